@@ -11,14 +11,14 @@ public struct AxisMoment: Sendable, Hashable {
     self.translation = translation
   }
 
-  /// The vector that velocity rules use: the displacement if the velocity is zero (G86).
+  /// The vector that velocity rules use: the velocity or, if it is zero, the displacement (G86).
   var pace: Vector { velocity == .zero ? translation : velocity }
 }
 
 /// A rule that lets a pan along one axis begin, and leaves movements along the other axis to other
 /// recognizers.
 ///
-/// It is evaluated when the pan is about to begin. Rules differ in the quantities that they
+/// The rule is evaluated when the pan is about to begin. Rules differ in the quantities that they
 /// compare, in the angle that they allow, and in their handling of ties (G88); every rule has a
 /// name in the language.
 public struct AxisRule: Named {

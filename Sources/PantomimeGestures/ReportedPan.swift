@@ -1,12 +1,12 @@
 /// A pan recognizer driven by reports rather than by touches.
 ///
-/// It enforces a legal order of states (G3, G4), fills in the components that a report omits, and
-/// estimates the velocity if none is given.
+/// The recognizer enforces a legal order of states (G3, G4), fills in the components that a report
+/// omits, and estimates the velocity if none is given.
 public struct ReportedPan: Sendable, Hashable {
   private var state: State = .idle(last: .possible)
   private var tracker = VelocityTracker()
   private var last = Pan(state: .possible)
-  /// The location at which the pan began if no report has included a location, or `nil` if one has.
+  /// The location at which the pan began, if no report has included a location; otherwise `nil`.
   package private(set) var impliedStart: Point?
 
   private enum State: Sendable, Hashable {

@@ -1,7 +1,6 @@
 /// A message from an arena, which sends its messages in chronological order.
 public enum ArenaMessage: Sendable, Hashable {
-  /// An action message of a recognizer, with its reason, which is empty if the state is explanation
-  /// enough.
+  /// An action message of a recognizer, with a reason, which is empty if the state explains enough.
   case report(GestureID, Pan, reason: Reason)
   /// A touch that is delivered to the hit view (G75 – G78).
   case view(TouchTarget, Touch.Phase, Touch)
@@ -64,15 +63,15 @@ public struct GestureStatus: Sendable {
   public let target: TouchTarget
   /// The state; a final state stays until the next event in the arena (G8).
   public let state: GestureState
-  /// The recognizer whose failure this recognizer, with its criteria met, is waiting for, or `nil`
-  /// if it isn't waiting.
+  /// The recognizer that must fail before this one, whose criteria are met, may begin, or `nil` if
+  /// this recognizer isn't waiting.
   public let waitsFor: GestureID?
   /// The current report, which contains the travel since touch-down while the state is `possible`
   /// (G32).
   public let pan: Pan
   /// The last action message.
   public let report: Pan?
-  /// The history for estimating the velocity of a pan with any estimator; `nil` for other
+  /// The history from which any estimator can estimate the velocity of a pan, or `nil` for other
   /// recognizers.
   public let history: VelocityTracker?
 }

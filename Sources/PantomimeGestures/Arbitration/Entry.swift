@@ -10,7 +10,7 @@ extension Recognizers {
     /// The recognizers that must fail first in this attempt, or `nil` before the delegate is
     /// queried (G71).
     var askedRequirements: [Int]?
-    /// The recognizer whose failure this recognizer, with its criteria met, is waiting for, and the
+    /// The recognizer that must fail before this one, whose criteria are met, may begin; and the
     /// number of recognizers that wait for this one in the same way.
     var waitsFor: Int?
     var waiting = 0

@@ -14,8 +14,8 @@ struct EntryList: Sendable {
 
   /// The recognizer at an index, which can be read and changed in place.
   subscript(index: Int) -> Recognizers.Entry {
-    // A `_read` accessor won't do: an unoptimized build then releases a reference that it hasn't
-    // retained.
+    // A `_read` accessor doesn't work here: an unoptimized build would release a reference that it
+    // hasn't retained.
     @inline(__always) get { boxes[index][0] }
     @inline(__always) _modify { yield &boxes[index][0] }
   }

@@ -164,8 +164,8 @@ extension EventDelivery {
     return end > clock ? end : nil
   }
 
-  /// Returns the next instant at which a view receives a touch because a recognizer's delay has
-  /// elapsed.
+  /// Returns the next instant at which a view receives a touch because the delay of a recognizer
+  /// ends.
   func contentDeadline(among entries: EntryList, at clock: Instant) -> Instant? {
     var earliest: Instant?
     for finger in fingers.indices where fingers[finger].delivery == .withheld {

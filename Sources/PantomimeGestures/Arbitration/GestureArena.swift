@@ -55,7 +55,7 @@ public struct GestureArena: Sendable {
   /// arena.
   public func contains(_ gesture: GestureID) -> Bool { recognizers.contains(gesture) }
 
-  /// The errors in the declarations and the failure requirements, before any touch.
+  /// The errors in the declarations and the failure requirements, which are found before any touch.
   ///
   /// A cycle of requirements is reported once, starting with its first recognizer. Every recognizer
   /// in a cycle, and every one that requires such a recognizer, is also reported, because the

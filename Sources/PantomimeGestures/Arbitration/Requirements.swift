@@ -107,7 +107,7 @@ extension Requirements {
     }
   }
 
-  /// Returns all recognizers that are reachable along edges, beginning with the start.
+  /// Returns all recognizers that are reachable along requirements, beginning with the start.
   private func all(from start: Int, _ edges: (Int) -> [Int]) -> [Int] {
     var walk = Walk(from: start)
     while walk.step(edges) != nil {}

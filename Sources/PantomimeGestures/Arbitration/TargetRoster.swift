@@ -8,7 +8,8 @@ package struct TargetRoster: Sendable {
     let target: Int
     /// The next recognizer that was added to the same target, or −1 if there is none.
     var next: Int32 = -1
-    /// The last recognizer on the same target; valid only in the link of the target's first one.
+    /// The last recognizer on the same target; valid only in the link of the target's first
+    /// recognizer.
     var last: Int32
   }
 

@@ -45,16 +45,16 @@ extension CompletionRule {
   /// The possible targets of the rule; two ends by default.
   public var scope: RuleScope { .twoEnds }
 
-  /// Whether the rule decides among all anchors; by default, `true` if its scope is anchors.
+  /// Whether the rule decides among all anchors; by default, `true` if its scope is `anchors`.
   public var decidesAmongAnchors: Bool { scope == .anchors }
 
   /// Returns the decision about any release, regardless of the rule's scope.
   ///
   /// A canceled gesture reverts (GU9). If the rule is for anchors and the release has two ends, the
-  /// rule uses two anchors, 0 and the distance, and its position margins are converted to
-  /// fractions. If the rule is for two ends and the release has anchors, the rule decides between
-  /// the two anchors around the release position, the start being the one on the side where the
-  /// drag began, and its progress margins are converted to points; that is our choice.
+  /// rule uses two anchors, 0 and the distance, and position margins are converted to fractions. If
+  /// the rule is for two ends and the release has anchors, the rule decides between the two anchors
+  /// around the release position, of which the one on the side where the drag began is the start,
+  /// and progress margins are converted to points; that is our choice.
   @inline(__always)
   public func decision(on lift: LiftOff) -> Decision {
     guard !lift.isCancelled else { return .cancelled(lift) }

@@ -26,7 +26,7 @@ public struct Decision: Sendable {
   public let index: Int
   /// The anchor, in points.
   public let anchor: Double
-  /// The amount, in `unit`, by which the deciding quantity may change before another anchor may
+  /// The amount, in `unit`, by which the deciding quantity can change before another anchor can
   /// win.
   ///
   /// All else being equal, the decision stays the same within the margin. Just past the margin,

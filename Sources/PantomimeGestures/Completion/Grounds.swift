@@ -2,8 +2,8 @@
 /// they are read.
 ///
 /// Most decisions are only compared, and their reason is never read. Storing a few numbers costs
-/// nothing, while a phrase costs as much as some fifty decisions. The words are a closure that
-/// receives the numbers; a closure without captures is free to copy and to release.
+/// nothing, while composing a phrase takes as long as about fifty decisions. The words are a
+/// closure that receives the numbers; a closure without captures is free to copy and to release.
 ///
 /// ```swift
 /// let (progress, threshold) = (0.4, 0.5)

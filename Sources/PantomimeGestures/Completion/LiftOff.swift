@@ -52,8 +52,8 @@ public struct LiftOff: Sendable {
 
   /// Creates a release among anchors, which may be in any order; positions are in points.
   ///
-  /// Without `start`, the drag is assumed to have begun where it ended. NaN anchors are ignored;
-  /// without anchors, the release position is the only one.
+  /// Without `start`, the drag is assumed to have begun where it ended. Anchors that are NaN are
+  /// ignored; if there are no anchors, the release position is the only anchor.
   public init(
     position: Double, velocity: Double, anchors: [Double], start: Double? = nil,
     crossVelocity: Double = 0, isCancelled: Bool = false

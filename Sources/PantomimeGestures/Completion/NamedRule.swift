@@ -1,4 +1,5 @@
-/// A completion rule with a name, a summary, and parameters, which the language can list and set.
+/// A completion rule with a name, a summary, and parameters, so that the language can list and set
+/// it.
 ///
 /// ```swift
 /// let lift = LiftOff(progress: 0.4, velocity: -200, distance: 247)

@@ -15,7 +15,7 @@ public struct PageViewRule: CompletionRule, Hashable {
   /// The rule's scope, all anchors.
   public var scope: RuleScope { .anchors }
 
-  /// Returns the page ahead or, up to the tolerance, the nearest page.
+  /// Returns the page ahead or, if the speed doesn't exceed the tolerance, the nearest page.
   @inline(__always)
   public func decide(_ lift: LiftOff) -> Decision {
     let (below, above) = lift.around(lift.position)

@@ -3,8 +3,8 @@
 public struct PositionRule: CompletionRule, Hashable {
   /// The fraction of the distance past which a release completes.
   public var threshold: Double
-  /// A Boolean value that indicates whether a release at exactly that fraction completes; usually,
-  /// only one past it does (G157).
+  /// A Boolean value that indicates whether a release at exactly that fraction completes; in most
+  /// rules, only a release past the fraction completes (G157).
   public var includesThreshold: Bool
 
   /// Creates the rule.

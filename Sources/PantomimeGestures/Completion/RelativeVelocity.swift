@@ -6,8 +6,8 @@ extension Spring {
   /// anchor, negative away from it (G160, G161, G165), and 0 if no distance remains (G162). In a
   /// transition, the remaining distance is the total distance multiplied by 1 − progress, or by the
   /// progress if the transition reverts. A limit clamps the magnitude of the result. Without a
-  /// limit, which is the default, a spring that starts close to its anchor overshoots far. Some
-  /// apps use a limit of 30 (G163).
+  /// limit, which is the default, a spring that starts close to its anchor overshoots far. A limit
+  /// of 30 is in use elsewhere (G163).
   public static func normalized(
     _ lift: LiftOff, going decision: Decision, limit: Double = .infinity
   ) -> Double {

@@ -1,16 +1,16 @@
 /// The rule of Android's sheets, whose last anchor is the hidden position (G149, G150).
 ///
 /// The anchors go from the expanded position to the hidden one; the second to last is the collapsed
-/// position. A side sheet has two anchors, so collapsed and expanded are the same. In two cases
-/// that the source leaves open, we choose: a sheet that is projected to be hidden but is neither
-/// fast nor low is handled as if it weren't, and a sheet above the collapsed position never hides.
+/// position. A side sheet has two anchors, so collapsed and expanded are the same. Two cases that
+/// the source leaves open are our choice: if a sheet is projected to be hidden but is neither fast
+/// nor low, the remaining criteria decide, and a sheet above the collapsed position never hides.
 public struct SheetRule: CompletionRule, Hashable {
   /// The speed, in points per second, above which the sheet hides.
   public var speed: Double
   /// The number of seconds to project ahead.
   public var time: Double
-  /// The fraction of the collapsed sheet that must be exceeded by the part projected to be off
-  /// screen for the sheet to hide.
+  /// A fraction of the collapsed sheet: the sheet hides only if more than this fraction is
+  /// projected to be off screen.
   public var threshold: Double
   /// A Boolean value that indicates whether the last anchor is the hidden position; otherwise, the
   /// sheet may settle at every anchor.

@@ -53,8 +53,8 @@ public struct BounceSpring: Sendable, Hashable {
       damping: damping ?? 2 * ratio * (stiffness * mass).squareRoot(), allowsOverdamping: true)
   }
 
-  /// Returns the distance past the bound after a number of seconds, if it was `excess` and changed
-  /// at `velocity` at the start.
+  /// Returns the distance past the bound after a number of seconds, given its initial value and its
+  /// initial velocity.
   public func excess(_ excess: Double, velocity: Double, after time: Double) -> Double {
     let time = max(0, time.orZero)
     let square = spring.frequency * spring.frequency
@@ -62,8 +62,8 @@ public struct BounceSpring: Sendable, Hashable {
       + velocity.sanitized * (spring.velocity(at: time) / square)
   }
 
-  /// Returns the velocity after a number of seconds, if the distance was `excess` and changed at
-  /// `velocity` at the start.
+  /// Returns the velocity after a number of seconds, given the initial distance past the bound and
+  /// its initial velocity.
   public func velocity(_ excess: Double, velocity: Double, after time: Double) -> Double {
     let time = max(0, time.orZero)
     let square = spring.frequency * spring.frequency
@@ -171,8 +171,8 @@ public struct BounceSpring: Sendable, Hashable {
     }
   }
 
-  /// Returns the seconds at which a motion that starts at `excess` with `velocity` reverses, up to
-  /// a duration.
+  /// Returns the times, in seconds and within a duration, at which a motion that starts at `excess`
+  /// with `velocity` reverses.
   ///
   /// They are the solutions of y′ = 0; there is at most one if the spring doesn't oscillate.
   func turns(_ excess: Double, velocity: Double, within duration: Double) -> [Double] {

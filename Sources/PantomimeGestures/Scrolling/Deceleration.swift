@@ -134,7 +134,7 @@ public struct Deceleration: Sendable, Hashable {
   /// Returns the number of seconds until an initial velocity has decayed so far that the view
   /// counts as at rest, or 0 if it already does (T125, G176).
   ///
-  /// A limit below 1e−9 counts as 1e−9, our choice, so that every fling ends.
+  /// A limit below 1e−9 counts as 1e−9 (our choice), so that every throw ends.
   public func duration(_ velocity: Double, until stop: Stop = .standard) -> Double {
     let limit =
       switch stop {

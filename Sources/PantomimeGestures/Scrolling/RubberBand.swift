@@ -34,7 +34,7 @@ public struct RubberBand: Sendable, Hashable {
   /// Returns the finger's distance past the bound for a distance shown (G189); a drag that catches
   /// a bouncing view starts at this distance (T130).
   ///
-  /// A distance shown can't reach the dimension; a value that does counts as slightly less.
+  /// A distance shown can't reach the dimension; a larger or equal value counts as slightly less.
   public func excess(shown: Double) -> Double {
     let limit = dimension * (1 - 0x1p-40)
     let shown = min(max(shown.orZero, -limit), limit)

@@ -5,8 +5,8 @@
 /// finger that moves up moves the sheet until it is open, and then the list. So the list scrolls
 /// only while the sheet is open, unless the list was already scrolled at the beginning. With
 /// `keeps`, the first part to move keeps the entire drag, as measured (M20). All of the finger's
-/// travel moves either the sheet or the list. Both positions are in points: the sheet's grows
-/// downward, and the list's grows as its offset does. NaN counts as 0.
+/// travel moves either the sheet or the list. Both positions are in points: that of the sheet grows
+/// downward, and that of the list grows with its offset. NaN counts as 0.
 public struct ScrollHandOver: Sendable, Hashable {
   /// The distance of the sheet below its open position; 0 is open.
   public private(set) var sheet: Double
@@ -57,8 +57,9 @@ public struct ScrollHandOver: Sendable, Hashable {
     }
   }
 
-  /// Moves the part that moved first in this drag; the first move chooses the part as with
-  /// handoffs.
+  /// Moves the part that moved first in this drag.
+  ///
+  /// The first move chooses the part in the same way as a drag with handoffs.
   private mutating func moveFirst(by distance: Double) {
     if !hasMoved {
       let isSheets = distance > 0 ? list == 0 : sheet > 0

@@ -53,8 +53,8 @@ public struct ScrollMotion: Sendable, Hashable {
     /// The distance from a bound, in points, below which a bounce is over; the value is from
     /// ScrollMechanics (G197).
     public var tolerance = 0.5
-    /// The maximum speed, in points per second, with which a bounce begins; it is 5000 in Flutter
-    /// (G196), and unlimited by default.
+    /// The maximum speed, in points per second, with which a bounce begins; it is 5000 pt/s in
+    /// Flutter (G196), and unlimited by default.
     public var transferLimit = Double.infinity
     /// The choice of laws; `follow(_:)` changes it.
     public internal(set) var laws: ScrollLaws

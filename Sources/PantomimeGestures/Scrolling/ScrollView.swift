@@ -119,8 +119,8 @@ extension ScrollView {
     return Int(exactly: max(0, (offset[axis] / length).rounded(.down)))
   }
 
-  /// Returns the instants, from now on, between which the offset along an axis is monotonic; empty
-  /// if the content isn't moving.
+  /// Returns the instants, from now on, between which the offset along an axis is monotonic, or
+  /// none if the content isn't moving.
   package func turns(along axis: ScrollAxis, from now: Instant) -> [Instant] {
     switch state {
     case .resting, .held, .dragging: []

@@ -13,7 +13,7 @@ package protocol DiscreteRecognizer {
   /// decide.
   var isReady: Bool { get }
   /// A Boolean value that indicates whether the recognizer has touches and has neither recognized
-  /// nor failed.
+  /// its gesture nor failed.
   var isUndecided: Bool { get }
   /// Ends in the given state, and stops tracking fingers.
   mutating func finish(_ last: GestureState)

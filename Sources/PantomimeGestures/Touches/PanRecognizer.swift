@@ -129,8 +129,8 @@ extension PanRecognizer {
 
   /// Handles a change in the number of fingers before the pan begins.
   ///
-  /// A pan that begins at touch-down may now be ready, and a pan that was ready no longer is if
-  /// there are now too many or too few fingers.
+  /// A pan that begins at touch-down may now be ready. A pan that was ready no longer is if there
+  /// are now too many or too few fingers.
   private mutating func reconsider() -> RecognizerStep {
     guard hasItsFingers else {
       state = .possible
@@ -214,8 +214,8 @@ extension PanRecognizer {
     changedAt = nil
   }
 
-  /// Drops the samples from before the number of fingers changed, unless it changed at this
-  /// instant, because fingers that lift at the same instant lift together.
+  /// Drops the samples from before the last change in the number of fingers, unless that change was
+  /// at `now`: fingers that lift at the same instant lift together.
   mutating func startSamplesAgain(ifBefore now: Instant?) {
     guard let changedAt else { return }
     if let now, changedAt >= now { return }

@@ -35,7 +35,7 @@ struct TapRecognizer: DiscreteRecognizer, Sendable {
   var isReady: Bool { state == .ready }
 
   /// A Boolean value that indicates whether the recognizer has begun to count taps, and has neither
-  /// recognized nor failed.
+  /// recognized its gesture nor failed.
   var isUndecided: Bool {
     switch state {
     case .touched, .between, .ready: true

@@ -32,8 +32,9 @@ struct TouchPlan {
     if made.late > 0 { delay(made) }
   }
 
-  /// Returns a sample after each sampling period, and one at the end; the last period may be up to
-  /// half a period longer or shorter, so that the end is exact (G233; our choice).
+  /// Returns one sample for each sampling period, the last of which is at the end of the path; the
+  /// last period may be up to half a period longer or shorter, so that the end is exact (G233; our
+  /// choice).
   private static func samples(_ made: TouchSynthesizer, until end: Instant) -> [Event] {
     let count = max(1, Int64((made.duration * Double(made.rate)).rounded()))
     var chance = SeededGenerator(seed: made.seed, index: 0)

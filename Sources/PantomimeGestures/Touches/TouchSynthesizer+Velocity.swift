@@ -109,8 +109,8 @@ extension TouchSynthesizer {
   private func solve(
     _ plan: TouchPlan, _ asked: Vector, power: Int, searches: Bool = true
   ) -> Attempt {
-    // Wide enough to avoid speeds close to zero, which some estimators ignore. An axis with neither
-    // displacement nor requested velocity isn't corrected.
+    // The span is wide enough to avoid speeds close to zero, which some estimators ignore. An axis
+    // with neither displacement nor requested velocity isn't corrected.
     let span = reach(asked)
     let dx = translation.dx == 0 && asked.dx == 0 ? 0 : span
     let dy = translation.dy == 0 && asked.dy == 0 ? 0 : span
@@ -194,10 +194,10 @@ extension TouchSynthesizer {
 
   /// Returns the best of the corrections close to a given one.
   ///
-  /// If an estimate is computed as a square root, as with the impulse estimator, it is so steep
-  /// near zero that even the nearest floating-point amount may yield a velocity that is far off.
-  /// Many corrections differ by less than a millionth of a point, and only rounding decides which
-  /// of them yields the requested velocity.
+  /// If an estimate is computed as a square root, as with the impulse estimator, the velocity as a
+  /// function of the amount is so steep near zero that even the nearest floating-point amount may
+  /// yield a velocity that is far off. Many corrections differ by less than a millionth of a point,
+  /// and only rounding decides which of them yields the requested velocity.
   private func polished(
     _ plan: TouchPlan, _ asked: Vector, _ bend: Bend, _ axis: VectorComponent
   ) -> Bend {

@@ -1,7 +1,7 @@
 /// The displacement over the last two segments divided by their time (G62).
 ///
-/// It uses the samples that a recognizer keeps (G50, G51). If there are only two samples, the
-/// result is the velocity of the segment between them. Samples without movement don't count, so
+/// The method uses the samples that a recognizer keeps (G50, G51). If there are only two samples,
+/// the result is the velocity of the segment between them. Samples without movement don't count, so
 /// rest doesn't change the velocity (G52, G53).
 public struct TwoSegment: VelocityMethod {
   /// Creates the method.

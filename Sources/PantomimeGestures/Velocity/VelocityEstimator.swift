@@ -14,10 +14,10 @@ public protocol VelocityMethod: Sendable {
 
 /// A velocity method with a name, which recognizers use to estimate velocities.
 ///
-/// No platform documents its formula, so there are several to choose from (GU6, G128). Every
-/// estimator returns the velocity of a uniform motion if it has enough samples (G266), zero for no
-/// sample or a single one (G58), and a finite number for every history, regardless of its times and
-/// locations.
+/// No platform documents its formula, so there are several estimators to choose from (GU6, G128).
+/// Every estimator returns the velocity of a uniform motion if it has enough samples (G266), zero
+/// for no sample or a single one (G58), and a finite number for every history, regardless of its
+/// times and locations.
 public struct VelocityEstimator: Named {
   // An estimator is a single reference, because pans store their estimator twice and are copied
   // with their stage.

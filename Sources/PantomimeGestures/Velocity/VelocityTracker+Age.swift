@@ -3,7 +3,8 @@ extension VelocityTracker {
   /// (G54).
   private static let oldAge = 0.1
 
-  /// Returns a remark about the velocity of a lift-off at an instant if it is old; otherwise `nil`.
+  /// Returns a remark about the velocity of a lift-off at an instant if the velocity is old;
+  /// otherwise `nil`.
   ///
   /// A rest doesn't reset the velocity to zero, which surprises users who expect the behavior of a
   /// scroll view (G52, G55).

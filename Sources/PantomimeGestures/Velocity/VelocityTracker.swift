@@ -1,13 +1,13 @@
 /// The samples of a movement, as a recognizer receives them, and their velocity.
 ///
 /// A resting finger produces no events, so with the default estimator, rest doesn't reset the
-/// velocity to zero (G52, G53). If a screen sends events for a resting finger anyway, they are
-/// samples, but the default estimator ignores them.
+/// velocity to zero (G52, G53). If a screen sends events for a resting finger anyway, the tracker
+/// keeps them as samples, but the default estimator ignores them.
 public struct VelocityTracker: Sendable {
   /// The velocity estimator; by default, the one that uses the last two segments (G62).
   public var estimator: VelocityEstimator
-  /// The history, preceded by older samples that haven't been dropped yet; there may be as many of
-  /// them as in the history.
+  /// The history, preceded by at most the same number of older samples that haven't been dropped
+  /// yet.
   private var kept: [PointSample] = []
   /// Whether all samples are usable and don't need to be checked again.
   private var isUsable = true

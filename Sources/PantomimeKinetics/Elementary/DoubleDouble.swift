@@ -1,4 +1,5 @@
-/// A number as the unevaluated sum of two doubles, with about 106 bits, to keep rounding errors.
+/// A number as the unevaluated sum of two doubles, with about 106 bits of precision, so that
+/// rounding errors aren't lost.
 ///
 /// The arithmetic uses the classical error-free sums and products of Dekker and Knuth, without
 /// fused multiply-add, so that every machine computes the same bits (T158).

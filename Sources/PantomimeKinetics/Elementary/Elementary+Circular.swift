@@ -26,8 +26,8 @@ extension Elementary {
     return inQuarter(shifted.bitPattern, s, c)
   }
 
-  /// Returns the sine and cosine of an angle, from the sine and cosine of its remainder after whole
-  /// quarter turns.
+  /// Returns the sine and cosine of an angle, given the sine and cosine of the remainder after
+  /// whole quarter turns are subtracted.
   ///
   /// The two lowest bits determine the quarter in which the angle lies. These bits are used as
   /// masks, because no processor can predict a branch on them.

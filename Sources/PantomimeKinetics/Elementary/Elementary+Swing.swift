@@ -10,7 +10,8 @@ extension Elementary {
   static func decay(_ x: Double) -> Double {
     guard x < 707 else { return 0 }
     let (exponent, rest) = halvings(x)
-    // Multiplies by 2ᵏ by adding k, the lowest bits of `exponent`, to the exponent of the power.
+    // The power is multiplied by 2ᵏ by adding k, which is in the lowest bits of `exponent`, to the
+    // exponent of the double.
     return Double(bitPattern: (1 + rest).bitPattern &+ (exponent.bitPattern << 52))
   }
 

@@ -1,6 +1,7 @@
 /// A type whose values can be interpolated, as in animations.
 public protocol Interpolatable: Sendable, Equatable {
-  /// Returns the value at a fraction of the distance to another: this one at 0, the other at 1.
+  /// Returns the value at a fraction of the distance to another value: this value at 0, and the
+  /// other value at 1.
   ///
   /// For fractions outside 0 … 1, which springs produce, the result is extrapolated and not
   /// clamped; values are clamped when they are drawn, if necessary (T134, T149).

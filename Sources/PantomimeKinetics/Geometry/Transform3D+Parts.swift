@@ -11,8 +11,8 @@ extension Transform3D {
     public var rotation = Quaternion.identity
     /// The translation in points.
     public var translation: SIMD3<Double> = [0, 0, 0]
-    /// The last column, after the other parts have been divided out; (0, 0, 0, 1) without
-    /// perspective.
+    /// The last column that remains after the other parts have been divided out; it is (0, 0, 0, 1)
+    /// if there is no perspective.
     public var perspective: SIMD4<Double> = [0, 0, 0, 1]
 
     /// Creates the parts of the identity.

@@ -82,8 +82,8 @@ public struct Transform3D: Sendable, Hashable {
 
   /// Returns another transform followed by this one.
   ///
-  /// `CATransform3DRotate` and similar functions combine transforms in this order, so the last of a
-  /// sequence of calls applies first (T141, T143).
+  /// `CATransform3DRotate` and similar functions combine transforms in this order, so the transform
+  /// of the last call applies first (T141, T143).
   public func preceded(by first: Transform3D) -> Transform3D { first.concatenating(self) }
 
   /// Returns a row vector times the matrix.

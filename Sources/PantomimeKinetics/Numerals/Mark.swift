@@ -15,8 +15,8 @@ package struct Mark: Sendable, Hashable {
   package func next(_ name: String) -> Mark {
     var next = self
     for byte in name.utf8 { next.take(byte) }
-    // This byte separates names, so that "a" followed by "bc" has another mark than "ab" followed
-    // by "c".
+    // This byte separates names, so that "a" followed by "bc" has a different mark than "ab"
+    // followed by "c".
     next.take(0xFF)
     return next
   }

@@ -116,8 +116,8 @@ extension PathValue {
 // MARK: - Comparing
 
 extension Double {
-  /// Returns whether |a − b| ≤ limit, with a relative margin of 10⁻¹², so that rounding doesn't
-  /// fail a difference that equals a limit such as 0.001.
+  /// Returns whether |a − b| ≤ limit, with a relative margin of 10⁻¹², so that a difference of
+  /// exactly 0.001, for example, is within that limit despite rounding errors.
   package func isWithin(_ limit: Double, of other: Double) -> Bool {
     let grace = Swift.max(magnitude, other.magnitude, 1) * 1e-12 * (limit > 0 ? 1 : 0)
     return (self - other).magnitude <= limit + grace

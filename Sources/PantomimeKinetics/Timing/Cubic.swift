@@ -107,7 +107,8 @@ struct Cubic: Sendable {
   /// The parameters in 0 … 1 at which the coordinate reverses, in order; 0 and 1 stand for
   /// reversals that don't exist.
   var turns: (first: Double, second: Double) {
-    // Solves 3a·t² + 2b·t + c = 0 with the form of the root that doesn't suffer from cancellation.
+    // Solves 3a·t² + 2b·t + c = 0 with the formula for the roots that doesn't suffer from
+    // cancellation.
     let discriminant = b * b - 3 * a * c
     guard discriminant > 0 else { return (0, 1) }
     let q = -(b + (b < 0 ? -1 : 1) * discriminant.squareRoot())

@@ -16,7 +16,8 @@ public struct CurveSheet: Sendable, Hashable {
 
   /// Returns the exact rate of progress per unit of time (T20).
   ///
-  /// At a corner or a jump, it is the rate that follows; at both ends, it is the limit from inside.
+  /// At a corner or a jump, it is the rate after that instant; at both ends, it is the limit from
+  /// inside.
   ///
   /// A staircase has a slope of 0 everywhere, because a jump has no slope. Outside 0 … 1, where the
   /// value is constant, the slope is 0.

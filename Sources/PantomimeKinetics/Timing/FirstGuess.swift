@@ -1,11 +1,11 @@
 /// Polynomials that approximate the parameter at which a coordinate has a given value x, with an
 /// error of about 1e-5.
 ///
-/// They are polynomials in w = √(2·distance from the nearer end). If a coordinate has zero slope at
-/// an end (x1 = 0 or x2 = 1), the parameter t grows there as the square root of that distance, but
-/// it is a smooth function of w. There are four polynomials: for each half of 0 … 1, one for w up
-/// to ½, and one for larger w. They only provide the first guess in the search for the exact
-/// parameter, so single precision is enough.
+/// They are polynomials in w = √(2d), where d is the distance of x from the nearer end. If a
+/// coordinate has zero slope at an end (x1 = 0 or x2 = 1), the parameter t grows there as the
+/// square root of d, but t is a smooth function of w. There are four polynomials: for each half of
+/// 0 … 1, one for w up to ½, and one for larger w. They only provide the first guess in the search
+/// for the exact parameter, so single precision is enough.
 struct FirstGuess: Sendable {
   // The coefficients of 1, w … w⁶, from left to right: for w below and above ½ at the left end, and
   // then for w above and below ½ at the right end.

@@ -168,8 +168,8 @@ public struct Spring: Sendable {
   /// The rate of the faster of two decays.
   package var fastRate: Double { decayRate + dampedFrequency }
 
-  /// Returns the slow decay, the fast decay relative to it, and the difference of the decays
-  /// divided by the difference of their rates.
+  /// Returns the slow decay, the fast decay divided by the slow one, and the difference of the two
+  /// decays divided by the difference of their rates.
   ///
   /// The last value approaches the time as the rates converge, so critical damping needs neither a
   /// separate formula nor a tolerance (T36, T72).

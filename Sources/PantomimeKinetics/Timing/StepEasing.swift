@@ -56,7 +56,7 @@ public struct StepEasing: Sendable, Hashable {
   }
 
   /// Returns the first fraction of the time at which progress is at least `progress`, or 1 if
-  /// `progress` is above 1, and 0 if it is below 0 or NaN.
+  /// `progress` is above 1, or 0 if it is below 0 or NaN.
   public func inverse(of progress: Double) -> Double {
     guard progress > 0 else { return 0 }
     guard progress < 1 else {

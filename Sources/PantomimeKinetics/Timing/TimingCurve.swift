@@ -92,7 +92,7 @@ package final class TimingCurve: Sendable, Hashable {
   /// The fractions of the time at which progress reverses, and those at which it may jump, or `nil`
   /// if there are too many.
   ///
-  /// Between any two consecutive fractions of these, progress is monotonic and continuous.
+  /// Between two consecutive fractions, progress is monotonic and continuous.
   package var bends: (turns: [Double], leaps: [Double])? { shape.bends }
 
   /// Returns whether two curves have the same timing and, for springs, the same duration.
