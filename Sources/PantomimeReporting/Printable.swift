@@ -2,7 +2,7 @@
 /// their neighbors are escaped, and long text is shortened.
 ///
 /// A file name may contain an escape sequence, and a script may contain a character that reorders
-/// the text after it. Neither must reach a terminal, a report, or a log unescaped.
+/// the text after it. Neither may reach a terminal, a report, or a log unescaped.
 package enum Printable {
   /// Returns scalars as text, in which invisible scalars are escaped, as in `\u{1B}`; a tab becomes
   /// a space.
