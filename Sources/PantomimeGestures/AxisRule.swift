@@ -11,14 +11,14 @@ public struct AxisMoment: Sendable, Hashable {
     self.translation = translation
   }
 
-  /// The vector that velocity rules use: the displacement if the velocity is zero (G86).
+  /// The vector that velocity rules use: the velocity or, if it is zero, the displacement (G86).
   var pace: Vector { velocity == .zero ? translation : velocity }
 }
 
-/// A rule with which a pan along one axis leaves movements along the other axis to other
+/// A rule that lets a pan along one axis begin, and leaves movements along the other axis to other
 /// recognizers.
 ///
-/// It is evaluated when the pan is about to begin. Rules differ in the quantities that they
+/// The rule is evaluated when the pan is about to begin. Rules differ in the quantities that they
 /// compare, in the angle that they allow, and in their handling of ties (G88); every rule has a
 /// name in the language.
 public struct AxisRule: Named {
@@ -105,7 +105,8 @@ extension AxisRule {
     "vertical-way", "begins if the vertical distance exceeds the horizontal (G87)"
   ) { $0.translation.dy.magnitude > $0.translation.dx.magnitude ? .begins : .refused }
 
-  /// Android's ViewPager: past 16 points horizontally, at less than 26.57° (G88.2, G104).
+  /// Android's ViewPager: begins past 16 points horizontally, at less than 26.57° from the
+  /// horizontal (G88.2, G104).
   public static let pager = AxisRule(
     "pager",
     "begins past 16 pt horizontally, but only if half of that exceeds the vertical distance (G88.2)"
@@ -115,19 +116,20 @@ extension AxisRule {
     return down > 16 ? .refused : .undecided
   }
 
-  /// Flutter's horizontal drag: the first axis to exceed 18 points; in a tie, the innermost
-  /// recognizer (G88.3, G102).
+  /// Flutter's horizontal drag: begins if the horizontal distance is the first to exceed 18 points;
+  /// in a tie, the innermost recognizer wins (G88.3, G102).
   public static let flutterHorizontal = AxisRule(
     "flutter-horizontal", "begins if the horizontal distance passes 18 pt first (G88.3)"
   ) { first(over: 18, $0.translation.dx, before: $0.translation.dy) }
 
-  /// Flutter's vertical drag: the first axis to exceed 18 points; in a tie, the innermost
-  /// recognizer (G88.3, G102).
+  /// Flutter's vertical drag: begins if the vertical distance is the first to exceed 18 points; in
+  /// a tie, the innermost recognizer wins (G88.3, G102).
   public static let flutterVertical = AxisRule(
     "flutter-vertical", "begins if the vertical distance passes 18 pt first (G88.3)"
   ) { first(over: 18, $0.translation.dy, before: $0.translation.dx) }
 
-  /// Flutter's Dismissible: 700 pt/s horizontally, and 400 more than vertically (G88.4).
+  /// Flutter's Dismissible: begins at 700 pt/s horizontally, if that is 400 pt/s faster than
+  /// vertically (G88.4).
   public static let dismissible = AxisRule(
     "dismissible",
     "begins at 700 pt/s or more horizontally, if that is 400 pt/s faster than vertically (G88.4)"
@@ -136,15 +138,16 @@ extension AxisRule {
     return across >= 700 && across - down >= 400 ? .begins : .refused
   }
 
-  /// The bottom sheet of Material Components: not if mostly horizontal; a tie is vertical (G88.5).
+  /// The bottom sheet of Material Components: begins unless the movement is mostly horizontal; an
+  /// exact diagonal counts as vertical (G88.5).
   public static let sheet = AxisRule(
     "sheet", "begins unless the movement is mostly horizontal, |vx| > |vy| (G88.5)"
   ) { $0.velocity.dx.magnitude > $0.velocity.dy.magnitude ? .refused : .begins }
 
   /// Offsets as in React Native Gesture Handler (G88.6).
   ///
-  /// After 10 points vertically the pan begins; after 10 points horizontally before that, it fails.
-  /// An app chooses the two numbers; these are ours.
+  /// The pan begins after 10 points vertically, unless it fails first, after 10 points
+  /// horizontally. An app chooses the two numbers; these are our choice.
   public static let offsets = AxisRule(
     "offsets", "begins after 10 pt vertically, fails after 10 pt horizontally (G88.6)"
   ) { moment in
@@ -164,7 +167,7 @@ extension AxisRule {
     "pan-y", "begins if the movement starts along the y axis or diagonally (G88.7)"
   ) { $0.translation.dy.magnitude >= $0.translation.dx.magnitude ? .begins : .refused }
 
-  /// Every direction, as for a plain pan (G26).
+  /// Begins in every direction, like a plain pan (G26).
   public static let everyDirection = AxisRule("every", "begins in every direction (G26)") { _ in
     .begins
   }

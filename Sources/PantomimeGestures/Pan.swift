@@ -29,8 +29,8 @@ public enum GestureState: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// A Boolean value that indicates whether the gesture is over without a lift-off, and therefore
-  /// carries no intent (G155).
+  /// A Boolean value that indicates whether the gesture ended without a lift-off, and therefore
+  /// expresses no intent of the user (G155).
   public var isCancelled: Bool {
     switch self {
     case .possible, .began, .changed, .ended: false

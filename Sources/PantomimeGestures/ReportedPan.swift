@@ -1,16 +1,16 @@
 /// A pan recognizer driven by reports rather than by touches.
 ///
-/// It enforces a legal order of states (G3, G4), fills in the components that a report omits, and
-/// estimates the velocity if none is given.
+/// The recognizer enforces a legal order of states (G3, G4), fills in the components that a report
+/// omits, and estimates the velocity if none is given.
 public struct ReportedPan: Sendable, Hashable {
   private var state: State = .idle(last: .possible)
   private var tracker = VelocityTracker()
   private var last = Pan(state: .possible)
-  /// The location at which the pan began if no report has included a location, or `nil` if one has.
+  /// The location at which the pan began, if no report has included a location; otherwise `nil`.
   package private(set) var impliedStart: Point?
 
   private enum State: Sendable, Hashable {
-    /// No pan is in progress; with the state in which the last one ended.
+    /// No pan is in progress; the value is the state in which the last pan ended.
     case idle(last: GestureState)
     /// A pan is in progress, in the state `began` or `changed`.
     case active(GestureState)
@@ -47,7 +47,7 @@ public struct ReportedPan: Sendable, Hashable {
     return shown
   }
 
-  /// The samples for the velocity, in order, as translations in points.
+  /// The samples from which the velocity is estimated, in order: translations in points.
   public var samples: [PointSample] { tracker.samples }
 
   /// The history from which the velocity is estimated.
@@ -60,7 +60,7 @@ public struct ReportedPan: Sendable, Hashable {
 
   /// The result of a report.
   public enum Outcome: Sendable, Hashable {
-    /// The pan is reported to the scene.
+    /// The scene receives this report.
     case report(Pan)
     /// The touch belongs to another recognizer, so nothing is reported.
     case ignored

@@ -1,7 +1,7 @@
-/// Text for a terminal that shows only ASCII.
+/// A conversion of text for terminals that show only ASCII.
 package enum ASCIIText {
-  /// Returns the text in ASCII: characters with a common ASCII spelling are spelled out, and others
-  /// become `?`.
+  /// Returns the text in ASCII: characters that have a common ASCII spelling are replaced with it,
+  /// and all others become `?`.
   package static func spelled(_ text: String) -> String {
     // Most text is ASCII already.
     guard text.utf8.contains(where: { $0 >= 0x80 }) else { return text }

@@ -1,9 +1,9 @@
 import PantomimeKit
 
 /// Test results in the Test Anything Protocol, version 13, which `prove` reads: one line per test,
-/// with the problems as YAML.
+/// followed by the test's problems as YAML.
 ///
-/// A known failure is a TODO, which is allowed to fail.
+/// A known failure is reported as a TODO, which is allowed to fail.
 package enum AnythingProtocol {
   package static func text(_ report: TestReport) -> String {
     var text = "TAP version 13\n1..\(report.cases.count)"
@@ -50,7 +50,8 @@ package enum AnythingProtocol {
     return text
   }
 
-  /// Returns a description on one line, without text that the protocol reads as a directive.
+  /// Returns a description on one line, in which text that the protocol would read as a directive
+  /// is escaped.
   private static func escaped(_ text: String) -> String {
     Printable.name(text).map { $0 == "#" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
   }

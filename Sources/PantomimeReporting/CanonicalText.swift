@@ -2,8 +2,8 @@ package import PantomimeKit
 
 /// A trace as canonical text, the format of golden files.
 ///
-/// The text consists of a header, a line per entry without its reason, and a line per digest at the
-/// end. Samples are separate events, `sample PATH=VALUE …`.
+/// The text consists of a header, one line per entry, without the entry's reason, and one line per
+/// digest at the end. Each sample is a separate event: `sample PATH=VALUE …`.
 package enum CanonicalText {
   /// The first line, without its line feed.
   package static let header = Trace.header
@@ -11,7 +11,7 @@ package enum CanonicalText {
   /// Returns the line of an entry, without its line feed.
   package static func line(_ entry: Trace.Entry) -> String { Printable.text(entry.canonicalText) }
 
-  /// Returns the line of a digest, without its line feed.
+  /// Returns the line for a digest of displayed values, without its line feed.
   package static func line(_ shown: ShownDigests.Line) -> String { Printable.text(shown.text) }
 
   /// Returns a whole trace, with a line feed after every line.

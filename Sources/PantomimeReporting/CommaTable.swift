@@ -1,12 +1,12 @@
 package import PantomimeKit
 
-/// Samples or events as comma-separated values (RFC 4180): a row of names, then a row for every
-/// instant.
+/// Samples or events as comma-separated values (RFC 4180): a row with the names of the columns, and
+/// a row for every instant.
 ///
-/// The first column numbers the scenes, because time restarts at 0 in each. A value of several
-/// numbers takes several columns; `none` is an empty cell.
+/// The first column contains the number of the scene, because time restarts at 0 in every scene. A
+/// value that consists of several numbers takes several columns; `none` is an empty cell.
 package enum CommaTable {
-  /// Returns the row of names.
+  /// Returns the row with the names of the columns.
   package static func header(_ values: [(path: String, pathValue: PathValue)]) -> String {
     let names = values.flatMap { value in
       value.pathValue.components.isEmpty
@@ -15,7 +15,7 @@ package enum CommaTable {
     return row(["scene", "t"] + names)
   }
 
-  /// Returns the row of an instant; `widths` contains the number of columns for each value.
+  /// Returns the row for an instant; `widths` contains the number of columns for each value.
   package static func line(
     scene: Int, _ time: Instant, _ pathValues: [PathValue], widths: [Int]
   ) -> String {
@@ -31,10 +31,10 @@ package enum CommaTable {
     return row(cells)
   }
 
-  /// The row of names for events.
+  /// The row with the names of the columns for events.
   package static let eventHeader = "scene,t,event,fields,why"
 
-  /// Returns the row of an event.
+  /// Returns the row for an event.
   package static func line(scene: Int, _ entry: Trace.Entry) -> String {
     let fields = entry.event.fields.map { "\($0.name)=\($0.value.text)" }
     return row([
@@ -43,7 +43,7 @@ package enum CommaTable {
     ])
   }
 
-  /// Returns the row of a digest, which belongs to no scene and no instant.
+  /// Returns the row for a digest, which belongs to no scene and no instant.
   package static func line(_ shown: ShownDigests.Line) -> String {
     row(["", "", ShownDigests.Line.word, "\(shown.path)=\(shown.hash)", ""])
   }
@@ -59,7 +59,7 @@ package enum CommaTable {
 }
 
 extension TraceFormat {
-  /// Comma-separated values: of the given paths, or of the events if there are none.
+  /// Comma-separated values: those of the given paths, or, if no paths are given, the events.
   static let commaTable = TraceFormat(
     "csv", "comma-separated values",
     heading: { paths in paths.isEmpty ? CommaTable.eventHeader + "\n" : "" },
@@ -67,7 +67,7 @@ extension TraceFormat {
       paths.isEmpty ? CommaTable.line(scene: scene, entry) + "\n" : ""
     },
     shown: { shown, paths in paths.isEmpty ? CommaTable.line(shown) + "\n" : "" },
-    // The number of columns for a path without an initial value is known only after all samples.
+    // If a path has no initial value, its number of columns is known only after all samples.
     ending: { samples, paths in CommaTable.text(samples, paths) })
 }
 

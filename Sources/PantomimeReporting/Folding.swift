@@ -1,21 +1,21 @@
 package import PantomimeKit
 
-/// A shortened, human-readable trace: if the same two or three kinds of events repeat, as in a
-/// drag, only the first and the last of them are shown.
+/// A shortened, human-readable trace: if the same few kinds of events repeat, as in a drag, only
+/// the first and the last of these events are shown.
 package enum Folding {
   /// A part of a shortened trace.
   package enum Part: Sendable {
     case entry(Trace.Entry)
-    /// The number of omitted entries, which are like those around them.
+    /// The number of entries that are omitted because they are like those around them.
     case more(Int)
   }
 
-  /// The maximum number of kinds of events in a repetition; our choice.
+  /// The maximum number of different kinds of events in a repetition; our choice.
   private static let mostKinds = 3
   /// The number of entries shown at either end of a repetition; our choice.
   private static let kept = 4
 
-  /// Returns the entries in order, without the middle of long repetitions.
+  /// Returns the entries in order, with the middle of long repetitions omitted.
   package static func parts(of entries: [Trace.Entry]) -> [Part] {
     var parts: [Part] = []
     var start = 0
@@ -34,7 +34,7 @@ package enum Folding {
     return parts
   }
 
-  /// Returns the end of a repetition in which every kind of event occurs at least twice.
+  /// Returns the index after a repetition in which every kind of event occurs at least twice.
   private static func endOfRun(in entries: [Trace.Entry], from start: Int) -> Int {
     var kinds: [Event] = []
     var end = start

@@ -1,7 +1,8 @@
 /// Test results as GitHub Actions workflow commands, which annotate the lines of scripts.
 ///
 /// `::error file=a.pan,line=7,col=1,title=a.pan::expect state expanded: …` for each problem, a
-/// notice for a known failure, and a warning for a run that was cut short; then the counts.
+/// notice for a known failure, and a warning for a run that was cut short. The numbers of tests
+/// follow.
 package enum GitHubAnnotations {
   package static func text(_ report: TestReport) -> String {
     var text = report.cases.map(lines).joined()

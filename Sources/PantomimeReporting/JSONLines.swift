@@ -2,10 +2,10 @@ package import PantomimeKit
 
 /// A trace as JSON, one object per line.
 ///
-/// An entry is `{"v":2,"t":0.5,"event":"pan began","fields":{…},"why":"…"}`; `t` is in seconds, a
-/// field is a number, an array of numbers or a string. A sample is
+/// An entry is `{"v":2,"t":0.5,"event":"pan began","fields":{…},"why":"…"}`; `t` is in seconds, and
+/// a field is a number, an array of numbers, or a string. A sample is
 /// `{"v":2,"t":0.5,"sample":{"card.frame.y":123.5}}`; a value that is missing or not finite is
-/// `null`. The digest of the values that a property showed is
+/// `null`. A digest of all values that a property showed is
 /// `{"v":2,"shown":"card.frame","hash":"…"}`.
 package enum JSONLines {
   /// The version of the format, which every line includes.
@@ -14,7 +14,7 @@ package enum JSONLines {
   /// Returns the line of an entry, without its line feed.
   package static func line(_ entry: Trace.Entry) -> String { line(entry, version: version) }
 
-  /// Returns the line of an entry within another format, with the version of that format.
+  /// Returns the line for an entry as part of another format, with the version of that format.
   package static func line(_ entry: Trace.Entry, version: Int) -> String {
     var line = head(entry.time, version) + ",\"event\":\(string(entry.event.name))"
     if !entry.event.fields.isEmpty {
@@ -33,7 +33,7 @@ package enum JSONLines {
     return head(time) + ",\"sample\":{\(values.joined(separator: ","))}}"
   }
 
-  /// Returns the line of a digest, without its line feed.
+  /// Returns the line for a digest of displayed values, without its line feed.
   package static func line(_ shown: ShownDigests.Line) -> String {
     "{\"v\":\(version),\"shown\":\(string(shown.path)),\"hash\":\(string(shown.hash))}"
   }
@@ -81,7 +81,7 @@ package enum JSONLines {
       case "\t": result += "\\t"
       case "\r": result += "\\r"
       case _ where !Printable.isSeen(scalar):
-        // Above U+FFFF, two escapes form one character.
+        // For scalars above U+FFFF, two escapes form one character.
         for unit in String(scalar).utf16 { result += escape(unit) }
       default: result.unicodeScalars.append(scalar)
       }

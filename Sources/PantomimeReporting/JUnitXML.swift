@@ -1,11 +1,12 @@
 import PantomimeKit
 
-/// Test results in the JUnit format for CI services: a suite per folder, a case per test.
+/// Test results in the JUnit format for CI services: one suite per folder, and one case per test.
 ///
-/// There is no standard. The output conforms to the strictest schema in use, that of Jenkins' xunit
-/// plugin. That schema doesn't allow a case to have properties, or attributes for file and line. So
-/// each script is a suite with its file, texts begin with the position, the tags form the group,
-/// and the description is the output. Only the times depend on the clock.
+/// The format isn't standardized. The output conforms to the strictest schema in use, that of
+/// Jenkins' xunit plugin, which doesn't allow a case to have properties, or attributes for file and
+/// line. So each script is a suite with a `file` attribute, the texts of problems begin with the
+/// position, the tags are in the `group` attribute, and the description of a test is its output.
+/// Only the times depend on the clock.
 package enum JUnitXML {
   package static func text(_ report: TestReport) -> String {
     var text = """
@@ -28,7 +29,8 @@ package enum JUnitXML {
     return text + "</testsuites>\n"
   }
 
-  /// Returns the wall time of tests as an attribute, or an empty text if any of them is unknown.
+  /// Returns the total wall time of tests as an attribute, or an empty text if the time of any test
+  /// is unknown.
   private static func time(_ cases: [TestReport.Case]) -> String {
     let seconds = cases.compactMap { $0.seconds }
     guard seconds.count == cases.count, !cases.isEmpty else { return "" }
@@ -48,8 +50,8 @@ package enum JUnitXML {
     """
   }
 
-  /// Returns the tests by their script, in the order of the scripts' first occurrence, with the
-  /// names of the suites.
+  /// Returns the tests grouped by script, with the names of the suites, in the order in which the
+  /// scripts first occur.
   private static func suites(
     _ report: TestReport
   ) -> [(name: String, path: String, cases: [TestReport.Case])] {
@@ -81,7 +83,7 @@ package enum JUnitXML {
   private static func element(_ test: TestReport.Case, in suite: String) -> String {
     let path = test.test.path
     let name = script(path) + test.test.behind
-    // Some readers split the class name at its dots, so slashes become dots.
+    // Some programs split the class name at its dots, so slashes become dots.
     let group = suite.split(separator: "/").joined(separator: ".")
     let head =
       "    <testcase name=\"\(XMLText.escaped(name))\" classname=\"\(XMLText.escaped(group))\""
@@ -94,7 +96,7 @@ package enum JUnitXML {
     tags.isEmpty ? "" : " group=\"\(XMLText.escaped(tags.joined(separator: ",")))\""
   }
 
-  /// Returns the failure, or the reason why the test didn't run.
+  /// Returns the element for a failure, or for the reason why the test didn't run.
   private static func finding(_ outcome: TestReport.Outcome, _ path: String) -> String {
     switch outcome {
     case .passed, .failedAsKnown: ""
@@ -109,7 +111,8 @@ package enum JUnitXML {
     "      <skipped message=\"\(XMLText.escaped(reason))\"/>\n"
   }
 
-  /// Returns the description of a test and its known failure.
+  /// Returns the output element with the description of a test and the reason for its known
+  /// failure.
   private static func output(_ test: TestReport.Case) -> String {
     var lines = test.test.about.isEmpty ? [] : [test.test.about]
     if let known = test.test.knownFailure { lines.append("known failure: \(known)") }
@@ -135,7 +138,8 @@ package enum JUnitXML {
     return problems.more > 0 ? lines + ["and \(problems.more) more"] : lines
   }
 
-  /// Returns a problem as human-readable text: the position and the message, then the details.
+  /// Returns a problem as human-readable text: the position and the message, followed by the
+  /// details.
   private static func lines(_ problem: TestReport.Problem, of path: String) -> [String] {
     let place = problem.place.map { "\(path):\($0.line):\($0.column): " } ?? "\(path): "
     var lines = [place + problem.message]
@@ -149,7 +153,7 @@ package enum JUnitXML {
 }
 
 extension ReportFormat {
-  /// XML for CI services.
+  /// The JUnit format for CI services.
   static let junitXML = ReportFormat(
     "junit", "XML for CI services", text: { JUnitXML.text($0) })
 }

@@ -1,9 +1,10 @@
 package import PantomimeKit
 
-/// A human-readable trace: the time, the event, its numbers to four decimals, and the reason.
+/// A human-readable trace: for every entry, the time, the event with its numbers to four decimals,
+/// and the reason.
 package enum Listing {
-  /// Returns one line for every entry, each followed by a line feed, without the middle of long
-  /// repetitions.
+  /// Returns one line for every entry, each followed by a line feed; the middle of long repetitions
+  /// is omitted.
   package static func folded(
     _ entries: [Trace.Entry], withReasons: Bool = true, style: Style
   ) -> String {
@@ -17,7 +18,8 @@ package enum Listing {
     }.joined()
   }
 
-  /// Returns an entry: `t=0.5000  animator paused fraction=0.25 — why`, wrapped if it is too long.
+  /// Returns an entry, such as `t=0.5000  animator paused fraction=0.25 — why`, wrapped if it is
+  /// too long.
   ///
   /// - Parameter indent: the number of columns before the entry.
   package static func line(

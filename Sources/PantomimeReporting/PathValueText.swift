@@ -1,8 +1,9 @@
 package import PantomimeKit
 
-/// Values as text: `show` prints them, and `expect` accepts them.
+/// Values as the text that `show` prints and `expect` accepts.
 package enum PathValueText {
-  /// Returns the value as text; exact for a comparison, otherwise to four decimals (six for times).
+  /// Returns the value as text: exactly if it is for a comparison, and otherwise with at most four
+  /// decimals (six for times).
   package static func text(_ pathValue: PathValue, isExact: Bool = false) -> String {
     switch pathValue {
     case .absent: "none"
@@ -18,7 +19,7 @@ package enum PathValueText {
     return Numerals.text(number, decimals: Numerals.shownDecimals)
   }
 
-  /// Returns the unit of the value as a short word, or an empty text if there is none.
+  /// Returns the unit of the value as a short word, or an empty text if the value has no unit.
   package static func unit(_ pathValue: PathValue) -> String {
     switch pathValue.unit {
     case .points: "pt"

@@ -1,12 +1,13 @@
-/// Rows of cells in aligned columns, with some rows marked.
+/// A table with aligned columns, in which rows can be marked.
 ///
-/// A table adapts to any width. If it is too wide, its last column is wrapped next to the others;
-/// if there is no space for that, the columns that don't fit are placed below their row.
+/// A table adapts to any width. If it is too wide, the text of its last column is wrapped next to
+/// the other columns. If there is no space for that, the cells of the columns that don't fit are
+/// placed below their row.
 package struct PlainTable: Sendable {
   /// The alignment of a column's cells.
   package enum Alignment: Sendable {
     case left
-    /// Numbers, aligned at the decimal point; text after a number stays with it.
+    /// Numbers, aligned at the decimal point; text after a number moves with the number.
     case decimal
   }
 
@@ -63,8 +64,7 @@ package struct PlainTable: Sendable {
     }.joined()
   }
 
-  /// Returns how many columns, with these widths, fit side by side: all but the last if the last is
-  /// prose.
+  /// Returns how many columns fit side by side; a last column that contains prose isn't counted.
   private func fitting(_ titles: [String], _ width: Int) -> Int {
     let most = columns.last?.alignment == .left ? titles.count - 1 : titles.count
     var used = 0
@@ -81,7 +81,7 @@ package struct PlainTable: Sendable {
     return String(line)
   }
 
-  /// Returns a column with every cell padded to the width of the widest.
+  /// Returns a column in which every cell is padded to the width of the widest cell.
   private func cells(_ column: Int) -> (title: String, cells: [String]) {
     let texts = rows.map { column < $0.cells.count ? $0.cells[column] : "" }
     let title = columns[column].title

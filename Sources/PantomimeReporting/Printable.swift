@@ -1,10 +1,11 @@
-/// Text from outside, made safe to print: characters that are invisible or reorder their neighbors
-/// are escaped, and long text is shortened.
+/// Functions that make text from outside safe to print: characters that are invisible or reorder
+/// their neighbors are escaped, and long text is shortened.
 ///
-/// A file name may contain an escape sequence, and a script a character that reorders the text
-/// after it. Neither may reach a terminal, a report or a log unescaped.
+/// A file name may contain an escape sequence, and a script may contain a character that reorders
+/// the text after it. Neither may reach a terminal, a report, or a log unescaped.
 package enum Printable {
-  /// Returns the scalars, with invisible ones escaped, as in `\u{1B}`; a tab becomes a space.
+  /// Returns scalars as text, in which invisible scalars are escaped, as in `\u{1B}`; a tab becomes
+  /// a space.
   package static func text(_ scalars: some Sequence<Unicode.Scalar>) -> String {
     spelled(scalars, tab: " ")
   }
@@ -19,7 +20,7 @@ package enum Printable {
     text.unicodeScalars.allSatisfy(isSeen) ? text : Printable.text(text.unicodeScalars)
   }
 
-  /// Returns the name of a file or of anything else: tabs are escaped, too.
+  /// Returns a name, such as that of a file, in which tabs are also escaped.
   package static func name(_ name: String) -> String {
     name.unicodeScalars.allSatisfy(isSeen) ? name : spelled(name.unicodeScalars, tab: "\\t")
   }
@@ -31,8 +32,8 @@ package enum Printable {
 
   /// Returns a message with long words shortened, and the whole message shortened if it is long.
   ///
-  /// Text that a message quotes may be as long as a line of a script; the message's other words
-  /// aren't.
+  /// A message may quote text that is as long as a line of a script; the other words of the message
+  /// are shorter.
   package static func message(_ message: String, most: Int = longestMessage) -> String {
     guard !isShortASCII(message) else { return message }
     let words = message.unicodeScalars.split(
@@ -41,22 +42,22 @@ package enum Printable {
     return text(shortened(short, to: most))
   }
 
-  /// Returns a message of several lines, each made safe separately.
+  /// Returns a message of several lines, each of which is made safe separately.
   package static func lines(_ text: String) -> String {
     text.unicodeScalars.split(omittingEmptySubsequences: false, whereSeparator: { $0 == "\n" })
       .map { message(String($0)) }.joined(separator: "\n")
   }
 
-  /// Returns the number of columns of a text on a terminal: wide characters take two columns,
-  /// combining characters none.
+  /// Returns the number of columns that a text takes on a terminal: wide characters take two
+  /// columns, and combining characters take none.
   package static func width(_ text: String) -> Int {
     text.unicodeScalars.reduce(0) { $0 + width($1) }
   }
 
-  // The length of the longest word that is shown, in scalars; our choice.
+  // The maximum length of a word that is shown in full, in scalars; our choice.
   private static let longestWord = 72
   private static let longestName = 200
-  /// The length of the longest message that is shown, in scalars; our choice.
+  /// The maximum length of a message that is shown in full, in scalars; our choice.
   static let longestMessage = 600
 
   private static func isShortASCII(_ text: String) -> Bool {
@@ -96,7 +97,7 @@ package enum Printable {
 
   /// Returns whether a scalar is visible and doesn't reorder its neighbors.
   ///
-  /// The joiners U+200C and U+200D are part of words and of emoji, and are kept.
+  /// The joiners U+200C and U+200D are parts of words and emoji, and count as visible.
   package static func isSeen(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20..<0x7F: true
@@ -117,7 +118,8 @@ package enum Printable {
     case .nonspacingMark, .enclosingMark, .format: return 0
     default: break
     }
-    // The blocks that terminals draw two columns wide: Hangul, CJK, full-width forms, emoji.
+    // Terminals draw the characters of these blocks two columns wide: Hangul, CJK, full-width
+    // forms, and emoji.
     switch scalar.value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
       0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F680...0x1F6FF,

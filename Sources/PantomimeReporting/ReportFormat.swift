@@ -1,18 +1,18 @@
 /// A format for test results.
 ///
-/// Each format is a file here with its `static let` in an extension of `ReportFormat`, and a line
-/// in `all`: the option `--format` of `replay`, its help and its completion are derived from that
-/// list.
+/// Each format has a file in this folder, with a `static let` in an extension of `ReportFormat`,
+/// and a line in `all`. The option `--format` of `replay`, its help, and its completion are derived
+/// from that list.
 package struct ReportFormat: Sendable {
   /// The name of the format.
   package let name: String
   /// The description, as a phrase.
   package let summary: String
-  /// Returns the results as text, or `nil` for the human-readable output, which is printed during
-  /// the run and ends with the counts.
+  /// A function that returns the results as text, or `nil` for the human-readable output, which is
+  /// printed during the run and ends with the numbers of tests.
   package let text: (@Sendable (TestReport) -> String)?
-  /// A Boolean value that indicates whether the format has a field for lines about the tests as a
-  /// whole (`TestReport.lines`).
+  /// A Boolean value that indicates whether the format includes lines about the tests as a whole
+  /// (`TestReport.lines`).
   package let takesLines: Bool
 
   /// Creates a format.
@@ -31,6 +31,6 @@ package struct ReportFormat: Sendable {
     .human, .anythingProtocol, .junitXML, .resultLines, .gitHubAnnotations,
   ]
 
-  /// The problems of each script, and the counts.
+  /// Human-readable output: the problems of each script, and the numbers of tests.
   package static let human = ReportFormat("human", "for people", text: nil)
 }

@@ -1,14 +1,11 @@
-/// Test results as JSON, one object per line: a result for every test, then a summary.
+/// Test results as JSON, one object per line: a result for every test, followed by a summary.
 ///
 /// A result is `{"v":1,"event":"result","path":"…","outcome":"failed","problems":[{"message":"…",
-/// "line":7,"column":1,"expected":"…","actual":"…","difference":"…","reason":"…","trace":[…]}]}`.
-/// Its trace contains the last events before the problem, in the format of `trace --format jsonl`;
-/// `more` counts the omitted problems. A test in a script with cases has a `case`; the properties
-/// that its script declares are in `about`, `tags` and `known-failure`. A known failure that failed
-/// has the outcome `passed`, and its problems. A test that was `skipped`, or `not-run`, has a
-/// reason. If a run was cut short, its summary contains the reason. The summary of a shard
-/// identifies the shard, and each of its tests has its `order` among all tests. Lines about the
-/// tests as a whole, such as their coverage, come before the summary.
+/// "line":7,"column":1,"expected":"…","actual":"…","difference":"…","reason":"…","trace":[…]}]}`. The `trace` of a problem contains the last events before the problem, in the format of `trace
+/// --format
+/// jsonl`; `more` is the number of omitted problems. If a script has cases, each result names its `case`. The properties that the script declares are in `about`, `tags`, and `known-failure`. If a test with a known failure fails, its outcome is `passed`, and its problems are included. A test with the outcome `skipped` or `not-run` has a reason. If the run was cut short, the summary contains the reason. If the run covers only a shard, the summary identifies the shard, and each result contains the `order`
+/// of its test among all tests. Lines about the tests as a whole, such as their coverage, come
+/// before the summary.
 package enum ResultLines {
   package static func text(_ report: TestReport) -> String {
     let counts = report.counts

@@ -1,4 +1,4 @@
-/// The style of a report: the caller passes it, so a report doesn't depend on global state.
+/// The style of a report, which the caller passes, so that a report doesn't depend on global state.
 package struct Style: Sendable, Hashable {
   /// A Boolean value that indicates whether escape sequences for color are allowed.
   package var hasColor: Bool
@@ -7,12 +7,12 @@ package struct Style: Sendable, Hashable {
   /// The width of a line, in columns.
   package var columns: Int
 
-  /// The height of the terminal, in rows, or `nil` for an endless page.
+  /// The height of the terminal, in rows, or `nil` if the height is unlimited.
   package var rows: Int?
   /// The colors of pictures.
   package var colors = Colors.basic
-  /// The theme that suits the terminal's background, or `nil` if it is unknown; pictures then use
-  /// the terminal's 16 theme colors, which suit its background.
+  /// The theme that suits the terminal's background, or `nil` if the background is unknown;
+  /// pictures then use the 16 colors of the terminal's theme, which suit its background.
   package var theme: Theme?
 
   package init(hasColor: Bool, isUnicode: Bool, columns: Int = 80, rows: Int? = nil) {
@@ -22,7 +22,7 @@ package struct Style: Sendable, Hashable {
     self.rows = rows
   }
 
-  /// No color and 80 columns, for pipes, files and tests.
+  /// A style without color, and with 80 columns, for pipes, files, and tests.
   package static let plain = Style(hasColor: false, isUnicode: true)
 
   /// The emphasis of a text.
@@ -39,7 +39,7 @@ package struct Style: Sendable, Hashable {
     hasColor && !text.isEmpty ? "\u{1B}[\(emphasis.rawValue)m\(text)\u{1B}[0m" : text
   }
 
-  /// The dash between a fact and its reason.
+  /// The dash between an event and its reason.
   package var dash: String { isUnicode ? "—" : "--" }
 }
 
@@ -48,7 +48,7 @@ extension Style {
   package enum Colors: Sendable, Hashable {
     /// The 16 colors of the terminal's theme.
     case basic
-    /// 256 colors by number.
+    /// 256 numbered colors.
     case indexed
     /// Any color.
     case direct

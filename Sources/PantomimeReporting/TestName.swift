@@ -1,11 +1,12 @@
-/// The name of a test: a script and one of its cases, with the properties that the script declares.
+/// The name of a test: a script and possibly one of its cases, with the properties that the script
+/// declares.
 package struct TestName: Sendable, Hashable {
   /// The path of the script, as displayed.
   package let path: String
-  /// The bytes of a path that isn't valid UTF-8, or `nil` if the path is valid and displayed
+  /// The bytes of the path if it isn't valid UTF-8, or `nil` if it is valid and displayed
   /// unchanged.
   package var bytes: [UInt8]?
-  /// The case, or `nil` if the script has none.
+  /// The name of the case, or `nil` if the script has no cases.
   package let caseName: String?
   /// The description of the test, or an empty text.
   package var about = ""
@@ -22,7 +23,7 @@ package struct TestName: Sendable, Hashable {
   /// The full name that distinguishes the test from others: `folder/script.pan [case]`.
   package var full: String { path + behind }
 
-  /// The text after the name of the script.
+  /// The text that follows the path of the script.
   package var behind: String { caseName.map { " [\($0)]" } ?? "" }
 
   /// The human-readable name and description.

@@ -3,14 +3,14 @@ package import PantomimeKit
 /// The results of scripts as tests, for machine-readable formats.
 package struct TestReport: Sendable {
   package let cases: [Case]
-  /// The reason why the run ended early, in a word or two, or `nil` if it didn't.
+  /// The reason why the run ended early, in a word or two, or `nil` if the run is complete.
   package let cut: String?
   /// The shard that the report covers, or `nil` for all tests.
   package var part: Part?
 
   /// A shard of the tests, which one of several machines runs.
   package struct Part: Sendable, Hashable {
-    /// The index of the shard, from 1.
+    /// The number of the shard, beginning with 1.
     package let index: Int
     /// The number of shards.
     package let count: Int
@@ -20,7 +20,7 @@ package struct TestReport: Sendable {
     /// The shard as text: `2/4`.
     package var text: String { "\(index)/\(count)" }
   }
-  /// The instant at which the run started, in UTC, in ISO 8601 format, or `nil` if it's unknown.
+  /// The time at which the run started, in UTC and in ISO 8601 format, or `nil` if it is unknown.
   package var timestamp: String?
   /// The machine-readable lines about the tests as a whole: one JSON object each.
   package var lines: [String] = []
@@ -29,10 +29,10 @@ package struct TestReport: Sendable {
   package struct Case: Sendable {
     package let test: TestName
     package let outcome: Outcome
-    /// The number of the test among all tests, in the report of a shard; several tests with the
-    /// same number stay in order.
+    /// In the report of a shard, the number of the test among all tests; tests with the same number
+    /// stay in order.
     package var order: Int?
-    /// The wall time of the test, in seconds, or `nil` if it's unknown.
+    /// The wall time of the test, in seconds, or `nil` if it is unknown.
     package var seconds: Double?
 
     package init(_ test: TestName, outcome: Outcome) {
@@ -40,7 +40,7 @@ package struct TestReport: Sendable {
       self.outcome = outcome
     }
 
-    /// Returns the same test with a number.
+    /// Returns the same test with another number.
     package func numbered(_ order: Int?) -> Case {
       var test = self
       test.order = order
@@ -58,11 +58,11 @@ package struct TestReport: Sendable {
     case failed(Problems)
     /// The script couldn't be read or executed.
     case broken(Problems)
-    /// The test failed in its known way, which counts as passed.
+    /// A test with a known failure failed, which counts as passed.
     case failedAsKnown(Problems)
-    /// The script gives a reason to skip the test.
+    /// The test was skipped, for a reason that the script gives.
     case skipped(String)
-    /// The test didn't run, for a reason.
+    /// The test didn't run; the value is the reason.
     case notRun(String)
   }
 

@@ -15,21 +15,23 @@ package enum ValueTable {
     }.joined()
   }
 
-  /// The minimum number of consecutive objects that are folded into one line; our choice.
+  /// The minimum number of consecutive objects that are summarized in one line; our choice.
   private static let fewestFolded = 4
 
   /// An object with its values.
   private struct Group {
     let name: String
     var values: [(name: String, pathValue: PathValue)] = []
-    /// The number of further objects that the line represents, and the last of them.
+    /// The number of objects that a single line summarizes, and the name of the last one, or `nil`
+    /// if the object isn't summarized.
     var folded: (count: Int, last: String)?
   }
 
-  /// Returns an overview: a line for every object that has values, `card.1  frame … radius …`.
+  /// Returns an overview with a line for every object that has values, such as
+  /// `card.1  frame … radius …`.
   ///
-  /// - Parameter hidden: The objects that are of no interest. Several consecutive ones that differ
-  ///   only in their number are listed in one line, with the first and the last name.
+  /// - Parameter hidden: The objects that are of no interest. If several consecutive ones have
+  ///   names that differ only in their number, a single line shows the first and the last name.
   package static func overview(
     _ values: [(path: String, pathValue: PathValue)], hiding hidden: Set<String> = [], style: Style
   ) -> String {
@@ -77,7 +79,7 @@ package enum ValueTable {
     return shown
   }
 
-  /// Returns the name of an object without its number, or `nil` if it has none.
+  /// Returns the name of an object without its number, or `nil` if the name has no number.
   private static func base(_ name: String) -> String? {
     guard let dot = name.lastIndex(of: "."), Int(name[name.index(after: dot)...]) != nil else {
       return nil
@@ -85,11 +87,11 @@ package enum ValueTable {
     return String(name[..<dot])
   }
 
-  /// Returns the object that a path belongs to.
+  /// Returns the name of the object that a path belongs to.
   package static func object(of path: String) -> String { split(path).group }
 
-  /// Splits a path into the object that it belongs to, and the rest; a model value belongs to its
-  /// view, and the state of an animator to that animator.
+  /// Splits a path into the name of the object that it belongs to, and the rest of the path; a
+  /// model value belongs to its view, and the state of an animator belongs to that animator.
   private static func split(_ path: String) -> (group: String, name: String) {
     let parts = path.split(separator: ".")
     let inner = parts.firstIndex { $0 == "model" || $0 == "animator" }

@@ -1,8 +1,8 @@
-/// A layout of words in lines of a given width, with later lines indented.
+/// A layout of words in lines of a given width, in which all lines after the first are indented.
 ///
-/// All line breaking happens here: all output passes through this type, including text with escape
-/// sequences. The last column of a line stays empty, because only some terminals start a new line
-/// after writing to it.
+/// All output is broken into lines by this type, including text with escape sequences. The last
+/// column of a line stays empty, because some terminals start a new line after a character is
+/// written there, and others don't.
 package struct Wrapping {
   /// The minimum width for prose, in columns; our choice.
   static let narrowest = 26
@@ -11,15 +11,17 @@ package struct Wrapping {
   private let indent: Int
   private var text = ""
   private var used: Int
-  /// Whether the next word is the first of its line, or at the position that the caller has chosen.
+  /// Whether the next word is the first of its line, or follows text that the caller has already
+  /// written.
   private var isFresh = true
 
   /// Creates an empty layout.
   ///
   /// - Parameters:
   ///   - columns: the width of a line.
-  ///   - indent: the indentation of later lines, reduced if it leaves no room for words.
-  ///   - used: the number of columns before the first word.
+  ///   - indent: the indentation of the lines after the first, which is reduced if it leaves no
+  ///     space for words.
+  ///   - used: the number of columns that are already taken before the first word.
   package init(columns: Int, indent: Int, used: Int) {
     self.columns = columns
     self.indent = max(0, min(indent, max(columns * 2 / 3, columns - Wrapping.narrowest)))
@@ -42,7 +44,7 @@ package struct Wrapping {
     isFresh = false
   }
 
-  /// The lines, without a line feed after the last.
+  /// The lines, without a line feed after the last one.
   package var lines: String { text }
 }
 
@@ -51,9 +53,10 @@ package struct Wrapping {
 extension Wrapping {
   /// Wraps a text of several lines at words.
   ///
-  /// Later lines are aligned with the text after the last gap of two spaces or more, such as a
-  /// meaning after a name. If there is no such gap, or it is too far to the right, they are
-  /// indented like the first line, or by two columns if that isn't indented.
+  /// When a line is wrapped, its continuation is aligned with the text after the last gap of two
+  /// spaces or more, as between a name and its meaning. If there is no such gap, or if it is too
+  /// far to the right, the continuation is indented like the line itself, or by two columns if the
+  /// line isn't indented.
   package static func text(_ text: String, columns: Int) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { line($0, columns: columns) }.joined(separator: "\n")
@@ -61,8 +64,8 @@ extension Wrapping {
 
   /// Wraps a line at words if it is too long.
   ///
-  /// - Parameter indent: the indentation of later lines, while the first line stays in place; `nil`
-  ///   derives it from the line.
+  /// - Parameter indent: the indentation of the lines after the first, or `nil` to derive it from
+  ///   the line; the first line stays in place.
   package static func line(
     _ line: some StringProtocol, columns: Int, indent: Int? = nil
   ) -> String {
@@ -78,7 +81,7 @@ extension Wrapping {
     return String(repeating: " ", count: lead) + lines.lines
   }
 
-  /// Returns the number of columns of text on a terminal; escape sequences take none.
+  /// Returns the number of columns that a text takes on a terminal; escape sequences take none.
   static func width(_ text: some StringProtocol) -> Int {
     if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text.utf8.count }
     var seen = ""
@@ -96,7 +99,7 @@ extension Wrapping {
     return Printable.width(seen)
   }
 
-  /// Returns the words of a line, with the number of spaces before each.
+  /// Returns the words of a line, each with the number of spaces before it.
   private static func words(of line: some StringProtocol) -> [(gap: Int, text: String)] {
     var words: [(gap: Int, text: String)] = []
     var gap = 0
@@ -116,8 +119,8 @@ extension Wrapping {
     return words
   }
 
-  /// Returns the column at which the last part of a line in columns begins, if there is enough
-  /// space after it.
+  /// Returns the column at which the text after the last gap of two spaces or more begins, or `nil`
+  /// if there is no such gap in the left half of the line.
   private static func hanging(_ words: [(gap: Int, text: String)], columns: Int) -> Int? {
     var place = 0
     var found: Int?

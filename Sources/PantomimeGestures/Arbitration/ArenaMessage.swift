@@ -1,7 +1,6 @@
-/// A message of an arena; messages are in chronological order.
+/// A message from an arena, which sends its messages in chronological order.
 public enum ArenaMessage: Sendable, Hashable {
-  /// An action message of a recognizer, with its reason, which is empty if the state is explanation
-  /// enough.
+  /// An action message of a recognizer, with a reason, which is empty if the state explains enough.
   case report(GestureID, Pan, reason: Reason)
   /// A touch that is delivered to the hit view (G75 – G78).
   case view(TouchTarget, Touch.Phase, Touch)
@@ -25,7 +24,7 @@ public struct ArenaDecision: Sendable, Hashable {
     case began
     /// The recognizer has recognized a discrete gesture.
     case recognized
-    /// The recognizer may not begin; with the winner of the touch (G64).
+    /// The recognizer may not begin, because another recognizer wins the touch (G64).
     case refused(winner: String)
     /// Another recognizer has prevented this one (G67).
     case prevented
@@ -39,8 +38,8 @@ public struct ArenaDecision: Sendable, Hashable {
   public let verdict: Verdict
   /// The other recognizer that caused the decision, or `nil` if there is none.
   public let other: GestureID?
-  /// The velocity of the fingers, in points per second, if it was part of the query; otherwise
-  /// `nil`.
+  /// The velocity of the fingers, in points per second, if the delegate was asked about it;
+  /// otherwise `nil`.
   public let velocity: Vector?
   /// The reason, as a phrase.
   public let reason: Reason
@@ -51,8 +50,8 @@ public enum ArenaFinding: Sendable, Hashable {
   /// Each of these recognizers waits for the next one's failure, and the last one for the first
   /// (G74).
   case cycle([GestureID])
-  /// The recognizer can't win; with the chain of requirements that leads to the cause, and the
-  /// reason.
+  /// The recognizer can't win; the values are the chain of requirements that leads to the cause,
+  /// and the reason.
   case neverWins(GestureID, path: [GestureID], reason: Reason)
 }
 
@@ -64,14 +63,15 @@ public struct GestureStatus: Sendable {
   public let target: TouchTarget
   /// The state; a final state stays until the next event in the arena (G8).
   public let state: GestureState
-  /// The recognizer for whose failure it waits, with its criteria met, or `nil` if there is none.
+  /// The recognizer that must fail before this one, whose criteria are met, may begin, or `nil` if
+  /// this recognizer isn't waiting.
   public let waitsFor: GestureID?
   /// The current report, which contains the travel since touch-down while the state is `possible`
   /// (G32).
   public let pan: Pan
   /// The last action message.
   public let report: Pan?
-  /// The history for estimating the velocity of a pan with any estimator; `nil` for other
+  /// The history from which any estimator can estimate the velocity of a pan, or `nil` for other
   /// recognizers.
   public let history: VelocityTracker?
 }

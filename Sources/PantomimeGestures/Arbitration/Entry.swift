@@ -7,23 +7,24 @@ extension Recognizers {
     var machine: TouchMachine
     /// Whether time alone may affect the recognizer.
     var isTimed: Bool
-    /// The recognizers that must fail first in this attempt, or `nil` before the query (G71).
+    /// The recognizers that must fail first in this attempt, or `nil` before the delegate is
+    /// queried (G71).
     var askedRequirements: [Int]?
-    /// The recognizer for whose failure it waits, with its criteria met, and the number of
-    /// recognizers that wait for it in this way.
+    /// The recognizer that must fail before this one, whose criteria are met, may begin; and the
+    /// number of recognizers that wait for this one in the same way.
     var waitsFor: Int?
     var waiting = 0
     /// The recognizer's distance from the hit view, for the touch that involved it.
     var depth = 0
     /// Whether the recognizer is among the competitors.
     var competes = false
-    /// Whether the recognizer was refused, and receives nothing more until its fingers have lifted
-    /// (G64, GU17).
+    /// Whether the recognizer was refused, and therefore receives no more touches until its fingers
+    /// have lifted (G64, GU17).
     var isOut = false
     /// Whether the recognizer is being reset.
     var isReset = false
-    /// The fingers that were offered to the recognizer, whether it tracks them or not, by their
-    /// order of touch-down.
+    /// The fingers that were offered to the recognizer, whether it tracks them or not, each
+    /// identified by its position in the order of touch-downs.
     var offered: [Int] = []
     var report: Report?
 

@@ -1,7 +1,8 @@
 /// The effects of an event: the touches that hit views receive, and the decisions and reports of
 /// recognizers, in the order of delivery (G20).
 struct EventDelivery: Sendable {
-  /// The fingers on the screen, and those whose view hasn't been notified of their lift-off.
+  /// The fingers on the screen, and lifted fingers whose view hasn't been notified of the lift-off
+  /// yet.
   var fingers: [Finger] = []
   /// The number of fingers that have touched down so far.
   var fingersSeen = 0
@@ -75,12 +76,13 @@ extension EventDelivery {
 // MARK: - Notifying views
 
 extension EventDelivery {
-  /// The messages to which the cancellation of a view's touch is added.
+  /// The list of messages to which the cancellation of a view's touch is added.
   enum Outlet {
     case decision, action
   }
 
-  /// Ends a view's touch, with a message if the view had received the touch.
+  /// Ends a touch in its view, and sends the view a cancellation if the view had received the
+  /// touch.
   mutating func cancelInView(_ index: Int, to outlet: Outlet) {
     let delivery = fingers[index].delivery
     fingers[index].delivery = .closed
@@ -97,7 +99,8 @@ extension EventDelivery {
     }
   }
 
-  /// Cancels a recognized gesture's touches in their views, immediately before its action (G75).
+  /// Cancels the touches of a recognized gesture in their views, immediately before the gesture's
+  /// action is sent (G75).
   mutating func claim(_ index: Int, among entries: EntryList) {
     let gesture = entries[index].gesture
     for finger in fingers.indices
@@ -114,7 +117,7 @@ extension EventDelivery {
     }
   }
 
-  /// Ends an event: the views receive it, and then the actions are sent (G20).
+  /// Ends an event: the views receive its touches, and then the actions are sent (G20).
   mutating func finish(
     _ touches: [Touch], among entries: EntryList, at clock: Instant,
     into messages: inout [ArenaMessage]
@@ -127,8 +130,8 @@ extension EventDelivery {
     EventDelivery.move(&actions, to: &messages)
   }
 
-  /// Appends messages to others; if there are no others, swaps the two lists, because copying each
-  /// message costs more than everything else.
+  /// Moves the messages of one list to the end of another; if the other is empty, swaps the two
+  /// lists, because copying each message would cost more than everything else.
   private static func move(_ list: inout [ArenaMessage], to messages: inout [ArenaMessage]) {
     if list.isEmpty { return }
     if messages.isEmpty {
@@ -150,7 +153,7 @@ extension EventDelivery {
   }
 
   /// Returns the instant until which a recognizer withholds a touch from the subviews of its view,
-  /// or `nil` if it doesn't (G79).
+  /// or `nil` if it doesn't withhold the touch (G79).
   private func contentDeadline(
     of finger: Int, by index: Int, among entries: EntryList, at clock: Instant
   ) -> Instant? {
@@ -161,8 +164,8 @@ extension EventDelivery {
     return end > clock ? end : nil
   }
 
-  /// Returns the next instant at which a view receives a touch because a recognizer's delay has
-  /// elapsed.
+  /// Returns the next instant at which a view receives a touch because the delay of a recognizer
+  /// ends.
   func contentDeadline(among entries: EntryList, at clock: Instant) -> Instant? {
     var earliest: Instant?
     for finger in fingers.indices where fingers[finger].delivery == .withheld {
@@ -214,7 +217,8 @@ extension EventDelivery {
   private mutating func deliver(
     _ touch: Touch, among entries: EntryList, at clock: Instant, into messages: inout [ArenaMessage]
   ) {
-    // The newest finger with that number, because an earlier one may still wait for its end.
+    // The search starts with the newest finger, because an earlier finger with the same number may
+    // still be waiting to have its lift-off delivered.
     var index = fingers.count - 1
     while index >= 0, fingers[index].id != touch.id { index -= 1 }
     guard index >= 0, fingers[index].delivery != .closed, let hit = fingers[index].hit else {

@@ -2,7 +2,7 @@ extension EventDelivery {
   /// A finger on the screen, or one that has lifted but whose view hasn't been notified yet (G77).
   struct Finger: Sendable {
     let id: Int
-    /// The number of fingers that touched down before it.
+    /// The number of fingers that touched down before this one.
     let order: Int
     var phase: Touch.Phase
     var place: Point
@@ -17,20 +17,20 @@ extension EventDelivery {
     var withheld = Withheld()
   }
 
-  /// The extent to which the hit view has been notified of a finger.
+  /// How much of a finger's touch the hit view has received.
   enum Delivery: Sendable {
-    /// Not at all, because the finger has just touched down.
+    /// Nothing yet, because the finger has just touched down.
     case undelivered
-    /// Not at all, because a recognizer delays the touch (G76), which is withheld.
+    /// Nothing, because a recognizer delays the touch (G76), which is therefore withheld.
     case withheld
-    /// Completely.
+    /// Everything so far.
     case delivered
-    /// Completely, except for the lift-off (G77).
+    /// Everything except the lift-off (G77).
     case endWithheld
     /// The touch is over for the view: it has ended, or was canceled or taken by a recognizer.
     case closed
 
-    /// Whether the view has yet to receive a past touch.
+    /// Whether something that already happened is still being withheld from the view.
     var withholds: Bool {
       switch self {
       case .withheld, .endWithheld: true
@@ -39,7 +39,7 @@ extension EventDelivery {
     }
   }
 
-  /// The withheld touches of a finger, with only the latest move.
+  /// The withheld touches of a finger; of its moves, only the latest is kept.
   struct Withheld: Sendable {
     var down: Touch?
     var move: Touch?

@@ -1,7 +1,7 @@
 // The end of an event.
 
 extension GestureArena {
-  /// Ends an event: the views receive it, and then the actions are sent (G20).
+  /// Ends an event: the views receive its touches, and then the actions are sent (G20).
   mutating func finishEvent(_ touches: [Touch], into messages: inout [ArenaMessage]) {
     delivery.finish(touches, among: recognizers.entries, at: clock, into: &messages)
     prune()
@@ -31,7 +31,7 @@ extension GestureArena {
     mayBeDue = mayBeDue && competitors.contains { recognizers.mayHaveDeadline($0) }
   }
 
-  /// Removes the removed fingers from a recognizer's record of offered fingers.
+  /// Updates a recognizer's record of offered fingers after fingers have been removed.
   mutating func forgetOffers(to index: Int) {
     recognizers.entries[index].offered.removeAll { order in
       !delivery.fingers.contains { $0.order == order }

@@ -1,9 +1,10 @@
 // Move events, which are nearly all events; most of them need no query.
 
 extension GestureArena {
-  /// The extent to which an event was handled without a query.
+  /// How far an event was handled without querying the delegate.
   package enum Progress: Sendable {
-    /// Not at all, because it is more than a move, or something is due before it; call `handle`.
+    /// Not at all, because the event contains more than moves, or something else is due before it;
+    /// call `handle`.
     case none
     /// Up to the point at which recognizers have to be arbitrated; call `judge` to continue.
     case moved
@@ -11,7 +12,7 @@ extension GestureArena {
     case done
   }
 
-  /// Handles an event up to the first query.
+  /// Handles an event up to the first query to the delegate.
   ///
   /// - Throws: `TouchError` if the event is impossible; the arena and the list are then unchanged.
   package mutating func follow(

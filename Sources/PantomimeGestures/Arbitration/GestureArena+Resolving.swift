@@ -55,12 +55,12 @@ extension GestureArena {
           other: other.map { recognizers.entries[$0].id }, velocity: velocity, reason: reason)))
   }
 
-  /// Arbitrates the ready recognizers until nothing changes, because a failure may allow others to
-  /// begin in the same event (G72, GU18).
+  /// Arbitrates the ready recognizers repeatedly until nothing changes, because the failure of one
+  /// may allow others to begin in the same event (G72, GU18).
   mutating func resolve(asking answers: GestureAnswers) {
     guard isUnsettled else { return }
-    // A recognizer that has recognized stays in that state during the event, so this doesn't have
-    // to be computed for every attempt.
+    // A recognizer that has recognized its gesture stays in that state during the event, so this
+    // list doesn't have to be computed for every attempt.
     var recognized = competitors.filter { recognizers.entries[$0].machine.hasRecognized }
     while isUnsettled {
       isUnsettled = false
@@ -198,8 +198,8 @@ extension TouchMachine {
 }
 
 extension Gesture {
-  /// Returns whether recognizing this gesture can exclude the other: a tap recognizer doesn't
-  /// exclude a recognizer of more taps, which begin with the same touches; our choice.
+  /// Returns whether recognizing this gesture can exclude the other; by our choice, a tap
+  /// recognizer doesn't exclude one that needs more taps, because both begin with the same touches.
   func competes(with other: Gesture) -> Bool {
     guard case .tap(let mine) = kind, case .tap(let others) = other.kind else { return true }
     return mine.taps >= others.taps

@@ -66,7 +66,8 @@ extension GestureArena {
     recognizers.entries[index].competes = true
     recognizers.entries[index].depth = depth
     if recognizers.mayHaveDeadline(index) { mayBeDue = true }
-    // Usually it goes last, because recognizers are offered a touch in this order.
+    // Usually the recognizer belongs at the end, because recognizers are offered a touch in this
+    // order.
     guard let last = competitors.last, (recognizers.entries[last].depth, last) > (depth, index)
     else {
       return competitors.append(index)
@@ -77,8 +78,8 @@ extension GestureArena {
     competitors.insert(index, at: place)
   }
 
-  /// Handles fingers that move, lift, and are canceled, in this order; each phase is arbitrated
-  /// separately (G19).
+  /// Handles first the fingers that move, then those that lift, and finally those that are
+  /// canceled; arbitration follows each phase (G19).
   mutating func take(_ touches: [Touch], asking answers: GestureAnswers) {
     var moved = false
     var left = false
@@ -114,7 +115,7 @@ extension GestureArena {
     let isThere = delivery.fingers[index].place == touch.place
     delivery.fingers[index].place = touch.place
     delivery.fingers[index].phase = touch.phase
-    // A lift-off at the finger's last location isn't a movement.
+    // A finger that lifts at its last location hasn't moved.
     if isThere, touch.phase == .up { return }
     for place in delivery.fingers[index].takers.indices {
       recognizers.entries[delivery.fingers[index].takers[place]].machine.move(
@@ -122,11 +123,11 @@ extension GestureArena {
     }
   }
 
-  /// Makes all competitors evaluate their moves.
+  /// Makes all competitors evaluate the moves of their fingers.
   mutating func settle() {
     for place in competitors.indices {
       let index = competitors[place]
-      // Nearly all competitors are pans, whose result is a report in plain numbers, or nothing.
+      // Nearly all competitors are pans, which return a report in plain numbers, or nothing.
       switch recognizers.entries[index].machine.follow(at: clock) {
       case .nothing: continue
       case .ready: isUnsettled = true

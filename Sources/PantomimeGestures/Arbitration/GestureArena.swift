@@ -45,7 +45,7 @@ public struct GestureArena: Sendable {
     recognizers.add(gesture, on: target)
   }
 
-  /// Makes a recognizer wait for another's failure (G70); has no effect if either isn't in this
+  /// Makes a recognizer wait for another to fail (G70); has no effect if either isn't in this
   /// arena.
   public mutating func gesture(_ gesture: GestureID, waitsForFailureOf other: GestureID) {
     recognizers.gesture(gesture, waitsForFailureOf: other)
@@ -55,7 +55,7 @@ public struct GestureArena: Sendable {
   /// arena.
   public func contains(_ gesture: GestureID) -> Bool { recognizers.contains(gesture) }
 
-  /// The errors in the declarations and the failure requirements, before any touch.
+  /// The errors in the declarations and the failure requirements, which are found before any touch.
   ///
   /// A cycle of requirements is reported once, starting with its first recognizer. Every recognizer
   /// in a cycle, and every one that requires such a recognizer, is also reported, because the
@@ -63,8 +63,8 @@ public struct GestureArena: Sendable {
   public var findings: [ArenaFinding] { recognizers.findings }
 
   /// Removes and returns the findings that may have changed since the last call: all findings about
-  /// recognizers that were added or redeclared since then, or that are now in a cycle or wait for
-  /// one that is.
+  /// recognizers that were added or redeclared since then, that are now in a cycle, or that wait
+  /// for one in a cycle.
   package mutating func takeFindings() -> [ArenaFinding] { recognizers.takeFindings() }
 
   /// The fingers that are down, each with its last touch.
@@ -88,10 +88,10 @@ public struct GestureArena: Sendable {
 // MARK: - Events
 
 extension GestureArena {
-  /// Handles an event: the touches that changed at an instant.
+  /// Handles an event, which consists of the touches that changed at an instant.
   ///
   /// `path` returns the targets under a point, from the hit view outward (G9, G83); it is called
-  /// for touch-downs. Anything due by that instant happens first.
+  /// for touch-downs. Everything that is due by that instant happens first.
   ///
   /// - Throws: `TouchError` if the event is impossible; the arena is then unchanged.
   public mutating func handle(
@@ -131,8 +131,8 @@ extension GestureArena {
   }
 
   /// The instant of the next automatic change, such as the beginning of a long press, the failure
-  /// of a tap, the delivery of a withheld touch, or the beginning of a recognizer that waited for
-  /// one that was just disabled.
+  /// of a tap, the delivery of a withheld touch, or, if a recognizer was just disabled, the
+  /// beginning of one that waited for it.
   public var nextDeadline: Instant? { isUnsettled ? clock : earliestDeadline }
 
   @inline(__always)
@@ -218,8 +218,8 @@ extension GestureArena {
     recognizers.entries[gesture.index].machine.setTranslation(translation)
   }
 
-  /// Lifts a finger outside the view that it pressed, which stops the recognizers that track it;
-  /// the view receives a location off the screen.
+  /// Lifts a finger outside the view that it pressed, which stops the recognizers that track the
+  /// finger; the view receives a location off the screen.
   public mutating func liftOutside(_ id: Int, at now: Instant) -> [ArenaMessage] {
     guard let finger = delivery.downFinger(id) else { return [] }
     runResets()

@@ -6,11 +6,11 @@ public protocol GestureDelegate {
   /// Returns whether a recognizer may leave `possible`; called once for each attempt (G63, G64).
   ///
   /// The pan contains the translation since touch-down and the current velocity. If the samples
-  /// yield no velocity, it is zero, and axis rules use the translation instead (G86).
+  /// yield no velocity, the velocity is zero, and axis rules use the translation instead (G86).
   func shouldBegin(_ gesture: GestureID, _ pan: Pan) -> PanVerdict
 
-  /// Returns whether two recognizers may recognize simultaneously; returning `true` for one order
-  /// is enough (G66).
+  /// Returns whether two recognizers may recognize simultaneously; the arena calls this method for
+  /// both orders, and one `true` is enough (G66).
   func recognizesSimultaneously(_ one: GestureID, with other: GestureID) -> Bool
 
   /// Returns whether a recognizer waits for another to fail; called once for each attempt (G71).

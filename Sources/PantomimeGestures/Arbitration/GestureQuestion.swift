@@ -11,7 +11,8 @@ package enum GestureQuestion {
   case recognizes(GestureID, with: GestureID)
   /// Whether the first recognizer waits for the other to fail (G71).
   case requires(GestureID, failureOf: GestureID)
-  /// Whether `requires` may be true at all; if not, the arena skips that query for every pair.
+  /// Whether any `requires` query may be answered with `true`; if not, the arena skips these
+  /// queries.
   case mayRequire
 
   /// Returns the answer of a delegate.

@@ -22,7 +22,7 @@ struct Recognizers: Sendable {
     return GestureID(place: place)
   }
 
-  /// Makes a recognizer wait for another's failure (G70); has no effect if either isn't in this
+  /// Makes a recognizer wait for another to fail (G70); has no effect if either isn't in this
   /// arena.
   mutating func gesture(_ gesture: GestureID, waitsForFailureOf other: GestureID) {
     guard contains(gesture), contains(other) else { return }
@@ -47,8 +47,10 @@ extension Recognizers {
     if let other { entries[other].waiting += 1 }
   }
 
-  /// Returns whether a recognizer requires another to fail, either as queried for the current
-  /// attempt, or according to the permanent requirements and the delegate.
+  /// Returns whether a recognizer requires another to fail.
+  ///
+  /// The answer comes from the query of the current attempt or, if there was none, from the
+  /// permanent requirements and the delegate.
   func requires(_ index: Int, _ other: Int, asking answers: GestureAnswers) -> Bool {
     if let asked = entries[index].askedRequirements { return asked.contains(other) }
     return requirements.needs(of: index).contains(other)
@@ -72,7 +74,8 @@ extension Recognizers {
   private func share(_ one: Int, _ other: Int) -> Bool {
     entries[one].offered.contains { entries[other].offered.contains($0) }
   }
-  /// Returns whether time alone may affect a recognizer or a view from which it withholds a touch.
+  /// Returns whether the mere passing of time may affect a recognizer, or a view from which the
+  /// recognizer withholds a touch.
   func mayHaveDeadline(_ index: Int) -> Bool {
     entries[index].isTimed
       || entries[index].gesture.contentTouchDelay != nil
@@ -86,19 +89,20 @@ extension Recognizers {
   var findings: [ArenaFinding] { findings(of: Array(entries.indices)) }
 
   /// Removes and returns the findings that may have changed since the last call: all findings about
-  /// recognizers that were added or redeclared since then, or that are now in a cycle or wait for
-  /// one that is.
+  /// recognizers that were added or redeclared since then, that are now in a cycle, or that wait
+  /// for one in a cycle.
   mutating func takeFindings() -> [ArenaFinding] {
     let doubtful = requirements.takeDoubtful()
     return findings(of: doubtful)
   }
 
-  /// Returns the errors of recognizers, given in order.
+  /// Returns the errors in the declarations and requirements of the given recognizers, in the same
+  /// order.
   private func findings(of indices: [Int]) -> [ArenaFinding] {
     var found: [ArenaFinding] = []
     for index in indices where requirements.isInCircle(index) {
-      // A cycle is searched only from its recognizer with the lowest index, through those with
-      // higher indices, so that it is found once.
+      // The search for a cycle starts only from its recognizer with the lowest index and follows
+      // only recognizers with higher indices, so that each cycle is found once.
       guard let way = requirements.way(from: index, to: { $0 == index }, above: index) else {
         continue
       }

@@ -2,18 +2,18 @@
 /// requirements (G70, G74).
 ///
 /// Adding a requirement updates the cycles, so errors are known without checking all requirements
-/// again: the cost of a requirement is proportional to the number of recognizers that it affects,
-/// and a chain of requirements adds no cost.
+/// again. The cost of adding a requirement is proportional to the number of recognizers whose
+/// findings change; extending a chain of requirements changes none.
 struct Requirements: Sendable {
   private var nodes = PagedArray<Node>()
-  /// The recognizers whose findings may have changed since the last `takeDoubtful`.
+  /// The recognizers whose findings may have changed since the last call to `takeDoubtful`.
   private var doubtful: [Int] = []
 
   /// A recognizer, by its index in the arena.
   private struct Node: Sendable {
-    /// The recognizers that must fail first.
+    /// The recognizers that must fail before this one may begin.
     var needs: [Int] = []
-    /// The recognizers that wait for it.
+    /// The recognizers that wait for this one.
     var neededBy: [Int] = []
     var isInCircle = false
     var leadsIntoCircle = false
@@ -38,7 +38,7 @@ struct Requirements: Sendable {
 
   /// Makes a recognizer wait for another; repeated calls have no effect.
   mutating func add(_ index: Int, needs other: Int) {
-    // Both lists contain the requirement, so the shorter one is searched.
+    // A requirement is in both lists, so searching the shorter one is enough.
     let isKnown =
       nodes[index].needs.count < nodes[other].neededBy.count
       ? nodes[index].needs.contains(other) : nodes[other].neededBy.contains(index)
@@ -89,7 +89,8 @@ extension Requirements {
       seen = [start]
     }
 
-    /// Follows one more requirement and returns its target, or `nil` if there is none left.
+    /// Follows one more requirement and returns the recognizer at its other end, or `nil` if no
+    /// requirement is left.
     mutating func step(_ edges: (Int) -> [Int]) -> Int? {
       while place < found.count {
         let next = edges(found[place])
@@ -106,7 +107,7 @@ extension Requirements {
     }
   }
 
-  /// Returns all recognizers that are reachable along edges, beginning with the start.
+  /// Returns all recognizers that are reachable along requirements, beginning with the start.
   private func all(from start: Int, _ edges: (Int) -> [Int]) -> [Int] {
     var walk = Walk(from: start)
     while walk.step(edges) != nil {}
@@ -115,8 +116,8 @@ extension Requirements {
 
   /// Returns whether requirements lead from one recognizer to another.
   ///
-  /// The search alternates between both ends, so it takes no longer than a search from the better
-  /// end: an addition at either end of a chain is found immediately.
+  /// Two searches, one from each end, advance in turn, so the result is known as soon as the
+  /// shorter search ends; a requirement added at either end of a chain takes only a few steps.
   private func leads(from start: Int, to end: Int) -> Bool {
     if start == end { return true }
     if nodes[start].needs.isEmpty || nodes[end].neededBy.isEmpty { return false }
@@ -130,8 +131,8 @@ extension Requirements {
     return false
   }
 
-  /// Returns the shortest path, of at least one step, along requirements to a recognizer that
-  /// satisfies a predicate, using only recognizers from an index on.
+  /// Returns the shortest path along requirements, of at least one step, from a recognizer to one
+  /// that satisfies a predicate; the path uses only recognizers whose index is at least `lowest`.
   func way(from start: Int, to isGoal: (Int) -> Bool, above lowest: Int = 0) -> [Int]? {
     var origins: [Int: Int] = [:]
     var found = [start]

@@ -1,14 +1,15 @@
 /// The recognizers on each target: a target's first recognizer, and each recognizer's successor.
 ///
-/// A hash table from each target to its first recognizer, with linear probing, at most half full. A
+/// A hash table with linear probing, at most half full, maps each target to its first recognizer. A
 /// dictionary of arrays would also work, but creating the first dictionary of a type takes as long
-/// as creating an entire scene, because the runtime looks up the conformances of its keys.
+/// as creating an entire scene, because the runtime looks up the conformances of the key type.
 package struct TargetRoster: Sendable {
   private struct Link: Sendable {
     let target: Int
-    /// The recognizer that was added to the same target next, or −1 if there is none.
+    /// The next recognizer that was added to the same target, or −1 if there is none.
     var next: Int32 = -1
-    /// The last recognizer on the same target; valid only in the link of the target's first one.
+    /// The last recognizer on the same target; valid only in the link of the target's first
+    /// recognizer.
     var last: Int32
   }
 
@@ -51,7 +52,8 @@ package struct TargetRoster: Sendable {
     return next < 0 ? nil : Int(next)
   }
 
-  /// Returns the index in the table of a target's first recognizer, or the free index for it.
+  /// Returns the table index that holds a target's first recognizer, or the free index at which to
+  /// store it.
   private func place(of target: Int) -> Int {
     // Fibonacci hashing: the upper bits of the product with the golden ratio spread consecutive or
     // equally spaced numbers.

@@ -1,10 +1,10 @@
-/// Compose's rule: a flick chooses the next anchor, and a slow release decides by the covered part
-/// of the gap (G147).
+/// Compose's rule: a flick chooses the next anchor; after a slow release, the covered part of the
+/// gap between two anchors decides (G147).
 ///
-/// Exactly on an anchor, and past the ends, it stays at that anchor at any speed, as the search in
-/// the source implies.
+/// A release exactly on an anchor, or past the first or last one, stays at that anchor at any
+/// speed, as the search in the source implies.
 public struct AnchoredDragRule: CompletionRule, Hashable {
-  /// The part of the gap that must be covered.
+  /// The part of the gap that the drag must cover to continue.
   public enum Threshold: Sendable, Hashable {
     /// A fraction of the gap.
     case share(Double)
@@ -14,7 +14,7 @@ public struct AnchoredDragRule: CompletionRule, Hashable {
 
   /// The minimum speed at which a release goes to the next anchor, in points per second.
   public var speed: Double
-  /// The part of the gap, measured from the anchor behind, that is enough to continue, inclusive.
+  /// The part of the gap that is just enough to continue, measured from the anchor behind.
   public var threshold: Threshold
 
   /// Creates the rule.
@@ -43,8 +43,8 @@ public struct AnchoredDragRule: CompletionRule, Hashable {
     let needed = self.needed(of: gap)
     let isFast = lift.velocity.magnitude >= speed
     guard !isFast else {
-      // At a lower speed, the distance covered would have decided; if that is enough, only a
-      // reversal changes the anchor.
+      // At a lower speed, the covered distance would have decided. If that distance is enough to
+      // continue, only a velocity in the other direction chooses another anchor.
       let margin = covered >= needed ? lift.velocity.magnitude : lift.velocity.magnitude - speed
       return Decision(
         ahead, lift, by: .velocity, margin: margin, .pointsPerSecond,
@@ -67,8 +67,8 @@ public struct AnchoredDragRule: CompletionRule, Hashable {
     var slack = Double.infinity
     for other in max(index - 1, 0)...min(index + 1, lift.last) where other != index {
       let gap = (lift[other] - lift[index]).magnitude
-      // In the gap ahead, the distance counts from this anchor; in the gap behind, up to this
-      // anchor.
+      // In the gap ahead, the covered distance is measured from this anchor; in the gap behind, it
+      // is measured from the previous anchor up to this one.
       let isAhead = (other > index) == (lift.velocity > 0)
       let isFast = lift.velocity.magnitude >= speed
       let distance = isFast ? 0 : needed(of: gap)

@@ -1,4 +1,4 @@
-/// The form of a release, and the possible targets of a rule.
+/// The possible targets of a release or a rule.
 public enum RuleScope: Sendable, Hashable, CaseIterable {
   /// The two ends of a transition, the anchors 0 and its distance.
   case twoEnds
@@ -8,9 +8,10 @@ public enum RuleScope: Sendable, Hashable, CaseIterable {
 
 /// A rule that decides, at lift-off, where the dragged object settles.
 ///
-/// Conform to it to implement a custom rule; `NamedRule.init(_:_:parameters:make:)` adds a name and
-/// parameters that the language can set. If you call the rule through `decision(on:)`, as a stage
-/// and a `NamedRule` do, it receives no canceled gestures, and only releases in its scope.
+/// Conform to this protocol to implement a custom rule; `NamedRule.init(_:_:parameters:make:)` adds
+/// a name and parameters that the language can set. If you call the rule through `decision(on:)`,
+/// as a stage and a `NamedRule` do, `decide(_:)` receives only releases in the rule's scope, and no
+/// canceled gestures.
 ///
 /// ```swift
 /// struct Third: CompletionRule {
@@ -44,16 +45,16 @@ extension CompletionRule {
   /// The possible targets of the rule; two ends by default.
   public var scope: RuleScope { .twoEnds }
 
-  /// Whether the rule decides among all anchors; by default, `true` if its scope is anchors.
+  /// Whether the rule decides among all anchors; by default, `true` if its scope is `anchors`.
   public var decidesAmongAnchors: Bool { scope == .anchors }
 
   /// Returns the decision about any release, regardless of the rule's scope.
   ///
-  /// A canceled gesture reverts (GU9). If a rule for anchors is evaluated between two ends, it uses
-  /// the anchors 0 and the distance, and its position margins become fractions. If a rule for two
-  /// ends is evaluated among anchors, it decides between the two neighbors of the release position,
-  /// with the one on the side where the drag began as the start, and its progress margins become
-  /// points; that is our choice.
+  /// A canceled gesture reverts (GU9). If the rule is for anchors and the release has two ends, the
+  /// rule uses two anchors, 0 and the distance, and position margins are converted to fractions. If
+  /// the rule is for two ends and the release has anchors, the rule decides between the two anchors
+  /// around the release position, of which the one on the side where the drag began is the start,
+  /// and progress margins are converted to points; that is our choice.
   @inline(__always)
   public func decision(on lift: LiftOff) -> Decision {
     guard !lift.isCancelled else { return .cancelled(lift) }

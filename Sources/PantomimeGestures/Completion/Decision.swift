@@ -26,30 +26,30 @@ public struct Decision: Sendable {
   public let index: Int
   /// The anchor, in points.
   public let anchor: Double
-  /// The amount, in `unit`, by which the deciding quantity may change before another anchor may
+  /// The amount, in `unit`, by which the deciding quantity can change before another anchor can
   /// win.
   ///
-  /// All else being equal, the decision stays the same within the margin; just past it, another
-  /// anchor wins if the rule compares with a single limit. It is never negative: 0 is a tie, and
-  /// infinity means that no change of the quantity would have changed the decision.
+  /// All else being equal, the decision stays the same within the margin. Just past the margin,
+  /// another anchor wins if the rule compares with a single limit. The margin is never negative: 0
+  /// is a tie, and infinity means that no change of the quantity would have changed the decision.
   public let margin: Double
   /// The quantity that decided.
   public let by: DecidedBy
   /// The unit of the margin.
   public let unit: RuleUnit
-  /// The basis of the reason.
+  /// The numbers and words from which the reason is composed.
   let grounds: Grounds
 
   /// The reason, as a phrase, which is composed when it is read.
   public var why: Reason { grounds.reason }
 
-  /// The reason in a deferred form for recording, which is composed only when its text is read.
+  /// The reason in a form for recording, whose text is composed only when it is read.
   package var whyLater: Reason { .later { [grounds] in grounds.reason } }
 
   /// The text of the reason.
   public var reason: String { why.text }
 
-  /// Creates a decision for an anchor of a release; an index past the ends is clamped.
+  /// Creates a decision for an anchor of a release; an index that is out of range is clamped.
   ///
   /// A margin that is negative or NaN counts as 0.
   package init(
@@ -63,7 +63,7 @@ public struct Decision: Sendable {
     self.grounds = grounds
   }
 
-  /// Creates a decision for the last anchor of a release or the first.
+  /// Creates a decision for the last anchor of a release (completing) or the first (reverting).
   ///
   /// A margin that is negative or NaN counts as 0.
   package init(
@@ -84,7 +84,8 @@ public struct Decision: Sendable {
     self.init(index, lift, by: decider, margin: margin, unit, Grounds(reason))
   }
 
-  /// Creates a decision for the last anchor of a release or the first, with an existing reason.
+  /// Creates a decision for the last anchor of a release (completing) or the first (reverting),
+  /// with an existing reason.
   ///
   /// A margin that is negative or NaN counts as 0.
   public init(
@@ -94,16 +95,18 @@ public struct Decision: Sendable {
     self.init(outcome, lift, by: decider, margin: margin, unit, Grounds(reason))
   }
 
-  /// The outcome; among anchors, the first one counts as reverting, and any other as completing.
+  /// The outcome; among several anchors, choosing the first one counts as reverting, and choosing
+  /// any other as completing.
   public var outcome: Outcome { completes ? .complete : .revert }
 
   /// A Boolean value that indicates whether the transition completes.
   public var completes: Bool { index > 0 }
 
-  /// The margin as a path returns it; absent if no change of the quantity matters.
+  /// The value of the margin in paths; absent if no change of the quantity would have changed the
+  /// decision.
   package var pathValue: PathValue { unit.pathValue(margin) }
 
-  /// Returns the decision for a canceled gesture, which carries no intent and therefore reverts
+  /// Returns the decision for a canceled gesture: it expresses no intent, and therefore reverts
   /// (G155, GU9) to the start of the transition, or to the anchor nearest to the start of the drag.
   public static func cancelled(_ lift: LiftOff) -> Decision {
     let reason = Grounds { _, _, _, _ in "a cancelled gesture reverts the run (GU9)" }

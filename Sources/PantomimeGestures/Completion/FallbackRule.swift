@@ -1,6 +1,7 @@
 /// A rule that decides a flick by its direction and passes every slower release to another rule.
 ///
-/// Only the flick rule can abstain, which is our choice; every other rule decides every release.
+/// By our choice, only the flick rule can leave a release to another rule; every other rule decides
+/// every release.
 struct FallbackRule: CompletionRule {
   /// The minimum speed of a flick, in points per second.
   let speed: Double
@@ -13,14 +14,15 @@ struct FallbackRule: CompletionRule {
   func decide(_ lift: LiftOff) -> Decision {
     guard lift.velocity.magnitude >= speed else { return abstaining(from: lift) }
     let flick = FlickDirection(speed: speed).decision(on: lift)
-    // Below this speed the other rule decides, possibly with the same outcome, so the margin is a
-    // lower bound.
+    // Below the speed of a flick, the other rule decides, possibly with the same outcome, so the
+    // margin is a lower bound.
     return Decision(
       flick.index, lift, by: .velocity, margin: lift.velocity.magnitude - speed, .pointsPerSecond,
       flick.grounds)
   }
 
-  /// Returns the decision of the other rule, with the reason why there is no flick.
+  /// Returns the decision of the other rule; its reason also explains why the release isn't a
+  /// flick.
   private func abstaining(from lift: LiftOff) -> Decision {
     let decision = rule.decision(on: lift)
     let (velocity, name) = (lift.velocity, rule.name)
@@ -47,14 +49,14 @@ private struct FlickDirection: CompletionRule {
 }
 
 extension NamedRule {
-  /// The name, in a list of rules, of the rule that abstains from slow releases.
+  /// The name, in a list of rules, of the rule that leaves slow releases to the next rule.
   public static let nameOfFlick = "flick"
 
   /// Returns a rule that decides a flick by its direction and every slower release by another rule.
   ///
-  /// Its name is `flick,NAME`. The parameters are `flick.speed`, in points per second (500 by
-  /// default, our choice), and those of the other rule, each prefixed with the rule's name:
-  /// `projection.rate`.
+  /// The name of the combined rule is `flick,NAME`. Its parameters are `flick.speed`, in points per
+  /// second (500 by default, our choice), and those of the other rule, each prefixed with that
+  /// rule's name, as in `projection.rate`.
   ///
   /// ```swift
   /// let rule = try NamedRule.flick(orElse: .projection).with("flick.speed", 800)
@@ -79,7 +81,7 @@ extension NamedRule {
       parameters: [speed] + others.map { $0.parameter })
     return NamedRule(head) { values in
       var other = rule
-      // The ranges are those of the rule, so it refuses no value.
+      // The parameters have the ranges of the other rule, so it accepts every value.
       for (own, parameter) in others { try? other.set(own, to: values[parameter]) }
       return FallbackRule(speed: values[speed], rule: other)
     }

@@ -1,20 +1,21 @@
 /// A rule that decides a fast release by its direction, and a slow one by its progress (G137).
 public struct FlickRule: CompletionRule, Hashable {
-  /// The minimum speed of a flick that completes, in `unit`, or infinity for none.
+  /// The minimum speed of a flick that completes, in `unit`, or infinity if no flick completes.
   public var forward: Double
-  /// The minimum speed of a flick that reverts, in `unit`, or infinity for none.
+  /// The minimum speed of a flick that reverts, in `unit`, or infinity if no flick reverts.
   public var backward: Double
-  /// A Boolean value that indicates whether exactly that speed isn't enough.
+  /// A Boolean value that indicates whether a flick must be faster than its minimum speed, rather
+  /// than just as fast.
   public var isStrict = false
   /// The unit of the speeds: points per second, or total distances per second.
   public var unit: RuleUnit
-  /// The criterion if there is no flick.
+  /// The rule for releases that aren't flicks.
   public var position: PositionRule
-  /// The distance, in points, that the finger must exceed for a flick to count, or `nil` if there
-  /// is no such limit (G144, G158).
+  /// The distance, in points, that the finger's travel must exceed for a flick to count, or `nil`
+  /// if there is no such limit (G144, G158).
   public var minimumTravel: Double?
-  /// The amount by which the speed must exceed the speed across, in points per second, or `nil` if
-  /// there is no such limit (G144).
+  /// The amount by which the speed must exceed the speed across the axis, in points per second, or
+  /// `nil` if there is no such limit (G144).
   public var crossLead: Double?
 
   /// Creates the rule, with one speed for both directions.
@@ -31,15 +32,15 @@ public struct FlickRule: CompletionRule, Hashable {
     let isRelative = unit == .waysPerSecond
     let velocity = isRelative ? lift.relativeVelocity : lift.velocity
     let across = isRelative && lift.distance > 0 ? lift.distance : 1
-    // A flick must also exceed the velocity across; both limits combine into one.
+    // A flick must also be faster than the movement across the axis; both limits combine into one.
     let lead = crossLead.map { (lift.crossVelocity + $0) / across } ?? 0
     let needed = (forward: max(forward, lead), backward: max(backward, lead))
     let mayFlick = minimumTravel.map { lift.travel.magnitude > $0 } ?? true
     guard mayFlick else { return position.decide(lift, after: .tooShort, at: velocity) }
     let completes = position.completes(at: lift.progress)
     if reaches(velocity, needed.forward) {
-      // At a lower speed, the progress would have decided; if it completes, too, only a flick
-      // backward reverts.
+      // At a lower speed, the progress would have decided. If the progress completes, too, only a
+      // flick backward reverts.
       let slack = completes ? velocity + needed.backward : velocity - needed.forward
       return flick(.complete, lift, velocity, needed.forward, margin: slack)
     }
@@ -66,17 +67,17 @@ public struct FlickRule: CompletionRule, Hashable {
       Grounds(velocity, needed, isStrict ? 1 : 0, words: words))
   }
 
-  /// The words for a velocity and a required velocity in points per second, with 1 if the
-  /// comparison is strict and otherwise 0.
+  /// The words for three numbers: a velocity and a required velocity, both in points per second,
+  /// and 1 if the comparison is strict, or 0 otherwise.
   static let wordsOfPoints: Grounds.Words = { velocity, needed, isStrict, _ in
     words(velocity, needed, isStrict, .pointsPerSecond)
   }
 
-  /// The words for a velocity and a required velocity, with 1 if the comparison is strict and
-  /// otherwise 0.
+  /// The words for three numbers: a velocity, a required velocity, and 1 if the comparison is
+  /// strict, or 0 otherwise.
   private var words: Grounds.Words {
     switch unit {
-    // A separate closure for each unit, because closures without captures cost nothing.
+    // There is a separate closure for each unit, because closures without captures cost nothing.
     case .pointsPerSecond: Self.wordsOfPoints
     case .waysPerSecond:
       { velocity, needed, isStrict, _ in
@@ -108,9 +109,10 @@ public struct FlickRule: CompletionRule, Hashable {
 }
 
 extension NamedRule {
-  /// A flick decides by its direction; otherwise more than half of the distance completes (G137).
+  /// A flick decides by its direction; otherwise, a drag over more than half of the distance
+  /// completes (G137).
   ///
-  /// Apps use 100 to 1500 pt/s; the default of 500 is our choice.
+  /// Apps use speeds from 100 to 1500 pt/s; the default of 500 pt/s is our choice.
   public static let flickOrHalf = NamedRule(
     "flick-or-half", "A flick decides by its direction, a slow release by its position (G137).",
     .speed(500), .threshold(0.5)
@@ -128,20 +130,20 @@ extension NamedRule {
     return rule
   }
 
-  /// Flutter's Cupertino sheet: flicks in heights per second (G142).
+  /// Flutter's Cupertino sheet, which measures flicks in heights of the sheet per second (G142).
   public static let cupertinoSheet = relative(
     "cupertino-sheet",
     "A flick of 2 heights per second decides; otherwise 48 % of the distance does (G142).",
     speed: 2, threshold: 0.48)
 
-  /// Flutter's Cupertino back swipe: flicks in widths per second (G143).
+  /// Flutter's Cupertino back swipe, which measures flicks in widths of the page per second (G143).
   public static let cupertinoBack = relative(
     "cupertino-back",
     "A flick of 1 width per second decides; otherwise half of the distance does (G143).",
     speed: 1, threshold: 0.5)
 
-  /// Returns one of Flutter's rules, which revert if more than a fraction remains, so that exactly
-  /// that fraction completes.
+  /// Returns one of Flutter's rules, which revert only if more than a given fraction of the
+  /// distance remains; if exactly that fraction remains, they complete.
   private static func relative(
     _ name: String, _ summary: String, speed: Double, threshold: Double
   ) -> NamedRule {

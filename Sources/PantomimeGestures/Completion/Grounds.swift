@@ -1,9 +1,9 @@
-/// The numbers on which a decision is based, and the words for them, which are composed when they
-/// are read.
+/// The numbers on which a decision is based, and a function that composes the words for them when
+/// they are read.
 ///
 /// Most decisions are only compared, and their reason is never read. Storing a few numbers costs
-/// nothing, while a phrase costs as much as some fifty decisions. The words are a closure that
-/// receives the numbers; a closure without captures is free to copy and to release.
+/// nothing, while composing a phrase takes as long as about fifty decisions. The words are a
+/// closure that receives the numbers; a closure without captures is free to copy and to release.
 ///
 /// ```swift
 /// let (progress, threshold) = (0.4, 0.5)
@@ -12,20 +12,20 @@
 /// }
 /// ```
 package struct Grounds: Sendable {
-  /// A function that returns the words for up to four numbers; missing numbers are 0.
+  /// A function that returns the words for up to four numbers; unused numbers are 0.
   package typealias Words = @Sendable (Double, Double, Double, Double) -> Reason
 
   private let numbers: SIMD4<Double>
   private let words: Words
   private var beginning = Beginning.none
-  /// The ends of the gap within which the decision was made, in points, or NaN if there is none.
+  /// The ends of the gap within which the decision was made, in points, or NaN if there is no gap.
   private var gap = SIMD2<Double>(.nan, .nan)
 
-  /// The text that precedes the words if one rule calls another.
+  /// The text that precedes the words if another rule has called the deciding one.
   enum Beginning: UInt8, Sendable {
     case none, atRest, tooSlow, relativelyTooSlow, otherWay, tooShort
 
-    /// Returns the text, with the velocity that was compared.
+    /// Returns the text, which mentions the velocity that was compared.
     fileprivate func reason(_ velocity: Double) -> Reason {
       switch self {
       case .none: .unsaid
@@ -59,7 +59,7 @@ package struct Grounds: Sendable {
     return grounds
   }
 
-  /// Returns the same grounds, with the gap between two anchors.
+  /// Returns the same grounds, for a decision made within the gap between two anchors.
   func between(_ start: Double, _ end: Double) -> Grounds {
     var grounds = self
     grounds.gap = SIMD2(start, end)

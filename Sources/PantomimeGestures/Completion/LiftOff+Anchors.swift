@@ -1,8 +1,9 @@
 /// The choice between two equidistant anchors.
 public enum Tie: Sendable, Hashable {
-  /// The anchor on the side where the drag began, so that a tie changes nothing; our choice.
+  /// The anchor on the side where the drag began, because a tie shouldn't change anything; our
+  /// choice.
   case towardsStart
-  /// The later anchor, as in Compose (G156).
+  /// The anchor at the larger position, as in Compose (G156).
   case later
 }
 
@@ -22,8 +23,8 @@ extension LiftOff {
     return best
   }
 
-  /// Returns the distance from a position to the closest point at which another anchor would be
-  /// nearest, among all anchors or those up to an index.
+  /// Returns how far a position would have to move until another anchor is the nearest one, among
+  /// all anchors or those up to an index.
   func slack(of index: Int, at place: Double, upTo end: Int = .max) -> Double {
     let below = index > 0 ? slack(between: index - 1, index, at: place) : .infinity
     let above =
@@ -35,8 +36,8 @@ extension LiftOff {
     (place - (self[lower] / 2 + self[upper] / 2)).magnitude
   }
 
-  /// Returns the indices of the anchors around a position, which are equal past the ends and on an
-  /// anchor.
+  /// Returns the indices of the anchors below and above a position; both are the same on an anchor
+  /// and past the first or last one.
   func around(_ place: Double) -> (below: Int, above: Int) {
     var below = last
     while below > 0, self[below] > place { below -= 1 }

@@ -1,35 +1,40 @@
 /// The input of a completion rule: the state of a drag at lift-off, and its possible targets.
 ///
 /// The target is one of several anchors: detents of a sheet, pages, or snapping points. The two
-/// ends of a transition are the anchors 0 and its distance; between them, the drag is given by its
-/// progress, and among anchors, by its position. All properties are available in both cases.
+/// ends of a transition correspond to two anchors, 0 and the transition's distance. Between two
+/// ends, the drag is described by its progress; among anchors, by its position. All properties are
+/// available in both cases.
 ///
-/// Every number is clamped to ±1e100, and NaN counts as 0, so that no rule needs to handle either.
+/// Every number is clamped to ±1e100, and NaN counts as 0, so that no rule needs to handle infinity
+/// or NaN.
 public struct LiftOff: Sendable {
-  /// The form of the release: between two ends, given by its progress, or among anchors, given by
-  /// its position.
+  /// The possible targets of the release: two ends, if it is described by its progress, or anchors,
+  /// if it is described by its position.
   public let scope: RuleScope
-  /// The velocity in points per second, positive toward completion and larger positions.
+  /// The velocity in points per second, positive toward completion or toward larger positions.
   public let velocity: Double
-  /// The velocity across, in points per second; only its magnitude counts.
+  /// The velocity across the axis, in points per second; only its magnitude counts.
   public let crossVelocity: Double
-  /// The total distance, from the first anchor to the last, in points, or 0 if it is unknown.
+  /// The total distance from the first anchor to the last, in points, or 0 if the distance is
+  /// unknown.
   public let distance: Double
   /// A Boolean value that indicates whether the animation was running toward its start, for rules
-  /// that keep the direction (G135).
+  /// that let it continue in its direction (G135).
   public let isReversed: Bool
   /// A Boolean value that indicates whether the gesture was canceled rather than ended.
   public let isCancelled: Bool
-  /// The values at the release and at the start of the hold: progress, or positions among anchors.
+  /// The values at the release and at the start of the hold: progress between two ends, or
+  /// positions among anchors.
   private let released: Double
   private let taken: Double
-  /// The anchors, at least one, in order, or `nil` for two ends, so that a copy costs nothing.
+  /// The anchors, at least one, in order, or `nil` for two ends, so that copying such a release
+  /// costs nothing.
   private let places: [Double]?
 
   /// Creates a release between the two ends of a transition.
   ///
-  /// The progress is 0 at the start of the transition, 1 at its end, and outside that range in an
-  /// overdrag; `startProgress` is the progress at which the hold began.
+  /// The progress is 0 at the start of the transition and 1 at its end; it is outside that range if
+  /// the finger has dragged past an end. `startProgress` is the progress at which the hold began.
   public init(
     progress: Double, velocity: Double, distance: Double = 0, crossVelocity: Double = 0,
     startProgress: Double = 0, isReversed: Bool = false, isCancelled: Bool = false
@@ -47,8 +52,8 @@ public struct LiftOff: Sendable {
 
   /// Creates a release among anchors, which may be in any order; positions are in points.
   ///
-  /// Without `start`, the drag is assumed to have begun where it ended. NaN anchors are ignored;
-  /// without anchors, the release position is the only one.
+  /// Without `start`, the drag is assumed to have begun where it ended. Anchors that are NaN are
+  /// ignored; if there are no anchors, the release position is the only anchor.
   public init(
     position: Double, velocity: Double, anchors: [Double], start: Double? = nil,
     crossVelocity: Double = 0, isCancelled: Bool = false
@@ -104,7 +109,8 @@ public struct LiftOff: Sendable {
 // MARK: - Between two ends
 
 extension LiftOff {
-  /// The progress: 0 at the first anchor, 1 at the last, and outside that range in an overdrag.
+  /// The progress: 0 at the first anchor, 1 at the last, and outside that range if the finger has
+  /// dragged past them.
   public var progress: Double { progress(released) }
 
   /// The progress at which the hold began.
@@ -118,7 +124,7 @@ extension LiftOff {
     }
   }
 
-  /// The velocity in total distances per second, or 0 if there is no distance, as for springs
+  /// The velocity in total distances per second, as springs use it, or 0 if there is no distance
   /// (G162).
   public var relativeVelocity: Double { distance > 0 ? (velocity / distance).sanitized : 0 }
 
@@ -142,7 +148,7 @@ extension LiftOff {
   /// The anchors, at least one, in ascending order and without duplicates.
   public var anchors: [Double] { places ?? [0, length] }
 
-  /// The position of an anchor, which must exist.
+  /// The position of the anchor at an index, which must be in range.
   subscript(index: Int) -> Double {
     guard let places else { return index == 0 ? 0 : length }
     return places[index]
@@ -168,7 +174,8 @@ extension LiftOff {
     }
   }
 
-  /// The distance, or 1 if it is unknown, because the two ends would otherwise be one anchor.
+  /// The distance, or 1 if it is unknown, because both ends would otherwise be at the same
+  /// position.
   private var length: Double { distance > 0 ? distance : 1 }
 }
 
@@ -179,7 +186,8 @@ extension LiftOff: Hashable {
       && one.crossVelocity == other.crossVelocity && one.distance == other.distance
       && one.isReversed == other.isReversed && one.isCancelled == other.isCancelled
       && one.released == other.released && one.taken == other.taken
-      // The two ends are stored without an array, so a release with an array may equal one without.
+      // Two ends are stored without an array, so a release with an array of anchors may equal one
+      // without an array.
       && (one.places == other.places || one.anchors == other.anchors)
   }
 

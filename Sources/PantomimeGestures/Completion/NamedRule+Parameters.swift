@@ -1,4 +1,5 @@
-// Rules that receive their parameters individually, so that only declared ones can be used.
+// Initializers that pass each parameter as a separate argument, so that a rule can use only
+// declared parameters.
 
 extension NamedRule {
   /// Creates a named rule from the value of one parameter.

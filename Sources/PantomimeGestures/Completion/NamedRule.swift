@@ -1,4 +1,5 @@
-/// A completion rule with a name, a summary, and parameters, which the language can list and set.
+/// A completion rule with a name, a summary, and parameters, so that the language can list and set
+/// it.
 ///
 /// ```swift
 /// let lift = LiftOff(progress: 0.4, velocity: -200, distance: 247)
@@ -11,12 +12,12 @@ public struct NamedRule: CompletionRule, Named {
   private var rule: Made
   private let make: @Sendable (RuleValues) -> Made
 
-  /// A rule with specific parameter values, created once for any number of evaluations.
+  /// A rule created from specific parameter values, and then evaluated any number of times.
   private struct Made {
     let scope: RuleScope
     let decidesAmongAnchors: Bool
     let decide: @Sendable (LiftOff) -> Decision
-    /// The rule for releases from which the first one abstains, if any.
+    /// The rule for releases that the first rule leaves undecided, if there is one.
     let fallback: [NamedRule]
 
     init(_ rule: some CompletionRule, fallback: [NamedRule] = []) {
@@ -47,8 +48,8 @@ public struct NamedRule: CompletionRule, Named {
     rule = self.make(head.values)
   }
 
-  /// The rule for releases from which the flick rule abstains, with its values, or `nil` if the
-  /// rule isn't a list.
+  /// The rule for releases that the flick rule leaves undecided, with its parameter values, or
+  /// `nil` if this rule isn't a list of rules.
   package var fallback: NamedRule? { rule.fallback.first }
 
   /// Sets a parameter, and recreates the rule from its values.
@@ -71,9 +72,9 @@ public struct NamedRule: CompletionRule, Named {
   /// Returns the decision about any release, as `decision(on:)` does.
   public func decide(_ lift: LiftOff) -> Decision { rule.decide(lift) }
 
-  /// The name that stands for the scene's rule, which is used if no other rule is set.
+  /// The name of the scene's own rule in the language; that rule is used if no other is set.
   public static let nameOfOwn = "scene"
-  /// The word that stands for all rules, which isn't the name of a rule.
+  /// The word for all rules in the language, which isn't the name of a rule.
   public static let nameOfAll = "all"
 
   /// Every built-in rule: the rules for two ends, followed by the rules for anchors.

@@ -1,11 +1,12 @@
 /// A rule that chooses the anchor nearest to the projected position (G138).
 public struct NearestRule: CompletionRule, Hashable {
-  /// The number of seconds of velocity to add to the position; 0 uses the position itself.
+  /// The number of seconds by which the position is projected ahead at the release velocity; 0 uses
+  /// the position itself.
   public var time: Double
   /// The choice between two equidistant anchors.
   public var tie: Tie
 
-  /// Creates the rule; without a time, it chooses the nearest anchor, regardless of the velocity.
+  /// Creates the rule; if `time` is 0, it chooses the nearest anchor, regardless of the velocity.
   public init(time: Double = 0, tie: Tie = .towardsStart) {
     self.time = time.sanitized
     self.tie = tie
@@ -39,12 +40,12 @@ public struct NearestRule: CompletionRule, Hashable {
 /// FloatingPanel's rule, which moves by at most one segment, according to the projected position
 /// (G139).
 public struct SegmentRule: CompletionRule, Hashable {
-  /// The number of seconds of velocity to add to the position.
+  /// The number of seconds by which the position is projected ahead at the release velocity.
   public var time: Double
-  /// The fraction of the segment past which a release continues to its end.
+  /// The fraction of the segment past which a release continues to the end of the segment.
   public var threshold: Double
-  /// A Boolean value that indicates whether the rule uses the segment of the projected position,
-  /// which may skip others.
+  /// A Boolean value that indicates whether the rule uses the segment that contains the projected
+  /// position, which may skip other segments, rather than the segment of the release.
   public var crossesSegments: Bool
 
   /// Creates the rule.
@@ -57,7 +58,7 @@ public struct SegmentRule: CompletionRule, Hashable {
   /// The rule's scope, all anchors.
   public var scope: RuleScope { .anchors }
 
-  /// Returns the end of the segment, or its start.
+  /// Returns the decision to settle at the end of the segment, or at its start.
   ///
   /// The forward direction is that of the velocity or, at zero velocity, that of the movement since
   /// the start.
@@ -85,8 +86,8 @@ public struct SegmentRule: CompletionRule, Hashable {
       })
   }
 
-  /// Returns the anchors around a position; on an anchor, returns that anchor and the next one in
-  /// the direction.
+  /// Returns the two anchors around a position; on an anchor, returns that anchor and the next one
+  /// in the direction of the movement.
   private func segment(
     at place: Double, forward: Bool, _ lift: LiftOff
   ) -> (from: Int, to: Int) {

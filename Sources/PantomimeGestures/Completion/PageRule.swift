@@ -1,12 +1,13 @@
 /// Flutter's PageView: any speed above a tolerance chooses the page ahead (G146).
 ///
-/// Exactly on a page, a backward flick stays there, as rounding in the source implies; past the
-/// first and the last page, it chooses that page.
+/// A backward flick released exactly on a page stays there, as rounding in the source implies; any
+/// flick released past the first or last page settles at that page.
 public struct PageViewRule: CompletionRule, Hashable {
   /// The speed, in points per second, that a flick must exceed.
   public var tolerance: Double
 
-  /// Creates the rule; the default tolerance is for three pixels per point (G146, GU14).
+  /// Creates the rule; the default tolerance is Flutter's for a screen with three pixels per point
+  /// (G146, GU14).
   public init(tolerance: Double = 20.0 / 3) {
     self.tolerance = tolerance.sanitized
   }
@@ -14,7 +15,7 @@ public struct PageViewRule: CompletionRule, Hashable {
   /// The rule's scope, all anchors.
   public var scope: RuleScope { .anchors }
 
-  /// Returns the page ahead or, below the tolerance, the nearest page.
+  /// Returns the page ahead or, if the speed doesn't exceed the tolerance, the nearest page.
   @inline(__always)
   public func decide(_ lift: LiftOff) -> Decision {
     let (below, above) = lift.around(lift.position)
@@ -40,14 +41,14 @@ public struct PageViewRule: CompletionRule, Hashable {
   }
 }
 
-/// Android's ViewPager: a flick that has moved far enough decides; otherwise 60 % of the distance
-/// does (G152).
+/// Android's ViewPager: a flick that has moved far enough turns the page; otherwise, the page turns
+/// if the drag has covered 60 % of the distance (G152).
 ///
-/// Exactly on a page, a backward flick stays there, as rounding in the source implies.
+/// A backward flick released exactly on a page stays there, as rounding in the source implies.
 public struct ViewPagerRule: CompletionRule, Hashable {
   /// The speed, in points per second, that a flick must exceed.
   public var speed: Double
-  /// The distance, in points, that the finger must exceed for a flick to count.
+  /// The distance, in points, that the finger's travel must exceed for a flick to count.
   public var travel: Double
   /// The fraction of the page that must be covered.
   public var threshold: Double

@@ -1,27 +1,28 @@
 /// The page sheet's rule, as measured on iOS 26.1: the sheet is dismissed if more than half of its
-/// height is off screen, or at 1000 pt/s down; otherwise it returns (M17).
+/// height is off screen, or if it is released at 1000 pt/s or more downward; otherwise, it returns
+/// (M17).
 ///
-/// Between two ends, completing is dismissal. Among anchors, the last one is off screen and the
-/// others are detents: dismissal is measured from the lowest detent, relative to that detent's
-/// height (M23). Otherwise, and above the lowest detent, the sheet settles at the detent nearest to
-/// the projected position (G138), which is our choice, because the effect of velocity between
-/// detents is unknown.
+/// Between two ends, completing means dismissal. Among anchors, the last one is off screen, and the
+/// others are detents. The fraction for dismissal is measured from the lowest detent, relative to
+/// that detent's height (M23). If the sheet isn't dismissed, or is released above the lowest
+/// detent, it settles at the detent nearest to the projected position (G138). This is our choice,
+/// because the effect of velocity between detents is unknown.
 public struct PageSheetRule: CompletionRule, Hashable {
   /// The fraction of the sheet's height past which a release dismisses it.
   public var share: Double
   /// The minimum downward speed that dismisses the sheet, in points per second.
   public var speed: Double
-  /// A Boolean value that indicates whether exactly that fraction dismisses the sheet, which wasn't
-  /// measured; by our choice, it doesn't.
+  /// A Boolean value that indicates whether exactly the fraction `share` dismisses the sheet; that
+  /// case wasn't measured, and by our choice, the sheet returns.
   public var includesShare = false
-  /// A Boolean value that indicates whether an upward movement at that speed returns the sheet from
-  /// any distance, which wasn't measured; by our choice, the position decides.
+  /// A Boolean value that indicates whether an upward release at `speed` returns the sheet from any
+  /// distance; that case wasn't measured, and by our choice, the position decides.
   public var returnsUpwards = false
-  /// A Boolean value that indicates whether the sheet can be dismissed at all, which
-  /// `isModalInPresentation` prevents (M21).
+  /// A Boolean value that indicates whether the sheet can be dismissed at all;
+  /// `isModalInPresentation` prevents its dismissal (M21).
   public var leaves = true
-  /// The number of seconds of velocity to add to the position between detents (G138); 0 chooses the
-  /// nearest detent.
+  /// The number of seconds by which a position between detents is projected ahead at the release
+  /// velocity (G138); if it is 0, the nearest detent wins.
   public var time = Deceleration.projectionTime(rate: 0.998)
 
   /// Creates the rule.
@@ -32,10 +33,10 @@ public struct PageSheetRule: CompletionRule, Hashable {
 
   /// The rule's scope, two ends, although it also decides among all anchors.
   public var scope: RuleScope { .twoEnds }
-  /// `true`, because the rule decides among all anchors.
+  /// The value is `true`: the rule decides among all anchors.
   public var decidesAmongAnchors: Bool { true }
 
-  /// Returns dismissal, return, or a detent.
+  /// Returns the decision to dismiss the sheet, to return it, or to settle at a detent.
   @inline(__always)
   public func decide(_ lift: LiftOff) -> Decision {
     switch lift.scope {
@@ -56,7 +57,7 @@ public struct PageSheetRule: CompletionRule, Hashable {
     let last = lift.last
     guard leaves, last > 0 else { return nearest(lift, upTo: last, below: .infinity) }
     let (lowest, gone) = (lift[last - 1], lift[last])
-    // Above the lowest detent, the nearest detent wins, if there are several.
+    // If there are several detents and the sheet is above the lowest one, the nearest detent wins.
     guard last == 1 || lift.position >= lowest else {
       return nearest(lift, upTo: last - 1, below: lowest - lift.position)
     }
@@ -71,8 +72,8 @@ public struct PageSheetRule: CompletionRule, Hashable {
       below: min(decision.margin, max(speed - lift.velocity, 0) * time))
   }
 
-  /// Returns the detent nearest to the projected position; `room` is the distance from that
-  /// position to the closest one at which another criterion applies.
+  /// Returns the decision for the detent nearest to the projected position; `room` is the distance
+  /// that the position may move before another criterion applies.
   private func nearest(_ lift: LiftOff, upTo end: Int, below room: Double) -> Decision {
     let decision = NearestRule(time: time).decide(lift, upTo: end)
     return Decision(

@@ -1,9 +1,10 @@
-/// A rule that completes past a fraction of the distance, regardless of the velocity (G136).
+/// A rule by which a release past a fraction of the distance completes, regardless of the velocity
+/// (G136).
 public struct PositionRule: CompletionRule, Hashable {
   /// The fraction of the distance past which a release completes.
   public var threshold: Double
-  /// A Boolean value that indicates whether exactly that fraction completes; usually, only strictly
-  /// more does (G157).
+  /// A Boolean value that indicates whether a release at exactly that fraction completes; in most
+  /// rules, only a release past the fraction completes (G157).
   public var includesThreshold: Bool
 
   /// Creates the rule.
@@ -21,7 +22,7 @@ public struct PositionRule: CompletionRule, Hashable {
   @inline(__always)
   public func decide(_ lift: LiftOff) -> Decision { decide(lift, after: .none, at: 0) }
 
-  /// Completes if the progress is past the threshold, with a text that precedes the reason.
+  /// Completes if the progress is past the threshold; the reason begins with the given text.
   func decide(
     _ lift: LiftOff, after beginning: Grounds.Beginning, at velocity: Double
   ) -> Decision {
@@ -46,7 +47,7 @@ public struct PositionRule: CompletionRule, Hashable {
 }
 
 extension NamedRule {
-  /// More than half of the distance completes (G136).
+  /// A release past half of the distance completes (G136).
   public static let half = NamedRule(
     "half", "A release past a fraction of the distance completes, at any velocity (G136).",
     .threshold(0.5)

@@ -1,8 +1,8 @@
-/// A rule that decides by the projected position, which is the progress plus a number of seconds of
-/// velocity (G138).
+/// A rule that decides by the projected position: the progress that would be reached after some
+/// seconds at the release velocity (G138).
 public struct ProjectionRule: CompletionRule, Hashable {
-  /// The number of seconds of velocity to add to the position; for a deceleration,
-  /// `Deceleration.projectionTime`.
+  /// The number of seconds by which the position is projected ahead at the release velocity; for a
+  /// deceleration, use `Deceleration.projectionTime(rate:)`.
   public var time: Double
   /// The fraction of the distance past which a release completes.
   public var threshold: Double
@@ -13,8 +13,8 @@ public struct ProjectionRule: CompletionRule, Hashable {
     self.threshold = threshold.sanitized
   }
 
-  /// Completes if the projected progress, or without a distance the progress, is past the
-  /// threshold.
+  /// Completes if the projected progress is past the threshold; if the distance is unknown, the
+  /// progress is compared without projecting it.
   @inline(__always)
   public func decide(_ lift: LiftOff) -> Decision {
     let projected = (lift.progress + time * lift.relativeVelocity).sanitized
@@ -41,8 +41,8 @@ public struct RelativeSpeedRule: CompletionRule, Hashable {
 
   /// Completes if the velocity is at least `speed` remaining distances per second.
   ///
-  /// Without a remaining distance, it completes at any velocity, a case that doesn't occur in the
-  /// source.
+  /// If no distance remains, the release completes at any velocity, a case that doesn't occur in
+  /// the source.
   @inline(__always)
   public func decide(_ lift: LiftOff) -> Decision {
     let left = (1 - lift.progress) * lift.distance
@@ -61,8 +61,8 @@ public struct RelativeSpeedRule: CompletionRule, Hashable {
       })
   }
 
-  /// Returns a phrase that compares the velocity with the minimum, without negative numbers in
-  /// answers.
+  /// Returns a phrase that compares the velocity with the minimum; answers contain no negative
+  /// numbers.
   private static func comparison(_ relative: Double, _ velocity: Double, _ least: Double) -> Reason
   {
     let verdict: Reason = relative >= least ? "at least " : "less than "

@@ -1,16 +1,16 @@
 /// The rule of Android's sheets, whose last anchor is the hidden position (G149, G150).
 ///
 /// The anchors go from the expanded position to the hidden one; the second to last is the collapsed
-/// position. A side sheet has two anchors, so collapsed and expanded are the same. Our choices in
-/// cases that the source leaves open: a candidate for hiding that is neither fast nor low falls
-/// through, and above the collapsed position, nothing hides.
+/// position. A side sheet has two anchors, so collapsed and expanded are the same. Two cases that
+/// the source leaves open are our choice: if a sheet is projected to be hidden but is neither fast
+/// nor low, the remaining criteria decide, and a sheet above the collapsed position never hides.
 public struct SheetRule: CompletionRule, Hashable {
   /// The speed, in points per second, above which the sheet hides.
   public var speed: Double
   /// The number of seconds to project ahead.
   public var time: Double
-  /// The fraction of the collapsed sheet past which, if projected to be off screen, the sheet
-  /// hides.
+  /// A fraction of the collapsed sheet: the sheet hides only if more than this fraction is
+  /// projected to be off screen.
   public var threshold: Double
   /// A Boolean value that indicates whether the last anchor is the hidden position; otherwise, the
   /// sheet may settle at every anchor.
@@ -29,7 +29,8 @@ public struct SheetRule: CompletionRule, Hashable {
   /// The rule's scope, all anchors.
   public var scope: RuleScope { .anchors }
 
-  /// Expands, hides, collapses, or settles at the nearest anchor.
+  /// Returns the decision to expand, hide, or collapse the sheet, or to settle at the nearest
+  /// anchor.
   @inline(__always)
   public func decide(_ lift: LiftOff) -> Decision {
     let last = lift.last
@@ -58,7 +59,7 @@ public struct SheetRule: CompletionRule, Hashable {
       })
   }
 
-  /// Returns the decision to expand, to a halfway anchor first if there is one.
+  /// Returns the decision to expand, to the next anchor above if one is halfway.
   private func expand(_ lift: LiftOff, collapsed: Int) -> Decision {
     var half = max(collapsed, 1) - 1
     while half > 0, lift[half] >= lift.position { half -= 1 }
@@ -95,7 +96,7 @@ public struct SheetRule: CompletionRule, Hashable {
       })
   }
 
-  /// Returns the minimum velocity at which the sheet would hide from its position.
+  /// Returns the minimum velocity at which the sheet would hide if released at its position.
   private func hidingVelocity(_ lift: LiftOff, collapsed: Int) -> Double {
     let below = lift.position - lift[collapsed]
     guard isHideable, below >= 0 else { return .infinity }
@@ -106,12 +107,12 @@ public struct SheetRule: CompletionRule, Hashable {
     return isLow ? projected : max(projected, speed, lift.crossVelocity)
   }
 
-  /// Returns the distance from the position to the closest one at which another anchor would win.
+  /// Returns how far the position would have to move for another anchor to win.
   private func slack(_ lift: LiftOff, at index: Int, upTo collapsed: Int) -> Double {
     let nearest = lift.slack(of: index, at: lift.position, upTo: collapsed)
     guard isHideable else { return nearest }
     let (rest, hidden) = (lift[collapsed], lift[lift.last])
-    // If it were lower than both of these, the sheet would hide.
+    // If the sheet were lower than all three of these positions, it would hide.
     let gone = rest + threshold * (hidden - rest) - time * lift.velocity
     let low = max((lift[0] + hidden) / 2, gone, rest)
     return min(nearest, max(low - lift.position, 0))
@@ -129,7 +130,7 @@ extension NamedRule {
     SheetRule(speed: speed, time: time, threshold: threshold, isHideable: hideable == 1)
   }
 
-  /// Android's side sheet, with the same rule (G150).
+  /// Android's side sheet, which uses the same rule (G150).
   public static let sideSheet = NamedRule(
     "side-sheet",
     "An inward flick expands; an outward flick hides if fast or low enough (G150).",

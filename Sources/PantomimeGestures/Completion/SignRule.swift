@@ -1,5 +1,5 @@
-/// A rule that decides by the direction of the velocity, however small, and otherwise only at zero
-/// velocity.
+/// A rule that decides by the direction of the velocity, however small; only at zero velocity,
+/// another criterion decides.
 public struct SignRule: CompletionRule, Hashable {
   /// The criterion if the velocity is exactly zero.
   public enum AtRest: Sendable, Hashable {
@@ -32,7 +32,7 @@ public struct SignRule: CompletionRule, Hashable {
     }
     switch atRest {
     case .keepsDirection:
-      // Any velocity would have decided, so the margin is a velocity of zero.
+      // Any other velocity would have decided by its direction, so the margin is 0 pt/s.
       return Decision(
         lift.isReversed ? .revert : .complete, lift, by: .direction, margin: 0, .pointsPerSecond,
         Self.keepsDirection)
@@ -47,7 +47,7 @@ public struct SignRule: CompletionRule, Hashable {
 }
 
 extension NamedRule {
-  /// The sign of the velocity (G135).
+  /// Decides by the sign of the velocity (G135).
   public static let sign = NamedRule(
     "sign",
     "The direction of the release velocity decides; at zero velocity, that of the run (G135)."

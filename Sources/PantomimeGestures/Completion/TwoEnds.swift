@@ -1,14 +1,14 @@
-// Conversions between releases between two ends and releases among anchors.
+// Conversions of releases and decisions between the form with two ends and the form with anchors.
 //
-// All of them are inlined, because releases and decisions are large, and passing one costs more
-// than the computation.
+// All of these functions are inlined, because releases and decisions are large, and passing one as
+// an argument costs more than the computation.
 
 extension LiftOff {
-  /// The release between two ends, converted to the anchors 0 and the distance.
+  /// This release between two ends, converted to a release among two anchors, 0 and the distance.
   @inline(__always)
   var amongAnchors: LiftOff { LiftOff(amongEndsOf: self) }
 
-  /// Returns the release among anchors, converted to the two ends of a gap.
+  /// Returns this release among anchors, converted to a release between the two ends of a gap.
   @inline(__always)
   func within(_ gap: Gap) -> LiftOff {
     let origin = anchor(gap.from).place
@@ -17,14 +17,14 @@ extension LiftOff {
       progress: (position - origin) / span, velocity: span > 0 ? velocity : -velocity,
       distance: span.magnitude, crossVelocity: crossVelocity,
       startProgress: (start - origin) / span,
-      // Treats a drag without movement as reversed, because it has no direction.
+      // A drag without movement has no direction, and counts as reversed.
       isReversed: position == start)
   }
 }
 
 extension Decision {
-  /// Returns the decision between the anchors 0 and the distance, converted to two ends: points
-  /// become fractions.
+  /// Returns this decision between the anchors 0 and the distance, converted to a decision between
+  /// two ends: points become fractions.
   @inline(__always)
   func betweenEnds(of lift: LiftOff) -> Decision {
     guard unit == .points else {
@@ -33,8 +33,8 @@ extension Decision {
     return Decision(index, lift, by: by, margin: margin / lift.anchor(1).place, .fraction, grounds)
   }
 
-  /// Returns the decision between the two ends of a gap, converted to anchors: fractions become
-  /// points.
+  /// Returns this decision between the two ends of a gap, converted to a decision among anchors:
+  /// fractions become points.
   @inline(__always)
   func among(_ gap: Gap, of lift: LiftOff) -> Decision {
     let (start, end) = (lift.anchor(gap.from).place, lift.anchor(gap.to).place)
@@ -58,12 +58,13 @@ struct Gap: Hashable {
 }
 
 extension LiftOff {
-  /// The anchors between which a rule for two ends decides, with `from` on the side where the drag
-  /// began, or `nil` if there are fewer than two.
+  /// The two anchors between which a rule for two ends decides, with `from` on the side where the
+  /// drag began, or `nil` if there are fewer than two anchors.
   ///
-  /// Exactly on an anchor, the gap is the one in the direction of the velocity or, at zero
-  /// velocity, the one through which the drag came; past the ends, it is the outermost gap. A drag
-  /// without movement is assumed to have begun on the current anchor or behind it.
+  /// For a release exactly on an anchor, the gap is the one in the direction of the velocity or, at
+  /// zero velocity, the one through which the drag came. For a release past the first or last
+  /// anchor, it is the outermost gap. A drag without movement is assumed to have begun on the
+  /// current anchor or on the one behind it.
   var gap: Gap? {
     guard last > 0 else { return nil }
     let moved = position - start

@@ -1,7 +1,8 @@
 /// A named choice: a completion rule, an axis rule, or a velocity estimator.
 ///
-/// Each kind has one list, `all`, from which the language takes its words, help, and tables. To add
-/// a choice, add a file with a `static let` in an extension of its kind, and a line in that list.
+/// Each kind of choice has one list, `all`, from which the language takes names, help texts, and
+/// tables. To add a choice, add a file with a `static let` in an extension of its type, and a line
+/// in that list.
 public protocol Named: Sendable, Hashable {
   /// The name, the summary, and the parameters.
   var head: RuleDescriptor { get }
@@ -28,13 +29,13 @@ extension Named {
   /// The parameters that can be set.
   public var parameters: [RuleParameter] { head.values.parameters }
 
-  /// Returns the built-in choice with a name, or `nil` if there is none.
+  /// Returns the built-in choice with the given name, or `nil` if there is none.
   public static func named(_ name: String) -> Self? {
     all.named(name)
   }
 
-  /// Returns every built-in choice, in which a chosen one replaces the one of which it is a copy; a
-  /// custom choice is last.
+  /// Returns every built-in choice, except that the chosen one replaces the built-in choice of
+  /// which it is a copy; a custom choice is added at the end.
   public static func all(with chosen: Self?) -> [(one: Self, isChosen: Bool)] {
     all.with(chosen)
   }
@@ -57,11 +58,11 @@ extension Named {
 }
 
 extension Array where Element: Named {
-  /// Returns the element with a name, or `nil` if there is none.
+  /// Returns the element with the given name, or `nil` if there is none.
   public func named(_ name: String) -> Element? { first { $0.name == name } }
 
-  /// Returns all elements, in which a chosen one replaces the one of which it is a copy; any other
-  /// choice is last.
+  /// Returns all elements, except that the chosen one replaces the element of which it is a copy; a
+  /// chosen one that isn't a copy of any element is added at the end.
   public func with(_ chosen: Element?) -> [(one: Element, isChosen: Bool)] {
     var found = false
     var all = map { one in
@@ -100,8 +101,8 @@ public struct RuleDescriptor: Sendable {
 
   /// The identity that is the same in every copy.
   private final class Origin: Sendable {
-    /// The name of a list of rules, which is created anew wherever it is written, or `nil` for any
-    /// other descriptor.
+    /// The name of a list of rules, or `nil` for any other descriptor; a list is created anew
+    /// wherever a user writes it.
     let composed: String?
 
     init(composed: String? = nil) { self.composed = composed }

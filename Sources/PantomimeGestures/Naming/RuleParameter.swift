@@ -67,14 +67,14 @@ public struct RuleValues: Sendable, Hashable {
     values = parameters.map { $0.standard }
   }
 
-  /// The value of a parameter, in the parameter's unit, or its default if it isn't declared and
-  /// therefore can't be set.
+  /// The value of a parameter, in the parameter's unit, or the parameter's default if the rule
+  /// doesn't declare it.
   public subscript(parameter: RuleParameter) -> Double {
     self[parameter.name] ?? parameter.standard
   }
 
-  /// The value of the parameter with a name, in its unit, or `nil` if the rule declares no such
-  /// parameter.
+  /// The value of the parameter with the given name, in its unit, or `nil` if the rule declares no
+  /// such parameter.
   public subscript(name: String) -> Double? {
     parameters.firstIndex { $0.name == name }.map { values[$0] }
   }

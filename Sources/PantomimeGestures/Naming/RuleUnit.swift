@@ -12,10 +12,10 @@ public enum RuleUnit: String, Sendable, Hashable, CaseIterable {
   case seconds = "s"
   /// The fraction of a velocity that remains after each millisecond.
   case perMillisecond = "/ms"
-  /// 0 for no, 1 for yes.
+  /// A flag: 0 for no, 1 for yes.
   case flag = "flag"
 
-  /// Returns a number with this unit, in the form for a reason.
+  /// Returns a number with this unit, as part of a reason.
   public func phrase(_ number: Double) -> Reason {
     switch self {
     case .points, .pointsPerSecond: "\(number.shown) \(rawValue)"
@@ -27,7 +27,7 @@ public enum RuleUnit: String, Sendable, Hashable, CaseIterable {
   /// Returns a number with this unit, as text.
   public func text(_ number: Double) -> String { phrase(number).text }
 
-  /// Returns a number with this unit, as a path returns it; absent if it is infinite.
+  /// Returns the value in paths of a number with this unit; absent if the number is infinite.
   package func pathValue(_ number: Double) -> PathValue {
     guard number.isFinite else { return .absent }
     return switch self {

@@ -1,9 +1,9 @@
 /// The spring that returns a scroll view to its bound: y″ + 2β·y′ + ω²·y = 0 (T128, G195).
 ///
-/// y is the distance past the bound, in points; the velocity is in points per second, and points
-/// away from the bound if it has the sign of y. The motion is composed of two functions of
-/// `Spring`: the motion to its target, and its velocity, which is ω² times the response of a spring
-/// at rest to a push.
+/// y is the distance past the bound, in points. The velocity is in points per second, and is
+/// directed away from the bound if it has the same sign as y. The motion is composed of two
+/// functions of `Spring`: its motion from rest to the target, and the velocity of that motion,
+/// which is ω² times the response of a spring at its target to a push.
 public struct BounceSpring: Sendable, Hashable {
   /// The mass.
   public let mass: Double
@@ -13,11 +13,11 @@ public struct BounceSpring: Sendable, Hashable {
   public let dampingRatio: Double
   private let spring: Spring
 
-  /// The spring from before the measurements: mass 1, stiffness 200, critical damping (G195, GU13);
-  /// still used for pages and chosen targets.
+  /// The spring that was used before measurements were available: mass 1, stiffness 200, critical
+  /// damping (G195, GU13); it is still used for pages and chosen targets.
   public static let standard = BounceSpring(knownStiffness: 200)
-  /// The spring measured on iOS 26.1: mass 1, stiffness 120, damping 22, so that the two terms
-  /// decay at 10 and 12 per second (M9).
+  /// The spring measured on iOS 26.1: mass 1, stiffness 120, damping 22, so that the two terms of
+  /// its motion decay at rates of 10 and 12 per second (M9).
   public static let measured = BounceSpring(
     knownStiffness: 120, ratio: 22 / (2 * 120.0.squareRoot()), damping: 22)
   /// ScrollMechanics' slower spring: mass 1, stiffness 100, critical damping (G195, T128).
@@ -53,7 +53,8 @@ public struct BounceSpring: Sendable, Hashable {
       damping: damping ?? 2 * ratio * (stiffness * mass).squareRoot(), allowsOverdamping: true)
   }
 
-  /// Returns the distance past the bound a number of seconds after it was `excess` at `velocity`.
+  /// Returns the distance past the bound after a number of seconds, given its initial value and its
+  /// initial velocity.
   public func excess(_ excess: Double, velocity: Double, after time: Double) -> Double {
     let time = max(0, time.orZero)
     let square = spring.frequency * spring.frequency
@@ -61,7 +62,8 @@ public struct BounceSpring: Sendable, Hashable {
       + velocity.sanitized * (spring.velocity(at: time) / square)
   }
 
-  /// Returns the velocity a number of seconds after the distance was `excess` at `velocity`.
+  /// Returns the velocity after a number of seconds, given the initial distance past the bound and
+  /// its initial velocity.
   public func velocity(_ excess: Double, velocity: Double, after time: Double) -> Double {
     let time = max(0, time.orZero)
     let square = spring.frequency * spring.frequency
@@ -70,11 +72,11 @@ public struct BounceSpring: Sendable, Hashable {
       - excess.sanitized * rate
   }
 
-  /// Returns the seconds until the distance is less than a tolerance, in points, and remains so.
+  /// Returns the number of seconds after which the distance stays below a tolerance, in points.
   ///
-  /// The result is an upper bound, and for critical damping the usual one (G197): the time from
-  /// which each of the two terms of the motion is below half of the tolerance. A tolerance below
-  /// 1e−9 counts as 1e−9.
+  /// The result is an upper bound, which for critical damping is the usual one (G197): the time
+  /// after which each of the two terms of the motion is below half of the tolerance. A tolerance
+  /// below 1e−9 counts as 1e−9.
   public func duration(_ excess: Double, velocity: Double, tolerance: Double = 0.5) -> Double {
     let tolerance = max(tolerance.orZero, 1e-9)
     let (y, v) = (excess.sanitized, velocity.sanitized)
@@ -102,12 +104,12 @@ public struct BounceSpring: Sendable, Hashable {
     }
   }
 
-  /// Returns the instant after which the distance stays below a tolerance, in points: the last
-  /// instant at which it equals the tolerance, found by bisection (M11).
+  /// Returns the number of seconds after which the distance stays below a tolerance, in points: the
+  /// last time at which the distance equals the tolerance, found by bisection (M11).
   ///
-  /// The result is never later than the upper bound `duration(_:velocity:tolerance:)`, and 0 if the
-  /// distance is always less. For a spring that oscillates, it is that upper bound. A tolerance
-  /// below 1e−9 counts as 1e−9.
+  /// The result is never later than the upper bound `duration(_:velocity:tolerance:)`, and is 0 if
+  /// the distance is always below the tolerance. For a spring that oscillates, the result is that
+  /// upper bound. A tolerance below 1e−9 counts as 1e−9.
   public func instant(_ excess: Double, velocity: Double, tolerance: Double = 0.5) -> Double {
     let tolerance = max(tolerance.orZero, 1e-9)
     let bound = duration(excess, velocity: velocity, tolerance: tolerance)
@@ -115,11 +117,12 @@ public struct BounceSpring: Sendable, Hashable {
     func isBeyond(_ time: Double) -> Bool {
       self.excess(excess, velocity: velocity, after: time).magnitude >= tolerance
     }
-    // After its only reversal, the distance only decreases; before that, it may have crossed the
-    // bound once.
+    // After its only reversal, the distance only decreases; before the reversal, the motion may
+    // have crossed the bound once.
     var before = turns(excess, velocity: velocity, within: bound).last ?? 0
     if !isBeyond(before) {
-      // A distance that reversed within the tolerance can have exceeded it only before that.
+      // If the distance was within the tolerance at its reversal, it can have exceeded the
+      // tolerance only before the reversal.
       guard before > 0, isBeyond(0) else { return 0 }
       return falling(from: 0, to: before, isBeyond)
     }
@@ -139,19 +142,20 @@ public struct BounceSpring: Sendable, Hashable {
     }
   }
 
-  /// Returns the time at which a term that decays at a rate falls below half of a tolerance.
+  /// Returns the time at which a term that decays at the given rate falls below half of a
+  /// tolerance.
   private func decay(of part: Double, at rate: Double, below tolerance: Double) -> Double {
     guard part != 0 else { return 0 }
     return max(0, Elementary.log(2 * part.magnitude / tolerance) / rate)
   }
 
-  /// Returns the seconds until the motion first crosses the bound, or `nil` if it never does, or if
-  /// it starts at the bound.
+  /// Returns the number of seconds until the motion first crosses the bound, or `nil` if it never
+  /// crosses the bound or starts there.
   public func crossing(_ excess: Double, velocity: Double) -> Double? {
     let (y, v) = (excess.sanitized, velocity.sanitized)
     guard y != 0 else { return nil }
-    // Normalized to a start at 1 with this velocity, which must point toward the bound and be fast
-    // enough.
+    // The motion is normalized to start at 1 with this velocity, which must be directed toward the
+    // bound, and high enough, for the motion to cross the bound.
     let push = (v / y).sanitized
     switch spring.regime {
     case .underDamped:
@@ -167,8 +171,10 @@ public struct BounceSpring: Sendable, Hashable {
     }
   }
 
-  /// Returns the seconds at which the distance past the bound, which was `excess` at `velocity`,
-  /// reverses: the solutions of y′ = 0 before a time, at most one if the spring doesn't oscillate.
+  /// Returns the times, in seconds and within a duration, at which a motion that starts at `excess`
+  /// with `velocity` reverses.
+  ///
+  /// They are the solutions of y′ = 0; there is at most one if the spring doesn't oscillate.
   func turns(_ excess: Double, velocity: Double, within duration: Double) -> [Double] {
     let (y, v) = (excess.sanitized, velocity.sanitized)
     let decayRate = spring.decayRate
@@ -203,17 +209,18 @@ public struct BounceSpring: Sendable, Hashable {
     }
   }
 
-  /// More half-periods than the stiffest and least damped spring makes before it settles.
+  /// A limit on the number of reversals that even the stiffest and least damped spring doesn't
+  /// reach before it settles.
   private static var mostTurns: Int { 100_000 }
 
-  /// Returns a Boolean value that indicates whether two springs have the same numbers, which
-  /// determine everything else.
+  /// Returns a Boolean value that indicates whether two springs have the same mass, stiffness, and
+  /// damping ratio, which determine everything else.
   public static func == (one: BounceSpring, other: BounceSpring) -> Bool {
     one.mass == other.mass && one.stiffness == other.stiffness
       && one.dampingRatio == other.dampingRatio
   }
 
-  /// Feeds the numbers to a hasher.
+  /// Feeds the mass, the stiffness, and the damping ratio to a hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(mass)
     hasher.combine(stiffness)

@@ -1,18 +1,19 @@
-/// The deceleration of a thrown scroll view: the velocity decreases to a constant fraction each
-/// millisecond.
+/// The deceleration of a thrown scroll view: each millisecond, the velocity decreases to a constant
+/// fraction of its value.
 ///
 /// With k = −1000·ln rate, v(t) = v₀·e^(−kt) and x(t) = x₀ + v₀·(1 − e^(−kt))/k (T121–T123,
-/// G171–G173). Positions are in points, times in seconds, velocities in points per second, along
-/// one axis and in the direction of the offset, not of the finger (G181). NaN counts as 0.
+/// G171–G173). Positions are in points, times in seconds, and velocities in points per second, all
+/// along one axis. Positive velocities increase the offset; they aren't in the direction of the
+/// finger (G181). NaN counts as 0.
 public struct Deceleration: Sendable, Hashable {
   /// The fraction of the velocity that remains after a millisecond.
   public let rate: Double
   /// The formula for the distance (GU12, M5).
   public var distanceFormula = DistanceFormula.integral
-  /// The decay rate k of the velocity's logarithm, per second.
+  /// The rate k, per second, at which the velocity decays exponentially.
   let fall: Double
 
-  /// The formula for the distance at a velocity.
+  /// The formula for the distance that a velocity covers.
   public enum DistanceFormula: Sendable, Hashable, CaseIterable {
     /// The integral of the velocity, v/k: 0.4995·v (G173).
     case integral
@@ -41,12 +42,14 @@ public struct Deceleration: Sendable, Hashable {
     fall = -1000 * Elementary.log(rate)
   }
 
-  /// Returns the velocity a number of seconds after it was `velocity` (T122).
+  /// Returns the velocity to which an initial velocity has decayed after a number of seconds
+  /// (T122).
   public func velocity(_ velocity: Double, after time: Double) -> Double {
     velocity.sanitized * Elementary.exp(-fall * max(0, time.orZero))
   }
 
-  /// Returns the distance covered in a number of seconds from a velocity, in points (T123, M5).
+  /// Returns the distance, in points, that an initial velocity covers in a number of seconds (T123,
+  /// M5).
   public func distance(_ velocity: Double, after time: Double) -> Double {
     let gone = -Elementary.expm1(-fall * max(0, time.orZero))
     return switch distanceFormula {
@@ -55,7 +58,8 @@ public struct Deceleration: Sendable, Hashable {
     }
   }
 
-  /// Returns the distance covered until a velocity has decayed to zero, in points (T123, G173, M5).
+  /// Returns the distance, in points, that an initial velocity covers until it has decayed to zero
+  /// (T123, G173, M5).
   public func distance(_ velocity: Double) -> Double {
     switch distanceFormula {
     case .integral: velocity.sanitized / fall
@@ -63,8 +67,10 @@ public struct Deceleration: Sendable, Hashable {
     }
   }
 
-  /// Returns the distance to the target reported at lift-off: the integral, regardless of the
-  /// formula for the motion, or (v − s)/k if the motion stops at a speed s (M7).
+  /// Returns the distance to the target reported at lift-off (M7).
+  ///
+  /// It is the integral of the velocity, regardless of the formula for the motion: (v − s)/k if the
+  /// motion stops at a speed s, and v/k otherwise.
   public func announcedDistance(_ velocity: Double, until stop: Stop = .standard) -> Double {
     let velocity = velocity.sanitized
     let left =
@@ -76,8 +82,8 @@ public struct Deceleration: Sendable, Hashable {
     return velocity < 0 ? -way : way
   }
 
-  /// Returns the seconds that it takes to cover a distance from a velocity, or `nil` if the motion
-  /// never covers it (T126, G196).
+  /// Returns the number of seconds in which an initial velocity covers a distance, or `nil` if it
+  /// never covers that distance (T126, G196).
   public func time(toCover distance: Double, from velocity: Double) -> Double? {
     let (distance, velocity) = (distance.sanitized, velocity.sanitized)
     guard distance != 0 else { return 0 }
@@ -91,8 +97,8 @@ public struct Deceleration: Sendable, Hashable {
     return -Elementary.log1p(-share) / fall
   }
 
-  /// Returns the velocity that settles after a distance, which is one of two ways to land on a
-  /// target (T127).
+  /// Returns the initial velocity with which the motion settles after a distance; choosing it is
+  /// one of two ways to land on a target (T127).
   public func velocity(toCover distance: Double) -> Double {
     switch distanceFormula {
     case .integral: fall * distance.sanitized
@@ -100,8 +106,8 @@ public struct Deceleration: Sendable, Hashable {
     }
   }
 
-  /// Creates the deceleration that settles after a distance from a velocity, which is the other way
-  /// to land on a target (T127).
+  /// Creates the deceleration with which an initial velocity settles after a distance; choosing it
+  /// is the other way to land on a target (T127).
   ///
   /// - Throws: `OutOfRange` if the distance is zero or opposite to the velocity, or if there is no
   ///   such rate.
@@ -121,29 +127,31 @@ public struct Deceleration: Sendable, Hashable {
     /// The distance from the target is below a limit, in points (T125).
     case distance(Double)
 
-    /// Below 10 pt/s, which matches all measured runs (G175, GU12, M6).
+    /// The speed is below 10 pt/s, which matches all measured runs (G175, GU12, M6).
     public static let standard = Stop.speed(10)
   }
 
-  /// Returns the seconds until a velocity counts as rest (T125, G176), or 0 if it already does.
+  /// Returns the number of seconds until an initial velocity has decayed so far that the view
+  /// counts as at rest, or 0 if it already does (T125, G176).
   ///
-  /// A limit below 1e−9 counts as 1e−9, our choice, so that every fling ends.
+  /// A limit below 1e−9 counts as 1e−9 (our choice), so that every throw ends.
   public func duration(_ velocity: Double, until stop: Stop = .standard) -> Double {
     let limit =
       switch stop {
       case .speed(let speed): max(speed.orZero, 1e-9)
-      // The remaining distance is the distance for the remaining velocity.
+      // The distance that remains is the distance that the velocity at that time would cover.
       case .distance(let distance): self.velocity(toCover: max(distance.orZero, 1e-9))
       }
     let speed = velocity.sanitized.magnitude
     return speed > limit ? Elementary.log(speed / limit) / fall : 0
   }
 
-  /// Returns the displacement to which WWDC 2018 projects a velocity, in points (G174, T124).
+  /// Returns the displacement, in points, that the WWDC 2018 formula projects for a velocity (G174,
+  /// T124).
   ///
-  /// It is 0.499 or 0.099 of the velocity: a sum over milliseconds, a thousandth less than the
-  /// integral. Completion rules use it; `distance(_:)` is for motion, with either formula (GU12,
-  /// M5).
+  /// For the normal and the fast rate, the displacement is 0.499 and 0.099 seconds of the velocity:
+  /// a sum over milliseconds, slightly less than the integral. Completion rules use this
+  /// projection; `distance(_:)` is for motion, with either formula (GU12, M5).
   public func projection(_ velocity: Double) -> Double {
     velocity.sanitized * Self.projectionTime(rate: rate)
   }

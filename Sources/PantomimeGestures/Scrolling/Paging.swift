@@ -6,7 +6,8 @@ public struct Paging: Sendable, Hashable {
   /// The speed, in points per second, below which the nearest page is the target.
   public let tolerance: Double
 
-  /// Creates a rule; the default tolerance is Flutter's at three pixels per point (G146, GU14).
+  /// Creates a rule; the default tolerance is Flutter's for a screen with three pixels per point
+  /// (G146, GU14).
   ///
   /// - Throws: `OutOfRange` for a size outside 1e−6 … 1e9, or a negative tolerance.
   public init(size: Double, tolerance: Double = 20.0 / 3) throws(OutOfRange) {
@@ -24,9 +25,9 @@ public struct Paging: Sendable, Hashable {
   /// the offset at which the drag started.
   ///
   /// At low speed, the target is the page nearest to the offset, or of two equally near pages, the
-  /// one nearer to the start. Otherwise, it is the page next to the one where the drag started, in
-  /// the direction of the velocity. In both cases it is at most one page from the start and within
-  /// the bounds, where the last page may be cut short.
+  /// one nearer to the start. Otherwise, the target is the page next to the one where the drag
+  /// started, in the direction of the velocity. In both cases, the target is at most one page from
+  /// the start and within the bounds, so the last page may be partial.
   public func target(
     offset: Double, velocity: Double, start: Double, within bounds: ScrollBounds? = nil
   ) -> Double {
@@ -57,9 +58,9 @@ public enum ScrollAxes: String, Sendable, Hashable, CaseIterable {
 
 /// A lock that keeps a drag to the axis along which it started, for the entire drag (G89, G90).
 ///
-/// A drag that starts within an angle of an axis is locked to that axis; a diagonal drag, or one
-/// without movement, isn't. The angle isn't documented; 27°, close to Android's 26.57° (G88.2), is
-/// our choice.
+/// A drag that starts within a certain angle of an axis is locked to that axis; a diagonal drag, or
+/// a drag without movement, isn't locked. The angle isn't documented; 27°, close to Android's
+/// 26.57° (G88.2), is our choice.
 public struct DirectionalLock: Sendable, Hashable {
   /// The maximum angle between the start of a drag and an axis for the drag to count as along the
   /// axis, in degrees, from 0 to 45.
@@ -78,7 +79,8 @@ public struct DirectionalLock: Sendable, Hashable {
     slope = angle == 45 ? 1 : Elementary.tan(angle / 180 * Elementary.pi)
   }
 
-  /// Returns the axes along which a drag with this start moves; exactly 45° isn't locked.
+  /// Returns the axes along which a drag that starts with the given displacement moves; at exactly
+  /// 45°, the drag isn't locked.
   public func axes(startingWith translation: Vector) -> ScrollAxes {
     let across = translation.dx.sanitized.magnitude
     let down = translation.dy.sanitized.magnitude

@@ -1,10 +1,10 @@
 /// The resistance past the bounds of a scroll view: y = c·x·d/(d + c·x) (G188, T129).
 ///
 /// x is the finger's distance past the bound, and y the distance shown, both in points; d is the
-/// size of the view along the axis. At the bound, the content follows by the fraction c of the
-/// finger's travel, and y never exceeds d.
+/// size of the view along the axis. At the bound, the content moves by the fraction c of the
+/// finger's travel; y never exceeds d.
 public struct RubberBand: Sendable, Hashable {
-  /// The fraction c of the finger's travel by which the content follows at the bound.
+  /// The fraction c of the finger's travel by which the content moves at the bound.
   public let resistance: Double
   /// The size d of the view along the axis, in points.
   public let dimension: Double
@@ -24,17 +24,17 @@ public struct RubberBand: Sendable, Hashable {
     self.resistance = resistance
   }
 
-  /// Returns the distance shown for a distance past the bound, with the same sign.
+  /// Returns the distance shown for the finger's distance past the bound, with the same sign.
   public func shown(_ excess: Double) -> Double {
     let pull = resistance * excess.sanitized
     // This form, unlike 1 − 1/(…), is exact for short distances (T129).
     return pull * dimension / (dimension + pull.magnitude)
   }
 
-  /// Returns the distance past the bound for a distance shown (G189), which is the start of a drag
-  /// that catches a bouncing view (T130).
+  /// Returns the finger's distance past the bound for a distance shown (G189); a drag that catches
+  /// a bouncing view starts at this distance (T130).
   ///
-  /// A distance shown of at least the dimension, which is unreachable, counts as slightly less.
+  /// A distance shown can't reach the dimension; a larger or equal value counts as slightly less.
   public func excess(shown: Double) -> Double {
     let limit = dimension * (1 - 0x1p-40)
     let shown = min(max(shown.orZero, -limit), limit)
@@ -44,16 +44,17 @@ public struct RubberBand: Sendable, Hashable {
   /// Returns the derivative of the distance shown with respect to the distance past the bound:
   /// c·d²/(d + c·x)² (T131).
   ///
-  /// Multiply the finger's velocity by it to get the content's velocity.
+  /// Multiply the finger's velocity by this derivative to get the content's velocity.
   public func slope(at excess: Double) -> Double {
     let share = dimension / (dimension + resistance * excess.sanitized.magnitude)
     return resistance * share * share
   }
 
-  /// Returns the offset shown for a raw offset: the same offset within the bounds, with resistance
-  /// past them (G191, T130).
+  /// Returns the offset shown for a raw offset: the raw offset itself within the bounds, and an
+  /// offset reduced by the resistance past them (G191, T130).
   ///
-  /// Convert the raw offset each time; don't pass a result to it again. NaN bounds count as 0.
+  /// Always convert the raw offset; don't pass a result of this method to it again. NaN bounds
+  /// count as 0.
   public func shown(offset: Double, within bounds: ScrollBounds) -> Double {
     let inside = bounds.clamp(offset)
     return inside + shown(offset.sanitized - inside)
@@ -73,8 +74,8 @@ public struct ScrollBounds: Sendable, Hashable {
   /// The maximum offset.
   public let upper: Double
 
-  /// Creates bounds; a maximum below the minimum, as for content smaller than the view, is replaced
-  /// with the minimum, and NaN with 0.
+  /// Creates bounds; NaN counts as 0, and a maximum below the minimum, as for content smaller than
+  /// the view, counts as the minimum.
   public init(_ lower: Double, _ upper: Double) {
     self.lower = lower.sanitized
     self.upper = max(lower.sanitized, upper.sanitized)

@@ -24,7 +24,7 @@ extension ScrollAxes {
     }
   }
 
-  /// Creates a set of axes, or returns `nil` if it is empty.
+  /// Creates a set of axes, or returns `nil` if the set would be empty.
   init?(horizontal: Bool, vertical: Bool) {
     switch (horizontal, vertical) {
     case (true, true): self = .both

@@ -1,12 +1,12 @@
 /// The handoff between a list and the sheet around it under one finger: only one of the two moves
 /// at any time, without a jump at the handoff (G91).
 ///
-/// A finger that moves down moves the list until it is at its top, and then the sheet; a finger
-/// that moves up moves the sheet until it is open, and then the list. So the list scrolls only
-/// while the sheet is open, unless it was scrolled before. With `keeps`, the first to move keeps
-/// the entire drag, as measured (M20). All of the finger's travel goes to one or the other. Both
-/// positions are in points, down the screen for the sheet, and in the direction of the offset for
-/// the list; NaN counts as 0.
+/// A finger that moves down moves the list until it is scrolled to its top, and then the sheet. A
+/// finger that moves up moves the sheet until it is open, and then the list. So the list scrolls
+/// only while the sheet is open, unless the list was already scrolled at the beginning. With
+/// `keeps`, the first part to move keeps the entire drag, as measured (M20). All of the finger's
+/// travel moves either the sheet or the list. Both positions are in points: that of the sheet grows
+/// downward, and that of the list grows with its offset. NaN counts as 0.
 public struct ScrollHandOver: Sendable, Hashable {
   /// The distance of the sheet below its open position; 0 is open.
   public private(set) var sheet: Double
@@ -16,11 +16,11 @@ public struct ScrollHandOver: Sendable, Hashable {
   /// upward finger would move.
   public private(set) var holder: Holder
   /// A Boolean value that indicates whether the first part to move keeps the rest of the drag, even
-  /// past its end.
+  /// past the part's own limit.
   public let keeps: Bool
   private var hasMoved = false
 
-  /// The part that moves.
+  /// The part that a finger moves.
   public enum Holder: String, Sendable, Hashable, CaseIterable {
     /// The sheet.
     case sheet
@@ -28,8 +28,8 @@ public struct ScrollHandOver: Sendable, Hashable {
     case list
   }
 
-  /// Creates a handoff at the current positions; a sheet above its open position or a list past its
-  /// top, which occur only during a bounce, count as at that position.
+  /// Creates a handoff at the current positions; a sheet above its open position counts as open,
+  /// and a list past its top counts as at its top, because both occur only during a bounce.
   public init(sheet: Double, list: Double, keeps: Bool = false) {
     self.keeps = keeps
     self.sheet = max(0, sheet.sanitized)
@@ -37,18 +37,19 @@ public struct ScrollHandOver: Sendable, Hashable {
     holder = self.sheet > 0 ? .sheet : .list
   }
 
-  /// Moves by a number of points, where positive is down.
+  /// Moves the sheet or the list with the finger, by a number of points, where positive is down.
   public mutating func move(by distance: Double) {
     let distance = distance.sanitized
     guard !keeps || distance == 0 else { return moveFirst(by: distance) }
     if distance > 0 {
-      // Down: when the list is at its top, the rest goes to the sheet.
+      // The finger moves down: when the list has reached its top, the remaining distance moves the
+      // sheet.
       let part = min(distance, list)
       list -= part
       sheet += distance - part
       holder = distance > part ? .sheet : .list
     } else if distance < 0 {
-      // Up: when the sheet is open, the rest goes to the list.
+      // The finger moves up: when the sheet is open, the remaining distance moves the list.
       let part = min(-distance, sheet)
       sheet -= part
       list += -distance - part
@@ -56,8 +57,9 @@ public struct ScrollHandOver: Sendable, Hashable {
     }
   }
 
-  /// Gives the distance to the first part to move, or initially, to the part that would move with
-  /// handoffs.
+  /// Moves the part that moved first in this drag.
+  ///
+  /// The first move chooses the part in the same way as a drag with handoffs.
   private mutating func moveFirst(by distance: Double) {
     if !hasMoved {
       let isSheets = distance > 0 ? list == 0 : sheet > 0

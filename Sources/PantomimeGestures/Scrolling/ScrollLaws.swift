@@ -1,63 +1,68 @@
-/// The choice of laws for a scroll view where the earlier accounts and the measurements on iOS 26.1
-/// differ.
+/// The laws of motion for a scroll view that can be chosen because earlier accounts and the
+/// measurements on iOS 26.1 differ.
 ///
-/// Each is chosen separately, as a reading (`set reading M9=stiffness-200`). By default, the
-/// distance of a throw and the return of a bounce are as measured, because they match every frame
-/// to the pixel.
+/// Each law is chosen separately; the language calls such a choice a reading
+/// (`set reading M9=stiffness-200`). By default, the distance of a throw and the return of a bounce
+/// are as measured, because these measurements match every frame to the pixel.
 public struct ScrollLaws: Sendable, Hashable {
-  /// The distance of a throw (GU12, M5).
+  /// The formula for the distance of a throw (GU12, M5).
   public var distanceFormula = Deceleration.DistanceFormula.sum
   /// The target reported at lift-off (M7).
   public var announcedTarget = AnnouncedTarget.integral
-  /// The spring that returns to a bound, and when it settles (GU13, M9, M11).
+  /// The spring that returns the content to a bound, and the criterion for its end (GU13, M9, M11).
   public var bounce = Bounce.measured
-  /// The start of the spring from rest past a bound (M10).
+  /// The velocity at which the spring starts if the content is released at rest past a bound (M10).
   public var start = Start.inward
-  /// The velocity of the spring at a release in motion past a bound (M12).
+  /// The velocity at which the spring starts if the content is released in motion past a bound
+  /// (M12).
   public var release = Release.banded
 
   /// The target reported at lift-off.
   public enum AnnouncedTarget: Sendable, Hashable, CaseIterable {
-    /// The sum over milliseconds, for the entire velocity (G174, G201).
+    /// The sum over milliseconds, until the velocity has decayed to zero (G174, G201).
     case rest
-    /// The integral, down to the speed at which the motion stops, on a whole pixel (M7).
+    /// The integral, until the velocity has decayed to the speed at which the motion stops; the
+    /// target is on a whole pixel (M7).
     case integral
   }
 
-  /// The spring that returns to a bound.
+  /// The spring that returns the content to a bound.
   public enum Bounce: Sendable, Hashable, CaseIterable {
-    /// Stiffness 200, critically damped, with a separate spring toward the content; the end is
-    /// determined by a limit on each term (GU13, G195, G197).
+    /// Stiffness 200, critically damped, with a separate spring for releases toward the content;
+    /// the bounce ends when each of the two terms of the motion is below a limit (GU13, G195,
+    /// G197).
     case critical
-    /// Stiffness 120 and damping 22, for both directions of release; it ends at the instant at
-    /// which less than half a point remains (M9, M11).
+    /// Stiffness 120 and damping 22, for releases in both directions; the bounce ends at the
+    /// instant from which less than half a point remains (M9, M11).
     case measured
   }
 
-  /// The start of the spring from rest.
+  /// The velocity at which the spring starts after a release at rest.
   public enum Start: Sendable, Hashable, CaseIterable {
-    /// From the current velocity.
+    /// The current velocity.
     case spring
-    /// Inward, at 22/3 of the distance past the bound per second (M10).
+    /// A velocity toward the content: per second, 22/3 of the distance past the bound (M10).
     case inward
   }
 
-  /// The initial velocity of the spring.
+  /// The velocity at which the spring starts after a release in motion.
   public enum Release: Sendable, Hashable, CaseIterable {
-    /// The finger's velocity, multiplied by the band's factor at the bound, at any distance past it
-    /// (M26).
+    /// The finger's velocity, multiplied by the factor of the rubber band at the bound, whatever
+    /// the distance past the bound is (M26).
     case banded
-    /// The finger's velocity, multiplied by the band's factor at the current distance (T131).
+    /// The finger's velocity, multiplied by the factor of the rubber band at the current distance
+    /// past the bound (T131).
     case finger
     /// The velocity of the offset shown, over the last 100 ms (M12).
     case applied
   }
 
-  /// The speed, in points per second, below which a release counts as from rest; the limit between
-  /// M10 and M12 is our choice, not measured.
+  /// The speed, in points per second, below which the content counts as released at rest.
+  ///
+  /// It is the limit between M10 and M12, which wasn't measured; its value is our choice.
   public static let restSpeed = 50.0
-  /// The fraction of the distance past a bound, per second, with which the spring starts inward
-  /// (M10).
+  /// The velocity toward the content at which the spring starts, in distances past the bound per
+  /// second (M10).
   public static let inwardRate = 22.0 / 3
   /// The number of seconds over which the velocity of the offset shown is computed (M12).
   public static let appliedSpan = 0.1
@@ -65,7 +70,7 @@ public struct ScrollLaws: Sendable, Hashable {
   /// Creates the default choices.
   public init() {}
 
-  /// The choices from before the measurements (GU12, GU13).
+  /// The choices that were the default before measurements were available (GU12, GU13).
   public static var former: ScrollLaws {
     var laws = ScrollLaws()
     laws.distanceFormula = .integral
@@ -78,7 +83,7 @@ public struct ScrollLaws: Sendable, Hashable {
 }
 
 extension ScrollMotion.Style {
-  /// Adopts other choices, except those that were made for this scroll view alone.
+  /// Adopts other choices, except for springs that were set for this scroll view alone.
   public mutating func follow(_ laws: ScrollLaws) {
     if bounce == Self.spring(self.laws) { bounce = Self.spring(laws) }
     if inward == Self.inwardSpring(self.laws) { inward = Self.inwardSpring(laws) }
@@ -93,8 +98,9 @@ extension ScrollMotion.Style {
     }
   }
 
-  /// Returns the spring for a release toward the content, which wasn't measured; one spring for
-  /// both directions is our choice.
+  /// Returns the spring for a release toward the content.
+  ///
+  /// Such a release wasn't measured; using the measured spring for both directions is our choice.
   static func inwardSpring(_ laws: ScrollLaws) -> BounceSpring {
     switch laws.bounce {
     case .critical: .inward
@@ -112,7 +118,7 @@ struct AppliedOffsets: Sendable, Hashable {
     let offset: Vector
   }
 
-  /// Records an offset; of several at the same instant, the last one counts.
+  /// Records an offset; of several offsets at the same instant, the last one counts.
   mutating func note(_ offset: Vector, at now: Instant) {
     samples.removeAll {
       now.seconds(since: $0.instant) > ScrollLaws.appliedSpan || $0.instant == now
@@ -120,7 +126,8 @@ struct AppliedOffsets: Sendable, Hashable {
     samples.append(Sample(instant: now, offset: offset))
   }
 
-  /// Returns the velocity from the oldest offset within 100 ms to an offset, in points per second.
+  /// Returns the average velocity, in points per second, from the oldest offset of the last 100 ms
+  /// to the given one.
   func velocity(to offset: Vector, at now: Instant) -> Vector {
     let oldest = samples.first { now.seconds(since: $0.instant) <= ScrollLaws.appliedSpan }
     guard let oldest, oldest.instant < now else { return .zero }

@@ -1,13 +1,14 @@
 // Settling at a chosen offset.
 
 extension ScrollMotion {
-  /// Computes the motion to an offset chosen at lift-off, which is clamped to the bounds.
+  /// Computes the motion to an offset that is chosen at lift-off and clamped to the bounds.
   ///
-  /// The platform's motion isn't documented (T127, G199), so this is our choice. If the view is
-  /// thrown toward the offset, it decelerates harder if the offset is nearer than the point where
-  /// it would settle (with the same velocity, T127), and is thrown harder if it is farther (with
-  /// the same deceleration, T127). Otherwise, and with paging or `springs`, a spring that never
-  /// overshoots moves it there. Offsets are in points, the velocity in points per second.
+  /// The platform's motion isn't documented (T127, G199), so this motion is our choice. If the view
+  /// is thrown toward the chosen offset, and would settle past it, the view decelerates harder from
+  /// the same velocity (T127); if it would settle short of it, the view is thrown faster with the
+  /// same deceleration (T127). In all other cases, and with `springs`, as for pages, a spring that
+  /// never overshoots moves the view to the offset. Offsets are in points, the velocity in points
+  /// per second.
   public init(
     offset: Double, velocity: Double, landingOn target: Double, springs: Bool = false,
     within bounds: ScrollBounds, style: Style = Style()
@@ -48,8 +49,8 @@ extension ScrollMotion {
   ) -> Leg {
     let spring = style.landing
     let distance = target - start
-    // A critically damped spring never overshoots if it is pushed toward its target no faster than
-    // this.
+    // A critically damped spring doesn't overshoot unless its initial velocity toward the target
+    // exceeds this limit.
     let fastest = distance.magnitude * (spring.stiffness / spring.mass).squareRoot()
     let velocity = distance > 0 ? min(velocity, fastest) : max(velocity, -fastest)
     let duration =

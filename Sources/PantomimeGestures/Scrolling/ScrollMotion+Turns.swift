@@ -1,7 +1,7 @@
-// The reversals of a motion, between which it crosses an offset at most once.
+// The reversals of a motion; between two of them, the motion crosses any offset at most once.
 
 extension ScrollMotion {
-  /// The seconds at which the offset reverses or a phase ends, in order.
+  /// The times at which the motion reverses or a phase ends, in seconds and in order.
   var turns: [(second: Double, isEnd: Bool)] {
     var turns: [(second: Double, isEnd: Bool)] = []
     for leg in legs {

@@ -1,9 +1,10 @@
 /// The automatic motion of a scroll view after lift-off, along one axis.
 ///
-/// It is a pure function of the time since lift-off, in seconds. The view decelerates and, if it
-/// reaches a bound, springs back to it (G195, G196). If it is released past a bound, it springs
-/// back and, if thrown toward the content, continues from there. Offsets are in points, and
-/// velocities in points per second, in the direction of the offset (G181).
+/// The motion is a pure function of the time since lift-off, in seconds. The view decelerates and,
+/// if it reaches a bound, overshoots it and springs back to it (G195, G196). A view that is
+/// released past a bound springs back to the bound and, if it was thrown toward the content,
+/// continues from there. Offsets are in points, and velocities in points per second, in the
+/// direction of the offset (G181).
 public struct ScrollMotion: Sendable, Hashable {
   /// A phase of the motion.
   public struct Leg: Sendable, Hashable {
@@ -38,22 +39,22 @@ public struct ScrollMotion: Sendable, Hashable {
     public var deceleration = Deceleration.normal
     /// The criterion for rest (GU12).
     public var stop = Deceleration.Stop.standard
-    /// The speed below which the view isn't thrown at all, in points per second (G178, GU11);
-    /// measurements place it between 260 and 350 (M36).
+    /// The speed, in points per second, below which the view isn't thrown at all (G178, GU11);
+    /// according to measurements, it is between 260 and 350 pt/s (M36).
     public var minimumSpeed = 250.0
-    /// The spring that returns to a bound (GU13, M9), or `nil` for a hard stop, as without bouncing
-    /// (G194).
+    /// The spring that returns the view to a bound (GU13, M9), or `nil` for a hard stop, as in a
+    /// scroll view that doesn't bounce (G194).
     public var bounce: BounceSpring?
-    /// The spring for a release past a bound toward the content (G195), or `nil` to use `bounce`
-    /// and not continue into the content.
+    /// The spring for a release past a bound toward the content (G195), or `nil` to use `bounce`,
+    /// after which the motion doesn't continue into the content.
     public var inward: BounceSpring?
     /// The spring to a page or to a chosen target, which wasn't measured (GU14).
     public var landing = BounceSpring.standard
-    /// The distance from a bound below which a bounce is over, in points; ScrollMechanics' value
-    /// (G197).
+    /// The distance from a bound, in points, below which a bounce is over; the value is from
+    /// ScrollMechanics (G197).
     public var tolerance = 0.5
-    /// The maximum speed that carries over into a bounce; 5000 in Flutter (G196), and unlimited by
-    /// default.
+    /// The maximum speed, in points per second, with which a bounce begins; it is 5000 pt/s in
+    /// Flutter (G196), and unlimited by default.
     public var transferLimit = Double.infinity
     /// The choice of laws; `follow(_:)` changes it.
     public internal(set) var laws: ScrollLaws
@@ -84,7 +85,7 @@ public struct ScrollMotion: Sendable, Hashable {
   ) {
     self.bounds = bounds
     self.style = style
-    // Without bouncing, nothing is ever shown past a bound.
+    // A view that doesn't bounce never shows anything past a bound.
     self.offset = style.bounce == nil ? bounds.clamp(offset) : offset.sanitized
     self.velocity = velocity.sanitized
     var plan = Plan(bounds: bounds, style: style)
@@ -101,13 +102,14 @@ public struct ScrollMotion: Sendable, Hashable {
   /// Returns the offset a number of seconds after lift-off, in points; for a negative number, the
   /// offset at lift-off.
   ///
-  /// At its end, a bounce steps from within the tolerance to the bound itself.
+  /// At the end of a bounce, the offset steps from a point within the tolerance to the bound
+  /// itself.
   public func offset(at time: Double) -> Double {
     guard let leg = leg(at: time) else { return offset }
     let (elapsed, isOver) = elapsed(of: leg, at: time)
     switch leg.kind {
     case .decelerating:
-      // The phase ends at a bound at the latest, so only rounding could exceed it.
+      // The phase ends at a bound at the latest, so only a rounding error could exceed the bound.
       return bounds.clamp(
         leg.offset + style.deceleration.distance(leg.velocity, after: elapsed))
     case .bouncing(let bound, let spring):
@@ -142,7 +144,8 @@ public struct ScrollMotion: Sendable, Hashable {
 
   private func elapsed(of leg: Leg, at time: Double) -> (time: Double, isOver: Bool) {
     let time = max(0, time.orZero)
-    // Compares with the end itself, because the difference may miss it by rounding.
+    // The time is compared with the end itself, because rounding may keep the difference of two
+    // times from reaching the duration.
     return (min(time - leg.start, leg.duration), time >= leg.end)
   }
 }

@@ -6,19 +6,20 @@ public struct ScrollSettings: Sendable, Hashable {
   public var content: Size
   /// The distances by which the content is inset from the edges, in points.
   public var insets = Insets()
-  /// The initial offset, or `nil` for the beginning of the content, at the insets.
+  /// The initial offset, or `nil` to show the beginning of the content, below and to the right of
+  /// the insets.
   public var start: Vector?
-  /// The axes along which a finger can scroll, regardless of the sizes, or `nil` to let the sizes
-  /// determine them.
+  /// The axes along which a finger can scroll, regardless of the sizes of the view and the content,
+  /// or `nil` to let those sizes determine the axes.
   public var axes: ScrollAxes?
   /// A Boolean value that indicates whether the content bounces past its bounds; otherwise, it
   /// stops hard (G194).
   public var bounces = true
-  /// The axes along which the content bounces even if it is no larger than the view (G194), or
-  /// `nil` for none.
+  /// The axes along which the content bounces even if it isn't larger than the view (G194), or
+  /// `nil` if there is no such axis.
   public var alwaysBounces: ScrollAxes?
-  /// The lock that keeps a drag to the axis along which it started, or `nil`, the default, for none
-  /// (G89).
+  /// The lock that keeps a drag to the axis along which it started, or `nil`, the default, for no
+  /// lock (G89).
   public var lock: DirectionalLock?
   /// A Boolean value that indicates whether the view settles only on multiples of its size, one
   /// page per drag (G198 – G200).
@@ -30,35 +31,35 @@ public struct ScrollSettings: Sendable, Hashable {
   public var contentTouchDelay: Double?
   /// The parameters of the automatic motion.
   public var style = ScrollMotion.Style()
-  /// The fraction of the finger's travel by which the content follows at a bound (G188).
+  /// The fraction of the finger's travel by which the content moves at a bound (G188).
   public var resistance = 0.55
   /// The number of device pixels per point, to which the offset shown is rounded (G186), or `nil`,
   /// the default and our choice, for no rounding.
   public var pixels: Double?
-  /// The velocity estimator of the pan: the weights found for scroll views, and zero velocity after
-  /// a rest of 40 ms (GU10; G121).
+  /// The velocity estimator of the pan: by default, the one with the weights found for scroll
+  /// views, and with zero velocity after a rest of 40 ms (GU10; G121).
   public var estimator = VelocityEstimator.scrollView
 
   /// The time for which the platform's scroll views withhold touches from their subviews, in
   /// seconds (G79).
   public static let platformContentTouchDelay = 0.15
 
-  /// Creates the settings of a scroll view with a size and a content size, and defaults for
-  /// everything else.
+  /// Creates the settings of a scroll view with the given size and content size, and with defaults
+  /// for everything else.
   public init(viewport: Size, content: Size) {
     self.viewport = viewport
     self.content = content
   }
 
   /// The axes along which a finger can currently scroll, because the content is larger than the
-  /// view or always bounces (G81, G194); `nil` for none.
+  /// view or always bounces (G81, G194), or `nil` if there is no such axis.
   public var scrollableAxes: ScrollAxes? {
     ScrollAxes(
       horizontal: line(.horizontal).isScrollable, vertical: line(.vertical).isScrollable)
   }
 
-  /// The axes along which the offset is shown: the given or scrollable ones; otherwise those along
-  /// which the content is larger, and vertical.
+  /// The axes along which answers show the offset: `axes`, or else the scrollable axes; if there
+  /// are neither, the axis along which the content is longer.
   public var shownAxes: ScrollAxes {
     axes ?? scrollableAxes ?? (content.width > content.height ? .horizontal : .vertical)
   }
@@ -66,17 +67,19 @@ public struct ScrollSettings: Sendable, Hashable {
   /// Returns the minimum and maximum offset along an axis, in points (G191).
   public func bounds(along axis: ScrollAxis) -> ScrollBounds { line(axis).bounds }
 
-  /// The initial offset: as given, or the beginning of the content, at the insets.
+  /// The initial offset: `start`, or else the offset that shows the beginning of the content next
+  /// to the insets.
   public var firstOffset: Vector {
     start?.sanitized ?? Vector(dx: -insets.left.sanitized, dy: -insets.top.sanitized)
   }
 
-  /// Returns the offset shown, on whole device pixels if their size is known (G186).
+  /// Returns an offset rounded to whole device pixels if their number per point is known (G186).
   func rounded(_ offset: Vector) -> Vector {
     offset.mapped { _, value in onPixel(value) }
   }
 
-  /// Returns the position on the nearest whole device pixel if their size is known.
+  /// Returns a position rounded to the nearest whole device pixel if the number of pixels per point
+  /// is known.
   func onPixel(_ place: Double) -> Double {
     guard let pixels, pixels >= 1e-6, pixels <= 1e6 else { return place }
     return (place * pixels).rounded() / pixels
@@ -117,25 +120,27 @@ struct ScrollLine: Sendable {
   /// The resistance past the bounds, or `nil` for a hard stop.
   let band: RubberBand?
 
-  /// Returns the offset shown for the offset to which a finger has dragged the content.
+  /// Returns the offset shown for a raw offset, to which a finger has dragged the content.
   func shown(_ raw: Double) -> Double {
     band?.shown(offset: raw, within: bounds) ?? bounds.clamp(raw)
   }
 
-  /// Returns the raw offset at which a finger grabs the content at an offset shown (G189).
+  /// Returns the raw offset that corresponds to an offset shown, for a finger that grabs the
+  /// content there (G189).
   func raw(_ shown: Double) -> Double {
     band?.offset(shown: shown, within: bounds) ?? bounds.clamp(shown)
   }
 
-  /// Returns the content's velocity for a finger's velocity, at the offset to which the finger has
-  /// dragged the content (T131).
+  /// Returns the content's velocity for a finger's velocity, at the raw offset to which the finger
+  /// has dragged the content (T131).
   func velocity(_ finger: Double, at raw: Double) -> Double {
     let excess = raw - bounds.clamp(raw)
     guard excess != 0 else { return finger }
     return finger * (band?.slope(at: excess) ?? 0)
   }
 
-  /// Returns the reported target of a release at a velocity (G174, G201, M7; with pages, G200).
+  /// Returns the target that a release at a given velocity reports (G174, G201, M7; with pages,
+  /// G200).
   func proposed(
     _ offset: Double, velocity: Double, home: Double, _ settings: ScrollSettings
   ) -> Double {

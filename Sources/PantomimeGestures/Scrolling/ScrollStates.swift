@@ -1,8 +1,9 @@
 // The states of a scroll view in motion, one for each kind of movement.
 
-/// A drag, which computes everything from its start, not step by step (G191).
+/// A drag, which computes every offset from the start of the drag, rather than step by step (G191).
 struct ScrollDrag: Sendable, Hashable {
-  /// The offset at the start of the drag, with any resistance removed (G187, G189).
+  /// The raw offset at the start of the drag, from which any resistance has been removed (G187,
+  /// G189).
   let start: Vector
   /// The offset shown at the start of the drag, which determines its page (G200).
   let home: Vector
@@ -10,7 +11,7 @@ struct ScrollDrag: Sendable, Hashable {
   private var axes: ScrollAxes?
   private var translation = Vector.zero
   private var velocity = Vector.zero
-  /// The recent offsets shown, if their velocity is needed (M12).
+  /// The offsets shown recently, recorded only if their velocity is needed (M12).
   private var applied = AppliedOffsets()
 
   init(start: Vector, home: Vector) {
@@ -31,7 +32,7 @@ struct ScrollDrag: Sendable, Hashable {
   /// Returns the offset shown.
   func shown(_ settings: ScrollSettings) -> Vector { raw.mapped { settings.line($0).shown($1) } }
 
-  /// Returns the velocity of the offset shown, over the last 100 ms (M12).
+  /// Returns the average velocity of the offset shown during the last 100 ms (M12).
   func releaseVelocity(at now: Instant, _ settings: ScrollSettings) -> Vector {
     switch settings.style.laws.release {
     case .banded: velocity.mapped { $1 * -settings.resistance }
@@ -56,7 +57,7 @@ struct ScrollDrag: Sendable, Hashable {
   }
 }
 
-/// An automatic motion, with one motion along each axis that both start at the same instant.
+/// An automatic motion, composed of one motion along each axis; both start at the same instant.
 struct ScrollGlide: Sendable, Hashable {
   private let since: Instant
   private let across: ScrollMotion
@@ -69,7 +70,7 @@ struct ScrollGlide: Sendable, Hashable {
     let arrival: ScrollView.Arrival
   }
 
-  /// Computes the motion from an offset, to a target if one was chosen.
+  /// Computes the motion from an offset, and to a target if one was chosen.
   init(
     from offset: Vector, _ velocity: Vector, to place: Vector?, at now: Instant,
     _ settings: ScrollSettings
@@ -130,7 +131,8 @@ struct ScrollGlide: Sendable, Hashable {
     var turns = [now]
     for (second, isEnd) in motion(axis).turns {
       let instant = since.advanced(bySeconds: second)
-      // The last step of a phase, from within the tolerance, can be in either direction.
+      // The last step of a phase, from a point within the tolerance to the bound, can be in either
+      // direction.
       if isEnd, instant > now { turns.append(Instant(nanoseconds: instant.nanoseconds - 1)) }
       if instant > now { turns.append(instant) }
     }
@@ -146,7 +148,7 @@ struct ScrollDrive: Sendable, Hashable {
   let end: Instant
   let pace: Pace
 
-  /// The relation of the distance to the time.
+  /// How the distance depends on the time.
   enum Pace: Sendable, Hashable {
     /// At constant speed.
     case even

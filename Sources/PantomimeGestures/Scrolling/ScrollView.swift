@@ -1,31 +1,32 @@
 /// The content offset of a scroll view, which fingers, the app, and time move.
 ///
-/// A value without access to views or clocks: every input comes with its instant. Offsets and
-/// velocities are in the direction of the offset, which grows as the finger moves up or left (G181,
-/// G185). NaN counts as 0.
+/// This value has no access to views or clocks: every input comes with its instant. Velocities are
+/// those of the offset, which grows as the finger moves up or left (G181, G185). NaN counts as 0.
 public struct ScrollView: Sendable, Hashable {
   /// The sizes of the view, and its response to fingers.
   ///
-  /// A motion in flight continues as it began.
+  /// A change doesn't affect a motion in flight.
   public var settings: ScrollSettings
-  /// The target of the last release, in points, or `nil` before it and after any other movement.
+  /// The target of the last release, in points, or `nil` before the first release and after any
+  /// other movement.
   public private(set) var target: Vector?
   private var state: State
 
   private enum State: Sendable, Hashable {
     case resting(Vector)
-    /// Stopped by a finger that hasn't dragged yet (G184).
+    /// The content was stopped by a finger that hasn't dragged it yet (G184).
     case held(Vector)
     case dragging(ScrollDrag)
-    /// Moving automatically.
+    /// The content is moving automatically.
     case gliding(ScrollGlide)
-    /// Moved by the app over a duration.
+    /// The app is moving the content over a duration.
     case driven(ScrollDrive)
   }
 
   /// An automatic change.
   public enum Arrival: Sendable, Hashable {
-    /// The content has reached a bound along an axis, at this velocity in points per second (G196).
+    /// The content has reached a bound along an axis, at the given velocity in points per second
+    /// (G196).
     case bounced(ScrollAxis, velocity: Double)
     /// The content has settled.
     case ended
@@ -35,7 +36,8 @@ public struct ScrollView: Sendable, Hashable {
   public struct DragEnd: Sendable, Hashable {
     /// The velocity of the content, in points per second.
     public let velocity: Vector
-    /// The offset at which the content would settle (G174, G201), or the target page's (G200).
+    /// The offset at which the content would settle (G174, G201), or that of the target page
+    /// (G200).
     public let target: Vector
     /// A Boolean value that indicates whether the content continues to move (G182).
     public let glides: Bool
@@ -51,8 +53,8 @@ public struct ScrollView: Sendable, Hashable {
 // MARK: - Reading
 
 extension ScrollView {
-  /// Returns the content offset at an instant, in points, on whole device pixels if their size is
-  /// known (G186).
+  /// Returns the content offset at an instant, in points, on whole device pixels if `pixels` is set
+  /// (G186).
   public func offset(at now: Instant) -> Vector { settings.rounded(exactOffset(at: now)) }
 
   /// Returns the offset before rounding, to which displacements are added (G186).
@@ -108,8 +110,8 @@ extension ScrollView {
   /// Whether a finger can drag the content at all.
   package var isDraggable: Bool { settings.isEnabled && settings.scrollableAxes != nil }
 
-  /// Returns the page at an offset, counted from 0, or `nil` without pages: the offset divided by a
-  /// page's length, rounded down (seed scene 9), and 0 before the first page.
+  /// Returns the number of the page at an offset, or `nil` if the view has no pages: the offset
+  /// divided by the length of a page, rounded down (seed scene 9), or 0 before the first page.
   public func page(at offset: Vector) -> Int? {
     let axis = settings.shownAxes.single ?? .horizontal
     let length = settings.line(axis).length
@@ -117,8 +119,8 @@ extension ScrollView {
     return Int(exactly: max(0, (offset[axis] / length).rounded(.down)))
   }
 
-  /// Returns the instants, from now on, between which the offset along an axis is monotonic; empty
-  /// if the content isn't moving.
+  /// Returns the instants, from now on, between which the offset along an axis is monotonic, or
+  /// none if the content isn't moving.
   package func turns(along axis: ScrollAxis, from now: Instant) -> [Instant] {
     switch state {
     case .resting, .held, .dragging: []
@@ -189,7 +191,7 @@ extension ScrollView {
     var place = shown.mapped { axis, offset in
       settings.line(axis).proposed(offset, velocity: velocity[axis], home: home[axis], settings)
     }
-    // Past a bound, the spring may start with a velocity other than the reported one.
+    // Past a bound, the spring may start at a velocity other than the reported one.
     let start = velocity.mapped { axis, reported in
       let isInside = settings.bounds(along: axis).clamp(shown[axis]) == shown[axis]
       return isInside ? reported : beyond[axis]
@@ -213,8 +215,7 @@ extension ScrollView {
 // MARK: - The app and time
 
 extension ScrollView {
-  /// Redirects a release to an offset other than the one at which the content would settle (G180,
-  /// G201), clamped to the bounds.
+  /// Redirects a release to another offset (G180, G201), which is clamped to the bounds.
   public mutating func land(on place: Vector, after release: DragEnd, at now: Instant) {
     switch state {
     case .dragging, .held, .driven: return
@@ -225,7 +226,7 @@ extension ScrollView {
 
   /// Scrolls immediately, on behalf of the app; ends a drag or a movement in flight.
   ///
-  /// The bounds aren't enforced; they are the app's responsibility.
+  /// The offset isn't clamped to the bounds; that is the app's responsibility.
   public mutating func scroll(to offset: Vector) {
     target = nil
     state = .resting(offset.sanitized)
@@ -270,7 +271,7 @@ extension ScrollView {
     scroll(to: offset.mapped { $1 + distance[$0].sanitized }, over: seconds, at: now)
   }
 
-  /// Performs the changes that are due, one per call; returns `nil` if nothing is due.
+  /// Performs the next change that is due; returns `nil` if nothing is due.
   public mutating func arrive(at now: Instant) -> Arrival? {
     guard let deadline, deadline <= now else { return nil }
     switch state {

@@ -1,7 +1,7 @@
 /// A recognizer that reports once, when it ends: a tap or a swipe (G3.9).
 ///
-/// It reports that it is ready when its criteria are met, and then waits for the arbitration's
-/// decision.
+/// When its criteria are met, the recognizer reports that it is ready, and then waits for
+/// arbitration to decide.
 package protocol DiscreteRecognizer {
   /// The fingers that the recognizer tracks.
   var fingers: Fingers { get }
@@ -9,12 +9,13 @@ package protocol DiscreteRecognizer {
   var place: Point { get }
   /// The state in which the recognizer ended, or `nil` before its end.
   var ending: GestureState? { get }
-  /// A Boolean value that indicates whether only the arbitration's decision is pending.
+  /// A Boolean value that indicates whether the criteria are met, and arbitration has yet to
+  /// decide.
   var isReady: Bool { get }
   /// A Boolean value that indicates whether the recognizer has touches and has neither recognized
-  /// nor failed.
+  /// its gesture nor failed.
   var isUndecided: Bool { get }
-  /// Ends in a state, and drops the fingers.
+  /// Ends in the given state, and stops tracking fingers.
   mutating func finish(_ last: GestureState)
 }
 
@@ -34,7 +35,7 @@ extension DiscreteRecognizer {
     return fail("the system cancelled its touches (G16)")
   }
 
-  /// Stops the recognizer from outside: it fails silently (G13).
+  /// Stops the recognizer because of an external event: it fails without a message (G13).
   package mutating func stop(at now: Instant, reason: Reason) -> RecognizerStep {
     isUndecided ? fail(reason) : .nothing
   }
@@ -52,7 +53,7 @@ extension DiscreteRecognizer {
     return pan(at: now)
   }
 
-  /// Makes the recognizer fail; has no effect if it is over.
+  /// Makes the recognizer fail; has no effect if it has already ended.
   package mutating func fail() {
     if isUndecided { finish(.failed) }
   }

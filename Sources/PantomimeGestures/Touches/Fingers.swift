@@ -9,7 +9,7 @@ package struct Fingers: Sendable, Hashable {
 
   /// The first finger, which is usually the only one and needs no array.
   private var first: Finger?
-  /// The fingers that touched down after it; empty if there is no first finger.
+  /// The fingers that touched down after the first one; empty if there is no first finger.
   private var others: [Finger] = []
 
   var count: Int { first == nil ? 0 : 1 + others.count }
@@ -44,8 +44,8 @@ package struct Fingers: Sendable, Hashable {
     if first == nil { first = finger } else { others.append(finger) }
   }
 
-  /// Frees the number of a finger that vanished (`Touch.Phase.lost`); the finger stays where it
-  /// was.
+  /// Makes the number of a finger that vanished (`Touch.Phase.lost`) available again; the finger
+  /// itself remains tracked at its location.
   private mutating func renameLost(_ id: Int) {
     let least = others.reduce(min(0, first?.id ?? 0)) { min($0, $1.id) }
     let free = least &- 1

@@ -12,8 +12,8 @@ public struct GestureID: Sendable, Hashable {
   public static func == (one: GestureID, other: GestureID) -> Bool { one.place == other.place }
 }
 
-/// The declaration of a recognizer: the gesture that it recognizes, and its effect on the touches
-/// that it receives.
+/// The declaration of a recognizer: the gesture that it recognizes, and how it affects the delivery
+/// of touches to views.
 public struct Gesture: Sendable, Hashable {
   /// The kind of recognizer, with its parameters.
   public enum Kind: Sendable, Hashable {
@@ -45,10 +45,10 @@ public struct Gesture: Sendable, Hashable {
   /// the recognizer has failed (G77).
   public var delaysTouchesEnded = true
   /// The time, in seconds, for which the subviews of the recognizer's view don't receive a touch
-  /// that the recognizer may still recognize, or `nil` for no delay (G79, where it is 0.15).
+  /// that the recognizer may still recognize, or `nil` for no delay; in G79, it is 0.15 s.
   ///
-  /// A finger that the recognizer recognizes within that time never reaches them; a finger that
-  /// lifts, or for which the recognizer fails, reaches them immediately. Touches on the view itself
+  /// If the gesture is recognized within that time, the subviews never receive the touch. If the
+  /// finger lifts or the recognizer fails, they receive it immediately. Touches on the view itself
   /// aren't delayed.
   public var contentTouchDelay: Double?
   /// A Boolean value that indicates whether the recognizer's class lets it prevent others (G68).
@@ -74,7 +74,7 @@ public struct Gesture: Sendable, Hashable {
     Gesture(name, .edgePan(traits, edges))
   }
 
-  /// Declares a tap, or several successive ones.
+  /// Declares a tap, or several successive taps.
   public static func tap(_ name: String, _ traits: TapTraits = TapTraits()) -> Gesture {
     Gesture(name, .tap(traits))
   }

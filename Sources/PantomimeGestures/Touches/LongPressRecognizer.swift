@@ -10,7 +10,7 @@ struct LongPressRecognizer: Sendable {
   private enum State: Sendable, Hashable {
     /// Not all fingers are down.
     case gathering
-    /// All fingers are down, and must stay down until an instant.
+    /// All fingers are down, and must stay down until this instant.
     case holding(until: Instant)
     /// The fingers have stayed down long enough.
     case ready
@@ -32,7 +32,8 @@ struct LongPressRecognizer: Sendable {
     }
   }
 
-  /// A Boolean value that indicates whether only the arbitration's decision is pending.
+  /// A Boolean value that indicates whether the criteria are met, and arbitration has yet to
+  /// decide.
   var isReady: Bool { state == .ready }
 
   /// A Boolean value that indicates whether the recognizer has touches and is undecided.
@@ -72,7 +73,7 @@ struct LongPressRecognizer: Sendable {
     if fingers.move(finger, to: place) == .moves { hasMoved = true }
   }
 
-  /// Evaluates the moves of one event, and everything that is due by then.
+  /// Evaluates the moves of one event, and everything that is due by its instant.
   mutating func settle(at now: Instant) -> RecognizerStep {
     if let deadline, deadline <= now {
       state = .ready
@@ -114,8 +115,8 @@ struct LongPressRecognizer: Sendable {
     return stop(at: now, reason: "the system cancelled its touches (G16)")
   }
 
-  /// Stops the recognizer from outside: it is canceled if it had begun, and fails silently
-  /// otherwise (G12, G13).
+  /// Stops the recognizer because of an external event: it is canceled if it had begun, and
+  /// otherwise fails without a message (G12, G13).
   mutating func stop(at now: Instant, reason: Reason) -> RecognizerStep {
     guard !fingers.isEmpty else { return .nothing }
     switch state {

@@ -36,8 +36,8 @@ extension PanRecognizer {
     if changedAt != nil { startSamplesAgain(ifBefore: nil) }
     lastNews = now
     guard hasItsFingers else {
-      // With too few or too many fingers, nothing changes, and their travel doesn't count (G41,
-      // G42).
+      // While there are too few or too many fingers, nothing changes, and their travel doesn't
+      // count (G41, G42).
       travel.rebase(fingers.centroid)
       return .nothing
     }
@@ -52,7 +52,7 @@ extension PanRecognizer {
     }
   }
 
-  /// Records that the fingers are where they were, as a sample like any other.
+  /// Records the unchanged location of the fingers as a sample like any other.
   private mutating func rest(at now: Instant) {
     hasStayed = false
     guard hasItsFingers else { return }

@@ -1,9 +1,9 @@
 /// A pan recognizer driven by touches: one state machine with one method for each input.
 ///
-/// It returns `RecognizerStep.ready` when its criteria are met, but leaves `possible` only when its
-/// client calls `begin` or `fail`, because that depends on other recognizers (G63, G67, G70). The
-/// moves of one event are recorded finger by finger and then evaluated together, so that an event
-/// with several fingers produces one report (G20).
+/// When its criteria are met, the recognizer returns `RecognizerStep.ready`, but it leaves
+/// `possible` only when its client calls `begin` or `fail`, because whether it may begin depends on
+/// other recognizers (G63, G67, G70). The moves of one event are recorded finger by finger and then
+/// evaluated together, so that an event with several fingers produces one report (G20).
 ///
 /// ```swift
 /// var pan = PanRecognizer()
@@ -23,10 +23,10 @@ package struct PanRecognizer: Sendable {
   private var lead = Vector.zero
   var samples: VelocityTracker
   var hasMoved = false
-  /// Whether a reported move of a finger left it where it was.
+  /// Whether a move was reported for a finger that hasn't moved.
   var hasStayed = false
-  /// The instant of the last touch-down or lift-off, while the samples from before it are still
-  /// present (G47); otherwise `nil`.
+  /// The instant of the last touch-down or lift-off, as long as the samples from before that
+  /// instant haven't been dropped (G47); otherwise `nil`.
   var changedAt: Instant?
   var lastNews = Instant.zero
   private var lastMiddle = Point()
@@ -34,11 +34,11 @@ package struct PanRecognizer: Sendable {
   enum State: Sendable, Hashable {
     /// Nothing has been recognized yet.
     case possible
-    /// Still `possible` to clients, with the criteria met (G72).
+    /// The criteria are met, but clients still read `possible` (G72).
     case ready
     case began
     case changed
-    /// Ended, canceled, or failed, until the reset (G7, G8).
+    /// The recognizer has ended, was canceled, or has failed, and will be reset (G7, G8).
     case over(GestureState)
   }
 
@@ -60,8 +60,8 @@ package struct PanRecognizer: Sendable {
     }
   }
 
-  /// A Boolean value that indicates whether the criteria are met and only the arbitration's
-  /// decision is pending.
+  /// A Boolean value that indicates whether the criteria are met, and arbitration has yet to
+  /// decide.
   package var isReady: Bool { state == .ready }
 
   /// A Boolean value that indicates whether the recognizer has touches and is undecided.
@@ -76,8 +76,8 @@ package struct PanRecognizer: Sendable {
   /// Returns a Boolean value that indicates whether the recognizer tracks a finger.
   package func tracks(_ finger: Int) -> Bool { fingers.contains(finger) }
 
-  /// Returns the current report: the travel since touch-down while possible (G32), and the
-  /// translation afterward.
+  /// Returns the current report: it contains the travel since touch-down while the state is
+  /// `possible` (G32), and the translation afterward.
   package func pan(at now: Instant) -> Pan { report(at: now).pan }
 
   /// Returns the current report, in plain numbers.
@@ -127,8 +127,10 @@ extension PanRecognizer {
     if isFirst { samples.add(travel.movement, at: now) } else { changedAt = now }
   }
 
-  /// Handles a change in the number of fingers before the pan begins: an instant pan may now begin,
-  /// and a pan with too many or too few fingers no longer may.
+  /// Handles a change in the number of fingers before the pan begins.
+  ///
+  /// A pan that begins at touch-down may now be ready. A pan that was ready no longer is if there
+  /// are now too many or too few fingers.
   private mutating func reconsider() -> RecognizerStep {
     guard hasItsFingers else {
       state = .possible
@@ -152,7 +154,7 @@ extension PanRecognizer {
     }
   }
 
-  /// Handles a finger that lifts, at its last location (G3.4, G3.7, G41, G73).
+  /// Handles a finger that lifts at its last location (G3.4, G3.7, G41, G73).
   package mutating func up(_ finger: Int, now: Instant) -> RecognizerStep {
     let middle = fingers.centroid
     guard fingers.remove(finger) else { return .nothing }
@@ -180,14 +182,14 @@ extension PanRecognizer {
     }
   }
 
-  /// Handles a finger that the system cancels (G15, G16); one is enough.
+  /// Handles a finger that the system cancels (G15, G16); one canceled finger cancels the gesture.
   package mutating func cancel(_ finger: Int, now: Instant) -> RecognizerStep {
     guard fingers.contains(finger) else { return .nothing }
     return stop(at: now, reason: "the system cancelled its touches (G16)")
   }
 
-  /// Stops the recognizer from outside: it is canceled if it had begun, and fails silently
-  /// otherwise (G12, G13).
+  /// Stops the recognizer because of an external event: it is canceled if it had begun, and
+  /// otherwise fails without a message (G12, G13).
   package mutating func stop(at now: Instant, reason: Reason) -> RecognizerStep {
     guard !fingers.isEmpty else { return .nothing }
     startSamplesAgain(ifBefore: now)
@@ -212,8 +214,8 @@ extension PanRecognizer {
     changedAt = nil
   }
 
-  /// Drops the samples from before the number of fingers changed; fingers that lift at the same
-  /// instant lift together.
+  /// Drops the samples from before the last change in the number of fingers, unless that change was
+  /// at `now`: fingers that lift at the same instant lift together.
   mutating func startSamplesAgain(ifBefore now: Instant?) {
     guard let changedAt else { return }
     if let now, changedAt >= now { return }

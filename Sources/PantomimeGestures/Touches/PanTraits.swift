@@ -1,8 +1,8 @@
 /// The movement that a pan recognizer recognizes.
 ///
-/// Each question that the sources leave open is a property (G265).
+/// Wherever the sources leave open how a pan behaves, a property chooses the behavior (G265).
 public struct PanTraits: Sendable, Hashable {
-  /// The measure of the fingers' travel for the slop (G25, GU1).
+  /// The way in which the fingers' travel is measured for the slop (G25, GU1).
   public enum Metric: String, Sendable, Hashable, CaseIterable {
     /// The length of the displacement.
     case euclidean
@@ -23,9 +23,9 @@ public struct PanTraits: Sendable, Hashable {
   /// The distance that the fingers' centroid must move before the pan may begin, in points (G23,
   /// GU1).
   public var slop = 10.0
-  /// A Boolean value that indicates whether exactly the slop is enough (GU1).
+  /// A Boolean value that indicates whether a travel of exactly the slop is enough (GU1).
   public var boundaryCounts = true
-  /// The measure of that distance.
+  /// The way in which that distance is measured.
   public var metric = Metric.euclidean
   /// A Boolean value that indicates whether horizontal movement counts (G26).
   public var allowsHorizontal = true
@@ -61,10 +61,11 @@ public struct PanTraits: Sendable, Hashable {
     self.estimator = estimator
   }
 
-  /// The effective slop, which is never negative, and 0 for NaN.
+  /// The effective slop: 0 if the slop is negative or NaN.
   var distance: Double { max(0, slop.sanitized) }
 
-  /// The relation of a displacement from touch-down to the criteria.
+  /// Whether a displacement from touch-down is within the slop, meets the criteria, or rules the
+  /// pan out.
   enum Standing {
     case within, met, missed
   }
@@ -79,9 +80,10 @@ public struct PanTraits: Sendable, Hashable {
     }
   }
 
-  /// Evaluates the displacement of a pan along one axis, which fails when the movement along the
-  /// other axis exceeds the slop; our choice, so that other recognizers can wait for the failure
-  /// (G81).
+  /// Evaluates a displacement for a pan along one axis (G81).
+  ///
+  /// The pan fails when a movement mostly along the other axis exceeds the slop; this is our
+  /// choice, so that other recognizers can wait for the failure.
   private func judge(own: Double, other: Double) -> Standing {
     if own >= other { return passes(own) ? .met : .within }
     return passes(other) ? .missed : .within
@@ -113,7 +115,7 @@ public struct PanTraits: Sendable, Hashable {
   }
 }
 
-/// Overrides for how pans begin (GU1, GU2).
+/// Values that override the declared slop and opening of pans (GU1, GU2).
 public struct PanStart: Sendable, Hashable {
   /// The slop in points, or `nil` for the declared one.
   public var slop: Double?
@@ -177,7 +179,8 @@ public struct EdgeTraits: Sendable, Hashable {
     self.width = width
   }
 
-  /// Returns whether a touch at a location, on a screen with a size, starts at one of the edges.
+  /// Returns whether a touch at the given location starts at one of the edges of a screen of the
+  /// given size.
   func contain(_ place: Point, on screen: Size) -> Bool {
     (edges.contains(.left) && place.x <= width)
       || (edges.contains(.right) && place.x >= screen.width - width)

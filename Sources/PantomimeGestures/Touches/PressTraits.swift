@@ -12,7 +12,7 @@ public struct TapTraits: Sendable, Hashable {
   /// The maximum distance from one tap to the next, in points (G102).
   public var reach = 100.0
 
-  /// Creates the traits of a tap, or of several successive ones.
+  /// Creates the traits of a tap, or of several successive taps.
   public init(taps: Int = 1, touches: Int = 1) {
     self.taps = taps
     self.touches = touches
@@ -25,7 +25,7 @@ public struct LongPressTraits: Sendable, Hashable {
   /// The time for which the fingers must stay down before the press begins, in seconds (G102,
   /// G104).
   public var duration: Double
-  /// The maximum movement until then, in points (G23).
+  /// The maximum movement of a finger before the press begins, in points (G23).
   public var movement: Double
   /// The number of simultaneous fingers.
   public var touches: Int

@@ -6,6 +6,6 @@ package enum RecognizerStep: Sendable, Hashable {
   case ready
   /// An action message: `changed`, `ended`, or `cancelled`.
   case report(Pan)
-  /// The recognizer failed, without a message; with the reason, as a phrase (G3.2).
+  /// The recognizer failed without a message (G3.2); the reason is a phrase.
   case failed(reason: Reason)
 }

@@ -1,5 +1,7 @@
-/// A recognizer's report in plain numbers, because it is stored and passed on at every event, and
-/// the view name in a `Pan` would be retained each time.
+/// A recognizer's report in plain numbers.
+///
+/// Reports are stored and passed on at every event, and a `Pan` would retain the name of its view
+/// each time.
 struct Report: Sendable {
   let state: GestureState
   let translation: Vector

@@ -1,8 +1,8 @@
 /// A swipe recognizer driven by touches and time.
 ///
-/// It is ready at the move after which each finger has traveled far enough along the direction and
-/// not too far across it; both limits decrease with time (M29). Like `TapRecognizer`, it then waits
-/// for the arbitration's decision.
+/// The recognizer is ready at the first move after which every finger has traveled far enough along
+/// the direction, and not too far across it; both limits decrease with time (M29). Like
+/// `TapRecognizer`, it then waits for arbitration to decide.
 package struct SwipeRecognizer: DiscreteRecognizer, Sendable {
   /// The swipe that it recognizes.
   package let traits: SwipeTraits
@@ -13,10 +13,10 @@ package struct SwipeRecognizer: DiscreteRecognizer, Sendable {
 
   private enum State: Sendable, Hashable {
     case idle
-    /// Fingers have been down since an instant.
+    /// Fingers have been down since this instant.
     case tracking(since: Instant)
-    /// All fingers have traveled far enough; with the distances along the direction and across it,
-    /// and the seconds taken.
+    /// All fingers have traveled far enough; the values are the distances along the direction and
+    /// across it, in points, and the number of seconds that this took.
     case ready(along: Double, across: Double, after: Double)
     case over(GestureState)
   }
@@ -28,7 +28,7 @@ package struct SwipeRecognizer: DiscreteRecognizer, Sendable {
     if case .over(let last) = state { last } else { nil }
   }
 
-  /// Whether the fingers have traveled far enough and only the arbitration's decision is pending.
+  /// Whether the fingers have traveled far enough, and arbitration has yet to decide.
   package var isReady: Bool { if case .ready = state { true } else { false } }
 
   /// Whether the recognizer has touches and has neither recognized nor failed.
@@ -39,8 +39,8 @@ package struct SwipeRecognizer: DiscreteRecognizer, Sendable {
     }
   }
 
-  /// The instant at which the recognizer fails if its fingers haven't traveled far enough, just
-  /// after the last instant that counts; `nil` if it isn't tracking.
+  /// The instant at which the recognizer fails if its fingers haven't traveled far enough by then,
+  /// which is just after the last instant at which they may; `nil` if no fingers are tracked.
   package var deadline: Instant? {
     guard case .tracking(let since) = state else { return nil }
     return Instant(nanoseconds: since.advanced(bySeconds: SwipeTraits.longest).nanoseconds + 1)
@@ -75,7 +75,7 @@ package struct SwipeRecognizer: DiscreteRecognizer, Sendable {
     if fingers.move(finger, to: place) == .moves { hasMoved = true }
   }
 
-  /// Evaluates the moves of one event, and everything that is due by then.
+  /// Evaluates the moves of one event, and everything that is due by its instant.
   package mutating func settle(at now: Instant) -> RecognizerStep {
     if let deadline, deadline <= now { return fail("the swipe took longer than 0.5 s (M29)") }
     guard hasMoved, case .tracking(let since) = state else { return .nothing }
@@ -85,7 +85,7 @@ package struct SwipeRecognizer: DiscreteRecognizer, Sendable {
       along = min(along, traits.direction.along(movement))
       across = max(across, traits.direction.across(movement).magnitude)
     }
-    // The tolerance covers the rounding error of a difference of two locations.
+    // The tolerance of 1e-9 points covers the rounding error when two locations are subtracted.
     guard along > -SwipeTraits.furthestBack + 1e-9 else {
       return fail("a finger moved back past its start (M29)")
     }

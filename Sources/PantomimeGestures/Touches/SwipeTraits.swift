@@ -2,12 +2,13 @@
 public struct SwipeTraits: Sendable, Hashable {
   /// The direction in which the fingers move.
   public var direction: Direction
-  /// The number of fingers, each of which must qualify.
+  /// The number of fingers, each of which must meet the criteria.
   public var touches: Int
 
   /// The maximum time from the first touch to recognition, in seconds (M29).
   public static let longest = 0.5
-  /// The distance behind the start that fails a swipe, in points (M29).
+  /// The distance, in points, that a finger may move back past its start before the swipe fails
+  /// (M29).
   public static let furthestBack = 0.1
 
   /// Declares a swipe.

@@ -1,24 +1,24 @@
 /// A tap recognizer driven by touches.
 ///
-/// Like `PanRecognizer`, it reports that it is ready after the required taps, and then waits for
-/// the arbitration's decision.
+/// After the required taps, the recognizer reports that it is ready, and then waits for arbitration
+/// to decide, like `PanRecognizer`.
 struct TapRecognizer: DiscreteRecognizer, Sendable {
   /// The taps that it recognizes.
   let traits: TapTraits
   private var state = State.idle
   private(set) var fingers = Fingers()
-  /// The number of fingers that have touched down in this tap.
+  /// The number of fingers that have touched down in the current tap.
   private var most = 0
   private(set) var place = Point()
   private var hasMoved = false
 
   private enum State: Sendable, Hashable {
     case idle
-    /// Fingers are down for a tap, after a number of taps.
+    /// Fingers are down for another tap, after the given number of taps.
     case touched(after: Int)
-    /// Waiting for the next tap, until an instant.
+    /// The recognizer waits for the next tap until an instant.
     case between(taps: Int, until: Instant)
-    /// All taps have occurred.
+    /// All required taps have occurred.
     case ready
     case over(GestureState)
   }
@@ -30,11 +30,12 @@ struct TapRecognizer: DiscreteRecognizer, Sendable {
     if case .over(let last) = state { last } else { nil }
   }
 
-  /// A Boolean value that indicates whether all taps have occurred and only the arbitration's
-  /// decision is pending.
+  /// A Boolean value that indicates whether all required taps have occurred, and arbitration has
+  /// yet to decide.
   var isReady: Bool { state == .ready }
 
-  /// A Boolean value that indicates whether the recognizer has begun to count and is undecided.
+  /// A Boolean value that indicates whether the recognizer has begun to count taps, and has neither
+  /// recognized its gesture nor failed.
   var isUndecided: Bool {
     switch state {
     case .touched, .between, .ready: true
@@ -77,7 +78,7 @@ struct TapRecognizer: DiscreteRecognizer, Sendable {
     if fingers.move(finger, to: place) == .moves { hasMoved = true }
   }
 
-  /// Evaluates the moves of one event, and everything that is due by then.
+  /// Evaluates the moves of one event, and everything that is due by its instant.
   mutating func settle(at now: Instant) -> RecognizerStep {
     if let deadline, deadline <= now { return fail("the next tap did not come in time (G102)") }
     guard hasMoved else { return .nothing }

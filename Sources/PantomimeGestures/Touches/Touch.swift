@@ -1,6 +1,8 @@
-/// The change of one finger in one event.
+/// One finger's part in an event: it touched down, moved, or lifted, or its touch was canceled or
+/// lost.
 public struct Touch: Sendable, Hashable {
-  /// The phase of a touch (G211); an event doesn't contain fingers that haven't moved.
+  /// The phase of a touch (G211); there is no phase for fingers that haven't moved, because events
+  /// don't contain them.
   public enum Phase: String, Sendable, Hashable, CaseIterable {
     /// The finger touched down.
     case down
@@ -11,7 +13,8 @@ public struct Touch: Sendable, Hashable {
     /// The system canceled the touch (G15).
     case cancel
     /// The touch vanished without a notification: recognizers and views keep waiting for its end.
-    /// Our choice, to test handlers that must survive a touch whose end never arrives.
+    /// This phase is our choice; it tests handlers that must survive a touch whose end never
+    /// arrives.
     case lost
   }
 

@@ -1,7 +1,8 @@
 /// The state machine of one recognizer, of any kind.
 ///
-/// Exactly one of the recognizers is set. They are optional properties rather than the cases of an
-/// enumeration because a property changes in place, while a payload would be copied at every touch.
+/// Exactly one of the recognizers is set. The recognizers are optional properties rather than the
+/// cases of an enumeration because a property can be changed in place, while the associated value
+/// of a case would be copied at every touch.
 struct TouchMachine: Sendable {
   private(set) var pan: PanRecognizer?
   private var tap: TapRecognizer?

@@ -1,10 +1,12 @@
-/// The events that deliver a synthesized touch: their instants, and the finger's progress at each.
+/// The events that deliver a synthesized touch: their instants, and the finger's progress at each
+/// event.
 struct TouchPlan {
   /// A move of the finger.
   struct Event {
     /// The instant of delivery.
     var time: Instant
-    /// The fraction of the finger's time at which the finger was at the event's location.
+    /// The fraction of the finger's moving time after which the finger was at the location that the
+    /// event reports.
     var share: Double
   }
 
@@ -30,8 +32,9 @@ struct TouchPlan {
     if made.late > 0 { delay(made) }
   }
 
-  /// Returns a sample at each period and one at the end; the last period may be up to half a period
-  /// longer or shorter, so that the end is exact (G233; our choice).
+  /// Returns one sample for each sampling period, the last of which is at the end of the path; the
+  /// last period may be up to half a period longer or shorter, so that the end is exact (G233; our
+  /// choice).
   private static func samples(_ made: TouchSynthesizer, until end: Instant) -> [Event] {
     let count = max(1, Int64((made.duration * Double(made.rate)).rounded()))
     var chance = SeededGenerator(seed: made.seed, index: 0)
@@ -50,8 +53,8 @@ struct TouchPlan {
     return samples
   }
 
-  /// Delays some events until the next one is due, which they replace; the last event is never
-  /// late.
+  /// Delays some events until the next event is due, and drops that next event; the last event is
+  /// never late.
   private mutating func delay(_ made: TouchSynthesizer) {
     var chance = SeededGenerator(seed: made.seed, index: 2)
     var delivered: [Event] = []

@@ -1,4 +1,4 @@
-/// A finger's touch and its instant.
+/// One touch of a finger, with its instant.
 public struct TimedTouch: Sendable, Hashable {
   /// The instant.
   public var time: Instant
@@ -38,8 +38,8 @@ public struct TouchStream: Sendable, Hashable {
     return shifted
   }
 
-  /// The touches as events: touches of different fingers at the same instant form one event (G211),
-  /// unless one of them is separate.
+  /// The touches, grouped into events: touches of different fingers at the same instant form one
+  /// event (G211), unless one of them is marked as separate.
   public var events: [TouchEvent] {
     var events: [TouchEvent] = []
     for news in touches {
@@ -52,7 +52,8 @@ public struct TouchStream: Sendable, Hashable {
     return events
   }
 
-  /// The index and the problem of the first impossible touch, or `nil` if the stream is legal.
+  /// The index of the first impossible touch and the reason why it is impossible, or `nil` if the
+  /// stream is legal.
   public var problem: (index: Int, problem: TouchError)? {
     var order = TouchOrder()
     for index in touches.indices {
@@ -83,7 +84,7 @@ public struct TouchOrder: Sendable, Hashable {
   /// Creates a checker for the beginning of a stream, with no finger down.
   public init() {}
 
-  /// Adds the next touch; if the touch is impossible, returns the problem and leaves the checker
+  /// Adds the next touch; if the touch is impossible, returns the reason and leaves the checker
   /// unchanged.
   public mutating func add(_ news: TimedTouch) -> TouchError? {
     let touch = news.touch

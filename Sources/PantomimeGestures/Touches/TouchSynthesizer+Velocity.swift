@@ -1,4 +1,5 @@
-/// A correction that makes a path end with another velocity: uᵖ (1 − u), zero at both ends.
+/// A correction with which a path ends at another velocity: a multiple of uᵖ (1 − u), which is zero
+/// at both ends of the path.
 struct Bend {
   var power: Int
   /// The horizontal and vertical amounts, in points.
@@ -9,7 +10,7 @@ struct Bend {
 
   static let none = Bend(power: 1, dx: 0, dy: 0)
 
-  /// Returns the correction at a fraction of the time, per point of the amount.
+  /// Returns the correction at a fraction of the time, for an amount of one point.
   func bump(_ u: Double) -> Double {
     var bump = 1 - u
     for _ in 0..<power { bump *= u }
@@ -64,7 +65,7 @@ extension TouchSynthesizer {
     var nearest = plain
     var closest: Attempt?
     for power in Self.powers {
-      // One correction that requires a search is enough.
+      // Searching takes long, so one correction that requires a search is enough.
       let attempt = solve(plan, velocity, power: power, searches: best == nil)
       if distance(attempt.made, velocity) < distance(nearest, velocity) {
         nearest = attempt.made
@@ -77,16 +78,16 @@ extension TouchSynthesizer {
       }
     }
     if let best { return best.bend }
-    // If a component of the velocity has a steep zero, floating-point numbers may not get closer
-    // than this.
+    // If a component of the velocity is very steep near zero, no floating-point amount may come
+    // closer than this.
     if let closest, distance(closest.made, velocity) <= 1e-9 * translation.length / duration {
       return closest.bend
     }
     throw diagnosis(plan, velocity, plain: plain, nearest: nearest)
   }
 
-  /// Returns the velocity estimate at lift-off, from as many locations since touch-down, without
-  /// rests (G53), as a tracker keeps.
+  /// Returns the velocity estimate at lift-off, from the locations that a tracker keeps; a resting
+  /// finger adds none (G53).
   private func measure(_ plan: TouchPlan, _ bend: Bend) -> Vector {
     var tracker = VelocityTracker(estimator: estimator)
     tracker.add(.zero, at: .zero)
@@ -100,16 +101,16 @@ extension TouchSynthesizer {
     return tracker.velocity(at: plan.up)
   }
 
-  /// Finds the correction of a power that yields a velocity.
+  /// Finds the correction with the given power that yields the requested velocity.
   ///
-  /// If the velocity is linear in the correction, it takes one step and a few adjustments;
-  /// otherwise, it uses bisection. It also returns the resulting velocity, which may differ from
-  /// the requested one.
+  /// If the velocity is linear in the correction, one step and a few adjustments suffice;
+  /// otherwise, the function uses bisection. The result includes the velocity that the correction
+  /// yields, which may differ from the requested one.
   private func solve(
     _ plan: TouchPlan, _ asked: Vector, power: Int, searches: Bool = true
   ) -> Attempt {
-    // Wide enough to avoid speeds close to zero, which some estimators ignore, and without a
-    // component across if none is requested.
+    // The span is wide enough to avoid speeds close to zero, which some estimators ignore. An axis
+    // with neither displacement nor requested velocity isn't corrected.
     let span = reach(asked)
     let dx = translation.dx == 0 && asked.dx == 0 ? 0 : span
     let dy = translation.dy == 0 && asked.dy == 0 ? 0 : span
@@ -140,7 +141,8 @@ extension TouchSynthesizer {
     return distance(halved.made, asked) < distance(best.made, asked) ? halved : best
   }
 
-  /// Returns the error of a correction along one axis, in points per second.
+  /// Returns the difference between the velocity that a correction yields and the requested one,
+  /// along one axis, in points per second.
   private func excess(
     _ plan: TouchPlan, _ asked: Vector, _ bend: Bend, _ axis: VectorComponent
   ) -> Double {
@@ -151,8 +153,8 @@ extension TouchSynthesizer {
     }
   }
 
-  /// Returns the correction along one axis at which the velocity crosses the requested one (if
-  /// there are several, the smallest); returns the same correction if there is no crossing.
+  /// Returns the correction with the smallest amount along one axis at which the velocity crosses
+  /// the requested one, or the given correction if there is no crossing.
   private func halved(
     _ plan: TouchPlan, _ asked: Vector, _ bend: Bend, _ axis: VectorComponent
   ) -> Bend {
@@ -192,9 +194,10 @@ extension TouchSynthesizer {
 
   /// Returns the best of the corrections close to a given one.
   ///
-  /// If a velocity is a square root, like that of a pushed mass, its zero is so steep that the
-  /// nearest floating-point number may be far off. Rounding then decides which of many corrections,
-  /// equal to a millionth of a point, meets it.
+  /// If an estimate is computed as a square root, as with the impulse estimator, the velocity as a
+  /// function of the amount is so steep near zero that even the nearest floating-point amount may
+  /// yield a velocity that is far off. Many corrections differ by less than a millionth of a point,
+  /// and only rounding decides which of them yields the requested velocity.
   private func polished(
     _ plan: TouchPlan, _ asked: Vector, _ bend: Bend, _ axis: VectorComponent
   ) -> Bend {
@@ -240,12 +243,13 @@ extension TouchSynthesizer {
     return .unreachable(nearest: nearest)
   }
 
-  /// Returns a correction that changes the velocity by more than its magnitude.
+  /// Returns an amount of correction that changes the velocity by more than the requested speed.
   private func reach(_ asked: Vector) -> Double {
     1000 + 4 * (translation.length + asked.length * duration + 1000 * duration)
   }
 
-  /// Returns the maximum displacement of an event by a correction, in points.
+  /// Returns the largest displacement, in points, that a correction adds to the location of an
+  /// event.
   private func peak(_ bend: Bend, _ plan: TouchPlan) -> Double {
     var peak = 0.0
     for event in plan.events {

@@ -7,7 +7,7 @@ public struct TouchSynthesizer: Sendable, Hashable {
   public enum Shape: String, Sendable, Hashable, CaseIterable {
     /// Constant speed.
     case even
-    /// From rest to rest with minimum jerk: 10u³ − 15u⁴ + 6u⁵.
+    /// From rest to rest, with the smallest possible jerk: 10u³ − 15u⁴ + 6u⁵.
     case smooth
     /// Accelerating until lift-off: u², which ends at twice the average speed.
     case release
@@ -36,20 +36,20 @@ public struct TouchSynthesizer: Sendable, Hashable {
   public var shape = Shape.even
   /// The required velocity estimate at lift-off, in points per second, or `nil` for no requirement.
   public var velocity: Vector?
-  /// The estimator of that velocity.
+  /// The estimator that must yield that velocity.
   public var estimator = VelocityEstimator.twoSegment
   /// The sampling rate of the screen, per second; 1 … 1000 (G206, G209).
   public var rate = 60
   /// The maximum number of seconds by which a sample is early or late; its location is that of the
-  /// finger at that instant.
+  /// finger at the changed instant.
   public var jitter = 0.0
   /// The number of samples that are delivered as one event, with the location of the last one
   /// (G206).
   public var coalescing = 1
-  /// The fraction of the samples that are lost, which never include the lift-off.
+  /// The fraction of the samples that are lost; the last sample of the path is never lost.
   public var dropped = 0.0
-  /// The fraction of the events that are delivered, with their old location, when the next one is
-  /// due, which they replace.
+  /// The fraction of the events that are late: they keep their location, but are delivered when the
+  /// next event is due, and replace it.
   public var late = 0.0
   /// The seed for random jitter, loss, and lateness.
   public var seed: UInt64 = 0
@@ -67,14 +67,14 @@ public struct TouchSynthesizer: Sendable, Hashable {
   /// The time from touch-down to lift-off, in seconds.
   ///
   /// Without a rest, the finger lifts in a separate event at the instant of the last move, so a
-  /// drag over 0.3 s takes 0.3 s. Screens report the lift-off some 15 ms later (G213); a rest of
-  /// that length has the same effect.
+  /// drag over 0.3 s takes 0.3 s. Real screens report the lift-off about 15 ms after the last move
+  /// (G213); a rest of that length has the same effect.
   public var length: Double { duration + hold }
 
   /// Returns the touches, starting at an instant.
   ///
   /// The last touch repeats the location of the one before it (G213), and may have the same
-  /// instant. Instants are computed, never accumulated.
+  /// instant. Each instant is computed from the start, so rounding errors don't accumulate.
   ///
   /// - Throws: `TouchSynthesisError` if the options are invalid or the requested velocity is
   ///   unreachable.
@@ -141,12 +141,14 @@ public enum TouchSynthesisError: Error, Sendable, Hashable {
   case outOfRange(OutOfRange)
   /// A path of that duration at that rate would take more samples than allowed.
   case tooManySamples(most: Int)
-  /// Too few samples determine the velocity; with their number and the velocity that they yield.
+  /// There are too few samples for the velocity to be changed; the values are their number and the
+  /// velocity that they yield.
   case tooFewSamples(Int, made: Vector)
-  /// The rest before lift-off makes every velocity zero; with its length and the limit, in seconds.
+  /// The rest before lift-off makes every velocity zero; the values are the length of the rest and
+  /// the limit, in seconds.
   case stale(rest: Double, limit: Double)
-  /// The estimator treats such a slow finger as resting; with the velocity that it yields.
+  /// The estimator treats such a slow finger as resting; the value is the velocity that it yields.
   case tooSlow(made: Vector)
-  /// No correction of the path yields the velocity; with the nearest velocity found.
+  /// No correction of the path yields the velocity; the value is the nearest velocity found.
   case unreachable(nearest: Vector)
 }

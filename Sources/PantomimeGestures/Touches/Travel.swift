@@ -1,8 +1,8 @@
 /// The travel of the centroid of fingers, without the jumps that occur when the number of fingers
 /// changes.
 ///
-/// Adding or lifting a finger moves the centroid although no finger has moved, so the travel
-/// continues from the new centroid (G45).
+/// When a finger is added or lifted, the centroid moves although no finger has moved, so the travel
+/// is then measured from the new centroid (G45).
 struct Travel: Sendable, Hashable {
   /// The travel since the first finger touched down, in points.
   private(set) var movement = Vector.zero
@@ -15,8 +15,8 @@ struct Travel: Sendable, Hashable {
     anchor = middle
   }
 
-  /// Follows the centroid; the travel from a fixed anchor is a single subtraction, so no error
-  /// accumulates.
+  /// Follows the centroid; the travel is computed by a single subtraction from a fixed anchor, so
+  /// no error accumulates.
   mutating func follow(_ middle: Point) {
     movement = Vector(dx: base.dx + (middle.x - anchor.x), dy: base.dy + (middle.y - anchor.y))
   }

@@ -1,8 +1,8 @@
-/// WinObjC's method: the velocity of the last segment, or zero if that is slow (G114).
+/// WinObjC's method: the velocity of the last segment, or zero if that segment is slow (G114).
 ///
-/// WinObjC averages the fingers' velocities, which is the velocity of their centroid, and a
-/// recognizer's samples are those of the centroid (G44). The computation of a single finger's
-/// velocity isn't documented; our choice is the velocity of its last segment.
+/// WinObjC averages the velocities of the fingers. That average is the velocity of the centroid,
+/// whose locations are a recognizer's samples (G44). The computation of a single finger's velocity
+/// isn't documented; our choice is the velocity of its last segment.
 public struct FingerAverage: VelocityMethod {
   /// The speed, in points per second, below which the result is zero.
   public var minimumSpeed = 50.0

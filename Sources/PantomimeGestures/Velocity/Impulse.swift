@@ -1,7 +1,8 @@
-/// The velocity of a mass that the finger pushes: Android's impulse (G119).
+/// Android's impulse method: the velocity of a mass that the finger pushes (G119).
 ///
-/// Each segment does the work that it takes to bring the mass to the segment's velocity; the result
-/// is the velocity for the total work. Two samples yield the velocity of their segment.
+/// In each segment, the finger does the work that it takes to bring the mass to the segment's
+/// velocity; the result is the velocity that corresponds to the total work. Two samples yield the
+/// velocity of their segment.
 public struct Impulse: VelocityMethod {
   /// The maximum age of a sample that counts, in seconds.
   public var horizon = 0.1
@@ -44,7 +45,7 @@ public struct Impulse: VelocityMethod {
       isFirst = false
     }
 
-    /// The velocity for the work.
+    /// The velocity that corresponds to the work done so far.
     var speed: Double {
       let speed = (2 * work.magnitude).squareRoot()
       return work < 0 ? -speed : speed

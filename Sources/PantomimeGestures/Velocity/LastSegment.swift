@@ -1,7 +1,7 @@
 /// The velocity of the last segment alone (G112).
 public struct LastSegment: VelocityMethod {
-  /// A Boolean value that indicates whether the time until lift-off counts, in which case a rest
-  /// before it lowers the velocity.
+  /// A Boolean value that indicates whether the segment's time extends to lift-off, so that a rest
+  /// before lift-off lowers the velocity.
   public var countsRest: Bool
 
   /// Creates the method.

@@ -17,8 +17,8 @@ extension VelocityEstimator {
     "The final slope of a cubic fitted to the last 100 ms (G115, G120).",
     .leastSquares(LeastSquares(degree: 3)))
 
-  /// A straight line through all of the last 100 ms, across pauses: a plain regression with no
-  /// limit except the horizon; our choice.
+  /// A straight line through all samples of the last 100 ms, including those before a pause: a
+  /// plain regression without any other limit; our choice.
   public static let regression = VelocityEstimator(
     "regression", "The slope of a line fitted to the last 100 ms, across pauses.",
     .leastSquares(regression(horizon: 0.1)))
@@ -47,7 +47,7 @@ extension VelocityEstimator {
     "android-lsq3", staleAfter: 0.04, "The final slope of Android's fitted cubic (G118, G120).",
     .leastSquares(LeastSquares.android(degree: 3)))
 
-  /// Compose on iOS: a parabola, or zero within 50 ms after a stop (G127).
+  /// Compose on iOS: a parabola, or zero velocity during the first 50 ms after a stop (G127).
   public static let composeIOS = VelocityEstimator(
     "compose-ios", staleAfter: 0.04,
     "The estimate of lsq2, but zero within 50 ms after a stop (G127).",

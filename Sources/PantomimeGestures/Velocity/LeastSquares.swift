@@ -11,8 +11,8 @@ public struct LeastSquares: VelocityMethod {
   public var limit = 20
   /// The minimum number of samples.
   public var minimum: Int
-  /// A Boolean value that indicates whether too few samples lower the degree rather than yield zero
-  /// (G118).
+  /// A Boolean value that indicates whether too few samples for the degree lower it, rather than
+  /// make the velocity zero (G118).
   public var lowersDegree = false
   /// A Boolean value that indicates whether a sample replaces an earlier one at the same instant
   /// (G118).
@@ -29,8 +29,8 @@ public struct LeastSquares: VelocityMethod {
     minimum = self.degree + 1
   }
 
-  /// Returns the method with Android's differences: samples at the same instant merge, and few
-  /// samples lower the degree (G118).
+  /// Returns Android's variant of the method: samples at the same instant are merged, and if there
+  /// are too few samples, the degree is lowered (G118).
   public static func android(degree: Int) -> LeastSquares {
     var method = LeastSquares(degree: degree)
     method.minimum = 2

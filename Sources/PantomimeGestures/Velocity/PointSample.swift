@@ -19,8 +19,8 @@ extension PointSample {
   /// needs to handle overflow.
   private var isInReach: Bool { place.x.magnitude <= 1e100 && place.y.magnitude <= 1e100 }
 
-  /// Returns whether a velocity can be computed from this sample and the previous one; this sample
-  /// must not be earlier, which is our choice.
+  /// Returns whether a velocity can be computed from this sample and the previous one; by our
+  /// choice, this sample must not be earlier than the previous one.
   func isUsable(after other: PointSample?) -> Bool {
     guard isInReach else { return false }
     guard let other else { return true }
@@ -33,7 +33,8 @@ extension PointSample {
     velocity(since: other, taking: time.seconds(since: other.time))
   }
 
-  /// Returns the velocity that reaches this location from another in a number of seconds.
+  /// Returns the velocity of a movement from another sample's location to this one in a number of
+  /// seconds.
   func velocity(since other: PointSample, taking seconds: Double) -> Vector {
     guard seconds > 0 else { return .zero }
     return Vector(
@@ -42,8 +43,8 @@ extension PointSample {
 }
 
 extension [PointSample] {
-  /// Returns the usable samples: those not after `now`, each no earlier than the previous one, at
-  /// locations within 1e100 points.
+  /// Returns the usable samples: those that aren't after `now` or earlier than the previous sample,
+  /// and whose locations are within 1e100 points.
   ///
   /// Nothing is copied if all samples are usable, which is almost always the case.
   func usable(at now: Instant) -> ArraySlice<PointSample> {
@@ -68,7 +69,7 @@ extension [PointSample] {
 // Estimators look back from the newest sample and stop when they have enough, so a long history
 // costs no more than a short one.
 extension ArraySlice<PointSample> {
-  /// Returns the samples that aren't after an instant, from samples in order.
+  /// Returns the samples that aren't after an instant; this array must be in chronological order.
   func until(_ now: Instant) -> ArraySlice<PointSample> {
     var end = endIndex
     while end > startIndex, self[end - 1].time > now { end -= 1 }
@@ -80,18 +81,19 @@ extension ArraySlice<PointSample> {
     index + 1 >= endIndex || self[index + 1].time != self[index].time
   }
 
-  /// Returns the start and the end of the last segments, counting only samples that moved, one for
-  /// each instant.
+  /// Returns the start and the end of the last few segments, counting only samples that moved, and
+  /// only one sample for each instant.
   ///
-  /// A recognizer receives only movements (G53). If there are fewer segments, returns the start of
-  /// the first one; without samples, returns `nil`.
+  /// Samples without movement are skipped because a recognizer receives only movements (G53). If
+  /// there are fewer segments than requested, the method returns the start of the first one; if
+  /// there are no samples, it returns `nil`.
   func ends(ofLast segments: Int) -> (start: PointSample, end: PointSample)? {
-    // Read in place, because nearly every event of a finger calls this.
+    // The samples are read in place, because nearly every event of a finger calls this method.
     withUnsafeBufferPointer { samples in
       guard var end = samples.last else { return nil }
       var start = end
       var found = 0
-      // The next sample to check; each is read once.
+      // The next sample to check; each sample is read only once.
       var sample = end
       var index = samples.count - 1
       while true {
@@ -119,8 +121,8 @@ extension ArraySlice<PointSample> {
     var instants = 0
   }
 
-  /// Returns the newest samples: no older than a horizon, with no gap longer than a maximum, and at
-  /// most a number of them (G115).
+  /// Returns the newest samples: none older than the horizon, none before a gap longer than `gap`,
+  /// and at most `limit` of them (G115).
   ///
   /// With `merging`, only the last of the samples at the same instant counts (G118).
   func newest(horizon: Double, gap: Double, limit: Int, merging: Bool) -> Window {

@@ -1,13 +1,14 @@
-/// The polynomial that best fits samples, for its slope at the last one.
+/// The polynomial that best fits a series of samples; its slope at the last sample is the velocity.
 ///
-/// It computes polynomials that are orthogonal over the times, each from the previous ones, and
-/// subtracts each one's contribution before the next, because the sums of powers in the closed form
-/// (G117) would suffer from cancellation. The values at a sample are recomputed for each
-/// polynomial, which is cheaper than storing them.
+/// The fit computes polynomials that are orthogonal over the times of the samples, each from the
+/// two previous ones, and subtracts the contribution of each polynomial before it computes the
+/// next. The closed form (G117) would be simpler, but its sums of powers would suffer from
+/// cancellation. The values of the polynomials at a sample are recomputed each time, which is
+/// cheaper than storing them.
 struct PolynomialFit {
   private let samples: ArraySlice<PointSample>
   private let last: PointSample
-  /// The seconds from the first sample to the last.
+  /// The number of seconds from the first sample to the last.
   private let span: Double
   /// Whether samples must be skipped because a later one has the same instant.
   private let mergesEqualTimes: Bool
@@ -37,7 +38,7 @@ struct PolynomialFit {
     /// The values of the current polynomial and of the previous one.
     var value = 1.0
     var before = 0.0
-    /// The remaining movement.
+    /// The part of the movement that the polynomials so far don't account for.
     var rest: Vector
 
     @inline(__always)
@@ -95,7 +96,8 @@ struct PolynomialFit {
     var sums = Sums()
     for index in samples.indices where !mergesEqualTimes || samples.isLastOfInstant(index) {
       let sample = samples[index]
-      // Relative to the newest sample, so that the magnitude of the location costs no precision.
+      // Locations are relative to the newest sample, so that large coordinates don't reduce the
+      // precision.
       var residual = Residual(
         place: sample.time.seconds(since: last.time) / span,
         rest: Vector(dx: sample.place.x - last.place.x, dy: sample.place.y - last.place.y))

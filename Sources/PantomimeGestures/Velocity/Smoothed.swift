@@ -1,11 +1,14 @@
-/// A moving average of all segments, in which each segment counts more than earlier ones (G113).
+/// A moving average of the velocities of all segments, in which each segment counts more than the
+/// segments before it (G113).
 ///
-/// w = kept · w + (1 − kept) · v for each segment, beginning with w = 0. After n segments of a
-/// uniform motion, it falls short of the velocity by the fraction keptⁿ.
+/// The average w begins at 0 and is updated for each segment with velocity v: w = kept · w + (1 −
+/// kept) · v. After n segments of a uniform motion, w falls short of the velocity by the fraction
+/// keptⁿ.
 public struct Smoothed: VelocityMethod {
   /// The fraction of the old value that is kept, from 0 to 1.
   public var kept: Double
-  /// The maximum speed of the last segment, in points per second, at which the result is zero.
+  /// The speed, in points per second, that the last segment must exceed for the result not to be
+  /// zero.
   public var minimumSpeed: Double
 
   /// Creates the method; the defaults are FK's (G113).

@@ -1,15 +1,16 @@
 /// The displacement over the last two segments divided by their time (G62).
 ///
-/// It uses the samples that a recognizer keeps (G50, G51). With two samples, it is the last
-/// segment's velocity. Samples without movement don't count, so rest doesn't change the velocity
-/// (G52, G53).
+/// The method uses the samples that a recognizer keeps (G50, G51). If there are only two samples,
+/// the result is the velocity of the segment between them. Samples without movement don't count, so
+/// rest doesn't change the velocity (G52, G53).
 public struct TwoSegment: VelocityMethod {
   /// Creates the method.
   public init() {}
 
   /// Returns the velocity of the last two segments, in points per second.
   public func velocity(of samples: ArraySlice<PointSample>, at now: Instant) -> Vector {
-    // In most cases the last locations and instants are distinct, and no search is needed.
+    // In most cases, the last locations and instants are distinct, and no search for a segment is
+    // needed.
     let end = samples.endIndex
     if samples.count > 3 {
       let (third, second, last) = (samples[end - 3], samples[end - 2], samples[end - 1])

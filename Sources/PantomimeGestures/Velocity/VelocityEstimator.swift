@@ -5,21 +5,22 @@
 public protocol VelocityMethod: Sendable {
   /// Returns the velocity at an instant, in points per second.
   ///
-  /// `samples` are in order, none is after `now`, two of them may have the same instant, and no
-  /// coordinate exceeds 1e100 points. If there are too few samples, return zero (G58). The samples
-  /// are a slice of a longer history, so their indices begin with `startIndex` rather than 0; a
-  /// method usually looks back from the last one.
+  /// The samples are in chronological order, although two of them may have the same instant. None
+  /// is after `now`, and no coordinate exceeds 1e100 points. If there are too few samples, return
+  /// zero (G58). The samples are a slice of a longer history, so their indices begin with
+  /// `startIndex` rather than 0; a method usually looks back from the last one.
   func velocity(of samples: ArraySlice<PointSample>, at now: Instant) -> Vector
 }
 
 /// A velocity method with a name, which recognizers use to estimate velocities.
 ///
-/// No platform documents its formula, so there are several to choose from (GU6, G128). Every
-/// estimator returns the velocity of a uniform motion if it has enough samples (G266), zero for no
-/// sample or a single one (G58), and a finite number for every history, regardless of its times and
-/// locations.
+/// No platform documents its formula, so there are several estimators to choose from (GU6, G128).
+/// Every estimator returns the velocity of a uniform motion if it has enough samples (G266), zero
+/// for no sample or a single one (G58), and a finite number for every history, regardless of its
+/// times and locations.
 public struct VelocityEstimator: Named {
-  // A single reference, because pans store their estimator twice and are copied with their stage.
+  // An estimator is a single reference, because pans store their estimator twice and are copied
+  // with their stage.
   private var card: Card
 
   /// The contents of an estimator, shared by its copies.
@@ -85,7 +86,7 @@ public struct VelocityEstimator: Named {
   /// count.
   ///
   /// The velocity of a pan recognizer doesn't expire (G52), but that of a scroll view does (G55):
-  /// after 40 ms in most reimplementations, and after 100 ms in others (G54, G116).
+  /// after a rest of 40 ms in most reimplementations, and of 100 ms in others (G54, G116).
   public var staleAfter: Double? { card.staleAfter }
 
   /// Sets a parameter, and recreates the method from its values.
@@ -97,8 +98,8 @@ public struct VelocityEstimator: Named {
     card = Card(head, staleAfter: card.staleAfter, card.make(head.values), make: card.make)
   }
 
-  /// Returns the velocity of a history at an instant, by default its last one, in points per
-  /// second.
+  /// Returns the velocity, in points per second, of a history of samples at an instant, which by
+  /// default is that of the last sample.
   ///
   /// Samples after that instant, samples earlier than the previous one, and locations that are NaN
   /// or exceed 1e100 points don't count. Returns zero if the finger has rested for more than
@@ -120,7 +121,7 @@ public struct VelocityEstimator: Named {
       return .zero
     }
     let velocity = estimate(usable, now)
-    // A custom method may return a value that isn't finite, which isn't a velocity.
+    // A custom method may return a value that isn't finite, and therefore isn't a velocity.
     return velocity.dx.isFinite && velocity.dy.isFinite ? velocity : .zero
   }
 
@@ -137,7 +138,8 @@ public struct VelocityEstimator: Named {
     }
   }
 
-  /// Returns the same estimator with another limit for rest, in seconds, or with none.
+  /// Returns the same estimator with another value of `staleAfter`, in seconds, or `nil` for no
+  /// limit.
   public func with(staleAfter: Double?) -> VelocityEstimator {
     var other = self
     other.card = Card(card.head, staleAfter: staleAfter, card.method, make: card.make)
@@ -157,13 +159,13 @@ public struct VelocityEstimator: Named {
 
 extension VelocityEstimator: Hashable {
   /// Returns a Boolean value that indicates whether two estimators are copies of the same one, with
-  /// the same values and limit for rest.
+  /// the same values and the same `staleAfter`.
   public static func == (one: VelocityEstimator, other: VelocityEstimator) -> Bool {
     one.card === other.card
       || (one.card.head == other.card.head && one.card.staleAfter == other.card.staleAfter)
   }
 
-  /// Feeds the name, the values, and the limit for rest to a hasher.
+  /// Feeds the name, the values, and `staleAfter` to a hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(head)
     hasher.combine(staleAfter)

@@ -3,10 +3,11 @@ extension VelocityTracker {
   /// (G54).
   private static let oldAge = 0.1
 
-  /// Returns a remark about the velocity of a lift-off at an instant if it is old; otherwise `nil`.
+  /// Returns a remark about the velocity of a lift-off at an instant if the velocity is old;
+  /// otherwise `nil`.
   ///
-  /// Rest doesn't reset it to zero, which surprises readers who expect the behavior of a scroll
-  /// view (G52, G55).
+  /// A rest doesn't reset the velocity to zero, which surprises users who expect the behavior of a
+  /// scroll view (G52, G55).
   package func remark(at now: Instant) -> Reason? {
     guard let age = age(at: now), age > VelocityTracker.oldAge else { return nil }
     let other = VelocityEstimator.scrollView
@@ -18,7 +19,8 @@ extension VelocityTracker {
   /// Returns the number of seconds for which the velocity at an instant has been the same, counted
   /// from the last movement.
   ///
-  /// Returns `nil` if there is no velocity, or if rest has changed it since then.
+  /// The result is `nil` if the velocity is zero, or if the rest since that movement has changed
+  /// it.
   private func age(at now: Instant) -> Double? {
     guard let arrival else { return nil }
     let velocity = velocity(at: now)

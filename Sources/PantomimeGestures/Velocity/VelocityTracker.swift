@@ -1,23 +1,24 @@
 /// The samples of a movement, as a recognizer receives them, and their velocity.
 ///
 /// A resting finger produces no events, so with the default estimator, rest doesn't reset the
-/// velocity to zero (G52, G53). If a screen sends events for a resting finger anyway, they are
-/// samples, but the default estimator ignores them.
+/// velocity to zero (G52, G53). If a screen sends events for a resting finger anyway, the tracker
+/// keeps them as samples, but the default estimator ignores them.
 public struct VelocityTracker: Sendable {
   /// The velocity estimator; by default, the one that uses the last two segments (G62).
   public var estimator: VelocityEstimator
-  /// The history, preceded by up to the same number of samples that haven't been dropped yet.
+  /// The history, preceded by at most the same number of older samples that haven't been dropped
+  /// yet.
   private var kept: [PointSample] = []
   /// Whether all samples are usable and don't need to be checked again.
   private var isUsable = true
 
-  /// The number of trailing samples without movement.
+  /// The number of samples without movement at the end of the history.
   private var rests = 0
 
   /// The maximum number of retained samples, which is more than any estimator needs; our choice.
   private static let longestHistory = 256
-  /// The maximum number of events of a finger at rest, so that the earlier movement remains for
-  /// estimators that use only movement; our choice, a quarter of the history.
+  /// The maximum number of samples of a finger at rest, so that the history still contains
+  /// movement, which some estimators need; our choice, a quarter of the history.
   private static let longestRest = longestHistory / 4
 
   /// Creates a tracker without samples.
@@ -32,7 +33,8 @@ public struct VelocityTracker: Sendable {
     rests = 0
   }
 
-  /// Adds a location; if no time has passed since the last one, it replaces that one.
+  /// Adds a location; if no time has passed since the last sample, the location replaces that
+  /// sample.
   public mutating func add(_ place: Vector, at time: Instant) {
     let sample = PointSample(time: time, place: Point(x: place.dx, y: place.dy))
     let count = kept.count
@@ -50,13 +52,13 @@ public struct VelocityTracker: Sendable {
     }
     rests = isRest ? rests + 1 : 0
     if rests > VelocityTracker.longestRest {
-      // Removes the oldest event of the current rest, which is the one after the finger's arrival.
+      // Removes the oldest sample of the current rest, which is the one after the finger's arrival.
       kept.remove(at: count - VelocityTracker.longestRest)
       rests = VelocityTracker.longestRest
       kept.append(sample)
       return
     }
-    // Dropped in batches, because dropping one sample moves all the others.
+    // Samples are dropped in batches, because dropping a single sample moves all the others.
     if count >= 2 * VelocityTracker.longestHistory {
       kept.removeFirst(count - VelocityTracker.longestHistory + 1)
     }

@@ -1,7 +1,7 @@
 /// A weighted sum of the last three segments (G121).
 ///
-/// A segment that is missing or took no time counts as zero, so fewer than four samples yield too
-/// low a velocity (G121, G126).
+/// A segment that is missing or took no time counts as zero, so the velocity is too low if there
+/// are fewer than four samples (G121, G126).
 public struct WeightedSegments: VelocityMethod {
   /// The weight of the oldest of the three segments.
   public var oldest: Double

@@ -1,16 +1,18 @@
-/// An array whose copies share storage and whose elements can change in place.
+/// An array whose copies share storage, and whose elements can be changed in place.
 ///
-/// A copy costs almost nothing, and so does its first change, regardless of the length; an ordinary
-/// array would be copied entirely, with a retain for every reference in it. For data that is only
-/// appended, use a `SharedList`, which can drop its beginning.
+/// Copying the array costs almost nothing, and neither does the first change to a copy, regardless
+/// of the length. The first change to a copy of an ordinary array would copy all elements, and
+/// retain every reference in them. For data that is only appended, use a `SharedList`, which can
+/// also drop elements at its beginning.
 ///
 /// The elements are stored in leaves of 4, or of 2 if they are large, and 128 leaves form a page.
 /// The first change to a copy copies one leaf, the list of leaves of one page, and the list of
-/// pages; a million elements have 1954 pages. Leaves are short because a history keeps one for each
-/// change.
+/// pages; a million elements have 1954 pages. Leaves are short because a history of copies keeps
+/// one leaf for each change.
 //
 // The entire type is inlinable, because other modules use its subscript in their innermost loops.
-// If the type itself weren't usable from inlined code, they would call it unspecialized.
+// If the type itself weren't usable from inlined code, those modules would call an unspecialized
+// subscript.
 @usableFromInline
 package struct PagedArray<Element> {
   @usableFromInline var pages: [[[Element]]] = []
@@ -41,7 +43,7 @@ extension PagedArray {
   /// Creates an array of a repeated element.
   @inlinable
   package init(repeating element: Element, count: Int) {
-    // Equal leaves share storage until they change.
+    // All leaves share the same storage until they are changed.
     let leaf = Array(repeating: element, count: Swift.min(Swift.max(0, count), Self.leafSize))
     while self.count + Self.leafSize <= count {
       if Self.leaf(self.count) == 0 { pages.append([]) }
@@ -84,8 +86,8 @@ extension PagedArray: RandomAccessCollection {
 
   /// The element at an index, which can be read and changed in place.
   //
-  // Each accessor yields in a single place: one that yields in two places is never inlined, and
-  // allocates.
+  // Each accessor yields in a single place, because an accessor that yields in two places is never
+  // inlined, and allocates memory.
   @inlinable
   package subscript(index: Int) -> Element {
     @inline(__always)
@@ -100,7 +102,8 @@ extension PagedArray: RandomAccessCollection {
 }
 
 extension PagedArray {
-  /// Returns the first element of a leaf in an order, and its index.
+  /// Returns the element of a leaf that is first according to a given order, and the index of that
+  /// element.
   ///
   /// - Parameters:
   ///   - index: The index at which the leaf begins, which must exist.
@@ -120,8 +123,8 @@ extension PagedArray {
 }
 
 extension PagedArray {
-  /// Returns whether an element is certainly the same in a copy, because neither has changed close
-  /// to it.
+  /// Returns whether an element is certainly the same in another copy, because the two still share
+  /// the element's leaf.
   @inlinable
   package func isShared(with other: PagedArray, at index: Int) -> Bool {
     guard index < count, index < other.count else { return false }
@@ -129,7 +132,8 @@ extension PagedArray {
     return Self.areOne(pages[page][leaf], other.pages[page][leaf])
   }
 
-  /// Returns the indices of all elements that may differ in a copy, in ascending order.
+  /// Returns, in ascending order, the indices of all elements that may differ from those of another
+  /// copy.
   ///
   /// The cost is proportional to the number of changes and pages.
   @inlinable

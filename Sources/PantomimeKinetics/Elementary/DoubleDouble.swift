@@ -1,11 +1,12 @@
-/// A number as the unevaluated sum of two doubles, with about 106 bits, to keep rounding errors.
+/// A number as the unevaluated sum of two doubles, with about 106 bits of precision, so that
+/// rounding errors aren't lost.
 ///
-/// It uses the classical error-free sums and products (Dekker, Knuth), without fused
-/// multiplication, so that every machine computes the same bits (T158).
+/// The arithmetic uses the classical error-free sums and products of Dekker and Knuth, without
+/// fused multiply-add, so that every machine computes the same bits (T158).
 struct DoubleDouble: Sendable {
   /// The number rounded to a `Double`.
   var high: Double
-  /// The rounding error.
+  /// The rounding error of `high`.
   var low: Double
 
   /// Creates a number from a `Double` and, optionally, a much smaller correction.
@@ -39,7 +40,7 @@ struct DoubleDouble: Sendable {
     return DoubleDouble(high, ((aHigh * bHigh - high) + aHigh * bLow + aLow * bHigh) + aLow * bLow)
   }
 
-  /// Returns a number as the sum of two with 26 bits each.
+  /// Returns a number as the sum of two numbers with 26 bits each.
   @inline(__always)
   private static func halves(_ a: Double) -> (Double, Double) {
     let scaled = 0x1p27 * a + a

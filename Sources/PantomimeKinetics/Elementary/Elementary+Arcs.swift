@@ -1,7 +1,7 @@
 extension Elementary {
   /// Returns the angle of the point (x, y) from the positive x axis, in −π … π radians.
   ///
-  /// The signs of zeros, and infinities, are treated as in C.
+  /// Infinities and the signs of zeros are treated as in C.
   package static func atan2(_ y: Double, _ x: Double) -> Double {
     if x.isNaN || y.isNaN { return .nan }
     let (height, width) = scaledTogether(y.magnitude, x.magnitude)
@@ -34,7 +34,7 @@ extension Elementary {
   private static func angle(height: DoubleDouble, width: DoubleDouble, leftwards: Bool) -> Double {
     let steep = height.high > width.high
     let acute = steep ? arc(width, height) : arc(height, width)
-    // The quarter turns for the two reflections.
+    // Half a turn and a quarter turn, at which the acute angle is reflected.
     let half = DoubleDouble(0x1.921fb54442d18p+1, 0x1.1a62633145c07p-53)
     let quarter = DoubleDouble(0x1.921fb54442d18p+0, 0x1.1a62633145c07p-54)
     switch (steep, leftwards) {
@@ -49,7 +49,7 @@ extension Elementary {
   private static func arc(_ a: DoubleDouble, _ b: DoubleDouble) -> DoubleDouble {
     guard a.high > 0 else { return DoubleDouble(0) }
     let quotient = a.high / b.high
-    // Too small for exact products, and for the series to matter.
+    // The quotient is too small for the products to be exact, and for the series to matter.
     if quotient < 1e-9 { return DoubleDouble(quotient) }
     let (c, arcOfC) = nearestEighth(quotient)
     // tan(u − v) = (tan u − tan v)/(1 + tan u · tan v), with tan u = a/b and tan v = c.
@@ -65,7 +65,8 @@ extension Elementary {
     return arcOfC + DoubleDouble.ordered(x, t.low + x * series)
   }
 
-  /// Returns the multiple of ⅛ nearest to a number in 0 … 1, and the angle whose tangent it is.
+  /// Returns the multiple of ⅛ nearest to a number in 0 … 1, and the angle whose tangent is that
+  /// multiple.
   private static func nearestEighth(_ x: Double) -> (Double, DoubleDouble) {
     if x < 0.0625 { return (0, DoubleDouble(0)) }
     if x < 0.1875 { return (0.125, DoubleDouble(0x1.fd5ba9aac2f6ep-4, -0x1.cd37686760c17p-59)) }

@@ -13,10 +13,10 @@ extension Elementary {
 
   /// Returns the sine and the cosine of an angle in radians.
   ///
-  /// Up to 1e6 (a spring's phase after hours), whole quarter turns are subtracted in four parts, to
-  /// 152 bits. Past that, the result is as accurate as the argument allows, within the effect of
-  /// half a unit in the argument's last place, and at 1e15 or more it is meaningless (T163). If the
-  /// argument isn't finite, both results are NaN.
+  /// For angles up to 1e6 radians (the phase of a spring after hours), whole quarter turns are
+  /// subtracted in four parts, with 152 bits of precision. For larger angles, the error is at most
+  /// the effect of rounding the argument by half a unit in its last place; at 1e15 radians or more,
+  /// the result is meaningless (T163). If the argument isn't finite, both results are NaN.
   @inline(__always)
   package static func sinCos(_ x: Double) -> (sin: Double, cos: Double) {
     let angle = x.magnitude <= 1e6 ? x : withoutTurns(x)
@@ -26,11 +26,11 @@ extension Elementary {
     return inQuarter(shifted.bitPattern, s, c)
   }
 
-  /// Returns the sine and cosine of an angle, from the sine and cosine of its remainder after whole
-  /// quarter turns.
+  /// Returns the sine and cosine of an angle, given the sine and cosine of the remainder after
+  /// whole quarter turns are subtracted.
   ///
-  /// The two lowest bits determine the quarter in which the angle lies. They are used as masks,
-  /// because no processor can predict a branch on them.
+  /// The two lowest bits determine the quarter in which the angle lies. These bits are used as
+  /// masks, because no processor can predict a branch on them.
   @inline(__always)
   static func inQuarter(_ quarter: UInt64, _ s: Double, _ c: Double) -> (sin: Double, cos: Double) {
     let exchange = (s.bitPattern ^ c.bitPattern) & (0 &- (quarter & 1))
@@ -52,7 +52,8 @@ extension Elementary {
   /// Returns the angle minus a whole number of quarter turns, and the rounding error of the result.
   @inline(__always)
   private static func remainder(_ angle: Double, quarters n: Double) -> (Double, Double) {
-    // Each part has 33 bits, so the products are exact, and so is the first difference.
+    // Each part of a quarter turn has 33 bits, so its product with n is exact, and so is the first
+    // difference.
     let first = angle - n * 0x1.921fb54400000p+0
     let second = DoubleDouble.sum(first, -(n * 0x1.0b4611a600000p-34))
     let third = DoubleDouble.sum(second.high, -(n * 0x1.3198a2e000000p-69))

@@ -1,8 +1,8 @@
 extension Elementary {
   /// Returns e to the power of x, which is 0 below −745.14 and infinite above 709.78.
   ///
-  /// Writes x as k·ln 2 + r with |r| ≤ ½ ln 2, subtracts k·ln 2 in two parts, and evaluates a
-  /// Taylor series (T161).
+  /// The method writes x as k·ln 2 + r with |r| ≤ ½ ln 2, subtracts k·ln 2 in two parts, and
+  /// evaluates a Taylor series (T161).
   @inline(__always)
   package static func exp(_ x: Double) -> Double { exp(DoubleDouble(x)) }
 
@@ -15,7 +15,7 @@ extension Elementary {
     return scaled(onePlus(series(r)), by: k)
   }
 
-  /// Returns e to the power of x, minus 1, without the cancellation near 0.
+  /// Returns eˣ − 1, without cancellation near 0.
   package static func expm1(_ x: Double) -> Double {
     guard x < 710 else { return exp(x) - 1 }
     guard x > -40 else { return x.isNaN ? x : -1 }
@@ -47,21 +47,21 @@ extension Elementary {
     return (k, .sum(near, k * 0x1.8432a1b0e2634p-43 + x.low))
   }
 
-  /// Returns 1 + s, rounded once.
+  /// Returns eʳ = 1 + s, rounded only once.
   @inline(__always)
   private static func onePlus(_ s: DoubleDouble) -> Double {
     let sum = DoubleDouble.ordered(1, s.high)
     return sum.high + (sum.low + s.low)
   }
 
-  /// Returns e to the power of r, minus 1, for |r| ≤ ½ ln 2.
+  /// Returns eʳ − 1 for |r| ≤ ½ ln 2.
   @inline(__always)
   private static func series(_ r: DoubleDouble) -> DoubleDouble {
     let x = r.high
     return DoubleDouble(x, exponentialTail(x) + (r.low + r.low * x))
   }
 
-  /// Returns e to the power of x, minus 1 and minus x, for |x| ≤ ½ ln 2.
+  /// Returns eˣ − 1 − x for |x| ≤ ½ ln 2.
   @inline(__always)
   static func exponentialTail(_ x: Double) -> Double {
     let square = x * x

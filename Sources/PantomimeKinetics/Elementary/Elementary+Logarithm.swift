@@ -9,7 +9,8 @@ extension Elementary {
     return logPair(x).value
   }
 
-  /// Returns the natural logarithm of 1 + x, without rounding the sum, which is −∞ at −1.
+  /// Returns the natural logarithm of 1 + x, without rounding that sum; the result is −∞ for x =
+  /// −1.
   package static func log1p(_ x: Double) -> Double {
     guard x > -1 else { return x == -1 ? -.infinity : .nan }
     guard x < .infinity else { return x }
@@ -27,14 +28,14 @@ extension Elementary {
     let size = x.magnitude
     let power: Double
     if size == 0 || size == .infinity || y.magnitude == .infinity {
-      // Each limit is 0, 1, or infinite.
+      // If an argument is 0 or infinite, the result is 0, 1, or infinite.
       let grows = (size > 1) == (y > 0)
       power = size == 1 ? 1 : grows ? .infinity : 0
     } else if y.magnitude > 1e25 {
       power = size == 1 ? 1 : (size > 1) == (y > 0) ? .infinity : 0
     } else {
       let log = logPair(size)
-      // If the parts of the product weren't exact, it would be far outside the range of exp.
+      // The parts of the product are exact unless it is far outside the range of exp.
       power = exp(DoubleDouble.product(log.high, y) + DoubleDouble(log.low * y))
     }
     guard x < 0 || x.sign == .minus else { return power }
@@ -45,14 +46,15 @@ extension Elementary {
   /// Returns whether a number has no fraction.
   private static func isWhole(_ y: Double) -> Bool { floor(y) == y }
 
-  /// Returns the natural logarithm of a positive finite number to some 65 bits.
+  /// Returns the natural logarithm of a positive finite number with about 65 bits of precision.
   ///
-  /// Writes x as 2ᵏ·m with m between √½ and √2, and evaluates ln m = 2 artanh s, with s = (m −
-  /// 1)/(m + 1), as a series in s².
+  /// The method writes x as 2ᵏ·m with m between √½ and √2, and evaluates ln m = 2 artanh s, where s
+  /// = (m − 1)/(m + 1), as a series in s².
   static func logPair(_ x: Double) -> DoubleDouble {
     let subnormal = x < 0x1p-1022
     let bits = (subnormal ? x * 0x1p54 : x).bitPattern
-    // The offset increments the exponent above √2, which centers m around 1.
+    // Subtracting the offset increments the exponent for significands above √2, so that m is
+    // centered around 1.
     let offset: UInt64 = 0x3FE6_A09E_0000_0000
     let biased = (bits &- offset) & 0xFFF0_0000_0000_0000
     let m = Double(bitPattern: bits &- biased)

@@ -1,20 +1,21 @@
-/// Elementary functions for springs, which take half the instructions.
+/// Variants of the elementary functions for springs, which take half as many instructions.
 ///
-/// A spring adds a decaying term to 1, so an error matters relative to 1, not relative to a value
-/// close to 0. These functions are within 2⁻⁵² of the exact value, while `exp` and `sinCos` are
-/// within one unit in the last place of the result. They use the same series, without corrections
-/// for earlier rounding.
+/// The progress of a spring is 1 plus a decaying term, so an error matters relative to 1, not
+/// relative to a term close to 0. These functions are therefore within 2⁻⁵² of the exact value,
+/// while `exp` and `sinCos` are within one unit in the last place of the result. All of them use
+/// the same series, but these functions omit the corrections for earlier rounding.
 extension Elementary {
   /// Returns e to the power of −x for x ≥ 0, or 0 if the result is below 10⁻³⁰⁷.
   @inline(__always)
   static func decay(_ x: Double) -> Double {
     guard x < 707 else { return 0 }
     let (exponent, rest) = halvings(x)
-    // Multiplies by 2ᵏ by adding k, the lowest bits of `exponent`, to the exponent of the power.
+    // The power is multiplied by 2ᵏ by adding k, which is in the lowest bits of `exponent`, to the
+    // exponent of the double.
     return Double(bitPattern: (1 + rest).bitPattern &+ (exponent.bitPattern << 52))
   }
 
-  /// Returns 1 − e to the power of −x for x ≥ 0, without the cancellation near 0.
+  /// Returns 1 − e⁻ˣ for x ≥ 0, without cancellation near 0.
   @inline(__always)
   static func loss(_ x: Double) -> Double {
     guard x < 707 else { return 1 }
@@ -38,7 +39,8 @@ extension Elementary {
     let angle = x <= 1e6 ? x : withoutTurns(x)
     let shifted = shifted(angle * 0x1.45f306dc9c883p-1)
     let n = shifted - magic
-    // A quarter turn in two parts; the first has only 33 bits, so its product is exact.
+    // A quarter turn is subtracted in two parts, the first of which has only 33 bits, so that its
+    // product with n is exact.
     let r = (angle - n * 0x1.921fb54400000p+0) - n * 0x1.0b4611a626331p-34
     let z = r * r
     let tails = circularTails(r, squared: z)

@@ -1,9 +1,9 @@
 /// A box that, like a layer, is positioned by its anchor point: a size, an anchor point within it,
 /// and the position of that point in the parent.
 ///
-/// Rotation and scaling leave the anchor point in place. If you change only the anchor point, its
-/// position stays the same, so the box moves: to rotate a view about its bottom edge, move the
-/// anchor point and keep the frame.
+/// Rotation and scaling leave the anchor point in place. If you change only `anchor`, `position`
+/// stays the same, so the box moves. To rotate a view about its bottom edge, therefore, call
+/// `moveAnchorKeepingFrame(to:)`.
 public struct AnchoredBox: Sendable, Hashable {
   /// The width and height, in points, before scaling.
   public var size: Size
@@ -12,7 +12,7 @@ public struct AnchoredBox: Sendable, Hashable {
   /// The position of the anchor point, in points.
   public var position: Point
 
-  /// Creates a box by its anchor point.
+  /// Creates a box from its size, its anchor point, and the position of that point.
   public init(size: Size, anchor: Point = Point(x: 0.5, y: 0.5), position: Point) {
     self.size = size
     self.anchor = anchor
@@ -41,8 +41,11 @@ public struct AnchoredBox: Sendable, Hashable {
     self.anchor = anchor
   }
 
-  /// Returns the position of a point, given as fractions of the box's size, after scaling and
-  /// rotating the box about its anchor point, in degrees clockwise on screen.
+  /// Returns the position of a point of the box after the box is scaled and rotated about its
+  /// anchor point.
+  ///
+  /// The point is given as fractions of the box's size, and the rotation in degrees, clockwise on
+  /// screen.
   public func place(of point: Point, turned degrees: Double = 0, scaled scale: Double = 1) -> Point
   {
     let x = (point.x - anchor.x) * size.width * scale
@@ -51,8 +54,8 @@ public struct AnchoredBox: Sendable, Hashable {
     return Point(x: position.x + x * cos - y * sin, y: position.y + x * sin + y * cos)
   }
 
-  /// Returns the bounding box after scaling and rotating the box about its anchor point, which
-  /// UIKit calls its frame.
+  /// Returns the bounding box, which UIKit calls the frame, after the box is scaled and rotated
+  /// about its anchor point.
   public func frame(turned degrees: Double, scaled scale: Double = 1) -> Rect {
     let corners = [(0.0, 0.0), (1, 0), (0, 1), (1, 1)].map { x, y in
       place(of: Point(x: x, y: y), turned: degrees, scaled: scale)

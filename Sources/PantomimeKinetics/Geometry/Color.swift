@@ -1,6 +1,7 @@
 /// A color in the sRGB color space, with components 0 … 1 that aren't premultiplied by alpha.
 ///
-/// Overshoot may move components outside that range; drawing clamps them (T149).
+/// An animation that overshoots may move components outside that range; they are clamped when the
+/// color is drawn (T149).
 public struct Color: Sendable, Hashable {
   /// The red component, as stored in images.
   public var red: Double
@@ -19,14 +20,16 @@ public struct Color: Sendable, Hashable {
     self.alpha = alpha
   }
 
-  /// Returns the linear value of a stored component (T136, IEC 61966-2-1); an odd function.
+  /// Returns the linear value of a stored component (T136, IEC 61966-2-1); the function is odd, so
+  /// negative components are accepted.
   public static func light(of component: Double) -> Double {
     let size = component.magnitude
     let light = size <= 0.04045 ? size / 12.92 : Elementary.pow((size + 0.055) / 1.055, 2.4)
     return component < 0 ? -light : light
   }
 
-  /// Returns the stored component for a linear value (T136); an odd function.
+  /// Returns the stored component for a linear value (T136); the function is odd, so negative
+  /// values are accepted.
   public static func component(of light: Double) -> Double {
     let size = light.magnitude
     let component =
@@ -36,8 +39,8 @@ public struct Color: Sendable, Hashable {
 
   /// Returns the color at a fraction of the distance to another, interpolated in linear light.
   ///
-  /// Core Animation doesn't do this. Halfway from red to blue, the result is (0.735, 0, 0.735)
-  /// (T136).
+  /// Core Animation doesn't interpolate in this way. Halfway from red to blue, the result is
+  /// (0.735, 0, 0.735) (T136).
   public func interpolatedInLight(to other: Color, at share: Double) -> Color {
     let mix = { (a: Double, b: Double) -> Double in
       if share == 0 || a == b { return a }

@@ -1,9 +1,10 @@
 /// A type whose values can be interpolated, as in animations.
 public protocol Interpolatable: Sendable, Equatable {
-  /// Returns the value at a fraction of the distance to another: this one at 0, the other at 1.
+  /// Returns the value at a fraction of the distance to another value: this value at 0, and the
+  /// other value at 1.
   ///
-  /// Fractions outside 0 … 1, which springs produce, extrapolate past the ends without clamping;
-  /// drawing clamps if necessary (T134, T149).
+  /// For fractions outside 0 … 1, which springs produce, the result is extrapolated and not
+  /// clamped; values are clamped when they are drawn, if necessary (T134, T149).
   func interpolated(to other: Self, at share: Double) -> Self
 
   /// Returns the distance to another value, for motion at constant speed, or `nil` if the type has
@@ -17,10 +18,10 @@ extension Interpolatable {
 }
 
 extension Double: Interpolatable {
-  /// Returns the number at a fraction of the distance to another: a + (b − a)·u, and exactly b at 1
-  /// (T134).
+  /// Returns the number at a fraction of the distance to another: a + (b − a)·u, or exactly b if
+  /// the fraction is 1 (T134).
   ///
-  /// Of the two usual forms, this is the one that keeps an unchanging number exact and is monotonic
+  /// Of the two usual formulas, this one returns exactly a if a and b are equal, and is monotonic
   /// in the fraction (our choice).
   public func interpolated(to other: Double, at share: Double) -> Double {
     if share == 1 { return other }
@@ -32,7 +33,7 @@ extension Double: Interpolatable {
 }
 
 extension Point: Interpolatable {
-  /// Returns the point at a fraction of the straight line to another (T134).
+  /// Returns the point at a fraction of the distance along a straight line to another (T134).
   public func interpolated(to other: Point, at share: Double) -> Point {
     Point(x: x.interpolated(to: other.x, at: share), y: y.interpolated(to: other.y, at: share))
   }
@@ -45,7 +46,8 @@ extension Point: Interpolatable {
 }
 
 extension Vector: Interpolatable {
-  /// Returns the vector with both components at a fraction of the distance (T134).
+  /// Returns the vector whose components are both at a fraction of the distance to those of another
+  /// (T134).
   public func interpolated(to other: Vector, at share: Double) -> Vector {
     Vector(
       dx: dx.interpolated(to: other.dx, at: share), dy: dy.interpolated(to: other.dy, at: share))
@@ -53,8 +55,8 @@ extension Vector: Interpolatable {
 }
 
 extension Size: Interpolatable {
-  /// Returns the size with both dimensions at a fraction of the distance; an overshoot may make
-  /// them negative (T134).
+  /// Returns the size whose dimensions are both at a fraction of the distance to those of another;
+  /// an overshoot may make them negative (T134).
   public func interpolated(to other: Size, at share: Double) -> Size {
     Size(
       width: width.interpolated(to: other.width, at: share),
@@ -63,7 +65,8 @@ extension Size: Interpolatable {
 }
 
 extension Rect: Interpolatable {
-  /// Returns the rectangle with origin and size each at a fraction of the distance (T134, T135).
+  /// Returns the rectangle whose origin and size are each at a fraction of the distance to those of
+  /// another (T134, T135).
   public func interpolated(to other: Rect, at share: Double) -> Rect {
     Rect(
       x: x.interpolated(to: other.x, at: share), y: y.interpolated(to: other.y, at: share),
@@ -74,15 +77,18 @@ extension Rect: Interpolatable {
 
 /// The direction in which one angle changes to another.
 public enum AngleInterpolation: Sendable, Hashable, CaseIterable {
-  /// Through all the numbers in between, even over several turns, as Core Animation animates
-  /// `transform.rotation` (T137).
+  /// Through all numbers between the two angles, even over several turns, as Core Animation
+  /// animates `transform.rotation` (T137).
   case asNumbers
-  /// Through at most half a turn, as Core Animation animates an entire transform (T138, A213).
+  /// In the shorter direction, through at most half a turn, as Core Animation animates an entire
+  /// transform (T138, A213).
   case shortest
 
-  /// Returns the angle at a fraction of the distance from one to another, in the unit of `turn`.
+  /// Returns the angle at a fraction of the distance from one angle to another, all in the unit of
+  /// `turn`.
   ///
-  /// Exactly half a turn is a tie, which is broken toward smaller angles (T137, our choice).
+  /// If the angles are exactly half a turn apart, the shortest rotation goes toward smaller angles
+  /// (T137, our choice).
   public func angle(
     from start: Double, to end: Double, at share: Double, turn: Double = 2 * .pi
   ) -> Double {

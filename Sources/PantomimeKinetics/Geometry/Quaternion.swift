@@ -1,12 +1,12 @@
 /// A rotation in space as a quaternion of length 1.
 public struct Quaternion: Sendable, Hashable {
-  /// The component along x: sin(θ/2) times the axis's x component.
+  /// The x component of the vector part: sin(θ/2) times the x component of the rotation axis.
   public var x: Double
-  /// The component along y.
+  /// The y component of the vector part.
   public var y: Double
-  /// The component along z.
+  /// The z component of the vector part.
   public var z: Double
-  /// The scalar component, cos(θ/2).
+  /// The scalar part, cos(θ/2).
   public var w: Double
 
   /// No rotation.
@@ -20,8 +20,8 @@ public struct Quaternion: Sendable, Hashable {
     self.w = w
   }
 
-  /// Creates a rotation in radians about an axis of any length; an axis of zero length yields no
-  /// rotation.
+  /// Creates a rotation by an angle, in radians, about an axis of any length; an axis of zero
+  /// length yields no rotation.
   public init(angle: Double, x: Double, y: Double, z: Double) {
     let length = (x * x + y * y + z * z).squareRoot()
     guard length > 0, length < .infinity else {
@@ -37,18 +37,18 @@ public struct Quaternion: Sendable, Hashable {
     x * other.x + y * other.y + z * other.z + w * other.w
   }
 
-  /// Returns the rotation at a fraction of the short arc to another, at constant speed; fractions
-  /// outside 0 … 1 extrapolate (T147).
+  /// Returns the rotation at a fraction of the shorter arc to another; for fractions outside 0 … 1,
+  /// the result is extrapolated (T147).
   ///
-  /// For nearby rotations, T147 would interpolate the components instead, which fails below 3.6°
-  /// and lags for fractions outside 0 … 1. Computing the angle from its sine and cosine needs no
-  /// such special case (our choice).
+  /// For nearby rotations, the procedure of T147 would interpolate the components instead, which
+  /// fails below 3.6° and lags for fractions outside 0 … 1. This method computes the angle from its
+  /// sine and cosine, and therefore needs no such special case (our choice).
   public func slerp(to other: Quaternion, at share: Double) -> Quaternion {
-    // q and −q are the same rotation; the nearer of the two is on the short arc.
+    // q and −q are the same rotation; the nearer of the two is on the shorter arc.
     let cosine = dot(other)
     let sign = cosine < 0 ? -1.0 : 1.0
-    // The component of the other quaternion orthogonal to this one, which is the direction of
-    // rotation, with the sine of the angle as its length.
+    // The component of the other quaternion that is orthogonal to this one. It is the direction of
+    // the rotation, and its length is the sine of the angle.
     let beside = other.sum(sign, self, -cosine.magnitude)
     let sine = beside.dot(beside).squareRoot()
     guard sine > 0 else { return self }

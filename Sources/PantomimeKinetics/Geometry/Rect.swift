@@ -17,7 +17,7 @@ public struct Rect: Sendable, Hashable {
     self.height = height
   }
 
-  /// Creates a rectangle with a size and, by default, with its top-left corner at the origin.
+  /// Creates a rectangle with the given size, whose top-left corner is at the origin by default.
   public init(x: Double = 0, y: Double = 0, _ size: Size) {
     self.init(x: x, y: y, width: size.width, height: size.height)
   }
@@ -31,8 +31,8 @@ public struct Rect: Sendable, Hashable {
     }
   }
 
-  /// Returns a Boolean value that indicates whether the rectangle contains a point, excluding the
-  /// right and bottom edges.
+  /// Returns a Boolean value that indicates whether the rectangle contains a point; points on the
+  /// right and bottom edges don't count.
   public func contains(_ point: Point) -> Bool {
     (min(x, x + width)..<max(x, x + width)).contains(point.x)
       && (min(y, y + height)..<max(y, y + height)).contains(point.y)

@@ -1,6 +1,6 @@
 /// A plane transform, (x, y) → (a·x + c·y + tx, b·x + d·y + ty), like `CGAffineTransform` (T140).
 ///
-/// Points are row vectors, so in a concatenation, the first factor applies first.
+/// Points are row vectors, so in a concatenation, the first transform applies first.
 public struct Transform2D: Sendable, Hashable {
   /// The horizontal component of the image of the x unit vector.
   public var a: Double
@@ -63,8 +63,8 @@ public struct Transform2D: Sendable, Hashable {
   public struct Parts: Sendable, Hashable {
     /// The scales along x and y, one of which is negative for a mirror image.
     public var scale: Size
-    /// The skew of the y unit vector along x, relative to its height, or absolute if it has no
-    /// height.
+    /// The skew of the image of the y unit vector along x, relative to the height of that image, or
+    /// in the units of the plane if the height is 0.
     public var skew: Double
     /// The rotation in radians, −π … π.
     public var rotation: Double
@@ -82,17 +82,18 @@ public struct Transform2D: Sendable, Hashable {
       self.translation = translation
     }
 
-    /// The skew of the y unit vector along x, in the units of the plane.
+    /// The skew of the image of the y unit vector along x, in the units of the plane.
     var slant: Double { scale.height == 0 ? skew : skew * scale.height }
 
-    /// Whether x and y lie on one line, which a skew relative to the height can't express.
+    /// Whether the images of both unit vectors lie on one line, which a skew relative to the height
+    /// can't express.
     var isSlantedFlat: Bool { scale.height == 0 && skew != 0 }
   }
 
   /// Creates the transform from its parts.
   public init(_ parts: Parts) { self.init(parts, slant: parts.slant) }
 
-  /// Creates a transform from parts, with an absolute skew in place of theirs.
+  /// Creates a transform from parts, whose skew is replaced with one in the units of the plane.
   private init(_ parts: Parts, slant: Double) {
     let (sin, cos) = Elementary.sinCos(parts.rotation)
     let (width, height) = (parts.scale.width, parts.scale.height)
@@ -103,9 +104,10 @@ public struct Transform2D: Sendable, Hashable {
 
   /// The parts of the transform (T140).
   ///
-  /// A mirror image negates the scale of the axis that points farther backward, as in CSS. If one
-  /// axis has shrunk to nothing, the other one determines the rotation; if both have, there is no
-  /// rotation. If both lie on one line, except for rounding, y has no height but still a skew.
+  /// For a mirror image, the scale of the axis that points farther backward is negative, as in CSS.
+  /// If one axis has shrunk to nothing, the other one determines the rotation; if both have, there
+  /// is no rotation. If both axes lie on one line, except for rounding, the y axis has a height of
+  /// 0, but still a skew.
   public var parts: Parts {
     var width = length(a, b)
     let lengthOfY = length(c, d)
@@ -130,10 +132,10 @@ extension Transform2D: Interpolatable {
   /// Returns the transform at a fraction of the distance to another, part by part and with the
   /// shorter rotation, as UIKit animates it (T138, A213).
   ///
-  /// If it were interpolated number by number, a half turn would shrink to nothing halfway (T139).
-  /// A rotation by 180° is ambiguous, and a rotation by 360° is none at all. To or from a transform
-  /// that maps x and y to one line, the skew of y changes linearly in points, because there is no
-  /// height to relate it to (our choice).
+  /// If the six numbers were interpolated separately, a view that makes half a turn would shrink to
+  /// nothing halfway (T139). The direction of a rotation by 180° is ambiguous, and a rotation by
+  /// 360° has no effect. If either transform maps both axes to one line, the skew changes linearly
+  /// in points, because there is no height to which it could be relative (our choice).
   public func interpolated(to other: Transform2D, at share: Double) -> Transform2D {
     if share == 0 || self == other { return self }
     if share == 1 { return other }

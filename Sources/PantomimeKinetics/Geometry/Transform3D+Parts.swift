@@ -4,14 +4,15 @@ extension Transform3D {
   public struct Parts: Sendable, Hashable {
     /// The scales along the axes.
     public var scale: SIMD3<Double> = [1, 1, 1]
-    /// The skews of y along x, z along x, and z along y, relative to their lengths.
+    /// The skews of the y axis along x, of the z axis along x, and of the z axis along y, each
+    /// relative to the length of the skewed axis.
     public var skew: SIMD3<Double> = [0, 0, 0]
     /// The rotation.
     public var rotation = Quaternion.identity
     /// The translation in points.
     public var translation: SIMD3<Double> = [0, 0, 0]
-    /// The last column, after the other parts have been divided out; (0, 0, 0, 1) without
-    /// perspective.
+    /// The last column that remains after the other parts have been divided out; it is (0, 0, 0, 1)
+    /// if there is no perspective.
     public var perspective: SIMD4<Double> = [0, 0, 0, 1]
 
     /// Creates the parts of the identity.
@@ -34,8 +35,8 @@ extension Transform3D {
 
   /// The parts of the transform, or `nil` if it is singular or its perspective is degenerate.
   ///
-  /// They are computed with the procedure of CSS ("unmatrix"), which orthogonalizes one row after
-  /// another, and in which a mirror image negates all scales (T138).
+  /// The parts are computed with the procedure of CSS ("unmatrix"), which orthogonalizes one row
+  /// after another; for a mirror image, it negates all scales (T138).
   public var parts: Parts? {
     guard row4.w != 0 else { return nil }
     var parts = Parts()
@@ -78,7 +79,7 @@ extension Transform3D {
   private static func rotation(
     _ x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>
   ) -> Quaternion {
-    // Four times the square of each component; the largest is the safe divisor.
+    // Four times the square of each component; dividing by the largest component is safe.
     let w = 1 + x.x + y.y + z.z
     let i = 1 + x.x - y.y - z.z
     let j = 1 - x.x + y.y - z.z
@@ -111,10 +112,11 @@ extension Transform3D: Interpolatable {
   /// Returns the transform at a fraction of the distance to another, part by part, with slerp for
   /// the rotation, as Core Animation animates `transform` (T138, T147).
   ///
-  /// A rotation by 360° is none at all, and a rotation by 180° is ambiguous. Perspective is a part
-  /// like the others, so for a cube, animate the angle and build the matrix from it (T146). A
-  /// singular transform has no parts, so the result is the nearer of the two transforms, switching
-  /// halfway (our choice, as in CSS).
+  /// A rotation by 360° has no effect, and the direction of a rotation by 180° is ambiguous.
+  /// Perspective is interpolated like any other part, so to turn a cube, animate its angle and
+  /// build the matrix from the angle (T146). A singular transform has no parts, so if either
+  /// transform is singular, the result switches from this transform to the other halfway (our
+  /// choice, as in CSS).
   public func interpolated(to other: Transform3D, at share: Double) -> Transform3D {
     if share == 0 || self == other { return self }
     if share == 1 { return other }

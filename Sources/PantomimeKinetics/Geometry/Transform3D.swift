@@ -57,8 +57,8 @@ public struct Transform3D: Sendable, Hashable {
       ])
   }
 
-  /// Creates the perspective of an eye at a distance, in points, in front of the plane: m34 =
-  /// −1/distance (T142).
+  /// Creates the perspective for an eye at the given distance, in points, in front of the plane:
+  /// m34 = −1/distance (T142).
   ///
   /// A distance that is 0 or not finite yields no perspective.
   public init(eyeDistance: Double) {
@@ -80,8 +80,10 @@ public struct Transform3D: Sendable, Hashable {
       row4: next.image(of: row4))
   }
 
-  /// Returns another transform followed by this one, which is how `CATransform3DRotate` and similar
-  /// functions combine transforms: in a sequence of calls, the last one applies first (T141, T143).
+  /// Returns another transform followed by this one.
+  ///
+  /// `CATransform3DRotate` and similar functions combine transforms in this order, so the transform
+  /// of the last call applies first (T141, T143).
   public func preceded(by first: Transform3D) -> Transform3D { first.concatenating(self) }
 
   /// Returns a row vector times the matrix.

@@ -28,7 +28,7 @@ struct BigNatural {
     for _ in 0..<(power % 13) { multiply(by: 5) }
   }
 
-  /// Multiplies by two to the power of a count.
+  /// Multiplies the number by 2 to the power of `count`.
   mutating func shift(by count: Int) {
     multiply(by: 1 << UInt32(count % 32))
     if !words.isEmpty { words.insert(contentsOf: repeatElement(0, count: count / 32), at: 0) }

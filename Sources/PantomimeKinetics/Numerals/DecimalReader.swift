@@ -1,23 +1,23 @@
 /// A parser for numbers in decimal notation, which returns the double nearest to the text, with
 /// ties to even.
 ///
-/// The standard library leaves this to the C library, which doesn't exist in Embedded Swift. Usual
-/// numbers are exact after a single multiplication or division. Up to 19 digits and 27 places have
-/// an exact 128-bit product or quotient. All other numbers are compared as integers of arbitrary
-/// length.
+/// The standard library leaves parsing to the C library, which doesn't exist in Embedded Swift. For
+/// usual numbers, a single multiplication or division of doubles yields the nearest double. For up
+/// to 19 digits and powers of ten up to 27, a 128-bit product or quotient is exact. For all other
+/// numbers, candidates are compared with the text as integers of arbitrary length.
 struct DecimalReader {
   /// All digits of the number, including the decimal point.
   private let text: ArraySlice<UInt8>
-  /// The first digits after the leading zeros, as many as always fit.
+  /// The first digits after the leading zeros, at most as many as always fit in this type.
   private var significand: UInt64 = 0
   /// The number of digits after the leading zeros.
   private var count = 0
-  /// The power of ten of the last digit.
+  /// The power of ten by which the last digit is multiplied.
   private var exponent: Int64 = 0
 
   private static let mostDigits = 19
 
-  /// Returns the number that an entire text represents, or `nil` if it isn't a number.
+  /// Returns the number that an entire text represents, or `nil` if the text isn't a number.
   static func number(_ text: [UInt8]) -> Double? {
     guard let first = text.first else { return nil }
     let isSigned = first == UInt8(ascii: "-") || first == UInt8(ascii: "+")
@@ -26,7 +26,7 @@ struct DecimalReader {
     return first == UInt8(ascii: "-") ? -magnitude : magnitude
   }
 
-  /// Returns the value of a name for infinity or NaN.
+  /// Returns infinity or NaN if a text is a name for it, and otherwise `nil`.
   private static func named(_ text: ArraySlice<UInt8>) -> Double? {
     guard let first = text.first, !isDigit(first), first != UInt8(ascii: ".") else { return nil }
     // Uppercase and lowercase letters differ in this bit.
@@ -39,7 +39,8 @@ struct DecimalReader {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
-  /// Parses `digits [. digits] [e [sign] digits]`, where one of the first two may be empty.
+  /// Parses `digits [. digits] [e [sign] digits]`, where one of the first two sequences of digits
+  /// may be empty.
   private init?(_ unsigned: ArraySlice<UInt8>) {
     var position = unsigned.startIndex
     var decimals: Int64 = 0
@@ -95,14 +96,14 @@ extension DecimalReader {
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17,
     1e18, 1e19, 1e20, 1e21, 1e22,
   ]
-  /// The powers of five that fit in a word.
+  /// The powers of five that fit in 64 bits.
   private static let powersOfFive: [UInt64] = (0...27).map { power in
     (0..<power).reduce(1) { product, _ in product * 5 }
   }
 
   private var value: Double {
     let magnitude = Int64(count) + exponent
-    // Past these powers of ten, every result is infinity or 0.
+    // Beyond these powers of ten, every number is infinity or 0 as a double.
     if count == 0 || magnitude < -330 { return 0 }
     if magnitude > 310 { return .infinity }
     let power = Int(exponent)
@@ -123,7 +124,7 @@ extension DecimalReader {
     let (high, low) = one.multipliedFullWidth(by: other)
     if high == 0 { return rounded(low, power, hasMore: false) }
     let shift = high.leadingZeroBitCount
-    // Shifting by an entire word, as here if there is nothing to shift, yields 0.
+    // If `shift` is 0, the low word is shifted by its entire width, which yields 0.
     return rounded(
       high << shift | low >> (64 - shift), power + 64 - shift, hasMore: low << shift != 0)
   }
@@ -132,12 +133,13 @@ extension DecimalReader {
   private static func quotient(_ one: UInt64, _ other: UInt64, _ power: Int) -> Double {
     let (up, down) = (one.leadingZeroBitCount, other.leadingZeroBitCount)
     let dividend = one << up
-    // Half of the dividend, so that the quotient fits in one word and has at least 63 bits.
+    // The dividend is halved, so that the quotient fits in one word and has at least 63 bits.
     let (quotient, remainder) = (other << down).dividingFullWidth((dividend >> 1, dividend << 63))
     return rounded(quotient, power + down - up - 63, hasMore: remainder != 0)
   }
 
-  /// Returns a word × 2^power, plus slightly more if `hasMore`, as a double that isn't subnormal.
+  /// Returns the double nearest to `word` × 2^power, or to a slightly larger number if `hasMore`;
+  /// the result must not be subnormal.
   private static func rounded(_ word: UInt64, _ power: Int, hasMore: Bool) -> Double {
     let excess = 11 - word.leadingZeroBitCount
     guard excess > 0 else { return Double(sign: .plus, exponent: power, significand: Double(word)) }
@@ -156,7 +158,8 @@ extension DecimalReader {
   /// choice.
   private static let mostExactDigits = 800
 
-  /// Returns the exact result, by comparing an approximation and its neighbors with the text.
+  /// Returns the double nearest to the text, by comparing an approximation and its neighbors with
+  /// the text.
   private func exact(_ power: Int) -> Double {
     var (digits, dropped) = (BigNatural(0), 0)
     var taken = 0
@@ -173,7 +176,8 @@ extension DecimalReader {
       }
     }
     if hasMore {
-      // The dropped digits are worth more than 0 and less than one unit.
+      // The dropped digits are worth more than 0 and less than one unit of the last digit that is
+      // kept, so a single 1 can stand for them.
       digits.multiply(by: 10, adding: 1)
       dropped -= 1
     }
@@ -190,7 +194,7 @@ extension DecimalReader {
     return guess
   }
 
-  /// Returns the first digits × 10^power, with an error in the last few bits.
+  /// Returns an approximation of `significand` × 10^power, with an error in the last few bits.
   private func guess(_ power: Int) -> Double {
     var guess = Double(significand)
     var left = power
@@ -208,11 +212,11 @@ extension DecimalReader {
   }
 }
 
-/// A natural number times a power of ten, for comparison with doubles.
+/// A natural number times a power of ten, which can be compared with doubles exactly.
 private struct ExactDecimal {
-  /// The left side of the comparison.
+  /// The left side of the comparison, without powers of two.
   private let left: BigNatural
-  /// The power of five on the right side.
+  /// The power of five by which the right side is multiplied.
   private let fives: Int
   private let power: Int
 

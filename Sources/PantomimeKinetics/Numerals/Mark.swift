@@ -1,21 +1,22 @@
-/// A hash that distinguishes an object from the one with the same index on another stage, computed
-/// from its name and the names of the objects added before it.
+/// A hash that distinguishes an object from one with the same index on another stage, computed from
+/// the object's name and the names of the objects that were added before it.
 ///
-/// It contains no reference and depends only on names, so copies of a stage, and stages that are
-/// built in the same way, accept each other's identifiers. The probability that different objects
-/// share a mark is one in four billion. The hash is FNV-1a; our choice.
+/// A mark contains no reference and depends only on names, so copies of a stage, and stages that
+/// are built in the same way, accept each other's identifiers. The probability that two different
+/// objects have the same mark is one in four billion. The hash is FNV-1a; our choice.
 @usableFromInline
 package struct Mark: Sendable, Hashable {
   @usableFromInline var bits: UInt32 = 0x811C_9DC5
 
-  /// Creates the mark before the first object.
+  /// Creates the mark from which that of the first object is computed.
   package init() {}
 
   /// Returns the mark of an object that is added after the one with this mark.
   package func next(_ name: String) -> Mark {
     var next = self
     for byte in name.utf8 { next.take(byte) }
-    // Separates names, so that "a" before "bc" differs from "ab" before "c".
+    // This byte separates names, so that "a" followed by "bc" has a different mark than "ab"
+    // followed by "c".
     next.take(0xFF)
     return next
   }
@@ -28,11 +29,12 @@ package struct Mark: Sendable, Hashable {
 /// The index of an object among objects of its kind, and its mark.
 @usableFromInline
 package struct MarkedPlace: Sendable, Hashable {
-  // As small as a plain index, because identifiers are compared in the path of every touch.
+  // Together with the mark, this index is as small as a plain `Int`, because identifiers are
+  // compared whenever a touch is delivered.
   @usableFromInline let place: UInt32
   @usableFromInline package let mark: Mark
 
-  /// Creates the index and mark of an object with a name that is added after others.
+  /// Creates the index and mark of an object with the given name that is added after others.
   package init(after others: (count: Int, last: MarkedPlace?), _ name: String) {
     place = UInt32(truncatingIfNeeded: others.count)
     mark = (others.last?.mark ?? Mark()).next(name)
@@ -41,18 +43,19 @@ package struct MarkedPlace: Sendable, Hashable {
   /// The index among objects of the same kind.
   @inlinable package var index: Int { Int(place) }
 
-  /// Returns whether both belong to the same object; visible to other modules, which compare
-  /// identifiers in the path of every touch.
+  /// Returns whether both belong to the same object.
+  ///
+  /// It is inlinable because other modules compare identifiers whenever a touch is delivered.
   @inlinable
   package static func == (one: MarkedPlace, other: MarkedPlace) -> Bool {
     one.place == other.place && one.mark.bits == other.mark.bits
   }
 
-  /// The index and the mark as numbers, for callers that compare many of them and would otherwise
-  /// make a call for each.
+  /// The index and the mark as numbers, for callers that compare many identifiers and would
+  /// otherwise make a call for each.
   package var numbers: (place: UInt32, mark: UInt32) { (place, mark.bits) }
 
-  /// Creates an index and mark from numbers.
+  /// Creates an index and a mark from their numbers.
   package init(_ numbers: (place: UInt32, mark: UInt32)) {
     place = numbers.place
     var mark = Mark()

@@ -1,17 +1,18 @@
 /// The rules for formatting and parsing numbers.
 ///
 /// A number is rounded to a fixed number of decimals (ties to even), trailing zeros are dropped,
-/// and −0 is written as 0. A trace keeps six decimals, finer than any tolerance of the language;
-/// readers see four. Instants keep all nine, because they are whole nanoseconds (T164, T165; our
-/// choice).
+/// and −0 is written as 0. A trace contains six decimals, which is finer than any tolerance of the
+/// language; answers show four. Instants are written with up to nine decimals, because they are
+/// whole nanoseconds (T164, T165; our choice).
 public enum Numerals {
   /// The number of decimals in a trace.
   public static let traceDecimals = 6
-  /// The number of decimals shown to readers.
+  /// The number of decimals in answers.
   public static let shownDecimals = 4
 
   private static let powersOfTen: [Double] = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9]
-  /// Past this many units in the last printed place, a double has no fraction to round.
+  /// Numbers of more than this many units of the last printed decimal have no fraction that could
+  /// be rounded.
   private static let exactLimit = 9.007199254740992e15
 
   /// Returns the number nearest to `value` with at most `decimals` (0 … 9) decimals.
@@ -24,8 +25,7 @@ public enum Numerals {
 
   /// Returns the number in decimal notation with at most `decimals` (0 … 9) decimals.
   ///
-  /// Very large numbers are written with an exponent, and NaN and infinities with their usual
-  /// names.
+  /// Very large numbers are written with an exponent, and NaN and infinities by their usual names.
   public static func text(_ value: Double, decimals: Int = traceDecimals) -> String {
     let places = min(max(decimals, 0), 9)
     let units = (value * powersOfTen[places]).rounded(.toNearestOrEven)
@@ -48,9 +48,9 @@ public enum Numerals {
   /// Returns the double nearest to a number in decimal notation, with ties to even, or `nil` if the
   /// text isn't a number.
   ///
-  /// It accepts the same text as `Double(_:)`, including `inf` and `nan`, except hexadecimal
-  /// digits, and needs no C library. A number that is too large becomes infinity, and a number that
-  /// is too small becomes 0.
+  /// The method accepts the same text as `Double(_:)`, including `inf` and `nan`, but no
+  /// hexadecimal digits, and needs no C library. If the number is too large, it returns infinity;
+  /// if the number is too close to 0, it returns 0.
   public static func number(_ text: Substring) -> Double? {
     DecimalReader.number(Array(text.utf8))
   }

@@ -1,4 +1,4 @@
-/// An error for a number that the model doesn't accept, with the accepted range.
+/// An error for a number that the model doesn't accept; it includes the accepted range.
 public struct OutOfRange: Error, Sendable, Hashable {
   /// The name of the parameter in the language (`duration`, `x1`).
   public let parameter: String
@@ -7,7 +7,7 @@ public struct OutOfRange: Error, Sendable, Hashable {
   /// The accepted numbers, as a phrase (`"more than 0"`).
   public let allowed: String
 
-  /// Creates an error for a number.
+  /// Creates an error for a rejected number.
   public init(_ parameter: String, _ value: Double, allowed: String) {
     self.parameter = parameter
     self.value = value

@@ -21,7 +21,7 @@ public enum PathValue: Sendable, Hashable {
     case points
     /// Points per second.
     case pointsPerSecond
-    /// A fraction, an opacity, or a scale: a number without a unit that isn't a count.
+    /// No unit: a fraction, an opacity, or a scale.
     case fraction
     /// Seconds.
     case seconds
@@ -30,10 +30,10 @@ public enum PathValue: Sendable, Hashable {
     /// A count or an index.
     case count
 
-    /// The maximum difference at which two numbers count as equal.
+    /// The maximum difference between two numbers that count as equal.
     ///
-    /// It is 1e-3 for points and degrees, 1e-4 for fractions, and 1e-6 for seconds; counts are
-    /// compared exactly.
+    /// The tolerance is 1e-3 for points and degrees, 1e-4 for fractions, and 1e-6 for seconds;
+    /// counts are compared exactly.
     public var tolerance: Double {
       switch self {
       case .points, .pointsPerSecond, .degrees: 1e-3
@@ -44,8 +44,8 @@ public enum PathValue: Sendable, Hashable {
     }
   }
 
-  /// Returns the component of the value with a name (`x`, `y`, `width`, `height`, or `red`,
-  /// `green`, `blue`, `alpha`), or `nil` if it has no such component.
+  /// Returns the component of the value with the given name (`x`, `y`, `width`, `height`, or `red`,
+  /// `green`, `blue`, `alpha`), or `nil` if the value has no such component.
   public func component(_ name: some StringProtocol) -> PathValue? {
     switch (self, name) {
     case (.rect(let rect), "x"): .number(rect.x, .points)
@@ -101,13 +101,13 @@ extension PathValue {
   public static func points(_ value: Double) -> PathValue { .number(value, .points) }
   /// Returns a fraction, an opacity, or a scale.
   public static func fraction(_ value: Double) -> PathValue { .number(value, .fraction) }
-  /// Returns a time, or `none` if there is none.
+  /// Returns a time in seconds, or `none` if the time is `nil`.
   public static func seconds(_ value: Double?) -> PathValue {
     value.map { .number($0, .seconds) } ?? .absent
   }
   /// Returns a count or an index.
   public static func count(_ value: Int) -> PathValue { .number(Double(value), .count) }
-  /// Returns a frame, in points, or `none` if there is none.
+  /// Returns a frame, in points, or `none` if the frame is `nil`.
   public static func frame(_ value: Rect?) -> PathValue { value.map { .rect($0) } ?? .absent }
   /// Returns a location.
   public static func point(_ value: Point) -> PathValue { .pair(value.x, value.y, .points) }
@@ -116,8 +116,8 @@ extension PathValue {
 // MARK: - Comparing
 
 extension Double {
-  /// Returns whether |a − b| ≤ limit, with a relative margin of 10⁻¹² so that a difference of
-  /// exactly a decimal limit passes.
+  /// Returns whether |a − b| ≤ limit, with a relative margin of 10⁻¹², so that a difference of
+  /// exactly 0.001, for example, is within that limit despite rounding errors.
   package func isWithin(_ limit: Double, of other: Double) -> Bool {
     let grace = Swift.max(magnitude, other.magnitude, 1) * 1e-12 * (limit > 0 ? 1 : 0)
     return (self - other).magnitude <= limit + grace
@@ -131,7 +131,7 @@ extension PathValue {
   /// Stable.
   ///
   /// - Parameters:
-  ///   - other: A value of the same shape; flags and words are compared without a tolerance.
+  ///   - other: Another value of the same case; flags and words are compared without a tolerance.
   ///   - tolerance: The maximum difference of each number; by default, the unit's tolerance
   ///     (`Unit.tolerance`).
   public func isClose(to other: PathValue, within tolerance: Double? = nil) -> Bool {
@@ -139,12 +139,12 @@ extension PathValue {
     return isClose(to: other.numbers, within: tolerance)
   }
 
-  /// Returns a Boolean value that indicates whether the value's numbers equal others within a
-  /// tolerance, as compared by the statement `expect`.
+  /// Returns a Boolean value that indicates whether the value's numbers equal the given numbers
+  /// within a tolerance, as compared by the statement `expect`.
   ///
   /// Stable.
   ///
-  /// Returns `false` if the counts differ; NaN isn't close to anything.
+  /// The result is `false` if the numbers of elements differ; NaN isn't close to anything.
   public func isClose(to numbers: [Double], within tolerance: Double? = nil) -> Bool {
     guard let unit, self.numbers.count == numbers.count else { return false }
     let limit = tolerance ?? unit.tolerance

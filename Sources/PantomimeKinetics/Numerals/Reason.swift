@@ -1,7 +1,7 @@
-/// The reason for an event: a phrase with numbers, composed when it is read.
+/// The reason for an event: a phrase with numbers, whose text is composed when it is read.
 ///
-/// Write it as a string with interpolations, which are stored unformatted: recording an event with
-/// its reason builds no text.
+/// Write a reason as a string with interpolations. The interpolated values are stored unformatted,
+/// so recording an event with its reason doesn't build any text.
 ///
 /// ```swift
 /// let (speed, limit) = (300.0, 250.0)
@@ -21,17 +21,17 @@ public struct Reason: Sendable {
     case speed(Double)
     /// A fraction of the distance.
     case share(Double)
-    /// The direction of a velocity, which is shown only to readers.
+    /// The direction of a velocity, which only answers show.
     case heading(Double)
-    /// The outcome: completion, or return.
+    /// A text for the trace, and a phrase that replaces it in answers.
     indirect case aside(written: String, answered: Reason)
-    /// The text of a trace, and its replacement for readers.
+    /// A subject that can be omitted if an earlier line has named it.
     indirect case known(Reason)
-    /// A phrase whose pieces are also composed when they are read.
+    /// A phrase that isn't created until it is read.
     case later(@Sendable () -> Reason)
   }
 
-  /// The parts, for code that phrases them for readers.
+  /// The parts, for code that composes answers from them.
   package var parts: [Part] {
     var parts: [Part] = head.isEmpty ? [] : [.text(head)]
     for part in rest {
@@ -56,7 +56,7 @@ public struct Reason: Sendable {
   /// An empty reason, for an event whose name is explanation enough.
   public static var unsaid: Reason { Reason("") }
 
-  /// Returns a phrase that is composed when it is read, because most reasons are never read.
+  /// Returns a phrase that isn't created until it is read, because most reasons are never read.
   package static func later(_ phrase: @escaping @Sendable () -> Reason) -> Reason {
     Reason(.later(phrase))
   }
@@ -68,12 +68,12 @@ public struct Reason: Sendable {
     return Reason.mayBreak(text) ? Reason.onOneLine(text) : text
   }
 
-  /// Returns words that appear only in a trace.
+  /// Returns a phrase that appears only in a trace.
   public static func written(_ text: String) -> Reason {
     Reason(.aside(written: text, answered: .unsaid))
   }
 
-  /// Returns a phrase that is shown only to readers.
+  /// Returns a phrase that appears only in answers.
   public static func answersOnly(_ phrase: Reason) -> Reason {
     Reason(.aside(written: "", answered: phrase))
   }
@@ -124,7 +124,7 @@ public struct Reason: Sendable {
 }
 
 extension Reason.Part {
-  /// The text of a trace.
+  /// The text of the part in a trace.
   fileprivate var written: String {
     switch self {
     case .text(let phrase): phrase
@@ -179,7 +179,7 @@ extension Reason: ExpressibleByStringInterpolation {
       if head.isEmpty, parts.isEmpty { head = text } else { parts.append(.text(text)) }
     }
 
-    /// Adds a number in the format for readers.
+    /// Adds a number in the format for answers.
     public mutating func appendInterpolation(_ number: ShownNumber) {
       parts.append(.number(number.value))
     }
@@ -187,10 +187,10 @@ extension Reason: ExpressibleByStringInterpolation {
     /// Adds a velocity in points per second, positive toward the destination.
     public mutating func appendInterpolation(speed: Double) { parts.append(.speed(speed)) }
 
-    /// Adds a fraction of the distance, which readers see as a percentage.
+    /// Adds a fraction of the distance, which answers show as a percentage.
     public mutating func appendInterpolation(share: Double) { parts.append(.share(share)) }
 
-    /// Adds the word for the direction of a velocity, which only readers see.
+    /// Adds the word for the direction of a velocity, which only answers show.
     public mutating func appendInterpolation(heading: Double) { parts.append(.heading(heading)) }
 
     /// Adds a count.
@@ -204,7 +204,7 @@ extension Reason: ExpressibleByStringInterpolation {
   }
 }
 
-/// A number in the format for readers, with at most four decimals.
+/// A number in the format for answers, with at most four decimals.
 public struct ShownNumber: Sendable, CustomStringConvertible {
   let value: Double
 
@@ -213,6 +213,6 @@ public struct ShownNumber: Sendable, CustomStringConvertible {
 }
 
 extension Double {
-  /// The number in the form for a reason, with at most four decimals.
+  /// The number in the format for answers, with at most four decimals.
   public var shown: ShownNumber { ShownNumber(value: self) }
 }

@@ -9,11 +9,11 @@ public struct SeededGenerator: Sendable, Hashable {
   /// Creates a generator with a seed.
   public init(seed: UInt64) { state = seed }
 
-  /// Creates a generator for one of many objects that share a seed; its numbers don't depend on
-  /// those that other objects draw.
+  /// Creates a generator for one of many objects that share a seed; its numbers don't depend on how
+  /// many numbers are drawn for other objects.
   public init(seed: UInt64, index: Int64) {
     var own = SeededGenerator(seed: seed)
-    // Mixed first, so that the numbers for adjacent seeds are unrelated.
+    // The seed is mixed first, so that the numbers for adjacent seeds are unrelated.
     state = own.next() ^ UInt64(bitPattern: index)
     state = next()
   }
@@ -27,10 +27,11 @@ public struct SeededGenerator: Sendable, Hashable {
     return bits ^ (bits >> 31)
   }
 
-  /// Returns the next number in 0 ..< 1, from 53 of the next bits.
+  /// Returns the next number in 0 ..< 1, from 53 of the next 64 bits.
   public mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
 
-  /// Returns the next number from half a range below a center to half a range above.
+  /// Returns the next number in a range around a center, from half the range below it to half the
+  /// range above it.
   public mutating func spread(_ middle: Double, _ range: Double) -> Double {
     middle + (unit() - 0.5) * range
   }

@@ -1,7 +1,7 @@
-/// The refreshes of a display: frame *n* is shown *n* ÷ `rate` seconds after the scene starts.
+/// The frames of a display: frame *n* is shown *n* ÷ `rate` seconds after the scene starts.
 ///
-/// The instant of a frame is computed from its number and rounded down to the nanosecond once, so
-/// the frames of an hour are as exact as the first (T150, T154).
+/// The instant of a frame is computed from its number and rounded down to a nanosecond only once,
+/// so the frames after an hour are as exact as the first one (T150, T154).
 public struct Frames: Sendable, Hashable {
   /// The refresh rate, in frames per second, 1 … 1000.
   public let rate: Int
@@ -32,10 +32,9 @@ public struct Frames: Sendable, Hashable {
   /// Returns the number of the first frame shown after an instant.
   public func number(after instant: Instant) -> Int64 {
     let (whole, rest) = instant.nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
-    // `instant(of:)` rounds down, so a frame whose instant equals this one is not after it.
+    // `instant(of:)` rounds down, so this frame may be at the given instant or before it.
     var number = whole * Int64(rate) + rest * Int64(rate) / 1_000_000_000
-    // There are no frames to count past the last instant, because all of them would coincide with
-    // it.
+    // The count stops at the last instant, because all later frames would have that instant, too.
     while self.instant(of: number) <= instant, instant < .latest { number += 1 }
     return number
   }

@@ -1,7 +1,7 @@
 /// A point in virtual time, in whole nanoseconds since the start of the scene.
 ///
-/// Instants are integers, so they compare exactly and nothing drifts (T150): a frame's instant is
-/// computed from its number, never accumulated.
+/// Instants are integers, so they can be compared exactly, and no error accumulates (T150): the
+/// instant of a frame is computed from its number.
 public struct Instant: Sendable, Hashable, Comparable {
   /// The number of nanoseconds since the start of the scene; never negative.
   public let nanoseconds: Int64
@@ -9,10 +9,11 @@ public struct Instant: Sendable, Hashable, Comparable {
   /// The instant at which a scene starts.
   public static let zero = Instant(nanoseconds: 0)
 
-  /// The last instant that the clock can represent, some 292 years after the start of the scene.
+  /// The last instant that the clock can represent, about 292 years after the start of the scene.
   public static let latest = Instant(nanoseconds: .max)
 
-  /// Creates an instant a number of nanoseconds after the start; a negative number counts as 0.
+  /// Creates an instant from the number of nanoseconds since the start of the scene; a negative
+  /// number counts as 0.
   public init(nanoseconds: Int64) {
     self.nanoseconds = max(0, nanoseconds)
   }

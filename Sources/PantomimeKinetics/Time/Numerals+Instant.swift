@@ -1,7 +1,7 @@
 // Instants in decimal notation.
 
 extension Numerals {
-  /// Returns an instant as text in seconds, exact to the nanosecond.
+  /// Returns the text of an instant, in seconds and exact to the nanosecond.
   public static func text(_ instant: Instant) -> String {
     text(units: instant.nanoseconds, decimals: 9)
   }

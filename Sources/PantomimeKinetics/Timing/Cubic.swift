@@ -1,8 +1,10 @@
-/// A coordinate of a unit Bézier curve, from 0 to 1, and the search for its parameter.
+/// A coordinate of a unit Bézier curve as a function of the parameter, and the search for the
+/// parameter at which it has a given value.
 ///
-/// It uses only + − × ÷ and √, so the bits are the same everywhere (T14, T158).
+/// The computations use only + − × ÷ and √, so their results have the same bits everywhere (T14,
+/// T158).
 struct Cubic: Sendable {
-  /// The inner control values.
+  /// The inner control values; the outer ones are 0 and 1.
   let first: Double
   let second: Double
   /// The coefficients of ((a·t + b)·t + c)·t (T2).
@@ -33,12 +35,14 @@ struct Cubic: Sendable {
     )
   }
 
-  /// Takes a fifth-order Householder step from a guess toward the parameter of `target`, and
-  /// returns whether it is the last one because its error is below the resolution of t.
+  /// Takes a fifth-order Householder step from a guess toward the parameter at which the coordinate
+  /// is `target`.
+  ///
+  /// The step is the last one if its error is below the resolution of t.
   ///
   /// The coordinate at t − δ, minus the target, is r − d·δ + h·δ² − a·δ³. Its reciprocal is a power
   /// series in δ in which each coefficient follows from the previous three; the quotient of two
-  /// consecutive coefficients converges to the zero nearest to t.
+  /// consecutive coefficients converges to the δ of the zero nearest to t.
   @inline(__always)
   func step(to target: Double, from t: Double) -> (next: Double, isLast: Bool) {
     let cubic = a * t
@@ -53,8 +57,8 @@ struct Cubic: Sendable {
     let third = d * (second - bend) + twist
     let fourth = d * (third + twist) - bend * second
     let fifth = d * fourth - (bend * third - twist * second)
-    // With p = bend/d² and q = twist/d³, the error is p⁵ and 3q³ times the step. NaN fails both
-    // comparisons.
+    // With p = bend/d² and q = twist/d³, the error is about the step times p⁵, and times 3q³. If a
+    // number is NaN, both comparisons fail.
     let isLast =
       bend.magnitude < 0x1p-10 * squared && twist.magnitude < 0x1p-19 * (squared * d.magnitude)
     return (t - residual * fourth / fifth, isLast)
@@ -62,9 +66,10 @@ struct Cubic: Sendable {
 
   /// Returns the parameter in `low ... high` at which the coordinate is `target`.
   ///
-  /// The coordinate must be monotonic between the two. Every step is kept inside a bracket that the
-  /// sign of the residual shrinks, so a bad guess costs time but never correctness. The search ends
-  /// with a step that is exact, or when the residual is only rounding.
+  /// The coordinate must be monotonic between `low` and `high`. Every step is kept inside a
+  /// bracket, which shrinks according to the sign of the residual, so a bad guess costs time but
+  /// never makes the result wrong. The search ends with a step whose error is negligible, or when
+  /// the residual is only a rounding error.
   @inline(never)
   func parameter(
     of target: Double, near guess: Double, low: Double, high: Double, rising: Bool
@@ -78,15 +83,16 @@ struct Cubic: Sendable {
       let residual = value(at: t) - target
       if residual.magnitude <= noise { return t }
       if (residual > 0) == rising { high = t } else { low = t }
-      // A result outside the bracket may be on another branch.
+      // A result outside the bracket may belong to another branch of the curve.
       let last = step(to: target, from: t)
       if last.isLast, last.next >= low, last.next <= high, (last.next - t).magnitude < 0x1p-4 {
         return last.next
       }
       var next = last.next
       if !(next > low && next < high) {
-        // Follow the parabola: if the coordinate bends before the crossing, as at a wall, it is
-        // better than a step that is designed for the neighborhood of the crossing.
+        // Use the parabola through this point instead: if the coordinate bends before the crossing,
+        // as it does where the curve is vertical, the parabola is better than a step that is
+        // designed for the neighborhood of the crossing.
         let d = (3 * a * t + 2 * b) * t + c
         let root = (d * d - 4 * residual * (3 * a * t + b)).squareRoot()
         next = t - 2 * residual / (rising ? d + root : d - root)
@@ -98,9 +104,11 @@ struct Cubic: Sendable {
     return t
   }
 
-  /// The parameters in 0 … 1 at which the coordinate reverses, in order, or 0 and 1 if it doesn't.
+  /// The parameters in 0 … 1 at which the coordinate reverses, in order; 0 and 1 stand for
+  /// reversals that don't exist.
   var turns: (first: Double, second: Double) {
-    // Solves 3a·t² + 2b·t + c = 0 with the form of the root that doesn't suffer from cancellation.
+    // Solves 3a·t² + 2b·t + c = 0 with the formula for the roots that doesn't suffer from
+    // cancellation.
     let discriminant = b * b - 3 * a * c
     guard discriminant > 0 else { return (0, 1) }
     let q = -(b + (b < 0 ? -1 : 1) * discriminant.squareRoot())

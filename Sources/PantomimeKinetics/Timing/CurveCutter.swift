@@ -1,13 +1,14 @@
-/// A type that cuts a Bézier curve into pieces that are polynomials in x, with Taylor series.
+/// A type that cuts a Bézier curve into pieces and computes a polynomial in x for each piece, from
+/// a Taylor series.
 ///
-/// It uses plain memory and loops, because it runs at program start, where an array of pieces would
-/// cost more than the pieces.
+/// The type uses plain memory and loops, because it runs at program start, when an array of pieces
+/// would take more time than computing the pieces.
 struct CurveCutter {
   private let curve: UnitBezier
   /// The parameter at the center of the series.
   private var t = 0.0
-  /// The coefficients, in powers of the distance from a point in x, of the distance in t, of its
-  /// square, and of y.
+  /// The coefficients of three power series in the distance from a point in x: the distance in t,
+  /// the square of that distance, and y.
   private let distance = UnsafeMutablePointer<Double>.allocate(capacity: 13)
   private let square = UnsafeMutablePointer<Double>.allocate(capacity: 13)
   private let height = UnsafeMutablePointer<Double>.allocate(capacity: 13)
@@ -16,8 +17,8 @@ struct CurveCutter {
   private let found = UnsafeMutablePointer<CurvePieces.Piece>.allocate(capacity: mostPieces + 1)
   private var count = 0
 
-  /// The maximum number of pieces, more than any system curve needs; the rest of a curve would be
-  /// solved.
+  /// The maximum number of pieces, which is more than any system curve needs; a curve that needed
+  /// more would be solved in its remaining cells.
   private static var mostPieces: Int { 63 }
 
   /// Creates a cutter for a curve.
@@ -31,7 +32,7 @@ struct CurveCutter {
 
   /// Returns the pieces, in memory that is never freed.
   mutating func pieces() -> CurvePieces {
-    // No system curve has a piece that covers more than a 32nd.
+    // No system curve has a piece that covers more than 1/32 of the x range.
     let width = CurvePieces.cells / 32
     for start in 0..<32 { cut(from: start * width, count: width) }
     distance.deallocate()
@@ -40,8 +41,8 @@ struct CurveCutter {
     return CurvePieces(numbers: UnsafePointer(numbers), pieces: UnsafePointer(found))
   }
 
-  /// Covers cells with one piece, or otherwise each half of them separately; a single cell may
-  /// remain without a piece.
+  /// Covers a range of cells with one piece if that is accurate enough, and otherwise covers each
+  /// half of the range separately; a single cell may remain without a piece.
   private mutating func cut(from start: Int, count width: Int) {
     let half = Double(width) / Double(2 * CurvePieces.cells)
     develop(at: Double(start) / Double(CurvePieces.cells) + half)
@@ -55,13 +56,13 @@ struct CurveCutter {
     }
   }
 
-  /// Expands y as a function of x at a point, to the twelfth power.
+  /// Expands y as a power series in x about a point, up to the twelfth power.
   private mutating func develop(at place: Double) {
     t = curve.parameter(at: place)
     let x = curve.x.derivatives(at: t)
     let y = curve.y.derivatives(at: t)
     let rate = 1 / x.first
-    // Solves x′τ + ½x″τ² + ⅙x‴τ³ = u, power by power of u.
+    // Solves x′τ + ½x″τ² + ⅙x‴τ³ = u for τ, one power of u after another.
     distance[1] = rate
     height[1] = y.first / x.first
     for power in 2...12 {
@@ -80,25 +81,25 @@ struct CurveCutter {
     }
   }
 
-  /// Returns whether ten powers are enough up to a distance, with the two highest distributed over
-  /// the others.
+  /// Returns whether ten powers are accurate enough up to a distance, if the eleventh and twelfth
+  /// powers are approximated by lower ones.
   private func suffices(within reach: Double) -> Bool {
     let y = curve.height(at: t)
     let second = reach * reach
     let fourth = second * second
-    // The remainder of the eleventh power after subtracting Chebyshev's polynomial; the remainder
-    // of the twelfth is overestimated, to cover the higher powers.
+    // The error of approximating the eleventh power by lower ones, with Chebyshev's polynomial. The
+    // error for the twelfth power is overestimated, to cover all higher powers.
     let left =
       fourth * fourth * second * reach
       * (height[11].magnitude * 0x1p-10 + height[12].magnitude * reach * 0x1p-3)
     return left <= 0x1p-58 * y && height[1].magnitude * reach <= 0.25 * y
   }
 
-  /// Returns the series up to the tenth power, about the double nearest to x(t).
+  /// Returns the series about the double nearest to x(t), reduced to the tenth power.
   ///
-  /// Chebyshev's polynomials of the eleventh and twelfth degree, which stay within ±1, are
-  /// subtracted with the factors that cancel these powers, which has a thousandth of the error of
-  /// truncation.
+  /// Instead of dropping the eleventh and twelfth powers, the method cancels them by subtracting
+  /// multiples of Chebyshev's polynomials of those degrees. These polynomials stay within ±1, so
+  /// the error is a thousandth of that of truncation.
   private func piece(within reach: Double) -> CurvePieces.Piece {
     let scale = reach * reach
     var (odd, even) = (height[11], height[12])
@@ -121,7 +122,7 @@ struct CurveCutter {
       ))
   }
 
-  /// x and y at the parameter, to some 100 bits, from Bernstein terms.
+  /// x and y at the parameter, with about 100 bits of precision, computed from Bernstein terms.
   private var exactPoint: (x: DoubleDouble, y: DoubleDouble) {
     let t = DoubleDouble(t)
     let s = DoubleDouble.sum(1, -self.t)

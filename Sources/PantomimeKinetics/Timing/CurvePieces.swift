@@ -1,29 +1,31 @@
-/// A Bézier curve as a few dozen polynomials in x, which take a third of the time of solving it.
+/// A Bézier curve as a few dozen polynomials in x, which take a third of the time that solving the
+/// curve takes.
 ///
-/// Only the four system curves have pieces, because computing them costs as much as a thousand
-/// solutions. They are computed when a curve is first created and are never freed, so that a curve
-/// stays a value without references.
+/// Only the four system curves have pieces, because computing the pieces takes as long as solving a
+/// curve a thousand times. The pieces are computed when a system curve is first created, and are
+/// never freed, so that a curve remains a value without references.
 ///
-/// A piece is so short that its truncation error is below 2⁻⁵⁷ of the height and the height changes
-/// by at most a quarter. Therefore only the last addition has a significant rounding error, and the
-/// result is nearly always the double nearest to y(x). No piece can be short enough at an end where
-/// the curve starts from 0 or its parameter reverses, so the curve is solved there.
+/// Each piece is so short that its truncation error is below 2⁻⁵⁷ of the height y, and that the
+/// height changes by at most a quarter within the piece. Therefore only the last addition has a
+/// significant rounding error, and the result is nearly always the double nearest to y(x). No piece
+/// can be short enough near x = 0, where the height is 0, or near an end at which the derivative of
+/// x with respect to the parameter is 0, so the curve is solved there.
 struct CurvePieces: Sendable {
   /// y as a polynomial of the tenth degree in the distance from a point.
   struct Piece {
     let place: Double
-    /// The height at the point, and its rounding error.
+    /// The height at the point as a double, and the rounding error of that double.
     let height: Double
     let rest: Double
-    /// The coefficients in pairs: of an odd power, beginning with the first, and of the next even
-    /// power.
+    /// The coefficients of the polynomial in pairs: each pair belongs to an odd power, beginning
+    /// with the first, and the even power that follows it.
     let pairs: (SIMD2<Double>, SIMD2<Double>, SIMD2<Double>, SIMD2<Double>, SIMD2<Double>)
   }
 
   /// The number of cells between 0 and 1.
   static var cells: Int { 1024 }
 
-  /// The number of the piece for each cell, or 0 if there is none.
+  /// The number of the piece for each cell, or 0 for a cell without a piece.
   nonisolated(unsafe) private let numbers: UnsafePointer<UInt8>
   /// The pieces, beginning with number 1.
   nonisolated(unsafe) private let pieces: UnsafePointer<Piece>
@@ -36,8 +38,8 @@ struct CurvePieces: Sendable {
   /// Returns the height at a fraction above 0 and below 1, or `nil` if no piece covers it.
   @inline(__always)
   func height(at fraction: Double) -> Double? {
-    // The highest bits of the fraction of a number from 1 to 2. For 2, to which 1 + x may round,
-    // they select the first cell, which has no piece.
+    // The cell number consists of the highest bits of the significand of 1 + x. If 1 + x is rounded
+    // to 2, they select the first cell, which has no piece.
     let cell = ((1 + fraction).bitPattern &>> 42) & 1023
     let number = numbers[Int(truncatingIfNeeded: cell)]
     guard number > 0 else { return nil }

@@ -1,4 +1,4 @@
-/// A timing over a unit of time, for evaluation without an animator.
+/// A timing over one unit of time, which can be evaluated without an animator.
 public struct CurveSheet: Sendable, Hashable {
   private let curve: TimingCurve
 
@@ -11,13 +11,15 @@ public struct CurveSheet: Sendable, Hashable {
   /// Returns the progress at a fraction of the time.
   public func progress(at time: Double) -> Double { curve.progress(at: time) }
 
-  /// Returns the smallest fraction of the time at which the progress is reached (A72).
+  /// Returns the smallest fraction of the time at which the curve reaches the given progress (A72).
   public func time(at progress: Double) -> Double { curve.time(at: progress) }
 
-  /// Returns the exact rate of progress per unit of time: at a corner or a jump, the rate that
-  /// follows it, and at both ends, the limit from inside (T20).
+  /// Returns the exact rate of progress per unit of time (T20).
   ///
-  /// A staircase has slope 0 everywhere, because its jumps have no slope. Outside 0 … 1, where the
+  /// At a corner or a jump, it is the rate after that instant; at both ends, it is the limit from
+  /// inside.
+  ///
+  /// A staircase has a slope of 0 everywhere, because a jump has no slope. Outside 0 … 1, where the
   /// value is constant, the slope is 0.
   public func slope(at time: Double) -> Double { curve.slope(at: time) }
 }

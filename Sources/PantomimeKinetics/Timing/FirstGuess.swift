@@ -1,9 +1,11 @@
-/// Polynomials that approximate, to within some 1e-5, the parameter at which a coordinate is x.
+/// Polynomials that approximate the parameter at which a coordinate has a given value x, with an
+/// error of about 1e-5.
 ///
-/// They are polynomials in w = √(2·distance from the nearer end): if a coordinate leaves an end
-/// with zero slope (x1 = 0 or x2 = 1), t is a square root of x there, but a smooth function of w.
-/// Each half of w, on each half of 0 … 1, has a separate polynomial. They only start the search for
-/// the exact parameter, so single precision is enough.
+/// They are polynomials in w = √(2d), where d is the distance of x from the nearer end. If a
+/// coordinate has zero slope at an end (x1 = 0 or x2 = 1), the parameter t grows there as the
+/// square root of d, but t is a smooth function of w. There are four polynomials: for each half of
+/// 0 … 1, one for w up to ½, and one for larger w. They only provide the first guess in the search
+/// for the exact parameter, so single precision is enough.
 struct FirstGuess: Sendable {
   // The coefficients of 1, w … w⁶, from left to right: for w below and above ½ at the left end, and
   // then for w above and below ½ at the right end.
@@ -15,7 +17,8 @@ struct FirstGuess: Sendable {
   private let k5: SIMD4<Float>
   private let k6: SIMD4<Float>
 
-  /// Returns one of the Chebyshev points of 0 … ½, including both ends, at which t is interpolated.
+  /// Returns one of the Chebyshev points of 0 … ½, including both ends, through which t is
+  /// interpolated.
   private static func node(_ index: Int) -> Double {
     switch index {
     case 0: 0
@@ -49,7 +52,7 @@ struct FirstGuess: Sendable {
     }
   }
 
-  /// Creates the polynomials through values at the nodes.
+  /// Creates the polynomials from the values of t at the nodes.
   private init(through table: UnsafeMutableBufferPointer<SIMD4<Double>>) {
     for order in 1...6 {
       for index in stride(from: 6, through: order, by: -1) {
@@ -57,7 +60,7 @@ struct FirstGuess: Sendable {
         table[index] = (table[index] - table[index - 1]) / width
       }
     }
-    // From Newton's form to powers, from the innermost factor outward.
+    // Newton's form is converted to powers, from the innermost factor outward.
     for node in stride(from: 5, through: 0, by: -1) {
       let low = Self.node(node)
       let places = SIMD4(low, 0.5 + low, 0.5 + low, low)
@@ -77,8 +80,8 @@ struct FirstGuess: Sendable {
   func parameter(at fraction: Double) -> Double {
     let left = 1 - fraction
     let w = Float(2 * (fraction < left ? fraction : left)).squareRoot()
-    // Maps the eighth in which the fraction lies, from its bits, to 0, 1, 1, 1, 2, 2, 2, 3, without
-    // a branch, which no processor could predict.
+    // The eighth in which the fraction lies is mapped to 0, 1, 1, 1, 2, 2, 2, or 3 without a
+    // branch, which no processor could predict.
     let eighth = ((1 + fraction).bitPattern &>> 49) & 7
     let cell = Int(truncatingIfNeeded: ((eighth &+ 2) &* 11) &>> 5) & 3
     let square = w * w

@@ -1,8 +1,8 @@
 /// An easing given by a custom formula.
 ///
-/// Create it once, as a `static let`: easings that are created separately differ, because their
-/// formulas may differ. The formula goes from 0 at 0 to 1 at 1; outside 0 … 1 the ends are held,
-/// and NaN counts as 0.
+/// Create a formula easing once, as a `static let`: easings that are created separately aren't
+/// equal, because their formulas may differ. The formula must return 0 at 0 and 1 at 1; before 0
+/// the progress is 0, after 1 it is 1, and NaN counts as 0.
 public struct FormulaEasing: Sendable, Hashable {
   private let card: Card
 
@@ -25,7 +25,7 @@ public struct FormulaEasing: Sendable, Hashable {
   /// Creates an easing from a formula.
   ///
   /// - Parameters:
-  ///   - turns: The fractions of the time at which progress reverses, if any.
+  ///   - turns: The fractions of the time at which progress reverses; by default, there are none.
   ///   - slope: The rate of progress at a fraction of the time, in progress per total duration.
   ///   - value: The progress at a fraction of the time, 0 … 1.
   public init(
@@ -36,7 +36,7 @@ public struct FormulaEasing: Sendable, Hashable {
       value: value, slope: slope, turns: turns.filter { $0 > 0 && $0 < 1 }.sorted())
   }
 
-  /// Returns the progress at a fraction of the time; the ends are held, and NaN counts as 0.
+  /// Returns the progress at a fraction of the time, which is clamped to 0 … 1; NaN counts as 0.
   public func value(at fraction: Double) -> Double {
     guard fraction > 0 else { return 0 }
     guard fraction < 1 else { return 1 }
@@ -44,8 +44,10 @@ public struct FormulaEasing: Sendable, Hashable {
     return value.isFinite ? value : 0
   }
 
-  /// Returns the rate of progress at a fraction of the time, which is 0 outside 0 … 1, clamped to
-  /// −`UnitBezier.steepest` … `UnitBezier.steepest`.
+  /// Returns the rate of progress at a fraction of the time.
+  ///
+  /// The result is clamped to −`UnitBezier.steepest` … `UnitBezier.steepest`, and is 0 for
+  /// fractions outside 0 … 1.
   public func slope(at fraction: Double) -> Double {
     guard fraction >= 0, fraction <= 1 else { return 0 }
     let slope = card.slope(fraction)
@@ -56,11 +58,11 @@ public struct FormulaEasing: Sendable, Hashable {
   /// it (A72).
   public func inverse(of progress: Double) -> Double { firstFraction(of: progress) }
 
-  /// Whether progress never decreases and never exceeds 1, which is the case for a formula without
+  /// Whether progress never decreases and never exceeds 1, which is true if the formula has no
   /// reversals.
   var risesSteadily: Bool { card.turns.isEmpty }
 
-  /// Returns a Boolean value that indicates whether two easings are copies of the same one.
+  /// Returns a Boolean value that indicates whether two easings are copies of the same original.
   public static func == (one: FormulaEasing, other: FormulaEasing) -> Bool {
     one.card === other.card
   }

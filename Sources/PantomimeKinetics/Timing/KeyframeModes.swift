@@ -1,33 +1,33 @@
 /// The calculation mode between keyframe values (T94).
 public enum KeyframeMode: String, Sendable, Hashable, CaseIterable {
-  /// Linear, over each interval between key times.
+  /// Linear interpolation over each interval between key times.
   case linear
   /// No interpolation: each value is shown until the next key time (T95).
   case discrete
-  /// Linear, at constant speed; key times and easings aren't used (T102).
+  /// Linear interpolation at constant speed; key times and easings aren't used (T102).
   case paced
   /// Along a smooth curve through the values (T100).
   case cubic
-  /// Along that curve at constant speed (T102).
+  /// Along the same smooth curve as `cubic`, at constant speed (T102).
   case cubicPaced = "cubic-paced"
 }
 
 /// A problem with the given keyframes (T98).
 public enum KeyframeIssue: Sendable, Hashable {
-  /// There aren't as many key times as values (or one more, in discrete mode): they are ignored,
-  /// and the values are spaced evenly (T99).
+  /// There aren't as many key times as values (in discrete mode, one more than values): the key
+  /// times are ignored, and the values are spaced evenly (T99).
   case keyTimeCount(Int, needed: Int, values: Int)
-  /// A key time is outside 0 … 1: all are ignored.
+  /// A key time is outside 0 … 1: all key times are ignored.
   case keyTimesOutOfRange
-  /// A key time is before an earlier one: all are ignored.
+  /// A key time is smaller than the one before it: all key times are ignored.
   case keyTimesOutOfOrder
-  /// The first key time isn't 0 or the last isn't 1: all are ignored.
+  /// The first key time isn't 0, or the last one isn't 1: all key times are ignored.
   case keyTimesDoNotSpan
-  /// Key times were given to a paced track, which computes them (T94).
+  /// Key times were given for a paced mode, which computes the key times itself (T94).
   case keyTimesUnused
-  /// There aren't as many easings as segments: missing easings are linear.
+  /// There aren't as many easings as segments: segments without an easing are linear.
   case timingCount(Int, needed: Int)
-  /// Easings were given to a paced track, which uses none (T94).
+  /// Easings were given for a paced mode, which uses none (T94).
   case timingsUnused
 }
 
@@ -49,11 +49,11 @@ public struct KeyframeShape: Sendable, Hashable {
     self.biases = biases
   }
 
-  /// Returns the point of a segment's cubic at a fraction of the segment, with de Casteljau's
+  /// Returns the point of a segment's cubic curve at a fraction of the segment, by de Casteljau's
   /// construction, which needs only interpolation.
   ///
-  /// The first and last values are repeated past the ends, and unequal key times have no effect
-  /// (T101, our choice).
+  /// To compute the tangents at the ends, the first and last values are repeated; unequal key times
+  /// don't affect the tangents (T101, our choice).
   func value<Value: Interpolatable>(
     _ values: [Value], segment: Int, at fraction: Double
   ) -> Value {
@@ -68,8 +68,8 @@ public struct KeyframeShape: Sendable, Hashable {
       .interpolated(to: b.interpolated(to: c, at: fraction), at: fraction)
   }
 
-  /// Returns a value plus or minus a third of its tangent, which is the outgoing tangent for
-  /// direction 1 and the incoming tangent for −1.
+  /// Returns the control point next to a value: the value plus a third of its outgoing tangent for
+  /// direction 1, or minus a third of its incoming tangent for direction −1.
   private func control<Value: Interpolatable>(
     _ values: [Value], at index: Int, direction: Double
   ) -> Value {
@@ -79,7 +79,7 @@ public struct KeyframeShape: Sendable, Hashable {
     let behind = (1 - tension) * (1 + bias) * (1 + continuity) / 2
     let ahead = (1 - tension) * (1 - bias) * (1 - continuity) / 2
     let here = values[index]
-    // Doubled, because the result is the mean of the two.
+    // The factor is doubled, because the result is the mean of `before` and `after`.
     let twice = 2 * direction / 3
     let before = index > 0 ? here.interpolated(to: values[index - 1], at: -behind * twice) : here
     let after =
@@ -92,15 +92,15 @@ extension Keyframes where Value == Point {
   /// Returns the direction of motion at a fraction of the animation, in radians from the x axis
   /// toward the y axis, as in the rotation mode `auto`; for `autoReverse`, add π (T103).
   ///
-  /// If the point is at rest, returns the direction of its last motion (our choice), or 0 if it has
-  /// never moved.
+  /// If the point is at rest, the result is the direction of its last motion (our choice), or 0 if
+  /// it has never moved.
   public func heading(at share: Double) -> Double {
     guard mode != .discrete, values.count > 1 else { return 0 }
     let (found, fraction) = position(at: share)
     let isEnd = found >= values.count - 1
     let first = isEnd ? values.count - 2 : found
     for segment in stride(from: first, through: 0, by: -1) {
-      // A chord around the point, within the segment.
+      // The direction is that of a short chord around the point, within the segment.
       let middle = segment == first && !isEnd ? min(max(fraction, 1e-4), 1 - 1e-4) : 1 - 1e-4
       let (from, to) = (
         point(of: segment, at: middle - 1e-4), point(of: segment, at: middle + 1e-4)

@@ -1,4 +1,5 @@
-/// Values at given fractions of an animation, and the calculation mode between them (T94).
+/// The values of an animation at given fractions of its duration, and the calculation mode between
+/// them (T94).
 public struct Keyframes<Value: Interpolatable>: Sendable, Equatable {
   /// The values, at least one.
   public let values: [Value]
@@ -6,20 +7,20 @@ public struct Keyframes<Value: Interpolatable>: Sendable, Equatable {
   public let mode: KeyframeMode
   /// The fractions of the animation at which the values are reached.
   ///
-  /// There are as many as values, or one more in discrete mode, from 0 to 1. They are the given key
-  /// times if those are usable, and otherwise replacements.
+  /// There are as many key times as values, or one more in discrete mode, in order from 0 to 1.
+  /// They are the given key times if those are usable; otherwise, they are replaced.
   public let keyTimes: [Double]
-  /// The easing within each segment, or `nil` for linear (T97).
+  /// The easing within each segment, or `nil` for a linear segment (T97).
   public let timings: [UnitBezier?]
-  /// The problems that were found in the given numbers and corrected.
+  /// The problems that were found in the given key times and easings, and corrected.
   public let issues: [KeyframeIssue]
   /// The shape of a cubic track.
   public let shape: KeyframeShape
 
-  /// The number of chords for measuring the length of a cubic piece.
+  /// The number of chords along which the length of a cubic segment is measured.
   private static var stretches: Int { 64 }
 
-  /// Creates keyframes with values, and key times and easings if the mode uses them.
+  /// Creates keyframes from values, and from key times and easings if the mode uses them.
   ///
   /// Unsuitable key times are ignored, as Apple documents, and the values are spaced evenly (T98;
   /// the spacing is our choice, T99). No values are dropped.
@@ -45,7 +46,7 @@ public struct Keyframes<Value: Interpolatable>: Sendable, Equatable {
     }
   }
 
-  /// Returns the given key times if they are usable, and otherwise evenly spaced ones.
+  /// Returns the given key times if they are usable, and otherwise evenly spaced key times.
   private static func usable(
     _ given: [Double]?, count: Int, mode: KeyframeMode, issues: inout [KeyframeIssue]
   ) -> [Double] {
@@ -68,7 +69,7 @@ public struct Keyframes<Value: Interpolatable>: Sendable, Equatable {
     return even
   }
 
-  /// Returns as many easings as segments.
+  /// Returns one easing for each segment.
   private static func fitted(
     _ given: [UnitBezier?], segments: Int, mode: KeyframeMode, issues: inout [KeyframeIssue]
   ) -> [UnitBezier?] {
@@ -109,8 +110,8 @@ public struct Keyframes<Value: Interpolatable>: Sendable, Equatable {
 
   /// Returns the value at a fraction of the animation, after the animation's easing (T97, T107).
   ///
-  /// Outside 0 … 1, the ends are held. At the instant of a jump, where two key times are equal,
-  /// returns the later value (T96, our choice). NaN counts as 0.
+  /// The fraction is clamped to 0 … 1. At the instant of a jump, where two key times are equal, the
+  /// result is the later value (T96, our choice). NaN counts as 0.
   public func value(at share: Double) -> Value {
     let (segment, fraction) = position(at: share)
     guard mode != .discrete, segment + 1 < values.count else { return values[segment] }
@@ -125,7 +126,7 @@ public struct Keyframes<Value: Interpolatable>: Sendable, Equatable {
   /// Returns the segment at a fraction, and the elapsed fraction of the segment after its easing.
   func position(at share: Double) -> (segment: Int, fraction: Double) {
     let p = share > 0 ? min(share, 1) : 0
-    // The number of key times that have passed; there is one at 0.
+    // The number of key times that have passed, which is at least 1, because the first one is 0.
     let low = max(keyTimes.partitioningIndex { $0 > p }, 1)
     let segment = min(low - 1, values.count - 1)
     guard low < keyTimes.count, segment < timings.count else { return (segment, 0) }
@@ -134,8 +135,10 @@ public struct Keyframes<Value: Interpolatable>: Sendable, Equatable {
     return (segment, timings[segment]?.value(at: fraction) ?? fraction)
   }
 
-  /// Returns the value at a fraction of the length of a cubic piece, measured along 64 chords,
-  /// which is exact to about a ten-thousandth of the length (our choice, T102).
+  /// Returns the value at a fraction of the length of a cubic segment.
+  ///
+  /// The length is measured along 64 chords, with an error of about a ten-thousandth of the length
+  /// (our choice, T102).
   private func evenly(segment: Int, at fraction: Double) -> Value {
     let count = Self.stretches
     let points = (0...count).map {

@@ -1,29 +1,30 @@
-/// Progress along straight lines between points, like CSS's `linear()`.
+/// An easing whose progress follows straight lines between points, like CSS's `linear()`.
 public struct LinearEasing: Sendable, Hashable {
   /// A point: a progress value, and the fraction of the time at which it is reached.
   public struct Stop: Sendable, Hashable {
     /// The progress, which can be any finite number.
     public var progress: Double
-    /// The fraction of the time, or `nil` to interpolate between the neighboring points.
+    /// The fraction of the time, or `nil` to interpolate it between those of the neighboring
+    /// points.
     public var fraction: Double?
 
-    /// Creates a point at a fraction of the time, or between its neighbors if the fraction is
-    /// `nil`.
+    /// Creates a point at a fraction of the time; if the fraction is `nil`, it is interpolated
+    /// between those of the neighboring points.
     public init(_ progress: Double, at fraction: Double? = nil) {
       self.progress = progress
       self.fraction = fraction
     }
   }
 
-  /// The points, with every fraction filled in and in order.
+  /// The points in order, with every fraction filled in.
   public let stops: [Stop]
   private let fractions: [Double]
 
-  /// Creates lines through points in order.
+  /// Creates an easing from points in order.
   ///
   /// As in CSS, an omitted first fraction is 0, an omitted last fraction is 1, and other omitted
-  /// fractions are spaced evenly. A fraction that is smaller than an earlier one is raised to it,
-  /// which causes a jump.
+  /// fractions are spaced evenly. A fraction that is smaller than an earlier one is replaced with
+  /// the earlier one, which causes a jump.
   ///
   /// - Throws: `OutOfRange` if there are no points, or if a number isn't finite.
   public init(_ stops: [Stop]) throws(OutOfRange) {
@@ -62,9 +63,9 @@ public struct LinearEasing: Sendable, Hashable {
 
   /// Returns the progress at a fraction of the time.
   ///
-  /// At the instant of a jump, returns the last of its values; before the first point and after the
-  /// last, the nearest line continues, as in CSS. The fraction is clamped to 0 … 1, and NaN counts
-  /// as 0.
+  /// At the instant of a jump, the result is the last of the values at that instant. Before the
+  /// first point and after the last one, the nearest line continues, as in CSS. The fraction is
+  /// clamped to 0 … 1, and NaN counts as 0.
   public func value(at fraction: Double) -> Double {
     let input = fraction > 0 ? min(fraction, 1) : 0
     guard stops.count > 1 else { return stops[0].progress }
@@ -82,8 +83,9 @@ public struct LinearEasing: Sendable, Hashable {
   /// Returns the rate of progress at a fraction of the time, which is the slope of the line at that
   /// fraction, in progress per total duration.
   ///
-  /// At a corner or a jump, returns the slope of the next line; at 1, the slope of the last line;
-  /// and outside 0 … 1, 0. A slope that overflows is ±`UnitBezier.steepest` (T21, our choice).
+  /// At a corner or a jump, the result is the slope of the line that follows; at 1, it is the slope
+  /// of the last line; outside 0 … 1, it is 0. A slope that overflows counts as
+  /// ±`UnitBezier.steepest` (T21, our choice).
   public func slope(at fraction: Double) -> Double {
     guard fraction >= 0, fraction <= 1, stops.count > 1 else { return 0 }
     // The number of points at or before the fraction, or before 1.
@@ -97,9 +99,9 @@ public struct LinearEasing: Sendable, Hashable {
   }
 
   /// Returns the first fraction of the time in 0 … 1 at which progress equals `progress`, or `nil`
-  /// if it never does.
+  /// if it never equals that value.
   ///
-  /// A progress value that a jump skips counts as reached at the jump.
+  /// A progress value that a jump skips counts as reached at the instant of the jump.
   public func inverse(of progress: Double) -> Double? {
     guard !progress.isNaN else { return nil }
     var start = (fraction: 0.0, progress: value(at: 0))
@@ -112,8 +114,8 @@ public struct LinearEasing: Sendable, Hashable {
     return Self.crossing(of: progress, start, (1, value(at: 1)))
   }
 
-  /// Returns the fraction at which the line between two points reaches a progress, or `nil` if it
-  /// doesn't.
+  /// Returns the fraction at which the line between two points reaches the given progress, or `nil`
+  /// if it doesn't reach it.
   private static func crossing(
     of progress: Double, _ start: (fraction: Double, progress: Double),
     _ end: (fraction: Double, progress: Double)

@@ -1,18 +1,18 @@
-/// The timing of an animation or a layer, with its speed and repetitions: Core Animation's model
-/// (T77–T88).
+/// The timing of an animation or a layer, including speed and repetitions, as in Core Animation's
+/// model (T77–T88).
 ///
-/// It is a plain value: times are in seconds of the parent's time, and nothing runs automatically.
-/// Speeds and counts are doubles rather than floats as in Core Animation (T79).
+/// The timing is a plain value: times are in seconds of the parent's time, and nothing runs
+/// automatically. Speeds and counts are doubles, not floats as in Core Animation (T79).
 public struct MediaTiming: Sendable, Hashable {
-  /// The value shown before and after the active time (T86).
+  /// The values that are shown before and after the active time (T86).
   public enum FillMode: String, Sendable, Hashable, CaseIterable {
     /// Nothing is shown.
     case removed
-    /// The last value is shown afterward.
+    /// The last value is shown after the active time.
     case forwards
-    /// The first value is shown beforehand.
+    /// The first value is shown before the active time.
     case backwards
-    /// The first value is shown beforehand, and the last value afterward.
+    /// The first value is shown before the active time, and the last value after it.
     case both
 
     var fillsBefore: Bool { self == .backwards || self == .both }
@@ -21,7 +21,7 @@ public struct MediaTiming: Sendable, Hashable {
 
   /// The begin time in the parent's time, in seconds.
   public var beginTime = 0.0
-  /// The length of a pass, in seconds; 0 passes immediately (T87).
+  /// The duration of one pass, in seconds; a pass of 0 s ends immediately (T87).
   public var duration: Double
   /// The speed of local time relative to the parent's time; a negative speed runs backward (T88).
   public var speed = 1.0
@@ -33,14 +33,14 @@ public struct MediaTiming: Sendable, Hashable {
   public var repeatDuration = 0.0
   /// A Boolean value that indicates whether a backward pass follows each forward pass (T84).
   public var autoreverses = false
-  /// The value shown outside the active time.
+  /// The values that are shown outside the active time.
   public var fillMode = FillMode.removed
   /// A Boolean value that indicates whether the animation is removed at its end, regardless of its
   /// fill mode (T86).
   public var isRemovedOnCompletion = true
 
-  /// Creates the timing of one or more passes with a duration, which begin immediately and show
-  /// nothing before or after.
+  /// Creates the timing of one or more passes, which begin immediately; nothing is shown before or
+  /// after them.
   public init(duration: Double = 0, repeatCount: Double = 0) {
     self.duration = duration
     self.repeatCount = repeatCount
@@ -60,7 +60,7 @@ public struct MediaTiming: Sendable, Hashable {
     speed == 0 ? beginTime : (time - timeOffset) / speed + beginTime
   }
 
-  /// Stops local time at a time in the parent, with the recipe of Apple's QA1673 (T81).
+  /// Stops local time at a time in the parent, as in Apple's technical Q&A QA1673 (T81).
   public mutating func pause(atParent time: Double) {
     timeOffset = localTime(atParent: time)
     speed = 0
@@ -74,13 +74,14 @@ public struct MediaTiming: Sendable, Hashable {
     beginTime = time - paused
   }
 
-  /// The length of a pass, including the backward pass if there is one, in seconds (T84).
+  /// The duration of a cycle, which is a pass and the backward pass that may follow it, in seconds
+  /// (T84).
   var cycle: Double { autoreverses ? 2 * duration : duration }
 
   /// The active duration, in seconds of local time (T84).
   ///
-  /// If both a repeat count and a repeat duration are given, which Core Animation leaves undefined,
-  /// the duration counts (T83, our choice).
+  /// If both a repeat count and a repeat duration are given, for which Core Animation doesn't
+  /// define the behavior, the repeat duration counts (T83, our choice).
   public var activeDuration: Double {
     if repeatDuration > 0 { return repeatDuration }
     return cycle * (repeatCount > 0 ? repeatCount : 1)
@@ -107,7 +108,7 @@ public struct Playback: Sendable, Hashable {
   public var period: Period
   /// The fraction of a pass, 0 … 1, before any easing, or `nil` if nothing is shown.
   public var fraction: Double?
-  /// The number of whole cycles that have passed, for cumulative animations (T91).
+  /// The number of whole cycles that have passed, which cumulative animations need (T91).
   public var cycles: Double
 
   /// Creates a state.
@@ -121,20 +122,21 @@ public struct Playback: Sendable, Hashable {
 extension MediaTiming {
   /// Returns the state of the animation at a time in its parent (T84–T88).
   ///
-  /// At the boundary between two cycles, the start of the new cycle is shown, and at the end of the
-  /// active time, the end of the last cycle (T85). NaN counts as before.
+  /// At the boundary between two cycles, the start of the new cycle is shown; at the end of the
+  /// active time, the end of the last cycle is shown (T85). NaN counts as before the active time.
   public func playback(atParent time: Double) -> Playback {
     playback(atLocal: localTime(atParent: time), isRemoved: isRemovedOnCompletion)
   }
 
-  /// Returns the state at a local time, with or without removal at the end.
+  /// Returns the state at a local time; if `isRemoved` is true, nothing is shown after the end.
   package func playback(atLocal time: Double, isRemoved: Bool) -> Playback {
     guard time >= 0 else {
       return Playback(period: .before, fraction: fillMode.fillsBefore ? 0 : nil, cycles: 0)
     }
     guard time < activeDuration else { return afterwards(isRemoved: isRemoved) }
     guard cycle > 0, cycle < .infinity else {
-      // A layer's time never ends, while repeating an empty pass for a duration shows its end.
+      // The time of a layer never ends. An empty pass that is repeated for a duration shows its
+      // end.
       return Playback(period: .active, fraction: cycle > 0 ? 0 : end, cycles: 0)
     }
     let (cycles, rest) = divided(time)
@@ -146,7 +148,8 @@ extension MediaTiming {
     if repeatDuration > 0 {
       (cycles, rest) = cycle > 0 ? divided(repeatDuration) : (0, 0)
     } else {
-      // Computed from the count itself, because its product with the cycle may have been rounded.
+      // The remainder is computed from the number of cycles, because the product of that number and
+      // the duration of a cycle may have been rounded.
       rest = (cycles - Elementary.floor(cycles)) * cycle
       cycles = Elementary.floor(cycles)
     }
@@ -159,8 +162,8 @@ extension MediaTiming {
   /// The fraction at the end of a complete cycle.
   private var end: Double { autoreverses ? 0 : 1 }
 
-  /// The relative distance within which a time counts as on a boundary, which is sixteen times the
-  /// rounding error of a double (our choice).
+  /// The relative distance from a boundary within which a time counts as being on the boundary:
+  /// sixteen times the rounding error of a double (our choice).
   private static var grace: Double { 0x1p-49 }
 
   /// Returns the number of whole cycles in a time, and the remainder.
@@ -168,8 +171,8 @@ extension MediaTiming {
     var cycles = Elementary.floor(time / cycle)
     var rest = time - cycles * cycle
     // The quotient may have been rounded up to a boundary that hasn't been reached, or the
-    // remainder rounded down; a time within a few units in the last place of a boundary counts as
-    // on it.
+    // remainder may have been rounded down. A time within a few units in the last place of a
+    // boundary counts as being on the boundary.
     if rest < 0 { (cycles, rest) = (cycles - 1, rest + cycle) }
     if cycle - rest <= time * MediaTiming.grace { (cycles, rest) = (cycles + 1, 0) }
     return (cycles, max(min(rest, cycle), 0))

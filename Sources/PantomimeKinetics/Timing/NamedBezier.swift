@@ -1,7 +1,8 @@
 /// One of the 24 Bézier curves on easings.net that have the names of Penner's formulas (T118).
 ///
-/// They approximate the formulas (`PennerEasing`) to within 0.002 to 0.04. An older set with the
-/// same names, which is still copied, is much less accurate and isn't this one (T119).
+/// The curves approximate the formulas (`PennerEasing`) with errors from 0.002 to 0.04. An older
+/// set of curves with the same names, which is still being copied, is much less accurate; these
+/// aren't the curves of that set (T119).
 public struct NamedBezier: Sendable, Hashable {
   /// The approximated formula; elastic and bounce can't be approximated (T117).
   public enum Family: String, Sendable, Hashable, CaseIterable {
@@ -25,10 +26,10 @@ public struct NamedBezier: Sendable, Hashable {
 
   /// The approximated formula.
   public var family: Family
-  /// The end at which the curve is slow.
+  /// The end, or the ends, at which the curve is slow.
   public var direction: EasingDirection
 
-  /// Creates the curve for a formula and a slow end.
+  /// Creates the curve for a formula that is slow at the given end.
   public init(_ family: Family, _ direction: EasingDirection) {
     self.family = family
     self.direction = direction

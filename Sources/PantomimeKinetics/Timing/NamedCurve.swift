@@ -1,7 +1,7 @@
 /// A timing curve with a name.
 ///
-/// The list `all` is the source of the language's words, help, and completion. To add a curve given
-/// by control points, add an entry; for a curve given by a formula, also add a file with its
+/// The language takes names, help texts, and completions from the list `all`. To add a curve with
+/// control points, add an entry to that list; for a curve with a formula, also add a file with its
 /// `static let` in an extension of `NamedCurve`.
 public struct NamedCurve: Sendable, Hashable {
   /// The name in the language, as in `curve=ease-in`.
@@ -36,12 +36,12 @@ public struct NamedCurve: Sendable, Hashable {
       name, summary, .formula(FormulaEasing(turns: turns, slope: slope, value: formula)))
   }
 
-  /// Returns the built-in curve with a name, or `nil` if there is none.
+  /// Returns the built-in curve with the given name, or `nil` if there is none.
   public static func named(_ name: some StringProtocol) -> NamedCurve? {
     all.first { $0.name == name }
   }
 
-  /// The system curves, with the most common first.
+  /// The system curves, beginning with the most common.
   public static let system: [NamedCurve] = [
     NamedCurve("linear", "Progress equals time.", .linear),
     NamedCurve("ease-in", "Slow at the start (A171).", .easeIn),

@@ -2,9 +2,9 @@ extension PennerEasing: TurningCurve {
   /// Returns the first fraction of the time at which progress equals `progress` or comes nearest to
   /// it (A72).
   ///
-  /// For a progress value that is never reached, the result is the first of the nearest fractions:
-  /// 0 below a rising formula, 1 above. For a value inside a jump of expo or elastic, it is the
-  /// instant of the jump. NaN counts as 0.
+  /// If progress never equals the given value, the result is the first fraction at which it comes
+  /// nearest: for a rising formula, 0 if the value is below 0, and 1 if it is above 1. For a value
+  /// that a jump of expo or elastic skips, the result is the instant of the jump. NaN counts as 0.
   public func inverse(of progress: Double) -> Double {
     firstFraction(of: progress)
   }
@@ -30,8 +30,8 @@ extension PennerEasing: TurningCurve {
     }
   }
 
-  /// Returns the reversals of the formula that is slow at the start, or of the first half of the
-  /// one that is slow at both ends.
+  /// Returns the reversals of the formula that is slow at the start, or those of the first half of
+  /// the formula that is slow at both ends.
   private func turns(ofBoth isBoth: Bool) -> [Double] {
     switch family {
     case .sine, .quad, .cubic, .quart, .quint, .expo, .circ: return []
@@ -39,7 +39,8 @@ extension PennerEasing: TurningCurve {
       let s = isBoth ? Self.overshootOfBoth : Self.overshoot
       return [2 * s / (3 * (s + 1))]
     case .elastic:
-      // Reversals are half a period of the sine apart, and the formula jumps at its start.
+      // The reversals are half a period of the sine apart; in addition, the formula jumps at its
+      // start.
       let (end, period) = isBoth ? (11.125, 4.5) : (10.75, 3)
       let rate = 2 * Elementary.pi / period
       let last = end - Elementary.atan2(10 * rate, Self.expoRate) / rate

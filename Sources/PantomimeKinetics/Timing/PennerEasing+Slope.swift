@@ -2,9 +2,9 @@ extension PennerEasing {
   /// Returns the rate of progress at a fraction of the time, in progress per total duration
   /// (T108–T114).
   ///
-  /// At 0 and 1, it is the one-sided limit from inside, so the jumps of expo and elastic at the
-  /// ends don't count; at a corner of bounce, it is the rate that follows the corner. Outside 0 …
-  /// 1, where the ends are held, it is 0. It is clamped to −`UnitBezier.steepest` …
+  /// At 0 and 1, the rate is the one-sided limit from inside, so the jumps of expo and elastic at
+  /// the ends don't count; at a corner of bounce, it is the rate that follows the corner. Outside 0
+  /// … 1, where progress is constant, the rate is 0. It is clamped to −`UnitBezier.steepest` …
   /// `UnitBezier.steepest`, because circ becomes vertical (T21, our choice).
   public func slope(at fraction: Double) -> Double {
     guard fraction >= 0, fraction <= 1 else { return 0 }
@@ -20,7 +20,8 @@ extension PennerEasing {
     return min(max(slope, -UnitBezier.steepest), UnitBezier.steepest)
   }
 
-  /// Returns the slope of the formula at u; `rest` is 1 − u without rounding.
+  /// Returns the slope of the formula that is slow at the start, at u; `rest` is 1 − u without
+  /// rounding.
   private func slowSlope(_ u: Double, rest: Double) -> Double {
     switch family {
     case .sine: Elementary.pi / 2 * Elementary.sin(Elementary.pi / 2 * u)
@@ -45,7 +46,7 @@ extension PennerEasing {
     }
   }
 
-  /// The growth rate of 2^(10u), relative to itself.
+  /// The relative growth rate of 2^(10u), which is 10·ln 2.
   static var expoRate: Double { 10 * Elementary.log(2) }
 
   private static func backSlope(_ u: Double, _ s: Double) -> Double {

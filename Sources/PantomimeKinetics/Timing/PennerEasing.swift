@@ -4,7 +4,7 @@ public enum EasingDirection: String, Sendable, Hashable, CaseIterable {
   case easeIn = "in"
   /// Slow at the end, as the mirror image of `easeIn`.
   case easeOut = "out"
-  /// Slow at both ends: `easeIn` at half size, and then `easeOut`.
+  /// Slow at both ends: `easeIn` at half its size, followed by `easeOut` at half its size.
   case easeInOut = "in-out"
 
   /// A phrase that names the end.
@@ -19,7 +19,7 @@ public enum EasingDirection: String, Sendable, Hashable, CaseIterable {
 
 /// One of Penner's easing formulas, as on easings.net (T108–T115).
 ///
-/// The Bézier curves with the same names, which approximate these formulas (T118), are
+/// For the Bézier curves with the same names, which approximate these formulas (T118), see
 /// `NamedBezier`.
 public struct PennerEasing: Sendable, Hashable {
   /// The formula that is slow at the start.
@@ -51,20 +51,20 @@ public struct PennerEasing: Sendable, Hashable {
   /// The end at which the easing is slow.
   public var direction: EasingDirection
 
-  /// Creates an easing with a formula and a slow end.
+  /// Creates an easing from a formula and the end at which it is slow.
   public init(_ family: Family, _ direction: EasingDirection) {
     self.family = family
     self.direction = direction
   }
 
-  /// Returns the progress at a fraction of the time; outside 0 … 1 the ends are held, and NaN
-  /// counts as 0.
+  /// Returns the progress at a fraction of the time, which is clamped to 0 … 1; NaN counts as 0.
   public func value(at fraction: Double) -> Double {
     guard fraction > 0 else { return 0 }
     guard fraction < 1 else { return 1 }
     switch direction {
     case .easeIn: return slowStart(fraction)
-    // For a circle, the remainder 1 − fraction would have lost digits to rounding.
+    // This form is used for a circle because the remainder 1 − fraction would have lost digits to
+    // rounding.
     case .easeOut where family == .circ: return (fraction * (2 - fraction)).squareRoot()
     case .easeOut: return 1 - slowStart(1 - fraction)
     case .easeInOut:
@@ -78,7 +78,8 @@ public struct PennerEasing: Sendable, Hashable {
   /// Penner's constant for back at both ends (T112).
   static var overshootOfBoth: Double { overshoot * 1.525 }
 
-  /// Returns the formula at u in 0 … 1, exact at the ends.
+  /// Returns the value of the formula that is slow at the start, at u in 0 … 1; it is exact at both
+  /// ends.
   private func slowStart(_ u: Double) -> Double {
     let square = u * u
     switch family {
@@ -103,7 +104,7 @@ public struct PennerEasing: Sendable, Hashable {
   /// Returns the first half of an easing that is slow at both ends, at u in 0 … 1.
   private func firstHalf(_ u: Double) -> Double {
     switch family {
-    // Back and elastic have special constants (T112, T113).
+    // When they are slow at both ends, back and elastic have special constants (T112, T113).
     case .back: return Self.back(u, Self.overshootOfBoth)
     case .elastic:
       guard u > 0 else { return 0 }

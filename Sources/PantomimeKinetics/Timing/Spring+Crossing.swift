@@ -1,16 +1,17 @@
 extension Spring {
-  /// The first time after the release at which the velocity is zero, and the progress then.
+  /// The first time after the release at which the velocity is zero, and the progress at that time.
   ///
-  /// For an oscillating spring that is released from rest, it is the peak, 1 + e^(−πζ/√(1 − ζ²)) at
-  /// π/ω_d (T38). It is `nil` for a spring that never reverses: a critical or overdamped spring
-  /// without a velocity that is away from the target or fast enough to pass it (T34).
+  /// For an oscillating spring that is released from rest, this extremum is the peak, 1 +
+  /// e^(−πζ/√(1 − ζ²)) at π/ω_d (T38). The value is `nil` for a spring that never reverses: a
+  /// critical or overdamped spring, unless its velocity is away from the target or high enough to
+  /// pass it (T34).
   public var firstExtremum: (time: Double, value: Double)? {
     guard let time = firstTurn, time < 1e300 else { return nil }
     return (time, value(at: time))
   }
 
-  /// Returns the times between 0 and a duration, both excluded, at which the spring reverses, in
-  /// order.
+  /// Returns, in order, the times between 0 and a duration, both excluded, at which the spring
+  /// reverses.
   ///
   /// An oscillating spring reverses every half period; if it oscillates forever, only the first
   /// reversals are listed.
@@ -27,8 +28,10 @@ extension Spring {
     return turns
   }
 
-  /// The maximum number of listed reversals; our choice, because the remaining oscillation is
-  /// negligible by then, or the spring hardly ever settles.
+  /// The maximum number of listed reversals.
+  ///
+  /// The number is our choice: after that many reversals, either the remaining oscillation is
+  /// negligible, or the spring hardly ever settles.
   private static var mostTurns: Int { 4_096 }
 
   private var firstTurn: Double? {
@@ -39,7 +42,8 @@ extension Spring {
       let angle = Elementary.atan2(-v, k)
       return (angle > 0 ? angle : angle + Elementary.pi) / dampedFrequency
     }
-    // The slower and the faster decay have opposite slopes when their ratio is 1 + x.
+    // The slopes of the slower and the faster decay cancel when the ratio of the two decays is 1 +
+    // x.
     let lead = fastRate * (slowRate - v)
     guard v != 0, lead != 0 else { return nil }
     let x = 2 * dampedFrequency * v / lead
@@ -50,10 +54,10 @@ extension Spring {
 
   /// Returns the first time in 0 … `duration` at which progress equals `progress`, in seconds.
   ///
-  /// Returns `nil` if it never does; a critical spring, for example, doesn't quite reach 1. Between
-  /// two reversals progress is monotonic, and after the second reversal it only repeats earlier
-  /// values, so the result is before the second reversal. It is found by bisection, to the last
-  /// bit.
+  /// The result is `nil` if progress never equals that value; a critical spring, for example,
+  /// doesn't quite reach 1. Progress is monotonic between two reversals, and after the second
+  /// reversal it only repeats earlier values, so the result is before the second reversal. It is
+  /// found by bisection, to the last bit.
   public func firstTime(reaching progress: Double, within duration: Double) -> Double? {
     let (time, isReached) = firstApproach(to: progress, within: duration)
     return isReached ? time : nil
@@ -61,8 +65,8 @@ extension Spring {
 
   /// Returns the first time in 0 … `duration` at which progress comes nearest to `progress`.
   ///
-  /// It is the time at which progress reaches the value, or otherwise the time of the peak, the
-  /// trough, or the end. NaN counts as 0.
+  /// The result is the first time at which progress equals the value; if it never does, the result
+  /// is the time of the peak, the trough, or the end. NaN counts as 0.
   public func firstTime(nearest progress: Double, within duration: Double) -> Double {
     firstApproach(to: progress, within: duration).time
   }
@@ -78,7 +82,7 @@ extension Spring {
       if regime == .underDamped { turns.second = min(first + Elementary.pi / dampedFrequency, end) }
     }
     var start = (time: 0.0, value: 0.0)
-    // A progress value that is never reached lies above, or below, all values that are.
+    // A progress value that is never reached lies above, or below, all values that are reached.
     var nearest = start
     for time in [turns.first, turns.second, end] where time > start.time {
       let value = value(at: time)
@@ -94,7 +98,8 @@ extension Spring {
     return (nearest.time, false)
   }
 
-  /// Returns the time at which progress, which is monotonic between two times, crosses a value.
+  /// Returns the time at which progress crosses a value, given two times between which progress is
+  /// monotonic.
   private func crossing(
     of progress: Double, from start: Double, to end: Double, rising: Bool
   ) -> Double {

@@ -2,26 +2,26 @@ extension Spring {
   /// The method of fitting a spring's frequency to a damping ratio, a duration, and an initial
   /// velocity.
   public enum Fit: Sendable, Hashable, CaseIterable {
-    /// Twelve Newton steps from ω₀ = 5/duration, converged or not, as in UIKit (M25).
+    /// Twelve Newton steps from ω₀ = 5/duration, whether they converge or not, as in UIKit (M25).
     case twelveSteps
-    /// The frequency at which the amplitude is 0.001 at the duration (T50, A197).
+    /// The frequency with which the amplitude at the end of the duration is 0.001 (T50, A197).
     case settled
   }
 
-  /// A fit whose twelve steps don't converge, because the initial velocity is too fast for the
+  /// A fit whose twelve steps don't converge, because the initial velocity is too high for the
   /// duration.
   ///
-  /// The steps converge up to some 0.5 to 5 distances per duration, depending on the ratio: the
-  /// higher the ratio, the faster the velocity can be (M25).
+  /// The steps converge up to a velocity of about 0.5 to 5 distances per duration; the higher the
+  /// damping ratio, the higher the velocity may be (M25).
   public struct StrayFit: Sendable, Hashable {
-    /// The spring at which the steps end, which UIKit uses.
+    /// The spring with the frequency at which the twelve steps end, which UIKit uses.
     public let spring: Spring
-    /// The spring that settles in the duration.
+    /// The spring that settles within the duration.
     public let settled: Spring
     /// The maximum initial velocity, in total distances per second, at which the fit converges.
     public let fastest: Double
 
-    /// Creates the fit of a spring, or returns `nil` if the fit converges.
+    /// Creates the fit of a spring, or returns `nil` if the twelve steps converge.
     ///
     /// - Throws: `OutOfRange` under the same conditions as
     ///   `Spring.init(dampingRatio:duration:initialVelocity:fit:)`.
@@ -38,16 +38,17 @@ extension Spring {
       fastest = Self.fastest(ratio: ratio, before: initialVelocity * duration) / duration
     }
 
-    /// Returns whether two frequencies are as close as those of a converged fit; our choice.
+    /// Returns whether two frequencies are so close that the fit counts as converged; the limit is
+    /// our choice.
     private static func isSame(_ one: Double, _ other: Double) -> Bool {
       (one / other - 1).magnitude < 1e-6
     }
 
-    /// Returns the velocity, in distances per duration, at which the steps first miss the settled
-    /// root.
+    /// Returns the lowest velocity, in distances per duration, at which the steps don't converge to
+    /// the root for a settled spring.
     ///
-    /// At some faster velocities they reach it again, so the first miss is searched in steps of a
-    /// twentieth, and then by bisection.
+    /// At some higher velocities, the steps converge again, so the lowest velocity is searched
+    /// first in increments of 0.05, and then by bisection.
     private static func fastest(ratio: Double, before limit: Double) -> Double {
       func converges(_ distances: Double) -> Bool {
         isSame(
@@ -68,7 +69,8 @@ extension Spring {
 }
 
 extension TimingCurve {
-  /// The fit of the curve's spring if it didn't converge, or `nil` if it did or isn't in use (M25).
+  /// The fit of the curve's spring if the twelve steps didn't converge, or `nil` if they did or the
+  /// curve doesn't use that fit (M25).
   package var strayFit: Spring.StrayFit? {
     guard case .damped(let ratio, let velocity) = timing, let spring,
       let stray = try? Spring.StrayFit(

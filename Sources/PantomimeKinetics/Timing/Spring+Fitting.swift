@@ -1,5 +1,5 @@
 extension Spring {
-  /// The amplitude of the envelope at the duration (T50, A197).
+  /// The amplitude of the envelope at the end of the duration (T50, A197).
   static var fittedAmplitude: Double { 0.001 }
 
   /// The damping ratio above which the frequency is fitted as for critical damping (T53).
@@ -8,20 +8,22 @@ extension Spring {
   /// Returns ω₀·duration, as computed by a fit.
   ///
   /// Without a velocity, both fits agree, and the closed form is exact. If the twelve steps end at
-  /// 0, at NaN, or far out, the settled root is used instead (U44).
+  /// 0, at NaN, or at an extreme value, the root for a settled spring is used instead (U44).
   static func fittedPhase(ratio: Double, distances: Double, fit: Fit) -> Double {
     guard fit == .twelveSteps, distances != 0 else {
       return settledPhase(ratio: ratio, distances: distances)
     }
-    // The stiffness is the square, so only the magnitude of a negative frequency counts (M25).
+    // The stiffness is the square of the frequency, so only the magnitude of a negative frequency
+    // counts (M25).
     let phase = steppedPhase(ratio: ratio, distances: distances).magnitude
     return (1e-90...1e90).contains(phase)
       ? phase : settledPhase(ratio: ratio, distances: distances)
   }
 
-  /// Returns ω₀·duration after twelve Newton steps from 5, converged or not (M25).
+  /// Returns ω₀·duration after twelve Newton steps from 5, whether they converge or not (M25).
   ///
-  /// The function is |amplitude| − 0.001, with the amplitude of `settledPhase(ratio:distances:)`.
+  /// The steps search for a zero of |amplitude| − 0.001, with the amplitude as in
+  /// `settledPhase(ratio:distances:)`.
   static func steppedPhase(ratio: Double, distances: Double) -> Double {
     let split = ((1 - ratio) * (1 + ratio)).squareRoot()
     var phase = 5.0
@@ -43,7 +45,7 @@ extension Spring {
     return phase
   }
 
-  /// Returns the ω₀·duration for which the amplitude is 0.001 at the duration.
+  /// Returns the ω₀·duration for which the amplitude at the end of the duration is 0.001.
   ///
   /// `distances` is the initial velocity times the duration. With u = ratio·ω₀·duration, the
   /// amplitude is ratio/√(1 − ratio²) · (1 − distances/u)·e⁻ᵘ or, for critical damping, (1 + u −
@@ -58,7 +60,8 @@ extension Spring {
     return swingingRoot(logOfGain: logOfGain, distances: distances) / ratio
   }
 
-  /// Returns the u at which (1 + u − distances)·e⁻ᵘ is 0.001 and decreasing, or otherwise −0.001.
+  /// Returns the u at which (1 + u − distances)·e⁻ᵘ is 0.001 and decreasing, or, if there is no
+  /// such u, at which it is −0.001.
   private static func criticalRoot(distances: Double) -> Double {
     let rest = Elementary.log(1 / fittedAmplitude)
     // The amplitude is largest at u = distances, where it is e⁻ᵘ.
@@ -72,8 +75,8 @@ extension Spring {
     }
   }
 
-  /// Returns the u at which (1 − distances/u)·e⁻ᵘ·gain is 0.001 and decreasing, or otherwise
-  /// −0.001.
+  /// Returns the u at which (1 − distances/u)·e⁻ᵘ·gain is 0.001 and decreasing, or, if there is no
+  /// such u, at which it is −0.001.
   private static func swingingRoot(logOfGain: Double, distances: Double) -> Double {
     // The amplitude is largest where u² = distances·(u + 1).
     let start =
@@ -85,13 +88,14 @@ extension Spring {
     }
   }
 
-  /// Returns the point after a start at which a decreasing function crosses 0, by bisection to the
-  /// last bit.
+  /// Returns the point after `start` at which a decreasing function crosses 0, found by bisection
+  /// to the last bit.
   private static func root(
     from start: Double, to end: Double? = nil, _ function: (Double) -> Double
   ) -> Double {
     var low = start
-    // Each function decreases at least as fast as −u + O(log u), so a few doublings pass the root.
+    // Each function decreases at least as fast as −u + O(log u), so the interval contains the root
+    // after a few doublings.
     var high = end ?? start + 1
     if end == nil {
       while function(high) > 0, high < .infinity { high = start + (high - start) * 2 }
@@ -106,20 +110,21 @@ extension Spring {
 
   /// The duration for which a fit with this damping ratio and velocity would yield this frequency.
   ///
-  /// The inverse of `init(dampingRatio:duration:initialVelocity:)`: the last time at which the
-  /// amplitude of A197 is ±0.001. It is the largest finite number if the spring isn't damped, and 0
-  /// if the amplitude is never that large.
+  /// This property is the inverse of `init(dampingRatio:duration:initialVelocity:)`: the last time
+  /// at which the amplitude of A197 is ±0.001. It is the largest finite number if the spring isn't
+  /// damped, and 0 if the amplitude is always smaller.
   public var fittedDuration: Double {
     guard decayRate > 0 else { return .greatestFiniteMagnitude }
     let rest = Elementary.log(1 / Self.fittedAmplitude)
-    // The ratio may have been rounded in the conversion to a damping coefficient and back.
+    // The damping ratio may have been rounded when it was converted to a damping coefficient and
+    // back.
     if regime == .underDamped && effectiveDampingRatio <= Self.criticalFit + 1e-12 {
       let amplitude = (decayRate - initialVelocity).magnitude / dampedFrequency
       guard amplitude > 0 else { return 0 }
       return max((Elementary.log(amplitude) + rest) / decayRate, 0)
     }
-    // The amplitude (1 + (ω₀ − v)·t)·e^(−ω₀t), in terms of u = ω₀t, has its last extremum where its
-    // slope is 0.
+    // The amplitude (1 + (ω₀ − v)·t)·e^(−ω₀t), written in terms of u = ω₀t, has its extremum where
+    // its slope is 0.
     let slope = 1 - initialVelocity / frequency
     let turn = slope == 0 ? 0 : max(1 - 1 / slope, 0)
     let amplitude = { (u: Double) in

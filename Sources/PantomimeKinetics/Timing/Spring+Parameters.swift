@@ -15,7 +15,7 @@ extension Spring {
     guard dampingRatio >= 0, dampingRatio.isFinite else {
       throw OutOfRange("dampingRatio", dampingRatio, allowed: "at least 0")
     }
-    // Checked in terms of the given numbers, so that an error doesn't mention a stiffness that was
+    // The given numbers are checked here, so that an error doesn't mention a stiffness that was
     // never given.
     let frequency = 2 * Elementary.pi / response
     guard (1e-100...1e100).contains(frequency) else {
@@ -33,8 +33,8 @@ extension Spring {
   /// A201).
   ///
   /// The duration is the undamped period, not the settling time (T60). A bounce of 0 means critical
-  /// damping, and 1 means no damping; below 0, the ratio is 1/(1 + bounce), and overdamping is
-  /// allowed.
+  /// damping, and a bounce of 1 means no damping. If the bounce is below 0, the damping ratio is
+  /// 1/(1 + bounce), and overdamping is allowed.
   ///
   /// - Throws: `OutOfRange` if the duration isn't above 0 or the bounce isn't in −1 < bounce ≤ 1.
   public init(
@@ -51,8 +51,8 @@ extension Spring {
         response: duration, dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce,
         initialVelocity: initialVelocity, allowsOverdamping: true)
     } catch {
-      // Reported in terms of the given numbers, from which the response and the ratio were
-      // computed.
+      // The error is reported in terms of the given numbers, from which the response and the ratio
+      // were computed.
       switch error.parameter {
       case "response": throw OutOfRange("duration", duration, allowed: error.allowed)
       case "dampingRatio":
@@ -65,13 +65,13 @@ extension Spring {
   /// Creates a spring from a damping ratio and a duration, fitted as by
   /// `UISpringTimingParameters(dampingRatio:)`.
   ///
-  /// The mass is 1, and the stiffness is such that the amplitude is 0.001 at the duration (T50,
-  /// A197). For ratio 1, the progress there is 0.999, and the jump to the model value is the last
-  /// step (A200). A ratio above 1 counts as 1 (A197). Our choices: a ratio below 0.01 counts as
-  /// 0.01, because the formula breaks down toward 0.001; above 0.999, the frequency is the critical
-  /// one, because the formula for smaller ratios grows without limit (T53); if the velocity is too
-  /// fast for an amplitude of +0.001 at the duration (above some 6.9 distances per duration), the
-  /// amplitude is −0.001.
+  /// The mass is 1, and the stiffness is such that the amplitude at the end of the duration is
+  /// 0.001 (T50, A197). For a ratio of 1, the progress at the end is 0.999, and the last step is a
+  /// jump to the model value (A200). A ratio above 1 counts as 1 (A197). Three rules are our
+  /// choice. A ratio below 0.01 counts as 0.01, because the formula breaks down toward 0.001. For a
+  /// ratio above 0.999, the frequency is that for critical damping, because the formula for smaller
+  /// ratios grows without limit (T53). If the velocity is too high for an amplitude of +0.001 at
+  /// the end (above about 6.9 distances per duration), the amplitude there is −0.001.
   ///
   /// - Throws: `OutOfRange` if the ratio is negative, or the duration isn't above 0 or so extreme
   ///   that the frequency would leave 1e−100 … 1e100.
@@ -112,13 +112,13 @@ extension Spring {
     knownMass: 3, stiffness: 1000, damping: 2 * 3000.0.squareRoot())
 
   /// The measured spring of inserting and deleting a table row: mass 1, stiffness 438.649, and
-  /// damping 41.888, which is a response of 0.3 with critical damping (M31).
+  /// damping 41.888, which corresponds to a response of 0.3 s and critical damping (M31).
   public static let tableRow = Spring(
     knownMass: 1, stiffness: (2 * Elementary.pi / 0.3) * (2 * Elementary.pi / 0.3),
     damping: 2 * (2 * Elementary.pi / 0.3))
 
-  /// The given damping ratio c/(2√(k·m)), which may exceed 1 while the spring acts as critically
-  /// damped (A180).
+  /// The given damping ratio c/(2√(k·m)), which may exceed 1 although the spring then behaves as
+  /// critically damped (A180).
   public var dampingRatio: Double { damping / mass / 2 / frequency }
 
   /// The effective damping ratio β/ω₀, which is at most 1 unless overdamping is allowed (A188).
@@ -128,7 +128,8 @@ extension Spring {
   /// (T59).
   public var response: Double { 2 * Elementary.pi / frequency }
 
-  /// The bounce that corresponds to this damping ratio: 1 − ratio, or 1/ratio − 1 above 1 (T58).
+  /// The bounce that corresponds to the damping ratio: 1 − ratio, or 1/ratio − 1 if the ratio is
+  /// above 1 (T58).
   public var bounce: Double {
     let ratio = dampingRatio
     return ratio > 1 ? 1 / ratio - 1 : 1 - ratio

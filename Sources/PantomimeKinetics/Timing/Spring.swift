@@ -1,9 +1,9 @@
 /// A damped spring that pulls progress from 0 to 1: m·x″ + c·x′ + k·(x − 1) = 0 (T32).
 ///
-/// Time is in seconds from the release, progress is in total distances, and velocity is in total
-/// distances per second, positive toward the target (T40, A182, A183). The closed form is
-/// evaluated, so every instant is equally exact (T73, T150), without a loss of precision close to
-/// critical damping (T71).
+/// Times are in seconds since the release, progress is in total distances, and velocities are in
+/// total distances per second, positive toward the target (T40, A182, A183). The spring evaluates
+/// the closed form of the solution, so its state is equally exact at every instant (T73, T150); no
+/// precision is lost close to critical damping (T71).
 ///
 /// ```swift
 /// let spring = try Spring(dampingRatio: 0.5, duration: 0.5)
@@ -25,7 +25,8 @@ public struct Spring: Sendable {
 
   /// The undamped angular frequency ω₀ = √(k/m), in radians per second.
   public let frequency: Double
-  /// The rate β at which the envelope decays: c/2m, but at most ω₀ unless overdamping is allowed.
+  /// The rate β at which the envelope decays, which is c/(2m), but at most ω₀ unless overdamping is
+  /// allowed.
   public let decayRate: Double
   /// The damping regime, which is never `overDamped` unless overdamping is allowed.
   public let regime: Regime
@@ -35,20 +36,22 @@ public struct Spring: Sendable {
   package let dampedFrequency: Double
   /// (β − v)/`dampedFrequency`, stored because every evaluation needs it.
   let lean: Double
-  /// (ω₀² − β·v)/`dampedFrequency`, the coefficient of the sine in the velocity, as `lean` is in
-  /// the progress.
+  /// (ω₀² − β·v)/`dampedFrequency`, which is the coefficient of the sine in the velocity, just as
+  /// `lean` is in the progress.
   let pull: Double
-  /// The rate of the slower of two decays, computed as ω₀²/(β + `dampedFrequency`), because the
-  /// difference of β and `dampedFrequency` would suffer from cancellation (T35).
+  /// The rate of the slower of two decays.
+  ///
+  /// It is computed as ω₀²/(β + `dampedFrequency`), because the difference of β and
+  /// `dampedFrequency` would suffer from cancellation (T35).
   package let slowRate: Double
 
-  /// The three ways in which a spring settles.
+  /// The three kinds of damping.
   public enum Regime: Sendable, Hashable {
-    /// The spring oscillates around the target (ratio below 1).
+    /// The spring oscillates around the target: the damping ratio is below 1.
     case underDamped
-    /// The spring arrives as fast as possible without oscillating (ratio 1).
+    /// The spring arrives as fast as possible without oscillating: the damping ratio is 1.
     case critical
-    /// The spring approaches slowly (ratio above 1).
+    /// The spring approaches the target slowly: the damping ratio is above 1.
     case overDamped
   }
 
@@ -70,7 +73,7 @@ public struct Spring: Sendable {
     guard damping >= 0, damping.isFinite else {
       throw OutOfRange("damping", damping, allowed: "at least 0")
     }
-    // An extreme quotient is attributed to the more extreme number.
+    // If a quotient of two numbers is too extreme, the error names the more extreme of the two.
     let isHeavy = { (other: Double) in max(mass, 1 / mass) > max(other, 1 / other) }
     guard (1e-100...1e100).contains((stiffness / mass).squareRoot()) else {
       throw isHeavy(stiffness)
@@ -102,11 +105,13 @@ public struct Spring: Sendable {
     self.allowsOverdamping = allowsOverdamping
     frequency = (stiffness / mass).squareRoot()
     let rate = damping / mass / 2
-    // If the rates are equal within rounding, as for 2·√(k·m), critical damping was intended.
+    // If the two rates are equal except for rounding, as for a damping of 2·√(k·m), critical
+    // damping was intended.
     let isCritical = (rate - frequency).magnitude <= 4 * frequency.ulp
     decayRate = isCritical || (rate > frequency && !allowsOverdamping) ? frequency : rate
     regime = decayRate < frequency ? .underDamped : decayRate > frequency ? .overDamped : .critical
-    // A product, because the difference of the squares would suffer from cancellation.
+    // This is computed as a product, because the difference of the squares would suffer from
+    // cancellation.
     dampedFrequency = ((frequency - decayRate) * (frequency + decayRate)).magnitude.squareRoot()
     lean = (decayRate - initialVelocity) / dampedFrequency
     pull = (frequency * frequency - decayRate * initialVelocity) / dampedFrequency
@@ -124,7 +129,7 @@ public struct Spring: Sendable {
   /// 1 (T33–T35).
   public func value(at time: Double) -> Double {
     let phase = dampedFrequency * time
-    // At a time so late that the phase is undetermined, the spring is at rest.
+    // If the time is so late that the phase can't be determined, the spring is at rest.
     guard time > 0, phase < .infinity else { return time > 0 ? 1 : 0 }
     if regime == .underDamped {
       let envelope = Elementary.decay(decayRate * time)
@@ -132,7 +137,7 @@ public struct Spring: Sendable {
       return 1 - envelope * (cos + lean * sin)
     }
     let modes = modes(at: time)
-    // At a time so late that the other factor may overflow, the spring is at rest.
+    // If the time is so late that the other factor may overflow, the spring is at rest.
     guard modes.envelope > 0 else { return 1 }
     return 1 - modes.envelope * (modes.fast + (fastRate - initialVelocity) * modes.spread)
   }
@@ -163,8 +168,8 @@ public struct Spring: Sendable {
   /// The rate of the faster of two decays.
   package var fastRate: Double { decayRate + dampedFrequency }
 
-  /// Returns the slow decay, the fast decay relative to it, and the difference of the decays
-  /// divided by the difference of their rates.
+  /// Returns the slow decay, the fast decay divided by the slow one, and the difference of the two
+  /// decays divided by the difference of their rates.
   ///
   /// The last value approaches the time as the rates converge, so critical damping needs neither a
   /// separate formula nor a tolerance (T36, T72).

@@ -1,9 +1,9 @@
 extension Timing {
-  /// The timing in the form after `curve=`, with every digit that a trace keeps and without
+  /// The timing as written after `curve=`, with every digit that a trace keeps, and without
   /// whitespace.
   ///
-  /// A formula without a name is `formula`. The initial velocity of a spring is omitted; see
-  /// `initialVelocity`.
+  /// A formula without a name is written as `formula`. The initial velocity of a spring is omitted;
+  /// see `initialVelocity`.
   package var text: String {
     if let name = NamedCurve.all.first(where: { $0.timing == self })?.name { return name }
     func call(_ name: String, _ numbers: Double...) -> String {

@@ -1,6 +1,6 @@
 extension Timing {
-  /// Returns the same timing with another initial velocity, in total distances per second, if it is
-  /// a spring; curves have no initial velocity.
+  /// Returns a spring with another initial velocity, in total distances per second, and any other
+  /// timing unchanged, because curves have no initial velocity.
   ///
   /// NaN counts as 0, and the magnitude is limited to 1e100.
   public func with(velocity: Double) -> Timing {

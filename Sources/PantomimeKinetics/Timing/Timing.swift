@@ -36,11 +36,12 @@ public enum Timing: Sendable, Hashable {
     }
   }
 
-  /// The maximum duration of a run, some thirty years; longer runs are refused; our choice.
+  /// The maximum duration of a run, about thirty years, which is our choice; longer runs are
+  /// refused.
   package static let longest = 1e9
 
   /// Returns the duration of a full run for a requested duration in seconds, or throws an error if
-  /// there is none.
+  /// such a run is impossible.
   ///
   /// - Throws: `OutOfRange` if the duration is negative, infinite, or NaN, or if a spring never
   ///   settles.

@@ -1,8 +1,8 @@
 /// A timing over a definite duration: progress as a function of the elapsed fraction of that time.
 ///
-/// It is immutable, and a class so that animators stay small: they are copied with every fork and
-/// passed at every frame, and a curve would make up most of their size. A `TimingShape` defines its
-/// behavior.
+/// A curve is immutable. It is a class so that animators stay small: animators are copied with
+/// every fork and passed at every frame, and a curve would make up most of their size. A
+/// `TimingShape` defines the behavior of a curve.
 package final class TimingCurve: Sendable, Hashable {
   /// The timing from which the curve was created.
   package let timing: Timing
@@ -10,9 +10,10 @@ package final class TimingCurve: Sendable, Hashable {
   package let ends: (first: Double, last: Double)
   /// The curve's spring with its total duration, or `nil` for any other timing.
   let spring: TimedSpring?
-  // The pieces of a Bézier curve, stored here so that a frame finds them without another call.
+  // The pieces of a Bézier curve are stored here so that evaluating a frame needs no further call
+  // to find them.
   private let pieces: CurvePieces?
-  // Immutable, like everything in it.
+  // The shape and everything in it is immutable.
   nonisolated(unsafe) private let shape: ShapeBox
 
   private init<Shape: TimingShape>(
@@ -42,7 +43,7 @@ package final class TimingCurve: Sendable, Hashable {
     case .steps(let easing): TimingCurve(timing, easing)
     case .points(let easing): TimingCurve(timing, easing)
     case .damped(let ratio, let velocity):
-      // Nothing can be fitted to a duration of zero, with which a run ends immediately.
+      // No curve can be fitted to a duration of zero; a run with that duration ends immediately.
       if duration > 0 {
         TimingCurve(
           timing,
@@ -61,8 +62,8 @@ package final class TimingCurve: Sendable, Hashable {
   /// Whether the timing is a spring, which always starts from its beginning (A127).
   package var isSpring: Bool { spring != nil }
 
-  /// The curve for a run that continues from its current pose: this one, or a straight line if this
-  /// one jumps at its start.
+  /// The curve for a run that continues from its current pose: this curve, or a straight line if
+  /// this curve jumps at its start.
   package var withoutFirstLeap: TimingCurve { ends.first == 0 ? self : .straight }
 
   /// Whether the timing is a Bézier curve that has no name in UIKit.
@@ -81,8 +82,8 @@ package final class TimingCurve: Sendable, Hashable {
   /// Returns the rate of progress at a fraction of the time, in progress per total duration.
   package func slope(at time: Double) -> Double { shape.slope(at: time) }
 
-  /// Returns the smallest fraction of the time at which the curve reaches a progress (A72) or comes
-  /// nearest to it.
+  /// Returns the smallest fraction of the time at which the curve reaches the given progress (A72)
+  /// or comes nearest to it.
   package func time(at progress: Double) -> Double { shape.time(at: progress) }
 
   /// Whether progress never decreases, never exceeds 1, and reaches 1 without a final jump.
@@ -91,7 +92,7 @@ package final class TimingCurve: Sendable, Hashable {
   /// The fractions of the time at which progress reverses, and those at which it may jump, or `nil`
   /// if there are too many.
   ///
-  /// Between any two consecutive ones, progress is monotonic and continuous.
+  /// Between two consecutive fractions, progress is monotonic and continuous.
   package var bends: (turns: [Double], leaps: [Double])? { shape.bends }
 
   /// Returns whether two curves have the same timing and, for springs, the same duration.

@@ -1,5 +1,6 @@
-/// The behavior of a timing, with all computations of a curve; each kind of timing has a conforming
-/// type.
+/// The behavior of a timing: all computations with its curve.
+///
+/// Each kind of timing has a conforming type.
 protocol TimingShape: Sendable {
   /// Returns the progress at a fraction of the time.
   func value(at time: Double) -> Double
@@ -7,8 +8,8 @@ protocol TimingShape: Sendable {
   /// Returns the rate of progress at a fraction of the time, in progress per total duration.
   func slope(at time: Double) -> Double
 
-  /// Returns the smallest fraction of the time at which the curve reaches a progress (A72) or comes
-  /// nearest to it.
+  /// Returns the smallest fraction of the time at which the curve reaches the given progress (A72)
+  /// or comes nearest to it.
   func time(at progress: Double) -> Double
 
   /// The progress at both ends.
@@ -45,7 +46,7 @@ extension UnitBezier: TimingShape {
   var bends: (turns: [Double], leaps: [Double])? { (turns, []) }
 }
 
-// Some of the formulas miss 0 or 1 slightly (T110, T113).
+// At their ends, some of the formulas slightly miss 0 or 1 (T110, T113).
 extension TimingShape where Self: TurningCurve {
   func time(at progress: Double) -> Double { firstFraction(of: progress) }
   var bends: (turns: [Double], leaps: [Double])? { (turns, [0, 1]) }
@@ -86,7 +87,7 @@ struct TimedSpring: TimingShape, Hashable {
   func value(at time: Double) -> Double { spring.value(at: time * duration) }
   func slope(at time: Double) -> Double { spring.velocity(at: time * duration) * duration }
   func time(at progress: Double) -> Double {
-    // A fitted spring ends at 0.999, and the jump to the model value is the last step (A200).
+    // A fitted spring ends at 0.999; its last step is a jump to the model value (A200).
     progress >= 1 && spring.value(at: duration) < 1 && spring.regime != .underDamped
       ? 1 : spring.firstTime(nearest: progress, within: duration) / duration
   }

@@ -11,9 +11,9 @@ extension TurningCurve {
   /// Returns the first fraction of the time at which progress equals `progress` or comes nearest to
   /// it (A72).
   ///
-  /// For a progress value that is never reached, the result is the first of the nearest fractions:
-  /// 0 below a rising curve, 1 above. For a value inside a jump, it is the instant of the jump. NaN
-  /// counts as 0.
+  /// If progress never equals the given value, the result is the first fraction at which it comes
+  /// nearest: for a rising curve, 0 if the value is below 0, and 1 if it is above 1. For a value
+  /// that a jump skips, the result is the instant of the jump. NaN counts as 0.
   @inline(__always)
   func firstFraction(of progress: Double) -> Double {
     guard !progress.isNaN, progress != 0 else { return 0 }
@@ -31,8 +31,8 @@ extension TurningCurve {
     return nearest.fraction
   }
 
-  /// Returns the fraction at which progress crosses a value, given two fractions between which it is
-  /// monotonic.
+  /// Returns the fraction at which progress crosses a value, given two fractions between which
+  /// progress is monotonic.
   @inline(__always)
   private func crossing(
     of progress: Double, from start: Double, to end: Double, rising: Bool

@@ -1,17 +1,18 @@
 extension UnitBezier {
   /// The maximum magnitude of a slope, in progress per fraction of the time.
   ///
-  /// At a wall, where dy/dx is infinite (T21), a velocity that is computed from the slope must
-  /// remain a usable number; the limit is our choice.
+  /// If a curve is vertical at a point, dy/dx is infinite there (T21), but a velocity that is
+  /// computed from the slope must remain a usable number; the limit is our choice.
   public static let steepest = 1e6
 
   /// Returns the rate of progress at a fraction of the time: dy/dx, in progress per total duration
   /// (T20).
   ///
-  /// At 0 and 1, it is the one-sided limit from inside, which a velocity handoff needs; outside 0 …
-  /// 1, where the ends are held, it is 0. If the derivatives of y and x are both zero, the limit is
-  /// that of their higher derivatives, as in the tangent rule of T18. It is clamped to −`steepest`
-  /// … `steepest`, so walls are steep but finite (T21, our choice).
+  /// At 0 and 1, the rate is the one-sided limit from inside, which a velocity handoff needs;
+  /// outside 0 … 1, where progress is constant, it is 0. If the derivatives of y and x are both
+  /// zero, the rate is computed from their higher derivatives, as in the tangent rule of T18. It is
+  /// clamped to −`steepest` … `steepest`, so it is finite even where the curve is vertical (T21,
+  /// our choice).
   public func slope(at fraction: Double) -> Double {
     guard fraction >= 0, fraction <= 1 else { return 0 }
     if isLinear { return 1 }
@@ -33,10 +34,10 @@ extension UnitBezier {
 
   /// Returns the first fraction of the time at which progress equals `progress`.
   ///
-  /// If y only rises, there is only one (T24). If y overshoots, it is the smallest of the fractions
-  /// with that progress. For a progress value that the curve never reaches, it is the first
-  /// fraction at which the curve is nearest to it (0 below a rising curve, 1 above). NaN counts as
-  /// 0.
+  /// If y only rises, there is only one such fraction (T24). If y overshoots, the result is the
+  /// smallest of the fractions with that progress. If the curve never reaches the given progress,
+  /// the result is the first fraction at which the curve is nearest to it: for a rising curve, 0 if
+  /// the progress is below 0, and 1 if it is above 1. NaN counts as 0.
   public func inverse(of progress: Double) -> Double {
     guard !progress.isNaN else { return 0 }
     if isLinear { return min(max(progress, 0), 1) }
@@ -56,7 +57,7 @@ extension UnitBezier {
   /// than 0.
   private func firstParameter(reaching progress: Double) -> Double {
     if (0...1).contains(y1), (0...1).contains(y2) {
-      // In this case, y only rises.
+      // If both y coordinates are in 0 … 1, y only rises.
       guard progress > 0, progress < 1 else { return progress > 0 ? 1 : 0 }
       return y.parameter(of: progress, near: progress, low: 0, high: 1, rising: true)
     }

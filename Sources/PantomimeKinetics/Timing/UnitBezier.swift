@@ -1,11 +1,11 @@
 /// An easing given by a cubic Bézier curve from (0, 0) to (1, 1) with two control points (T1).
 ///
-/// Progress is y as a function of x, the elapsed fraction of the time, found by solving x(t) = x to
-/// the last bit rather than to a tolerance that depends on the duration (T9, T11, T14). The system
-/// curves are cut into pieces when they are first created, which yields the same progress, except
-/// for the last bit, in a third of the time. The control points keep double precision rather than
-/// being rounded to `Float` as in Core Animation's initializer; the difference is below 2e-8 (T5,
-/// our choice).
+/// Progress is y as a function of x, the elapsed fraction of the time. It is found by solving x(t)
+/// = x to the last bit, rather than to a tolerance that depends on the duration (T9, T11, T14). The
+/// system curves are cut into pieces when they are first created; evaluating a piece yields the
+/// same progress, except for the last bit, in a third of the time. The control points keep double
+/// precision, and aren't rounded to `Float` as in Core Animation's initializer; the difference is
+/// below 2e-8 (T5, our choice).
 public struct UnitBezier: Sendable {
   /// The x coordinate of the first control point, 0 … 1.
   public var x1: Double { x.first }
@@ -35,7 +35,7 @@ public struct UnitBezier: Sendable {
   public init(
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
   ) throws(OutOfRange) {
-    // Each condition tests for validity, so that NaN is refused, too.
+    // Each condition tests whether the number is valid, so that NaN is refused, too.
     guard x1 >= 0, x1 <= 1 else { throw OutOfRange("x1", x1, allowed: "0 to 1") }
     guard x2 >= 0, x2 <= 1 else { throw OutOfRange("x2", x2, allowed: "0 to 1") }
     guard y1.isFinite else { throw OutOfRange("y1", y1, allowed: "a finite number") }
@@ -48,7 +48,7 @@ public struct UnitBezier: Sendable {
     self.init(x1, y1, x2, y2, pieces: .of(x1, y1, x2, y2))
   }
 
-  /// Creates a curve without pieces, which is solved everywhere.
+  /// Creates a curve without pieces; its equation is solved at every fraction.
   init(solved x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     self.init(x1, y1, x2, y2, pieces: nil)
   }
@@ -75,8 +75,7 @@ public struct UnitBezier: Sendable {
 
   /// Returns the progress at a fraction of the time.
   ///
-  /// Outside 0 … 1 the ends are held, as in Core Animation but unlike in CSS (T17). NaN counts as
-  /// 0.
+  /// The fraction is clamped to 0 … 1, as in Core Animation but not in CSS (T17). NaN counts as 0.
   @inline(__always)
   public func value(at fraction: Double) -> Double {
     guard fraction > 0 else { return 0 }
@@ -89,14 +88,14 @@ public struct UnitBezier: Sendable {
   /// Returns the parameter t at which x(t) is a fraction strictly between 0 and 1.
   @inline(__always)
   func parameter(at fraction: Double) -> Double {
-    // For nearly all curves one step is enough, and it costs less than maintaining a bracket: x
-    // never decreases, so the step can't end on another branch.
+    // For nearly all curves, one step is enough, and no bracket is needed: x never decreases, so
+    // the step can't end on another branch of the curve.
     let start = guess.parameter(at: fraction)
     let one = x.step(to: fraction, from: start)
     return one.isLast ? one.next : parameter(at: fraction, after: one.next, from: start)
   }
 
-  /// Returns the parameter if the curve is so steep that one step wasn't enough.
+  /// Returns the parameter by a search, for curves that are so steep that one step isn't enough.
   @inline(never)
   private func parameter(at fraction: Double, after one: Double, from start: Double) -> Double {
     let two = x.step(to: fraction, from: one)

@@ -1,9 +1,9 @@
 package import PantomimeKit
 
-/// The answer to a statement: the outcome on one line, the reason on the next, and values to
-/// continue with.
+/// The answer to a statement: the outcome on one line, the reason on the next, and values that are
+/// useful for the next statements.
 package struct Answer: Sendable, Hashable {
-  /// The style of the outcome.
+  /// The tone of the outcome, which determines its style.
   package enum Tone: Sendable, Hashable {
     case plain, good, bad
   }
@@ -22,13 +22,13 @@ package struct Answer: Sendable, Hashable {
     package var text: String { "\(path) \(PathValueText.text(pathValue))" }
   }
 
-  /// The outcome; narrow lines omit the clauses after the first.
+  /// The outcome; if lines are narrow, clauses after the first are omitted.
   package var outcome: [Clause]
-  /// The reasons; narrow lines omit the clauses after the first.
+  /// The reasons; if lines are narrow, clauses after the first are omitted.
   package var because: [Clause]
-  /// The current values of paths.
+  /// The current values of some paths.
   package var now: [Value]
-  /// The pending input from the user, or `nil` if there is none.
+  /// The input that is expected from the user, or `nil` if there is none.
   package var still: Clause?
   /// The statement to write instead of a misuse, or an empty text.
   package var instead: String
@@ -48,7 +48,8 @@ package struct Answer: Sendable, Hashable {
 // MARK: - As text
 
 extension Answer {
-  /// Returns the lines, each followed by a line feed: at most three at 80 columns, six at 60.
+  /// Returns the lines, each followed by a line feed: at most three lines if they are 80 columns
+  /// wide, and at most six if they are 60 columns wide.
   package func text(style: Style) -> String {
     let most = style.columns >= 80 ? 3 : style.columns >= 60 ? 6 : Int.max
     var answer = self
@@ -61,7 +62,7 @@ extension Answer {
     return text
   }
 
-  /// Returns the first clause alone, for a statement that is followed by others on its line.
+  /// Returns only the first clause, for a statement that is followed by others on the same line.
   package func headline(style: Style) -> String {
     var answer = Answer()
     answer.outcome = Array(outcome.prefix(1))
@@ -82,13 +83,14 @@ extension Answer {
     }
   }
 
-  /// Returns the lines of every section; empty for a section without content.
+  /// Returns the lines of every section; a section without content has no lines.
   private func sections(_ style: Style) -> [[String]] {
     Section.allCases.map { section in
       let chunks = chunks(section, style)
       guard !chunks.isEmpty else { return [] }
       let indent = section.label.isEmpty ? 2 : section.label.count
-      // Uses the last column, too, unlike other text: a headline of exactly that width fits.
+      // Unlike other text, an answer also uses the last column, so that a headline of exactly that
+      // width fits.
       var lines = Wrapping(
         columns: style.columns + 1, indent: indent, used: section.label.count)
       for (index, chunk) in chunks.enumerated() {
@@ -110,7 +112,7 @@ extension Answer {
     }
   }
 
-  /// Returns the parts that must stay on one line: words, and a path with its value.
+  /// Returns the parts that mustn't be broken: words, and paths with their values.
   private func chunks(_ section: Section, _ style: Style) -> [String] {
     func words(_ text: String) -> [String] {
       let plain = style.isUnicode ? text : ASCIIText.spelled(text)
@@ -129,8 +131,8 @@ extension Answer {
     }
   }
 
-  /// Removes the least important part of a section that takes more than one line; returns `false`
-  /// if nothing can be removed.
+  /// Removes the least important part that can be removed, beginning with sections that take more
+  /// than one line; returns `false` if there is no such part.
   private mutating func shorten(_ sections: [[String]]) -> Bool {
     if outcome.count > 1, sections[Section.outcome.rawValue].count > 1 {
       outcome.removeLast()
@@ -148,7 +150,8 @@ extension Answer {
     return true
   }
 
-  /// Returns the first lines of each section if there are too many.
+  /// Returns the lines of all sections; if there are too many, the last lines of the longest
+  /// sections are dropped.
   private static func cut(_ sections: [[String]], to most: Int) -> [String] {
     var sections = sections
     while sections.reduce(0, { $0 + $1.count }) > most {
@@ -158,15 +161,15 @@ extension Answer {
       sections[longest].removeLast()
       sections[longest][sections[longest].count - 1] += " …"
     }
-    // A loop, because the first use of the standard library's flattening sequences takes a tenth of
-    // the launch time to instantiate them.
+    // This is a loop because the first use of the standard library's flattening sequences takes a
+    // tenth of the launch time.
     var lines: [String] = []
     for section in sections { lines += section }
     if lines.count > most { lines.removeLast(lines.count - most) }
     return lines
   }
 
-  /// Returns the texts of clauses with their separators.
+  /// Returns the texts of clauses, joined with their separators.
   private static func joined(_ clauses: [Clause]) -> String {
     var text = ""
     for (index, clause) in clauses.enumerated() {

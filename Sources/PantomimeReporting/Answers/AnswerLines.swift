@@ -2,16 +2,17 @@ package import PantomimeKit
 
 /// Answers as JSON, one object per line.
 ///
-/// A line is `{"v":1,"line":3,"t":0.5,"statement":"pan ended","kind":"released","subject":"card",
-/// "outcome":"expanded","seconds":0.15,"text":"…"}`: the position, then the fields of the first
-/// clause. The other clauses are in `more`, `because` and `still`, the values of paths in `now`.
+/// A line is
+/// `{"v":1,"line":3,"t":0.5,"statement":"pan ended","kind":"released","subject":"card", "outcome":"expanded","seconds":0.15,"text":"…"}`:
+/// the position, followed by the fields of the first clause. The other clauses are in `more`,
+/// `because`, and `still`, and the values of paths are in `now`.
 package enum AnswerLines {
   /// The version of the format, which every line includes.
   package static let version = 1
 
   /// Returns the line of an answer, without its line feed.
   ///
-  /// - Parameter shown: the output of the statement in addition to its answer; may be empty.
+  /// - Parameter shown: the output of the statement in addition to its answer, or an empty text.
   package static func line(_ place: Place, _ answer: Answer, shown: String = "") -> String {
     var fields = answer.outcome.first.map { self.fields($0) } ?? []
     func add(_ name: String, _ clauses: some Collection<Clause>) {
@@ -26,12 +27,12 @@ package enum AnswerLines {
     return line(place, fields)
   }
 
-  /// Returns the line of a text, a table or a picture.
+  /// Returns the line for a text, a table, or a picture.
   package static func line(_ place: Place, shown: String) -> String {
     line(place, ["\"kind\":\"shown\"", "\"shown\":\(JSONLines.string(shown))"])
   }
 
-  /// Returns the line of an explanation: its headline, and its links by their labels.
+  /// Returns the line for an explanation: its headline, and its links by label.
   package static func line(
     _ place: Place, _ head: String, links: [(label: String, texts: [String])],
     shown: String = ""
@@ -48,20 +49,20 @@ package enum AnswerLines {
     return line(place, fields)
   }
 
-  /// Returns the line of the values of paths.
+  /// Returns the line for the values of paths.
   package static func line(_ place: Place, _ now: [Answer.Value]) -> String {
     line(place, ["\"kind\":\"values\"", "\"now\":\(values(now))"])
   }
 
-  /// Returns the line of events.
+  /// Returns the line for some events.
   package static func line(_ place: Place, _ entries: [Trace.Entry]) -> String {
     let events = array(entries.map { JSONLines.line($0) })
     return line(place, ["\"kind\":\"events\"", "\"events\":\(events)"])
   }
 
-  /// Returns the line of a statement that couldn't be executed.
+  /// Returns the line for a statement that couldn't be executed.
   ///
-  /// - Parameter hint: the fix; may be empty.
+  /// - Parameter hint: the way to fix the statement, or an empty text.
   package static func line(_ place: Place, error: String, hint: String) -> String {
     let hint = hint.isEmpty ? [] : ["\"instead\":\(JSONLines.string(hint))"]
     return line(place, ["\"kind\":\"error\"", "\"text\":\(JSONLines.string(error))"] + hint)
@@ -69,11 +70,11 @@ package enum AnswerLines {
 
   /// The statement that a line is about.
   package struct Place: Sendable {
-    /// The number of its line, from 1.
+    /// The number of the statement's line, beginning with 1.
     let line: Int
     /// The text of the statement.
     let statement: String
-    /// The time after the statement, in seconds, or `nil` without a scene.
+    /// The time after the statement, in seconds, or `nil` if no scene is running.
     let time: Double?
 
     package init(line: Int, statement: String, time: Double?) {

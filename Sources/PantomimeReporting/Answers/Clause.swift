@@ -1,19 +1,20 @@
 package import PantomimeKit
 
-/// One part of an answer as values: a kind, which determines the wording, and the fields that the
-/// kind uses.
+/// One part of an answer in the form of values: a kind, which determines the wording, and the
+/// fields that this kind uses.
 package struct Clause: Sendable, Hashable {
   /// The kind of information in a clause; its name is the `kind` in JSON.
   package struct Kind: Sendable, Hashable {
     /// The name, in lower case with hyphens.
     package let name: String
-    /// The words before a colon that introduce the clause; empty for most kinds.
+    /// The words that introduce the clause and are followed by a colon, or an empty text, as for
+    /// most kinds.
     package let lead: String
-    /// The separator from the previous clause.
+    /// The text that separates the clause from the previous one.
     package let joint: String
     /// The style of an answer that begins with the clause.
     package let tone: Answer.Tone
-    /// The wording of the fields.
+    /// A function that composes the words of a clause from its fields.
     fileprivate let wording: @Sendable (Clause) -> String
 
     init(
@@ -30,17 +31,19 @@ package struct Clause: Sendable, Hashable {
     package func hash(into hasher: inout Hasher) { hasher.combine(name) }
   }
 
-  /// The distance of a pan along the axis of its decision.
+  /// The distance that a pan has moved along the axis of its decision.
   package struct Travel: Sendable, Hashable {
     /// The distance so far, in points.
     package var points: Double
     /// The distance from one end to the other, in points.
     package var whole: Double
-    /// The direction of the distance, or the direction ahead if it is 0.
+    /// The direction of the movement or, if the distance is 0, the direction toward the end of the
+    /// run.
     package var direction: String
     /// The progress at which the pan caught its animator.
     package var start: Double
-    /// A Boolean value that indicates whether the animator is at the end that the pan pulls toward.
+    /// A Boolean value that indicates whether the animator has reached the end toward which the pan
+    /// pulls it.
     package var isAtLimit: Bool
 
     package init(
@@ -52,15 +55,16 @@ package struct Clause: Sendable, Hashable {
   }
 
   package let kind: Kind
-  /// The animator, recognizer, view, transition, scene or path that the clause is about.
+  /// The animator, recognizer, view, transition, scene, or path that the clause is about.
   package var subject: String?
-  /// The state, position or name that the subject reaches.
+  /// The state, position, or name that the subject reaches.
   package var outcome: String?
   /// The verb for the outcome, or `nil` if the scene declares none.
   package var verb: StateVerb?
   /// A Boolean value that indicates whether the outcome is the position of an anchor, in points.
   package var isAnchor = false
-  /// A Boolean value that indicates whether the subject returns to the outcome.
+  /// A Boolean value that indicates whether the subject returns to the outcome rather than moving
+  /// on to it.
   package var isReturn = false
   /// The progress, from 0 to 1.
   package var share: Double?
@@ -70,15 +74,15 @@ package struct Clause: Sendable, Hashable {
   package var seconds: Double?
   /// The seconds until everything is at rest.
   package var rest: Double?
-  /// The seconds before the subject starts.
+  /// The delay in seconds before the subject starts.
   package var delay: Double?
   /// The seconds since the event.
   package var ago: Double?
-  /// The seconds since the lift-off, if time has passed since then.
+  /// The seconds since the lift-off, or `nil` if no time has passed since then.
   package var sinceLiftOff: Double?
   /// The instant, in seconds since the scene started.
   package var time: Double?
-  /// A position, an offset or a translation, in points.
+  /// A position, an offset, or a translation, in points.
   package var place: [Double]?
   package var travel: Travel?
   package var count: Int?
@@ -86,10 +90,10 @@ package struct Clause: Sendable, Hashable {
   package var expected: String?
   /// The actual value.
   package var actual: String?
-  /// Text from elsewhere: a reason, an event, a list of names.
+  /// Text from elsewhere, such as a reason, an event, or a list of names.
   package var detail: String?
 
-  /// Creates a clause about a subject and, for a run, its end.
+  /// Creates a clause about a subject; for a run, the outcome is its end.
   package init(
     _ kind: Kind, _ subject: String? = nil, to outcome: String? = nil, isReturn: Bool = false,
     in seconds: Double? = nil, share: Double? = nil, at time: Double? = nil,
@@ -124,7 +128,7 @@ extension Clause {
   /// The text without its lead.
   package var body: String { kind.wording(self) }
 
-  /// The outcome of a lift-off in the past tense, without its duration.
+  /// The outcome of a lift-off in the past tense, without the duration of the run.
   package var pastBody: String {
     switch kind {
     case .released: ended
@@ -141,7 +145,7 @@ extension Clause {
   }
 }
 
-// The phrases that several kinds share.
+// Phrases that several kinds of clauses share.
 extension Clause {
   /// The subject and a space, or an empty string.
   var about: String { subject.map { "\($0) " } ?? "" }
@@ -153,7 +157,7 @@ extension Clause {
     return seconds > 0 ? "\(run) in \(Prose.seconds(seconds)) s" : "\(run) immediately"
   }
 
-  /// The run as a possibility, after "would": `expand`, `return to collapsed`.
+  /// The end of a possible run, to follow "would": `expand`, `return to collapsed`.
   package var would: String { reaches("return", "settle", verb?.base, "move") }
 
   /// The run in flight: `expanding`, `returning to collapsed`.
@@ -192,6 +196,6 @@ extension Clause {
   /// The progress in percent.
   var percent: String { Prose.share(share ?? 0) }
 
-  /// The place in points.
+  /// The position, offset, or translation in points.
   package var spot: String { (place ?? []).map { Prose.points($0) }.joined(separator: ",") }
 }

@@ -1,6 +1,6 @@
 import PantomimeKit
 
-// Gestures: recognizers, pans, lift-offs, scroll views.
+// Kinds of clauses about gestures: recognizers, pans, lift-offs, and scroll views.
 
 extension Clause.Kind {
   static let ofGestures = [
@@ -9,17 +9,17 @@ extension Clause.Kind {
     scrollEnded, repeated,
   ]
 
-  /// A lift-off, and the end of its run.
+  /// A lift-off, and the end of the run that follows it.
   package static let released = Self("released", lead: "released") { $0.end }
-  /// A lift-off, and the position where its value or scroll view settles.
+  /// A lift-off, and the position at which the dragged value or scroll view settles.
   package static let releasedAt = Self("released-at", lead: "released") {
     "\($0.about)settles at \($0.spot)\($0.within)"
   }
-  /// A lift-off after which a run ends at neither end.
+  /// A lift-off after which the run doesn't lead to either of its ends.
   package static let releasedOn = Self("released-on", lead: "released") {
     $0.isReturn ? "moves back" : "keeps moving"
   }
-  /// The recognizer that recognized, if any, and the one that was refused (`detail`).
+  /// The recognizer that won, if there is one, and the recognizer that was refused (`detail`).
   package static let refused = Self("refused") {
     "\($0.subject.map { "\($0) won" } ?? "no recognizer won"), \($0.detail ?? "") refused"
   }
@@ -27,7 +27,7 @@ extension Clause.Kind {
   package static let ignored = Self("ignored") {
     "\($0.detail ?? "")\($0.subject.map { ": \($0)" } ?? ""); nothing changed"
   }
-  /// A pan without a translation.
+  /// A pan that has begun without a translation.
   package static let panBegan = Self("pan-began") { _ in "the pan began" }
   /// A pan, with its translation.
   package static let panMoved = Self("pan-moved") { clause in
@@ -38,19 +38,19 @@ extension Clause.Kind {
     ]
     return "the pan moved \(parts.filter { !$0.isEmpty }.joined(separator: ", "))"
   }
-  /// A report of a pan that changes nothing.
+  /// A report of a pan that has no effect.
   package static let panUnused = Self("pan-unused") { "\($0.detail ?? ""): no effect" }
   /// An animator or transition that is paused, and possibly held by a finger.
   package static let held = Self("held") { "\($0.about)held at \($0.percent)\($0.traveled)" }
-  /// The same, for a pan that has only just begun.
+  /// An animator or transition that a pan has just caught.
   package static let caught = Self("caught") { "\($0.about)caught at \($0.percent)\($0.traveled)" }
   /// A scroll view that a finger has begun to drag.
   package static let dragged = Self("dragged") { "\($0.about)follows the finger" }
-  /// A view that a drag moves from now on, instead of another (`detail`).
+  /// A view that a drag now moves instead of another view (`detail`).
   package static let tookOver = Self("took-over") {
     "\($0.about)took over the drag from \($0.detail ?? "")"
   }
-  /// A finger that has disappeared without an end or a cancellation.
+  /// A finger that has disappeared without lifting or being canceled.
   package static let vanished = Self("vanished") { _ in
     "the finger vanished; no recognizer was notified"
   }
@@ -60,7 +60,7 @@ extension Clause.Kind {
   package static let scrollCaught = Self("scroll-caught") { "\($0.about)stopped at \($0.spot)" }
   /// A scroll view that was moved without an animation.
   package static let scrolled = Self("scrolled") { "\($0.about)scrolled to \($0.spot)" }
-  /// A scroll view that is animated.
+  /// A scroll view that is scrolling to an offset with an animation.
   package static let scrolling = Self("scrolling") {
     "\($0.about)scrolls to \($0.spot)\($0.seconds.map { " in \(Prose.seconds($0)) s" } ?? "")"
   }
@@ -92,7 +92,8 @@ extension Clause {
 }
 
 extension StateVerb {
-  /// The change as a noun, which for many verbs is the base form: `expand`, but `presentation`.
+  /// The change as a noun; for many verbs, it is the same as the base form (`expand`), but not for
+  /// all (`presentation`).
   fileprivate var noun: String {
     switch base {
     case "present": "presentation"

@@ -1,6 +1,6 @@
 import PantomimeKit
 
-// Runs: in flight, ended and pending.
+// Kinds of clauses about runs: in flight, ended, and pending.
 
 extension Clause.Kind {
   static let ofMotion = [
@@ -18,7 +18,7 @@ extension Clause.Kind {
   package static let startsEndlessly = Self("starts-endlessly") {
     "\($0.about)started\($0.delayed): repeats forever"
   }
-  /// An animator that starts without animations.
+  /// An animator that was started without animations.
   package static let startsWaiting = Self("starts-waiting") {
     "\($0.about)waits for animations"
   }
@@ -54,11 +54,11 @@ extension Clause.Kind {
   package static let parked = Self("parked") { "\($0.about)paused at its end, \($0.percent)" }
   /// A stopped animator that hasn't been finished.
   package static let stopped = Self("stopped") { "\($0.about)stopped at \($0.percent)" }
-  /// A stopped animator that can't be finished.
+  /// An animator that was stopped without finishing, and therefore can't be finished.
   package static let stoppedForGood = Self("stopped-for-good") {
     "\($0.about)stopped at \($0.percent) without finishing"
   }
-  /// A run in flight: its end, its progress, and its time.
+  /// A run in flight: its end, its progress, and the elapsed fraction of its time.
   package static let moving = Self("moving") { clause in
     guard !clause.isReturn else {
       return "\(clause.about)is \(clause.ongoing): at \(clause.percent)\(clause.toGo)"
@@ -89,7 +89,7 @@ extension Clause.Kind {
   package static let becomes = Self("becomes") {
     "state changed from \($0.about)to \($0.outcome ?? "")"
   }
-  /// An event, or several events of its kind, in words.
+  /// An event, or several events of the same kind, in words.
   package static let happened = Self("happened") { $0.detail ?? "" }
   /// A path whose value has changed.
   package static let moved = Self("moved") { "\($0.about)changed" }
@@ -112,7 +112,7 @@ extension Clause.Kind {
   package static let endless = Self("endless") { "\($0.about)repeats forever" }
   /// Motion without an end.
   package static let ongoing = Self("ongoing") { _ in "still moving" }
-  /// The instant since which everything is at rest.
+  /// The instant at which everything came to rest.
   package static let rested = Self("rested") { "at rest\($0.instant)" }
   /// Everything is at rest.
   package static let atRest = Self("at-rest") { _ in "everything is at rest" }
@@ -123,11 +123,11 @@ extension Clause.Kind {
   package static let fractionFlips = Self("fraction-flips") { _ in
     "fraction flips, nothing jumps on screen"
   }
-  /// The same for the fraction of a released run.
+  /// The fraction of a released run, which changes although nothing changes on screen.
   package static let fractionRestarts = Self("fraction-restarts") { _ in
     "fraction counts time again, nothing jumps on screen"
   }
-  /// The same for the fraction of a continued run.
+  /// The fraction of a continued run, which changes although nothing changes on screen.
   package static let fractionCounts = Self("fraction-counts") { _ in
     "fraction counts time, nothing jumps on screen"
   }
@@ -137,6 +137,6 @@ extension Clause {
   /// The delay of a start, or an empty string.
   fileprivate var delayed: String { delay.map { " with a delay of \(Prose.seconds($0)) s" } ?? "" }
 
-  /// The number of seconds, even if it's 0.
+  /// The number of seconds as a phrase, even if it is 0, or an empty string if it is unknown.
   fileprivate var always: String { seconds.map { " in \(Prose.seconds($0)) s" } ?? "" }
 }

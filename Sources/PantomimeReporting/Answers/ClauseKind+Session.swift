@@ -1,4 +1,4 @@
-// Scenes, assertions, and the session itself.
+// Kinds of clauses about scenes, assertions, and the session itself.
 
 extension Clause.Kind {
   static let ofSession = [
@@ -8,14 +8,14 @@ extension Clause.Kind {
     standing, standingRun,
   ]
 
-  /// Every kind.
+  /// Every kind of clause.
   package static var all: [Clause.Kind] { ofGestures + ofMotion + ofReasons + ofSession }
 
   /// A scene that starts, and its state.
   package static let began = Self("began") {
     "\($0.about)started\($0.outcome.map { ": \($0)" } ?? "")"
   }
-  /// A scene that starts because a statement needs one.
+  /// A scene that was started automatically because a statement needs one.
   package static let offered = Self("offered") {
     "\($0.about)started automatically"
   }
@@ -32,7 +32,7 @@ extension Clause.Kind {
 
   /// An expectation that holds.
   package static let passed = Self("passed", tone: .good) { _ in "ok" }
-  /// An assertion over time that holds so far.
+  /// An assertion over a period of time that holds so far.
   package static let watched = Self("watched", tone: .good) { _ in
     "ok so far; checked until the scene ends"
   }
@@ -44,30 +44,30 @@ extension Clause.Kind {
   package static let misused = Self("misused", tone: .bad) {
     "misuse \($0.about.dropLast()): \($0.detail ?? "")"
   }
-  /// The effect of a misuse.
+  /// The effect of a misuse here.
   package static let misuse = Self("misuse-effect") { $0.detail ?? "" }
 
-  /// A setting for scenes that start later.
+  /// A setting that applies to scenes that start later.
   package static let noted = Self("noted") { _ in "ok; applies to scenes started later" }
   /// A new frame rate, in frames per second.
   package static let frameRate = Self("frame-rate") {
     "the frame rate is now \($0.detail ?? "") Hz"
   }
-  /// A new length of the trace, in events, or `nil` for all.
+  /// A new maximum length of the trace, in events (`count`), or `nil` to keep all events.
   package static let traceLength = Self("trace-length") {
     let last = $0.count.map {
       $0 == 1 ? "at least the last event" : "at least the last \($0) events"
     }
     return "the trace now keeps \(last ?? "all events")"
   }
-  /// A name with a new value.
+  /// A name that has been given a value.
   package static let name = Self("name") { "$\($0.about)is set" }
-  /// A new reaction.
+  /// A reaction that has been defined.
   package static let reaction = Self("reaction") { _ in
     "ok; runs whenever such an event is recorded"
   }
 
-  /// The steps, or the time, that `undo` has reverted.
+  /// The steps or the time that `undo` has reverted.
   package static let undone = Self("undone") { "undone: \($0.detail ?? "")" }
   /// The steps that `redo` has repeated.
   package static let redone = Self("redone") { "redone: \($0.detail ?? "")" }

@@ -2,7 +2,7 @@ package import PantomimeKit
 
 /// The answer to a misuse: UIKit's response, the reason, and the fix.
 package enum MisuseAdvice {
-  /// Returns UIKit's response, and the effect here.
+  /// Returns clauses for UIKit's response, and for the effect in the simulation.
   package static func outcome(_ misuse: Misuse) -> [Clause] {
     func clauses(_ response: String, _ effect: String? = nil) -> [Clause] {
       [Clause(.misused, misuse.rawValue, detail: response)]
@@ -24,7 +24,7 @@ package enum MisuseAdvice {
     }
   }
 
-  /// Returns the reason.
+  /// Returns the reason why the call is a misuse.
   package static func reason(_ misuse: Misuse) -> String {
     switch misuse {
     case .finishNotStopped: "`finish` is valid only after `stop`"
@@ -61,7 +61,7 @@ package enum MisuseAdvice {
     }
   }
 
-  /// Returns the statement to write instead, or an empty text if it depends on the scene.
+  /// Returns the statement to write instead, or an empty text if that depends on the scene.
   package static func instead(_ misuse: Misuse) -> String {
     switch misuse {
     case .finishNotStopped: "stop, then finish"

@@ -1,12 +1,13 @@
 import PantomimeKit
 
-/// Numbers for sentences: rounded, but never across a threshold that they are compared with.
+/// Numbers in the form for sentences: they are rounded, but never across a threshold with which
+/// they are compared.
 package enum Prose {
   /// The maximum number of decimals, and the difference below which numbers count as equal.
   private static let (mostDecimals, sameness) = (9, 1e-9)
 
-  /// Formats a number with the given number of decimals, or with as many more as are needed to keep
-  /// it on its side of every threshold.
+  /// Formats a number with the given number of decimals, or with more decimals if rounding would
+  /// otherwise move the number across a threshold.
   package static func number(
     _ value: Double, decimals: Int = 0, apart thresholds: [Double] = []
   ) -> String {
@@ -22,12 +23,12 @@ package enum Prose {
     return Numerals.text(value, decimals: mostDecimals)
   }
 
-  /// Formats a fraction as a percentage; never rounds to 0, one half or 1.
+  /// Formats a fraction as a percentage; a fraction is never rounded to 0, to one half, or to 1.
   package static func share(_ share: Double, apart thresholds: [Double] = []) -> String {
     number(share * 100, apart: [0, 50, 100] + thresholds.map { $0 * 100 }) + " %"
   }
 
-  /// Formats a length in points, without its unit; never rounds to 0.
+  /// Formats a length in points, without its unit; a length is never rounded to 0.
   package static func points(_ length: Double, apart thresholds: [Double] = []) -> String {
     number(length, apart: [0] + thresholds)
   }

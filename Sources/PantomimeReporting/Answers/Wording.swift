@@ -3,10 +3,10 @@ package import PantomimeKit
 /// The human-readable wording of a reason: up and down instead of the signs of a velocity,
 /// percentages instead of fractions.
 package struct Wording: Sendable, Hashable {
-  /// The directions of a positive and of a negative velocity.
+  /// The words for the directions of a positive and of a negative velocity.
   package var ahead: String
   package var behind: String
-  /// The age of the velocity at lift-off, in seconds, if it is old.
+  /// The age of the velocity at lift-off, in seconds, or `nil` if the velocity isn't old.
   package var age: Double?
   /// Whether to leave out a velocity that another line has already named.
   package var omitsKnown: Bool
@@ -15,7 +15,7 @@ package struct Wording: Sendable, Hashable {
     (self.ahead, self.behind, self.omitsKnown) = (ahead, behind, omitsKnown)
   }
 
-  /// Returns the phrase, without the numbers of facts.
+  /// Returns the text of a reason, without citations of facts.
   package func text(of reason: Reason) -> String {
     let parts = spoken(reason)
     let shares = parts.compactMap { part in if case .share(let share) = part { share } else { nil }
@@ -47,7 +47,8 @@ package struct Wording: Sendable, Hashable {
     }
   }
 
-  /// Returns the parts, with those for answers in place of those for a trace.
+  /// Returns the parts of a reason, in which parts that are meant only for the trace are replaced
+  /// with those for answers.
   private func spoken(_ reason: Reason) -> [Reason.Part] {
     reason.parts.flatMap { part in
       switch part {

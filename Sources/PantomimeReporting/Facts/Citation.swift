@@ -3,7 +3,7 @@ package struct Citation: Sendable, Hashable {
   package let first: FactID
   /// The last fact of the range; equal to `first` for a single fact.
   package let last: FactID
-  /// The location in the text, in UTF-8 bytes.
+  /// The range in the text, in UTF-8 bytes.
   package let place: Range<Int>
 
   /// The numbers from the first to the last.
@@ -11,11 +11,11 @@ package struct Citation: Sendable, Hashable {
     (first.number...last.number).map { FactID(first.series, $0) }
   }
 
-  /// The citations of a text, in order.
+  /// Returns the citations in a text, in order.
   ///
-  /// A number consists of the one or two capitals of a series and up to four digits, and isn't part
-  /// of a longer word, a path or a color. It includes the period and the digit in `G3.2`. Two
-  /// numbers of one series with a dash between them are a range.
+  /// The number of a fact consists of the one or two capital letters of a series and up to four
+  /// digits, and isn't part of a longer word, a path, or a color. In `G3.2`, it includes the period
+  /// and the digit after it. Two numbers of the same series with a dash between them are a range.
   package static func all(in text: some StringProtocol) -> [Citation] {
     let bytes = Array(text.utf8)
     var found: [Citation] = []
@@ -34,7 +34,7 @@ package struct Citation: Sendable, Hashable {
     return found
   }
 
-  /// The individual numbers in a text, including both ends of a range.
+  /// Returns the individual numbers in a text, including both ends of a range.
   package static func mentions(in bytes: [UInt8]) -> [Citation] {
     var found: [Citation] = []
     var place = 0
@@ -71,8 +71,8 @@ package struct Citation: Sendable, Hashable {
     return Citation(first: id, last: id, place: start..<end)
   }
 
-  /// Whether the text between two numbers makes them a range: a hyphen, a dash or dots, with
-  /// optional blanks.
+  /// Returns whether the text between two numbers makes them a range: a hyphen, a dash, or dots,
+  /// with optional blanks.
   private static func isDash(_ bytes: ArraySlice<UInt8>) -> Bool {
     let sign = bytes.filter { $0 != UInt8(ascii: " ") }
     return ["-", "–", "—", "…"].contains { sign.elementsEqual($0.utf8) }
@@ -91,7 +91,7 @@ package struct Citation: Sendable, Hashable {
       || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
   }
 
-  /// Whether a number may follow a byte.
+  /// Returns whether the number of a fact may follow a byte.
   private static func mayFollow(_ byte: UInt8) -> Bool {
     !isWord(byte) && !".#%$&/\\+{".utf8.contains(byte)
   }

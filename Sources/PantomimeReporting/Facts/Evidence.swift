@@ -1,6 +1,7 @@
-/// The evidence for the model: the points that no published source settles, and the measurements,
-/// each with its authors, the number of recordings, the model's deviation, and the script that
-/// shows it.
+/// The evidence for the model: the points that no published source settles, and the measurements.
+///
+/// For each measurement, the evidence lists the authors, the number of recordings, the deviation of
+/// the model, and the script that shows the measured behavior.
 package enum Evidence {
   /// The points that no published source settles, for which the model chooses a reading.
   package static let open: [Fact] = Facts.all.filter { fact in
@@ -11,10 +12,10 @@ package enum Evidence {
   /// The facts measured on iOS 26, sorted by number.
   package static let measured: [Fact] = Facts.series(.measured)
 
-  /// The measured facts for which only figures, and no recordings, were published.
+  /// The measured facts for which only figures were published, but no recordings.
   static let unrecorded: [Fact] = measured.filter { $0.recordings == nil }
 
-  /// The path of the script that shows a fact, or `nil` if none does.
+  /// Returns the path of the script that shows a fact, or `nil` if there is no such script.
   package static func script(of fact: Fact) -> String? {
     fact.script.map { "scripts/gestures/\($0).pan" }
   }
@@ -42,7 +43,7 @@ package enum Evidence {
 
   // MARK: - As an article
 
-  /// The article of the documentation, in the Markdown of DocC.
+  /// The article about the evidence, in DocC's Markdown.
   package static var page: String {
     """
     # Evidence

@@ -1,4 +1,4 @@
-/// A numbered statement about the systems that are modeled; texts and reasons cite it.
+/// A numbered statement about the systems that are modeled, which texts and reasons can cite.
 package struct Fact: Sendable, Hashable {
   /// The number that citations use, such as `A70`.
   package let name: String
@@ -6,16 +6,17 @@ package struct Fact: Sendable, Hashable {
   package let standing: Standing
   /// The statement, in one sentence.
   package let sentence: String
-  /// The publication, the observer, or the facts that it follows from.
+  /// The publication, the observer, or the facts from which the statement follows.
   package let source: String
-  /// The reason to keep the fact although nothing cites it, or `nil` if something does.
+  /// The reason to keep the fact although nothing cites it, or `nil` if it is cited.
   package let kept: String?
-  /// The number of recordings that the fact is based on, or `nil` if none is known.
+  /// The number of recordings on which the fact is based, or `nil` if there are no known
+  /// recordings.
   package let recordings: Int?
   /// The greatest difference between the model and the recordings, as a phrase, or `nil` if they
   /// were not compared.
   package let residual: String?
-  /// The script in `scripts/gestures` that shows the fact, or `nil` if none does.
+  /// The script in `scripts/gestures` that shows the fact, or `nil` if there is no such script.
   package let script: String?
 
   package init(
@@ -39,7 +40,7 @@ package struct Fact: Sendable, Hashable {
     case inferred
     case ours = "our reading"
 
-    /// The kind and its meaning, as a phrase.
+    /// The kind of evidence and its meaning, as a phrase.
     package var explanation: String {
       switch self {
       case .documented: "documented: Apple or the relevant standard states it"

@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// A Markdown document about the facts of one series: a table per group, a row per fact.
+/// A Markdown document about the facts of one series: one table per group, and one row per fact.
 struct FactDocument {
   let groups: [FactGroup]
   /// All facts, sorted by number.
@@ -8,7 +8,7 @@ struct FactDocument {
   /// The numbers of `facts`.
   private let numbers: [Int]
 
-  /// Reads the tables whose first column is `fact`; ignores the text around them.
+  /// Reads the tables whose first column is headed `fact`; ignores the text around them.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes in the text.
   @inline(never)  // Eight documents would be eight copies.
@@ -32,14 +32,15 @@ struct FactDocument {
     numbers = facts.map { FactID($0.name)?.number ?? 0 }
   }
 
-  /// The index of the first fact with at least a number, or `facts.count` if there is none.
+  /// Returns the index of the first fact whose number is at least `number`, or `facts.count` if
+  /// there is none.
   ///
   /// - Complexity: O(log *n*).
   func firstIndex(from number: Int) -> Int {
     numbers.partitioningIndex { $0 >= number }
   }
 
-  /// The fact with a number, or `nil` if there is none.
+  /// Returns the fact with the given number, or `nil` if there is none.
   func fact(_ number: Int) -> Fact? {
     let index = firstIndex(from: number)
     return index < facts.count && numbers[index] == number ? facts[index] : nil
@@ -51,7 +52,8 @@ private struct FactTable {
   private var columns: [String] = []
   private(set) var facts: [Fact] = []
 
-  /// Adds a row: the first is the head; a row that isn't a fact is ignored.
+  /// Adds a row; the first row is the head, and any other row that doesn't describe a fact is
+  /// ignored.
   mutating func add(_ cells: [String]) {
     guard !columns.isEmpty else {
       columns = cells
@@ -75,7 +77,7 @@ private struct FactTable {
     return cells[index]
   }
 
-  /// The cells of a row, without the backslashes that escape Markdown.
+  /// Returns the cells of a row, without the backslashes that escape Markdown.
   static func cells(_ line: Substring.UTF8View) -> [String] {
     var cells: [String] = []
     var cell: [UInt8] = []

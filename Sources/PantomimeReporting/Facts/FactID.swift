@@ -1,4 +1,4 @@
-/// The number of a fact: the letters of its series, and a number from 1.
+/// The number of a fact: the letters of its series, followed by a number, beginning with 1.
 package struct FactID: Sendable, Hashable {
   package let series: Series
   package let number: Int
@@ -48,8 +48,8 @@ package struct FactID: Sendable, Hashable {
     self.number = number
   }
 
-  /// Parses a number such as `A70`, in upper or lower case; ignores the period and the digits after
-  /// it in `G3.2`.
+  /// Parses a number such as `A70`, in uppercase or lowercase; ignores a period and the digits
+  /// after it, as in `G3.2`.
   package init?(_ text: some StringProtocol) {
     let text = text.uppercased()
     guard let citation = Citation.all(in: text).first, citation.first == citation.last,

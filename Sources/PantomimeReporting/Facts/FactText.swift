@@ -1,8 +1,9 @@
-/// The text of facts in help.
+/// The text about facts in help.
 package enum FactText {
-  /// The kind, sentence, source and evidence of a fact, and the facts and texts that cite it.
+  /// Returns the kind, the sentence, the source, and the evidence of a fact, and the facts and
+  /// texts that cite it.
   ///
-  /// - Parameter citedBy: the citing texts other than facts, as phrases.
+  /// - Parameter citedBy: phrases for the texts, other than facts, that cite the fact.
   package static func full(_ fact: Fact, citedBy: [String] = []) -> String {
     var text = "\(fact.name)  \(fact.standing.explanation)\n"
     text += paragraph(fact.sentence, behind: "  ")
@@ -18,7 +19,8 @@ package enum FactText {
     return text
   }
 
-  /// The number of recordings, the residual and the script, or `nil` if all are missing.
+  /// Returns the number of recordings, the residual, and the script of a fact, or `nil` if it has
+  /// none of them.
   private static func evidence(_ fact: Fact) -> String? {
     let parts = [
       fact.recordings.map { "\($0) recording\($0 == 1 ? "" : "s")" },
@@ -28,7 +30,7 @@ package enum FactText {
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 
-  /// A list of facts with their kinds and sentences.
+  /// Returns a list of facts with their kinds and sentences.
   package static func list(_ facts: [Fact]) -> String {
     let width = facts.map { $0.name.count }.max() ?? 0
     let standings = facts.map { $0.standing.rawValue.count }.max() ?? 0
@@ -41,7 +43,7 @@ package enum FactText {
     }.joined()
   }
 
-  /// The letters with the range of their numbers and their subjects.
+  /// The letters of each series, with the range of the numbers and the subject.
   package static var letters: String {
     let rows: [(head: String, subject: String)] = FactID.Series.allCases.compactMap { series in
       let facts = Facts.series(series)
@@ -52,7 +54,7 @@ package enum FactText {
     return rows.map { paragraph($0.subject, behind: "  \($0.head)  ") }.joined()
   }
 
-  /// Returns a single line; the caller wraps it when printing.
+  /// Returns a paragraph on a single line, which the caller wraps when it prints it.
   private static func paragraph(_ text: String, behind head: String) -> String {
     head + text + "\n"
   }

@@ -2,7 +2,8 @@ package import PantomimeKit
 
 /// The facts that sources, texts and the reasons in a trace cite.
 ///
-/// They are in the documents in `PantomimeKit.docc/Facts`. Each document is parsed on first use.
+/// The facts come from the documents in `PantomimeKit.docc/Facts`, each of which is parsed on first
+/// use.
 package enum Facts {
   private static let animator = FactDocument(FactDocuments.animatorFacts)
   private static let gesture = FactDocument(FactDocuments.gestureFacts)
@@ -34,18 +35,20 @@ package enum Facts {
   /// All facts, series by series, sorted by number.
   package static let all: [Fact] = FactID.Series.allCases.flatMap { document($0).facts }
 
-  /// The fact with a number, or `nil` if there is none.
+  /// Returns the fact with the given number, or `nil` if there is none.
   package static func named(_ id: FactID) -> Fact? { document(id.series).fact(id.number) }
 
-  /// The fact cited as `A70`, in upper or lower case, or `nil` if there is none.
+  /// Returns the fact that a text such as `A70` cites, in uppercase or lowercase, or `nil` if there
+  /// is none.
   package static func named(_ name: some StringProtocol) -> Fact? {
     FactID(name).flatMap { named($0) }
   }
 
-  /// The facts of a series, sorted by number.
+  /// Returns the facts of a series, sorted by number.
   package static func series(_ series: FactID.Series) -> [Fact] { document(series).facts }
 
-  /// The neighbors of a number within its series: the next lower and the next higher fact.
+  /// Returns the neighbors of a number within its series: the facts with the next lower and the
+  /// next higher number.
   package static func near(_ id: FactID) -> [Fact] {
     let document = document(id.series)
     let index = document.firstIndex(from: id.number)
@@ -55,7 +58,8 @@ package enum Facts {
 }
 
 extension Facts {
-  /// The facts that a text cites, each once, in order of citation; unknown numbers are ignored.
+  /// Returns the facts that a text cites, each only once, in order of citation; unknown numbers are
+  /// ignored.
   package static func cited(in text: some StringProtocol) -> [Fact] {
     var found: [Fact] = []
     for citation in Citation.all(in: text) {
@@ -66,10 +70,10 @@ extension Facts {
     return found
   }
 
-  /// The facts that the reason of an event cites.
+  /// Returns the facts that the reason of an event cites.
   package static func behind(_ event: Event) -> [Fact] { cited(in: event.reason) }
 
-  /// The facts whose sentence or source cites a fact.
+  /// Returns the facts whose sentence or source cites the given fact.
   package static func resting(on fact: Fact) -> [Fact] {
     grounds.indices.filter { grounds[$0].contains(fact) }.map { all[$0] }
   }
@@ -77,7 +81,8 @@ extension Facts {
   /// For each element of `all`, the facts that it cites.
   private static let grounds: [[Fact]] = all.map { cited(in: "\($0.sentence) \($0.source)") }
 
-  /// Returns a reason with the kind of each fact it cites: `… (A70)` becomes `… (A70 documented)`.
+  /// Returns a reason to which the kind of each fact that it cites is added: `… (A70)` becomes
+  /// `… (A70 documented)`.
   package static func annotated(_ reason: String) -> String {
     let bytes = Array(reason.utf8)
     var result = ""

@@ -6,7 +6,7 @@ enum MarkdownTable {
       .map { "| \($0.map { cell($0) }.joined(separator: " | ")) |\n" }.joined()
   }
 
-  /// Escapes characters that would end a cell or change its type.
+  /// Escapes the characters that would end a cell, or that Markdown would interpret as formatting.
   private static func cell(_ text: String) -> String {
     var isCode = false
     return String(

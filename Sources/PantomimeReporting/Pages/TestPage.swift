@@ -1,15 +1,16 @@
 package import PantomimeKit
 
-/// Test results as one self-contained HTML page: each test with its pictures, and its statements
-/// with their events; tests that didn't pass come first.
+/// Test results as one self-contained HTML page: for each test, its pictures, and its statements
+/// with their events.
 ///
-/// The page is well-formed XML, too, so that any reader of XML can check it.
+/// Tests that didn't pass come first. The page is also well-formed XML, so that any XML parser can
+/// check it.
 package enum TestPage {
   /// The details of a test on the page, in addition to its result.
   package struct Details: Sendable {
     /// The pictures, each with a caption.
     package let pictures: [(name: String, drawing: Drawing)]
-    /// The statements as written, each with the events that it added to the trace.
+    /// The statements as they are written, each with the events that it added to the trace.
     package let steps: [(statement: String, entries: [Trace.Entry])]
 
     package init(
@@ -29,7 +30,7 @@ package enum TestPage {
     let others = [(counts.skipped, "skipped"), (counts.notRun, "not run")]
     let title = ([(passed, "passed"), (failed, "failed")] + others.filter { $0.0 > 0 })
       .map { "\($0) \($1)" }.joined(separator: ", ")
-    // Of two tests with the same urgency, the earlier one comes first.
+    // Tests with the same urgency stay in order.
     let order = report.cases.indices.sorted {
       (urgency(report.cases[$0]), $0) < (urgency(report.cases[$1]), $1)
     }
@@ -139,8 +140,9 @@ extension TestPage {
     }.joined()
   }
 
-  /// Returns the address of an SVG image that contains the image data: as a separate image, its
-  /// names and styles don't collide with those of others.
+  /// Returns a `data:` address that contains an SVG image.
+  ///
+  /// The names and styles in such a separate image don't collide with those of other images.
   private static func address(_ image: String) -> String {
     let digits = Array("0123456789ABCDEF".unicodeScalars)
     var text = "data:image/svg+xml,"

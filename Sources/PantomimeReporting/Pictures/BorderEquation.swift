@@ -1,28 +1,28 @@
 import PantomimeKit
 
-/// The equation of a straight border between the outcomes of a rule: a distance, a velocity, or the
-/// position at which a release comes to rest.
+/// The equation of a straight border between the outcomes of a rule: it gives a distance, a
+/// velocity, or the position at which a release comes to rest.
 struct BorderEquation {
   private let start: Point
   private let end: Point
 
-  /// Creates the equation of the line through two points, distances horizontally and velocities
-  /// vertically, in points and seconds.
+  /// Creates the equation of the line through two points, whose x coordinates are distances in
+  /// points, and whose y coordinates are velocities in points per second.
   ///
   /// - Parameters:
   ///   - start: The start.
   ///   - end: The end.
   init(from start: Point, to end: Point) { (self.start, self.end) = (start, end) }
 
-  /// The maximum deviation, as a fraction of the other side, at which a line still counts as
-  /// horizontal or vertical.
+  /// The maximum deviation at which a line still counts as horizontal or vertical, as a fraction of
+  /// the side of the plane along which it deviates.
   private static let straightness = 1e-6
 
   /// Returns the equation as text.
   ///
   /// - Parameters:
-  ///   - length: The full distance between two ends, or `nil` among anchors.
-  ///   - spans: The sides of the plane.
+  ///   - length: The full distance between two ends, or `nil` if the rule decides among anchors.
+  ///   - spans: The lengths of the sides of the plane.
   func text(length: Double?, spans: Size) -> String {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     if dx.magnitude <= spans.width * BorderEquation.straightness {

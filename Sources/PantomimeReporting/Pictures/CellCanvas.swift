@@ -3,7 +3,8 @@ import PantomimeKit
 /// A grid of terminal cells for lines, areas and text.
 ///
 /// Each cell has 2 × 4 dots for lines, a gray level for areas, and at most one character of text,
-/// which covers both. Dots are nearly square on a terminal whose cells are twice as high as wide.
+/// which covers the dots and the gray. The dots are evenly spaced on a terminal whose cells are
+/// twice as high as wide.
 struct CellCanvas {
   /// The number of dots in a cell, across and down.
   static let (dotsAcross, dotsDown) = (2, 4)
@@ -54,7 +55,7 @@ struct CellCanvas {
     if level > 0 { cells[row * columns + column].role = role }
   }
 
-  /// Writes a text starting at a cell, as far as it fits.
+  /// Writes a text that starts at the given cell; the part that doesn't fit is cut off.
   mutating func write(_ text: String, column: Int, row: Int, _ role: Ink.Role) {
     guard (0..<rows).contains(row) else { return }
     var column = column
@@ -90,7 +91,7 @@ extension CellCanvas {
       {
         line = line.dropLast()
       }
-      // Adjacent cells of the same style are painted together.
+      // Adjacent cells with the same style are painted together.
       var run = ""
       var role: Ink.Role?
       for cell in line where !cell.isCovered {
@@ -117,7 +118,7 @@ extension CellCanvas {
     style.isUnicode ? [" ", "░", "▒", "▓", "█", "╱"] : [" ", ".", ":", "%", "#", "/"]
   }
 
-  /// Returns the ASCII character for one that the terminal can't show.
+  /// Returns the ASCII character that replaces a character that the terminal can't show.
   private static func plain(_ letter: Character) -> Character {
     switch letter {
     case "…": "."
@@ -132,7 +133,8 @@ extension CellCanvas {
     }
   }
 
-  /// Returns the dots of a cell as a braille character: its bits run down the left column first.
+  /// Returns the dots of a cell as a braille character, whose bits begin with those of the left
+  /// column, from the top down.
   private static func braille(_ dots: UInt8) -> Character {
     let places: [UInt32] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
     var code: UInt32 = 0x2800
@@ -140,7 +142,7 @@ extension CellCanvas {
     return Unicode.Scalar(code).map { Character($0) } ?? " "
   }
 
-  /// Returns the ASCII character closest to the dots of a cell.
+  /// Returns the ASCII character that is most similar to the dots of a cell.
   private func plain(_ dots: UInt8) -> Character {
     let (left, right): (UInt8, UInt8) = (0b0101_0101, 0b1010_1010)
     let (top, bottom): (UInt8, UInt8) = (0b0000_1111, 0b1111_0000)

@@ -1,6 +1,6 @@
 extension Style {
-  /// Returns the parameters of the escape sequence for a role, or `nil` for the terminal's text
-  /// color.
+  /// Returns the parameters of the escape sequence for a role, or `nil` if the role has the
+  /// terminal's text color.
   func code(of role: Ink.Role) -> String? {
     switch role {
     case .edge, .text, .caption: return nil
@@ -17,8 +17,8 @@ extension Style {
     }
   }
 
-  /// The colors of series among the 16 colors of a terminal: all but red, which is the color of the
-  /// finger, and the text colors.
+  /// The colors for series among the 16 colors of a terminal: all except red, which is the color of
+  /// the finger, and the colors of text.
   private static let basicSeries = ["34", "33", "36", "35", "32", "94", "93", "96", "95", "92"]
 
   private func basicCode(of role: Ink.Role) -> String? {
@@ -30,7 +30,7 @@ extension Style {
     }
   }
 
-  /// Returns the color of a role; later series are lighter or darker than the first ones.
+  /// Returns the color of a role; series after the first few are lighter or darker.
   private static func color(of role: Ink.Role, in palette: Palette) -> Palette.Color {
     guard case .series(let index) = role else { return palette[role] }
     let color = palette[role]

@@ -1,7 +1,8 @@
 import PantomimeKit
 
-/// A renderer for terminals: lines as braille dots, areas as grays, and texts verbatim; in ASCII if
-/// the terminal supports nothing else.
+/// A renderer for terminals: it shows lines as braille dots, areas as grays, and texts as they are.
+///
+/// If the terminal supports only ASCII, it uses ASCII characters.
 package struct CellRenderer {
   private var canvas: CellCanvas
   /// The number of dots per point, horizontally and vertically.
@@ -44,14 +45,14 @@ package struct CellRenderer {
       width: Double(canvas.columns * CellCanvas.dotsAcross - 1),
       height: Double(canvas.rows * CellCanvas.dotsDown - 1))
     guard let seen = window.map({ whole.intersection($0) }) ?? whole else { return }
-    // Dots are equally spaced horizontally and vertically.
+    // The horizontal scale is enough, because dots are equally spaced horizontally and vertically.
     screen = mark.screen?.placed(at: Point(), scale: scale.dx)
-    // Marks that are barely visible aren't drawn, because dots have no halftones.
+    // Marks that are barely visible aren't drawn, because a dot can't be faint.
     guard mark.ink.opacity >= CellRenderer.faintest else { return }
     switch mark.shape {
     case .polygon(let corners, let radius):
       let outline = Outline(corners, radius: radius).points.map { place($0) }
-      // A translucent mark hides nothing, and has a fainter edge.
+      // A translucent mark hides nothing behind it, and has a fainter edge.
       let isFaint = mark.ink.opacity < 0.5
       if let fill = mark.ink.fill, !isFaint {
         self.fill(outline, mark.ink, CellRenderer.level(fill, mark.ink), in: seen)
@@ -60,7 +61,7 @@ package struct CellRenderer {
       line(outline + outline.prefix(1), edge, in: seen)
     case .line(let points): line(points.map { place($0) }, mark.ink, in: seen)
     case .circle(let center, let radius) where radius <= CellRenderer.pointRadius:
-      // A point is smaller than a cell, and at that size a character is clearer than dots.
+      // A small circle marks a point; at that size, a character is clearer than dots.
       write(mark.ink.fill == 1 ? "●" : "○", place(center), .middle, mark.ink.role, isCentered: true)
     case .circle(let center, let radius):
       let outline = Outline(circle: center, radius: radius).points.map { place($0) }
@@ -76,7 +77,7 @@ package struct CellRenderer {
   /// The radius of a circle that is shown as one character, in points; our choice.
   private static let pointRadius = 4.5
 
-  /// Returns the gray level of an area; a textured area has the gray level of its series.
+  /// Returns the gray level of an area; the level of a tinted area depends on its series.
   private static func level(_ fill: Double, _ ink: Ink) -> Int {
     switch (ink.texture, ink.role) {
     case (.hatched, _): CellCanvas.hatching
@@ -143,8 +144,8 @@ package struct CellRenderer {
     }
   }
 
-  /// Returns the part of a segment that lies in a frame (Liang–Barsky algorithm), or `nil` if none
-  /// does.
+  /// Returns the part of a segment that lies in a frame, or `nil` if no part does (Liang–Barsky
+  /// algorithm).
   private static func clipped(
     _ from: Point, _ to: Point, in frame: Rect
   ) -> (Point, Point)? {
@@ -168,8 +169,8 @@ package struct CellRenderer {
 
   // MARK: - Areas
 
-  /// Fills an outline by the even-odd rule: an opaque interior hides the marks below, and a gray
-  /// one appears as gray.
+  /// Fills an outline by the even-odd rule: an opaque interior hides the marks below it, and a gray
+  /// interior also becomes gray.
   private mutating func fill(_ outline: [Point], _ ink: Ink, _ level: Int, in seen: Rect) {
     guard let first = outline.first else { return }
     let top = outline.reduce(first.y) { min($0, $1.y) }

@@ -1,13 +1,13 @@
 import PantomimeKit
 
-/// The outcomes of a decision as a function of two numbers in a rectangle: bands of equal outcome,
-/// with their borders located by bisection.
+/// The outcomes of a decision as a function of two numbers in a rectangle: bands with equal
+/// outcomes, whose borders are located by bisection.
 ///
-/// The rectangle is scanned upward at several horizontal positions. Between two positions with the
-/// same sequence of outcomes, the borders are polylines; where the sequence changes, there is a
-/// vertical border.
+/// The rectangle is scanned upward at several horizontal positions. If two adjacent positions have
+/// the same sequence of outcomes, lines connect their borders; wherever the sequence changes, there
+/// is a vertical border.
 struct DecisionMap {
-  /// A part with one outcome, between two lines that run from left to right.
+  /// A part of the rectangle with a single outcome, between two lines that run from left to right.
   struct Band {
     let outcome: Int
     let lower: [Point]
@@ -25,9 +25,9 @@ struct DecisionMap {
   private let up: ClosedRange<Double>
   private let outcome: (Point) -> Int
 
-  /// The number of scans, and of samples per scan; our choice.
+  /// The number of scans, and the number of samples in each scan; our choice.
   private static let (scans, samples) = (60, 96)
-  /// The number of steps of a bisection, which exhausts the precision of a double.
+  /// The number of steps of a bisection, after which the precision of a double is nearly exhausted.
   private static let steps = 48
 
   /// Creates a map.
@@ -52,7 +52,7 @@ struct DecisionMap {
           addVertical(left, right)
           stretch = [right]
         } else {
-          // The border is steep, but still a line.
+          // The border is steep but continuous.
           stretch += [left, right]
         }
         if right.x >= next.x { break }
@@ -68,7 +68,8 @@ struct DecisionMap {
 
   // MARK: - Scanning
 
-  /// The outcomes at a horizontal position from bottom to top, and the borders between them.
+  /// The outcomes at a horizontal position, from bottom to top, and the vertical positions of the
+  /// borders between them.
   fileprivate struct Scan {
     let x: Double
     var outcomes: [Int]
@@ -79,7 +80,7 @@ struct DecisionMap {
     var last = (y: up.lowerBound, outcome: outcome(Point(x: x, y: up.lowerBound)))
     var scan = Scan(x: x, outcomes: [last.outcome])
     for index in 1...DecisionMap.samples {
-      // Uneven positions, because borders are often at round numbers.
+      // The samples are offset from round numbers, because borders are often at round numbers.
       let share = (Double(index) - 0.382) / (Double(DecisionMap.samples) - 0.382)
       let y = up.lowerBound + height * share
       let next = outcome(Point(x: x, y: y))
@@ -94,17 +95,18 @@ struct DecisionMap {
     return scan
   }
 
-  /// The maximum number of breaks between two adjacent positions; our choice.
+  /// The maximum number of vertical borders between two adjacent positions; our choice.
   private static let mostBreaks = 8
 
-  /// Returns whether the borders of two scans aren't the same lines: the sequence of outcomes
-  /// differs, or a border is at a very different position.
+  /// Returns whether lines can't connect the borders of two scans, because the sequences of
+  /// outcomes differ, or a border is at a very different position.
   private func isBroken(_ left: Scan, _ right: Scan, tolerance: Double = 0.05) -> Bool {
     left.outcomes != right.outcomes
       || zip(left.cuts, right.cuts).contains { ($0 - $1).magnitude > height * tolerance }
   }
 
-  /// Returns the scans immediately before and after the first change between two scans.
+  /// Returns the scans immediately before and after the first position at which the outcomes change
+  /// between two scans.
   private func change(from left: Scan, to right: Scan) -> (Scan, Scan) {
     let isSameOutcome = left.outcomes == right.outcomes
     let (low, high) = DecisionMap.bisect(left.x, right.x) { x in
@@ -118,8 +120,8 @@ struct DecisionMap {
     return (scan(at: low), high < right.x ? scan(at: high) : right)
   }
 
-  /// Returns the last number that satisfies a condition and the first that doesn't, to the
-  /// precision needed.
+  /// Returns the last number that satisfies a condition and the first number that doesn't, as
+  /// precisely as needed.
   private static func bisect(
     _ low: Double, _ high: Double, _ holds: (Double) -> Bool
   ) -> (low: Double, high: Double) {
@@ -164,7 +166,7 @@ struct DecisionMap {
     }
   }
 
-  /// Joins borders that are continuations of each other in a straight line.
+  /// Joins borders that continue each other in a straight line.
   private mutating func join() {
     var joined: [[Point]] = []
     for border in borders {
@@ -182,7 +184,7 @@ struct DecisionMap {
     borders = joined
   }
 
-  /// Returns a line with as few points as possible.
+  /// Returns the same line with as few points as possible.
   private func simplified(_ points: [Point]) -> [Point] {
     guard points.count > 2, let first = points.first, let last = points.last else { return points }
     var farthest = (index: 0, deviation: 0.0)
@@ -199,8 +201,10 @@ struct DecisionMap {
   /// The maximum deviation of a straight border, as a fraction of the map's sides; our choice.
   private static let tolerance = 1e-3
 
-  /// Returns the distance of a point from the line through two others (vertical or, for a vertical
-  /// line, horizontal), as a fraction of the map's sides.
+  /// Returns the distance of a point from the line through two others, as a fraction of the map's
+  /// side.
+  ///
+  /// The distance is measured vertically or, if the line is vertical, horizontally.
   private func deviation(of point: Point, from start: Point, to end: Point) -> Double {
     guard (end.x - start.x).magnitude > width * 1e-9 else {
       return (point.x - start.x).magnitude / width

@@ -50,13 +50,13 @@ extension DecisionPlane {
     return drawing
   }
 
-  /// The maps of both rules, and a combined map.
+  /// The maps of both rules, and a map that combines them.
   fileprivate struct Maps {
     let own: DecisionMap
     let other: DecisionMap?
     let both: DecisionMap
 
-    /// A number above the indices of all outcomes.
+    /// A number that is larger than the index of any outcome.
     static let most = 1_000
 
     init(of plane: DecisionPlane, _ x: PlotAxis, _ y: PlotAxis) {
@@ -90,7 +90,8 @@ extension DecisionPlane {
   /// The minimum length of a straight border with an equation, as a fraction of a side; our choice.
   private static let worthwhile = 0.08
 
-  /// Returns the straight parts of a map's borders with their equations, each equation once.
+  /// Returns the straight parts of a map's borders with their equations; each equation occurs only
+  /// once.
   fileprivate func borders(_ map: DecisionMap) -> [(start: Point, end: Point, equation: String)] {
     let (width, height) = (across.high - across.low, up.high - up.low)
     var found: [(start: Point, end: Point, equation: String)] = []
@@ -111,7 +112,7 @@ extension DecisionPlane {
 
   /// The maximum number of equations; our choice.
   ///
-  /// A border with more parts counts as a curve.
+  /// Borders with more equations count as curves.
   private static let mostEquations = 6
 }
 
@@ -123,7 +124,7 @@ private struct Chart {
   let y: PlotAxis
   let frame: Rect
   private var placement: LabelPlacement
-  /// The outcomes of both rules for each region number, in the order of first occurrence.
+  /// The outcomes of both rules for each region, in the order in which they first occur.
   private var meanings: [(Int, Int?)] = []
 
   init(
@@ -185,7 +186,7 @@ private struct Chart {
     }
   }
 
-  /// Keeps text away from a line.
+  /// Reserves the surroundings of a line, so that no text is placed there.
   private mutating func reserve(_ start: Point, _ end: Point) {
     let length = max((end.x - start.x).magnitude, (end.y - start.y).magnitude)
     let count = max(1, Int(length / Drawing.cell.width))
@@ -197,7 +198,7 @@ private struct Chart {
 
   // MARK: - Releases
 
-  /// The radius of a point, in points; our choice.
+  /// The radius of the circle that marks a release, in points; our choice.
   private static let dot = 4.0
 
   private mutating func addReleases(to drawing: inout Drawing) {
@@ -207,7 +208,7 @@ private struct Chart {
       drawing.add(.circle(at, radius: Chart.dot * 0.75), Ink(.finger, opacity: 0.55))
     }
     let at = place(plane.place(of: plane.own))
-    // A character on a terminal takes a whole cell.
+    // On a terminal, the character for a release takes a whole cell.
     placement.reserve(Rect(x: at.x, y: at.y).outset(Drawing.cell.height / 2))
     if let margin = plane.margin {
       let end = place(margin.end)
@@ -222,7 +223,7 @@ private struct Chart {
 
   // MARK: - Texts
 
-  /// Labels each connected region where there is the most space.
+  /// Adds a label to each connected region, at the place with the most space around it.
   private mutating func addMeanings(to drawing: inout Drawing) {
     let grid = RegionGrid(frame) { point in
       let at = Point(

@@ -1,10 +1,11 @@
 package import PantomimeKit
 
-/// A map of a rule's decisions over the distance and the velocity of a release.
+/// A map of a rule's decisions, as a function of the distance and the velocity of a release.
 ///
-/// Each region is labeled with its outcome, and each straight border with its equation. The
-/// gesture's release is a point, with its margin as a line to the border. A second rule adds its
-/// borders, and the areas where the two rules differ are hatched.
+/// Each region is labeled with its outcome, and each straight border with its equation. A circle
+/// marks the release of the gesture, and a line from it to the border shows its margin. If there is
+/// a second rule, the map also shows the borders of that rule, and areas in which the two rules
+/// differ are hatched.
 package struct DecisionPlane: Sendable {
   /// A rule's name and its decisions.
   package struct Judge: Sendable {
@@ -17,13 +18,13 @@ package struct DecisionPlane: Sendable {
     }
   }
 
-  /// The words of the scene.
+  /// The words that the scene uses.
   package struct Words: Sendable {
     /// The outcomes by index: "expands", "returns to collapsed", "settles at 400".
     package let outcomes: [String]
-    /// The same after "would": "expand".
+    /// The outcomes by index, in the form that follows "would": "expand", "return to collapsed".
     package let conditionals: [String]
-    /// The words for the finger's directions toward the end, and back.
+    /// The words for the finger's direction toward the end, and for the opposite direction.
     package let ahead: String
     package let behind: String
     /// The scene and the gesture, for the title.
@@ -46,7 +47,7 @@ package struct DecisionPlane: Sendable {
   /// Creates a map.
   ///
   /// - Parameters:
-  ///   - own: the marked release; the other points of the map differ from it only in distance and
+  ///   - own: the marked release; all other releases on the map differ from it only in distance and
   ///     velocity.
   ///   - past: earlier releases, marked less prominently.
   ///   - judge: the rule.
@@ -68,7 +69,8 @@ extension DecisionPlane {
   /// The full distance, or a default if the scene doesn't define it.
   package var length: Double { own.distance > 0 ? own.distance : 100 }
 
-  /// Returns the place of a release: its distance in points horizontally, its velocity vertically.
+  /// Returns the place of a release on the map: x is its distance in points, and y is its velocity
+  /// in points per second.
   package func place(of lift: LiftOff) -> Point {
     let distance =
       lift.scope == .twoEnds
@@ -76,12 +78,12 @@ extension DecisionPlane {
     return Point(x: distance, y: lift.velocity)
   }
 
-  /// The horizontal axis: the full distance and a tenth beyond both ends.
+  /// The horizontal axis, which covers the full distance, and a tenth of it beyond both ends.
   var across: PlotAxis {
     PlotAxis([-0.1 * length, 1.1 * length] + places.map { $0.x }, about: 6).padded
   }
 
-  /// The vertical axis: at least 1,000 pt/s up and down.
+  /// The vertical axis, which covers at least 1,000 pt/s in both directions.
   var up: PlotAxis {
     let reach = places.reduce(1_000) { max($0, $1.y.magnitude * 1.1) }
     return PlotAxis([-reach, reach], about: 5).padded
@@ -113,19 +115,19 @@ extension DecisionPlane {
 // MARK: - The margin
 
 extension DecisionPlane {
-  /// The change from the release to the nearest release that the rule decides differently, in the
-  /// rule's unit.
+  /// The smallest change to the release with which the rule decides differently, in the quantity
+  /// that decided.
   struct Margin {
-    /// The place just beyond the border.
+    /// The place on the border with another outcome.
     let end: Point
-    /// The outcome there.
+    /// The outcome beyond the border.
     let outcome: Int
     /// The change, in words: "40 pt/s faster", "13.3 pt farther".
     let change: String
   }
 
-  /// The margin of the release, or `nil` if no change to the deciding number matters, or if the
-  /// number has no axis in the plane.
+  /// The margin of the release, or `nil` if no change to the deciding quantity changes the outcome,
+  /// or if that quantity has no axis in the plane.
   var margin: Margin? {
     let decision = judge.decide(own)
     guard decision.margin.isFinite else { return nil }
@@ -136,7 +138,7 @@ extension DecisionPlane {
       -> Margin?
     {
       for sign in [1.0, -1] {
-        // Just beyond the border, by more than rounding errors.
+        // A place beyond the border, by more than the rounding errors.
         let beyond = end(sign * (amount * (1 + 1e-9) + 1e-9))
         let outcome = outcome(of: judge, at: beyond)
         let inside = end(sign * amount * (1 - 1e-6))
@@ -163,7 +165,7 @@ extension DecisionPlane {
     case .fraction: along(decision.margin * length)
     case .points: along(decision.margin)
     case .pointsPerSecond: faster(decision.margin)
-    // Relative to a distance that only the rule knows.
+    // The velocity is relative to a distance that only the rule knows.
     case .waysPerSecond: speedMargin(from: start, decision.index).flatMap { faster($0) }
     case .flag, .seconds, .perMillisecond: nil
     }
@@ -191,7 +193,8 @@ extension DecisionPlane {
     return found
   }
 
-  /// The outcome of the release under each rule, and the change that would alter it.
+  /// Sentences about the outcome of the release with each rule, and about the change that would
+  /// alter it.
   package var sentences: [String] {
     let place = place(of: own)
     let direction = own.velocity < 0 ? words.behind : words.ahead

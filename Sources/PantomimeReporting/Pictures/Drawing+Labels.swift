@@ -1,8 +1,10 @@
 import PantomimeKit
 
 extension Drawing {
-  /// The drawing with its labels as text above all other marks, placed so that they don't overlap
-  /// other text, a finger, or an area that hides their subject.
+  /// The drawing with its labels converted to text above all other marks.
+  ///
+  /// The labels are placed so that they don't overlap other text, a finger, or an area that hides
+  /// what they name.
   var withPlacedLabels: Drawing {
     var placement = LabelPlacement(in: Rect(width: size.width, height: size.height))
     var areas: [(index: Int, frame: Rect)] = []
@@ -13,7 +15,7 @@ extension Drawing {
       case .circle(let center, let radius) where mark.ink.role == .finger && mark.ink.fill != nil:
         placement.reserve(Rect(x: center.x, y: center.y).outset(radius + 1))
       case .polygon(let corners, _) where mark.ink.fill != nil && mark.ink.opacity >= 0.5:
-        // Only the visible part hides anything.
+        // Only the visible part of the mark hides anything.
         var frame: Rect? = Rect(around: corners)
         for window in [mark.window, mark.screen?.frame] {
           if let window { frame = frame?.intersection(window) }
@@ -25,7 +27,7 @@ extension Drawing {
     var drawing = self
     drawing.marks = marks.filter { if case .label = $0.shape { false } else { true } }
     var texts: [Mark] = []
-    // From front to back: frontmost views are labeled first.
+    // Marks are processed from front to back, so that the frontmost views are labeled first.
     for (index, mark) in marks.enumerated().reversed() {
       guard case .label(let text, let frame) = mark.shape else { continue }
       let above = areas.lazy.filter { $0.index > index }.map { $0.frame }
@@ -41,7 +43,7 @@ extension Drawing {
     return drawing
   }
 
-  /// The minimum length to which a label is shortened, in columns; our choice.
+  /// The length, in columns, below which a label isn't shortened; our choice.
   private static let shortest = 4
 
   private static func place(
@@ -55,7 +57,8 @@ extension Drawing {
     let size = LabelPlacement.size(of: shown)
     let (across, down) = (frame.width - size.width, frame.height - size.height)
     guard across >= 0 else { return nil }
-    // The center, then rows above and below it, with three positions in each.
+    // The center comes first, followed by rows above and below it, with three positions in each
+    // row.
     let offsets = [0.5, 0.25, 0.75, 0.1, 0.9, 0, 1]
     let places = offsets.flatMap { y in
       [0.5, 0, 1].map { x in Point(x: frame.x + across * x, y: frame.y + down * y) }
@@ -68,7 +71,7 @@ extension Drawing {
     return placement.place(shown, at: free).map { (shown, $0) }
   }
 
-  /// Returns the frame of a text's cells.
+  /// Returns the frame of the cells that a text takes.
   static func frame(of text: String, _ point: Point, _ anchor: Anchor) -> Rect {
     let size = LabelPlacement.size(of: text)
     let x =

@@ -2,8 +2,8 @@ package import PantomimeKit
 
 /// A picture as a value: shapes and text in points, independent of the output medium.
 ///
-/// Each kind of picture is created from a trace and a simulation by one function in a separate file
-/// (`Phone`, `FilmStrip`), and drawn by one renderer per output medium (`CellRenderer`,
+/// Each kind of picture has a file with the code that creates it from a trace and a simulation
+/// (`Phone`, `FilmStrip`). A renderer for each output medium draws any picture (`CellRenderer`,
 /// `VectorImage`).
 package struct Drawing: Sendable, Hashable {
   /// The size of a text character, which is exactly one cell on a terminal.
@@ -16,7 +16,7 @@ package struct Drawing: Sendable, Hashable {
   package var size: Size
   /// The title, in a few words.
   package var title: String
-  /// The description for readers who can't see the picture, in sentences, one per line; details are
+  /// The description for readers who can't see the picture: one sentence per line, with details
   /// indented.
   package var words: [String]
   /// The marks, from back to front.
@@ -35,13 +35,13 @@ package struct Drawing: Sendable, Hashable {
   package struct Mark: Sendable, Hashable {
     package var shape: Shape
     package var ink: Ink
-    /// The clip rectangle, or `nil` for none.
+    /// The clip rectangle, or `nil` if the mark isn't clipped.
     package var window: Rect?
-    /// The screen that contains the mark and clips it, or `nil` for none.
+    /// The screen that contains the mark and clips it, or `nil` if there is none.
     package var screen: RoundFrame?
   }
 
-  /// The shape of a mark, in points from the top left corner.
+  /// The shape of a mark, in points from the top left corner of the drawing.
   package enum Shape: Sendable, Hashable {
     /// A closed polygon with rounded corners.
     case polygon([Point], radius: Double)
@@ -49,22 +49,23 @@ package struct Drawing: Sendable, Hashable {
     case line([Point])
     /// A circle.
     case circle(Point, radius: Double)
-    /// Text on one line, with the start, the center or the end of its cells at a point on its top
-    /// edge.
+    /// Text on one line; the start, the center, or the end of its top edge is at the given point.
     case text(String, Point, Anchor)
-    /// The name of a frame's content: text inside the frame that avoids all other text, fingers,
-    /// and anything above it, shortened or omitted if there is no space.
+    /// The name of a frame's content, as text inside the frame.
+    ///
+    /// It is placed so that it avoids all other text, fingers, and anything above the frame, and is
+    /// shortened or omitted if there is no space for it.
     case label(String, in: Rect)
   }
 
-  /// The part of the text that is placed at its point.
+  /// The part of a text that is placed at the text's point.
   package enum Anchor: String, Sendable, Hashable {
     case start, middle, end
   }
 }
 
 extension Drawing {
-  /// Adds a mark; one with invalid numbers is ignored.
+  /// Adds a mark; a mark with invalid numbers is ignored.
   package mutating func add(
     _ shape: Shape, _ ink: Ink, in window: Rect? = nil, on screen: RoundFrame? = nil
   ) {
@@ -72,7 +73,7 @@ extension Drawing {
     marks.append(Mark(shape: shape, ink: ink, window: window, screen: screen))
   }
 
-  /// Adds another drawing, scaled, with its top left corner at a point.
+  /// Adds another drawing, which is scaled and placed with its top left corner at a point.
   package mutating func add(_ other: Drawing, at origin: Point, scale: Double) {
     let frame = Rect(
       x: origin.x, y: origin.y, width: other.size.width * scale, height: other.size.height * scale)

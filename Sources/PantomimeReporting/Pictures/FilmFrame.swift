@@ -4,7 +4,7 @@ package import PantomimeKit
 package struct FilmFrame: Sendable {
   private let simulation: Simulation
   private let subject: String
-  /// The speed of the film, or `nil` for real time.
+  /// The speed of the film in words, or `nil` for real time.
   private let pace: String?
   private let words: String
   private let isDecisive: Bool
@@ -27,7 +27,7 @@ package struct FilmFrame: Sendable {
   /// Returns the drawing of the frame.
   ///
   /// - Parameters:
-  ///   - colors: The colors of the views, the same in all frames.
+  ///   - colors: The colors of the views, which are the same in all frames.
   ///   - words: The description of the whole film.
   package func drawing(colors: ViewColors, words: [String]) -> Drawing {
     let screen = simulation.screen

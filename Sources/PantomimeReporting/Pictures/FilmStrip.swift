@@ -1,7 +1,9 @@
 package import PantomimeKit
 
-/// A film strip: the screen at several instants side by side, with the instant and the event below
-/// each; several sessions have a row each.
+/// A film strip: the screen at several instants, side by side, with the instant and the event below
+/// each screen.
+///
+/// If there are several sessions, each has a row.
 package struct FilmStrip: Sendable {
   /// A frame of the strip.
   package struct Frame: Sendable {
@@ -18,11 +20,11 @@ package struct FilmStrip: Sendable {
     }
   }
 
-  /// The frames of a session.
+  /// The frames of one session.
   package struct Row: Sendable {
     /// The name of the session, or `nil` if there is only one.
     package let name: String?
-    /// The gesture of the session, or `nil` if the title contains it.
+    /// The gesture of the session, or `nil` if the title already names it.
     private let subject: String?
     package let frames: [Frame]
 
@@ -32,7 +34,7 @@ package struct FilmStrip: Sendable {
       self.frames = frames
     }
 
-    /// The name and the gesture.
+    /// The name and the gesture of the session.
     fileprivate var heading: String? {
       name.map { name in subject.map { "\(name): \($0)" } ?? name }
     }
@@ -52,7 +54,7 @@ package struct FilmStrip: Sendable {
   /// All frames.
   package var frames: [Frame] { rows.flatMap { $0.frames } }
 
-  /// The narrowest and the widest frame, in cells; our choice.
+  /// The minimum and the maximum width of a frame, in cells; our choice.
   private static let (narrowest, widest) = (9, 26)
 
   /// Returns the number of frames that fit side by side.
@@ -63,7 +65,7 @@ package struct FilmStrip: Sendable {
 
   // MARK: - Layout
 
-  /// The frames in a line of the strip, with the lines of their captions.
+  /// The frames on one line of the strip, with the lines of their captions.
   private struct Line {
     let name: String?
     let frames: [(previous: Frame?, frame: Frame, caption: [String])]
@@ -81,8 +83,8 @@ package struct FilmStrip: Sendable {
     let seen = seen
     var width = min((columns - 1) / beside - 1, FilmStrip.widest)
     var lines = lines(beside, width: width)
-    // Frames that are too high for the terminal become narrower until the sessions fit one below
-    // the other.
+    // If the frames are too high for the terminal, they become narrower until the sessions fit
+    // below each other.
     while let most, width > FilmStrip.narrowest,
       heading.count + FilmStrip.height(of: lines.prefix(rows.count), seen, width) > most
     {
@@ -93,7 +95,7 @@ package struct FilmStrip: Sendable {
     while let most, lines.count > 1,
       heading.count + FilmStrip.height(of: lines[...], seen, width) > most
     {
-      // Sessions are compared at equal times, so they end at the same frame if possible.
+      // Sessions are compared at equal times, so all of them end with the same frame if possible.
       lines.removeLast(lines.count > rows.count ? rows.count : 1)
     }
     let isCut = lines.count < all
@@ -124,7 +126,8 @@ package struct FilmStrip: Sendable {
     return drawing
   }
 
-  /// Returns the lines: the first frames of every session, then the next ones of every session.
+  /// Returns the lines: those with the first frames of every session, followed by those with the
+  /// next frames of every session, and so on.
   private func lines(_ beside: Int, width: Int) -> [Line] {
     let longest = rows.reduce(0) { max($0, $1.frames.count) }
     return stride(from: 0, to: longest, by: beside).flatMap { start in
@@ -146,12 +149,12 @@ package struct FilmStrip: Sendable {
     lines.reduce(0) { $0 + height(of: $1, seen, width) }
   }
 
-  /// Returns the number of rows of a line: its name, its frames, and their captions.
+  /// Returns the number of rows that a line takes for its name, its frames, and their captions.
   private static func height(of line: Line, _ seen: Rect, _ width: Int) -> Int {
     (line.name == nil ? 0 : 1) + height(of: seen, width: width) + line.captionRows + 1
   }
 
-  /// Returns the number of rows in a frame.
+  /// Returns the number of rows that a frame takes.
   private static func height(of seen: Rect, width: Int) -> Int {
     let rows =
       (seen.height / max(seen.width, 1)) * (Double(width) - 0.5) * Drawing.cell.width
@@ -171,7 +174,7 @@ package struct FilmStrip: Sendable {
         .text(Printable.shortened(name, to: max(columns, 1)), Point(y: top), .start), Ink(.title))
       top += cell.height
     }
-    // Half a dot of space on every side, so that no edge extends into the next cell.
+    // Half a dot of space remains on every side, so that no edge extends into the next cell.
     let scale = (Double(width) - 0.5) * cell.width / max(seen.width, 1)
     for (index, (previous, frame, caption)) in line.frames.enumerated() {
       let origin = Point(x: Double(index * (width + 1)) * cell.width, y: top)
@@ -194,8 +197,8 @@ package struct FilmStrip: Sendable {
     "\(Numerals.text(frame.simulation.now.seconds, decimals: 4)) s"
   }
 
-  /// Returns the instant, and the words below it, broken at spaces but never between a number and
-  /// its unit.
+  /// Returns the lines of a caption: the instant, and the words below it, which are broken at
+  /// spaces, but never between a number and its unit.
   private func caption(_ frame: Frame, width: Int) -> [String] {
     var lines = [(frame.isDecisive ? "◆ " : "") + FilmStrip.time(frame)]
     var line = ""
@@ -230,7 +233,8 @@ package struct FilmStrip: Sendable {
 
   // MARK: - In words
 
-  /// The instant and the event of each frame, and the views that exist and move.
+  /// Sentences about the instant and the event of each frame, and about the views that exist and
+  /// move.
   private var words: [String] {
     rows.flatMap { row in
       let moving = FilmStrip.moving(in: row.frames)
@@ -263,7 +267,8 @@ package struct FilmStrip: Sendable {
 
   // MARK: - The visible part
 
-  /// The visible part of the screen: the view's frames in all pictures, and a margin.
+  /// The part of the screen to show: the frames of the view in all pictures, with a margin, or the
+  /// whole screen.
   private var seen: Rect {
     let screen = frames.first?.simulation.screen ?? Size()
     let whole = Rect(width: screen.width, height: screen.height)

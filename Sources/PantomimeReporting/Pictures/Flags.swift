@@ -1,25 +1,26 @@
 import PantomimeKit
 
-/// The events of a picture with a time axis: a line at each instant, and a flag with a description
-/// above the picture.
+/// The events of a picture with a time axis.
+///
+/// Each event has a line at its instant, and a flag with a description above the picture.
 struct Flags {
   private struct Flag {
     let text: String
     let at: Double
-    /// The first cell of the text, in points.
+    /// The horizontal position at which the text starts, in points.
     let start: Double
     let row: Int
     let isDecision: Bool
   }
 
-  /// The number of rows above the picture.
+  /// The number of rows that the flags take above the picture.
   let rows: Int
-  /// The number of events without a description, for lack of space.
+  /// The number of events whose description is omitted because there is no space for it.
   let omitted: Int
   private let flags: [Flag]
   private let bare: [Double]
 
-  /// The maximum number of rows; our choice.
+  /// The default maximum number of rows; our choice.
   private static let most = 5
 
   /// Arranges events over a frame.
@@ -33,11 +34,12 @@ struct Flags {
     var flags: [Flag] = []
     var (bare, repeated): ([Double], [Double]) = ([], [])
     let right = frame.x + frame.width
-    // From the last to the first: the text is to the right of its line, and the line of a later
-    // event doesn't cross it if that event's flag is lower.
+    // Events are arranged from the last to the first. The text of an event is to the right of its
+    // line, and the line of a later event doesn't cross that text if the flag of the later event is
+    // lower.
     for (index, event) in events.enumerated().reversed() {
       let at = x.place(event.seconds, from: frame.x, to: right)
-      // Of several consecutive events with the same words, the last one represents all.
+      // Of several consecutive events with the same words, only the last one has a flag.
       if index + 1 < events.count, events[index + 1].words == event.words {
         repeated.append(at)
         continue

@@ -1,7 +1,8 @@
-/// The appearance of a mark: its role, from which each renderer derives its style.
+/// The appearance of a mark, including its role, from which each renderer derives the style.
 ///
 /// No information is conveyed by color alone: lines of different colors also differ in their
-/// dashes, areas differ in their textures, and text names both.
+/// dashes, areas of different colors also differ in their textures, and text names the lines and
+/// areas.
 package struct Ink: Sendable, Hashable {
   /// The role of a mark.
   package enum Role: Sendable, Hashable {
@@ -13,7 +14,7 @@ package struct Ink: Sendable, Hashable {
     case finger
     /// A decision.
     case decision
-    /// Grid lines and the shades of phases.
+    /// Grid lines, and the background shades of phases.
     case grid
     /// The title of a picture.
     case title
@@ -38,11 +39,11 @@ package struct Ink: Sendable, Hashable {
 
   /// The texture of an area.
   package enum Texture: Sendable, Hashable {
-    /// A tint or, in print, a pattern for each series.
+    /// A tint or, in the theme for printing, a pattern for each series.
     case tint
     /// Diagonal lines in every theme.
     case hatched
-    /// A halftone on terminals, 0 … 4.
+    /// A gray level on terminals, 0 … 4.
     case halftone(Int)
   }
 
@@ -50,10 +51,11 @@ package struct Ink: Sendable, Hashable {
   package var line = Line.solid
   /// Whether the line is thick.
   var isBold = false
-  /// The opacity of the fill, from 0 for transparent to 1 for opaque, or `nil` for a shape without
-  /// a fill.
+  /// The opacity of the fill, from 0 (transparent) to 1 (opaque), or `nil` for a shape without a
+  /// fill.
   package var fill: Double?
-  /// The texture of an area whose series is distinguishable in print, or `nil` for a plain fill.
+  /// The texture of an area, which also distinguishes its series in print, or `nil` for a plain
+  /// fill.
   package var texture: Texture?
   /// The opacity of the whole mark, 0 … 1.
   package var opacity = 1.0

@@ -1,9 +1,10 @@
 import PantomimeKit
 
-/// A layout that places labels so that none overlaps another label or a finger, or crosses the
-/// bounds.
+/// A layout that places labels so that no label overlaps another label or a finger, or extends
+/// beyond the bounds.
 ///
-/// A label is as wide as its text in terminal cells; no proportional font needs more.
+/// A label is assumed to be as wide as its text in terminal cells, because proportional fonts need
+/// less space.
 struct LabelPlacement {
   /// The frame that contains all labels.
   let bounds: Rect
@@ -17,7 +18,7 @@ struct LabelPlacement {
   /// Reserves a frame, so that no label is placed there.
   mutating func reserve(_ frame: Rect) { taken.append(frame) }
 
-  /// Returns whether a frame is free.
+  /// Returns whether no part of a frame is reserved.
   func isFree(_ frame: Rect) -> Bool {
     frame.x >= bounds.x - 0.01 && frame.y >= bounds.y - 0.01
       && frame.x + frame.width <= bounds.x + bounds.width + 0.01
@@ -25,7 +26,8 @@ struct LabelPlacement {
       && !taken.contains { $0.overlaps(frame) }
   }
 
-  /// Reserves the first free frame for a label, and returns it, or `nil` if none is free.
+  /// Reserves the first free frame for a label and returns it, or returns `nil` if no frame is
+  /// free.
   ///
   /// - Parameters:
   ///   - text: The text of the label.
@@ -34,7 +36,8 @@ struct LabelPlacement {
     place(LabelPlacement.size(of: text), at: places)
   }
 
-  /// Reserves the first free frame of a size, and returns it, or `nil` if none is free.
+  /// Reserves the first free frame of the given size and returns it, or returns `nil` if no frame
+  /// is free.
   mutating func place(_ size: Size, at places: [Point]) -> Rect? {
     for place in places {
       let frame = Rect(x: place.x, y: place.y, width: size.width, height: size.height)
@@ -52,8 +55,8 @@ struct LabelPlacement {
       width: Double(Wrapping.width(text)) * Drawing.cell.width, height: Drawing.cell.height)
   }
 
-  /// Returns the top left corners for a label around a point, in order of preference: beside it,
-  /// above and below it, then diagonally.
+  /// Returns the top left corners for a label around a point, in order of preference: beside the
+  /// point, above and below it, and finally diagonally.
   static func around(_ point: Point, size: Size, gap: Double) -> [Point] {
     let (right, left) = (point.x + gap, point.x - gap - size.width)
     let (above, below) = (point.y - gap - size.height, point.y + gap)

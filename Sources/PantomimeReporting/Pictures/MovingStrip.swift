@@ -1,15 +1,16 @@
 package import PantomimeKit
 
-/// A part of the past as frames for a screen: the phone and, beside it, the curves up to a frame.
+/// A part of the past as frames to play in the terminal: each frame shows the phone and, beside it,
+/// the curves up to that instant.
 package struct MovingStrip: Sendable {
   /// The simulations at evenly spaced instants.
   package let frames: [Simulation]
-  /// The time between two frames on the screen, in seconds.
+  /// The time for which each frame is shown, in seconds.
   package let interval: Double
   private let speed: Double
   private let curves: [Curve]
 
-  /// The values of a path, one per frame.
+  /// The values of a path, one for each frame.
   private struct Curve {
     let path: String
     let values: [Double?]
@@ -17,7 +18,7 @@ package struct MovingStrip: Sendable {
     let range: ClosedRange<Double>
   }
 
-  /// Creates a strip; a path without numbers is left out.
+  /// Creates a strip; paths whose values aren't numbers are left out.
   package init(_ frames: [Simulation], interval: Double, speed: Double, paths: [String]) {
     (self.frames, self.interval, self.speed) = (frames, interval, speed)
     curves = paths.compactMap { path in
@@ -28,7 +29,7 @@ package struct MovingStrip: Sendable {
     }
   }
 
-  /// The maximum fraction of the columns for the phone; our choice.
+  /// The maximum fraction of the columns that the phone takes; our choice.
   private static let share = 0.45
 
   /// Returns a frame as a picture with the given number of columns and rows.
@@ -61,7 +62,7 @@ package struct MovingStrip: Sendable {
     return drawing
   }
 
-  /// Adds a curve up to a frame, with its path and its value above it.
+  /// Adds the part of a curve up to a frame, with the path and the current value above it.
   private func add(
     _ curve: Curve, _ number: Int, upTo index: Int, in room: Rect, to drawing: inout Drawing
   ) {
@@ -93,7 +94,8 @@ package struct MovingStrip: Sendable {
 }
 
 extension Numerals {
-  /// Returns a number with all of its decimals, so that its width stays the same.
+  /// Returns a number with a fixed number of decimals, so that the width of the text stays the
+  /// same.
   fileprivate static func fixed(_ value: Double, decimals: Int) -> String {
     var text = text(value, decimals: decimals)
     let digits = text.split(separator: ".").dropFirst().first?.utf8.count ?? 0

@@ -4,7 +4,7 @@ import PantomimeKit
 package struct Occurrence: Sendable {
   package let seconds: Double
   package let words: String
-  /// Whether the event decides where something ends.
+  /// Whether the event decides at which end something settles.
   package let isDecision: Bool
 
   package init(_ seconds: Double, _ words: String, isDecision: Bool = false) {
@@ -20,16 +20,16 @@ package struct Occurrence: Sendable {
 // MARK: - Axes
 
 extension Drawing {
-  /// Writes the numbers of an axis beside a frame without overlaps.
+  /// Writes the numbers of an axis beside a frame; numbers that would overlap are skipped.
   ///
-  /// - Parameter isPadded: Whether the axis ends at numbers; both are then written even if there
-  ///   are few rows.
+  /// - Parameter isPadded: Whether labeled numbers are at both ends of the axis; if so, those two
+  ///   are written even if there are few rows.
   mutating func addNumbers(of y: PlotAxis, beside frame: Rect, isPadded: Bool = false) {
     let bottom = frame.y + frame.height
     let places = y.ticks.map { y.place($0, from: bottom, to: frame.y) }
     let gap = zip(places, places.dropFirst()).reduce(frame.height) { min($0, $1.0 - $1.1) }
-    // If there are few rows, numbers are skipped evenly: both ends remain, or at least three
-    // numbers.
+    // If there are few rows, numbers are skipped evenly: the numbers at both ends remain, or at
+    // least three numbers do.
     let (whole, half) = (max(1, places.count - 1), max(1, (places.count - 1) / 2))
     let wanted = max(1, Int((Drawing.cell.height / max(gap, 1)).rounded(.up)))
     let step =
@@ -44,8 +44,9 @@ extension Drawing {
     }
   }
 
-  /// Writes the numbers of an axis below a frame without overlaps; the last one, which always fits,
-  /// includes the unit, if any.
+  /// Writes the numbers of an axis below a frame; numbers that would overlap are skipped.
+  ///
+  /// The last number is always written, and includes the unit, if there is one.
   mutating func addNumbers(
     of x: PlotAxis, measuring unit: String = "", below frame: Rect, gap below: Double = 8
   ) {

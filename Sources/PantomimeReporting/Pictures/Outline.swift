@@ -1,10 +1,10 @@
 import PantomimeKit
 
-/// A closed outline as a polygon: rounded corners and circles become many short sides.
+/// A closed outline as a polygon, in which rounded corners and circles consist of many short sides.
 struct Outline {
   let points: [Point]
 
-  /// The number of sides for a quarter circle; our choice.
+  /// The number of sides that replace a quarter of a circle; our choice.
   private static let sides = 6
 
   /// Creates a polygon with rounded corners; the length of the sides limits the radius.
@@ -31,7 +31,8 @@ struct Outline {
     }
   }
 
-  /// Returns the sides that replace a corner: a curve whose ends are a radius away from the corner.
+  /// Returns the sides that replace a corner: they form a curve whose ends are at a distance of one
+  /// radius from the corner.
   private static func round(
     _ corner: Point, after before: Point, before next: Point, _ radius: Double
   ) -> [Point] {
@@ -40,13 +41,14 @@ struct Outline {
     )
     return (0...sides).map { step in
       let share = Double(step) / Double(sides)
-      // A parabola through both ends, with the corner as its control point.
+      // The curve is a parabola through both ends, with the corner as its control point.
       return start.interpolated(to: corner, at: share)
         .interpolated(to: corner.interpolated(to: end, at: share), at: share)
     }
   }
 
-  /// Returns the point at a distance from a corner toward another point, at most halfway.
+  /// Returns the point at a distance from a corner toward another point, but at most halfway to
+  /// that point.
   private static func toward(_ other: Point, from corner: Point, _ distance: Double) -> Point {
     let (dx, dy) = (other.x - corner.x, other.y - corner.y)
     let length = (dx * dx + dy * dy).squareRoot()

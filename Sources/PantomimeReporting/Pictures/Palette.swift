@@ -1,8 +1,8 @@
 /// The colors of a picture in a theme.
 ///
 /// Text in any of these colors has a contrast of at least 4.5 to 1 against the background and every
-/// tint (WCAG 2.2, AA). The colors of series, finger and decision remain distinct with protanopia,
-/// deuteranopia and tritanopia; the tests simulate them.
+/// tint (WCAG 2.2, AA). The colors of series, the finger, and decisions remain distinct to readers
+/// with protanopia, deuteranopia, or tritanopia, which the tests simulate.
 package struct Palette: Sendable, Hashable {
   /// A color, with components 0 … 255.
   package struct Color: Sendable, Hashable {
@@ -48,7 +48,8 @@ package struct Palette: Sendable, Hashable {
   package let grid: Color
   package let finger: Color
   package let decision: Color
-  /// The colors of views, curves and outcomes; beyond them, the colors repeat with other dashes.
+  /// The colors of views, curves, and outcomes; if there are more of these than colors, the colors
+  /// repeat with other dashes.
   package let series: [Color]
   /// Whether areas have patterns instead of tints.
   package let hasPatterns: Bool
@@ -66,7 +67,8 @@ package struct Palette: Sendable, Hashable {
     }
   }
 
-  /// Returns the color of the area of a series: opaque, so that an area hides those below it.
+  /// Returns the color of the area of a series, which is opaque, so that an area hides the areas
+  /// below it.
   package func tint(_ index: Int) -> Color {
     series[index % series.count].over(paper, opacity: Ink.tint)
   }

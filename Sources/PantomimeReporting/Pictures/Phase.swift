@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// An interval in which something is held by a finger, is running, or is waiting.
+/// An interval during which something is held by a finger, is running, or is waiting.
 package struct Phase: Sendable, Hashable {
   package let from: Double
   package let to: Double
@@ -23,7 +23,7 @@ extension Phase {
 }
 
 extension Drawing {
-  /// Adds phases as bars of one row, each with its name if it fits.
+  /// Adds phases as bars with a height of one row; each bar shows its name if the name fits.
   mutating func add(
     _ phases: [Phase], along x: PlotAxis, in frame: Rect, _ role: Ink.Role = .series(0)
   ) {
@@ -46,7 +46,7 @@ extension Drawing {
     }
   }
 
-  /// Shades the background of a panel in each phase.
+  /// Shades the background of a panel during each phase.
   mutating func shade(_ phases: [Phase], along x: PlotAxis, in frame: Rect) {
     let right = frame.x + frame.width
     for phase in phases {
@@ -54,7 +54,7 @@ extension Drawing {
         x.place(phase.from, from: frame.x, to: right), x.place(phase.to, from: frame.x, to: right)
       )
       let box = Rect(x: start, y: frame.y, width: max(end - start, 1), height: frame.height)
-      // A terminal shows only the bars: halftones would hide the curves.
+      // A terminal shows only the bars, because gray areas would hide the curves.
       add(
         .polygon(box.corners, radius: 0),
         Ink(.grid, line: .none, fill: 0.05 + 0.2 * phase.weight, texture: .halftone(0)))

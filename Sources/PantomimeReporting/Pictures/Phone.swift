@@ -14,8 +14,9 @@ package struct Phone {
   ///
   /// - Parameters:
   ///   - simulation: The simulation.
-  ///   - previous: An earlier simulation, whose moved views are drawn as ghosts, or `nil`.
-  ///   - colors: The colors of the views, or `nil` to choose them for this instant.
+  ///   - previous: An earlier simulation, or `nil`; views that have moved since then are also drawn
+  ///     as ghosts at their earlier positions.
+  ///   - colors: The colors of the views, or `nil` to choose colors for this picture alone.
   ///   - isDecisive: Whether a decision was made at this instant.
   package init(
     _ simulation: Simulation, after previous: Simulation? = nil, colors: ViewColors? = nil,
@@ -48,7 +49,7 @@ package struct Phone {
         Ink(colors[ghost.name], line: .dotted, opacity: 0.45), in: ghost.window, on: edge)
     }
     addFingers(on: edge, to: &drawing)
-    // Last, because nothing covers the edge of the screen.
+    // The edge of the screen is added last, because nothing covers it.
     drawing.add(
       .polygon(frame.corners, radius: edge.radius),
       isDecisive ? Ink(.decision, isBold: true) : Ink(.edge))
@@ -67,12 +68,12 @@ package struct Phone {
     _ view: ShownView, as role: Ink.Role, of screen: RoundFrame, to drawing: inout Drawing
   ) {
     let bounds = Rect(around: view.corners)
-    // The position of the visible part.
+    // The visible part of the view, which contains the view's label.
     let seen = bounds.intersection(screen.frame).flatMap { part in
       view.window.map { part.intersection($0) } ?? part
     }
     guard let seen else { return }
-    // A view that fills the screen shares the screen's edge.
+    // A view that fills the screen needs no edge besides that of the screen.
     let isWhole = bounds == screen.frame && view.window == nil
     let ink = Ink(
       role, line: view.scrolls ? .dashed : .solid, fill: max(Ink.tint, view.shade),
@@ -85,10 +86,12 @@ package struct Phone {
     drawing.add(.label(view.name, in: seen), Ink(.text), on: screen)
   }
 
-  /// The maximum number of ghosts, and the minimum movement that leaves one, in points; our choice.
+  /// The maximum number of ghosts, and the minimum distance, in points, by which a view must have
+  /// moved to leave a ghost; our choice.
   private static let (mostGhosts, leastMovement) = (6, 4.0)
 
-  /// Returns the earlier positions of the views that have moved since, the farthest first.
+  /// Returns the views that have moved, at their earlier positions, beginning with the view that
+  /// has moved farthest.
   private func ghosts(of views: [ShownView]) -> [ShownView] {
     guard let previous else { return [] }
     let moved = previous.compactMap { old -> (view: ShownView, distance: Double)? in
@@ -111,7 +114,7 @@ package struct Phone {
 }
 
 extension ShownView {
-  /// Returns the largest distance between corresponding corners.
+  /// Returns the largest distance between two corresponding corners.
   package func distance(to other: ShownView) -> Double {
     zip(corners, other.corners).reduce(0) { most, pair in
       max(most, max((pair.0.x - pair.1.x).magnitude, (pair.0.y - pair.1.y).magnitude))
@@ -124,13 +127,14 @@ extension ShownView {
 extension Phone {
   /// The radius of a drawn finger, and half the size of an arrow, in points; our choice.
   private static let (fingertip, arrow) = (14.0, 9.0)
-  /// The time between two arrows on a path, in seconds(the farther apart the arrows, the faster the
-  /// finger); our choice.
+  /// The time between two arrows on a path, in seconds; our choice.
+  ///
+  /// The farther apart the arrows are, the faster the finger moved.
   private static let beat = 0.05
 
   private func addFingers(on screen: RoundFrame, to drawing: inout Drawing) {
     let paths = paths
-    // Within this circle, no pan is recognized (G23).
+    // While the finger stays within this circle, no pan is recognized (G23).
     let slop = simulation.preferences.panStart.slop ?? PanTraits().slop
     for path in paths {
       guard let start = path.first?.place else { continue }
@@ -178,7 +182,7 @@ extension Phone {
     return heads
   }
 
-  /// The paths of the fingers on the screen since touch-down.
+  /// The paths of the fingers that are down, since their touch-downs.
   private var paths: [[Sample]] {
     let down = simulation.touchesDown
     guard !down.isEmpty else { return [] }
@@ -199,15 +203,15 @@ extension Phone {
   }
 }
 
-/// The colors of the views in one or several pictures: each view has a distinct color as long as
-/// there are enough; otherwise, similar views, such as the rows of a list, share one.
+/// The colors of the views in one or several pictures: each view has a distinct color if there are
+/// enough colors; otherwise, similar views, such as the rows of a list, share a color.
 package struct ViewColors: Sendable {
   private var names: [String] = []
 
   /// The number of distinct colors on a terminal.
   private static let most = 10
 
-  /// Chooses the colors for the views of some simulations.
+  /// Chooses the colors for the views in the given simulations.
   package init(of simulations: [Simulation]) {
     var all: [String] = []
     for simulation in simulations {
@@ -233,7 +237,7 @@ package struct ViewColors: Sendable {
     return String(name)
   }
 
-  /// Returns the role of a view.
+  /// Returns the role of a view, which determines its color.
   subscript(name: String) -> Ink.Role {
     .series(names.firstIndex(of: name) ?? names.firstIndex(of: ViewColors.kind(of: name)) ?? 0)
   }

@@ -16,14 +16,15 @@ package struct Picture: Sendable {
   }
 
   private let make: @Sendable (Room) -> Drawing
-  /// The theme, or `nil` to follow the reader's.
+  /// The theme, or `nil` to follow the reader's theme.
   package var theme: Theme?
-  /// The width, in columns on a terminal or in pixels in a file, or `nil` for the default.
+  /// The width in columns (on a terminal) or pixels (in a file), or `nil` for the default width.
   package var width: Int?
 
   package init(_ make: @escaping @Sendable (_ room: Room) -> Drawing) { self.make = make }
 
-  /// The number of columns for a picture in a file or described in words; our choice.
+  /// The number of columns of a picture that is written to a file or described in words; our
+  /// choice.
   package static let standardColumns = 120
 
   /// The width of a picture in a file, in pixels.
@@ -44,15 +45,16 @@ package struct Picture: Sendable {
 
   /// The picture as an SVG file.
   ///
-  /// A width beyond the standard one scales everything; a smaller width leaves less space, so no
-  /// text becomes too small to read.
+  /// If the width is larger than the standard width, everything is scaled up. If it is smaller, the
+  /// picture is laid out in less space instead of being scaled down, so that no text becomes too
+  /// small to read.
   package var image: String {
     let width = width.map { Double($0) } ?? Picture.standardWidth
     let columns = Int(min(width, Picture.standardWidth) / Drawing.cell.width)
     return VectorImage.text(drawing(columns: columns), theme: theme, width: width)
   }
 
-  /// The picture in words, one sentence per line.
+  /// The description of the picture in words, one sentence per line.
   package var words: String {
     let drawing = drawing(columns: Picture.standardColumns)
     return ([drawing.title] + drawing.words).map { $0 + "\n" }.joined()

@@ -1,7 +1,7 @@
 import PantomimeKit
 
 extension Plot {
-  /// The curves of one unit.
+  /// The curves that share a unit.
   struct Panel {
     let unit: String
     let curves: [(index: Int, curve: Curve)]
@@ -21,8 +21,8 @@ extension Plot {
     }
   }
 
-  /// The minimum number of rows in a panel, and the minimum number of columns for names at the ends
-  /// of curves; our choice.
+  /// The minimum number of rows in a panel, and the minimum number of columns of a plot that shows
+  /// names at the ends of curves; our choice.
   private static let (fewestRows, roomy) = (4, 56)
 
   /// Returns the plot, with a width in cells and, if possible, at most the given number of rows.
@@ -77,13 +77,13 @@ extension Plot {
     return drawing
   }
 
-  /// Returns the number of rows in each of several panels, given the total.
+  /// Returns the number of rows in each panel, given the number of panels and the number of
+  /// available rows.
   private func panelRows(of count: Int, _ most: Int?) -> Int {
     most.map { max(Plot.fewestRows, min(panelRows, $0 / max(count, 1))) } ?? panelRows
   }
 
-  /// Returns the frames of the panels, each below its heading, within half a row of the numbers
-  /// beside and below it.
+  /// Returns the frames of the panels, each below its heading.
   private static func frames(
     below headings: [Heading], from top: Int, _ panelRows: Int, in sides: Rect
   ) -> [Rect] {
@@ -126,7 +126,7 @@ extension Plot {
 
   // MARK: - Names
 
-  /// The name at the end of a curve; curves that coincide share one.
+  /// The name at the end of a curve; curves that coincide share a name.
   struct EndName {
     let text: String
     let index: Int
@@ -146,10 +146,10 @@ extension Plot {
     return names
   }
 
-  /// The heading of a panel: the unit, or the names of its curves if those aren't at the ends of
-  /// the curves.
+  /// The heading of a panel: the unit or, if the names of the curves aren't at the ends of the
+  /// curves, those names.
   fileprivate struct Heading {
-    /// The texts, with their first cells, their rows and their roles.
+    /// The texts, each with its first column, its row, and its role.
     private var texts: [(text: String, column: Int, row: Int, role: Ink.Role)] = []
     var rows: Int { (texts.last?.row ?? 0) + 1 }
 
@@ -204,7 +204,7 @@ extension Drawing {
     Wrapping.line(title, columns: columns, indent: 2).split(separator: "\n").map { String($0) }
   }
 
-  /// Adds the lines of a title at the top.
+  /// Adds the lines of a title at the top of the drawing.
   mutating func add(title lines: [String]) {
     for (row, line) in lines.enumerated() {
       add(.text(line, Point(y: Double(row) * Drawing.cell.height), .start), Ink(.title))

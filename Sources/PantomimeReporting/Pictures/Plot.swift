@@ -1,15 +1,18 @@
 package import PantomimeKit
 
-/// Curves over time, or over another quantity: curves with the same unit share a panel, and panels
-/// are stacked vertically.
+/// A plot of curves over time, or over another quantity.
+///
+/// Curves with the same unit share a panel, and panels are stacked vertically.
 package struct Plot: Sendable {
   /// A curve.
   package struct Curve: Sendable {
     package let name: String
     /// The unit of its values as text; empty for a fraction.
     package let unit: String
-    /// The points in order, or `nil` for a gap; a gap between two points at the same place is a
-    /// jump to the second one's value, which applies from there on.
+    /// The points in order, with `nil` for a gap.
+    ///
+    /// A gap between two points at the same horizontal position is a jump: from there on, the value
+    /// of the second point applies.
     package let points: [Point?]
 
     package init(_ name: String, unit: String, points: [Point?]) {
@@ -36,9 +39,9 @@ package struct Plot: Sendable {
   /// The expected value of the first curve at a position on the horizontal axis.
   package struct Target: Sendable {
     package let x: Double
-    /// The value, or `nil` if it isn't a single one.
+    /// The expected value, or `nil` if it isn't a single number.
     package let y: Double?
-    /// A description of both, in a few words.
+    /// A description of the position and the value, in a few words.
     package let words: String
 
     package init(x: Double, y: Double?, words: String) {
@@ -52,13 +55,13 @@ package struct Plot: Sendable {
   package var across: Quantity
   package var curves: [Curve]
   package var events: [Occurrence] = []
-  /// The intervals in which the values are held, running or delayed.
+  /// The intervals during which the values are held, running, or delayed.
   package var phases: [Phase] = []
-  /// The expected value and its instant, drawn as dotted lines.
+  /// The expected value and its position on the horizontal axis, drawn as dotted lines.
   package var target: Target?
-  /// The number of rows in a panel, without its heading and its lower axis; our choice.
+  /// The number of rows in a panel, excluding its heading and the axis below it; our choice.
   package var panelRows = 12
-  /// Whether the plot has neither a title nor an axis title below.
+  /// Whether the plot has neither a title nor, below it, the title of the horizontal axis.
   package var isCompact = false
 
   package init(_ title: String, across: Quantity, curves: [Curve]) {
@@ -67,7 +70,7 @@ package struct Plot: Sendable {
     self.curves = curves
   }
 
-  /// Adds the curves of another plot, with its name.
+  /// Adds the curves of another plot, which is called `name`.
   package mutating func add(_ other: Plot, of name: String) {
     curves += other.curves.map { curve in
       Curve("\(curve.name) in \(name)", unit: curve.unit, points: curve.points)
@@ -78,13 +81,13 @@ package struct Plot: Sendable {
 // MARK: - Curves
 
 extension Plot.Curve {
-  /// The points without gaps.
+  /// The points, without the gaps between them.
   var values: [Point] { points.compactMap { $0 } }
 
-  /// The parts without gaps.
+  /// The parts of the curve between gaps.
   var pieces: [[Point]] { points.split(separator: nil).map { $0.compactMap { $0 } } }
 
-  /// The jumps: the values before and after.
+  /// The jumps, each with the points before and after it.
   var jumps: [(before: Point, after: Point)] {
     zip(pieces, pieces.dropFirst()).compactMap { piece, next in
       guard let before = piece.last, let after = next.first, before.x == after.x else {
@@ -94,7 +97,8 @@ extension Plot.Curve {
     }
   }
 
-  /// The minimum and the maximum value, each at its first place, or `nil` without numbers.
+  /// The points with the minimum and the maximum value, each the first of its kind, or `nil` if
+  /// there are no points.
   var extremes: (least: Point, greatest: Point)? {
     let values = values
     guard let first = values.first else { return nil }
@@ -121,7 +125,8 @@ extension Plot.Curve {
 // MARK: - In words
 
 extension Plot {
-  /// The start, the end and the range of each curve, its jumps, and the curves that coincide.
+  /// Sentences about the start, the end, and the range of each curve, its jumps, and the curves
+  /// with which it coincides.
   var words: [String] {
     curves.flatMap { describe($0) } + coinciding
       + phases.map { "\($0.word) from \(place($0.from)) to \(place($0.to)) \(across.unit)" }

@@ -1,8 +1,8 @@
 import PantomimeKit
 
-/// The numbers along a side of a plot: at least three round numbers.
+/// The axis along a side of a plot, labeled with at least three round numbers.
 package struct PlotAxis: Sendable, Hashable {
-  /// The minimum and the maximum, which differ.
+  /// The minimum and the maximum, which are never equal.
   package let low: Double
   package let high: Double
   /// The labeled numbers, in order.
@@ -10,7 +10,7 @@ package struct PlotAxis: Sendable, Hashable {
   private let step: Double
   private let decimals: Int
 
-  /// Creates an axis that spans the numbers, with about `count` labels.
+  /// Creates an axis that spans the given numbers, with about `count` labels.
   ///
   /// Numbers that aren't finite are ignored; an empty range is widened.
   ///
@@ -36,7 +36,7 @@ package struct PlotAxis: Sendable, Hashable {
       last >= first ? (0...Int(min(last - first, 100))).map { (first + Double($0)) * step } : []
   }
 
-  /// The axis extended to labeled numbers at both ends.
+  /// The axis, extended so that labeled numbers are at both ends.
   package var padded: PlotAxis {
     PlotAxis(
       from: (low / step + 1e-9).rounded(.down), to: (high / step - 1e-9).rounded(.up), step: step,
@@ -49,7 +49,7 @@ package struct PlotAxis: Sendable, Hashable {
     ticks = (0...Int(min(max(last - first, 1), 100))).map { (first + Double($0)) * step }
   }
 
-  /// Returns the position of a number on a side between two coordinates.
+  /// Returns the coordinate of a number on this axis, given the coordinates of its two ends.
   package func place(_ number: Double, from start: Double, to end: Double) -> Double {
     start + (number - low) / (high - low) * (end - start)
   }
@@ -57,14 +57,15 @@ package struct PlotAxis: Sendable, Hashable {
   /// Formats a number for this axis.
   package func text(_ number: Double) -> String { Numerals.text(number, decimals: decimals) }
 
-  /// Returns the largest step of 1, 2 or 5 times a power of ten for which about `count` numbers,
-  /// and at least three, fit into any range of that length, and the number of decimals of such a
-  /// step.
+  /// Returns the step between labeled numbers, and its number of decimals.
+  ///
+  /// The step is the largest of 1, 2, or 5 times a power of ten with which about `count` labeled
+  /// numbers, and at least three, fit into any range of length `span`.
   private static func step(of span: Double, about count: Int) -> (step: Double, decimals: Int) {
     var (power, decimals) = (1.0, 0)
     while power * 10 <= span { (power, decimals) = (power * 10, decimals - 1) }
     while power > span { (power, decimals) = (power / 10, decimals + 1) }
-    // From the coarsest to the finest.
+    // The steps are tried from the coarsest to the finest.
     for (factor, more) in [(5.0, 0), (2, 0), (1, 0), (0.5, 1), (0.2, 1), (0.1, 1), (0.05, 2)] {
       let step = power * factor
       if (span / step).rounded(.down) >= Double(max(3, count - 1)) {

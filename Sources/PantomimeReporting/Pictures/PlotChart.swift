@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// A panel of a plot in its frame.
+/// A panel of a plot, drawn in its frame.
 struct PlotChart {
   let plot: Plot
   let panel: Plot.Panel
@@ -45,12 +45,12 @@ struct PlotChart {
     }
   }
 
-  /// The radius of a point, in points; our choice.
+  /// The radius of the circle that marks a point, in points; our choice.
   private static let dot = 3.0
 
-  /// Draws each jump with an open circle before it and a filled one after it.
+  /// Draws each jump with an open circle before it and a filled circle after it.
   private func addJumps(of curve: Plot.Curve, _ index: Int, to drawing: inout Drawing) {
-    // Many jumps in close succession are clearer as steps.
+    // Many jumps in close succession are easier to see as steps without circles.
     guard curve.jumps.count <= 12 else { return }
     for jump in curve.jumps {
       let (before, after) = (place(jump.before), place(jump.after))
@@ -105,7 +105,7 @@ struct PlotChart {
       let text = PlotChart.number(point.y)
       let size = LabelPlacement.size(of: text)
       let around = LabelPlacement.around(at, size: size, gap: 5)
-      // First outside the curve: above the maximum, below the minimum.
+      // The places outside the curve come first: above the maximum and below the minimum.
       let places = [isHigh ? around[2] : around[3]] + around + [isHigh ? around[3] : around[2]]
       guard let box = placement.place(text, at: places) else { continue }
       drawing.add(.circle(at, radius: PlotChart.dot - 0.5), Ink(.series(index), fill: 1))
@@ -113,7 +113,7 @@ struct PlotChart {
     }
   }
 
-  /// Formats a value with its digits as `show` prints it, at most five of them.
+  /// Formats a value as `show` prints it, but with at most five digits.
   private static func number(_ value: Double) -> String {
     Numerals.text(
       value, decimals: value.magnitude >= 1_000 ? 1 : value.magnitude >= 100 ? 2 : 4)

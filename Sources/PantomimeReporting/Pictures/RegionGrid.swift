@@ -1,8 +1,8 @@
 import PantomimeKit
 
-/// A frame divided into the cells of a terminal, each with a value, to find space for labels.
+/// A frame divided into terminal cells, each with a value, which is used to find space for labels.
 struct RegionGrid {
-  /// Adjacent cells of the same value.
+  /// A set of connected cells with the same value.
   struct Region {
     let value: Int
     fileprivate let number: Int
@@ -10,13 +10,13 @@ struct RegionGrid {
     fileprivate var count = 0
   }
 
-  /// The regions, largest first.
+  /// The regions, beginning with the largest.
   private(set) var regions: [Region] = []
 
   private let frame: Rect
   private let columns: Int
   private let rows: Int
-  /// The region of each cell.
+  /// The number of the region to which each cell belongs.
   private var numbers: [Int]
 
   /// Divides a frame.
@@ -61,8 +61,8 @@ struct RegionGrid {
     regions.append(region)
   }
 
-  /// Returns the top left corners at which text of a size fits into a region, sorted by the space
-  /// around it, most first.
+  /// Returns the top left corners at which a text of the given size fits into a region; corners
+  /// with the most space around the text come first.
   func places(for size: Size, in region: Region) -> [Point] {
     let (width, height) = (
       Int((size.width / Drawing.cell.width).rounded(.up)),
@@ -71,8 +71,8 @@ struct RegionGrid {
     guard width + 2 <= columns, height <= rows else { return [] }
     var found: [(room: Int, place: Point)] = []
     for row in 0...rows - height {
-      // The lengths of the runs of the region's cells that end at each column, in all rows of the
-      // text.
+      // The number of consecutive columns, up to the current one, whose cells belong to the region
+      // in all rows of the text.
       var run = 0
       for column in 0..<columns {
         let isInside = (row..<row + height).allSatisfy {
@@ -106,7 +106,8 @@ struct RegionGrid {
     room(stride(from: row + 1, to: rows, by: 1), columns, region)
   }
 
-  /// Returns the number of adjacent free rows, at most 4.
+  /// Returns the number of consecutive rows, at most 4, in which all cells of a range of columns
+  /// belong to the region.
   private func room(
     _ rows: some Sequence<Int>, _ range: Range<Int>, _ region: Region
   ) -> Int {

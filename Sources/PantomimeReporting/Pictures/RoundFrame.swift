@@ -1,6 +1,6 @@
 package import PantomimeKit
 
-/// A frame with rounded corners: the visible area of the screen.
+/// A frame with rounded corners, such as the visible area of the screen.
 package struct RoundFrame: Sendable, Hashable {
   package let frame: Rect
   /// The radius of the corners.
@@ -18,7 +18,8 @@ package struct RoundFrame: Sendable, Hashable {
     guard point.x >= frame.x, point.x <= right, point.y >= frame.y, point.y <= bottom else {
       return false
     }
-    // The distances from the center of the corner's circle, within the square of a corner.
+    // The distances from the center of the corner's circle if the point is within the square around
+    // a corner; otherwise, at least one of them is 0.
     let dx = max(frame.x + radius - point.x, point.x - (right - radius), 0)
     let dy = max(frame.y + radius - point.y, point.y - (bottom - radius), 0)
     return dx * dx + dy * dy <= radius * radius

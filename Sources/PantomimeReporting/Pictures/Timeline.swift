@@ -1,7 +1,8 @@
 import PantomimeKit
 
-/// A chart of activity over time: a lane for each finger, recognizer, animator, transition, scroll
-/// view, layer and timer, and one for the state, divided at its changes.
+/// A chart of activity over time: there is one lane for each finger, recognizer, animator,
+/// transition, scroll view, layer, and timer, and one for the state, which is divided wherever the
+/// state changes.
 ///
 /// Lines across all lanes mark the events.
 package struct Timeline: Sendable {
@@ -57,7 +58,8 @@ extension Timeline {
     let cell = Drawing.cell
     let x = PlotAxis([span.lowerBound, span.upperBound], about: max(3, columns / 16))
     let widest = lanes.reduce(4) { max($0, Wrapping.width($1.name)) }
-    // A name is never shortened: if it takes half the width, it has a separate row.
+    // A name is never shortened: if the widest name takes half the width or more, the names have
+    // separate rows.
     let isBeside = widest + 1 <= columns / 2
     let margin = isBeside ? widest + 1 : 0
     let each = isBeside ? 1 : 2
@@ -96,7 +98,7 @@ extension Timeline {
     return drawing
   }
 
-  /// Returns the lanes that fit, omitting those without motion first.
+  /// Returns the lanes that fit; lanes without motion are omitted first.
   private func shownLanes(_ most: Int?) -> [Lane] {
     guard let most, lanes.count > most else { return lanes }
     let ranked = lanes.indices.sorted { one, other in
@@ -136,6 +138,6 @@ extension Timeline {
 }
 
 extension Timeline.Lane {
-  /// The weight of the lane's heaviest phase.
+  /// The largest weight of the lane's phases.
   fileprivate var weight: Double { phases.reduce(0) { max($0, $1.weight) } }
 }

@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// The elements of an SVG image, with the definitions that they use.
+/// The elements of an SVG image, and the definitions that they use.
 struct VectorBody {
   private let id: String
   private let style: VectorStyle
@@ -11,7 +11,7 @@ struct VectorBody {
   private var definitions = ""
   private var windows: [RoundFrame] = []
   private var patterns: Set<Int> = []
-  /// The windows of the group that is open, outermost first.
+  /// The windows to which the open groups clip, outermost first.
   private var open: [RoundFrame] = []
 
   /// Creates the elements of a drawing.
@@ -19,7 +19,8 @@ struct VectorBody {
   /// - Parameters:
   ///   - drawing: The drawing.
   ///   - id: A prefix for all identifiers.
-  ///   - theme: The theme, or `nil` to follow the reader's; areas then have no patterns.
+  ///   - theme: The theme, or `nil` to follow the reader's theme, in which case areas have no
+  ///     patterns.
   ///   - hasAttributes: Whether the elements specify their properties as attributes.
   init(
     _ drawing: Drawing, id: String, theme: Theme?, hasAttributes: Bool = false
@@ -41,7 +42,8 @@ struct VectorBody {
   private mutating func add(_ mark: Drawing.Mark) {
     var windows: [RoundFrame] = []
     if let screen = mark.screen { windows.append(screen) }
-    // A window that shows the whole screen clips nothing in addition to the screen's edge.
+    // A window that contains the whole screen clips nothing that the screen's edge doesn't clip,
+    // too.
     if let window = mark.window,
       mark.screen.map({ window.intersection($0.frame) != $0.frame }) ?? true
     {
@@ -51,7 +53,7 @@ struct VectorBody {
     elements += element(mark) + "\n"
   }
 
-  /// Closes the groups that clip to other windows, and opens groups for these.
+  /// Closes the open groups if they clip to other windows, and opens groups for the given windows.
   private mutating func enter(_ windows: [RoundFrame]) {
     guard windows != open else { return }
     elements += String(repeating: "</g>", count: open.count) + (open.isEmpty ? "" : "\n")
@@ -59,7 +61,7 @@ struct VectorBody {
     open = windows
   }
 
-  /// Returns the identifier of the clip path for a window, and defines it if it is new.
+  /// Returns the identifier of the clip path for a window, and defines the clip path if it is new.
   private mutating func clip(_ window: RoundFrame) -> String {
     let known = windows.firstIndex(of: window)
     let name = "\(id)-\(known ?? windows.count)"
@@ -83,7 +85,7 @@ struct VectorBody {
       return shape(mark.shape, " fill=\"none\"" + look(classes) + faint)
     }
     if case .series(let index) = ink.role, fill == Ink.tint, !isPlainInPrint(ink) {
-      // No seam may show between adjacent regions.
+      // There must be no visible seam between adjacent regions.
       let crisp = ink.texture == nil ? "" : " shape-rendering=\"crispEdges\""
       let tinted = shape(mark.shape, look(classes + [VectorStyle.tint(index)]) + crisp + faint)
       return tinted + textured(mark, index, faint)
@@ -96,13 +98,14 @@ struct VectorBody {
     return paper + shape(mark.shape, filled + opacity)
   }
 
-  /// Whether an area would be white in print, because it has a tint without a pattern: the bar of a
-  /// phase.
+  /// Returns whether an area is filled with a plain gray in print, like the bar of a phase, because
+  /// a tint without a pattern would be white.
   private func isPlainInPrint(_ ink: Ink) -> Bool {
     if case .halftone = ink.texture { style.palette.hasPatterns } else { false }
   }
 
-  /// Whether an area hides the marks below it; a finger and the shades of a grid don't.
+  /// Returns whether an area hides the marks below it; fingers, and areas with the role of a grid,
+  /// don't.
   private func hidesBelow(_ ink: Ink) -> Bool {
     switch ink.role {
     case .finger, .grid: false
@@ -110,7 +113,7 @@ struct VectorBody {
     }
   }
 
-  /// Returns the pattern of an area, or an empty text for none.
+  /// Returns a shape with the pattern of an area, or an empty text if the area has no pattern.
   private mutating func textured(_ mark: Drawing.Mark, _ index: Int, _ faint: String) -> String {
     let pattern: Int
     switch mark.ink.texture {
@@ -130,8 +133,8 @@ struct VectorBody {
     return shape(mark.shape, " fill=\"url(#\(id)-p\(pattern))\"" + look(["bare"]) + faint)
   }
 
-  /// The patterns of areas in print, each as a path in a tile of 8 points; the last one is for
-  /// hatching.
+  /// The patterns of areas in print, each as a path in a tile of 8 × 8 points; the last pattern is
+  /// for hatching.
   private static let patterns = [
     "", "M2 2h1M6 6h1", "M0 4h8", "M 4 0v8", "M0 4h8M 4 0v8", "M0 8L8 0M-1 1L1 -1M7 9L9 7",
   ]
@@ -168,7 +171,8 @@ struct VectorBody {
       + "\(anchor)\(font)\(look)>\(XMLText.escaped(text))</text>"
   }
 
-  /// Returns the frame with these corners, or `nil` if it's rotated or there aren't four corners.
+  /// Returns the frame with the given corners, or `nil` if they aren't the four corners of an
+  /// upright rectangle.
   private static func upright(_ corners: [Point]) -> Rect? {
     guard corners.count == 4 else { return nil }
     let frame = Rect(
@@ -187,7 +191,7 @@ struct VectorBody {
     points.map { "\(number($0.x)),\(number($0.y))" }.joined(separator: " ")
   }
 
-  /// A tenth of a pixel is finer than any screen.
+  /// One decimal is enough, because a tenth of a pixel is finer than any screen shows.
   private func number(_ value: Double) -> String { Numerals.text(value, decimals: 1) }
 }
 

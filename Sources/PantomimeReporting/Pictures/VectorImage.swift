@@ -1,15 +1,15 @@
 import PantomimeKit
 
-/// A renderer for SVG: text stays text, and colors follow a theme, or the reader's light or dark
-/// mode.
+/// A renderer for SVG, in which text remains text, and colors follow a theme or the reader's light
+/// or dark mode.
 package enum VectorImage {
   /// Returns the image of a drawing, as the contents of a file.
   ///
   /// - Parameters:
   ///   - drawing: The drawing.
-  ///   - theme: The theme, or `nil` to follow the reader's preference.
-  ///   - width: The width of the image in pixels, with its text scaled accordingly, or `nil` for
-  ///     the width of the drawing.
+  ///   - theme: The theme, or `nil` to follow the reader's preference for light or dark.
+  ///   - width: The width to which the image, including its text, is scaled, in pixels, or `nil`
+  ///     for the width of the drawing.
   package static func text(
     _ drawing: Drawing, theme: Theme? = nil, width: Double? = nil
   ) -> String {
@@ -18,8 +18,10 @@ package enum VectorImage {
       + VectorBody(drawing, id: "picture", theme: theme).text + "</svg>\n"
   }
 
-  /// Returns the image of a drawing as an element of a page: with only classes and presentation
-  /// attributes, because a strict Content-Security-Policy blocks styles.
+  /// Returns the image of a drawing as an element of a page.
+  ///
+  /// The element has only classes and presentation attributes, because a strict
+  /// Content-Security-Policy blocks styles.
   ///
   /// The page's own style sheet may override the colors; `pageStyleSheet` follows the reader's
   /// preference.
@@ -27,7 +29,7 @@ package enum VectorImage {
   /// - Parameters:
   ///   - drawing: The drawing.
   ///   - theme: The theme of the attributes.
-  ///   - id: A prefix for the identifiers, unique for every image of the page.
+  ///   - id: A prefix for the identifiers, which must be unique for every image of the page.
   package static func element(_ drawing: Drawing, theme: Theme = .light, id: String) -> String {
     head(drawing.size, of: drawing, id: id, width: nil)
       + VectorBody(drawing, id: id, theme: theme, hasAttributes: true).text + "</svg>\n"
@@ -51,7 +53,7 @@ package enum VectorImage {
   /// Returns a looping animation of drawings of the same size, each shown for the given time in
   /// seconds.
   ///
-  /// If the reader prefers reduced motion, only the last one is shown.
+  /// If the reader prefers reduced motion, only the last drawing is shown.
   package static func film(_ drawings: [Drawing], step: Double, theme: Theme? = nil) -> String {
     guard let last = drawings.last else { return "" }
     let total = step * Double(drawings.count)

@@ -1,11 +1,13 @@
-/// The style of an SVG image as classes with properties: written as a style sheet in a file, and as
-/// presentation attributes inside a page, whose Content-Security-Policy may block style sheets.
+/// The style of an SVG image: classes, and the properties of each class.
+///
+/// In a file, the properties are written as a style sheet; inside a page, whose
+/// Content-Security-Policy may block style sheets, they are written as presentation attributes.
 struct VectorStyle {
   let palette: Palette
 
   typealias Property = (name: String, value: String)
 
-  /// The font of texts, by generic family.
+  /// The font of texts, specified by a generic family.
   static let font: [Property] = [
     ("font-family", "ui-sans-serif,system-ui,sans-serif"), ("font-size", "12"),
   ]
@@ -25,7 +27,8 @@ struct VectorStyle {
     return classes
   }
 
-  /// Returns the class of a role; series beyond the palette repeat its colors.
+  /// Returns the class of a role; if there are more series than colors in the palette, the colors
+  /// repeat.
   private static func name(of role: Ink.Role) -> String {
     switch role {
     case .edge: "edge"
@@ -81,8 +84,8 @@ struct VectorStyle {
     ]
   }
 
-  /// Returns the attributes of an element inside a page: its classes for the page's own style
-  /// sheet, and their properties in this palette.
+  /// Returns the attributes of an element inside a page: its classes, to which a style sheet of the
+  /// page may refer, and their properties in this palette.
   func attributes(_ classes: [String], isText: Bool) -> String {
     var properties = isText ? text(palette.paper.code) : VectorStyle.shape
     for (name, own) in colors + VectorStyle.shapes where classes.contains(name) {
@@ -102,7 +105,8 @@ struct VectorStyle {
 
   // MARK: - Style sheets
 
-  /// Returns the rules that are the same in all palettes, and those of this palette.
+  /// Returns the style sheet: the rules that are the same in all palettes, and those of this
+  /// palette.
   ///
   /// - Parameter scope: the selector that contains the image, or an empty text for a file.
   func sheet(scope: String) -> String {
@@ -126,7 +130,7 @@ struct VectorStyle {
     "\(selector){\(properties.map { property in "\(property.name):\(pixels(property))" }.joined(separator: ";"))}"
   }
 
-  /// Returns the value of a property in a style sheet, where lengths have units.
+  /// Returns the value of a property for a style sheet, in which lengths need units.
   private static func pixels(_ property: Property) -> String {
     switch property.name {
     case "font-size", "stroke-width": property.value + "px"
