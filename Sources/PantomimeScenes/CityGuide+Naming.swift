@@ -77,9 +77,9 @@ extension CityGuide {
     "The decision at zero velocity: the current direction, or the nearer end.")
   static let variant = OptionKey<Variant>.choice(
     "variant",
-    "The stage of the tutorial: (a) a tap; (b) scrubbing, but a grab in flight starts again at 0; "
-      + "(c) kept progress, but a card dragged back still completes; (d) reversal, but the list can't "
-      + "be scrolled on a card; (e) arbitration.")
+    "The variant of the tutorial: (a) a tap; (b) scrubbing, but a card caught in flight restarts at "
+      + "0; (c) kept progress, but a card dragged back still completes; (d) reversal, but a finger on "
+      + "a card can't scroll the list; (e) arbitration.")
 
   package static let options: [SceneOption] = [
     card.option, .screen, cell.option, shift.option, .duration(0.3), timing.option,

@@ -3,7 +3,7 @@ import PantomimeKit
 /// `live`: opens a stage on which the mouse is the finger.
 struct Live: Command {
   static let form = Form(
-    "live", "Opens a stage on the terminal that you touch with the mouse.",
+    "live", "Shows the scene in the terminal, where the mouse acts as the finger.",
     details:
       "Press the mouse button to touch down, drag, and release it to lift. Without a mouse, the "
       + "arrow keys move the finger by 10 points (20 with Shift), and the space bar touches down "

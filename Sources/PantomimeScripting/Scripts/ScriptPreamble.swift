@@ -97,7 +97,7 @@ package struct ScriptPreamble: Sendable {
       try testCase.refuse(beside: cases)
       if let known, !known.contains(where: { $0.name == testCase.name }) {
         throw ScriptError(
-          "the case '\(testCase.name)' defines a name by another", statement.span,
+          "the case '\(testCase.name)' defines a name in terms of another name", statement.span,
           hint: "write the value itself")
       }
       cases.append(testCase)
