@@ -59,7 +59,10 @@ import Testing
     ("case a x=1\ncase ▸a◂ x=2", "duplicate case 'a'", "give each case a unique name"),
     ("case a x=1 y=2\ncase ▸b◂ x=2", "the case 'b' does not define 'y'", "x and y"),
     ("case a x=1\ncase ▸b◂ y=1 x=2", "the case 'b' defines 'y', which 'a' does not", "names: x"),
-    ("case a x=1\n▸case b x=$x◂", "the case 'b' defines a name in terms of another name", "value itself"),
+    (
+      "case a x=1\n▸case b x=$x◂", "the case 'b' defines a name in terms of another name",
+      "value itself"
+    ),
     ("▸case◂", "'case' needs a name", "case long"),
     ("case ▸a◂", "the case 'a' defines no value", "dy"),
     ("case ▸a.b◂ x=1", "'a.b' is not a valid case name", "letters"),
