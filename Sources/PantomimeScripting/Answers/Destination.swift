@@ -78,9 +78,9 @@ extension AnswerContext {
   /// Returns the destination of a run that has completed.
   ///
   /// - Parameters:
-  /// - end: The completion event.
+  ///   - end: The completion event.
   ///   - animator: The animator that completed.
-  /// - simulation: The simulation whose state is the destination.
+  ///   - simulation: The simulation whose state is the destination.
   func destination(
     endingWith end: Trace.Entry, of animator: String, in simulation: Simulation
   ) -> Destination {

@@ -44,9 +44,9 @@ extension Correction {
   /// before.
   ///
   /// - Parameters:
-  /// - suffixes: The unit of each number, or an empty array if the numbers have no units.
+  ///   - suffixes: The unit of each number, or an empty array if the numbers have no units.
   ///   - factors: The factor of each unit.
-  /// - rounding: The direction in which to round.
+  ///   - rounding: The direction in which to round.
   fileprivate static func texts(
     _ pathValue: PathValue, suffixes: [String], factors: [Double],
     rounding: FloatingPointRoundingRule
