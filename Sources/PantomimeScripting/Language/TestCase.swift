@@ -20,7 +20,7 @@ package struct TestCase: Sendable, Hashable {
     return names
   }
 
-  /// Throws an error if the name of the case is already taken by another case.
+  /// Throws an error if another case has the same name, or if the cases define different names.
   func refuse(beside others: [TestCase]) throws(ScriptError) {
     if others.contains(where: { $0.name == name }) {
       throw ScriptError(

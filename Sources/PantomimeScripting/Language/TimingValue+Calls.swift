@@ -3,7 +3,7 @@ import PantomimeKit
 // The arguments of the calls that create timings.
 
 extension TimingValue {
-  /// The words for which a word may be a misspelling.
+  /// The names that may be meant by a misspelled timing.
   static var names: [String] { NamedCurve.all.map { $0.name } + calls.map { $0.name } }
 
   static func cubic(_ arguments: [Word], _ word: Word) throws(ScriptError) -> Timing {
