@@ -21,7 +21,7 @@ let mathLibrary = LinkerSetting.linkedLibrary("m", .when(platforms: [.linux, .an
 /// depends on this one builds no test targets, so the unsafe flags don't affect it.
 let testSettings = houseSettings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
-/// Returns a room, which is a test target that covers a target of the package or some of its folders.
+/// Returns a room, which is a test target that covers a target or some of its folders.
 ///
 /// `scripts/lib/rooms` lists the sources that each room covers.
 func room(

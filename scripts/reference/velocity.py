@@ -1,5 +1,7 @@
-"""Reference velocities of noisy strokes: numpy fits the polynomials of estimators that use them, and
-the other estimators are computed step by step."""
+"""Reference velocities of noisy strokes.
+
+Polynomials are fitted by numpy; the estimators that use none are computed step by step.
+"""
 
 import numpy as np
 
@@ -9,7 +11,7 @@ random = np.random.default_rng(11)
 
 
 def stroke(kind):
-    """Rows of milliseconds, x and y, as a device reports them: at uneven times, and in half points."""
+    """Rows of milliseconds, x and y, as devices report them: at uneven times, in half points."""
     gaps = random.choice([7, 8, 8, 8, 9, 16], size=random.integers(8, 30))
     if kind == "paused":
         gaps[len(gaps) // 2] = 48
