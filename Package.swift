@@ -9,19 +9,21 @@ let houseSettings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// On these systems, square roots and rounding are calls to libm, so a program that links the core
-/// needs libm, and may have no other dependency that links it.
+/// The setting that links the mathematics library, libm.
+///
+/// On these systems, square roots and rounding are calls to libm. A program that links the core may
+/// have no other dependency that links libm.
 let mathLibrary = LinkerSetting.linkedLibrary("m", .when(platforms: [.linux, .android, .openbsd]))
 
-/// Settings for the test targets, which are unoptimized in the release configuration, too.
+/// Settings for the test targets, which aren't optimized in the release configuration either.
 ///
-/// Optimizing them takes longer than running them. A package that depends on this one builds no test
-/// targets, so the unsafe flags don't affect it.
+/// Optimizing the tests would take longer than running them without optimization. A package that
+/// depends on this one builds no test targets, so the unsafe flags don't affect it.
 let testSettings = houseSettings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
-/// Returns a test target for one room, which is a target of the package or some of its folders.
+/// Returns a room, which is a test target that covers a target or some of its folders.
 ///
-/// `scripts/lib/rooms` lists which sources each room covers.
+/// `scripts/lib/rooms` lists the sources that each room covers.
 func room(
   _ name: String, in folder: String? = nil, of dependencies: [Target.Dependency],
   exclude: [String] = []
@@ -31,7 +33,7 @@ func room(
     path: "Tests/\(folder ?? name)", exclude: exclude, swiftSettings: testSettings)
 }
 
-/// Returns a test target for some folders of PantomimeScripting.
+/// Returns a room that covers some folders of PantomimeScripting.
 func scriptingRoom(_ folder: String, exclude: [String] = []) -> Target {
   room(
     "Scripting\(folder)Tests", in: "ScriptingTests/\(folder)",
@@ -169,7 +171,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// `scripts/test --near` lists the rooms to build; only their tests are built.
+// `scripts/test --near` sets this variable to the rooms to build, so that no other tests are built.
 if let rooms = Context.environment["PANTOMIME_ROOMS"]?.split(separator: " ").map(String.init) {
   package.targets.removeAll { $0.type == .test && !rooms.contains($0.name) }
 }

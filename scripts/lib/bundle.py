@@ -1,5 +1,5 @@
-"""Puts the page into one file: its style sheet, its scripts in the order of their imports, and the
-module, compressed.
+"""Puts the page into one file, which contains its style sheet, its scripts (each after the scripts
+that it imports), and the compressed module.
 
 usage: bundle.py FOLDER MODULE.gz OUTPUT
 """
@@ -19,7 +19,7 @@ POLICY = (
 
 
 def in_order(folder: Path, name: str, known: dict[str, str]) -> None:
-    """Adds a script to those known, behind the ones that it imports."""
+    """Adds a script to the known scripts, after the scripts that it imports."""
     if name in known:
         return
     text = (folder / name).read_text()
@@ -35,7 +35,7 @@ def digest(text: str) -> str:
 
 
 def check(scripts: dict[str, str]) -> None:
-    """Stops if two scripts declare one name, or one has an import that isn't understood."""
+    """Stops if two scripts declare the same name, or if an import has an unknown form."""
     owners: dict[str, str] = {}
     for script, text in scripts.items():
         if re.search(r"^(import|export)\b", text, re.MULTILINE):

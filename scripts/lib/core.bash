@@ -1,7 +1,7 @@
-# Compiles the modules of the language separately; they import only each other, so they need no
-# package build. Sourced.
+# Functions that compile the modules of the language without the package manager, which is possible
+# because these modules import only each other. Sourced by the scripts.
 
-# Each module follows the modules that it imports.
+# The modules, each after those that it imports.
 core_modules=(PantomimeKinetics PantomimeGestures PantomimeKit)
 plain_modules=(
   "${core_modules[@]}" PantomimeProps PantomimeScenes PantomimeReporting PantomimeScripting
@@ -20,8 +20,8 @@ compile_module() {
   compile_sources "$module" "$@" "${sources[@]}"
 }
 
-# Compiles sources anywhere with the same settings: compile_sources NAME ARGUMENTS AND SOURCES FOR
-# swiftc…
+# Compiles sources from any folder with the same settings: compile_sources NAME ARGUMENTS AND
+# SOURCES FOR swiftc…
 compile_sources() {
   local module="$1"
   shift
@@ -44,8 +44,8 @@ emit_core() {
   done
 }
 
-# Checks all of them for Embedded Swift, and writes their interfaces to a folder: embed_modules
-# FOLDER ARGUMENTS FOR swiftc…
+# Checks that all modules compile for Embedded Swift, and writes their interfaces to a folder:
+# embed_modules FOLDER ARGUMENTS FOR swiftc…
 embed_modules() {
   local folder="$1" module
   shift

@@ -1,8 +1,9 @@
-# The long checks: their names, the files that they cover, and whether they are due. Sourced by the
-# scripts.
+# Functions about the long checks: their names, the files that they cover, and whether they are due.
+# Sourced by the scripts.
 #
-# scripts/long-checks has a line for each: its name, the hash of the covered files when it last
-# passed, and those files. A check is due if the hash of the files has changed.
+# scripts/long-checks has a line for each long check, which contains the check's name, the hash that
+# the covered files had when the check last passed, and the covered files. A check is due if the
+# hash of these files has changed.
 
 long_checks="$root/scripts/long-checks"
 
@@ -21,7 +22,8 @@ if ! command -v sha256sum >/dev/null; then sha256=(shasum -a 256); fi
 hash_of() {
   local covered
   covered="$(covered_by "$1")"
-  # Paths contain no spaces here; hidden files, Python's caches and articles aren't sources.
+  # These paths contain no spaces. Hidden files, Python's caches and articles aren't sources, so
+  # they don't count.
   (cd "$root" && find $covered -type f ! -name '.*' ! -path '*/__pycache__/*' ! -path '*.docc/*' -print0 |
     LC_ALL=C sort -z | xargs -0 "${sha256[@]}") | "${sha256[@]}" | cut -c 1-16
 }

@@ -1,9 +1,9 @@
 """Lists the functions that the last statement of a profile passes on its way to the trace.
 
-Counted are functions of the language, the kit and the gestures that run between `Session.execute`
-and the last event that it records. A function that the compiler has inlined counts with its caller.
-Not counted: properties, subscripts and functions whose body is one line; copies on write; and code
-that the compiler adds.
+It counts the functions of the language, the kit and the gestures that run between `Session.execute`
+and the last event that the statement records. A function that the compiler has inlined is part of
+its caller. These aren't counted: properties, subscripts, and functions whose body is one line;
+copies on write; and code that the compiler adds.
 """
 
 import pathlib
@@ -22,7 +22,7 @@ ADDED = re.compile(
 
 
 def profile(path, names):
-    """Returns the reason for a profile's end, and the functions that ran in it."""
+    """Returns the reason why a profile ended, and the functions that ran until then."""
     reason, ran, function, is_call = "", set(), None, False
     for line in path.read_text().splitlines():
         if line.startswith("desc: Trigger:"):
@@ -43,7 +43,7 @@ def profile(path, names):
 
 
 def short_functions(sources):
-    """Returns the functions, with their labels, whose every declaration has a body of one line."""
+    """Returns the functions, with their labels, all of whose declarations have a one-line body."""
     short, long = set(), set()
     for path in sources.rglob("*.swift"):
         lines = path.read_text().splitlines()
@@ -66,7 +66,7 @@ first = pathlib.Path(sys.argv[1])
 for path in sorted(first.parent.glob(first.name + ".*"), key=lambda path: int(path.suffix[1:])):
     profiles.append(profile(path, names))
 start = max(at for at, (reason, _) in enumerate(profiles) if "dump-before" in reason)
-# The statement records two events: the pan, and the animator that it scrubs.
+# The statement records two events: one about the pan, and one about the animator that it scrubs.
 ran = sorted(profiles[start + 1][1] | profiles[start + 2][1], key=int)
 mangled = [re.sub(r"'\d+$", "", names[number]) for number in ran]
 plain = subprocess.run(

@@ -3,10 +3,11 @@
 release_program="$root/.build/program/pantomime"
 release_stamp="$root/.build/release-is-newer-than"
 
-# The stamp is made before a build begins, so files that are saved during the build count as newer.
-# It compares change times, because unlike modification times they can't be set back; the change
-# time of a folder covers added and removed files. If find can't compare them, it fails and the
-# program is built.
+# Returns whether the program is newer than its sources. The stamp file is made before a build
+# begins, so files that are saved during the build count as newer. Change times are compared rather
+# than modification times, because they can't be set back; the change time of a folder shows that
+# files were added or removed. If find can't compare change times, it fails, and the program is
+# built.
 release_is_current() {
   local newer
   [[ -x "$release_program" && -e "$release_stamp" ]] || return 1
@@ -24,7 +25,8 @@ build_release() {
   log="$(mktemp "$root/.build/release-log.XXXXXX")"
   trap 'rm -f "$stamp" "$log"' EXIT
   if [[ ! -x "$release_program" ]]; then say "building; this takes a minute or two the first time"; fi
-  # Uses the flags of the tests' build, so that both share the compiled objects.
+  # The flags are those with which the tests are built, so that both builds share the compiled
+  # objects.
   if ! { swift build --quiet --package-path "$root" --configuration release --product pantomime \
     "${build_flags[@]}" &&
     link_program; } >"$log" 2>&1; then
@@ -36,10 +38,11 @@ build_release() {
   trap - EXIT
 }
 
-# Links the program from the objects of the build. A single file with all libraries, at a fixed
-# address, starts in a quarter of the time: there is nothing to load and almost nothing to relocate.
-# If an archive is missing, the shared library is linked; without the standard library's archives
-# (on a Mac, for example) the program remains as the build linked it.
+# Links the program from the objects of the build. A program that contains all libraries and has a
+# fixed address starts in a quarter of the time, because there is nothing to load and almost nothing
+# to relocate. If the archive of a library is missing, the shared library is linked. If the archives
+# of the standard library are missing (on a Mac, for example), the program remains as the build
+# linked it.
 link_program() {
   local built="$root/.build/release" resources flags=() folder="$root/.build/archives" name archive
   resources="$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')"
@@ -50,10 +53,10 @@ link_program() {
   fi
   # The package manager renames the program's `main`, so that tests can link it as well.
   flags=(-static-stdlib -Xlinker --defsym=main=pantomime_main -Xlinker --gc-sections)
-  # Objects that were built for shared libraries don't list the libraries that an archive requires
-  # in turn.
+  # Objects that were built for shared libraries don't list the further libraries that an archive
+  # requires.
   flags+=(-l_FoundationCollections -l_FoundationCShims -lswiftSynchronization)
-  # Only the runtime looks up the program's symbols, and it searches all that are exported.
+  # No symbols are exported: only the runtime would look them up, and it would search all of them.
   flags+=(-Xlinker --no-export-dynamic -Xclang-linker -no-pie -Xclang-linker -static-libgcc)
   # LLVM's linker keeps only one of several identical functions, and can omit sections.
   if [[ -n "$(command -v "${resources%/lib/swift}/bin/ld.lld" ld.lld)" ]]; then

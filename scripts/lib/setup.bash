@@ -1,15 +1,15 @@
-# Finds the package, and installs or requests the tools that building it requires. Sourced by the
-# scripts.
+# Finds the package, and installs the tools that are needed to build it or asks for them. Sourced by
+# the scripts.
 
 root="$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd -P)"
 oldest_swift="6.2"
 
-# Additional flags for every build, separated by spaces. Builds with different flags share nothing,
-# so all scripts pass them.
+# Additional flags for every build, separated by spaces. Builds with different flags share no
+# products, so all scripts pass the same flags.
 read -ra build_flags <<<"${PANTOMIME_BUILD_FLAGS:-}"
 build_flags=(--disable-xctest ${build_flags[@]+"${build_flags[@]}"})
-# Without this option, `swift test` compiles everything again for `@testable` imports, which no test
-# uses.
+# Without this option, `swift test` would compile everything again for `@testable` imports, although
+# no test has any.
 release_test=(--configuration release --disable-testable-imports "${build_flags[@]}")
 
 say() { printf '%s: %s\n' "$(basename "$0")" "$*" >&2; }
@@ -34,7 +34,7 @@ need_swift() {
   fi
 }
 
-# Whether version $1 is at least version $2; only the first two parts count.
+# Returns whether version $1 is at least version $2; only the first two parts are compared.
 is_at_least() {
   local have_major have_minor want_major want_minor rest
   IFS=. read -r have_major have_minor rest <<<"$1.0"
@@ -42,8 +42,8 @@ is_at_least() {
   ((have_major > want_major || (have_major == want_major && have_minor >= want_minor)))
 }
 
-# Checks with the compiler rather than a path, because the location of headers differs between
-# systems.
+# Checks with the compiler rather than by a path, because systems have their headers in different
+# places.
 has_libedit() {
   local compiler
   for compiler in clang cc; do

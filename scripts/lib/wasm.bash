@@ -1,4 +1,4 @@
-# Builds the module of the page. Sourced.
+# Functions that build the module of the page. Sourced by the scripts.
 
 wasm_target=wasm32-unknown-none-wasm
 wasm_folder="$root/.build/wasm"
@@ -17,13 +17,14 @@ small_settings=(
   -Xfrontend -disable-stack-protector
 )
 
-# Prints the path of a tool of the toolchain, because another clang may not support wasm.
+# Prints the path of a tool in Swift's toolchain, because another clang may not support wasm.
 wasm_tool() {
   local path="${wasm_resources%/lib/swift}/bin/$1"
   if [[ -x "$path" ]]; then echo "$path"; else command -v "$1"; fi
 }
 
-# Prints the tools that are missing to build the module, or nothing.
+# Prints the tools that are needed to build the module but are missing; prints nothing if there are
+# none.
 missing_for_wasm() {
   [[ -e "$wasm_unicode" ]] || echo "the toolchain has no Embedded Swift for $wasm_target"
   wasm_tool clang >/dev/null && wasm_tool wasm-ld >/dev/null || echo "clang or wasm-ld is missing"
@@ -50,15 +51,16 @@ compile_for_wasm() {
 
 # Links a module: link_wasm NAME ARGUMENTS…
 #
-# The linker compiles the bitcode of the page. Unlike the Swift compiler, it knows all the code and
-# the address of every global, so that calls have fewer arguments and addresses are constants.
+# The linker compiles the page's bitcode. Unlike the Swift compiler, the linker knows all the code
+# and the address of every global variable, so calls have fewer arguments and addresses are
+# constants.
 link_wasm() {
   "$(wasm_tool wasm-ld)" -z stack-size=1048576 --stack-first --gc-sections --strip-all -O2 \
     --lto-O2 --compress-relocations \
     -o "$wasm_folder/$1.wasm" "${@:2}" "$wasm_folder/web.bc" "$wasm_folder/shim.o" "$wasm_unicode"
 }
 
-# Builds the module, unless its sources are the same as last time.
+# Builds the module, unless its sources are unchanged since the last build.
 build_wasm() {
   local modules page exports=() name
   modules="$(wasm_hash "${plain_modules[@]}")"
@@ -73,7 +75,7 @@ build_wasm() {
   fi
   compile_module PantomimeWeb "${embedded_settings[@]}" "${small_settings[@]}" \
     -target "$wasm_target" -Osize -I "$wasm_folder" -emit-ir -o "$wasm_folder/web.ll" || return
-  # The Swift compiler of 6.3 crashes when it writes bitcode.
+  # The compiler of Swift 6.3 crashes when it writes bitcode.
   "$(wasm_tool clang)" --target="$wasm_target" -Wno-override-module -Xclang -disable-llvm-passes \
     -c -emit-llvm "$wasm_folder/web.ll" -o "$wasm_folder/web.bc" || return
   rm "$wasm_folder/web.ll"

@@ -1,7 +1,7 @@
-"""What each completion rule decides over a grid of lift-offs, from the rows of the rule table.
+"""The decisions of each completion rule for a grid of lift-offs, from the rows of the rule table.
 
-Every rule is written here as its source has it, in the source's own terms, and not as the package
-has it: the table owes nothing to the code it tests.
+Every rule is written here as in the source from which it was taken, and not as in the package, so
+the table is independent of the code that it tests.
 """
 
 import math
@@ -61,7 +61,8 @@ def half_away(x):
 
 
 def nearest(x, start, later=False):
-    """The nearest anchor; of two, the later one or the one on the side of the start."""
+    """The index of the nearest anchor; of two, the later one if requested, or else the one toward
+    the start."""
     least = min(abs(a - x) for a in ANCHORS)
     candidates = [i for i, a in enumerate(ANCHORS) if abs(a - x) == least]
     return candidates[-1] if later or start > x else candidates[0]
@@ -114,7 +115,7 @@ def sheet(x, v, start, across):
 
 
 def side_sheet(x, v, start, across):
-    """Over the same anchors it is the bottom sheet with a half-way place."""
+    """If the anchors are the same, this is the rule of the bottom sheet with a halfway anchor."""
     return sheet(x, v, start, across)
 
 

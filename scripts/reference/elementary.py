@@ -1,4 +1,5 @@
-"""Reference values of the elementary functions, among them arguments that are hard to reduce."""
+"""Reference values of the elementary functions, including those for arguments that are hard to
+reduce."""
 
 import random
 
@@ -21,7 +22,7 @@ def around_zero(count, smallest, largest):
 
 
 def next_to(exact, steps=1):
-    """The doubles nearest to a number, where a function of it is hardest to compute."""
+    """The doubles nearest to a number at which a function is hardest to compute."""
     near = float(exact)
     for _ in range(steps):
         yield near

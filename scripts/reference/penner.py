@@ -56,7 +56,7 @@ def formulas():
 
 
 def slope(f, u):
-    """The derivative at u, at the ends the limit from inside; a wall is told as 1e6."""
+    """The derivative at u, or at the ends its limit from inside; 1e6 if the slope is infinite."""
     number = mp.chop(mp.diff(f, u, direction={0: 1, 1: -1}.get(u, 0)), mpf("1e-50"))
     return max(min(number, mpf("1e6")), mpf("-1e6"))
 

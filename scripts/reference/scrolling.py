@@ -22,7 +22,7 @@ def ending(function):
 
 
 def motion(lower, upper, rate, offset, velocity):
-    """Parts of the motion: when each starts, and its solution; then where it rests."""
+    """The parts of the motion, each with its start and its solution; the last one is at rest."""
     k = -1000 * np.log(rate)
     parts, now, state = [], 0.0, [offset, velocity]
     sliding = lambda t, s: [s[1], -k * s[1]]

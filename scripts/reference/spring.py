@@ -11,7 +11,7 @@ TIMES = [0.001, 0.01, 0.05, 0.1, 0.3, 0.5, 1, 2, 5]
 
 
 def motion(mass, stiffness, damping, velocity, time):
-    """Progress and velocity at a time: x = 1 + A·e^(r·t) + B·e^(s·t), with complex r and s."""
+    """Progress and velocity at a time t: x = 1 + A·e^(r·t) + B·e^(s·t), with complex r and s."""
     m, k, c, v, t = (mpf(n) for n in (mass, stiffness, damping, velocity, time))
     root = mp.sqrt(mp.mpc(c * c - 4 * m * k))
     if root == 0:
@@ -37,7 +37,7 @@ SPRINGS += [
     for _ in range(12)
 ]
 
-# Seldom damped, as apps have them, and at places where no number is round.
+# Springs such as apps have, and some with little damping; sampled at random times.
 DENSE = [
     (1, 100, 10, 0), (1, 100, 2, 0), (1, 500, 12, 2), (3, 1000, 200, 0), (1, 100, 19.999, 3),
     (1, 100, 20, 0), (1, 100, 30, 0), (1, 100, 10, -30),
@@ -48,7 +48,7 @@ VELOCITIES = [0, 0.5, 2, 5, -1, -8]
 
 
 def amplitude(ratio, phase, distances):
-    """The amplitude at the duration, of a spring with ω·duration = phase (A197)."""
+    """The amplitude that a spring with ω·duration = phase has at its duration (A197)."""
     u = phase * ratio
     if ratio == 1:
         return (1 + u - distances) * mp.exp(-u)

@@ -1,7 +1,7 @@
 """Writes tables of reference numbers as Swift source, for the tests of the timing mathematics.
 
 Every number is computed by mpmath with 60 digits and then rounded once to a double, so the tables
-owe nothing to the code they test. Needs mpmath (pip install mpmath).
+are independent of the code that they test. Requires mpmath (pip install mpmath).
 """
 
 import pathlib
@@ -16,21 +16,21 @@ TESTS = pathlib.Path(__file__).resolve().parents[2] / "Tests"
 
 
 def literal(value):
-    """The shortest Swift literal of the double nearest to a number."""
+    """The shortest Swift literal for the double that is nearest to a number."""
     number = float(value)
     if number != number:
         return ".nan"
     if number in (float("inf"), float("-inf")):
         return ".infinity" if number > 0 else "-.infinity"
     if 0 < abs(number) < 2.3e-308:
-        # The compiler warns of every decimal or hexadecimal literal of a subnormal number.
+        # The compiler warns about every decimal or hexadecimal literal for a subnormal number.
         sign = "-" if number < 0 else ""
         return f"{sign}Double(bitPattern: {round(abs(number) / 5e-324)})"
     return repr(number)
 
 
 def rows(groups):
-    """Swift lines: one array a group, `[key…]` first and then one tuple a line."""
+    """Lines of Swift: for each group, `[key…]` followed by an array with one tuple per line."""
     lines = []
     for key, numbers in groups:
         lines.append("    (")
@@ -44,7 +44,7 @@ def rows(groups):
 
 
 def write(name, summary, tables, script, folder="KineticsTests/Timing"):
-    """Writes `enum name`; a table is (label, comment, columns, [(key, rows)])."""
+    """Writes `enum name`; each table is (label, comment, columns, [(key, rows)])."""
     text = f"// Made by scripts/reference/{script}; edit that instead.\n\n"
     text += f"/// {summary}\nenum {name} {{\n"
     parts = []

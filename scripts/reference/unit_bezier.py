@@ -43,11 +43,12 @@ def points(curve):
         t = solve(curve, mpf(fraction))
         y = coordinate(curve[1], curve[3], t)
         slope = derivative(curve[1], curve[3], t) / derivative(curve[0], curve[2], t)
-        # The middle of (1, 0, 0, 1) is a wall: a finite number stands for its slope.
+        # The slope in the middle of (1, 0, 0, 1) is infinite; a finite number represents it.
         yield fraction, y, max(min(slope, mpf(10) ** 6), -mpf(10) ** 6)
 
 
-# The system's curves are evaluated by pieces: between their seams, beside them, and at both ends.
+# The system's curves are evaluated piece by piece, so points are tested at the seams between the
+# pieces, next to the seams, elsewhere, and near both ends.
 SYSTEM = CURVES[:4]
 random.seed(20)
 SEAMS = [n / 1024 for n in (1, 2, 3, 8, 31, 32, 33, 160, 512, 768, 991, 992, 1008, 1022, 1023)]

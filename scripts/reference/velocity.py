@@ -1,4 +1,7 @@
-"""Reference velocities of noisy strokes: polynomials fitted by numpy, the other rules step by step."""
+"""Reference velocities of noisy strokes.
+
+Polynomials are fitted by numpy; the estimators that use none are computed step by step.
+"""
 
 import numpy as np
 
@@ -8,7 +11,7 @@ random = np.random.default_rng(11)
 
 
 def stroke(kind):
-    """Rows of milliseconds, x and y, uneven in time and in half points, as a device reports."""
+    """Rows of milliseconds, x and y, as devices report them: at uneven times, in half points."""
     gaps = random.choice([7, 8, 8, 8, 9, 16], size=random.integers(8, 30))
     if kind == "paused":
         gaps[len(gaps) // 2] = 48
@@ -26,7 +29,7 @@ def stroke(kind):
     y = 700 - size * shape + random.normal(0, 0.4, len(u))
     rows = [(int(t), round(2 * a) / 2, round(2 * b) / 2) for t, a, b in zip(times, x, y)]
     if kind == "slow":
-        # One instant reported twice.
+        # The device reports one instant twice.
         time, a, b = rows[-2]
         rows.insert(len(rows) - 1, (time, a + 0.5, b - 0.5))
     return rows
@@ -100,7 +103,7 @@ def smoothed(rows, axis):
     return value
 
 
-# By the names in VelocityEstimator.all.
+# The keys are the names in VelocityEstimator.all.
 METHODS = {
     "lsq1": lambda r: fitted(r, 1),
     "lsq2": lambda r: fitted(r, 2),

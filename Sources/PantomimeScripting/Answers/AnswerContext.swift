@@ -4,13 +4,14 @@ import PantomimeReporting
 /// The data for an answer: the state before and after a statement, the events in between, and the
 /// events that will follow automatically.
 struct AnswerContext {
-  /// The simulation before the statement, or `nil` without a scene or if another scene has started.
+  /// The simulation before the statement, or `nil` if there was no scene or the statement started
+  /// another one.
   let before: Simulation?
   let after: Simulation
   /// The events that the statement added to the trace.
   let entries: [Trace.Entry]
   let response: Response
-  /// The future until rest, computed when an answer needs it.
+  /// The events until everything is at rest, computed when an answer needs them.
   let ahead: Ahead
   /// The rules that names refer to.
   let catalogue: Catalogue
@@ -20,16 +21,18 @@ struct AnswerContext {
   /// Whether the statement advanced the clock.
   var hasPassed: Bool { before.map { $0.now < after.now } ?? (after.now > .zero) }
 
-  /// Whether nothing can look different from before: everything was at rest, no input reached the
-  /// simulation, and no event occurred.
-  // Reading more than a hundred paths twice would take longer than everything else.
+  /// Whether the statement can't have changed any value: everything was at rest, no input reached
+  /// the simulation, and no event occurred.
+  // Finding out by reading more than a hundred paths twice would take longer than the rest of the
+  // answer.
   var isStill: Bool {
     guard let before else { return false }
     return before.nextDeadline == nil && before.endless.isEmpty && before.now <= after.now
       && before.eventCount == after.eventCount && before.log == after.log
   }
 
-  /// The entries without those of a replaced scene.
+  /// The entries that the current scene recorded, without those of a scene that the statement
+  /// replaced.
   var ownEntries: ArraySlice<Trace.Entry> {
     let start = entries.lastIndex { $0.event.theme == .scene } ?? entries.startIndex
     return entries[start...]
@@ -38,17 +41,18 @@ struct AnswerContext {
   /// Whether a pan is active.
   var isPanUnderWay: Bool { after.pan.state.isActive }
 
-  /// Returns the last entry of some themes.
+  /// Returns the last entry whose event has one of the given themes.
   func last(_ themes: EventKind.Theme...) -> Trace.Entry? {
     entries.last { entry in entry.event.theme.map { themes.contains($0) } ?? false }
   }
 
-  /// Returns the entries of some themes.
+  /// Returns all entries whose events have one of the given themes.
   func all(_ themes: EventKind.Theme...) -> [Trace.Entry] {
     entries.filter { entry in entry.event.theme.map { themes.contains($0) } ?? false }
   }
 
-  /// The last end of a run, or `nil` if nothing ends automatically or something never ends.
+  /// The event that ends the last run before everything is at rest, or `nil` if no run ends
+  /// automatically or something never ends.
   var restEnd: Trace.Entry? {
     rest.isEndless ? nil : AnswerContext.lastEnd(rest.entries[...])
   }
@@ -68,30 +72,32 @@ struct AnswerContext {
 }
 
 extension Event {
-  /// The last word of its name: the position of a completion, the word of a state.
+  /// The last word of the event's name: for a completion, the position; for a change of state, the
+  /// new state.
   var lastWord: String { name.split(separator: " ").last.map(String.init) ?? "" }
 }
 
 // MARK: - Animators
 
 extension AnswerContext {
-  /// Returns a path of an animator as a user writes it: without the name for the default animator.
+  /// Returns an animator's path as a user writes it; the path of the default animator omits its
+  /// name.
   func path(_ name: String, of animator: String) -> String {
     after.principalAnimator == animator ? name : "\(animator).\(name)"
   }
 
-  /// Returns a current value of an animator.
+  /// Returns the current value of one of an animator's paths.
   func value(_ name: String, of animator: String) -> Answer.Value? {
     let path = path(name, of: animator)
     return after.read(path).map { Answer.Value(path, $0) }
   }
 
-  /// Returns a current value of an animator as a number.
+  /// Returns the current value of one of an animator's paths as a number.
   func number(_ name: String, of animator: String) -> Double? {
     value(name, of: animator)?.pathValue.numbers.first
   }
 
-  /// Returns the state of an animator: the pose, and the fraction if it differs from the pose.
+  /// Returns the progress of an animator, and its fraction if the two differ.
   func place(of animator: String) -> [Answer.Value] {
     guard let progress = value("progress", of: animator) else { return [] }
     guard let fraction = value("fraction", of: animator),
@@ -112,11 +118,12 @@ extension AnswerContext {
     value("reversed", of: animator)?.pathValue == .flag(true)
   }
 
-  /// Returns whether an animator is held: active, but not running.
+  /// Returns whether an animator is held, that is, active but not running.
   func isHeld(_ animator: String) -> Bool {
     value("animator.state", of: animator)?.pathValue == .word("active") && !isRunning(animator)
   }
 
-  /// The animators in flight: the default one, or else the first, and their number.
+  /// The default animator if it's in flight, or else the first animator in flight, and the number
+  /// of all animators in flight.
   var running: (first: String?, count: Int) { Prospect(of: after).runningAnimators }
 }

@@ -1,14 +1,14 @@
 import PantomimeKit
 import PantomimeReporting
 
-// The recognizer that gets a touch, and inputs without effect.
+// Answers about which recognizer gets a touch, and about inputs without effect.
 
 extension Answers {
-  /// Returns the answer for a pan that was refused, with the effect of the winner.
+  /// Returns the answer for a pan that was refused, and for the effect of the recognizer that won.
   static func refused(_ moment: AnswerContext) -> Answer? {
     guard let refusal = moment.last(.panRefused) else { return nil }
     let winner = refusal.event.winner.flatMap { $0 == "none" ? nil : $0 }
-    // A reported pan names no recognizer, and it can have begun on the view that wins it.
+    // A reported pan names no recognizer, and the view on which it began may belong to the winner.
     let view = moment.after.panView.map { $0 == winner ? "the scene's pan" : $0 }
     let loser = refusal.event.gesture ?? view ?? "the pan"
     var answer = Answer(
@@ -24,9 +24,9 @@ extension Answers {
     return answer
   }
 
-  /// Returns an axis rule with the velocities that it compared.
+  /// Returns the reason that an axis rule gives, with the velocities that it compared.
   ///
-  /// - Parameter isBrief: Whether to print the unit once.
+  /// - Parameter isBrief: Whether to print the unit only once.
   static func axisReason(
     _ entry: Trace.Entry, isRefusal: Bool, isBrief: Bool = false, among axes: [AxisRule]
   ) -> String {
@@ -38,7 +38,7 @@ extension Answers {
     let vertical = "vertical \(Prose.speed(along, apart: [across]))"
     let horizontal = "horizontal \(Prose.speed(across, apart: [along]))"
     func compared(_ one: String, _ other: String) -> String {
-      // Without a velocity the rules compare the displacements (G86).
+      // If the velocity is zero, the rules compare the displacements (G86).
       guard velocity != .zero else {
         let verb = isRefusal ? "is not mostly" : "is mostly"
         return "the velocity is zero, and the displacement \(verb) \(one.prefix { $0 != " " })"
@@ -66,12 +66,12 @@ extension Answers {
     return answer
   }
 
-  /// Returns the answer for a tap, a pan or a hold without effect in the current state.
+  /// Returns the answer for a tap, a pan or a hold that has no effect in the current state.
   static func ignored(_ moment: AnswerContext) -> Answer? {
     guard let ignored = moment.last(.panIgnored, .tapIgnored, .holdRefused),
       moment.last(.started, .transitionBegan) == nil
     else { return nil }
-    // The view that took the tap instead has a separate answer, with a note.
+    // If another view took the tap, the answer for that view mentions this one in a note.
     if ignored.event.by != nil, moment.last(.tap) != nil { return nil }
     let on = ignored.event.on ?? ignored.event.animator
     return Answer(

@@ -1,7 +1,7 @@
 import PantomimeKit
 import PantomimeReporting
 
-// Animators held by a finger, and animators controlled through their interface.
+// Answers about animators held by a finger, and about animators controlled through their interface.
 
 extension Answers {
   /// Returns the answer for an animator that is paused or scrubbed, with or without a finger.
@@ -54,7 +54,7 @@ extension Answers {
     return Answer(clause, because: winning(moment), now: now)
   }
 
-  /// Returns the reason why a pan began: the axis rule that it passed, or that no rule applied.
+  /// Returns the reason why a pan began: the axis rule that accepted it, or that no rule applied.
   private static func winning(_ moment: AnswerContext) -> [Clause] {
     guard moment.after.pan.state == .began,
       let began = moment.last(.gestureBegan) ?? moment.last(.pan)

@@ -1,10 +1,10 @@
 import PantomimeKit
 import PantomimeReporting
 
-// The outcome of a gesture at lift-off.
+// Answers about the outcome of a gesture at lift-off.
 
 extension Answers {
-  /// Returns the answer for a lift-off with a decision.
+  /// Returns the answer for a lift-off that led to a decision.
   static func letGo(_ moment: AnswerContext) -> Answer? {
     guard let decided = moment.last(.decided) else { return nil }
     if let place = decided.event.anchor {
@@ -39,7 +39,8 @@ extension Answers {
     return moment.destination(of: animator)
   }
 
-  /// Returns the first animator that the last lift-off has released: the subject of the headline.
+  /// Returns the first animator that the last lift-off released, which is the subject of the
+  /// headline.
   static func released(_ moment: AnswerContext) -> String? {
     let index = moment.entries.lastIndex { $0.event.theme == .decided } ?? 0
     return moment.entries[index...].first { entry in
@@ -47,7 +48,8 @@ extension Answers {
     }?.event.animator
   }
 
-  /// Returns the change of the fraction at a lift-off, during which nothing jumps on screen (A70).
+  /// Returns the clause for a fraction that changes at lift-off although nothing jumps on screen
+  /// (A70).
   private static func jump(of animator: String, _ moment: AnswerContext) -> Clause? {
     guard moment.isRunning(animator), let fraction = moment.number("fraction", of: animator),
       let progress = moment.number("progress", of: animator),
@@ -66,7 +68,7 @@ extension Answers {
     return moment.destination(endingWith: end, of: animator, in: moment.rest.simulation)
   }
 
-  /// Returns the answer for a release to an anchor, named by its position.
+  /// Returns the answer for a release to an anchor, which is named by its position.
   private static func letGo(
     to place: Double, _ decided: Trace.Entry, _ moment: AnswerContext
   ) -> Answer {
@@ -87,7 +89,7 @@ extension Answers {
   private static func reasons(_ decided: Trace.Entry, _ moment: AnswerContext) -> [Clause] {
     let wording = moment.wording
     var reasons = wording.text(of: decided.event.why).reasons
-    // Placed next to the age, because narrow lines omit the last clauses.
+    // Inserted next to the velocity's age, because narrow lines omit the last clauses.
     if wording.age != nil, let first = reasons.first, first.text.hasSuffix("old), decides") {
       let zeros = VelocityAge.zeros(
         moment.after, at: decided.time, among: moment.catalogue.estimators)

@@ -1,7 +1,7 @@
 import PantomimeKit
 import PantomimeReporting
 
-// Additions, other movements, and the reason why nothing has moved.
+// Answers about additions, about other movements, and about the reason why nothing has moved.
 
 extension Answers {
   /// Returns the answer for an object or a setting that was added.
@@ -17,13 +17,14 @@ extension Answers {
     let reason = Clause.reason(
       subject(of: entry.event) + clause(Wording().text(of: entry.event.why)))
     var answer = Answer(Clause(.set, detail: detail), now: changes(moment, most: 2))
-    // The point that a reading decides is a description of it, not a cause.
+    // For a reading (the choice for a point that UIKit's documentation leaves open), the reason
+    // describes that point, so it isn't a cause.
     if entry.event == .reading { answer.outcome.append(reason) } else { answer.because = [reason] }
     return answer
   }
 
-  /// Returns the words that turn a setting's summary into a sentence, because the summary of an
-  /// estimator, axis rule or reading is only a phrase.
+  /// Returns the words that, placed before a setting's summary, make it a sentence, because the
+  /// summary of an estimator, axis rule or reading is only a phrase.
   private static func subject(of setting: Event) -> String {
     switch setting.name.prefix(while: { $0 != " " }) {
     case "estimator": "it reports "
@@ -36,7 +37,7 @@ extension Answers {
   /// Returns a sentence as a clause, without its initial capital and its period.
   static func clause(_ sentence: String) -> String {
     let text = sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
-    // A word in capitals is a name, except for the article `A`; so is a word in the possessive.
+    // A word in capitals is a name, except for the article `A`, and so is a word in the possessive.
     guard let first = text.first, let second = text.dropFirst().first,
       second.isLowercase || (first == "A" && second == " "),
       text.prefix(while: { $0 != " " }).suffix(2) != "'s"
@@ -74,7 +75,7 @@ extension Answers {
     return answer
   }
 
-  /// Returns whether an event is part of a touch that has caused nothing: its course, or its loss.
+  /// Returns whether an event is part of a touch that had no effect: its course, or its loss.
   private static func isOfTouch(_ event: Event) -> Bool {
     switch event.theme {
     case .tap, .touch, .gestureLost, .gestureWaits: true
@@ -87,7 +88,7 @@ extension Answers {
     return Clause(.happened, detail: Happening.text(entry.event, count: count))
   }
 
-  /// Returns the answer for a lost touch, whose animators are still held.
+  /// Returns the answer for a lost touch, after which the animators that it held are still held.
   static func lost(_ moment: AnswerContext) -> Answer? {
     guard let last = moment.last(.touch), last.event == EventKind.touchLost else {
       return nil
@@ -133,7 +134,8 @@ extension Answers {
       Clause(.nothingMoved), because: [Clause(isTouch ? .nothingResponded : .nothingRuns)])
   }
 
-  /// Returns the paths whose values have changed most visibly, with the paths of the scene first.
+  /// Returns the paths whose values have changed most visibly, beginning with the paths of the
+  /// scene.
   static func changes(_ moment: AnswerContext, most: Int) -> [Answer.Value] {
     guard let before = moment.before, !moment.isStill else { return [] }
     var found: [Answer.Value] = []
@@ -145,7 +147,7 @@ extension Answers {
     return found
   }
 
-  /// Returns the visible changes, as paths of the scene.
+  /// Returns the values that have changed visibly, with their paths in the scene.
   static func shownChanges(_ moment: AnswerContext) -> [Answer.Value] {
     let own = moment.after.viewNames.map { "\($0)." }
     return changes(moment, most: 12).filter { value in
@@ -153,8 +155,8 @@ extension Answers {
     }.prefix(1).map { $0 }
   }
 
-  /// Returns whether a path is reported without a request: not the clock, and not values that are
-  /// set rather than displayed.
+  /// Returns whether a path is reported without a request; the clock isn't, and neither are values
+  /// that are set but not displayed.
   private static func isReported(_ path: String) -> Bool {
     path != "time" && path != "touches" && !path.hasPrefix("pan.")
       && !path.hasPrefix("gesture.")

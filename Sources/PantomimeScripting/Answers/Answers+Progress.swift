@@ -1,7 +1,7 @@
 import PantomimeKit
 import PantomimeReporting
 
-// The events while time advanced.
+// Answers about the events that occurred while time advanced.
 
 extension Answers {
   /// Returns the answer for completions, running animators, and pending events.
@@ -27,7 +27,7 @@ extension Answers {
     return waiting(moment)
   }
 
-  /// Returns the most important completion: that of the default animator.
+  /// Returns the most important completion, which is that of the default animator.
   private static func main(of moment: AnswerContext) -> Trace.Entry? {
     moment.all(.completed).last { $0.event.animator == moment.after.principalAnimator }
   }
@@ -65,7 +65,8 @@ extension Answers {
     return answer
   }
 
-  /// Returns a clause for rest, with the instant of the last end if it follows the given one.
+  /// Returns the clause that everything is at rest, with the instant of the last end if that is
+  /// later than the given end.
   private static func atRest(since end: Trace.Entry, _ moment: AnswerContext) -> Clause {
     guard let last = AnswerContext.lastEnd(moment.ownEntries), last.time > end.time else {
       return Clause(.atRest)
@@ -86,7 +87,8 @@ extension Answers {
     return answer
   }
 
-  /// Returns the answer for elapsed time while an animator is held or another one moves.
+  /// Returns the answer for elapsed time while an animator is held, or a scroll view or a
+  /// transition moves.
   private static func waiting(_ moment: AnswerContext) -> Answer? {
     let moving = moment.after.scrollViewNames.first { view in
       let (path, now) = ("\(view).offset", moment.after.read("\(view).offset"))

@@ -1,25 +1,25 @@
 import PantomimeKit
 import PantomimeReporting
 
-// Scroll views, with and without a finger.
+// Answers about scroll views, moved by a finger or by the program.
 
 extension Answers {
-  /// Returns the answer for a scroll view that a finger moves or releases, or that moved without
-  /// one.
+  /// Returns the answer for a scroll view that a finger moves or releases, or that moves without a
+  /// finger.
   static func scrolled(_ moment: AnswerContext) -> Answer? {
     let last = moment.last(
       .scrollBegan, .scrollRefused, .scrollCaught, .scrollReleased, .decelerating, .scrollEnded,
       .scrolled)
     guard let last, let view = last.event.view else { return nil }
-    // A scroll view that settles is reported as time that passes.
+    // For a scroll view that settles, the answer is the one for elapsed time.
     if last.event.theme == .scrollEnded, moment.last(.scrollReleased, .scrolled) == nil {
       return nil
     }
     if last.event.theme == .scrollBegan, let handoff = moment.last(.handedOff),
       handoff.event.lastWord != view
     {
-      // Within one report the content has reached its limit, and the remainder moves the other
-      // view.
+      // Within one touch report, the content has reached its limit, and the rest of the movement
+      // goes to the other view.
       return Answer(
         Clause(.tookOver, handoff.event.lastWord, detail: view),
         because: Wording().text(of: handoff.event.why).reasons, now: changes(moment, most: 2))
@@ -58,13 +58,13 @@ extension Answers {
     return []
   }
 
-  /// Returns the offset as a path shows it.
+  /// Returns the offset of a scroll view, as its path shows it.
   static func offset(of view: String, _ moment: AnswerContext) -> [Answer.Value] {
     let path = "\(view).offset"
     return moment.after.read(path).map { [Answer.Value(path, $0)] } ?? []
   }
 
-  /// Returns the offset in points, or an empty array without one.
+  /// Returns the offset of a scroll view in points, or an empty array if the view has no offset.
   static func place(of view: String, in simulation: Simulation) -> [Double] {
     simulation.read("\(view).offset")?.numbers ?? []
   }

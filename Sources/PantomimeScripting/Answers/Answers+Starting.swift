@@ -1,7 +1,7 @@
 import PantomimeKit
 import PantomimeReporting
 
-// Runs that start, and scenes that start.
+// Answers about runs that start, and about scenes that start.
 
 extension Answers {
   /// Returns the answer for a run that starts.
@@ -44,7 +44,7 @@ extension Answers {
     isTap ? moment.before?.tapDescription ?? "" : ""
   }
 
-  /// Returns the answer for a scene that starts, with its automatic movement.
+  /// Returns the answer for a scene that starts, and for what then moves automatically.
   static func sceneBegan(_ moment: AnswerContext) -> Answer? {
     guard moment.entries.last(where: { $0.event.theme == .scene }) != nil, moment.before == nil,
       moment.after.now == .zero
@@ -56,8 +56,8 @@ extension Answers {
       still: leftBehind(moment) ?? stillSet(simulation))
   }
 
-  /// The rules, the estimator and the start of pans that override those of a new scene, or `nil` if
-  /// none do.
+  /// Returns the settings that override those of a new scene (rules, estimator, start of pans), or
+  /// `nil` if there are none.
   private static func stillSet(_ simulation: Simulation) -> Clause? {
     let preferences = simulation.preferences
     let estimator = preferences.estimator.name
@@ -72,7 +72,7 @@ extension Answers {
   }
 
   /// Returns the animators that were in flight when the previous scene was replaced, or `nil` if
-  /// there are none.
+  /// there were none.
   private static func leftBehind(_ moment: AnswerContext) -> Clause? {
     let old = moment.entries[..<moment.ownEntries.startIndex]
     let names = old.filter { $0.event.misuse != nil }.compactMap { $0.event.animator }
@@ -80,8 +80,8 @@ extension Answers {
     return Clause(.leftUnfinished, count: names.count, detail: Spelling.list(names, "and"))
   }
 
-  /// Returns the answer for a scene that a statement started automatically, printed before the
-  /// statement's own answer.
+  /// Returns the answer for a scene that a statement started automatically; it's printed before the
+  /// answer to the statement itself.
   static func began(_ step: Session.Step) -> Answer? {
     step.began.map { Answer(Clause(.offered, $0), Clause(.otherScenes)) }
   }
@@ -104,7 +104,7 @@ extension Answers {
       let change = rest.entries.last(where: { $0.event.theme == .state })
     {
       return Clause(.becomesIn, to: state, in: moment.seconds(until: change.time)).with {
-        // Its subject is the scene, which only the answer for a scene's start names.
+        // The subject of this verb is the scene, which only the answer for a starting scene names.
         $0.verb = moment.before == nil ? moment.after.verb(to: state) : nil
         $0.rest = change.time < end.time ? time : nil
       }

@@ -1,7 +1,7 @@
 import PantomimeKit
 import PantomimeReporting
 
-// Assertions and misuses.
+// Answers about assertions and misuses.
 
 extension Answers {
   /// Returns the answer for an expectation that holds or fails.
@@ -26,14 +26,15 @@ extension Answers {
   /// Returns the answer for an assertion over time that failed.
   static func violated(_ failure: Failure) -> Answer {
     var answer = Answer(clause(failure.mismatch))
-    // Only the outcome of a violation is printed.
+    // A violated assertion prints only the outcome of its answer, so the reason is part of the
+    // outcome.
     let reason = Wording.withoutCitations(failure.mismatch.reason)
     if !reason.isEmpty { answer.outcome.append(.reason(reason)) }
     return answer
   }
 
-  /// Returns the failures among the other responses of a statement: those of a used file, or of
-  /// reactions.
+  /// Returns the failures among the other responses of a statement, which come from a used file or
+  /// from reactions.
   static func failures(among responses: [Response]) -> [Answer] {
     responses.compactMap { response in
       guard case .verdict(.failed(let mismatch)) = response else { return nil }
@@ -41,7 +42,7 @@ extension Answers {
     }
   }
 
-  /// Returns the answer for a misuse, with its immediate effect in UIKit.
+  /// Returns the answer for a misuse, with the immediate effect that it has in UIKit.
   static func misused(_ moment: AnswerContext) -> Answer? {
     guard let misuse = moment.ownEntries.compactMap({ $0.event.misuse }).first else { return nil }
     var answer = Answer(
@@ -50,7 +51,8 @@ extension Answers {
     return answer
   }
 
-  /// Returns the reason for the current values: the run in flight and its start, or the last event.
+  /// Returns the reason for the current values: the run in flight and the time of its start, or
+  /// else the last event.
   private static func situation(_ moment: AnswerContext) -> Clause {
     if let animator = moment.running.first { return since(animator, moment) }
     if let held = moment.after.animatorNames.first(where: { moment.isHeld($0) }) {
@@ -68,7 +70,7 @@ extension Answers {
     return end.clause(.arrived, name).with { ($0.seconds, $0.ago) = (nil, ago) }
   }
 
-  /// Returns the start of a run, and its duration.
+  /// Returns the time since the start of a run, and the run's duration.
   private static func since(_ animator: String, _ moment: AnswerContext) -> Clause {
     let beginning = moment.after.trace.entries.last { entry in
       guard entry.event.animator == animator else { return false }

@@ -3,8 +3,9 @@ package import PantomimeReporting
 
 /// The answers to statements.
 ///
-/// Each kind of outcome is a function from a context to an answer, in a separate file, and a line
-/// in `kinds`. The first function that returns an answer applies.
+/// Each kind of outcome has a function, in a separate file, that returns an answer for a context or
+/// `nil`, and a line in `kinds`. The answer is that of the first function that doesn't return
+/// `nil`.
 package enum Answers {
   private static let kinds: [@Sendable (AnswerContext) -> Answer?] = [
     { Answers.expected($0) },
@@ -49,14 +50,14 @@ package enum Answers {
       response: step.response, ahead: ahead, catalogue: after.catalogue)
     let answer = kinds.lazy.compactMap { $0(moment) }.first
     guard let missed = whatTookIt(step, moment) else { return answer ?? nothingMoved(moment) }
-    // Inserted first, because narrow lines omit the clauses after it.
+    // Inserted first, because narrow lines omit the later clauses.
     var whole = answer ?? Answer(Clause(.nothingMoved))
     whole.because.insert(missed, at: 0)
     return whole
   }
 
-  /// Returns whether a statement has decided an outcome or failed, so that it's reported even if
-  /// others follow on its line.
+  /// Returns whether a statement has decided an outcome or failed, so that its answer is printed
+  /// even if other statements follow on the same line.
   package static func isNews(_ step: Session.Step) -> Bool {
     if case .verdict(.failed) = step.response { return true }
     return step.entries.contains { entry in

@@ -2,7 +2,8 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScenes
 
-/// The end of a run, in the words of the scene, and its time.
+/// The state or the position in which a run ends, in the words of the scene, and the time until
+/// then.
 struct Destination {
   /// The state at the end, or the position of an anchor.
   let word: String
@@ -18,7 +19,7 @@ struct Destination {
   /// The end as an outcome: `expands`, `returns to collapsed`, `settles at 480`.
   var phrase: String { clause(.moving).with { $0.seconds = nil }.end }
 
-  /// The same after "would": `expand`, `return to collapsed`.
+  /// The end as it follows the word "would": `expand`, `return to collapsed`.
   var wouldPhrase: String { clause(.moving).with { $0.seconds = nil }.would }
 
   /// Returns a clause of the given kind with this destination.
@@ -33,7 +34,8 @@ extension Simulation {
   /// Returns the verb for reaching a state of the scene, or `nil` if the scene declares none.
   func verb(to state: String) -> StateVerb? { stateVerbs.first { $0.state == state } }
 
-  /// The verb for a run that leaves the current state, or `nil` unless there is exactly one.
+  /// The verb for a run that leaves the current state, or `nil` unless exactly one other state has
+  /// a verb.
   var leavingVerb: StateVerb? {
     let others = stateVerbs.filter { $0.state != state }
     return others.count == 1 ? others[0] : nil
@@ -41,7 +43,7 @@ extension Simulation {
 }
 
 extension AnswerContext {
-  /// Returns the destination of an animator, or `nil` if it doesn't end automatically.
+  /// Returns the destination of an animator's run, or `nil` if the run doesn't end automatically.
   func destination(of animator: String) -> Destination? {
     func isEnd(_ entry: Trace.Entry) -> Bool {
       entry.event.theme == .completed && entry.event.animator == animator
@@ -73,12 +75,12 @@ extension AnswerContext {
     }
   }
 
-  /// Returns the destination of a completion.
+  /// Returns the destination of a run that has completed.
   ///
   /// - Parameters:
-  ///   - end: The completion.
+  ///   - end: The completion event.
   ///   - animator: The animator that completed.
-  ///   - simulation: The simulation with the state.
+  ///   - simulation: The simulation whose state is the destination.
   func destination(
     endingWith end: Trace.Entry, of animator: String, in simulation: Simulation
   ) -> Destination {
@@ -99,12 +101,15 @@ extension AnswerContext {
       seconds: seconds(until: time))
   }
 
-  /// Returns the position of the anchor to which an animator moves: the last one that a decision
-  /// selected, or a later one of a toggle or of the program; `nil` if the run has two ends.
+  /// Returns the position of the anchor to which an animator moves, or `nil` if its run has two
+  /// ends.
+  ///
+  /// The anchor is the one that the last decision selected, or a later one to which a toggle or the
+  /// program moves the animator.
   private func anchor(of animator: String) -> String? {
     guard !isPanUnderWay else { return nil }
     let record = after.decisionRecord.flatMap { $0.lift.scope == .anchors ? $0 : nil }
-    // An animator for an anchor is named like the path of the number, or has had a decision.
+    // An animator for an anchor has the name of the number's path, or a decision was made for it.
     if record != nil || after.read(animator) != nil,
       let move = programmed(animator, since: record?.time ?? .zero)
     {
@@ -116,7 +121,8 @@ extension AnswerContext {
     return record.map { Prose.points($0.decision.anchor) }
   }
 
-  /// Returns the last movement of an animator to an anchor without a decision.
+  /// Returns the last event, since an instant, that moved an animator to an anchor without a
+  /// decision.
   private func programmed(_ animator: String, since time: Instant) -> Event? {
     for entry in after.trace.entries.reversed() {
       if entry.time < time { break }
@@ -125,10 +131,10 @@ extension AnswerContext {
     return nil
   }
 
-  /// Returns the word for the state that an animator reaches at an instant, or `nil` if the scene
-  /// has none.
+  /// Returns the word for the state that the scene has when an animator's run ends, or `nil` if the
+  /// scene has none.
   ///
-  /// A state that changes at another time isn't the animator's.
+  /// If the state changes at another time, the change isn't due to this animator.
   func state(of animator: String, in simulation: Simulation, at time: Instant) -> String? {
     if case .word(let word)? = simulation.read("\(animator).state") { return word }
     guard hasStates(simulation) else { return nil }
@@ -147,11 +153,11 @@ extension AnswerContext {
     return known.contains { $0.event.theme == .state && $0.time == time }
   }
 
-  /// The number of inputs that are searched for an addition; our choice.
+  /// The number of inputs among which to search for the addition of an animator; our choice.
   private static let searchedInputs = 2000
 
-  /// Returns whether a statement has added an animator to a scene; such an animator doesn't lead to
-  /// the scene's states.
+  /// Returns whether a statement has added an animator to a scene; the runs of such an animator
+  /// don't end in states of the scene.
   private func isAddition(_ animator: String, to simulation: Simulation) -> Bool {
     guard simulation.name != Blank.name else { return false }
     return simulation.log.inputs.suffix(AnswerContext.searchedInputs).contains { entry in
@@ -163,7 +169,7 @@ extension AnswerContext {
     }
   }
 
-  /// Returns whether the state is meaningful; an empty stage has none until one is defined.
+  /// Returns whether the scene has states; an empty stage has none until one is defined.
   func hasStates(_ simulation: Simulation) -> Bool {
     simulation.state != simulation.name
   }

@@ -1,13 +1,13 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// The two possible ends of a lift-off, in the words of the scene, each found by running it on a
-/// fork.
+/// The two possible ends after a lift-off, in the words of the scene, each found by running a fork
+/// of the session to it.
 struct Ends {
   /// The end if the run completes, and the end if it reverses.
   let (ahead, back): (Destination, Destination)
 
-  /// Creates the ends of a lift-off, or returns `nil` if either never settles.
+  /// Creates the ends after a lift-off, or returns `nil` if one of the runs never settles.
   init?(of lift: DecidedLift) {
     guard let ahead = lift.destination(.complete), let back = lift.destination(.revert)
     else { return nil }
@@ -17,18 +17,19 @@ struct Ends {
   /// Returns the destination of a decision.
   subscript(decision: Decision) -> Destination { decision.completes ? ahead : back }
 
-  /// Returns the word alone if it distinguishes the two ends; otherwise the word with its verb.
+  /// Returns the destination's word if it distinguishes the two ends, or else the phrase with its
+  /// verb.
   func word(_ decision: Decision) -> String {
     ahead.word == back.word ? self[decision].phrase : self[decision].word
   }
 }
 
-/// A lift-off with a decision, and the session immediately before it.
+/// A lift-off that led to a decision, and the session immediately before the lift-off.
 struct DecidedLift {
   let before: Session
   let input: Input
 
-  /// Creates the lift-off of the active pan as it would be now, or else the last one, or returns
+  /// Creates the lift-off that the active pan would have now, or else the last lift-off, or returns
   /// `nil` if there was no decision.
   init?(of session: Session) {
     guard let simulation = session.simulation, let decisionRecord = simulation.decisionRecord else {
@@ -74,10 +75,10 @@ struct DecidedLift {
     return found
   }
 
-  /// The result of the lift-off, or the result it would have now.
+  /// The result of the lift-off.
   var moment: AnswerContext? { DecidedLift.play(input, in: before) }
 
-  /// Returns the destination of an outcome.
+  /// Returns the destination that the lift-off has if its decision has the given outcome.
   func destination(_ outcome: Decision.Outcome) -> Destination? {
     var fork = before
     let rule = NamedRule(outcome.rawValue, "") { _ in FixedRule(outcome, reason: "") }
@@ -85,7 +86,7 @@ struct DecidedLift {
     return DecidedLift.play(input, in: fork).flatMap { Answers.landing($0) }
   }
 
-  /// Returns the effects of an input.
+  /// Returns the effects of an input on a session.
   private static func play(_ input: Input, in session: Session) -> AnswerContext? {
     var fork = session
     guard let start = fork.simulation, (try? fork.handle(input, span: Span(0, 0))) != nil,

@@ -7,7 +7,7 @@ enum Happening {
     let name = event.name
     if count > 1 { return plural(name, count) }
     func field(_ name: String) -> String { event[name]?.text ?? "" }
-    // A layer animation without a key has the word `none` for one.
+    // If a layer animation has no key, the `key` of its event is `none`.
     var key: String { field("key") == "none" ? "" : " \(field("key"))" }
     switch name {
     case "animator moving": return "\(field("animator")) starts to move"

@@ -1,15 +1,16 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// The directions of the finger toward the end of a gesture's run, and back.
+/// The direction in which a finger moves toward the end of a gesture's run, and the opposite
+/// direction.
 struct Heading {
-  /// The words for the directions toward the end, and back.
+  /// The words for the two directions: toward the end, and back.
   let ahead: String
   let behind: String
   let isVertical: Bool
 
-  /// Creates the directions from a decision, or returns `nil` if the velocity of the finger doesn't
-  /// count.
+  /// Creates the directions from a decision, or returns `nil` if the decision doesn't depend on the
+  /// finger's velocity.
   init?(_ decisionRecord: DecisionRecord) {
     guard let right = decisionRecord.lift(at: Vector(dx: 1, dy: 0))?.velocity,
       let down = decisionRecord.lift(at: Vector(dx: 0, dy: 1))?.velocity, right != 0 || down != 0
@@ -21,8 +22,8 @@ struct Heading {
       : (right > 0 ? ("right", "left") : ("left", "right"))
   }
 
-  /// Returns the distance of a movement along the heading, in points, and the word for its
-  /// direction.
+  /// Returns the distance of a movement along the axis of the heading, in points, and the word for
+  /// the movement's direction.
   func way(of movement: Vector) -> (points: Double, word: String) {
     let amount = isVertical ? movement.dy : movement.dx
     let word = isVertical ? (amount < 0 ? "up" : "down") : (amount < 0 ? "left" : "right")

@@ -2,8 +2,8 @@ import PantomimeKit
 import PantomimeReporting
 
 extension Session {
-  /// The scene's state for a prompt, or `expanding` while a run leads to another one; `nil` if the
-  /// scene's name is enough.
+  /// The scene's state for a prompt, or a verb such as `expanding` during a run to another state,
+  /// or `nil` if the scene's name is enough.
   package var promptState: String? {
     guard let simulation, let ahead = Ahead(of: self) else { return nil }
     let moment = AnswerContext(

@@ -1,19 +1,20 @@
 package import PantomimeKit
 
-/// The state in which everything settles without further input, found by running a fork.
+/// The state in which everything has settled without further input, found by running a fork.
 package struct SettledFork {
   /// The fork, at rest or as far as it was run.
   package let simulation: Simulation
-  /// The events until then.
+  /// The events that the fork recorded.
   let entries: [Trace.Entry]
-  /// Whether the fork still has work, because it never ends or takes too many instants.
+  /// Whether something in the fork is still moving or pending, because it never ends or takes too
+  /// many instants.
   package let isEndless: Bool
 
-  /// The maximum number of instants for which a fork is run, and the time in seconds for which it's
-  /// run if only endless work remains; our choice.
+  /// The limits for running a fork: the number of instants, and the time in seconds after the last
+  /// known end, when only endless activity remains; our choice.
   private static let (mostInstants, patience) = (4_000, 2.0)
 
-  /// Creates a fork of a session and runs it, or returns `nil` without a scene.
+  /// Creates a fork of a session and runs it, or returns `nil` if the session has no scene.
   package init?(of session: Session) {
     guard let now = session.simulation else { return nil }
     self.init(of: session, from: now)
@@ -45,14 +46,16 @@ package struct SettledFork {
   }
 }
 
-/// The future of a session without further input, computed on demand, because most answers don't
-/// need it and its cost grows with the number of animators in flight.
+/// The future of a session without further input.
+///
+/// It's computed on demand, because most answers don't need it and its cost grows with the number
+/// of animators in flight.
 final class Ahead {
   private let session: Session
   private let now: Simulation
   private var known: SettledFork?
 
-  /// - Returns: `nil` without a scene.
+  /// - Returns: `nil` if the session has no scene.
   init?(of session: Session) {
     guard let now = session.simulation else { return nil }
     (self.session, self.now) = (session, now)

@@ -5,10 +5,11 @@ struct VelocityAge {
   /// The age in seconds.
   let seconds: Double
 
-  /// The minimum age of a velocity that is called old, in seconds, as in a known workaround (G54).
+  /// The age in seconds above which a velocity is called old, as in a known workaround (G54).
   private static let old = 0.1
 
-  /// - Returns: `nil` unless the pan's velocity is estimated, not zero, and old at that instant.
+  /// - Returns: `nil` unless an estimator computed the pan's velocity, and the velocity is nonzero
+  ///   and old at that instant.
   init?(_ simulation: Simulation, at time: Instant) {
     let samples = simulation.panSamples
     guard simulation.pan.velocity != .zero,
@@ -21,7 +22,7 @@ struct VelocityAge {
     if seconds <= VelocityAge.old { return nil }
   }
 
-  /// Returns, in words, the number of estimators that return zero at that instant.
+  /// Returns a clause with the number of estimators that return zero at that instant.
   static func zeros(
     _ simulation: Simulation, at time: Instant, among estimators: [VelocityEstimator]
   ) -> String {

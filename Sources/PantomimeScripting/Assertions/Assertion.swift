@@ -4,7 +4,7 @@ import PantomimeKit
 struct Assertion: Sendable {
   private let said: OverTime
   private var claim: Claim
-  /// The last value of the path.
+  /// The last value of the path that the assertion has processed.
   private(set) var last: PathSample?
 
   /// The outcome of an assertion.
@@ -16,22 +16,23 @@ struct Assertion: Sendable {
     case failed(Mismatch, at: Instant)
   }
 
-  /// Creates an assertion that applies from now on.
+  /// Creates an assertion that is checked from now on.
   init(_ said: OverTime, _ start: ClaimStart) throws(ScriptError) {
     (self.said, claim) = (said, said.claim)
     try claim.begin(start)
   }
 
-  /// The events and instants that the claim needs.
+  /// The events and instants that the claim must be informed of.
   var needs: ClaimNeeds { claim.needs }
 
   /// The path that the assertion reads, or `nil` if it observes events.
   var path: String? { needs.listens ? nil : said.path.text }
 
-  /// Processes a value that is later than all previous ones or, if an event occurred, at the same
-  /// instant as the last one.
+  /// Processes a value that is later than all previous values, or at the same instant as the last
+  /// one if an event occurred there.
   ///
-  /// - Parameter course: The path's values since the last one, or `nil` for an immediate change.
+  /// - Parameter course: The path's values between the last value and this one, or `nil` if the
+  ///   value changed immediately.
   mutating func see(_ sight: PathSample, by course: PathCourse?) -> Outcome {
     defer { last = sight }
     return take(.sight(sight, after: last, by: course))
@@ -49,7 +50,7 @@ struct Assertion: Sendable {
     }
   }
 
-  /// Continues from the current values, without comparing them with earlier ones.
+  /// Continues to observe from the current values, without comparing them with earlier ones.
   mutating func resume(_ simulation: Simulation) {
     _ = take(.resumed(simulation.trace))
     guard let path, let value = simulation.read(path) else { return }

@@ -2,7 +2,7 @@ import PantomimeKit
 
 /// The bounds for a value, computed once and checked at every instant.
 enum Bounds: Sendable {
-  /// Numbers to compare with, and the tolerance for equality.
+  /// Numbers to compare the value with, and the tolerance for equality.
   case numbers(Comparison.Relation, [Double], within: Double)
   /// A word, or `none`, and whether the value must equal it.
   case word(String, isWanted: Bool)
@@ -13,16 +13,16 @@ enum Bounds: Sendable {
 
 /// The amount by which a value misses its bounds.
 struct Miss: Sendable {
-  /// The index of the number that misses by the most.
+  /// The index of the number that misses its bound by the most.
   let lane: Int
-  /// The amount, 0 or more; for a run, a fraction of the distance.
+  /// The amount, 0 or more; for an overshooting run, a fraction of the run's distance.
   let amount: Double
   /// Whether the number is too large.
   let isAbove: Bool
 }
 
 extension Comparison {
-  /// Returns the bounds for a value of a kind.
+  /// Returns the bounds for a value of the same kind as the given one.
   func bounds(for value: PathValue, _ frames: Frames) throws(ScriptError) -> Bounds {
     switch value {
     case .word, .flag, .absent: return .word(self.value.text, isWanted: relation != .different)
@@ -70,7 +70,7 @@ extension Bounds {
     }
   }
 
-  /// The allowance for rounding in a fraction that is written in decimals.
+  /// The allowance for the rounding of a fraction that is written in decimals.
   private static var grace: Double { 1e-12 }
 
   private func miss(
@@ -105,9 +105,10 @@ extension Bounds {
     }
   }
 
-  /// Returns the distance of a value from equality, or `nil` if the relation isn't `==` or `!=`.
+  /// Returns the amount by which a value differs from the wanted one, or `nil` if the relation
+  /// isn't `==` or `!=`.
   ///
-  /// It may be zero between two instants at which it's positive.
+  /// The difference may be zero between two instants at which it's positive.
   func distance(_ value: PathValue) -> Double? {
     guard case .numbers(let relation, let wanted, _) = self,
       relation == .equal || relation == .different, value.numbers.count == wanted.count

@@ -64,7 +64,7 @@ struct Comparison: Sendable {
     toleranceUnit = Comparison.unit(&arguments)
   }
 
-  /// Returns the comparison with another value, and with another unit or none.
+  /// Returns the comparison with its value replaced, and with the given unit or none.
   func with(_ value: Word, _ unit: Word?) -> Comparison {
     var comparison = self
     (comparison.value, comparison.unit) = (value, unit)
@@ -116,7 +116,7 @@ struct Comparison: Sendable {
     return .failed(mismatch)
   }
 
-  /// Returns the number of the value that is farthest from the wanted one, or `nil` if the value
+  /// Returns the index of the number that is farthest from the wanted one, or `nil` if the value
   /// has no numbers.
   private func subject(
     _ pathValue: PathValue, _ path: String, _ frames: Frames
@@ -179,7 +179,7 @@ struct Comparison: Sendable {
     return numbers
   }
 
-  /// Appends a separate unit to a number.
+  /// Appends a unit that was written as a separate word to its number.
   static func put(_ unit: Word?, behind number: Word) throws(ScriptError) -> Word {
     guard let unit, let numeral = Numeral(number.text) else { return number }
     guard numeral.unit.isEmpty else {
@@ -204,7 +204,7 @@ struct Comparison: Sendable {
     }
   }
 
-  /// Returns the allowed difference.
+  /// Returns the tolerance in the unit of the path's value.
   func limit(_ unit: PathValue.Unit, frames: Frames?) throws(ScriptError) -> Double {
     guard let tolerance else { return unit.tolerance }
     let word = try Comparison.put(toleranceUnit, behind: tolerance)
@@ -222,7 +222,7 @@ struct Comparison: Sendable {
       + (toleranceUnit.map { " \($0.text)" } ?? "")
   }
 
-  /// Returns the miss of the worst component, compared with the tolerance, as text.
+  /// Returns the text for the amount by which the worst component differs, and for the tolerance.
   private func distance(_ pathValue: PathValue, _ frames: Frames) -> String {
     guard relation == .equal, let unit = pathValue.unit,
       let wanted = try? numbers(count: pathValue.numbers.count, unit: unit, frames: frames),
@@ -236,8 +236,8 @@ struct Comparison: Sendable {
     return "\(component)off by \(miss), tolerance \(allowed)"
   }
 
-  /// Returns the difference from the expected value as a sentence, and as a phrase if that is
-  /// shorter: `PATH is A, not B` for a single number.
+  /// Returns a sentence about the difference from the expected value and, for a single number, also
+  /// the shorter phrase `PATH is A, not B`.
   private func texts(
     _ pathValue: PathValue, _ path: String, _ frames: Frames
   ) -> (sentence: String, phrase: String?) {
@@ -264,7 +264,7 @@ struct Comparison: Sendable {
     let sentence =
       "\(path) is \(isSingle ? number : shown), \(component)\(miss) too "
       + "\(misses[index] < 0 ? "low" : "high") (tolerance \(Numerals.text(limit, decimals: 9)))"
-    // A frame or a pair has several numbers, of which only one is wrong.
+    // A frame or a pair has several numbers, of which the phrase names only the wrong one.
     let phrase = "\(path) is \(number), not \(Numerals.text(wanted[index], decimals: 4))"
     return (sentence, isSingle ? phrase : nil)
   }

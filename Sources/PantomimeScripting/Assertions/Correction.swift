@@ -1,7 +1,7 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// The correction that would make a failed expectation hold: new text in its statement, or the
+/// The correction that would make a failed expectation hold: new text for its statement, or the
 /// reason why only the author can correct it.
 package enum Correction: Sendable, Hashable {
   /// Text that replaces a span of the statement's line, or that is inserted if the span is empty.
@@ -16,7 +16,7 @@ package enum Correction: Sendable, Hashable {
 // MARK: - Expectations without a value
 
 extension Correction {
-  /// Returns the verdict on an expectation that names a path and no value.
+  /// Returns the verdict on an expectation that names a path but no value.
   static func unfilled(_ path: Word, _ pathValue: PathValue) -> Verdict {
     .failed(
       Mismatch(
@@ -26,7 +26,7 @@ extension Correction {
           "\(path.text) is \(PathValueText.text(pathValue)); the expectation has no value yet"))
   }
 
-  /// Returns the value to add to an expectation without one, as `show` prints it.
+  /// Returns the correction that adds the missing value to an expectation, as `show` prints it.
   static func filling(in pathValue: PathValue, behind path: Word) -> Correction {
     guard !path.isQuoted else { return .none(because: "its path is quoted") }
     for text in texts(pathValue, suffixes: [], factors: [], rounding: .toNearestOrEven) {
@@ -40,12 +40,13 @@ extension Correction {
     return .none(because: "its value cannot be written")
   }
 
-  /// Returns the texts of a value, with increasing numbers of digits.
+  /// Returns texts for a value, the first with the fewest digits and each with more than the one
+  /// before.
   ///
   /// - Parameters:
-  ///   - suffixes: The unit of each number, or an empty array for none.
+  ///   - suffixes: The unit of each number, or an empty array if the numbers have no units.
   ///   - factors: The factor of each unit.
-  ///   - rounding: The direction of rounding.
+  ///   - rounding: The direction in which to round.
   fileprivate static func texts(
     _ pathValue: PathValue, suffixes: [String], factors: [Double],
     rounding: FloatingPointRoundingRule
@@ -81,11 +82,11 @@ extension Correction {
 // MARK: - Comparisons
 
 extension Comparison {
-  /// Returns the correction of the value: the text that `show` prints, in the unit that the author
-  /// chose.
+  /// Returns the correction of the expected value: the actual value as `show` prints it, in the
+  /// unit that the author chose.
   ///
-  /// An inclusive bound moves until the value is within it. A strict bound, or `!=`, can't be
-  /// corrected to the value itself.
+  /// An inclusive bound is moved until the actual value is within it. A strict bound, or `!=`,
+  /// can't be corrected by writing the actual value.
   func correction(for pathValue: PathValue, frames: Frames) -> Correction {
     guard !value.isQuoted else { return .none(because: "its value is quoted") }
     let rounding: FloatingPointRoundingRule
@@ -114,7 +115,7 @@ extension Comparison {
     return .none(because: "no value fits all runs")
   }
 
-  /// Returns the factor of a written unit.
+  /// Returns the factor of a unit that is written in the statement.
   private static func factor(of unit: String, _ frames: Frames) -> Double {
     switch unit {
     case "ms": 0.001
@@ -125,7 +126,7 @@ extension Comparison {
   }
 }
 
-// MARK: - Its place
+// MARK: - Place in a line
 
 /// A correction placed in a line of a file.
 package enum PlacedCorrection: Sendable, Hashable {

@@ -1,4 +1,4 @@
-// The text of an event in a statement.
+// Parsing the text of an event in a statement.
 
 extension Arguments {
   /// Parses the text of an event, which is the last word.

@@ -3,7 +3,7 @@ import PantomimeKit
 /// An expectation over an interval of time: `always …`, `never event …`, `eventually …`.
 struct OverTime: Sendable {
   let claim: Claim
-  /// The path, or the first word of an expectation about an event.
+  /// The path, or the first word if the expectation is about an event.
   let path: Word
   /// The text of the expectation.
   let text: String

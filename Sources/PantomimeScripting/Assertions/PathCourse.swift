@@ -6,38 +6,41 @@ struct PathSample: Sendable, Equatable {
   let value: PathValue
 }
 
-/// The values of a path over an interval in which time passes without an event: between the last
-/// change and the next deadline.
+/// The values of a path over an interval in which time passes without an event, from the last
+/// change to just before the next deadline.
 ///
-/// The course consists of just enough values that every number is monotone between two consecutive
-/// ones. For a single motion, the extrema are computed exactly. Everything else is searched in
-/// cells of one millisecond: an extremum is found to the nanosecond if the slopes at the two ends
-/// of a cell differ, and a jump if the values differ. The result doesn't depend on how statements
-/// divide the time, because the cells are aligned to the clock and each is searched as a whole.
+/// The course consists of just enough values that every number is monotonic between any two
+/// consecutive values. For a single motion, the extrema are computed exactly. All other values are
+/// searched in cells of one millisecond: if the slopes at the two ends of a cell have opposite
+/// signs, the extremum between them is found to the nanosecond, and a jump is found just as
+/// precisely if the values change against the slopes, or by more than `leap`. The cells are aligned
+/// to the clock and each is searched as a whole, so the result doesn't depend on how statements
+/// divide the time.
 struct PathCourse {
   private let outlook: Outlook
   /// The size above which jumps must be found, or `nil` if jumps don't matter.
   let leap: Double?
-  /// The interval without changes: since the last one, and before the next one.
+  /// The interval without changes: from the last change to just before the next one.
   private let known: ClosedRange<Instant>
   private let criticalInstants: CriticalInstants
   /// Whether the course continues forever without a further change.
   let isEndless: Bool
-  /// Whether nothing is known to move in the scene.
+  /// Whether nothing in the scene is known to move.
   private let isAtRest: Bool
 
-  /// The longest time searched before checking for cancellation, in seconds; our choice.
+  /// The longest interval, in seconds, to search before checking for cancellation; our choice.
   static let longestLook = 8.0
 
   /// The length of a cell in nanoseconds; our choice.
   static var cell: Int64 { 1_000_000 }
-  /// The interval between the two values of a slope, in nanoseconds; our choice.
+  /// The time between the two values from which a slope is computed, in nanoseconds; our choice.
   private static var step: Int64 { 1_000 }
-  /// The samples, as fractions of an interval, that check for changes when nothing is known to
+  /// The points, as fractions of an interval, at which to look for changes when nothing is known to
   /// move; our choice.
   private static let samples = [0.13, 0.29, 0.5, 0.61, 0.83, 1]
 
-  /// Creates the course from the last change on, or returns `nil` if something is due immediately.
+  /// Creates the course that begins at the last change, or returns `nil` if something is due
+  /// immediately.
   init?(of path: String, in simulation: Simulation, leap: Double? = nil) {
     let now = simulation.now
     let next = simulation.nextDeadline
@@ -60,7 +63,8 @@ struct PathCourse {
     outlook.value(at: instant).map { PathSample(instant: instant, value: $0) }
   }
 
-  /// Visits the values after one instant, up to another, and at the given instants in between.
+  /// Visits the values after one instant, up to another instant, and at the given instants between
+  /// the two.
   ///
   /// - Parameter body: The visitor, called in order. It returns `false` to stop.
   func look(
@@ -144,7 +148,8 @@ struct PathCourse {
     return found
   }
 
-  /// Returns −1, 0 or 1 for the sign of a difference; possible rounding counts as 0.
+  /// Returns −1, 0 or 1 for the sign of a difference; a difference that may be due to rounding
+  /// counts as 0.
   private func sign(_ early: PathSample, _ late: PathSample, _ lane: Int) -> Int {
     guard late.value.numbers.indices.contains(lane), early.value.numbers.indices.contains(lane)
     else { return 0 }
@@ -153,7 +158,8 @@ struct PathCourse {
     return b - a > noise ? 1 : a - b > noise ? -1 : 0
   }
 
-  /// Returns the extremum of a number that first rises and then falls, or the reverse.
+  /// Returns the instant of the extremum of a number that first rises and then falls, or first
+  /// falls and then rises.
   private func turn(_ start: Instant, _ end: Instant, _ lane: Int, rising: Bool) -> Instant {
     var (low, high) = (start, end)
     while let middle = low.middle(to: high) {
@@ -169,7 +175,8 @@ struct PathCourse {
     return high
   }
 
-  /// Returns both sides of a jump whose direction is opposite to that of the rest of the movement.
+  /// Returns the instants before and after a jump whose direction is opposite to that of the rest
+  /// of the movement.
   private func leap(
     _ low: PathSample, _ high: PathSample, _ lane: Int, downwards: Bool
   ) -> [Instant] {
@@ -179,7 +186,8 @@ struct PathCourse {
     }
   }
 
-  /// Returns both sides of a jump greater than a limit, or an empty array if there is none.
+  /// Returns the instants before and after a jump greater than a limit, or an empty array if there
+  /// is none.
   private func greatest(
     _ low: PathSample, _ high: PathSample, _ lane: Int, above leap: Double
   ) -> [Instant] {
@@ -192,7 +200,7 @@ struct PathCourse {
     return pair
   }
 
-  /// Returns both sides of the first change of a value that isn't a number.
+  /// Returns the instants before and after the first change of a value that isn't a number.
   private func change(_ low: PathSample, _ high: PathSample) -> [Instant] {
     divided(low, high) { first, middle, _ in middle.value != low.value }
   }
@@ -203,7 +211,7 @@ struct PathCourse {
     return late.value.numbers[lane] - early.value.numbers[lane]
   }
 
-  /// Bisects an interval down to two adjacent instants.
+  /// Bisects an interval until only two adjacent instants remain.
   private func divided(
     _ low: PathSample, _ high: PathSample, isFirstHalf: (PathSample, PathSample, PathSample) -> Bool
   ) -> [Instant] {

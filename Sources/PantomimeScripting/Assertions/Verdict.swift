@@ -9,17 +9,17 @@ package enum Verdict: Sendable, Hashable {
   var holds: Bool { if case .failed = self { false } else { true } }
 }
 
-/// The expected value, and the actual one.
+/// The expected value of an assertion, and the actual value.
 package struct Mismatch: Sendable, Hashable {
   package let expected: String
   package let actual: String
-  /// More about the difference, or an empty string.
+  /// Further information about the difference, or an empty string.
   package let note: String
-  /// The reason if it's specific to the mismatch, or an empty string.
+  /// The reason for the mismatch if it's specific to this mismatch, or an empty string.
   package var reason: String
   /// The mismatch as a sentence for an answer, or an empty string.
   package let sentence: String
-  /// The mismatch as a phrase for a learner: the actual value and the wanted one.
+  /// The mismatch as a phrase in a lesson: the actual value and the wanted one.
   package let phrase: String
   /// Whether the mismatch is an unexpected misuse, which the statement's answer already reports.
   package let isMisuse: Bool
@@ -31,7 +31,7 @@ package struct Mismatch: Sendable, Hashable {
     package let path: String
     /// The index of the number in the value.
     package let index: Int
-    /// The wanted number, or the one to compare with.
+    /// The wanted number, or the number to compare with, or `nil` if there is none.
     package let wanted: Double?
 
     package init(_ path: String, _ index: Int, wanted: Double?) {

@@ -11,8 +11,8 @@ extension Completer {
     (session.simulation?.paths ?? []) + components(typed: typed)
   }
 
-  /// Returns the components of the value whose path ends before the last period: `card.frame.x` for
-  /// `card.frame.`.
+  /// Returns the components of the value at the path before the last period: for `card.frame.`,
+  /// `card.frame.x` and so on.
   func components(typed: Substring) -> [String] {
     guard let dot = typed.lastIndex(of: ".") else { return [] }
     let whole = String(typed[..<dot])
@@ -27,7 +27,7 @@ extension Completer {
     }
   }
 
-  /// Returns the words that the value of a path can be, or an empty array for a number.
+  /// Returns the words that the value at a path can be, or an empty array if the value is a number.
   func words(of path: String) -> [String] {
     guard let simulation = session.simulation, let value = simulation.read(path) else { return [] }
     let last = path.split(separator: ".").last.map(String.init) ?? path
@@ -56,7 +56,7 @@ extension Completer {
 
   // MARK: Settings
 
-  /// The settings other than the options of the running scene.
+  /// The settings that aren't options of the running scene.
   var settings: [Candidate] {
     if words.contains("reading") {
       let all = Candidate(
@@ -84,8 +84,8 @@ extension Completer {
       + lists + flags + changeable
   }
 
-  /// The model values that `set` changes immediately, each with its current value once its path is
-  /// typed.
+  /// The model values that `set` can change immediately; each has its current value once its path
+  /// is typed.
   private var changeable: [Candidate] {
     guard let simulation = session.simulation else { return [] }
     let state = simulation.name == Blank.name ? [Candidate("state=", "one word")] : []
@@ -119,7 +119,8 @@ extension Completer {
     return values.map { Candidate($0) }
   }
 
-  /// Returns the candidates after the last comma of a list of names, without repetition.
+  /// Returns the candidates after the last comma in a list of names, without those already in the
+  /// list.
   func further(_ names: [String], of option: String) -> [Candidate] {
     guard word.hasPrefix("\(option)="), let comma = word.lastIndex(of: ",") else { return [] }
     let begun = word[...comma]

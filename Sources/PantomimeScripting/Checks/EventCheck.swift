@@ -2,8 +2,9 @@ import PantomimeKit
 
 /// A check of event texts in expectations, based on the possible kinds of events.
 ///
-/// An expectation names an event from its first word on. An impossible text is reported before
-/// anything runs, above all in `expect no event`, which would always hold.
+/// An expectation quotes the text of an event from its first word on. A text that no event can have
+/// is reported before anything runs, above all in `expect no event`, which would otherwise always
+/// hold.
 struct EventCheck {
   /// The possible kinds of events, grouped by their source.
   private let groups: [EventGroup]
@@ -13,20 +14,20 @@ struct EventCheck {
   /// The kinds of all groups in one list.
   private var kinds: [EventKind] { groups.flatMap { $0.kinds } }
 
-  /// Returns the kinds that a text may have.
+  /// Returns the kinds of the events that can have a text.
   func kinds(of text: Word) -> [EventKind] {
     let words = text.text.split { $0.isWhitespace }
     let name = Array(words.prefix { !$0.contains("=") })
     return kinds(named: name, inFull: name.count < words.count)
   }
 
-  /// Returns the kinds whose name equals or begins with some words.
+  /// Returns the kinds whose name begins with some words, or, for `inFull`, consists of them.
   private func kinds(named words: [Substring], inFull: Bool) -> [EventKind] {
     var found: [EventKind] = []
     for group in groups {
       let kinds = group.kinds
-      // By index and first word, because there are about two hundred kinds and copying one copies
-      // all of its text.
+      // Loops over indices and checks the first word, because there are about two hundred kinds,
+      // and copying a kind copies all of its text.
       for place in kinds.indices {
         guard EventCheck.mayBegin(kinds[place].name, with: words.first ?? ""),
           EventCheck.names(words, kinds[place], inFull: inFull)
@@ -61,7 +62,7 @@ struct EventCheck {
     if let first { throw first }
   }
 
-  /// Returns whether words are the name of a kind, or its beginning.
+  /// Returns whether some words are the name of a kind or its beginning.
   private static func names(_ words: [Substring], _ kind: EventKind, inFull: Bool) -> Bool {
     let pattern = kind.name.split(separator: " ")
     guard words.count == pattern.count || (!inFull && words.count < pattern.count) else {
@@ -98,8 +99,7 @@ struct EventCheck {
         longList: "`help events` lists them"))
   }
 
-  /// Returns the texts of events with a similar spelling, compared word by word, without
-  /// repetition.
+  /// Returns the texts of events whose words are similar to the given ones, without repetition.
   func near(_ words: [Substring]) -> [String] {
     var texts: [String] = []
     for kind in kinds {
@@ -116,8 +116,8 @@ struct EventCheck {
     return Spelling.near(written, among: texts.filter { $0 != written })
   }
 
-  /// Returns the word of a kind's name that a misspelled word is meant to be, or `nil` if none is
-  /// similar.
+  /// Returns the word in a kind's name for which another word may be a misspelling, or `nil` if
+  /// none is similar.
   private static func near(
     _ word: Substring, _ pattern: Substring, _ kind: EventKind
   ) -> String? {
@@ -126,20 +126,21 @@ struct EventCheck {
     return Spelling.near(String(word), among: choices).first
   }
 
-  /// Returns the constant words of a kind's name.
+  /// Returns the words of a kind's name that are the same for all of its events.
   private static func words(_ kind: EventKind) -> String {
     kind.name.split(separator: " ").filter { !$0.allSatisfy { $0.isUppercase } }.joined(
       separator: " ")
   }
 
-  /// Returns whether only the variable word is invalid.
+  /// Returns whether the words match a kind's name except for its variable word, whose value is
+  /// invalid.
   private static func isAlmost(_ words: [Substring], _ kind: EventKind) -> Bool {
     let pattern = kind.name.split(separator: " ")
     return !kind.choices.isEmpty && words.count == pattern.count
       && zip(words, pattern).allSatisfy { $1.allSatisfy { $0.isUppercase } || $0 == $1 }
   }
 
-  /// Fields are compared from the first one on, so one may be left out only if it's optional.
+  /// Fields are compared in order, so a field may be missing only if it's optional.
   private static func check(
     _ facts: ArraySlice<Substring>, of kind: EventKind, _ text: Word
   ) throws(ScriptError) {

@@ -21,8 +21,8 @@ package struct SceneCheck: Sendable {
     if simulation == nil { throw ScriptError.noScene(span) }
   }
 
-  /// Returns the value of the path when the scene starts, or the initial value for a view that is
-  /// added later.
+  /// Returns the value of a path in the scene, or the initial value if the path belongs to a view
+  /// that is added later.
   @discardableResult
   package func path(_ path: Word) throws(ScriptError) -> PathValue {
     guard let simulation else { throw ScriptError.noScene(path.span) }
@@ -38,7 +38,7 @@ package struct SceneCheck: Sendable {
   /// Returns the paths of a view or another object, or else all paths that begin with a word and a
   /// period.
   ///
-  /// Empty if the word is a path itself.
+  /// The array is empty if the word is a path itself.
   func paths(within word: Word) -> [String] {
     guard let simulation, simulation.read(word.text) == nil else { return [] }
     let paths = simulation.paths.filter { $0.hasPrefix("\(word.text).") }
@@ -56,7 +56,7 @@ package struct SceneCheck: Sendable {
       || DynamicView.initialValue(of: path.text, in: simulation) != nil
   }
 
-  /// Checks that the scene, or any scene, has events with the text.
+  /// Checks that the scene (or, if none is running, any scene) can record an event with the text.
   package func event(_ text: Word) throws(ScriptError) {
     guard let simulation else { return }
     try EventCheck(simulation.events).check(text)
@@ -76,7 +76,7 @@ package struct SceneCheck: Sendable {
       simulation.tappable.contains(view.text) || simulation.viewNames.contains(view.text)
         || DynamicView.mayAdd(view.text, to: simulation)
     else {
-      // A word that reacts to taps is a more likely suggestion than any other view.
+      // A view that reacts to taps is a more likely suggestion than any other view.
       let names = simulation.tappable.isEmpty ? simulation.viewNames : simulation.tappable
       throw ScriptError(.noView(view.text, among: names), view.span)
     }
@@ -95,9 +95,9 @@ package struct SceneCheck: Sendable {
     throw ScriptError(.noGesture(name.text, among: names), name.span)
   }
 
-  /// Checks that an object can be added, by adding it to a copy.
+  /// Checks that an object can be added to the scene, by adding it to a copy.
   ///
-  /// - Parameter place: Returns the place of the error for an impossible addition.
+  /// - Parameter place: Returns the place of the error if the object can't be added.
   func tries(
     _ construction: Construction, at place: (ImpossibleInputError) -> Span
   ) throws(ScriptError) {
@@ -111,7 +111,7 @@ package struct SceneCheck: Sendable {
     }
   }
 
-  /// Checks that a verb without an animator can refer to only one.
+  /// Checks that at most one animator exists to which a verb without an animator can refer.
   func oneAnimator(_ verb: Span) throws(ScriptError) {
     guard let simulation, simulation.name == Blank.name, simulation.animatorNames.count > 1 else {
       return
@@ -124,7 +124,7 @@ package struct SceneCheck: Sendable {
     throw ScriptError(.noAnimator(name.text, among: simulation.animatorNames), name.span)
   }
 
-  /// Returns a signal for the scene, with its values.
+  /// Returns the signal that a verb sends to the scene, with its values.
   package func signal(
     _ verb: Word, _ given: [NamedValue]
   ) throws(ScriptError) -> Signal {
@@ -141,9 +141,9 @@ package struct SceneCheck: Sendable {
     return Signal(verb.text, values)
   }
 
-  /// Returns a changeable option of the scene with its new value.
+  /// Returns an option of the scene that can be changed while the scene runs, with its new value.
   ///
-  /// - Parameter settings: The other settings.
+  /// - Parameter settings: The names of the other settings, as suggestions for a misspelled name.
   package func option(
     _ given: NamedValue, besides settings: [String]
   ) throws(ScriptError) -> (name: String, value: OptionValue) {
@@ -167,8 +167,8 @@ package struct SceneCheck: Sendable {
 }
 
 extension SceneCheck {
-  /// Throws an error for a statement that writes a file in a script that is replayed, checked or
-  /// traced.
+  /// Throws an error if a script that is replayed, checked or traced contains a statement that
+  /// writes a file.
   func mayWrite(_ span: Span) throws(ScriptError) {
     guard files.isPossible, files.writing == nil else { return }
     throw ScriptError(
@@ -191,9 +191,10 @@ extension ScriptError {
           path.text, among: paths, what: "paths", longList: "`show` lists the paths"))
   }
 
-  /// Returns the whole path for one whose middle part is omitted: `card.frame.y` for `card.y`.
+  /// Returns the whole path for a path whose middle part is omitted: `card.frame.y` for `card.y`.
   ///
-  /// `nil` if another path has a similar spelling and is therefore more likely.
+  /// Returns `nil` if another path has a similar spelling, because that path is more likely to be
+  /// meant.
   static func whole(
     _ path: String, in simulation: Simulation, _ paths: [String]
   ) -> String? {

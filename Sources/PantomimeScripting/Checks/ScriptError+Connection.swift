@@ -8,7 +8,7 @@ extension ScriptError {
     self.init(problem.text, span, hint: problem.hint)
   }
 
-  /// Creates the error for a verb without an animator when there are several.
+  /// Creates the error for a verb that names no animator although there are several.
   init(severalAnimators names: [String], _ span: Span) {
     self.init(
       "the animator is ambiguous", span,
@@ -17,7 +17,7 @@ extension ScriptError {
 }
 
 extension ConnectionError {
-  /// The statement that solves the problem, as a phrase.
+  /// The statement that solves the problem, or other advice, as a phrase.
   fileprivate var hint: String {
     switch self {
     case .notInScene: "start with an empty stage: scene blank"
@@ -47,7 +47,7 @@ extension ConnectionError {
   private static let rulesBetweenEnds =
     [NamedRule.sign, .half, .flickOrHalf, .projection].map { $0.name }
 
-  /// Returns the anchors in order, without duplicates, as the option accepts them.
+  /// Returns the anchors in increasing order, without duplicates, as the option accepts them.
   private static func sorted(_ anchors: [Double]) -> String {
     var sorted: [Double] = []
     for anchor in anchors.sorted() where sorted.last != anchor { sorted.append(anchor) }

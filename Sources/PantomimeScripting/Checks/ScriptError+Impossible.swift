@@ -74,7 +74,8 @@ extension ScriptError {
         ?? Spelling.hint(path, among: paths, what: "properties"))
   }
 
-  /// Creates the error for an interval with more due instants than one statement may pass.
+  /// Creates the error for an interval with more instants at which something is due than one
+  /// statement may pass.
   init(tooMuch most: Int, by now: Instant, _ span: Span) {
     self.init(
       "more than \(most) events are due before that time", span,
@@ -89,7 +90,7 @@ extension ScriptError {
     }
   }
 
-  /// Creates the error for an unknown name, with the known ones.
+  /// Creates the error for an unknown name, with the known names as suggestions.
   private init(
     _ problem: String, _ name: String, _ span: Span, among names: [String], _ what: String
   ) {

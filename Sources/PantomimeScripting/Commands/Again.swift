@@ -41,7 +41,7 @@ package struct Again: Command {
       .flatMap { $0.candidates(in: completer.session.catalogue) }
   }
 
-  /// Returns the options that may change a gesture, without those already given.
+  /// Returns the options that may change a gesture, without the options that are already given.
   private static func options(
     of gesture: PastGesture?, besides given: [String]
   ) -> [Candidate] {
@@ -74,7 +74,7 @@ package struct Again: Command {
     }
     let replayed = try session.replaying(gesture, with: changes, verb: verb)
     let comparison = GestureComparison(gesture, replayed)
-    // The earlier state stays in the history, so `again` can be undone.
+    // The session before `again` stays in the history, so `again` can be undone.
     var other = replayed.present
     let past = other.history?.past
     other.history = session.history

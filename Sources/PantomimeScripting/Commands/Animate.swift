@@ -2,8 +2,8 @@ import PantomimeKit
 
 /// `animate PATH to=VALUE [on=ANIMATOR] [delay=FACTOR]`: adds a block to an animator.
 ///
-/// `animate PATH to=VALUE duration=TIME` is a `UIView.animate` instead, without an animator to
-/// control.
+/// `animate PATH to=VALUE duration=TIME` is equivalent to `UIView.animate`: it adds an animation
+/// without an animator that could control it.
 package struct Animate: MakerCommand {
   package static let form = Form(
     "animate", "Animates a value, with or without an animator.",
@@ -24,7 +24,8 @@ package struct Animate: MakerCommand {
       "animate card.frame.y to=80 on=open delay=0.5",
     ])
 
-  // A factor for an animator, but a time with `duration`, so it's parsed once the form is known.
+  // The value is a factor for an animator but a time with `duration`, so it's parsed once it's
+  // known which form the statement has.
   private static let delay = VerbKey.name(
     "delay", .fraction, "the delay factor, 0 to 1; with duration=, a time")
   private static let duration = VerbKey.seconds(

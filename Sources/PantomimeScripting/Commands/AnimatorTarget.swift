@@ -1,6 +1,7 @@
 import PantomimeKit
 
-/// The animator that a verb of the animator's interface acts on: `on=NAME`, or the principal one.
+/// The animator on which a verb of the animator's interface acts: the one that `on=NAME` names, or
+/// the principal one.
 package struct AnimatorTarget: Sendable {
   static let key = VerbKey.name("on", .animator, "the animator, if there are several")
 

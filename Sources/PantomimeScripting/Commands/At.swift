@@ -1,4 +1,4 @@
-/// `at TIME`: advances to an instant, and runs the verb after it, if any.
+/// `at TIME`: advances to an instant, and then runs the verb that follows, if any.
 package struct At: Command {
   package static let form = Form(
     InstantPrefix.word, "Advances to a time, then runs the rest of the line.",
@@ -12,6 +12,6 @@ package struct At: Command {
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {}
 
-  /// Does nothing: the session has advanced already, because `at` may precede any statement.
+  /// Does nothing: `at` may precede any statement, so the session itself has already advanced.
   package func run(in session: inout Session) throws(ScriptError) -> Response { .nothing }
 }

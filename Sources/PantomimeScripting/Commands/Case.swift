@@ -1,4 +1,5 @@
-/// `case NAME PARAMETER=VALUE …`: defines one of the tests of a script.
+/// `case NAME PARAMETER=VALUE …`: defines one of the cases of a script, each of which is a separate
+/// test.
 struct CaseCommand: Command {
   static let form = Form(
     "case", "Declares a test case with values for the script's names.",

@@ -1,31 +1,33 @@
 /// A verb of the language, with its arguments as stored properties.
 ///
-/// `run` executes the verb. The form declares everything else; see `Form`.
+/// `run` executes the verb. The form declares its syntax and help; see `Form`.
 package protocol Command: Sendable {
   /// The declaration.
   static var form: Form { get }
 
-  /// Returns the candidates for the next positional word, or `nil` to use the form.
+  /// Returns the candidates for the next word that isn't an option, or `nil` to derive them from
+  /// the form.
   static func candidates(
     after given: [String], for completer: Completer
   ) -> [Candidate]?
 
-  /// Returns the options that may follow in addition to those of the form.
+  /// Returns the candidates for options in addition to those that the form declares.
   static func optionCandidates(
     after given: [String], for completer: Completer
   ) -> [Candidate]
 
-  /// Returns the words of the statement that the verb runs later, or `nil` if there is none.
+  /// Returns the words of the statement that the verb runs later, or `nil` if it runs none.
   static func statement(in words: ArraySlice<String>) -> ArraySlice<String>?
 
-  /// Returns the words and options after the verb in their long form, or `nil` if they already are
+  /// Returns the words and options after the verb in their long form, or `nil` if they are already
   /// in long form.
   static func expanded(_ short: ShortForm) -> [Token]?
 
   /// The reason why a reaction can't run the verb, or `nil` if it can.
   static var refusalInReaction: RefusalInReaction? { get }
 
-  /// The state that is unknown after an unreadable statement of the verb.
+  /// The state of the scene that a check no longer knows after a statement with the verb that it
+  /// couldn't parse.
   static var unknownIfUnreadable: UnknownState { get }
 
   /// A Boolean value that indicates whether the verb belongs to the head of a script.
@@ -33,11 +35,11 @@ package protocol Command: Sendable {
 
   /// A Boolean value that indicates whether the verb prints help.
   ///
-  /// Words after such a verb may look like options, its output is paged, and its example shows a
-  /// question rather than a result.
+  /// Words after such a verb may look like options, its output is paged, and its example shows the
+  /// statement without its output.
   static var isHelp: Bool { get }
 
-  /// Parses the arguments; the caller throws an error for any that are left.
+  /// Parses the arguments; the caller throws an error if any arguments remain.
   init(_ arguments: inout Arguments) throws(ScriptError)
 
   /// The effect of the command on the clock.
@@ -55,7 +57,8 @@ package protocol Command: Sendable {
   /// The words that name files to read.
   var fileWords: [Word] { get }
 
-  /// Returns the default values of the omitted options, as written, so that `why` can change them.
+  /// Returns the default values of the omitted options, as a user would type them, so that `why`
+  /// can change them.
   func standards(_ files: FileAccess) -> [(name: String, text: String)]
 
   /// Checks the command against a scene before anything runs.

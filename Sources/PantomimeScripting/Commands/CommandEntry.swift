@@ -1,7 +1,7 @@
 extension AnyCommand {
-  /// Creates a command from any verb, without its type.
-  // Generic over any verb rather than declared for each, so that the type of the box is composed
-  // from its argument, without a search through all conformances at run time.
+  /// Creates a command from the command of any verb, whose type is erased.
+  // Generic over the verb, so that the type of the box is composed from that of the argument,
+  // without a search through all conformances at run time.
   #if !hasFeature(Embedded)
   @inline(never)
   @_semantics("optimize.sil.specialize.generic.never")
@@ -30,7 +30,7 @@ private final class FilledCommandBox<Verb: Command>: CommandBox {
   }
 }
 
-/// A verb in the list of verbs: its declaration, and its parser.
+/// An entry in the list of verbs: a verb's declaration, and its parser.
 package struct CommandEntry: Sendable {
   /// The verb.
   package let name: String
@@ -65,11 +65,11 @@ package struct CommandEntry: Sendable {
   /// The traits of the verb.
   package var traits: VerbTraits { declaredTraits() }
 
-  /// Returns the words and options after the verb in their long form, or `nil` if they already are
+  /// Returns the words and options after the verb in their long form, or `nil` if they are already
   /// in long form.
   func expanded(_ tokens: ArraySlice<Token>) -> [Token]? { expansion(ShortForm(tokens)) }
 
-  /// Parses the arguments of a statement, and throws an error if any are left.
+  /// Parses the arguments of a statement, and throws an error if any remain.
   func read(_ arguments: inout Arguments) throws(ScriptError) -> AnyCommand {
     let command = try reading(&arguments)
     try arguments.finish(form)

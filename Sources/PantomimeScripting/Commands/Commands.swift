@@ -120,8 +120,8 @@ package enum Commands {
     ),
   ]
 
-  /// The verbs in the order in which a user needs them: first a gesture and its explanation, then
-  /// scenes and inspection, then custom transitions.
+  /// The verbs in the order in which a user needs them: first those for a gesture and its
+  /// explanation, then those for scenes and inspection, then those for custom transitions.
   package static let ladder: [(title: String, verbs: [String])] = [
     ("a gesture, and its reasons", ["drag", "why", "again", "run", "expect"]),
     ("a scene, step by step", ["scene", "tap", "flick", "wait", "show", "undo", "save"]),
@@ -136,12 +136,12 @@ package enum Commands {
   /// The verbs of the head of a script.
   static let heads: [String] = all.filter { $0.isHead }.map { $0.name }
 
-  /// The declarations of the verbs, in the same order.
+  /// The declarations of the verbs, in the order of the list.
   package static let forms: [Form] = all.map { $0.form }
 
   package static func named(_ name: String) -> CommandEntry? {
-    // A linear search by first letters, without the declarations, because building a dictionary or
-    // sorting takes a considerable part of the launch time.
+    // A linear search that compares first letters and doesn't read the declarations, because
+    // building a dictionary or sorting the verbs would take a considerable part of the launch time.
     let all = all
     guard let initial = name.utf8.first else { return nil }
     let index = all.indices.first { all[$0].initial == initial && all[$0].name == name }
@@ -169,7 +169,7 @@ extension Catalogue {
 
   /// The additional verbs, or `nil` if there are none.
   fileprivate var addedEntries: AddedEntries? {
-    // Only the method above adds verbs.
+    // Only `adding(_:_:)` adds verbs, so the list is always of this class.
     addedVerbs.map { unsafeDowncast($0, to: AddedEntries.self) }
   }
 
@@ -208,8 +208,8 @@ extension Commands {
     return try entry.read(&arguments)
   }
 
-  /// Returns the tokens of a statement without its time in their long form: `drag by=0,-120` for
-  /// `drag up`.
+  /// Returns the tokens of a statement, without its `at TIME`, in their long form: `drag by=0,-120`
+  /// for `drag up`.
   static func expanded(_ tokens: ArraySlice<Token>) -> ArraySlice<Token> {
     guard tokens.count > 1, case .word(let verb)? = tokens.first, !verb.isQuoted,
       let long = named(verb.text)?.expanded(tokens.dropFirst())
@@ -226,7 +226,7 @@ extension Commands {
 // MARK: - Help
 
 extension Commands {
-  /// The verbs as the help describes them.
+  /// The built-in verbs as the help describes them.
   static let help = help(in: .standard)
 
   /// Returns the verbs of a catalogue as the help describes them.
@@ -244,12 +244,12 @@ extension Commands {
 }
 
 extension HelpText {
-  /// The help on the built-in entries.
+  /// The help on the built-in verbs, scenes and rules.
   package static let standard = HelpText(.standard, Commands.help) { standardIndex }
 
   private static let standardIndex = HelpIndex(.standard, Commands.help)
 
-  /// Creates the help on the entries of a catalogue.
+  /// Creates the help on the verbs, scenes and rules of a catalogue.
   package init(_ catalogue: Catalogue) {
     self =
       catalogue.isStandard ? .standard : HelpText(catalogue, Commands.help(in: catalogue))

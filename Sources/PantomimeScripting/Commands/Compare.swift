@@ -33,7 +33,7 @@ package struct Compare: Command {
     case faults
   }
 
-  /// The word for every rule.
+  /// The word that stands for all rules.
   private static let all = NamedRule.nameOfAll
 
   private let subject: Subject
@@ -84,7 +84,7 @@ package struct Compare: Command {
   }
 
   package var footing: UndoBehavior {
-    // Faults are compared by a replay.
+    // Faults are compared by replaying the gesture.
     if case .faults = subject { .past(isStep: false) } else { .look }
   }
 

@@ -1,7 +1,7 @@
 import PantomimeKit
 import PantomimeScenes
 
-/// `data image-latency=… image=…`: delivers the data of another request now.
+/// `data image-latency=… image=…`: delivers the response to another data request now.
 struct DataCommand: Command {
   static let form = Form(
     "data", "Delivers the data of another request now.",
@@ -9,7 +9,7 @@ struct DataCommand: Command {
     options: [latency.form, image.form],
     example: ["scene pokedex-detail", "data image-latency=1.5 image=fails"])
 
-  // The scene parses both as its options.
+  // The scene parses both values as those of its options with the same names.
   private static let latency = VerbKey.time(
     "image-latency", "the time until the image loads or fails")
   private static let image = VerbKey<PokedexDetail.Image>.choice(

@@ -50,10 +50,10 @@ package struct Drag: FingerCommand {
       motion: .init(by: by.written, over: over?.written, velocity: velocity?.written))
   }
 
-  /// The distance of a drag that names only its direction, in points; our choice.
+  /// The distance of a drag for which only a direction is given, in points; our choice.
   private static let distance = 120.0
 
-  /// `drag [VIEW] DIRECTION [POINTS]`.
+  /// `drag [VIEW] DIRECTION [POINTS]`: the short form.
   package static func expanded(_ short: ShortForm) -> [Token]? {
     let start = short.words.count > 1 && short.direction(0) == nil ? 1 : 0
     guard let direction = short.direction(start), !short.has("by"), start == 0 || !short.has("on")

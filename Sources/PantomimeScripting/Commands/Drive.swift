@@ -81,7 +81,7 @@ private struct DriveWords: Sendable {
     "past", .words(["rubber", "rubber(0.55)", "clamp"]), "the behavior past the end anchors"
   ) { (word) throws(ScriptError) in try word.pastEnds() }
 
-  /// The effect of a cancelled pan on a run.
+  /// The effect on the run when its pan is cancelled.
   private enum Cancelled: String, CaseIterable {
     case back, keep
   }

@@ -1,6 +1,7 @@
 import PantomimeKit
 
-/// `expect …`: an assertion; a failure is counted, and the script continues.
+/// `expect …`: asserts something; if the assertion fails, the failure is counted and the script
+/// continues.
 package struct Expect: Command {
   package static let form = Form(
     "expect", "Asserts a value, an event or a misuse.",
@@ -19,7 +20,7 @@ package struct Expect: Command {
 
   private enum Claim {
     case path(Word, Comparison)
-    /// A path without a value; it fails and reports the value to write.
+    /// A path for which no value is given; the expectation fails and reports the value to write.
     case unfilled(Word)
     case event(Word, isWanted: Bool)
     case events(Word, count: Int)
@@ -28,7 +29,7 @@ package struct Expect: Command {
     case overTime(OverTime)
   }
 
-  /// The subjects of an expectation that are not paths.
+  /// The words for subjects of an expectation that aren't paths.
   private enum Subject {
     static let (event, events, no, misuse) = ("event", "events", "no", "misuse")
   }
@@ -123,7 +124,7 @@ package struct Expect: Command {
     if case .misuse = claim { .expectation(ofMisuse: true) } else { .expectation(ofMisuse: false) }
   }
 
-  /// An assertion over time continues after its statement, so it must be possible to undo it.
+  /// An assertion over time remains active after its statement, so undoing must remove it.
   package var footing: UndoBehavior { if case .overTime = claim { .step } else { .look } }
 
   package func check(_ scene: SceneCheck) throws(ScriptError) {
@@ -172,7 +173,7 @@ package struct Expect: Command {
     }
   }
 
-  /// Checks for an event whose text begins with the wanted text, compared by whole words.
+  /// Checks for an event whose text begins with the words of the wanted text.
   private func judge(
     event word: Word, isWanted: Bool, in session: inout Session
   ) throws(ScriptError) -> Verdict {
@@ -198,7 +199,7 @@ package struct Expect: Command {
         phrase: "no event '\(text)' yet"))
   }
 
-  /// Checks the number of events whose text begins with the wanted text.
+  /// Checks the number of events whose text begins with the words of the wanted text.
   private func judge(
     _ event: Word, count: Int, in trace: Trace
   ) throws(ScriptError) -> Verdict {
@@ -211,7 +212,7 @@ package struct Expect: Command {
         actual: "\(found) of \(trace.entries.count) events"))
   }
 
-  /// Checks for events in the given order.
+  /// Checks that events with the given texts occurred in this order.
   private func judge(
     inOrder texts: [Word], in trace: Trace
   ) throws(ScriptError) -> Verdict {
@@ -230,7 +231,7 @@ package struct Expect: Command {
           + (earlier > 0 && miss.index > 0 ? "; \(earlier) before" : "")))
   }
 
-  /// Returns the error for an event that the trace may have dropped.
+  /// Returns the error for an event that may have occurred but that the trace no longer contains.
   private static func forgotten(_ event: Word, _ count: Int) -> ScriptError {
     ScriptError(
       "the first \(count) events are no longer kept and may include '\(event.text)'",

@@ -3,7 +3,8 @@ import PantomimeScenes
 
 /// A gesture that triggers a fault, found by trying gestures on forks.
 enum FaultShow {
-  /// Returns the statements to type, or `nil` if none of the gestures shows the fault.
+  /// Returns the statements to type, or `nil` if none of the gestures that were tried triggers the
+  /// fault.
   static func gesture(_ fault: String, of scene: SceneEntry, in session: Session) -> String? {
     let start = "scene \(scene.name) faults=\(fault)"
     guard let begun = played([start], in: Session(session.catalogue)),

@@ -1,8 +1,8 @@
 import PantomimeKit
 import PantomimeScenes
 
-/// `faults [SCENE]`: lists the faults of the running scene, or of another, and marks those that are
-/// on.
+/// `faults [SCENE]`: lists the faults of the running scene or of the named one, and marks those
+/// that are switched on.
 package struct Faults: Command {
   package static let form = Form(
     "faults", "Lists a scene's published faults, their lessons, and which are on.",
@@ -12,8 +12,8 @@ package struct Faults: Command {
     positionals: [Positional(.scene, isOptional: true)],
     example: ["scene interactive-square faults=IA-1", "faults"])
 
-  /// Returns the scenes, and the faults of the running one; once a letter is typed, also the faults
-  /// of all scenes, because there are dozens.
+  /// Returns the scenes and the faults of the running scene; once a letter is typed, the candidates
+  /// also include the faults of all other scenes, of which there are dozens.
   package static func candidates(
     after given: [String], for completer: Completer
   ) -> [Candidate]? {
@@ -28,7 +28,7 @@ package struct Faults: Command {
   }
 
   private let scene: SceneEntry?
-  /// The id of a fault, if one is given instead of a scene.
+  /// The id of a fault, if the statement names a fault rather than a scene.
   private let fault: String?
   private let verb: Span
 

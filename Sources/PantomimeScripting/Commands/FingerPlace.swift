@@ -40,13 +40,13 @@ struct FingerPlace: Sendable {
     }
   }
 
-  /// `VIEW`, in place of `on=VIEW`.
+  /// Converts `VIEW` to `on=VIEW`.
   static func expanded(_ short: ShortForm) -> [Token]? {
     guard short.words.count == 1, !short.has("on") else { return nil }
     return short.long([], [("on", short.words[0])])
   }
 
-  /// `VIEW DIRECTION`, in place of `DIRECTION on=VIEW`.
+  /// Converts `VIEW DIRECTION` to `DIRECTION on=VIEW`.
   static func expandedWithDirection(_ short: ShortForm) -> [Token]? {
     guard short.words.count == 2, short.direction(0) == nil, short.direction(1) != nil,
       !short.has("on")
@@ -54,8 +54,8 @@ struct FingerPlace: Sendable {
     return short.long([short.words[1]], [("on", short.words[0])])
   }
 
-  /// Returns the point in the current state of a session: the given one, or the middle of the view
-  /// (by default, the view of the scene's pan).
+  /// Returns the point in the current state of a session: the given point, or the middle of the
+  /// view (by default, of the view with the scene's pan).
   func start(in session: Session) throws(ScriptError) -> Point {
     let simulation = try session.running(span)
     if let point { return point }

@@ -1,6 +1,7 @@
 import PantomimeKit
 
-/// `flick up speed=900`: a short movement at constant speed; its distance is speed times time.
+/// `flick up speed=900`: a finger makes a short movement at constant speed; the distance is the
+/// speed multiplied by the time.
 struct Flick: FingerCommand {
   static let form = Form(
     "flick", "Flicks a finger across the screen at constant speed.",

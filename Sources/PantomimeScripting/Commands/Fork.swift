@@ -1,7 +1,7 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// `fork [NAME]`: continues in a copy of the session, or lists the copies.
+/// `fork [NAME]`: continues in a copy of the session with that name, or lists the copies.
 struct ForkCommand: Command {
   static let form = Form(
     "fork", "Copies the session under a new name and continues there.",

@@ -186,7 +186,7 @@ private enum GestureReader {
 }
 
 extension Word {
-  /// Parses the distance that fingers move before a pan begins, in points.
+  /// Parses the distance that a finger must move before the pan begins, in points.
   func slop() throws(ScriptError) -> Double {
     let slop = try points()
     guard slop >= 0, slop <= 1000 else {
@@ -195,7 +195,7 @@ extension Word {
     return slop
   }
 
-  /// Parses the translation at the start of a pan.
+  /// Parses the option for the translation that a pan reports when it begins.
   func opening() throws(ScriptError) -> PanTraits.Opening {
     try choice(what: "opening", all: "openings")
   }

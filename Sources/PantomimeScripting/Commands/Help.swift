@@ -1,6 +1,7 @@
 import PantomimeScenes
 
-/// `help [WORD …]`: prints the first verbs, a topic, or every topic that contains the words.
+/// `help [WORD …]`: prints the verbs to start with, a topic, or every topic that contains the
+/// words.
 package struct Help: Command {
   package static let form = Form(
     "help", "Shows where to start, or the help for a word.",

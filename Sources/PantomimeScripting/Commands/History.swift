@@ -91,7 +91,7 @@ extension HistoryEntry {
     guard let step = try? after.execute(statement) else { return "" }
     let outcome =
       Answers.answer(step, before: before.simulation, after: after)?.outcome ?? []
-    // A step that moved within the history is reported with its destination.
+    // For a step that moved within the history, the headline is the point to which it moved.
     if case .travel = statement.command.role { return outcome.last?.text ?? "" }
     return outcome.first?.text ?? ""
   }

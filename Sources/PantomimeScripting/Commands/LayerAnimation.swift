@@ -49,7 +49,7 @@ package struct LayerAnimationCommand: MakerCommand {
   private static let key = VerbKey.newName("key", "its key")
   private static let group = VerbKey.name("group", .name, "the group it joins instead")
 
-  /// Creates a key for numbers from -1 to 1, one for each value.
+  /// Creates a key for a list of numbers from -1 to 1, with one number for each value.
   private static func bend(_ name: String, _ meaning: String) -> VerbKey<[Double]> {
     VerbKey(name, .numbers, meaning) { (word) throws(ScriptError) in
       var numbers: [Double] = []
@@ -109,7 +109,7 @@ package struct LayerAnimationCommand: MakerCommand {
     return .keyframes(try keyframes(values, &arguments))
   }
 
-  /// Throws an error for options that require `values`.
+  /// Throws an error if an option that requires `values` is given.
   private static func refuseKeyframes(_ arguments: inout Arguments) throws(ScriptError) {
     try refuse(times, &arguments)
     try refuse(mode, &arguments)

@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// `layer-group NAME on=VIEW duration=1`: adds a group for layer animations.
+/// `layer-group NAME on=VIEW duration=1`: adds a group to which layer animations can be added.
 package struct LayerGroup: MakerCommand {
   package static let form = Form(
     "layer-group", "Adds a group; its members run in its time.",

@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// `layer-remove [key=KEY] [on=VIEW]`: removes layer animations before their end.
+/// `layer-remove [key=KEY] [on=VIEW]`: removes layer animations, even before they have ended.
 struct LayerRemove: MakerCommand {
   static let form = Form(
     "layer-remove", "Removes layer animations; they end unfinished.",

@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// The timing of a layer animation or a group: the options that both accept (T77 – T86).
+/// The timing options that layer animations and groups both accept (T77 – T86).
 enum LayerTiming {
   /// The word for endless repetition.
   private static let forever = ParameterKind.forever
@@ -44,7 +44,7 @@ enum LayerTiming {
   private static let removed = VerbKey.flag(
     "removed", "whether it is removed on completion, default yes")
 
-  /// Parses the options, without the curve.
+  /// Parses all timing options except the curve.
   static func timing(_ arguments: inout Arguments) throws(ScriptError) -> MediaTiming {
     var timing = MediaTiming(duration: try arguments.option(duration)?.value ?? 0)
     timing.beginTime = try arguments.option(begin)?.value ?? 0

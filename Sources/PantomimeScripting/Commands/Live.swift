@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// `live`: opens a stage on which the mouse is the finger.
+/// `live`: opens a view of the scene in which the mouse acts as the finger.
 struct Live: Command {
   static let form = Form(
     "live", "Shows the scene in the terminal, where the mouse acts as the finger.",
@@ -35,8 +35,8 @@ struct Live: Command {
 }
 
 extension SceneCheck {
-  /// Throws an error for a statement that takes over the terminal in a script that is replayed,
-  /// checked or traced.
+  /// Throws an error if a script that is replayed, checked or traced contains a statement that
+  /// takes over the terminal.
   func mayUseScreen(_ span: Span) throws(ScriptError) {
     guard files.isPossible, files.writing == nil else { return }
     throw ScriptError.noScreen(span)
@@ -44,7 +44,7 @@ extension SceneCheck {
 }
 
 extension SessionHost {
-  /// Throws an error if a statement takes over the terminal and the host has none.
+  /// Throws an error if a statement takes over the terminal but the host has no terminal.
   func needsScreen(_ span: Span) throws(ScriptError) {
     if !hasScreen { throw ScriptError.noScreen(span) }
   }

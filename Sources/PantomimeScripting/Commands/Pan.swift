@@ -42,7 +42,7 @@ package struct PanCommand: Command {
   private let input: PanInput
   private let span: Span
   private let view: Word?
-  /// The input, created once so that logs share it.
+  /// The input, created only once so that all logs share its storage.
   private let request: Input
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {

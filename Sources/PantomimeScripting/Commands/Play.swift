@@ -1,7 +1,7 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// `play`: animates the last gesture, and the time after it, on the terminal.
+/// `play`: animates the last gesture, and the time after it, in the terminal.
 struct PlayCommand: Command {
   static let form = Form(
     "play", "Plays back the last gesture, and what follows it, on the terminal.",
@@ -58,7 +58,7 @@ struct PlayCommand: Command {
 extension Film {
   /// The frames per second of a moving strip, and the maximum number of frames; our choice.
   ///
-  /// Frames beyond the maximum are left out.
+  /// Frames beyond the maximum are omitted.
   private static let (rate, most) = (30.0, 1_800.0)
 
   /// Returns the film as a moving strip at a speed.
@@ -71,8 +71,9 @@ extension Film {
       paths: livelyPaths(frames))
   }
 
-  /// Returns the paths to plot as curves: the progress, the fraction, and the velocity of the
-  /// finger; if neither progress nor fraction changes, the view that moves farthest.
+  /// Returns the paths to plot as curves: the progress, the fraction, and the finger's velocity.
+  ///
+  /// If neither the progress nor the fraction changes, the view that moves farthest replaces them.
   private func livelyPaths(_ frames: [Simulation]) -> [String] {
     func range(_ path: String) -> Double {
       let values = frames.compactMap { $0.read(path)?.numbers.first }

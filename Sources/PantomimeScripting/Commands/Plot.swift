@@ -30,7 +30,7 @@ package struct PlotCommand: Command {
 
   private let subject: Subject
   private let stretch: PictureTimeRange
-  /// The other forks whose values are plotted, too.
+  /// The other forks whose values are plotted in addition to those of the session.
   private let forks: [Word]
   private let form: PictureForm
   private let verb: Span
@@ -110,7 +110,8 @@ extension Statement {
     "\(PlotCommand.form.name) \(paths.joined(separator: " "))"
   }
 
-  /// Returns the statement that plots the decisions of one rule, or of two.
+  /// Returns the statement that plots the decisions of one rule, or the differences between two
+  /// rules.
   package static func plot(rule: String, against other: String? = nil) -> String {
     "\(PlotCommand.form.name) \(PlaneStatement.subject.name)=\(rule)"
       + (other.map { " \(PlaneStatement.counterpart.name)=\($0)" } ?? "")

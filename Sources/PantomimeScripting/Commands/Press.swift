@@ -16,7 +16,7 @@ struct Press: FingerCommand {
   private static let time = VerbKey.time(
     "for", "the duration of the press, default 0.5", quantity: .time, standard: "0.5")
 
-  /// The longest press, in seconds; the same limit applies to every resting finger (our choice).
+  /// The longest press, in seconds; the same limit applies whenever a finger rests (our choice).
   private static let longest = 3600.0
 
   private let place: FingerPlace

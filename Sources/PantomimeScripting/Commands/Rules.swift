@@ -1,8 +1,8 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// `rules [NAME [as=swift]]`: lists the completion rules and their parameters, or writes one as a
-/// function.
+/// `rules [NAME [as=swift]]`: lists the completion rules and their parameters, or writes one rule
+/// as a function.
 package struct Rules: Command {
   package static let form = Form(
     "rules", "Lists the completion rules.",
@@ -14,7 +14,7 @@ package struct Rules: Command {
     options: [dialect.form], more: "[PARAMETER=VALUE …]",
     example: ["set rule=flick-or-half speed=300", "rules flick-or-half"])
 
-  /// The languages that a rule can be written in.
+  /// The languages in which a rule can be written.
   private enum Dialect: String, CaseIterable {
     case swift
   }
@@ -23,7 +23,7 @@ package struct Rules: Command {
     "as", what: "language", all: "languages", "the language to write the rule in")
 
   private let rule: NamedRule?
-  /// The language to write the rule in, or `nil` to describe it.
+  /// The language in which to write the rule, or `nil` to describe the rule in words.
   private let writtenIn: Dialect?
   private let verb: Span
 

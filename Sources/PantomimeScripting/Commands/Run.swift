@@ -1,6 +1,7 @@
 import PantomimeKit
 
-/// `run`, `run for TIME`, `run until TIME`: advances time until a condition holds.
+/// `run`, `run for TIME`, `run until TIME`: advances time until everything is at rest, by a
+/// duration, or to an instant.
 struct RunCommand: Command {
   static let form = Form(
     "run", "Advances until everything is at rest.",
@@ -63,20 +64,21 @@ struct RunCommand: Command {
     return .nothing
   }
 
-  /// The limits of `run` for endless repetition and for runs with an end, in seconds, as the
-  /// language page states them.
+  /// The limits of `run`, in seconds, as the language page states them: the first applies if
+  /// something repeats endlessly, the second if every run has an end.
   private static let (patience, bound) = (60.0, 3_600.0)
-  /// The maximum number of repetitions after the first limit before an object counts as repeating
-  /// endlessly; our choice.
+  /// The maximum number of times that an object may start again after the first limit, before it
+  /// counts as repeating endlessly; our choice.
   private static let mostRounds = 16
 
   private func runToRest(_ session: inout Session) throws(ScriptError) -> Response {
-    // Nothing else may hold the simulation here, or its trace would be copied at the first event.
+    // Nothing else may hold the simulation here; otherwise, the first event would copy its trace.
     let start = try session.running(span).now
     let limit = start.advanced(bySeconds: RunCommand.patience)
     while let deadline = session.simulation?.nextDeadline, deadline <= limit {
       try session.advance(to: deadline, span: span)
-      // A chain that was cut off may leave work due that would restart it.
+      // After an endless chain of events was cut off, events may still be due that would restart
+      // it.
       if let now = session.simulation?.now, let next = session.simulation?.nextDeadline, next <= now
       {
         return RunCommand.unrest(
@@ -84,7 +86,8 @@ struct RunCommand: Command {
       }
     }
     if session.simulation?.nextEnd != nil {
-      // Tried on a fork, so that endless repetitions aren't reported each time.
+      // Tried on a fork, which is discarded if something repeats endlessly, so that the trace
+      // doesn't contain all the repetitions.
       var fork = session
       if let what = try runToEnds(&fork, by: start.advanced(bySeconds: RunCommand.bound)) {
         try session.advance(to: limit, span: span)
@@ -101,8 +104,8 @@ struct RunCommand: Command {
     return RunCommand.unrest(RunCommand.patience, "\(endless) repeats forever")
   }
 
-  /// Advances until everything with an end has ended, or to a limit, and returns the object that
-  /// repeats too often to have an end, if any.
+  /// Advances until every run that has an end has ended, or to a limit; returns the object that
+  /// starts again too often, if there is one.
   private func runToEnds(_ session: inout Session, by bound: Instant) throws(ScriptError) -> String?
   {
     var rounds: [String: Int] = [:]

@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// `running NAME PATH to=VALUE duration=TIME …`: adds an animator that is already started.
+/// `running NAME PATH to=VALUE duration=TIME …`: adds an animator that is already running.
 package struct Running: MakerCommand {
   package static let form = Form(
     "running", "Adds a running animator with one block.",

@@ -19,7 +19,7 @@ package struct Save: Command {
     options: [format.form, expectations.form, beginning.form, replace.form],
     example: ["scene city-guide", "tap on=card", "run", "save tap.pan expect=outcome"])
 
-  /// The points where a saved script can begin.
+  /// The points of a session at which a saved script can begin.
   private enum Beginning: String, CaseIterable {
     case scene, session
   }
@@ -85,7 +85,8 @@ package struct Save: Command {
     try check(SceneCheck(session.simulation, in: session.catalogue, files: session.host.files))
     let writing = try session.host.files.writing(file.span)
     if writesTranscript {
-      // A transcript that contains transcripts would replay the session once for each.
+      // While a transcript is written, the session is replayed, and a `save` in it must not write
+      // another transcript.
       guard session.host.keepsTranscript else { return .nothing }
       return try write(MarkdownTranscript(of: session, file: file), session)
     }
@@ -117,7 +118,7 @@ package struct Save: Command {
     let files = session.host.files
     let images = transcript.images
     if !replaces {
-      // Checked before the first file is written.
+      // The existence of all files is checked before the first one is written.
       for name in [file.text] + images.map({ $0.file }) {
         if case .success = files.read(name) {
           throw ScriptError(

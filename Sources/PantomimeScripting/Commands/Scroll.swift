@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// `scroll VIEW to=195`, `scroll VIEW by=440 over=1`, `scroll VIEW to=195 animated=yes`: moves a
+/// `scroll VIEW to=195`, `scroll VIEW by=440 over=1`, `scroll VIEW to=195 animated=yes`: scrolls a
 /// scroll view without a finger.
 package struct Scroll: Command {
   package static let form = Form(

@@ -18,19 +18,19 @@ package struct SetCommand: Command {
     options: [AnimatorTarget.key.form],
     example: ["scene city-guide", "set rate=120"])
 
-  /// The settings that are not parameters.
+  /// The kinds of settings that aren't parameters, as written after `set`.
   private enum Subject: String, CaseIterable {
     case reading
   }
 
-  /// The parameter that is the state of an empty stage.
+  /// The name of the parameter for the state of an empty stage.
   static let state = "state"
 
   /// A parameter and its new value.
   fileprivate enum Setting {
     case session(SessionSetting, SessionSetting.Change, Span)
     case reading(OpenQuestion, choice: Int, Span)
-    /// A setting of an animator, unless the scene has a changeable option with that name.
+    /// A setting of an animator, unless the scene has an option with that name that can be changed.
     case animator(AnimatorSetting, NamedValue)
     case option(NamedValue)
     /// A model value, or the word for the state of an empty stage.
@@ -47,7 +47,7 @@ package struct SetCommand: Command {
   }
 
   private let settings: [Setting]
-  /// The setting of the session at the start of the statement, or `nil` if there is none.
+  /// The session setting with which the statement begins, or `nil` if it begins with none.
   private let leading: SessionSetting?
   private let target: AnimatorTarget
   private let span: Span
@@ -74,7 +74,8 @@ package struct SetCommand: Command {
         "a setting does not support +=", option.span, hint: "write = instead")
     }
     var settings: [Setting] = []
-    // Some settings take everything after them as parameters, even names of other settings.
+    // Some settings take all options after them as their parameters, even options that are named
+    // like other settings.
     var rest = given[...]
     while let option = rest.popFirst() {
       settings +=
@@ -105,7 +106,8 @@ package struct SetCommand: Command {
       .connection(.state(try given.value.newName())), given.span, value: given.value.span)
   }
 
-  /// Returns the reading of one open point, or the readings measured on a release of iOS.
+  /// Returns the settings that choose a reading for one open point, or those that choose all
+  /// readings measured on a release of iOS.
   private static func readings(_ given: NamedValue) throws(ScriptError) -> [Setting] {
     let name = try given.name.choice(
       OpenQuestion.allCases.map { $0.rawValue } + [OpenQuestion.nameOfMeasured], what: "open point",
@@ -188,7 +190,7 @@ package struct SetCommand: Command {
       }
     }
     if let response { return response }
-    // Every change of a running scene records an event.
+    // Every effective change of a running scene records an event.
     let isUnchanged = count != nil && session.simulation?.eventCount == count
     return isUnchanged ? .noted(Clause(.setAlready)) : .nothing
   }

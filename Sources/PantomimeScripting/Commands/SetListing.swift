@@ -1,7 +1,7 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// The settings that differ from their defaults, as `set` without arguments lists them.
+/// Lists the settings that differ from their defaults, for `set` without arguments.
 enum SetListing {
   static func text(_ session: Session) -> String {
     let lines = ofSession(session) + (session.simulation.map { ofScene($0) } ?? [])
@@ -19,7 +19,7 @@ enum SetListing {
     }
   }
 
-  /// Returns the options that the scene started with, and the changes since.
+  /// Returns the options with which the scene started, and the changes since then.
   private static func ofScene(_ simulation: Simulation) -> [String] {
     let entries = simulation.trace.entries
     var lines: [String] = []
@@ -37,7 +37,8 @@ enum SetListing {
 }
 
 extension Statement {
-  /// The words that the statement, or a reaction that it adds, sets as the state of an empty stage.
+  /// The words that the statement, or a reaction that it adds, assigns to the state of an empty
+  /// stage.
   var givenStates: [Word] {
     guard
       tokens.contains(where: { token in

@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// Shorthand for statements that isn't a short form of one verb: `restart`, `card.frame`.
+/// Shorthand for statements that isn't a short form of a particular verb: `restart`, `card.frame`.
 enum Shorthand {
   /// Whether a statement repeats the last `scene` statement: `reset` or `restart`.
   static func isRestart(_ tokens: [Token]) -> Bool {
@@ -13,7 +13,8 @@ enum Shorthand {
     [.word(Word("scene", Span(0, 0))), .word(Word(scene, Span(0, 0)))]
   }
 
-  /// A path alone, as an argument of `show`; `nil` for any other statement.
+  /// Returns the arguments of `show` if the statement is only a path, or `nil` for any other
+  /// statement.
   static func shown(_ tokens: ArraySlice<Token>) -> ArraySlice<Token>? {
     guard tokens.count == 1, case .word(let path)? = tokens.first, !path.isQuoted,
       path.text.contains(".") || PathNote.all.contains(where: { $0.name == path.text })
@@ -21,7 +22,7 @@ enum Shorthand {
     return [.word(Word("show", path.span)), .word(path)]
   }
 
-  /// The hint for a command of the shell that is typed as a verb, or `nil` for any other word.
+  /// Returns the hint for a shell command that is typed as a verb, or `nil` for any other word.
   static func shellHint(_ verb: String) -> String? {
     switch verb {
     case "replay", "check", "trace", "draw", "merge":
@@ -33,7 +34,7 @@ enum Shorthand {
   }
 }
 
-/// The words and options after a verb, as the verb's short form parses them: `card up 120`.
+/// The words and options after a verb (`card up 120`), from which the verb creates its long form.
 package struct ShortForm {
   /// The words before the first option.
   let words: [Word]
@@ -48,7 +49,7 @@ package struct ShortForm {
     (self.words, rest) = (words, tokens.dropFirst(words.count))
   }
 
-  /// Returns the direction that a word names, or `nil` for any other word.
+  /// Returns the direction that the word at an index names, or `nil` for any other word.
   func direction(_ index: Int) -> SwipeDirection? {
     guard words.indices.contains(index), !words[index].isQuoted else { return nil }
     return SwipeDirection(rawValue: words[index].text)
@@ -60,7 +61,7 @@ package struct ShortForm {
     }
   }
 
-  /// Returns the long form: the remaining words, the options that replace the others, and the
+  /// Returns the long form: the remaining words, the options that replace the other words, and the
   /// options that were given.
   func long(_ words: [Word] = [], _ options: [(name: String, value: Word)]) -> [Token] {
     let options = options.map { name, value in

@@ -56,7 +56,7 @@ struct Show: Command {
     return .values(shown)
   }
 
-  /// Returns the objects that are off screen, or whose values haven't changed since the scene
+  /// Returns the objects that are off screen or whose values haven't changed since the scene
   /// started.
   private static func hidden(
     _ values: [Answer.Value], _ simulation: Simulation, in catalogue: Catalogue

@@ -54,7 +54,7 @@ package struct SpringCommand: Command {
   }
 
   private let spring: Spring
-  /// The spring fit if it didn't converge, or `nil` if it did.
+  /// The spring fit if the fit didn't converge, or `nil` if it did.
   private let stray: Spring.StrayFit?
   private let question: Question
 
@@ -75,12 +75,14 @@ package struct SpringCommand: Command {
     }
   }
 
-  /// The combinations of options that define a spring; a velocity is valid with all of them.
+  /// The combinations of options that define a spring; an initial velocity is valid with all of
+  /// them.
   private static let forms: [Set<Parameter>] = [
     [.mass, .stiffness, .damping], [.duration, .bounce], [.ratio, .duration], [.ratio, .response],
   ]
 
-  /// Returns the option for a spring parameter that has a different name here.
+  /// Returns the name of the option for a parameter of the model's spring, where the name may be
+  /// different.
   private static func option(_ parameter: String) -> String {
     switch parameter {
     case "dampingRatio": Parameter.ratio.rawValue

@@ -36,7 +36,7 @@ package struct Strip: Command {
   private let count: Int?
   private let stretch: PictureTimeRange
   private let view: Word?
-  /// The forks to show, or none for the session alone.
+  /// The forks to show, or an empty array to show only the session.
   private let forks: [Word]
   private let form: PictureForm
   private let verb: Span
@@ -77,11 +77,11 @@ package struct Strip: Command {
       }, in: session)
   }
 
-  /// Returns the name with which a view was added, which the pictures use.
+  /// Returns the name under which a view was added, which the pictures use.
   private static func name(of view: String, in simulation: Simulation) -> String {
     let shown = simulation.shownViews
     if shown.contains(where: { $0.name == view }) { return view }
-    // An alias refers to the view with the same frame.
+    // An alias names the view that has the same frame.
     let center = simulation.read("\(view).frame")
     return shown.first { simulation.read("\($0.name).frame") == center }?.name ?? view
   }

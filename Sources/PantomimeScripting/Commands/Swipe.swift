@@ -1,6 +1,7 @@
 import PantomimeKit
 
-/// `swipe up on=VIEW`: a finger moves from one side of a view, or of the screen, to the other.
+/// `swipe up on=VIEW`: a finger moves from one side of a view or of the screen to the opposite
+/// side.
 package struct Swipe: FingerCommand {
   package static let form = Form(
     "swipe", "Swipes a finger across the screen or a view.",
@@ -48,7 +49,7 @@ package struct Swipe: FingerCommand {
 
   package var elapsed: Elapsed { options.elapsed(over: over) }
 
-  /// The start and the end of the movement, as fractions of the side (G239).
+  /// The start and the end of the movement, as fractions of the width or height (G239).
   private var shares: (from: Double, to: Double) {
     switch direction {
     case .up, .left: (0.9, 0.1)
@@ -93,8 +94,8 @@ package struct Swipe: FingerCommand {
 }
 
 extension Simulation {
-  /// Returns the size of the visible part of a view around its middle: the whole view, or up to the
-  /// edges of the screen.
+  /// Returns the size of the visible part of a view that has the same center as the view: the size
+  /// of the whole view, or less if an edge of the screen is closer.
   fileprivate func visibleSize(
     of view: Word, around middle: Point
   ) -> Size {

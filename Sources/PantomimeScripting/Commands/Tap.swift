@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// `tap on=VIEW`: a finger touches down and lifts off at the current instant.
+/// `tap on=VIEW`: a finger touches down and lifts off, both at the current instant.
 package struct Tap: Command {
   package static let form = Form(
     "tap", "Taps a view or a point of the screen.",

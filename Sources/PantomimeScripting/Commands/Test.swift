@@ -1,4 +1,4 @@
-/// `test "ABOUT"`: the subject of a script as a test.
+/// `test "ABOUT"`: declares that a script is a test, and describes it.
 struct TestCommand: Command {
   static let form = Form(
     "test", "Describes a script as a test.",
@@ -104,7 +104,7 @@ struct TestCommand: Command {
 }
 
 extension TestLine {
-  /// Returns the statement for a script that fails for a known reason.
+  /// Returns the `test` statement for a script that fails for a known reason.
   static func written(knownFailure reason: String) -> String {
     let word = Word(reason, Span(0, 0), isQuoted: true)
     return "\(TestCommand.form.name) \(TestCommand.knownFailure.name)=\(word.written)"

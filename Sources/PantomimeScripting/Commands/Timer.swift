@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// `timer NAME after=T`: records `timer fired NAME` after a time.
+/// `timer NAME after=T`: starts a timer that records `timer fired NAME` when it fires.
 struct TimerCommand: MakerCommand {
   static let form = Form(
     "timer", "Starts a timer that records `timer fired NAME`.",

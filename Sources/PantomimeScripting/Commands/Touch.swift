@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// `touch down|move|up|cancel|lost …`: a finger, as the screen reports it.
+/// `touch down|move|up|cancel|lost …`: a finger's touch, as the screen reports it.
 struct TouchCommand: FingerCommand {
   static let form = Form(
     "touch", "Begins, moves or ends a touch.",
@@ -18,11 +18,11 @@ struct TouchCommand: FingerCommand {
       "scene city-guide", "touch down on=card", "at 0.1 touch move y+=-40", "touch up",
     ])
 
-  /// The words that can follow a phase.
+  /// The words that may follow the phase.
   fileprivate enum Detail: String, CaseIterable {
     /// The finger lifts outside the view that it pressed.
     case outside
-    /// All touches.
+    /// The statement applies to all touches.
     case all
   }
 
@@ -129,7 +129,8 @@ struct TouchCommand: FingerCommand {
   }
 }
 
-/// A verb that puts fingers on the screen, so that the reports of a later pan depend on the run.
+/// A verb that puts fingers on the screen; the run then determines whether a pan that follows
+/// begins and reports.
 protocol FingerCommand: Command {
   /// The view that the finger is intended for, or `nil` if the statement names none.
   var target: Word? { get }
@@ -157,10 +158,10 @@ extension Simulation {
 extension Input {
   /// Returns the shortest statements that input the same touches.
   ///
-  /// - Parameter down: The touches that are already down.
+  /// - Parameter down: The touches that are down before the input.
   func touchStatements(from down: [Touch]) -> [String] {
     func number(_ value: Double) -> String {
-      // The shortest digits that parse back to the same number.
+      // Uses the fewest digits that parse back to the same number.
       let text = value.description
       return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
@@ -170,7 +171,7 @@ extension Input {
     switch self {
     case .touch(let touches):
       return touches.map { touch in
-        // An omitted coordinate stays unchanged.
+        // If a coordinate is omitted, the finger keeps the previous one.
         let last = down.first { $0.id == touch.id }?.place
         let x = last?.x == touch.place.x ? "" : " \(TouchCommand.x.name)=\(number(touch.place.x))"
         let y = last?.y == touch.place.y ? "" : " \(TouchCommand.y.name)=\(number(touch.place.y))"

@@ -4,7 +4,7 @@ import PantomimeKit
 struct TouchSynthesisOptions: Sendable {
   /// The place of the touch-down.
   let place: FingerPlace
-  /// The place of the statement without its instant, for errors that aren't about an option.
+  /// The place of the statement without its `at TIME`, for errors that aren't about an option.
   let span: Span
   /// The time for which the finger rests before lift-off.
   let hold: TimeValue
@@ -39,7 +39,7 @@ struct TouchSynthesisOptions: Sendable {
   private static let idKey = VerbKey.count(
     "id", 1...1000, "a finger's number", "the finger's number, default 1")
 
-  /// The options for the movement of the finger, as places for errors.
+  /// The options for the movement of the finger, which errors about the movement refer to.
   struct Motion: Sendable {
     var by, speed, over, velocity: NamedValue?
   }
@@ -50,7 +50,8 @@ struct TouchSynthesisOptions: Sendable {
   /// Parses the options.
   ///
   /// - Parameters:
-  ///   - motion: The options of the verb for the movement of the finger, as places for errors.
+  ///   - motion: The verb's options for the movement of the finger, which errors about the movement
+  ///     refer to.
   ///   - view: The key for the view to aim the finger at.
   ///   - hasPlace: Whether to parse `x` and `y`.
   init(
@@ -87,7 +88,7 @@ struct TouchSynthesisOptions: Sendable {
     ].compactMap { $0 }
   }
 
-  /// Returns the total duration, as far as it's known before running.
+  /// Returns the total duration, as far as it's known before the statement runs.
   func elapsed(over: TimeValue) -> Elapsed {
     guard case .seconds(let over) = over, case .seconds(let hold) = hold else { return .some }
     return .by(.seconds(over + hold))
@@ -109,7 +110,7 @@ struct TouchSynthesisOptions: Sendable {
     return made
   }
 
-  /// Checks the touches before anything runs, except for place and velocity.
+  /// Checks the touches before anything runs, except for their place and velocity.
   func check(_ made: TouchSynthesizer, _ scene: SceneCheck) throws(ScriptError) {
     try scene.needsScene(span)
     if let view { try scene.view(view) }
@@ -166,7 +167,8 @@ struct TouchSynthesisOptions: Sendable {
 }
 
 extension TouchSynthesisOptions {
-  /// Returns the error for an invalid number, in terms of the option that determines it.
+  /// Returns the error for an invalid number, expressed in terms of the option that determines the
+  /// number.
   private func error(_ range: OutOfRange) -> ScriptError {
     let value = Numerals.text(range.value)
     if let option = given.first(where: { $0.name.text == range.parameter }) {

@@ -62,7 +62,7 @@ struct TouchesCommand: FingerCommand {
     return speed
   }
 
-  /// The origin of the touches.
+  /// The source of the touches: a file, or the statement itself.
   private enum Source {
     case file(Word)
     case written(TouchStream)
@@ -76,7 +76,7 @@ struct TouchesCommand: FingerCommand {
   private let place: Vector?
   private let rescaling: Rescaling
 
-  /// The rescaling as given.
+  /// The options for rescaling the touches, as they are given.
   private struct Rescaling {
     var by: GivenOption<Vector>?
     var over: GivenOption<TimeValue>?

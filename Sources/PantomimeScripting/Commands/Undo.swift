@@ -13,7 +13,7 @@ package struct Undo: Command {
     positionals: [Positional(.number, isOptional: true)], more: "| until TIME",
     example: ["scene city-guide", "tap on=card", "run", "undo"])
 
-  /// The word before an instant.
+  /// The word that precedes an instant.
   private static let relation = "until"
 
   package static func candidates(
@@ -95,7 +95,8 @@ package struct Undo: Command {
 }
 
 extension HistoryEntry {
-  /// Returns the steps up to this one as a phrase: the only one, or the first of several.
+  /// Returns the steps up to this one as a phrase: the only step, or else the number of steps and
+  /// the first step.
   func summary(from first: HistoryEntry?, _ count: Int) -> String {
     count == 1 ? quoted : "\(count) steps, from \((first ?? self).quoted) on"
   }

@@ -24,17 +24,17 @@ package struct Use: Command {
 
   package var fileWords: [Word] { [file] }
 
-  /// Does nothing: the statements of the file replace this one when it's parsed, or the session
-  /// runs them.
+  /// Does nothing: either the parser has replaced this statement with those of the file, or the
+  /// session runs them.
   package func run(in session: inout Session) throws(ScriptError) -> Response { .nothing }
 }
 
 extension Statement {
-  /// Returns the statement that uses a file, given the file name in written form.
+  /// Returns the statement that uses a file; the file name must already be quoted where necessary.
   package static func using(_ file: String) -> String { "\(Use.form.name) \(file)" }
 
-  /// Returns whether a script may contain a `use`; if not, it need not be parsed to find the files
-  /// that it uses.
+  /// Returns whether a script may contain a `use` statement; a script that can't need not be parsed
+  /// to find the files that it uses.
   package static func mayUseFiles(_ bytes: [UInt8]) -> Bool {
     bytes.contains(Use.form.name.utf8)
   }

@@ -1,6 +1,7 @@
 import PantomimeKit
 
-/// `velocity`: shows the estimate of every estimator for the pan, and the resulting decision.
+/// `velocity`: shows what each estimator computes for the pan's velocity, and the decision that
+/// would result.
 struct VelocityCommand: Command {
   static let form = Form(
     "velocity", "Shows every estimator's velocity and the resulting decision.",

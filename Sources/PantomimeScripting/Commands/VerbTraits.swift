@@ -1,12 +1,13 @@
 import PantomimeKit
 
-/// The traits of a verb in addition to its form, as its command declares them.
+/// The traits of a verb that its command declares in addition to the form.
 package struct VerbTraits: Sendable {
   /// Whether the verb prints help.
   package let isHelp: Bool
   /// The reason why a reaction can't run the verb, or `nil` if it can.
   let refusalInReaction: RefusalInReaction?
-  /// The state that is unknown after an unreadable statement.
+  /// The state of the scene that a check no longer knows after a statement with the verb that it
+  /// couldn't parse.
   let unknownIfUnreadable: UnknownState
   private let positionals: @Sendable ([String], Completer) -> [Candidate]?
   private let options: @Sendable ([String], Completer) -> [Candidate]
@@ -21,45 +22,46 @@ package struct VerbTraits: Sendable {
     inner = { Verb.statement(in: $0) }
   }
 
-  /// Returns the candidates for the next positional word, or `nil` to use the form.
+  /// Returns the candidates for the next word that isn't an option, or `nil` to derive them from
+  /// the form.
   func candidates(after given: [String], for completer: Completer) -> [Candidate]? {
     positionals(given, completer)
   }
 
-  /// Returns the options that may follow in addition to those of the form.
+  /// Returns the candidates for options in addition to those that the form declares.
   func optionCandidates(
     after given: [String], for completer: Completer
   ) -> [Candidate] { options(given, completer) }
 
-  /// Returns the words of the statement that the verb runs later, or `nil` if there is none.
+  /// Returns the words of the statement that the verb runs later, or `nil` if it runs none.
   func statement(in words: ArraySlice<String>) -> ArraySlice<String>? { inner(words) }
 }
 
 /// The reason why a reaction can't run a verb.
 package struct RefusalInReaction: Sendable {
-  /// The reason, as a predicate of the verb.
+  /// The reason, as the rest of a sentence that begins with the verb.
   let reason: String
   /// The fix.
   let hint: String
 
-  /// Returns the reason for a verb that must be alone on its line.
+  /// Returns the refusal of a verb that must be alone on its line.
   static func standsAlone(because reason: String) -> RefusalInReaction {
     RefusalInReaction(reason: reason, hint: "write it on its own line")
   }
 
-  /// Returns the reason for a verb that can be replaced by one that takes no time.
+  /// Returns the refusal of a verb instead of which one that takes no time can be used.
   static func replaceable(because reason: String) -> RefusalInReaction {
     RefusalInReaction(
       reason: reason, hint: "use an immediate statement, such as: start, tap, set, show")
   }
 
-  /// The reason for a verb that takes time.
+  /// The refusal of a verb that takes time.
   static let takesTime = replaceable(because: "takes time, which a 'when' must not")
-  /// The reason for a verb of the head of a script.
+  /// The refusal of a verb that belongs to the head of a script.
   static let isOfHead = standsAlone(because: "belongs at the head of a script")
 }
 
-/// The state that is unknown to a check after an unreadable statement.
+/// The state that a check no longer knows after a statement that it couldn't parse.
 package enum UnknownState: Sendable {
   case nothing
   /// Whether a pan is active.

@@ -1,7 +1,7 @@
 import PantomimeKit
 
 /// `why [won|velocity|decision|PATH|EVENT]`: explains the cause of an outcome, a value or an event,
-/// and the change that would have flipped it.
+/// and the change to the gesture that would have led to a different outcome.
 package struct Why: Command {
   package static let form = Form(
     "why", "Explains the last outcome, a value or an event.",
@@ -27,7 +27,7 @@ package struct Why: Command {
 
   package var footing: UndoBehavior { .past(isStep: false) }
 
-  /// Returns the subject that the words name in a scene.
+  /// Returns the subject that the statement's words name in a scene.
   private func subject(_ simulation: Simulation?) throws(ScriptError) -> Causes.Subject {
     guard let first = words.first, let last = words.last else { return .outcome }
     if words.count == 1 {
@@ -52,7 +52,7 @@ package struct Why: Command {
           + "the events"))
   }
 
-  /// Returns the events whose spelling is similar to words that name no event.
+  /// Returns the events whose names are similar to words that name no event.
   private static func near(_ text: Word, _ simulation: Simulation) -> [String] {
     let check = EventCheck(simulation.events)
     let name = text.text.split { $0.isWhitespace }.prefix { !$0.contains("=") }
@@ -78,7 +78,7 @@ package struct Why: Command {
     var events: [String] = []
     for entry in simulation?.trace.entries.suffix(200) ?? [] {
       let name = entry.event.name
-      // One word is offered at a time.
+      // Completion offers only single words.
       if !name.contains(" "), !events.contains(name) { events.append(name) }
     }
     return Causes.links.map { Candidate($0.name, $0.meaning) }

@@ -3,7 +3,7 @@ import PantomimeKit
 // The words that may follow a verb, as declared by the verb.
 
 extension Completer {
-  /// The words of the statement proper, without a leading `at TIME` or `when "EVENT" do`.
+  /// The words of the statement itself, without `at TIME` or `when "EVENT" do` before them.
   var wordsOfStatement: ArraySlice<String> {
     let statement = InstantPrefix.rest(of: words)
     let verb = statement.first.flatMap { Commands.named($0) }
@@ -24,7 +24,7 @@ extension Completer {
 
   private func positionals(_ form: Form, _ given: [String]) -> [Candidate] {
     let count = given.filter { !$0.contains("=") }.count
-    // Optional words may be skipped.
+    // The words that follow may be optional and skipped.
     let next = form.positionals.dropFirst(count)
     let open = next.prefix { $0.isOptional } + next.drop { $0.isOptional }.prefix(1)
     // The last word may be repeated if the form allows it.
@@ -46,7 +46,7 @@ extension Completer {
     return candidates + ruleParameters(form, given)
   }
 
-  /// Returns the parameters that may follow a named rule.
+  /// Returns the parameters of the named rule that may follow.
   private func ruleParameters(_ form: Form, _ given: [String]) -> [Candidate] {
     guard let option = form.options.first(where: { $0.kind == .rule }) else { return [] }
     let names = given.filter { $0.hasPrefix("\(option.name)=") }

@@ -3,9 +3,10 @@ import PantomimeScenes
 
 /// The possible continuations of a line: a pure function of the line and the session.
 package struct Completion: Sendable, Hashable {
-  /// The start of the word to replace, in Unicode scalars from the start of the line.
+  /// The start of the word that a candidate replaces, in Unicode scalars from the start of the
+  /// line.
   package let start: Int
-  /// The possible replacements, in order.
+  /// The possible replacements, in display order.
   package let candidates: [Candidate]
 
   /// The completion without candidates.
@@ -18,7 +19,7 @@ package struct Completion: Sendable, Hashable {
 
   /// Completes the last word before the cursor.
   ///
-  /// - Parameter begun: The lines that this one continues.
+  /// - Parameter begun: The earlier lines of the statement, which this line continues.
   package init(_ line: String, behind begun: String = "", in session: Session) {
     let typed = TypedWords(begun + line)
     let before = begun.unicodeScalars.count
@@ -39,8 +40,8 @@ package struct Completion: Sendable, Hashable {
       .filter { $0.text.hasPrefix(word) && $0.text != word }
   }
 
-  /// Returns the text to show after the cursor: the rest of the only matching word, or else of the
-  /// form.
+  /// Returns the text to show after the cursor: the rest of the only matching word, or else the
+  /// rest of the verb's form.
   package static func hint(
     _ line: String, behind begun: String = "", in session: Session
   ) -> String {
@@ -80,7 +81,7 @@ package struct Completion: Sendable, Hashable {
 }
 
 extension Form {
-  /// Returns the part of the form that may still follow some words of a statement.
+  /// Returns the part of the form that may still follow the words of a statement typed so far.
   fileprivate func remainder(after given: [String]) -> String {
     let words = positionals.dropFirst(given.filter { !$0.contains("=") }.count)
     let named = options.filter { option in !given.contains { $0.hasPrefix(option.name + "=") } }

@@ -1,4 +1,4 @@
-/// The words of the last statement typed so far, complete or not.
+/// The words of the last statement in the typed text, which may be incomplete.
 struct TypedWords {
   /// The words before the one being typed.
   private(set) var words: [String] = []

@@ -1,33 +1,36 @@
 import PantomimeKit
 import PantomimeScenes
 
-/// The items that tests have reached, and the tests that reached them.
+/// The items that tests have reached, and the tests that reached each item.
 ///
-/// Computed from the records of the tests in linear time. The order of a union doesn't matter.
+/// An item is, for example, a state of a scene or a completion rule. The coverage is computed from
+/// the records of the tests in linear time, and unions can be formed in any order.
 package struct Coverage: Sendable {
-  /// A kind of item to reach.
+  /// A kind of item that a test can reach.
   package enum Kind: String, Sendable, CaseIterable {
     /// The states of the scenes that were started.
     case states
-    /// The transitions of a pan's state machine, if there are pans.
+    /// The transitions between the states of a pan recognizer, if a scene has pans.
     case recognizer
-    /// The grounds of decisions at lift-off, out of those that the available rules can have.
+    /// The grounds of decisions at lift-off, among those that the available rules can have.
     case decisions
     /// The rules that decided, and those that a script or a scene has selected.
     case rules
-    /// The published faults of the scenes that were started.
+    /// The faults that the scenes that were started can reproduce.
     case faults
-    /// The committed misuses. They don't count, because a complete suite need not commit any.
+    /// The misuses that were committed. They don't count, because a complete suite need not commit
+    /// any.
     case misuses
-    /// The transitions between states of a scene. They don't count, because there is no list of the
-    /// possible ones.
+    /// The transitions between states of a scene. They don't count, because there is no list of all
+    /// possible transitions.
     case transitions
 
-    /// Whether all items of the kind are known, so that a percentage is meaningful.
+    /// Whether the percentage includes items of the kind, which requires that all of them are
+    /// known.
     package var counts: Bool { self != .transitions && self != .misuses }
   }
 
-  /// An item to reach.
+  /// An item that a test can reach.
   package struct Item: Sendable, Hashable {
     package let kind: Kind
     package let name: String
@@ -41,7 +44,7 @@ package struct Coverage: Sendable {
   private var reaching: [Item: Set<String>] = [:]
   /// The items that the tests can reach.
   private var reachable: Set<Item> = []
-  /// The items that the started scenes can reach, or `nil` for an unknown scene.
+  /// The items that each started scene can reach, by name, or `nil` for an unknown scene.
   private var scenes: [String: SceneReach?] = [:]
   /// The available scenes and rules.
   let catalogue: Catalogue
@@ -51,7 +54,7 @@ package struct Coverage: Sendable {
   /// - Parameter catalogue: The available scenes and rules.
   package init(of catalogue: Catalogue = .standard) { self.catalogue = catalogue }
 
-  /// Adds all items that the statements of a test have recorded or can reach, in order.
+  /// Adds all items that the statements of a test, given in order, have reached or made reachable.
   package mutating func add(
     _ steps: some Sequence<(statement: Statement, step: Session.Step)>, of test: String
   ) {
@@ -72,14 +75,15 @@ package struct Coverage: Sendable {
     for item in walk.reached { reaching[item, default: []].insert(test) }
   }
 
-  /// The same coverage without reached items, so that the scenes need not be started again.
+  /// The same coverage without the reached items; the reachable ones are kept, so that the scenes
+  /// need not be started again.
   package var emptied: Coverage {
     var copy = self
     (copy.reaching, copy.reachable) = ([:], [])
     return copy
   }
 
-  /// Adds the items that others have reached.
+  /// Adds the items that the tests of another coverage have reached.
   package mutating func formUnion(_ other: Coverage) {
     for (scene, reach) in other.scenes where scenes[scene] == nil { scenes[scene] = reach }
     reachable.formUnion(other.reachable)
@@ -106,7 +110,7 @@ package struct Coverage: Sendable {
     return declared + all.subtracting(declared).sorted { $0.name < $1.name }
   }
 
-  /// The number of reached items and the number of all items, of the kinds that count.
+  /// The number of reached items and the number of all items, of the kinds that are counted.
   package var count: (reached: Int, all: Int) {
     let items = Kind.allCases.filter { $0.counts }.flatMap { self.items($0) }
     return (items.filter { isReached($0) }.count, items.count)
@@ -123,11 +127,11 @@ package struct Coverage: Sendable {
 struct CoverageWalk {
   private(set) var reached: Set<Coverage.Item> = []
 
-  /// The last scene started, or an empty string before the first.
+  /// The name of the last scene that was started, or an empty string before the first one.
   private(set) var scene = ""
   private var state: String?
-  /// The last state of each pan, by its recognizer; the empty name is for pans without a
-  /// recognizer.
+  /// The last state of each pan, by the name of its recognizer; the empty name stands for a pan
+  /// without a recognizer.
   private var pans: [String: GestureState] = [:]
 
   /// Records a decision.

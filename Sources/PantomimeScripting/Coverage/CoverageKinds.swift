@@ -1,7 +1,7 @@
 import PantomimeKit
 import PantomimeScenes
 
-// The items to reach, derived from declarations elsewhere.
+// The items that tests can reach, derived from the declarations of scenes, rules and misuses.
 
 extension Coverage {
   /// Returns the name of a transition of a pan.
@@ -9,8 +9,8 @@ extension Coverage {
     "\(from.rawValue) > \(to.rawValue)"
   }
 
-  /// The transitions of a pan: those found by sending every report repeatedly, and those of a pan
-  /// that may not begin (G3.2).
+  /// The transitions of a pan: all that result from repeatedly applying every report, and the
+  /// failure of a pan that may not begin (G3.2).
   static let edges: [String] = {
     var edges = [edge(.possible, .failed)]
     var pans = [ReportedPan()]

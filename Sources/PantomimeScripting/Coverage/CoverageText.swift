@@ -48,8 +48,8 @@ extension Coverage {
   /// The machine-readable report: a line of JSON.
   ///
   /// `{"v":1,"event":"coverage","reached":75,"of":90,"items":[{"kind":"states","name":"city-guide
-  /// expanded","tests":["a.pan"]},…]}`. An unreached item has no tests, and an item that doesn't
-  /// count has `"counts":false`.
+  /// expanded","tests":["a.pan"]},…]}`. An item that wasn't reached has no tests, and an item that
+  /// doesn't count has `"counts":false`.
   package var line: String {
     let items = Kind.allCases.flatMap { self.items($0) }.map { item in
       "{\"kind\":\(JSONLines.string(item.kind.rawValue)),\"name\":\(JSONLines.string(item.name)),"

@@ -1,15 +1,16 @@
 import PantomimeKit
 import PantomimeScenes
 
-/// The items that a scene can reach, as declared or found by trial at the start of the scene.
+/// The items that a scene can reach: those that it declares, and those found by trying pans at its
+/// start.
 struct SceneReach: Sendable {
   /// The initial state of the scene.
   let firstState: String
   /// The reachable items.
   let items: Set<Coverage.Item>
 
-  /// Tries pans in all directions on forks of a scene with its default options, or returns `nil` if
-  /// the scene can't start.
+  /// Starts the scene with its default options and tries pans in all directions on forks, or
+  /// returns `nil` if the scene can't start.
   init?(_ entry: SceneEntry, in catalogue: Catalogue) {
     guard let start = try? entry.start(entry.standard) else { return nil }
     firstState = start.state
@@ -30,20 +31,21 @@ struct SceneReach: Sendable {
 /// A collector of reachable items.
 struct Reach: Sendable {
   private(set) var items: Set<Coverage.Item> = []
-  /// The rules whose decisions were already collected.
+  /// The rules whose grounds of decision have already been collected.
   private var known: Set<String?> = []
 
   mutating func add(_ kind: Coverage.Kind, _ names: [String]) {
     for name in names { items.insert(Coverage.Item(kind, name)) }
   }
 
-  /// Adds the transitions of a pan; only a pan that may be refused can fail.
+  /// Adds the transitions of a pan; the transition to `failed` is possible only for a pan that may
+  /// be refused.
   mutating func addPans(areRefused: Bool) {
     let failed = Coverage.edge(.possible, .failed)
     add(.recognizer, Coverage.edges.filter { $0 != failed || areRefused })
   }
 
-  /// Adds the rule of a decision, and the other grounds on which it may decide.
+  /// Adds the rule of a decision, and all grounds on which that rule may decide.
   mutating func add(_ decisionRecord: DecisionRecord, in catalogue: Catalogue) {
     if decisionRecord.decision.by == .cancellation {
       add(.decisions, [DecidedBy.cancellation.rawValue])
@@ -57,7 +59,7 @@ struct Reach: Sendable {
       Reach.trials(like: decisionRecord.lift).map { decisionRecord.decision(by: named, of: $0).by })
   }
 
-  /// Adds a selected rule, and the grounds on which it may decide.
+  /// Adds a rule that was selected, and the grounds on which it may decide.
   mutating func add(_ rule: NamedRule) {
     add(.rules, [rule.name])
     guard known.insert(rule.name).inserted else { return }
@@ -72,7 +74,7 @@ struct Reach: Sendable {
     add(.decisions, grounds.map { $0.rawValue })
   }
 
-  /// Returns slow and fast lift-offs at short and long distances.
+  /// Returns slow and fast lift-offs after short and long distances.
   private static func trials(like lift: LiftOff) -> [LiftOff] {
     let velocities = [-3_000.0, -100, 0, 100, 3_000]
     let shares = [0.1, 0.45, 0.55, 0.9]
@@ -113,7 +115,7 @@ private enum PanTrial {
     }
   }
 
-  /// Returns the decisions for ended and cancelled pans.
+  /// Returns the decisions at the ends of pans, some of which end and some of which are cancelled.
   static func rulings(in scene: Simulation) -> [DecisionRecord] {
     directions.flatMap { direction in
       [GestureState.ended, .cancelled].flatMap { end in
@@ -138,7 +140,7 @@ extension Reach {
     default: break
     }
     guard statement.command.isStep else { return }
-    // The words that an empty stage may use for its state.
+    // Includes the words that an empty stage may use for its state.
     for state in statement.givenStates { add(.states, ["\(scene) \(state.text)"]) }
     for option in statement.options {
       switch option.name.text {

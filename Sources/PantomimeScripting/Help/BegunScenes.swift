@@ -2,13 +2,13 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScenes
 
-/// The scenes at their start, with their paths and views.
+/// The scenes at their start, for the help on their paths and views.
 struct BegunScenes {
   private let catalogue: Catalogue
 
   init(_ catalogue: Catalogue) { self.catalogue = catalogue }
 
-  /// All scenes, beginning with the built-in ones, which are started only once.
+  /// All scenes; the built-in scenes come first, and are started only once.
   var all: [Simulation] {
     BegunScenes.standard
       + BegunScenes.begun(catalogue.scenes.dropFirst(Catalogue.standard.scenes.count))
@@ -23,7 +23,7 @@ struct BegunScenes {
     scenes.compactMap { entry in try? entry.start(SceneOptions(entry.options)) }
   }
 
-  /// Returns the help on a path that exists at the start of a scene, or `nil` if there is none.
+  /// Returns the help on a path that some scene has at its start, or `nil` if none has it.
   func path(_ path: String) -> String? {
     let having = all.filter { $0.read(path) != nil }
     guard let first = having.first, let pathValue = first.read(path) else { return nil }
@@ -55,7 +55,8 @@ struct BegunScenes {
 
   // MARK: Views
 
-  /// The names of the initial views, without repetition, with the scenes that have them.
+  /// The names of the views that exist at the start of a scene, without repetition, with the scenes
+  /// that have them.
   var viewNames: [(name: String, scenes: [String])] {
     var found: [(name: String, scenes: [String])] = []
     for simulation in all {

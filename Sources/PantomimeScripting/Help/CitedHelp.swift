@@ -2,7 +2,7 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScenes
 
-/// The help on facts and faults, which texts and reasons cite by number.
+/// The help on facts and faults, which texts and reasons cite by their numbers.
 struct CitedHelp {
   private let help: HelpText
 
@@ -20,7 +20,7 @@ struct CitedHelp {
     """
   }
 
-  /// Returns the facts that the reasons of some events cite, without repetition.
+  /// Returns the facts that the reasons for some events cite, without repetition.
   static func reasons(behind entries: [Trace.Entry]) -> String {
     let facts = Facts.cited(in: entries.map { $0.event.reason }.joined(separator: "\n"))
     guard !facts.isEmpty else {
@@ -29,8 +29,8 @@ struct CitedHelp {
     return "The facts behind the last events:\n" + FactText.list(facts)
   }
 
-  /// Returns the help on a number, in uppercase or lowercase: a fact (`A70`), a range of them
-  /// (`A70-A72`), a series (`A`), or a fault (`CG-1`), or `nil` if there is none.
+  /// Returns the help on a number, or `nil` if there is none: a fact (`A70`), a range of facts
+  /// (`A70-A72`), a series of facts (`A`), or a fault (`CG-1`), in uppercase or lowercase.
   func number(_ name: String) -> String? {
     let name = name.uppercased()
     if let fault = fault(name) { return fault }
@@ -50,8 +50,8 @@ struct CitedHelp {
     return facts.isEmpty ? nil : FactText.list(facts)
   }
 
-  /// Returns the numbers that begin with a word, in the word's case, or none until the word has a
-  /// digit or a hyphen, because there are hundreds.
+  /// Returns the numbers that begin with a word, in the case that the word has; returns none until
+  /// the word contains a digit or a hyphen, because there are hundreds of numbers.
   func numbers(like word: String) -> [Candidate] {
     guard word.contains(where: { $0.isNumber || $0 == "-" }) else { return [] }
     let isLower = word == word.lowercased()
@@ -61,7 +61,7 @@ struct CitedHelp {
       .map { Candidate(isLower ? $0.text.lowercased() : $0.text, $0.meaning) }
   }
 
-  /// Returns the citation that makes up a whole word.
+  /// Returns the citation if a word consists of nothing else.
   static func whole(_ word: String) -> Citation? {
     Citation.all(in: word).first { $0.place == 0..<word.utf8.count }
   }
@@ -78,7 +78,7 @@ struct CitedHelp {
     }
   }
 
-  /// Returns the readings of an open point, and the settings that select them.
+  /// Returns the help on the readings of an open point, with the settings that select them.
   private static func doubt(_ name: String) -> String? {
     OpenQuestion(rawValue: name).map { doubt in
       "  \(doubt.summary)\n"
@@ -91,7 +91,7 @@ struct CitedHelp {
   /// The numbers of all faults.
   var faultNames: [String] { faults.map { $0.fault.id } }
 
-  /// Returns the texts that cite a fact, other than facts.
+  /// Returns the names of the texts that cite a fact; facts that cite it aren't included.
   private func citing(_ fact: Fact) -> [String] {
     help.index.citations.filter { $0.facts.contains(fact) }.map { $0.place }
   }

@@ -2,11 +2,11 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScenes
 
-/// The searchable contents of the help, from the verbs and a catalogue.
+/// The searchable contents of the help, derived from the verbs and a catalogue.
 struct HelpIndex: Sendable {
   /// The named items other than verbs, scenes, lists and numbers, and the searchable items.
   let shelves: HelpShelves
-  /// All texts of the language that cite facts.
+  /// All texts in which the program cites facts.
   let citations: [(place: String, facts: [Fact])]
 
   init(_ catalogue: Catalogue, _ verbs: HelpVerbs) {
@@ -24,7 +24,7 @@ struct HelpIndex: Sendable {
       + catalogue.rules.map { ("rule \($0.name)", $0.summary) }
       + catalogue.axes.map { ("axis rule \($0.name)", $0.summary) }
       + catalogue.estimators.map { ("estimator \($0.name)", $0.summary) }
-      // The help on help serves as its example.
+      // The help on a verb that prints help isn't included.
       + verbs.forms.filter { !verbs.printingHelp.contains($0.name) }.map { form in
         let texts = [form.summary, form.details] + form.options.map { $0.meaning }
         return ("verb \(form.name)", texts.joined(separator: " "))

@@ -2,7 +2,7 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScenes
 
-// The help on individual items: rules, estimators, misuses, options.
+// The help on individual items, such as rules, estimators, misuses and options.
 
 extension HelpItem {
   /// Creates the item for a rule or an estimator.
@@ -52,7 +52,7 @@ extension HelpItem {
 
   // MARK: Options
 
-  /// Returns every option with a place where it is valid, and its meaning there.
+  /// Returns every option with the places where it's valid, and its meaning there.
   private static func uses(
     in catalogue: Catalogue, _ verbs: HelpVerbs
   ) -> [(name: String, place: String, meaning: String)] {
@@ -74,7 +74,7 @@ extension HelpItem {
       }
   }
 
-  /// Returns the options, each name once.
+  /// Returns the options; each name occurs once.
   static func options(in catalogue: Catalogue, _ verbs: HelpVerbs) -> [HelpItem] {
     var names: [String] = []
     let uses = uses(in: catalogue, verbs)

@@ -1,13 +1,13 @@
 import PantomimeReporting
 import PantomimeScenes
 
-/// The first verbs that a user needs.
+/// The verbs that a user needs first.
 package struct HelpLadder: Sendable {
   private let verbs: HelpVerbs
 
   init(_ verbs: HelpVerbs) { self.verbs = verbs }
 
-  /// The help without a topic: the first verbs.
+  /// The help without a topic: the verbs to start with.
   var start: String {
     let width = verbs.ladder.flatMap { $0.verbs }.map { $0.count }.max() ?? 0
     return verbs.ladder.map { "\($0.title)\n" + lines($0.verbs, width, indent: 2) }.joined() + """
@@ -22,7 +22,7 @@ package struct HelpLadder: Sendable {
       .map { "\(blanks)\(Printable.padded($0.name, width))  \($0.summary)\n" }.joined()
   }
 
-  /// Two custom transitions to type, the second with a list inside.
+  /// Two custom transitions to type; the second contains a list.
   package static let ownTransitions: [(title: String, lines: [String])] = [
     (
       "A card that a tap toggles and a pan opens:",
@@ -46,8 +46,8 @@ package struct HelpLadder: Sendable {
     ),
   ]
 
-  /// Returns the steps to a custom transition for the empty stage, or an empty string for any other
-  /// scene.
+  /// Returns the steps for defining a custom transition if the scene is the empty stage, or an
+  /// empty string otherwise.
   func ownSteps(of scene: SceneEntry) -> String {
     guard scene.name == Blank.name, let steps = verbs.ladder.last else { return "" }
     return "  \(steps.title), step by step:\n"

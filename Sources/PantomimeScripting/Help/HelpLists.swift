@@ -33,7 +33,8 @@ enum HelpLists {
       + TimingValue.calls.map { "  \(Printable.padded($0.form, width))  \($0.summary)\n" }.joined()
   }
 
-  /// The open points with their readings.
+  /// The open points, each with its readings (the possible choices for a behavior that isn't
+  /// documented).
   static var readings: String {
     let width = OpenQuestion.allCases.map { $0.choices.joined(separator: "|").count }.max() ?? 0
     return
@@ -70,7 +71,7 @@ enum HelpLists {
       + "To turn some on, for example: set quirks=slow-reuse,one-turn\n"
   }
 
-  /// The paths that scenes share, one per line.
+  /// The paths that several scenes have, one per line.
   static var paths: String {
     let width = PathNote.all.map { $0.name.count }.max() ?? 0
     return "The paths of values, as in: show card.frame; expect fraction 0.5\n"

@@ -2,21 +2,21 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScenes
 
-/// An item of the help with a name, which a search can find.
+/// An item of the help, which has a name and can be found by a search.
 struct HelpItem: Sendable {
   let name: String
   /// The summary, in one sentence.
   let summary: String
   /// Other names of the item.
   private let others: [String]
-  /// The words to search.
+  /// The words that a search compares.
   private let words: [String]
   /// The complete text.
   let text: @Sendable (HelpText) -> String
 
   /// - Parameters:
   ///   - others: Other names of the item.
-  ///   - more: The text to search in addition to the name and the summary.
+  ///   - more: The text to search in addition to the names and the summary.
   init(
     _ name: String, _ summary: String, others: [String] = [], more: String = "",
     text: @escaping @Sendable (HelpText) -> String
@@ -34,17 +34,18 @@ struct HelpItem: Sendable {
     return name.lowercased() == typed || others.contains { $0.lowercased() == typed }
   }
 
-  /// Returns whether the item contains all of the words, or words that begin with them.
+  /// Returns whether, for each of the words, the item contains that word or one that begins with
+  /// it.
   func has(_ words: [String]) -> Bool {
     words.allSatisfy { word in
       self.words.contains { word.count < HelpItem.shortest ? $0 == word : $0.hasPrefix(word) }
     }
   }
 
-  /// The minimum length of a word to match the beginning of others; our choice.
+  /// The minimum length at which a word also matches words that begin with it; our choice.
   private static let shortest = 3
 
-  /// Returns the words of a text in lowercase: a hyphenated word, and its parts.
+  /// Returns the words of a text in lowercase; a hyphenated word is included whole and in parts.
   private static func words(of text: String) -> [String] {
     var words: [String] = []
     for word in text.lowercased().split(whereSeparator: {
@@ -80,7 +81,7 @@ struct HelpShelf: Sendable {
     return items.filter { $0.isNamed(String(typed.dropFirst(kind.count + 1))) }
   }
 
-  /// Returns the words to type after `help` to get an item.
+  /// Returns the words to type after `help` to show an item.
   func asking(for item: HelpItem, in help: HelpText) -> String {
     guard let kind, help.isTopic(item.name) else { return item.name }
     return "\(kind) \(item.name)"

@@ -15,7 +15,7 @@ struct HelpShelves: Sendable {
   private let faults: HelpShelf
   private let verbs: HelpShelf
 
-  /// The named items other than verbs, scenes, lists and numbers.
+  /// The named items that aren't verbs, scenes, lists or numbers.
   var all: [HelpShelf] {
     [
       paths, options, rules, estimators, axes, HelpShelves.curves, HelpShelves.misuses,
@@ -23,7 +23,7 @@ struct HelpShelves: Sendable {
     ]
   }
 
-  /// The searchable items, in display order.
+  /// The items that a search finds, in display order.
   var searched: [HelpShelf] {
     [verbs, scenes] + all + [
       HelpShelves.readings, faults, HelpShelves.words, HelpShelves.facts,
@@ -44,7 +44,7 @@ struct HelpShelves: Sendable {
       "axis rules", each: "axis",
       catalogue.axes.map { HelpItem($0, "an axis rule", by: "axis") })
     events = HelpShelves.events(catalogue.scenes)
-    // Views whose names occur only in some scenes are grouped together.
+    // Views whose names occur in only some scenes are grouped together.
     views = HelpShelf(
       "views", each: "view",
       BegunScenes(catalogue).viewNames.map { name, scenes in

@@ -4,8 +4,9 @@ extension HelpText {
   /// The maximum number of results per kind; our choice.
   private static let mostFound = 8
 
-  /// Returns every item that contains all of the words, grouped by kind, each with the words to
-  /// type for more, or `nil` if there is none.
+  /// Returns every item that contains all of the words, or `nil` if there is none.
+  ///
+  /// The items are grouped by kind, and each is shown with the words to type for more.
   package func found(_ words: [String]) -> String? {
     let wanted = words.flatMap { $0.lowercased().split(separator: ".").map(String.init) }
     guard !wanted.isEmpty else { return nil }
@@ -29,7 +30,7 @@ extension HelpText {
       }.joined()
   }
 
-  /// Returns the other scenes whose help contains a word, on one line.
+  /// Returns a line that lists the scenes whose help contains a word, except for the given scenes.
   func scenes(mentioning word: String, besides scenes: [String]) -> String {
     let found = shelves.scenes.items.filter { $0.has([word]) && !scenes.contains($0.name) }
     let asked = found.map { "`help \($0.name)`" }
@@ -38,14 +39,14 @@ extension HelpText {
 
   private typealias HelpRow = (asked: String, summary: String)
 
-  /// The names of items other than verbs, scenes, lists and numbers, as suggestions for misspelled
-  /// words.
+  /// The names of the items that aren't verbs, scenes, lists or numbers, as suggestions for
+  /// misspelled words.
   var names: [String] {
     shelves.all.flatMap { shelf in shelf.items.map { $0.name } }
   }
 
-  /// Returns the names that begin with a word, without repetition, or none until two letters are
-  /// typed, because there are hundreds.
+  /// Returns the names that begin with a word, without repetition; returns none until two letters
+  /// are typed, because there are hundreds of names.
   func names(like word: String) -> [Candidate] {
     guard word.count > 1 else { return [] }
     var found: [Candidate] = []

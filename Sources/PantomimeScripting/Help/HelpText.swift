@@ -9,8 +9,8 @@ package struct HelpText: Sendable {
   private let verbs: HelpVerbs
   private let indexing: @Sendable () -> HelpIndex
 
-  /// - Parameter index: Returns the searchable contents of the help; by default, they are built for
-  ///   each call.
+  /// - Parameter index: Returns the searchable contents of the help; by default, they are built
+  ///   again for each call.
   init(
     _ catalogue: Catalogue, _ verbs: HelpVerbs, index: (@Sendable () -> HelpIndex)? = nil
   ) {
@@ -21,7 +21,8 @@ package struct HelpText: Sendable {
   /// The searchable contents of the help.
   var index: HelpIndex { indexing() }
 
-  /// The named items other than verbs, scenes, lists and numbers, and the searchable items.
+  /// The named items that aren't verbs, scenes, lists or numbers, and the items that a search
+  /// finds.
   var shelves: HelpShelves { index.shelves }
 
   /// The scenes at their start.
@@ -30,13 +31,13 @@ package struct HelpText: Sendable {
   /// The declarations of all verbs, grouped by purpose.
   package var groups: [(title: String, forms: [Form])] { verbs.groups }
 
-  /// The first verbs that a user needs.
+  /// The verbs that a user needs first.
   var ladder: HelpLadder { HelpLadder(verbs) }
 
   /// The help without a topic.
   package var start: String { ladder.start }
 
-  /// The topics for completion: verbs, scenes, and lists of other items, which also have names.
+  /// The topics for completion: the verbs, the scenes, and the named lists of other items.
   package var topics: [String] {
     verbs.forms.map { $0.name } + catalogue.scenes.map { $0.name }
       + HelpText.lists.map { $0.name }
@@ -77,8 +78,8 @@ package struct HelpText: Sendable {
 
   /// Returns the help on a topic, or `nil` if there is none.
   ///
-  /// A name that several items share returns all of them, except that a verb, a scene or a list
-  /// takes precedence. The kind may precede the name (`rule detents`).
+  /// If several items share the name, the help describes all of them, except that a verb, a scene
+  /// or a list takes precedence. The kind of an item may precede its name (`rule detents`).
   package func topic(_ name: String) -> String? {
     if let list = HelpText.lists.first(where: { $0.name == name }) { return list.text(self) }
     if let form = verbs.named(name) { return text(form) }
@@ -95,7 +96,7 @@ package struct HelpText: Sendable {
       || HelpText.lists.contains { $0.name == name }
   }
 
-  /// Returns a line that lists the other items with the name of a verb or a scene.
+  /// Returns a line that lists the other items with the same name as a verb or a scene.
   func also(_ name: String) -> String {
     let asked = shelves.all.flatMap { shelf in
       shelf.items(named: name).map { "`help \(shelf.asking(for: $0, in: self))`" }
@@ -117,7 +118,7 @@ package struct HelpText: Sendable {
   /// The completion rules, one per line.
   package var rules: String { NamedRule.list(catalogue.rules) }
 
-  /// Returns the hint for a topic without help.
+  /// Returns the hint that is printed for a topic on which there is no help.
   ///
   /// - Parameter others: The topics in addition to those of the language.
   package func hint(on name: String, besides others: [String] = []) -> String {

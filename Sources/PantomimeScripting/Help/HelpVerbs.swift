@@ -1,12 +1,13 @@
-/// The verbs that the help describes, passed in because the help doesn't depend on the commands.
+/// The verbs that the help describes; the caller passes them in, because the help doesn't depend on
+/// the commands.
 struct HelpVerbs: Sendable {
   /// The declarations, grouped by purpose.
   let groups: [(title: String, forms: [Form])]
   /// The verbs in the order in which a user needs them.
   let ladder: [(title: String, verbs: [String])]
-  /// The verbs that print help themselves; their examples show questions rather than results.
+  /// The verbs that print help themselves; their examples are shown without their output.
   let printingHelp: [String]
-  /// The declarations of all verbs, in the same order.
+  /// The declarations of all verbs, in the order of the groups.
   let forms: [Form]
 
   init(

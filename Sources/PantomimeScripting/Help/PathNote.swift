@@ -1,12 +1,12 @@
 package import PantomimeKit
 import PantomimeReporting
 
-/// A path that scenes share, or a family of paths: its meaning, and its unit.
+/// The help on a path, or on a family of paths, that scenes share: its meaning, and its unit.
 package struct PathNote: Sendable {
-  /// The name, with variable parts in capitals.
+  /// The name, in which words in capitals stand for variable parts.
   package let name: String
   package let summary: String
-  /// The kind of its values, as a phrase.
+  /// The kind of the path's values, as a phrase.
   package let measure: String
 
   private init(_ name: String, _ measure: String, _ summary: String) {
@@ -15,7 +15,7 @@ package struct PathNote: Sendable {
     self.measure = measure
   }
 
-  /// The notes, in listing order.
+  /// The notes, in the order in which they are listed.
   package static let all: [PathNote] = clock + animator + release + pan + named
 
   private static let clock = [
@@ -83,7 +83,7 @@ package struct PathNote: Sendable {
     PathNote("VIEW.page", "a number", "The page that a paging scroll view shows."),
   ]
 
-  /// Returns whether a path equals this one, or belongs to its family, in a simulation.
+  /// Returns whether, in a simulation, a path is this one or belongs to this family.
   func covers(_ path: String, in simulation: Simulation) -> Bool {
     if name == path { return true }
     func rest(_ names: [String]) -> [Substring] {
@@ -106,9 +106,9 @@ package struct PathNote: Sendable {
   }
 }
 
-/// The text for the values of paths.
+/// The texts that describe the values of paths.
 package enum PathText {
-  /// Returns the kind of a value as a phrase, or `nil` if there is no value now.
+  /// Returns the kind of a value as a phrase, or `nil` if the path has no value now.
   package static func measure(_ pathValue: PathValue) -> String? {
     let unit = PathValueText.unit(pathValue)
     let suffix = unit.isEmpty ? "" : " in \(unit)"
@@ -125,7 +125,7 @@ package enum PathText {
   }
 }
 
-/// Paths with an index in their names, declared as `N`.
+/// Paths whose names contain an index, which is declared as `N`.
 enum IndexedPath {
   /// Returns whether a path equals a declared one, or is one of its components.
   static func matches(_ declared: String, _ path: String) -> Bool {

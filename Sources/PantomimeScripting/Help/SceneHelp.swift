@@ -2,13 +2,13 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScenes
 
-/// The help on a scene: examples, named objects, options, paths and faults.
+/// The help on a scene: its examples, named objects, options, paths and faults.
 struct SceneHelp {
   private let help: HelpText
 
   init(_ help: HelpText) { self.help = help }
 
-  /// Returns the help on a scene: examples, named objects, options, paths and faults.
+  /// Returns the help on a scene: its examples, named objects, options, paths and faults.
   func text(_ scene: SceneEntry) -> String {
     var text = "scene \(scene.name)\n  \(scene.summary)\n\(help.also(scene.name))"
     if let shows = scene.shows {
@@ -55,7 +55,7 @@ struct SceneHelp {
     }.joined()
   }
 
-  /// Returns the faults of a scene, two lines each, with `on` before those that are switched on.
+  /// Returns two lines for each fault of a scene, with `on` before the faults that are switched on.
   static func faults(of scene: SceneEntry, switchedOn: [String]?) -> String {
     guard !scene.faults.isEmpty else { return "\(scene.name) has no published faults\n" }
     let width = scene.faults.map { $0.id.count }.max() ?? 0

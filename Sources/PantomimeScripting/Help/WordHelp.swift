@@ -1,7 +1,7 @@
 import PantomimeReporting
 
 extension HelpLists {
-  /// The names of the same concept in answers, traces, paths and UIKit.
+  /// The different names that a concept has in answers, traces, paths and UIKit.
   static var words: String {
     var table = PlainTable(
       ["answer", "trace", "decision", "position", "UIKit"].map { .init($0) })

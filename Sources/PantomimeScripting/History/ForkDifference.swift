@@ -1,7 +1,7 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// The statement at which two forks diverge, and the current differences between them.
+/// The first statement that differs in two forks, and the differences between their current values.
 struct ForkDifference {
   private let one: Session
   private let other: Session
@@ -28,7 +28,7 @@ struct ForkDifference {
     (self.ours, self.theirs, self.common) = (ours, theirs, common)
   }
 
-  /// Returns the differences as text and tables.
+  /// Returns the differences as a page of texts and tables.
   func page(_ span: Span) throws(ScriptError) -> Page {
     var page = Page()
     guard common < max(ours.count, theirs.count) else {
@@ -73,7 +73,8 @@ struct ForkDifference {
 // MARK: - Events
 
 extension ForkDifference {
-  /// The first events that differ, or `nil` on a side without further events.
+  /// The first event of each fork that differs from the other fork's, or `nil` if the fork has no
+  /// further event.
   private struct Events {
     let one: Trace.Entry?
     let other: Trace.Entry?
@@ -101,13 +102,13 @@ extension ForkDifference {
       other: index < right.count ? right.entries[index] : nil)
   }
 
-  /// The number of events before the first statement that differs.
+  /// The number of events before the first statement that differs in the two forks.
   private var sharedEvents: Int {
     let past = common < ours.count ? ours[common] : theirs[common]
     return past.stood.eventCount
   }
 
-  /// Whether both forks still run the scene that they shared.
+  /// Whether both forks still run the scene that was running when they diverged.
   private var isSameScene: Bool {
     let later = ours[common...] + theirs[common...]
     return later.allSatisfy { !$0.statement.beginsScene && $0.stood.scene != nil }
@@ -119,8 +120,8 @@ extension ForkDifference {
     return "\(Numerals.text(entry.time)) s  \(entry.event.name)\(fields)"
   }
 
-  /// Returns the reason for a difference between events: their own reasons, or the statements that
-  /// caused them.
+  /// Returns the reason why two events differ: the reasons of the events themselves, or else the
+  /// statements that caused them.
   private func cause(_ events: Events) -> String {
     func reason(_ entry: Trace.Entry?, _ fork: String) -> String? {
       let reason = entry.map { Wording().text(of: $0.event.why) } ?? ""
@@ -160,6 +161,7 @@ extension ForkDifference {
 }
 
 extension HistoryEntry {
-  /// The instant up to which the statement was executed, or `nil` if it was executed completely.
+  /// The instant up to which the statement was executed, or `nil` if the whole statement was
+  /// executed.
   var bound: Instant? { if case .upTo(let instant) = kind { instant } else { nil } }
 }

@@ -1,18 +1,19 @@
 import PantomimeKit
 
-/// A gesture to repeat with changes: its statements with some options replaced, and the choices for
-/// this repetition.
+/// A gesture to repeat with changes: its statements with some options replaced, and the settings
+/// that apply only to the repetition.
 struct GestureChange {
   /// The statements, from the first to the lift-off.
   private(set) var statements: [Statement]
-  /// The settings chosen for the repetition, each given the preferences before it.
+  /// The settings that apply only to the repetition; each is computed from the preferences before
+  /// it.
   private var choices: [@Sendable (Preferences) -> Setting] = []
-  /// Whether the statements are never shown, so that they need no text.
+  /// Whether the changed statements are never shown, so that their text need not be created.
   private let isTrial: Bool
 
   /// Parses the changes.
   ///
-  /// An option is replaced wherever the gesture has it. An option that the gesture doesn't have is
+  /// An option that is part of the gesture is replaced wherever it occurs. Any other option is
   /// added to the last statement that accepts it.
   init(
     _ gesture: PastGesture, _ changes: [NamedValue], in catalogue: Catalogue, isTrial: Bool
@@ -26,7 +27,8 @@ struct GestureChange {
     for change in replaced where try !replace(change) { try add(change, gesture) }
   }
 
-  /// Applies a choice for this repetition, or returns `false` for an option of a statement.
+  /// Records a setting for the repetition, or returns `false` if the change is an option of a
+  /// statement.
   private mutating func choose(
     _ change: NamedValue, _ rest: inout ArraySlice<NamedValue>, in catalogue: Catalogue
   ) throws(ScriptError) -> Bool {
@@ -38,7 +40,7 @@ struct GestureChange {
         "'\(change.name.text)' does not support +=", change.span,
         hint: "write \(change.name.text)=\(change.value.text)")
     }
-    // Other options belong to the gesture.
+    // Options that aren't parameters of the setting belong to the gesture.
     let own = setting.parameters(change.value.text, catalogue).map { $0.text }
     var parameters = rest.prefix { own.contains("\($0.name.text)=") }
     rest.removeFirst(parameters.count)
@@ -48,12 +50,12 @@ struct GestureChange {
     return true
   }
 
-  /// Returns preferences with the settings chosen for the repetition.
+  /// Returns the preferences with the settings for the repetition applied.
   func preferences(from usual: Preferences) -> Preferences {
     choices.reduce(into: usual) { chosen, choice in _ = chosen.take(choice(chosen)) }
   }
 
-  /// Replaces all options with a name, or returns `false` if there are none.
+  /// Replaces all options with the same name as the change, or returns `false` if there are none.
   private mutating func replace(_ change: NamedValue) throws(ScriptError) -> Bool {
     var isFound = false
     for index in statements.indices {
@@ -95,7 +97,7 @@ struct GestureChange {
       hint: Spelling.hint(change.name.text, among: gesture.optionNames, what: "its options"))
   }
 
-  /// Parses a statement from other tokens, with errors placed at the option.
+  /// Parses a statement from changed tokens; errors are placed at the option that was changed.
   private func read(
     _ tokens: [Token], like statement: Statement, _ change: NamedValue
   ) throws(ScriptError) -> Statement {

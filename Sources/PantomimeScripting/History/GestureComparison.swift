@@ -5,11 +5,12 @@ import PantomimeReporting
 struct GestureComparison {
   private let old: Replayed
   private let new: Replayed
-  /// The old gesture, after the same time since its lift-off as the new one.
+  /// The session with the old gesture, as much time after its lift-off as has passed since the new
+  /// one.
   private let compared: Session
 
-  /// The maximum number of paths listed, and the maximum width of both outcomes in the table; our
-  /// choice.
+  /// The maximum number of paths in the table, and the width up to which both outcomes are shown in
+  /// it; our choice.
   private static let (mostPaths, longestOutcomes) = (12, 44)
   /// The name of the row with the outcomes.
   private static let outcome = "outcome"
@@ -21,7 +22,8 @@ struct GestureComparison {
     compared = GestureComparison.session(old, as: new)
   }
 
-  /// The old session at the new session's time since the lift-off.
+  /// Returns the session with the old gesture, advanced by the time that has passed since the new
+  /// lift-off.
   private static func session(_ old: Replayed, as new: Replayed) -> Session {
     let elapsed = new.present.now.seconds(since: new.lifted.now)
     let known = old.present.now.seconds(since: old.lifted.now)
@@ -48,7 +50,7 @@ struct GestureComparison {
     return answer
   }
 
-  /// Returns the answer at the lift-off.
+  /// Returns the answer about the gesture, as it was at the lift-off.
   static func answer(_ start: Session, _ lifted: Session) -> Answer? {
     let count = start.simulation?.trace.count ?? 0
     guard let trace = lifted.simulation?.trace, trace.dropped <= count else { return nil }
@@ -63,7 +65,7 @@ struct GestureComparison {
     var page = Page()
     var rows = outcomes
     if let same = sameOutcome, !rows.isEmpty { page.add(same) }
-    // A long outcome would leave no room for the other rows.
+    // A long outcome would leave no space for the other rows.
     if let first = rows.first, first.name == GestureComparison.outcome,
       first.before.count + first.now.count > GestureComparison.longestOutcomes
     {
@@ -84,8 +86,8 @@ struct GestureComparison {
     return page
   }
 
-  /// A line that reports the same outcome, with the difference in time, or `nil` if the outcomes
-  /// differ.
+  /// A line that reports that the outcomes are the same, and how much the times differ, or `nil` if
+  /// the outcomes differ.
   private var sameOutcome: String? {
     let before = GestureComparison.answer(old.start, old.lifted)?.outcome.first?.untimedBody
     guard before == GestureComparison.answer(new.start, new.lifted)?.outcome.first?.untimedBody
@@ -137,14 +139,15 @@ struct GestureComparison {
     return restTime(session).map { "at \(Prose.seconds($0)) s" } ?? "immediately"
   }
 
-  /// The same in seconds, or `nil` if nothing moves or something never ends.
+  /// Returns the time at which everything is at rest in seconds, or `nil` if nothing moves or
+  /// something never ends.
   private static func restTime(_ session: Session) -> Double? {
     guard let rest = SettledFork(of: session), !rest.isEndless else { return nil }
     let last = rest.entries.last { $0.event.tone == .outcome } ?? rest.entries.last
     return last?.time.seconds
   }
 
-  /// The paths that differ now, with the paths of the scene first.
+  /// The paths whose current values differ, beginning with the paths of the scene.
   private var differences: [Row] {
     guard let before = compared.simulation, let now = new.present.simulation else { return [] }
     return PathDifference.all(between: before, and: now).filter { difference in

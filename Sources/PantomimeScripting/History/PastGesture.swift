@@ -3,8 +3,8 @@ import PantomimeKit
 /// One or more earlier gestures, with the statements between them and the state needed to repeat
 /// them.
 ///
-/// An immutable class; as a structure, it would add the code to copy three sessions wherever it's
-/// copied.
+/// This is an immutable class, because for a structure the compiler would generate code to copy
+/// three sessions wherever the gesture is copied.
 package final class PastGesture: Sendable {
   /// The session before the first statement, including its history.
   package let start: Session
@@ -26,7 +26,8 @@ package final class PastGesture: Sendable {
       start: start.bare, statements: statements, lifted: lifted.bare, present: present.bare)
   }
 
-  /// Returns the session before the first statement, including a scene that starts automatically.
+  /// Returns the session in which the first statement runs, after any scene that starts
+  /// automatically has started.
   func opened(_ start: Session) -> Session {
     statements.first.flatMap { try? start.opened(for: $0) } ?? start
   }
@@ -48,7 +49,7 @@ extension Session {
       if past === last.end { (isLifted, behind) = (true, after) }
       after = past
       if start != nil {
-        // The choices for one replay don't apply to the next.
+        // Settings that applied only to one replay don't apply to the next.
         guard case .aside = past.kind else { break }
         start = past
         continue
@@ -74,7 +75,8 @@ extension PastGesture {
   /// Returns the number of gestures in the current scene.
   package static func count(in session: Session) -> Int { bounds(of: .max, in: session).count }
 
-  /// Returns the first and the last statements of the last gestures, last gesture first.
+  /// Returns the first and the last statement of each of the last gestures, beginning with the last
+  /// gesture.
   fileprivate static func bounds(
     of most: Int, in session: Session
   ) -> [(start: HistoryEntry, end: HistoryEntry)] {
@@ -84,7 +86,7 @@ extension PastGesture {
     for past in Lineage(of: session) {
       guard found.count < most, !past.statement.beginsScene else { break }
       let part = past.statement.command.gesturePart
-      // A gesture may have started the scene itself; nothing precedes it.
+      // If the gesture itself started the scene, nothing precedes it.
       let isFirst = past.stood.scene == nil
       guard !isFirst || part != .none else { break }
       guard part != .none else { continue }
@@ -95,7 +97,8 @@ extension PastGesture {
       }
       if isFirst { break }
     }
-    // If a finger was already down at the earliest known statement, the gesture is cut off there.
+    // If a finger was already down before the earliest known statement, the gesture is considered
+    // to begin at that statement.
     if let open, found.count < most { found.append(open) }
     return found
   }
@@ -115,9 +118,9 @@ extension PastGesture {
   package struct Parameter: Sendable {
     /// The last option that set the number.
     package let option: NamedValue
-    /// The index of the number in a list, or `nil` if it's the only one.
+    /// The index of the number in a list, or `nil` if the option has only one number.
     package let part: Int?
-    /// The number as written, and its unit, which may be empty.
+    /// The number as written, and its unit, which may be an empty string.
     package let number: Double
     package let unit: String
     /// The kind of value that the option takes, from the form of the verb.
@@ -125,10 +128,10 @@ extension PastGesture {
     /// The quantity of the gesture that the number describes, from the form of the verb, or `nil`
     /// if there is none.
     package let quantity: GestureQuantity?
-    /// Whether the option was omitted; the number is then its default.
+    /// Whether the option was omitted, so that the number is the option's default.
     var isDefault = false
 
-    /// Returns the option with another number in place of this one.
+    /// Returns the option with the number replaced by another one.
     package func change(to number: Double, decimals: Int = Numerals.traceDecimals) -> NamedValue {
       let text = Numerals.text(number, decimals: decimals) + unit
       let value: String
@@ -170,7 +173,7 @@ extension PastGesture {
     return found + defaults(besides: found)
   }
 
-  /// The numbers of the omitted options that are quantities of the gesture.
+  /// The default values of the omitted options that describe quantities of the gesture.
   private func defaults(besides given: [Parameter]) -> [Parameter] {
     var found: [Parameter] = []
     for statement in statements {
@@ -196,7 +199,7 @@ extension PastGesture {
     return found
   }
 
-  /// The names of the options that can be replaced, used ones first.
+  /// The names of the options that can be replaced, beginning with those that the gesture uses.
   var optionNames: [String] {
     let given = statements.flatMap { $0.options.map { $0.name.text } }
     let taken = statements.flatMap { statement in
@@ -208,7 +211,7 @@ extension PastGesture {
     }
   }
 
-  /// The settings that can be chosen for one replay, even if no statement accepts them.
+  /// The settings that can be chosen for a single replay, even if no statement accepts them.
   static let choices = SessionSetting.all.filter { $0.isForReplays }
 }
 

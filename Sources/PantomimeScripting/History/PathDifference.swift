@@ -4,14 +4,15 @@ import PantomimeReporting
 /// A path whose values differ in two simulations.
 struct PathDifference {
   let path: String
-  /// The value in each simulation, or an empty string if the path doesn't exist there.
+  /// The value in each of the two simulations, or an empty string if the path doesn't exist there.
   let one: String
   let other: String
 
-  /// Returns the paths that differ visibly, or, if none do, those that differ in values that aren't
-  /// displayed.
+  /// Returns the paths whose displayed values differ or, if there are none, those whose values
+  /// differ only in digits that aren't displayed.
   ///
-  /// In display order, with paths of the lift-off and of models last.
+  /// The paths are in display order, except that the values at lift-off and the model values come
+  /// last.
   static func all(between one: Simulation, and other: Simulation) -> [PathDifference] {
     let paths = one.paths
     let known = Set(paths)
@@ -31,8 +32,8 @@ struct PathDifference {
     return all.filter { !$0.isAside } + all.filter { $0.isAside }
   }
 
-  /// Keeps only the component of a frame or a color that differs most, so that the values fit a
-  /// table.
+  /// Creates the difference; of a frame or a color, only the component that differs most is kept,
+  /// so that the values fit into a table.
   private init(
     _ path: String, _ left: PathValue?, _ right: PathValue?, isExact: Bool = false
   ) {
@@ -43,7 +44,7 @@ struct PathDifference {
         return (numbers[0] - numbers[1]).magnitude
       }
       let part = one.components.max { distance($0) < distance($1) } ?? ""
-      // The first of the components with the greatest difference.
+      // Several components may have the greatest difference; this is the first of them.
       let first = one.components.first { distance($0) == distance(part) } ?? part
       (path, left, right) = ("\(path).\(first)", one.component(first), other.component(first))
     }

@@ -7,7 +7,8 @@ extension SavedScript {
   /// Adds an expectation that the user typed, if it held.
   mutating func add(expectation: Statement, held: Bool) throws(ScriptError) {
     let statement = try expectation.rewritten(expectation.tokensWithoutTime)
-    // `addMisuse()` has already written it, after the statement before.
+    // If it expects a misuse, `addMisuse()` has already written it, directly after the statement
+    // that committed the misuse.
     if case .expectation(ofMisuse: true) = statement.command.role, held { return }
     if expected == .nothing { return }
     var asserted = replay
@@ -21,8 +22,8 @@ extension SavedScript {
     write(expectation: statement.written)
   }
 
-  /// Adds the expectation of a misuse by the last statement: the one that the user typed, or one
-  /// for a misuse that would be a failure.
+  /// Adds the expectation of a misuse that the last statement committed: the expectation that the
+  /// user typed, or a new one if the misuse would otherwise be a failure.
   mutating func addMisuse() throws(ScriptError) {
     let typed = typedMisuse
     typedMisuse = nil
@@ -41,14 +42,14 @@ extension SavedScript {
   /// Writes an expectation.
   mutating func expect(_ claim: String) { write(expectation: Statement.expecting(claim)) }
 
-  /// Writes an expectation, unless the line before is the same.
+  /// Writes an expectation, unless the preceding line is the same.
   private mutating func write(expectation line: String) {
     guard lines.last != line else { return }
     lines.append(line)
     expectations += 1
   }
 
-  /// Expects the decision, the events that started and completed, and the resulting state.
+  /// Expects the decision, the events that mark starts and completions, and the resulting state.
   mutating func expectOutcome(_ step: Session.Step) {
     for entry in step.entries {
       switch entry.event.theme {

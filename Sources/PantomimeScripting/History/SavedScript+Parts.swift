@@ -1,16 +1,16 @@
 import PantomimeKit
 import PantomimeScenes
 
-// The parts of a saved script: properties of statements, and touches as statements.
+// The parts of a saved script: the properties of its statements, and touches written as statements.
 
 extension Statement {
-  /// The tokens of the statement, without the instant to advance to.
+  /// The tokens of the statement without `at TIME`.
   var tokensWithoutTime: [Token] { Array(tokens.dropFirst(at == nil ? 0 : 2)) }
 
-  /// The text of the statement, without the instant to advance to.
+  /// The text of the statement without `at TIME`.
   var withoutTime: String { Token.written(tokensWithoutTime) }
 
-  /// Whether the statement is an expectation that a later event decides, or a reaction with an
+  /// Whether the statement is an expectation that later events decide, or a reaction that runs an
   /// expectation.
   var mayFailLater: Bool {
     switch command.role {
@@ -25,8 +25,8 @@ extension Statement {
 }
 
 extension HistoryEntry {
-  /// Returns whether a scene starts with the statement, given the name of the scene that is running
-  /// after it.
+  /// Returns whether the statement starts a scene, given the name of the scene that is running
+  /// after the statement.
   func beginsScene(before scene: String?) -> Bool {
     statement.beginsScene || (stood.scene == nil && scene != nil)
   }
@@ -40,7 +40,8 @@ extension HistoryEntry {
     }
   }
 
-  /// The expectation of a misuse, or `nil` if it didn't hold.
+  /// The expectation of a misuse, or `nil` if the statement isn't such an expectation or it didn't
+  /// hold.
   var heldMisuse: Statement? {
     guard case .asserted(held: true) = kind,
       case .expectation(ofMisuse: true) = statement.command.role
@@ -50,15 +51,16 @@ extension HistoryEntry {
 }
 
 extension HistoryEntry {
-  /// Returns all known inputs of the scene that was running immediately after the statement.
+  /// Returns all known inputs of the scene that was running when the statement ended.
   func log(of session: Session) throws(ScriptError) -> InputLog {
-    // The next kept session has them, or the current one, if the scene is still the same.
+    // The next session that is kept has these inputs; so has the current session, if its scene is
+    // still the same.
     var after: HistoryEntry?
     for other in Lineage(of: session) {
       if other === self { break }
       after = other
     }
-    // The session after a partially executed statement is kept.
+    // After a statement that was executed only in part, the session is always kept.
     guard let log = (after.map { $0.kept } ?? session)?.simulation?.log else {
       throw ScriptError.noScene(statement.span)
     }

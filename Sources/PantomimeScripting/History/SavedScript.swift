@@ -2,10 +2,10 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScenes
 
-/// A session as a script: the statements that produce it, and the expectations that hold.
+/// A session as a script: the statements that reproduce it, and the expectations that hold in it.
 ///
 /// Each line is executed as soon as it's written, so a replay of the script passes and ends with
-/// the same hash.
+/// the same hash as the session.
 struct SavedScript {
   /// The number of statements, without expectations.
   private(set) var count = 0
@@ -13,20 +13,20 @@ struct SavedScript {
   var expectations = 0
   /// The number of omitted expectations, which failed or weren't decided yet.
   var failed = 0
-  /// The folder of the script, with a trailing slash, or empty for the working directory.
+  /// The folder of the script, with a trailing slash, or an empty string for the working directory.
   private let folder: String
   private let writing: FileWriting
   let expected: SavedExpectations?
   /// The lines after the head.
   var lines: [String] = []
-  /// The session that the lines produce.
+  /// The session that results from the lines so far.
   var replay: Session
   /// The expectation of a misuse that the user typed after the current statement and that held, or
   /// `nil` if there is none.
   var typedMisuse: Statement?
   /// The number of expectations so far that may still fail at a later statement.
   private var watches = 0
-  /// The numbers of those expectations that fail.
+  /// The numbers of the expectations among these that fail.
   private var failing: Set<Int> = []
 
   /// - Parameters:
@@ -47,7 +47,7 @@ struct SavedScript {
       let begun = replay
       try add(session, isWhole, span)
       if !failing.isEmpty {
-        // Only now is it known which expectations fail.
+        // Only after this first pass is it known which expectations fail.
         (replay, lines) = (begun, [])
         (count, expectations, failed, watches) = (0, 0, 0, 0)
         try add(session, isWhole, span)
@@ -114,7 +114,7 @@ struct SavedScript {
       try addScene(begunBy: past, scenes[index])
       let next = all.indices.contains(index + 1) ? all[index + 1] : nil
       typedMisuse = next?.heldMisuse
-      // A replay by `again` runs at the display rate that was set after the gesture.
+      // When `again` replays a gesture, it uses the display rate that was set after the gesture.
       if past.stood.rate != replay.options.frames.rate {
         try add(setting: .rate, "\(past.stood.rate)")
       }
@@ -124,13 +124,13 @@ struct SavedScript {
     note(end.end().failures)
   }
 
-  /// Records which expectations have failed since.
+  /// Records which of the expectations written so far have failed in the meantime.
   private mutating func note(_ failures: [Failure]) {
     for failure in failures where failure.line < 0 { failing.insert(-failure.line) }
   }
 
-  /// Adds the definitions and settings for all scenes that the user typed before the first scene
-  /// that is written.
+  /// Adds the definitions and settings for all scenes that the user typed before the first scene in
+  /// the script.
   private mutating func addPreamble(
     _ pasts: ArraySlice<HistoryEntry>, of before: Session
   ) throws(ScriptError) {
@@ -153,14 +153,14 @@ struct SavedScript {
   }
 
   private mutating func add(setting: SessionSetting, _ value: String) throws(ScriptError) {
-    // A rule that the catalogue lacks can't be typed.
+    // A rule that isn't in the catalogue can't be written as a statement.
     if let statement = try? Statement(setting.statement(value), in: replay.catalogue) {
       try add(statement)
     }
   }
 
-  /// Adds the use of a file that contains only definitions and settings for all scenes, or returns
-  /// `false` if it contains anything else.
+  /// Adds the `use` of a file that contains only definitions and settings for all scenes, or
+  /// returns `false` if the file contains anything else.
   private mutating func add(use text: String) throws(ScriptError) -> Bool {
     guard let statement = try Statement(text, in: replay.catalogue) else { return false }
     var used = replay
@@ -171,8 +171,8 @@ struct SavedScript {
     return true
   }
 
-  /// Writes the scene that a statement has started automatically, because in a replayed script only
-  /// an empty stage starts automatically.
+  /// Writes a `scene` statement for a scene that a statement started automatically, because when a
+  /// script is replayed, only an empty stage starts automatically.
   private mutating func addScene(begunBy past: HistoryEntry, _ scene: String?) throws(ScriptError) {
     guard replay.simulation == nil, !past.statement.beginsScene, let scene,
       scene != Blank.name,
@@ -220,7 +220,7 @@ struct SavedScript {
     let step = try replay.execute(statement)
     note(step.failures)
     if case .verdict(.failed) = step.response {
-      // The scene hasn't come to rest; the statement has only advanced the clock.
+      // The scene never came to rest, so all that the statement did was to advance the clock.
       let now = replay.now
       replay = before
       return try add(at: now, "")

@@ -1,16 +1,16 @@
 import PantomimeKit
 
-/// The result of a repeated gesture.
+/// The result of repeating a gesture.
 ///
-/// An immutable class; as a structure, it would add the code to copy three sessions wherever it's
-/// copied.
+/// This is an immutable class, because for a structure the compiler would generate code to copy
+/// three sessions wherever the result is copied.
 package final class Replayed: Sendable {
-  /// The session before the first statement, with the choices for the replay and a scene that
-  /// starts automatically.
+  /// The session before the first statement, with the settings for the replay, and with any scene
+  /// that starts automatically already started.
   package let start: Session
   /// The session immediately after the last statement.
   package let lifted: Session
-  /// The session at the instant that the replay advances to, with the original choices restored.
+  /// The session at the instant to which the replay advances, with the original settings restored.
   package let present: Session
 
   init(start: Session, lifted: Session, present: Session) {
@@ -20,10 +20,10 @@ package final class Replayed: Sendable {
 
 extension Session {
   /// Returns the session after repeating a gesture with some options replaced: at the current
-  /// instant, or at the lift-off if that is later.
+  /// instant, or at the lift-off if the lift-off is later.
   ///
-  /// `rule`, `estimator` and `axis` apply to the replay only. Settings changed with `set` since the
-  /// gesture apply from its beginning.
+  /// `rule`, `estimator` and `axis` apply only to the replay. Settings that were changed with `set`
+  /// after the gesture apply from its beginning.
   ///
   /// - Parameter isTrial: Whether the statements of the replay are never shown.
   /// - Throws: An error about the changes, or about a statement that can't be executed with them,
@@ -36,7 +36,7 @@ extension Session {
     var player = GesturePlayer(session: gesture.start.withPersistentState(of: self), verb: verb)
     player.session.history?.keepsAll = true
     player.takeOverSettings(since: gesture)
-    // The whole replay is reported; events may be dropped only afterward.
+    // The whole replay is reported, so events are dropped from the trace only afterward.
     let length = player.session.options.traceLength
     player.session.options.traceLength = nil
     let usual = player.session.preferences
@@ -83,9 +83,9 @@ private struct GesturePlayer {
       guard changed != session.preferences else { continue }
       let text = SessionSetting.statement(from: session.preferences, to: changed)
       let before = session.bare
-      // Settings are never refused.
+      // A simulation never refuses a setting.
       try? session.set(setting, span: verb)
-      // A rule that the catalogue lacks can't be typed.
+      // A rule that isn't in the catalogue can't be written as a statement.
       guard let statement = try? Statement(text, in: session.catalogue) else { continue }
       session.history?.kind = kind
       session.history?.add(statement, before: before)

@@ -1,8 +1,8 @@
 package import PantomimeKit
 
 extension Session {
-  /// Returns the session as it was at an instant of the current scene: with everything that was due
-  /// up to then, and nothing that was due later.
+  /// Returns the session as it was at an instant of the current scene: everything that was due by
+  /// then has happened, and nothing that was due later has.
   ///
   /// - Throws: An error if the instant is in the future.
   package func undone(
@@ -18,7 +18,7 @@ extension Session {
     var crossing: HistoryEntry?
     var after = now
     for past in Lineage(of: self) {
-      // A scene starts at 0, before any instant that can be written.
+      // A scene starts at 0, and no statement can specify an earlier instant.
       guard after > instant, past.stood.scene != nil else { break }
       if past.statement.beginsScene { break }
       crossing = past
@@ -32,7 +32,7 @@ extension Session {
     }
     var session = try history.session(before: crossing, for: self).withPersistentState(of: self)
     session.history?.keepsAll = true
-    // The first run has already recorded these values.
+    // The values during this time were already recorded when the statement first ran.
     let record = session.recording.shownRecord
     session.recording.stop()
     try crossing.execute(in: &session, upTo: instant, of: simulation.log, span)
@@ -49,7 +49,7 @@ extension HistoryEntry {
   ) throws(ScriptError) {
     let known = session.simulation?.log.inputs.count ?? 0
     let inputs = log.inputs[min(known, log.inputs.count)...].prefix { $0.time <= instant }
-    // Reactions to events happen again automatically.
+    // If the part consists of nothing but elapsed time, reactions to events run again.
     if inputs.isEmpty || statement.command.gesturePart == .none {
       if instant > session.now {
         _ = try session.execute(try Statement.reaching(instant, in: session.catalogue))
@@ -59,7 +59,7 @@ extension HistoryEntry {
     let before = session.bare
     for entry in inputs {
       try session.simulation?.advance(to: entry.time, span)
-      // An input that was refused the first time is refused again.
+      // An input that was refused the first time is refused again, so the error is ignored.
       try? session.feed(entry.input, span)
     }
     try session.simulation?.advance(to: instant, span)
@@ -70,7 +70,8 @@ extension HistoryEntry {
 }
 
 extension Simulation {
-  /// Advances the clock without reactions to events, because the log contains their inputs.
+  /// Advances the clock without running reactions to events, because the log already contains their
+  /// inputs.
   fileprivate mutating func advance(to instant: Instant, _ span: Span) throws(ScriptError) {
     do throws(ImpossibleInputError) { _ = try advance(to: instant) } catch {
       throw ScriptError(error, span)

@@ -1,11 +1,11 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// The state of a session at an instant, without future events.
+/// The state of a session at an instant, which doesn't depend on future events.
 struct SessionSummary {
   /// The state as a clause.
   let clause: Clause
-  /// The values that follow the clause.
+  /// The values to show after the clause.
   let now: [Answer.Value]
 
   init(_ session: Session) {
@@ -44,7 +44,7 @@ extension SessionSummary {
 }
 
 extension HistoryEntry {
-  /// The step in quotation marks, shortened for an answer.
+  /// The step in backticks, shortened for an answer.
   var quoted: String { "`\(Printable.shortened(typed, to: HistoryEntry.room))`" }
 
   /// The longest statement printed in full, in columns; our choice.

@@ -1,21 +1,21 @@
-/// The words and options after a verb, consumed one by one by its command.
+/// The words and options after a verb, which its command consumes one by one.
 package struct Arguments {
   package let verb: Word
   /// The scenes, rules and estimators that names can refer to.
   package let catalogue: Catalogue
   private let tokens: ArraySlice<Token>
-  /// The position of the next word.
+  /// The index of the token at which the search for the next word begins.
   private var position: Int
   /// The names of the options consumed so far.
   private var taken: [String] = []
   private var hasTakenAllOptions = false
-  /// Whether everything was consumed as written.
+  /// Whether all tokens have been consumed without being interpreted.
   private var isEmptied = false
   /// The number of options.
   private let optionCount: Int
   /// Whether any option is given.
   var hasOptions: Bool { optionCount > 0 }
-  /// Whether the command allows `+=` for every option.
+  /// Whether every option may be written with `+=`.
   private var maySum = false
 
   package init(verb: Word, tokens: ArraySlice<Token>, in catalogue: Catalogue) {
@@ -26,7 +26,7 @@ package struct Arguments {
     optionCount = tokens.count { if case .option = $0 { true } else { false } }
   }
 
-  /// The position of the next word, or `nil` if there is none.
+  /// The index of the next word's token, or `nil` if there is no further word.
   private var nextPlace: Int? {
     guard !isEmptied else { return nil }
     var place = position
@@ -37,14 +37,14 @@ package struct Arguments {
     return nil
   }
 
-  /// Consumes the next word, or returns `nil` if there is none.
+  /// Consumes the next word, or returns `nil` if there is no further word.
   package mutating func next() -> Word? {
     guard let place = nextPlace, case .word(let word) = tokens[place] else { return nil }
     position = place + 1
     return word
   }
 
-  /// Consumes the next word, which is required.
+  /// Consumes the next word, or throws an error if there is no further word.
   package mutating func next(_ what: String, example: String) throws(ScriptError) -> Word {
     guard let word = next() else {
       throw ScriptError("'\(verb.text)' needs \(what)", verb.span, hint: "for example: \(example)")
@@ -52,7 +52,7 @@ package struct Arguments {
     return word
   }
 
-  /// Consumes the next word, which is required and names a case of an enumeration.
+  /// Consumes the next word, which must name a case of an enumeration.
   ///
   /// - Parameters:
   ///   - what: The word for one case in errors.
@@ -63,7 +63,7 @@ package struct Arguments {
     try next(needed, example: example).choice(what: what, all: all)
   }
 
-  /// Consumes the next word if it's the given one.
+  /// Consumes and returns the next word if it's the given one.
   package mutating func accept(_ text: String) -> Word? {
     guard let place = nextPlace, case .word(let first) = tokens[place], first.text == text,
       !first.isQuoted
@@ -72,26 +72,26 @@ package struct Arguments {
     return first
   }
 
-  /// Consumes everything after a word, for a command that contains a statement.
+  /// Consumes everything after a word, for a command that contains another statement.
   mutating func takeAll(behind word: Word) -> ArraySlice<Token> {
     isEmptied = true
     let place = tokens.firstIndex { if case .word(word) = $0 { true } else { false } }
     return tokens.suffix(from: place.map { $0 + 1 } ?? tokens.endIndex)
   }
 
-  /// The next word, without consuming it, or `nil` if there is none.
+  /// The next word, which isn't consumed, or `nil` if there is no further word.
   var nextWord: Word? {
     guard let place = nextPlace, case .word(let word) = tokens[place] else { return nil }
     return word
   }
 
-  /// Returns the text of the statement without its instant and without one word.
+  /// Returns the text of the statement without its `at TIME` and without one of its words.
   func written(without word: Word) -> String {
     let rest = tokens.filter { if case .word(word) = $0 { false } else { true } }
     return "\(verb.text) \(Token.written(rest))"
   }
 
-  /// The text of the statement without its instant, with each option as two words.
+  /// The text of the statement without its `at TIME`, in which each option is written as two words.
   var writtenWithoutOptions: String {
     let words = tokens.map { token in
       switch token {
@@ -102,7 +102,7 @@ package struct Arguments {
     return "\(verb.text) \(words.joined(separator: " "))"
   }
 
-  /// The words not consumed yet.
+  /// The words that haven't been consumed yet.
   var remainingWords: [Word] {
     guard !isEmptied else { return [] }
     return tokens[position...].compactMap { token in
@@ -116,8 +116,8 @@ package struct Arguments {
     }
   }
 
-  /// Consumes the option of a key, or returns `nil` if it isn't given; a repeated option is an
-  /// error.
+  /// Consumes the option for a key, or returns `nil` if the option isn't given; throws an error if
+  /// it's given twice.
   @inline(__always)
   mutating func option<Value>(
     _ key: VerbKey<Value>
@@ -127,7 +127,7 @@ package struct Arguments {
   }
 
   private mutating func option(named name: String) throws(ScriptError) -> NamedValue? {
-    // If every option has been consumed under another name, none can have this one.
+    // If every option has been consumed under another name, none can have this name.
     guard taken.count < optionCount || taken.contains(name), !isEmptied else { return nil }
     var found: NamedValue?
     for case .option(let option) in tokens where option.name.text == name {
@@ -140,14 +140,14 @@ package struct Arguments {
     return found
   }
 
-  /// Consumes every option, for a command whose options depend on something else.
+  /// Consumes all options, for a command that can parse its options only later.
   ///
   /// - Parameter areOthers: Whether the options belong to other statements, which may accept `+=`.
   package mutating func allOptions(areOthers: Bool = false) throws(ScriptError) -> [NamedValue] {
     maySum = areOthers
     let options = options
-    // An option that was consumed earlier counts as repeated; the other checks are needed only if
-    // there are several options.
+    // An option that was consumed earlier counts as repeated. If there is only one option and none
+    // was consumed earlier, there is nothing to check.
     if options.count > 1 || !taken.isEmpty || hasTakenAllOptions {
       var names = hasTakenAllOptions ? Set(options.map { $0.name.text }) : Set(taken)
       for option in options where !names.insert(option.name.text).inserted {
@@ -159,14 +159,16 @@ package struct Arguments {
     return options
   }
 
-  /// Consumes every option in written order, for a command that accepts several options with the
-  /// same name; the caller checks for repeated options.
+  /// Consumes all options in the order in which they are written, for a command that may have
+  /// several options with the same name.
+  ///
+  /// The caller checks for repeated options.
   mutating func optionsInOrder() -> [NamedValue] {
     hasTakenAllOptions = true
     return options
   }
 
-  /// The first option that wasn't consumed by its key, or `nil` if there is none.
+  /// The first option that no key has consumed, or `nil` if there is none.
   var remainingOption: NamedValue? { options.first { !taken.contains($0.name.text) } }
 
   /// Whether every option has been consumed.
@@ -176,10 +178,10 @@ package struct Arguments {
     return true
   }
 
-  /// Throws an error if a word or an option is left.
+  /// Throws an error if a word or an option remains.
   package func finish(_ form: @autoclosure () -> Form) throws(ScriptError) {
     guard !isEmptied, !tokens.isEmpty else { return }
-    // Most lines leave nothing, and contain no `+=`.
+    // For most lines, nothing remains and no option is written with `+=`.
     if nextWord == nil, hasTakenAll, !tokens.contains(where: { $0.isAdded }) { return }
     let form = form()
     if hasOptions, !hasTakenAllOptions {

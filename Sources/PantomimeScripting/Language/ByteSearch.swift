@@ -4,7 +4,7 @@ extension [UInt8] {
 
   /// Returns whether one of two words occurs among the bytes of a text; an empty word never does.
   ///
-  /// Every script is searched, usually without a match, so this loops over plain memory.
+  /// Every script is searched, usually without a match, so the search loops over raw bytes.
   package func contains(_ one: String.UTF8View, or other: String.UTF8View) -> Bool {
     let (one, other) = (Array(one), Array(other))
     guard let first = one.first, let second = other.first else { return false }

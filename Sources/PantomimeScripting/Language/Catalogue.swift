@@ -1,20 +1,21 @@
 public import PantomimeKit
 package import PantomimeScenes
 
-/// The scenes, completion rules, velocity estimators and axis rules that names in the language
-/// refer to: the built-in entries, and the added ones.
+/// The scenes, completion rules, velocity estimators and axis rules to which names in the language
+/// refer: the built-in entries and those that were added.
 ///
-/// Parsing, checking, completing, explaining and running a statement all take a catalogue. Stable.
+/// Every operation on a statement (parsing, checking, completing, explaining and running it) takes
+/// a catalogue. Stable.
 ///
 /// ```swift
 /// let ours = Catalogue.standard.adding(PhotoViewer.self).adding(.steep)
 /// ```
 ///
-/// An entry whose name is taken or invalid isn't added: the first entry with that name stays, and
-/// `problems` describes the fix. Scripts, tests and the program report the problems and run
-/// nothing.
+/// If an entry's name is taken or invalid, the entry isn't added: the first entry with that name
+/// stays, and `problems` describes the fix. Scripts, tests and the program then report the problems
+/// and run nothing.
 public struct Catalogue: Sendable {
-  /// The contents in a shared box, so that a copy is cheap.
+  /// The contents of a catalogue; the class is shared, so that a copy is cheap.
   private final class Shelf: Sendable {
     let things: Things
 
@@ -27,15 +28,15 @@ public struct Catalogue: Sendable {
     var estimators = VelocityEstimator.all
     var axes = AxisRule.all
     /// The verbs that a client adds to the language, or `nil` if it adds none.
-    // The list is created once and never changed; the compiler can't verify that for a class with
-    // subclasses.
+    // The list is created once and never changed, but the compiler can't verify that for a class
+    // that may have subclasses.
     nonisolated(unsafe) var verbs: AddedVerbs?
     var problems: [CatalogueProblem] = []
     /// Whether nothing was added to the built-in entries.
     var isStandard = true
   }
 
-  /// The contents, or `nil` for the built-in entries, which are created on demand.
+  /// The contents, or `nil` if there are only built-in entries, which are created on demand.
   private let shelf: Shelf?
 
   private init() { shelf = nil }
@@ -45,7 +46,7 @@ public struct Catalogue: Sendable {
   /// The built-in entries.
   public static let standard = Catalogue()
 
-  /// The reasons why some entries could not be added, in the order of the attempts.
+  /// The reasons why some entries could not be added, in the order in which they were to be added.
   public var problems: [CatalogueProblem] { shelf?.things.problems ?? [] }
 
   /// Whether nothing was added to the built-in entries.
@@ -66,7 +67,7 @@ public struct Catalogue: Sendable {
   /// The verbs that a client adds to the language, or `nil` if it adds none.
   var addedVerbs: AddedVerbs? { shelf?.things.verbs }
 
-  /// Returns the scene with a name, or `nil` if there is none.
+  /// Returns the scene with the given name, or `nil` if there is none.
   package func scene(_ name: String) -> SceneEntry? {
     let scenes = scenes
     return scenes.indices.first { scenes[$0].name == name }.map { scenes[$0] }
@@ -81,34 +82,36 @@ public struct Catalogue: Sendable {
 // MARK: - Adding
 
 extension Catalogue {
-  /// Returns the catalogue with an additional scene: `scene NAME` starts it.
+  /// Returns the catalogue with an additional scene, which `scene NAME` starts.
   public func adding<S: TransitionScene>(_ scene: S.Type) -> Catalogue {
     let entry = SceneEntry(S.self)
     return adding("scene", entry.name, to: scenes.map { $0.name }) { $0.scenes.append(entry) }
   }
 
-  /// Returns the catalogue with an additional completion rule: `set rule=NAME` selects it.
+  /// Returns the catalogue with an additional completion rule, which `set rule=NAME` selects.
   public func adding(_ rule: NamedRule) -> Catalogue {
-    // The words for the scene's default rule, for none and for all rules can't be names of rules.
+    // The words that stand for the scene's default rule, for no rule and for all rules can't be
+    // names of rules.
     let words = [NamedRule.nameOfOwn, "none", NamedRule.nameOfAll]
     return adding("rule", rule.name, to: rules.map { $0.name } + words) { $0.rules.append(rule) }
   }
 
-  /// Returns the catalogue with an additional velocity estimator: `set estimator=NAME` selects it.
+  /// Returns the catalogue with an additional velocity estimator, which `set estimator=NAME`
+  /// selects.
   public func adding(_ estimator: VelocityEstimator) -> Catalogue {
     adding("estimator", estimator.name, to: estimators.map { $0.name }) {
       $0.estimators.append(estimator)
     }
   }
 
-  /// Returns the catalogue with an additional axis rule: `set axis=NAME` selects it.
+  /// Returns the catalogue with an additional axis rule, which `set axis=NAME` selects.
   public func adding(_ axis: AxisRule) -> Catalogue {
     adding("axis rule", axis.name, to: axes.map { $0.name } + [NamedRule.nameOfOwn]) {
       $0.axes.append(axis)
     }
   }
 
-  /// Returns the catalogue with the verbs of a list instead of those added before.
+  /// Returns the catalogue with the given verbs, which replace those that were added before.
   func adding(_ verbs: AddedVerbs) -> Catalogue {
     var things = shelf?.things ?? Things()
     (things.verbs, things.isStandard) = (verbs, false)
@@ -130,8 +133,8 @@ extension Catalogue {
     return Catalogue(things)
   }
 
-  /// Returns whether a name is one word of the language: letters and digits, with hyphens between
-  /// them.
+  /// Returns whether a name is a single word of the language: letters and digits, which single
+  /// hyphens may separate.
   private static func canBeTyped(_ name: String) -> Bool {
     let parts = name.split(separator: "-", omittingEmptySubsequences: false)
     return parts.allSatisfy { part in !part.isEmpty && part.allSatisfy { isTypable($0) } }
@@ -145,12 +148,13 @@ extension Catalogue {
 
 /// Verbs that a client adds to the language.
 ///
-/// A class in the list of verbs subclasses it, because the language doesn't depend on verbs.
+/// The list of verbs defines a subclass of this class, because the language itself doesn't depend
+/// on verbs.
 class AddedVerbs {}
 
 extension Diagnostic {
-  /// Creates the error for an entry that could not be added, reported for the scripts that need the
-  /// catalogue.
+  /// Creates the error for an entry that could not be added, which every script that needs the
+  /// catalogue reports.
   init(_ problem: CatalogueProblem, file: String?) {
     self.init(
       ScriptError(problem.message, Span(0, 0), hint: problem.hint), file: file, line: 1, text: "")
@@ -163,7 +167,7 @@ extension Diagnostic {
 public struct CatalogueProblem: Error, Sendable, Hashable {
   /// The reason why a name can't be used.
   public enum Reason: Sendable, Hashable {
-    /// Another entry of the same kind has the name, or the language reserves it.
+    /// Another entry of the same kind has this name, or the language reserves the name.
     case taken
     /// The name isn't a word of letters, digits and hyphens, so no statement could contain it.
     case untypable
@@ -193,7 +197,7 @@ public struct CatalogueProblem: Error, Sendable, Hashable {
     }
   }
 
-  /// Returns a valid name with the same letters.
+  /// Returns a valid name that consists of the same letters.
   private static func typable(_ name: String) -> String {
     var word = ""
     for letter in name.lowercased() {

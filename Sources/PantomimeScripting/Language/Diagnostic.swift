@@ -1,9 +1,9 @@
 package import PantomimeReporting
 
-/// An error as printed: `file:line:column: error: message`, the line, a mark under the place, and a
-/// hint.
+/// An error as it's printed: `file:line:column: error: message`, the line, a mark under the place
+/// of the error, and a hint.
 ///
-/// Under a typed line: the mark, the error, and the hint.
+/// Under a line that the user has typed: the mark, the error, and the hint.
 package struct Diagnostic: Sendable {
   package private(set) var error: ScriptError
   /// The name of the file, or `nil` if the line was typed.
@@ -25,15 +25,15 @@ package struct Diagnostic: Sendable {
     span = only.span
   }
 
-  /// Returns the diagnostic with the hint of another error.
+  /// Returns the diagnostic with its hint replaced by that of another error.
   func advising(_ error: ScriptError) -> Diagnostic {
     var diagnostic = self
     diagnostic.error = error
     return diagnostic
   }
 
-  /// Returns whether another diagnostic has the same message and place, regardless of the values of
-  /// names.
+  /// Returns whether another diagnostic has the same message and place; the values of names may
+  /// differ.
   package func isSame(_ other: Diagnostic) -> Bool {
     error == other.error && file == other.file && line == other.line
   }
@@ -43,8 +43,8 @@ package struct Diagnostic: Sendable {
 
   /// Returns the whole message, with a line feed after every line.
   ///
-  /// - Parameter indent: The columns before a typed line, for the mark under it, or `nil` to repeat
-  ///   the line.
+  /// - Parameter indent: The number of columns before the typed line, under which the mark is
+  ///   placed, or `nil` to repeat the line.
   package func rendered(style: Style, indent: Int? = nil) -> String {
     let place = file.map { "\(Printable.name($0)):\(line):\(column): " } ?? ""
     let head =
@@ -60,8 +60,8 @@ package struct Diagnostic: Sendable {
     }
     let number = file == nil ? "" : String(line)
     let gutter = String(repeating: " ", count: number.count)
-    // The space after the bar includes an ellipsis at either end; fewer than 20 columns would be
-    // unreadable.
+    // The space after the bar includes an ellipsis at either end. An excerpt of fewer than 20
+    // columns would be unreadable.
     let room = max(20, min(Excerpt.length, style.columns - gutter.count - 7))
     let excerpt = Excerpt(of: text, around: span, length: room)
     let mark = "  \(gutter) | \(excerpt.blanks)\(style.paint(excerpt.mark, .bad))\(hint)"
@@ -78,12 +78,12 @@ package struct Diagnostic: Sendable {
     Wrapping.line(line, columns: style.columns, indent: indent) + "\n"
   }
 
-  /// The longest hint that is printed, in scalars, since a hint may list everything; our choice.
+  /// The longest hint to print, in scalars, because a hint may list all valid words; our choice.
   private var longestHint: Int { 2_000 }
 }
 
 extension Diagnostic {
-  /// Creates a diagnostic for bytes that aren't text, or returns `nil` if they are.
+  /// Creates a diagnostic for bytes that aren't valid text, or returns `nil` if they are.
   init?(encodingOf bytes: [UInt8], file: String?) {
     guard let bad = UTF8Check.firstInvalid(bytes) else { return nil }
     let before = bytes[..<bad]
@@ -99,7 +99,7 @@ extension Diagnostic {
   }
 }
 
-/// The part of a line around a place, safe to print, with a mark under it.
+/// The part of a line around a place, made safe to print, with a mark under that place.
 struct Excerpt {
   let text: String
   /// The text before the mark.

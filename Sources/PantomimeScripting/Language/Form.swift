@@ -11,9 +11,9 @@ package struct Form: Sendable {
   package let positionals: [Positional]
   /// The options.
   package let options: [OptionForm]
-  /// The rest of the syntax, as written in the form.
+  /// The rest of the syntax, as it appears at the end of the form.
   package let more: String
-  /// Statements to run in order, ending with one of this verb.
+  /// The statements of an example, to run in order; the last one has this verb.
   package let example: [String]
 
   package init(
@@ -64,7 +64,8 @@ package struct OptionForm: Sendable {
   package let canAdd: Bool
   /// The quantity of a gesture that the numbers describe, or `nil` if they describe none.
   package let quantity: GestureQuantity?
-  /// The default as written, or `nil` if `why` doesn't vary the option.
+  /// The default as a user would write it, or `nil` if `why` doesn't try other values of the
+  /// option.
   package let standard: String?
   /// Parses a value, or throws an error if it's invalid.
   package let check: @Sendable (Word) throws(ScriptError) -> Void
@@ -96,7 +97,7 @@ package enum ParameterKind: Sendable, Hashable {
   case time
   /// A number without a unit.
   case number
-  /// Lengths in points, with these names.
+  /// Lengths in points; the strings are the names of the lengths.
   case lengths([String])
   /// A size.
   case size
@@ -112,7 +113,7 @@ package enum ParameterKind: Sendable, Hashable {
   case timing
   /// A name for a new object.
   case name
-  /// Free text, or words with a special syntax, and the placeholder for it.
+  /// Free text, or words with a special syntax; the string is the placeholder in the form.
   case text(String)
   /// A fork of the session.
   case fork
@@ -134,7 +135,7 @@ package enum ParameterKind: Sendable, Hashable {
   case axis
   /// An animator of the running scene.
   case animator
-  /// An animator, or the path of a number of a view.
+  /// An animator, or the path of a number that belongs to a view.
   case driven
   /// The name of a file.
   case file
@@ -148,11 +149,11 @@ package enum ParameterKind: Sendable, Hashable {
   case rule
   /// Completion rules to compare, or all of them.
   case rules
-  /// A subject of `why`: a link, a path, or an event.
+  /// A subject of `why`: a link in the causal chain, a path, or an event.
   case cause
   /// A verb, or a topic of the help.
   case topic
-  /// A value that `expect` compares with.
+  /// A value to which `expect` compares a path.
   case expectation
   /// A setting of the session or of the scene, with its value.
   case setting
@@ -160,7 +161,7 @@ package enum ParameterKind: Sendable, Hashable {
   /// The word for endless repetition.
   static let forever = "forever"
 
-  /// The placeholder in a form.
+  /// The placeholder for a value of this kind in a form.
   package var placeholder: String {
     switch self {
     case .points: "PT"

@@ -1,4 +1,4 @@
-/// A line of the head of a script.
+/// A line in the head of a script.
 package enum HeadLine: Sendable, Hashable {
   case test(TestLine)
   case testCase(TestCase)

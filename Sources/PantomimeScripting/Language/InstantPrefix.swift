@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// The prefix `at TIME`, valid before any statement.
+/// The prefix `at TIME`, which any statement may have.
 enum InstantPrefix {
   static let word = "at"
 
@@ -10,14 +10,14 @@ enum InstantPrefix {
   /// Returns whether a word is `at`.
   static func begins(with word: String?) -> Bool { word == InstantPrefix.word }
 
-  /// Returns the words of a statement after the prefix.
+  /// Returns the words of a statement without the prefix.
   static func rest<Words: Collection<S>, S: StringProtocol>(
     of words: Words
   ) -> Words.SubSequence {
     words.first.map { $0 == InstantPrefix.word } == true ? words.dropFirst(2) : words[...]
   }
 
-  /// Returns the prefix as text.
+  /// Returns the text of the prefix for an instant.
   static func text(_ instant: Instant) -> String {
     "\(InstantPrefix.word) \(Numerals.text(instant))"
   }

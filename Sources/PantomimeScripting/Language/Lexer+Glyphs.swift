@@ -1,14 +1,14 @@
-// Reading scalar by scalar, with continuation lines and the values of names.
+// Reading lines scalar by scalar, including continuation lines and the values of names.
 
-/// A scalar and its place.
+/// A scalar and its place in the line.
 struct Glyph {
   var scalar: Unicode.Scalar
   var span: Span
-  /// Whether the scalar comes from the value of a name.
+  /// Whether the scalar is part of a name's value rather than of the line.
   let isGiven: Bool
 }
 
-/// The value of a name, which is read in place of the name.
+/// The value of a name, which is read in place of the name itself.
 struct Given {
   let substitution: Substitution
   let scalars: [Unicode.Scalar]
@@ -39,7 +39,7 @@ extension Lexer {
   private func refuseControlCharacters(from start: Int) throws(ScriptError) {
     let control = scalars.indices.dropFirst(start).first { index in
       let scalar = scalars[index]
-      // A line feed separates a line from its continuation.
+      // A line feed marks the end of a line that continues on the next one.
       if scalar == "\n", index > 0, scalars[index - 1] == "\\" { return false }
       return (scalar.value < 0x20 && scalar != "\t" && scalar != "\r")
         || (0x7F...0x9F).contains(scalar.value)
@@ -90,7 +90,7 @@ extension Lexer {
     }
   }
 
-  /// Continues with the next line, or returns `false` if the `\` is a literal character.
+  /// Continues with the next line, or returns `false` if the `\` is a literal backslash.
   private mutating func goesOn() throws(ScriptError) -> Bool {
     let next = position + 1
     guard next < scalars.count else {
@@ -110,7 +110,8 @@ extension Lexer {
     return false
   }
 
-  /// Whether a minus negates the name after it, because it's at the start of a number.
+  /// Whether a minus sign negates the value of the name after it, because it's at the start of a
+  /// number.
   private var isNegation: Bool {
     guard position + 2 < scalars.count, scalars[position + 1] == "$",
       scalars[position + 2].isLetterOfName
@@ -143,7 +144,7 @@ extension Lexer {
     given = Given(substitution: substitution, scalars: scalars, isAlone: isBetween && isAtItsStart)
   }
 
-  /// Parses a name and returns its end; the name may span a continuation line.
+  /// Parses a name, which may extend into a continuation line, and returns its end.
   private mutating func name(from start: Int) throws(ScriptError) -> (String, end: Int) {
     var name = String.UnicodeScalarView()
     var end = start
@@ -162,7 +163,8 @@ extension Lexer {
     return (String(name), end)
   }
 
-  /// Whether a statement may begin here: at its start, and after `at TIME`.
+  /// Whether a statement may begin at this point: at the start of a statement, or after its `at
+  /// TIME`.
   private var isAtItsStart: Bool {
     guard let first = tokens.first else { return true }
     guard tokens.count == 2, case .word(let word) = first else { return false }
@@ -175,7 +177,7 @@ extension Lexer {
       numeral.unit.unicodeScalars.allSatisfy { $0.isLetterOfName || $0 == "%" || $0 == "/" }
     }
     guard isNumber == true else {
-      // In quotation marks, the value may be any text.
+      // In quotation marks, the value isn't necessarily a number, so the minus sign is only text.
       if isQuoting { return "-" + number.value }
       throw ScriptError(
         "only a number can be negated, but $\(number.name) is '\(number.value)'",
@@ -200,7 +202,7 @@ extension Unicode.Scalar {
   var isLetterOfName: Bool { isNamePart && self != "." }
 }
 
-/// The builder of a word.
+/// A builder for a word.
 struct WordBuilder {
   private var scalars = String.UnicodeScalarView()
   private var places: [Span] = []
@@ -219,14 +221,14 @@ struct WordBuilder {
     places.append(glyph.span)
   }
 
-  /// Returns the word as it's written in the line.
+  /// Returns the word, as the scalars of the line spell it.
   func word() -> Word {
     let first = places.first?.start ?? start
     let last = places.last?.end ?? start
     return Word(String(scalars), Span(first, last), places: isPlain ? nil : places)
   }
 
-  /// Returns the word in quotation marks.
+  /// Returns the word as one that was written in quotation marks.
   func quoted(_ span: Span) -> Word {
     Word(String(scalars), span, isQuoted: true, places: isPlain ? nil : places)
   }

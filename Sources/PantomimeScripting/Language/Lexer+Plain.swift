@@ -1,17 +1,18 @@
-// Most lines of scripts are plain: one statement in ASCII without quotation marks, calls, names or
-// continuation. They are split byte by byte, which is about ten times as fast. A test compares the
-// two methods.
+// Most lines of scripts are plain: they contain a single statement in ASCII, and no quotation
+// marks, calls, names or continuation. Such lines are split byte by byte, which is about ten times
+// as fast as scalar by scalar. A test compares the results of the two methods.
 
 extension Lexer {
-  /// Consumes the next line without splitting it and returns its content if that is already known,
-  /// or returns `nil` otherwise.
+  /// Consumes the next line without splitting it and returns its content if the content is already
+  /// known; otherwise, consumes nothing and returns `nil`.
   ///
-  /// Only plain lines have the same meaning everywhere, so only they may be cached.
+  /// Only plain lines have the same meaning wherever they occur, so only their contents may be
+  /// cached.
   mutating func take<Known>(_ known: ([UInt8], Range<Int>) -> Known?) -> Known? {
     guard !isInLine, readsPlainly else { return nil }
     let mark = source.mark
     guard let place = source.nextPlace() else { return nil }
-    // An empty line or a comment needs no lookup.
+    // An empty line or a comment isn't worth a lookup.
     guard !place.isEmpty, source.bytes[place.lowerBound] != UInt8(ascii: "#"),
       let found = known(source.bytes, place)
     else {
@@ -26,8 +27,8 @@ extension Lexer {
   /// Whether the last line was plain.
   var isPlain: Bool { plainLine != nil }
 
-  /// Returns the tokens of a plain line, or `nil` for a line that must be read scalar by scalar,
-  /// even if only to find its error.
+  /// Returns the tokens of a plain line, or `nil` if the line must be read scalar by scalar, even
+  /// if only to report its error.
   static func plainTokens(of bytes: [UInt8], _ line: Range<Int>) -> [Token]? {
     guard line.count <= longestLine, let (count, end) = plainWords(bytes, line) else { return nil }
     guard count > 0 else { return [] }
@@ -44,8 +45,8 @@ extension Lexer {
     }
   }
 
-  /// Returns the number of words in a plain line, and the end of its content: a `#` starts a
-  /// comment.
+  /// Returns the number of words in a plain line, and the end of its content, which is before the
+  /// `#` of a comment.
   private static func plainWords(_ bytes: [UInt8], _ line: Range<Int>) -> (count: Int, end: Int)? {
     var (count, end, isBetween) = (0, line.upperBound, true)
     for index in line {
@@ -82,7 +83,7 @@ extension Lexer {
     guard sign > start, equals < end, bytes[equals] == UInt8(ascii: "=") else {
       return .word(word(start, end))
     }
-    // The general parser reports an option without a value.
+    // If an option has no value, the general method reports that.
     guard equals + 1 < end else { return nil }
     return .option(
       NamedValue(name: word(start, sign), value: word(equals + 1, end), isAdded: isAdded))

@@ -8,13 +8,13 @@ package struct Lexer {
   /// The longest accepted line, in Unicode scalars; our choice.
   static let longestLine = 65_536
 
-  /// The values of names, from the next statement on.
+  /// The values that names have from the next statement on.
   package var names: Names
   /// The number of the line in which the last statement begins, counted from 1.
   package private(set) var line = 0
   /// The text of that line and of its continuation lines, as far as they were read.
   package var text: String { plainLine.map { source.text($0) } ?? written }
-  /// The same text, for a line that isn't plain.
+  /// The text of that line, if the line isn't plain.
   var written = ""
   /// The place of the line, as long as it was read only byte by byte.
   var plainLine: Range<Int>?
@@ -24,22 +24,22 @@ package struct Lexer {
   var source: LineSource
   /// The scalars of the line, with a line feed before each continuation line.
   var scalars: [Unicode.Scalar] = []
-  /// The index at which the last of these lines begins.
+  /// The index at which the last of these lines begins in `scalars`.
   var lastLine = 0
   var position = 0
   /// The current scalar, or `nil` at the end of the line and before the first scalar.
   var current: Glyph?
   /// The value that is being inserted for a name.
   var given: Given?
-  /// The number of scalars inserted into the last statement.
+  /// The number of scalars that values of names have inserted into the last statement.
   var put = 0
-  /// Whether no part of a token has been read yet.
+  /// Whether the current position is between tokens.
   var isBetween = true
   /// Whether the current scalar is in quotation marks.
   var isQuoting = false
   /// The tokens of the current statement so far.
   var tokens: [Token] = []
-  /// The name whose value consists of several statements, while the last of them is being read.
+  /// A name whose value consists of several statements, until the last of them has been read.
   private var divided: Substitution?
   var isInLine = false
   /// The start of the current statement.
@@ -47,10 +47,10 @@ package struct Lexer {
 
   /// Whether to read plain lines byte by byte.
   let readsPlainly: Bool
-  /// Returns whether a verb prints help, because its words may look like options without a value.
+  /// Returns whether a verb prints help, so that its words may look like options without a value.
   private let printsHelp: (Word) -> Bool
 
-  /// - Parameter readsPlainly: Whether to read plain lines byte by byte; the tokens are the same.
+  /// - Parameter readsPlainly: Whether to read plain lines byte by byte; this doesn't change the tokens.
   package init(
     _ source: LineSource, names: Names = Names(), readsPlainly: Bool = true,
     printsHelp: @escaping (Word) -> Bool = { _ in false }
@@ -61,7 +61,7 @@ package struct Lexer {
 
   /// The text from the last statement to the end of the line.
   ///
-  /// A plain line contains one statement, and isn't split into scalars.
+  /// A plain line contains only one statement, and hasn't been split into scalars.
   package var rest: String {
     scalars.isEmpty ? text : text(min(start, scalars.count), scalars.count)
   }
@@ -97,7 +97,7 @@ package struct Lexer {
   /// Starts the line that was just consumed.
   mutating func begin(at place: Range<Int>) {
     (line, isInLine) = (source.count, true)
-    // A plain line has no other tokens.
+    // After the tokens of a plain line, there is nothing else to read.
     guard plainLine == nil else {
       plainLine = nil
       return
@@ -147,7 +147,7 @@ package struct Lexer {
     return tokens
   }
 
-  /// Ends a statement; only a name on its own may have several statements as its value.
+  /// Ends a statement; only the value of a name that stands alone may contain several statements.
   private mutating func divide() throws(ScriptError) {
     if let given {
       let substitution = given.substitution
@@ -199,7 +199,7 @@ package struct Lexer {
     return .word(try bare(name))
   }
 
-  /// Whether the next scalar is `=`, without advancing.
+  /// Whether the next scalar is `=`; doesn't advance.
   private var nextIsEquals: Bool {
     var copy = self
     guard (try? copy.advance()) != nil else { return false }
@@ -217,7 +217,7 @@ package struct Lexer {
     if current?.scalar.isQuotationMark == true {
       value = try quoted()
     } else if isEndOfWord, InstantPrefix.verb(of: tokens).map(printsHelp) == true {
-      // Help lists an option as its name with the sign.
+      // In the help, an option can be named by its name and the equals sign.
       return .word(Word("\(name.text)=", Span(name.span.start, end + 1)))
     } else if !isEndOfWord {
       value = try bare(WordBuilder(at: current))
@@ -229,7 +229,7 @@ package struct Lexer {
     return .option(NamedValue(name: name, value: value, isAdded: isAdded))
   }
 
-  /// Parses text in quotation marks, which the value of a name can't end.
+  /// Parses text in quotation marks; a quotation mark in the value of a name doesn't end the text.
   private mutating func quoted() throws(ScriptError) -> Word {
     guard let opening = current else { return Word("", Span(position, position)) }
     var word = WordBuilder(at: nil)
@@ -256,7 +256,7 @@ package struct Lexer {
       hint: "end it with \"")
   }
 
-  /// Returns the character for a `\` in quotation marks and the scalar after it.
+  /// Returns the character that a `\` in quotation marks and the next scalar represent.
   private mutating func escaped(_ mark: Glyph) throws(ScriptError) -> Glyph {
     let next: Unicode.Scalar?
     if let given {

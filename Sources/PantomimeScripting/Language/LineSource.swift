@@ -3,7 +3,7 @@ package struct LineSource: Sendable {
   let bytes: [UInt8]
   /// The start of the next line, or `nil` after the last one.
   private var start: Int? = 0
-  /// Whether line feeds separate lines, as in files but not in typed text.
+  /// Whether a line feed ends a line; it does in files but not in typed text.
   private let isDivided: Bool
   /// The number of lines consumed.
   private(set) var count = 0
@@ -35,8 +35,8 @@ package struct LineSource: Sendable {
   /// Consumes the next line, and returns its text.
   mutating func next() -> String? { nextPlace().map { text($0) } }
 
-  /// Consumes the next line, and returns its place without a byte-order mark and without its line
-  /// ending.
+  /// Consumes the next line, and returns its place, which includes neither a byte-order mark nor
+  /// the line ending.
   // A place rather than text: in many files most lines are blank, and checking for that is faster
   // than creating their text.
   mutating func nextPlace() -> Range<Int>? {

@@ -1,7 +1,7 @@
 /// A unit that may follow a number.
 struct NumberUnit: Sendable {
   let name: String
-  /// The factor that converts from the unit.
+  /// The factor by which a number in this unit is multiplied to convert it.
   let factor: Double
 
   init(_ name: String, _ factor: Double = 1) { (self.name, self.factor) = (name, factor) }
@@ -13,7 +13,7 @@ struct NumberUnit: Sendable {
   static let degree = NumberUnit("deg")
   static let percent = NumberUnit("%", 0.01)
 
-  /// Returns the unit of times in frames.
+  /// Returns the unit for times in frames.
   static func frame(_ factor: Double = 1) -> NumberUnit { NumberUnit("f", factor) }
 }
 
@@ -24,6 +24,6 @@ extension [NumberUnit] {
   static let velocity: Self = [.pointPerSecond, .point]
   static let angle: Self = [.degree]
   static let share: Self = [.percent]
-  /// The units for numbers of properties.
+  /// The units that may follow numbers of properties.
   static let property: Self = [.point, .degree, .percent]
 }

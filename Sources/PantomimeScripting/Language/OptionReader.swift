@@ -1,6 +1,6 @@
 package import PantomimeKit
 
-/// The parser for values of a scene's options, based on the scene's declarations.
+/// A parser for the values of a scene's options, based on how the scene declares them.
 package enum OptionReader {
   /// Parses the value of an option.
   package static func read(
@@ -35,7 +35,7 @@ package enum OptionReader {
     case .flag:
       return .flag(try word.flag())
     case .word(let words):
-      // An unsupported number isn't a misspelling, so the error lists the valid words.
+      // A number where none is allowed isn't a misspelling, so the error lists all valid words.
       if word.text.first?.isNumber == true, !words.contains(word.text) {
         throw outside(word, option)
       }
@@ -56,7 +56,7 @@ package enum OptionReader {
     case .faults(let faults):
       return .faults(try ids(word, of: faults))
     case .file:
-      // The file is read when the scene starts, because files are unavailable before that.
+      // The file is read only when the scene starts, because files may be unavailable before that.
       return .file(nil, text: word.text)
     }
   }
@@ -93,7 +93,8 @@ package enum OptionReader {
   ) throws(ScriptError) -> [OptionValue.Length] {
     var lengths: [OptionValue.Length] = []
     for part in word.parts {
-      // Text that begins like a number is parsed as a number; other text is one of the words.
+      // Text that doesn't begin with a letter is parsed as a number; other text must be one of the
+      // words.
       guard part.text.first?.isLetter == true else {
         let points = try part.points()
         guard range.contains(points) else { throw outside(part, option) }
@@ -125,7 +126,7 @@ package enum OptionReader {
       "'\(option.name)' cannot be '\(word.text)'", word.span, hint: "must be \(allowed(option))")
   }
 
-  /// The names of the curves that a view animation accepts.
+  /// The names of the curves with which a view animation can be created.
   private static var curves: [String] {
     NamedCurve.all.filter { $0.timing.isCurve }.map { $0.name }
   }

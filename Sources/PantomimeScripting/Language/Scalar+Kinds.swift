@@ -1,11 +1,11 @@
 extension Unicode.Scalar {
-  /// Whether the scalar is white space, with a fast path for ASCII because most scalars are
-  /// checked.
+  /// Whether the scalar is white space; ASCII is checked first, because most scalars are ASCII.
   var isBlank: Bool {
     isASCII ? self == " " || (0x09...0x0D).contains(value) : properties.isWhitespace
   }
 
-  /// Whether the scalar can begin a quotation: `"`, or a typographic mark that editors substitute.
+  /// Whether the scalar can begin a quotation: `"`, or a typographic quotation mark that an editor
+  /// may have substituted.
   var isQuotationMark: Bool {
     switch self {
     case "\"", "\u{201C}", "\u{201D}", "\u{201E}", "\u{201F}": true
@@ -13,7 +13,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Returns whether the scalar ends a quotation; one that begins with `"` may contain other marks.
+  /// Returns whether the scalar ends a quotation; a quotation that begins with `"` may contain
+  /// other quotation marks.
   func ends(quotation opening: Unicode.Scalar) -> Bool {
     opening == "\"" ? self == opening : isQuotationMark
   }

@@ -4,15 +4,15 @@ package struct ScriptError: Error, Sendable, Hashable {
   package let message: String
   /// The place in the line.
   package let span: Span
-  /// The fix, or an empty string if the message includes it.
+  /// The fix, or an empty string if the message already describes it.
   package let hint: String
-  /// Whether the line is valid but was cancelled by the caller.
+  /// Whether the line is valid, but the caller has cancelled it.
   package private(set) var isInterruption = false
-  /// Whether the only error is a missing continuation line.
+  /// Whether the only error is that a continuation line is missing.
   package private(set) var isUnfinished = false
   /// The place of the line, or `nil` if it's unknown.
   package private(set) var place: SourcePlace?
-  /// Further information: values of names, uses of files.
+  /// Further information, such as the values of names and the places where files are used.
   package private(set) var notes: [String] = []
 
   package init(_ message: String, _ span: Span, hint: String = "") {
@@ -28,7 +28,7 @@ package struct ScriptError: Error, Sendable, Hashable {
     return error
   }
 
-  /// Returns the error for a line with a missing continuation line.
+  /// Returns the error for a line whose continuation line is missing.
   static func unfinished(_ span: Span) -> ScriptError {
     var error = ScriptError(
       "the continued line has no next line", span, hint: "remove the final \\")
@@ -36,9 +36,10 @@ package struct ScriptError: Error, Sendable, Hashable {
     return error
   }
 
-  /// Returns the error with its line and the values of the names in it.
+  /// Returns the error with the line in which it occurred, and with the values of the names in that
+  /// line.
   ///
-  /// A line that the error already has is kept.
+  /// If the error already has a line, that line is kept.
   func at(_ place: SourcePlace, _ substitutions: [Substitution] = []) -> ScriptError {
     guard self.place == nil, !isInterruption else { return self }
     var error = self
@@ -59,7 +60,7 @@ package struct ScriptError: Error, Sendable, Hashable {
     return error
   }
 
-  /// Returns the error with another hint.
+  /// Returns the error with its hint replaced.
   func advising(_ hint: String) -> ScriptError {
     var error = ScriptError(message, span, hint: hint)
     (error.place, error.notes) = (place, notes)
@@ -67,16 +68,16 @@ package struct ScriptError: Error, Sendable, Hashable {
   }
 }
 
-/// A line of a script with its continuation lines.
+/// A line of a script, including its continuation lines.
 package struct SourcePlace: Sendable, Hashable {
-  /// The used file that contains the line, or `nil` for the script itself.
+  /// The file from which the line was used, or `nil` if the line is in the script itself.
   let used: Used?
   /// The number of the first line, counted from 1.
   package let line: Int
   /// The text of the lines, separated by line feeds.
   package let text: String
 
-  /// A used file, shared by all of its lines.
+  /// A file that a script uses; all lines of the file share this object.
   final class Used: Sendable {
     /// The displayed name of the file.
     let file: String
@@ -85,7 +86,7 @@ package struct SourcePlace: Sendable, Hashable {
     /// The statement that uses the file, as it can be typed in the script, or `nil` if the
     /// statements of the file are replayed as typed.
     let use: String?
-    /// The place of that statement, so that all statements of a file form one step.
+    /// The place of that statement; statements with the same place form one step of the history.
     let step: String?
 
     init(file: String, uses: [String], use: String?, step: String?) {
@@ -93,14 +94,15 @@ package struct SourcePlace: Sendable, Hashable {
     }
   }
 
-  /// The displayed name of the used file, or `nil` for the script itself.
+  /// The displayed name of the file from which the line was used, or `nil` if it's in the script
+  /// itself.
   package var file: String? { used?.file }
   /// The places where the file is used, innermost first.
   package var uses: [String] { used?.uses ?? [] }
-  /// The statement that uses the file, as it can be typed in the script, or `nil` for the script
-  /// itself.
+  /// The statement that uses the file, as it can be typed in the script, or `nil` if the line is in
+  /// the script itself.
   package var use: String? { used?.use }
-  /// The place of that statement, so that all statements of a file form one step.
+  /// The place of that statement; statements with the same place form one step of the history.
   package var step: String? { used?.step }
 
   init(_ used: Used? = nil, line: Int, text: String) {
@@ -121,7 +123,7 @@ package struct SourcePlace: Sendable, Hashable {
   func line(of span: Span) -> (number: Int, text: String, span: Span) {
     guard text.unicodeScalars.contains("\n") else { return (line, text, span) }
     let scalars = Array(text.unicodeScalars)
-    // A line contains a line feed only after a `\`.
+    // A line feed that follows a `\` doesn't end a line.
     func isEnd(_ index: Int) -> Bool {
       scalars[index] == "\n" && (index == 0 || scalars[index - 1] == "\\")
     }

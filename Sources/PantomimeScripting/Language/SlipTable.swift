@@ -1,8 +1,8 @@
-/// The letters of a word for comparison, in lowercase.
+/// The letters of a word in lowercase, for comparison with other words.
 struct Letters {
-  /// The code of each letter: for nearly all letters, including ASCII, its scalar.
+  /// The code of each letter, which for nearly all letters, including ASCII, is the scalar's value.
   private let codes: [UInt32]
-  /// The set of letters as bits; several letters may share a bit.
+  /// A set of bits that indicate which letters occur; several letters may share a bit.
   fileprivate let kinds: UInt64
 
   var count: Int { codes.count }
@@ -23,8 +23,8 @@ struct Letters {
     (self.codes, self.kinds) = (codes, kinds)
   }
 
-  /// Returns a code that only equal letters share.
-  // A letter may consist of several scalars, but few words contain such a letter.
+  /// Returns a code that is the same for two letters only if they are equal.
+  // A letter may consist of several scalars, but few words contain such letters.
   private static func code(_ letter: Character) -> UInt32 {
     let scalars = letter.unicodeScalars
     guard let first = scalars.first else { return 0 }
@@ -42,8 +42,8 @@ struct Letters {
     start + other.count <= count && codes[start...].starts(with: other.codes)
   }
 
-  /// Returns whether a part after a hyphen or a period begins with another word that contains
-  /// neither.
+  /// Returns whether a part of the word that follows a hyphen or a period begins with another word,
+  /// which contains neither.
   func hasPart(thatBeginsWith other: Letters) -> Bool {
     guard !other.codes.contains(where: Letters.divides) else { return false }
     return codes.indices.contains { index in
@@ -54,14 +54,14 @@ struct Letters {
   private static func divides(_ code: UInt32) -> Bool { code == 0x2D || code == 0x2E }
 }
 
-/// The number of slips between words: the Damerau–Levenshtein distance, in which an adjacent swap
-/// counts as one.
+/// A table for computing the number of typing errors between two words: the Damerau–Levenshtein
+/// distance, in which swapping two adjacent letters counts as one error.
 struct SlipTable {
   private var (beforeLast, last, row): ([Int], [Int], [Int]) = ([], [], [])
 
-  /// Returns the number of slips from one word to another, or `nil` if it exceeds a limit.
+  /// Returns the number of errors that turn one word into another, or `nil` if it exceeds a limit.
   mutating func slips(_ left: Letters, _ right: Letters, atMost limit: Int) -> Int? {
-    // Each surplus letter costs a slip, and so does each missing one.
+    // Each surplus letter counts as one error, and so does each missing letter.
     guard abs(left.count - right.count) <= limit,
       (left.kinds & ~right.kinds).nonzeroBitCount <= limit,
       (right.kinds & ~left.kinds).nonzeroBitCount <= limit
@@ -80,8 +80,8 @@ struct SlipTable {
         }
         least = min(least, row[j + 1])
       }
-      // Later rows can't return below the limit: the minimum never decreases from row to row, and a
-      // swap skips at most one row.
+      // The minimum never decreases from row to row, and a swap skips at most one row. Therefore,
+      // no later row can return to the limit.
       if least > limit + 1 { return nil }
       swap(&beforeLast, &last)
       swap(&last, &row)

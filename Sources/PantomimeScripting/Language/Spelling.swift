@@ -1,12 +1,12 @@
 /// Suggestions for misspelled words.
 package enum Spelling {
-  /// Returns the nearest of the candidates: at most three, without repetition, and none if no word
-  /// is near.
+  /// Returns the candidates that are most similar to a word: at most three, without repetition, and
+  /// none if no candidate is similar enough.
   ///
-  /// A word is near if its slips (a surplus, missing, or wrong letter, or two swapped ones) are at
-  /// most a third of its length. Words with the same first letter come first. Words that begin with
-  /// the given one are also near. So are words in which a part after a hyphen or a period begins
-  /// with it, but those come last.
+  /// A candidate is similar if the number of typing errors (a surplus, missing or wrong letter, or
+  /// two swapped letters) is at most a third of the word's length. Candidates with the same first
+  /// letter come first. Candidates that begin with the word are also similar. So are those in which
+  /// a part after a hyphen or a period begins with the word, but they come last.
   package static func near(_ word: String, among candidates: [String]) -> [String] {
     guard word.count > 1, word.count <= longest else { return [] }
     let limit = max(1, word.count / 3)
@@ -25,22 +25,22 @@ package enum Spelling {
     return Array(distinct(sorted.map { $0.0 }).prefix(3))
   }
 
-  /// Returns the words without repetition, in the order of first occurrence.
+  /// Returns the words without repetition, in the order in which they first occur.
   private static func distinct(_ words: [String]) -> [String] {
     var seen: Set<String> = []
     return words.filter { seen.insert($0).inserted }
   }
 
-  /// The longest word that is compared; our choice.
+  /// The length of the longest word to compare; our choice.
   private static let longest = 64
 
-  /// The distances, in half slips, of a word that begins with the given one, and of a word in which
-  /// a later part does; our choice.
+  /// The distances, in halves of a typing error, that count for a candidate that begins with the
+  /// word, and for one in which a later part does; our choice.
   private static let (beginning, part) = (3, 100)
 
   /// Returns a suggestion for a misspelled word, or the list of valid words.
   ///
-  /// - Parameter longList: The text to use instead of a list longer than three lines.
+  /// - Parameter longList: The text to use instead of a list that would be longer than three lines.
   package static func hint(
     _ word: String, among candidates: [String], what: String, longList: String? = nil
   ) -> String {
@@ -62,7 +62,7 @@ package enum Spelling {
   /// The longest list of valid words, in characters: three lines of a terminal; our choice.
   private static let longestList = 210
 
-  /// Returns words joined as in a sentence.
+  /// Returns a list of words as in a sentence, with a conjunction before the last word.
   package static func list(_ words: [String], _ conjunction: String) -> String {
     var list = ""
     for (index, word) in words.enumerated() {

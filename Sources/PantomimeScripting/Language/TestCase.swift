@@ -1,4 +1,4 @@
-/// One of the tests in a script, with the values of its names.
+/// A case of a script, which is one of its tests, with the values that names have in it.
 package struct TestCase: Sendable, Hashable {
   /// The name of the test.
   package let name: String
@@ -13,14 +13,14 @@ package struct TestCase: Sendable, Hashable {
     package let value: String
   }
 
-  /// The names that the test defines, which override those of `let`.
+  /// The names that the case defines, whose values override those of `let`.
   var names: Names {
     var names = Names()
     for parameter in parameters { names.hold(parameter.name, at: parameter.value) }
     return names
   }
 
-  /// Throws an error if the test conflicts with others.
+  /// Throws an error if another case has the same name, or if the cases define different names.
   func refuse(beside others: [TestCase]) throws(ScriptError) {
     if others.contains(where: { $0.name == name }) {
       throw ScriptError(

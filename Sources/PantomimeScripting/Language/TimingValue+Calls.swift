@@ -3,7 +3,7 @@ import PantomimeKit
 // The arguments of the calls that create timings.
 
 extension TimingValue {
-  /// The words that a misspelled timing may be meant to be.
+  /// The names that may be meant by a misspelled timing.
   static var names: [String] { NamedCurve.all.map { $0.name } + calls.map { $0.name } }
 
   static func cubic(_ arguments: [Word], _ word: Word) throws(ScriptError) -> Timing {
@@ -13,14 +13,14 @@ extension TimingValue {
     }
   }
 
-  /// Parses a damping ratio, or mass, stiffness and damping, optionally followed by an initial
-  /// velocity in whole distances per second.
+  /// Parses a damping ratio or the mass, stiffness and damping of a spring; either may be followed
+  /// by an initial velocity, in total distances per second.
   static func spring(_ arguments: [Word], _ word: Word) throws(ScriptError) -> Timing {
     let values = try numbers(arguments, [1, 2, 3, 4], word)
     return try make("spring", word) { () throws(OutOfRange) in
       if values.count < 3 {
         let velocity = values.count == 2 ? values[1] : 0
-        // Created here only to reject invalid numbers.
+        // This spring is created only to reject invalid numbers.
         _ = try Spring(dampingRatio: values[0], duration: 1, initialVelocity: velocity)
         return .damped(ratio: values[0], velocity: velocity)
       }
@@ -59,7 +59,7 @@ extension TimingValue {
     }
   }
 
-  /// Parses points in the form PROGRESS or PROGRESS@FRACTION.
+  /// Parses points that are written as PROGRESS or PROGRESS@FRACTION.
   static func points(_ arguments: [Word], _ word: Word) throws(ScriptError) -> Timing {
     var stops: [LinearEasing.Stop] = []
     for argument in arguments {

@@ -7,12 +7,14 @@ package enum TimingValue {
     package let name: String
     /// The syntax of the call.
     package let form: String
-    /// The result, in one sentence.
+    /// The timing that the call creates, in one sentence.
     package let summary: String
     fileprivate let make: @Sendable ([Word], Word) throws(ScriptError) -> Timing
   }
 
-  /// The calls, in listing order; a new call needs an entry here and a function for its timing.
+  /// The calls, in the order in which they are listed.
+  ///
+  /// To add a call, add an entry here and a function that creates the timing.
   package static let calls: [Call] = [
     Call(
       name: "cubic", form: "cubic(x1,y1,x2,y2)", summary: "A cubic Bézier with two control points.",
@@ -36,10 +38,10 @@ package enum TimingValue {
       make: points),
   ]
 
-  /// The valid timings, most common first.
+  /// The valid forms of a timing, beginning with the most common ones.
   package static let forms = NamedCurve.system.map { $0.name } + calls.map { $0.form }
 
-  /// The valid curves of Core Animation, whose timing functions are cubic Béziers (T1).
+  /// The valid curves of Core Animation, all of whose timing functions are cubic Béziers (T1).
   package static let bezierWords =
     NamedCurve.all.filter { curve in
       switch curve.timing {
@@ -48,7 +50,7 @@ package enum TimingValue {
       }
     }.map { $0.name } + ["cubic("]
 
-  /// Parses a curve of Core Animation; `nil` is linear.
+  /// Parses a curve of Core Animation, or returns `nil` for the linear curve.
   package static func bezier(_ word: Word) throws(ScriptError) -> UnitBezier? {
     switch try read(word) {
     case .linear: return nil

@@ -1,4 +1,4 @@
-/// A range of a line, in Unicode scalars counted from 0.
+/// A range in a line, in Unicode scalars counted from 0.
 package struct Span: Sendable, Hashable {
   package let start: Int
   package let end: Int
@@ -19,7 +19,7 @@ package struct Word: Sendable, Hashable {
   package let span: Span
   /// Whether the word was written in quotation marks and is therefore text.
   package let isQuoted: Bool
-  /// The place of each scalar, or `nil` if they are contiguous in the line.
+  /// The place of each scalar, or `nil` if the word is contiguous in the line.
   private let places: [Span]?
 
   package init(_ text: String, _ span: Span, isQuoted: Bool = false, places: [Span]? = nil) {
@@ -29,10 +29,10 @@ package struct Word: Sendable, Hashable {
     self.places = places
   }
 
-  /// Whether the scalars are contiguous in the line.
+  /// Whether the word is contiguous in the line.
   var isWrittenAsIs: Bool { places == nil }
 
-  /// Returns a part of the word, by the indices of its scalars, with its place.
+  /// Returns a part of the word, with its place; the range contains indices of scalars.
   func part(_ range: Range<Int>) -> Word {
     var part = String.UnicodeScalarView()
     part.append(contentsOf: text.unicodeScalars.dropFirst(range.lowerBound).prefix(range.count))
@@ -78,7 +78,7 @@ extension Token {
 package struct NamedValue: Sendable, Hashable {
   package let name: Word
   package let value: Word
-  /// Whether the option was written with `+=`, which adds to the earlier value.
+  /// Whether the option was written with `+=`, which adds the value to the earlier one.
   package let isAdded: Bool
 
   package var span: Span { name.span.union(value.span) }

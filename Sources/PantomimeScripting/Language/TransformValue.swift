@@ -1,9 +1,10 @@
 import PantomimeKit
 
-/// The text form of transforms: the numbers of a matrix, or calls such as `rotate(90),scale(2,2)`.
+/// Parsers for transforms, which are written as the numbers of a matrix or as calls such as
+/// `rotate(90),scale(2,2)`.
 ///
-/// Calls combine as in Core Graphics and Core Animation: each is applied before the existing
-/// transform, so the last call applies first (T141, T143).
+/// Calls combine as in Core Graphics and Core Animation: each transform is placed before those
+/// already given, so the last one is applied first (T141, T143).
 enum TransformValue {
   /// Parses a 2D transform: `identity`, a,b,c,d,tx,ty, or calls.
   static func affine(_ word: Word) throws(ScriptError) -> Transform2D {

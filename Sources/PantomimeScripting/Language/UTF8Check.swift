@@ -1,7 +1,7 @@
 /// A validator for UTF-8.
 package enum UTF8Check {
-  /// Returns the index of the first byte that isn't part of a valid sequence, or `nil` if all bytes
-  /// are valid.
+  /// Returns the index of the first byte that isn't part of a valid UTF-8 sequence, or `nil` if all
+  /// bytes are valid.
   package static func firstInvalid(_ bytes: [UInt8]) -> Int? {
     var start = 0
     while start < bytes.count {
@@ -23,17 +23,19 @@ package enum UTF8Check {
     return index == end
   }
 
-  /// Returns the end of a chunk of the bytes, at the start of a character.
-  // Each chunk is decoded as text, so a large file doesn't need twice the memory.
+  /// Returns an index at which the bytes can be divided without dividing a character.
+  // Each chunk is decoded as text separately, so that a large file doesn't need twice its size in
+  // memory.
   private static func end(ofPieceFrom start: Int, _ bytes: [UInt8]) -> Int {
     var end = min(start + 1 << 14, bytes.count)
-    // A character has at most four bytes; a longer sequence without a first byte is invalid anyway.
+    // A character has at most four bytes; if none of these begins a character, the bytes are
+    // invalid anyway.
     let least = max(start + 1, end - 4)
     while end < bytes.count, end > least, bytes[end] & 0xC0 == 0x80 { end -= 1 }
     return end
   }
 
-  /// Returns the index of the first invalid byte, for bytes that contain one.
+  /// Returns the index of the first invalid byte, for bytes that contain at least one.
   private static func firstInvalid(in bytes: ArraySlice<UInt8>) -> Int {
     var decoder = UTF8()
     var iterator = bytes.makeIterator()

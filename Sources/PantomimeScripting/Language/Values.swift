@@ -1,6 +1,6 @@
 package import PantomimeKit
 
-/// A number of the language, before its unit is parsed.
+/// A number as it's written in the language, before its unit is parsed.
 struct Numeral {
   let value: Double
   let unit: Substring
@@ -20,17 +20,17 @@ struct Numeral {
     unit = text[end...]
   }
 
-  /// A number in its most common form: a few digits, some of them after a decimal point.
+  /// A number in its most common form: a few digits, with or without a decimal point.
   private struct Written {
     private var digits: UInt64 = 0
     private var (count, decimals) = (0, 0)
     /// The length of the number, in bytes.
     private(set) var length = 0
-    /// The value, or `nil` if it needs the general parser.
+    /// The value, or `nil` if only the general parser can compute it.
     private(set) var value: Double?
-    /// The maximum number of digits for an exact result: up to this number, the digits and the
-    /// power of ten that divides them are exact, so the quotient is the nearest `Double`, like the
-    /// result of any other correct parser.
+    /// The maximum number of digits for which the result is correct: up to this number, both the
+    /// digits and the power of ten that divides them are exact, so the quotient is the nearest
+    /// `Double`, as with any other correct parser.
     private static let most = 15
 
     static func found(in text: String) -> Written? {
@@ -89,14 +89,14 @@ struct Numeral {
 }
 
 extension Word {
-  /// Parses a number with one of the given units, converted by the unit's factor.
+  /// Parses a number, which may have one of the given units, and converts it by the unit's factor.
   func number(
     _ what: String, units: [NumberUnit] = []
   ) throws(ScriptError) -> Double {
     try numberAndUnit(what, units).value
   }
 
-  /// Parses a number and the name of its unit, which is empty if there is none.
+  /// Parses a number and the name of its unit, or an empty string if it has no unit.
   fileprivate func numberAndUnit(
     _ what: String, _ units: [NumberUnit]
   ) throws(ScriptError) -> (value: Double, unit: Substring) {
@@ -132,7 +132,7 @@ extension Word {
     try number("a fraction", units: .share)
   }
 
-  /// Parses a time, 0 or more, in units that don't depend on the frame rate.
+  /// Parses a time, 0 or more, in a unit that doesn't depend on the frame rate.
   func seconds() throws(ScriptError) -> Double {
     let seconds = try timeOffset()
     guard seconds >= 0 else {
@@ -141,7 +141,7 @@ extension Word {
     return seconds
   }
 
-  /// Parses a time, which may be negative, in units that don't depend on the frame rate.
+  /// Parses a time, which may be negative, in a unit that doesn't depend on the frame rate.
   func timeOffset() throws(ScriptError) -> Double { try number("a time", units: .time) }
 
   /// Parses an angle in degrees.
@@ -157,7 +157,7 @@ extension Word {
     return Size(width: width.value, height: height.value)
   }
 
-  /// Parses a size with sides of 0 or more.
+  /// Parses a size whose sides are 0 or more.
   func size() throws(ScriptError) -> Size {
     guard let size = asSize, size.width >= 0, size.height >= 0 else {
       throw ScriptError(
@@ -174,7 +174,7 @@ extension Word {
     }
   }
 
-  /// Returns the word itself if it's one of the valid words.
+  /// Returns the text of the word if it's one of the given words.
   ///
   /// - Parameters:
   ///   - what: The kind of word, in the singular.
@@ -194,7 +194,7 @@ extension Word {
     return split(scalars, 0..<scalars.count) { _ in true }
   }
 
-  /// The word as the only part of a list, if that is immediately clear: most lists have one number.
+  /// The word itself, if it's clearly the only part of a list; most lists contain a single number.
   var onlyPart: Word? {
     guard !isQuoted, isWrittenAsIs,
       text.utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != UInt8(ascii: ",") })
@@ -202,14 +202,15 @@ extension Word {
     return Word(text, Span(span.start, span.start + text.utf8.count))
   }
 
-  /// The parts of a list in which some parts may be calls with lists.
+  /// The parts of a list, each of which may be a call that contains a list.
   var items: [Word] {
     let scalars = Array(text.unicodeScalars)
     return split(scalars, 0..<scalars.count) { depth in depth <= 0 }
   }
 
-  /// Splits the word at commas, without surrounding blanks; `divides` returns whether a comma at a
-  /// depth of parentheses separates.
+  /// Splits the word at commas and removes the blanks around the parts.
+  ///
+  /// `divides` returns whether a comma inside the given number of parentheses separates two parts.
   private func split(
     _ scalars: [Unicode.Scalar], _ range: Range<Int>, _ divides: (_ depth: Int) -> Bool
   ) -> [Word] {
@@ -245,7 +246,8 @@ extension Word {
   }
 }
 
-/// A time as written, because frames become seconds only when the frame rate is known.
+/// A time as written; a time in frames can be converted to seconds only when the frame rate is
+/// known.
 package enum TimeValue: Sendable, Hashable {
   case seconds(Double)
   case frames(Double)
@@ -263,7 +265,7 @@ package enum TimeValue: Sendable, Hashable {
     self = unit == NumberUnit.frame().name ? .frames(value) : .seconds(value)
   }
 
-  /// The longest time, ten years in seconds, which is far below an overflow of the clock (our
+  /// The longest time, in seconds: ten years, which is far less than the clock can represent (our
   /// choice).
   private static let longest = 315_360_000.0
 

@@ -1,6 +1,6 @@
 import PantomimeKit
 
-// The keys for each type of value.
+// Functions that create keys, grouped by the type of the value.
 
 // MARK: - Numbers
 
@@ -25,7 +25,8 @@ extension VerbKey where Value == Double {
     }
   }
 
-  /// Creates a key for a time in seconds or `ms`, 0 or more, that doesn't depend on a frame rate.
+  /// Creates a key for a time, 0 or more, in a unit that doesn't depend on the frame rate: seconds
+  /// or `ms`.
   @inline(__always)
   static func seconds(
     _ name: String, _ meaning: String, quantity: GestureQuantity? = nil
@@ -43,7 +44,7 @@ extension VerbKey where Value == Double {
     }
   }
 
-  /// Creates a key for a fraction from 0 to 1, or in percent.
+  /// Creates a key for a fraction from 0 to 1, which may be written in percent.
   @inline(__always)
   static func share(_ name: String, _ meaning: String) -> VerbKey {
     VerbKey(name, .fraction, meaning) { (word) throws(ScriptError) in
@@ -56,7 +57,7 @@ extension VerbKey where Value == Double {
     }
   }
 
-  /// Creates a key for a number without a unit.
+  /// Creates a key for a number that has no unit.
   ///
   /// - Parameter what: The name of the number in errors, with its article.
   @inline(__always)
@@ -78,7 +79,7 @@ extension VerbKey where Value == TimeValue {
 }
 
 extension VerbKey where Value == Int64 {
-  /// Creates a key for an integer in a range, with 64 bits even if `Int` has 32.
+  /// Creates a key for an integer in a range, which has 64 bits even where `Int` has 32.
   ///
   /// - Parameter what: The name of the number in errors, with its article.
   @inline(__always)
@@ -116,7 +117,7 @@ extension VerbKey where Value == [Double] {
     }
   }
 
-  /// Creates a key for lengths in points, with the given names.
+  /// Creates a key for several lengths in points; the names of the lengths are given.
   @inline(__always)
   static func lengths(_ name: String, _ parts: [String], _ meaning: String) -> VerbKey {
     VerbKey(name, .lengths(parts), meaning) { (word) throws(ScriptError) in
@@ -158,7 +159,7 @@ extension VerbKey where Value == Timing {
 
 // MARK: - Words
 
-/// The text of the two values of a flag.
+/// The words for the two values of a flag.
 enum FlagWord: String, CaseIterable, Sendable {
   case yes, no
 
@@ -168,7 +169,7 @@ enum FlagWord: String, CaseIterable, Sendable {
 extension VerbKey where Value == Bool {
   /// Creates a key for `yes` or `no`.
   ///
-  /// - Parameter offered: The words that help and completion offer.
+  /// - Parameter offered: The words that the help and completion offer.
   @inline(__always)
   static func flag(
     _ name: String, _ meaning: String, offering offered: [FlagWord] = FlagWord.allCases
@@ -196,8 +197,8 @@ extension VerbKey where Value: RawRepresentable<String> & CaseIterable {
 }
 
 extension VerbKey where Value == Word {
-  /// Creates a key for the name of an object in the scene, or another word that its parser
-  /// resolves.
+  /// Creates a key for a word that is the name of an object in the scene, or for any other word
+  /// that the command itself resolves.
   @inline(__always)
   static func name(
     _ name: String, _ kind: @escaping @autoclosure @Sendable () -> ParameterKind, _ meaning: String

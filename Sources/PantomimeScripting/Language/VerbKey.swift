@@ -1,7 +1,7 @@
 /// An option of a verb with the type of its value.
 ///
-/// A key is declared once: its `form` is part of the verb's `Form`, for help, completion and
-/// checks, and `Arguments.option(_:)` finds and parses the option in a statement.
+/// A key is declared only once. Its `form` is part of the verb's `Form`, from which help,
+/// completion and checks derive; `Arguments.option(_:)` finds and parses the option in a statement.
 package struct VerbKey<Value: Sendable>: Sendable {
   /// The name of the option.
   package let name: String
@@ -9,7 +9,7 @@ package struct VerbKey<Value: Sendable>: Sendable {
   private let canAdd: Bool
   private let quantity: GestureQuantity?
   private let standard: String?
-  // Computed only for help, completion and errors: most statements need no more than the name.
+  // Computed only for help, completion and errors, because most statements need only the name.
   private let kind: @Sendable () -> ParameterKind
   fileprivate let read: @Sendable (Word) throws(ScriptError) -> Value
 
@@ -42,12 +42,13 @@ package struct VerbKey<Value: Sendable>: Sendable {
   }
 }
 
-/// An option as given, with the type of its value.
+/// An option as it was given in a statement, with the type of its value.
 struct GivenOption<Value: Sendable>: Sendable {
-  /// The name and the value as written.
+  /// The name and the value as they were written.
   let written: NamedValue
-  // Parsed immediately, but any error is thrown only on use. Not a closure, because Embedded Swift
-  // treats an optional of a generic structure with a closure as `nil`.
+  // The value is parsed immediately, but an error is thrown only when the value is used. This isn't
+  // a closure, because Embedded Swift treats an optional as `nil` if it contains a generic
+  // structure with a closure.
   private let reading: Result<Value, ScriptError>
 
   init(_ written: NamedValue, _ key: VerbKey<Value>) {
@@ -75,8 +76,8 @@ struct GivenOption<Value: Sendable>: Sendable {
   var isAdded: Bool { written.isAdded }
 }
 
-/// A quantity of a gesture, which `why` changes to find another outcome, and names to describe the
-/// change.
+/// A quantity of a gesture, which `why` varies in search of another outcome, and which describes
+/// the change in the answer.
 package enum GestureQuantity: Sendable, Hashable {
   /// A velocity along an axis.
   case velocity(Extent)
@@ -90,7 +91,7 @@ package enum GestureQuantity: Sendable, Hashable {
   /// The axis of a quantity.
   package enum Extent: Sendable, Hashable {
     case horizontal, vertical
-    /// Two numbers, the second of which is vertical.
+    /// Two numbers, of which the first is horizontal and the second vertical.
     case both
   }
 }

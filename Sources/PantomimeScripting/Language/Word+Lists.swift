@@ -1,6 +1,6 @@
 import PantomimeKit
 
-// Lists of numbers, and names, as words.
+// Parsing lists of numbers and names.
 
 extension Word {
   /// Parses the numbers of a list, with the units of properties.

@@ -1,4 +1,4 @@
-// The text of words and options that parses back to them.
+// Words and options as text that parses back to the same words and options.
 
 extension Token {
   /// The text of the token as a user can type it.
@@ -9,7 +9,7 @@ extension Token {
     }
   }
 
-  /// Returns the tokens on one line, which parses back to them.
+  /// Returns the tokens as text on one line, which parses back to the same tokens.
   static func written(_ tokens: some Sequence<Token>) -> String {
     tokens.map { $0.written }.joined(separator: " ")
   }
@@ -48,7 +48,7 @@ extension Word {
 }
 
 extension Word {
-  /// Returns a text as written in a statement, in quotation marks if necessary.
+  /// Returns a text as it must be written in a statement, in quotation marks if necessary.
   package static func quoted(_ text: String) -> String {
     let isPlain = text.unicodeScalars.allSatisfy { scalar in
       switch scalar {

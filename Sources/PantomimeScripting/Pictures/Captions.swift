@@ -6,7 +6,7 @@ struct Captions {
   /// The view that a drag among anchors moves, and the axis of its position, or `nil` if unknown.
   private let mover: (view: String, axis: String)?
 
-  /// - Parameter film: The film that the pictures belong to.
+  /// - Parameter film: The film to which the pictures belong.
   init(_ film: Film) {
     let decided = film.entries.last { $0.event.theme == .decided }
     guard let simulation = film.simulations(at: [decided?.time ?? film.to]).first,
@@ -16,7 +16,8 @@ struct Captions {
       return
     }
     let axis = Heading(record)?.isVertical ?? true ? "y" : "x"
-    // The rule among anchors reads the position of one view, which at lift-off is still there.
+    // A rule among anchors reads the position of one view. At lift-off, that view is still at this
+    // position.
     let view = simulation.viewNames.first { name in
       guard let place = simulation.read("\(name).frame.\(axis)")?.numbers.first else {
         return false
@@ -56,8 +57,8 @@ struct Captions {
     return simulation.touchesDown.isEmpty ? simulation.state : "touched"
   }
 
-  /// Returns the position of the dragged view along the axis of its gesture, like its path:
-  /// `y 290`, or `nil` if it has none.
+  /// Returns the position of the dragged view along the axis of its gesture in the form `y 290`, or
+  /// `nil` if there is no such view.
   private func position(of simulation: Simulation) -> String? {
     guard let mover,
       let place = simulation.read("\(mover.view).frame.\(mover.axis)")?.numbers.first

@@ -7,10 +7,10 @@ struct FailurePlot {
 
   /// The number of rows, and two intervals in seconds; our choice.
   ///
-  /// If the last gesture and the time after it take no longer than `whole`, they are plotted
-  /// completely; otherwise, only `reach` on either side of the failure is plotted.
+  /// If the last gesture and the time after it take no longer than `whole`, all of it is plotted.
+  /// Otherwise, only `reach` on either side of the failure is plotted.
   private static let (rows, whole, reach) = (5, 3.0, 1.0)
-  /// The paths whose curve is obvious.
+  /// The paths that aren't plotted, because the shape of their curve is obvious.
   private static let dull = ["time"]
 
   /// Creates the plot, or returns `nil` if the value isn't a number or doesn't change.
@@ -42,7 +42,7 @@ struct FailurePlot {
     return Set(values).count > 1 ? plot : nil
   }
 
-  /// Returns the expected value and its instant.
+  /// Returns the mark at the expected value, at the instant of the failure.
   static func target(_ subject: Mismatch.Subject, at moment: Instant) -> Plot.Target {
     let wanted = subject.wanted.map { ", \(Numerals.text($0, decimals: 4)) expected" } ?? ""
     return Plot.Target(

@@ -2,16 +2,16 @@ import PantomimeKit
 import PantomimeReporting
 
 extension Film {
-  /// The events to mark with a flag.
+  /// The themes of the events that pictures mark with a flag.
   private static let worthALook: [EventKind.Theme] = [
     .decided, .scrollReleased, .transitionLetGo, .completed, .gestureBegan, .scrollBegan,
     .transitionBegan, .scrollEnded, .paused, .started, .tap, .state,
   ]
 
-  /// The events at which something is decided.
+  /// The themes of the events at which something is decided.
   static let decisive: [EventKind.Theme] = [.decided, .scrollReleased, .transitionLetGo]
 
-  /// Returns whether an event is one of some themes.
+  /// Returns whether an event has one of the given themes.
   static func isAmong(_ themes: [EventKind.Theme], _ entry: Trace.Entry) -> Bool {
     entry.event.theme.map { themes.contains($0) } ?? false
   }
@@ -19,8 +19,9 @@ extension Film {
   /// The number of instants at which motion is measured; our choice.
   private static let looks = 72
 
-  /// Returns the given number of instants: the ends of the interval, those of decisions and
-  /// completions, and further ones between which about the same amount of motion occurs on screen.
+  /// Returns the given number of instants: the ends of the interval, the instants of decisions and
+  /// completions, and further instants, chosen so that about the same amount of motion occurs on
+  /// screen from one instant to the next.
   func instants(_ count: Int) -> [Instant] {
     guard count > 1, from < to else { return [to] }
     var chosen = [from, to]
@@ -68,13 +69,14 @@ extension Film {
     return turns
   }
 
-  /// The events in the interval to mark with a flag, in order, at most one per instant.
+  /// The events in the interval that pictures mark with a flag, in order, at most one for each
+  /// instant.
   var events: [Occurrence] {
     var events: [Occurrence] = []
     for entry in entries where Film.isAmong(Film.worthALook, entry) {
       let isDecision = Film.isAmong(Film.decisive, entry)
-      // The first event at an instant represents all of them, because the others follow from it;
-      // but a decision also represents the events that caused it.
+      // The first event at an instant represents all events at that instant, because the others
+      // follow from it. A decision, however, also represents the events that caused it.
       if events.last?.seconds == entry.time.seconds {
         guard isDecision, events.last?.isDecision == false else { continue }
         events.removeLast()
@@ -94,10 +96,10 @@ extension Film {
 
 /// The motion on the screen during a film, summed over time.
 private struct MotionCourse {
-  /// The sum of all movements up to each instant.
+  /// The sum of all movements up to each of the instants.
   private let sums: [(time: Instant, sum: Double)]
 
-  /// The largest number of views that are compared; our choice.
+  /// The maximum number of views to compare; our choice.
   private static let most = 40
 
   init(_ film: Film, at instants: [Instant]) {
@@ -137,13 +139,13 @@ private struct MotionCourse {
     sums.last { $0.time <= instant }?.sum ?? 0
   }
 
-  /// Returns the instant that halves the largest movement between two chosen ones (or the longest
-  /// time, if nothing moves), or `nil` if there is none.
+  /// Returns the instant that halves the largest movement between two consecutive chosen instants,
+  /// or the longest time between them if nothing moves, or `nil` if no instant is left.
   func next(among chosen: [Instant]) -> Instant? {
     var largest: (motion: Double, time: Int64, index: Int)?
     for (index, (start, end)) in zip(chosen, chosen.dropFirst()).enumerated() {
       let time = end.nanoseconds - start.nanoseconds
-      // A change at the later instant itself isn't movement before it.
+      // A jump at the later instant isn't part of the movement before that instant.
       let last = sums.last { $0.time < end }?.sum ?? 0
       let motion = max(0, last - sum(at: start))
       let candidate = (motion > 1e-6 ? motion : 0, time, index)

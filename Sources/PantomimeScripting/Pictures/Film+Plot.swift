@@ -2,22 +2,23 @@ import PantomimeKit
 import PantomimeReporting
 
 extension Film {
-  /// Returns whether a path has a number at any instant with activity.
+  /// Returns whether the value at a path is a number at any of the instants that are checked.
   func hasNumbers(_ path: String) -> Bool {
     let instants = (evenly(Film.looksForNumbers) + turns).sorted()
     return simulations(at: instants).contains { $0.read(path)?.numbers.isEmpty == false }
   }
 
-  /// The number of evenly spaced instants at which to look for a number; our choice.
+  /// The number of evenly spaced instants to check for a number, in addition to those of events;
+  /// our choice.
   private static let looksForNumbers = 32
 
   /// Returns the curves of paths, with about the given number of samples.
   ///
   /// - Parameters:
   ///   - paths: The paths.
-  ///   - across: The path along the horizontal axis, or `nil` for time.
+  ///   - across: The path whose value is on the horizontal axis, or `nil` for time.
   ///   - samples: The number of evenly spaced samples.
-  ///   - rule: The rule for the title, or `nil` for none.
+  ///   - rule: The rule to name in the title, or `nil` for none.
   func plot(
     _ paths: [String], against across: String?, samples: Int, rule: String? = nil
   ) -> Plot {
@@ -46,12 +47,12 @@ extension Film {
 
   /// An instant of a plot.
   ///
-  /// The last instant before an event has the same horizontal place as the event, so that a jump
-  /// has two ends.
+  /// The last instant before an event has the same horizontal position as the event, so that a jump
+  /// is drawn between two points.
   private struct Moment {
     let instant: Instant
     let place: Double
-    /// Whether the next moment is at the same place.
+    /// Whether the next moment has the same horizontal position.
     let isBeforeEvent: Bool
   }
 
@@ -71,9 +72,11 @@ extension Film {
     return moments
   }
 
-  /// Returns instants that don't fall between two touches of a moving finger: its movement is known
-  /// only at the touch rate, and a straight line from one touch to the next approximates it better
-  /// than steps.
+  /// Returns the instants that don't lie between two touches of a moving finger, and the instants
+  /// of the touches.
+  ///
+  /// A finger's movement is known only at the touches, and a straight line from one touch to the
+  /// next approximates the movement better than steps do.
   private func between(_ instants: [Instant]) -> [Instant] {
     let moves = inputs.filter {
       switch $0.input {
@@ -89,11 +92,11 @@ extension Film {
     } + moves
   }
 
-  /// The longest time between two touches of a movement: that of a display at 30 Hz, in
-  /// nanoseconds.
+  /// The longest time between two touches that belong to one movement, in nanoseconds: that of a
+  /// display at 30 Hz.
   private static let longestBeat: Int64 = 34_000_000
 
-  /// Returns the curves of the components of a path, with a gap at each jump.
+  /// Returns one curve for each component of a path, with a gap at each jump.
   private static func curves(
     of path: String, _ values: [PathValue?], _ x: [Double?], _ times: [Moment]
   ) -> [Plot.Curve] {
@@ -115,7 +118,7 @@ extension Film {
         if let before, let point, (point.y - before.y).magnitude > span * leastJump {
           parted.append(nil)
         } else if isAfter, before != nil, point != nil {
-          // Without a jump, one of the two moments is enough.
+          // If there is no jump, one of the two moments is enough.
           parted.removeLast()
         }
         parted.append(point)
@@ -126,12 +129,12 @@ extension Film {
     }
   }
 
-  /// The smallest change within a nanosecond that counts as a jump, as a fraction of the whole
-  /// range; our choice.
+  /// The smallest change within a nanosecond that counts as a jump, as a fraction of the curve's
+  /// whole range; our choice.
   private static let leastJump = 1e-3
 
-  /// Returns the intervals in which a finger holds the displayed values, and those in which they
-  /// animate or wait.
+  /// Returns the intervals in which a finger holds the displayed values, and the intervals in which
+  /// the values animate or wait for a delay to pass.
   private func phases(_ simulations: [Simulation]) -> [Phase] {
     var phases: [Phase] = []
     var open: (word: String, weight: Double, start: Double)?

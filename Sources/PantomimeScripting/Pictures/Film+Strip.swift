@@ -20,12 +20,12 @@ extension Film {
 }
 
 extension FilmStrip {
-  /// Returns a strip of several sessions, one above the other, with the given number of pictures at
-  /// the same times.
+  /// Returns a strip that shows several sessions one above the other, with the given number of
+  /// pictures of each session, at the same times.
   static func strip(
     of films: [(fork: String, film: Film)], _ count: Int, of view: String?
   ) -> FilmStrip {
-    // The sessions differ after the fork; the longest one shows most.
+    // The sessions differ only after the fork, so the longest one shows the most.
     let longest = films.max { $0.film.to.seconds < $1.film.to.seconds }
     let instants = longest?.film.instants(count) ?? []
     let subjects = films.map { $0.film.subject }
@@ -41,7 +41,7 @@ extension FilmStrip {
 }
 
 extension PictureTimeRange {
-  /// Returns the same interval of several forks.
+  /// Returns the films of several forks, over the same interval.
   func films(
     of forks: [Word], in session: Session
   ) throws(ScriptError) -> [(fork: String, film: Film)] {

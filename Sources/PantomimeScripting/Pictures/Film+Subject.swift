@@ -6,7 +6,7 @@ extension Film {
   /// s".
   var subject: String { ([scene] + [gesture].compactMap { $0 }).joined(separator: ", ") }
 
-  /// The gesture that the inputs describe, or `nil` if there is none.
+  /// The text for the gesture that the inputs describe, or `nil` if there is none.
   private var gesture: String? {
     let touches = inputs.compactMap { entry -> (time: Instant, touches: [Touch])? in
       if case .touch(let touches) = entry.input { (entry.time, touches) } else { nil }
@@ -32,7 +32,8 @@ extension Film {
     return translation.map { "pan" + Film.way($0) }
   }
 
-  /// Returns a movement in words, without components that are small in comparison.
+  /// Returns the text for a movement, which omits a component that is small in comparison with the
+  /// other.
   private static func way(_ movement: Vector) -> String {
     let most = max(movement.dx.magnitude, movement.dy.magnitude)
     guard most > 0 else { return "" }

@@ -2,7 +2,7 @@ import PantomimeKit
 import PantomimeReporting
 
 extension Film {
-  /// The maximum number of instants examined; our choice.
+  /// The maximum number of instants to examine; our choice.
   private static let mostLooks = 2_000
 
   /// The bars for all activity in the interval.
@@ -55,13 +55,13 @@ extension Film {
     return bars
   }
 
-  /// An activity at an instant.
+  /// The activity of an object at an instant.
   private struct Work: Equatable {
     let word: String
     let weight: Double
   }
 
-  /// An object that may be active.
+  /// An object that may be active, such as an animator.
   private struct Worker {
     let name: String
     let kind: Timeline.Kind
@@ -97,12 +97,12 @@ extension Film {
     }
   }
 
-  /// Returns lanes sorted by kind, and otherwise in their original order.
+  /// Returns the lanes sorted by kind; lanes of the same kind keep their order.
   private static func sorted(_ lanes: [Timeline.Lane]) -> [Timeline.Lane] {
     Timeline.Kind.allCases.flatMap { kind in lanes.filter { $0.kind == kind } }
   }
 
-  /// Returns lanes for the animations of views, which are known only from their events.
+  /// Returns the lanes for view animations, about which only events provide information.
   private func viewAnimations(besides known: [String]) -> [Timeline.Lane] {
     var lanes: [(name: String, phases: [Phase], open: (word: String, start: Double)?)] = []
     for entry in entries {
@@ -116,7 +116,7 @@ extension Film {
       default: continue
       }
       if index == lanes.count {
-        // An animation that completes without a start was already running.
+        // If an animation completes but its start isn't among the events, it was already running.
         lanes.append((name, [], word.isEmpty ? ("running", from.seconds) : nil))
       }
       let now = entry.time.seconds
@@ -135,18 +135,18 @@ extension Film {
     Phase(from: start, to: end, word, weight: word == "running" ? 1 : 0.25)
   }
 
-  /// Returns the lane of the scene's state, or none if the state never changes.
+  /// Returns the lane for the scene's state, or an empty array if the state never changes.
   private func state(_ simulations: [Simulation], _ instants: [Instant]) -> [Timeline.Lane] {
     guard Set(simulations.map { $0.state }).count > 1 else { return [] }
     let work: [Work?] = simulations.map { Work(word: $0.state, weight: 0.25) }
     return [Timeline.Lane("state", .state, phases: bars(work, instants))]
   }
 
-  /// Returns the activity of a recognizer at each instant, or an empty array for a recognizer
-  /// without a finger.
+  /// Returns the activity of a recognizer at each instant, or an empty array if no finger affected
+  /// the recognizer.
   private func gesture(_ name: String, _ simulations: [Simulation]) -> [Work?] {
     var work: [Work?] = []
-    // After it has ended, a recognizer can't become possible again until all fingers have lifted.
+    // A recognizer that has ended can't become possible again until all fingers have been lifted.
     var isOver = false
     var isAddressed = entries.contains { $0.event.gesture == name }
     for simulation in simulations {
@@ -211,7 +211,7 @@ extension Film {
 
 extension Simulation {
   /// Returns whether an animator, given by the prefix of its paths, is running but still in its
-  /// delay: its remaining time exceeds its duration.
+  /// delay, which is the case if its remaining time exceeds its duration.
   func isDelayed(_ path: String) -> Bool {
     guard let remaining = read("\(path)remaining")?.numbers.first,
       let duration = read("\(path)duration")?.numbers.first

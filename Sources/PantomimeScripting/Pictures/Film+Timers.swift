@@ -2,15 +2,15 @@ import PantomimeKit
 import PantomimeReporting
 
 extension Film {
-  /// Returns the bars of timers, from setting to firing or cancellation, and of display links while
-  /// they run, with one row per name.
+  /// Returns the bars for timers, from the start of a timer until it fires or is cancelled, and
+  /// those for display links, while they run; there is one row for each name.
   ///
-  /// A timer that starts and ends between two of the simulated instants isn't shown.
+  /// A timer that starts and ends between two of the simulations isn't shown.
   ///
   /// - Parameter simulations: The simulations at some instants, in order.
   func timers(_ simulations: [Simulation]) -> [Timeline.Lane] {
     var runs: [Run] = []
-    // The indices of the runs that may continue.
+    // The indices of the runs that may not have ended yet.
     var open: [Int] = []
     for simulation in simulations {
       let waiting = StageTimer.waiting(in: simulation)
@@ -33,10 +33,10 @@ extension Film {
     }
   }
 
-  /// A timer, from its start.
+  /// The run of a timer, which begins when the timer starts.
   private struct Run {
     let timer: StageTimer
-    /// The end of the interval, or of the timer.
+    /// The end of the timer, or else of the interval.
     var to: Instant
     var word = "waiting"
 

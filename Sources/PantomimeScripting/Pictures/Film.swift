@@ -1,10 +1,12 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// A replayed interval of a session, sampled at the instants at which something happens: the last
-/// gesture and the time after it until everything is at rest.
+/// A replayed interval of a session, by default the last gesture and the time after it until
+/// everything is at rest.
+///
+/// The interval is sampled at the instants at which something happens.
 struct Film: Sendable {
-  /// The simulation of the session at rest, or as far as it was run; its log contains the whole
+  /// The simulation at rest, or as far as it was run; its log contains the inputs of the whole
   /// interval.
   private let rested: Simulation
   /// The number of inputs before the interval.
@@ -19,9 +21,9 @@ struct Film: Sendable {
   /// gesture.
   ///
   /// - Parameters:
-  ///   - session: The session, which has a scene.
+  ///   - session: The session, which must have a scene.
   ///   - from: The start, or `nil` for the start of the gesture.
-  ///   - to: The end, or `nil` for rest.
+  ///   - to: The end, or `nil` for the instant at which everything is at rest.
   init?(of session: Session, from: Instant? = nil, to: Instant? = nil) {
     guard let rest = SettledFork(of: session) else { return nil }
     rested = rest.simulation
@@ -62,8 +64,8 @@ struct Film: Sendable {
     return all[min(first, all.endIndex)...].filter { $0.time >= from && $0.time <= to }
   }
 
-  /// Returns the index of the first input of the last gesture: the first finger of several, a pan,
-  /// a tap.
+  /// Returns the index of the first input of the last gesture, which is the touch-down of its first
+  /// finger, the start of a reported pan, or a tap.
   private static func lastGesture(in entries: InputLog.Inputs) -> Int? {
     var last: Int?
     var down: Set<Int> = []
@@ -88,7 +90,7 @@ struct Film: Sendable {
     return last
   }
 
-  /// Returns the simulations at some instants, in order.
+  /// Returns the simulations at the given instants, which must be in order.
   func simulations(at instants: [Instant]) -> [Simulation] {
     let entries = rested.log.inputs
     guard let begin = instants.first,
@@ -98,7 +100,7 @@ struct Film: Sendable {
     var next = first
     return instants.map { instant in
       while next < entries.count, entries[next].time <= instant {
-        // An input that was refused the first time is refused again.
+        // An input that was refused the first time is refused again, so the error is ignored.
         _ = try? simulation.advance(to: entries[next].time)
         try? simulation.handle(entries[next].input)
         next += 1

@@ -1,11 +1,11 @@
 import PantomimeKit
 package import PantomimeReporting
 
-/// The last gesture and the time after it as an animated image with a clock.
+/// The last gesture and the time after it, as an animated image with a clock.
 package struct MovingPicture {
   private let film: Film
 
-  /// The number of pictures per second, and the maximum in total; our choice.
+  /// The number of pictures per second, and the maximum number of pictures; our choice.
   private static let (rate, most) = (30.0, 300)
 
   /// Creates the picture of the last gesture of a session, or returns `nil` without a scene.
@@ -17,8 +17,8 @@ package struct MovingPicture {
   /// Returns the image as SVG that plays automatically.
   ///
   /// - Parameters:
-  ///   - speed: The speed, 1 for real time and less for slow motion.
-  ///   - theme: The theme, or `nil` to follow the reader's.
+  ///   - speed: The speed, which is 1 for real time and less than 1 for slow motion.
+  ///   - theme: The theme, or `nil` to adapt to that of the reader.
   package func image(speed: Double = 1, theme: Theme? = nil) -> String {
     let seconds = (film.to.seconds - film.from.seconds) / speed
     let count = min(Int((seconds * MovingPicture.rate).rounded(.up)) + 1, MovingPicture.most)
@@ -30,7 +30,7 @@ package struct MovingPicture {
     let captions = Captions(film)
     var since = film.from
     let frames = simulations.map { simulation in
-      // The events since the last frame, which may include the decision.
+      // The events since the last picture, among which may be the decision.
       let news = film.entries.filter { $0.time > since && $0.time <= simulation.now }
       since = simulation.now
       return FilmFrame(

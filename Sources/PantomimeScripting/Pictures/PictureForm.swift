@@ -1,6 +1,6 @@
 import PantomimeReporting
 
-/// The form of a picture: on the terminal, as text, or in a file.
+/// The form in which a picture is output: drawn in the terminal, as plain text, or in a file.
 struct PictureForm: Sendable {
   private enum Kind {
     case drawn
@@ -8,7 +8,7 @@ struct PictureForm: Sendable {
     case file(Word, replaces: Bool)
   }
 
-  /// The output for a picture.
+  /// The output to which a picture is written.
   private enum Output {
     case words
     case file(Word)
@@ -58,7 +58,7 @@ struct PictureForm: Sendable {
     }
   }
 
-  /// Parses `plot=yes` and the form, or returns `nil` if no picture is requested.
+  /// Parses `plot=yes` and the options for the form, or returns `nil` if no picture is requested.
   init?(ofTiming arguments: inout Arguments, _ plot: VerbKey<Bool>) throws(ScriptError) {
     let plot = try arguments.option(plot)?.value
     let output = try arguments.option(Self.output)

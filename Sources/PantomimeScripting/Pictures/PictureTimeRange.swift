@@ -19,7 +19,7 @@ struct PictureTimeRange: Sendable {
     to = try arguments.option(Self.end)?.value
   }
 
-  /// Returns the interval of a session, or `nil` without a scene.
+  /// Returns the film of this interval in a session, or `nil` if the session has no scene.
   func film(of session: Session) throws(ScriptError) -> Film? {
     let begin = from.map { session.options.frames.instant(at: $0) }
     let end = to.map { session.options.frames.instant(at: $0) }

@@ -1,14 +1,14 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// `plot rule=half against=projection rate=0.998`: plots the outcomes of lift-offs under a rule, or
-/// the differences between two rules.
+/// `plot rule=half against=projection rate=0.998`: plots the outcomes of lift-offs under one rule,
+/// or the differences between the outcomes under two rules.
 struct PlaneStatement: Sendable {
   private let rule: NamedRule?
   private let other: NamedRule?
   private let isCompared: Bool
 
-  /// The keys for the options; the second names a path if values are plotted.
+  /// The keys for the options; without a rule, the value of the second one is a path.
   static let subject = VerbKey.name(
     "rule", .rule, "the rule whose decisions to plot, instead of values")
   static let counterpart = VerbKey.name(
@@ -69,7 +69,8 @@ struct PlaneStatement: Sendable {
       "'\(option.name.text)' is given twice", option.name.span, hint: "keep one")
   }
 
-  /// Returns the plane around the lift-off of the active or last pan.
+  /// Returns the picture of the lift-offs whose distances and velocities are around those of the
+  /// active or last pan.
   func picture(in session: Session, _ verb: Span) throws(ScriptError) -> Picture {
     let simulation = try session.simulationWithPan(verb)
     guard let shown = ShownDecision(session) else {
@@ -93,10 +94,11 @@ struct PlaneStatement: Sendable {
     return Picture { room in plane.drawing(columns: room.columns, rows: room.rows) }
   }
 
-  /// The maximum number of earlier releases, and of inputs to replay for them; our choice.
+  /// The maximum number of earlier releases, and of inputs that are replayed to find them; our
+  /// choice.
   private static let (mostPast, mostInputs) = (20, 20_000)
 
-  /// Returns the earlier releases of the scene that were decided.
+  /// Returns the earlier releases in the scene for which there was a decision.
   private static func past(_ session: Session, before time: Instant) -> [LiftOff] {
     guard let simulation = session.simulation, simulation.log.inputs.count <= mostInputs,
       let film = Film(of: session, from: .zero)

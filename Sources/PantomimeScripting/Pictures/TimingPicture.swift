@@ -6,7 +6,7 @@ enum TimingPicture {
   /// The number of samples; our choice.
   private static let samples = 240
 
-  /// Returns the picture of a curve over its fraction of time.
+  /// Returns the picture of a curve over the fraction of its time.
   static func of(_ sheet: CurveSheet, _ name: String) -> Picture {
     picture(
       name, over: Plot.Quantity("fraction of the duration", unit: ""), to: 1, slope: "slope",
@@ -14,8 +14,8 @@ enum TimingPicture {
       { sheet.slope(at: $0) })
   }
 
-  /// Returns the picture of a spring until it settles, in seconds, or over a few oscillations if it
-  /// never does.
+  /// Returns the picture of a spring over time in seconds, until the spring settles, or over a few
+  /// oscillations if it never settles.
   static func of(_ spring: Spring) -> Picture {
     let settling = spring.settlingDuration
     let swings = 6 * spring.response

@@ -1,11 +1,12 @@
 package import PantomimeKit
 import PantomimeScenes
 
-/// The advice in an error, adapted to the scene in which it's printed.
+/// The advice in an error, adapted to the scene in which the error occurs.
 ///
-/// The code that finds an error in the words of a statement has no scene, so its example may tap a
-/// card where there is none. A suggestion is the text after `for example:`, or text in backticks
-/// that begins with a verb. It's tried in the scene, and replaced if it would be refused.
+/// The code that finds an error in the words of a statement doesn't know the scene, so the example
+/// in its hint may tap a card that doesn't exist. A suggestion is the text after `for example:`, or
+/// text in backticks that begins with a verb. Each suggestion is tried in the scene, and replaced
+/// if the scene would refuse it.
 package struct Advice {
   private let simulation: Simulation?
   private let catalogue: Catalogue
@@ -13,7 +14,7 @@ package struct Advice {
 
   /// - Parameters:
   ///   - simulation: The running scene, or `nil` if there is none.
-  ///   - offersExample: Whether a gesture without a scene starts an example.
+  ///   - offersExample: Whether a gesture starts an example scene if no scene is running.
   package init(for simulation: Simulation?, in catalogue: Catalogue, offersExample: Bool) {
     self.simulation = simulation
     self.catalogue = catalogue
@@ -29,7 +30,7 @@ package struct Advice {
     return parts.indices.filter { $0 % 2 == 1 }.map { String(parts[$0]) }
   }
 
-  /// Returns the error with a hint whose suggestions work in the scene.
+  /// Returns the error with its hint changed so that all suggestions work in the scene.
   func fitted(_ error: ScriptError) -> ScriptError {
     var hint = error.hint
     for suggestion in Advice.suggestions(in: hint) {
@@ -48,7 +49,7 @@ package struct Advice {
   }
 
   /// Returns whether the statements of a text would be accepted one after the other, as far as that
-  /// is known before they run.
+  /// can be known without running them.
   package func works(_ text: String) -> Bool {
     var scene = simulation
     for part in text.split(separator: ";") {
@@ -92,10 +93,10 @@ package struct Advice {
       ?? examples.first { $0.hasPrefix("\(form.name) ") && !$0.contains(";") && works($0) }
   }
 
-  /// The maximum number of names of a kind to try; our choice.
+  /// The maximum number of names of each kind to try; our choice.
   private static let mostTried = 60
 
-  /// Returns a statement with its names replaced by names of a scene.
+  /// Returns variants of a statement in which its names are replaced by names of a scene.
   private func renamings(
     of suggestion: String, _ form: Form, in simulation: Simulation
   ) -> [String] {
@@ -135,7 +136,8 @@ package struct Advice {
     }
   }
 
-  /// Returns the hint with the usage of a verb in place of an example, or without its suggestion.
+  /// Returns the hint with an example replaced by the usage of a verb, or with its suggestion
+  /// removed.
   private static func replacing(_ suggestion: String, in hint: String, by form: Form) -> String {
     guard let mark = range(of: mark + suggestion, in: hint) else {
       return "see `help \(form.name)`"
@@ -144,7 +146,7 @@ package struct Advice {
   }
 
   /// Returns the range of the first occurrence of a string in another.
-  // Byte by byte, because each comparison of characters would need grapheme breaking.
+  // The search compares bytes, because comparing characters would require grapheme breaking.
   private static func range(of text: String, in whole: String) -> Range<String.Index>? {
     guard let first = text.utf8.first else { return nil }
     var rest = whole.utf8[...]
@@ -171,7 +173,7 @@ extension Diagnostic {
 }
 
 extension Statement {
-  /// Returns the diagnostic for an error of the statement in a script.
+  /// Returns the diagnostic for an error in a script's statement.
   func diagnostic(of error: ScriptError, file: String?) -> Diagnostic {
     let advised = Repair.advice(ofChecking: error, in: self)
     return Diagnostic(placing(advised), file: file, line: line, text: text)

@@ -1,29 +1,29 @@
 /// A cache of parsed plain lines, keyed by their text.
 ///
-/// A line has one slot, determined by its bytes, and is replaced by the next line for the same
-/// slot.
+/// The bytes of a line determine its slot, and each line replaces the line that was in its slot
+/// before.
 struct KnownLines: Sendable {
   private struct Line: Sendable {
     let bytes: [UInt8]
     let said: Statement.ParsedStatement
   }
 
-  /// Created when the first line is kept.
+  /// The slots, which are created when the first line is added.
   private var lines: [Line?] = []
   private let isForMany: Bool
   /// The number of slots, a power of two; our choice.
   private static let most = 512
-  /// The first line that is kept for a single file, because a short file rarely repeats lines; our
-  /// choice.
+  /// The number of the first line that is kept if there is only a single file, because a short file
+  /// rarely repeats lines; our choice.
   private static let first = 32
 
   init(isForMany: Bool) { self.isForMany = isForMany }
 
-  /// Returns whether to look up and keep the line with a number.
+  /// Returns whether to look up and keep the line with the given number.
   func isOfUse(at line: Int) -> Bool { isForMany || line >= KnownLines.first }
 
-  /// Returns the content of a line, given its place in a file in a folder, or `nil` if it isn't
-  /// cached.
+  /// Returns the content of a line, or `nil` if it isn't cached; the content depends on the folder
+  /// of the file.
   func said(_ bytes: [UInt8], _ place: Range<Int>, in folder: String) -> Statement.ParsedStatement?
   {
     guard !lines.isEmpty else { return nil }
@@ -40,9 +40,10 @@ struct KnownLines: Sendable {
     lines[KnownLines.number(of: bytes, bytes.indices)] = Line(bytes: bytes, said: said)
   }
 
-  // Plain loops that never allocate, because this runs for every line.
+  // These loops are plain and never allocate memory, because they run for every line.
 
-  /// Returns the slot of a line: the Fowler–Noll–Vo hash, with one multiplication per byte.
+  /// Returns the slot of a line, which is its Fowler–Noll–Vo hash, with one multiplication for each
+  /// byte.
   private static func number(of bytes: [UInt8], _ place: Range<Int>) -> Int {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     var index = place.lowerBound

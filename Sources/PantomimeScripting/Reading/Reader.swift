@@ -1,10 +1,10 @@
 /// A parser for the statements of a script, with names replaced by their values and used files
 /// inserted.
 package struct Reader {
-  /// A result of the reader, in order.
+  /// One result of parsing a script.
   package enum Finding {
     case statement(Statement)
-    /// An error, and the text from that statement on.
+    /// An error, and the text from the statement with the error on.
     case error(Diagnostic, rest: String)
   }
 
@@ -17,11 +17,11 @@ package struct Reader {
 
   /// The values of names, including those from used files.
   package private(set) var names: Names
-  /// The last `scene` statement, which `reset` and `restart` repeat, or `nil` before the first.
+  /// The last `scene` statement, which `reset` and `restart` repeat, or `nil` if there was none.
   var scene: [Token]?
   private let files: FileAccess
   private let catalogue: Catalogue
-  /// The name of the script, or `nil` if it's typed.
+  /// The name of the script, or `nil` if its lines are typed.
   private let file: String?
   private var uses = 0
   private var bytes = 0
@@ -31,7 +31,7 @@ package struct Reader {
 
   /// - Parameters:
   ///   - names: The initial values of names.
-  ///   - files: The access to used files; without access, the session runs `use`.
+  ///   - files: The access to used files; if it can't read files, the session runs `use`.
   ///   - file: The name of the script.
   ///   - catalogue: The scenes, rules and estimators that names refer to.
   package init(
@@ -44,7 +44,7 @@ package struct Reader {
     self.file = file
   }
 
-  /// Takes the used files from another reader, with the content that it has read.
+  /// Takes over the used files whose content another reader has already read.
   mutating func useFiles(of other: Reader) { known = other.known }
 
   /// Reads to the end, or until the visitor returns `false`.
@@ -53,8 +53,8 @@ package struct Reader {
     read(source, in: nil, knowing: &known, tell)
   }
 
-  /// Reads to the end or until the visitor returns `false`, with a cache of lines for the reader's
-  /// catalogue.
+  /// Reads to the end or until the visitor returns `false`; the cache of lines must belong to the
+  /// reader's catalogue.
   mutating func read(
     _ source: LineSource, knowing known: inout KnownLines, _ tell: (Finding) -> Bool
   ) {
@@ -113,11 +113,11 @@ package struct Reader {
     }
   }
 
-  /// Stops unless the visitor wants more.
+  /// Stops if the visitor doesn't want more findings.
   private mutating func goOn(_ wanted: Bool) { if !wanted { isOver = true } }
 
-  /// Applies the effects of a statement on the reader, and passes executable statements to the
-  /// visitor.
+  /// Applies the effects that a statement has on the reader, and passes the statement to the
+  /// visitor if it can be executed.
   ///
   /// - Returns: Whether values of names may have changed.
   private mutating func take(
@@ -139,7 +139,7 @@ package struct Reader {
       try use(statement, in: used, knowing: &known, tell)
       return true
     case .head(let line) where used != nil:
-      // A script that uses a test with cases gets the first case.
+      // If a script uses a test that has cases, the values of the first case apply.
       guard case .testCase(let first) = line, used?.hasCase == false else { return false }
       for parameter in first.parameters { names.set(parameter.name, to: parameter.value) }
       used?.hasCase = true
@@ -192,7 +192,7 @@ extension Reader {
     read(LineSource(bytes), in: next, knowing: &known, tell)
   }
 
-  /// The first line of a session's journal; `use` replays each line of a journal as a typed step.
+  /// The first line of a session's journal, each line of which `use` replays as a separate step.
   package static let journalMark = "# The journal of a session"
 
   private mutating func bytes(of used: UsedFile, _ word: Word) throws(ScriptError) -> [UInt8] {
@@ -226,16 +226,16 @@ struct UsedFile {
   let path: String
   /// The places where the file is used, innermost first.
   let uses: [String]
-  /// The statement of the script that uses the file, directly or through other files.
+  /// The statement in the script that uses the file, directly or through other files.
   private var use: String?
-  /// The place of that statement, or `nil` if the statements of the file are replayed as typed
-  /// lines.
+  /// The place of that statement, or `nil` if the file is a journal, whose lines are treated as
+  /// typed lines.
   private var step: String?
-  /// The information for the lines of the file.
+  /// The information about the file that its lines share.
   private(set) var place: SourcePlace.Used
-  /// The files in the chain of uses, innermost last, each by its shortest path.
+  /// The files in the chain of uses, ending with this file, each by its shortest path.
   let chain: [String]
-  /// The file that uses this one, or `nil` if that is typed.
+  /// The file with the statement that uses this one, or `nil` if that statement was typed.
   let user: String?
 
   /// Whether a case of the file has been read.
@@ -245,7 +245,7 @@ struct UsedFile {
   var folder: String { UsedFile.folder(of: path) }
 
   /// - Parameters:
-  ///   - word: The name of the file in the statement.
+  ///   - word: The word in the statement that names the file.
   ///   - place: The place of the statement.
   ///   - used: The used file with the statement, or `nil` for the script itself.
   ///   - script: The name of the script.
@@ -269,7 +269,7 @@ struct UsedFile {
     place = SourcePlace.Used(file: name, uses: uses, use: nil, step: nil)
   }
 
-  /// The chain through which the file uses itself, or `nil` if it doesn't.
+  /// The chain of uses through which the file uses itself, or `nil` if it doesn't use itself.
   var isUsedByItself: String? {
     guard let file = chain.last,
       let first = chain.dropLast().firstIndex(where: { UsedFile.shortest($0) == file })

@@ -1,27 +1,29 @@
 /// The repair of obvious typing errors.
 enum Repair {
-  /// Returns the error of a statement with the repaired statement as its hint, if there is one.
+  /// Returns the error of a statement; if the statement can be repaired, the hint is the repaired
+  /// statement.
   static func advice(
     for error: ScriptError, in lexer: Lexer, _ names: Names, _ catalogue: Catalogue
   ) -> ScriptError {
     advice(for: error, in: lexer.rest, names, catalogue)
   }
 
-  /// Returns the error of a text with its repaired first statement as its hint, if there is one.
+  /// Returns the error of a text; if its first statement can be repaired, the hint is the repaired
+  /// statement.
   static func advice(
     for error: ScriptError, in text: String, _ names: Names, _ catalogue: Catalogue
   ) -> ScriptError {
     guard !error.isUnfinished, let written = Repair.statement(in: text) else { return error }
     let repaired = Repair.repaired(written)
     guard repaired != written, reads(repaired, names, catalogue) else { return error }
-    // If only the spaces are wrong, the rest of the hint is superfluous.
+    // If only spaces are wrong, the original hint is superfluous.
     let isBlanks = written.filter { $0 != " " } == repaired.filter { $0 != " " }
     let more = isBlanks || error.hint.isEmpty ? "" : "; \(error.hint)"
     return error.advising("write \(repaired)\(more)")
   }
 
-  /// Returns the error of a readable statement with a hint if the fault is a number without a
-  /// leading digit.
+  /// Returns the error of a statement that could be parsed, with a hint if the cause of the error
+  /// is a number without a digit before its decimal point.
   static func advice(ofChecking error: ScriptError, in statement: Statement) -> ScriptError {
     let scalars = Array(statement.text.unicodeScalars)
     let wrong = scalars[min(error.span.start, scalars.count)..<min(error.span.end, scalars.count)]
@@ -43,7 +45,8 @@ enum Repair {
     return (try? Statement(tokens, SourcePlace(line: 1, text: text), in: catalogue)) != nil
   }
 
-  /// Returns the first statement of a text, on one line, or `nil` if it's too long.
+  /// Returns the first statement of a text, on one line, or `nil` if the statement is too long to
+  /// repair.
   private static func statement(in text: String) -> String? {
     var scalars = Array(text.unicodeScalars.prefix(longest + 1))
     guard scalars.count <= longest else { return nil }
@@ -73,8 +76,8 @@ enum Repair {
   /// The longest statement to repair; our choice.
   private static let longest = 400
 
-  /// Returns the text with a digit before a leading decimal point, and without blanks around `=`
-  /// and after commas, except in quotation marks.
+  /// Returns the text with a digit inserted before each leading decimal point, and without the
+  /// blanks around `=` and after commas; text in quotation marks isn't changed.
   static func repaired(_ text: String) -> String {
     let scalars = Array(text.unicodeScalars)
     var repaired: [Unicode.Scalar] = []
@@ -99,7 +102,7 @@ enum Repair {
     return String(result)
   }
 
-  /// Returns the opening mark of the quotation that contains a scalar, or `nil` outside of one.
+  /// Returns the opening mark of the quotation that contains a scalar, or `nil` if none does.
   private static func quotation(
     _ opening: Unicode.Scalar?, at scalar: Unicode.Scalar
   ) -> Unicode.Scalar? {
@@ -107,7 +110,7 @@ enum Repair {
     return scalar.ends(quotation: opening) ? nil : opening
   }
 
-  /// Returns whether a number can begin after a scalar.
+  /// Returns whether a number can begin after the given scalar.
   private static func beginsNumber(_ before: Unicode.Scalar?) -> Bool {
     before.map { $0.isBlank || "=,(+-".unicodeScalars.contains($0) } ?? true
   }

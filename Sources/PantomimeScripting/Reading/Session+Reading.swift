@@ -1,7 +1,7 @@
 import PantomimeKit
 import PantomimeScenes
 
-// Typed lines, and files that statements use.
+// Parsing typed lines, and the files that statements use.
 
 /// The maximum number of statements in a line; our choice.
 private let mostStatementsOfLine = 100_000
@@ -10,7 +10,8 @@ extension Session {
   /// Parses a line with its continuation lines into statements, with names replaced by their
   /// values.
   ///
-  /// - Throws: The first error, with `isUnfinished` if only a continuation line is missing.
+  /// - Throws: The first error; its `isUnfinished` is `true` if a continuation line is missing and
+  ///   there is no other error.
   package func read(_ line: String) throws(ScriptError) -> [Statement] {
     var reader = Reader(names: names, files: host.files, in: catalogue)
     reader.scene = Lineage(of: self).scene?.tokens ?? simulation.map { Shorthand.starting($0.name) }
@@ -41,7 +42,7 @@ extension Session {
     } catch {
       let advised = Repair.advice(ofChecking: error, in: statement)
       let placed = statement.placing(advice.fitted(advised))
-      // Without a scene, the error names the one that the statement was tried in.
+      // If no scene is running, the error names the scene in which the statement was tried.
       guard !placed.isInterruption,
         let first = try? FirstScene.simulation(for: statement, in: self), first.name != Blank.name
       else { throw placed }
@@ -49,7 +50,7 @@ extension Session {
     }
   }
 
-  /// Runs the statements of a file that were not inserted when the statement was parsed.
+  /// Runs the statements of a file that the parser couldn't insert in place of the `use` statement.
   mutating func use(_ statement: Statement) throws(ScriptError) -> Step {
     var reader = Reader(names: names, files: host.files.within(statement.folder), in: catalogue)
     guard host.files.isPossible else {

@@ -1,9 +1,9 @@
 import PantomimeKit
 
-// The parsing of lines into statements: finding the verb, and parsing its arguments.
+// Parsing lines into statements: finding the verb, and parsing its arguments.
 
 extension Statement {
-  /// Parses a line with one statement, or returns `nil` if it's blank or a comment.
+  /// Parses a line with a single statement, or returns `nil` if the line is blank or a comment.
   package init?(
     _ text: String, line: Int = 1, in catalogue: Catalogue = .standard
   ) throws(ScriptError) {
@@ -31,7 +31,7 @@ extension Statement {
       line: place.line, in: place.used)
   }
 
-  /// Returns a statement with other tokens in the same folder.
+  /// Returns a statement with other tokens; its folder is the same.
   func rewritten(_ tokens: [Token], line: Int = 1) throws(ScriptError) -> Statement {
     let text = Token.written(tokens)
     var lexer = Lexer(LineSource(typed: text), printsHelp: Commands.printHelp)
@@ -39,8 +39,8 @@ extension Statement {
     return try Statement(read, SourcePlace(line: line, text: text), folder: folder, in: catalogue)
   }
 
-  /// Returns a statement with other tokens, to execute but never to show: its text and its places
-  /// remain those of this one.
+  /// Returns a statement with other tokens, which may be executed but never shown, because it keeps
+  /// the text and the places of this statement.
   func changed(to tokens: [Token]) throws(ScriptError) -> Statement {
     try Statement(tokens, place, folder: folder, in: catalogue)
   }
@@ -66,7 +66,7 @@ extension Statement.ParsedStatement {
       rest.isEmpty ? .advance : try Commands.command(rest, in: catalogue))
   }
 
-  /// Consumes a leading instant to advance to, or returns `nil` if there is none.
+  /// Consumes a leading `at TIME`, or returns `nil` if there is none.
   private static func time(
     in rest: inout ArraySlice<Token>
   ) throws(ScriptError) -> (value: TimeValue, span: Span)? {

@@ -1,15 +1,15 @@
 /// The access to files that statements name.
 ///
-/// The session opens no files: its creator provides the access and defines the base of relative
-/// names.
+/// The session itself opens no files: the code that creates the session provides the access, and
+/// determines the folder to which names are relative.
 package struct FileAccess: Sendable {
   /// Returns the bytes of a file, or the reason why it can't be read.
   package let read: @Sendable (String) -> Result<[UInt8], Unreadable>
-  /// Returns the contents of a folder for completion; folders have a trailing slash.
+  /// Returns the contents of a folder, for completion; the names of subfolders end with a slash.
   ///
-  /// An empty name stands for the folder that names are relative to.
+  /// An empty name stands for the folder to which names are relative.
   package let list: @Sendable (String) -> [String]
-  /// Whether files can be read, so that they can be checked before anything runs.
+  /// Whether files can be read at all, so that they can be checked before anything runs.
   package let isPossible: Bool
   /// The service that writes files, or `nil` if writing is unavailable.
   ///
@@ -53,6 +53,6 @@ package struct FileAccess: Sendable {
     isPossible = false
   }
 
-  /// The access without files.
+  /// The access that can read no files.
   package static let none = FileAccess()
 }

@@ -1,38 +1,40 @@
 package import PantomimeKit
 
-/// The path of a pointer that a terminal reports by cells or by pixels, as touches of a finger.
+/// The path of a pointer, which a terminal reports as cells or as pixels, converted to touches of a
+/// finger.
 ///
-/// A terminal reports a cell when the pointer enters it. At that moment the pointer is on the border
-/// between two cells, a position far more precise than the cell itself. The path between those
-/// moments is evened out over time, and sampled at the rate of a touch screen before an estimator
-/// sees it. All of this is our choice.
+/// A terminal reports a cell when the pointer enters it. At that moment the pointer is on the
+/// border between two cells, a position far more precise than the cell itself. The path between
+/// those moments is smoothed over time, and is sampled at the rate of a touch screen, before an
+/// estimator processes it. All of this is our choice.
 package struct PointerPath: Sendable {
   /// The resolution of a report, in points: the size of a cell, or of a pixel.
   private let grain: Size
-  /// Whether reports name cells, whose borders the pointer crosses, rather than pixels.
+  /// Whether the reports name cells, whose borders the pointer crosses, rather than pixels.
   private let isCells: Bool
-  /// The reports, each with the middle of its cell, in seconds and points.
+  /// The reports: the time in seconds, and the middle of the reported cell in points.
   private var reports: [(time: Double, place: Point)]
 
-  /// The time between two movements of a pointer, in seconds: the maximum delay of a report.
+  /// The time between two movements of a pointer, in seconds, which is also the maximum delay of a
+  /// report.
   private static let interval = 0.008
-  /// The minimum time between two knots of an evened path, in seconds.
+  /// The minimum time between two knots of a smoothed path, in seconds.
   private static let evenness = 0.045
-  /// The time without a report after which the pointer counts as resting, in seconds.
+  /// The time without a report after which the pointer is considered to rest, in seconds.
   private static let patience = 0.1
   /// The rate of the touches, in Hz.
   private static let rate = 60.0
-  /// The decimals of positions.
+  /// The number of decimals of positions.
   private static let decimals = 2
 
-  /// Creates a path that begins at a place, the middle of a cell.
+  /// Creates a path that begins in the middle of a cell, which is the given place.
   package init(at place: Point, grain: Size, isCells: Bool) {
     (self.grain, self.isCells) = (grain, isCells)
     reports = [(0, place)]
   }
 
-  /// Adds a report, in seconds since the start; of several reports at one instant, only the last
-  /// counts.
+  /// Adds a report, whose time is in seconds since the start; if there are several reports at one
+  /// instant, only the last one counts.
   package mutating func add(_ place: Point, at time: Double) {
     let last = reports[reports.count - 1]
     if time <= last.time, reports.count > 1 {
@@ -66,7 +68,7 @@ package struct PointerPath: Sendable {
     for number in 0..<count {
       lift = Int((Double(number + 1) * 1_000 / Self.rate).rounded())
       let next = place(lift)
-      // An event doesn't include a finger that stays in place (G211).
+      // A touch event doesn't include a finger that stays in place (G211).
       if next != last { touches.append(TimedTouch(instant(lift), Touch(.move, at: next))) }
       last = next
     }
@@ -74,7 +76,7 @@ package struct PointerPath: Sendable {
     return TouchStream(touches)
   }
 
-  /// Returns the possible error of the speed at the end, in points per second.
+  /// Returns the possible error of the speed at the given end, in points per second.
   package func speedError(until end: Double) -> Double {
     max(axis(until: end) { $0.x }.speedError, axis(until: end) { $0.y }.speedError)
   }
@@ -83,7 +85,7 @@ package struct PointerPath: Sendable {
 // MARK: - Axes
 
 extension PointerPath {
-  /// One component of the path: straight lines between knots.
+  /// One component of the path, which consists of straight lines between knots.
   private struct Axis {
     var knots: [(time: Double, value: Double)]
     var speedError = 0.0
@@ -95,7 +97,7 @@ extension PointerPath {
       return other.time > one.time ? (other.value - one.value) / (other.time - one.time) : 0
     }
 
-    /// The change of the speed between the last three knots.
+    /// The rate at which the speed has changed over the last three knots.
     var acceleration: Double {
       guard knots.count > 3 else { return 0 }
       let (one, other) = (knots[knots.count - 3], knots[knots.count - 2])
@@ -123,7 +125,7 @@ extension PointerPath {
   }
 
   private func axis(until end: Double, _ component: (Point) -> Double) -> Axis {
-    // A resting pointer has stopped on both axes.
+    // When the pointer rests, it has stopped on both axes.
     let end = min(end, reports[reports.count - 1].time + Self.patience)
     let size = component(Point(x: grain.width, y: grain.height))
     return isCells && size > 0 ? cells(size, until: end, component) : pixels(size, component)
@@ -131,7 +133,7 @@ extension PointerPath {
 
   private func pixels(_ size: Double, _ component: (Point) -> Double) -> Axis {
     var axis = Axis(knots: reports.map { ($0.time, component($0.place)) })
-    // The estimate is a mean over several movements.
+    // Estimators average over several movements.
     if axis.knots.count > 1 { axis.speedError = size / 2 / (3 * Self.interval) }
     return axis
   }
@@ -144,9 +146,9 @@ extension PointerPath {
     for report in reports.dropFirst() {
       let value = component(report.place)
       guard value != last else { continue }
-      // A pointer that skips cells is somewhere in the new one.
+      // If the pointer skips cells, all that is known is that it's somewhere in the new cell.
       isLastNext = (value - last).magnitude < size * 1.5
-      // On average, it crossed the border half a movement before the report.
+      // On average, the pointer crossed the border half a movement before the report.
       let time = max(report.time - (isLastNext ? Self.interval / 2 : 0), knots.last?.time ?? 0)
       knots.append((time, isLastNext ? (value + last) / 2 : value))
       last = value
@@ -161,9 +163,10 @@ extension PointerPath {
     return axis
   }
 
-  /// Returns a path across a single border, about which only the place and the moment are known:
-  /// the speed is such that the path neither begins before the first cell nor ends beyond the
-  /// second.
+  /// Returns a path that crosses a single border.
+  ///
+  /// Only the place and the moment of the crossing are known, so the speed is chosen such that the
+  /// path neither begins before the first cell nor ends beyond the second.
   private func once(
     _ knot: (time: Double, value: Double), _ size: Double, from middle: Double, until end: Double
   ) -> Axis {
@@ -174,8 +177,10 @@ extension PointerPath {
       speedError: 0.7 * size / longer)
   }
 
-  /// Returns the knots that are far enough apart in time: between closer ones, the moment of a
-  /// report would matter more than the movement.
+  /// Returns the knots that are far enough apart in time.
+  ///
+  /// Between knots that are closer to each other, the delay of a report would have more influence
+  /// than the movement.
   private func even(_ knots: [(time: Double, value: Double)]) -> [(time: Double, value: Double)] {
     var kept: [(time: Double, value: Double)] = []
     for (index, knot) in knots.enumerated().reversed() {
@@ -190,8 +195,8 @@ extension PointerPath {
     return kept.reversed()
   }
 
-  /// Returns the starting position within the first cell: where the pointer must have been to cross
-  /// the first two borders at constant speed.
+  /// Returns the starting position within the first cell: the position from which the pointer
+  /// crosses the first two borders as reported if its speed is constant.
   private func start(
     _ middle: Double, _ size: Double, _ knots: [(time: Double, value: Double)]
   ) -> Double {
@@ -201,10 +206,11 @@ extension PointerPath {
     return min(max(value, middle - size / 2), middle + size / 2)
   }
 
-  /// Adds the distance in the last cell, whose other border the pointer has not crossed.
+  /// Adds the distance in the last cell, whose opposite border the pointer hasn't crossed.
   ///
-  /// It continues with the speed and the acceleration of the last knots, but neither reverses nor
-  /// leaves the cell: a pointer that should have left it has slowed down.
+  /// The path continues with the speed and the acceleration of the last knots, but it neither
+  /// reverses nor leaves the cell: if the pointer should have left the cell by then, it must have
+  /// slowed down.
   private func finish(_ axis: inout Axis, _ size: Double, middle: Double, at end: Double) {
     guard let last = axis.knots.last, end > last.time else { return }
     let (left, sign) = (end - last.time, axis.speed < 0 ? -1.0 : 1.0)
@@ -213,7 +219,7 @@ extension PointerPath {
     guard mean > 0, room > 0 else { return }
     let gain = axis.acceleration * sign
     let speed = min(max(mean + gain * axis.lastLength / 2, mean * 0.3), mean * 2)
-    // The distance with this acceleration, until the pointer has stopped.
+    // The distance with this acceleration until the end, or until the pointer has stopped.
     let time = gain < 0 ? min(left, -speed / gain) : left
     let way = speed * time + gain * time * time / 2
     let whole = min(max(way, 0.05 * speed * left), (way < room ? 1 : 0.9) * room)

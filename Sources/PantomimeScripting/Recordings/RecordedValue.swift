@@ -2,7 +2,7 @@ import PantomimeKit
 package import PantomimeProps
 import PantomimeReporting
 
-/// A value of an app at an instant, as PantomimeRecorder writes it.
+/// A value in an app at an instant, as the product PantomimeRecorder writes it.
 package struct RecordedValue: Sendable, Hashable {
   /// The line number, counted from 1.
   package let line: Int
@@ -13,7 +13,7 @@ package struct RecordedValue: Sendable, Hashable {
   /// A number, a list of numbers, a text, or a flag.
   package let value: JSONValue
 
-  /// The value as `show` writes it.
+  /// The value as `show` would print it.
   var text: String {
     switch value {
     case .number(let number): Numerals.text(number, decimals: Numerals.shownDecimals)
@@ -26,7 +26,7 @@ package struct RecordedValue: Sendable, Hashable {
     }
   }
 
-  /// The numbers of the value, or `nil` if it has none.
+  /// The numbers of the value, or `nil` if the value contains none.
   var numbers: [Double]? {
     switch value {
     case .number(let number): [number]
@@ -37,7 +37,7 @@ package struct RecordedValue: Sendable, Hashable {
 }
 
 extension RecordingLine {
-  /// Returns the recorded value of an app, such as `{"t":0,"path":"open.fraction","value":1}`.
+  /// Parses a recorded value of an app, such as `{"t":0,"path":"open.fraction","value":1}`.
   ///
   /// - Parameter perSecond: The number of the recording's units per second.
   func recordedValue(
@@ -74,16 +74,18 @@ extension RecordingLine {
 }
 
 extension TouchRecording {
-  /// Parses the values of an app in a recording as JSON lines; their times count from its first
-  /// touch, or from its first value if it has no touches.
+  /// Parses the values of an app from a recording in JSON lines.
+  ///
+  /// Their times are relative to the first touch of the recording, or to the first value if there
+  /// are no touches.
   package static func values(_ bytes: [UInt8]) throws(RecordingError) -> [RecordedValue] {
     let reader = try reading(bytes, as: .jsonl, unit: nil).reader
     return try reader.finishValues()
   }
 
-  /// Returns whether a file is a recording as JSON lines, by its first line with content.
+  /// Returns whether a file is a recording in JSON lines, judging by its first line with content.
   ///
-  /// Lines of traces and reports have a version; those of recordings have none.
+  /// The lines of traces and reports contain a version; those of recordings contain none.
   package static func isRecording(_ bytes: [UInt8]) -> Bool {
     for (index, line) in bytes.split(separator: UInt8(ascii: "\n")).enumerated() {
       let line = RecordingLine(line, number: index + 1)

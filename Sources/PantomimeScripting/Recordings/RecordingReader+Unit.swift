@@ -1,10 +1,10 @@
 import PantomimeReporting
 
 extension RecordingReader {
-  /// The unit of the times.
+  /// The unit of the times in the recording.
   var unit: TouchRecording.Unit { named ?? wanted ?? .seconds }
 
-  /// Processes a comment that names the unit; other comments are ignored.
+  /// Processes a comment: one that names the unit sets it, and any other comment is ignored.
   mutating func heed(_ comment: String, _ line: RecordingLine) throws(RecordingError) {
     let parts = comment.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let words = parts.map { $0.split { $0.isWhitespace } }

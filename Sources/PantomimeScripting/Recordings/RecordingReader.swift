@@ -2,17 +2,17 @@ import PantomimeKit
 import PantomimeProps
 import PantomimeReporting
 
-/// A parser that processes a recording line by line.
+/// A parser that processes a recording one line at a time.
 struct RecordingReader {
-  /// The unit that the caller requires, or `nil` if there is none.
+  /// The unit that the caller requires, or `nil` if the caller requires none.
   let wanted: TouchRecording.Unit?
-  /// The unit that the recording names.
+  /// The unit that the recording names, or `nil` if it names none.
   var named: TouchRecording.Unit?
   private var format: Format?
-  /// Whether to parse a recording as JSON objects if its first line begins like one.
+  /// Whether to parse the recording as JSON objects if its first line begins like an object.
   private let mayHaveObjects: Bool
   var stream: [TimedTouch] = []
-  /// The values of the app, with absolute times.
+  /// The values of the app; their times are as recorded.
   var values: [RecordedValue] = []
   private var order = TouchOrder()
   private var first: Double?
@@ -41,7 +41,7 @@ struct RecordingReader {
     }
   }
 
-  /// Returns the stream after the last line.
+  /// Returns the touches, after the last line has been parsed.
   func finish(lines: Int) throws(RecordingError) -> TouchStream {
     guard !stream.isEmpty else {
       throw RecordingError(
@@ -51,7 +51,8 @@ struct RecordingReader {
     return TouchStream(stream)
   }
 
-  /// Returns the values of the app after the last line, with times since the first touch or value.
+  /// Returns the values of the app, after the last line has been parsed; their times are relative
+  /// to the first touch or value.
   func finishValues() throws(RecordingError) -> [RecordedValue] {
     let zero = first.map { $0 / unit.perSecond } ?? values.first?.seconds ?? 0
     var values = values
@@ -180,7 +181,7 @@ extension RecordingReader {
     isApart = false
   }
 
-  /// Returns the time since the first sample, rounded only once.
+  /// Returns the time since the first sample; the result is rounded only once.
   private mutating func instant(
     _ time: Double, _ line: RecordingLine
   ) throws(RecordingError) -> Instant {
@@ -268,7 +269,7 @@ extension RecordingReader {
     return line.error(message, field: field, hint: hint)
   }
 
-  /// Returns the content of a field as a phrase.
+  /// Returns the text for the content that a field should have.
   private static func wanted(_ field: String) -> String {
     switch field {
     case "t": "a time as a number"

@@ -1,10 +1,11 @@
 package import PantomimeKit
 
-/// The touches since the start of the scene, for a recording.
+/// The touches since the start of the scene, from which a recording can be made.
 package struct TouchLog: Sendable {
-  /// The touches, in order; shared, because the session that contains them is copied.
+  /// The touches, in order; the list is shared, because the session that contains it is copied.
   private var touches = SharedList<TimedTouch>()
-  /// Whether an earlier scene had touches, which the stream lacks because its clock was different.
+  /// Whether there were touches in an earlier scene, which the stream doesn't include because that
+  /// scene had a different clock.
   package private(set) var hasLostOthers = false
 
   package init() {}
@@ -12,19 +13,19 @@ package struct TouchLog: Sendable {
   /// The touches as a recording.
   package var stream: TouchStream { TouchStream(Array(touches)) }
 
-  /// Restarts the log for another scene with a new clock.
+  /// Restarts the log for another scene, whose clock starts at zero.
   package mutating func restart() {
     if !touches.isEmpty { hasLostOthers = true }
     touches = SharedList()
   }
 
-  /// Records the effect of an input on fingers, if any.
+  /// Records the touches that an input causes, if any.
   ///
-  /// A touch without an equivalent in recordings is approximated: a finger that lifts outside its
-  /// view lifts at its last place, and an interruption cancels every finger.
+  /// A touch that recordings can't represent is approximated: a finger that is lifted outside its
+  /// view lifts at its last position, and an interruption cancels every finger.
   ///
   /// - Parameters:
-  ///   - down: The fingers that were on the screen before.
+  ///   - down: The fingers that were on the screen before the input.
   ///   - entries: The events that the input has recorded, including the touches of a tap.
   package mutating func note(
     _ input: Input, at now: Instant, down: [Touch], _ entries: @autoclosure () -> [Trace.Entry]

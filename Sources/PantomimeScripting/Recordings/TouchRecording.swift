@@ -1,11 +1,12 @@
 package import PantomimeKit
 
-/// Recordings of touches: JSON lines, or comma-separated values with a header row.
+/// Recordings of touches, in JSON lines or as comma-separated values with a header row.
 ///
-/// Every sample has a time `t`, a `phase` (`down`, `move`, `up`, `cancel`) and a location `x`, `y`
-/// in points; the `id` of a finger is optional if there is only one. Blank lines and lines that
-/// begin with `#` are ignored, except `# unit: ms`, and `# event`: samples at one instant form one
-/// event unless that line separates them. Names and limits are our choice.
+/// Every sample has a time `t`, a `phase` (`down`, `move`, `up` or `cancel`) and a location `x`,
+/// `y` in points; the `id` of a finger is optional if there is only one finger. Blank lines and
+/// lines that begin with `#` are ignored, with two exceptions: `# unit: ms` sets the unit, and `#
+/// event` separates two samples at the same instant, which otherwise belong to one event. Names and
+/// limits are our choice.
 package enum TouchRecording {
   /// The maximum number of samples in a recording.
   package static let maximumSampleCount = 1_000_000
@@ -51,12 +52,12 @@ package enum TouchRecording {
     case text(String)
   }
 
-  /// Parses a recording; its first sample is at instant 0.
+  /// Parses a recording, in whose result the first sample is at instant 0.
   ///
   /// - Parameters:
-  ///   - format: The format, or `nil` to recognize it by the first line.
-  ///   - unit: The unit of its times, or `nil` for the unit that the recording names, or else
-  ///     seconds.
+  ///   - format: The format, or `nil` to derive it from the first line.
+  ///   - unit: The unit of the times, or `nil` to use the unit that the recording names, or seconds
+  ///     if it names none.
   package static func read(
     _ bytes: [UInt8], as format: Format? = nil, unit: Unit? = nil
   ) throws(RecordingError) -> TouchStream {
@@ -64,7 +65,7 @@ package enum TouchRecording {
     return try reader.finish(lines: lines)
   }
 
-  /// Parses all lines of a recording, and counts them.
+  /// Parses all lines of a recording, and returns their number too.
   static func reading(
     _ bytes: [UInt8], as format: Format?, unit: Unit?
   ) throws(RecordingError) -> (reader: RecordingReader, lines: Int) {
@@ -89,9 +90,9 @@ package enum TouchRecording {
     return (reader, number)
   }
 
-  /// Returns a recording of a stream, with the times of the stream in seconds.
+  /// Returns a recording of a stream; times are in seconds since the start of the stream.
   ///
-  /// Locations have as many digits as are needed to restore the same number.
+  /// Locations have as many digits as are needed to restore the same numbers.
   package static func text(_ stream: TouchStream, _ format: Format) -> String {
     var text = format == .csv ? fields.joined(separator: ",") + "\n" : ""
     for news in stream.touches {
@@ -111,7 +112,7 @@ package enum TouchRecording {
   }
 }
 
-/// The reason why a recording can't be read: the line, the field, and the expected content.
+/// The reason why a recording can't be parsed: the line, the field, and the expected content.
 package struct RecordingError: Error, Sendable, Hashable {
   /// The line number, counted from 1.
   package let line: Int
@@ -129,7 +130,7 @@ package struct RecordingError: Error, Sendable, Hashable {
     self.hint = hint
   }
 
-  /// Returns the place and the problem.
+  /// Returns the text for the place and the problem.
   package func text(file: String) -> String {
     "\(file):\(line): " + (field.map { "\($0): " } ?? "") + message
   }
@@ -167,7 +168,7 @@ struct RecordingLine {
     bytes.first == UInt8(ascii: "#") ? String(decoding: bytes.dropFirst(), as: UTF8.self) : nil
   }
 
-  /// The parts between commas, without surrounding blanks.
+  /// The parts of the line between commas, without the blanks around them.
   var cells: [String] {
     bytes.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map {
       String(decoding: RecordingLine.trimmed($0), as: UTF8.self)

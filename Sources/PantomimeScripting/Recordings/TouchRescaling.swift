@@ -1,8 +1,8 @@
 import PantomimeKit
 
-/// A change to the path, the times, or the last moments of touches, as `again` applies it.
+/// A change to the path, to the times, or to the last moments of touches, as `again` applies it.
 ///
-/// The shape of the rescaled path is our choice.
+/// How the shape of a rescaled path changes is our choice.
 struct TouchRescaling: Sendable {
   /// The displacement of the first finger, in points.
   var displacement: Vector?
@@ -11,9 +11,9 @@ struct TouchRescaling: Sendable {
   /// The mean speed of the first finger over its last 100 ms of movement, in points per second.
   var speed: Double?
 
-  /// The length of the last part of a path, in seconds.
+  /// The length of the last moments of a path, in seconds.
   static let last = 0.1
-  /// The shortest movement with a direction, in points.
+  /// The length of the shortest movement that is considered to have a direction, in points.
   static let leastMovement = 0.5
 
   /// The reason why touches can't be rescaled.
@@ -24,7 +24,8 @@ struct TouchRescaling: Sendable {
     case takesNoTime
   }
 
-  /// Returns the touches with their times, their path and then their last moments rescaled.
+  /// Returns the touches after rescaling first their times, then their path, then their last
+  /// moments.
   func applied(to stream: TouchStream) throws(Problem) -> TouchStream {
     var changed = stream
     if let duration { try changed.rescale(duration: duration) }
@@ -43,7 +44,8 @@ struct TouchRescaling: Sendable {
 }
 
 extension TouchStream {
-  /// The displacement of the first finger until it's gone, in points, or `nil` without touches.
+  /// The displacement of the first finger from its touch-down until it leaves the screen, in
+  /// points, or `nil` if there are no touches.
   var displacement: Vector? {
     guard let stroke = strokes.first, let start = stroke.first, let end = stroke.last else {
       return nil
@@ -55,10 +57,10 @@ extension TouchStream {
   var duration: Double { end.seconds(since: touches.first?.time ?? .zero) }
 
   /// The mean speed of the first finger over its last 100 ms of movement, in points per second, or
-  /// `nil` if it doesn't move.
+  /// `nil` if the finger doesn't move.
   var lastSpeed: Double? { strokes.first.flatMap { lastMovement(of: $0) }?.speed }
 
-  /// The touches of each finger from its touch-down until it's gone, by their indices.
+  /// The indices of the touches of each finger, from its touch-down until it leaves the screen.
   fileprivate var strokes: [[Int]] {
     var strokes: [[Int]] = []
     var open: [Int: Int] = [:]
@@ -88,8 +90,10 @@ extension TouchStream {
 
   // MARK: - The path
 
-  /// Changes the displacement of a finger: the change grows along the path with the distance
-  /// traveled, which scales a straight path; where nothing moves, it grows with time.
+  /// Changes the displacement of a finger.
+  ///
+  /// The change is distributed along the path in proportion to the distance traveled, which scales
+  /// a straight path. If the finger doesn't move, the change is distributed over time.
   fileprivate mutating func bend(_ stroke: [Int], by change: Vector) {
     guard change != .zero, let first = stroke.first else { return }
     var lengths = [0.0]
@@ -111,20 +115,20 @@ extension TouchStream {
 
   // MARK: - The last moments
 
-  /// The last part of a finger's movement.
+  /// The last moments of a finger's movement.
   fileprivate struct LastMovement {
-    /// The start, and the length in seconds.
+    /// The start of the last moments, and their length in seconds.
     let start: Instant
     let time: Double
-    /// The displacement in it, in points.
+    /// The displacement during the last moments, in points.
     let displacement: Vector
-    /// The direction as a vector of length 1.
+    /// The direction of the displacement, as a vector of length 1.
     let direction: Vector
 
     var speed: Double { displacement.length / time }
   }
 
-  /// Returns the last 100 ms of a finger's movement, or `nil` if it doesn't move.
+  /// Returns the last 100 ms of a finger's movement, or `nil` if the finger doesn't move.
   fileprivate func lastMovement(of stroke: [Int]) -> LastMovement? {
     let last = zip(stroke, stroke.dropFirst()).reduce(nil as Int?) { last, step in
       touches[step.0].touch.place != touches[step.1].touch.place ? step.1 : last
@@ -144,7 +148,7 @@ extension TouchStream {
       direction: way * (1 / way.length))
   }
 
-  /// Returns the finger's position at an instant, on a straight line between its samples.
+  /// Returns the finger's position at an instant, interpolated linearly between its samples.
   private func place(of stroke: [Int], at instant: Instant) -> Point {
     guard let next = stroke.firstIndex(where: { touches[$0].time >= instant }) else {
       return stroke.last.map { touches[$0].touch.place } ?? Point()
@@ -156,10 +160,10 @@ extension TouchStream {
     return before.touch.place + (after.touch.place - before.touch.place) * share
   }
 
-  /// Changes the speed of a finger's last moments; its earlier path stays.
+  /// Changes the speed of a finger's last moments; its earlier path stays the same.
   ///
-  /// A lower speed scales the movement, so that it never reverses. A higher speed adds an even
-  /// movement, because the finger may have slowed down at the end.
+  /// To lower the speed, the movement is scaled, so that it never reverses. To raise the speed, an
+  /// even movement is added, because the finger may have slowed down at the end.
   fileprivate mutating func rescale(_ stroke: [Int], speed: Double) {
     guard let last = lastMovement(of: stroke) else { return }
     let start = place(of: stroke, at: last.start)

@@ -2,17 +2,18 @@ package import PantomimeKit
 
 /// Touches written out in a statement: `touches "0 195,420; 16 195,408; 283 up"`.
 ///
-/// A sample has a time in milliseconds since the statement, and the finger's position in points, or
-/// a phase, or both. A position without a phase begins a touch, or moves the finger if it's down. A
-/// phase without a position leaves the finger where it is. Between the two can be `id=2` for
-/// another finger, and `apart` for a separate event at the same instant. The form is our choice.
+/// A sample begins with a time in milliseconds since the statement, followed by the finger's
+/// position in points, a phase, or both. A position without a phase begins a touch, or moves the
+/// finger if it's already down. A phase without a position leaves the finger where it is. After the
+/// time, `id=2` denotes another finger, and `apart` a separate event at the same instant. The form
+/// is our choice.
 package enum WrittenTouches {
-  /// The word before a sample that is a separate event.
+  /// The word in a sample that begins a separate event.
   static let apart = "apart"
-  /// The name of the finger's number, default 1.
+  /// The name for the number of a finger, which is 1 by default.
   static let id = "id"
 
-  /// Returns whether a word contains touches, and not the name of a file.
+  /// Returns whether a word contains touches rather than the name of a file.
   static func isWritten(_ word: Word) -> Bool {
     guard word.isQuoted else { return false }
     let words = word.text.unicodeScalars.split(maxSplits: 1) { $0.isBlank }
@@ -20,15 +21,15 @@ package enum WrittenTouches {
       || words.count > 1 && Numeral(String(words[0]))?.unit.isEmpty == true
   }
 
-  /// Parses the touches; their times count from the statement.
+  /// Parses the touches, whose times are relative to the statement.
   ///
-  /// - Throws: An error with its place in the text.
+  /// - Throws: An error that is placed in the text.
   package static func read(_ word: Word) throws(ScriptError) -> TouchStream {
     var reader = WrittenTouchReader(word)
     return try reader.read()
   }
 
-  /// Returns the touches as text that parses to the same touches.
+  /// Returns text that parses to the same touches.
   ///
   /// Positions have as many digits as are needed to restore the same numbers.
   package static func text(_ stream: TouchStream) -> String {
@@ -55,7 +56,7 @@ package enum WrittenTouches {
     "\(TouchesCommand.form.name) \"\(text(stream))\""
   }
 
-  /// Returns the shortest digits that parse back to the same number.
+  /// Returns the shortest decimal number that parses back to the same number.
   private static func number(_ value: Double) -> String {
     let text = value.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
@@ -63,7 +64,7 @@ package enum WrittenTouches {
 }
 
 extension Numerals {
-  /// Returns an instant in milliseconds, exact to the nanosecond.
+  /// Returns the milliseconds of an instant, exact to the nanosecond.
   fileprivate static func milliseconds(_ instant: Instant) -> String {
     let (whole, part) = instant.nanoseconds.quotientAndRemainder(dividingBy: 1_000_000)
     guard part > 0 else { return String(whole) }
@@ -74,7 +75,7 @@ extension Numerals {
 }
 
 extension Touch.Phase {
-  /// Whether the finger is gone afterward.
+  /// Whether the finger is no longer on the screen after this phase.
   var isEnd: Bool {
     switch self {
     case .down, .move: false
@@ -83,7 +84,7 @@ extension Touch.Phase {
   }
 }
 
-/// A parser that processes written touches sample by sample.
+/// A parser that processes written touches one sample at a time.
 private struct WrittenTouchReader {
   private let word: Word
   private let scalars: [Unicode.Scalar]
@@ -92,7 +93,7 @@ private struct WrittenTouchReader {
   private var places: [Int: Point] = [:]
   private var touches: [TimedTouch] = []
 
-  /// A part of the text without blanks, by the indices of its scalars.
+  /// A part of the text without blanks, as a range of indices of scalars.
   private typealias Piece = Range<Int>
 
   init(_ word: Word) {
@@ -127,7 +128,8 @@ private struct WrittenTouchReader {
   }
 
   private func text(_ piece: Piece) -> String {
-    // Samples are ASCII, and appending scalar by scalar takes most of the time of a long gesture.
+    // Samples are normally ASCII. Appending them scalar by scalar would take most of the time for a
+    // long gesture.
     if scalars[piece].allSatisfy({ $0.isASCII }) {
       return String(decoding: scalars[piece].map { UInt8($0.value) }, as: UTF8.self)
     }
@@ -246,7 +248,7 @@ private struct WrittenTouchReader {
 }
 
 extension TouchError {
-  /// The problem of a sample in a recording, and its fix.
+  /// The message and the hint for a problem with a sample, in the terms of a statement.
   var explained: (message: String, hint: String) {
     switch self {
     case .unknownTouch(let id): ("finger \(id) is not down", "it needs a `down` first")

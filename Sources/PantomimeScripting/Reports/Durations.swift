@@ -5,10 +5,10 @@ package import PantomimeReporting
 /// The durations of tests, as JSON lines such as
 /// `{"v":1,"event":"duration","path":"card/up.pan","case":"far","seconds":0.0123}`.
 ///
-/// The files of several shards can be concatenated. If a test occurs twice, the later duration
-/// counts.
+/// The files of several shards can be concatenated. If a test occurs more than once, its last
+/// duration counts.
 package struct Durations: Sendable {
-  /// The durations in microseconds, by the full name of the test.
+  /// The durations in microseconds, by the full names of the tests.
   private var microseconds: [String: Int64] = [:]
 
   package init() {}
@@ -49,7 +49,7 @@ package struct Durations: Sendable {
   }
 
   private static let event = "duration"
-  /// The maximum duration, a month, in seconds; longer ones are capped.
+  /// The maximum duration, which is a month, in seconds; longer durations are capped.
   private static let longest = 2.6e6
 
   /// Records the duration of a test.
@@ -57,10 +57,11 @@ package struct Durations: Sendable {
     microseconds[test.full] = Int64(min(max(seconds, 0), Durations.longest) * 1e6)
   }
 
-  /// Returns the duration of a test in microseconds, by its full name, or `nil` if it's unknown.
+  /// Returns the duration of the test with the given full name in microseconds, or `nil` if it's
+  /// unknown.
   func microseconds(of test: String) -> Int64? { microseconds[test] }
 
-  /// Returns the line for the duration of a test, with its line feed.
+  /// Returns the line that records the duration of a test, including its line feed.
   package static func line(_ test: TestName, seconds: Double) -> String {
     let name = test.caseName.map { ",\"case\":\(JSONLines.string($0))" } ?? ""
     return "{\"v\":1,\"event\":\"\(event)\",\"path\":\(JSONLines.string(test.path))\(name),"
@@ -70,10 +71,10 @@ package struct Durations: Sendable {
 
 /// The assignment of tests to shards that run on several machines.
 ///
-/// Every test is in exactly one shard, whether or not its duration is known, and machines with
+/// Every test is in exactly one shard, whether or not its duration is known. Machines that receive
 /// equal input compute equal shards.
 package struct ShardPlan: Sendable {
-  /// The tests of every nonempty shard, by index, in order.
+  /// The indices of the tests in every nonempty shard, in running order.
   private let parts: [[Int]]
 
   /// Assigns tests to shards.
@@ -81,11 +82,11 @@ package struct ShardPlan: Sendable {
   /// - Parameters:
   ///   - names: All tests, in running order.
   ///   - count: The number of shards.
-  ///   - durations: The durations, so that the longest tests are assigned first, each to the shard
-  ///     with the least work. An unknown test counts as the median. With `nil`, tests are assigned
-  ///     in turn.
+  ///   - durations: The durations, according to which the longest tests are assigned first, each to
+  ///     the shard with the least work; a test whose duration is unknown counts as the median. If
+  ///     `nil`, tests are assigned to the shards in turn.
   package init(_ names: [String], count: Int, durations: Durations? = nil) {
-    // Shards beyond the number of tests are empty.
+    // If there are more shards than tests, the surplus shards are empty.
     let used = max(1, min(count, names.count))
     var parts = [[Int]](repeating: [], count: used)
     guard let durations else {
@@ -96,7 +97,7 @@ package struct ShardPlan: Sendable {
     let known = names.map { durations.microseconds(of: $0) }
     let sorted = known.compactMap { $0 }.sorted()
     let middle = sorted.isEmpty ? 1 : sorted[sorted.count / 2]
-    // Tests without a duration are assigned in turn, too.
+    // Tests whose duration is unknown are assigned in turn, too.
     let loads = known.map { max(1, $0 ?? middle) }
     let order = names.indices.sorted { (loads[$1], $0) < (loads[$0], $1) }
     var queue = LeastLoaded(count: used)
@@ -104,20 +105,20 @@ package struct ShardPlan: Sendable {
     self.parts = parts.map { $0.sorted() }
   }
 
-  /// Returns the tests of a shard, counted from 1, by index, or an empty array if there are more
-  /// shards than tests.
+  /// Returns the indices of the tests in a shard, which is counted from 1, or an empty array if
+  /// there are more shards than tests.
   package func tests(of part: Int) -> [Int] {
     parts.indices.contains(part - 1) ? parts[part - 1] : []
   }
 }
 
-/// A heap of shards, with the one with the least work first.
+/// A heap of shards, in which the shard with the least work comes first.
 private struct LeastLoaded {
   private var heap: [(load: Int64, part: Int)]
 
   init(count: Int) { heap = (0..<count).map { (0, $0) } }
 
-  /// Adds work to the shard with the least work, and returns that shard.
+  /// Adds work to the shard with the least work, and returns the index of that shard.
   mutating func take(_ load: Int64) -> Int {
     let part = heap[0].part
     let (sum, overflow) = heap[0].load.addingReportingOverflow(load)

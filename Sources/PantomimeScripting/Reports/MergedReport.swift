@@ -2,7 +2,7 @@ package import PantomimeReporting
 
 /// The reports of shards, merged as if one machine had run all tests.
 package struct MergedReport: Sendable {
-  /// The merged report, in the order of a single run.
+  /// The merged report, in the order that a single run would have.
   package private(set) var report = TestReport([])
   /// The missing or incomplete parts, or an empty array if the report is complete.
   package private(set) var gaps: [String] = []
@@ -34,7 +34,7 @@ package struct MergedReport: Sendable {
       if let cut = lines.cut, !cuts.contains(cut) { cuts.append(cut) }
     }
     var cases = reports.flatMap { $0.lines.cases }
-    // Sorted only if all cases have a number; otherwise they keep their order.
+    // The cases are sorted only if all of them have a number; otherwise they keep their order.
     if cases.allSatisfy({ $0.order != nil }) {
       let order = cases.indices.sorted {
         (cases[$0].order ?? 0, $0) < (cases[$1].order ?? 0, $1)
@@ -65,7 +65,7 @@ package struct MergedReport: Sendable {
             + Printable.quoted(file))
       }
     }
-    // A report without a summary doesn't include its shard number.
+    // Without its summary, a report doesn't include its shard number.
     let missing = count - files.count
     guard missing > 0 else { return }
     let named = (1...count).lazy.filter { files[$0] == nil }.prefix(5).map { "\($0)/\(count)" }

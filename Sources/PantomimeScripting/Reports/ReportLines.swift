@@ -2,12 +2,12 @@ import PantomimeKit
 import PantomimeProps
 package import PantomimeReporting
 
-/// A parsed report of `replay --format jsonl`.
+/// A report of `replay --format jsonl`, after parsing.
 package struct ReportLines: Sendable {
   package private(set) var cases: [TestReport.Case] = []
   /// The reason why the run ended early, or `nil` if it didn't.
   package private(set) var cut: String?
-  /// The shard of the report, or `nil` for a whole report.
+  /// The shard to which the report belongs, or `nil` if it's a whole report.
   package private(set) var part: TestReport.Part?
   /// Whether the report includes its summary, which is written last.
   package private(set) var isWhole = false
@@ -20,10 +20,10 @@ package struct ReportLines: Sendable {
     package let reason: String
   }
 
-  /// Parses a file with one report, or with several concatenated ones.
+  /// Parses a file that contains one report or several concatenated reports.
   ///
-  /// An incomplete last line marks the end of an interrupted run. Lines that aren't about tests are
-  /// ignored.
+  /// If the last line of a report is incomplete, the run was interrupted there. Lines that aren't
+  /// about tests are ignored.
   package static func reports(_ bytes: [UInt8]) throws(Unreadable) -> [ReportLines] {
     var reports: [ReportLines] = []
     var report = ReportLines()
@@ -57,7 +57,7 @@ package struct ReportLines: Sendable {
     let reason: String
   }
 
-  /// Processes a line, or returns `false` if it isn't about tests.
+  /// Processes a line, or returns `false` if the line isn't about tests.
   private mutating func take(_ value: JSONValue) throws(Flaw) -> Bool {
     guard case .object = value else { throw Flaw(reason: "it is \(value.kind), not an object") }
     switch value["event"]?.text {
@@ -103,7 +103,7 @@ package struct ReportLines: Sendable {
 }
 
 extension TestReport.Part {
-  /// Parses text such as `2/4`, or returns `nil` if it isn't a shard.
+  /// Parses a shard such as `2/4`, or returns `nil` if the text has another form.
   package init?(_ text: String) {
     let numbers = text.split(separator: "/", omittingEmptySubsequences: false)
     guard numbers.count == 2, let index = Int(numbers[0]), let count = Int(numbers[1]), index >= 1,

@@ -1,7 +1,7 @@
 import PantomimeKit
 package import PantomimeReporting
 
-/// The explanation of an outcome: a headline, then a row for each causal link.
+/// The explanation of an outcome: a headline, followed by a row for each link in the causal chain.
 package struct Explanation: Sendable {
   /// A link: its label, and its sentences.
   package struct Link: Sendable {
@@ -13,12 +13,13 @@ package struct Explanation: Sendable {
   package let head: String
   package private(set) var links: [Link] = []
   package private(set) var page = Page()
-  /// Whether the page has tables, which aren't part of a link.
+  /// Whether the page contains tables, which don't belong to a link.
   private(set) var hasTables = false
   /// The facts that the reasons cite, without repetition.
   private var facts: [String] = []
 
-  /// The width of the labels with the gap after them, and the maximum number of facts; our choice.
+  /// The width of the labels including the gap after them, and the maximum number of facts; our
+  /// choice.
   private static let (labelWidth, mostFacts) = (10, 4)
 
   init(_ head: String) {
@@ -26,8 +27,8 @@ package struct Explanation: Sendable {
     page.add("\(head)\n")
   }
 
-  /// Adds a link under a label, or under the last one if the label is empty; an empty text adds
-  /// nothing.
+  /// Adds a link under a label, or under the last label if the label is empty; does nothing if the
+  /// text is empty.
   mutating func add(_ label: String, _ text: String) {
     guard !text.isEmpty else { return }
     if label.isEmpty, !links.isEmpty {
@@ -39,7 +40,7 @@ package struct Explanation: Sendable {
     page.add(label + String(repeating: " ", count: gap) + text + "\n")
   }
 
-  /// Adds several links under one label.
+  /// Adds several links under the same label.
   mutating func add(_ label: String, _ texts: [String]) {
     for (index, text) in texts.enumerated() { add(index == 0 ? label : "", text) }
   }
@@ -56,7 +57,7 @@ package struct Explanation: Sendable {
     }
   }
 
-  /// Adds the references at the end.
+  /// Adds the cited facts at the end.
   mutating func end() {
     add("facts", facts.prefix(Explanation.mostFacts).map { "`help \($0)`" }.joined(separator: ", "))
   }

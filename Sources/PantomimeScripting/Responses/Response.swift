@@ -10,7 +10,7 @@ package enum Response: Sendable {
   case text(String)
   /// Texts and tables.
   case page(Page)
-  /// An answer, and the output that accompanies it.
+  /// An answer, and the output that is printed with it.
   case answered(Answer, Page)
   /// The explanation of an outcome.
   case explained(Explanation)
@@ -18,7 +18,7 @@ package enum Response: Sendable {
   case picture(Picture)
   /// Values of paths.
   case values([Answer.Value])
-  /// The values of every path, and the objects that are omitted from human-readable output.
+  /// The values of all paths, and the objects to omit from human-readable output.
   case everything([Answer.Value], hidden: Set<String>)
   /// Events as a list.
   case events([Trace.Entry])
@@ -31,8 +31,8 @@ package enum Response: Sendable {
 }
 
 extension Response {
-  /// Whether the response only shows or asserts something; the statement before it then remains the
-  /// last one.
+  /// Whether the response only shows or asserts something; if so, the statement before it is still
+  /// considered the last one.
   var onlyLooks: Bool {
     switch self {
     case .nothing, .noted, .quit: false

@@ -2,8 +2,8 @@ package import PantomimeReporting
 
 /// A view that takes over the terminal after a statement.
 package enum ScreenRequest: Sendable {
-  /// An animation of the past.
+  /// An animation of past events.
   case play(MovingStrip)
-  /// A stage that reacts to the mouse.
+  /// A live view of the scene, which reacts to the mouse.
   case live
 }

@@ -3,13 +3,12 @@ import PantomimeReporting
 
 /// The outcomes of a lift-off under all estimators or rules, side by side.
 enum DecisionTable {
-  /// Returns the estimate of each estimator for the samples of the finger, and the resulting
-  /// decision.
+  /// Returns what each estimator computes from the finger's samples, and the resulting decisions.
   static func estimators(_ session: Session, _ simulation: Simulation) -> Page {
     let decisionRecord = ShownDecision(session)
     let samples = simulation.panSamples
     let now = now(simulation, decisionRecord)
-    // Four columns fit a narrow screen; the comparison of rules shows the grounds and the margins.
+    // Only four columns fit a narrow screen. The comparison of rules shows the grounds and margins.
     var table = PlainTable(
       [.init("estimator"), .init("vx pt/s", .decimal), .init("vy pt/s", .decimal)]
         + (decisionRecord.map { [$0.goalColumn] } ?? []))
@@ -39,7 +38,7 @@ enum DecisionTable {
     return page
   }
 
-  /// Returns one line if all estimators agree; otherwise, the table.
+  /// Returns one line if all estimators agree, or the table if they don't.
   static func agreement(_ session: Session, _ simulation: Simulation) -> Page {
     let decisionRecord = ShownDecision(session)
     let (samples, now) = (simulation.panSamples, now(simulation, decisionRecord))
@@ -62,7 +61,7 @@ enum DecisionTable {
     return page
   }
 
-  /// Returns the instant of the lift-off: now if a finger is down, otherwise that of the last
+  /// Returns the instant of the lift-off: now if a finger is down, or else the instant of the last
   /// decision.
   private static func now(_ simulation: Simulation, _ decisionRecord: ShownDecision?) -> Instant? {
     switch simulation.pan.state {
@@ -73,7 +72,7 @@ enum DecisionTable {
 
   /// The rules to compare.
   enum Choice {
-    /// The rules with a decision different from the current one, sorted by decision.
+    /// The rules whose decisions differ from the current one, sorted by decision.
     case different
     case all
     /// The current rule, and the rules with these names.
@@ -103,7 +102,7 @@ enum DecisionTable {
     names.firstIndex(of: row.name) ?? names.count
   }
 
-  /// A rule, or `nil` for the scene's default, and whether it's in effect.
+  /// A rule (or `nil` for the scene's default rule), and whether that rule is in effect.
   private struct Row {
     let rule: NamedRule?
     let isPresent: Bool
@@ -129,7 +128,7 @@ enum DecisionTable {
     decisionRecord.groundColumns + [.init("because")]
   }
 
-  /// Returns the current rule, then the others with a different decision, grouped by outcome.
+  /// Returns the current rule, followed by the rules with a different decision, grouped by outcome.
   private static func different(_ rows: [Row], _ decisionRecord: ShownDecision, _ page: inout Page)
   {
     page.add(table(rows.filter { $0.isPresent }, decisionRecord))
@@ -160,7 +159,7 @@ enum DecisionTable {
     page.add(alike(same, verdict.cell, isAlone: groups.isEmpty))
   }
 
-  /// Returns the line about the rules that aren't shown.
+  /// Returns the line about the rules that aren't in the table.
   private static func alike(_ count: Int, _ goal: String, isAlone: Bool) -> String {
     let all = "`compare rules all` shows every rule"
     switch count {
@@ -171,7 +170,7 @@ enum DecisionTable {
   }
 }
 
-/// The text of a finger's velocity: `300 up`, `12 left`.
+/// The texts for a finger's velocity, such as `300 up` and `12 left`.
 enum WordedVelocity {
   static func across(_ velocity: Vector) -> String { part(velocity.dx, "left", "right") }
 
@@ -183,7 +182,7 @@ enum WordedVelocity {
 }
 
 extension Session {
-  /// Returns the running simulation, which must have had a pan.
+  /// Returns the running simulation; throws an error if it hasn't had a pan.
   func simulationWithPan(_ verb: Span) throws(ScriptError) -> Simulation {
     let simulation = try running(verb)
     guard !simulation.panSamples.isEmpty else {

@@ -2,15 +2,15 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScenes
 
-/// The last gesture under each fault of its scene, side by side.
+/// The outcomes of the last gesture under each fault of its scene, side by side.
 struct FaultTable {
   private let entry: SceneEntry
   private let gesture: PastGesture
-  /// The session after the scene's start, and the statements from there to the gesture.
+  /// The session immediately after the scene's start, and the statements from then to the gesture.
   private let base: Session
   private let earlier: [HistoryEntry]
 
-  /// - Throws: An error if the scene has no faults, or if no gesture precedes.
+  /// - Throws: An error if the scene has no faults, or if there was no gesture.
   init(_ session: Session, verb: Span) throws(ScriptError) {
     let simulation = try session.running(verb)
     guard let entry = session.catalogue.scene(simulation.name), !entry.faults.isEmpty else {
@@ -37,10 +37,11 @@ struct FaultTable {
     base = try recall.session(before: first).withPersistentState(of: session)
   }
 
-  /// The session before and after the gesture.
+  /// The sessions immediately before and after the gesture.
   private typealias Played = (start: Session, lifted: Session)
 
-  /// Repeats the gesture with only one fault enabled, or returns `nil` if it can't be performed.
+  /// Repeats the gesture with only one fault switched on, or returns `nil` if the gesture can't be
+  /// performed.
   private func played(with fault: Fault) -> Played? {
     guard var options = base.simulation?.log.options else { return nil }
     options.set(SceneOption.faults([]).name, to: .faults([fault.id]))
@@ -62,7 +63,7 @@ struct FaultTable {
     return (start, fork)
   }
 
-  /// The outcome of a gesture as a row shows it.
+  /// The outcome of a gesture, in the form that a row shows.
   private struct Outcome {
     let text: String
     let rest: String
@@ -75,7 +76,8 @@ struct FaultTable {
       simulation = SettledFork(of: played.lifted)?.simulation
     }
 
-    /// The first path at rest that differs from another outcome, with both values.
+    /// Returns the first path whose value at rest differs from that in another outcome, with both
+    /// values.
     func difference(from other: Outcome) -> String {
       guard let one = other.simulation, let two = simulation,
         let first = PathDifference.all(between: one, and: two).first(where: { $0.path != "time" })
@@ -123,7 +125,7 @@ struct FaultTable {
 }
 
 extension PastGesture {
-  /// The same gesture, in sessions that take no samples.
+  /// The same gesture, in sessions that don't take samples.
   fileprivate var withoutSampler: PastGesture {
     func plain(_ session: Session) -> Session {
       var session = session

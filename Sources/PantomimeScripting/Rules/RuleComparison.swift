@@ -1,26 +1,27 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// The decisions of all rules for the lift-off of the active or last pan, as values.
+/// The decisions that all rules make for the lift-off of the active or last pan, as values.
 package struct RuleComparison: Sendable {
   /// The decision of a rule.
   package struct Row: Sendable {
-    /// The name of the rule, or that of the scene's default.
+    /// The name of the rule, or the word for the scene's default rule.
     package let rule: String
     /// The outcome as a word: `collapsed`, `400`.
     package let outcome: String
-    /// The deciding quantity, and the amount by which it may change.
+    /// The quantity that decides, and the amount by which it may change without changing the
+    /// decision.
     package let ground: [String]
     package let reason: String
     /// Whether the rule is in effect.
     package let isPresent: Bool
   }
 
-  /// The lift-off, on one line.
+  /// A description of the lift-off, on one line.
   package let title: String
   package let rows: [Row]
 
-  /// Creates the comparison of a session, or returns `nil` if nothing was decided.
+  /// Creates the comparison for a session, or returns `nil` if there was no decision.
   package init?(of session: Session) {
     guard let simulation = session.simulation, let shown = ShownDecision(session) else {
       return nil
@@ -39,8 +40,8 @@ package struct RuleComparison: Sendable {
   }
 }
 
-/// The decisions of the rule in effect for lift-offs like that of the active or last pan, by
-/// distance and velocity.
+/// The decisions of the rule in effect for lift-offs at other distances and velocities than that of
+/// the active or last pan.
 package struct DecisionMap: Sendable {
   private let shown: ShownDecision
   private let plane: DecisionPlane
@@ -49,7 +50,7 @@ package struct DecisionMap: Sendable {
   /// The name of the rule.
   package let name: String
 
-  /// Creates the map of a session, or returns `nil` if nothing was decided.
+  /// Creates the map for a session, or returns `nil` if there was no decision.
   package init?(of session: Session) {
     guard let simulation = session.simulation, let shown = ShownDecision(session) else {
       return nil
@@ -60,7 +61,7 @@ package struct DecisionMap: Sendable {
     let record = shown.decisionRecord
     plane = DecisionPlane(
       around: record.lift, by: .init(name) { [rule] in record.decision(by: rule, of: $0) },
-      // Unused, because nothing is drawn.
+      // The words are unused, because nothing is drawn.
       words: .init(outcomes: [], conditionals: [], ahead: "", behind: "", subject: ""))
   }
 
@@ -70,7 +71,7 @@ package struct DecisionMap: Sendable {
   package var velocity: Double { shown.decisionRecord.lift.velocity }
   /// The full distance, in points.
   package var length: Double { plane.length }
-  /// The words for the forward and the backward direction of the finger.
+  /// The words for the two directions of the finger: forward and backward.
   package var directions: (ahead: String, behind: String) {
     shown.heading.map { ($0.ahead, $0.behind) } ?? ("forward", "back")
   }
@@ -80,13 +81,13 @@ package struct DecisionMap: Sendable {
     shown.decisionRecord.decision(by: rule, of: plane.lift(way: way, velocity: velocity))
   }
 
-  /// Returns the number of the outcome, counted from 0.
+  /// Returns the index of the outcome.
   package func index(way: Double, velocity: Double) -> Int {
     decision(way: way, velocity: velocity).index
   }
 
-  /// Returns the outcome as a phrase, the amount by which the deciding quantity may change, and the
-  /// reason.
+  /// Returns the outcome as a phrase, the amount by which the deciding quantity may change without
+  /// changing the decision, and the reason.
   package func verdict(
     way: Double, velocity: Double
   ) -> (outcome: String, margin: String, reason: String) {

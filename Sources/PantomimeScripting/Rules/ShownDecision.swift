@@ -1,17 +1,19 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// A lift-off in the words of answers, with a decision between two ends or among anchors.
+/// A lift-off and its decision, either between two ends or among anchors, in the words of answers.
 struct ShownDecision {
   let decisionRecord: DecisionRecord
-  /// The destinations for the directions of the finger, or `nil` if the scene declares none.
+  /// The directions of the finger that lead to the two ends, or `nil` if the decision doesn't
+  /// depend on the finger's velocity.
   let heading: Heading?
-  /// The two ends in the words of the scene, or `nil` for anchors.
+  /// The two ends in the words of the scene, or `nil` if the decision is among anchors.
   private let ends: Ends?
 
-  /// Creates the decision for the active or last pan, or returns `nil` if there is no decision.
+  /// Creates the decision for the active or last pan, or returns `nil` if there is none.
   ///
-  /// - Parameter lift: The same lift-off, if the caller has already replayed the session up to it.
+  /// - Parameter lift: The lift-off of that decision, if the caller has already replayed the
+  ///   session up to it.
   init?(_ session: Session, lift: DecidedLift? = nil) {
     guard let decisionRecord = session.simulation?.decisionRecord else { return nil }
     self.decisionRecord = decisionRecord
@@ -32,21 +34,21 @@ struct ShownDecision {
     }
   }
 
-  /// The columns for the ground of a decision.
+  /// The columns for the quantity that decides, and for its margin.
   var groundColumns: [PlainTable.Column] { [.init("by"), .init("margin", .decimal)] }
 
-  /// A rule's decision for the lift-off.
+  /// A rule's decision for the lift-off, as text.
   struct Verdict {
-    /// The outcome after "would": `expand`, `settle at 400`.
+    /// The outcome as it follows the word "would": `expand`, `settle at 400`.
     let goal: String
-    /// The outcome as a cell.
+    /// The outcome as it's written in a table cell.
     let cell: String
-    /// The ground of the decision, and its margin.
+    /// The quantity that decides, and its margin.
     let ground: [String]
     let reason: String
   }
 
-  /// Returns the decision of a rule, or of the scene's default for `nil`.
+  /// Returns the decision of a rule, or of the scene's default rule if the argument is `nil`.
   func verdict(by rule: NamedRule?) -> Verdict { verdict(decisionRecord.decision(by: rule)) }
 
   /// Returns a decision as text.
@@ -65,7 +67,7 @@ struct ShownDecision {
     }
   }
 
-  /// Returns the outcome of a decision after "would".
+  /// Returns the outcome of a decision as it follows the word "would".
   private func possibility(_ decision: Decision) -> String {
     switch decisionRecord.lift.scope {
     case .twoEnds: ends?[decision].wouldPhrase ?? (decision.completes ? "complete" : "revert")
@@ -81,7 +83,7 @@ struct ShownDecision {
     }
   }
 
-  /// Returns the reason in the words of an answer.
+  /// Returns the reason for a decision, in the words of answers.
   ///
   /// - Parameter omitsKnown: Whether another line has already named the velocity.
   func reason(_ decision: Decision, omitsKnown: Bool = false) -> String {
@@ -93,12 +95,14 @@ struct ShownDecision {
     return Wording(ahead: heading.ahead, behind: heading.behind, omitsKnown: omitsKnown)
   }
 
-  /// Returns the outcome of a rule at another velocity of the finger, as a cell.
+  /// Returns, for a table cell, the outcome that a rule would have at another velocity of the
+  /// finger.
   func cell(by rule: NamedRule?, at velocity: Vector) -> String? {
     decisionRecord.decision(by: rule, at: velocity).map { cell($0) }
   }
 
-  /// Returns the amount by which the deciding quantity may change, as text.
+  /// Returns the text for the amount by which the deciding quantity may change without changing the
+  /// decision.
   static func margin(_ decision: Decision) -> String {
     let margin = decision.margin
     guard margin.isFinite else { return "any" }
@@ -111,13 +115,13 @@ struct ShownDecision {
     }
   }
 
-  /// Returns the state at lift-off, on one line.
+  /// Returns a description of the lift-off and the rule, on one line.
   func title(_ rule: String) -> String {
     let end = decisionRecord.lift.isCancelled ? "cancelled" : "released"
     return "\(end) at \(Prose.seconds(time.seconds)) s: \(stood); rule \(rule)\n"
   }
 
-  /// The progress and the velocity at lift-off.
+  /// The text for the progress and the velocity at lift-off.
   var stood: String {
     let lift = decisionRecord.lift
     let across = "\(Prose.speed(lift.crossVelocity)) pt/s across"

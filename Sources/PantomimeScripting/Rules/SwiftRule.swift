@@ -1,12 +1,13 @@
 package import PantomimeKit
 
-/// A completion rule as an equivalent function in Swift, without imports.
+/// Writes a completion rule as an equivalent Swift function, which needs no imports.
 ///
-/// Each built-in rule has its statements here, with the values of its parameters. For numbers below
-/// 1e100, which the model doesn't clamp, the function performs the same operations in the same
-/// order.
+/// For each built-in rule, this type contains the function's statements, into which the values of
+/// the rule's parameters are inserted. For numbers below 1e100, which the model doesn't clamp, the
+/// function performs the same operations as the model, in the same order.
 package enum SwiftRule {
-  /// Returns the function, or `nil` for a rule that isn't built in, whose statements aren't known.
+  /// Returns the function, or `nil` if the rule isn't built in and its statements therefore aren't
+  /// known.
   package static func text(of rule: NamedRule) -> String? {
     guard let body = statements(of: rule) else { return nil }
     let isAmongAnchors = rule.scope == .anchors
@@ -14,8 +15,8 @@ package enum SwiftRule {
     return comment(rule.summary) + head + body.map { "  \($0)\n" }.joined() + "}\n"
   }
 
-  /// Returns a text as comment lines that fit a terminal, because the rest of a wrapped line would
-  /// be code.
+  /// Returns a text as comment lines that are short enough for a terminal, because the rest of a
+  /// line that the terminal wraps would look like code.
   private static func comment(_ text: String) -> String {
     var (lines, line) = ("", "///")
     for word in text.split(separator: " ") {
@@ -139,7 +140,8 @@ package enum SwiftRule {
     ]
   }
 
-  /// Returns the statements for a flick, before those for a slower release.
+  /// Returns the statements that handle a flick; they come before those that handle a slower
+  /// release.
   private static func flick(_ speed: String, isAmongAnchors: Bool) -> [String] {
     guard isAmongAnchors else {
       return ["if velocity.magnitude >= \(speed) { return velocity > 0 }"]
@@ -154,12 +156,12 @@ package enum SwiftRule {
 
   // MARK: - Among anchors
 
-  /// Returns the statements that find the anchor nearest to a place, as `best`.
+  /// Returns the statements that assign the index of the anchor nearest to a place to `best`.
   ///
   /// - Parameters:
   ///   - end: The last anchor to consider.
-  ///   - prefersLater: Whether the later of two anchors at the same distance wins, rather than the
-  ///     one toward the start.
+  ///   - prefersLater: Whether, of two anchors at the same distance, the later one is chosen rather
+  ///     than the one toward the start.
   private static func nearest(
     to place: String, upTo end: String = "anchors.count - 1", prefersLater: Bool = false
   ) -> [String] {
@@ -176,7 +178,7 @@ package enum SwiftRule {
     ]
   }
 
-  /// Returns the statements that find the anchors around a place.
+  /// Returns the statements that find the anchors on either side of a place.
   private static func around(_ place: String) -> [String] {
     [
       "let below = anchors.lastIndex { $0 <= \(place) } ?? 0",
@@ -272,8 +274,8 @@ package enum SwiftRule {
 }
 
 extension [String] {
-  /// The only expression, as a return statement.
+  /// The only expression, changed to a return statement.
   fileprivate var returned: [String] { map { "return \($0)" } }
-  /// The statements, followed by one that returns `best`.
+  /// The statements, followed by a statement that returns `best`.
   fileprivate var returnedLast: [String] { self + ["return best"] }
 }

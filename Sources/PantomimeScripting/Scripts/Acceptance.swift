@@ -1,11 +1,11 @@
-/// A script with its failed expectations changed to the actual values.
+/// A script whose failed expectations are changed to expect the actual values.
 ///
-/// The operator, the tolerance, the comment, the layout and the ending of a line are preserved.
-/// Performs no I/O: the caller writes the bytes.
+/// The operator, the tolerance, the comment, the layout and the line ending of a changed line are
+/// preserved. This type performs no I/O: the caller writes the bytes.
 package struct Acceptance: Sendable {
   /// A run of the script or of one of its cases.
   package struct Run: Sendable {
-    /// The name of the case, or `nil` for a script without cases.
+    /// The name of the case, or `nil` if the script has no cases.
     package let name: String?
     package let failures: [Failure]
 
@@ -15,7 +15,7 @@ package struct Acceptance: Sendable {
     }
   }
 
-  /// An expectation that stays unchanged, and the reason.
+  /// An expectation that isn't changed, and the reason.
   package struct Leaving: Sendable, Hashable {
     /// The used file that contains the expectation, or `nil` for the script itself.
     package let file: String?
@@ -28,7 +28,7 @@ package struct Acceptance: Sendable {
 
   /// The edits that would make expectations hold, sorted by line.
   package private(set) var edits: [LineEdit] = []
-  /// The expectations that stay unchanged, sorted by line.
+  /// The expectations that aren't changed, sorted by line.
   package private(set) var leavings: [Leaving] = []
 
   private let bytes: [UInt8]
@@ -45,11 +45,11 @@ package struct Acceptance: Sendable {
     }
   }
 
-  /// Finds the changes.
+  /// Finds the edits.
   ///
   /// - Parameters:
   ///   - bytes: The script that was run.
-  ///   - runs: The runs of all cases, including those without failures.
+  ///   - runs: The runs of all cases, including the runs without failures.
   package init(of bytes: [UInt8], _ runs: [Run]) {
     self.bytes = bytes
     var found: [Place: [(run: Int, failure: Failure)]] = [:]
@@ -73,7 +73,7 @@ package struct Acceptance: Sendable {
     }
   }
 
-  /// Combines all failures of one expectation.
+  /// Combines all failures of one expectation into a single correction.
   private static func verdict(
     on failures: [(run: Int, failure: Failure)], of runs: [Run]
   ) -> PlacedCorrection {
@@ -107,10 +107,10 @@ package struct Acceptance: Sendable {
     return .edit(edit)
   }
 
-  /// Returns the script with some of the edits applied.
+  /// Returns the script with the chosen edits applied.
   ///
-  /// All other bytes are preserved, including line endings. Edits of lines outside the script are
-  /// ignored.
+  /// All other bytes are preserved, including line endings. Edits of lines that the script doesn't
+  /// contain are ignored.
   package func bytes(with chosen: [LineEdit]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
@@ -128,10 +128,10 @@ package struct Acceptance: Sendable {
     return result
   }
 
-  /// Returns a line with edits applied from left to right.
+  /// Returns a line to which edits have been applied from left to right.
   private static func edited(_ line: ArraySlice<UInt8>, _ edits: [LineEdit]) -> [UInt8] {
     let scalars = Array(String(decoding: line, as: UTF8.self).unicodeScalars)
-    // The parsed line doesn't include the byte-order mark.
+    // The spans don't count a byte-order mark.
     let first = edits[0].line == 1 && scalars.first == "\u{FEFF}" ? 1 : 0
     var result = String.UnicodeScalarView()
     var place = 0

@@ -1,12 +1,12 @@
 package import PantomimeKit
 import PantomimeReporting
 
-/// A complete run of a script as a test.
+/// A run of a whole script as a test.
 package struct Replay: Sendable {
   /// The result of a run.
   package enum Status: Int, Sendable, Comparable {
     case passed = 0
-    /// A failed expectation or an unexpected misuse.
+    /// An expectation failed, or a misuse wasn't expected.
     case failed = 1
     /// The script could not be parsed or executed.
     case broken = 2
@@ -16,25 +16,26 @@ package struct Replay: Sendable {
 
   /// The failed assertions, in order.
   package private(set) var failures: [Failure] = []
-  /// The failures that were decided only at the end of the script.
+  /// The failures that became known only at the end of the script.
   package private(set) var lastFailures: [Failure] = []
   /// The errors that prevented the script from being parsed or executed.
   package private(set) var diagnostics: [Diagnostic] = []
   /// The session at the end of the script.
   package private(set) var session: Session
-  /// The findings at the end of the script: animators that must not be dropped in their current
-  /// state (A50).
+  /// The findings at the end of the script, which are about animators that must not be released in
+  /// their current state (A50).
   package private(set) var ending: [Trace.Entry] = []
-  /// The remaining samples at the end of the script, with the final state.
+  /// The samples that were still pending at the end of the script; the last one shows the final
+  /// state.
   package private(set) var lastSamples: [Sampler.Sample] = []
   /// The number of assertions.
   package private(set) var expectations = 0
-  /// The virtual time of the replaced scenes and of the current scene, in seconds.
+  /// The virtual time of all earlier scenes, and that of the current scene, in seconds.
   private var (passed, present) = (0.0, 0.0)
   /// The number of executed statements.
   private var count = 0
 
-  /// The limits at which a script fails.
+  /// The limits beyond which a script fails.
   package struct Limits: Sendable, Hashable {
     /// The limit for the total virtual time of all scenes, in seconds, or `nil` if there is none.
     package let seconds: Double?
@@ -51,9 +52,10 @@ package struct Replay: Sendable {
   ///
   /// - Parameters:
   ///   - session: The session at the start.
-  ///   - telling: The reader of the answers, or `nil` to create none.
+  ///   - telling: A reader that receives the answers, or `nil` to create no answers.
   ///   - limits: The limits of the run.
-  ///   - observe: Called after each statement with its result, for an echo.
+  ///   - observe: A function that is called after each statement with its result, for example to
+  ///     print it.
   package init(
     _ script: Script, file: String?, in session: Session, telling: Telling? = nil,
     within limits: Limits = Limits(), observe: (Statement, Session.Step) -> Void = { _, _ in }
@@ -62,7 +64,8 @@ package struct Replay: Sendable {
     self.session.host.starts = script.begun
     diagnostics = script.diagnostics
     guard diagnostics.isEmpty else { return }
-    // Known before the run, so that a script that never reads the history doesn't record it.
+    // It's known before the run whether any statement reads the history; if none does, no history
+    // is recorded.
     if !script.asksForHistory { self.session.history = nil }
     carryOut(script, Course(file: file, telling: telling, limits: limits), observe)
   }
@@ -71,7 +74,8 @@ package struct Replay: Sendable {
   private mutating func carryOut(
     _ script: Script, _ course: Course, _ observe: (Statement, Session.Step) -> Void
   ) {
-    // Each statement waits for the next one, which determines whether it's the last on its line.
+    // Each statement is executed only when the next one is known, because that determines whether
+    // the statement is the last on its line.
     var waiting: Statement?
     var goesOn = true
     script.forEachStatement { statement in
@@ -89,7 +93,7 @@ package struct Replay: Sendable {
     lastSamples = end.samples
   }
 
-  /// The values that are the same for all statements.
+  /// The values that are the same for every statement.
   private struct Course {
     let file: String?
     let telling: Telling?
@@ -127,24 +131,24 @@ package struct Replay: Sendable {
     return false
   }
 
-  /// Records the elapsed time.
+  /// Records the time that has passed.
   private mutating func note(_ step: Session.Step) {
     if step.beginsScene { passed += present }
     present = session.simulation?.now.seconds ?? 0
   }
 
-  /// Ends the run with a failure, because the script has exceeded a limit.
+  /// Records a failure, because the script has exceeded a limit.
   private mutating func fail(_ statement: Statement, _ expected: String, _ actual: String) {
     failures.append(session.failure(statement, Mismatch(expected: expected, actual: actual)))
   }
 
-  /// The reader of the answers to statements, called as they are created.
+  /// A reader of the answers to statements, which is called as soon as an answer is created.
   package struct Telling {
-    /// Whether to answer a statement even if others follow on its line.
+    /// Whether to answer a statement even if other statements follow on its line.
     fileprivate let isWhole: Bool
     fileprivate let say: (AnsweredStatement) -> Void
 
-    /// Creates a reader that receives every printed answer.
+    /// Creates a reader that receives every answer that is printed.
     package init(isWhole: Bool = false, say: @escaping (AnsweredStatement) -> Void) {
       (self.isWhole, self.say) = (isWhole, say)
     }
@@ -166,8 +170,8 @@ package struct Replay: Sendable {
 }
 
 extension Statement {
-  /// Returns whether both statements are on one line, or in one used file, which counts as one
-  /// statement of the file that uses it.
+  /// Returns whether both statements are on the same line, or in the same used file, which counts
+  /// as a single statement of the script that uses it.
   fileprivate func isOnLine(of other: Statement) -> Bool {
     file == other.file && (line == other.line || file != nil)
   }

@@ -2,8 +2,8 @@ import PantomimeKit
 import PantomimeReporting
 
 extension Sampler {
-  /// Returns the reason why the paths can't be sampled in a script: the first path that one of its
-  /// scenes lacks.
+  /// Returns the reason why the paths can't be sampled in a script, which is that one of its scenes
+  /// lacks one of the paths; or `nil` if they can.
   package static func problem(
     _ paths: [String], in script: Script, files: FileAccess = .none
   ) -> String? {
@@ -25,14 +25,14 @@ extension Sampler {
         scene = try? FirstScene.begin(name, statement.span, in: script.catalogue)
       }
       var role = statement.command.role
-      // A reaction may add objects, too.
+      // A reaction may add objects, too, so its own role counts.
       while case .reaction(let later) = role { role = later }
       switch role {
       case .scene(let command):
         found = problem()
         if found != nil { return false }
         scene = try? command.start(files.within(statement.folder))
-      // Added objects have paths from then on.
+      // From this statement on, the added object has paths.
       case .maker(let construction, _): try? scene?.handle(.construct(construction))
       case .plain, .pan, .fingers, .gesture, .tap, .expectation, .use, .definition, .preference,
         .reaction, .travel, .head:

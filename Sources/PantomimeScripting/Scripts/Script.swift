@@ -1,34 +1,34 @@
-/// A file of statements, parsed completely before any of them runs.
+/// A file of statements that is parsed completely before any statement runs.
 package struct Script: Sendable {
-  /// The statements, or `nil` for a long script, whose statements would need more memory than its
-  /// text.
+  /// The statements, or `nil` if the script is so long that the statements would need more memory
+  /// than its text.
   private let kept: [Statement]?
   /// The source of the statements.
   private let source: Source
-  /// All errors that can be found before anything runs, sorted by line.
+  /// All errors that can be found before the script runs, sorted by line.
   package let diagnostics: [Diagnostic]
   /// The scenes, rules and estimators that names refer to.
   package let catalogue: Catalogue
   /// The description of the script as a test.
   package let head: ScriptPreamble
-  /// The case that the script was parsed for, or `nil` if it has none.
+  /// The case for which the script was parsed, or `nil` if the script has no cases.
   package let testCase: TestCase?
 
   /// Whether the script has no statements.
   package let isEmpty: Bool
   /// Whether any statement reads the history.
   let asksForHistory: Bool
-  /// The scenes that were started for the checks.
+  /// The scenes that the checks started, kept for the run.
   let begun: SceneStarts
 
   /// The maximum number of statements in a script; our choice.
   static let mostStatements = 10_000_000
-  /// The maximum number of statements kept after parsing; our choice.
+  /// The maximum number of statements that are kept after parsing; our choice.
   ///
-  /// A longer script is parsed again for each iteration.
+  /// A script with more statements is parsed again for each pass over its statements.
   static let mostKept = 20_000
 
-  /// The source of statements and its settings, for repeated parsing.
+  /// The source of the statements and the settings for parsing it again.
   private struct Source: Sendable {
     let bytes: [UInt8]
     var reader: Reader
@@ -45,13 +45,14 @@ package struct Script: Sendable {
   /// The results of parsing.
   private struct Found {
     let mostKept: Int
-    /// The statements, or `nil` if there are too many to keep.
+    /// The statements, or `nil` if there are more than are kept.
     private(set) var kept: [Statement]? = []
     var count = 0
     var isEmpty = true
     var asksForHistory = false
 
-    /// - Parameter size: The number of bytes in the source; a line has about a dozen.
+    /// - Parameter size: The number of bytes in the source, in which a line has about a dozen
+    ///   bytes.
     init(mostKept: Int, of size: Int) {
       self.mostKept = mostKept
       kept?.reserveCapacity(min(size / 16, mostKept))
@@ -70,10 +71,10 @@ package struct Script: Sendable {
   ///
   /// - Parameters:
   ///   - file: The file name for errors.
-  ///   - files: The access to the files that statements name, to check them, too.
-  ///   - offersExample: Whether a gesture without a scene starts an example.
-  ///   - name: The name of the case to parse the script for. If there is no such case, the first
-  ///     one is used.
+  ///   - files: The access to the files that statements name, which are checked too.
+  ///   - offersExample: Whether a gesture starts an example scene if no scene is running.
+  ///   - name: The name of the case for which to parse the script. If there is no such case, the
+  ///     first case is used.
   ///   - catalogue: The scenes, rules and estimators that names refer to.
   ///   - most: The maximum number of statements.
   ///   - mostKept: The maximum number of statements to keep.
@@ -88,7 +89,7 @@ package struct Script: Sendable {
       atMost: most, keeping: mostKept)
   }
 
-  /// Parses a script with the memory and the catalogue of earlier scripts.
+  /// Parses a script, using the memory and the catalogue of earlier scripts.
   package init(
     _ bytes: [UInt8], file: String?, files: FileAccess = .none, offersExample: Bool = false,
     case name: String? = nil, knowing memory: inout ScriptMemory,
@@ -141,7 +142,7 @@ package struct Script: Sendable {
   }
 
   /// The statements, in order, without blank lines and comments.
-  // For a long script, `forEachStatement(_:)` needs less memory.
+  // For a long script, `forEachStatement(_:)` needs less memory than this array.
   package var statements: [Statement] {
     if let kept { return kept }
     var statements: [Statement] = []
@@ -155,7 +156,8 @@ package struct Script: Sendable {
   /// Visits the statements in order, until the visitor returns `false`.
   func forEachStatement(_ see: (Statement) -> Bool) {
     guard let kept else {
-      // All errors are known, because a script with errors doesn't run.
+      // Errors need not be reported here: all of them are known, and a script with errors doesn't
+      // run.
       var known = KnownLines(isForMany: false)
       _ = source.read(knowing: &known) { finding in
         if case .statement(let statement) = finding { see(statement) } else { true }

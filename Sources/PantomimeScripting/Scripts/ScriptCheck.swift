@@ -1,26 +1,27 @@
 import PantomimeKit
 import PantomimeScenes
 
-/// A check of a script, line by line, before anything runs.
+/// A check of a script, one line at a time, before anything runs.
 ///
-/// It tracks the scene, the clock and the pan only as far as their state is certain, and leaves
-/// everything else to the run.
+/// The check tracks the scene, the clock and the pan only as far as their state is certain.
+/// Anything else is checked when the script runs.
 struct ScriptCheck {
-  /// The access to files that statements name, if files are available before the run.
+  /// The access to the files that statements name, if files are available before the run.
   let files: FileAccess
-  /// Whether a gesture without a scene starts an example.
+  /// Whether a gesture starts an example scene if no scene is running.
   let offersExample: Bool
   /// The scenes, rules and estimators that names refer to.
   let catalogue: Catalogue
   private var clock = ClockCheck()
   private var pan = PanCheck()
   private var scene: Simulation?
-  /// Whether nothing has been added to the scene since it started.
+  /// Whether the scene is as it was at its start, so that nothing has been added to it.
   private var isAsBegun = false
-  /// Whether the scene is known: false after a line that should have started one and failed.
+  /// Whether it's known which scene is running; it isn't after a line that should have started a
+  /// scene but failed.
   ///
-  /// The lines that follow are meant for that scene, and errors about them would hide the only real
-  /// one.
+  /// The lines that follow were written for that scene, and errors about them would hide the only
+  /// real error.
   private var knowsScene = true
 
   init(files: FileAccess, offersExample: Bool, in catalogue: Catalogue) {
@@ -29,7 +30,7 @@ struct ScriptCheck {
     self.offersExample = offersExample
   }
 
-  /// The advice for errors in this place.
+  /// The advice for errors at this point of the script.
   var advice: Advice { Advice(for: scene, in: catalogue, offersExample: offersExample) }
 
   /// Checks the next statement.
@@ -42,11 +43,12 @@ struct ScriptCheck {
     {
       scene = try FirstScene.begin(name, statement.span, in: catalogue)
     }
-    // The scene isn't retained here, because an addition would then copy it.
+    // The scene itself isn't stored in a variable here; otherwise, an addition would have to copy
+    // it.
     let hadScene = scene != nil
     var late: ScriptError?
     do throws(ScriptError) { try clock.pass(statement) } catch { late = error }
-    // A scene starts even if its line is too late, so that later lines are checked against it.
+    // Even if its line is too late, the scene starts, so that later lines are checked against it.
     if case .scene(let start) = statement.command.role {
       try begin(start, files.within(statement.folder), knowing: &known.starts)
     }
@@ -62,7 +64,7 @@ struct ScriptCheck {
     case .maker(let construction, let span), .reaction(.maker(let construction, let span)):
       try make(construction) { statement.place(of: $0) ?? span }
     case .use, .travel:
-      // The effect is unknown.
+      // The effect of the statement on the scene is unknown.
       forgetScene()
       clock = ClockCheck()
     case .plain, .scene, .gesture, .tap, .expectation, .definition, .preference, .reaction, .head:
@@ -70,12 +72,14 @@ struct ScriptCheck {
     }
   }
 
-  /// Checks the content of a statement, unless it's already known to be valid in the scene.
+  /// Checks the content of a statement, unless the statement is already known to be valid in the
+  /// scene.
   private func check(
     _ statement: Statement, knowing known: inout KnownChecks
   ) throws(ScriptError) {
     var begun: Simulation?
-    // No expectation depends on the content of files.
+    // The checks of expectations don't depend on the content of files, so their results may be
+    // kept.
     if isAsBegun, let scene, case .expectation = statement.command.role {
       if known.isRight(statement.said, in: scene) { return }
       begun = scene
@@ -89,15 +93,15 @@ struct ScriptCheck {
     _ start: SceneStart, _ files: FileAccess, knowing known: inout SceneStarts
   ) throws(ScriptError) {
     forgetScene()
-    // The available paths depend on the file, so nothing can be checked without it.
+    // Which paths are available depends on the file, so nothing can be checked without it.
     if start.needsFiles, !files.isPossible { return }
     scene = try start.start(files, knowing: &known)
     (knowsScene, isAsBegun) = (true, true)
   }
 
-  /// Applies the additions of a statement, so that later lines can name them.
+  /// Adds the objects that a statement adds, so that later lines can name them.
   ///
-  /// - Parameter place: Returns the place of the error for an impossible addition.
+  /// - Parameter place: Returns the place of the error if an object can't be added.
   private mutating func make(
     _ construction: Construction, at place: (ImpossibleInputError) -> Span
   ) throws(ScriptError) {
@@ -106,7 +110,8 @@ struct ScriptCheck {
       try scene?.handle(.construct(construction))
     } catch {
       guard case .impossible(let impossible) = error else { return }
-      // The keys that a scene itself uses are known only at run time.
+      // The keys that the scene itself uses for layer animations are known only when the scene
+      // runs.
       if case .layer(.noKey) = impossible, scene?.name != Blank.name { return }
       throw ScriptError(impossible, place(impossible), in: catalogue, of: scene)
     }
@@ -118,7 +123,7 @@ struct ScriptCheck {
     pan = PanCheck()
   }
 
-  /// Records an invalid line, so that its error doesn't cause others.
+  /// Records an invalid line, so that its error doesn't cause further errors.
   mutating func skip(_ text: String) {
     let words = text.split { $0.isWhitespace }
     let verb = InstantPrefix.rest(of: words).first.map(String.init)
@@ -134,7 +139,7 @@ struct ScriptCheck {
   }
 }
 
-/// The clock before the run: a lower bound.
+/// A lower bound for the clock, as known before the run.
 private struct ClockCheck {
   private var earliest = 0.0
 
@@ -149,7 +154,7 @@ private struct ClockCheck {
     }
   }
 
-  /// Advances to an instant, with a nanosecond of tolerance for the rounding of sums.
+  /// Advances to an instant, tolerating one nanosecond, because sums may have been rounded.
   private mutating func reach(_ time: TimeValue, _ span: Span) throws(ScriptError) {
     guard case .seconds(let seconds) = time else { return }
     guard seconds >= earliest - 1e-9 else {
@@ -161,15 +166,15 @@ private struct ClockCheck {
   }
 }
 
-/// The state of the pan: a report requires a pan that has begun, and a second pan can't begin
-/// before the first one ends.
+/// The state of the pan, which is needed because a pan can change or end only after it has begun,
+/// and a second pan can begin only after the first has ended.
 private struct PanCheck {
   private var state: State = .idle
 
   private enum State {
     case idle
     case underWay
-    /// Begun with a velocity, so the arbitration may have refused it.
+    /// The pan began with a velocity, so arbitration may have refused it.
     case uncertain
   }
 
@@ -189,6 +194,6 @@ private struct PanCheck {
     }
   }
 
-  /// Marks the state as unknown after an unreadable line.
+  /// Marks the state as unknown after a line that couldn't be parsed.
   mutating func loseTrack() { state = .uncertain }
 }

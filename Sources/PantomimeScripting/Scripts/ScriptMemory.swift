@@ -1,10 +1,10 @@
 import PantomimeKit
 
-/// The results of earlier scripts, for parsing many of them: the content of lines, and the
-/// statements known to be valid at the start of a scene.
+/// The results of earlier scripts, which make parsing many scripts faster: the contents of lines,
+/// and the statements that are known to be valid at the start of a scene.
 ///
-/// Lines recur within a script, and even more across a suite. The memory has a fixed size and
-/// affects only the running time.
+/// The same lines occur repeatedly in a script, and even more often in a suite. The memory has a
+/// fixed size and affects only the running time.
 package struct ScriptMemory: Sendable {
   /// The scenes, rules and estimators that names refer to.
   package let catalogue: Catalogue
@@ -17,29 +17,30 @@ package struct ScriptMemory: Sendable {
     lines = KnownLines(isForMany: true)
   }
 
-  /// Creates a memory for a single script.
+  /// Creates a memory that is used for a single script.
   init(ofOneIn catalogue: Catalogue) {
     self.catalogue = catalogue
     lines = KnownLines(isForMany: false)
   }
 }
 
-/// The known properties of scenes at their start.
+/// The knowledge about scenes at their start.
 struct KnownScenes: Sendable {
   var starts = SceneStarts()
   var checks = KnownChecks()
 }
 
-/// The statements known to be valid at the start of a scene.
+/// The statements that are known to be valid at the start of a scene.
 ///
-/// Scenes with equal starts share their storage, so a check holds wherever the storage is the same.
+/// Scenes that start equally share their storage, so a check is valid for every scene with the same
+/// storage.
 struct KnownChecks: Sendable {
   private struct Check: Sendable {
     let said: Statement.ParsedStatement
     let scene: Simulation
   }
 
-  /// Created when the first check is kept.
+  /// The slots, which are created when the first check is added.
   private var checks: [Check?] = []
   /// The number of slots, a power of two; our choice.
   private static let most = 256
@@ -50,7 +51,7 @@ struct KnownChecks: Sendable {
     return check.said === said && check.scene.isShared(with: scene)
   }
 
-  /// Records a valid statement.
+  /// Records that a statement is valid in a scene.
   mutating func add(_ said: Statement.ParsedStatement, in scene: Simulation) {
     if checks.isEmpty { checks = [Check?](repeating: nil, count: KnownChecks.most) }
     checks[KnownChecks.place(of: said)] = Check(said: said, scene: scene)

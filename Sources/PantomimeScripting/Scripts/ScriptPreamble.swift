@@ -15,7 +15,7 @@ package struct ScriptPreamble: Sendable {
   /// The version of the language that the script declares.
   private var language = LanguageVersion.number
   private var hasTest = false
-  /// The line of the first statement after the head, or `nil` if there is none so far.
+  /// The number of the first line after the head, or `nil` if there is none so far.
   private var end: Int?
 
   init() {}
@@ -44,7 +44,8 @@ package struct ScriptPreamble: Sendable {
 
   /// Processes the next statement of the script.
   ///
-  /// - Parameter known: The cases without their values, or `nil` while they are being collected.
+  /// - Parameter known: The cases (their values aren't needed), or `nil` while they are being
+  ///   collected.
   mutating func pass(_ statement: Statement, known: [TestCase]? = nil) throws(ScriptError) {
     // The head of a used file matters only if that file is run as a test.
     guard statement.file == nil else { return }
@@ -57,7 +58,7 @@ package struct ScriptPreamble: Sendable {
     }
   }
 
-  /// Throws an error for a statement with a different meaning in the declared language version.
+  /// Throws an error for a statement whose meaning was different in the declared language version.
   private func refuseChanged(_ statement: Statement) throws(ScriptError) {
     guard language < LanguageVersion.number else { return }
     var role = statement.command.role
@@ -106,7 +107,7 @@ package struct ScriptPreamble: Sendable {
 
   /// Returns whether the bytes contain a verb of the head.
   private static func mayHave(_ bytes: [UInt8]) -> Bool {
-    // Searches for two words at a time, because every script is searched.
+    // Two words are searched for at a time, because every script is searched.
     let heads = Commands.heads
     var index = 0
     while index < heads.count {

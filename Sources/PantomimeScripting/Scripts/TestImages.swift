@@ -1,10 +1,12 @@
 import PantomimeKit
 package import PantomimeReporting
 
-/// The images of a test: the last gesture (the last one before the first failure, if there is one),
-/// and the time after it.
+/// The images of a test, which show a gesture and the time after it.
+///
+/// The gesture is the last one before the first failure, or the last one of the test if nothing
+/// failed.
 package struct TestImages: Sendable {
-  /// An image, and its name among those of the script.
+  /// An image, and its name, by which it's distinguished from the other images of the script.
   package struct Image: Sendable {
     package let name: String
     package let drawing: Drawing
@@ -13,7 +15,7 @@ package struct TestImages: Sendable {
     package var text: String { VectorImage.text(drawing) }
   }
 
-  /// A film strip, a plot of the unexpected numbers, and a timeline.
+  /// The images: a film strip, a plot of the values that weren't as expected, and a timeline.
   package let images: [Image]
 
   /// The names of the images that explain a failure.
@@ -23,7 +25,7 @@ package struct TestImages: Sendable {
   /// The number of frames in the strip, and the maximum number of plotted paths; our choice.
   private static let (frames, mostPaths) = (8, 6)
 
-  /// Draws the images, or none for a script that never had a scene.
+  /// Draws the images; there are none if the script never started a scene.
   package init(of replay: Replay) {
     let session = replay.failures.lazy.compactMap { $0.standing }.first?() ?? replay.session
     guard let film = Film(of: session), let simulation = session.simulation else {
@@ -34,7 +36,7 @@ package struct TestImages: Sendable {
     var plot = film.plot(
       TestImages.paths(of: replay, in: simulation), against: nil,
       samples: 2 * Picture.standardColumns)
-    // The plot marks the target only on its first curve.
+    // The plot marks the expected value only on its first curve.
     let first = replay.failures.first { $0.mismatch.subject != nil }
     if let subject = first?.mismatch.subject, subject.index == 0 {
       plot.target = FailurePlot.target(subject, at: simulation.now)
@@ -47,8 +49,8 @@ package struct TestImages: Sendable {
     ]
   }
 
-  /// Returns the paths to plot: those of the failures with numbers, or else the progress of the
-  /// scene.
+  /// Returns the paths to plot: those of the failures that are about numbers, or else the path of
+  /// the scene's progress.
   private static func paths(of replay: Replay, in simulation: Simulation) -> [String] {
     var paths: [String] = []
     for failure in replay.failures {

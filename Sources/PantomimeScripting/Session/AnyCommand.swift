@@ -1,19 +1,19 @@
 import PantomimeKit
 
-/// A command of any verb, which a statement holds and a session runs.
+/// A command with any verb, which a statement contains and a session runs.
 package struct AnyCommand: Sendable {
-  // The box is assigned once and holds a `Sendable` command; the compiler can't verify that for a
-  // class with subclasses.
+  // The box is assigned only once and contains a `Sendable` command, but the compiler can't verify
+  // that for a class that has subclasses.
   nonisolated(unsafe) private let box: CommandBox
 
   init(_ box: CommandBox) { self.box = box }
 
-  /// The command of a statement that only advances to its instant.
+  /// The command of a statement that does nothing but advance to an instant.
   static var advance: AnyCommand { AnyCommand(CommandBox(.some, .plain, .step, .none)) }
 
   /// The effect of the command on the clock.
   package var elapsed: Elapsed { box.elapsed }
-  /// The role of the command for code that follows a script without running it.
+  /// The role of the command for code that interprets a script without running it.
   package var role: CommandRole { box.role }
   /// The role of the command in the undo history.
   package var footing: UndoBehavior { box.footing }
@@ -23,10 +23,10 @@ package struct AnyCommand: Sendable {
   /// The declaration of the verb.
   var form: Form { box.form }
 
-  /// The words that name files to read.
+  /// The words that name files that the command reads.
   package var fileWords: [Word] { box.fileWords }
 
-  /// Returns the default values of the omitted options, as written.
+  /// Returns the default values of the omitted options, as a user would type them.
   func standards(_ files: FileAccess) -> [(name: String, text: String)] {
     box.standards(files)
   }
@@ -44,7 +44,8 @@ package struct AnyCommand: Sendable {
   }
 }
 
-/// A command without a verb, which does nothing; a command with a verb overrides its behavior.
+/// A command that has no verb and does nothing; for a command with a verb, a subclass overrides the
+/// behavior.
 class CommandBox {
   let elapsed: Elapsed
   let role: CommandRole

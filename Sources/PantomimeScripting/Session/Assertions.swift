@@ -5,7 +5,7 @@ struct Assertions: Sendable {
   private var watched: [Watched] = []
   /// The violations that no statement has reported yet.
   private var violations: [Violation] = []
-  /// The place at the last check.
+  /// The progress of the simulation at the last check.
   private var looked: Place?
 
   var isEmpty: Bool { watched.isEmpty }
@@ -23,7 +23,8 @@ struct Assertions: Sendable {
     let entries: [Trace.Entry]
   }
 
-  /// The progress of a simulation; nothing changes on screen between two equal places.
+  /// The progress of a simulation; if it's equal at two checks, nothing has changed on screen
+  /// between them.
   private struct Place: Sendable, Equatable {
     let now: Instant
     let inputs: Int
@@ -63,13 +64,13 @@ struct Assertions: Sendable {
     watched.append(Watched(assertion: assertion, statement: statement))
   }
 
-  /// Checks the events and values of the current instant.
+  /// Checks the events and the values at the current instant.
   mutating func look(at simulation: Simulation) {
     guard !isEmpty else { return }
     let place = Place(simulation)
     guard looked != place else { return }
     looked = place
-    // Each path is read once, even if several assertions refer to it.
+    // The value at each path is read only once, even if several assertions are about the path.
     var values: [String: PathValue] = [:]
     judge(simulation.trace) { assertion in
       guard let path = assertion.path else { return assertion.take(.trace(simulation.trace)) }
@@ -88,10 +89,10 @@ struct Assertions: Sendable {
     }
   }
 
-  /// Checks the interval up to an instant before which nothing is due.
+  /// Checks the interval from now to an instant before which nothing is due.
   mutating func look(ahead simulation: Simulation, through instant: Instant) {
     guard !isEmpty else { return }
-    // Everything due now comes first.
+    // Anything that is due now must happen first.
     if let next = simulation.nextDeadline, next <= simulation.now { return }
     var views: [String: View] = [:]
     for watched in watched {
@@ -136,7 +137,7 @@ struct Assertions: Sendable {
     (watched, looked) = ([], nil)
   }
 
-  /// Continues from the current values, without comparing them with earlier ones.
+  /// Continues to observe from the current values, without comparing them with earlier ones.
   mutating func resume(_ simulation: Simulation) {
     for index in watched.indices { watched[index].assertion.resume(simulation) }
   }
@@ -147,7 +148,7 @@ struct Assertions: Sendable {
     return violations
   }
 
-  /// Evaluates each assertion, and drops those that are decided.
+  /// Evaluates each assertion, and removes the assertions that are decided.
   private mutating func judge(
     _ trace: Trace, _ evaluate: (inout Assertion) -> Assertion.Outcome
   ) {
@@ -172,7 +173,8 @@ struct Assertions: Sendable {
     watched = pending
   }
 
-  /// Returns whether a spring ends at an instant, with a jump over the rest of its distance.
+  /// Returns whether a spring ends at an instant, at which it jumps over what remains of its
+  /// distance.
   private static func springEnds(in trace: Trace, at instant: Instant) -> Bool {
     let entries = trace.entries
     guard
@@ -185,7 +187,7 @@ struct Assertions: Sendable {
     return curve.hasPrefix("spring(")
   }
 
-  /// The number of events kept for a failure, more than are ever shown.
+  /// The number of events to keep for a failure, which is more than are ever shown.
   private static let mostContext = 16
 
   /// Returns the last events up to an instant.
@@ -198,9 +200,9 @@ struct Assertions: Sendable {
 }
 
 extension Simulation {
-  /// Returns whether a recognizer, or the pan of a scroll view, reported at the current instant.
+  /// Returns whether a recognizer or the pan of a scroll view has reported at the current instant.
   ///
-  /// A pan whose event names no recognizer is the scene's only pan.
+  /// If an event about a pan names no recognizer, that pan is the only one of the scene.
   fileprivate func hasReport(of gesture: String) -> Bool {
     let entries = trace.entries
     let isScrollView = scrollViewNames.contains(gesture)
@@ -222,8 +224,8 @@ extension Simulation {
 }
 
 extension Session {
-  /// Adds an assertion that holds from now to the end of the scene, and returns the verdict if it's
-  /// already known.
+  /// Adds an assertion that must hold from now to the end of the scene, and returns the verdict if
+  /// the verdict is already known.
   mutating func assert(_ said: OverTime, _ verb: Span) throws(ScriptError) -> Verdict {
     let simulation = try running(verb)
     guard let statement = current.statement else { return .passed }

@@ -2,39 +2,40 @@ package import PantomimeKit
 
 /// The role of a statement in the undo history.
 package enum UndoBehavior: Sendable, Hashable {
-  /// A step.
+  /// The statement is a step, which `undo` can undo.
   case step
-  /// Not a step: the statement only reads, or changes how much is reported.
+  /// The statement isn't a step: it only reads, or it changes how much is reported.
   case look
-  /// A statement that reads the history or moves in it, and whether it's a step.
+  /// The statement reads the history or moves in it; the Boolean value indicates whether it's a
+  /// step.
   case past(isStep: Bool)
 }
 
 /// The role of a statement in a gesture.
 package enum GesturePart: Sendable, Hashable {
-  /// Not part of a gesture, unless it's between two parts of one.
+  /// The statement isn't part of a gesture, unless it comes between two parts of one.
   case none
-  /// A whole gesture, from touch-down to lift-off.
+  /// The statement is a whole gesture, from touch-down to lift-off.
   case whole
-  /// The start of a gesture: a touch-down, or the start of a pan.
+  /// The statement starts a gesture, with a touch-down or the start of a pan.
   case opening
-  /// The continuation or the end of a gesture.
+  /// The statement continues or ends a gesture.
   case rest
 }
 
-/// The effect of a command on the clock, if it's known before the command runs.
+/// The effect of a command on the clock, as far as it's known before the command runs.
 package enum Elapsed: Sendable {
-  /// No time passes, or an unknown amount.
+  /// No time passes, or an unknown amount of time.
   case some
-  /// The clock restarts at 0 with a new scene.
+  /// The clock restarts at 0, because a new scene starts.
   case restart
   /// The clock advances by a duration.
   case by(TimeValue)
-  /// The clock advances to an instant, written at the span.
+  /// The clock advances to an instant, which is written at the place given by the span.
   case until(TimeValue, Span)
 }
 
-/// The role of a command for code that follows a script without running it.
+/// The role of a command for code that interprets a script without running it.
 package indirect enum CommandRole: Sendable {
   /// No special role.
   case plain
@@ -42,12 +43,12 @@ package indirect enum CommandRole: Sendable {
   case scene(SceneStart)
   /// Reports a pan. The span is the place of the report.
   case pan(PanInput, Span)
-  /// Puts fingers on the screen, intended for a view. The reports of a pan that follows depend on
-  /// the run.
+  /// Puts fingers on the screen, intended for a view. Whether a pan that follows begins and reports
+  /// is known only when the script runs.
   case fingers(on: String?)
-  /// A gesture without a pan: a scroll view moves.
+  /// Moves a scroll view, which is a gesture without a pan.
   case gesture
-  /// A tap.
+  /// Taps a view.
   case tap
   /// Adds an object that later lines may name. The span is the place for an error.
   case maker(Construction, Span)
@@ -55,14 +56,14 @@ package indirect enum CommandRole: Sendable {
   case definition([(name: String, value: String)])
   /// Uses a file.
   case use(Word)
-  /// Schedules a command of this role for later.
+  /// Schedules a command that has the given role for later.
   case reaction(CommandRole)
   /// Changes a setting that applies to all scenes.
   case preference
-  /// Moves in the history, to a state that's unknown without running the script.
+  /// Moves within the history, to a state that can't be known without running the script.
   case travel
-  /// A line of the head of a script, without effect.
+  /// Belongs to the head of a script, and has no effect.
   case head(HeadLine)
-  /// An assertion about the misuses of the statement before it, or about the current state.
+  /// Asserts something about the misuses of the preceding statement, or about the current state.
   case expectation(ofMisuse: Bool)
 }

@@ -4,23 +4,23 @@ import PantomimeKit
 struct CurrentStatement: Sendable {
   /// The statement, or `nil` between statements.
   var statement: Statement?
-  /// The number of events in the trace before the statement.
+  /// The number of events that the trace contained before the statement.
   var firstNewEvent = 0
-  /// The number of instants passed at which something was due or sampled.
+  /// The number of instants that the statement has passed at which something was due or sampled.
   var instantCount = 0
-  /// Whether the statement has read a file, whose content may differ the next time.
+  /// Whether the statement has read a file, which may contain something else the next time.
   var hasReadFile = false
-  /// The events at the end of a scene that the statement replaced.
+  /// The last events of a scene that the statement replaced.
   var replacedEntries: [Trace.Entry] = []
-  /// The animators in a scene that the statement replaced that were stopped but not finished.
+  /// The animators that, in a scene that the statement replaced, were stopped but not finished.
   var replacedStopped: [StoppedAnimator] = []
 
-  /// Starts a statement after a number of events.
+  /// Starts a statement, before which the trace contained the given number of events.
   mutating func start(behind eventCount: Int) {
     (firstNewEvent, instantCount, hasReadFile) = (eventCount, 0, false)
   }
 
-  /// Keeps the end of a replaced scene.
+  /// Keeps the last events of a replaced scene, and its stopped animators.
   mutating func replace(_ simulation: Simulation, stopped: [StoppedAnimator]) {
     replacedEntries = Array(simulation.trace.entries[firstNewEvent...])
     replacedStopped = stopped
@@ -34,13 +34,13 @@ struct CurrentStatement: Sendable {
   }
 }
 
-/// The events that a statement has added to the trace, with the findings among them.
+/// The events that a statement has added to the trace, and the misuses among them.
 struct StatementNews {
   private(set) var entries: [Trace.Entry]
   private(set) var misuses: [Misuse] = []
   private(set) var beginsScene = false
 
-  /// Collects the end of a replaced scene and the new events of the current one.
+  /// Collects the last events of a replaced scene, and the new events of the current scene.
   init(of current: CurrentStatement, in simulation: Simulation?) {
     entries = current.replacedEntries
     for entry in current.replacedEntries { look(at: entry.event) }

@@ -1,18 +1,19 @@
 import PantomimeKit
 
-/// The results of searches for events in a scene, kept so that each later search reads only new
-/// events.
+/// The results of searches for events in a scene, which are kept so that each later search reads
+/// only the new events.
 struct EventSearch: Sendable {
   /// The progress of the search for one text.
   private struct Progress: Sendable {
-    /// The index of an event with that text, or `nil` if none was found.
+    /// The index of an event that has that text, or `nil` if none has been found.
     var found: Int?
-    /// The number of events searched, including those dropped since.
+    /// The number of events searched so far, including those that have been dropped from the trace
+    /// since then.
     var seen = 0
   }
 
   private var progress: [String: Progress] = [:]
-  /// The maximum number of remembered texts; our choice.
+  /// The maximum number of texts whose results are kept; our choice.
   private static let most = 256
 
   /// Returns whether the trace contains an event whose text begins with the given words.
@@ -23,7 +24,7 @@ struct EventSearch: Sendable {
     defer { progress[text] = course }
     if let found = course.found, found >= entries.startIndex { return true }
     let words = text.split { $0.isWhitespace }
-    // Searched backward, because the expected event has usually just happened.
+    // The search goes backward, because the expected event has usually just occurred.
     var index = entries.endIndex
     let start = max(course.seen, entries.startIndex)
     course = Progress(found: nil, seen: entries.endIndex)
@@ -36,16 +37,16 @@ struct EventSearch: Sendable {
     return false
   }
 
-  /// Returns the number of kept events whose text begins with the given words.
+  /// Returns the number of events in the trace whose text begins with the given words.
   static func count(of text: String, in trace: Trace) -> Int {
     let words = text.split { $0.isWhitespace }
     return trace.entries.count { $0.event.begins(with: words) }
   }
 
-  /// Searches for events in the given order, allowing others between them.
+  /// Searches for events in the given order, between which there may be other events.
   ///
-  /// - Returns: The index of the first text that isn't found after the previous one's match, and
-  ///   the entry that the previous one matched; or `nil` if all are found.
+  /// - Returns: The index of the first text that isn't found after the match for the previous text,
+  ///   and the entry that matched the previous text; or `nil` if all texts are found.
   static func missing(
     of texts: [String], in trace: Trace
   ) -> (index: Int, after: Trace.Entry?)? {
@@ -59,6 +60,6 @@ struct EventSearch: Sendable {
     return wanted.isEmpty ? nil : (wanted.startIndex, last)
   }
 
-  /// Removes all results when the scene changes.
+  /// Removes all results, because the scene has changed.
   mutating func restart() { progress = [:] }
 }

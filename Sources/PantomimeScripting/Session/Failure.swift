@@ -16,8 +16,8 @@ package struct Failure: Sendable {
   package let correction: PlacedCorrection
   /// The last events before the failure.
   package let context: [Trace.Entry]
-  /// The session at the time of the failure, or `nil` before the first scene and for failures
-  /// beyond the maximum number shown.
+  /// The session at the time of the failure, or `nil` if there was no scene yet or the failure
+  /// exceeds the maximum number that are shown.
   package let standing: (@Sendable () -> Session)?
 
   /// The number of events shown with a failure.
@@ -39,14 +39,14 @@ package struct Failure: Sendable {
     self.standing = standing
   }
 
-  /// The reason for the mismatch, or the last recorded reason before the failure.
+  /// The reason for the mismatch, or the last reason recorded before the failure.
   package var reason: String {
     guard mismatch.reason.isEmpty else { return mismatch.reason }
     return context.last { !$0.event.reason.isEmpty }?.event.reason ?? ""
   }
 }
 
-/// A boxed failure, so that values that rarely contain one stay small.
+/// A failure in a box, so that values that rarely contain a failure stay small.
 final class KeptFailure: Sendable {
   let failure: Failure
 
@@ -54,7 +54,7 @@ final class KeptFailure: Sendable {
 }
 
 extension PlacedCorrection {
-  /// Places a correction of a statement in the statement's line.
+  /// Places the correction of a statement in the line that contains the statement.
   init(_ correction: Correction, in statement: Statement) {
     switch correction {
     case .none(let reason): self = .none(because: reason)
@@ -79,8 +79,8 @@ extension PlacedCorrection {
 }
 
 extension Statement {
-  /// Returns the edit that replaces the statement without its instant, or `nil` if it spans several
-  /// lines.
+  /// Returns the edit that replaces the statement without its `at TIME`, or `nil` if the statement
+  /// spans several lines.
   package func replaced(by text: String) -> LineEdit? {
     let (number, line, within) = place.line(of: span)
     guard within.end - within.start == span.end - span.start else { return nil }

@@ -6,10 +6,11 @@ import PantomimeScenes
 /// A statement that adds a view, a scroll view, a recognizer or an animator starts an empty stage;
 /// a gesture at a prompt starts an example.
 package enum FirstScene {
-  /// The scene that a gesture starts; the language page names it.
+  /// The scene that a gesture starts at a prompt; the language page names it.
   package static let example = "city-guide"
 
-  /// Returns the name of the scene, or `nil` if the statement starts none.
+  /// Returns the name of the scene that the command starts automatically, or `nil` if it starts
+  /// none.
   package static func name(for command: AnyCommand, offersExample: Bool) -> String? {
     switch command.role {
     case .maker(let construction, _): construction.beginsStage ? Blank.name : nil
@@ -19,8 +20,8 @@ package enum FirstScene {
     }
   }
 
-  /// Returns the scene that a statement would start now, or `nil` if one is running or none is
-  /// needed.
+  /// Returns the scene that a statement would start automatically now, or `nil` if a scene is
+  /// running or the statement needs none.
   static func simulation(
     for statement: Statement, in session: Session
   ) throws(ScriptError) -> Simulation? {
@@ -44,7 +45,8 @@ package enum FirstScene {
 }
 
 extension Construction {
-  /// Whether a session may begin with the command, because it needs no existing object.
+  /// Whether a session without a scene may begin with the command, because the command needs no
+  /// existing object.
   fileprivate var beginsStage: Bool {
     switch self {
     case .view, .scrollView, .animator, .gesture: true
@@ -54,8 +56,8 @@ extension Construction {
 }
 
 extension Session {
-  /// Returns the session as the statement will find it, including a scene that starts
-  /// automatically.
+  /// Returns the session in which the statement will run, after any scene that starts automatically
+  /// has started.
   func opened(for statement: Statement) throws(ScriptError) -> Session {
     guard let scene = try FirstScene.simulation(for: statement, in: self) else { return self }
     var opened = self

@@ -1,37 +1,42 @@
-/// The attempts of a search for a flip, which a host may pause so that no call takes long.
+/// The attempts made so far in the search for a change that would flip the outcome of a gesture; a
+/// host may pause the search so that no call takes long.
 ///
-/// A search tries the same changes in the same order each time, so repeating a paused search
-/// continues it: the results so far are known.
+/// A search always tries the same changes in the same order. Therefore, running a paused search
+/// again continues it: the results of the earlier attempts are already known.
 package final class FlipProgress: Sendable {
-  /// The result of a replay with a change.
+  /// The result of replaying the gesture with a change.
   struct Attempt: Sendable {
-    /// Whether the outcome is different, and whether it's different because no recognizer begins.
+    /// Whether the outcome is different, and whether the difference is that no recognizer begins.
     let isElsewhere, isNothing: Bool
     /// The margin of the rule's decision, or `nil` if no rule decided.
     let margin: Double?
   }
 
-  // Only one search at a time uses it, and a host doesn't share it between threads.
+  // This isn't synchronized: only one search at a time uses it, and a host doesn't share it between
+  // threads.
   nonisolated(unsafe) private var tried: [String: Attempt?] = [:]
-  /// The number of replays left before the search gives up, and the number of events that they may
-  /// record in total; our choice.
+  /// The number of replays after which the search gives up, and the number of events that these
+  /// replays may record in total; our choice.
   nonisolated(unsafe) private var (replays, events) = (320, 80_000)
-  /// The number of events that replays may record before the search pauses.
+  /// The number of events that replays may still record before the search pauses.
   nonisolated(unsafe) private var allowance = Int.max
-  /// Whether the search has paused before an attempt, so that its result isn't known yet.
+  /// Whether the search has paused before an attempt, so that the result of the search isn't known
+  /// yet.
   nonisolated(unsafe) package private(set) var isPaused = false
 
   package init() {}
 
-  /// Lets a repetition of the search continue until its replays have recorded a number of events.
+  /// Allows the search to continue, when it's run again, until its replays have recorded the given
+  /// number of events.
   package func resume(events: Int) { (allowance, isPaused) = (events, false) }
 
-  /// Returns the attempt with a key, after making it if it's new, or `nil` if it has no result, or
-  /// if the search has paused or given up.
+  /// Returns the attempt with a key, which is made if it's new, or `nil` if the attempt has no
+  /// result or the search has paused or given up.
   ///
   /// - Parameters:
   ///   - isLimited: Whether the attempt counts toward the limits at which the search gives up.
-  ///   - make: Makes the attempt, and returns it with the number of events recorded.
+  ///   - make: Makes the attempt, and returns it with the number of events that the replay
+  ///     recorded.
   func attempt(
     _ key: String, isLimited: Bool, _ make: () -> (attempt: Attempt?, events: Int)
   ) -> Attempt? {

@@ -1,51 +1,55 @@
 package import PantomimeKit
 
-/// An executed statement, linked to those before it.
+/// An executed statement, which is linked to the statements before it.
 ///
-/// Sessions and their forks share their common history, so a copy costs nothing. Skip links reach a
-/// distant statement in logarithmic time. The session before a statement is kept at every hundredth
-/// statement, and wherever replaying the statements wouldn't restore it (`Recall`).
+/// A session and its forks share the entries of their common history, so a copy costs nothing. Skip
+/// links make it possible to reach a distant statement in logarithmic time. The session before a
+/// statement is kept for every hundredth statement, and wherever replaying the statements wouldn't
+/// restore that session (`Recall`).
 package final class HistoryEntry: Sendable {
   /// The executed statement.
   package let statement: Statement
-  /// The part of the session before the statement that is read without replaying it.
+  /// The part of the session before the statement that can be read without replaying it.
   let stood: Stood
-  /// The session before the statement, without its history, or `nil` if it's replayed on demand.
+  /// The session before the statement, without its history, or `nil` if it's restored on demand by
+  /// replaying statements.
   let kept: Session?
   /// The changes that statements other than steps have made since the previous statement, or `nil`
   /// if there are none.
   let remarks: Boxed<SessionRemarks>?
-  /// Whether executing the statement again in the session before it restores the session after it.
+  /// Whether the session after the statement can be restored by executing the statement again in
+  /// the session before it.
   let isRepeatable: Bool
   /// The number of the step that contains the statement, counted from 1; all statements of a used
-  /// file belong to one step.
+  /// file belong to the same step.
   package let number: Int
-  /// The way in which the statement produced the session after it.
+  /// How the statement led to the session after it.
   package let kind: Kind
   /// The number of statements up to and including this one.
   private let depth: Int
   /// The statement before this one.
-  // Changed only by the last holder, in `deinit`.
+  // Assigned only in `deinit`, when nothing else refers to this entry.
   nonisolated(unsafe) package private(set) var previous: HistoryEntry?
-  /// A distant earlier statement: a skip link.
+  /// A skip link to a distant earlier statement.
   nonisolated(unsafe) private var leap: HistoryEntry?
 
-  /// The way in which a statement produced the session after it.
+  /// How a statement led to the session after it.
   package enum Kind: Sendable {
     /// The statement was executed.
     case plainly
-    /// The statement was executed on behalf of `again`, for one replay or to end it.
+    /// The statement was executed on behalf of `again`, to change settings for one replay or to
+    /// restore them.
     case aside
     /// Only the part of the statement up to an instant was executed.
     case upTo(Instant)
-    /// The statement is an expectation, which changes nothing and belongs to the step before it,
-    /// and whether it held.
+    /// The statement is an expectation, which changes nothing and belongs to the step before it;
+    /// the Boolean value indicates whether it held.
     case asserted(held: Bool)
-    /// The statement and all statements before it are replaced by others, of which the last is
-    /// given.
+    /// Other statements have replaced this statement and all statements before it; the associated
+    /// value is the last of those other statements.
     case instead(of: HistoryEntry?)
 
-    /// Whether the statement itself was executed, so that executing it again may have the same
+    /// Whether the statement itself was executed, so that executing it again can have the same
     /// effect.
     var isRepeatable: Bool {
       switch self {
@@ -55,14 +59,14 @@ package final class HistoryEntry: Sendable {
     }
   }
 
-  /// The part of the session before a statement that is read without replaying it.
+  /// The part of the session before a statement that can be read without replaying it.
   struct Stood: Sendable {
     let now: Instant
     /// The name of the scene, or `nil` if there was none.
     let scene: String?
     let eventCount: Int
     let isBetweenGestures: Bool
-    /// The display rate, in Hz, for times in frames.
+    /// The display rate, in Hz, which times in frames depend on.
     let rate: Int
 
     init(_ session: Session) {
@@ -74,7 +78,7 @@ package final class HistoryEntry: Sendable {
     }
   }
 
-  /// The number of statements from one kept session to the next; documented on the language page.
+  /// The number of statements between two sessions that are kept; documented on the language page.
   static let stride = 100
 
   init(
@@ -92,7 +96,8 @@ package final class HistoryEntry: Sendable {
     let isNeeded = keeps || !kind.isRepeatable || !(previous?.isRepeatable ?? false)
     kept = isNeeded || depth % HistoryEntry.stride == 1 ? before : nil
     remarks = before.last.hasLooked && kept == nil ? Boxed(before.remarks) : nil
-    // Two skip links of equal length combine into one of twice the length plus one.
+    // Two skip links of equal length are combined into one link that is twice as long plus one
+    // statement.
     if let previous, let near = previous.leap,
       previous.depth - near.depth == near.depth - (near.leap?.depth ?? 0)
     {
@@ -102,7 +107,7 @@ package final class HistoryEntry: Sendable {
     }
   }
 
-  /// Releases the chain iteratively, because releasing a long one recursively would overflow the
+  /// Releases the entries in a loop, because releasing a long chain recursively would overflow the
   /// stack.
   deinit {
     leap = nil
@@ -116,8 +121,8 @@ package final class HistoryEntry: Sendable {
     }
   }
 
-  /// Returns the first statement of the step that follows `count` steps, or `nil` if there are too
-  /// few.
+  /// Returns the first statement of the step after the first `count` steps, or `nil` if there are
+  /// too few steps.
   func first(behind count: Int) -> HistoryEntry? {
     var found: HistoryEntry?
     var next: HistoryEntry? = self
@@ -128,7 +133,8 @@ package final class HistoryEntry: Sendable {
     return found
   }
 
-  /// Returns the steps up to a statement, last first, each with its first and its last statement.
+  /// Returns the steps up to a statement, beginning with the last step, each with its first and its
+  /// last statement.
   static func steps(
     upTo last: HistoryEntry?, most: Int = .max
   ) -> [(first: HistoryEntry, last: HistoryEntry)] {
@@ -142,7 +148,7 @@ package final class HistoryEntry: Sendable {
     return steps
   }
 
-  /// The last statement up to this one that isn't an expectation.
+  /// The last statement that isn't an expectation, among this statement and those before it.
   var done: HistoryEntry {
     var done = self
     while case .asserted = done.kind, let past = done.previous { done = past }
@@ -153,8 +159,10 @@ package final class HistoryEntry: Sendable {
   package var typed: String { statement.place.use ?? statement.written }
 }
 
-/// The statements that produced a session, last first: those that `again` and `undo until`
-/// executed, without those they replaced.
+/// The statements that led to a session, beginning with the last one.
+///
+/// The statements that `again` and `undo until` executed are included; those that they replaced
+/// aren't.
 package struct Lineage: Sequence, IteratorProtocol {
   private var last: HistoryEntry?
   private let hasExpectations: Bool

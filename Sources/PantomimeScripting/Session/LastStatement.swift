@@ -1,12 +1,13 @@
 package import PantomimeKit
 
-/// The results of earlier statements that later statements refer to.
+/// The results of earlier statements to which later statements refer.
 package struct LastStatement: Sendable {
   /// The events of the last statement that did more than read something.
   package internal(set) var events: [Trace.Entry] = []
   /// The misuses that the last statement committed.
   package internal(set) var misuses: [Misuse] = []
-  /// A misuse that is a failure unless the next statement expects it.
+  /// A misuse that counts as a failure unless the next statement expects it, or `nil` if there is
+  /// none.
   var unexpected: KeptFailure?
   /// The animators of the scene that were stopped but not finished.
   var stopped: [StoppedAnimator] = []

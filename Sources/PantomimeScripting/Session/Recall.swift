@@ -2,14 +2,14 @@ import PantomimeKit
 
 /// Restores sessions as they were before earlier statements.
 ///
-/// A session that isn't kept is restored by replaying the statements since the nearest kept one.
-/// All sessions in between are remembered, so that a caller that moves back step by step replays
-/// each statement once.
+/// A session that isn't kept is restored by replaying the statements that follow the nearest
+/// session that is kept. All sessions along the way are remembered, so that a caller that moves
+/// back one step at a time replays each statement only once.
 struct Recall {
   private let history: SessionHistory
   /// The caller's session; its cancellation also cancels the replay.
   private let present: Session
-  /// The sessions of the last replay.
+  /// The sessions that the last replay restored.
   private(set) var played: [(past: HistoryEntry, before: Session)] = []
 
   init(_ history: SessionHistory, for present: Session) {
@@ -48,7 +48,8 @@ struct Recall {
   }
 }
 
-/// The sessions before the last statements: at least a hundred, and at most two hundred.
+/// The sessions before the last statements; it contains at least a hundred of them (if there were
+/// as many) and at most two hundred.
 struct RecentSteps: Sendable {
   private var young: Link?
   private var count = 0
@@ -70,7 +71,7 @@ struct RecentSteps: Sendable {
     count += 1
   }
 
-  /// Replaces the older sessions with replayed ones.
+  /// Replaces the older half of the sessions with sessions that were restored by a replay.
   mutating func replaceOld(by played: [(past: HistoryEntry, before: Session)]) {
     old = nil
     for (past, before) in played { old = Link(past, before, old) }

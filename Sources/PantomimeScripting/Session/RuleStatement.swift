@@ -3,9 +3,9 @@ import PantomimeKit
 /// A named rule, axis, or estimator with its parameters, as `set` accepts it: `rule=NAME`,
 /// `axis=NAME`, `estimator=NAME`.
 enum RuleStatement {
-  /// Parses a name and the parameters that immediately follow it.
+  /// Parses a name and the options after it that are its parameters.
   ///
-  /// - Parameter others: Further words that are valid in that place.
+  /// - Parameter others: Further words that are valid in place of the name.
   static func named<Kind: Named>(
     _ name: Word, _ rest: inout ArraySlice<NamedValue>, among known: [Kind], what: String,
     all: String, others: [String] = []
@@ -18,9 +18,9 @@ enum RuleStatement {
     return chosen
   }
 
-  /// Parses a rule, or returns `nil` for the default rule of the scene.
+  /// Parses a rule, or returns `nil` for the scene's default rule.
   ///
-  /// All words after the name are its parameters.
+  /// All words after the name are parameters of the rule.
   static func rule(
     _ name: Word, _ rest: inout ArraySlice<NamedValue>, in catalogue: Catalogue
   ) throws(ScriptError) -> NamedRule? {
@@ -74,7 +74,7 @@ enum RuleStatement {
     }
   }
 
-  /// Returns the text of a rule with its values, as written after `set`.
+  /// Returns the text of a rule with the values of its parameters, as it's written after `set`.
   static func text(_ rule: (some Named)?) -> String {
     guard let rule else { return NamedRule.nameOfOwn }
     let values = rule.parameters.map { "\($0.name)=\(Numerals.text(rule.values[$0]))" }
@@ -83,17 +83,18 @@ enum RuleStatement {
 }
 
 extension Catalogue {
-  /// Returns the rule that a name or a list refers to, or `nil` if it refers to none.
+  /// Returns the rule to which a name or a list of names refers, or `nil` if it refers to none.
   func rule(named text: String) -> NamedRule? {
     (try? rules(for: Word(text, Span(0, 0))))?.named(text)
   }
 
-  /// An example of a list of rules, for completion.
+  /// Candidates that show, by an example, that several rules can be listed.
   var lists: [Candidate] { rule(named: "flick,half").map { [$0].candidates } ?? [] }
 
-  /// Returns the rules, plus the combined rule if a word lists several: `flick,projection`.
+  /// Returns the rules and, if the word lists several (`flick,projection`), also the combination of
+  /// these rules.
   ///
-  /// - Throws: An error for a list in which a rule is never reached, because one before it decides
+  /// - Throws: An error if a rule in the list is never reached, because a rule before it decides
   ///   every release.
   func rules(for word: Word) throws(ScriptError) -> [NamedRule] {
     let parts = word.parts
@@ -125,9 +126,9 @@ extension Catalogue {
 }
 
 extension Word {
-  /// Returns the entry with a name.
+  /// Returns the entry with the given name.
   ///
-  /// - Parameter others: Further words that are valid in that place.
+  /// - Parameter others: Further words that are valid in place of the name.
   func named<Kind: Named>(
     among known: [Kind], what: String, all: String, others: [String] = []
   ) throws(ScriptError) -> Kind {
@@ -145,7 +146,7 @@ extension Named {
     parameters.contains { $0.name == option.name.text }
   }
 
-  /// The candidates that may follow the name.
+  /// The candidates that may follow the name, which are its parameters.
   var offers: [Candidate] {
     parameters.map { parameter in
       Candidate(
@@ -155,10 +156,11 @@ extension Named {
     }
   }
 
-  /// Lists the entries of a kind, with one line for each and for each parameter, and marks the
-  /// selected one.
+  /// Lists the entries of a kind, with one line for each entry and for each of its parameters, and
+  /// marks the selected entry.
   ///
-  /// - Parameter head: The first entry and its meaning, marked if nothing is selected.
+  /// - Parameter head: The first line's entry and its meaning; it's marked if no other entry is
+  ///   selected.
   static func list(
     _ all: [Self], _ chosen: Self? = nil, after head: (name: String, meaning: String)? = nil
   ) -> String {

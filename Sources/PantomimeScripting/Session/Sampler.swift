@@ -1,10 +1,10 @@
 package import PantomimeKit
 
-/// A sampler that reads paths at every frame while time passes.
+/// A sampler that reads the values at paths in every frame while time passes.
 package struct Sampler: Sendable {
   /// The paths to read.
   package let paths: [String]
-  /// The samples since the last call of `takeSamples()`, sorted by time.
+  /// The samples since the last call to `takeSamples()`, sorted by time.
   private var samples: [Sample] = []
   /// The number of scenes started so far.
   private var scene = 0
@@ -29,8 +29,8 @@ package struct Sampler: Sendable {
     take(simulation)
   }
 
-  /// Takes the last sample of a scene, which rarely falls on a frame, unless it equals the previous
-  /// sample.
+  /// Takes the last sample of a scene, whose instant rarely falls on a frame; does nothing if the
+  /// previous sample is equal.
   mutating func end(_ simulation: Simulation) {
     let before = last
     take(simulation)
@@ -43,7 +43,8 @@ package struct Sampler: Sendable {
     return samples
   }
 
-  /// Returns the first frame after an instant, or `nil` if it's later than a limit.
+  /// Returns the instant of the first frame after an instant, or `nil` if that frame is later than
+  /// a limit.
   func frame(after now: Instant, until instant: Instant, _ frames: Frames) -> Instant? {
     guard instant > now else { return nil }
     let frame = frames.instant(of: frames.number(after: now))

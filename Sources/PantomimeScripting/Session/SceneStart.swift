@@ -6,7 +6,7 @@ package struct SceneStart: Sendable {
   package let entry: SceneEntry
   private let options: SceneOptions
   private let span: Span
-  /// The options that name a file, with their places.
+  /// The options whose values name files, with the places of these values.
   private(set) var files: [(option: String, file: Word)] = []
 
   init(_ arguments: inout Arguments, example: String) throws(ScriptError) {
@@ -32,11 +32,11 @@ package struct SceneStart: Sendable {
   /// Whether the scene needs files to start.
   var needsFiles: Bool { !files.isEmpty }
 
-  /// Returns the scene at time 0, and keeps it for later starts.
+  /// Returns the scene at time 0, which is kept for later starts.
   func start(
     _ access: FileAccess, knowing known: inout SceneStarts
   ) throws(ScriptError) -> Simulation {
-    // The content of files may change between two starts.
+    // A file may have changed since the scene was last started.
     if needsFiles { return try start(access) }
     if let begun = known.start(entry.name, options) { return begun }
     let begun = try start(access)

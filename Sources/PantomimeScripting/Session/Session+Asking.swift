@@ -1,7 +1,7 @@
 package import PantomimeKit
 
 extension Session {
-  /// Returns the running simulation.
+  /// Returns the running simulation, or throws an error if there is none.
   package func running(_ span: Span) throws(ScriptError) -> Simulation {
     guard let simulation else { throw ScriptError.noScene(span) }
     return simulation
@@ -16,6 +16,6 @@ extension Session {
     return pathValue
   }
 
-  /// The checks of names against the running scene.
+  /// The checks of names in statements, against the running scene.
   var sceneCheck: SceneCheck { SceneCheck(simulation, in: catalogue) }
 }

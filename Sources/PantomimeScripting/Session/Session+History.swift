@@ -1,6 +1,6 @@
 package import PantomimeKit
 
-// Undo and redo for a session.
+// Undoing and redoing steps of a session.
 
 extension Session {
   /// The session without its history.
@@ -11,20 +11,20 @@ extension Session {
     return session
   }
 
-  /// Returns the session before a number of steps, or `nil` if there are too few or if undoing was
-  /// interrupted.
+  /// Returns the session as it was before the last steps, or `nil` if there are too few steps or
+  /// the user has interrupted undoing.
   package func undone(_ steps: Int = 1) -> Session? {
     (try? history?.back(steps, from: self))?.withPersistentState(of: self)
   }
 
-  /// Returns the session after redoing a number of undone steps, or `nil` if there are too few or
-  /// it was interrupted.
+  /// Returns the session after redoing a number of undone steps, or `nil` if there are too few
+  /// steps or the user has interrupted redoing.
   package func redone(_ steps: Int = 1) -> Session? {
     (try? history?.forth(steps, from: self))?.withPersistentState(of: self)
   }
 
-  /// Returns the session with the state that steps don't change (the host, the records, and the
-  /// level of detail) taken from another.
+  /// Returns the session with the parts that steps don't change (the host, the records, and the
+  /// level of detail) replaced by those of another session.
   func withPersistentState(of other: Session) -> Session {
     var session = self
     let starts = session.host.starts
@@ -38,10 +38,10 @@ extension Session {
     return session
   }
 
-  /// Replaces the session with another in the middle of a statement.
+  /// Replaces the session with another session while a statement is being executed.
   ///
-  /// - Parameter start: The number of events before the first one that the statement reports, or
-  ///   `nil` to report the whole trace.
+  /// - Parameter start: The index of the first event of the other session that the statement reports,
+  ///   or `nil` to report none of its events.
   mutating func become(_ other: Session, from start: Int? = nil) {
     let statement = current.statement
     self = other
@@ -51,10 +51,10 @@ extension Session {
     _ = watchers.assertions.takeViolations()
   }
 
-  /// The current instant, or zero without a scene.
+  /// The current instant, or zero if there is no scene.
   package var now: Instant { simulation?.now ?? .zero }
 
-  /// The state that statements other than steps have changed.
+  /// The state that can be changed by statements that aren't steps.
   var remarks: SessionRemarks {
     get { SessionRemarks(last: last, assertions: watchers.assertions) }
     set { (last, watchers.assertions) = (newValue.last, newValue.assertions) }
@@ -65,12 +65,12 @@ extension SessionHistory? {
   /// The name of the session among its forks.
   package var branch: String { self?.name ?? SessionHistory.main }
 
-  /// The names of all forks, in creation order.
+  /// The names of all forks, in the order in which they were created.
   package var branches: [String] { self?.names ?? [SessionHistory.main] }
 }
 
 extension Simulation {
-  /// Whether no finger is down and no pan is active, so that a gesture may start.
+  /// Whether no finger is down and no pan is active, so that a new gesture may start.
   var isBetweenGestures: Bool {
     touchesDown.isEmpty && pan.state != .began && pan.state != .changed
   }
@@ -87,7 +87,7 @@ extension AnyCommand {
 
   /// Whether the statement reads the history.
   package var asksForHistory: Bool {
-    // The statements of a file are known only when it runs.
+    // Which statements a used file contains is known only when it's used.
     if case .use = role { return true }
     if case .past = footing { return true }
     return false

@@ -1,10 +1,10 @@
 import PantomimeKit
 
-/// A statement to run whenever an event is recorded: `when "EVENT" do STATEMENT`.
+/// A statement that runs whenever an event is recorded: `when "EVENT" do STATEMENT`.
 struct Reaction: Sendable {
-  /// The words at the beginning of the event.
+  /// The words with which the event's text must begin.
   let words: [Substring]
-  /// The possible kinds of the event.
+  /// The kinds that the event can have.
   let kinds: [EventKind]
   /// The command to run.
   let command: AnyCommand
@@ -22,26 +22,26 @@ struct Reaction: Sendable {
 /// The reactions of a scene, and their progress.
 struct Reactions: Sendable {
   var all: [Reaction] = []
-  /// The responses of reactions in the current statement.
+  /// The responses to the reactions that have run during the current statement.
   var answers: [Response] = []
   var failures: [Failure] = []
   /// Whether a reaction is running.
   var isActing = false
-  /// The number of events processed.
+  /// The number of events that have been processed.
   private var seen = 0
-  /// The number of reactions already checked against the next event.
+  /// The number of reactions that have already been compared with the next event.
   private var asked = 0
 
-  /// Adds a reaction to events after the first `count`.
+  /// Adds a reaction to the events that follow the first `count` events.
   mutating func add(_ reaction: Reaction, behind count: Int) {
     if all.isEmpty { skip(to: count) }
     all.append(reaction)
   }
 
-  /// Skips the events up to a number.
+  /// Skips the events up to the given number.
   mutating func skip(to count: Int) { (seen, asked) = (count, 0) }
 
-  /// Returns the index of the next reaction to run, or `nil` if all events are processed.
+  /// Returns the index of the next reaction to run, or `nil` if all events have been processed.
   mutating func next(_ trace: Trace) -> Int? {
     while seen < trace.count {
       let event = trace.entries[seen].event
@@ -54,8 +54,8 @@ struct Reactions: Sendable {
     return nil
   }
 
-  /// The maximum number of reactions at one instant, beyond which they form an endless chain; our
-  /// choice.
+  /// The maximum number of reactions at one instant; more reactions are considered an endless
+  /// chain; our choice.
   var mostAtOnce: Int { 1_000 + 2 * all.count }
 }
 
@@ -81,8 +81,8 @@ extension Session {
           watchers.reactions.failures.append(failure(reaction.statement, mismatch))
         }
         watchers.reactions.answers.append(response)
-        // The response itself started an endless chain of completions, and the trace already
-        // contains that finding.
+        // The reaction's command itself has started an endless chain of completions, which the
+        // trace already reports.
         if simulation?.trace.entries.last?.event.misuse == .endless {
           return watchers.reactions.skip(to: simulation?.trace.count ?? 0)
         }
@@ -92,7 +92,7 @@ extension Session {
     }
   }
 
-  /// Stops an endless chain, and records a finding that names its reactions.
+  /// Stops an endless chain, and records a misuse that names the reactions in the chain.
   private mutating func cutOff(_ acted: [Int]) {
     let last = Set(acted.suffix(acted.count / 2)).sorted().map { watchers.reactions.all[$0] }
     var names: [String] = []

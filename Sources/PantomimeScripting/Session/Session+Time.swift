@@ -1,6 +1,6 @@
 package import PantomimeKit
 
-/// The number of instants passed between two checks for cancellation; our choice.
+/// The number of instants that may pass between two checks for cancellation; our choice.
 private let instantsPerPoll = 32
 
 extension Session {
@@ -15,15 +15,16 @@ extension Session {
     try passWatching(to: instant, span)
   }
 
-  /// Advances the clock and checks assertions, both at every instant at which something is due and
-  /// in between.
+  /// Advances the clock and checks assertions, both at the instants at which something is due and
+  /// in the intervals between them.
   private mutating func passWatching(to instant: Instant, _ span: Span) throws(ScriptError) {
     while !watchers.assertions.isEmpty, let simulation, simulation.now < instant {
       let now = simulation.now
       try refuseToPass(simulation, span)
       watchers.assertions.look(at: simulation)
       let next = simulation.nextDeadline
-      // An endless chain that was cut off leaves work due now; nothing can be checked before it.
+      // After an endless chain was cut off, something may still be due now, and nothing later can
+      // be checked before that.
       if let next, next <= now { break }
       let goal = min(instant, now.advanced(bySeconds: PathCourse.longestLook), next ?? .latest)
       watchers.assertions.look(
@@ -39,7 +40,7 @@ extension Session {
   /// Advances the clock in short intervals, so that it can be interrupted.
   private mutating func pass(to instant: Instant, _ span: Span) throws(ScriptError) {
     guard var simulation else { throw ScriptError.noScene(span) }
-    // Held in only one place while it changes, so its arrays aren't copied.
+    // The simulation is held in only one place while it changes, so that its arrays aren't copied.
     self.simulation = nil
     defer { self.simulation = simulation }
     var isReached = false
@@ -78,7 +79,7 @@ extension Session {
       }
       let isNews = simulation?.eventCount != count
       current.instantCount += isReached || isNews ? 1 : instantsPerPoll
-      // Everything else that is due at this instant comes first.
+      // Everything else that is due at this instant must happen first.
       if !isReached, let next = simulation?.nextDeadline, let now = simulation?.now, next <= now {
         continue
       }
@@ -96,7 +97,7 @@ extension Session {
 }
 
 extension Frames {
-  /// Returns the instant of a time.
+  /// Returns the instant at a given time of the scene.
   package func instant(at time: TimeValue) -> Instant {
     switch time {
     case .seconds(let seconds): Instant(seconds: seconds)
@@ -105,11 +106,11 @@ extension Frames {
     }
   }
 
-  /// Returns the instant a duration after another instant.
+  /// Returns the instant that is a duration after another instant.
   ///
-  /// If the instant is on a frame, a whole number of frames later is on a frame, too: the result is
-  /// computed from the frame number, not accumulated (T150), so three `wait 1f` equal one
-  /// `wait 3f`.
+  /// If the instant is on a frame, the instant that is a whole number of frames later is on a
+  /// frame, too: it's computed from the frame number rather than by adding durations (T150), so
+  /// three `wait 1f` have the same effect as one `wait 3f`.
   package func instant(after time: TimeValue, from now: Instant) -> Instant {
     if case .frames(let count) = time, let count = Int64(exactly: count) {
       let number = number(after: now) - 1

@@ -1,17 +1,17 @@
 package import PantomimeKit
 
-/// A simulation and the session state around it.
+/// A simulation, together with the state of the session around it.
 ///
-/// Executes statements and returns their responses. Performs no I/O: the host provides access to
-/// files. A copy is a complete fork.
+/// A session executes statements and returns their responses. It performs no I/O: the host provides
+/// the access to files. A copy is a complete fork.
 package struct Session: Sendable {
   /// The scenes, rules and estimators that names refer to.
   package let catalogue: Catalogue
-  /// The running scene, or `nil` before the first `scene`.
+  /// The running scene, or `nil` if none has been started.
   package internal(set) var simulation: Simulation?
   /// The services and limits of the host.
   package var host = SessionHost()
-  /// The settings that outlive scenes.
+  /// The settings that continue to apply when another scene starts.
   package var options = SessionOptions()
   /// The records kept as time advances.
   package var recording = SessionRecording()
@@ -23,7 +23,7 @@ package struct Session: Sendable {
   var watchers = Watchers()
   /// The statement that is being executed.
   var current = CurrentStatement()
-  /// The results that later statements refer to.
+  /// The results of earlier statements to which later statements refer.
   package internal(set) var last = LastStatement()
 
   /// Creates a session without a scene, at 60 Hz.
@@ -31,15 +31,15 @@ package struct Session: Sendable {
 
   /// Executes one statement: advances to its instant, then runs its command.
   ///
-  /// After an error, the session may have advanced; a caller that needs the earlier state keeps a
-  /// copy.
+  /// If an error is thrown, time may already have advanced; a caller that needs the earlier state
+  /// must keep a copy.
   package mutating func execute(_ statement: Statement) throws(ScriptError) -> Step {
     defer { current.statement = nil }
     do throws(ScriptError) {
       if case .use = statement.command.role { return try use(statement) }
       current.statement = statement
-      // A statement that moves to another session takes over that session's files, so they must not
-      // be replaced here.
+      // A statement that moves to another session also adopts that session's access to files, which
+      // must therefore not be replaced here.
       guard !statement.folder.isEmpty || statement.command.asksForHistory else {
         return try carryOut(statement)
       }
@@ -67,8 +67,7 @@ package struct Session: Sendable {
       if !statement.command.isStep { note(statement.waiting, before) }
     }
     let response = try statement.command.run(in: &self)
-    // Cleared only here, so that a misuse before a statement that can't be executed is still
-    // reported.
+    // Cleared only now: if the next statement can't be executed, the misuse is still reported.
     last.unexpected = nil
     if let simulation { watchers.assertions.pause(simulation) }
     let violations = overdue + takeViolations()
@@ -96,13 +95,13 @@ package struct Session: Sendable {
     }
   }
 
-  /// Keeps the results that later statements refer to.
+  /// Keeps the results to which later statements refer.
   private mutating func finish(_ statement: Statement, _ news: StatementNews, isLook: Bool) {
     note(news.misuses, of: statement)
     if let traceLength = options.traceLength {
-      // The context of a failure is kept even if the trace is shorter.
+      // At least the events that a failure shows are kept, even if the trace may be shorter.
       let count = max(traceLength, Failure.contextLength)
-      // Checked first, because changing a shared simulation copies it.
+      // This is checked first, because changing a shared simulation copies it.
       let superfluous = simulation?.trace.entries.superfluous(beyondLast: count) ?? 0
       if superfluous > 0 { try? simulation?.handle(.keepTrace(last: count)) }
     }
@@ -115,7 +114,7 @@ package struct Session: Sendable {
   }
 
   private mutating func note(_ misuses: [Misuse], of statement: Statement) {
-    // Most statements commit no misuse, and follow others that committed none.
+    // Most statements commit no misuse, and follow statements that committed none.
     if !misuses.isEmpty || !last.misuses.isEmpty { last.misuses = misuses }
     defer { current.forgetReplaced() }
     guard let misuse = misuses.first(where: { !$0.isTolerated }) else {
@@ -132,9 +131,9 @@ package struct Session: Sendable {
           isMisuse: true)))
   }
 
-  /// Counts a failure of a statement, and returns it.
+  /// Counts the failure of a statement, and returns it.
   ///
-  /// - Parameter entries: The last events before the failure, or `nil` for those of the current
+  /// - Parameter entries: The last events before the failure, or `nil` to use those of the current
   ///   scene.
   mutating func failure(
     _ statement: Statement, _ mismatch: Mismatch, _ entries: [Trace.Entry]? = nil
@@ -151,7 +150,7 @@ package struct Session: Sendable {
       standing: isShown ? snapshot : nil)
   }
 
-  /// A copy for reading, without history, records, and pending failures.
+  /// A copy of the session for reading, which has no history, records or pending failures.
   private var snapshot: @Sendable () -> Session {
     var copy = self
     (copy.history, copy.last.unexpected) = (nil, nil)
@@ -165,13 +164,13 @@ package struct Session: Sendable {
 extension Session {
   /// Replaces the scene.
   ///
-  /// - Parameter keepsSettings: Whether the simulation keeps its settings, instead of those of the
-  ///   session.
+  /// - Parameter keepsSettings: Whether the simulation keeps its own settings rather than adopting
+  ///   those of the session.
   package mutating func begin(_ simulation: Simulation, keepsSettings: Bool = false) {
     let settings = keepsSettings ? [] : preferences.settings
     endScene()
     var simulation = simulation
-    // Settings are never refused.
+    // A simulation never refuses a setting.
     for setting in settings { try? simulation.handle(.setting(setting)) }
     self.simulation = simulation
     watchers.begin()
@@ -179,7 +178,7 @@ extension Session {
     recording.begin(simulation)
   }
 
-  /// Keeps the last events of a replaced scene, and the animators that are still stopped in it.
+  /// Keeps the last events of the replaced scene, and the animators that are still stopped in it.
   private mutating func endScene() {
     guard var replaced = simulation else { return }
     simulation = nil
@@ -189,16 +188,16 @@ extension Session {
     recording.finish(replaced)
   }
 
-  /// Feeds an input.
+  /// Sends an input to the simulation.
   ///
-  /// A misuse is recorded in the trace and doesn't end the script.
+  /// A misuse is recorded in the trace; it doesn't end the script.
   package mutating func handle(_ input: Input, span: Span) throws(ScriptError) -> Response {
     try feed(input, span)
     try react()
     return .nothing
   }
 
-  /// Feeds an input without reactions to its events.
+  /// Sends an input to the simulation, without running reactions to the events that it causes.
   mutating func feed(_ input: Input, _ span: Span) throws(ScriptError) {
     guard var simulation else { throw ScriptError.noScene(span) }
     self.simulation = nil
@@ -220,7 +219,7 @@ extension Session {
       input, at: simulation.now, down: down, simulation.entries(from: known))
   }
 
-  /// Feeds every event of a stream at its instant, and leaves the clock at the last one.
+  /// Sends every event of a stream at its instant, and leaves the clock at the last instant.
   package mutating func play(
     _ stream: TouchStream, span: Span
   ) throws(ScriptError) -> Response {
@@ -231,12 +230,13 @@ extension Session {
     return .nothing
   }
 
-  /// The choices that override the declarations of scenes, in this scene and later ones.
+  /// The choices that override what scenes declare, in this scene and later ones.
   package var preferences: Preferences {
     simulation?.preferences ?? options.defaultPreferences
   }
 
-  /// Changes a setting of the running scene, and of later scenes if it outlives one.
+  /// Changes a setting of the running scene; if the setting continues to apply when another scene
+  /// starts, it also changes for later scenes.
   package mutating func set(_ setting: Setting, span: Span) throws(ScriptError) {
     if simulation == nil, options.defaultPreferences.take(setting) { return }
     _ = try handle(.setting(setting), span: span)
@@ -259,7 +259,7 @@ extension Input {
 }
 
 extension Statement {
-  /// The view that the finger is intended for, or `nil` if the input has no touch-down or names no
+  /// The view for which the finger is intended, or `nil` if the input has no touch-down or names no
   /// view.
   var fingerTarget: String? {
     guard case .fingers(let view) = command.role else { return nil }
@@ -270,17 +270,17 @@ extension Statement {
 // MARK: - The end
 
 extension Session {
-  /// The remaining reports at the end of a session.
+  /// What remains to be reported at the end of a session.
   package struct End: Sendable {
-    /// An unexpected misuse, and other failures.
+    /// The last misuse if it was unexpected, and other failures.
     package let failures: [Failure]
-    /// The animators that must not be dropped in their current state (E2; A50).
+    /// The animators that must not be released in their current state (E2; A50).
     package let entries: [Trace.Entry]
     /// The last samples, if samples are taken.
     package let samples: [Sampler.Sample]
   }
 
-  /// Ends the session, and returns the remaining reports.
+  /// Ends the session, and returns what remains to be reported.
   package mutating func end() -> End {
     defer { (last.unexpected, last.stopped) = (nil, []) }
     let entries = simulation?.endScene() ?? []

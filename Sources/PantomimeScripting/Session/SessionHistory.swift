@@ -1,35 +1,35 @@
 import PantomimeKit
 
-/// The executed statements of a session, the undone ones, and the forks of the session.
+/// The executed statements of a session, the undone statements, and the forks of the session.
 package struct SessionHistory: Sendable {
-  /// The name of a session that was never forked.
+  /// The name of a session that hasn't been forked.
   package static let main = "main"
 
-  /// The last statement, or `nil` at the beginning.
+  /// The last executed statement, or `nil` at the beginning.
   package private(set) var past: HistoryEntry?
-  /// The last statement that a saved script contains, or `nil` if none was saved.
+  /// The last statement that was saved in a script, or `nil` if nothing was saved.
   private(set) var saved: HistoryEntry?
   /// The undone statements, or `nil` if there are none.
   private var future: Future?
   /// The name of the session.
   package private(set) var name = SessionHistory.main
-  /// The names of all forks, in creation order.
+  /// The names of all forks, in the order in which they were created.
   package private(set) var names = [SessionHistory.main]
   /// The other forks.
   private var others: [Fork] = []
-  /// The way in which the current statement produces the next session.
+  /// How the current statement leads to the session after it.
   var kind = HistoryEntry.Kind.plainly
   /// Whether the next statement is on a different line than the last one.
   var isNewLine = true
-  /// Whether to keep every session: statements that replace others are not replayed.
+  /// Whether every session is kept, rather than restored by replaying statements.
   var keepsAll = false
   /// The maximum number of steps that `undo` goes back, or `nil` if it's unlimited.
   var reach: Int?
-  /// The sessions before the last statements.
+  /// The sessions before the most recent statements.
   private(set) var recent = RecentSteps()
 
-  /// The undone statements: the last of them, and the session after it.
-  // A class, because a session can't contain a session.
+  /// The undone statements: the last one, and the session after it.
+  // This is a class, because a structure that is part of a session can't contain a session.
   fileprivate final class Future: Sendable {
     let last: HistoryEntry
     let after: Session
@@ -50,13 +50,13 @@ package struct SessionHistory: Sendable {
   /// The number of executed steps.
   package var count: Int { past?.number ?? 0 }
 
-  /// The number of undone steps that can be redone.
+  /// The number of undone steps, which can be redone.
   package var undone: Int { future.map { $0.last.number - count } ?? 0 }
 
-  /// The number of steps that `undo` can go back from here.
+  /// The number of steps that `undo` can go back from the current one.
   var reachable: Int { reach.map { max(0, min(count, $0 - undone)) } ?? count }
 
-  /// Adds an executed statement, after which undone statements can't be redone.
+  /// Adds an executed statement, which makes it impossible to redo undone statements.
   ///
   /// - Parameter isRepeatable: Whether executing the statement again has the same effect.
   mutating func add(_ statement: Statement, before: Session, isRepeatable: Bool = false) {
@@ -71,7 +71,7 @@ package struct SessionHistory: Sendable {
     (future, kind, isNewLine) = (nil, .plainly, false)
   }
 
-  /// Adds an expectation, which isn't a step: undone statements can still be redone.
+  /// Adds an expectation, which isn't a step: undone statements can still be redone afterward.
   mutating func add(expectation statement: Statement, held: Bool, before: Session) {
     guard let past else { return }
     append(
@@ -86,7 +86,7 @@ package struct SessionHistory: Sendable {
     past = next
   }
 
-  /// Adds the part of a statement up to an instant.
+  /// Adds a statement that was executed only up to an instant.
   mutating func add(_ statement: Statement, before: Session, upTo instant: Instant) {
     kind = .upTo(instant)
     add(statement, before: before)
@@ -99,20 +99,20 @@ package struct SessionHistory: Sendable {
     return session
   }
 
-  /// Records that the next statement begins a line.
+  /// Records that the next statement is the first one on its line.
   package mutating func beginLine() { isNewLine = true }
 }
 
 // MARK: - Saving
 
 extension SessionHistory {
-  /// Records that a script contains the statements so far.
+  /// Records that a saved script contains all statements so far.
   mutating func markSaved() { saved = past }
 }
 
 extension SessionHistory? {
-  /// Whether statements since the start of the scene would be lost, because they haven't been
-  /// saved.
+  /// Whether statements since the start of the scene would be lost if the session ended, because
+  /// they haven't been saved.
   package var isUnsaved: Bool {
     guard let past = self?.past, past !== self?.saved else { return false }
     return !past.done.statement.beginsScene
@@ -122,7 +122,8 @@ extension SessionHistory? {
 // MARK: - Undo and redo
 
 extension SessionHistory {
-  /// Returns the session before the last `steps` steps of `session`, or `nil` if there are too few.
+  /// Returns the session as it was before the last `steps` steps of `session`, or `nil` if there
+  /// are too few.
   func back(_ steps: Int, from session: Session) throws(ScriptError) -> Session? {
     guard steps > 0, steps <= reachable, let past, let first = past.first(behind: count - steps)
     else { return nil }
@@ -144,14 +145,14 @@ extension SessionHistory {
     return try history.recalling(first, for: session)
   }
 
-  /// Returns the session before an earlier statement, with its history at that time.
+  /// Returns the session before an earlier statement, with the history that it had then.
   func session(before past: HistoryEntry, for present: Session) throws(ScriptError) -> Session {
     var recall = Recall(self, for: present)
     return try recall.session(before: past).with(before: past, in: self)
   }
 
-  /// Returns the session before a statement, with this history, which keeps the surrounding
-  /// sessions for later calls.
+  /// Returns the session before a statement, with this history, in which the sessions restored
+  /// along the way are kept for later calls.
   private func recalling(_ past: HistoryEntry, for present: Session) throws(ScriptError) -> Session
   {
     var recall = Recall(self, for: present)
@@ -161,12 +162,12 @@ extension SessionHistory {
     return history.kept(in: session)
   }
 
-  /// The last undone step, linked to those before it.
+  /// The last undone statement, which is linked to the statements before it.
   var undoneLast: HistoryEntry? { future?.last }
 }
 
 extension Session {
-  /// Returns the session before a statement, with its history at that time.
+  /// Returns this session, which precedes a statement, with the history that it had then.
   func with(before past: HistoryEntry, in history: SessionHistory) -> Session {
     var own = history
     own.stand(before: past)
@@ -183,7 +184,7 @@ extension SessionHistory {
 // MARK: - Forks
 
 extension SessionHistory {
-  /// Returns the fork for a session that becomes inactive.
+  /// Returns a fork that contains a session that becomes inactive.
   private func waiting(_ session: Session) -> Fork {
     Fork(name: name, session: session.bare, past: past, future: future)
   }
@@ -195,8 +196,8 @@ extension SessionHistory {
     self.name = name
   }
 
-  /// Returns the session with a name and leaves `session` as an inactive fork, or returns `nil` if
-  /// no fork has that name.
+  /// Returns the fork with the given name and keeps `session` as an inactive fork, or returns `nil`
+  /// if no fork has that name.
   func switched(to name: String, from session: Session) -> Session? {
     guard let index = others.firstIndex(where: { $0.name == name }) else { return nil }
     let fork = others[index]

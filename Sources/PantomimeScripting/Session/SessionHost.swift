@@ -1,22 +1,25 @@
 /// The services that the host of a session provides, and the limits that it sets.
 ///
-/// Steps don't change the host, so `undo` and `switch` keep that of the current session.
+/// Steps don't change the host, so after `undo` and `switch` the host is still that of the current
+/// session.
 package struct SessionHost: Sendable {
-  /// The access of statements to files.
+  /// The access to files that statements have.
   package var files = FileAccess.none
   /// A Boolean value that indicates whether to cancel the current statement; polled while time
   /// advances.
   package var shouldStop: @Sendable () -> Bool = { false }
-  /// The maximum number of instants with a deadline or a sample that one statement may pass, so
-  /// that every statement ends; our choice.
+  /// The maximum number of instants that one statement may pass at which something is due or
+  /// sampled, so that every statement ends; our choice.
   package var mostInstants = 1_000_000
-  /// Whether a gesture without a scene starts an example, as at a prompt.
+  /// Whether a gesture starts an example scene if no scene is running, as at a prompt.
   package var offersExample = false
   /// Whether statements may take over the host's terminal, as `play` and `live` do.
   package var hasScreen = false
-  /// Whether answered statements are kept for a transcript, except while they are replayed for one.
+  /// Whether answered statements are kept for a transcript, which they aren't during the replay
+  /// that writes one.
   var keepsTranscript = true
-  /// The progress of the search for a flip, or `nil` to search without a pause.
+  /// The progress of the search for a change that flips the outcome, or `nil` to search without
+  /// pausing.
   package var flips: FlipProgress?
   /// The cache of scenes at their start.
   var starts = SceneStarts()

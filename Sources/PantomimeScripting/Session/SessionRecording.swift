@@ -4,9 +4,10 @@ package import PantomimeKit
 package struct SessionRecording: Sendable {
   /// The sampler of paths, or `nil` if sampling is off.
   package var sampler: Sampler?
-  /// The record of the displayed views and layers for the end of a trace, or `nil` if it's off.
+  /// The record of the displayed views and layers, which is written at the end of a trace, or `nil`
+  /// if it's off.
   package var shownRecord: ShownRecord?
-  /// The touches of the scene.
+  /// The touches since the start of the scene.
   package internal(set) var touchLog = TouchLog()
   /// The answered statements of the session.
   var transcript = SessionTranscript()
@@ -18,19 +19,19 @@ package struct SessionRecording: Sendable {
     shownRecord?.begin(simulation)
   }
 
-  /// Takes the last samples of an ending scene.
+  /// Takes the last samples of a scene that ends.
   mutating func finish(_ simulation: Simulation) {
     shownRecord?.finish(simulation)
     sampler?.end(simulation)
   }
 
-  /// Continues the record of displayed values when one simulation replaces another.
+  /// Continues the record of displayed values in a simulation that replaces another one.
   mutating func turn(from other: Simulation?, to simulation: Simulation?) {
     guard shownRecord != nil else { return }
     if let other { shownRecord?.finish(other) }
     if let simulation { shownRecord?.begin(simulation) }
   }
 
-  /// Stops sampling and recording displayed values.
+  /// Stops taking samples and recording displayed values.
   mutating func stop() { (sampler, shownRecord) = (nil, nil) }
 }

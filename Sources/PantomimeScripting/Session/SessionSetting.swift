@@ -1,61 +1,64 @@
 import PantomimeKit
 
-/// A setting that `set` accepts in every scene, declared once in a file of `Settings`.
+/// A setting that `set` accepts in every scene; it's declared only once, in a file of the folder
+/// `Settings`.
 ///
-/// Parsing, `set` without arguments, undo, `save`, `again`, help, completion and checks derive from
-/// the list of all settings.
+/// Everything else derives from the list of all settings: parsing, `set` without arguments, undo,
+/// `save`, `again`, help, completion and checks.
 package struct SessionSetting: Sendable {
-  /// The extent of a setting.
+  /// What a setting applies to.
   package enum Scope: Sendable, Hashable {
-    /// The running scene.
+    /// The setting applies to the running scene.
     case scene
-    /// The running scene and later ones; a change is a step of the history.
+    /// The setting applies to the running scene and later ones; changing it is a step of the
+    /// history.
     case session
-    /// The output and the memory of the session; a change is not a step of the history.
+    /// The setting applies to the output and the memory of the session; changing it isn't a step of
+    /// the history.
     case display
   }
 
-  /// The current value as `set` accepts it, with its parameters.
+  /// How to determine the current value as `set` accepts it, with its parameters.
   enum Text: Sendable {
-    /// The value is a preference, which every scene starts with.
+    /// The value is a preference, with which every scene starts.
     case preference(@Sendable (Preferences) -> String)
     case session(@Sendable (Session) -> String)
-    /// The value is recorded only by events of the scene.
+    /// The value can't be determined, because only events of the scene record it.
     case none
   }
 
-  /// The change that a parsed value makes.
+  /// The change that results from a value.
   enum Change: Sendable {
-    /// An input of the scene, given the preferences before it.
+    /// An input to the scene, computed from the preferences before the change.
     case input(@Sendable (Preferences) -> Setting)
-    /// A change to the session that no event records, and the response to it.
+    /// A change to the session that no event records; the closure returns the response to it.
     case session(@Sendable (inout Session) -> Response)
   }
 
-  /// Parses a value, and removes the options that are its parameters from those after it.
+  /// Parses a value, and removes its parameters from the options that follow it.
   typealias Parser =
     @Sendable (NamedValue, inout ArraySlice<NamedValue>, Catalogue) throws(ScriptError) -> Change
 
   package let name: String
   /// The meaning, as a phrase.
   package let meaning: String
-  /// The explanation in the help on `set`, in sentences.
+  /// The explanation in the help on `set`, in full sentences.
   let details: String
   package let scope: Scope
   /// Whether the value is a list of values, separated by commas.
   let isList: Bool
   /// Whether all options after the value are its parameters.
   let takesRest: Bool
-  /// Whether `again` accepts the setting for one replay.
+  /// Whether `again` accepts the setting, for one replay.
   let isForReplays: Bool
   let text: Text
-  /// Returns the possible values with their meanings; a value that is a number has none.
+  /// Returns the possible values with their meanings; there are none if the value is a number.
   let values: @Sendable (Catalogue) -> [Candidate]
   /// Returns the parameters of a value.
   let parameters: @Sendable (_ value: String, Catalogue) -> [Candidate]
   let parse: Parser
 
-  /// - Parameter details: The explanation, or `nil` if the meaning is enough.
+  /// - Parameter details: The explanation, or `nil` if the meaning explains enough.
   init(
     _ name: String, _ meaning: String, details: String? = nil, scope: Scope = .session,
     isList: Bool = false, takesRest: Bool = false, isForReplays: Bool = false, text: Text,
@@ -69,7 +72,7 @@ package struct SessionSetting: Sendable {
     (self.text, self.values, self.parameters, self.parse) = (text, values, parameters, parse)
   }
 
-  /// All settings, in the order of help and completion.
+  /// All settings, in the order in which help and completion list them.
   package static let all: [SessionSetting] = [
     .rate, .estimator, .axis, .rule, .slop, .opening, .quirks, .trace, .detail, .undo,
   ]
@@ -79,7 +82,7 @@ package struct SessionSetting: Sendable {
   /// Returns the setting with a name, or `nil` if there is none.
   static func named(_ name: String) -> SessionSetting? { all.first { $0.name == name } }
 
-  /// Returns the candidates for the option, each with a value.
+  /// Returns the candidates for the option, one for each of its values.
   func candidates(in catalogue: Catalogue) -> [Candidate] {
     values(catalogue).map { Candidate("\(name)=\($0.text)", $0.meaning) }
   }
@@ -95,8 +98,8 @@ package struct SessionSetting: Sendable {
 }
 
 extension SessionSetting.Change {
-  /// Applies the change, with errors placed at `span`, and returns the response to it, or `nil` if
-  /// events record it.
+  /// Applies the change, with errors placed at `span`, and returns the response to the change, or
+  /// `nil` if events record the change.
   func apply(to session: inout Session, _ span: Span) throws(ScriptError) -> Response? {
     switch self {
     case .input(let setting):
@@ -108,11 +111,11 @@ extension SessionSetting.Change {
 }
 
 extension NamedValue {
-  /// Whether the value selects the scene's declaration.
+  /// Whether the value selects what the scene declares.
   var isOwn: Bool { value.text == NamedRule.nameOfOwn }
 }
 
 extension Sequence where Element: Named {
-  /// The names with their meanings.
+  /// The names as candidates, with their meanings.
   var candidates: [Candidate] { map { Candidate($0.name, $0.summary) } }
 }

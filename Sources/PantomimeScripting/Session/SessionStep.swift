@@ -4,24 +4,24 @@ extension Session {
   /// The result of a statement.
   package struct Step: Sendable {
     package let response: Response
-    /// Further responses, from the statements of a used file and from reactions.
+    /// The other responses, which come from the statements of a used file and from reactions.
     package let others: [Response]
     /// The events that the statement added to the trace.
     package let entries: [Trace.Entry]
     /// The samples taken during the statement.
     package let samples: [Sampler.Sample]
-    /// The failures now known: at most an earlier misuse, this statement itself, and earlier
-    /// assertions over time.
+    /// The failures that have become known: at most one earlier misuse, the failure of this
+    /// statement itself, and those of earlier assertions over time.
     package let failures: [Failure]
-    /// The failures of assertions over time.
+    /// Those of the failures that are about assertions over time.
     package let violations: [Failure]
     /// Whether the statement started a scene.
     var beginsScene = false
     /// The name of the scene that started automatically, or `nil` if none did.
     package var began: String?
-    /// The last lift-off of the scene that each rule has decided.
+    /// For each rule that has decided a lift-off of the scene, the last of these decisions.
     var rulings: [DecisionRecord] = []
-    /// The view that the finger was intended for, or `nil` if there is none.
+    /// The view for which the finger was intended, or `nil` if there is none.
     var target: String?
   }
 }
@@ -31,7 +31,7 @@ extension Session.Step {
   static let nothing = Session.Step(
     response: .nothing, others: [], entries: [], samples: [], failures: [], violations: [])
 
-  /// Returns the results of two consecutive statements as one.
+  /// Returns the results of two consecutive statements, combined into one.
   func followed(by step: Session.Step) -> Session.Step {
     Session.Step(
       response: step.response, others: others + [response] + step.others,

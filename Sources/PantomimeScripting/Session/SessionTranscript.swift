@@ -2,18 +2,18 @@ import PantomimeKit
 
 /// The statements that a session has answered, in the order in which the user typed them.
 ///
-/// Undone statements, replays by `again`, and statements that only show something are included. A
-/// copy shares the storage. The answers aren't kept: the statements are executed again for a
-/// transcript.
+/// Statements that were undone, replays by `again`, and statements that only show something are
+/// included. A copy shares the storage. The answers themselves aren't kept; to write a transcript,
+/// the statements are executed again.
 struct SessionTranscript: Sendable {
-  /// A statement that was answered.
+  /// A statement that the session has answered.
   struct Typed: Sendable {
     let statement: Statement
     let isLast: Bool
   }
 
   /// The session before the first statement.
-  // A class, because a session can't contain a session.
+  // This is a class, because a structure that is part of a session can't contain a session.
   final class Opening: Sendable {
     let session: Session
 
@@ -30,7 +30,7 @@ struct SessionTranscript: Sendable {
   ///
   /// - Parameters:
   ///   - isLast: Whether no other statement follows on its line.
-  ///   - opening: The session before the statement, for the first one.
+  ///   - opening: The session before the statement, which is needed only for the first statement.
   mutating func add(_ statement: Statement, isLast: Bool, opening: Session?) {
     if let opening { self.opening = Opening(opening) }
     typed.append(Typed(statement: statement, isLast: isLast))

@@ -1,12 +1,13 @@
 import PantomimeKit
 
-// Statements as text that parses back to them, with names replaced by their values.
+// Statements as text that parses back to the same statements, in which names are replaced by their
+// values.
 
 extension Statement {
-  /// The statement on one line, which parses to the same statement.
+  /// The statement as text on one line, which parses to the same statement.
   package var written: String { Token.written(tokens) }
 
-  /// The verb, or `nil` if the statement only advances the clock.
+  /// The verb, or `nil` if the statement does nothing but advance the clock.
   package var verb: Word? {
     guard case .word(let verb)? = tokens.dropFirst(at == nil ? 0 : 2).first else { return nil }
     return verb
@@ -17,7 +18,8 @@ extension Statement {
     tokens.compactMap { token in if case .option(let option) = token { option } else { nil } }
   }
 
-  /// Returns the place of the value that makes a statement impossible, or `nil` if no value does.
+  /// Returns the place of the value that makes a statement impossible, or `nil` if no particular
+  /// value does.
   func place(of impossible: ImpossibleInputError) -> Span? {
     let wrong: NamedValue? =
       switch impossible {
@@ -30,7 +32,8 @@ extension Statement {
     return wrong?.value.span
   }
 
-  /// A statement that only advances to the same instant, or `nil` if the statement names none.
+  /// A statement that does nothing but advance to the same instant, or `nil` if this statement has
+  /// no `at TIME`.
   var waiting: Statement? {
     guard let at else { return nil }
     let time = Array(tokens.prefix(2))

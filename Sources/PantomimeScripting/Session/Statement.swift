@@ -2,18 +2,18 @@ import PantomimeKit
 
 /// A statement of the language: `[at TIME] verb {positional} {name=value}`.
 ///
-/// Small and cheap to copy: equal lines share their content.
+/// A statement is small and cheap to copy, because equal lines share their content.
 package struct Statement: Sendable {
   /// The content of the statement.
   let said: ParsedStatement
   /// The line number, counted from 1.
   package let line: Int
-  /// The used file that contains the statement, or `nil` for the script itself.
+  /// The used file that contains the statement, or `nil` if the script itself does.
   private let used: SourcePlace.Used?
 
   /// The place of the line, including its continuation lines.
   package var place: SourcePlace { SourcePlace(used, line: line, text: said.text) }
-  /// The displayed name of the file, or `nil` for the script itself.
+  /// The displayed name of the file, or `nil` if the script itself contains the statement.
   package var file: String? { used?.file }
   /// The text of the line as written.
   package var text: String { said.text }
@@ -21,16 +21,16 @@ package struct Statement: Sendable {
   package var tokens: [Token] { said.tokens }
   /// The names that were replaced by their values.
   var substitutions: [Substitution] { said.substitutions }
-  /// The folder for the files that the statement names, with a trailing slash, or empty for the
-  /// folder of the script.
+  /// The folder to which the file names in the statement are relative, with a trailing slash, or an
+  /// empty string for the folder of the script.
   package var folder: String { said.folder }
   /// The scenes, rules and estimators that names refer to.
   package var catalogue: Catalogue { said.catalogue }
-  /// The instant to advance to first, or `nil` if there is none.
+  /// The instant to advance to before the command runs, or `nil` if there is none.
   package var at: TimeValue? { said.at }
   /// The place of that instant, or of the whole statement if there is none.
   var timeSpan: Span { said.timeSpan }
-  /// The place of the statement without its instant.
+  /// The place of the statement without its `at TIME`.
   package var span: Span { said.span }
   /// The command of the statement.
   package var command: AnyCommand { said.command }
@@ -50,8 +50,9 @@ package struct Statement: Sendable {
     /// Creates a statement from a text and its tokens.
     ///
     /// - Parameters:
-    ///   - time: The instant to advance to first, with its place, or `nil` if there is none.
-    ///   - span: The place of the statement without its instant.
+    ///   - time: The instant to advance to before the command runs, with its place, or `nil` if
+    ///     there is none.
+    ///   - span: The place of the statement without its `at TIME`.
     init(
       _ text: String, _ tokens: [Token], _ substitutions: [Substitution], folder: String,
       in catalogue: Catalogue, at time: (value: TimeValue, span: Span)?, span: Span,
@@ -64,7 +65,7 @@ package struct Statement: Sendable {
     }
   }
 
-  /// Creates a statement from content and a line.
+  /// Creates a statement from its content and its line.
   init(_ said: ParsedStatement, line: Int, in used: SourcePlace.Used?) {
     (self.said, self.line, self.used) = (said, line, used)
   }

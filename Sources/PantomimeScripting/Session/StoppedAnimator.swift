@@ -2,13 +2,13 @@ import PantomimeKit
 
 /// An animator that was stopped but not finished, and the statement that stopped it.
 ///
-/// A paused animator may remain at the end of a script that has no more checks. A stopped one must
-/// be finished, so dropping it is a misuse like any other (E2; A35, A50).
+/// At the end of a script, a paused animator may remain if the script checks nothing more. A
+/// stopped animator must be finished, so releasing it is a misuse like any other (E2; A35, A50).
 struct StoppedAnimator: Sendable {
   let animator: String
   let statement: Statement
 
-  /// The mismatch that reports that the animator was dropped.
+  /// The mismatch that reports that the stopped animator was released.
   var mismatch: Mismatch {
     Mismatch(
       expected: "no misuse", actual: "misuse \(Misuse.releasedUnfinished.rawValue)",

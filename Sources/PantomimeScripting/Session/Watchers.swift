@@ -1,12 +1,12 @@
 import PantomimeKit
 
-/// The parts of a session that watch the trace and the paths of the scene as time advances.
+/// The parts of a session that observe the trace and the values at paths as time advances.
 struct Watchers: Sendable {
   /// The reactions to events.
   var reactions = Reactions()
   /// The assertions over time.
   var assertions = Assertions()
-  /// The progress of searches for events.
+  /// The progress of the searches for events.
   var eventSearch = EventSearch()
 
   /// Resets the watchers for a new scene.
@@ -19,7 +19,7 @@ struct Watchers: Sendable {
   mutating func startStatement() { (reactions.answers, reactions.failures) = ([], []) }
 }
 
-/// The state of a session that statements other than steps may change.
+/// The state of a session that can be changed by statements that aren't steps.
 struct SessionRemarks: Sendable {
   let last: LastStatement
   let assertions: Assertions

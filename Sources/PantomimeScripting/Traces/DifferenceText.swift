@@ -1,16 +1,16 @@
 import PantomimeKit
 package import PantomimeReporting
 
-/// The first difference between two traces, as text.
+/// The text for the first difference between two traces.
 package struct DifferenceText {
   /// One of the two traces.
   package struct Side {
     /// The file name.
     let name: String
-    /// The displayed name: the file, and its case, if any.
+    /// The displayed name: the file and, if the script has cases, the case.
     let title: String
     let trace: WrittenTrace?
-    /// The run that produced the trace, or `nil` if it was read from a file.
+    /// The run that produced the trace, or `nil` if the trace was read from a file.
     let run: RunTrace?
 
     package init(
@@ -20,7 +20,7 @@ package struct DifferenceText {
       title = TestName(path: name, case: caseName).full
     }
 
-    /// Returns the statement that caused a line, with its place.
+    /// Returns the text for the statement that caused a line, with its place.
     func statement(of index: Int) -> String? {
       run?.origin(of: index).map { origin in
         "\(Printable.name(origin.file ?? name)):\(origin.line):\(origin.column): "
@@ -45,7 +45,8 @@ package struct DifferenceText {
     sides = [one, other]
   }
 
-  /// Returns the events, their differing fields, the statements that caused them, and the reasons.
+  /// Returns the text that shows the two events, the fields that differ, the statements that caused
+  /// the events, and the reasons.
   package func text(style: Style) -> String {
     let lines = [difference.one, difference.other]
     var text = "the first event that differs, number \(difference.index + 1):\n"
@@ -77,7 +78,7 @@ package struct DifferenceText {
     return DifferenceText.text(line)
   }
 
-  /// Returns an event without its reason.
+  /// Returns the text of an event without its reason.
   package static func text(_ line: TraceLine) -> String {
     if let shown = line.shown {
       return Printable.shortened(Printable.text(shown.text), to: longest)
@@ -87,7 +88,7 @@ package struct DifferenceText {
       Printable.text("\(Numerals.text(line.time)) \(line.name)\(fields)"), to: longest)
   }
 
-  /// Returns texts with their names, one below the other.
+  /// Returns texts with their names, arranged one below the other.
   private func block(_ rows: [(name: String, text: String)], _ style: Style) -> String {
     let width = rows.map { $0.name.count }.max() ?? 0
     return rows.map { row in

@@ -1,21 +1,22 @@
 package import PantomimeKit
 package import PantomimeReporting
 
-/// The comparison of an app's recorded values with the paths of a run.
+/// A comparison of the values recorded in an app with the values at the same paths in a run.
 package struct RecordingComparison: Sendable {
   /// The first difference of a path.
   package struct Difference: Sendable, Hashable {
     package let path: String
-    /// The line of the recording.
+    /// The line of the recording that contains the app's value.
     package let line: Int
     /// The instant in the run.
     package let time: Instant
-    /// The values of the app and the model, as text.
+    /// The values in the app and in the model, as text.
     package let app: String
     package let model: String
     /// The number of values of the path that differ.
     package fileprivate(set) var count = 1
-    /// The greatest difference between the numbers, or `nil` if they aren't comparable.
+    /// The greatest difference between the numbers, or `nil` if the values can't be compared as
+    /// numbers.
     package fileprivate(set) var distance: Double?
   }
 
@@ -23,15 +24,15 @@ package struct RecordingComparison: Sendable {
   package private(set) var differences: [Difference] = []
   /// The number of compared values.
   package private(set) var count = 0
-  /// The paths of the recording that were compared, sorted.
+  /// The paths that the recording contains and that were compared, sorted.
   package private(set) var paths: [String] = []
 
-  /// Compares values with a run, which is replayed to the instant of each of them.
+  /// Compares values with those of a run, which is replayed to the instant of each value.
   ///
   /// - Parameters:
   ///   - values: The values of the recording.
   ///   - run: The simulation at the end of the run.
-  ///   - start: The instant of the run at which the recording's times begin.
+  ///   - start: The instant of the run that corresponds to time 0 of the recording.
   ///   - tolerance: The paths to ignore, and the limits for numbers.
   package init(
     _ values: [RecordedValue], with run: Simulation, from start: Instant,
@@ -45,7 +46,7 @@ package struct RecordingComparison: Sendable {
     count = kept.count
     let ordered = kept.sorted { ($0.seconds, $0.line) < ($1.seconds, $1.line) }
     for value in ordered {
-      // The app's values from before the start of the run are compared with its start.
+      // Values from before the start of the run are compared with those at its start.
       let instant = Instant(seconds: max(0, start.seconds + value.seconds))
       while next < inputs.count, inputs[next].time <= instant {
         _ = try? model.advance(to: inputs[next].time)
@@ -84,11 +85,13 @@ package struct RecordingComparison: Sendable {
         model: model.map { PathValueText.text($0) } ?? "no such path", distance: distance))
   }
 
-  /// Returns the first difference of each path, in plain words.
+  /// Returns the text for the first difference of each path, in plain words.
   ///
   /// - Parameters:
-  ///   - recording: The name of the recording.
-  ///   - statement: Returns the statement of the run at an instant, with its place.
+  ///
+  /// - recording: The name of the recording.
+  ///
+  /// - statement: Returns the statement of the run at an instant, with its place.
   package func text(
     recording: String, style: Style, statement: (Instant) -> String?
   ) -> String {
@@ -119,10 +122,10 @@ package struct RecordingComparison: Sendable {
 }
 
 extension TraceTolerance {
-  /// Returns the limit for comparing an app's numbers with the model's.
+  /// Returns the limit up to which numbers of an app and the model may differ.
   ///
-  /// This is the given limit or, by default, half a point, a fraction of 0.005, half a degree, 20
-  /// pt/s, or 10 ms; counts must be equal. The defaults are our choice.
+  /// The limit is the one that the user gave or, by default, half a point, a fraction of 0.005,
+  /// half a degree, 20 pt/s, or 10 ms; counts must be equal. The defaults are our choice.
   func limitForApps(_ unit: PathValue.Unit) -> Double {
     if let limit = limit(unit) { return limit }
     return switch unit {

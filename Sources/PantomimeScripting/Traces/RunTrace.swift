@@ -1,11 +1,11 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// The trace of a running script, with the statement that caused each line.
+/// The trace of a script while it runs, with the statement that caused each line.
 package struct RunTrace: Sendable {
   /// A statement that caused events.
   package struct Origin: Sendable, Hashable {
-    /// The used file that contains the statement, or `nil` for the script itself.
+    /// The used file that contains the statement, or `nil` if the script itself does.
     package let file: String?
     package let line: Int
     package let column: Int
@@ -13,17 +13,17 @@ package struct RunTrace: Sendable {
     package let text: String
   }
 
-  /// The lines after the header, with the reasons of their events.
+  /// The lines after the header, which include the reasons of their events.
   private var lines: [String] = []
-  /// The canonical text.
+  /// The canonical text of the trace.
   private(set) package var text = CanonicalText.header + "\n"
-  /// The index of the origin of each line.
+  /// For each line, the index of its origin.
   private var numbers: [Int] = []
   private var origins: [Origin] = []
 
   package init() {}
 
-  /// Adds the events of a statement.
+  /// Adds the events that a statement has caused.
   package mutating func note(_ statement: Statement, _ step: Session.Step) {
     let (line, text, span) = statement.place.line(of: statement.span)
     origins.append(
@@ -31,7 +31,7 @@ package struct RunTrace: Sendable {
     add(step.entries)
   }
 
-  /// Adds the events at the end of the script, and the digests of the values that its session
+  /// Adds the events at the end of the script, and the digests of the values that the session
   /// displayed.
   package mutating func finish(_ replay: Replay) {
     add(replay.ending)
@@ -52,10 +52,11 @@ package struct RunTrace: Sendable {
     numbers.append(origins.count - 1)
   }
 
-  /// The trace for comparison, or `nil` if it has no lines.
+  /// The trace in the form for comparisons, or `nil` if it has no lines.
   package var written: WrittenTrace? { WrittenTrace(ofRun: lines) }
 
-  /// Returns the statement that caused a line; after the last line, the last statement.
+  /// Returns the statement that caused a line; for the index after the last line, returns the last
+  /// statement.
   package func origin(of index: Int) -> Origin? {
     let number = index < numbers.count ? numbers[index] : origins.count - 1
     return origins.indices.contains(number) ? origins[number] : nil

@@ -3,15 +3,16 @@ import PantomimeReporting
 
 /// The first difference between two traces.
 package struct TraceDifference: Sendable {
-  /// The index of the differing line, without blank lines, counted from 0.
+  /// The index of the line that differs, counted from 0 without blank lines.
   package let index: Int
-  /// The line of each trace, or `nil` after its end.
+  /// The line in each of the traces, or `nil` if the trace has ended.
   package let one: TraceLine?
   package let other: TraceLine?
-  /// The differing fields of two events of the same kind, or an empty array for other differences.
+  /// The fields that differ between two events of the same kind; empty if the difference is of
+  /// another kind.
   package let facts: [Fact]
 
-  /// A differing field, empty on the side that lacks it.
+  /// A field that differs; its value is empty on the side that lacks the field.
   package struct Fact: Sendable, Hashable {
     package let name: String
     package let one: String
@@ -22,10 +23,10 @@ package struct TraceDifference: Sendable {
     }
   }
 
-  /// Compares two traces line by line, and returns the first difference, or `nil` if they are equal
-  /// within a tolerance.
+  /// Compares two traces line by line, and returns the first difference, or `nil` if the traces are
+  /// equal within the tolerance.
   ///
-  /// - Throws: The problem with one of the traces.
+  /// - Throws: An error if one of the traces can't be read.
   package static func first(
     _ one: WrittenTrace, _ other: WrittenTrace, _ tolerance: TraceTolerance = TraceTolerance()
   ) throws(SideError) -> TraceDifference? {
@@ -75,7 +76,7 @@ package struct TraceDifference: Sendable {
     if !tolerance.ignored.contains(TraceTolerance.time), !tolerance.isClose(one.time, other.time) {
       facts.append(Fact(TraceTolerance.time, Numerals.text(one.time), Numerals.text(other.time)))
     }
-    // Fields have a fixed order, but some may be missing.
+    // The fields are always in the same order, but some may be missing.
     var others: [String: Event.FieldValue] = [:]
     for field in other.fields where others[field.name] == nil { others[field.name] = field.value }
     let names = Set(one.fields.map { $0.name })
@@ -103,8 +104,8 @@ package struct TraceDifference: Sendable {
 }
 
 extension TraceTolerance {
-  /// Returns the problem with the fields to ignore: names that don't exist, either in general or in
-  /// the given traces.
+  /// Returns the problem with the names of the fields to ignore, which is that one of them doesn't
+  /// exist, either at all or in the given traces; or `nil` if there is none.
   package func problem(in traces: [WrittenTrace]) -> String? {
     let declared =
       FieldUnits(catalogue).names

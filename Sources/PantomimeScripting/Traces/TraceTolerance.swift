@@ -2,12 +2,12 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScenes
 
-/// The tolerance for comparing two traces: the ignored fields, and the limits for numbers.
+/// The tolerance for comparing two traces: the fields to ignore, and the limits for numbers.
 package struct TraceTolerance: Sendable {
-  /// The ignored fields; `reason` and `time` are fields of every event, and `shown` stands for the
-  /// digests.
+  /// The fields to ignore; `reason` and `time` are fields of every event, and `shown` stands for
+  /// the digests.
   package var ignored: Set<String> = []
-  /// The limits for numbers, by unit; numbers without a known unit are fractions.
+  /// The limits for numbers, by unit; a number whose unit is unknown is treated as a fraction.
   private var limits: [PathValue.Unit: Double] = [:]
 
   /// The catalogue, whose scenes declare the events that they record.
@@ -15,23 +15,24 @@ package struct TraceTolerance: Sendable {
 
   package init(_ catalogue: Catalogue = .standard) { self.catalogue = catalogue }
 
-  /// The fields of every event, in addition to those that it declares.
+  /// The fields that every event has in addition to those that its kind declares.
   package static let (reason, time) = ("reason", "time")
 
-  /// The units of a limit.
+  /// The units in which a limit may be written.
   private static let units: [(name: String, unit: PathValue.Unit, factor: Double)] = [
     ("pt", .points, 1), ("pt/s", .pointsPerSecond, 1), ("deg", .degrees, 1), ("s", .seconds, 1),
     ("ms", .seconds, 0.001), ("%", .fraction, 0.01), ("", .fraction, 1),
   ]
 
-  /// Whether digests are compared: only if numbers and instants must be equal, because digests
-  /// depend on them.
+  /// Whether digests are compared; they are only if numbers and instants must be equal, because
+  /// digests depend on both.
   package var comparesShown: Bool {
     limits.isEmpty && !ignored.contains(TraceTolerance.time)
       && !ignored.contains(ShownDigests.Line.word)
   }
 
-  /// Parses a limit such as `0.01pt`, `1ms` or `0.001`, or returns `false` if it's invalid.
+  /// Parses a limit such as `0.01pt`, `1ms` or `0.001`, or returns `false` if the text isn't a
+  /// valid limit.
   package mutating func allow(_ text: String) -> Bool {
     guard let numeral = Numeral(text), numeral.value.isFinite, numeral.value >= 0,
       let known = TraceTolerance.units.first(where: { $0.name == numeral.unit })
@@ -40,7 +41,7 @@ package struct TraceTolerance: Sendable {
     return true
   }
 
-  /// Returns the limit for numbers of a unit, or `nil` if none is given.
+  /// Returns the limit for numbers in a unit, or `nil` if none is given.
   func limit(_ unit: PathValue.Unit) -> Double? { limits[unit] }
 
   /// The valid forms of a limit.
@@ -76,10 +77,10 @@ package struct TraceTolerance: Sendable {
 
 /// The units of the fields of events.
 struct FieldUnits {
-  /// The kinds by the first word of their names; kinds with a variable first word are under an
-  /// empty key.
+  /// The kinds of events, by the first word of their names; kinds whose first word is variable are
+  /// under the empty string.
   private let kinds: [Substring: [EventKind]]
-  /// The units found so far.
+  /// The units that have been determined so far.
   private var known: [String: [String: PathValue.Unit]] = [:]
 
   init(_ catalogue: Catalogue) {
@@ -95,7 +96,7 @@ struct FieldUnits {
     Set(kinds.values.joined().flatMap { kind in kind.fields.map { $0.name } }).sorted()
   }
 
-  /// Returns the unit of a field of an event, or a fraction if it's unknown.
+  /// Returns the unit of a field of an event; if it's unknown, returns the unit of fractions.
   mutating func unit(of field: String, in event: String) -> PathValue.Unit {
     if let units = known[event] { return units[field] ?? FieldUnits.unit(ofPath: field) }
     var units: [String: PathValue.Unit] = [:]
@@ -121,11 +122,12 @@ struct FieldUnits {
       }
   }
 
-  /// Returns the unit of a path, from the last of its names that determines one.
+  /// Returns the unit of the value at a path, which the last name in the path that has a unit
+  /// determines.
   private static func unit(ofPath path: String) -> PathValue.Unit {
     for name in path.split(separator: ".").reversed() {
       switch name {
-      // The name of a component has no unit; the name before it does.
+      // The name of a component has no unit of its own; the name before it determines the unit.
       case "x", "y", "width", "height", "red", "green", "blue", "model": continue
       case "time", "remaining", "duration", "delay": return .seconds
       case "velocity", "speed": return .pointsPerSecond

@@ -2,7 +2,8 @@ package import PantomimeKit
 import PantomimeProps
 import PantomimeReporting
 
-/// A written trace, as canonical text or JSON lines, or the trace of a finished run.
+/// A trace that was written, as canonical text or as JSON lines, or the trace of a run that has
+/// ended.
 package struct WrittenTrace: Sendable {
   /// The format of the lines.
   package enum Form: Sendable, Hashable {
@@ -13,9 +14,9 @@ package struct WrittenTrace: Sendable {
   }
 
   package let form: Form
-  /// Whether the lines have reasons to compare; golden files have none.
+  /// Whether the lines contain reasons to compare; those of golden files don't.
   let hasReasons: Bool
-  /// The lines with content, without the header and line endings.
+  /// The lines that have content, without the header and without line endings.
   private let lines: [ArraySlice<UInt8>]
   /// The numbers of those lines in the file, counted from 1.
   private let numbers: [Int]
@@ -26,7 +27,7 @@ package struct WrittenTrace: Sendable {
     package let line: Int
     /// The problem as a phrase.
     package let reason: String
-    /// The version, if the text is a trace of another version.
+    /// The version, if the text is a trace of a different version.
     package let otherVersion: Int?
 
     package init(line: Int, reason: String) {
@@ -44,7 +45,8 @@ package struct WrittenTrace: Sendable {
 
   /// Creates a trace from the bytes of a file.
   ///
-  /// Each line is checked only enough to recognize it; its content is parsed on demand.
+  /// Each line is checked only as far as is necessary to recognize it as a line of a trace; its
+  /// content is parsed on demand.
   package init(_ bytes: [UInt8]) throws(Unreadable) {
     var lines: [ArraySlice<UInt8>] = []
     var numbers: [Int] = []
@@ -74,8 +76,8 @@ package struct WrittenTrace: Sendable {
     if form == .text, version == nil { throw Unreadable(version: 1, line: numbers[0]) }
   }
 
-  /// Creates a trace from the lines of a run, with reasons and without a header, or returns `nil`
-  /// if there are none.
+  /// Creates a trace from the lines of a run, which have reasons and no header, or returns `nil` if
+  /// there are no lines.
   init?(ofRun lines: [String]) {
     if lines.isEmpty { return nil }
     (form, hasReasons) = (.text, true)
@@ -83,7 +85,7 @@ package struct WrittenTrace: Sendable {
     numbers = Array(1...lines.count)
   }
 
-  /// The number of lines with events or samples, which precede the digests.
+  /// The number of lines that contain events or samples; these lines precede the digests.
   package var eventCount: Int {
     var end = lines.count
     while end > 0, let line = try? self[end - 1], line.shown != nil { end -= 1 }
@@ -104,7 +106,7 @@ package struct WrittenTrace: Sendable {
     }
   }
 
-  /// Returns whether two lines have the same bytes, so that they need not be parsed.
+  /// Returns whether two lines consist of the same bytes and therefore need not be parsed.
   func isSame(_ index: Int, as other: WrittenTrace) -> Bool {
     form == other.form && lines[index] == other.lines[index]
   }
@@ -146,18 +148,19 @@ package struct WrittenTrace: Sendable {
   }
 }
 
-/// The content of a line of a trace: an event, the values of paths at an instant, or a digest.
+/// The content of a line in a trace: an event, the values at paths at an instant, or a digest.
 package struct TraceLine: Sendable, Hashable {
   package let time: Instant
-  /// The name of the event, or `sample` for values of paths.
+  /// The name of the event, or `sample` if the line contains values at paths.
   package let name: String
   package let fields: [Event.Field]
-  /// The reason, or an empty string if the name is sufficient.
+  /// The reason, or an empty string if the name of the event says enough.
   package let reason: String
-  /// The digest of a property's displayed values, which has no instant, or `nil` for other lines.
+  /// The digest of the values that a property has displayed, which has no instant, or `nil` if the
+  /// line isn't a digest.
   package let shown: ShownDigests.Line?
 
-  /// The name of a line with samples.
+  /// The name of a line that contains samples.
   static let sample = "sample"
 
   package init(_ entry: Trace.Entry) {
@@ -178,7 +181,7 @@ package struct TraceLine: Sendable, Hashable {
     (self.reason, self.shown) = (reason, shown)
   }
 
-  /// Parses an object as `JSONLines` writes it, with the version of a trace or of a report.
+  /// Parses an object that `JSONLines` has written, with the version of a trace or of a report.
   init?(_ value: JSONValue, version: Int = JSONLines.version) {
     guard value["v"]?.number == Double(version) else { return nil }
     if let path = value[ShownDigests.Line.word]?.text, let hash = value["hash"]?.text {
@@ -222,7 +225,7 @@ package struct TraceLine: Sendable, Hashable {
     }
   }
 
-  /// The line as an entry of a trace, for merged reports.
+  /// The line as an entry of a trace, which merged reports need.
   package var entry: Trace.Entry {
     Trace.Entry(time: time, event: Event(named: name, fields, reason: Reason(reason)))
   }

@@ -1,7 +1,7 @@
 import PantomimeReporting
 
 extension Failure {
-  /// The failure as a line of JSON, with its line feed, if no answer mentions the failure.
+  /// The failure as a line of JSON with a line feed, for a failure that no answer mentions.
   package var answerLine: String {
     let place = AnswerLines.Place(line: line, statement: text, time: nil)
     return AnswerLines.line(place, Answers.violated(self)) + "\n"
@@ -9,7 +9,7 @@ extension Failure {
 }
 
 extension Diagnostic {
-  /// The error as a line of JSON, with its line feed.
+  /// The error as a line of JSON with a line feed.
   package var answerLine: String {
     let place = AnswerLines.Place(line: line, statement: text, time: nil)
     return AnswerLines.line(place, error: error.message, hint: error.hint) + "\n"
@@ -17,7 +17,7 @@ extension Diagnostic {
 }
 
 extension AnsweredStatement {
-  /// The answers as lines of JSON, each with its line feed.
+  /// The answers as lines of JSON, each with a line feed.
   package var lines: String {
     let place = AnswerLines.Place(
       line: statement.line, statement: statement.written, time: time)
@@ -33,7 +33,7 @@ extension AnsweredStatement {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// Returns the lines of a response that needs no separate answer.
+  /// Returns the lines for a response that has no separate answer.
   private static func lines(_ place: AnswerLines.Place, _ response: Response) -> [String] {
     switch response {
     case .nothing, .noted, .verdict, .screen, .quit: []
@@ -59,6 +59,7 @@ extension AnsweredStatement {
     StepText.text(response, style: style)
   }
 
-  /// The machine-readable output has the same text as the human-readable one, without colors.
+  /// The machine-readable output contains the same text as the human-readable output, but without
+  /// colors.
   private static var style: Style { .plain }
 }

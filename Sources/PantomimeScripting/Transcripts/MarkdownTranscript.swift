@@ -3,9 +3,9 @@ import PantomimeReporting
 
 /// A session as a Markdown document: the lines as typed, their answers, and the pictures.
 ///
-/// A picture that was drawn on the terminal is an image in a file beside the document.
+/// A picture that was drawn in the terminal becomes an image in a file next to the document.
 struct MarkdownTranscript {
-  /// A picture of the session.
+  /// A picture that the session has drawn.
   struct Image {
     let file: String
     let content: String
@@ -15,15 +15,15 @@ struct MarkdownTranscript {
   private(set) var text: String
   /// The pictures, in order.
   private(set) var images: [Image] = []
-  /// The number of lines as typed.
+  /// The number of lines that the user typed.
   private(set) var count = 0
 
-  /// The path of the document without its extension, which begins the name of each image.
+  /// The path of the document without its extension, with which the name of each image begins.
   private let stem: String
 
   private init(stem: String) { (self.stem, text) = (stem, "") }
 
-  /// - Parameter file: The path of the document, which ends in `.md`.
+  /// - Parameter file: The path of the document, which must end in `.md`.
   /// - Throws: An error if the session can't be replayed, for example because a file has changed.
   init(of session: Session, file: Word) throws(ScriptError) {
     var document = MarkdownTranscript(
@@ -58,7 +58,7 @@ struct MarkdownTranscript {
   /// The extension of a Markdown file.
   static var ending: String { ".md" }
 
-  /// Adds a line as typed, and its answers.
+  /// Adds a line that the user typed, and the answers to it.
   private mutating func add(_ line: [AnsweredStatement]) {
     count += 1
     var block = "> " + line.map { $0.statement.written }.joined(separator: "; ") + "\n"
@@ -81,7 +81,7 @@ struct MarkdownTranscript {
     }
   }
 
-  /// Returns a fence that is longer than any run of backticks in a block.
+  /// Returns a fence that is longer than any run of backticks in a block of text.
   private static func fence(around block: String) -> String {
     var longest = 2
     var run = 0
@@ -92,7 +92,7 @@ struct MarkdownTranscript {
     return String(repeating: "`", count: longest + 1)
   }
 
-  /// Returns text whose characters can't end the description of an image.
+  /// Returns text in which no character can end the description of an image.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for character in text {

@@ -1,20 +1,21 @@
 import PantomimeKit
 package import PantomimeReporting
 
-/// A statement and all of its answers.
+/// A statement, and all answers that result from it.
 package struct AnsweredStatement: Sendable {
   package let statement: Statement
   package let step: Session.Step
-  /// The answer about a scene that the statement started automatically, or `nil` if it started
-  /// none.
+  /// The answer about a scene that the statement started automatically, or `nil` if it didn't start
+  /// one.
   package let beginning: Answer?
-  /// The answers about other failures: in a used file, in reactions, of earlier assertions.
+  /// The answers about other failures: those in a used file, in reactions, and of earlier
+  /// assertions.
   package let failures: [Answer]
   /// The answer to the statement, or `nil` if the statement prints its own output.
   package let answer: Answer?
-  /// The time after the statement, in seconds, or `nil` without a scene.
+  /// The time after the statement, in seconds, or `nil` if there is no scene.
   package let time: Double?
-  /// Whether no other statement follows on its line.
+  /// Whether the statement is the last one on its line.
   package let isLast: Bool
   /// The level of detail.
   package let detail: Detail
@@ -23,11 +24,11 @@ package struct AnsweredStatement: Sendable {
 extension Session {
   /// Executes the statements of a line, and returns their answers as text.
   ///
-  /// After an error, some statements may have run; a caller that needs the earlier session keeps a
-  /// copy.
+  /// If an error is thrown, some of the statements may have run; a caller that needs the earlier
+  /// session must keep a copy.
   ///
-  /// - Returns: The text, whether the session has ended, and the last view that a statement requests
-  ///   for the terminal.
+  /// - Returns: The text, whether the session has ended, and the last request of a statement to
+  ///   take over the terminal.
   package mutating func answer(
     line: String, style: Style
   ) throws(ScriptError) -> (text: String, isOver: Bool, screen: ScreenRequest?) {
@@ -42,11 +43,11 @@ extension Session {
     return (text, isOver, screen)
   }
 
-  /// Executes the statements of a line up to the one that ends the session, and visits their
-  /// answers.
+  /// Executes the statements of a line, up to one that ends the session, and passes their answers
+  /// to the visitor.
   ///
-  /// After an error, some statements may have run; a caller that needs the earlier session keeps a
-  /// copy.
+  /// If an error is thrown, some of the statements may have run; a caller that needs the earlier
+  /// session must keep a copy.
   package mutating func answer(
     line: String, _ body: (AnsweredStatement) -> Void
   ) throws(ScriptError) {
@@ -62,8 +63,8 @@ extension Session {
 
   /// Executes a statement and answers it.
   ///
-  /// - Parameter isLast: Whether no other statement follows on its line. A statement with a
-  ///   successor is answered only if it decided an outcome or failed.
+  /// - Parameter isLast: Whether the statement is the last one on its line. Any other statement is
+  ///   answered only if it decided an outcome or failed.
   package mutating func answer(
     _ statement: Statement, isLast: Bool = true
   ) throws(ScriptError) -> AnsweredStatement {
@@ -86,9 +87,10 @@ extension Session {
 }
 
 extension AnsweredStatement {
-  /// The view that the statement requests for the terminal, or `nil` if there is none.
+  /// The statement's request to take over the terminal, or `nil` if there is none.
   package var screen: ScreenRequest? {
-    // A used file may be the journal of another session, whose views are not opened again.
+    // A used file may be the journal of another session, whose requests for the terminal aren't
+    // repeated.
     if statement.file != nil { return nil }
     if case .use = statement.command.role { return nil }
     if case .screen(let request) = step.response { return request }

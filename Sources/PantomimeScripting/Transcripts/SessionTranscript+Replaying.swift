@@ -1,7 +1,8 @@
 import PantomimeKit
 
 extension SessionTranscript {
-  /// Executes the statements again without writing files, and visits the answers of each line.
+  /// Executes the statements again, without writing files, and passes the answers to each line to
+  /// the visitor.
   ///
   /// - Returns: The session after the last statement.
   /// - Throws: An error if a statement can't be executed again, for example because a file has

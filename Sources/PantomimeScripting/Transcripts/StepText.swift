@@ -1,9 +1,9 @@
 import PantomimeKit
 package import PantomimeReporting
 
-/// The result of a statement, as text.
+/// The result of a statement as text.
 package enum StepText {
-  /// Returns only the results, as a script writes them to its output.
+  /// Returns only the results, which a script that is run writes to the standard output.
   package static func results(_ step: Session.Step, style: Style) -> String {
     var results = ""
     for other in step.others { results += text(other, style: style) }
@@ -29,10 +29,12 @@ package enum StepText {
     }
   }
 
-  /// The minimum number of events for which an answer mentions that there are more; our choice.
+  /// The minimum number of events at which an answer mentions that there are more events; our
+  /// choice.
   private static let manyEvents = 9
 
-  /// Returns the answer to a statement, its output, and further detail as requested.
+  /// Returns the answer to a statement, its output, and further details if the level of detail
+  /// includes them.
   package static func text(
     _ step: Session.Step, _ answer: Answer?, _ detail: Detail, style: Style
   ) -> String {
@@ -57,7 +59,8 @@ package enum FailureText {
   /// The longest line printed in full, in scalars; our choice.
   private static let longestLine = 200
 
-  /// Returns the failures of a script, up to a maximum, and the number of the remaining ones.
+  /// Returns the failures of a script up to a maximum number, followed by the number of the
+  /// remaining failures.
   package static func all(_ failures: [Failure], file: String?, style: Style) -> String {
     failures.prefix(Failure.mostShown).map { block($0, file: file, style: style) }.joined()
       + more(failures.count - Failure.mostShown)
@@ -68,8 +71,8 @@ package enum FailureText {
     count > 0 ? "  and \(count) more failure\(count == 1 ? "" : "s")\n" : ""
   }
 
-  /// Returns the place, the expected and the actual value, the events before the failure, and, for
-  /// a number, a small plot.
+  /// Returns the place of a failure, the expected and the actual value, the events before the
+  /// failure, and, if the value is a number, a small plot.
   package static func block(_ failure: Failure, file: String?, style: Style) -> String {
     let place =
       (failure.file ?? file).map {

@@ -2,11 +2,11 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScenes
 
-// The decision at a lift-off, and its effects.
+// Explaining the decision at a lift-off, and the effects of that decision.
 
 extension Causes {
-  /// Returns the decision at the last lift-off, or the one that a lift-off now would cause,
-  /// optionally with all its causes.
+  /// Returns the explanation of the decision at the last lift-off, or of the decision that a
+  /// lift-off would cause now, optionally with all its causes.
   static func decision(
     _ session: Session, _ simulation: Simulation, isWhole: Bool
   ) -> Response {
@@ -51,7 +51,7 @@ extension Causes {
     return .explained(why)
   }
 
-  /// Returns the number of the last decision among all events.
+  /// Returns the index of the last decision among all events.
   private static func lastDecision(_ simulation: Simulation) -> Int? {
     simulation.trace.entries.lastIndex { $0.event.theme == .decided }
   }
@@ -66,7 +66,7 @@ extension Causes {
       : "\(clause?.pastBody ?? goal); decided at \(Prose.seconds(time.seconds)) s"
   }
 
-  /// Returns the rule that decided, with its parameters if it's still in effect.
+  /// Returns the name of the rule that decided, with the rule's parameters if it's still in effect.
   private static func name(of decided: Trace.Entry?, _ simulation: Simulation) -> String {
     guard let name = decided?.event.rule else {
       return simulation.name == Blank.name ? "this drive's rule" : "this scene's rule"
@@ -81,7 +81,7 @@ extension Causes {
       : "\(decision.by.rawValue), at any value"
   }
 
-  /// Returns the effects of the lift-off, and the state at which they settle.
+  /// Returns the effects of the lift-off, and the state in which they end.
   private static func followed(_ moment: AnswerContext) -> [String] {
     var texts: [String] = []
     let continued = moment.all(.continued)
@@ -123,8 +123,8 @@ extension Causes {
     return "\(event.view ?? "the scroll view") \(verb)"
   }
 
-  /// Returns how a scene normalizes the initial velocity of a spring, if not by the remaining
-  /// distance.
+  /// Returns the text about how a scene normalizes the initial velocity of a spring, or `nil` if it
+  /// divides by the remaining distance.
   private static func ownMeasure(of continued: Event, _ moment: AnswerContext) -> String? {
     guard moment.after.name != Blank.name, let record = moment.after.decisionRecord,
       record.lift.scope == .twoEnds, let progress = continued.progress,

@@ -1,10 +1,10 @@
 import PantomimeKit
 import PantomimeReporting
 
-// The reason for an event in a listing.
+// Explaining an event in a listing.
 
 extension Causes {
-  /// Returns the reason for the last event that matches some words.
+  /// Returns the explanation of the last event that matches some words.
   static func event(
     _ text: Word, _ session: Session, _ simulation: Simulation
   ) -> Response {
@@ -21,10 +21,10 @@ extension Causes {
     return event(at: index, session, simulation, isAlone: false)
   }
 
-  /// Returns the reason for the event with a number.
+  /// Returns the explanation of the event at an index.
   ///
-  /// - Parameter isAlone: Whether the event represents the last outcome, which is reported with
-  ///   suggestions.
+  /// - Parameter isAlone: Whether the event represents the last outcome, for which the animator's
+  ///   run is also described.
   static func event(
     at index: Int, _ session: Session, _ simulation: Simulation, isAlone: Bool
   ) -> Response {
@@ -61,7 +61,8 @@ extension Causes {
     }
   }
 
-  /// Adds the cause: the statement that recorded the event, or the start of the run that ended.
+  /// Adds the cause of an event: the statement that recorded the event, or the start of the run
+  /// that the event ended.
   private static func addCause(
     of index: Int, to why: inout Explanation, _ session: Session, _ simulation: Simulation
   ) {
@@ -82,8 +83,8 @@ extension Causes {
     if let past = Lineage(of: session).statement(recording: index) { why.add("during", past.typed) }
   }
 
-  /// Returns whether the text of an event contains some words in order: `paused`, `pan refused`,
-  /// `card refused`.
+  /// Returns whether the text of an event contains some words in the same order: `paused`, `pan
+  /// refused`, `card refused`.
   static func matches(_ words: [String], _ event: Event) -> Bool {
     let name = event.name.split(separator: " ").map(String.init)
     let values = event.fields.map { $0.value.text }
@@ -106,7 +107,7 @@ extension Causes {
     return all.filter { kind in named.allSatisfy { names(kind).contains($0) } }
   }
 
-  /// Returns the words of a kind's name, with the alternatives for the variable one.
+  /// Returns the words in a kind's name, including the words that its variable part can be.
   static func names(_ kind: EventKind) -> [String] {
     kind.name.split(separator: " ").map(String.init).filter { $0 != $0.uppercased() } + kind.choices
   }

@@ -2,8 +2,8 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScenes
 
-// The reason for the value of a path: the run that moves it, its start, and the statement that
-// caused it.
+// Explaining the value at a path: the run that moves the value, the start of that run, and the
+// statement that caused it.
 
 extension Causes {
   static func path(
@@ -37,7 +37,7 @@ extension Causes {
     return .explained(why)
   }
 
-  /// Returns the meaning of a path that the scene declares.
+  /// Returns the meaning of a path that the running scene declares.
   private static func scenePath(
     _ name: String, _ session: Session, _ simulation: Simulation
   ) -> String? {
@@ -84,7 +84,7 @@ extension Causes {
     return true
   }
 
-  /// Returns the path of a property's model value.
+  /// Returns the path of the model value that belongs to the path of a property.
   private static func modelPath(of path: String, _ simulation: Simulation) -> String {
     let view = simulation.viewNames.filter { path.hasPrefix("\($0).") }
       .max { $0.utf8.count < $1.utf8.count }
@@ -92,7 +92,7 @@ extension Causes {
     return "\(view).model.\(path.dropFirst(view.count + 1))"
   }
 
-  /// - Parameter isOver: Whether the mover no longer moves the property.
+  /// - Parameter isOver: Whether the run or animation has ended and no longer moves the property.
   private static func add(
     _ movement: Movement, to why: inout Explanation, _ simulation: Simulation, isOver: Bool = false
   ) {
@@ -147,7 +147,7 @@ extension Causes {
       ?? (simulation.principalAnimator == animator ? simulation.read(path) : nil)
   }
 
-  /// Returns the meaning of a number of an animator in its current state.
+  /// Returns the meaning of one of an animator's paths in the animator's current state.
   private static func meaning(
     of path: String, _ animator: String, _ simulation: Simulation
   ) -> String {
@@ -167,7 +167,8 @@ extension Causes {
     }
   }
 
-  /// Adds the start of the animator's current state, and its cause.
+  /// Adds the event with which the current state of an animator began, and the reason for that
+  /// event.
   private static func addRun(
     of animator: String, to why: inout Explanation, _ simulation: Simulation
   ) {

@@ -1,10 +1,10 @@
 import PantomimeKit
 import PantomimeReporting
 
-// The touches, and the recognizers that won and lost them.
+// Explaining the touches, and which recognizers won or lost them.
 
 extension Causes {
-  /// Returns the movement of the fingers, or of the reported pan, up to an instant.
+  /// Returns the movement of the fingers, or that of the reported pan, up to an instant.
   static func touches(_ course: Course, by time: Instant) -> String {
     let moves = course.all(.touch).filter { $0.time <= time }
     guard let first = moves.first, let last = moves.last else {
@@ -24,7 +24,7 @@ extension Causes {
     return "\(head): " + (distance.isEmpty ? "no movement" : distance)
   }
 
-  /// Returns the part of a finger's movement that its pan doesn't report, per axis.
+  /// Returns, for each axis, the part of a finger's movement that its pan doesn't report.
   private static func slop(in movement: Vector, _ course: Course, by time: Instant) -> Vector {
     guard let pan = course.pan(by: time), pan.event.gesture != nil else { return .zero }
     let reported = pan.event.translation ?? .zero
@@ -51,9 +51,9 @@ extension Causes {
     }
   }
 
-  /// Returns the recognizers that lost, with the reasons.
+  /// Returns the recognizers that lost the touch, with the reasons.
   ///
-  /// - Parameter others: The recognizers to leave out.
+  /// - Parameter others: The recognizers to omit.
   static func losers(_ course: Course, besides others: [String] = []) -> [String] {
     let refused = course.all(.panRefused)
     let named = refused.compactMap { $0.event.gesture }
@@ -81,14 +81,14 @@ extension Causes {
     return first + texts
   }
 
-  /// Returns the reasons of the arbitration, for their facts.
+  /// Returns the reasons of the arbitration, from which the cited facts are taken.
   static func arbitrationReasons(_ course: Course) -> [String] {
     course.all(.gestureBegan, .swiped, .panRefused, .gestureLost, .gestureWaits).map {
       $0.event.reason
     }
   }
 
-  /// Returns the reason for where a released scroll view settles.
+  /// Returns the explanation of where a released scroll view settles.
   static func scrolled(_ course: Course, _ index: Int) -> Response {
     let (session, simulation) = (course.session, course.simulation)
     let release = simulation.trace.entries[index]
@@ -118,7 +118,7 @@ extension Causes {
     return .explained(why)
   }
 
-  /// `why won`: returns the winner of the touch, and the reasons why the others lost.
+  /// `why won`: returns the recognizer that won the touch, and the reasons why the others lost it.
   static func won(_ session: Session, _ simulation: Simulation) -> Response {
     let course = Course(session, simulation)
     let (winners, losers) = (winners(course), losers(course))

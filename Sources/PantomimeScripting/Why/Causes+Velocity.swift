@@ -1,10 +1,11 @@
 import PantomimeKit
 import PantomimeReporting
 
-// The source of a velocity: the samples that count, and their weights.
+// Explaining a velocity: the samples that an estimator uses, and their weights.
 
 extension Causes {
-  /// Returns the velocity of the last pan and its source, on one line.
+  /// Returns the velocity of the last pan, with the samples from which it was computed, on one
+  /// line.
   static func velocitySource(
     _ simulation: Simulation, at time: Instant, among estimators: [VelocityEstimator]
   ) -> String {
@@ -21,7 +22,7 @@ extension Causes {
       + (used == all ? "all \(all) samples)" : "last \(used) of \(all) samples)") + age
   }
 
-  /// Returns the age of a velocity, and how many estimators return zero at that age.
+  /// Returns the age of a velocity, and how many estimators return zero at the same instant.
   private static func old(
     _ age: VelocityAge, _ simulation: Simulation, at time: Instant, _ all: [VelocityEstimator]
   ) -> String {
@@ -29,7 +30,7 @@ extension Causes {
       + VelocityAge.zeros(simulation, at: time, among: all)
   }
 
-  /// `why velocity`: returns the samples and their contribution to the estimate.
+  /// `why velocity`: returns the samples, and how much each of them contributes to the estimate.
   static func velocity(_ session: Session, _ simulation: Simulation) -> Response {
     let course = Course(session, simulation)
     guard simulation.pan.state != .possible, !simulation.panSamples.isEmpty else {
@@ -65,7 +66,7 @@ extension Causes {
     return .explained(why)
   }
 
-  /// Returns the velocity that a scroll view measured itself.
+  /// Returns the velocity that a scroll view has measured itself.
   private static func scrollVelocity(
     _ release: Trace.Entry, _ session: Session, _ simulation: Simulation
   ) -> Response {
@@ -79,17 +80,17 @@ extension Causes {
     return .explained(why)
   }
 
-  /// Returns a sentence as a clause, without the facts that it cites.
+  /// Returns a sentence as a clause, without the numbers of the facts that it cites.
   static func clause(_ sentence: String) -> String {
     Answers.clause(Wording.withoutCitations(sentence))
   }
 }
 
-/// The samples that an estimator has used, with the weight of each segment between them.
+/// The samples that an estimator has used, with the weight of each segment between two samples.
 struct VelocitySource {
   let estimator: VelocityEstimator
   let samples: [PointSample]
-  /// The segments that count, oldest first.
+  /// The segments that contribute to the velocity, oldest first.
   let segments: [Segment]
   private let isVertical: Bool
 
@@ -98,15 +99,15 @@ struct VelocitySource {
     let to: PointSample
     /// The speed of the segment along the main axis, in points per second.
     let speed: Double
-    /// The weight of that speed in the velocity.
+    /// The weight with which that speed contributes to the velocity.
     let weight: Double
   }
 
-  /// The maximum number of segments shown; our choice.
+  /// The maximum number of segments to show; our choice.
   private static let mostShown = 9
 
-  /// Creates the source of the pan's velocity, or returns `nil` if the velocity was reported rather
-  /// than estimated.
+  /// Creates the source of the pan's velocity, or returns `nil` if the velocity was reported by a
+  /// statement rather than estimated.
   init?(_ simulation: Simulation, at time: Instant) {
     estimator = simulation.preferences.estimator
     samples = simulation.panSamples
@@ -128,12 +129,12 @@ struct VelocitySource {
     return input.velocity != nil
   }
 
-  /// Returns the segments with their weights, which are computed by making each segment slightly
-  /// longer and shorter.
+  /// Returns the segments with their weights, each of which is determined by making the segment
+  /// slightly longer and slightly shorter.
   private static func segments(
     _ samples: [PointSample], _ estimator: VelocityEstimator, _ time: Instant, _ isVertical: Bool
   ) -> [Segment] {
-    /// The relative change of a segment's length.
+    /// The fraction by which the length of a segment is changed.
     let nudge = 1e-3
     func along(_ vector: Vector) -> Double { isVertical ? vector.dy : vector.dx }
     var found: [Segment] = []
@@ -159,7 +160,7 @@ struct VelocitySource {
     return found
   }
 
-  /// The number of samples that count.
+  /// The number of samples that contribute to the velocity.
   var used: Int {
     var places: [Instant] = []
     for segment in segments {

@@ -1,23 +1,23 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// The answers of `why`: the causal chain of an outcome, and the smallest change that would have
-/// flipped it.
+/// The answers of `why`: the chain of causes that led to an outcome, and the smallest change that
+/// would have flipped the outcome.
 enum Causes {
-  /// The subject of a question.
+  /// The subject of a question to `why`.
   enum Subject: Sendable {
     /// The last outcome.
     case outcome
     case won
     case velocity
     case decision
-    /// One link of the last outcome, by its label.
+    /// A single link in the chain of causes of the last outcome, given by its label.
     case link(String)
     case path(Word)
     case event(Word)
   }
 
-  /// The words that name a single link of the chain, with the meaning of each.
+  /// The words that name a single link in the chain, with the meaning of each word.
   static let links: [(name: String, subject: Subject, meaning: String)] = [
     ("won", .won, "The recognizer that won the touch, and why the others lost."),
     ("velocity", .velocity, "The samples that the velocity is computed from."),
@@ -47,7 +47,7 @@ enum Causes {
     }
   }
 
-  /// Returns one link of the last outcome.
+  /// Returns a single link in the chain of causes of the last outcome.
   private static func link(
     _ label: String, _ session: Session, _ simulation: Simulation
   ) -> Response {
@@ -65,7 +65,7 @@ enum Causes {
     return .explained(why)
   }
 
-  /// Returns the last outcome and its causes.
+  /// Returns the explanation of the last outcome, with its causes.
   private static func outcome(_ session: Session, _ simulation: Simulation) -> Response {
     let entries = simulation.trace.entries
     let index = entries.lastIndex { isOutcome($0.event) }
@@ -110,7 +110,7 @@ enum Causes {
     }
   }
 
-  /// Returns the explanation of a touch whose recognizer was refused.
+  /// Returns the explanation of a touch for which the recognizer was refused.
   private static func refusal(_ course: Course) -> Response {
     guard let refusal = course.last(.panRefused) else {
       return nothing("no recognizer was refused", course.session, course.simulation)
@@ -140,7 +140,7 @@ enum Causes {
     return .explained(why)
   }
 
-  /// Returns the reason for a run that a tap has started.
+  /// Returns the explanation of a run that a tap has started.
   private static func tapped(_ tap: Trace.Entry, _ course: Course, _ index: Int) -> Response {
     let simulation = course.simulation
     let started = simulation.trace.entries[index]
@@ -158,7 +158,7 @@ enum Causes {
     return .explained(why)
   }
 
-  /// Returns the duration and the curve of an animator.
+  /// Returns the text for the duration and the curve of an animator.
   static func run(of animator: String, _ simulation: Simulation) -> String {
     guard let curve = simulation.curve(of: animator) else { return "" }
     let path = simulation.principalAnimator == animator ? "duration" : "\(animator).duration"
@@ -168,7 +168,7 @@ enum Causes {
     return "\(animator): \(time)\(curve.text)\(stray)"
   }
 
-  /// Returns the answer if there is nothing to explain: a statement to start with.
+  /// Returns the answer if there is nothing to explain, which suggests a statement to start with.
   static func nothing(
     _ what: String, _ session: Session, _ simulation: Simulation
   ) -> Response {
@@ -177,7 +177,8 @@ enum Causes {
     return .explained(why)
   }
 
-  /// Returns a statement that has an outcome in this scene, found on a fork.
+  /// Returns a statement that leads to an outcome in this scene, which is found by trying
+  /// statements on a fork.
   static func suggestion(_ session: Session, _ simulation: Simulation) -> String? {
     let pan = simulation.panView
     let drags = ["0,-120", "0,120", "-120,0", "120,0"].compactMap { way in

@@ -1,16 +1,17 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// The events of the last gesture, from touch-down.
+/// The events of the last gesture, beginning with its touch-down.
 struct Course {
   let session: Session
   let simulation: Simulation
   /// All events since the gesture began.
   let entries: [Trace.Entry]
-  /// The index of the first entry among all recorded events.
+  /// The index, among all recorded events, of the first of these entries.
   let start: Int
 
-  /// - Parameter end: The number of the entry that the gesture caused, or `nil` for the last one.
+  /// - Parameter end: The index of an entry that the gesture has caused, or `nil` for the last
+  ///   entry.
   init(_ session: Session, _ simulation: Simulation, upTo end: Int? = nil) {
     self.session = session
     self.simulation = simulation
@@ -23,7 +24,7 @@ struct Course {
       if event.theme == .scene { break }
       if Course.begins(event) {
         first = index
-        // Several fingers may touch down one after another.
+        // If several fingers touch down one after the other, they belong to the same gesture.
         if event.theme == .touch, Course.isBetween(all, before: index) { break }
         if event.theme == .pan { break }
       }
@@ -33,7 +34,8 @@ struct Course {
     entries = first <= last ? Array(all[first...]) : []
   }
 
-  /// Returns whether a gesture may begin with an event: a touch-down, or a reported pan.
+  /// Returns whether a gesture may begin with an event, which must be a touch-down or the start of
+  /// a reported pan.
   private static func begins(_ event: Event) -> Bool {
     switch event.theme {
     case .touch: event.touch == .down
@@ -54,27 +56,28 @@ struct Course {
     return true
   }
 
-  /// The names of the tap recognizers, which are irrelevant to a gesture that has moved.
+  /// The names of the tap recognizers, which don't matter for a gesture whose finger has moved.
   var taps: [String] { simulation.tappable.map { "tap-\($0)" } }
 
-  /// Returns the last entry of some themes.
+  /// Returns the last entry whose event has one of the given themes.
   func last(_ themes: EventKind.Theme...) -> Trace.Entry? {
     entries.last { entry in entry.event.theme.map { themes.contains($0) } ?? false }
   }
 
-  /// Returns the entries of some themes.
+  /// Returns all entries whose events have one of the given themes.
   func all(_ themes: EventKind.Theme...) -> [Trace.Entry] {
     entries.filter { entry in entry.event.theme.map { themes.contains($0) } ?? false }
   }
 
-  /// Returns the last report of a pan up to an instant.
+  /// Returns the last report of a pan at or before an instant.
   func pan(by time: Instant) -> Trace.Entry? {
     entries.last { $0.event.theme == .pan && $0.time <= time }
   }
 }
 
 extension Lineage {
-  /// The `scene` statement of the running scene, or `nil` if it started automatically.
+  /// The `scene` statement that started the running scene, or `nil` if the scene started
+  /// automatically.
   var scene: Statement? {
     for past in self {
       if past.statement.beginsScene { return past.statement }
@@ -83,7 +86,8 @@ extension Lineage {
     return nil
   }
 
-  /// The statement that recorded the event with a number, or `nil` if it is unknown.
+  /// Returns the statement that recorded the event at an index, or `nil` if the statement is
+  /// unknown.
   func statement(recording index: Int) -> HistoryEntry? {
     for past in self {
       guard !past.statement.beginsScene, past.stood.scene != nil else { return past }
@@ -96,16 +100,19 @@ extension Lineage {
 // MARK: - Movements as text
 
 extension Vector {
-  /// A displacement as text, like `140 pt up, 30 pt right`, or an empty string for none.
+  /// The displacement as text, such as `140 pt up, 30 pt right`, or an empty string if there is
+  /// none.
   var displacementText: String { text("pt", slop: .zero) }
 
-  /// The opposite vector, for the offset of a scroll view, which moves against the finger.
+  /// The opposite vector, which describes the offset of a scroll view, because the offset changes
+  /// against the finger's movement.
   var opposite: Vector { Vector(dx: -dx, dy: -dy) }
 
-  /// Returns a displacement as text with its slop, like `140 pt up (10 of it slop), 30 pt right`.
+  /// Returns the displacement as text with its slop, such as `140 pt up (10 of it slop), 30 pt
+  /// right`.
   func distance(slop: Vector) -> String { text("pt", slop: slop) }
 
-  /// A velocity as text, like `467 pt/s up, 100 pt/s right`.
+  /// The velocity as text, such as `467 pt/s up, 100 pt/s right`.
   var velocityText: String { self == .zero ? "zero velocity" : text("pt/s", slop: .zero) }
 
   private func text(_ unit: String, slop: Vector) -> String {

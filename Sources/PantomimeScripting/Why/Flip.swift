@@ -1,12 +1,12 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// The smallest change that would have flipped the outcome, as text.
+/// The text for the smallest change that would have flipped the outcome.
 enum Flip {
-  /// Returns the change as a statement with its outcome, or the reason why there is none; empty if
-  /// the host has paused the search.
+  /// Returns the change as a statement with its outcome, or the reason why there is no such change;
+  /// the array is empty if the host has paused the search.
   ///
-  /// - Parameter time: The instant of the decision to flip, or `nil` if nothing was decided.
+  /// - Parameter time: The instant of the decision to flip, or `nil` if there was no decision.
   static func lines(_ session: Session, decidedAt time: Instant?) -> [String] {
     guard let gesture = session.lastGestures() else {
       return ["there is no gesture to repeat"]
@@ -40,7 +40,8 @@ enum Flip {
     return lines("\(none); another rule does", rule, "")
   }
 
-  /// Returns the change for a tap, or for a gesture that moves so little that it counts as one.
+  /// Returns the change for a tap, or for a gesture whose movement is so small that it counts as a
+  /// tap.
   static func ofTap(_ session: Session) -> [String] {
     let none = ["a tap has no parameter that could change the outcome"]
     guard let gesture = session.lastGestures(), let search = FlipSearch(session, gesture),
@@ -49,9 +50,9 @@ enum Flip {
     return lines(session, decidedAt: nil)
   }
 
-  /// The maximum length of a line with both a sentence and its statement; our choice.
+  /// The maximum length of a line that contains both a sentence and its statement; our choice.
   ///
-  /// In longer text, the statement has a separate line so that it can be copied.
+  /// If they are longer, the statement has a separate line, so that it can be copied.
   private static let longest = 66
 
   private static func lines(
@@ -62,7 +63,7 @@ enum Flip {
       ? ["\(sentence): \(statement)"] : ["\(sentence):", statement]
   }
 
-  /// Returns whether the last verdict on a touch refused its pan.
+  /// Returns whether the last event that decided about a touch refused its pan.
   private static func isRefused(_ simulation: Simulation) -> Bool {
     let last = simulation.trace.entries.last { entry in
       entry.event.theme == .decided || entry.event.theme == .panRefused
@@ -103,8 +104,9 @@ enum Flip {
     }
   }
 
-  /// Returns the amount, with the precision of the more precise of the two numbers: the new one is
-  /// rounded, so the change from 49.6 to 50 would otherwise be 0.
+  /// Returns the amount of the change, with the precision of the more precise of the two numbers.
+  ///
+  /// The new number is rounded, so without that precision the change from 49.6 to 50 would be 0.
   private static func size(of flip: FlipSearch.Flip) -> String {
     let (old, new) = (flip.parameter.number, flip.number)
     let exact = Numerals.text(old, decimals: Numerals.traceDecimals)
@@ -114,7 +116,7 @@ enum Flip {
     return Numerals.text((new - old).magnitude, decimals: decimals ?? Numerals.traceDecimals)
   }
 
-  /// Returns the change of a signed number, with its direction.
+  /// Returns the text for the change of a signed number, with the direction of the change.
   private static func directed(
     _ flip: FlipSearch.Flip, _ extent: GestureQuantity.Extent, _ isMainVertical: Bool?,
     isVelocity: Bool

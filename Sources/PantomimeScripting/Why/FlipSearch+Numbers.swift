@@ -1,9 +1,10 @@
 import PantomimeKit
 
-// The numbers of a gesture that the search changes, and the scale for changes of different kinds.
+// The numbers of a gesture that the search changes, and the scales that make changes of different
+// kinds comparable.
 
 extension FlipSearch {
-  /// The kind of a number of a gesture.
+  /// The kind of quantity that a number of a gesture describes.
   enum Kind: Int {
     case velocity, way, time
   }
@@ -17,8 +18,8 @@ extension FlipSearch {
     }
   }
 
-  /// Returns the scale for comparing changes of different kinds: 500 pt/s, 100 pt, and 0.3 s are
-  /// about equally easy for a finger; our choice.
+  /// Returns the scale by which changes of a number are divided, so that changes of different kinds
+  /// can be compared: 500 pt/s, 100 pt and 0.3 s are about equally easy for a finger; our choice.
   static func scale(of parameter: PastGesture.Parameter) -> Double {
     switch kind(of: parameter) {
     case .velocity: 500
@@ -27,11 +28,11 @@ extension FlipSearch {
     }
   }
 
-  /// Returns the sizes of changes to try, in increasing order; our choice.
+  /// Returns the sizes of the changes to try, in increasing order; our choice.
   ///
-  /// The first is not especially small, because narrowing finds smaller changes. A factor of 4
-  /// between sizes, rather than 2, halves the number of replays if no change flips the outcome,
-  /// which is the slowest case.
+  /// The first size isn't especially small, because smaller changes are found when the range is
+  /// narrowed. Sizes grow by a factor of 4 rather than 2, which halves the number of replays in the
+  /// slowest case: when no change flips the outcome.
   static func steps(_ parameter: PastGesture.Parameter) -> [Double] {
     var steps: [Double] = []
     var step = scale(of: parameter) / 16
@@ -47,18 +48,19 @@ extension FlipSearch {
     max(16 * scale(of: parameter), 4 * parameter.number.magnitude)
   }
 
-  /// Returns a change as text, as in a statement.
+  /// Returns the text of a change, as it's written in a statement.
   static func text(_ change: NamedValue) -> String {
     "\(change.name.text)=\(change.value.text)"
   }
 
-  /// The numbers that may be changed, without those that are added to an earlier one.
+  /// The numbers that may be changed; numbers written with `+=`, which are added to an earlier
+  /// number, aren't included.
   var candidates: [PastGesture.Parameter] {
     gesture.parameters.filter { FlipSearch.kind(of: $0) != nil && !$0.option.isAdded }
   }
 
-  /// Returns the numbers to change, those that concern the decision first; of a pair, the one along
-  /// the main axis first.
+  /// Returns the numbers to change in groups; the numbers that concern the decision come first and,
+  /// of a pair of numbers, the one along the main axis.
   func groups(
     _ decision: Decision?, _ isVertical: Bool?
   ) -> [[PastGesture.Parameter]] {

@@ -16,7 +16,7 @@ extension FlipSearch {
     }
   }
 
-  /// Returns the last event about the destination, or about the recognizer that got the touch.
+  /// Returns the last event that determined the destination, or which recognizer got the touch.
   static func last(from start: Session, to end: Session) -> Trace.Entry? {
     guard let start = start.simulation, let end = end.simulation else { return nil }
     let entries = end.entries(since: start)
@@ -28,8 +28,8 @@ extension FlipSearch {
       }
   }
 
-  /// Whether a replay comes to rest in a different state or at a different place than the gesture
-  /// did.
+  /// Whether a replay settles in a different state or at a different place than the original
+  /// gesture.
   func settlesElsewhere(_ replayed: Replayed) -> Bool {
     guard let one = SettledFork(of: gesture.lifted)?.simulation,
       let other = SettledFork(of: replayed.lifted)?.simulation
@@ -43,12 +43,13 @@ extension FlipSearch {
     }
   }
 
-  /// Returns whether a scroll view settles at pages.
+  /// Returns whether a scroll view always settles at a page.
   static func isPaged(_ view: String, _ simulation: Simulation) -> Bool {
     simulation.read("\(view).page") != nil
   }
 
-  /// Returns whether a path is the resting place of a view, a scroll view or an animator.
+  /// Returns whether the value at a path is the place where a view, a scroll view or an animator
+  /// has come to rest.
   private static func isPlace(_ path: String) -> Bool {
     path == "place" || path.hasSuffix(".place") || path.hasSuffix(".offset")
       || path.hasSuffix(".frame") || path.hasSuffix(".center")

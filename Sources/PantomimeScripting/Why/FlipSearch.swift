@@ -1,27 +1,27 @@
 import PantomimeKit
 
-/// Searches for the smallest change of one number of a gesture that changes the outcome.
+/// A search for the smallest change of a single number of a gesture that changes the outcome.
 ///
-/// Nothing is computed in closed form: every guess repeats the gesture on a fork, so the search
-/// works for touches, drives, arbitration and scenes alike. The margin of the rule only determines
-/// the first guess.
+/// Nothing is computed in closed form: for every guess, the gesture is repeated on a fork, so the
+/// search works equally for touches, drives, arbitration and scenes. The margin of the rule only
+/// determines the first guess.
 struct FlipSearch {
-  /// The session immediately after the gesture; later statements are not replayed.
+  /// The session immediately after the gesture, without the effects of later statements.
   private let session: Session
   let gesture: PastGesture
-  /// The ruling, for a first guess.
+  /// The decision at the lift-off, from which the first guess is computed.
   private let decisionRecord: DecisionRecord?
   /// The outcome of the original gesture.
   private let outcome: Outcome
-  /// The instant of the outcome, or `nil` if there is none.
+  /// The instant of the outcome, or `nil` if there was none.
   let time: Instant?
-  /// The attempts so far, by the text of the option.
+  /// The attempts so far, by the text of the changed option.
   private let progress: FlipProgress
-  /// Whether a change after which no recognizer begins counts as a flip.
+  /// Whether a change counts as a flip if no recognizer begins after it.
   private var takesNothing = false
 
-  /// The outcome of a gesture: the decision, the recognizer that got the touch, or the page at which
-  /// a scroll view settles.
+  /// The outcome of a gesture: the decision, the recognizer that got the touch, or the page at
+  /// which a scroll view settles.
   enum Outcome: Hashable {
     case decided(String, anchor: Double?)
     case refused(winner: String)
@@ -29,7 +29,7 @@ struct FlipSearch {
     case nothing
   }
 
-  /// A change that changes the outcome.
+  /// A change that would have led to a different outcome.
   struct Flip {
     let parameter: PastGesture.Parameter
     /// The new number.
@@ -38,15 +38,15 @@ struct FlipSearch {
     /// The number of decimals of the new number.
     let decimals: Int
     let replayed: Replayed
-    /// Whether even the smallest change changes the outcome.
+    /// Whether even the smallest change that can be distinguished changes the outcome.
     let isLeast: Bool
-    /// The change on the scale of its kind.
+    /// The size of the change, divided by the scale of its kind.
     var size: Double { (number - parameter.number).magnitude / FlipSearch.scale(of: parameter) }
   }
 
-  /// - Returns: `nil` if an unchanged replay of the gesture has a different outcome.
+  /// - Returns: `nil` if replaying the gesture without a change leads to a different outcome.
   init?(_ session: Session, _ last: PastGesture) {
-    // Attempts are never undone, so they need no history.
+    // The attempts are never undone, so they need no history.
     let gesture = last.withoutHistory
     var fork = gesture.lifted
     fork.recording.sampler = nil
@@ -57,7 +57,7 @@ struct FlipSearch {
     decisionRecord = session.simulation?.decisionRecord
     self.gesture = gesture
     outcome = FlipSearch.outcome(replayed)
-    // If an unchanged replay differs, no change of the gesture proves anything.
+    // If a replay without a change already differs, changes prove nothing.
     let start = gesture.opened(gesture.start)
     guard outcome == FlipSearch.outcome(from: start, to: gesture.lifted) else { return nil }
     time = FlipSearch.last(from: start, to: gesture.lifted)?.time
@@ -66,20 +66,20 @@ struct FlipSearch {
   /// Whether the gesture has a number that can be changed.
   var hasNumbers: Bool { !candidates.isEmpty }
 
-  /// Whether the host has paused the search, so that its result isn't known yet.
+  /// Whether the host has paused the search, so that the result of the search isn't known yet.
   var isPaused: Bool { progress.isPaused }
 
   // MARK: - Searching
 
-  /// Returns the smallest change that changes the outcome: of a number that concerns the decision
-  /// if possible, or else of any number.
+  /// Returns the smallest change that changes the outcome, preferably of a number that concerns the
+  /// decision, or else of any number.
   ///
   /// - Parameters:
   ///   - decision: The decision of the rule, or `nil` if no rule decided.
   ///   - isVertical: Whether the decision was along the vertical axis.
   mutating func flip(_ decision: Decision?, isVertical: Bool?) -> Flip? {
     let groups = groups(decision, isVertical)
-    // A change after which nothing begins is the last resort.
+    // Changes after which no recognizer begins are tried last.
     for takesNothing in [false, true] {
       self.takesNothing = takesNothing
       for group in groups {
@@ -97,13 +97,16 @@ struct FlipSearch {
     return nil
   }
 
-  /// Searches outward on both sides until the outcome changes, then narrows the range.
+  /// Searches for a change in both directions, with increasing size, until the outcome changes, and
+  /// then narrows the range.
   ///
-  /// - Parameter size: The size of a change known to change the outcome; a greater one is useless.
+  /// - Parameter size: The size of a change that is known to change the outcome; larger changes are
+  ///   of no use.
   private mutating func flip(
     _ parameter: PastGesture.Parameter, _ decision: Decision?, within size: Double
   ) -> Flip? {
-    // An option given several times is replaced everywhere, which alone may change the outcome.
+    // If an option is given several times, all occurrences are replaced with the same value, and
+    // that alone may change the outcome.
     guard leadsElsewhere(parameter, 0) == false else { return nil }
     if let flip = guessed(parameter, decision) { return flip }
     var sides: [(sign: Double, last: Double, isOpen: Bool)] = [(1, 0, true), (-1, 0, true)]
@@ -131,8 +134,8 @@ struct FlipSearch {
     return nil
   }
 
-  /// Returns a change between one that keeps the outcome and one that can't be made: for example,
-  /// because a shorter drag would be a tap.
+  /// Returns a change between a change that keeps the outcome and a larger change that can't be
+  /// made, for example because a shorter drag would be a tap.
   private mutating func flip(
     _ parameter: PastGesture.Parameter, _ sign: Double, before step: Double, from last: Double
   ) -> Flip? {
@@ -146,8 +149,9 @@ struct FlipSearch {
   /// Returns the change that the margin suggests, if it changes the outcome and no much smaller
   /// change does.
   ///
-  /// The margin is measured at the rule's decision, but slop or damping may shift or scale the
-  /// number before that. The margin after the change reveals by how much.
+  /// The margin is measured where the rule decides, but before that, slop or damping may have
+  /// shifted or scaled the number. How much they did can be computed from the margin after the
+  /// change.
   private mutating func guessed(
     _ parameter: PastGesture.Parameter, _ decision: Decision?
   ) -> Flip? {
@@ -164,7 +168,8 @@ struct FlipSearch {
       guard outside < FlipSearch.farthest(from: parameter),
         leadsElsewhere(parameter, sign * outside) == true
       else { continue }
-      // Starts with a tiny change, on both sides, so that the result is the smallest one.
+      // A tiny change is tried first, in both directions, to make sure that the result is the
+      // smallest change.
       let nearer =
         [exact / 64, exact / 4].flatMap { [$0, -$0] } + [sign * inside, -sign * inside]
       for step in nearer where leadsElsewhere(parameter, step) == true { return nil }
@@ -173,7 +178,7 @@ struct FlipSearch {
     return nil
   }
 
-  /// Returns the change that the margin suggests.
+  /// Returns the size of the change that the margin suggests.
   private func guess(
     _ parameter: PastGesture.Parameter, _ decision: Decision?
   ) -> Double? {
@@ -186,8 +191,8 @@ struct FlipSearch {
     }
   }
 
-  /// Returns the smallest change between one that keeps the outcome and one that changes it,
-  /// written as briefly as possible and as small as can be distinguished.
+  /// Returns the smallest change between a change that keeps the outcome and one that changes it,
+  /// rounded to as few decimals as possible.
   private mutating func narrowed(
     _ parameter: PastGesture.Parameter, _ sign: Double, _ inside: Double, _ outside: Double
   ) -> Flip? {
@@ -204,7 +209,7 @@ struct FlipSearch {
       let size = (number - parameter.number) * sign
       guard size > 0, isLeast || size * 0.99 <= max(low, high * 0.9) else { continue }
       guard leadsElsewhere(parameter, number - parameter.number) == true else { continue }
-      // Guarantees a minimum: 99 % of the change isn't enough.
+      // The result is known to be the smallest change if 99 % of it isn't enough.
       guard isLeast || leadsElsewhere(parameter, (number - parameter.number) * 0.99) == false else {
         continue
       }
@@ -219,7 +224,8 @@ struct FlipSearch {
     return nil
   }
 
-  /// Returns a number with the given number of decimals, rounded away from the start of the search.
+  /// Returns a number rounded to the given number of decimals, away from the number with which the
+  /// search began.
   private static func written(_ number: Double, _ decimals: Int, away sign: Double) -> Double {
     let unit = (0..<decimals).reduce(1.0) { unit, _ in unit * 10 }
     let scaled = number * unit
@@ -229,15 +235,15 @@ struct FlipSearch {
 
   // MARK: - Trying
 
-  /// Returns whether a change of a number changes the outcome, or `nil` if the gesture can't be
-  /// changed that way, nothing begins, or the search has reached its limit and must stop.
+  /// Returns whether changing a number changes the outcome, or `nil` if the gesture can't be
+  /// changed that way, no recognizer begins after the change, or the search has reached its limit.
   private mutating func leadsElsewhere(
     _ parameter: PastGesture.Parameter, _ difference: Double
   ) -> Bool? {
     attempt(parameter, difference).map { $0.isElsewhere }
   }
 
-  /// Returns the result of the gesture with a change, or `nil` if there is none to compare.
+  /// Returns the result of the gesture with a change, or `nil` if there is no result to compare.
   private mutating func attempt(
     _ parameter: PastGesture.Parameter, _ difference: Double
   ) -> FlipProgress.Attempt? {
@@ -248,8 +254,8 @@ struct FlipSearch {
     return known?.isNothing == true && !takesNothing ? nil : known
   }
 
-  /// Replays the gesture with a change, and returns the result if it counts, with the number of
-  /// events recorded.
+  /// Replays the gesture with a change, and returns the result if it counts, and the number of
+  /// events that the replay recorded.
   private func attempt(
     _ change: NamedValue, counts: (Replayed) -> Bool
   ) -> (FlipProgress.Attempt?, events: Int) {
@@ -269,8 +275,7 @@ struct FlipSearch {
     try? session.replaying(gesture, with: [change], isTrial: true)
   }
 
-  /// Returns the option for a rule that changes the outcome, or `nil` if the rule doesn't change
-  /// it.
+  /// Returns the option that selects a rule, or `nil` if the outcome under that rule is the same.
   func leadsElsewhere(under rule: NamedRule) -> NamedValue? {
     let change = NamedValue(
       name: Word("rule", Span(0, 0)), value: Word(rule.name, Span(0, 0)), isAdded: false)

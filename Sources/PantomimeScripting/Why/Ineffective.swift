@@ -4,8 +4,10 @@ import PantomimeReporting
 /// The explanations of gestures without an outcome: touches that reached no recognizer, taps that
 /// only the scene's layers handled, and pans that moved nothing.
 enum Ineffective {
-  /// Returns the explanation of the last gesture if it followed the last outcome, or if it reached
-  /// no recognizer and only automatic events followed during its own statement.
+  /// Returns the explanation of the last gesture, or `nil` if it doesn't need one.
+  ///
+  /// A gesture is explained if it came after the last outcome, or if it reached no recognizer and,
+  /// during the statement that made it, only automatic events followed.
   static func response(
     _ session: Session, _ simulation: Simulation, since outcome: Int?
   ) -> Response? {
@@ -26,8 +28,8 @@ enum Ineffective {
       : recognized(entries[last], at: last, session, simulation)
   }
 
-  /// Returns whether an event represents a gesture: a finger that touches down, the end of a
-  /// reported pan, or a recognized tap or swipe.
+  /// Returns whether an event stands for a gesture: the touch-down of a finger, the end of a
+  /// reported pan, or a tap or swipe that was recognized.
   private static func isGesture(_ event: Event) -> Bool {
     switch event.theme {
     case .touch: event.touch == .down
@@ -37,7 +39,7 @@ enum Ineffective {
     }
   }
 
-  /// Returns whether an event shows that a touch has reached something.
+  /// Returns whether an event shows that a recognizer or a view has received a touch.
   private static func isReached(_ event: Event) -> Bool {
     switch event.theme {
     case .gestureBegan, .tap, .swiped, .pan, .decided, .panRefused, .panIgnored, .tapIgnored,
@@ -58,7 +60,7 @@ enum Ineffective {
 
   // MARK: - Touches
 
-  /// Returns the explanation of a touch that no recognizer recognized.
+  /// Returns the explanation of a touch that no recognizer has recognized.
   private static func unrecognized(
     _ session: Session, _ simulation: Simulation, _ down: Trace.Entry
   ) -> Response {
@@ -82,8 +84,8 @@ enum Ineffective {
     return .explained(why)
   }
 
-  /// Returns the view that a touch landed on, and the views with recognizers if those are
-  /// different.
+  /// Returns the text for the view on which a touch landed, and for the views that have recognizers
+  /// if they are other views.
   private static func target(of down: Trace.Entry, _ course: Course) -> String {
     let before = simulation(before: down, course)
     guard let place = down.event.place else { return "" }
@@ -100,7 +102,7 @@ enum Ineffective {
     }
   }
 
-  /// Returns the views that have recognizers, as the end of a sentence.
+  /// Returns the text for the views that have recognizers, which ends a sentence.
   private static func elsewhere(_ gestures: [(gesture: String, view: String)]) -> String {
     var views: [String] = []
     for one in gestures where !views.contains(one.view) { views.append(one.view) }
@@ -110,7 +112,7 @@ enum Ineffective {
     }.joined()
   }
 
-  /// Returns the simulation before the statement that recorded an event.
+  /// Returns the simulation as it was before the statement that recorded an event.
   private static func simulation(before entry: Trace.Entry, _ course: Course) -> Simulation {
     guard let history = course.session.history,
       let past = Lineage(of: course.session).statement(recording: course.start)
@@ -143,7 +145,8 @@ enum Ineffective {
     return .explained(why)
   }
 
-  /// Returns the effects of an event at its instant, and the time at which everything is at rest.
+  /// Returns the effects that an event had at its instant, and the time at which everything is at
+  /// rest.
   private static func effects(
     since index: Int, _ session: Session, _ simulation: Simulation
   ) -> String {

@@ -1,12 +1,12 @@
 import PantomimeKit
 
 extension TimingCurve {
-  /// The name of the timing, in the notation of `curve=` if there is one.
+  /// The text for the timing, in the notation of `curve=` if that can express it.
   var text: String { timing.text }
 }
 
 extension Timing {
-  /// The timing in the notation of `curve=`, if there is one.
+  /// The timing in the notation of `curve=`, if that can express it.
   var text: String {
     switch self {
     case .damped(let ratio, let velocity):
@@ -28,7 +28,7 @@ extension Timing {
 }
 
 extension Spring.StrayFit {
-  /// The reason why a spring differs from the one that its duration suggests.
+  /// The reason why a spring isn't the one that its duration suggests.
   var text: String {
     "UIKit's fit does not converge at this velocity (M25): stiffness \(spring.stiffness.shown), not "
       + "\(settled.stiffness.shown); it does up to \(fastest.shown)"

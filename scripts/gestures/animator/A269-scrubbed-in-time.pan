@@ -1,4 +1,5 @@
-# Scrubbed in time, the fraction stays a share of the time, paused or not (A65, A74, A269).
+# An animator that scrubs in time: the fraction is always a fraction of the time, paused or not
+# (A65, A74, A269).
 scene blank
 view card x=0
 animator move duration=1 curve=ease-in
@@ -12,7 +13,7 @@ reverse
 expect fraction 0.5
 expect card.x 31.535681
 
-# Three quarters of the time home is a quarter of the time from the start.
+# Three quarters of the time back is a quarter of the time from the start.
 scrub 0.75
 expect card.x 9.346465
 scrub 0.5

@@ -1,10 +1,12 @@
-# Half of the way is not half of the time (A270): an ease-out is there after 0.3425 of it.
+# Half of the distance is not half of the time (A270): an ease-out gets there after 0.3425 of its
+# time.
 scene blank
 view card x=0
 animator move duration=2 curve=ease-out
 animate card.x to=100
 
-# Paused from inactive: active, held at the start, the blocks executed (A22).
+# An inactive animator that is paused becomes active and is held at the start; its blocks are
+# executed (A22).
 pause
 expect animator.state active
 expect running no
@@ -12,7 +14,8 @@ expect card.model.x 100
 scrub 0.5
 expect card.x 50
 
-# To go on, time is mapped back from progress (A71); the rest takes 2 · (1 - 0.3425) s.
+# To continue, the progress is mapped back to a time (A71); the remaining distance takes 2 · (1 -
+# 0.3425) s.
 continue
 expect time-fraction 0.3425
 expect remaining 1.315

@@ -1,4 +1,5 @@
-# A factor is a share of the whole duration, wherever the animator stands (A119, A272).
+# A duration factor is a fraction of the whole duration, whatever the animator's progress (A119,
+# A272).
 scene blank
 view card x=0
 animator move duration=1 curve=linear
@@ -12,7 +13,7 @@ expect card.x 70
 run
 expect time 0.9
 
-# With 1 the remaining 60 points take the whole second.
+# With factor 1, the remaining 60 points take the whole second.
 scene blank
 view card x=0
 animator move duration=1 curve=linear
@@ -25,7 +26,8 @@ expect card.x 55
 run
 expect time 1.4
 
-# At the end a factor still takes its time, though nothing moves (A121); 0 completes immediately.
+# At the end, a factor still takes its time, although nothing moves (A121); factor 0 completes
+# immediately.
 scene blank
 view card x=0
 animator move duration=1 curve=linear

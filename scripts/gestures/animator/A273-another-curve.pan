@@ -1,4 +1,5 @@
-# Continued with another curve, it is entered where it has the present progress (A126, A273).
+# An animator that is continued with another curve starts on it where it first reaches the current
+# progress (A126, A273).
 scene blank
 view card x=0
 animator move duration=1 curve=ease-in
@@ -12,7 +13,7 @@ expect remaining 0.795077
 run
 expect time 1.295077
 
-# The next run has the animator's own timing again (A123).
+# The next run uses the animator's original timing again (A123).
 animate card.x to=0
 start
 wait 0.5

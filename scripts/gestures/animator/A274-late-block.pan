@@ -1,4 +1,5 @@
-# A block added on the way takes the time that is left, and ends with the others (A141, A143, A274).
+# A block that is added in flight takes the remaining time, and ends with the others (A141, A143,
+# A274).
 scene blank
 view card x=0 y=0
 animator move duration=2 curve=linear
@@ -14,7 +15,7 @@ run
 expect time 2
 expect card.y 100
 
-# With a delay factor of a half on an inactive animator: it begins at 1 s and takes 1 s (A147).
+# A delay factor of a half on an inactive animator: the block begins after 1 s and takes 1 s (A147).
 scene blank
 view card x=0
 animator move duration=2 curve=linear

@@ -1,5 +1,5 @@
-# A delay factor given on the way is a share of the time that is left (A148, A275, U27): of 1.5 s it
-# waits 0.375 and takes 1.125.
+# A delay factor given in flight is a fraction of the remaining time (A148, A275, U27): of 1.5 s,
+# the block waits for 0.375 s and takes 1.125 s.
 scene blank
 view card x=0 y=0
 animator move duration=2 curve=linear

@@ -15,7 +15,8 @@ expect progress 0.944477 within 2e-6
 at 0.75
 expect progress 0.992211 within 2e-6
 
-# A nanosecond before the end it has 0.999 of the way; the model makes the last step (A200).
+# A nanosecond before the end, the spring is at 0.999 of the distance; the model takes the last step
+# (A200).
 at 0.999999999
 expect progress 0.999 within 2e-6
 at 1
@@ -33,7 +34,8 @@ expect progress 0.487823 within 2e-6
 at 0.25
 expect progress 1.144223 within 2e-6
 
-# Held beyond its target it reads the value on screen (U10), and continues from there.
+# When it is held beyond its target, the fraction reads the value on screen (U10), and the spring
+# continues from there.
 pause
 expect fraction 1.144223 within 2e-6
 continue

@@ -14,7 +14,8 @@ expect remaining 0.409116 within 2e-6
 run
 expect time 0.409115573
 
-# Scrubbed in time it shows its path, also beyond the target if it oscillates (A90).
+# When the spring is scrubbed in time, it shows its path, even beyond the target if it oscillates
+# (A90).
 scene blank
 view card x=0
 animator move duration=1 curve=spring(0.5)

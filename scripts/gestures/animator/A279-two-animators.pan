@@ -1,5 +1,5 @@
-# Two animators on one property add up: the model is the newest target, and each animator adds its remaining
-# distance (A208, A210, A279).
+# Two animators of one property add up: the model has the newest target, and each animator adds its
+# remaining distance (A208, A210, A279).
 scene blank
 view card x=0
 animator out duration=1 curve=linear
@@ -13,11 +13,11 @@ expect card.x 50
 animate card.x to=0 on=back
 start on=back
 
-# The picture has not jumped, although the model has.
+# Nothing has jumped on screen, although the model has.
 expect card.x 50
 expect card.model.x 0
 
-# Model 0, -25 left of the way out, +75 of the way back.
+# The model is 0; the first animator has -25 left, and the second +75.
 at 0.75
 expect card.x 50
 at 1

@@ -1,4 +1,5 @@
-# A curve that reverses has a progress several times; it continues from the first (A72).
+# A curve that reverses can reach the same progress several times; the run continues from the first
+# of these points (A72).
 scene blank
 view v x=0
 animator a duration=1 curve=back-out
@@ -37,7 +38,8 @@ expect v.x 53
 run
 expect v.x 0
 
-# A staircase has no 0.3: it continues from there anyway, and steps when it did.
+# A staircase never reaches 0.3: the run continues from there anyway, with the steps at the same
+# times.
 scene blank
 view v x=0
 animator a duration=1 curve=steps(4)
@@ -51,7 +53,8 @@ expect v.x 65
 run
 expect v.x 100
 
-# Nor has an ease-out what a spring shows beyond its target: it begins afresh from there (A115).
+# An ease-out never reaches what a spring shows beyond its target, either: the curve starts over
+# from there (A115).
 scene blank
 view v x=0
 animator a duration=1 curve=spring(0.2)

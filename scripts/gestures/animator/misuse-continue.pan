@@ -1,4 +1,4 @@
-# Only an active and paused animator continues (A116, A117; E4).
+# Only an animator that is active and paused can be continued (A116, A117; E4).
 scene blank
 view card x=0
 animator move duration=1 curve=linear
@@ -10,7 +10,7 @@ continue factor=0.5
 expect misuse continue-not-paused
 expect remaining 1
 
-# Nor does a paused one take any factor (U25), or a spring that never settles.
+# A paused animator rejects some factors (U25), and a spring that never settles.
 at 0.4 pause
 continue factor=-0.5
 expect misuse bad-factor

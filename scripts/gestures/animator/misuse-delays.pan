@@ -1,4 +1,5 @@
-# A delay is not negative (A20; E13), and nothing for a paused animator (A19; E8).
+# A delay must not be negative (A20; E13), and a paused animator can't be started with a delay (A19;
+# E8).
 scene blank
 view card x=0
 animator move duration=1 curve=linear

@@ -1,5 +1,5 @@
-# An animator must not be dropped while it is paused, stopped or parked at its end (A50, A51; E2).
-# A script drops its animators with its last line, and with the next scene.
+# An animator must not be released while it is paused, stopped or parked at its end (A50, A51; E2).
+# A script releases its animators at its end, and when the next scene starts.
 scene blank
 view card x=0
 animator move duration=1 curve=linear
@@ -10,7 +10,7 @@ expect card.x 40
 scene blank
 expect misuse released-unfinished
 
-# The same when it is stopped and not finished.
+# The same applies to an animator that is stopped but not finished.
 view card x=0
 animator move duration=1 curve=linear
 animate card.x to=100
@@ -20,7 +20,7 @@ expect card.x 40
 scene blank
 expect misuse released-unfinished
 
-# To let it go on is enough: a running one stays alive until its completions have run (A52).
+# It is enough to continue it: a running animator stays alive until its completions have run (A52).
 view card x=0
 animator move duration=1 curve=linear
 animate card.x to=100

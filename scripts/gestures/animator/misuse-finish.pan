@@ -1,4 +1,4 @@
-# A finish needs a stop before it, whatever else the animator is doing (A32, A33; E1).
+# `finish` requires `stop` before it, whatever else the animator is doing (A32, A33; E1).
 scene blank
 view card x=0
 animator move duration=1 curve=linear
@@ -13,7 +13,8 @@ finish at=start
 expect misuse finish-not-stopped
 expect card.x 40
 
-# Before it ever ran there is nothing to stop either, so the finish that follows raises (A29; E7).
+# Before the animator has ever run, there is nothing to stop, so the `finish` that follows raises
+# (A29; E7).
 scene blank
 view card x=0
 animator move duration=1 curve=linear
@@ -24,7 +25,7 @@ expect animator.state inactive
 finish
 expect misuse finish-not-stopped
 
-# To stop it for good is harmless there (A30).
+# Stopping it without finishing is harmless then (A30).
 stop finishing=no
 expect animator.state inactive
 start

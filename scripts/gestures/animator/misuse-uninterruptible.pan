@@ -21,7 +21,7 @@ run
 expect time 1
 expect card.x 100
 
-# Held before it began, it cannot even be continued (A116).
+# If it is paused before it began, it can't even be continued (A116).
 animate card.x to=0
 pause
 continue

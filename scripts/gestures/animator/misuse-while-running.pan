@@ -6,16 +6,16 @@ animate card.x to=100
 start
 at 0.4
 
-# An assignment is ignored; on a device nothing would tell (A38; E14).
+# An assignment is ignored; a device doesn't report that (A38; E14).
 scrub 0.9
 expect misuse scrub-not-paused
 expect card.x 40
 
-# Started again, nothing changes (A14).
+# Starting it again changes nothing (A14).
 start
 expect remaining 0.6
 
-# These two are set before it becomes active (A155, A159; E9, E10).
+# These two properties must be set before the animator becomes active (A155, A159; E9, E10).
 set interruptible=no
 expect misuse interruptible-active
 set user-interaction=no

@@ -1,4 +1,4 @@
-# A stopped animator waits for its finish and for nothing else (A6; E3 - E6).
+# A stopped animator accepts nothing but `finish` (A6; E3 - E6).
 scene blank
 view card x=0
 animator move duration=1 curve=linear
@@ -19,14 +19,13 @@ expect misuse add-stopped
 stop
 expect misuse stop-stopped
 
-# Assigning a fraction is ignored, and so is a turn (A104); both would be passed over in silence by
-# a device.
+# Assigning a fraction is ignored, and so is reversing (A104); a device reports neither.
 scrub 0.9
 expect misuse scrub-not-paused
 reverse
 expect reversed no
 
-# Nothing of all this has had an effect.
+# None of these statements has had an effect.
 expect animator.state stopped
 expect card.x 40
 expect card.model.x 40

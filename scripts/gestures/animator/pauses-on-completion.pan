@@ -1,4 +1,4 @@
-# An animator that pauses on completion is parked at its end and can be turned round (A46, A111).
+# An animator that pauses on completion is parked at its end and can be reversed (A46, A111).
 scene blank
 view card x=0
 animator move duration=1 curve=linear
@@ -12,7 +12,7 @@ expect running no
 expect fraction 1
 expect no event "handler ran"
 
-# Back home it parks again; the fraction is 1 there too (A81, A112).
+# It is parked again at its start, where the fraction is 1, too (A81, A112).
 reverse
 expect fraction 0
 continue
@@ -22,7 +22,7 @@ expect fraction 1
 expect card.x 0
 expect card.model.x 100
 
-# Only a run with the flag off reports its completion.
+# Only a run for which the flag is off reports its completion.
 set pauses-on-completion=no
 reverse
 continue

@@ -1,4 +1,4 @@
-# The effects of a stop, and of a finish after it (A24 - A26, A34).
+# The effects of `stop`, and of `finish` after it (A24 - A26, A34).
 scene blank
 view card x=0
 animator move duration=1 curve=linear
@@ -6,7 +6,7 @@ animate card.x to=100
 start
 at 0.4 stop
 
-# The models take the values shown, and the completion waits.
+# The models take the displayed values, and the completion waits.
 expect animator.state stopped
 expect card.x 40
 expect card.model.x 40
@@ -16,7 +16,7 @@ expect card.x 100
 expect event "handler ran animator=move position=end"
 expect animator.state inactive
 
-# At the start everything is as it was before the animation.
+# Finished at the start, everything is as it was before the animation.
 scene blank
 view card x=0
 animator move duration=1 curve=linear
@@ -27,7 +27,7 @@ finish at=start
 expect card.x 0
 expect position start
 
-# At `current`: the only way to get that position (A57).
+# Finished at `current`, which is the only way to get that position (A57).
 scene blank
 view card x=0
 animator move duration=1 curve=linear
@@ -38,7 +38,8 @@ finish at=current
 expect card.x 40
 expect event "handler ran animator=move position=current"
 
-# Stopped for good there is no completion, and none is owed to the next run (A25, A42).
+# If it is stopped without finishing, there is no completion, and the next run doesn't report one
+# for it (A25, A42).
 scene blank
 view card x=0
 animator move duration=1 curve=linear

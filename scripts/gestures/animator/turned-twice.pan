@@ -1,4 +1,5 @@
-# Two turns at one instant are none, in the midst of a spring that was begun on the way too (A102).
+# Reversing twice at one instant has no effect, even in a spring that was continued in flight
+# (A102).
 scene blank
 view v x=0
 animator a duration=1 curve=linear

@@ -1,5 +1,5 @@
-# The same distance in the same time: without a curve UIView.animate eases, so that the squares agree
-# at the ends and half way only.
+# Two squares move over the same distance in the same time: without a curve, UIView.animate eases,
+# so the squares are level only at the ends and halfway.
 scene basics
 start
 expect eased.model.x 100
@@ -19,7 +19,7 @@ expect linear.x 100
 run
 expect time 0.3
 
-# Started again they are there already; a delay is for both.
+# When started again, they are already there; a delay applies to both.
 start
 run
 expect time 0.6

@@ -1,5 +1,5 @@
-# Two squares under way, and the difference that matters: the linear animator can be held at any
-# time, UIView.animate hands out nothing to hold.
+# Two squares in flight, and the difference that matters: the linear animator can be paused at any
+# time, but UIView.animate returns no object that could be paused.
 scene basics duration=1
 start
 at 0.4 pause on=linear

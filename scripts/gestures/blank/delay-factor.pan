@@ -1,4 +1,5 @@
-# A delay factor of a half: the block waits for half the time and takes the other half (A147, A274).
+# A delay factor of a half: the block waits for half of the time and takes the other half (A147,
+# A274).
 scene blank
 view card frame=20,600,350,200
 animator open duration=2 curve=linear
@@ -12,7 +13,7 @@ run
 expect card.frame.y 80
 expect time 2
 
-# While it runs the factor is a share of the time that is left (A275, U27).
+# While the animator runs, the factor is a fraction of the remaining time (A275, U27).
 scene blank
 view card frame=20,600,350,200 alpha=1
 animator open duration=2 curve=linear

@@ -1,4 +1,5 @@
-# A delayed start: active with its models at the targets immediately, moving after the delay (A17, A154).
+# A delayed start: the animator is active immediately, with its models at the targets, and moves
+# after the delay (A17, A154).
 scene blank
 view card alpha=1
 animator fade duration=0.4 curve=linear
@@ -19,7 +20,7 @@ run
 expect time 0.9
 expect position end
 
-# Pausing in the delay drops the rest of it (U6).
+# Pausing during the delay discards the rest of the delay (U6).
 scene blank
 view card alpha=1
 animator fade duration=0.4 curve=linear

@@ -1,4 +1,5 @@
-# A full swipe on a row 375 pt wide fires between 250 and 260 pt, here at 68 % of the width (M32).
+# A full swipe on a row that is 375 pt wide fires between 250 and 260 pt, here at 68 % of the width
+# (M32).
 scene blank
 view row frame=0,100,375,60
 gesture pull pan on=row along=horizontal

@@ -1,4 +1,4 @@
-# A view call takes its views' touches away for its length, unless interaction=yes.
+# While a view animation runs, its views receive no touches, unless interaction=yes.
 scene blank
 view card frame=20,100,350,200
 gesture tapped tap on=card

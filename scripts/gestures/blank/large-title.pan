@@ -1,4 +1,5 @@
-# A large title of 52 pt, released at rest: 36 pt of it gone expand it, 37 collapse it (M33).
+# A large title of 52 pt that is released at rest expands if 36 pt of it are gone, and collapses if
+# 37 pt are (M33).
 scene blank
 view title frame=0,0,375,52
 gesture pull pan on=title along=vertical

@@ -1,4 +1,4 @@
-# A block with a delay continues from its position, with any timing of its animator.
+# A block with a delay continues from its position, with whatever timing its animator is given.
 scene blank
 view v x=0 y=0
 animator a duration=1 curve=quart-out
@@ -13,7 +13,7 @@ expect v.y 0
 run
 expect v.y 100
 
-# Swinging, it is caught and let go where it is.
+# While it oscillates, it is caught and released where it is.
 scene blank
 view v x=0 y=0
 animator a duration=1 curve=spring(0.4)
@@ -29,7 +29,7 @@ expect v.y 100.163 within 0.01
 run
 expect v.y 100
 
-# At the fraction 1 all is at its end, however the animator has swung.
+# At fraction 1, everything is at its end, however the animator has oscillated.
 scene blank
 view v x=0 y=0
 animator a duration=1 curve=quad-in-out

@@ -16,7 +16,7 @@ run
 expect time 1
 expect card.frame.y 80
 
-# One that is not additive hides the animator until it has gone.
+# An animation that isn't additive hides the animator until the animation is removed.
 scene blank
 view card frame=20,600,350,200
 animator open duration=1 curve=linear

@@ -1,4 +1,5 @@
-# A layer animation changes what is shown; the model never moves, and shows again after it (S14, T86).
+# A layer animation changes only what is displayed; the model doesn't move, and is displayed again
+# afterward (S14, T86).
 scene blank
 view card frame=20,600,350,200 alpha=1
 layer-animation card.frame.y from=600 to=80 duration=0.5 key=move
@@ -13,7 +14,7 @@ expect card.frame.y 600        # removed on completion
 expect card.layers 0
 expect event "layer ended key=move path=card.frame.y finished=yes"
 
-# A curve, and the standard duration in the place of none (T87).
+# A curve, and the default duration, because none is given (T87).
 scene blank
 view card alpha=1
 layer-animation card.alpha from=0 to=1 curve=ease-in
@@ -22,7 +23,7 @@ expect card.alpha 0.315357     # the published value of ease-in at 0.5 is 0.3153
 run
 expect time 0.25
 
-# Omitted values are the model value at each moment (T89, T90).
+# Omitted values are replaced by the model value at each moment (T89, T90).
 scene blank
 view dot x=100
 layer-animation dot.x from=0 duration=1 key=from

@@ -1,4 +1,5 @@
-# Ends at one instant come in the order of the starts, animators and layer animations alike (U19).
+# Ends at the same instant are reported in the order of the starts, for animators and layer
+# animations alike (U19).
 scene blank
 view dot x=0 alpha=1
 animator first duration=1 curve=linear
@@ -17,7 +18,8 @@ expect event "completed end animator=first"
 expect event "layer ended key=second path=dot.x finished=yes"
 expect event "completed end animator=third"
 
-# An animation that the clock removes counts as finished; one removed by a call does not (T93).
+# An animation that is removed when its time has passed counts as finished; one that a call removes
+# doesn't (T93).
 scene blank
 view dot x=0
 layer-animation dot.x from=0 to=100 duration=1 key=a

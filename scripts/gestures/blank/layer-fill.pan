@@ -1,4 +1,5 @@
-# Outside its time an animation shows the value that its fill mode defines, as long as it is attached (T86).
+# Outside of its time, an animation shows the value that its fill mode defines, as long as it is
+# attached (T86).
 scene blank
 view dot x=7
 layer-animation dot.x from=0 to=100 duration=1 begin=0.5 fill=backwards
@@ -10,7 +11,7 @@ run
 expect time 1.5
 expect dot.x 7
 
-# Forwards fills nothing before the beginning.
+# The fill mode forwards has no effect before the beginning.
 scene blank
 view dot x=7
 layer-animation dot.x from=0 to=100 duration=1 begin=0.5 fill=forwards removed=no key=late
@@ -24,14 +25,14 @@ layer-remove key=late
 expect dot.x 7
 expect event "layer removed key=late path=dot.x finished=yes"
 
-# Removed on completion, which is the default, undoes a forwards fill.
+# If the animation is removed on completion, which is the default, a forwards fill has no effect.
 scene blank
 view dot x=7
 layer-animation dot.x from=0 to=100 duration=1 fill=forwards
 run
 expect dot.x 7
 
-# Without a fill a finished animation that stays attached shows nothing.
+# Without a fill mode, a finished animation that stays attached shows nothing.
 scene blank
 view dot x=7
 layer-animation dot.x from=0 to=100 duration=1 removed=no
@@ -39,7 +40,7 @@ run
 expect dot.x 7
 expect dot.layers 1
 
-# A begin time that has passed: part of the way is behind it already (T77, T80).
+# If the begin time has passed, a part of the animation is already over (T77, T80).
 scene blank
 view dot x=7
 at 1

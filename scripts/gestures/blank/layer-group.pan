@@ -1,4 +1,5 @@
-# A group's members run in its time: it cuts them off and does not stretch them (T104).
+# The members of a group run in the group's time: the group cuts them off, but doesn't stretch them
+# (T104).
 scene blank
 view card alpha=1 scale=1 x=7
 layer-group pop on=card duration=1
@@ -21,7 +22,7 @@ expect card.alpha 1
 expect event "layer ended key=pop path=card finished=yes"
 expect no event "layer ended key=none"
 
-# Twice, at double speed, with a curve that bends the time the members see.
+# The group runs twice, at double speed, with a curve that bends the time of its members.
 scene blank
 view card x=7
 wait 0.5
@@ -37,7 +38,7 @@ run
 expect time 1.5
 expect card.x 7
 
-# Its key replaces and is replaced as that of any animation.
+# The key of a group works as that of any animation: it replaces, and is replaced.
 scene blank
 view card x=7
 layer-group pop on=card duration=1

@@ -1,4 +1,5 @@
-# Keyframes: each value at its key time, straight in between without a curve (T94).
+# Keyframes: each value is reached at its key time; without a curve, the motion between two values
+# is linear (T94).
 scene blank
 view row y=0
 layer-animation row.y values=0,-5,0,-2.5,0 times=0,0.25,0.4,0.6,1 duration=0.2 key=jump
@@ -16,7 +17,8 @@ run
 expect time 0.2
 expect no event "warning key-times"
 
-# The example as it was printed: six values for five key times, so these are ignored (T98, T99).
+# The example as it was printed: there are six values but five key times, so the key times are
+# ignored (T98, T99).
 scene blank
 view row y=0
 layer-animation row.y values=0,-5,0,0,-2.5,0 times=0,0.25,0.4,0.6,1 duration=0.2 key=jump
@@ -30,7 +32,8 @@ expect row.y 0
 at 0.16
 expect row.y -2.5
 
-# Discrete values are shown until the next key time; there is one key time more (T94, T95).
+# A discrete value is shown until the next key time; there is one more key time than values (T94,
+# T95).
 scene blank
 view dot x=7
 layer-animation dot.x values=1,2,3 times=0,0.5,0.9,1 mode=discrete duration=1 fill=forwards removed=no
@@ -43,7 +46,7 @@ expect dot.x 3
 run
 expect dot.x 3
 
-# Two equal key times make a jump, and the later value wins (T96).
+# Two equal key times cause a jump, and the later value wins (T96).
 scene blank
 view dot x=7
 layer-animation dot.x values=0,10,50,60 times=0,0.5,0.5,1 duration=1
@@ -52,7 +55,7 @@ expect dot.x 5
 at 0.5
 expect dot.x 50
 
-# Paced: even speed along all the values, 0 to 10 to 110 (T102).
+# Paced: the speed is constant along all the values, 0 to 10 to 110 (T102).
 scene blank
 view dot x=7
 layer-animation dot.x values=0,10,110 mode=paced duration=1
@@ -61,7 +64,7 @@ expect dot.x 11
 at 0.5
 expect dot.x 55
 
-# Cubic: a smooth curve through the values, and points with two numbers each (T100, T101).
+# Cubic: a smooth curve through the values, and through points with two numbers each (T100, T101).
 scene blank
 view dot x=7 center=0,0
 layer-animation dot.x values=0,1,0 mode=cubic duration=1
@@ -75,7 +78,7 @@ layer-animation dot.x values=0,1,0 mode=cubic tension=1,1,1 duration=1
 at 0.25
 expect dot.x 0.5
 
-# Two layers of easing: the whole pass first, then the segment (T97).
+# Two levels of easing: first that of the whole animation, then that of the segment (T97).
 scene blank
 view dot x=7
 layer-animation dot.x values=0,100,200 curves=linear,ease-in curve=ease-in-out duration=1

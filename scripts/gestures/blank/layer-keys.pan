@@ -1,4 +1,5 @@
-# Adding under a key that is in use replaces that animation, which ends unfinished (T92, T93).
+# Adding an animation under a key that is in use replaces the earlier animation, which ends
+# unfinished (T92, T93).
 scene blank
 view dot x=7 alpha=1
 layer-animation dot.x from=0 to=100 duration=1 key=move
@@ -25,7 +26,7 @@ expect dot.x 7
 expect dot.alpha 0.5
 expect other.x 50
 
-# Of several on one property the last one that does not add hides those before it.
+# If several animations move one property, the last one that isn't additive hides those before it.
 scene blank
 view dot x=7
 layer-animation dot.x from=0 to=100 duration=2
@@ -38,7 +39,7 @@ layer-remove
 expect dot.x 7
 expect dot.layers 0
 
-# Removing what has ended does nothing.
+# Removing an animation that has ended has no effect.
 scene blank
 view dot x=7
 layer-animation dot.x from=0 to=100 duration=1 key=move

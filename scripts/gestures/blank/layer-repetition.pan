@@ -1,4 +1,5 @@
-# Repetition: a border of two passes shows the new one's start, the end of all the last one's end (T84, T85).
+# Repetition: between two passes, the start of the new pass is shown; at the end of all passes, the
+# end of the last one (T84, T85).
 scene blank
 view dot x=7
 layer-animation dot.x from=0 to=100 duration=0.1 repeat=3 fill=both removed=no key=beat
@@ -16,7 +17,7 @@ expect dot.layers 1
 at 5
 expect dot.x 100
 
-# Two passes and a half of 2 s end half-way.
+# Two and a half passes of 2 s end halfway.
 scene blank
 view dot x=7
 layer-animation dot.x from=0 to=100 duration=2 repeat=2.5 fill=forwards removed=no
@@ -24,7 +25,7 @@ run
 expect time 5
 expect dot.x 50
 
-# There and back: once ends where it began, once and a half at the far end.
+# With autoreversal, one repetition ends where it began, and one and a half end at the far end.
 scene blank
 view dot x=7
 layer-animation dot.x from=0 to=100 duration=1 autoreverse=yes fill=forwards removed=no key=a
@@ -40,7 +41,7 @@ run
 expect time 5
 expect dot.x 100
 
-# A repeat duration overrides a count; giving both is reported (T83).
+# A repeat duration overrides a repeat count; giving both is reported (T83).
 scene blank
 view dot x=7
 layer-animation dot.x from=0 to=100 duration=2 repeat=9 repeat-for=3 fill=forwards removed=no
@@ -49,7 +50,7 @@ run
 expect time 3
 expect dot.x 50
 
-# Cumulative repetitions go on from where the one before ended (T91).
+# Cumulative repetitions continue from where the previous one ended (T91).
 scene blank
 view dot x=7
 layer-animation dot.x from=0 to=100 duration=1 repeat=3 cumulative=yes fill=forwards removed=no

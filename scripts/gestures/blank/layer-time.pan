@@ -8,7 +8,7 @@ expect dot.x 50
 run
 expect time 0.375
 
-# At a speed of 0 time stands still: the picture is held, and nothing is waited for (T81).
+# At speed 0, time stands still: the displayed value doesn't change, and nothing is pending (T81).
 scene blank
 view dot x=7
 layer-animation dot.x from=0 to=100 duration=1 speed=0 offset=0.25 key=held
@@ -18,7 +18,7 @@ run
 expect time 3
 expect dot.x 25
 
-# Backwards: what comes after the active time is shown first (T88).
+# Backward: what is beyond the active time is shown first (T88).
 scene blank
 view dot x=7
 layer-animation dot.x from=0 to=100 duration=1 speed=-1 offset=1.5 fill=both removed=no

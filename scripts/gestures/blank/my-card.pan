@@ -1,4 +1,4 @@
-# A card of one's own: a tap and a pan, one animator that goes to and fro.
+# A custom card: a tap and a pan, and one animator that runs out and back.
 scene blank
 view card frame=70,247,250,350
 gesture hit tap on=card
@@ -9,7 +9,7 @@ toggle open by=hit
 drive open by=pull along=up way=247
 expect open.place home
 
-# Released upward it continues to its place out, from any progress.
+# Released upward, the card continues to its end, from any progress.
 drag on=card by=30,-140
 expect event "decided end by=velocity"
 run
@@ -17,7 +17,8 @@ expect open.place out
 expect card.frame 0,0,390,844
 expect event "completed end animator=open place=out completions=1"
 
-# The next run leads home, and is caught on its way: the share that is read is carried on.
+# The next run goes back, and is caught in flight: the pan continues from the fraction that it
+# reads.
 tap on=card
 wait 0.1
 pan began
@@ -25,14 +26,14 @@ expect open.fraction 0.2318 within 0.001
 pan changed dy=24.7
 expect open.fraction 0.3318 within 0.001
 
-# Taken away, it goes back to where that run began.
+# When the touch is cancelled, the card returns to where that run began.
 pan cancelled
 run
 expect event "completed start animator=open place=out completions=1"
 expect open.place out
 expect card.frame 0,0,390,844
 
-# Another rule decides instead, as long as it is set.
+# As long as another rule is set, that rule decides.
 set rule=half
 pan began
 pan changed dy=120
@@ -47,7 +48,7 @@ run
 expect open.place home
 expect card.frame 70,247,250,350
 
-# In flight a tap changes nothing.
+# In flight, a tap has no effect.
 tap on=card
 wait 0.1
 tap on=card

@@ -2,24 +2,25 @@
 use own-card.pan
 expect state closed
 
-# Names stand for statements; several may stand on a line, and a line may go on in the next one.
+# Names stand for statements; a line may contain several statements, and may continue on the next
+# line.
 $up
 expect state open; expect shade.alpha 0.6
 $down; expect state closed; expect card.frame \
   70,247,250,350
 
-# Half of the way up, slowly and at rest: the shade has come half of its way, too.
+# The card is dragged halfway up, slowly, and rests: the shade has covered half of its range, too.
 pan began; pan changed dy=-123.5
 expect shade.alpha 0.3
 pan ended vy=0; run
 expect state closed
 
-# A tap toggles, and the shade is where the card is at every instant.
+# A tap toggles the card, and the shade follows the card at every instant.
 tap on=card; wait 0.15
 expect shade.alpha 0.3
 run; expect state open
 
-# Negated by its sign, a name is as good as a number.
+# With a minus sign before it, a name can be used like a number.
 let far=200
 pan began; pan changed dy=$far; pan changed dy=-$far
 expect card.frame 0,0,390,844

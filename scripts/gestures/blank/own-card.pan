@@ -1,5 +1,5 @@
-# A transition of one's own, for other scripts to use: a card, a shade behind it, a tap and a pan.
-# The shade is added first: what comes later is in front, and has the touches.
+# A custom transition that other scripts use: a card, a shade behind it, a tap and a pan. The shade
+# is added first, because views that are added later are in front and receive the touches.
 view shade frame=0,0,390,844 alpha=0
 view card frame=70,247,250,350
 follow shade.alpha card.frame.width from=250,390 to=0,0.6
@@ -10,7 +10,8 @@ animate card.frame to=0,0,390,844
 toggle open by=hit
 drive open by=pull along=up way=247 rule=flick-or-half
 
-# Its words: the state follows what has completed, and a flick either way has a name.
+# The card's vocabulary: its state follows from what has completed, and a flick in either direction
+# has a name.
 set state=closed
 when "completed end animator=open place=out" do set state=open
 when "completed end animator=open place=home" do set state=closed

@@ -1,5 +1,6 @@
-# A sheet presented by program moves from rest with the page sheet's spring (M28): frames of an iPhone SE. The
-# fourth frame was read a third of a millisecond late; the first one, 643.5, fits no start from rest (653.8 here).
+# A sheet that the program presents moves from rest with the page sheet's spring (M28); the frames
+# are those of an iPhone SE. The fourth frame was read a third of a millisecond late. The first one,
+# 643.5, doesn't fit a start from rest (which would be at 653.8 here).
 scene blank screen=375x667
 view sheet frame=0,667,375,349.5
 gesture pull pan on=sheet
@@ -26,7 +27,7 @@ expect sheet.frame.y 318 within 0.5
 run
 expect sheet.frame.y 317.5
 
-# It is presented already; a finger that holds it keeps it.
+# The sheet is already presented; a finger that holds it keeps it.
 present sheet
 expect event "presentation ignored view=sheet cause=there"
 pan began on=sheet
@@ -38,7 +39,7 @@ pan ended vy=0
 run
 expect sheet.frame.y 317.5
 
-# Dismissed, and presented again on its way.
+# The sheet is dismissed, and presented again in flight.
 dismiss sheet
 wait 0.1
 present sheet

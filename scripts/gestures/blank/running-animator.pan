@@ -1,4 +1,5 @@
-# runningPropertyAnimator: the block runs now, what is shown moves after the delay (A164).
+# runningPropertyAnimator: the block is executed now, and what is displayed moves after the delay
+# (A164).
 scene blank
 view card alpha=1
 running fade card.alpha to=0 duration=0.3 delay=0.1 curve=linear

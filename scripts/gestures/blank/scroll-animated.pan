@@ -1,4 +1,5 @@
-# An animated offset, and a page turned by program: half a cosine over 0.3 s (M27), frame by frame as recorded.
+# An animated offset, and a page that the program turns: half a cosine over 0.3 s (M27), with the
+# frames as recorded.
 scene blank
 scroll-view pager frame=0,0,375,600 content=1500x600 paging=yes
 scroll pager to=375
@@ -26,7 +27,7 @@ expect list.offset 388 within 0.5
 run
 expect list.offset 400
 
-# A finger stops it where it is, and drags it from there.
+# A finger stops the scroll view where it is, and drags it from there.
 scroll list to=0 animated=yes
 wait 0.15
 expect list.offset 200

@@ -1,4 +1,5 @@
-# A drag that is taken away ends without a velocity, however fast the finger was: it does not glide.
+# A drag that is cancelled ends without a velocity, however fast the finger was, so the view doesn't
+# decelerate.
 scene blank
 scroll-view list frame=0,0,400,800 content=400x9000
 pan began on=list
@@ -12,7 +13,7 @@ expect event "scroll ended view=list offset=0,300"
 run
 expect list.offset 300
 
-# The same finger, lifted.
+# The same movement, but the finger is lifted.
 scene blank
 scroll-view list frame=0,0,400,800 content=400x9000
 pan began on=list
@@ -20,7 +21,8 @@ pan changed dy=-300 vy=-2000
 pan ended vy=-2000
 expect list.decelerating yes
 
-# Taken away beyond a bound it returns, as after a rest: inwards at 22/3 of the distance beyond per second (M10).
+# Cancelled beyond a bound, the view returns as after a rest: inward at 22/3 of the distance beyond
+# the bound per second (M10).
 scene blank
 scroll-view list frame=0,0,400,800 content=400x9000
 pan began on=list
@@ -31,7 +33,7 @@ expect list.decelerating yes
 run
 expect list.offset 0
 
-# A separate finger, cancelled by the system.
+# Another finger, which the system cancels.
 scene blank
 scroll-view list frame=0,0,400,800 content=400x9000
 touch down x=100 y=600

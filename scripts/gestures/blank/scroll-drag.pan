@@ -1,5 +1,5 @@
-# A finger drags the content of a scroll view point for point, and against a rubber band beyond it
-# (G185, G188): c·x·d/(d + c·x) with c 0.55 and d 800.
+# A finger drags the content of a scroll view point for point and, beyond the bounds, against a
+# rubber band (G185, G188): c·x·d/(d + c·x) with c 0.55 and d 800.
 scene blank
 scroll-view list frame=0,0,400,800 content=400x4000
 expect list.offset 0
@@ -21,7 +21,7 @@ run
 expect list.offset 3200
 expect event "scroll ended view=list offset=0,3200"
 
-# Cancelled is not ended: no velocity counts.
+# Cancelling isn't ending: the velocity doesn't count.
 scene blank
 scroll-view list frame=0,0,400,800 content=400x4000
 pan began on=list
@@ -31,7 +31,7 @@ expect list.offset 300
 expect list.decelerating no
 expect event "scroll ended view=list offset=0,300"
 
-# Content that fits does not scroll, unless it always bounces (G81, G194).
+# Content that fits the view doesn't scroll, unless it always bounces (G81, G194).
 scene blank
 scroll-view list frame=0,0,400,800 content=400x800
 pan began on=list
@@ -48,7 +48,7 @@ pan ended
 run
 expect list.offset 0
 
-# Without bounces it stops hard.
+# Without bounces, it stops abruptly.
 scene blank
 scroll-view list frame=0,0,400,800 content=400x4000 bounces=no
 pan began on=list
@@ -56,7 +56,8 @@ pan changed dy=300
 expect list.offset 0
 pan ended
 
-# Both axes at the same time; with a lock, only the axis along which the drag began (G89).
+# It scrolls along both axes at the same time; with a directional lock, only along the axis on which
+# the drag began (G89).
 scene blank
 scroll-view map frame=0,0,400,800 content=4000x4000
 pan began on=map

@@ -1,4 +1,4 @@
-# Moved without a finger: immediately, or evenly.
+# The view is scrolled without a finger: immediately, or at a constant speed.
 scene blank
 scroll-view list frame=0,91,390,753 content=390x4000 insets=24,0,16,0
 expect list.offset -24         # the content begins at the inset
@@ -19,7 +19,7 @@ expect time 0.75
 expect list.offset 0
 expect event "scroll ended view=list offset=0,0"
 
-# A finger stops an even movement, too.
+# A finger stops a movement at constant speed, too.
 scene blank
 scroll-view list frame=0,91,390,753 content=390x4000
 scroll list by=1000 over=1
@@ -34,7 +34,7 @@ scroll list to=50              # and the app takes it from the finger
 pan changed dy=-30
 expect list.offset 50
 
-# On whole device pixels, without losing what is less (G186).
+# Offsets are rounded to whole device pixels, and no smaller movement is lost (G186).
 scene blank
 scroll-view list frame=0,0,400,800 content=400x4000 pixels=2
 pan began on=list

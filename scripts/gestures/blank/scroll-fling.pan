@@ -1,4 +1,5 @@
-# As it was before it was measured, let go at 2000 pt/s: v/k = 2000/2.0020027 pt, less the 5 that are left at 10 pt/s (G173, GU12).
+# The model before the measurement: a release at 2000 pt/s travels v/k = 2000/2.0020027 pt, less the
+# 5 pt that are left at 10 pt/s (G173, GU12).
 scene blank
 set reading M5=integral M7=rest M9=stiffness-200
 scroll-view list frame=0,0,400,800 content=400x9000
@@ -16,7 +17,7 @@ expect time 2.646508           # ln(2000/10)/k (G176)
 expect list.offset 994.004668
 expect list.decelerating no
 
-# A touch that stops it holds it (G184); slower than 250 pt/s nothing is thrown (GU11).
+# A touch that stops the view holds it (G184); below 250 pt/s, it isn't flung (GU11).
 scene blank
 set reading M5=integral M9=stiffness-200
 scroll-view list frame=0,0,400,800 content=400x9000
@@ -33,7 +34,8 @@ pan ended vy=-249
 expect list.decelerating no
 expect list.offset 641.856045
 
-# Into a bound: it slows down for 100 pt, and a spring takes the speed there over (G196).
+# Flung toward a bound: it slows down for 100 pt, and then a spring continues with the speed that it
+# has there (G196).
 scene blank
 set reading M5=integral M9=stiffness-200
 scroll-view list frame=0,0,400,800 content=400x900
@@ -49,7 +51,7 @@ expect list.offset 119.444470  # 100 + 799.799733·0.1·e^(−0.1·√200)
 run
 expect list.offset 100
 
-# Pages: the next one at any speed, and the nearest when it is slow (G198 – G200).
+# Paging: the next page at any speed, and the nearest page if the release is slow (G198 – G200).
 scene blank
 scroll-view pager frame=0,0,390,844 content=1560x844 paging=yes
 pan began on=pager

@@ -1,4 +1,4 @@
-# Seven runs, of which the fourth is stopped immediately: each of the others ends at its time.
+# Seven runs, of which the fourth is stopped immediately; each of the others ends at its own time.
 scene blank
 view dot-a x=0
 animator a duration=1 curve=linear
@@ -30,7 +30,7 @@ start on=f
 start on=g
 stop on=d finishing=no
 
-# The one of 3 s started last, and is the third to end.
+# The run of 3 s started last, and is the third to end.
 at 2.5
 expect a.animator.state inactive
 expect b.animator.state active

@@ -1,4 +1,5 @@
-# A row that is inserted: response 0.3 and no bounce, over 0.441 s, when a thousandth is left (M31).
+# A row is inserted by a spring with response 0.3 and no bounce, over 0.441 s, after which a
+# thousandth of the distance is left (M31).
 scene blank
 view row frame=0,100,375,0
 animator insert duration=0.440863 curve=spring(1)
@@ -12,7 +13,7 @@ run
 expect time 0.440863
 expect row.frame.height 44
 
-# The same spring by its name; given by its constants, it takes its settling time.
+# The same spring, by its name; if it is given by its constants, it takes its settling time.
 scene blank
 view row frame=0,100,375,44
 animator delete curve=table-row

@@ -1,4 +1,4 @@
-# Other parts of a scene: model values and a state set immediately, and timers.
+# Other parts of a scene: model values and a state that are set immediately, and timers.
 scene blank
 view hint frame=20,60,350,44 alpha=0
 expect state blank
@@ -11,7 +11,7 @@ expect no event "timer fired show"
 wait 0.2
 expect event "timer fired show"
 
-# A value set immediately, and one that a UIView.animate changes, which can't be held.
+# One value is set immediately, and another is changed by a UIView.animate, which can't be held.
 set hint.alpha=1
 expect hint.alpha 1
 animate hint.frame.y to=200 duration=0.2

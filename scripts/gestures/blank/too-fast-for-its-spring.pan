@@ -1,6 +1,6 @@
-# A flick too fast for its spring's duration: UIKit's fit does not converge there (M25), and a spring ten times as
-# stiff takes the card past its target immediately. A ratio of 0.5 converges up to 1.69 distances per duration, 422
-# pt/s.
+# A flick that is too fast for the duration of its spring: UIKit's fit doesn't converge (M25), and a
+# spring ten times as stiff takes the card past its target immediately. With a damping ratio of 0.5,
+# the fit converges up to 1.69 distances per duration, which is 422 pt/s.
 scene blank
 view card frame=20,600,350,200
 gesture pull pan on=card axis=vertical
@@ -16,7 +16,7 @@ expect card.frame.y 61.477928
 run
 expect card.frame.y 100
 
-# 400 pt/s, a little slower, gets the soft spring that the duration suggests.
+# At 400 pt/s, a little slower, the result is the soft spring that the duration suggests.
 scene blank
 view card frame=20,600,350,200
 gesture pull pan on=card axis=vertical
@@ -32,7 +32,7 @@ expect card.frame.y 225.417349
 run
 expect card.frame.y 100
 
-# The duration that the fast flick needs: at 1.8 s its velocity is 1.62 distances per duration.
+# The duration that the fast flick needs: with 1.8 s, its velocity is 1.62 distances per duration.
 scene blank
 view card frame=20,600,350,200
 gesture pull pan on=card axis=vertical

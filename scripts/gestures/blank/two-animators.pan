@@ -1,4 +1,4 @@
-# Two animators on one property add up (A208, A210, A279).
+# Two animators of one property add up (A208, A210, A279).
 scene blank
 view dot x=0
 animator out duration=1 curve=linear

@@ -1,5 +1,5 @@
-# A duration without an animator: a UIView.animate, which starts immediately, eases in and out by default, and can't
-# be held.
+# A duration without an animator is a UIView.animate, which starts immediately, eases in and out by
+# default, and can't be held.
 scene blank
 view card x=0 alpha=1
 animate card.x to=100 duration=1
@@ -15,7 +15,8 @@ expect time 1
 expect card.x 100
 expect event "completed end animator=card.x"
 
-# A second one takes nothing away from the first: what each has left adds up. The delay is a time.
+# A second animation doesn't affect the first: their remaining distances add up. The delay is a
+# time.
 scene blank
 view card x=0
 animate card.x to=100 duration=1 curve=linear
@@ -28,7 +29,7 @@ run
 expect time 2
 expect card.x 0
 
-# A spring; and no time at all.
+# A spring; and a duration of zero.
 scene blank
 view card x=0 y=0
 animate card.x to=100 duration=1 curve=spring(0.5)
@@ -40,7 +41,7 @@ run
 expect time 1
 expect card.x 100
 
-# With an animator on the stage it is that one which can be held.
+# If there is an animator, only its animations can be held.
 scene blank
 view card x=0 y=0
 animator move duration=1 curve=linear

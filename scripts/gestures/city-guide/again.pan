@@ -1,4 +1,5 @@
-# One gesture, repeated with other numbers: it is undone and run again, and two forks of the session diverge.
+# A gesture is repeated with other numbers: it's undone and run again, and two forks of the session
+# diverge.
 scene city-guide
 pan began
 wait 0.1
@@ -12,14 +13,14 @@ again dy=-30 vy=0
 expect decision.by direction
 expect raw 0.121457
 
-# By another rule, for this once; a third time by the scene's own.
+# Another rule decides, for this repetition only; the third time, the scene's default rule decides.
 again vy=-20 rule=half
 expect decision revert
 expect rule scene
 again
 expect decision complete
 
-# Back to the middle of the gesture, and from there in another fork.
+# Back to the middle of the gesture, and from there into another fork.
 undo until 0.05
 expect pan.state began
 expect time 0.05
@@ -43,5 +44,6 @@ expect decision revert
 again by=260,0
 expect decision complete
 
-# Wherever it is played, it comes to the same: in debug and release, on a machine or in a page.
+# The result is the same wherever the script runs: in debug and release, on a computer or in a web
+# page.
 expect hash 41f6a98cea1c1d5d

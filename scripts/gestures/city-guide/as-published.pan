@@ -1,5 +1,5 @@
-# The published code. A card is caught once on its way up and completed: after that the state is
-# wrong, the neighbours are too far out, and the frame to go back to is the whole screen.
+# The published code. A card is caught once on its way up, and the run completes. After that, the
+# state is wrong, the neighbors are too far out, and the frame to return to is the whole screen.
 scene city-guide faults=published
 tap on=card
 at 0.1 pan began vx=0 vy=-120
@@ -28,7 +28,7 @@ expect list.scrolls no
 expect left.shift 100
 expect right.shift 100
 
-# (a) A drag down "expands" again, backwards, and has nothing to do.
+# (a) A drag down "expands" the card again, backward, and there is nothing left to move.
 at 1 pan began
 pan changed dy=100
 expect raw -0.404858
@@ -46,7 +46,7 @@ expect card.frame 205,0,390,844
 expect left.shift 100
 expect right.shift 100
 
-# (b) The close button moves the neighbours only, and brings the state round.
+# (b) The close button moves only the neighbors, and makes the state right again.
 at 2 tap on=close
 run
 expect time 2.3
@@ -57,8 +57,8 @@ expect left.shift 150
 expect right.shift 150
 expect list.scrolls no
 
-# (c) Again: label and button fade, the corners are round, the list is free; the card is as large as before, and
-# never shrinks.
+# (c) Again: label and button fade, the corners are rounded, and the list can be scrolled, but the
+# card is as large as before, and never shrinks.
 at 3 tap on=close
 run
 expect time 3.3
@@ -71,7 +71,7 @@ expect left.shift 100
 expect list.scrolls yes
 expect card.initial-frame 205,0,390,844
 
-# Without a grab in flight the published code does no harm.
+# Unless a card is caught in flight, the published code does no harm.
 scene city-guide faults=published
 at 0.5 pan began vx=0 vy=-150
 at 1.1 pan changed dy=-172.9

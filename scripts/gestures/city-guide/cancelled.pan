@@ -1,5 +1,5 @@
-# The system takes the touch away. Cancelled is not ended: no velocity is consulted, and the card
-# goes back to where the gesture found it.
+# The system cancels the touch. Cancelling isn't ending: no velocity is consulted, and the card
+# returns to where the gesture found it.
 scene city-guide
 at 0.5 pan began
 at 0.7 pan changed dy=-98.8
@@ -18,7 +18,7 @@ expect card.frame 275,247,250,350
 expect list.scrolls yes
 expect left.shift 0
 
-# Even one that was moving up fast.
+# So does a card that was moving up fast.
 scene city-guide
 pan began
 pan changed dy=-222.3
@@ -28,7 +28,7 @@ expect release.remaining 0.233788
 run
 expect state collapsed
 
-# On the expanded card it goes back to expanded.
+# An expanded card returns to expanded.
 scene city-guide
 tap on=card
 run
@@ -44,7 +44,8 @@ expect card.frame 205,0,390,844
 expect list.scrolls no
 expect left.shift 50
 
-# Caught on its way back and cancelled: it is reversed already, and stays so.
+# A card is caught while it returns, and its touch is cancelled: it's already reversed, and stays
+# reversed.
 scene city-guide
 pan began
 pan changed dy=-98.8

@@ -1,4 +1,4 @@
-# Read before the pause, the fraction is time, and the card jumps at the first movement.
+# If the fraction is read before the pause, it's time, and the card jumps at the first movement.
 scene city-guide carries=time
 tap on=card
 at 0.1 pan began

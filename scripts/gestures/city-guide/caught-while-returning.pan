@@ -1,5 +1,5 @@
-# A card on its way back is caught. The animator is reversed, so its fraction counts towards the
-# start; with the sign turned twice the card still follows the finger, point for point.
+# A card is caught while it returns. Its animator is reversed, so the fraction counts toward the
+# start; the sign is reversed, too, so the card still follows the finger, point for point.
 scene city-guide
 pan began
 pan changed dy=-98.8
@@ -20,7 +20,7 @@ expect card.frame 257.972,186.914,284.057,470.172
 expect completions 1
 expect card.initial-frame 275,247,250,350
 
-# Up by a tenth of the way: the picture goes up, the fraction goes down.
+# Up by a tenth of the distance: the card moves up, and the fraction decreases.
 at 0.1 pan changed dy=-24.7
 expect raw 0.656737
 expect fraction 0.656737
@@ -34,7 +34,7 @@ expect fraction 0.856737
 expect progress 0.143263
 expect card.frame.y 211.6141
 
-# Beyond the start the card waits, as it does beyond the end.
+# Beyond the start, the card waits for the finger, as it does beyond the end.
 at 0.3 pan changed dy=80
 expect raw 1.080624
 expect fraction 1

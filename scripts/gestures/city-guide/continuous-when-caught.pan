@@ -1,5 +1,5 @@
-# A card that is caught in flight stays under the finger: no report moves it by more than the finger
-# moved, whichever stage of the tutorial comes after the second one (in which it jumps by 122.5 pt).
+# A card that is caught in flight stays under the finger: no report moves the card by more than the
+# finger moved, in any variant of the tutorial after the second one (in which it jumps by 122.5 pt).
 scene city-guide variant=c
 tap on=card
 expect always card.frame.y continuous within 3
@@ -15,8 +15,8 @@ expect always card.frame.y falling
 run
 expect state expanded
 
-# With a finger on the screen: 60 reports a second at 500 pt/s are 8.3333 pt each. The first one after the
-# pan has begun brings what was left of the way until then, too: 15 pt.
+# With a finger on the screen: at 500 pt/s, 60 reports per second are 8.3333 pt each. The first
+# report after the start of the pan also includes the distance moved until then: 15 pt.
 scene city-guide
 expect always card.frame.y continuous within 15.0001
 expect always progress overshoot <= 0%

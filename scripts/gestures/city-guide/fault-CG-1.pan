@@ -1,5 +1,5 @@
-# CG-1 alone: a grab in flight toggles again. The picture is the same, but the run has two completions, so the state
-# flips twice and is wrong from then on.
+# CG-1 alone: a card that is caught in flight toggles again. It looks the same, but the run has two
+# completions, so the state flips twice and is wrong from then on.
 scene city-guide faults=CG-1
 tap on=card
 at 0.1 pan began
@@ -20,7 +20,7 @@ expect card.frame 205,0,390,844
 expect list.scrolls no
 expect left.shift 50
 
-# A grab that goes back runs both completions at the start, where they do nothing.
+# If the caught card returns, both completions run at the start, where they do nothing.
 scene city-guide faults=CG-1
 tap on=card
 at 0.1 pan began
@@ -31,7 +31,7 @@ expect state collapsed
 expect card.frame 275,247,250,350
 expect list.scrolls yes
 
-# A card at rest is filled once, as it should be.
+# For a card at rest, the animations are added once, as they should be.
 scene city-guide faults=CG-1
 pan began
 expect completions 1

@@ -1,5 +1,5 @@
-# CG-10: selection is switched off as late as the completion. While a card is on its way another one
-# that is still seen can be tapped, and both expand into the same place.
+# CG-10: selection is disabled only in the completion. While a card is in flight, another card that
+# is still visible can be tapped, and both expand into the same place.
 scene city-guide faults=CG-10
 tap on=card
 at 0.1 tap on=card.2
@@ -13,13 +13,13 @@ expect time 0.4
 expect state expanded
 expect card.2.state expanded
 expect card.2.frame 205,0,390,844
-# The second one has pushed the first aside.
+# The second card has pushed the first one aside.
 expect card.frame 155,0,390,844
-# Once a card has arrived no other can be selected.
+# Once a card has expanded, no other card can be selected.
 tap on=card.0
 expect event "tap ignored on=card.0"
 
-# A finger does the same: what is seen of the neighbour is a strip.
+# A finger has the same effect: what is visible of the neighbor is a strip.
 scene city-guide faults=CG-10
 tap on=card
 at 0.05 touch down x=380 y=422
@@ -28,7 +28,7 @@ expect event "fault CG-10"
 run
 expect card.2.state expanded
 
-# The card itself is busy, with the fault or without.
+# The card in flight itself ignores taps, with the fault or without it.
 scene city-guide faults=CG-10
 tap on=card
 at 0.1 tap on=card

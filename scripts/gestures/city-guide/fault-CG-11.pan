@@ -1,5 +1,6 @@
-# CG-11: by default a screen on which a card has no way up is refused. With the fault it is taken, and
-# what is divided by is nothing, or negative. Over no way the least movement counts as all of it.
+# CG-11: by default, a screen on which a card has no distance to the top is rejected. With the
+# fault, it's accepted, and the divisor is zero or negative. If the distance is zero, the smallest
+# movement counts as all of it.
 scene city-guide screen=390x350 faults=CG-11
 expect event "fault CG-11"
 expect popup-offset 0
@@ -16,7 +17,7 @@ pan ended vy=0
 run
 expect state expanded
 
-# A negative way: the card goes against the finger.
+# With a negative distance, the card moves against the finger.
 scene city-guide screen=390x300 faults=CG-11
 expect popup-offset -25
 expect card.frame 275,-25,250,350
@@ -32,7 +33,8 @@ pan ended vy=-100
 run
 expect state expanded
 
-# A phone on its side has a way of 20 points: taken with the fault and without, and a hair trigger.
+# A phone in landscape has a distance of 20 points: it's accepted with the fault and without it, and
+# the card reacts to the slightest movement.
 scene city-guide screen=844x390 faults=CG-11
 expect no event fault
 expect popup-offset 20

@@ -1,5 +1,6 @@
-# CG-12: the publisher's project has the spring switched on. It ignores the 0.3 s: a run lasts until
-# the spring has settled, and for more than a minute the card wobbles in the wrong state.
+# CG-12: the publisher's project has the spring switched on. The spring ignores the 0.3 s: a run
+# lasts until the spring has settled, and for more than a minute the card oscillates while the state
+# is wrong.
 scene city-guide faults=CG-12
 expect event "fault CG-12"
 expect duration 69.762436
@@ -18,7 +19,7 @@ run until 69.763
 expect state expanded
 expect card.frame 205,0,390,844
 
-# The same can be asked for without the fault.
+# The same spring can be chosen without the fault.
 scene city-guide timing=spring(1,2,0.2)
 expect no event fault
 expect duration 69.762436

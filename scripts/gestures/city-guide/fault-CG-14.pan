@@ -1,5 +1,5 @@
-# CG-14: at an earlier step the completion locks the list wherever it ends. An expand that goes back
-# leaves a list that no finger can scroll.
+# CG-14: in an earlier variant, the completion locks the list wherever the run ends. An expand that
+# returns leaves a list that no finger can scroll.
 scene city-guide faults=CG-14
 expect list.scrolls yes
 pan began
@@ -16,7 +16,7 @@ run
 expect list.offset 205
 expect no event "list scrolls"
 
-# A collapse that goes back frees a list that is covered by a card.
+# A collapse that returns unlocks a list that is covered by a card.
 scene city-guide faults=CG-14
 tap on=card
 run

@@ -1,5 +1,5 @@
-# CG-15: where 710 points are free two cards fit one above the other, and the published layout makes
-# columns of them. The card's edge is no longer where its way up begins.
+# CG-15: if 710 points are free, two cards fit one above the other, and the published layout
+# arranges them in columns. The card's edge is then no longer where its distance to the top begins.
 scene city-guide faults=CG-15
 expect event "fault CG-15"
 expect card.0.frame 0,67,250,350
@@ -15,7 +15,7 @@ pan ended vy=-10
 run
 expect card.screen-frame 0,0,390,844
 
-# Just enough room, and just not enough.
+# Just enough space for two cards, and just not enough.
 scene city-guide screen=390x710 faults=CG-15
 expect card.0.frame.y 0
 expect card.1.frame.y 360
@@ -25,7 +25,7 @@ expect no event fault
 scene city-guide screen=390x709.9
 expect card.1.frame.y 179.95
 
-# With smaller cards all three stand in one column, and there is nothing to scroll to.
+# With smaller cards, all three are in one column, and there is nothing to scroll to.
 scene city-guide cell=250x100 faults=CG-15
 expect card.0.frame 0,262,250,100
 expect card.2.frame 0,482,250,100

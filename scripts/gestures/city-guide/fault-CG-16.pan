@@ -1,5 +1,6 @@
-# CG-16: taps have no guard. One that comes while the card is on its way fills the run again: a second completion,
-# another push, and the frame to go back to is saved from a model that holds the target.
+# CG-16: taps have no guard. A tap while the card is in flight adds the animations to the run again:
+# there is a second completion and another push, and the frame to return to is saved from a model
+# that holds the target.
 scene city-guide faults=CG-16
 tap on=card
 expect completions 1
@@ -17,7 +18,7 @@ expect left.shift 100
 expect state collapsed
 expect list.scrolls no
 
-# Its close button has no guard either. Three completions bring the state round again.
+# The close button has no guard, either. Three completions make the state right again.
 scene city-guide faults=CG-16
 tap on=card
 at 0.1 tap on=close
@@ -28,7 +29,7 @@ run
 expect state expanded
 expect left.shift 150
 
-# A finger does the same.
+# A finger has the same effect.
 scene city-guide faults=CG-16
 tap on=card
 at 0.05 touch down x=195 y=422
@@ -37,7 +38,8 @@ expect event "fault CG-16"
 run
 expect state collapsed
 
-# On the way down selection is off and the button transparent: nothing is left to tap.
+# On the way down, selection is disabled and the button is transparent, so there is nothing left to
+# tap.
 scene city-guide faults=CG-16
 tap on=card
 run
@@ -65,7 +67,7 @@ run
 expect card.screen-frame 0,0,390,844
 expect state collapsed
 
-# By default every entrance is guarded while a card is on its way.
+# By default, every way to start a run is guarded while a card is in flight.
 scene city-guide
 tap on=card
 at 0.1 tap on=card

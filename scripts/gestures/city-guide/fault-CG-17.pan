@@ -1,5 +1,5 @@
-# CG-17: only the completion locks anything. While one card expands, the pan of another one expands
-# that one too, and both end up in the same place.
+# CG-17: only the completion locks anything. While one card expands, the pan of another card expands
+# that card, too, and both end up in the same place.
 scene city-guide faults=CG-17
 tap on=card
 at 0.1 pan began vy=-200 on=card.2
@@ -13,7 +13,8 @@ expect state expanded
 expect card.2.state expanded
 expect card.2.frame 205,0,390,844
 
-# By default a pan is refused in arbitration, and one that is reported as won is ignored.
+# By default, arbitration refuses such a pan, and a pan that is reported without a velocity, which
+# skips arbitration, is ignored.
 scene city-guide
 tap on=card
 at 0.1 pan began vy=-200 on=card.2
@@ -29,7 +30,7 @@ expect state expanded
 expect card.2.state collapsed
 expect no event fault
 
-# A finger on what is seen of the neighbour moves nothing.
+# A finger on the visible part of the neighbor moves nothing.
 scene city-guide
 tap on=card
 at 0.05 drag on=card.2 by=0,-150 over=0.1
@@ -37,7 +38,8 @@ expect event "gesture refused gesture=card.2"
 run
 expect card.2.state collapsed
 
-# The lock holds until the card is down again, and the card that has it can be caught at any time.
+# The lock holds until the card has collapsed again; the card that holds it can be caught at any
+# time.
 scene city-guide
 tap on=card
 run

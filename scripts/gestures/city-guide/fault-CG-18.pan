@@ -1,5 +1,5 @@
-# CG-18: scrolling is disabled at the completion. Until then a finger can drag the list away under a
-# card that expands, and it is locked where it is left: half off the screen.
+# CG-18: scrolling is disabled in the completion. Until then, a finger can drag the list away under
+# a card that expands, and the list is locked where it's left: half off the screen.
 scene city-guide faults=CG-18
 tap on=card
 at 0.05
@@ -13,14 +13,14 @@ expect list.scrolls no
 expect card.frame 205,0,390,844
 expect card.screen-frame -140,0,390,844
 
-# A pan that is reported sideways is the list's as well.
+# A pan that is reported sideways belongs to the list, too.
 scene city-guide faults=CG-18
 tap on=card
 at 0.1 pan began vx=-300 vy=40
 expect event "list scrolls"
 expect event "fault CG-18"
 
-# By default the list stays where the card is bound for.
+# By default, the list stays at the offset for which the card is bound.
 scene city-guide
 tap on=card
 at 0.05
@@ -37,7 +37,7 @@ expect event "pan refused winner=none gesture=list"
 expect no event "list scrolls"
 expect list.dragging no
 
-# Held by a finger the card is on its way, too; sent back it leaves the list free.
+# A card that a finger holds is in flight, too; when it returns, it unlocks the list.
 scene city-guide
 pan began
 pan changed dy=-98.8
@@ -50,7 +50,7 @@ drag on=card by=-150,0 over=0.3
 run
 expect list.offset 480
 
-# A drag that had the list before loses it to the tap of another finger.
+# A drag that already holds the list loses it to the tap of another finger.
 scene city-guide
 pan began vx=-300 vy=40
 expect list.dragging yes
@@ -61,7 +61,8 @@ run
 expect state expanded
 expect card.screen-frame 0,0,390,844
 
-# A second finger on the card of a list that a first one drags is the list's as well: no tap.
+# A second finger, on a card of a list that the first finger drags, belongs to the list, too: there
+# is no tap.
 scene city-guide
 touch down x=195 y=422
 at 0.05 touch move x=175 y=422
@@ -73,7 +74,7 @@ touch up
 run
 expect state collapsed
 
-# A tap first, and then a drag by a finger that rested on the list: only the fault lets it.
+# First a tap, and then a drag by a finger that rested on the list: only the fault permits it.
 scene city-guide faults=CG-18
 tap on=card
 touch down x=195 y=100

@@ -1,5 +1,5 @@
-# CG-2: the second block saves the initial frame again, from a model that already holds the target. The card will
-# never shrink again.
+# CG-2: the second block saves the initial frame again, from a model that already holds the target.
+# The card never shrinks again.
 scene city-guide faults=CG-1,CG-2
 tap on=card
 at 0.1
@@ -13,7 +13,8 @@ run
 expect state collapsed
 expect left.shift 50
 
-# A second grab brings the state back, and a collapse changes nothing but the decoration.
+# Catching the card a second time makes the state right again, and a collapse changes nothing but
+# the decoration.
 scene city-guide faults=CG-1,CG-2
 tap on=card
 at 0.1 pan began
@@ -30,7 +31,7 @@ expect state collapsed
 expect card.radius 6
 expect card.frame 205,0,390,844
 
-# Without CG-1 its moment never comes.
+# Without CG-1, the fault never has an effect.
 scene city-guide faults=CG-2
 expect event "warning fault=CG-2"
 tap on=card

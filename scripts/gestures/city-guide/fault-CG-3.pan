@@ -1,4 +1,4 @@
-# CG-3: the second block pushes the neighbors again, and one collapse undoes one push.
+# CG-3: the second block pushes the neighbors again, but a collapse undoes only one push.
 scene city-guide faults=CG-1,CG-3
 tap on=card
 at 0.1 pan began
@@ -12,7 +12,7 @@ expect left.shift 100
 expect right.shift 100
 expect card.initial-frame 275,247,250,350
 
-# Caught while collapsing they come in too far.
+# If the card is caught while it collapses, the neighbors come in too far.
 scene city-guide faults=CG-1,CG-3
 tap on=card
 run
@@ -27,7 +27,7 @@ expect left.shift -50
 expect right.shift -50
 expect card.frame 275,247,250,350
 
-# Without CG-1 its moment never comes; with both missing, both are named.
+# Without CG-1, the fault never has an effect; if both faults are missing, both are named.
 scene city-guide faults=CG-2,CG-3
 expect event "warning fault=CG-2"
 expect event "warning fault=CG-3"

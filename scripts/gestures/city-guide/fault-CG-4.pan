@@ -1,5 +1,5 @@
-# CG-4: a cancelled pan is not handled. The card stays where it is, its animator active and held, and no completion
-# comes until the next pan.
+# CG-4: a cancelled pan isn't handled. The card stays where it is, with its animator active and
+# held, and there is no completion until the next pan.
 scene city-guide faults=CG-4
 at 0.5 pan began
 at 0.7 pan changed dy=-98.8
@@ -17,7 +17,7 @@ expect completions 1
 # The card counts as expanding, which locks the list.
 expect list.scrolls no
 
-# Taps are ignored meanwhile; the next pan continues from there.
+# Until then, taps are ignored; the next pan continues from there.
 at 1 tap on=card
 expect event "tap ignored on=card"
 pan began
@@ -29,7 +29,7 @@ pan ended vy=-10
 run
 expect state expanded
 
-# With CG-1 to CG-3 that pan adds animations to the run again.
+# With CG-1 to CG-3, that pan adds animations to the run again.
 scene city-guide faults=CG-1,CG-2,CG-3,CG-4
 pan began
 pan changed dy=-98.8
@@ -44,7 +44,7 @@ run
 expect state collapsed
 expect left.shift 100
 
-# The system takes a real finger away, too.
+# The system cancels the touch of a real finger, too.
 scene city-guide faults=CG-4
 touch down x=195 y=422
 at 0.1 touch move x=195 y=402

@@ -1,5 +1,5 @@
-# CG-5: the line that turns the sign of a reversed run stands after the assignment, where it has no
-# effect. Caught on its way back, the card goes against the finger.
+# CG-5: the line that changes the sign for a reversed run comes after the assignment, where it has
+# no effect. If the card is caught while it returns, it moves against the finger.
 scene city-guide faults=CG-5
 pan began
 pan changed dy=-98.8
@@ -21,7 +21,7 @@ pan ended vy=100
 run
 expect state collapsed
 
-# By default it goes with it.
+# By default, it moves with the finger.
 scene city-guide
 pan began
 pan changed dy=-98.8

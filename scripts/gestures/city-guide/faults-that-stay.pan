@@ -1,11 +1,11 @@
-# CG-6 to CG-9 are in the default, too, being harmless; CG-13 is about another scene, `basics`. They are accepted
-# and change nothing; naming one prints a note with its cure.
+# CG-6 to CG-9 are on by default, because they are harmless; CG-13 is about another scene, `basics`.
+# They are accepted and change nothing; naming one of them prints a note with its remedy.
 scene city-guide faults=CG-6,CG-7,CG-8,CG-9,CG-13
 expect event "warning fault=CG-7 cause=stays"
 expect event "warning fault=CG-9 cause=stays"
 expect event "warning fault=CG-13 cause=elsewhere"
 
-# CG-6: a finger that has come down does not stop the card; one that has moved does.
+# CG-6: a finger that has only touched down doesn't stop the card; a finger that has moved does.
 tap on=card
 at 0.05 touch down on=card
 at 0.1 touch move x=195 y=425
@@ -15,7 +15,7 @@ expect running no
 expect fraction 0.5
 touch up
 
-# CG-8: an upward twitch expands, however little of the way it is.
+# CG-8: an upward twitch expands the card, however small it is.
 scene city-guide faults=CG-6,CG-7,CG-8,CG-9,CG-13
 pan began
 pan changed dy=-2.47
@@ -24,8 +24,8 @@ expect release.reversed no
 run
 expect state expanded
 
-# CG-7: released at rest, it keeps going, from a tenth of the distance. CG-9: beyond the end it waits for the
-# finger.
+# CG-7: a card that is released at rest continues, even from a tenth of the distance. CG-9: beyond
+# its end, the card waits for the finger.
 scene city-guide faults=CG-6,CG-7,CG-8,CG-9,CG-13
 pan began
 pan changed dy=-300
@@ -38,14 +38,14 @@ run
 expect state expanded
 expect no event fault
 
-# The cures. CG-6: a pan that begins at touch-down.
+# The remedies. CG-6: a pan that begins at touch-down.
 scene city-guide instant-pan=yes
 tap on=card
 at 0.05 touch down on=card
 expect running no
 touch up
 
-# CG-7: at rest it goes to the nearer end.
+# CG-7: at rest, the card goes to the nearer end.
 scene city-guide zero-velocity=nearest
 pan began
 pan changed dy=-24.7
@@ -53,7 +53,7 @@ pan ended vy=0
 run
 expect state collapsed
 
-# CG-8: a rule that asks how far the card has come.
+# CG-8: a rule that consults the distance covered.
 scene city-guide
 set rule=flick-or-half
 pan began
@@ -63,6 +63,6 @@ run
 expect state collapsed
 set rule=scene
 
-# Turned on with all the others, they print no notes.
+# When they are switched on with all the others, they print no notes.
 scene city-guide faults=published
 expect no event warning

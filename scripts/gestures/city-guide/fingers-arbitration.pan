@@ -1,6 +1,6 @@
-# One touch, two pans that want it: the card's own asks for the axis as the finger leaves the slop.
+# Two pans compete for one touch: the card's pan checks the axis when the finger leaves the slop.
 
-# Up: the card has it, and the list's pan is out.
+# Up: the card's pan begins, and the list's pan fails.
 scene city-guide
 touch down x=195 y=422
 at 0.1 touch move x=192 y=402
@@ -14,7 +14,7 @@ touch up
 run
 expect no event "list scrolls"
 
-# To the side: the card's pan is refused and stays so, the list has it.
+# Sideways: the card's pan is refused and stays refused, and the list scrolls.
 scene city-guide
 touch down x=195 y=422
 at 0.1 touch move x=165 y=412
@@ -32,7 +32,7 @@ run
 expect list.offset 205
 expect state collapsed
 
-# As fast to the side as up: not strictly greater, so the list has it.
+# Exactly diagonal: the vertical velocity isn't strictly greater, so the list scrolls.
 scene city-guide
 touch down x=195 y=422
 at 0.1 touch move x=175 y=402
@@ -40,7 +40,7 @@ expect event "gesture refused gesture=card.1"
 expect event "list scrolls"
 touch up
 
-# While a card is expanded the list is locked: a sideways finger reaches no recognizer.
+# While a card is expanded, the list is locked, and a sideways finger reaches no recognizer.
 scene city-guide
 tap on=card
 run
@@ -58,7 +58,7 @@ expect state expanded
 expect list.offset 205
 expect no event "list scrolls"
 
-# A reported pan is checked in the same way, and the rule can be another one.
+# A reported pan is checked in the same way, and another rule can be selected.
 scene city-guide
 pan began vx=300 vy=10
 expect event "list scrolls"
@@ -73,7 +73,7 @@ touch move x=165 y=412
 expect event "gesture began gesture=card.1"
 touch up
 
-# Beside the cards there is only the list.
+# Outside of the cards, there is only the list.
 scene city-guide
 drag x=195 y=100 by=-150,0 over=0.3
 expect no event "gesture refused"

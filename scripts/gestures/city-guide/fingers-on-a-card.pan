@@ -1,4 +1,4 @@
-# Real fingers: 200 points, of which the first 10 tell that it is a pan. The rest scrubs, 190 of 247.
+# Real fingers: of 200 points, the first 10 show that it's a pan. The other 190, of 247, scrub.
 scene city-guide
 drag on=card by=0,-200 over=0.3 hold=0.1
 expect time 0.4
@@ -14,7 +14,7 @@ expect time 0.499783
 expect state expanded
 expect card.screen-frame 0,0,390,844
 
-# The same finger takes it down again, from anywhere on the card.
+# The same movement takes the card down again, from anywhere on the card.
 drag on=card by=0,200 over=0.3
 run
 expect state collapsed
@@ -26,7 +26,7 @@ expect pan.velocity 0,-900 within 1e-6
 run
 expect state expanded
 
-# Up, and back down before it lifts: the velocity counts.
+# Up, and down again before the lift-off: the velocity decides.
 scene city-guide
 touch down x=195 y=422
 at 0.1 touch move x=195 y=402
@@ -47,7 +47,7 @@ run
 expect state collapsed
 expect list.scrolls yes
 
-# Within the slop nothing begins; a short touch is a tap, a finger that leaves the slop is none.
+# Within the slop, no pan begins; a short touch is a tap, but not if the finger leaves the slop.
 scene city-guide
 touch down on=card
 at 0.1 touch move x=195 y=414
@@ -58,7 +58,7 @@ expect animator.state active
 run
 expect state expanded
 
-# The expanded card takes no selection, its close button does.
+# The expanded card can't be selected, but its close button can be tapped.
 touch down x=195 y=422
 wait 0.05
 touch up
@@ -70,7 +70,7 @@ expect event "tap on=close"
 run
 expect state collapsed
 
-# While its card is collapsed the button lets touches through to the card.
+# While its card is collapsed, the button lets touches through to the card.
 touch down x=315 y=250
 wait 0.05
 touch up
@@ -78,7 +78,7 @@ expect event "tap on=card"
 run
 expect state expanded
 
-# Two fingers, two cards: as published (CG-17) each has a pan and an animator.
+# Two fingers on two cards: as published (CG-17), each card has a pan and an animator.
 scene city-guide faults=CG-17
 touch down x=195 y=422
 touch down x=380 y=422 id=2
@@ -94,7 +94,7 @@ run
 expect state expanded
 expect card.2.state expanded
 
-# By default the card that is first locks the other.
+# By default, the card that is touched first locks the other.
 scene city-guide
 touch down x=195 y=422
 touch down x=380 y=422 id=2

@@ -1,5 +1,5 @@
-# At the ends of the list a neighbour is missing: its paths have no value, and the card behaves like
-# any other. Opened with another card in focus, the list rests at another offset.
+# At the ends of the list, one neighbor is missing: its paths have no value, and the card behaves
+# like any other. If another card is in focus at the start, the list rests at another offset.
 scene city-guide card=0
 expect list.offset -70
 expect card.frame 0,247,250,350

@@ -1,4 +1,4 @@
-# A short drag does not reach half way; the flick that ends it decides.
+# A short drag doesn't cover half of the distance; the flick that ends it decides.
 scene city-guide
 pan began
 pan changed dy=-120

@@ -1,5 +1,5 @@
-# While a card moves, taps on the others count for nothing; while one is expanded the list takes no
-# selection; a close button that cannot be seen cannot be pressed.
+# While a card moves, taps on the others are ignored; while one is expanded, nothing in the list can
+# be selected; a close button that isn't visible can't be pressed.
 scene city-guide
 tap on=close
 expect event "tap ignored on=close"
@@ -20,7 +20,7 @@ run
 expect card.2.state collapsed
 expect state expanded
 
-# A card other than the one in focus has a separate animator.
+# A card that isn't in focus has a separate animator.
 scene city-guide
 tap on=card.2
 at 0.15

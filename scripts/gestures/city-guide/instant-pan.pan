@@ -1,5 +1,5 @@
-# A pan that begins at touch-down catches a card in flight immediately, as the tutorial's text states, and has no
-# slop: the card moves with the finger's first point.
+# A pan that begins at touch-down catches a card in flight immediately, as the tutorial's text says,
+# and has no slop: the card moves with the first point of the finger's movement.
 scene city-guide instant-pan=yes
 tap on=card
 at 0.1
@@ -12,13 +12,13 @@ at 0.2 touch move x=195 y=397.3
 expect pan.translation 0,-24.7
 expect fraction 0.331775
 at 0.3 touch up
-# The last velocity is the last one that moved.
+# The last velocity is that of the last movement.
 expect pan.velocity 0,-247
 run
 expect state expanded
 
-# The price, our choice: at touch-down there is no velocity, and so no axis. A card takes every touch,
-# and a mere tap is a pan that lifts at rest.
+# The price, our choice: at touch-down there is no velocity, and therefore no axis. A card accepts
+# every touch, and even a tap is a pan that ends at rest.
 scene city-guide instant-pan=yes
 drag on=card by=-150,0 over=0.3
 expect no event "gesture refused"
@@ -34,7 +34,7 @@ expect pan.velocity 0,0
 run
 expect state expanded
 
-# A reported velocity is checked.
+# The velocity of a reported pan is checked.
 scene city-guide instant-pan=yes
 pan began vx=-300 vy=40
 expect event "pan refused"

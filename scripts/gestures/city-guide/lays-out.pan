@@ -1,4 +1,4 @@
-# Without a layout in the block the close button is at its final place immediately.
+# If the block doesn't lay out the views, the close button is at its final place immediately.
 scene city-guide
 tap on=card
 at 0.15 expect close.frame 280,0,40,40

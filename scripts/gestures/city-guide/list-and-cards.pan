@@ -1,4 +1,4 @@
-# A card expands to what the list shows at that moment, wherever that is.
+# A card expands over what the list shows at that moment, at whatever offset.
 scene city-guide
 scroll list to=480
 expect card.2.distance 0
@@ -15,7 +15,7 @@ run
 expect card.2.state collapsed
 expect card.2.frame 550,247,250,350
 
-# Half a page on, a card that is off the middle covers the screen as well.
+# Half a page further, a card that isn't centered covers the screen as well.
 scene city-guide
 scroll list to=300
 expect card.screen-frame -25,247,250,350
@@ -27,7 +27,7 @@ tap on=close
 run
 expect card.screen-frame -25,247,250,350
 
-# A peeking neighbour can be caught where it peeks.
+# A neighbor can be caught by the part that is visible.
 scene city-guide
 drag on=card.2 by=0,-100 over=0.2
 expect pan.location 367.5,322
@@ -35,7 +35,8 @@ run
 expect card.2.state expanded
 expect card.2.frame 205,0,390,844
 
-# A touch stops a list that moves, and is no tap then. Let go, it comes to rest on a card.
+# A touch stops a list that is moving, and isn't a tap then. When released, the list settles on a
+# card.
 scene city-guide
 flick left speed=900 on=card
 wait 0.1
@@ -46,7 +47,7 @@ expect list.decelerating yes
 run
 expect list.offset 480
 
-# A pan takes the card out of a moving list; the list stays where it was stopped.
+# A pan catches the card in a moving list; the list stays where it was stopped.
 scene city-guide
 flick left speed=900 on=card
 wait 0.05

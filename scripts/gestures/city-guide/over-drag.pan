@@ -1,5 +1,6 @@
-# Dragged beyond its ends the card stops and the finger continues. The raw fraction keeps counting, the animator
-# clamps, and on the way back the card waits until the finger is inside again.
+# Dragged beyond its ends, the card stops while the finger continues. The raw fraction keeps
+# counting, but the animator clamps it; on the way back, the card waits until the finger is inside
+# again.
 scene city-guide
 pan began
 pan changed dy=50
@@ -18,7 +19,7 @@ expect fraction 1
 expect progress 1
 expect card.frame 205,0,390,844
 
-# Forty points back and still outside: the dead zone.
+# Back by forty points, and still outside: the dead zone.
 pan changed dy=-260
 expect raw 1.052632
 expect fraction 1
@@ -29,7 +30,7 @@ expect raw 0.9
 expect fraction 0.9
 expect card.frame.y 24.7
 
-# Released beyond the end, upward: nothing remains, and the completion follows immediately.
+# Released beyond the end, upward: no distance remains, and the completion follows immediately.
 at 1 pan changed dy=-300
 pan ended vy=-10
 expect release.fraction 1
@@ -39,7 +40,7 @@ expect state expanded
 expect position end
 expect time 1
 
-# Beyond the end, downwards: the whole way back.
+# Released beyond the end, downward: the card covers the whole distance back.
 scene city-guide
 pan began
 pan changed dy=-300

@@ -1,7 +1,7 @@
-# Which way a released card goes, from collapsed: the six rows for the velocity at lift-off and the
-# direction before it. Only the sign of the velocity decides; how far the card has come never does.
+# Where a released card goes, from collapsed: six cases, by the velocity at lift-off and the
+# direction before it. Only the sign of the velocity decides; the distance covered never does.
 
-# 1. Moving up, forward: nothing reverses, it continues after a tenth of the distance.
+# 1. Moving up, forward: nothing reverses, and the card continues after a tenth of the distance.
 scene city-guide
 pan began
 pan changed dy=-24.7
@@ -40,7 +40,7 @@ expect position end
 expect state expanded
 expect reversed no
 
-# 3. Moving down, forward: turned round.
+# 3. Moving down, forward: reversed.
 scene city-guide
 pan began
 pan changed dy=-24.7
@@ -58,7 +58,7 @@ expect position start
 expect state collapsed
 expect reversed no
 
-# 4. Moving down, reversed: nothing turns, though more than half the way is done.
+# 4. Moving down, reversed: nothing reverses, although more than half of the distance is covered.
 scene city-guide
 pan began
 pan changed dy=-222.3

@@ -1,7 +1,7 @@
-# Which way a released card goes, from expanded: the six rows for the velocity at lift-off and the
-# direction before it. Only the sign of the velocity decides; how far the card has come never does.
+# Where a released card goes, from expanded: six cases, by the velocity at lift-off and the
+# direction before it. Only the sign of the velocity decides; the distance covered never does.
 
-# 1. Moving down, forward: nothing reverses, it continues after a tenth of the distance.
+# 1. Moving down, forward: nothing reverses, and the card continues after a tenth of the distance.
 scene city-guide
 tap on=card
 run
@@ -44,7 +44,7 @@ expect position end
 expect state collapsed
 expect reversed no
 
-# 3. Moving up, forward: turned round.
+# 3. Moving up, forward: reversed.
 scene city-guide
 tap on=card
 run
@@ -64,7 +64,7 @@ expect position start
 expect state expanded
 expect reversed no
 
-# 4. Moving up, reversed: nothing turns, though more than half the way is done.
+# 4. Moving up, reversed: nothing reverses, although more than half of the distance is covered.
 scene city-guide
 tap on=card
 run

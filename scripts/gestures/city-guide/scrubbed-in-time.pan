@@ -1,5 +1,5 @@
-# With linear scrubbing switched off a held animator keeps telling time: the finger moves along the
-# curve, and the card's edge no longer stays under it.
+# Without linear scrubbing, the fraction of a held animator is still time: the finger moves the card
+# along the curve, and the card's edge no longer stays under the finger.
 scene city-guide scrubs-linearly=no
 tap on=card
 at 0.1 pan began

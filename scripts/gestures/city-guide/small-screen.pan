@@ -1,5 +1,5 @@
-# The tutorial's own device, 375 x 667: the way to the top is 158.5 points, and a card that has gone
-# half of it is half expanded.
+# The tutorial's device, 375 x 667: the distance to the top is 158.5 points, and a card that has
+# covered half of it is half expanded.
 scene city-guide screen=375x667
 expect popup-offset 158.5
 expect list.inset 62.5

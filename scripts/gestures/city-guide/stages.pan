@@ -1,4 +1,4 @@
-# Each stage of the tutorial reports what it still lacks when that shows.
+# Each variant of the tutorial reports what it still lacks as soon as that has an effect.
 scene city-guide variant=b
 tap on=card
 at 0.1 pan began

@@ -1,4 +1,5 @@
-# A state that changes as the run starts turns the finger's sign and the release rule around.
+# If the state changes when the run starts, the sign of the finger's movement and the release rule
+# are reversed.
 scene city-guide state-at=start
 pan began
 expect state expanded

@@ -1,5 +1,5 @@
-# The close button takes the card back. The same animator, filled with the opposite block, plays
-# the same curve: the way home is the way out, and the saved frame is where it ends.
+# The close button collapses the card. The same animator, with the opposite block, plays the same
+# curve: the card returns over the same distance, and ends at the saved frame.
 scene city-guide
 tap on=card
 run

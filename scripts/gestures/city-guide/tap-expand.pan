@@ -1,5 +1,5 @@
-# A tap expands the card: one animator moves frame, corners, label, button and neighbours along one
-# ease-in-out curve. The model state waits for the completion; the picture does not.
+# A tap expands the card: one animator moves frame, corners, label, button and neighbors along one
+# ease-in-out curve. The model state changes in the completion; the screen changes immediately.
 scene city-guide
 
 expect state collapsed
@@ -27,7 +27,7 @@ expect running yes
 expect completions 1
 expect remaining 0.3
 
-# A quarter of the time is an eighth of the way.
+# After a quarter of the time, an eighth of the distance is covered.
 at 0.075
 expect fraction 0.25
 expect progress 0.129162
@@ -58,7 +58,7 @@ expect close.alpha 0.87084
 expect left.shift 43.542
 expect right.shift 43.542
 
-# A millisecond before the end nothing has been decided yet, but no finger can scroll the list.
+# A millisecond before the end, the state hasn't changed yet, but no finger can scroll the list.
 at 0.299
 expect state collapsed
 expect list.scrolls no

@@ -1,5 +1,6 @@
-# A curve of one's own: fast at first. Held half-way and let go, it needs three times as long to the
-# end as back to the start, because both ways are parts of one curve and not curves of their own.
+# A custom curve that is fast at first. Held halfway and released, the card needs three times as
+# long to the end as back to the start, because both runs are parts of one curve rather than
+# separate curves.
 scene city-guide timing=cubic(0.17,0.67,0.76,1.0)
 tap on=card
 at 0.03

@@ -1,4 +1,5 @@
-# The tutorial's spring: 0.3 s are ignored, and the card wobbles for over a minute (S18; A138, A180).
+# The tutorial's spring: the 0.3 s are ignored, and the card oscillates for over a minute (S18;
+# A138, A180).
 scene city-guide timing=spring(1,2,0.2)
 expect duration 69.762436
 tap on=card

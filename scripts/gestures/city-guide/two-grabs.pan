@@ -1,5 +1,5 @@
-# Grabbed, let go, grabbed again: the animator is the same throughout, each grab carries on from the
-# progress it finds, and only one completion runs at the end.
+# A card is caught, released and caught again: the animator is the same throughout, each pan
+# continues from the progress that it finds, and only one completion runs at the end.
 scene city-guide
 tap on=card
 
@@ -15,13 +15,13 @@ expect fraction 0.852512
 expect completions 1
 expect card.initial-frame 275,247,250,350
 
-# The translation counts from the new beginning.
+# The translation counts from the start of the second pan.
 expect pan.translation 0,0
 at 0.5 pan changed dy=61.75
 expect fraction 0.602512
 expect card.frame.y 98.1796
 
-# Back to where the second grab began, and let go upwards.
+# Back to where the second pan began, and released upward.
 at 0.6 pan changed dy=0
 expect fraction 0.852512
 at 0.7 pan ended vy=-20

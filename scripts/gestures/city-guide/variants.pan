@@ -1,6 +1,6 @@
-# The tutorial builds the scene in stages; each mends what is wrong with the one before.
+# The tutorial builds the scene in variants, each of which corrects a fault of the one before.
 
-# a: tap only. A card has no pan; a finger that goes sideways scrolls the list.
+# a: only a tap. A card has no pan; a finger that moves sideways scrolls the list.
 scene city-guide variant=a
 drag on=card by=0,-200 over=0.3
 run
@@ -18,8 +18,8 @@ tap on=card.2
 run
 expect card.2.state expanded
 
-# b: the pan scrubs, and a release always completes. Caught in flight, the card jumps back to where
-# the finger's own way puts it.
+# b: the pan scrubs, and a release always completes. If the card is caught in flight, it jumps back
+# to where the finger's translation alone would place it.
 scene city-guide variant=b
 pan began
 pan changed dy=-98.8
@@ -43,7 +43,7 @@ pan ended
 run
 expect state expanded
 
-# c: what a card has come is carried on. A short drag that is taken back still expands.
+# c: the progress of the card is kept. A short drag that is taken back still expands the card.
 scene city-guide variant=c
 tap on=card
 at 0.15 pan began
@@ -62,7 +62,7 @@ expect release.reversed no
 run
 expect state expanded
 
-# Cancelled is not released: it goes back, in every variant.
+# Cancelling isn't releasing: in every variant, the card returns.
 scene city-guide variant=c
 pan began
 pan changed dy=-98.8
@@ -71,8 +71,8 @@ expect release.reversed yes
 run
 expect state collapsed
 
-# d: the velocity turns it round. But the card takes every touch, so that the list cannot be scrolled
-# from a card.
+# d: the velocity can reverse the card. But the card accepts every touch, so a finger on a card
+# can't scroll the list.
 scene city-guide variant=d
 pan began
 pan changed dy=-98.8

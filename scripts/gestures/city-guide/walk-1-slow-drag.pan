@@ -1,5 +1,6 @@
-# A slow drag past the half, let go while moving up. With linear scrubbing the card's top edge stays
-# under the finger; the rest of the way resumes the curve part-way and takes less than its share.
+# A slow drag past the middle, released while moving up. With linear scrubbing, the card's top edge
+# stays under the finger; the rest of the run continues within the curve, and takes less time than
+# its fraction of the distance.
 scene city-guide
 at 0.5
 expect animator.state inactive

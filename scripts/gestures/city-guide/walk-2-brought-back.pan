@@ -1,5 +1,6 @@
-# A short drag, brought nearly back and released downward: the animator reverses and plays the curve backward to the
-# start values. The state never changed, and the direction does not last.
+# A short drag, taken back almost to the start and released downward: the animator reverses and
+# plays the curve backward to the start values. The state never changes, and the animator doesn't
+# stay reversed.
 scene city-guide
 at 0.5 pan began
 expect fraction 0

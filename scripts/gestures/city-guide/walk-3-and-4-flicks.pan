@@ -1,5 +1,6 @@
-# A flick up after a tenth of the way expands the card, for only the velocity decides. Then a flick
-# down on the expanded card: the fraction counts the collapse, so it rises while the card goes down.
+# A flick up after a tenth of the distance expands the card, because only the velocity decides. Then
+# a flick down on the expanded card: the fraction measures the collapse, so it increases while the
+# card moves down.
 scene city-guide
 at 0.5 pan began
 expect fraction 0

@@ -1,5 +1,6 @@
-# Four touches ask whether the card's pan may begin. It needs |vy| > |vx|, strictly: equal is no,
-# and rest is no. A refused touch belongs to the list, and the animator never hears of it.
+# Four touches, for each of which the card's pan may or may not begin. It requires that |vy| > |vx|:
+# equal velocities aren't enough, and neither is rest. A refused touch belongs to the list, and
+# doesn't affect the animator.
 scene city-guide
 
 at 0.5 pan began vx=-300 vy=40
@@ -31,7 +32,7 @@ expect pan.state began
 expect animator.state active
 expect list.dragging no
 
-# Without a velocity the pan is taken as already won.
+# A pan that is reported without a velocity is assumed to have won already.
 scene city-guide
 pan began
 expect pan.state began

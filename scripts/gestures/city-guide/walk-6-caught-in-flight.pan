@@ -1,5 +1,6 @@
-# A running card is grabbed and carried on. While it runs the fraction is time; the pause turns it into progress, so
-# the number changes and nothing jumps on screen. One run, one completion.
+# A running card is caught, and the pan continues from there. While the animator runs, the fraction
+# is time; the pause turns it into progress, so the number changes but nothing jumps on screen.
+# There is one run, and one completion.
 scene city-guide
 tap on=card
 at 0.1

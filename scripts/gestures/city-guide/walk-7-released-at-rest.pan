@@ -1,5 +1,6 @@
-# A finger that stops before it lifts reports no velocity. The published rule then keeps the present
-# direction, so a tenth of the way is enough to expand; `nearest` asks how far the card has come.
+# A finger that stops before it lifts reports no velocity. The published rule then keeps the current
+# direction, so a tenth of the distance is enough to expand; `nearest` consults the distance
+# covered.
 scene city-guide
 at 0.5 pan began
 expect fraction 0
@@ -34,7 +35,7 @@ expect state collapsed
 expect card.frame 275,247,250,350
 expect list.scrolls yes
 
-# Half-way and beyond the nearer end is the far one; exactly half-way the direction is kept.
+# Past the middle, the nearer end is the far one; exactly in the middle, the direction is kept.
 scene city-guide zero-velocity=nearest
 pan began
 pan changed dy=-172.9
@@ -53,7 +54,7 @@ expect release.fraction 0.5
 run
 expect state expanded
 
-# The rule can change while the scene runs.
+# The rule can be changed while the scene runs.
 scene city-guide
 pan began
 pan changed dy=-24.7

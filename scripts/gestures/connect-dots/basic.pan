@@ -1,4 +1,4 @@
-# The effect in its plain form, without what improves it.
+# The effect in its basic form, without improvements.
 scene connect-dots variant=basic
 scroll pager to=195
 expect strip.offset 0

@@ -1,4 +1,4 @@
-# Whichever is scrolled, the other follows at every instant (seed scene 7.2).
+# Whichever scroll view is scrolled, the other follows at every instant (seed scene 7.2).
 scene connect-dots
 expect state closed
 expect page 0
@@ -27,7 +27,7 @@ run
 expect pager.offset 390
 expect strip.offset 80
 
-# A page is turned by a finger, and the strip goes along while it comes to rest.
+# A finger turns a page, and the strip follows while the page settles.
 scene connect-dots
 pan began
 pan changed dx=-39

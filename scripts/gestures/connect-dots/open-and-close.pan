@@ -1,4 +1,5 @@
-# A thumbnail becomes its page: a spring of 0.5 s, ratio 1, with a push of 0.5 (seed scene 4.2).
+# A thumbnail becomes its page: a spring of 0.5 s and ratio 1, with an initial velocity of 0.5 (seed
+# scene 4.2).
 scene connect-dots
 tap on=thumb.1
 expect page 1                   # the pages behind go to it, and the strip along
@@ -22,7 +23,8 @@ expect state open
 expect progress 1
 expect phantom.frame 0,0,390,844
 
-# Closing goes to the thumbnail of the page shown now, which is not the one that was opened.
+# Closing returns to the thumbnail of the page that is shown now, which isn't the one that was
+# opened.
 scroll pager to=780
 expect page 2
 tap on=page

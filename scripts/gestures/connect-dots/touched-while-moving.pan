@@ -1,4 +1,4 @@
-# A touch stops the pager immediately though the strip is moving, and both stay in place (G184).
+# A touch stops the pager immediately although the strip is moving, and both stay in place (G184).
 scene connect-dots
 touch down on=thumb.0
 touch move x+=160

@@ -1,4 +1,4 @@
-# A cancelled drag goes back to the detent where it began, whatever the velocity (GU9).
+# A cancelled drag returns to the detent at which it began, whatever the velocity (GU9).
 scene detents
 pan began
 pan changed dy=-200
@@ -10,7 +10,7 @@ expect release.velocity 0
 run
 expect sheet.y 400
 
-# Under every rule, a rule between two ends too.
+# It does so under every rule, including rules between two ends.
 scene detents
 set rule=sign
 pan began
@@ -19,7 +19,7 @@ pan cancelled vy=-900
 expect decision 1
 expect decision.by cancellation
 
-# Also where the list had the finger: what the drag has opened is closed again.
+# It also does so if the finger was on the list: what the drag has opened is closed again.
 scene detents
 pan began
 pan changed dy=-350

@@ -1,4 +1,5 @@
-# A finger on the list: both pans recognise together, and the scene resolves it (G91).
+# A finger on the list: both pans are recognized simultaneously, and the scene decides between them
+# (G91).
 scene detents at=0
 touch down x=195 y=600
 at 0.1 touch move y=560
@@ -19,7 +20,8 @@ expect decision.margin 89.1
 run
 expect sheet.y 700
 
-# The same upward speed with synthetic touches: the estimator throws the list, and the sheet is open.
+# The same upward speed with synthetic touches: the estimator flings the list, and the sheet is
+# open.
 scene detents at=0
 flick up speed=900 on=list
 expect list.decelerating yes
@@ -27,7 +29,7 @@ expect sheet.y 100
 run
 expect list.offset > 400
 
-# From the middle the sheet is flicked open.
+# The sheet is flicked open from the middle.
 scene detents
 flick up speed=900 on=list
 expect pan.velocity 0,-900 within 1e-6
@@ -36,7 +38,7 @@ run
 expect sheet.y 100
 expect list.offset 0
 
-# A touch stops a scrolling list, and continues from there (G184).
+# A touch stops a scrolling list, which then continues from there (G184).
 scene detents at=0
 flick up speed=900 on=list
 wait 0.1
@@ -46,7 +48,8 @@ touch up
 run
 expect list.offset < 200
 
-# The grabber's area, 44 pt high, has the sheet alone: up it stays open, down it goes.
+# In the grabber's area, 44 pt high, a finger moves only the sheet: up, it stays open; down, it
+# moves down.
 scene detents at=0
 touch down x=195 y=120
 at 0.1 touch move y=60

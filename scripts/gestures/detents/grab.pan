@@ -23,7 +23,7 @@ expect release.velocity 2.216689
 run
 expect sheet.y 400
 
-# Caught where it has shot past the open place, it is as open as that: nothing jumps.
+# If it's caught where it has overshot the open position, it's open by that much: nothing jumps.
 scene detents damping=0.5
 pan began
 pan changed dy=-60

@@ -1,4 +1,4 @@
-# Down: the list goes to its top first, and what is left of the way pulls the sheet (G91).
+# Down: the list scrolls to its top first, and the rest of the movement pulls the sheet (G91).
 scene detents at=0
 set reading M5=integral
 scroll list to=50
@@ -19,7 +19,7 @@ expect sheet.y 101
 expect event "hand sheet"
 pan changed dy=150
 expect sheet.y 200
-# And back up in the same touch: the sheet until it is open, then the list.
+# Then up in the same touch: the sheet until it's open, and then the list.
 pan changed dy=50
 expect sheet.y 100
 expect hand sheet
@@ -35,7 +35,7 @@ run
 expect list.offset 554.504834
 expect sheet.y 100
 
-# Up from the middle: 300 pt open the sheet, the other 50 scroll the list.
+# Up from the middle: 300 pt open the sheet, and the other 50 pt scroll the list.
 scene detents
 pan began
 pan changed dy=-350
@@ -48,7 +48,8 @@ expect state resting
 expect list.offset 50
 expect no event "decided anchor"
 
-# A list that is scrolled in a sheet that is not open comes to its top first, and the sheet stays.
+# If the list is scrolled while the sheet isn't open, the list moves to its top first, and the sheet
+# stays.
 scene detents
 scroll list to=80
 pan began

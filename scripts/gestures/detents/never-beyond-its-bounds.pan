@@ -1,4 +1,5 @@
-# Flicked to and fro, the sheet never leaves its detents by more than the band allows, and comes to rest.
+# Flicked back and forth, the sheet never exceeds its detents by more than the rubber band permits,
+# and settles.
 scene detents
 expect always sheet.frame.y > 0
 expect never event "misuse"

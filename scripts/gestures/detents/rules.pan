@@ -1,5 +1,5 @@
-# The anchors are 100, 400 and 700 pt. The finger went from 400 to 340 pt, at 300 pt/s up.
-# Nearest to 340 pt itself is 400: 90 pt are missing to the middle at 250.
+# The anchors are 100, 400 and 700 pt. The finger moved from 400 to 340 pt, at 300 pt/s up. Nearest
+# to 340 pt is 400; the middle, at 250 pt, is 90 pt away.
 scene detents
 set rule=nearest
 pan began
@@ -11,7 +11,7 @@ expect decision.margin 90
 run
 expect sheet.y 400
 
-# 0.499 s of the velocity lead to 340 - 149.7 = 190.3 pt, 59.7 pt beyond the middle (G138).
+# 0.499 s of the velocity project to 340 - 149.7 = 190.3 pt, 59.7 pt beyond the middle (G138).
 scene detents
 set rule=detents
 pan began
@@ -23,7 +23,7 @@ expect decision.margin 59.7
 run
 expect sheet.y 100
 
-# At the fast rate it is 340 - 29.7 = 310.3 pt.
+# At the fast rate, the projection is 340 - 29.7 = 310.3 pt.
 scene detents
 set rule=detents rate=0.99
 pan began
@@ -32,7 +32,7 @@ pan ended vy=-300
 expect decision 1
 expect decision.margin 60.3
 
-# ViewPager: 300 pt/s are no flick, and 0.8 of the page is shown where 0.4 are enough (G152).
+# ViewPager: 300 pt/s aren't a flick, but 0.8 of the page is shown, and 0.4 is enough (G152).
 scene detents
 set rule=view-pager
 pan began

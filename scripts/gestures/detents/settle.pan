@@ -1,4 +1,4 @@
-# 240 pt to go at 900 pt/s: 3.75 ways a second, towards the detent (G160, G161).
+# 240 pt remain, at 900 pt/s: 3.75 remaining distances per second, toward the detent (G160, G161).
 scene detents
 pan began
 pan changed dy=-60
@@ -13,7 +13,7 @@ expect sheet.y 100
 expect state resting
 expect event "detent 0"
 
-# Away from the detent it goes to: negative, 60 pt at 300 pt/s.
+# Moving away from the detent at which it settles: negative, 60 pt at 300 pt/s.
 scene detents rule=nearest
 pan began
 pan changed dy=-60
@@ -22,7 +22,7 @@ expect release.velocity -5
 at 0.1
 expect sheet.y 361.69865
 
-# A point to go: the velocity is limited to 30 ways a second (G163).
+# One point remains: the velocity is limited to 30 remaining distances per second (G163).
 scene detents rule=nearest
 pan began
 pan changed dy=-1
@@ -35,7 +35,7 @@ pan changed dy=-1
 pan ended vy=-300
 expect release.velocity -300
 
-# No way is left: no velocity, and no spring (G162).
+# No distance remains: no velocity, and no spring (G162).
 scene detents rule=nearest
 pan began
 pan ended vy=-300
@@ -43,7 +43,8 @@ expect release.velocity 0
 expect state resting
 expect completions 0
 
-# FloatingPanel's settling: above 300 pt/s the damping ratio is 0.5756, so that it shoots past (G170).
+# FloatingPanel's settling: above 300 pt/s, the damping ratio is 0.5756, so the sheet overshoots
+# (G170).
 scene detents settle=floating-panel
 pan began
 pan changed dy=-60

@@ -19,7 +19,8 @@ expect decision 1
 expect decision.margin 85.01
 expect release.velocity -0.166667
 
-# The older modal sheet: 60 pt are more than 56, whatever the gap (G148).
+# The older modal sheet: 60 pt are more than 56 pt, whatever the distance between the anchors
+# (G148).
 scene detents
 set rule=modal-sheet
 pan began
@@ -29,7 +30,7 @@ expect decision 0
 expect decision.by position
 expect decision.margin 4
 
-# Half of the gap of 300 pt is 150, and 90 more than the 60 covered (G147).
+# Half of the distance of 300 pt is 150, which is 90 more than the 60 covered (G147).
 scene detents
 set rule=anchored-draggable
 pan began

@@ -1,15 +1,15 @@
 import PantomimeKit
 
-// Parsing that several kinds of claims share.
+// Parsing code that several kinds of claims share.
 
 extension Arguments {
-  /// Throws an error for words that belong to another kind.
+  /// Throws an error if one of the words, which belong to another kind of claim, is present.
   func refuse(_ words: [String], hint: String) throws(ScriptError) {
     guard let word = nextWord, !word.isQuoted, words.contains(word.text) else { return }
     throw ScriptError("unexpected '\(word.text)'", word.span, hint: hint)
   }
 
-  /// Parses the time by which the claim must hold.
+  /// Parses the time within which the claim must hold.
   mutating func deadline(behind word: Word, _ example: String) throws(ScriptError) -> TimeValue {
     guard accept("in") != nil, let time = next() else {
       throw ScriptError(

@@ -1,6 +1,6 @@
 /// An assertion over time of any kind, and its progress, as a value.
 package struct Claim: Sendable {
-  /// The kinds, in the order of the help.
+  /// The kinds of claims, in the order in which the help lists them.
   package static let kinds = [
     ClaimKind(AlwaysHolds.self), ClaimKind(GoesOneWay.self), ClaimKind(IsContinuous.self),
     ClaimKind(Overshoots.self), ClaimKind(NeverHappens.self), ClaimKind(ComesInTime.self),
@@ -19,7 +19,7 @@ package struct Claim: Sendable {
 
   /// Parses the words after the subject.
   init(_ arguments: inout Arguments, of subject: ClaimSubject) throws(ScriptError) {
-    // Kinds with keywords come before comparisons.
+    // Kinds that are identified by keywords are tried before comparisons.
     for isNamed in [true, false] {
       for kind in Claim.kinds
       where kind.opening == subject.opening && kind.keywords.isEmpty != isNamed {
@@ -42,10 +42,10 @@ package struct Claim: Sendable {
     try box.check(of: path, in: scene)
   }
 
-  /// The events and instants that the claim needs.
+  /// The events and instants that the claim must be informed of.
   var needs: ClaimNeeds { box.needs }
 
-  /// Starts to observe.
+  /// Starts to observe the path or the events.
   mutating func begin(_ start: ClaimStart) throws(ScriptError) {
     box = box.copy()
     try box.begin(start)

@@ -6,14 +6,14 @@ enum ClaimText {
   /// Returns an instant as `show time` prints it.
   static func time(_ instant: Instant) -> String { Numerals.text(instant.seconds, decimals: 6) }
 
-  /// Returns the name of one of several numbers with a trailing space, or an empty string for a
-  /// single number.
+  /// Returns the name of the component at an index, with a trailing space, or an empty string if
+  /// the value is a single number.
   static func component(_ lane: Int, of value: PathValue) -> String {
     value.components.indices.contains(lane) ? "\(value.components[lane]) " : ""
   }
 }
 
-/// The size of a miss, and the allowed size.
+/// The text for the size of a miss, and for the allowed size.
 struct MissText {
   let size: String
   let allowed: String
@@ -39,7 +39,7 @@ struct MissText {
     }
   }
 
-  /// Creates the text for a number that misses another.
+  /// Creates the text for a number that differs from the wanted one.
   private init(
     _ value: PathValue, _ miss: Miss, _ relation: Comparison.Relation, _ limit: Double
   ) {

@@ -1,7 +1,8 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// `eventually PATH OPERATOR VALUE in T`: a comparison holds once, within a time from now.
+/// `eventually PATH OPERATOR VALUE in T`: a comparison holds at some instant within a time from
+/// now.
 struct ComesInTime: TimedClaim {
   static let opening = Opening.eventually
   static let usage = "`expect eventually PATH <= VALUE in TIME`"
@@ -21,7 +22,7 @@ struct ComesInTime: TimedClaim {
     time = try arguments.deadline(behind: subject.word, Self.example)
   }
 
-  /// Returns the candidates after a value to compare with.
+  /// Returns the candidates for the words after the value of the comparison.
   static func candidates(behind given: [String]) -> [Candidate] {
     let values = given.drop { Comparison.operators.contains($0) }
     guard let last = values.last, last != "in", last != "within" else { return [] }
@@ -88,7 +89,7 @@ struct ComesInTime: TimedClaim {
 }
 
 extension ClaimFailure {
-  /// Returns the failure of a claim whose scene ended before its deadline.
+  /// Returns the failure of a claim whose scene ended before the claim's deadline.
   static func unreached(_ by: Instant, _ now: Instant) -> ClaimFailure {
     let what =
       "not reached: the scene ended at \(ClaimText.time(now)), before \(ClaimText.time(by))"

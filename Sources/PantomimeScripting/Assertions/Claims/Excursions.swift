@@ -1,7 +1,8 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// A tracker for a value outside its bounds, until the value returns and its worst point is known.
+/// A tracker that follows a value outside its bounds until the value returns and its worst point is
+/// known.
 struct Excursions: Sendable {
   /// An interval in which a value misses its bounds.
   struct Excursion: Sendable {
@@ -21,8 +22,8 @@ struct Excursions: Sendable {
     follow(sight, bounds, last, course).map { Excursions.failed(by: $0, bounds) } ?? .pending
   }
 
-  /// Returns the outcome at the end of a statement, for a value that is outside its bounds and
-  /// won't move further without input.
+  /// Returns the outcome at the end of a statement, when a value that is outside its bounds won't
+  /// move further without input.
   func pause(_ bounds: Bounds, _ course: PathCourse?, after last: PathSample?) -> ClaimOutcome {
     guard let present, let last, let course else { return .pending }
     var goesOn = false
@@ -54,14 +55,15 @@ struct Excursions: Sendable {
     }
     if let miss {
       let since = course.first(from: last, to: sight) { bounds.miss($0) != nil }
-      // An endless course has no worst point.
+      // If the value changes forever, its course has no worst point.
       if course.isEndless, let miss = bounds.miss(since.value) {
         return Excursion(since: since, worst: since, miss: miss)
       }
       present = Excursion(since: since, worst: sight, miss: miss)
       return nil
     }
-    // Between values on opposite sides, the path may have passed through the forbidden one.
+    // Between two values on opposite sides of the forbidden value, the path may have passed through
+    // it.
     guard let there = course.nearest(to: bounds, from: last, to: sight),
       let miss = bounds.miss(there.value)
     else { return nil }
@@ -69,7 +71,7 @@ struct Excursions: Sendable {
     return Excursion(since: since, worst: since, miss: miss)
   }
 
-  /// Returns the failure for an excursion.
+  /// Returns the outcome of a claim that an excursion has violated.
   private static func failed(by excursion: Excursion, _ bounds: Bounds) -> ClaimOutcome {
     let (worst, miss) = (excursion.worst, excursion.miss)
     let far = MissText(worst.value, miss, bounds)
@@ -93,8 +95,8 @@ struct Excursions: Sendable {
 }
 
 extension PathCourse {
-  /// Returns the first instant at which a condition holds, if it holds at the end of an interval
-  /// and doesn't change back.
+  /// Returns the first instant in an interval at which a condition holds, provided that the
+  /// condition holds at the end and that it changes only once.
   func first(from low: PathSample, to high: PathSample, _ isSo: (PathValue) -> Bool) -> PathSample {
     var (low, high) = (low, high)
     while let instant = low.instant.middle(to: high.instant), let middle = sight(at: instant) {
@@ -103,8 +105,8 @@ extension PathCourse {
     return high
   }
 
-  /// Returns the value within an interval that is nearest to the bound, or `nil` if only the
-  /// endpoints matter.
+  /// Returns the value within an interval that comes nearest to the number of an `==` or `!=`
+  /// comparison, or `nil` if only the endpoints matter.
   func nearest(to bounds: Bounds, from low: PathSample, to high: PathSample) -> PathSample? {
     guard bounds.distance(low.value) != nil, low.value != high.value else { return nil }
     var (early, late) = (low, high)

@@ -7,7 +7,7 @@ struct GoesOneWay: TimedClaim {
   private enum Direction: String, CaseIterable {
     case rising
     case falling
-    /// Either direction, without reversing.
+    /// Either direction, as long as the number doesn't reverse.
     case monotone
   }
 
@@ -17,7 +17,7 @@ struct GoesOneWay: TimedClaim {
   static let example = "expect always card.frame.y falling"
 
   private let direction: Direction
-  /// The farthest number so far, and the direction, or `nil` before the first movement.
+  /// The farthest value so far, and whether the number rises, or `nil` before its first movement.
   private var turn: (top: PathSample, rises: Bool?)?
 
   init?(_ arguments: inout Arguments, of subject: ClaimSubject) throws(ScriptError) {

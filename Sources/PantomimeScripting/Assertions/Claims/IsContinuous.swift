@@ -18,7 +18,7 @@ struct IsContinuous: TimedClaim {
 
   private let tolerance: Word
   private let unit: Word?
-  /// The recognizer whose reports don't count as jumps, or `nil` if all do.
+  /// The recognizer whose reports may cause jumps, or `nil` if none may.
   private let exception: Word?
   private var limit: Double?
 

@@ -1,7 +1,7 @@
 import PantomimeKit
 
-/// `always PATH overshoot <= SHARE`: no run overshoots its end by more than that share of its
-/// distance.
+/// `always PATH overshoot <= SHARE`: no run overshoots its end by more than the given fraction of
+/// its distance.
 struct Overshoots: TimedClaim {
   static let opening = Opening.always
   static let keywords = ["overshoot"]
@@ -14,7 +14,7 @@ struct Overshoots: TimedClaim {
 
   private let written: Word
   private let share: Double
-  /// The path of the current run, from start to end.
+  /// The start and the end of the current run.
   private var way: Bounds?
   private var (from, to): ([Double], [Double]) = ([], [])
   private var excursions = Excursions()
@@ -66,7 +66,7 @@ struct Overshoots: TimedClaim {
     return .pending
   }
 
-  /// Records the run that moves the path from now on.
+  /// Records the run that moves the path from now on, or that no run does.
   private mutating func lead(along way: ValueRange?, _ now: PathSample) {
     guard let way else {
       (self.way, to) = (nil, [])

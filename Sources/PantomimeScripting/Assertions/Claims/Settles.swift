@@ -1,7 +1,7 @@
 import PantomimeKit
 
-/// `eventually PATH settled VALUE within TOLERANCE in T`: from the deadline on, a value stays near
-/// another.
+/// `eventually PATH settled VALUE within TOLERANCE in T`: from the deadline on, the path's value
+/// stays within a tolerance of the given value.
 struct Settles: TimedClaim {
   static let opening = Opening.eventually
   static let keywords = ["settled"]
@@ -56,7 +56,7 @@ struct Settles: TimedClaim {
     switch news {
     case .sight(let sight, let last, let course):
       guard sight.instant >= by else { return .pending }
-      // Earlier values don't matter.
+      // Values before the deadline don't matter.
       let isFirst = (last?.instant).map { $0 < by } ?? true
       return excursions.take(sight, bounds, after: last, by: isFirst ? nil : course)
     case .pause(let course, let last): return excursions.pause(bounds, course, after: last)

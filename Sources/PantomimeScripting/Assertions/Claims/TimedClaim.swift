@@ -1,9 +1,9 @@
 import PantomimeKit
 
-/// A kind of assertion over time: its syntax, its requirements for a path or events, and its
-/// progress.
+/// A kind of assertion over time: its syntax, the conditions that a path or event must meet, and
+/// its progress.
 ///
-/// Each kind is one type in one file, and a case of `Claim`.
+/// Each kind is a type in a separate file, and an entry in `Claim.kinds`.
 protocol TimedClaim: Sendable {
   /// The first word after `expect`.
   static var opening: Opening { get }
@@ -15,12 +15,12 @@ protocol TimedClaim: Sendable {
   /// A statement with such a claim.
   static var example: String { get }
 
-  /// Returns the candidates after the keyword.
+  /// Returns the candidates for the word after the keyword.
   ///
   /// - Parameter given: The words after the path, beginning with the keyword.
   static func candidates(behind given: [String]) -> [Candidate]
 
-  /// Parses the words after the path, or returns `nil` if they belong to another kind.
+  /// Parses the words after the path, or returns `nil` if they form a claim of another kind.
   init?(_ arguments: inout Arguments, of subject: ClaimSubject) throws(ScriptError)
 
   /// Returns the text of the claim.
@@ -29,13 +29,13 @@ protocol TimedClaim: Sendable {
   /// Throws an error if the claim can't apply to a path, or to events.
   func check(of path: Word, in scene: SceneCheck) throws(ScriptError)
 
-  /// Starts to observe.
+  /// Starts to observe the path or the events.
   mutating func begin(_ start: ClaimStart) throws(ScriptError)
 
-  /// Processes a value or an event that is later than all previous ones, or at the same instant.
+  /// Processes a value or an event that is no earlier than any before it.
   mutating func take(_ news: ClaimNews) -> ClaimOutcome
 
-  /// The events and instants that the claim needs.
+  /// The events and instants that the claim must be informed of.
   var needs: ClaimNeeds { get }
 }
 
@@ -51,14 +51,14 @@ package enum Opening: String, Sendable, CaseIterable {
   case never
   case eventually
 
-  /// Whether a path follows the word.
+  /// Whether a path follows this first word.
   package var isOfPath: Bool { self != .never }
 }
 
 /// The subject of a claim.
 struct ClaimSubject {
   let opening: Opening
-  /// The first word, with its place.
+  /// The first word of the claim, with its place in the line.
   let word: Word
   /// The path, or the first word if the claim is about an event.
   let path: Word
@@ -70,21 +70,22 @@ struct ClaimStart {
   /// The value of the path.
   let value: PathValue
   let frames: Frames
-  /// Returns the instant a time from now.
+  /// Converts a time from now to an instant.
   let instant: (TimeValue) -> Instant
 }
 
-/// The input of a claim.
+/// The information that a claim processes.
 enum ClaimNews {
-  /// A value, the value before it, and the course in between, or no course for an immediate change.
+  /// A value, the value before it, and the course between the two, or no course if the value
+  /// changed immediately.
   case sight(PathSample, after: PathSample?, by: PathCourse?)
   /// The recorded events.
   case trace(Trace)
-  /// The run that moves the path from now on, and the current value.
+  /// The run that moves the path from now on, or `nil` if none does, and the current value.
   case way(ValueRange?, now: PathSample)
   /// The end of a statement.
   case pause(PathCourse?, after: PathSample?)
-  /// The trace after a restart; events so far don't matter.
+  /// The trace at which the claim starts over; earlier events don't count.
   case resumed(Trace)
   /// The end of the scene.
   case end(Instant)
@@ -101,12 +102,12 @@ enum ClaimOutcome {
 
 /// The failure of a claim.
 struct ClaimFailure {
-  /// The text after the path in a sentence, or the whole sentence if it doesn't begin with the
-  /// path.
+  /// The part of the failure's sentence after the path, or the whole sentence if it doesn't begin
+  /// with the path.
   let sentence: String
   /// The actual value.
   let actual: String
-  /// The size of the miss.
+  /// The amount by which the value misses.
   var note = ""
   /// The recorded reason.
   var reason = ""
@@ -114,18 +115,19 @@ struct ClaimFailure {
   var namesPath = true
 }
 
-/// The events and instants that a claim needs.
+/// The events and instants that a claim must be informed of.
 struct ClaimNeeds {
   /// Whether the claim observes events rather than a path.
   var listens = false
-  /// Whether the claim needs the runs that move its path.
+  /// Whether the claim must be informed of the runs that move its path.
   var way = false
-  /// The size above which jumps must be found, or `nil` if jumps don't matter.
+  /// The size above which the claim must be informed of jumps, or `nil` if jumps don't matter.
   var leap: Double?
-  /// The recognizer whose reports may change the path in any way, or `nil` if none may.
+  /// The recognizer whose reports may change the path's value in any way, or `nil` if none may.
   var exception: String?
-  /// An instant at which the claim must be checked.
+  /// An instant at which the claim must be checked, in addition to those of events, or `nil` if
+  /// there is none.
   var appointment: Instant?
-  /// Whether a value is currently outside its bounds.
+  /// Whether a value is outside its bounds at the moment.
   var isBeyond = false
 }

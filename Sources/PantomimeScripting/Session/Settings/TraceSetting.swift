@@ -24,16 +24,17 @@ extension SessionSetting {
   }
 }
 
-/// The text form of the length of a trace.
+/// The text form of the number of events that a trace keeps.
 private enum TraceLength {
-  /// Every event.
+  /// The word for keeping all events.
   static let all = "all"
-  /// The prefix for the number of most recent events.
+  /// The prefix for the number of the most recent events to keep.
   static let last = "last:"
   /// The valid numbers of events; our choice.
   static let range = 1...1_000_000_000
 
-  /// Parses the minimum number of most recent events that a trace keeps, or `nil` for all events.
+  /// Parses the minimum number of the most recent events that a trace keeps, or returns `nil` for
+  /// all events.
   static func parsed(_ word: Word) throws(ScriptError) -> Int? {
     if word.text == all { return nil }
     guard word.text.hasPrefix(last), word.text.count > last.count else {

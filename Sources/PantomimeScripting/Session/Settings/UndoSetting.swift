@@ -20,10 +20,11 @@ extension SessionSetting {
     }
   }
 
-  /// The value for an unlimited reach.
+  /// The word for an unlimited number of steps.
   private static let everyStep = "all"
 
-  /// Parses the maximum number of steps that `undo` goes back, or `nil` if it's unlimited.
+  /// Parses the maximum number of steps that `undo` goes back, or returns `nil` if the number is
+  /// unlimited.
   private static func reach(_ word: Word) throws(ScriptError) -> Int? {
     if word.text == everyStep { return nil }
     guard let numeral = Numeral(word.text), numeral.unit.isEmpty,
