@@ -24,7 +24,7 @@ expect state end
 expect yellow.x 250
 
 # On the way back, the fraction counts in the other direction, and the finger still moves the square
-# in its own direction.
+# along with it.
 scene interactive-square
 pan began
 pan changed dx=40

@@ -45,7 +45,7 @@ expect sheet.y 59
 expect sheet.dim 0.2
 expect detent large
 
-# For a lower sheet, the threshold is half of its own height.
+# For a lower sheet, the threshold is half of that height.
 scene page-sheet detents=400
 pan began
 pan changed dy=170

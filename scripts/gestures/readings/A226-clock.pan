@@ -10,8 +10,8 @@ pan ended
 wait 0.2
 expect progress 0.6
 
-# A234: if the percentage sets the clock of the container's layer instead, the spring is displayed
-# as it is after that fraction of its duration.
+# A234: if the percentage sets the clock of the container's layer instead, the pose of the spring after
+# that fraction of its duration is displayed.
 scene dive-deeper
 set reading A226=clock
 pan began

@@ -13,7 +13,7 @@ expect completions 0
 finish
 expect misuse finish-not-stopped
 
-# One sentence of the page on states says that every stop leads to the stopped state.
+# One sentence of the page on states says that the state is `stopped` after every stop.
 scene blank
 view card x=0
 animator move duration=1 curve=linear
