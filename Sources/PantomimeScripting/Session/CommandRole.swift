@@ -43,8 +43,8 @@ package indirect enum CommandRole: Sendable {
   case scene(SceneStart)
   /// Reports a pan. The span is the place of the report.
   case pan(PanInput, Span)
-  /// Puts fingers on the screen, intended for a view. Whether a pan that follows begins and reports
-  /// is known only when the script runs.
+  /// Puts fingers on the screen, intended for a view. Only the run shows whether a pan that follows
+  /// begins and reports.
   case fingers(on: String?)
   /// Moves a scroll view, which is a gesture without a pan.
   case gesture

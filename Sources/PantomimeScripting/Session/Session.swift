@@ -270,7 +270,7 @@ extension Statement {
 // MARK: - The end
 
 extension Session {
-  /// What remains to be reported at the end of a session.
+  /// The failures, events and samples that are reported only at the end of a session.
   package struct End: Sendable {
     /// The last misuse if it was unexpected, and other failures.
     package let failures: [Failure]
@@ -280,7 +280,7 @@ extension Session {
     package let samples: [Sampler.Sample]
   }
 
-  /// Ends the session, and returns what remains to be reported.
+  /// Ends the session, and returns the failures, events and samples that remain to be reported.
   package mutating func end() -> End {
     defer { (last.unexpected, last.stopped) = (nil, []) }
     let entries = simulation?.endScene() ?? []

@@ -6,7 +6,7 @@ import PantomimeKit
 /// Everything else derives from the list of all settings: parsing, `set` without arguments, undo,
 /// `save`, `again`, help, completion and checks.
 package struct SessionSetting: Sendable {
-  /// What a setting applies to.
+  /// The part of a session to which a setting applies.
   package enum Scope: Sendable, Hashable {
     /// The setting applies to the running scene.
     case scene

@@ -1,5 +1,4 @@
-# Outside of its time, an animation shows the value that its fill mode defines, as long as it is
-# attached (T86).
+# Outside of its time, an attached animation shows the value that its fill mode defines (T86).
 scene blank
 view dot x=7
 layer-animation dot.x from=0 to=100 duration=1 begin=0.5 fill=backwards

@@ -1,4 +1,4 @@
-# Seven runs, of which the fourth is stopped immediately; each of the others ends at its own time.
+# Seven runs, of which the fourth is stopped immediately; the others aren't affected by that.
 scene blank
 view dot-a x=0
 animator a duration=1 curve=linear

@@ -1,5 +1,6 @@
-# Where a released card goes, from collapsed: six cases, by the velocity at lift-off and the
-# direction before it. Only the sign of the velocity decides; the distance covered never does.
+# The destinations of a card that is released on its way from collapsed: six cases, by the velocity at
+# lift-off and the direction before it. Only the sign of the velocity decides; the distance covered
+# never does.
 
 # 1. Moving up, forward: nothing reverses, and the card continues after a tenth of the distance.
 scene city-guide

@@ -1,5 +1,6 @@
-# Where a released card goes, from expanded: six cases, by the velocity at lift-off and the
-# direction before it. Only the sign of the velocity decides; the distance covered never does.
+# The destinations of a card that is released on its way from expanded: six cases, by the velocity at
+# lift-off and the direction before it. Only the sign of the velocity decides; the distance covered
+# never does.
 
 # 1. Moving down, forward: nothing reverses, and the card continues after a tenth of the distance.
 scene city-guide

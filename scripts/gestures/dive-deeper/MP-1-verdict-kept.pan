@@ -14,8 +14,8 @@ expect release.remaining 0
 expect state list
 expect no event fault
 
-# As published it is not: a pan that never moves uses the verdict of the one before, and a finish from
-# nothing plays the whole half second.
+# As published, it isn't reset: a pan that never moves uses the verdict of the pan before, and
+# finishing from zero progress plays the whole half second.
 scene dive-deeper faults=MP-1
 pan began
 pan changed dy=-211
@@ -35,7 +35,7 @@ run
 expect time 1.6
 expect state detail
 
-# One movement, and the verdict is new.
+# After one movement, the verdict is new.
 scene dive-deeper faults=MP-1
 pan began
 pan changed dy=-211
@@ -48,7 +48,7 @@ pan ended
 expect transition.outcome cancel
 expect no event fault
 
-# A cancelled pan asks for no verdict.
+# A cancelled pan doesn't consult the verdict.
 scene dive-deeper faults=MP-1
 pan began
 pan changed dy=-211

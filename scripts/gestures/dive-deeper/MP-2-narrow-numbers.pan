@@ -1,4 +1,4 @@
-# Exactly a tenth of the way is not more than a tenth.
+# Exactly a tenth of the distance isn't more than a tenth.
 scene dive-deeper
 pan began
 pan changed dy=-84.4
@@ -11,7 +11,7 @@ expect time 0.05
 expect state list
 expect no event fault
 
-# Through 32-bit numbers it is: 0.1 has become 0.10000000149.
+# As a 32-bit number, it is: 0.1 has become 0.10000000149.
 scene dive-deeper faults=MP-2
 pan began
 pan changed dy=-84.4
@@ -24,7 +24,7 @@ expect transition.outcome finish
 run
 expect state detail
 
-# A hair to either side makes no difference; the cap is a little lower.
+# Slightly more or less than a tenth, there is no difference; the limit is a little lower.
 scene dive-deeper faults=MP-2
 pan began
 pan changed dy=-84.3

@@ -1,4 +1,4 @@
-# The velocity is ignored, by default as published: a flick at 5 % goes back …
+# The velocity is ignored, by default and as published: a flick at 5 % cancels the transition …
 scene dive-deeper
 pan began
 pan changed dy=-42.2
@@ -11,7 +11,7 @@ pan ended vy=-2000
 expect transition.outcome cancel
 expect no event fault
 
-# … and what is on its way back down at 15 % opens.
+# … and at 15 %, even a finger on its way back down opens the detail.
 scene dive-deeper
 pan began
 pan changed dy=-126.6

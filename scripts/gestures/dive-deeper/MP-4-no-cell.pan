@@ -1,4 +1,4 @@
-# Beside the card there is nothing to present: the interactor has started, and moves nothing.
+# Outside of the card, there is nothing to present: the interactor has started, but moves nothing.
 scene dive-deeper
 pan began x=195 y=100
 expect event "no cell"
@@ -19,7 +19,7 @@ expect transition.outcome none
 expect no event decided
 expect state list
 
-# The same as published: there is no other rule to fall back on.
+# As published, the result is the same: there is no other rule to fall back on.
 scene dive-deeper faults=MP-4
 pan began on=detail
 expect event "no cell"
@@ -28,7 +28,7 @@ pan changed dy=-400
 pan cancelled
 expect transition.running no
 
-# The card's edges: the left and the top belong to it.
+# At the card's edges, the left and the top belong to the card.
 scene dive-deeper
 pan began x=24 y=240
 expect interactor.cell 0

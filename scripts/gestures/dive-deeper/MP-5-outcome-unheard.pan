@@ -10,7 +10,7 @@ expect card.hidden no
 expect container.count 0
 expect no event fault
 
-# As published the detail is made visible whatever the outcome.
+# As published, the detail becomes visible whatever the outcome.
 scene dive-deeper faults=MP-5
 pan began
 pan changed dy=-42.2
@@ -22,7 +22,7 @@ expect detail.hidden no
 expect card.hidden no
 expect container.count 0
 
-# After a finish it is right to be.
+# After the transition has finished, that is right.
 scene dive-deeper faults=MP-5
 pan began
 pan changed dy=-211

@@ -1,4 +1,5 @@
-# By default a pan during a transition is ignored to its end, even if that comes after the transition's.
+# By default, a pan that begins during a transition is ignored until the pan ends, even if the
+# transition ends first.
 scene dive-deeper
 pan began
 pan changed dy=-422
@@ -17,7 +18,7 @@ expect state detail
 expect no event fault
 expect no event "presentation refused"
 
-# As published a second presentation is requested and refused; the running transition continues.
+# As published, a second presentation is requested and refused; the running transition continues.
 scene dive-deeper faults=MP-6
 pan began
 pan changed dy=-422
@@ -41,7 +42,8 @@ run
 expect time 0.25
 expect state detail
 
-# The same while a transition goes back, and while a tapped one runs.
+# The same applies while a transition is being cancelled, and during a transition that a tap
+# started.
 scene dive-deeper faults=MP-6
 pan began
 pan changed dy=-84.4
@@ -59,7 +61,7 @@ run
 expect time 0.7
 expect state detail
 
-# Beside the card there is nothing to ask for.
+# Outside of the card, nothing is requested.
 scene dive-deeper faults=MP-6
 tap on=card
 pan began x=5 y=5

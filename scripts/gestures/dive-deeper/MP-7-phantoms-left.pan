@@ -6,7 +6,8 @@ run
 expect container.count 0
 expect no event fault
 
-# As published all is left to the container, and that stays for as long as the detail does.
+# As published, all views are left in the container, and the container stays for as long as the
+# detail does.
 scene dive-deeper faults=MP-7
 tap on=card
 run

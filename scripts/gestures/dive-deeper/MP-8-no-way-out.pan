@@ -1,4 +1,4 @@
-# By default a tap leads back.
+# By default, a tap dismisses the detail.
 scene dive-deeper
 tap on=card
 run
@@ -9,7 +9,7 @@ expect time 1.5
 expect state list
 expect no event fault
 
-# As published nothing does.
+# As published, nothing dismisses it.
 scene dive-deeper faults=MP-8
 tap on=card
 run
@@ -20,7 +20,7 @@ expect no event "detail dismissed"
 expect transition.running no
 expect state detail
 
-# A tap on a detail that is not shown is no fault.
+# A tap on a detail that isn't shown isn't a fault.
 scene dive-deeper faults=MP-8
 tap on=detail
 expect event "tap ignored"

@@ -1,4 +1,4 @@
-# All faults together, in one session.
+# All faults at the same time, in one session.
 scene dive-deeper faults=published
 pan began
 pan changed dy=-84.4
@@ -17,7 +17,7 @@ expect event "fault MP-5"
 expect state list
 expect detail.hidden no
 
-# The verdict of the first pan is still there.
+# The verdict of the first pan is still in effect.
 at 1 pan began
 expect detail.hidden yes
 pan ended

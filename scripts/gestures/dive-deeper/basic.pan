@@ -1,4 +1,4 @@
-# The effect in its plain form, without what improves it.
+# The effect in its basic form, without improvements.
 scene dive-deeper variant=basic
 pan began
 expect event "pan ignored"

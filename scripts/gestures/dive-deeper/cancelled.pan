@@ -1,4 +1,5 @@
-# Cancelled is not ended: the verdict does not count, and it goes back from wherever it is.
+# Cancelling isn't ending: the verdict doesn't count, and the transition is cancelled from whatever
+# progress it has.
 scene dive-deeper
 at 0.5 pan began
 at 0.8 pan changed dy=-422
@@ -15,7 +16,7 @@ expect event "transition cancelled"
 expect state list
 expect detail.hidden yes
 
-# Up again and back under the threshold: the last movement counts, not the farthest.
+# Up, and back below the threshold: the last movement counts, not the farthest one.
 scene dive-deeper
 pan began
 at 0.1 pan changed dy=-422
@@ -27,7 +28,7 @@ expect transition.outcome cancel
 run
 expect time 0.225
 
-# Nothing moved in between: it returns immediately.
+# Nothing has moved, so the transition ends immediately.
 scene dive-deeper
 at 0.3 pan began
 at 0.4 pan cancelled

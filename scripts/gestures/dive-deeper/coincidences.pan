@@ -1,4 +1,5 @@
-# An end that is due at an instant comes before the gesture of that instant: the list is free again.
+# If a transition ends at the very instant at which a gesture begins, the end comes first: the list
+# already accepts the gesture.
 scene dive-deeper
 at 0.5 pan began
 at 0.9 pan changed dy=-67.52
@@ -16,7 +17,7 @@ run
 expect time 1.5
 expect state detail
 
-# Without a duration it ends as soon as it is decided.
+# With a duration of zero, the transition ends as soon as it's decided.
 scene dive-deeper duration=0
 pan began
 pan changed dy=-422

@@ -1,4 +1,4 @@
-# The order in the container, from the bottom up.
+# The order of the views in the container, from back to front.
 scene dive-deeper
 tap on=card
 expect container.views fade,detail,phantom.card,phantom.image,phantom.title

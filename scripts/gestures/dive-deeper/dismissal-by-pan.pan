@@ -1,4 +1,5 @@
-# A downward pan dismisses the detail, and may be cancelled; then the list has to leave the container.
+# A downward pan dismisses the detail. The dismissal may be cancelled; then the list must leave the
+# container.
 scene dive-deeper dismissal=pan
 tap on=card
 run

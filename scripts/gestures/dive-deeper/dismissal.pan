@@ -1,5 +1,5 @@
-# Back from the detail: the same models the other way round, by the same spring. The progress counts from the list
-# to the detail, in both directions.
+# The detail is dismissed: the same models in the opposite direction, with the same spring. The
+# progress counts from the list to the detail in both directions.
 scene dive-deeper
 tap on=card
 run
@@ -35,7 +35,7 @@ expect detail.hidden yes
 expect container.count 0
 expect transition.outcome finish
 
-# And out again.
+# And the detail is presented again.
 at 2 pan began
 at 2.2 pan changed dy=-422
 expect progress 0.5

@@ -1,5 +1,5 @@
-# Real fingers: the pan is the list's, and the card in it is what it presents.
-# 200 pt of a finger are 190 pt of the pan (G23), of 844.
+# Real fingers: the pan belongs to the list, and presents the card under the finger. 200 pt of the
+# finger are 190 pt of the pan (G23), of 844.
 scene dive-deeper
 drag by=0,-200 over=0.3
 expect event "gesture began gesture=list"
@@ -9,16 +9,16 @@ expect transition.percent 0.225118
 expect interactor.cell 0
 expect event "decided end by=position"
 run
-# The rest of half a second: 0.3 + 0.5 · (1 − 190 / 844).
+# The remaining part of half a second: 0.3 + 0.5 · (1 − 190 / 844).
 expect time 0.687441
 expect state detail
 
-# The detail covers the list: no finger reaches its pan.
+# The detail covers the list, so no finger reaches the list's pan.
 drag x=195 y=380 by=0,-200
 expect transition.running no
 expect state detail
 
-# 90 pt are 80, and less than a tenth of 844; 100 pt are 90, and more.
+# 90 pt of the finger are 80 pt, less than a tenth of 844; 100 pt are 90 pt, which is more.
 scene dive-deeper
 drag by=0,-90 over=0.3
 expect transition.percent 0.094787
@@ -45,7 +45,7 @@ expect event "no cell"
 touch up
 expect no event "detail presented"
 
-# The picture and the title let fingers through to the card: a short touch on them opens it.
+# The image and the title let touches through to the card: a short touch on them opens it.
 scene dive-deeper
 touch down on=title
 at 0.1 touch up
@@ -60,7 +60,7 @@ expect event "tap on=detail"
 run
 expect state list
 
-# A pan that is said to be reported without a place is on the card.
+# A pan that is reported without a location is on the card.
 pan began
 expect pan.location 195,380
 pan changed dy=-84.4

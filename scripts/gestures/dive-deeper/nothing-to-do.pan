@@ -1,4 +1,4 @@
-# Taps and pans that have nothing to do, or that find a transition in flight.
+# Taps and pans that have no effect, and taps and pans during a transition.
 scene dive-deeper
 tap on=detail
 expect event "tap ignored on=detail"
@@ -24,7 +24,7 @@ at 1.2 pan ended
 expect transition.running no
 expect state detail
 
-# A tap while a finger drives the transition does not disturb it.
+# A tap while a finger drives the transition doesn't affect the transition.
 scene dive-deeper
 pan began
 pan changed dy=-211
@@ -37,7 +37,7 @@ run
 expect time 0.375
 expect state detail
 
-# Once the detail covers the card, a tap meant for the card is the detail's.
+# Once the detail covers the card, a tap that is intended for the card reaches the detail.
 scene dive-deeper
 tap on=card
 run

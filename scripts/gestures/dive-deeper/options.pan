@@ -1,4 +1,4 @@
-# The threshold and the cap.
+# The threshold and the maximum percentage.
 scene dive-deeper threshold=0.5 cap=0.6
 pan began
 pan changed dy=-422
@@ -9,7 +9,7 @@ expect interactor.should-finish yes
 pan changed dy=-700
 expect transition.percent 0.6
 expect progress 0.6
-# A changed threshold counts from the next movement.
+# A changed threshold applies from the next movement on.
 set threshold=0.7
 pan ended
 expect transition.outcome finish
@@ -17,7 +17,8 @@ expect release.remaining 0.2
 run
 expect state detail
 
-# Twice as fast from the lift-off on; what is interactive or a tap's is not touched.
+# Twice as fast from the lift-off on; the interactive part, and transitions started by a tap, are
+# not affected.
 scene dive-deeper completion-speed=2
 pan began
 pan changed dy=-337.6
@@ -30,7 +31,7 @@ expect time 0.15
 tap on=detail
 expect remaining 0.5
 
-# The value at lift-off counts, and a run in flight keeps its value.
+# The value at lift-off counts, and a running transition keeps its value.
 scene dive-deeper
 pan began
 pan changed dy=-84
@@ -56,7 +57,7 @@ pan ended
 at 0.075 expect progress 0.626883
 at 0.15 expect progress 0.810786
 
-# A spring too, over the remaining time: its half second is stretched over 0.3 s.
+# A spring can be used as well, over the remaining time: its half second is stretched to 0.3 s.
 scene dive-deeper completion-curve=spring(1)
 pan began
 pan changed dy=-337.6
@@ -67,7 +68,7 @@ run
 expect time 0.3
 expect progress 1
 
-# The spring, sampled at the percent: what a frozen clock of the container would show.
+# The spring, sampled at the percentage, as a frozen clock of the container would show it.
 scene dive-deeper scrub-curve=timeline
 pan began
 pan changed dy=-168.8
@@ -76,7 +77,7 @@ expect progress 0.557236
 expect fade.alpha 0.557236
 pan ended
 expect release.remaining 0.4
-# Half-way to the end the percent is 0.6, which is 0.3 s on the spring.
+# Halfway to the end, the percentage is 0.6, which is 0.3 s on the spring.
 at 0.2 expect progress 0.974559
 run
 expect time 0.4

@@ -1,4 +1,4 @@
-# The elements themselves go with the container; stand-ins leave them where they are.
+# The elements themselves disappear with the container; stand-ins leave them where they are.
 scene dive-deeper stand-ins=real
 tap on=card
 at 0.1 expect card.hidden no

@@ -1,5 +1,5 @@
-# A slow drag past the threshold. While the finger has it every pose is linear in the percent; from
-# the lift-off on, the completion curve is laid from its beginning over the way that is left.
+# A slow drag past the threshold. Under the finger, every pose is linear in the percentage; from the
+# lift-off on, the completion curve runs from its beginning over the remaining distance.
 scene dive-deeper
 expect state list
 expect transition.running no

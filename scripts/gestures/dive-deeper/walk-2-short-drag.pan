@@ -1,4 +1,4 @@
-# A drag of 8 % is not more than a tenth: it goes back, over the way it has come.
+# A drag of 8 % isn't more than a tenth: the transition is cancelled, over the distance covered.
 scene dive-deeper
 at 0.5 pan began
 expect progress 0

@@ -1,4 +1,4 @@
-# However fast the finger lifts: at 5 % it goes back.
+# However fast the finger lifts, at 5 % the transition is cancelled.
 scene dive-deeper
 at 0.5 pan began
 at 0.9 pan changed dy=-42.2

@@ -1,4 +1,4 @@
-# Downwards is nothing: the percent stays 0, and going back takes no time.
+# A drag down has no effect: the percentage stays 0, and cancelling takes no time.
 scene dive-deeper
 at 0.5 pan began
 at 0.9 pan changed dy=200

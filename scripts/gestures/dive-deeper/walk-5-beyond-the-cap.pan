@@ -1,4 +1,4 @@
-# A pan reaches nine tenths and no more, so that a finish has always something to play.
+# A pan is limited to nine tenths, so a transition that finishes always has some distance left.
 scene dive-deeper
 at 0.5 pan began
 at 0.9 pan changed dy=-800

@@ -1,4 +1,4 @@
-# No arbitration: a sideways drag begins and presents too, and stays at 0.
+# There is no arbitration: a sideways drag begins and presents, too, and stays at 0.
 scene dive-deeper
 at 0.5 pan began vx=300 vy=0
 expect event "detail presented"

@@ -1,4 +1,4 @@
-# The formulas that the curves are named after; the Béziers only come near them.
+# The formulas after which the curves are named; the Béziers only approximate them.
 scene easing-gallery curves=analytic
 start
 at 0.25
@@ -80,7 +80,7 @@ run
 expect time 2
 expect sine-in.x 0
 
-# A bezier of the same name is close only: a quarter of the way through cubic-out.
+# A Bézier of the same name is only close: a quarter of the time into cubic-out.
 scene easing-gallery
 start
 at 0.25

@@ -1,5 +1,5 @@
-# Every row at a quarter, a half and three quarters of its second, by the published Béziers; all are
-# there after one second and back after two, without ever being reversed.
+# Every row after a quarter, a half and three quarters of its second, with the published Béziers.
+# All rows arrive after one second and are back after two, and none is ever reversed.
 scene easing-gallery
 start
 at 0.25
@@ -87,7 +87,7 @@ expect expo-in.x 13.0188
 expect expo-out.progress 0.977825
 expect expo-out.x 342.2386
 expect expo-in-out.progress 0.499997
-# Here the curve stands upright, and a third root of the last bit is seen.
+# Here the curve is vertical, so the cube root of the last bit is visible.
 expect expo-in-out.x 175 within 0.005
 expect circ-in.progress 0.118665
 expect circ-in.x 41.5326
@@ -180,7 +180,7 @@ expect back-in-out.x 350
 expect sine-in.model.x 0
 expect sine-in.running yes
 
-# The way back is a new run: it starts slowly where the way out did.
+# The way back is a new run: it starts as slowly as the first run did.
 at 1.25
 expect sine-in.x 325.2404
 expect sine-in.reversed no

@@ -1,5 +1,6 @@
-# A cancelled pan goes back. Published it is treated as a change, so the player stays where it is;
-# began is treated so too, and the fraction is assigned before the finger has moved.
+# A cancelled pan returns the player. As published, cancelling is treated as a change, so the player
+# stays where it is. Beginning is treated as a change, too, so the fraction is assigned before the
+# finger has moved.
 scene floating-player
 pan began
 expect fraction 0
@@ -36,7 +37,7 @@ pan ended vy=0
 run
 expect state full
 
-# FP-2 alone: a player in flight is still caught.
+# With FP-2 alone, a player in flight can still be caught.
 scene floating-player faults=FP-2
 pan began
 pan changed dy=-300

@@ -1,4 +1,5 @@
-# A player in flight is caught where it is; published, the recognizer is off until the completion.
+# A player in flight is caught where it is; as published, the recognizer is off until the
+# completion.
 scene floating-player
 pan began
 pan changed dy=-211
@@ -35,7 +36,7 @@ pan ended vy=0
 run
 expect state full
 
-# FP-1 alone does the same.
+# FP-1 alone has the same effect.
 scene floating-player faults=FP-1
 pan began
 expect fraction 0

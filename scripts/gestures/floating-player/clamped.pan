@@ -1,4 +1,4 @@
-# The fraction is kept a thousandth short of either end.
+# The fraction is kept at least a thousandth away from either end.
 scene floating-player
 pan began
 pan changed dy=50

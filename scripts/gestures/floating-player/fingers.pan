@@ -1,9 +1,10 @@
-# Real fingers: 221 pt are 211 pt of the pan (G23), half of the half screen that the whole way takes.
+# Real fingers: 221 pt are 211 pt of the pan (G23), which is half of the full distance, half of the
+# screen's height.
 scene floating-player
 drag by=0,-221 over=0.3
 expect event "gesture began gesture=player"
 expect pan.translation 0,-211
-# 221 pt in 0.3 s, evenly.
+# 221 pt in 0.3 s, at constant speed.
 expect pan.velocity 0,-736.6667
 expect release.fraction 0.5
 expect event "decided end by=velocity"
@@ -11,7 +12,7 @@ run
 expect time 0.8
 expect state full
 
-# Slower than 100 pt/s: half the way is not two thirds of it.
+# Slower than 100 pt/s: half of the distance isn't two thirds of it.
 scene floating-player
 drag by=0,-221 over=3
 expect pan.velocity 0,-73.6667
@@ -19,7 +20,8 @@ expect event "decided start by=position"
 run
 expect state thumbnail
 
-# A finger beside the player reaches no recognizer; the player in flight is touched where it is on screen.
+# A finger outside of the player reaches no recognizer; a player in flight is touched where it's
+# displayed.
 scene floating-player
 drag x=100 y=100 by=0,-300
 expect no event "gesture began"
@@ -32,8 +34,8 @@ touch cancel
 run
 expect state thumbnail
 
-# Published, the recognizer is off from the release to the completion: it hears of no finger then,
-# nor of the rest of one that came down meanwhile (G14).
+# As published, the recognizer is off from the release to the completion: it receives no finger
+# during that time, nor the later touches of a finger that came down in the meantime (G14).
 scene floating-player faults=published
 drag by=0,-221 over=0.3
 expect pan.enabled no

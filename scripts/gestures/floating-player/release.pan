@@ -1,4 +1,5 @@
-# A drag over half the screen is the whole way; a fresh spring takes the player on from wherever it is.
+# A drag over half of the screen's height is the full distance; a new spring continues from wherever
+# the player is.
 scene floating-player
 expect player.frame 254,594,120,160
 expect pan.enabled yes
@@ -22,7 +23,7 @@ expect time 0.5
 expect state thumbnail
 expect player.frame 254,594,120,160
 
-# A third of the screen's height completes, just less does not.
+# A third of the screen's height completes; slightly less doesn't.
 scene floating-player screen=390x900
 pan began
 pan changed dy=-300
@@ -40,7 +41,8 @@ expect reversed yes
 run
 expect state thumbnail
 
-# A flick of 100 pt/s completes from anywhere, with a hundredth of the speed as the spring's.
+# A flick of 100 pt/s completes from anywhere, with a hundredth of the speed as the spring's initial
+# velocity.
 scene floating-player
 pan began
 pan changed dy=-84.4
@@ -55,7 +57,7 @@ expect progress 1.009124
 run
 expect state full
 
-# And back down: the same the other way round.
+# And down again, in the same way.
 pan began
 pan changed dy=42.2
 expect fraction 0.1
@@ -78,7 +80,8 @@ expect reversed yes
 run
 expect state full
 
-# So fast that no fitted spring is at the end after its duration: it is short of it, and set there.
+# The flick is so fast that no fitted spring reaches the end within its duration: the player stops
+# short, and is then set to the end.
 scene floating-player
 pan began
 pan changed dy=-84.4

@@ -1,4 +1,4 @@
-# One stroke that reverses just before the lift, evaluated by each estimator and each rule.
+# A stroke that reverses just before the lift-off, evaluated by each estimator and each rule.
 scene city-guide
 pan began
 wait 0.05
@@ -11,7 +11,7 @@ velocity
 compare rules
 compare estimators
 
-# Looking changes nothing.
+# Comparing changes nothing.
 expect pan.state changed
 expect no event "decided"
 expect rule scene

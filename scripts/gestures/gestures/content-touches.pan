@@ -1,6 +1,7 @@
-# A scroll view keeps touches from what it holds for 0.15 s, as the platform's own do (G79).
+# A scroll view delays touches to its content for 0.15 s, as UIKit's scroll views do (G79).
 
-# A finger that stays: the row hears of it after that time, and loses it again to a later drag.
+# A finger that rests: the row receives the touch after that time, and loses it again to a later
+# drag.
 scene blank
 scroll-view list frame=0,100,390,600 content=390x2000 delays-touches=yes
 view row in=list frame=0,200,390,60
@@ -15,7 +16,7 @@ expect row.touch cancel
 expect list.offset 20
 touch up
 
-# A drag within that time: the row never hears of it.
+# A drag within that time: the row never receives the touch.
 scene blank
 scroll-view list frame=0,100,390,600 content=390x2000 delays-touches=yes
 view row in=list frame=0,200,390,60
@@ -24,7 +25,7 @@ expect list.dragging no
 expect list.speed > 100
 expect row.touch none
 
-# A short touch: the row hears of both ends of it as the finger lifts.
+# A short touch: the row receives both its beginning and its end when the finger lifts.
 scene blank
 scroll-view list frame=0,100,390,600 content=390x2000 delays-touches=yes
 view row in=list frame=0,200,390,60
@@ -34,7 +35,7 @@ expect row.touch none
 touch up
 expect row.touch up
 
-# A movement within the slop changes nothing about it.
+# A movement within the slop changes nothing.
 scene blank
 scroll-view list frame=0,100,390,600 content=390x2000 delays-touches=yes
 view row in=list frame=0,200,390,60
@@ -44,7 +45,7 @@ expect row.touch none
 at 0.16
 expect row.touch move
 
-# Without the delay the row receives every touch immediately; the time can be changed, too.
+# Without the delay, the row receives every touch immediately; the delay can also be changed.
 scene blank
 scroll-view list frame=0,100,390,600 content=390x2000
 view row in=list frame=0,200,390,60
@@ -60,7 +61,7 @@ expect row.touch none
 at 0.41
 expect row.touch down
 
-# Touches on the scroll view itself do not wait.
+# Touches on the scroll view itself aren't delayed.
 touch up
 touch down x=195 y=650
 expect list.touch down

@@ -4,21 +4,22 @@ scene blank
 view sheet frame=0,400,390,444
 gesture sheet pan on=sheet
 
-# An even drag of 200 pt in 0.3 s is 666.667 pt/s; it rests for 0.1 s, which a pan does not mind (G52).
+# A drag of 200 pt in 0.3 s at constant speed is 666.667 pt/s; it rests for 0.1 s, which doesn't
+# affect a pan's velocity (G52).
 drag by=0,-200 over=0.3 hold=0.1
 expect time 0.4
 expect event "touch down place=195,622"
 expect event "touch up place=195,422"
 expect pan.state ended
 expect pan.velocity 0,-666.666667 within 1e-6
-# The way without the slop of 10 pt (G35).
+# The distance without the slop of 10 pt (G35).
 expect pan.translation 0,-190
 
-# Without a rest the finger lifts where and when it stops.
+# Without a rest, the finger lifts where and when it stops moving.
 drag by=0,-200 over=0.3
 expect time 0.7
 
-# The estimator returns the given velocity, to a billionth, for any shape of the path.
+# The estimator returns the given velocity, exact to a billionth, for any shape of the path.
 drag by=0,-200 velocity=0,-1500
 expect pan.velocity 0,-1500
 drag by=40,-200 velocity=-300,900 shape=smooth rate=120
@@ -27,7 +28,7 @@ set estimator=lsq2
 drag by=0,-100 over=0.2 velocity=0,-2000 shape=release jitter=3ms drop=10% seed=4
 expect pan.velocity 0,-2000
 
-# A flick goes as far as its speed takes it: 900 pt/s for 0.1 s.
+# The distance of a flick follows from its speed: 900 pt/s for 0.1 s.
 scene blank
 view sheet frame=0,400,390,444
 gesture sheet pan on=sheet
@@ -38,7 +39,7 @@ expect time 0.1
 flick left over=0.2 on=sheet rate=120
 expect pan.velocity -1000,0 within 1e-6
 
-# A swipe crosses the screen, or what the screen shows of a view: from 90 % to 10 % (G239).
+# A swipe crosses the screen, or the visible part of a view: from 90 % to 10 % (G239).
 scene blank
 view sheet frame=0,0,390,844
 gesture sheet pan on=sheet

@@ -1,5 +1,6 @@
-# A finger that is said to move and has not: a sample for estimators that look at every event. Here
-# the second place is the first; the parabola (G115) is worked out by hand from all five.
+# A finger that is reported to move but hasn't: this is a sample for estimators that use every
+# event. Here the second location equals the first; the parabola (G115) was computed by hand from
+# all five.
 scene blank
 view card frame=0,0,390,844
 gesture card pan on=card
@@ -14,7 +15,7 @@ expect pan.velocity.y -4085.714286   # -4338.18 without the second
 velocity
 touch up
 
-# UIKit's own two segments are made of movements alone (G53), whatever comes between them and after.
+# UIKit's two segments consist only of movements (G53), whatever comes between and after them.
 scene blank
 view card frame=0,0,390,844
 gesture card pan on=card
@@ -32,7 +33,8 @@ at 0.08 touch move y=540
 touch up
 expect pan.velocity.y -2850
 
-# A scroll view, whose estimator takes three segments, does not fling after such a rest (G55, G121).
+# A scroll view, whose estimator uses three segments, doesn't decelerate after such a rest (G55,
+# G121).
 scene blank
 scroll-view list frame=0,0,400,800 content=400x4000
 touch down x=100 y=600

@@ -1,5 +1,5 @@
-# A finger that rests is not slow in UIKit: its velocity is that of its last movement, however long
-# ago that was (G52). A lift-off that uses one older than 0.1 s says so.
+# In UIKit, a finger that rests isn't slow: its velocity is that of its last movement, however long
+# ago that was (G52). If a lift-off uses a velocity older than 0.1 s, the answer says so.
 scene blank
 view card frame=0,0,390,844
 gesture card pan on=card
@@ -7,7 +7,7 @@ drag on=card by=0,-120 over=0.3 hold=2
 expect pan.velocity.y -400
 expect event "pan ended"
 
-# As reported, too, unless the velocity is given.
+# The same applies to a reported pan, unless its velocity is given.
 scene city-guide
 pan began
 at 0.1 pan changed dy=-40
@@ -19,7 +19,8 @@ at 0.1 pan changed dy=-40
 at 0.3 pan ended vy=-400
 expect event "decided end"
 
-# Not of a rest of a tenth of a second, nor where the rest counts: this one is slower for it.
+# The answer doesn't say so after a rest of only a tenth of a second, or if the estimator counts the
+# rest: this one returns a lower velocity because of it.
 scene blank
 view card frame=0,0,390,844
 gesture card pan on=card

@@ -1,4 +1,4 @@
-# A finger that stays: the clock advances to its lift-off.
+# A finger that rests: the clock advances to its lift-off.
 scene blank
 view card frame=0,0,100,100
 gesture hold press on=card
@@ -10,12 +10,12 @@ expect time 1
 expect event "press began gesture=hold"
 expect event "press ended gesture=hold"
 
-# It takes half a second if nothing else is said, and a place as well as a view.
+# A press takes half a second by default, and accepts a location as well as a view.
 press x=50 y=60
 expect time 1.5
 expect event "touch up place=50,60"
 
-# The topmost view gets it.
+# The topmost view receives it.
 scene blank
 view card frame=0,0,100,100
 gesture hold press on=card

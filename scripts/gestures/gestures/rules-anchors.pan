@@ -1,5 +1,5 @@
-# Rules between several places of rest, laid on the two ends of the card: a third of the way up and
-# released at 130 pt/s. The nearest place is the lower one.
+# Rules among anchors, applied to the two ends of the card: a third of the distance up, released at
+# 130 pt/s. The nearest anchor is the lower one.
 scene city-guide
 set rule=nearest
 pan began
@@ -10,7 +10,7 @@ expect decision revert
 expect decision.by position
 run
 
-# The projection is nearer to the upper one (G138, G139).
+# The projection is nearer to the upper anchor (G138, G139).
 set rule=detents
 pan began
 wait 0.1
@@ -28,7 +28,7 @@ pan ended vy=-130
 expect decision complete
 run
 
-# 125 pt/s are a flick (G147); a pager wants 400 (G152) and any page turns at 7 (G146).
+# 125 pt/s are a flick (G147); a pager requires 400 (G152), and a page turns at 7 (G146).
 scene city-guide
 set rule=anchored-draggable
 pan began
@@ -54,7 +54,7 @@ pan ended vy=-130
 expect decision complete
 run
 
-# 56 points are enough for the older sheet, however slow (G148).
+# For the older sheet, 56 points are enough, however slow the release (G148).
 scene city-guide
 set rule=modal-sheet
 pan began
@@ -73,7 +73,8 @@ pan ended vy=-100
 expect decision revert
 run
 
-# A sheet hides if more than half of it would be gone in 0.1 s and it is fast (G149, G150).
+# A sheet hides if more than half of it would be gone after 0.1 s and the release is fast (G149,
+# G150).
 set rule=bottom-sheet-behavior
 pan began
 wait 0.1

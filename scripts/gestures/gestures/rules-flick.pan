@@ -1,5 +1,5 @@
-# A release at 400 pt/s, a third of the way up. It is no flick for the default of 500 pt/s (G137),
-# so that the way covered decides, which is less than half.
+# A release at 400 pt/s, a third of the distance up. With the default of 500 pt/s, it isn't a flick
+# (G137), so the distance decides, of which less than half is covered.
 scene city-guide
 set rule=flick-or-half
 pan began
@@ -11,7 +11,7 @@ expect decision.by position
 run
 expect state collapsed
 
-# It is one from 300 pt/s on, and then leads by 100.
+# With a threshold of 300 pt/s, it's a flick, by a margin of 100.
 set rule=flick-or-half speed=300
 pan began
 wait 0.1
@@ -23,7 +23,7 @@ expect decision.margin 100
 run
 expect state expanded
 
-# Of a drawer, 365 pt/s are enough (G145); of a bottom sheet 700 are not reached (G141).
+# For a drawer, 365 pt/s are enough (G145); the 700 pt/s for a bottom sheet aren't reached (G141).
 set rule=flutter-drawer
 scene city-guide
 pan began
@@ -41,8 +41,8 @@ pan ended vy=-400
 expect decision revert
 run
 
-# In whole ways per second, 400 of 247 points are 1.6: enough for a back swipe, not for a sheet
-# (G142, G143).
+# In total distances per second, 400 of 247 points are 1.6: enough for a back swipe, but not for a
+# sheet (G142, G143).
 set rule=cupertino-back
 scene city-guide
 pan began
@@ -60,7 +60,7 @@ pan ended vy=-400
 expect decision revert
 run
 
-# A flick must lead the speed across by 400 pt/s (G144).
+# A flick must exceed the speed across by 400 pt/s (G144).
 set rule=flutter-dismissible
 scene city-guide
 pan began

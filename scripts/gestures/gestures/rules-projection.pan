@@ -1,5 +1,5 @@
-# Nine tenths up and slowly down: the sign goes back, the projection completes, as where it would
-# come to rest is 0.1 x 0.499 s / 247 pt lower (G138, G159).
+# Nine tenths up and slowly down: by its sign, the velocity reverts the card; the projection
+# completes it, because the card would come to rest only 0.1 x 0.499 s / 247 pt lower (G138, G159).
 scene city-guide
 set rule=sign
 pan began
@@ -21,7 +21,8 @@ expect decision.margin 0.198
 run
 expect state expanded
 
-# A scroll view that stops sooner leads less far: 80 points and 800 pt/s x 0.099 s (G138).
+# With a scroll view that stops earlier, the projection isn't as far: 80 points and 800 pt/s x 0.099
+# s (G138).
 set rule=projection rate=0.99
 scene city-guide
 pan began
@@ -38,7 +39,7 @@ pan ended vy=-800
 expect decision complete
 run
 
-# Looking ahead 0.05 s only (G154), and what is left of the way 5.5 times a second (G140).
+# Projecting only 0.05 s ahead (G154), and 5.5 remaining distances per second (G140).
 scene city-guide
 set rule=rngh-drawer
 pan began

@@ -1,4 +1,4 @@
-# The card's own rule is the direction of the finger: 40 of 247 points up are enough.
+# The card's default rule is the direction of the finger: 40 of 247 points up are enough.
 scene city-guide
 expect rule scene
 pan began
@@ -12,7 +12,7 @@ expect decision.margin 50
 run
 expect state expanded
 
-# Another rule decides in its place, here and in the scenes that follow.
+# Another rule decides instead, here and in the scenes that follow.
 set rule=half
 scene city-guide
 expect rule half
@@ -27,7 +27,7 @@ expect decision.by position
 run
 expect state collapsed
 
-# And again the scene's own.
+# And again the scene's default rule.
 set rule=scene
 expect rule scene
 expect event "rule scene"

@@ -1,4 +1,5 @@
-# By the sign of the velocity 1 pt/s is as good as 1000 (G135), and so it is with swipe-dismiss.
+# By the sign of the velocity, 1 pt/s has the same effect as 1000 (G135), and so it has with
+# swipe-dismiss.
 scene city-guide
 set rule=sign
 pan began
@@ -10,7 +11,7 @@ expect decision.margin 1
 run
 expect state collapsed
 
-# At rest the one keeps the direction in which the animation ran, to the end ...
+# At rest, one rule keeps the direction in which the animation ran, toward the end ...
 pan began
 wait 0.1
 pan changed dy=-20
@@ -20,7 +21,7 @@ expect decision.by direction
 run
 expect state expanded
 
-# ... and the other goes by the way covered (G151): 20 of 247 points are less than half.
+# ... and the other one decides by the distance covered (G151): 20 of 247 points are less than half.
 scene city-guide
 set rule=swipe-dismiss
 pan began
@@ -32,7 +33,7 @@ expect decision.by position
 run
 expect state collapsed
 
-# A tenth of the distance can be enough if the threshold is lower.
+# With a lower threshold, a tenth of the distance can be enough.
 set rule=swipe-dismiss threshold=5%
 pan began
 wait 0.1

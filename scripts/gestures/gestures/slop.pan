@@ -1,4 +1,4 @@
-# How far a finger moves before a pan begins, and what the pan begins with (GU1, GU2).
+# How far a finger moves before a pan begins, and with which translation the pan begins (GU1, GU2).
 
 scene city-guide
 touch down on=card
@@ -6,7 +6,7 @@ at 0.02 touch move y+=-25
 expect pan.translation 0,-15
 touch up
 
-# Nothing is taken off: the whole way counts.
+# Nothing is subtracted: the whole distance counts.
 set opening=raw
 scene city-guide
 touch down on=card
@@ -14,7 +14,7 @@ at 0.02 touch move y+=-25
 expect pan.translation 0,-25
 touch up
 
-# Nothing at all at the beginning, and less afterwards.
+# The translation is zero when the pan begins, and smaller by the slop afterward.
 set opening=zero
 scene city-guide
 touch down on=card
@@ -24,7 +24,7 @@ at 0.04 touch move y+=-25
 expect pan.translation 0,-25
 touch up
 
-# A longer slop: the same movement is not a pan yet.
+# With a larger slop, the same movement isn't a pan yet.
 set opening=scene slop=30
 scene city-guide
 touch down on=card

@@ -1,5 +1,5 @@
-# A swipe is recognized in the move that has gone far enough: 50 − 47t pt along its direction, with at most
-# 50 − 49t pt across it, within 0.5 s (M29).
+# A swipe is recognized in the move that reaches 50 − 47t pt along its direction and at most 50 −
+# 49t pt across it, within 0.5 s (M29).
 scene blank
 view card frame=20,300,350,300
 gesture up swipe on=card direction=up
@@ -12,7 +12,7 @@ at 0.12 touch move x=195 y=455.6
 expect event "swipe recognized gesture=up location=195,455.6 direction=up"
 touch up
 
-# Too far across: 44.2 pt after 0.12 s, where 44.12 are the most.
+# Too far across: 44.2 pt after 0.12 s, when 44.12 pt is the maximum.
 scene blank
 view card frame=20,300,350,300
 gesture up swipe on=card direction=up
@@ -23,7 +23,7 @@ at 0.121 touch move x=239 y=440
 expect event "swipe recognized gesture=up"
 touch up
 
-# A tenth of a point behind the start fails it for good.
+# A tenth of a point behind the start makes the swipe fail for good.
 scene blank
 view card frame=20,300,350,300
 gesture up swipe on=card direction=up
@@ -34,7 +34,7 @@ at 0.1 touch move x=195 y=400
 expect no event "swipe recognized gesture=up"
 touch up
 
-# After half a second it is too late; until then 26.5 pt are enough.
+# After half a second, it's too late; until then, 26.5 pt are enough.
 scene blank
 view card frame=20,300,350,300
 gesture up swipe on=card direction=up
@@ -47,7 +47,7 @@ wait 0.6
 expect event "gesture failed gesture=up"
 touch up
 
-# A pan begins first, and prevents the swipe, unless it waits for that to fail.
+# A pan begins first and prevents the swipe, unless the pan waits for the swipe to fail.
 scene blank
 view card frame=20,300,350,300
 gesture up swipe on=card direction=up
@@ -65,7 +65,7 @@ expect event "gesture failed gesture=pull by=up"
 drag on=card by=0,-20 over=0.7
 expect event "gesture began gesture=pull"
 
-# A swipe that sends an animator to its other end, and a list that scrolls away under it.
+# A swipe that toggles an animator, and a list that scrolls away under the swipe.
 scene blank
 scroll-view list frame=0,0,390,600 content=390x4000
 view badge frame=20,700,60,60
@@ -82,7 +82,7 @@ expect event "swipe recognized gesture=left"
 run
 expect badge.frame.x 300
 
-# Two fingers: both have to go far enough.
+# With two fingers, both must move far enough.
 scene blank
 view card frame=20,300,350,300
 gesture pair swipe on=card direction=up min=2

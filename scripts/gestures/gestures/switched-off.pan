@@ -1,6 +1,7 @@
-# A recognizer that is switched off, and touches that the system takes away (G12 – G16).
+# A recognizer that is switched off, and touches that the system cancels (G12 – G16).
 
-# Off while it recognizes: cancelled, with a message; the rest of the touch is unseen.
+# Switched off while it's active: it's cancelled, with a message; it doesn't receive the rest of the
+# touch.
 scene blank
 view card frame=20,600,350,200
 gesture card pan on=card
@@ -13,7 +14,7 @@ expect event "pan cancelled"
 expect pan.state cancelled
 at 0.2 touch move y+=-40
 expect gesture.card possible
-# On again, it sees no finger that is down already (G14).
+# When switched on again, it doesn't receive fingers that are already down (G14).
 enable card
 at 0.3 touch move y+=-40
 touch up
@@ -22,7 +23,7 @@ touch down on=card
 at 0.4 touch move y+=-40
 expect gesture.card began
 
-# Off while it still could: it fails, and there is no message.
+# Switched off while it's still possible: it fails, and there is no message.
 scene blank
 view card frame=20,600,350,200
 gesture card pan on=card
@@ -36,7 +37,7 @@ touch up
 drag on=card by=0,-100
 expect no event "pan began"
 
-# A call comes in: every finger is gone, and the pan that followed one is cancelled.
+# A phone call arrives: every finger is gone, and a pan that followed one of them is cancelled.
 scene blank
 view card frame=20,600,350,200
 view list frame=0,0,390,500

@@ -1,5 +1,5 @@
-# A tap is a finger: it comes down and lifts at one instant in the middle of what the screen shows of
-# the view, and hit testing and arbitration decide what comes of it.
+# A tap is a finger that touches down and lifts off at one instant, in the middle of the visible
+# part of the view. Hit testing and arbitration decide its effect.
 scene blank
 view low frame=0,0,200,200
 view high frame=50,50,100,100
@@ -11,17 +11,17 @@ expect event "touch up place=100,100"
 expect event "tap recognized gesture=over"
 expect time 0
 
-# The topmost view gets it, and is named.
+# The topmost view receives it, and is named.
 tap on=low
 expect event "tap ignored on=low by=high"
 expect no event "tap recognized gesture=under"
 
-# A place is tapped wherever it is.
+# A tap can name a location instead of a view.
 tap x=10 y=10
 expect event "touch down place=10,10"
 expect event "tap recognized gesture=under"
 
-# Subviews are part of a view, and superviews clip it.
+# Subviews belong to their view, and superviews clip it.
 scene blank
 view outer frame=0,0,100,100
 view inner in=outer frame=80,0,100,100
@@ -31,7 +31,7 @@ expect event "touch down place=90,50"
 expect event "tap recognized gesture=hit"
 expect no event "tap ignored"
 
-# Of a view that is off the screen, or transparent, nothing can be tapped.
+# A view that is off the screen or transparent can't be tapped.
 scene blank
 view away frame=400,0,100,100
 view clear frame=0,0,100,100 alpha=0
@@ -41,7 +41,7 @@ tap on=clear
 expect event "tap ignored on=clear"
 expect no event "touch down"
 
-# Two taps in a row; a single tap waits until it is known not to be the first of two.
+# Two taps in a row; a single tap waits until it's certain that it isn't the first of two.
 scene blank
 view card frame=0,0,100,100
 gesture twice tap on=card taps=2
@@ -68,7 +68,7 @@ expect event "tap ignored by=pan"
 pan ended vy=300
 run
 
-# The tap's finger is one that is free.
+# The tap uses a finger that is free.
 scene blank
 view card frame=0,0,100,100
 gesture hit tap on=card

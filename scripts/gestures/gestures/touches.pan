@@ -1,4 +1,5 @@
-# A finger from touch-down to lift-off: slop, the velocity at the decision, who wins and why.
+# A finger from touch-down to lift-off: the slop, the velocity at the decision, and which recognizer
+# wins and why.
 
 scene blank
 view sheet frame=0,400,390,444
@@ -11,7 +12,7 @@ expect gesture.sheet possible
 # Nothing happens within the slop of 10 pt (G23).
 at 0.02 touch move y=591
 expect no event "gesture began"
-# The pan begins with what is beyond the slop (G35); the press has lost by then.
+# The pan begins with the movement beyond the slop (G35); by then, the press has failed.
 at 0.04 touch move y=580
 expect event "gesture began gesture=sheet velocity=0,-500"
 expect event "gesture failed gesture=hold"
@@ -25,7 +26,7 @@ touch up
 expect pan.state ended
 expect touches 0
 
-# A movement across is refused, and stays so for as long as this touch lasts (G64).
+# A sideways movement is refused, and stays refused for as long as this touch lasts (G64).
 scene blank
 view sheet frame=0,400,390,444
 gesture sheet pan on=sheet axis=vertical
@@ -37,7 +38,7 @@ expect no event "gesture began"
 touch up
 expect pan.state possible
 
-# A finger that stays presses, and the pan is too late.
+# A finger that rests is a press, and then the pan is too late.
 scene blank
 view sheet frame=0,400,390,444
 gesture sheet pan on=sheet
@@ -49,7 +50,8 @@ expect event "gesture prevented gesture=sheet by=hold"
 touch up
 expect event "press ended"
 
-# Two fingers: the pan follows their middle, and does not jump when one comes or goes (G44, G45).
+# Two fingers: the pan follows their midpoint, and doesn't jump when one of them touches down or
+# lifts (G44, G45).
 scene blank
 view sheet frame=0,0,390,844
 gesture sheet pan on=sheet
@@ -66,7 +68,7 @@ expect pan.translation 0,-40
 touch cancel
 expect pan.state cancelled
 
-# Recognizers that wait for one another are reported with the way round (G74).
+# Recognizers that wait for each other are reported, with the cycle (G74).
 scene blank
 view sheet frame=0,0,390,844
 gesture one tap on=sheet

@@ -1,5 +1,5 @@
-# The blue square moves by UIView.animate, which leaves no object behind: nothing can pause, scrub,
-# reverse, continue or stop it. The yellow one has an animator.
+# The blue square is moved by UIView.animate, which returns no object: nothing can pause, scrub,
+# reverse, continue or stop the animation. The yellow square has an animator.
 scene interactive-square
 tap on=blue
 at 0.25 pause on=blue
@@ -16,7 +16,8 @@ run
 expect time 1
 expect blue.x 190
 
-# Neither before it begins nor by a setting or a further handler.
+# That is true before the animation begins, too, and neither a setting nor another handler can be
+# added.
 scene interactive-square
 pause on=blue
 start on=blue

@@ -1,4 +1,4 @@
-# The blue square is sent off by a tap, over a second with the default curve, and never comes back.
+# A tap moves the blue square for a second, with the default curve, and it never returns.
 scene interactive-square
 expect blue.x 0
 expect blue.frame 20,179,100,100
@@ -19,7 +19,7 @@ tap on=blue
 at 1.5
 expect blue.x 190
 
-# A tap on the way changes nothing of it.
+# A tap in flight doesn't affect it.
 scene interactive-square
 tap on=blue
 at 0.25 tap on=blue

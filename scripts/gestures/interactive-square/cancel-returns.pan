@@ -1,4 +1,4 @@
-# With cancel=return a cancelled pan goes back by the animator, over the same 0.2 s.
+# With cancel=return, the animator returns the square after a cancelled pan, also in 0.2 s.
 scene interactive-square cancel=return
 pan began
 pan changed dx=80
@@ -16,7 +16,7 @@ expect yellow.x 0
 expect position start
 expect state start
 
-# From the right place it goes back to the right.
+# From the end on the right, it returns to the right.
 scene interactive-square
 pan began
 pan changed dx=60

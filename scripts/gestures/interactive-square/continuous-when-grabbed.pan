@@ -1,4 +1,5 @@
-# The square is grabbed in flight, and continues from there: with the fault IA-3 it would jump by 197.5 pt.
+# The square is caught in flight, and continues from there; with the fault IA-3, it would jump by
+# 197.5 pt.
 scene interactive-square
 pan began
 pan changed dx=60

@@ -1,4 +1,4 @@
-# IA-1 alone: only the sign of the translation is lost. A grab keeps the fraction.
+# IA-1 alone: only the sign of the translation is lost. Catching the square keeps the fraction.
 scene interactive-square faults=IA-1
 pan began
 pan changed dx=-60

@@ -1,5 +1,6 @@
-# IA-2 alone: a grab in flight stops the run, and the new one begins where the square is. No
-# completion of the old run is called, and a release that goes back returns there.
+# IA-2 alone: catching the square in flight stops the run, and the new run begins where the square
+# is. The completion of the old run is never called, and a release that reverts returns to where the
+# square was caught.
 scene interactive-square faults=IA-2
 pan began
 pan changed dx=60
@@ -24,7 +25,7 @@ expect position start
 expect state start
 expect yellow.x 200
 
-# Nothing is at fault where nothing is grabbed.
+# The fault has no effect if nothing is caught in flight.
 scene interactive-square faults=IA-2
 pan began
 pan changed dx=60

@@ -1,5 +1,5 @@
-# IA-3 alone: the run grabbed in flight is the one in progress, but the finger counts from 0 again:
-# the next move jumps.
+# IA-3 alone: the run that is caught in flight continues, but the finger's translation counts from 0
+# again: the next move jumps.
 scene interactive-square faults=IA-3
 pan began
 pan changed dx=60
@@ -21,7 +21,7 @@ expect position start
 expect state start
 expect yellow.x 0
 
-# By default it moves by the point's share, from where it is.
+# By default, each point of the finger moves the square by its fraction, from where the square is.
 scene interactive-square
 pan began
 pan changed dx=60

@@ -1,5 +1,5 @@
-# IA-4 to IA-10 are in the default too: they can be named and change nothing, and that is said.
-# IA-4: a fast short flick returns.
+# IA-4 to IA-10 are on by default: they can be named, change nothing, and print a note. IA-4: a
+# fast, short flick returns.
 scene interactive-square faults=IA-4,IA-5,IA-6,IA-7,IA-8,IA-9,IA-10
 expect event "warning fault=IA-6 cause=stays"
 expect event "warning fault=IA-10 cause=elsewhere"
@@ -10,7 +10,7 @@ run
 expect state start
 expect yellow.x 0
 
-# IA-6: the square goes two and a half times as far as the finger. IA-8: raw is not clamped.
+# IA-6: the square moves two and a half times as far as the finger. IA-8: `raw` isn't clamped.
 pan began
 pan changed dx=100
 expect yellow.x 250
@@ -18,7 +18,7 @@ pan changed dx=140
 expect raw 1.4
 expect fraction 1
 expect yellow.x 250
-# Coming back it waits until the finger is inside again.
+# On the way back, the square waits until the finger is inside again.
 pan changed dx=110
 expect yellow.x 250
 pan changed dx=90
@@ -44,7 +44,7 @@ expect blue.x 190
 run
 expect blue.x 190
 
-# IA-9: cancelled snaps.
+# IA-9: after a cancellation, the square jumps.
 pan began
 pan changed dx=40
 pan cancelled

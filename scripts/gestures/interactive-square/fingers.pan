@@ -1,12 +1,12 @@
-# Real fingers on the yellow square: the first 10 pt of a way are the slop (G23), so that 80 pt of a
-# finger are 70 pt of the pan, and 0.7 of the square's own width.
+# Real fingers on the yellow square: the first 10 pt of a movement are the slop (G23), so 80 pt of a
+# finger are 70 pt of the pan, and 0.7 of the square's width.
 scene interactive-square
 drag on=yellow by=80,0 over=0.3
 expect time 0.3
 expect event "gesture began gesture=yellow"
 expect pan.state ended
 expect pan.translation 70,0
-# 80 pt in 0.3 s, evenly.
+# 80 pt in 0.3 s, at constant speed.
 expect pan.velocity 266.6667,0
 expect pan.location 150,458
 expect release.fraction 0.7
@@ -17,7 +17,8 @@ expect time 0.5
 expect state end
 expect yellow.x 250
 
-# The square is where it is shown, and back it goes: 55 pt of 65 are more than half its width.
+# The square can be touched where it's displayed, and returns: a drag of 65 pt is a pan of 55 pt,
+# which is more than half of its width.
 expect yellow.frame 270,408,100,100
 drag on=yellow by=-65,0 over=0.3
 expect release.fraction 0.55
@@ -33,7 +34,7 @@ expect reversed yes
 run
 expect state start
 
-# A flick is as far as its speed makes it; the velocity is not asked (IA-4).
+# The distance of a flick follows from its speed; the velocity isn't consulted (IA-4).
 scene interactive-square
 flick right speed=900 on=yellow over=0.1
 expect release.fraction 0.8
@@ -44,7 +45,7 @@ flick right speed=3000 on=yellow over=0.015 rate=400
 expect raw 0.35
 expect reversed yes
 
-# Nothing arbitrates: a movement down begins the pan as well, and moves nothing.
+# There is no arbitration: a downward movement begins the pan, too, and moves nothing.
 scene interactive-square
 drag on=yellow by=0,100
 expect pan.translation 0,90
@@ -52,7 +53,7 @@ expect raw 0
 run
 expect state start
 
-# A finger elsewhere reaches no recognizer.
+# A finger outside of the square reaches no recognizer.
 scene interactive-square
 drag x=300 y=700 by=80,0
 expect no event "gesture began"
@@ -71,8 +72,8 @@ touch cancel
 expect event "pan cancelled"
 expect state start
 
-# A square in flight is caught where it is shown: after 0.06 s of the
-# 0.2 it has covered 0.3 of what was left.
+# A square in flight is caught where it's displayed: after 0.06 s of the 0.2 s, it has covered 0.3
+# of the remaining distance.
 scene interactive-square
 drag on=yellow by=80,0 over=0.3
 at 0.35 touch down on=yellow

@@ -1,4 +1,4 @@
-# With follow-finger=yes the square stays under the finger, on the way out and on the way back.
+# With follow-finger=yes, the square stays under the finger in both directions.
 scene interactive-square follow-finger=yes
 pan began
 pan changed dx=60
@@ -20,7 +20,7 @@ run
 expect state start
 expect yellow.x 20
 
-# Without an inset a round trip ends where it began.
+# Without an inset, a round trip ends where it began.
 scene interactive-square follow-finger=yes return-inset=0
 pan began
 pan changed dx=200

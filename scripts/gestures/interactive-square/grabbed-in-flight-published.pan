@@ -1,5 +1,6 @@
-# Published, a grab in flight stops the run and begins another at the grabbed place: its completion
-# never runs, the next move jumps, and a release that goes back strands the square.
+# As published, catching the square in flight stops the run and begins another one there: the
+# completion of the first run never runs, the next move jumps, and a release that reverts strands
+# the square.
 scene interactive-square faults=published
 pan began
 pan changed dx=60
@@ -16,7 +17,7 @@ expect completions 1
 expect yellow.x 200
 expect yellow.model.x 250
 
-# 50 points are left, so the square now moves half a point per point of the finger.
+# 50 points are left, so the square now moves by half a point for each point of the finger.
 pan changed dx=20
 expect fraction 0.2
 expect yellow.x 210
@@ -30,7 +31,7 @@ expect position start
 expect state start
 expect yellow.x 200
 
-# From there the next drag has those 50 points only.
+# From there, the next drag has only those 50 points.
 pan began
 pan changed dx=60
 expect yellow.x 230

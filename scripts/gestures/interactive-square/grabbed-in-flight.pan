@@ -1,4 +1,4 @@
-# A square on its way is grabbed, carried on and let go: one run, one completion, no jump.
+# A square in flight is caught, moved on and released: one run, one completion, no jump.
 scene interactive-square
 pan began
 pan changed dx=60
@@ -23,7 +23,8 @@ expect time 0.5
 expect state end
 expect yellow.x 250
 
-# On the way back the fraction counts the other way, and the finger still moves the square its way.
+# On the way back, the fraction counts in the other direction, and the finger still moves the square
+# along with it.
 scene interactive-square
 pan began
 pan changed dx=40

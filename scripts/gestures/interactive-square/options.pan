@@ -1,4 +1,5 @@
-# The effects of the options: the threshold, the time for the rest, and the distance of a full drag.
+# The effects of the options: the threshold, the duration after the release, and the distance of a
+# full drag.
 scene interactive-square threshold=0.2 factor=0.5
 pan began
 pan changed dx=20
@@ -9,7 +10,7 @@ run
 expect time 0.5
 expect state end
 
-# They can be set on the way.
+# They can be changed in flight.
 set threshold=0.9
 pan began
 pan changed dx=-80
@@ -25,7 +26,7 @@ expect remaining 0.05
 run
 expect state start
 
-# The screen's width for the whole way: the square goes less far than the finger.
+# The full drag is the screen's width: the square doesn't move as far as the finger.
 scene interactive-square denominator=screen
 pan began
 pan changed dx=195

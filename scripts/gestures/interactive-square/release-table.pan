@@ -1,5 +1,5 @@
-# The outcome of a new drag, from either place: at half the distance or more it completes, at any velocity.
-# 1. From the start, less than half: it goes back, however fast it was let go.
+# The outcome of a new drag, from either end: at half of the distance or more it completes, at any
+# velocity. 1. From the start, less than half: it reverts, however fast it was released.
 scene interactive-square
 pan began
 pan changed dx=49
@@ -9,7 +9,7 @@ expect position start
 expect state start
 expect yellow.x 0
 
-# 2. From the start, half or more: it completes, even let go backwards.
+# 2. From the start, half or more: it completes, even if it was released backward.
 scene interactive-square
 pan began
 pan changed dx=50
@@ -19,7 +19,7 @@ expect position end
 expect state end
 expect yellow.x 250
 
-# 3. From the end, less than half: back to the right.
+# 3. From the end, less than half: it returns to the right.
 pan began
 pan changed dx=-49
 pan ended vx=-5000
@@ -28,7 +28,7 @@ expect position start
 expect state end
 expect yellow.x 250
 
-# 4. From the end, half or more: to the left, where padding is added to a margin that is there.
+# 4. From the end, half or more: it moves to the left, where padding is added to an existing margin.
 pan began
 pan changed dx=-50
 pan ended vx=5000
@@ -37,7 +37,7 @@ expect position end
 expect state start
 expect yellow.x 20
 
-# 1 Again after the round trip: it returns to where it started, which is 20 now.
+# 1. Again, after the round trip: it returns to where it started, which is now 20.
 pan began
 pan changed dx=49
 expect yellow.x 132.7

@@ -1,5 +1,5 @@
-# The article's state diagram, walked by the animator's own interface: `start` has the run to the other
-# place to start.
+# The article's state diagram, with the transitions made by calls to the animator: `start` prepares
+# the run to the other end.
 scene interactive-square
 expect animator.state inactive
 start
@@ -26,7 +26,8 @@ expect animator.state inactive
 expect state end
 expect yellow.x 250
 
-# From there it starts the way back, stopped for good it is where it was stopped.
+# From there, the way back is started; stopped without finishing, the square stays where it was
+# stopped.
 start
 expect yellow.model.x 20
 wait 0.5
@@ -42,7 +43,7 @@ run
 expect state start
 expect yellow.x 20
 
-# Held, it continues; a finger can take it over, and the release runs the rest.
+# After it was paused, it continues; a finger can catch it, and the release runs the rest.
 scene interactive-square
 start
 at 0.2 pause
@@ -58,7 +59,7 @@ run
 expect time 0.5
 expect state end
 
-# After a delay; a delay that is none starts nothing and leaves nothing behind.
+# A start after a delay; a negative delay starts nothing and changes nothing.
 scene interactive-square
 start after=-1
 expect misuse negative-delay

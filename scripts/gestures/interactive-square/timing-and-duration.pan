@@ -1,4 +1,5 @@
-# The timing is the animator's, and never seen: dragged it is linear, and the rest is run linearly.
+# The timing belongs to the animator, but is never visible: while dragged the square moves linearly,
+# and the rest of the run is linear, too.
 scene interactive-square duration=2 timing=ease-in-out
 expect duration 2
 pan began

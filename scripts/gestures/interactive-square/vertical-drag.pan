@@ -1,4 +1,5 @@
-# No arbitration: a vertical drag begins too, moves nothing, and is sent back for 0.2 s all the same.
+# There is no arbitration: a vertical drag begins, too, moves nothing, and is nevertheless returned
+# for 0.2 s.
 scene interactive-square
 pan began vx=0 vy=900
 expect no event "pan refused"

@@ -1,5 +1,5 @@
-# A slow drag past half the way completes; a second one brings the square back, 20 points from where
-# it began. The part that is left takes 0.2 s both times.
+# A slow drag past half of the distance completes; a second one returns the square, 20 points from
+# where it began. The remaining distance takes 0.2 s both times.
 scene interactive-square
 expect state start
 at 0.5 pan began

@@ -1,4 +1,4 @@
-# A drag short of half the way goes back, in the same 0.2 s.
+# A drag of less than half of the distance reverts, also in 0.2 s.
 scene interactive-square
 at 0.5 pan began
 expect fraction 0

@@ -1,4 +1,4 @@
-# The threshold itself completes; just short of it goes back.
+# A drag to exactly the threshold completes; a slightly shorter one reverts.
 scene interactive-square
 at 0.5 pan began
 at 0.7 pan changed dx=50

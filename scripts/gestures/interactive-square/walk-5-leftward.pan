@@ -1,5 +1,5 @@
-# Dragged left from the left place the square stays; the published code, which takes the size of the
-# translation, sends it right.
+# Dragged to the left from its left end, the square stays; the published code, which uses the
+# magnitude of the translation, moves it to the right.
 scene interactive-square
 at 0.5 pan began
 expect fraction 0
@@ -30,7 +30,7 @@ expect position end
 expect state end
 expect yellow.x 250
 
-# Towards its place a leftward drag is as it should be, the size and the sign being one.
+# Toward the other end, a leftward drag works, because the magnitude and the sign agree.
 at 1.5 pan began
 at 1.7 pan changed dx=-60
 expect fraction 0.6

@@ -1,5 +1,5 @@
-# A cancelled pan returns immediately, with the completion at start; the next drag works as before. Published, it is
-# the same.
+# A cancelled pan returns the square immediately, with the completion at `start`; the next drag
+# works as before. As published, the result is the same.
 scene interactive-square
 at 0.5 pan began
 expect fraction 0

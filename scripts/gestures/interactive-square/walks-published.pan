@@ -1,5 +1,5 @@
-# Without a grab in flight or a drag away from the target, the published code does the same: the walk there and
-# back, the short drag, and the threshold.
+# If no square is caught in flight or dragged away from its target, the published code has the same
+# results: there and back, the short drag, and the threshold.
 scene interactive-square faults=published
 expect state start
 at 0.5 pan began

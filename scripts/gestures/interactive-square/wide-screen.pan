@@ -1,5 +1,5 @@
-# The same on the screen of the author's recording, 414 wide: 274 points to go, 214 for the blue
-# square, and 20 still where a round trip ends.
+# The same on the screen of the author's recording, which is 414 pt wide: the distance is 274
+# points, that of the blue square is 214, and a round trip still ends at 20.
 scene interactive-square screen=414x896
 pan began
 expect yellow.frame 20,408,100,100

@@ -1,4 +1,5 @@
-# Below the largest detent a sheet floats, smaller by 377/393 and 8 pt from three edges (M22).
+# Below the largest detent, a sheet floats; it's smaller by the factor 377/393, and 8 pt from three
+# edges (M22).
 scene page-sheet detents=200
 expect sheet.height 224.473
 expect sheet.y 619.527
@@ -17,7 +18,7 @@ expect sheet.frame.x 8
 scene page-sheet detents=medium
 expect sheet.frame 8,403.687,377,440.313
 
-# Small ones have margins that grow to 28 pt.
+# Small sheets have margins that grow to 28 pt.
 scene page-sheet detents=10
 expect sheet.frame.x 28
 expect sheet.height 8.575
@@ -30,12 +31,13 @@ scene page-sheet detents=144
 expect sheet.frame.x 9.622
 expect sheet.height 136.949
 
-# A detent higher than the available space is the largest one.
+# A detent that is higher than the available space is treated as the largest one.
 scene page-sheet detents=800
 expect event "detent clamped height=800"
 expect sheet.frame 0,59,393,793
 
-# Dragged it fills the width, is resized with its bottom where it is, and goes to the nearest (M23).
+# While it's dragged, the sheet fills the width, and is resized with its bottom fixed; it settles at
+# the nearest detent (M23).
 scene page-sheet detents=medium,large
 expect detent medium
 pan began

@@ -1,4 +1,5 @@
-# Down a page sheet follows point for point beyond the slop, and the black behind it fades (M14, M15).
+# Downward, a page sheet follows the finger point for point beyond the slop, and the black behind it
+# fades (M14, M15).
 scene page-sheet
 expect sheet.frame 0,59,393,793
 expect sheet.dim 0.2
@@ -18,7 +19,8 @@ touch cancel
 run
 expect sheet.y 59
 
-# Half of its height gone, half of the black gone; upwards nothing moves at all (M14, M16).
+# When half of its height is gone, half of the black is gone; upward, nothing moves at all (M14,
+# M16).
 scene page-sheet rows=0
 pan began
 pan changed dy=396.5

@@ -1,4 +1,5 @@
-# From 1000 pt/s down on it leaves, however little it has moved (M17): the flip lies above 975 pt/s.
+# Released at 1000 pt/s down or faster, the sheet is dismissed, however little it has moved (M17);
+# the threshold is above 975 pt/s.
 scene page-sheet
 pan began
 pan changed dy=54
@@ -41,7 +42,8 @@ pan ended vy=1000
 run
 expect state dismissed
 
-# Upwards from far down is not measured: by our choice the way decides, unless an option says otherwise.
+# Upward releases from far down weren't measured: by our choice, the distance decides, unless an
+# option says otherwise.
 scene page-sheet
 pan began
 pan changed dy=420

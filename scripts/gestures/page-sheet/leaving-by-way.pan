@@ -1,4 +1,5 @@
-# More than half of its height dismisses it, at rest (M17): the boundary is between 370 and 398 pt.
+# If more than half of its height is gone, the sheet is dismissed, even at rest (M17): the threshold
+# is between 370 and 398 pt.
 scene page-sheet
 pan began
 pan changed dy=370
@@ -32,7 +33,7 @@ expect sheet.y 852
 expect sheet.dim 0
 expect detent none
 
-# Exactly half is not measured, and goes back by our choice.
+# Exactly half wasn't measured; by our choice, the sheet returns.
 scene page-sheet
 pan began
 pan changed dy=396.5
@@ -44,7 +45,7 @@ expect sheet.y 59
 expect sheet.dim 0.2
 expect detent large
 
-# Of a lower sheet it is half of what that is high.
+# For a lower sheet, the threshold is half of that height.
 scene page-sheet detents=400
 pan began
 pan changed dy=170

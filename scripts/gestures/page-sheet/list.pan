@@ -1,4 +1,5 @@
-# Of the sheet and its list, the one that has the drag at its start keeps it (M20): down at the top, the sheet.
+# Of the sheet and its list, the one that receives the start of the drag keeps it (M20): down, with
+# the list at its top, the sheet.
 scene page-sheet
 drag on=list by=0,200 over=0.4 hold=0.2
 expect sheet.y 249
@@ -6,14 +7,14 @@ expect list.offset 0
 run
 expect sheet.y 59
 
-# Up at the top, the list.
+# Up, with the list at its top: the list.
 scene page-sheet
 drag on=list by=0,-200 over=0.4 hold=0.2
 expect list.offset 190
 expect sheet.y 59
 run
 
-# Scrolled before, the list, down as well.
+# If the list was scrolled before: the list, even down.
 scene page-sheet
 scroll list to=600
 drag on=list by=0,200 over=0.4 hold=0.2
@@ -21,7 +22,8 @@ expect list.offset 410
 expect sheet.y 59
 run
 
-# Beyond its top the list resists; whether UIKit hands over there is not measured, and so an option.
+# Beyond its top, the list resists; whether UIKit hands the drag off there wasn't measured, so there
+# is an option.
 scene page-sheet
 scroll list to=100
 pan began

@@ -1,4 +1,4 @@
-# A modal sheet follows the finger and returns from however far, however fast (M21).
+# A modal sheet follows the finger, and returns from any distance and at any speed (M21).
 scene page-sheet modal=yes
 pan began
 pan changed dy=600
@@ -8,7 +8,8 @@ run
 expect sheet.y 59
 expect state resting
 
-# How stiff UIKit's own is there is not measured: an option says by which share it follows.
+# How strongly UIKit's sheet resists wasn't measured: an option sets the fraction by which it
+# follows.
 scene page-sheet modal=yes modal-follow=0.25
 pan began
 pan changed dy=600

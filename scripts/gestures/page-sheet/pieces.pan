@@ -1,4 +1,4 @@
-# The rule, the spring and the readings of the page sheet in a transition of one's own (M16 – M18).
+# The rule, the spring and the readings of the page sheet, in a custom transition (M16 – M18).
 scene page-sheet
 expect state resting
 

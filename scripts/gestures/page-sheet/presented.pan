@@ -17,7 +17,7 @@ run
 expect state resting
 expect sheet.y 59
 
-# With several detents it opens at the lowest (M23); a finger catches it on its way.
+# If there are several detents, it opens at the lowest one (M23); a finger catches it in flight.
 scene page-sheet detents=medium,large
 dismiss sheet
 run
@@ -27,7 +27,7 @@ drag on=sheet by=0,-20 over=0.1 hold=0.1
 run
 expect detent medium
 
-# A modal sheet returns from any finger, and leaves by program.
+# A modal sheet returns from any drag, and is dismissed only by the program.
 scene page-sheet modal=yes
 drag on=sheet by=0,600 over=0.5
 run

@@ -1,4 +1,5 @@
-# A critical spring of mass 3 and stiffness 1000 settles it, with the velocity of the release (M18).
+# A critically damped spring of mass 3 and stiffness 1000 settles the sheet, with the velocity of
+# the release (M18).
 scene page-sheet
 pan began
 pan changed dy=170

@@ -1,4 +1,5 @@
-# All measurements of scroll views in one list of a sheet: throws, and the targets that they report (M5 – M7).
+# All measurements of scroll views, in one list of a sheet: flings, and the targets that are
+# reported for them (M5 – M7).
 scene page-sheet rows=200
 set reading ios=26
 pan began

@@ -1,4 +1,4 @@
-# The effect in its plain form, without what improves it.
+# The effect in its basic form, without improvements.
 scene peek-cube variant=basic
 scroll pager to=97.5
 expect page.0.rotation 0

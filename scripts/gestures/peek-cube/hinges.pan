@@ -1,4 +1,4 @@
-# The offset alone turns the cube: no time, no animation (seed scene 7.1).
+# Only the offset turns the cube: no time, no animation (seed scene 7.1).
 scene peek-cube
 expect pager.offset 0
 expect page.0.rotation 0
@@ -33,7 +33,7 @@ expect page.1.hidden no
 expect page.1.width 390
 expect pager.page 1
 
-# A finger turns it page by page.
+# A finger turns it from page to page.
 scene peek-cube pages=3
 pan began
 pan changed dx=-97.5

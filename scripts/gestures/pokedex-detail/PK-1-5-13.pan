@@ -1,4 +1,5 @@
-# PK-1, PK-5 and PK-13 are about names, a choice, and an invisible fade: they are accepted, and change nothing.
+# PK-1, PK-5 and PK-13 are about names, a choice, and an invisible fade: they're accepted, but
+# change nothing.
 scene pokedex-detail faults=PK-1,PK-5,PK-13 image=fails
 expect ball.alpha 1
 at 0.05

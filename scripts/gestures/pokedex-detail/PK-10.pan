@@ -1,4 +1,4 @@
-# PK-10: the ball is hidden and keeps swinging without end, so the screen never comes to rest.
+# PK-10: the ball is hidden but swings forever, so the screen never comes to rest.
 scene pokedex-detail faults=PK-10
 at 1.6
 expect event "fault PK-10"

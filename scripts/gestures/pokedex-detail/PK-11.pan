@@ -1,4 +1,4 @@
-# PK-11: the bars are measured before layout, from the width they have in the design.
+# PK-11: the bars are measured before layout, so their width is the one in the design.
 scene pokedex-detail faults=PK-11
 run
 scroll pages to=390

@@ -1,5 +1,6 @@
 # PK-12: every scroll callback starts the stats again while their page is shown. The bars grow from
-# 0 each time, the numbers do not; a count begun over a running one leaves its display link running.
+# 0 each time, but the numbers don't; a count that begins while another one runs leaves the display
+# link of the other one running.
 scene pokedex-detail faults=PK-12
 run
 at 3
@@ -16,7 +17,7 @@ expect stat.0.label 100
 run
 expect stat.0.width 49.803922
 
-# By default they start once for each arrival.
+# By default, they start once each time the page is reached.
 scene pokedex-detail
 run
 at 3

@@ -1,6 +1,6 @@
-# PK-2: a second request clears the flag, but the first one's timer and load run on, and nothing
-# closes the gate once it is open. Four triggers come for one gate: two open it, and every further
-# one plays the appearance again over the running one.
+# PK-2: a second request clears the flag, but the timer and the load of the first request continue,
+# and nothing resets the condition once it has been met. Four triggers arrive: two of them start the
+# appearance, and every further one plays it again over the appearance that is running.
 scene pokedex-detail faults=PK-2
 at 1 data image-latency=0.5
 expect event "fault PK-2"
@@ -38,14 +38,14 @@ expect emitter.count 0
 expect gate.count 2
 expect time 3.48
 
-# By default the first request no longer counts.
+# By default, the first request no longer counts.
 scene pokedex-detail
 at 1 data image-latency=0.5
 run
 expect gate.count 1
 expect no event fault
 
-# A single request has no trigger to spare.
+# A single request has no surplus trigger.
 scene pokedex-detail faults=PK-2
 run
 expect gate.count 1

@@ -1,5 +1,5 @@
-# PK-3: of bursts that overlap only the newest surface is remembered, so the older one stays. Bursts overlap if the
-# gate opens twice (PK-2); alone, the fault isn't visible.
+# PK-3: if bursts overlap, only the newest surface is remembered, so the older one stays. Bursts
+# overlap if the appearance is started twice (PK-2); without PK-2, the fault has no effect.
 scene pokedex-detail faults=PK-2,PK-3
 at 1 data image-latency=0.4
 at 1.4
@@ -18,7 +18,7 @@ run
 expect emitter.count 1
 expect no event "emitter removed burst=1"
 
-# Without it each burst removes its surface.
+# Without the fault, each burst removes its surface.
 scene pokedex-detail faults=PK-2
 at 1 data image-latency=0.4
 at 2.2

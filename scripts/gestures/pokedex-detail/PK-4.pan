@@ -1,5 +1,5 @@
-# PK-4: without an address the load returns silently. The timer arms the gate, nothing ever opens it, and the ball
-# swings forever.
+# PK-4: if there is no address, the load returns without a callback. The timer has fired, but
+# nothing ever starts the appearance, and the ball swings forever.
 scene pokedex-detail faults=PK-4 image=no-address
 at 0.4
 expect event "fault PK-4"
@@ -13,7 +13,7 @@ expect gate.count 0
 expect creature.image none
 expect ball.rotation 20
 
-# With an address it changes nothing.
+# If there is an address, the fault has no effect.
 scene pokedex-detail faults=PK-4
 run
 expect no event fault

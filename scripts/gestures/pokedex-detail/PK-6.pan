@@ -1,5 +1,5 @@
-# PK-6: removal isn't a property of a view, so a delayed animation block does not delay it: the burst's surface
-# disappears immediately instead of fading.
+# PK-6: removing a view isn't a change of a property, so a delayed animation block doesn't delay it:
+# the burst's surface disappears immediately instead of fading.
 scene pokedex-detail faults=PK-6
 at 1.699
 expect emitter.present yes

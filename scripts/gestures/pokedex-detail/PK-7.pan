@@ -1,5 +1,5 @@
-# PK-7: the creature's model stays transparent. It is seen only as long as the animations that fill
-# forwards are attached.
+# PK-7: the creature's model stays transparent. The creature is visible only as long as the
+# animations with a forwards fill are attached.
 scene pokedex-detail faults=PK-7
 at 1.7
 expect event "fault PK-7"

@@ -1,5 +1,5 @@
-# PK-8: the end callback asks neither which animation stopped nor whether it finished. Interrupted in flight, the
-# appearance still continues to the next phase.
+# PK-8: the end callback checks neither which animation ended nor whether it finished. If the
+# appearance is interrupted in flight, the callback still starts the next phase.
 scene pokedex-detail faults=PK-8
 at 1.75
 layer-remove key=fall on=creature
@@ -10,7 +10,7 @@ at 2
 expect event "layout done"
 run
 
-# By default an interrupted animation has no consequence.
+# By default, an interrupted animation has no consequence.
 scene pokedex-detail
 at 1.75
 layer-remove key=fall on=creature
@@ -20,7 +20,7 @@ expect layout first
 expect no event "constraints switched"
 expect no event fault
 
-# A later request interrupts, too.
+# A later request interrupts the appearance, too.
 scene pokedex-detail faults=PK-8
 at 1.75 data
 expect event "fault PK-8"

@@ -1,5 +1,5 @@
-# PK-9: preparing the loading moves the ball's anchor and makes up for it. When the screen appears again, there is
-# nothing to compensate, and preparing it moves the ball down by half its height.
+# PK-9: preparing the ball moves its anchor point and compensates for that. When the screen appears
+# again, there is nothing to compensate, so preparing the ball moves it down by half of its height.
 scene pokedex-detail faults=PK-9
 expect ball.frame 107,214,80,80
 expect no event fault
@@ -18,7 +18,7 @@ expect ball.frame 107,214,80,80
 expect ball.position 147,294
 expect no event fault
 
-# A further image prepares nothing.
+# A request for another image prepares nothing.
 scene pokedex-detail faults=PK-9
 at 0.6 data
 expect ball.frame 107,214,80,80

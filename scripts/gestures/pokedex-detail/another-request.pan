@@ -1,5 +1,5 @@
-# A further request takes the place of the one before. While that one loads, its timer and its
-# picture no longer count: the gate opens once, for the latest request.
+# A further request replaces the one before. If that one is still loading, its timer and its image
+# no longer count: the appearance starts once, for the latest request.
 scene pokedex-detail
 at 1 data
 expect gate closed
@@ -18,8 +18,9 @@ expect time 3.48
 expect no event fault
 expect ball.frame 113.5,227,80,80
 
-# Once the gate has opened, what is under way ends at its end values, and another appearance comes
-# with the new gate. The ball has gone, and stays away: only a screen that appears prepares it.
+# If the appearance has started, all running animations end at their end values, and another
+# appearance follows when the new image has loaded. The ball is gone and stays hidden: it's prepared
+# only when the screen appears.
 scene pokedex-detail
 at 1.8
 expect creature.alpha > 0.9
@@ -58,7 +59,7 @@ expect ball.alpha 0
 expect ball.rotation 0
 expect emitter.count 0
 
-# With nothing under way any more there is nothing to end.
+# If nothing is running any more, there is nothing to end.
 scene pokedex-detail
 run
 at 5 data image=no-address
@@ -68,7 +69,7 @@ run
 expect gate.count 2
 expect time 7.48
 
-# The data of a request may come before those of the first.
+# The data of a later request may arrive before the data of the first one.
 scene pokedex-detail
 at 0.1 data image=never
 at 0.4

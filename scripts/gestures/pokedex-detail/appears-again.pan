@@ -1,5 +1,5 @@
-# Another image alone does not bring it back. The screen appears again after everything has ended: the ball shows
-# and swings again, over the creature, until another gate opens.
+# Another image alone doesn't bring the ball back. The screen appears again after everything has
+# ended: the ball is shown and swings again, over the creature, until another image has loaded.
 scene pokedex-detail
 run
 expect ball.alpha 0
@@ -27,7 +27,8 @@ expect ball.alpha 0
 expect ball.layers 0
 expect gate.count 3
 
-# While the first picture loads there is nothing to show again: the ball is there and swings on.
+# While the first image is loading, there is nothing to show again: the ball is visible and
+# continues to swing.
 scene pokedex-detail
 at 0.2 appear
 at 0.3

@@ -1,4 +1,5 @@
-# About its foot the ball rocks, about its center it turns on the spot; an uncompensated anchor lifts it.
+# With the anchor at its foot, the ball rocks; with the anchor at its center, it turns on the spot;
+# an uncompensated anchor moves it up.
 scene pokedex-detail
 at 0.3 expect ball.center 160.6808,256.4123
 scene pokedex-detail ball-anchor=center

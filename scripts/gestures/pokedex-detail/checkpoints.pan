@@ -1,5 +1,5 @@
-# The numbers at the moments in between: the swing, the curves of the appearance, the fade of the
-# ball and the way to the final place.
+# The values at intermediate moments: the swing, the curves of the appearance, the fade of the ball,
+# and the movement to the final place.
 scene pokedex-detail
 at 0.1
 expect container.alpha 0.5
@@ -19,7 +19,7 @@ expect ball.rotation 0
 at 1.5
 expect ball.rotation 20
 
-# The ball fades by an ease-out that waits for 0.2 s.
+# The ball fades with an ease-out after a delay of 0.2 s.
 scene pokedex-detail
 at 1.45
 expect ball.alpha 0.62186

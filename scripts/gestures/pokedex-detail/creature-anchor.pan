@@ -1,4 +1,5 @@
-# From its foot the creature grows out of the ball; from its center it appears in mid-air.
+# With the anchor at its foot, the creature grows out of the ball; with the anchor at its center, it
+# appears in mid-air.
 scene pokedex-detail
 at 1.7 expect creature.frame 117.6,235.2,58.8,58.8
 at 1.75 expect creature.frame 35.4866,67.9341,223.0267,223.0267

@@ -1,4 +1,5 @@
-# In the middle the creature has the screen to itself; at its final place the lower half is empty.
+# In the middle, the creature has the screen to itself; in its final place, the lower half would be
+# empty.
 scene pokedex-detail
 at 1.9 expect space.above 195.8
 expect space.below 354.2

@@ -1,4 +1,5 @@
-# Every time of the screen is an option; at the minimum everything happens immediately and in order.
+# Every duration of the screen is an option; at the minimum, everything happens immediately and in
+# order.
 scene pokedex-detail api-latency=0 image-latency=0 minimum=0 burst=0
 at 0
 expect event "data arrived"

@@ -1,4 +1,5 @@
-# As published: the surface goes abruptly, the model stays transparent, the ball swings on.
+# As published: the surface disappears abruptly, the model stays transparent, and the ball keeps
+# swinging.
 scene pokedex-detail faults=published
 at 1.2
 expect gate open
@@ -23,7 +24,7 @@ expect row.5.alpha 1
 at 5.1
 expect ball.rotation 20
 
-# With a second request the gate opens twice, and one surface stays forever.
+# After a second request, the appearance starts twice, and one surface stays forever.
 scene pokedex-detail faults=published
 at 1 data image-latency=0.4
 expect event "fault PK-2"
@@ -36,13 +37,13 @@ at 10
 expect emitter.count 1
 expect emitter.present no
 
-# A screen that appears again lowers the ball.
+# When the screen appears again, the ball is lower.
 scene pokedex-detail faults=published
 at 0.2 appear
 expect event "fault PK-9"
 expect ball.frame 107,254,80,80
 
-# Without an address, forever.
+# Without an address, the ball swings forever.
 scene pokedex-detail faults=published image=no-address
 at 1.2
 expect event "fault PK-4"

@@ -1,4 +1,4 @@
-# Attached animations hide a transparent model, until they are removed.
+# Attached animations hide a transparent model until the animations are removed.
 scene pokedex-detail faults=PK-7
 at 2.2 expect creature.alpha 1
 expect creature.model.alpha 0

@@ -1,5 +1,5 @@
-# Sixty sparks are born in a second, each for 0.4 s: how many there are follows from the time alone,
-# and what each looks like from the seed, its number and the time.
+# Sixty sparks per second are emitted, each of which lasts for 0.4 s: how many there are depends
+# only on the time, and how each looks on the seed, its number and the time.
 scene pokedex-detail
 expect emitter.born 0
 expect emitter.alive 0
@@ -32,7 +32,8 @@ expect emitter.alive 0
 expect spark.place none
 run
 
-# The same seed, the same sparks; another seed, other ones. The newest one has only just been born.
+# The same seed yields the same sparks, and another seed other sparks. The newest one has just been
+# emitted.
 scene pokedex-detail
 at 1.3
 expect spark.place -15.5819,5.9458

@@ -1,5 +1,5 @@
-# The stats begin as their page is reached. Labels change only on the ticks of a display link and
-# aim a little beyond their number, so the last one stands at tick 9; bars follow 0.02 s later.
+# The stats begin when their page is reached. Labels change only on the ticks of a display link and
+# aim slightly beyond their number, so the last one is final at tick 9; bars follow 0.02 s later.
 scene pokedex-detail
 run
 expect page 0
@@ -38,7 +38,7 @@ run
 expect time 3.22
 expect stat.0.width 49.8039
 
-# Six numbers of their own; the page is reached as all of it is shown, at the very instant.
+# Six other numbers; the page is reached at the very instant at which all of it is shown.
 scene pokedex-detail stats=45,49,255,1,0,180
 run
 at 3
@@ -69,7 +69,7 @@ expect stat.0.width 22.4118
 expect stat.2.width 127
 expect stat.4.width 0
 
-# Each arrival starts them again.
+# Each time the page is reached, the stats start again.
 scroll pages to=0
 expect page 0
 wait 1
@@ -81,7 +81,7 @@ expect stat.2.width < 127
 run
 expect stat.2.label 255
 
-# A finger pages, too.
+# A finger turns pages, too.
 scene pokedex-detail
 run
 at 3 pan began
@@ -97,7 +97,7 @@ expect page 1
 expect event "stats started"
 expect stat.0.label 100
 
-# So does one that comes down on them, on either screen.
+# So does a finger that touches the stats, on either screen.
 scene pokedex-detail
 run
 drag on=pages by=-250,0

@@ -1,4 +1,4 @@
-# A surface of twice the container's size clips no spark; its bounds do.
+# A surface that is twice the size of the container clips no sparks; one of the same size does.
 scene pokedex-detail
 at 1.6 expect emitter.size 588,588
 expect emitter.cut 0

@@ -1,5 +1,5 @@
-# The whole screen from loading to status, the timer being the second to come: the gate opens at
-# 1.2 s, and every row of the timeline follows from that.
+# The whole screen from loading to the final state; the timer fires after the image has loaded: the
+# appearance starts at 1.2 s, and every row of the timeline follows from that.
 scene pokedex-detail
 expect gate closed
 expect layout first
@@ -105,7 +105,7 @@ expect creature.position 153.5,307
 expect emitter.position 153.5,247
 expect background.y 0
 
-# It leaves upwards, its lower corners rounding faster than it goes.
+# It leaves upward, and its lower corners are rounded faster than it moves.
 at 2.35
 expect background.radius 150.4081
 at 2.4

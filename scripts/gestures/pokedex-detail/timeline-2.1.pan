@@ -1,5 +1,5 @@
-# The picture is the second to come: the gate opens with it, at 2.1 s, and everything after that is
-# 0.9 s later than with a quick picture.
+# The image loads after the timer has fired: the appearance starts at 2.1 s, and everything after
+# that is 0.9 s later than with a quick image.
 scene pokedex-detail image-latency=1.7
 at 0.5
 expect background.alpha 0.684643

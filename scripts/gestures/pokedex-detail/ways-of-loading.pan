@@ -1,5 +1,5 @@
-# However a picture loads, the gate hears of it: a failure and a missing address count as loaded,
-# with an empty picture, and are reported. Only what never answers leaves the ball swinging.
+# Every way to load an image calls back: a failure and a missing address count as loaded, with an
+# empty image, and are reported. Only a load that never answers leaves the ball swinging.
 scene pokedex-detail image=fails
 at 0.7
 expect event "image failed"
@@ -32,7 +32,7 @@ run
 expect time 2.88
 expect creature.alpha 1
 
-# It armed the gate, and that was all.
+# The timer has fired, but nothing else happens.
 scene pokedex-detail image=never
 at 1.2
 expect event "gate armed"

@@ -1,5 +1,5 @@
-# As published, a comma was typed for a point: six values for five key times, so that the times are
-# not honoured and the values lie evenly (PD-1; T98, T99).
+# As published, a comma was typed instead of a point: there are six values for five key times, so
+# the key times are ignored and the values are spaced evenly (PD-1; T98, T99).
 scene pokedex-list faults=PD-1
 at 3 touch down on=row.3
 expect event "fault PD-1"

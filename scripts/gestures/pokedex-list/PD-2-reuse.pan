@@ -1,5 +1,5 @@
-# A fast scroll uses a cell again while its last run is under way: row 19 gets the cell of row 9,
-# which went 0.3186 s after it had appeared (PD-2).
+# A fast scroll reuses a cell while its last animation is running: row 19 gets the cell of row 9,
+# which disappeared 0.3186 s after it had appeared (PD-2).
 scene pokedex-list
 at 1 scroll list by=2640 over=1
 at 1.38

@@ -1,4 +1,4 @@
-# The numbers of the flow-in: start share, start alpha and curve.
+# The parameters of the flow-in: the initial distance, the initial alpha, and the curve.
 scene pokedex-list
 expect row.0.x 146.25
 expect row.0.alpha 0.3

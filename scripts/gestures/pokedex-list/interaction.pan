@@ -1,4 +1,4 @@
-# Without interaction a row takes no touch while it flows in.
+# With interaction=no, a row receives no touches while it flows in.
 scene pokedex-list interaction=no
 at 0.2 tap on=row.3
 expect event "tap ignored"

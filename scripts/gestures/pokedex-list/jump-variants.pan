@@ -1,4 +1,5 @@
-# The sprite answers at the press, at the lift-off, or delays the request until its jump has ended.
+# The sprite jumps at the press or at the lift-off, or the request is delayed until the jump has
+# ended.
 scene pokedex-list jump=press
 at 1 touch down on=row.2
 at 1.05 expect sprite.2.y -5
@@ -27,7 +28,7 @@ at 1
 flick up on=list
 expect no event "jump started"
 
-# Once requested, the list is covered; `appear` brings it back, and no row flows in again.
+# After the request, the list is covered; `appear` brings it back, and no row flows in again.
 scene pokedex-list
 at 1 tap on=row.2
 tap on=row.4

@@ -1,5 +1,5 @@
-# Checkpoint 3: the sprite jumps as the finger comes down, and the row is coloured over 0.1 s (seed
-# scene 5.1, 5.3).
+# Checkpoint 3: the sprite jumps when the finger touches down, and the row is colored over 0.1 s
+# (seed scene 5.1, 5.3).
 scene pokedex-list
 at 3 touch down on=row.3
 expect event "jump started row=3"
@@ -35,7 +35,8 @@ expect sprite.3.y 0
 at 3.22
 expect row.3.highlight 0
 
-# Outside, or cancelled by the system: the color disappears, the jump continues, and nothing opens.
+# If the finger lifts outside, or the system cancels the touch, the color disappears, the jump
+# continues, and nothing opens.
 scene pokedex-list
 at 3 touch down on=row.3
 at 3.1 touch up outside
@@ -53,7 +54,7 @@ expect sprite.5.y -1.25
 at 4.2
 expect row.5.highlight 0
 
-# A tap does both immediately.
+# A tap does both at the same instant.
 at 5 tap on=row.2
 expect state detail
 expect detail.row 2

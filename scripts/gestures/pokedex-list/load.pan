@@ -1,4 +1,4 @@
-# Checkpoint 1: the list loads, and all rows to be seen flow in together (seed scene 5.3).
+# Checkpoint 1: the list loads, and all visible rows flow in at the same time (seed scene 5.3).
 scene pokedex-list
 expect state list
 expect list.offset -24
@@ -33,7 +33,7 @@ expect row.0.alpha 1
 expect row.8.x 0
 expect row.8.alpha 1
 
-# A wider screen: 0.375 of its width.
+# On a wider screen: 0.375 of the screen's width.
 scene pokedex-list screen=414x896
 expect row.0.x 155.25
 expect row.8.shown yes

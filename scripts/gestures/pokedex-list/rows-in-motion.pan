@@ -1,4 +1,4 @@
-# Several rows move at the same time: at a steady v, duration x v / 88 of them.
+# Several rows move at the same time: at a constant speed v, their number is duration x v / 88.
 scene pokedex-list
 expect list.moving 9
 at 1

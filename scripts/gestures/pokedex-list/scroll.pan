@@ -1,5 +1,5 @@
-# Checkpoint 2: at a steady 440 pt/s rows appear 0.2 s apart, each at the very instant some of it is
-# to be seen: row k at the offset 88k − 753 (seed scene 5.1, 5.3).
+# Checkpoint 2: at a constant 440 pt/s, rows appear every 0.2 s, each at the very instant at which a
+# part of it becomes visible: row k at the offset 88k − 753 (seed scene 5.1, 5.3).
 scene pokedex-list
 at 1 scroll list by=440 over=1
 expect no event "row 9 shown"
@@ -36,7 +36,7 @@ expect row.1.shown no           # gone at 176, of which 303 is beyond
 expect row.2.shown no
 expect row.3.shown yes
 
-# Back again they flow in again (PD-4), except with the option.
+# When they scroll back in, they flow in again (PD-4), except with the option.
 at 3 scroll list to=-24
 expect row.0.shown yes
 expect row.0.x 146.25
@@ -51,7 +51,7 @@ expect row.0.alpha 1
 scroll list to=2700             # what has not been seen yet does
 expect row.39.x 146.25
 
-# Thrown by a finger: what the deceleration brings appears on the way.
+# After a fling, the rows that the deceleration brings appear in flight.
 scene pokedex-list
 at 1 pan began
 pan ended vy=-1000
@@ -63,7 +63,7 @@ expect row.4.shown no
 expect row.13.shown yes
 expect row.14.shown no
 
-# A finger meets what the list shows of a row, be it less than half of it.
+# A finger can touch any visible part of a row, even if it's less than half of the row.
 scene pokedex-list
 at 1 scroll list to=60
 touch down on=row.0

@@ -1,4 +1,4 @@
-# The sheet is caught after the titles have come to their end: they are taken back with it.
+# The sheet is caught after the titles have reached their end; they return with it.
 scene popup
 pan began
 pan changed dy=-220
@@ -29,7 +29,7 @@ expect sheet.y 440
 expect open-title.alpha 0
 expect closed-title.alpha 1
 
-# On the way back the fraction counts the other way, for all three.
+# On the way back, the fraction counts in the other direction for all three animators.
 scene popup
 pan began
 pan changed dy=-220

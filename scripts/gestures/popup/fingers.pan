@@ -1,8 +1,8 @@
-# Real fingers: the pan begins as one comes down, without slop.
+# Real fingers: the pan begins at touch-down, without slop.
 scene popup
 touch down on=sheet
 expect pan.state began
-# The middle of what the screen shows of the closed sheet: the last 60 of 844 points.
+# The middle of the visible part of the closed sheet, which is the last 60 of 844 points.
 expect pan.location 195,814
 expect event "gesture prevented gesture=tap-sheet by=sheet"
 at 0.02 touch move y+=-4
@@ -19,12 +19,12 @@ expect pan.velocity 0,-333.3333
 expect release.fraction 0.227273
 expect event "decided end by=velocity"
 run
-# The titles need the part that is left, 1 − 0.227273; the spring is at 100 / 440 of its way after
-# 0.0974 s, which leaves it 0.9026.
+# The titles take their remaining time, 1 − 0.227273; the spring reaches 100 / 440 of its distance
+# after 0.0974 s, which leaves 0.9026 s.
 expect time 1.2026
 expect state open
 
-# The open sheet is touched at its center, and pushed down.
+# The open sheet is touched at its center and pushed down.
 expect sheet.frame 0,344,390,500
 touch down on=sheet
 expect pan.location 195,594
@@ -32,7 +32,7 @@ touch up
 run
 expect state closed
 
-# A short touch catches the sheet and lets it go, as a tap does.
+# A short touch catches the sheet and releases it, as a tap does.
 scene popup
 touch down on=sheet
 touch up
@@ -41,7 +41,7 @@ run
 expect time 1
 expect state open
 
-# Caught in flight by a short touch, it continues.
+# When a short touch catches the sheet in flight, it continues.
 scene popup
 flick up speed=1000 over=0.1
 at 0.3 touch down on=sheet
@@ -51,7 +51,7 @@ expect running yes
 run
 expect state open
 
-# Without an instant pan there is the slop, and a short touch is a tap.
+# Without an instant pan, there is slop, and a short touch is a tap.
 scene popup instant-pan=no
 drag by=0,-98 over=0.3
 expect pan.translation 0,-88

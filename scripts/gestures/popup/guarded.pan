@@ -1,4 +1,5 @@
-# A second touch does not begin a second transition: one block, one completion, one change of state.
+# A second touch doesn't begin a second transition: there is one block, one completion, and one
+# change of state.
 scene popup
 tap on=sheet
 at 0.1 tap on=sheet
@@ -11,7 +12,7 @@ expect time 1
 expect state open
 expect sheet.y 0
 
-# Without the instant pan a tap starts a transition, and none while one is under way.
+# Without the instant pan, a tap starts a transition, but not while one is running.
 scene popup instant-pan=no
 tap on=sheet
 expect no event "tap ignored"

@@ -1,4 +1,5 @@
-# The outcome of a release: the velocity alone decides, and at rest the direction of the sheet. Closed, moving up.
+# The outcome of a release: only the velocity decides and, at rest, the direction of the sheet.
+# Closed, moving up.
 scene popup
 pan began
 pan changed dy=-44
@@ -7,7 +8,7 @@ expect reversed no
 run
 expect state open
 
-# Open, moving up: back, wherever it is.
+# Open, moving up: it returns, wherever it is.
 pan began
 pan changed dy=400
 pan ended vy=-1
@@ -33,7 +34,7 @@ run
 expect state closed
 expect position start
 
-# At rest: on in the direction it has, out or back.
+# At rest: it continues in its current direction, out or back.
 pan began
 pan changed dy=-4
 pan ended vy=0
@@ -51,7 +52,7 @@ expect reversed yes
 run
 expect state open
 
-# Cancelled it goes back to where it began.
+# If the pan is cancelled, the sheet returns to where it began.
 pan began
 pan changed dy=400
 pan cancelled

@@ -1,5 +1,6 @@
-# Dragged half the way: the sheet in progress, the titles in time (their animators do not scrub
-# linearly). The sheet's spring is nearly through its time by progress, the titles are not.
+# Dragged half of the distance: the sheet is scrubbed in progress, the titles in time (their
+# animators don't scrub linearly). At that progress, the sheet's spring has used nearly all of its
+# time, but the titles haven't.
 scene popup
 pan began
 expect sheet.fraction 0
@@ -25,7 +26,7 @@ expect time 0.818231
 expect state open
 expect position end
 
-# Let go downwards, the sheet is home first and the titles fade on.
+# Released downward, the sheet is back first, while the titles still fade.
 scene popup
 pan began
 pan changed dy=-220
@@ -42,7 +43,7 @@ expect open-title.alpha 0
 expect closed-title.alpha 1
 expect position start
 
-# A new transition begun meanwhile finds them where they were going.
+# A new transition that begins in the meantime finds the titles at their targets.
 scene popup
 pan began
 pan changed dy=-220

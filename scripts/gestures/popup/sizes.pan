@@ -1,4 +1,4 @@
-# A lower, bouncier sheet.
+# A lower sheet with more bounce.
 scene popup height=300 offset=200 duration=0.5 damping-ratio=0.8
 expect sheet.frame 0,744,390,300
 tap on=sheet

@@ -1,4 +1,4 @@
-# With an instant pan a tap catches the sheet and lets it go: all three animators run.
+# With an instant pan, a tap catches the sheet and releases it: all three animators run.
 scene popup
 expect state closed
 expect sheet.y 440
@@ -28,7 +28,7 @@ expect overlay.alpha 0.5
 expect open-title.alpha 1
 expect closed-title.alpha 0
 
-# And down again: the titles change parts.
+# And down again: the titles swap their roles.
 tap on=sheet
 at 1.25
 expect sheet.y 295.2697

@@ -8,7 +8,8 @@ expect fraction 0.4
 expect card.x 40
 stop finishing=no
 
-# On iOS 10 the state changed, and the picture only in a later turn of the run loop (A39).
+# On iOS 10, the state changed immediately, but the screen only in a later turn of the run loop
+# (A39).
 scene blank
 view card x=0
 animator move duration=1 curve=linear
@@ -22,7 +23,7 @@ wait 1f
 expect card.x 40
 stop finishing=no
 
-# To start and pause first was the way round it.
+# Starting and pausing the animator first was the workaround.
 scene blank
 view card x=0
 animator move duration=1 curve=linear

@@ -1,4 +1,4 @@
-# Paused from inactive and continued in the same breath, an animator simply runs (A22, A115).
+# An inactive animator that is paused, and continued at the same instant, simply runs (A22, A115).
 scene blank
 view card x=0
 animator move duration=1 curve=linear
@@ -11,7 +11,7 @@ run
 expect time 1
 expect event "handler ran"
 
-# In 2017 and 2018 nothing ran and no handler was called, nor with start (A135).
+# In 2017 and 2018, nothing ran and no handler was called, not even after start (A135).
 scene blank
 view card x=0
 animator move duration=1 curve=linear
@@ -26,7 +26,7 @@ expect running no
 expect no event "handler ran"
 stop finishing=no
 
-# To wait a moment was the way round it.
+# Waiting for a moment was the workaround.
 scene blank
 view card x=0
 animator move duration=1 curve=linear

@@ -1,4 +1,5 @@
-# With given control points, a reversed continue keeps the pose and plays the curve backward (A105).
+# With custom control points, continuing in reverse keeps the pose and plays the curve backward
+# (A105).
 scene blank
 view card x=0
 animator move duration=1 curve=cubic(0.17,0.67,0.76,1)
@@ -12,7 +13,7 @@ expect remaining 0.5
 run
 expect time 1
 
-# On iOS 11 it was seen to jump to the forward end first, and to run back from there (A107).
+# On iOS 11, the view was seen to jump to the forward end first, and to run back from there (A107).
 scene blank
 view card x=0
 animator move duration=1 curve=cubic(0.17,0.67,0.76,1)
@@ -30,7 +31,7 @@ expect card.x 77.2687
 run
 expect time 1.5
 
-# A curve that UIKit has a name for went back as it should (A106).
+# A curve that has a name in UIKit returned as it should (A106).
 scene blank
 view card x=0
 animator move duration=1 curve=ease-in

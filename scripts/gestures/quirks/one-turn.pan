@@ -1,4 +1,4 @@
-# A running animator reverses as often as its direction is set (A100, A102).
+# A running animator reverses every time its direction is set (A100, A102).
 scene blank
 view card x=0
 animator move duration=1 curve=linear
@@ -15,7 +15,7 @@ run
 expect time 1.2
 expect position end
 
-# On iOS 10 the turn back to forward had no effect (A103).
+# On iOS 10, reversing it a second time, back to forward, had no effect (A103).
 scene blank
 view card x=0
 animator move duration=1 curve=linear
@@ -31,7 +31,7 @@ run
 expect time 0.8
 expect position start
 
-# Unless it was paused first.
+# It had an effect if the animator was paused first.
 scene blank
 view card x=0
 animator move duration=1 curve=linear

@@ -1,4 +1,5 @@
-# A factor applies only to this run: reused, the animator takes a full second (A123).
+# A factor applies only to the current run: when the animator is reused, it takes a full second
+# (A123).
 scene blank
 view card x=0
 animator move duration=1 curve=linear
@@ -15,8 +16,8 @@ expect remaining 1
 run
 expect time 1.9
 
-# Reversed and continued with a factor once, its later runs were seen to take too long (A133). No source states how
-# much longer; here it is the factor again.
+# After it was reversed and continued with a factor once, its later runs were seen to take too long
+# (A133). No source states how much longer; here, they take longer by the same factor.
 scene blank
 view card x=0
 animator move duration=1 curve=linear
@@ -34,7 +35,7 @@ expect remaining 1.5
 run
 expect time 2.4
 
-# Factor 0 avoids it.
+# Factor 0 avoids the problem.
 scene blank
 view card x=0
 animator move duration=1 curve=linear

@@ -1,4 +1,5 @@
-# Paused, reversed and continued, a curve continues from the pose: its progress is mapped back to time (A71, A72).
+# After it was paused, reversed and continued, a curve continues from the pose: the progress is
+# mapped back to a time (A71, A72).
 scene blank
 view card x=0
 animator move duration=1 curve=ease-in
@@ -13,7 +14,8 @@ expect remaining 0.5
 run
 expect time 1
 
-# Reports from iOS 11 and 13 see it jump (A96, A108): as if the progress, 0.3154, were the time.
+# In reports from iOS 11 and 13, the view jumped (A96, A108), as if the progress, 0.3154, were the
+# time.
 scene blank
 view card x=0
 animator move duration=1 curve=ease-in
@@ -29,7 +31,7 @@ expect remaining 0.315357
 run
 expect time 0.815357
 
-# Scrubbed in time it does not happen.
+# If the animator scrubs in time, this doesn't happen.
 scene blank
 view card x=0
 animator move duration=1 curve=ease-in

@@ -1,4 +1,5 @@
-# A197: UIKit fits a spring to its duration in twelve Newton steps; at this velocity they do not converge (M25).
+# A197: UIKit fits a spring to its duration in twelve Newton steps, which don't converge at this
+# velocity (M25).
 scene blank
 view card x=0
 animator move duration=2 curve=spring(0.5,0.9)
@@ -10,7 +11,7 @@ expect card.x 82.0104 within 0.001
 run
 expect card.x 100
 
-# The spring that settles in its duration is ten times softer.
+# A spring that settles within its duration is ten times as soft.
 scene blank
 view card x=0
 animator move duration=2 curve=spring(0.5,0.9)

@@ -1,5 +1,5 @@
-# A226: while a finger drives a transition, what is shown is linear in the percent, and the
-# animation's own timing has no part in it.
+# A226: while a finger drives a transition, what is displayed is linear in the percentage; the
+# animation's timing has no influence.
 scene dive-deeper
 set reading A226=linear
 pan began
@@ -10,8 +10,8 @@ pan ended
 wait 0.2
 expect progress 0.6
 
-# A234: with the mechanism of the container layer's clock, set to that share of the duration, what is
-# shown is the spring at that time.
+# A234: if the percentage sets the clock of the container's layer instead, the pose of the spring after
+# that fraction of its duration is displayed.
 scene dive-deeper
 set reading A226=clock
 pan began
@@ -24,7 +24,7 @@ expect progress 0.557236
 run
 expect state detail
 
-# The reading that is set last goes before what the scene was asked for, in either direction.
+# The reading that was set last takes precedence over the scene's options, in either direction.
 scene dive-deeper scrub-curve=timeline
 set reading A226=linear
 pan began

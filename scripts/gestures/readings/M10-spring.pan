@@ -1,4 +1,5 @@
-# M10: released beyond an edge after a rest, the spring starts inwards, at 22/3 of the distance beyond per second.
+# M10: released beyond an edge after a rest, the spring starts inward, at 22/3 of the distance
+# beyond the edge per second.
 scene blank screen=393x852
 scroll-view list frame=0,0,393,852 content=393x6000
 set reading M10=inward
@@ -11,7 +12,7 @@ expect list.offset -45.679 within 0.001
 run
 expect list.offset 0
 
-# Before it was measured, the spring was taken to start from rest (GU13).
+# Before this was measured, the spring was assumed to start from rest (GU13).
 scene blank screen=393x852
 scroll-view list frame=0,0,393,852 content=393x6000
 set reading M10=spring

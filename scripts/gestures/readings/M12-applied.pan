@@ -1,4 +1,5 @@
-# M12: released on the move past an edge, the spring takes 0.55 of the finger's velocity (M26).
+# M12: if the finger lifts in the move past an edge, the spring takes 0.55 of the finger's velocity
+# (M26).
 scene blank screen=393x852
 scroll-view list frame=0,0,393,852 content=393x6000
 set reading M12=banded
@@ -10,7 +11,7 @@ expect list.speed -962.5
 run
 expect list.offset 0
 
-# An older table had the velocity of the offset shown, over the last 100 ms.
+# In an older table, the spring took the velocity of the displayed offset over the last 100 ms.
 scene blank screen=393x852
 scroll-view list frame=0,0,393,852 content=393x6000
 set reading M12=applied

@@ -1,4 +1,5 @@
-# M12: released on the move past an edge, the spring takes 0.55 of the finger's velocity (M26).
+# M12: if the finger lifts in the move past an edge, the spring takes 0.55 of the finger's velocity
+# (M26).
 scene blank screen=393x852
 scroll-view list frame=0,0,393,852 content=393x6000
 set reading M12=banded
@@ -10,7 +11,8 @@ expect list.speed -962.5
 run
 expect list.offset 0
 
-# Before it was measured, the finger's velocity counted by the share of the band at that place (T131).
+# Before this was measured, the spring took the finger's velocity multiplied by the rubber band's
+# slope at that offset (T131).
 scene blank screen=393x852
 scroll-view list frame=0,0,393,852 content=393x6000
 set reading M12=finger

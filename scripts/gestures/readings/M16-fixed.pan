@@ -1,4 +1,4 @@
-# M16: above its first anchor what a pan drives was taken to resist as a scroll view does (G188).
+# M16: above the first anchor, what a pan drives was assumed to resist as a scroll view does (G188).
 scene blank screen=393x852
 view sheet frame=0,59,393,793
 gesture pull pan on=sheet
@@ -13,7 +13,7 @@ pan ended vy=0
 run
 expect sheet.frame.y 59
 
-# Reported of iOS 26.1: above its top detent a page sheet does not move at all (M16).
+# As reported for iOS 26.1, a page sheet doesn't move at all above its top detent (M16).
 scene blank screen=393x852
 view sheet frame=0,59,393,793
 gesture pull pan on=sheet

@@ -1,4 +1,5 @@
-# M20: a list and the sheet it is in change hands as the finger goes over the list's top (G91).
+# M20: the drag of a list and the sheet that contains it is handed off when the finger moves the
+# list past its top (G91).
 scene detents at=0
 set reading M20=hand-over
 scroll list to=40
@@ -11,7 +12,8 @@ pan cancelled
 run
 expect sheet.y 100
 
-# Reported of iOS 26.1: the view that has the drag at its start keeps it, so the list scrolls beyond its top (M20).
+# As reported for iOS 26.1, the view that has the drag at its start keeps it, so the list scrolls
+# beyond its top (M20).
 scene detents at=0
 set reading M20=begin
 scroll list to=40

@@ -1,4 +1,5 @@
-# M7: the target reported at lift-off is the integral's, as far as the speed at which it stops, on a whole pixel.
+# M7: the target reported at lift-off is that of the integral, down to the speed at which the view
+# stops, rounded to a whole pixel.
 scene blank screen=393x852
 scroll-view list frame=0,0,393,852 content=393x6000 pixels=3
 set reading M7=integral
@@ -8,7 +9,7 @@ expect event "scroll released view=list offset=0,0 velocity=0,3000 target=0,1493
 run
 expect list.offset 1492 within 0.001
 
-# Before it was measured, the sum of the whole velocity stood in for it, 0.499·v (G174, G201).
+# Before this was measured, the sum for the whole velocity was used, 0.499·v (G174, G201).
 scene blank screen=393x852
 scroll-view list frame=0,0,393,852 content=393x6000
 set reading M7=rest

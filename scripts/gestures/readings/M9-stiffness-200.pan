@@ -1,4 +1,4 @@
-# M9: measured on iOS 26.1, a bounce is a spring of stiffness 120 and damping 22 (M9, M11).
+# M9: as measured on iOS 26.1, a bounce is a spring of stiffness 120 and damping 22 (M9, M11).
 scene blank screen=393x852
 scroll-view list frame=0,0,393,852 content=393x6000
 set reading M9=stiffness-120
@@ -12,7 +12,8 @@ run
 expect time 0.776881 within 1e-4
 expect list.offset 0
 
-# Before it was measured a critical spring of stiffness 200 stood in for it (GU13), which goes less far.
+# Before this was measured, a critically damped spring of stiffness 200 was used (GU13), which
+# doesn't travel as far.
 scene blank screen=393x852
 scroll-view list frame=0,0,393,852 content=393x6000
 set reading M9=stiffness-200

@@ -1,5 +1,5 @@
-# U1: what stopping for good ends in. By default the animator is inactive immediately, as the method's page and the
-# talk of 2016 state (A25).
+# U1: the state after stopping without finishing. By default, the animator is inactive immediately,
+# as the method's page and a talk in 2016 say (A25).
 scene blank
 view card x=0
 animator move duration=1 curve=linear
@@ -13,7 +13,7 @@ expect completions 0
 finish
 expect misuse finish-not-stopped
 
-# One sentence of the page on states claims that every stop ends in the stopped state.
+# One sentence of the page on states says that the state is `stopped` after every stop.
 scene blank
 view card x=0
 animator move duration=1 curve=linear

@@ -1,4 +1,4 @@
-# U12: since iOS 11 the fraction counts in the direction of travel (A77): reversed, it is 1 - f.
+# U12: since iOS 11, the fraction counts in the direction of the run (A77): reversed, it's 1 - f.
 scene blank
 view card x=0
 animator move duration=1 curve=linear
@@ -15,7 +15,8 @@ continue
 run
 expect time 0.5
 
-# Counted from the start values whatever the direction, as code from before iOS 11 takes it (A83).
+# In this reading, it counts from the start values, whatever the direction, as code from before iOS
+# 11 assumes (A83).
 scene blank
 view card x=0
 animator move duration=1 curve=linear

@@ -1,4 +1,4 @@
-# U13: reversed before it ever ran, an animator is at its start immediately (A85).
+# U13: if it's reversed before it ever ran, an animator is at its start immediately (A85).
 scene blank
 view card x=0
 animator move duration=1 curve=linear
@@ -12,7 +12,7 @@ expect card.x 0
 run
 expect time 0
 
-# The header can be read otherwise (A98): from the end values home.
+# The header can also be read differently (A98): the animator runs from the end values to the start.
 scene blank
 view card x=0
 animator move duration=1 curve=linear
@@ -30,7 +30,7 @@ expect time 1
 expect position start
 expect card.model.x 0
 
-# The same after a delay, during which the end values are shown.
+# The same after a delay, during which the end values are displayed.
 animate card.x to=100
 reverse
 start after=0.5

@@ -1,4 +1,4 @@
-# U18: handlers find their animator inactive (A4), so that they may use it again.
+# U18: when handlers are called, their animator is inactive (A4), so they can use it again.
 scene blank
 view card x=0
 animator move duration=1 curve=linear
@@ -8,7 +8,7 @@ start
 run
 expect event "handler ran animator=move position=end running=no"
 
-# A report of 2022 has it running still while they run (A47).
+# According to a report from 2022, it's still running while they are called (A47).
 scene blank
 view card x=0
 animator move duration=1 curve=linear

@@ -1,5 +1,5 @@
-# U2: what stopping a paused animator for good leaves in the models.
-# By default the values on screen, as Apple says (A24).
+# U2: the values that the models keep if a paused animator is stopped without finishing. By default,
+# these are the displayed values, as Apple says (A24).
 scene blank
 view card x=0
 animator move duration=1 curve=linear
@@ -11,7 +11,7 @@ stop finishing=no
 expect card.model.x 40
 expect card.x 40
 
-# A probe of 2026 read the start values instead, before anything had been drawn (A31).
+# A test in 2026 read the start values instead, before anything had been drawn (A31).
 scene blank
 view card x=0
 animator move duration=1 curve=linear
@@ -23,7 +23,7 @@ stop finishing=no
 expect card.model.x 0
 expect card.x 0
 
-# It makes no difference to an animator that was running, nor before a finish.
+# There is no difference for an animator that was running, or if `finish` follows.
 animate card.x to=100
 start
 wait 0.4

@@ -1,5 +1,6 @@
-# U21: continued with another cubic, an animator enters it part-way, where it has the same progress
-# (A126): ease-in has 0.3154 at half time, ease-out at 0.2049.
+# U21: an animator that is continued with another cubic curve starts on that curve where it reaches
+# the same progress (A126): ease-in has the progress 0.3154 after half of its time, and ease-out
+# after 0.2049.
 scene blank
 view card x=0
 animator move duration=1 curve=ease-in
@@ -15,7 +16,8 @@ expect card.x 63.4912
 run
 expect time 1.295077
 
-# The header reads as if the new curve began here (A115): from the pose, over what is left of it.
+# According to the header, the new curve seems to begin here (A115): from the pose, over the
+# remaining distance.
 scene blank
 view card x=0
 animator move duration=1 curve=ease-in

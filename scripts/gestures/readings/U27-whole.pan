@@ -1,5 +1,5 @@
-# U27: added on the way, a delay factor is a share of the time that is left (A148): 0.25 of 1.5 s is
-# a delay of 0.375 s, and 1.125 s to run.
+# U27: a delay factor that is added in flight is a fraction of the remaining time (A148): 0.25 of
+# 1.5 s is a delay of 0.375 s, and 1.125 s to run.
 scene blank
 view card x=0 y=0
 animator move duration=2 curve=linear
@@ -14,7 +14,7 @@ expect card.y 50
 run
 expect card.y 100
 
-# The example on the same page takes the share of the whole (A150): 0.5 s, and 1 s to run.
+# The example on the same page uses a fraction of the whole duration (A150): 0.5 s, and 1 s to run.
 scene blank
 view card x=0 y=0
 animator move duration=2 curve=linear

@@ -12,7 +12,7 @@ pause
 expect misuse pause-stopped
 expect animator.state stopped
 
-# In a test of 2018 both were silent (A53): nothing is reported, and still nothing moves.
+# In a test from 2018, both were silent (A53): nothing is reported, and nothing moves either.
 set reading U3=silent
 start
 pause
@@ -21,7 +21,7 @@ expect running no
 wait 1
 expect card.x 40
 
-# Only these two were tried; a delayed start raises as before (A17).
+# Only these two calls were tested; a delayed start raises as before (A17).
 start after=0.5
 expect misuse start-stopped
 finish at=current

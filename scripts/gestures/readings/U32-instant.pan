@@ -1,4 +1,4 @@
-# U32: a spring over 0.08 s is like any other.
+# U32: a spring with a duration of 0.08 s is like any other.
 scene blank
 view card x=0
 animator move duration=0.08 curve=spring(1)
@@ -10,7 +10,7 @@ expect card.x 94.4477
 run
 expect time 0.08
 
-# Springs shorter than 0.1 s were seen to complete immediately (A189).
+# Springs with durations below 0.1 s were seen to complete immediately (A189).
 scene blank
 view card x=0
 animator move duration=0.08 curve=spring(1)
@@ -22,7 +22,7 @@ expect position end
 run
 expect time 0
 
-# Continuations of that length too (A132), and no other curve.
+# The same applies to continuing with such a spring (A132), but not with any other curve.
 scene blank
 view card x=0
 animator move duration=1 curve=spring(1)

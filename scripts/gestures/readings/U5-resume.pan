@@ -1,4 +1,4 @@
-# U5: a paused animator started after a delay raises in practice (A19).
+# U5: starting a paused animator after a delay raises in practice (A19).
 scene blank
 view card x=0
 animator move duration=1 curve=linear
@@ -13,7 +13,8 @@ start
 run
 expect time 1
 
-# Apple's text has it resume when the delay is over (A18): half a second later, from where it was.
+# According to Apple's text, it resumes when the delay has passed (A18): half a second later, from
+# where it was.
 scene blank
 view card x=0
 animator move duration=1 curve=linear

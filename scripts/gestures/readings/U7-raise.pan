@@ -1,4 +1,4 @@
-# U7: started with nothing to animate, an animator waits for its first block (A15).
+# U7: an animator that is started with nothing to animate waits for its first block (A15).
 scene blank
 view card x=0
 animator move duration=1 curve=linear
@@ -11,7 +11,7 @@ expect running yes
 run
 expect time 1.3
 
-# One test saw an exception instead (A54).
+# One test resulted in an exception instead (A54).
 scene blank
 view card x=0
 animator move duration=1 curve=linear

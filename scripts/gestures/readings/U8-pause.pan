@@ -12,7 +12,8 @@ expect running yes
 run
 expect time 1
 
-# A port of the class pauses there, which has not been measured on a device (A59).
+# A reimplementation of the class pauses when the fraction is assigned, which hasn't been verified
+# on a device (A59).
 scene blank
 view card x=0
 animator move duration=1 curve=linear

@@ -1,4 +1,4 @@
-# From a magnifier to a cross, part after part, all done at 0.8 s; and back immediately.
+# A magnifier becomes a cross, part by part, and is complete after 0.8 s; it reverts immediately.
 scene search-close
 expect state search
 expect circle.origin 10,10
@@ -9,7 +9,7 @@ expect right.stroke-end 1
 tap on=icon
 expect state close
 
-# Nothing is shown of what has not begun.
+# Parts that haven't begun aren't shown.
 at 0.15
 expect circle.stroke-start 0
 expect circle.origin 10,10
@@ -39,7 +39,7 @@ expect right.stroke-start 0
 expect right.stroke-end 0.8
 expect circle.origin 2,2
 
-# It stays so, though no model value has changed.
+# It stays complete, although no model value has changed.
 at 2
 expect circle.origin 2,2
 expect circle.model.origin 10,10

@@ -1,5 +1,5 @@
-# A tap in flight starts the way back from its beginning: the old animations are replaced, and their values on
-# screen are lost.
+# A tap in flight starts the way back from its beginning: the old animations are replaced, and their
+# displayed values are lost.
 scene search-close
 tap on=icon
 at 0.45

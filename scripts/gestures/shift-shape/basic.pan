@@ -1,4 +1,4 @@
-# The effect in its plain form, without what improves it.
+# The effect in its basic form, without improvements.
 scene shift-shape variant=basic
 tap on=tab.2
 expect new.x 0

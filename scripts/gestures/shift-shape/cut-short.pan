@@ -1,4 +1,5 @@
-# A tab tapped during a slide ends the slide where it was to end; the next begins from there.
+# If a tab is tapped during a slide, the slide ends immediately at its target, and the next one
+# begins from there.
 scene shift-shape
 tap on=tab.1
 at 0.2
@@ -11,7 +12,7 @@ expect new.x 390
 at 0.325
 expect old.x -50.373
 expect new.x 339.627
-# The end of the slide that was cut short is not waited for.
+# The time at which the first slide would have ended isn't awaited.
 at 0.5
 expect state sliding
 at 0.7

@@ -1,4 +1,4 @@
-# Scenes slide the way of the choice, in half a second, ease-in-out.
+# Scenes slide in the direction of the selected tab, in half a second, with ease-in-out.
 scene shift-shape
 expect tab 0
 expect state resting
@@ -19,7 +19,7 @@ at 0.5
 expect old.x -390
 expect new.x 0
 expect state resting
-# To the left: both signs turn.
+# To the left: both signs are reversed.
 at 2 tap on=tab.1
 expect new.x -390
 at 2.125
@@ -29,7 +29,7 @@ run
 expect old.x 390
 expect new.x 0
 
-# Only the sign of the way counts, and the screen's width.
+# Only the sign of the difference counts, and the screen's width.
 scene shift-shape tabs=5 tab=1 screen=320x568
 tap on=tab.2
 at 0.25

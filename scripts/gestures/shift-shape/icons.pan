@@ -1,4 +1,5 @@
-# The icon of the chosen tab plays thirty frames in a second, and that of the tab left is set back.
+# The icon of the selected tab plays thirty frames in a second, and that of the previous tab is
+# reset.
 scene shift-shape
 expect icon.0.progress 1
 expect icon.0.number 30
@@ -8,7 +9,7 @@ tap on=tab.2
 expect icon.0.progress 0
 expect icon.0.number 0
 expect icon.2.progress 0
-# Linear; the frame is the whole number below progress × frames.
+# The playback is linear; the frame is the integer part of progress × frames.
 at 0.25
 expect icon.2.progress 0.25
 expect icon.2.number 7
@@ -20,14 +21,14 @@ expect icon.2.number 29
 at 1
 expect icon.2.progress 1
 expect icon.2.number 30
-# A tab that is chosen already does nothing when it is tapped.
+# Tapping a tab that is already selected has no effect.
 at 2 tap on=tab.2
 expect event "tap ignored"
 expect tab 2
 expect state resting
 expect icon.2.progress 1
 expect new.x 0
-# One that is still playing is set back all the same.
+# An icon that is still playing is reset, too.
 at 3 tap on=tab.1
 at 3.5
 expect icon.1.progress 0.5

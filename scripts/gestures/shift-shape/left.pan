@@ -1,4 +1,4 @@
-# The variant that does not heed the way: always to the left, in a second.
+# The variant that ignores the direction: it always slides to the left, in a second.
 scene shift-shape variant=left tab=2
 tap on=tab.0
 expect new.x 390

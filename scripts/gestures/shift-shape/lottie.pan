@@ -1,4 +1,4 @@
-# Layers of a Lottie file move with the frame that the icon has come to: holds, easings and curves.
+# Layers of a Lottie file move with the current frame of the icon: holds, easings and curves.
 scene shift-shape icons=spark.json
 expect icon.parts 4
 expect icon.0.progress 1
@@ -96,7 +96,7 @@ expect icon.2.core.opacity 0.6000
 expect icon.2.core.position 24.0000,24.0000
 expect icon.2.core.dot.scale 1.0000,1.0000
 expect icon.2.core.visible yes
-# After its last frame a layer is not shown.
+# After its last frame, a layer isn't shown.
 at 0.75
 expect icon.2.number 45
 expect icon.2.burst.opacity 0.0197
@@ -121,7 +121,7 @@ expect icon.2.core.opacity 0.6000
 expect icon.2.core.position 24.0000,24.0000
 expect icon.2.core.dot.scale 1.0000,1.0000
 expect icon.2.core.visible no
-# The tab left shows its icon at the beginning.
+# The icon of the previous tab is at its first frame.
 tap on=tab.0
 expect icon.2.progress 0
 expect icon.2.burst.rotation -30

@@ -1,4 +1,5 @@
-# Tabs have frames, so fingers find them: a press and a lift choose, a finger that left does not.
+# Tabs have frames, so fingers can hit them: a press and a lift-off select a tab, unless the finger
+# has left it.
 scene shift-shape
 expect tab.0.frame 0,795,130,49
 expect tab.2.frame 260,795,130,49

@@ -1,4 +1,4 @@
-# The same by hand: redrawn at every frame, a turn in five seconds.
+# The same effect by hand: the mark is redrawn in every frame, with one turn in five seconds.
 scene spin-mark driver=display-link
 expect ring.rotation 0
 at 1f

@@ -1,4 +1,4 @@
-# A layer animation of two seconds, linear and repeated without end.
+# A layer animation of two seconds, linear and repeated endlessly.
 scene spin-mark
 expect ring.rotation 0
 at 0.5

@@ -1,7 +1,7 @@
-# A bounded trace lets go of its first events; the run, and what is read of it, is as without.
+# A bounded trace drops its first events; the run and all values are the same as without the limit.
 set trace=last:10
 scene city-guide card=1
-# Nothing is dropped yet, so that it can be expected.
+# Nothing has been dropped yet, so this event can be expected.
 expect event "scene city-guide"
 expect no event "completed"
 pan began
@@ -67,7 +67,7 @@ wait 0.01
 pan changed dy=-120
 expect fraction 0.4858
 expect pan.translation 0,-120
-# The last ones can still be expected; what was dropped could not.
+# The last events can still be expected; those that were dropped couldn't be.
 expect event "pan changed translation=0,-120"
 pan ended vy=-300
 run
