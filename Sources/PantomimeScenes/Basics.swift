@@ -11,8 +11,8 @@ package struct Basics: TransitionScene, StartHandling {
     "Two squares travel the same distance in the same time, one eased, one linear."
   package static let shows: Insight? = Insight(
     """
-    Both squares arrive at the same time but differ in between; the one moved by a view animation can't \
-    be held.
+    Both squares arrive at the same time, but their positions differ on the way; the one moved by a \
+    view animation can't be held.
     """,
     type: "scene basics; start; wait 0.1; show eased.x linear.x")
   package static let examples = ["start", "wait 0.1", "run"]

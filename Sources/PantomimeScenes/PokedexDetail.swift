@@ -15,9 +15,10 @@ package struct PokedexDetail: SteppedScene, SignalHandling {
   package static let shows: Insight? = Insight(
     """
     The creature is revealed once its picture has loaded and a minimum time has passed; the minimum \
-    keeps the ball from flashing by. Anchor points at the bottom edges make the ball rock, and the \
-    creature grow out of the ball. The creature appears in the middle of the screen, not in its final \
-    place above an empty lower half. Similar elements move alike, and bars grow from 0.
+    keeps the ball from flashing by. Anchor points at the bottom edges make the ball rock and the \
+    creature grow out of it. The creature first appears in the middle of the screen, because with the \
+    creature in its final place, the lower half of the screen would be empty. Similar elements move \
+    alike, and bars grow from 0.
     """,
     type: "scene pokedex-detail first-place=final; at 1.9; show space.below")
   package static let examples = ["run", "data image=fails; run", "appear"]

@@ -13,7 +13,7 @@ struct Popup: TwoStateScene {
   static let shows: Insight? = Insight(
     """
     A guard ignores a second touch during a run, so each animator receives its animations only once, \
-    unlike in the published city guide (fault CG-1).
+    unlike in the tutorial that the scene city-guide is based on (fault CG-1).
     """,
     type: "scene popup; tap on=sheet; wait 0.2; pan began; show completions")
   static let examples = [

@@ -24,7 +24,7 @@ package struct SceneEntry: Sendable {
   package var examples: [String] { declaration.examples() }
   /// The kinds of events that the scene records, in addition to those of every scene.
   package var events: [EventKind] { declaration.events() }
-  /// The faults of the original that can be enabled in the scene.
+  /// The faults of the tutorial that can be enabled in the scene.
   package var faults: [Fault] {
     for option in options {
       if case .faults(let faults) = option.kind { return faults }

@@ -10,7 +10,7 @@ struct SearchClose: TransitionScene, TapHandling {
     "A tap turns a magnifier into a cross, and the next tap turns it back."
   static let shows: Insight? = Insight(
     """
-    The cross consists of three paths, staggered from 0.15 to 0.5 s.
+    The cross consists of three paths, whose animations start at 0.15, 0.3, and 0.5 s.
     """,
     type: "scene search-close; tap on=icon; wait 0.3; show left.stroke-end right.stroke-end")
   static let examples = ["tap on=icon; wait 0.3", "run", "tap on=icon; run"]

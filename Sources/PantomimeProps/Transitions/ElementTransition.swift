@@ -4,9 +4,9 @@ public import PantomimeKit
 /// the second.
 ///
 /// All animated views are in the transition's container. During a presentation, these are, from the
-/// bottom up, the fade, the presented view, and the stand-ins; during a dismissal, the presenting
-/// view, the fade, and the stand-ins. The contents of the container are removed together with the
-/// transition's context, so a stand-in is placed there instead of the element.
+/// bottom up, the fade view, the presented view, and the stand-ins; during a dismissal, the
+/// presenting view, the fade view, and the stand-ins. The contents of the container are removed
+/// together with the transition's context, so a stand-in is placed there instead of the element.
 public struct ElementTransition: Sendable {
   /// The animated views in the container.
   public enum Style: Sendable, Hashable {

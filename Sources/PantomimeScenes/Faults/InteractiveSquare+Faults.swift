@@ -1,6 +1,7 @@
 import PantomimeKit
 
-// The faults of the published code; the corrected code reports where each fault would occur.
+// The faults of the tutorial that this scene is based on; the scene's corrected code reports where
+// each fault would occur.
 extension InteractiveSquare {
   static let faults: [Fault] = [
     .losesTheSign, .stopsWhatIsCaught, .beginsAtNought,

@@ -22,7 +22,8 @@ import Testing
       "basics",
       [
         Claim(
-          "Both squares arrive at the same time but differ in between;", "eased-beside-linear"),
+          "Both squares arrive at the same time, but their positions differ on the way;",
+          "eased-beside-linear"),
         Claim(
           "the one moved by a view animation can't be held.", "only-one-can-be-held"),
       ]
@@ -59,9 +60,9 @@ import Testing
       [
         Claim(
           "The container disappears with the transition's context, so stand-ins "
-            + "(phantoms, like UIKit's snapshots) move instead of the elements.", "stand-ins"),
+            + "(comparable to UIKit's snapshot views) move instead of the real views.", "stand-ins"),
         Claim(
-          "From back to front, the container holds the fade, the detail, and the stand-ins.",
+          "From back to front, the container holds the fade view, the detail view, and the stand-ins.",
           "container-views"),
         Claim(
           "While a finger drags, every value follows the percentage linearly;", "walk-1-slow-drag"),
@@ -111,11 +112,11 @@ import Testing
         Claim(
           "the minimum keeps the ball from flashing by.", "options", "timeline-1.2"),
         Claim(
-          "Anchor points at the bottom edges make the ball rock, and the creature grow out of the ball.",
+          "Anchor points at the bottom edges make the ball rock and the creature grow out of it.",
           "ball-anchor", "creature-anchor"),
         Claim(
-          "The creature appears in the middle of the screen, not in its final place above an empty "
-            + "lower half.", "first-place"),
+          "The creature first appears in the middle of the screen, because with the creature in "
+            + "its final place, the lower half of the screen would be empty.", "first-place"),
         Claim(
           "Similar elements move alike,", "checkpoints"),
         Claim(
@@ -141,14 +142,16 @@ import Testing
       [
         Claim(
           "A guard ignores a second touch during a run, so each animator receives its "
-            + "animations only once, unlike in the published city guide (fault CG-1).", "guarded")
+            + "animations only once, unlike in the tutorial that the scene city-guide is "
+            + "based on (fault CG-1).", "guarded")
       ]
     ),
     (
       "search-close",
       [
         Claim(
-          "The cross consists of three paths, staggered from 0.15 to 0.5 s.", "opens-and-closes")
+          "The cross consists of three paths, whose animations start at 0.15, 0.3, and 0.5 s.",
+          "opens-and-closes")
       ]
     ),
     (
