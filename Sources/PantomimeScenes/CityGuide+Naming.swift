@@ -90,7 +90,7 @@ extension CityGuide {
   package static let events = News.kinds
   enum News: String, SceneEvent {
     case listScrolls = "list scrolls: The list receives the touch."
-    case stageLacks = "stage X: The flaw of this tutorial stage changed the outcome."
+    case stageLacks = "stage X: The flaw of this variant of the tutorial changed the outcome."
   }
 
   package static let paths: [ScenePath<CityGuide>] =

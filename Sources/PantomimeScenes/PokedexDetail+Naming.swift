@@ -62,7 +62,7 @@ extension PokedexDetail {
   package static let paths: [ScenePath<PokedexDetail>] =
     [
       .word(
-        "gate", summary: "The gate's state: closed, armed by timer or picture, or opened by both."
+        "gate", summary: "The gate's state: closed, armed by the timer or the picture, or open."
       ) {
         $0.gate
       },
@@ -121,13 +121,15 @@ extension PokedexDetail {
     case imageEmpty = "image empty: There is no picture to load."
     case imageFailed = "image failed: The picture failed to load."
     case gateArmed =
-      "gate armed: Either the timer or the picture is done; the gate waits for the other."
-    case gateOpened = "gate opened: Timer and picture are both done."
+      "gate armed: Either the minimum time or the loading is over; the reveal waits for the other."
+    case gateOpened =
+      "gate opened: The minimum time and the loading are over; the reveal can start."
     case burstStarted = "burst started: The particles start."
     case emitterRemoved = "emitter removed: The emitter of the particles is removed."
     case appearanceStarted = "appearance started: The creature starts to appear."
     case appearanceInterrupted = "appearance interrupted: An appearance did not finish."
-    case appearanceEnded = "appearance ended: A later request takes over."
+    case appearanceEnded =
+      "appearance ended: A later request ended the creature's appearance early."
     case constraintsSwitched = "constraints switched: Other constraints become active."
     case layoutDone = "layout done: The layout pass is complete."
     case backgroundRemoved = "background removed: The loading background is removed."

@@ -13,6 +13,6 @@ extension EventKind {
     "icon unsupported", summary: "An element of an icon's file is unsupported.",
     [FieldSchema("layer"), FieldSchema("kind")])
   static let slideCutShort = EventKind(
-    "slide cut short", summary: "The incoming scene jumps to its place.")
+    "slide cut short", summary: "The incoming screen jumps to its place.")
   static let tab = EventKind("tab N", summary: "Another tab is selected.")
 }

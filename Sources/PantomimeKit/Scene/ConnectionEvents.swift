@@ -20,11 +20,11 @@ extension EventKind {
     theme: .tapIgnored)
   /// A sheet is presented programmatically.
   public static let presented = EventKind(
-    "presented", summary: "The program presents a sheet, which starts to move.",
+    "presented", summary: "The app's code presents a sheet, which starts to move.",
     [.view, FieldSchema("from", .number(.points)), FieldSchema("to", .number(.points))])
   /// A sheet is dismissed programmatically.
   public static let dismissed = EventKind(
-    "dismissed", summary: "The program dismisses a sheet, which starts to move off the screen.",
+    "dismissed", summary: "The app's code dismisses a sheet, which starts to move off the screen.",
     [.view, FieldSchema("from", .number(.points)), FieldSchema("to", .number(.points))])
   /// Presenting or dismissing a sheet had no effect.
   public static let presentationIgnored = EventKind(

@@ -31,7 +31,7 @@ import Testing
         #expect(written.contains("- term `\(kind.name)`: \(kind.summary)"))
       }
     }
-    for unit in ["points", "pt/s", "seconds", "0 … 1", "a count"] {
+    for unit in ["points", "pt/s", "seconds", "a fraction", "distances per second", "an integer"] {
       #expect(written.contains("(\(unit))"), "\(unit)")
     }
   }
@@ -45,14 +45,14 @@ import Testing
   private static let text = """
     # Events
 
-    The kinds of events in a trace, with their fields, by the part of Pantomime that records them.
+    The kinds of events in a trace, with their fields, grouped by the part of Pantomime that records them.
 
     ## Overview
 
-    An ``Event`` is a value of an ``EventKind``; its text is formatted only when it is read. A word in
-    capitals is a variable part, and a field in brackets is optional. Numbers are in the unit in
-    parentheses, rounded to six decimals. `expect event "NAME FIELD=VALUE"` expects an event that begins
-    with these words; `help events` lists them, too.
+    Each ``Event`` has an ``EventKind``; its text is formatted only when it is read. A word in capitals
+    is a variable part, and a field in brackets is optional. The unit of a number is given in
+    parentheses; numbers are rounded to six decimals. `expect event "NAME FIELD=VALUE"` expects an event
+    whose text begins with these words; `help events` lists the kinds of events, too.
 
     `scripts/record` writes this page from the declarations.
 
@@ -72,8 +72,10 @@ import Testing
     let choices =
       kind.choices.isEmpty
       ? "" : " *\(word)* is \(kind.choices.map { "`\($0)`" }.joined(separator: ", "))."
-    let facts = kind.fields.map(fact) + (kind.isOpen ? ["others, by their names"] : [])
-    let told = facts.isEmpty ? "" : " With \(facts.joined(separator: ", "))."
+    let and = kind.fields.isEmpty ? "" : "and "
+    let open = kind.isOpen ? ["\(and)fields named after the values that they contain"] : []
+    let facts = (kind.fields.map(fact) + open).joined(separator: ", ")
+    let told = facts.isEmpty ? "" : " With \(facts)."
     return "- term `\(kind.name)`: \(kind.summary)\(choices)\(told)\n"
   }
 
@@ -81,6 +83,7 @@ import Testing
     let name = field.isOptional ? "[`\(field.name)`]" : "`\(field.name)`"
     switch field.content {
     case .word: return name
+    case .number(.fraction) where field.name == "velocity": return "\(name) (distances per second)"
     case .number(let unit): return "\(name) (\(Self.name(unit)))"
     case .numbers(let unit): return "\(name) (\(Self.name(unit)))"
     }
@@ -91,9 +94,9 @@ import Testing
     case .points: "points"
     case .pointsPerSecond: "pt/s"
     case .seconds: "seconds"
-    case .fraction: "0 … 1"
+    case .fraction: "a fraction"
     case .degrees: "degrees"
-    case .count: "a count"
+    case .count: "an integer"
     }
   }
 }

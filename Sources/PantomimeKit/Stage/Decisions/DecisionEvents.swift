@@ -4,7 +4,7 @@ extension EventKind {
   /// The outcome of a gesture was decided at lift-off.
   public static let decided = EventKind(
     "decided GOAL",
-    summary: "A lift-off was decided: complete, revert, or an anchor.",
+    summary: "The outcome of a gesture was decided at lift-off: the end, the start, or an anchor.",
     choices: ["end", "start", "anchor"],
     [
       FieldSchema("index", .number(.count), isOptional: true),

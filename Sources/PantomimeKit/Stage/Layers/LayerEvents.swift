@@ -26,7 +26,8 @@ extension EventKind {
     [FieldSchema("key"), FieldSchema("path"), FieldSchema("finished")])
   /// No animation was attached under the key whose animation was to be removed.
   public static let layerAbsent = EventKind(
-    "layer absent", summary: "No animation was attached under the key to remove.",
+    "layer absent",
+    summary: "Nothing was removed, because no animation was attached under the key.",
     [FieldSchema("key"), FieldSchema("path")])
   /// A keyframe animation has no values.
   public static let noValues = EventKind(

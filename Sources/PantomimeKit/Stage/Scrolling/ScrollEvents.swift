@@ -50,7 +50,7 @@ extension EventKind {
     [.view, FieldSchema("offset", .numbers(.points))], theme: .scrollEnded)
   /// A scroll view was scrolled without a finger.
   public static let scrolled = EventKind(
-    "scrolled", summary: "A scroll view was scrolled by the program.",
+    "scrolled", summary: "A scroll view was scrolled by the app's code.",
     [
       .view, FieldSchema("from", .numbers(.points)),
       FieldSchema("to", .numbers(.points)), .over,

@@ -10,18 +10,18 @@ extension EventKind {
     ], theme: .transitionBegan)
   /// The percentage of an interactive transition was set.
   public static let transitionUpdated = EventKind(
-    "transition updated", summary: "A percent was assigned to an interactive transition.",
+    "transition updated", summary: "The percentage of an interactive transition was set.",
     [
       .transition, .percent, .remaining.optional,
       FieldSchema("raw", .number(.fraction), isOptional: true),
     ], theme: .transitionUpdated)
   /// A transition was released, and runs toward its end.
   public static let transitionFinishing = EventKind(
-    "transition finishing", summary: "A transition was released to finish.",
+    "transition finishing", summary: "A transition was released, and runs toward its end.",
     [.transition, .percent, .remaining.optional], theme: .transitionLetGo)
   /// A transition was released, and returns to its start.
   public static let transitionCancelling = EventKind(
-    "transition cancelling", summary: "A transition was released to cancel.",
+    "transition cancelling", summary: "A transition was released, and returns to its start.",
     [.transition, .percent, .remaining.optional], theme: .transitionLetGo)
   /// A transition completed at its end.
   public static let transitionFinished = EventKind(
