@@ -29,7 +29,8 @@ scene city-guide duration=0.6
 scene city-guide faults=CG-4
 ```
 
-Handle `.cancelled` wherever you handle `.ended`. And test what the user sees: the state alone is correct in both apps.
+Handle `.cancelled` wherever you handle `.ended`. And test what the user sees, because the state is correct in both
+apps.
 
 ```pan mistake state-alone
 expect progress > 0.01
