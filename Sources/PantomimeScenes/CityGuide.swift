@@ -19,7 +19,7 @@ package struct CityGuide:
     (c) keeping a caught card's progress, but a card dragged back still completes; (d) reversal, but \
     a finger on a card can't scroll the list; (e) arbitration. The top edge stays under the finger \
     because the progress is the translation divided by the card's distance to the top, and the \
-    translation's sign flips while the run is reversed.
+    translation's sign is flipped while the run is reversed.
     """,
     type:
       "scene city-guide variant=c; pan began; pan changed dy=-98.8; pan ended vy=120; run; show state"

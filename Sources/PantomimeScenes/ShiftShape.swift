@@ -222,7 +222,7 @@ extension ShiftShape {
       scene, stage in
       scene.hasLeft ? .points(stage.shown(scene.old, .x)) : .absent
     },
-    ScenePath("new.x", summary: "The offset of the incoming scene from its place.") {
+    ScenePath("new.x", summary: "The offset of the incoming screen from its place.") {
       scene, stage in
       .points(stage.shown(scene.new, .x))
     },

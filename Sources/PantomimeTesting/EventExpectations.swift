@@ -74,8 +74,8 @@ public func expect(
   fail(simulation, "no event '\(missing.name)' was recorded\(after)", sourceLocation)
 }
 
-/// Expects events that begin with a text to have been recorded, as the statement `expect event`
-/// does: at least one, or exactly the given number.
+/// Expects events whose text begins with the given one to have been recorded, like the statement
+/// `expect event`: at least one event, or exactly the given number.
 public func expect(
   _ simulation: Simulation, event text: String, count: Int? = nil,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -85,8 +85,8 @@ public func expect(
     sourceLocation)
 }
 
-/// Expects no event that begins with a text to have been recorded, as the statement `expect no
-/// event` does.
+/// Expects that no event whose text begins with the given one has been recorded, like the statement
+/// `expect no event`.
 public func expect(
   _ simulation: Simulation, noEvent text: String,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -94,8 +94,8 @@ public func expect(
   judge(simulation, "expect no event \(Word.quoted(text))", sourceLocation)
 }
 
-/// Expects events that begin with the given texts to have been recorded in this order, as the
-/// statement `expect events` does; any other events may be between them.
+/// Expects events whose texts begin with the given ones to have been recorded in this order, like
+/// the statement `expect events`; any other events may be between them.
 public func expect(
   _ simulation: Simulation, events texts: String...,
   sourceLocation: SourceLocation = #_sourceLocation

@@ -21,7 +21,8 @@ public func expectAlways(
   judge(simulation, "expect always \(path) \(claim)", since: start, sourceLocation)
 }
 
-/// Expects that no event that begins with a text is recorded from the given instant on.
+/// Expects that no event whose text begins with the given one is recorded from the given instant
+/// on.
 ///
 /// - Parameter start: The first instant to check, including the inputs at that instant; by default,
 ///   the start of the scene.

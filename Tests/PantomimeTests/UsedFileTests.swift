@@ -20,7 +20,7 @@ import Testing
     #expect(try folder.run("replay", "a.pan", "sheet.pan").output == "2 passed, 0 failed\n")
   }
 
-  /// A file that a used file uses isn't a test, either; a cycle is reported.
+  /// A file that an included file uses isn't a test, either; a cycle is reported.
   @Test func chainsAreFollowedAndCirclesAreTold() throws {
     let folder = try ScriptFolder([
       "lib/base.pan": Self.sheet, "sheet.pan": "use lib/base.pan", "a.pan": Self.test,
@@ -51,7 +51,7 @@ import Testing
     #expect(large.status == 2 && large.errors.contains("'l.pan' is larger than 16 MiB"))
   }
 
-  /// Every format contains the position in the used file.
+  /// Every format contains the position in the included file.
   @Test func reportsTellThePlaceInTheUsedFile() throws {
     let folder = try ScriptFolder([
       "sheet.pan": Self.sheet + "expect card.frame.y 81\n", "a.pan": "use sheet.pan\n",

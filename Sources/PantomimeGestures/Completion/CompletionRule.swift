@@ -1,6 +1,7 @@
 /// The possible targets of a release or a rule.
 public enum RuleScope: Sendable, Hashable, CaseIterable {
-  /// The two ends of a transition, the anchors 0 and its distance.
+  /// The two ends of a transition, which count as two anchors: one at 0, and one at the
+  /// transition's distance.
   case twoEnds
   /// Any number of anchors.
   case anchors

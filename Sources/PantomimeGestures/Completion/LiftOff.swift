@@ -73,8 +73,8 @@ public struct LiftOff: Sendable {
     distance = sorted[sorted.count - 1] - sorted[0]
   }
 
-  /// Converts a release between two ends to the anchors 0 and the distance; without a distance, the
-  /// velocity is zero.
+  /// Converts a release between two ends to two anchors, one at 0 and one at the full distance;
+  /// without a distance, the velocity is zero.
   @inline(__always)
   init(amongEndsOf lift: LiftOff) {
     scope = .anchors

@@ -1,10 +1,12 @@
-// Conversions of releases and decisions between the form with two ends and the form with anchors.
+// Converts releases and decisions between the two forms in which `LiftOff` describes a drag: by its
+// progress between two ends, and by its position among anchors.
 //
 // All of these functions are inlined, because releases and decisions are large, and passing one as
 // an argument costs more than the computation.
 
 extension LiftOff {
-  /// This release between two ends, converted to a release among two anchors, 0 and the distance.
+  /// This release between two ends, converted to a release between two anchors: one at 0, and one
+  /// at the full distance.
   @inline(__always)
   var amongAnchors: LiftOff { LiftOff(amongEndsOf: self) }
 
@@ -23,8 +25,8 @@ extension LiftOff {
 }
 
 extension Decision {
-  /// Returns this decision between the anchors 0 and the distance, converted to a decision between
-  /// two ends: points become fractions.
+  /// Returns this decision between two anchors, one at 0 and one at the full distance, converted to
+  /// a decision between two ends: points become fractions.
   @inline(__always)
   func betweenEnds(of lift: LiftOff) -> Decision {
     guard unit == .points else {

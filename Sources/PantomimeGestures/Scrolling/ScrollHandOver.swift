@@ -1,4 +1,4 @@
-/// The handoff between a list and the sheet around it under one finger: only one of the two moves
+/// The handoff of a finger between a list and the sheet that contains it: only one of the two moves
 /// at any time, without a jump at the handoff (G91).
 ///
 /// A finger that moves down moves the list until it is scrolled to its top, and then the sheet. A
@@ -28,8 +28,9 @@ public struct ScrollHandOver: Sendable, Hashable {
     case list
   }
 
-  /// Creates a handoff at the current positions; a sheet above its open position counts as open,
-  /// and a list past its top counts as at its top, because both occur only during a bounce.
+  /// Creates a handoff at the current positions; a sheet above its open position is treated as
+  /// open, and a list pulled past its top as scrolled to its top, because both occur only during a
+  /// bounce.
   public init(sheet: Double, list: Double, keeps: Bool = false) {
     self.keeps = keeps
     self.sheet = max(0, sheet.sanitized)

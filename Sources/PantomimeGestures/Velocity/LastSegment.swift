@@ -22,7 +22,8 @@ extension VelocityEstimator {
   public static let lastSegment = VelocityEstimator(
     "last-segment", "The velocity of the last segment (G112).", .lastSegment(LastSegment()))
 
-  /// The last segment up to lift-off, so that a rest lowers the velocity (G112, FK).
+  /// The last segment up to lift-off, so that a rest lowers the velocity (G112,
+  /// UIKit-cross-platform).
   public static let lastSegmentToLift = VelocityEstimator(
     "last-segment-to-lift", "The distance of the last segment over the time until lift-off (G112).",
     .lastSegment(LastSegment(countsRest: true)))

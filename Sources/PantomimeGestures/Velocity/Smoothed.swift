@@ -11,7 +11,7 @@ public struct Smoothed: VelocityMethod {
   /// zero.
   public var minimumSpeed: Double
 
-  /// Creates the method; the defaults are FK's (G113).
+  /// Creates the method; the defaults are those of UIKit-cross-platform (G113).
   public init(kept: Double = 0.2, minimumSpeed: Double = 10) {
     self.kept = kept
     self.minimumSpeed = minimumSpeed
@@ -41,7 +41,8 @@ extension Vector {
 }
 
 extension VelocityEstimator {
-  /// Segments smoothed with a fifth of the old value, as in FK's scroll view (G113).
+  /// A running average of a fifth of the old value and four fifths of the last segment's velocity,
+  /// as in the scroll view of UIKit-cross-platform (G113).
   public static let smoothed = VelocityEstimator(
     "smoothed", "A running average: 20 % of the old value, 80 % of the last segment (G113).",
     .smoothed(Smoothed()))

@@ -1,10 +1,10 @@
-/// The instants at which a presentation value may reverse or jump while only time passes.
+/// The instants at which a presentation value may reverse or jump without any input.
 public struct CriticalInstants: Sendable, Hashable {
   /// The instants, in no particular order; some may be in the past or occur twice.
   public private(set) var instants: [Instant]
   /// A Boolean value that indicates whether the list is complete.
   ///
-  /// If it is, each number of the value is monotonic and continuous between two neighboring
+  /// If it is, each component of the value is monotonic and continuous between two neighboring
   /// instants; if it isn't, search the entire interval.
   public private(set) var areAll: Bool
 
@@ -14,7 +14,7 @@ public struct CriticalInstants: Sendable, Hashable {
     self.areAll = areAll
   }
 
-  /// The critical instants of a value that changes automatically in an unknown manner.
+  /// The critical instants of a value that changes without any input in an unknown manner.
   public static let unknown = CriticalInstants(areAll: false)
 
   /// Adds the critical instants of another value that is added to this one; the list is then
@@ -71,7 +71,7 @@ extension Segment {
 }
 
 extension Animator {
-  /// The instants at which the progress may reverse or jump automatically.
+  /// The instants at which the progress may reverse or jump without any input.
   var criticalInstants: CriticalInstants {
     switch state {
     case .running(let segment): segment.criticalInstants(on: pacing.curve)

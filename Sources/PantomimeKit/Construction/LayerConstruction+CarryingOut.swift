@@ -1,4 +1,4 @@
-// Adds and removes layer animations by names and paths.
+// Adds and removes layer animations by name and path.
 
 extension LayerConstruction {
   /// Performs the operation.

@@ -104,7 +104,7 @@ public enum OpenQuestion: String, Sendable, Hashable, CaseIterable {
       "Whether a delay factor applies to the remaining or the whole time once active."
     case .shortSprings: "Whether springs shorter than 0.1 s complete immediately."
     case .interactivePacing:
-      "Whether a percent sets the progress or the layer's local time."
+      "Whether the percentage sets the progress or the layer's local time."
     case .springFit:
       "Whether a fitted spring is the result of UIKit's twelve steps or settles in time (M25)."
     case .throwWay: "Whether a throw travels the full integral of the velocity or 0.1 % less (M5)."

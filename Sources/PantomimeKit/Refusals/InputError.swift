@@ -22,7 +22,7 @@ public enum ImpossibleInputError: Error, Sendable, Hashable {
   case nameTaken(String)
   /// No view has that property; `among` lists the existing properties.
   case noProperty(String, among: [String])
-  /// The property has a different count of numbers than the input.
+  /// The property doesn't have as many components as the input.
   case wrongCount(String, wanted: Int, given: Int)
   /// The scene doesn't accept the signal.
   case noSignal(String)
@@ -46,8 +46,7 @@ public enum LayerError: Error, Sendable, Hashable {
   case noGroup(String, among: [String])
   /// The group was added at an earlier instant, the only one at which it accepted members.
   case groupClosed(String, since: Instant)
-  /// The count of the given numbers isn't a multiple of the count that one value of the property
-  /// has.
+  /// The number of values given isn't a multiple of the number of components of the property.
   case unevenValues(String, each: Int, given: Int)
 }
 

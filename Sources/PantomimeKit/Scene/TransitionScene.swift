@@ -69,7 +69,8 @@ public protocol TransitionScene: SceneRoles {
   /// Entering any other state is a misuse (`Misuse.undeclaredState`), unless a statement sets that
   /// state (`Connections`).
   static var states: [String] { get }
-  /// The verbs for changes to the scene's states, for answers: `expands` for `expanded`.
+  /// The verbs with which answers describe a change to one of the scene's states, such as `expands`
+  /// for `expanded`.
   static var stateVerbs: [StateVerb] { get }
   /// The scene's model state, as one word.
   var state: String { get }

@@ -8,7 +8,7 @@ extension Simulation {
     // Every change first ensures that the box isn't shared, which the compiler can't check.
     nonisolated(unsafe) private var box: SceneBox
 
-    /// Starts a scene at the instant 0.
+    /// Starts a scene at instant 0.
     init(_ traits: SceneTraits, _ options: SceneOptions) throws(OptionError) {
       try options.check(traits.options)
       var stage = Stage(
@@ -61,7 +61,8 @@ extension Simulation {
 extension Simulation.Contents {
   mutating func handle(_ input: Input) throws(InputError) {
     log.note(input, at: stage.now)
-    // Returns without delivering anything, so that this input never makes anything happen earlier.
+    // Returns without delivering notifications, so that they never arrive earlier because of this
+    // input.
     if case .keepTrace(let count) = input { return stage.ledger.keepTrace(last: count) }
     stage.ledger.clock.noteChange()
     let known = stage.ledger.trace.count

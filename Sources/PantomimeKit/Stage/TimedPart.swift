@@ -27,8 +27,8 @@ struct TimedPart: Sendable {
   /// All parts that change over time.
   ///
   /// Work that is due at the same instant is done in the order in which it was started, regardless
-  /// of its part (U19); the passing of time reaches the recognizers only after all work that is due
-  /// at the same instant.
+  /// of its part (U19); the recognizers learn that time has passed only after all of that work is
+  /// done.
   static let all: [TimedPart] = [
     .animators, .layers, .timers, .links, .transitions, .scrolling,
   ]

@@ -13,7 +13,7 @@ struct AnswerContext {
   let response: Response
   /// The events until everything is at rest, computed when an answer needs them.
   let ahead: Ahead
-  /// The rules that names refer to.
+  /// The catalogue in which rules and estimators are looked up by name.
   let catalogue: Catalogue
 
   var rest: SettledFork { ahead.rest }

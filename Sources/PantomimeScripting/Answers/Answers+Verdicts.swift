@@ -33,8 +33,8 @@ extension Answers {
     return answer
   }
 
-  /// Returns the failures among the other responses of a statement, which come from a used file or
-  /// from reactions.
+  /// Returns the failures among the other responses of a statement, which come from an included
+  /// file or from reactions.
   static func failures(among responses: [Response]) -> [Answer] {
     responses.compactMap { response in
       guard case .verdict(.failed(let mismatch)) = response else { return nil }

@@ -1,8 +1,7 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// The direction in which a finger moves toward the end of a gesture's run, and the opposite
-/// direction.
+/// The direction of a finger that moves an animation toward its end, and the opposite direction.
 struct Heading {
   /// The words for the two directions: toward the end, and back.
   let ahead: String

@@ -12,8 +12,8 @@ package struct Faults: Command {
     positionals: [Positional(.scene, isOptional: true)],
     example: ["scene interactive-square faults=IA-1", "faults"])
 
-  /// Returns the scenes and the faults of the running scene; once a letter is typed, the candidates
-  /// also include the faults of all other scenes, of which there are dozens.
+  /// Returns all scenes, and the faults of the running scene; once a letter is typed, the
+  /// candidates also include the dozens of faults of the other scenes.
   package static func candidates(
     after given: [String], for completer: Completer
   ) -> [Candidate]? {

@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// The place of a touch-down: the middle of a view, or a point of the screen.
+/// The place of a touch-down: the middle of a view, or a point on the screen.
 struct FingerPlace: Sendable {
   /// The view to aim the finger at.
   let view: Word?

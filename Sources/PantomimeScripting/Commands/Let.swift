@@ -9,7 +9,7 @@ package struct Let: Command {
       + "text; -$NAME is the negated number. A quoted value can be a "
       + "statement, or several separated by ;, which $NAME alone on a line "
       + "runs. Write a dollar sign as \\$. Names persist across scenes, and those of a "
-      + "used file are defined after `use`.",
+      + "file are defined after the `use` statement that includes the file.",
     more: "NAME=VALUE",
     example: ["scene city-guide", "let up=\"flick up speed=900 on=card; run\""])
 

@@ -33,8 +33,8 @@ extension Statement {
   /// Returns the statement that uses a file; the file name must already be quoted where necessary.
   package static func using(_ file: String) -> String { "\(Use.form.name) \(file)" }
 
-  /// Returns whether a script may contain a `use` statement; a script that can't need not be parsed
-  /// to find the files that it uses.
+  /// Returns whether a script may contain a `use` statement; if it can't, there is no need to parse
+  /// it to find the files that it uses.
   package static func mayUseFiles(_ bytes: [UInt8]) -> Bool {
     bytes.contains(Use.form.name.utf8)
   }

@@ -1,5 +1,5 @@
-/// A parser for the statements of a script, with names replaced by their values and used files
-/// inserted.
+/// A parser for the statements of a script that replaces names with their values, and inserts the
+/// files that `use` statements include.
 package struct Reader {
   /// One result of parsing a script.
   package enum Finding {
@@ -12,10 +12,10 @@ package struct Reader {
   static let mostUses = 10_000
   /// The maximum number of files in a chain of uses; our choice.
   static let longestChain = 32
-  /// The size limits for one used file and for all of them together, in bytes; our choice.
+  /// The size limits for one included file and for all of them together, in bytes; our choice.
   package static let (largestFile, mostBytes) = (16 << 20, 64 << 20)
 
-  /// The values of names, including those from used files.
+  /// The values of names, including those from included files.
   package private(set) var names: Names
   /// The last `scene` statement, which `reset` and `restart` repeat, or `nil` if there was none.
   var scene: [Token]?
@@ -31,7 +31,7 @@ package struct Reader {
 
   /// - Parameters:
   ///   - names: The initial values of names.
-  ///   - files: The access to used files; if it can't read files, the session runs `use`.
+  ///   - files: The access to included files; if it can't read files, the session runs `use`.
   ///   - file: The name of the script.
   ///   - catalogue: The scenes, rules and estimators that names refer to.
   package init(
@@ -44,7 +44,7 @@ package struct Reader {
     self.file = file
   }
 
-  /// Takes over the used files whose content another reader has already read.
+  /// Takes over the included files whose content another reader has already read.
   mutating func useFiles(of other: Reader) { known = other.known }
 
   /// Reads to the end, or until the visitor returns `false`.
@@ -218,7 +218,7 @@ extension Reader {
   }
 }
 
-/// A used file.
+/// A file that a `use` statement includes.
 struct UsedFile {
   /// The displayed name of the file.
   let name: String
@@ -247,7 +247,7 @@ struct UsedFile {
   /// - Parameters:
   ///   - word: The word in the statement that names the file.
   ///   - place: The place of the statement.
-  ///   - used: The used file with the statement, or `nil` for the script itself.
+  ///   - used: The included file with the statement, or `nil` for the script itself.
   ///   - script: The name of the script.
   init(_ word: Word, _ place: SourcePlace, in used: UsedFile?, of script: String?) {
     path = UsedFile.path(word.text, in: used?.folder ?? "")

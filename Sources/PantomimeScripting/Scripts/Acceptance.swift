@@ -17,7 +17,7 @@ package struct Acceptance: Sendable {
 
   /// An expectation that isn't changed, and the reason.
   package struct Leaving: Sendable, Hashable {
-    /// The used file that contains the expectation, or `nil` for the script itself.
+    /// The included file that contains the expectation, or `nil` for the script itself.
     package let file: String?
     package let line: Int
     package let column: Int

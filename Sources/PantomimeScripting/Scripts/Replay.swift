@@ -170,8 +170,8 @@ package struct Replay: Sendable {
 }
 
 extension Statement {
-  /// Returns whether both statements are on the same line, or in the same used file, which counts
-  /// as a single statement of the script that uses it.
+  /// Returns whether both statements are on the same line, or in the same included file, which
+  /// counts as a single statement of the script that uses it.
   fileprivate func isOnLine(of other: Statement) -> Bool {
     file == other.file && (line == other.line || file != nil)
   }

@@ -47,7 +47,7 @@ package struct ScriptPreamble: Sendable {
   /// - Parameter known: The cases (their values aren't needed), or `nil` while they are being
   ///   collected.
   mutating func pass(_ statement: Statement, known: [TestCase]? = nil) throws(ScriptError) {
-    // The head of a used file matters only if that file is run as a test.
+    // The head of an included file matters only if that file is run as a test.
     guard statement.file == nil else { return }
     switch statement.command.role {
     case .definition: break

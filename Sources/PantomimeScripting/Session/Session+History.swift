@@ -87,7 +87,7 @@ extension AnyCommand {
 
   /// Whether the statement reads the history.
   package var asksForHistory: Bool {
-    // Which statements a used file contains is known only when it's used.
+    // Which statements an included file contains is known only when `use` runs.
     if case .use = role { return true }
     if case .past = footing { return true }
     return false

@@ -17,7 +17,8 @@ package struct SessionHistory: Sendable {
   package private(set) var names = [SessionHistory.main]
   /// The other forks.
   private var others: [Fork] = []
-  /// How the current statement leads to the session after it.
+  /// How the session after the current statement results from it: for example, by executing it as a
+  /// whole, or only up to an instant.
   var kind = HistoryEntry.Kind.plainly
   /// Whether the next statement is on a different line than the last one.
   var isNewLine = true
@@ -28,7 +29,8 @@ package struct SessionHistory: Sendable {
   /// The sessions before the most recent statements.
   private(set) var recent = RecentSteps()
 
-  /// The undone statements: the last one, and the session after it.
+  /// The undone statements, represented by the last of them (which is linked to the others) and the
+  /// session after it.
   // This is a class, because a structure that is part of a session can't contain a session.
   fileprivate final class Future: Sendable {
     let last: HistoryEntry
@@ -151,8 +153,9 @@ extension SessionHistory {
     return try recall.session(before: past).with(before: past, in: self)
   }
 
-  /// Returns the session before a statement, with this history, in which the sessions restored
-  /// along the way are kept for later calls.
+  /// Returns the session before a statement, with a copy of this history.
+  ///
+  /// The copy also keeps the sessions that were restored along the way, for later calls.
   private func recalling(_ past: HistoryEntry, for present: Session) throws(ScriptError) -> Session
   {
     var recall = Recall(self, for: present)
@@ -167,7 +170,7 @@ extension SessionHistory {
 }
 
 extension Session {
-  /// Returns this session, which precedes a statement, with the history that it had then.
+  /// Returns this session with the history that it had immediately before the given statement.
   func with(before past: HistoryEntry, in history: SessionHistory) -> Session {
     var own = history
     own.stand(before: past)

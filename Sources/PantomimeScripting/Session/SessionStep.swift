@@ -4,7 +4,7 @@ extension Session {
   /// The result of a statement.
   package struct Step: Sendable {
     package let response: Response
-    /// The other responses, which come from the statements of a used file and from reactions.
+    /// The other responses, which come from the statements of an included file and from reactions.
     package let others: [Response]
     /// The events that the statement added to the trace.
     package let entries: [Trace.Entry]

@@ -8,7 +8,7 @@ package struct Statement: Sendable {
   let said: ParsedStatement
   /// The line number, counted from 1.
   package let line: Int
-  /// The used file that contains the statement, or `nil` if the script itself does.
+  /// The included file that contains the statement, or `nil` if the script itself contains it.
   private let used: SourcePlace.Used?
 
   /// The place of the line, including its continuation lines.
@@ -47,7 +47,7 @@ package struct Statement: Sendable {
     let span: Span
     let command: AnyCommand
 
-    /// Creates a statement from a text and its tokens.
+    /// Creates a statement from its text and its tokens.
     ///
     /// - Parameters:
     ///   - time: The instant to advance to before the command runs, with its place, or `nil` if

@@ -5,7 +5,7 @@ import PantomimeReporting
 package struct RunTrace: Sendable {
   /// A statement that caused events.
   package struct Origin: Sendable, Hashable {
-    /// The used file that contains the statement, or `nil` if the script itself does.
+    /// The included file that contains the statement, or `nil` if the script itself contains it.
     package let file: String?
     package let line: Int
     package let column: Int

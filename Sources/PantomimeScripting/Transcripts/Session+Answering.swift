@@ -8,7 +8,7 @@ package struct AnsweredStatement: Sendable {
   /// The answer about a scene that the statement started automatically, or `nil` if it didn't start
   /// one.
   package let beginning: Answer?
-  /// The answers about other failures: those in a used file, in reactions, and of earlier
+  /// The answers about other failures: those in an included file, in reactions, and of earlier
   /// assertions.
   package let failures: [Answer]
   /// The answer to the statement, or `nil` if the statement prints its own output.
@@ -89,8 +89,8 @@ extension Session {
 extension AnsweredStatement {
   /// The statement's request to take over the terminal, or `nil` if there is none.
   package var screen: ScreenRequest? {
-    // A used file may be the journal of another session, whose requests for the terminal aren't
-    // repeated.
+    // An included file may be the journal of another session, whose requests for the terminal
+    // aren't repeated.
     if statement.file != nil { return nil }
     if case .use = statement.command.role { return nil }
     if case .screen(let request) = step.response { return request }

@@ -1,6 +1,7 @@
 import PantomimeKit
 
-/// A search for the smallest change of a single number of a gesture that changes the outcome.
+/// A search for the smallest change that leads a gesture to a different outcome; only one of the
+/// gesture's numbers is changed at a time.
 ///
 /// Nothing is computed in closed form: for every guess, the gesture is repeated on a fork, so the
 /// search works equally for touches, drives, arbitration and scenes. The margin of the rule only
@@ -9,7 +10,7 @@ struct FlipSearch {
   /// The session immediately after the gesture, without the effects of later statements.
   private let session: Session
   let gesture: PastGesture
-  /// The decision at the lift-off, from which the first guess is computed.
+  /// The decision at lift-off, from which the first guess is computed.
   private let decisionRecord: DecisionRecord?
   /// The outcome of the original gesture.
   private let outcome: Outcome
@@ -71,8 +72,10 @@ struct FlipSearch {
 
   // MARK: - Searching
 
-  /// Returns the smallest change that changes the outcome, preferably of a number that concerns the
-  /// decision, or else of any number.
+  /// Returns the smallest change that changes the outcome.
+  ///
+  /// Numbers that concern the decision are tried first; all other numbers are tried only if that
+  /// fails.
   ///
   /// - Parameters:
   ///   - decision: The decision of the rule, or `nil` if no rule decided.
@@ -134,8 +137,10 @@ struct FlipSearch {
     return nil
   }
 
-  /// Returns a change between a change that keeps the outcome and a larger change that can't be
-  /// made, for example because a shorter drag would be a tap.
+  /// Returns a change that results in a different outcome, or `nil` if none is found.
+  ///
+  /// The change lies between `last`, which keeps the outcome, and `step`, which is too large to be
+  /// made: a drag, for example, can be shortened only until it becomes a tap.
   private mutating func flip(
     _ parameter: PastGesture.Parameter, _ sign: Double, before step: Double, from last: Double
   ) -> Flip? {
@@ -146,12 +151,12 @@ struct FlipSearch {
     return nil
   }
 
-  /// Returns the change that the margin suggests, if it changes the outcome and no much smaller
-  /// change does.
+  /// Returns the change that the margin suggests, unless it keeps the outcome or a much smaller
+  /// change is enough to change it.
   ///
   /// The margin is measured where the rule decides, but before that, slop or damping may have
-  /// shifted or scaled the number. How much they did can be computed from the margin after the
-  /// change.
+  /// shifted or scaled the number. The size of this effect can be computed from the margin after
+  /// the change.
   private mutating func guessed(
     _ parameter: PastGesture.Parameter, _ decision: Decision?
   ) -> Flip? {
@@ -191,8 +196,8 @@ struct FlipSearch {
     }
   }
 
-  /// Returns the smallest change between a change that keeps the outcome and one that changes it,
-  /// rounded to as few decimals as possible.
+  /// Returns the smallest change that results in a different outcome, rounded to as few decimals as
+  /// possible, given a change that keeps the outcome and a larger one that doesn't.
   private mutating func narrowed(
     _ parameter: PastGesture.Parameter, _ sign: Double, _ inside: Double, _ outside: Double
   ) -> Flip? {
@@ -254,8 +259,10 @@ struct FlipSearch {
     return known?.isNothing == true && !takesNothing ? nil : known
   }
 
-  /// Replays the gesture with a change, and returns the result if it counts, and the number of
-  /// events that the replay recorded.
+  /// Replays the gesture with a change, and returns the result and the number of events that the
+  /// replay recorded.
+  ///
+  /// The result is `nil` if `counts` rejects it or the gesture can't be replayed.
   private func attempt(
     _ change: NamedValue, counts: (Replayed) -> Bool
   ) -> (FlipProgress.Attempt?, events: Int) {

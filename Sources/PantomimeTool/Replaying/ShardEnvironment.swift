@@ -1,10 +1,9 @@
 import PantomimeFiles
 import PantomimeReporting
 
-/// The shard that an engine for running tests assigns to this machine through environment
-/// variables.
+/// The shard that a CI system or build tool assigns to this machine through environment variables.
 enum ShardEnvironment {
-  /// An engine for running tests: the variables that it sets, and the number of its first shard.
+  /// A CI system or build tool: the variables that it sets, and the number of its first shard.
   private struct Engine {
     let name: String
     let index: String
@@ -12,7 +11,7 @@ enum ShardEnvironment {
     let first: Int
   }
 
-  /// An engine that can run inside another one comes first: for example, Bazel can run on a machine
+  /// A system that can run inside another one comes first: for example, Bazel can run on a machine
   /// of a CI service.
   private static let engines = [
     Engine(name: "Bazel", index: "TEST_SHARD_INDEX", count: "TEST_TOTAL_SHARDS", first: 0),
@@ -26,7 +25,7 @@ enum ShardEnvironment {
   /// The variable that names a file; a program that supports sharding creates this file for Bazel.
   private static let statusFile = "TEST_SHARD_STATUS_FILE"
 
-  /// Returns the assigned shard; if no engine assigns a shard, prints a note and returns `nil`.
+  /// Returns the assigned shard; if no system assigns a shard, prints a note and returns `nil`.
   static func part() throws -> TestReport.Part? {
     func variable(_ name: String) -> String? {
       ProcessSurroundings.variable(name).flatMap { $0.isEmpty ? nil : $0 }

@@ -73,13 +73,13 @@ final class StepSummary: TestInspector, @unchecked Sendable {
     return "\n#### \(escaped(test.title))\n\n````\n\(lines.joined(separator: "\n"))\n````\n"
   }
 
-  /// Returns a text in which the characters that Markdown would interpret are escaped.
+  /// Returns the text, in which the characters that Markdown would interpret are escaped.
   private static func escaped(_ text: String) -> String {
     Printable.message(text).map { "\\`*_{}[]<>()#+-!|~".contains($0) ? "\\\($0)" : "\($0)" }
       .joined()
   }
 
-  /// Appends a text to the file; returns the reason for a failure, or `nil`.
+  /// Appends text to the file; returns the reason for a failure, or `nil`.
   private func append(_ text: String) -> String? {
     let descriptor = open(file, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { return SystemError().reason }

@@ -70,7 +70,7 @@ private struct Mutant {
   private static let nothing = "set detail=answer"
 
   /// Creates the script, or returns `nil` if removing the statement would prove nothing: for an
-  /// assertion, a definition, the start of a scene, or a statement in a used file.
+  /// assertion, a definition, the start of a scene, or a statement in an included file.
   init?(removing statement: Statement, from script: [UInt8]) {
     switch statement.command.role {
     case .expectation, .definition, .head, .scene, .use: return nil

@@ -147,7 +147,7 @@ import Testing
     #expect(transition.progress(at: Instant(seconds: 0.5)) == 1)
   }
 
-  /// On the frozen clock a percent shows the timing at that share of the duration (A234).
+  /// On the frozen clock, a percentage shows the timing at that share of the duration (A234).
   @Test func timelineShowsTheTiming() throws {
     var frozen = try PercentDrivenTransition(
       duration: 0.5, timing: .damped(ratio: 1, velocity: 0.5), scrubCurve: .timeline)

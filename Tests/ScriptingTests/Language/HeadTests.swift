@@ -110,7 +110,7 @@ import Testing
     #expect(session.names.all.isEmpty)
   }
 
-  /// The header of a used file doesn't concern its user; of its cases, the first one runs.
+  /// The header of an included file doesn't concern its user; of its cases, the first one runs.
   @Test func aUsedTestIsItsFirstCase() throws {
     let tree = FileTree([
       "a.pan": "test \"outer\"\nuse b.pan\ncase q z=1\nexpect time $t\n",

@@ -82,7 +82,7 @@ import Testing
   /// To use a file is to write what is in it, however often it is cut.
   @Test(arguments: third(2)) func aFileMayBeCut(name: String) throws {
     let example = try Example(name)
-    // All that a used file says is one step of those that can be taken back or made again.
+    // All that an included file says is one step of those that can be taken back or made again.
     let history = ["again", "undo", "redo"]
     guard !example.lines.contains(where: { line in history.contains { line.hasPrefix($0) } }) else {
       return

@@ -104,7 +104,8 @@ import Testing
     #expect(errors.count == 1 && errors[0].contains("more than 10000 files are used"), "\(errors)")
   }
 
-  /// A failed expectation in a used file is reported with its place and the place of the `use`.
+  /// A failed expectation in an included file is reported with its place and the place of the
+  /// `use`.
   @Test func failuresTellBothPlaces() throws {
     let files = FileTree([
       "lib/sheet.pan": "scene city-guide\n# now\nexpect fraction 0.5\n", "t/a.pan": "",
@@ -117,7 +118,7 @@ import Testing
     #expect(text.contains("    used at   a.pan:2:5\n"))
   }
 
-  /// A statement that can't run in a used file is reported likewise.
+  /// A statement that can't run in an included file is reported likewise.
   @Test func whatCannotBeCarriedOutTellsBothPlaces() throws {
     let files = FileTree([
       "s.pan": "scene city-guide\nrun\nlet a=0; at $a show time", "a.pan": "use s.pan\n",

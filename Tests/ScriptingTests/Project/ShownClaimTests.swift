@@ -41,7 +41,7 @@ import Testing
             + "the card's distance to the top,",
           "walk-1-slow-drag"),
         Claim(
-          "and the translation's sign flips while the run is reversed.",
+          "and the translation's sign is flipped while the run is reversed.",
           "caught-while-returning"),
       ]
     ),

@@ -18,7 +18,7 @@ struct Overshoots: TimedClaim {
   private var way: Bounds?
   private var (from, to): ([Double], [Double]) = ([], [])
   private var excursions = Excursions()
-  /// Whether any run has moved the path.
+  /// Whether any run has changed the value at the path.
   private var wasLed = false
 
   init?(_ arguments: inout Arguments, of subject: ClaimSubject) throws(ScriptError) {
@@ -66,7 +66,7 @@ struct Overshoots: TimedClaim {
     return .pending
   }
 
-  /// Records the run that moves the path from now on, or that no run does.
+  /// Records which run changes the value at the path from now on, or that none does.
   private mutating func lead(along way: ValueRange?, _ now: PathSample) {
     guard let way else {
       (self.way, to) = (nil, [])
