@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  /// Every stage of the tutorial runs a tap alike, and the close button the way back.
+  /// Every variant of the tutorial runs a tap alike, and the close button the way back.
   @Test(arguments: ["a", "b", "c", "d", "e"])
   func aTapIsTheSameAtEveryStage(variant: String) throws {
     var simulation = try start([("variant", .word(variant))])
