@@ -94,6 +94,7 @@ package struct Clause: Sendable, Hashable {
   package var detail: String?
 
   /// Creates a clause about a subject; for a run, the outcome is its end.
+  @inline(never)
   package init(
     _ kind: Kind, _ subject: String? = nil, to outcome: String? = nil, isReturn: Bool = false,
     in seconds: Double? = nil, share: Double? = nil, at time: Double? = nil,

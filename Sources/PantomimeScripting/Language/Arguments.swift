@@ -122,8 +122,16 @@ package struct Arguments {
   mutating func option<Value>(
     _ key: VerbKey<Value>
   ) throws(ScriptError) -> GivenOption<Value>? {
-    guard hasOptions, let written = try option(named: key.name) else { return nil }
-    return GivenOption(written, key)
+    // Only this test is copied into the commands: most statements have no options.
+    guard hasOptions else { return nil }
+    return try given(key)
+  }
+
+  @inline(never)
+  private mutating func given<Value>(
+    _ key: VerbKey<Value>
+  ) throws(ScriptError) -> GivenOption<Value>? {
+    try option(named: key.name).map { GivenOption($0, key) }
   }
 
   private mutating func option(named name: String) throws(ScriptError) -> NamedValue? {

@@ -36,9 +36,12 @@ package struct VerbKey<Value: Sendable>: Sendable {
 
   /// The declaration, for `Form.options`.
   package var form: OptionForm {
-    OptionForm(
-      name, kind(), meaning, canAdd: canAdd, quantity: quantity, standard: standard,
-      check: { [read] (word) throws(ScriptError) in _ = try read(word) })
+    // Not inlined into every command's table, which would make them all larger.
+    @inline(never) get {
+      OptionForm(
+        name, kind(), meaning, canAdd: canAdd, quantity: quantity, standard: standard,
+        check: { [read] (word) throws(ScriptError) in _ = try read(word) })
+    }
   }
 }
 
