@@ -86,6 +86,12 @@ package struct Example {
     files = ProjectFiles.session(in: folder.joined(separator: "/")).host.files
   }
 
+  /// Returns the last place up to an index at which the file can be cut: not inside a continued
+  /// statement.
+  package func cut(at index: Int) -> Int {
+    (0...index).last { $0 == 0 || !lines[$0 - 1].hasSuffix("\\") } ?? 0
+  }
+
   /// Whether a line is a statement whose words are divided by blanks, and nothing else.
   package static func isPlain(_ line: String) -> Bool {
     !line.isEmpty && !line.contains { "#\"();\\$".contains($0) } && line.first != " "

@@ -53,10 +53,10 @@ compile_for_wasm() {
 #
 # The linker compiles the page's bitcode. Unlike the Swift compiler, the linker knows all the code
 # and the address of every global variable, so calls have fewer arguments and addresses are
-# constants.
+# constants. It neither undoes the settings above by inlining nor keeps two equal functions.
 link_wasm() {
   "$(wasm_tool wasm-ld)" -z stack-size=1048576 --stack-first --gc-sections --strip-all -O2 \
-    --lto-O2 --compress-relocations \
+    --lto-O2 -mllvm -inline-threshold=-20 -mllvm -enable-merge-functions --compress-relocations \
     -o "$wasm_folder/$1.wasm" "${@:2}" "$wasm_folder/web.bc" "$wasm_folder/shim.o" "$wasm_unicode"
 }
 

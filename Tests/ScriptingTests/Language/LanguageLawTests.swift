@@ -88,8 +88,8 @@ import Testing
       return
     }
     let wanted = Played(example.text, in: example.files)
-    let half = example.lines.count / 2
-    let third = example.lines.count / 3
+    let half = example.cut(at: example.lines.count / 2)
+    let third = example.cut(at: example.lines.count / 3)
     let parts = [
       "first.pan": example.lines[..<third].joined(separator: "\n"),
       "second.pan": "use third.pan\n" + example.lines[half...].joined(separator: "\n"),
