@@ -7,12 +7,14 @@ wasm_resources="$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath":
 wasm_unicode="$wasm_resources/embedded/$wasm_target/libswiftUnicodeDataTables.a"
 
 # Settings for small code: no specialized copy of a function for each closure passed to it; no
-# inlining that makes the caller larger, so that above all `swift_retain` remains a function; and no
-# stack checks, because the engine keeps the stack separate from return addresses.
+# inlining that makes the caller larger, so that above all `swift_retain` remains a function; no
+# duplicated blocks to save jumps; and no stack checks, because the engine keeps the stack separate
+# from return addresses.
 small_settings=(
   -Xllvm -sil-disable-pass=closure-specialize
   -Xllvm -sil-inline-removed-call-benefit=5
-  -Xllvm -sil-inline-overall-caller-block-limit=60
+  -Xllvm -sil-disable-pass=jump-threading
+  -Xllvm -sil-inline-overall-caller-block-limit=20
   -Xllvm -inline-threshold=-20
   -Xfrontend -disable-stack-protector
 )
