@@ -48,7 +48,7 @@ extension CityGuide {
     )
     static let laysOut = OptionKey.flag(
       "lays-out", standard: true,
-      "Whether the blocks lay out the card; otherwise the close button jumps to its final place."
+      "Whether the animation blocks call layoutIfNeeded; otherwise the close button jumps to its final place."
     )
     static let carries = OptionKey<Carried>.choice(
       "carries",

@@ -224,7 +224,7 @@ package struct CityGuide:
   package func scrollShouldBegin(_ view: ViewID, _ pan: Pan, on stage: Stage) -> PanVerdict {
     locksList(on: stage)
       ? .refused(winner: "none", reason: Self.listLock)
-      : .begins(reason: "its criteria are met (G63)")
+      : .begins(reason: "the recognizer's criteria are met (G63)")
   }
 
   package mutating func scrollBegan(_ view: ViewID, on stage: inout Stage) {

@@ -111,7 +111,7 @@ extension Detents: GestureHandling, GestureBeginDelegate, PanDelegate {
     _ gesture: GestureID, _ pan: Pan, on stage: Stage
   ) -> PanVerdict {
     gesture == sheetPan
-      ? panShouldBegin(pan, on: stage) : .begins(reason: "its criteria are met (G63)")
+      ? panShouldBegin(pan, on: stage) : .begins(reason: "the recognizer's criteria are met (G63)")
   }
 
   package func panShouldBegin(_ pan: Pan, on stage: Stage) -> PanVerdict {

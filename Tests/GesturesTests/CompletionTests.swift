@@ -86,7 +86,7 @@ import Testing
     #expect(decision.completes)
     #expect((decision.margin - (0.9 - 0.12475 - 0.5)).magnitude < 1e-12)
     #expect(decision.unit == .fraction)
-    #expect(decision.reason == "projected to progress 0.7753, past 0.5")
+    #expect(decision.reason == "the projection reaches progress 0.7753, past 0.5")
     // At rest the direction stays (G135), or the nearest end wins.
     let rest = LiftOff(progress: 0.1, velocity: 0, isReversed: false)
     #expect(NamedRule.sign.decide(rest).completes)

@@ -110,7 +110,8 @@ extension GestureArena {
     recognizers.setWait(index, for: other)
     decide(
       .waits, index, by: other,
-      reason: "its criteria are met, but another recognizer must fail first (G70, G72)")
+      reason: "the recognizer's criteria are met, but another recognizer must fail first (G70, G72)"
+    )
     // If no recognizer waits for this one, there is no cycle.
     guard recognizers.entries[index].waiting > 0 else { return }
     // A cycle has at most as many steps as there are recognizers.

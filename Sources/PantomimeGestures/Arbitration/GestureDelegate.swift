@@ -23,7 +23,7 @@ extension GestureDelegate {
 
   /// Returns whether a recognizer may begin; every recognizer may by default (G63).
   public func shouldBegin(_ gesture: GestureID, _ pan: Pan) -> PanVerdict {
-    .begins(reason: "its criteria are met and no delegate refuses (G63)")
+    .begins(reason: "the recognizer's criteria are met and no delegate refuses (G63)")
   }
 
   /// Returns whether two recognizers may recognize simultaneously; `false` by default (G66).

@@ -58,8 +58,8 @@ public struct AnchoredDragRule: CompletionRule, Hashable {
       moves ? ahead : behind, lift, by: .position,
       margin: (covered - needed).magnitude, .points,
       Grounds(covered, needed) { covered, needed, _, _ in
-        "\(covered.shown) pt from the previous anchor, "
-          + (covered >= needed ? "at least " : "less than ") + "\(needed.shown) pt"
+        "the release is \(covered.shown) pt from the previous anchor, "
+          + (covered >= needed ? "at least the " : "less than the ") + "\(needed.shown) pt needed"
       })
   }
 
@@ -78,7 +78,8 @@ public struct AnchoredDragRule: CompletionRule, Hashable {
     let beyond = (lift.position - place).magnitude
     return Decision(
       index, lift, by: .position, margin: max(slack, 0) + beyond, .points,
-      Grounds(place) { place, _, _, _ in "released at or past the anchor at \(place.shown) pt" })
+      Grounds(place) { place, _, _, _ in "the release is at or past the anchor at \(place.shown) pt"
+      })
   }
 
   private func needed(of gap: Double) -> Double {
@@ -99,7 +100,8 @@ extension NamedRule {
 
   /// Compose Material's older modal sheet: 56 points are enough (G148).
   public static let modalSheet = NamedRule(
-    "modal-sheet", "A flick of 125 pt/s goes to the next anchor; otherwise 56 pt decides (G148).",
+    "modal-sheet",
+    "A flick of 125 pt/s goes to the next anchor; otherwise a drag of at least 56 pt does (G148).",
     .speed(125),
     RuleParameter(
       "travel", 56, in: 0...10_000, .points,

@@ -70,6 +70,7 @@ package struct Grounds: Sendable {
   package var reason: Reason {
     let reason = beginning.reason(numbers.w) + words(numbers.x, numbers.y, numbers.z, numbers.w)
     if gap.x.isNaN { return reason }
-    return "between \(gap.x.shown) and \(gap.y.shown) pt: \(gap.y < gap.x ? reason.turned : reason)"
+    let turned = gap.y < gap.x ? reason.turned : reason
+    return "in the gap from \(gap.x.shown) to \(gap.y.shown) pt, \(turned)"
   }
 }

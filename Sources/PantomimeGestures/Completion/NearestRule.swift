@@ -25,15 +25,16 @@ public struct NearestRule: CompletionRule, Hashable {
       return lift.settle(
         near: lift.position, by: .position, tie: tie, upTo: end,
         Grounds(lift.position) { place, _, _, _ in
-          "released at \(place.shown) pt; the nearest anchor wins"
+          "the release is at \(place.shown) pt; the nearest anchor wins"
         }
       )
     }
     let place = (lift.position + time * lift.velocity).sanitized
     return lift.settle(
       near: place, by: .projection, tie: tie, upTo: end,
-      Grounds(place) { place, _, _, _ in "projected to \(place.shown) pt; the nearest anchor wins" }
-    )
+      Grounds(place) { place, _, _, _ in
+        "the projection reaches \(place.shown) pt; the nearest anchor wins"
+      })
   }
 }
 
@@ -80,7 +81,7 @@ public struct SegmentRule: CompletionRule, Hashable {
       passed > threshold ? to : from, lift, by: .projection,
       margin: (passed - threshold).magnitude * length.magnitude, .points,
       Grounds(passed, start, end, threshold) { passed, start, end, threshold in
-        "projected to \(share: passed) of the segment from \(start.shown) to "
+        "the projection reaches \(share: passed) of the segment from \(start.shown) to "
           + "\(end.shown) pt, " + (passed > threshold ? "" : "not ")
           + "past \(share: threshold)"
       })

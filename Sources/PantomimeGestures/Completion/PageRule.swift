@@ -72,7 +72,7 @@ public struct ViewPagerRule: CompletionRule, Hashable {
     guard isBetween else {
       return Decision(
         left, lift, by: .position, margin: (lift.position - lift[left]).magnitude, .points,
-        Grounds { _, _, _, _ in "released at or past the end" })
+        Grounds { _, _, _, _ in "the release is at or past the end" })
     }
     let width = lift[right] - lift[left]
     if (lift.position - lift.start).magnitude > travel, lift.velocity.magnitude > speed {

@@ -23,7 +23,7 @@ public struct ProjectionRule: CompletionRule, Hashable {
       completes ? .complete : .revert, lift, by: .projection,
       margin: (projected - threshold).magnitude, .fraction,
       Grounds(projected, threshold) { projected, threshold, _, _ in
-        "projected to " + Reason.written("progress ") + "\(share: projected), "
+        "the projection reaches " + Reason.written("progress ") + "\(share: projected), "
           + (projected > threshold ? "" : "not ") + "past \(share: threshold)"
       })
   }

@@ -99,14 +99,14 @@ public enum OpenQuestion: String, Sendable, Hashable, CaseIterable {
     case .startReversed: "Whether an animator reversed before its first start ends immediately."
     case .stateInCompletions:
       "Whether completion handlers see their animator inactive or still running."
-    case .newCurve: "Whether a new cubic continues part-way or starts from its beginning."
+    case .newCurve: "Whether a new cubic curve continues partway or starts from its beginning."
     case .delayFactorWhileActive:
       "Whether a delay factor applies to the remaining or the whole time once active."
     case .shortSprings: "Whether springs shorter than 0.1 s complete immediately."
     case .interactivePacing:
       "Whether the percentage sets the progress or the layer's local time."
     case .springFit:
-      "Whether a fitted spring is the result of UIKit's twelve steps or settles in time (M25)."
+      "Whether a spring fitted to a duration comes from UIKit's twelve iterations or settles at that duration (M25)."
     case .throwWay: "Whether a throw travels the full integral of the velocity or 0.1 % less (M5)."
     case .announcedTarget: "Whether the target at lift-off comes from the sum or the integral (M7)."
     case .bounceSpring:
@@ -145,7 +145,7 @@ extension OpenQuestion {
     case .throwWay: "1.7 pt at 3000 pt/s"
     case .announcedTarget: "3.1 pt at 5614 pt/s"
     case .bounceSpring: "33 pt"
-    case .bounceStart: "39.7 pt from 177 pt"
+    case .bounceStart: "39.7 pt for a release 177 pt beyond the bound"
     case .bounceVelocity: "5.8 pt at 1750 pt/s"
     case .aboveTop: "the full distance"
     case .changingHands: "none measured"

@@ -67,16 +67,18 @@ extension ConnectedScene {
   /// Returns the verdict of the recognizer's axis rule.
   public func panShouldBegin(_ pan: Pan, on stage: Stage) -> PanVerdict {
     connections.recognizer(of: pan, on: stage).flatMap { stage.axisVerdict(for: pan, of: $0) }
-      ?? .begins(reason: "its criteria are met and the scene permits it (G63)")
+      ?? .begins(reason: "the recognizer's criteria are met and the scene permits it (G63)")
   }
 
   /// Returns the verdict of the recognizer's axis rule.
   public func gestureShouldBegin(
     _ gesture: GestureID, _ pan: Pan, on stage: Stage
   ) -> PanVerdict {
-    guard stage.isPan(gesture) else { return .begins(reason: "its criteria are met (G63)") }
+    guard stage.isPan(gesture) else {
+      return .begins(reason: "the recognizer's criteria are met (G63)")
+    }
     return stage.axisVerdict(for: pan, of: gesture)
-      ?? .begins(reason: "its criteria are met and the scene permits it (G63)")
+      ?? .begins(reason: "the recognizer's criteria are met and the scene permits it (G63)")
   }
 
   /// Returns the values that a release of the pan would have, if a connection handles it.

@@ -2,7 +2,7 @@
 
 extension TransitionScene {
   public func _panShouldBegin(_ pan: Pan, on stage: Stage) -> PanVerdict {
-    .begins(reason: "its criteria are met and the scene allows it (G63)")
+    .begins(reason: "the recognizer's criteria are met and the scene allows it (G63)")
   }
   // A pan can reach a scene that has no role for it, unlike a tap or a signal, which a scene has to
   // declare.
@@ -25,7 +25,9 @@ extension TransitionScene {
   public func _gestureShouldBegin(
     _ gesture: GestureID, _ pan: Pan, on stage: Stage
   ) -> PanVerdict {
-    guard stage.isPan(gesture) else { return .begins(reason: "its criteria are met (G63)") }
+    guard stage.isPan(gesture) else {
+      return .begins(reason: "the recognizer's criteria are met (G63)")
+    }
     let verdict = _panShouldBegin(pan, on: stage)
     guard case .begins = verdict else { return verdict }
     return stage.axisVerdict(for: pan, of: gesture) ?? verdict
@@ -76,7 +78,7 @@ extension TransitionScene {
 
 extension TransitionScene {
   public func _scrollShouldBegin(_ view: ViewID, _ pan: Pan, on stage: Stage) -> PanVerdict {
-    .begins(reason: "its criteria are met (G63)")
+    .begins(reason: "the recognizer's criteria are met (G63)")
   }
   public mutating func _scrollBegan(_ view: ViewID, on stage: inout Stage) {}
   public mutating func _scrolled(_ view: ViewID, on stage: inout Stage) {}

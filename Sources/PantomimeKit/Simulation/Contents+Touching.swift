@@ -184,7 +184,7 @@ extension SceneBox {
   private func answer(
     beginning pan: Pan, of gesture: GestureID, on stage: Stage
   ) -> GestureAnswer {
-    let begins = GestureAnswer.verdict(.begins(reason: "its criteria are met (G63)"))
+    let begins = GestureAnswer.verdict(.begins(reason: "the recognizer's criteria are met (G63)"))
     guard let index = stage.gestures.index(of: gesture) else { return begins }
     let view = stage.gestures.parts[index].view
     switch stage.gestures.parts[index].role {

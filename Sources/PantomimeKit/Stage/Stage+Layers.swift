@@ -50,7 +50,8 @@ extension Stage {
   public mutating func removeLayerAnimation(from view: ViewID, key: String) {
     guard knows(view), let id = layers.layer(key, of: view) else { return }
     layers.remove(
-      id, reason: "removed by its key; the animation below is visible again (T93)", on: &views,
+      id, reason: "it was removed by its key; the animation below is visible again (T93)",
+      on: &views,
       in: &ledger)
   }
 

@@ -87,7 +87,7 @@ public enum Misuse: String, Error, Sendable, Hashable, CaseIterable {
     switch self {
     case .finishNotStopped: "`finish` is valid only after `stop finishing=yes` (A32, A33)"
     case .releasedUnfinished:
-      "an animator must not be released while paused or stopped: finish it, or stop it (A50)"
+      "an animator must not be released while paused or stopped: stop it if it is paused, and then finish it (A50)"
     case .startStopped: "a stopped animator must be finished before it can start (A13)"
     case .pauseStopped: "a stopped animator cannot be paused (A23)"
     case .continueNotPaused: "only an active, paused animator can continue (A116, A117)"

@@ -43,7 +43,7 @@ expect progress >= 0.55
 The card is past 55 %. `dy` counts from the start of the pan, not from the last move, so a smaller `dy` takes the card back.
 
 ```pan hint
-A full expand takes 247 pt. The answer to `pan began` shows it.
+A full expansion takes 247 pt. The answer to `pan began` shows it.
 ```
 
 ```pan hint
@@ -81,7 +81,7 @@ tap on=card
 
 ## Release it nearly there
 
-The finger has dragged the card almost to the top: `dy=$dy`, and a full expand takes 247 pt. As the finger lifts, it is
+The finger has dragged the card almost to the top: `dy=$dy`, and a full expansion takes 247 pt. As the finger lifts, it is
 moving *down*, very slowly: `vy=$vy`, in points per second.
 
 Where does the card end up? Reply with `answer collapsed` or `answer expanded`, then watch it happen.

@@ -66,6 +66,8 @@ package struct Clause: Sendable, Hashable {
   /// A Boolean value that indicates whether the subject returns to the outcome rather than moving
   /// on to it.
   package var isReturn = false
+  /// A Boolean value that indicates whether the lift-off was a cancellation.
+  package var isCancelled = false
   /// The progress, from 0 to 1.
   package var share: Double?
   /// The elapsed fraction of the duration, from 0 to 1.
@@ -121,9 +123,10 @@ package struct Clause: Sendable, Hashable {
 extension Clause {
   /// The text of the clause.
   package var text: String {
-    let lead = kind.lead
+    let lead = isCancelled ? "cancelled" : kind.lead
     guard let sinceLiftOff else { return lead.isEmpty ? body : "\(lead): \(body)" }
-    return "\(lead.isEmpty ? "" : "\(lead) ")\(Prose.seconds(sinceLiftOff)) s ago: \(body)"
+    let ago = "\(Prose.seconds(sinceLiftOff)) s ago"
+    return lead.isEmpty ? "\(ago): \(body)" : "\(lead) \(ago); from then: \(body)"
   }
 
   /// The text without its lead.
@@ -193,6 +196,9 @@ extension Clause {
 
   /// The instant, or an empty string.
   var instant: String { time.map { " at \(Prose.seconds($0)) s" } ?? "" }
+
+  /// The instant, separated from a number that precedes it, or an empty string.
+  var instantAfterNumber: String { time == nil ? "" : ",\(instant)" }
 
   /// The progress in percent.
   var percent: String { Prose.share(share ?? 0) }

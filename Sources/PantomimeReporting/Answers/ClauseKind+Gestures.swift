@@ -24,8 +24,12 @@ extension Clause.Kind {
     "\($0.subject.map { "\($0) won" } ?? "no recognizer won"), \($0.detail ?? "") refused"
   }
   /// An input without an effect.
-  package static let ignored = Self("ignored") {
-    "\($0.detail ?? "")\($0.subject.map { ": \($0)" } ?? ""); nothing changed"
+  package static let ignored = Self("ignored") { clause in
+    if clause.detail == EventKind.holdRefused.name {
+      return "\(clause.about)cannot be controlled; nothing changed"
+    }
+    return
+      "\(clause.detail ?? "")\(clause.subject.map { ": \($0)" } ?? ""); nothing changed"
   }
   /// A pan that has begun without a translation.
   package static let panBegan = Self("pan-began") { _ in "the pan began" }
@@ -34,7 +38,7 @@ extension Clause.Kind {
     let (dx, dy) = (clause.place?.first ?? 0, clause.place?.last ?? 0)
     let parts = [
       dy == 0 ? "" : "\(Prose.points(dy.magnitude)) pt \(dy < 0 ? "up" : "down")",
-      dx == 0 ? "" : "\(Prose.points(dx.magnitude)) pt \(dx < 0 ? "left" : "right")",
+      dx == 0 ? "" : "\(Prose.points(dx.magnitude)) pt \(Prose.side(dx < 0 ? "left" : "right"))",
     ]
     return "the pan moved \(parts.filter { !$0.isEmpty }.joined(separator: ", "))"
   }
@@ -70,7 +74,7 @@ extension Clause.Kind {
   }
   /// A scroll view that is at rest.
   package static let scrollEnded = Self("scroll-ended") {
-    "\($0.about)settled at \($0.spot)\($0.instant)"
+    "\($0.about)settled at \($0.spot)\($0.instantAfterNumber)"
   }
   /// A repeated gesture to which no scene responds.
   package static let repeated = Self("repeated") { _ in "the gesture was repeated" }
@@ -81,27 +85,30 @@ extension Clause {
   fileprivate var traveled: String {
     guard let travel else { return "" }
     let (gone, whole) = (Prose.points(travel.points), Prose.points(travel.whole))
+    let direction = Prose.side(travel.direction)
     if travel.points == 0 {
-      return "; a full \(verb?.noun ?? "run") takes \(whole) pt \(travel.direction)"
+      return "; a full \(verb?.noun ?? "run") takes \(whole) pt \(direction)"
     }
     let start = travel.start == 0 ? "" : ", caught at \(Prose.share(travel.start))"
     return travel.isAtLimit
-      ? "\(start): dragged \(gone) pt \(travel.direction), at its limit"
-      : "\(start): dragged \(gone) of \(whole) pt \(travel.direction)"
+      ? "\(start): dragged \(gone) pt \(direction), at its limit"
+      : "\(start): dragged \(gone) of \(whole) pt \(direction)"
   }
 }
 
 extension StateVerb {
-  /// The change as a noun; for many verbs, it is the same as the base form (`expand`), but not for
-  /// all (`presentation`).
+  /// The change as a noun, which is the base form for some verbs (`collapse`), but not for all
+  /// (`expansion`).
   fileprivate var noun: String {
     switch base {
+    case "expand": "expansion"
     case "present": "presentation"
     case "dismiss": "dismissal"
     case "open": "opening"
     case "close": "closing"
     case "minimize": "minimization"
-    default: base
+    case "collapse", "slide": base
+    default: "run"
     }
   }
 }

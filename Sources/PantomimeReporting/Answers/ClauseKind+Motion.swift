@@ -74,9 +74,11 @@ extension Clause.Kind {
   /// The number of other runs in flight.
   package static let movingMore = Self("moving-more") { "\($0.count ?? 0) more in flight" }
   /// Another run in flight, and its end.
-  package static let next = Self("next") { "\($0.about.dropLast()): \($0.end)" }
+  package static let next = Self("next") { "\($0.about)\($0.end)" }
   /// The end of a run or a transition.
-  package static let reached = Self("reached") { "\($0.about)\($0.ended)\($0.instant)" }
+  package static let reached = Self("reached") {
+    "\($0.about)\($0.ended)\($0.isAnchor ? $0.instantAfterNumber : $0.instant)"
+  }
   /// A run that ended at its current position.
   package static let endedInPlace = Self("ended-in-place") {
     "\($0.about)ended at its current values\($0.instant)"

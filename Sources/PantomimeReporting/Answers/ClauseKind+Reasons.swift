@@ -38,7 +38,7 @@ extension Clause.Kind {
   package static let paused = Self("paused") { _ in "it is paused" }
   /// A run in flight, and its end, if it has one.
   package static let runsAlready = Self("runs-already") {
-    "\($0.about)is already running\($0.outcome == nil ? "" : ": \($0.end)")"
+    "\($0.about)is already running\($0.outcome == nil ? "" : " and \($0.end)")"
   }
   /// An animator without animations.
   package static let unanimated = Self("waits-for-animations") {

@@ -38,7 +38,7 @@ extension Clause.Kind {
   }
   /// An expectation that doesn't hold.
   package static let failed = Self("failed", tone: .bad) {
-    "failed: \($0.detail ?? "\($0.actual ?? ""), expected \($0.expected ?? "")")"
+    "failed: \($0.detail ?? "\($0.actual ?? ""); expected \($0.expected ?? "")")"
   }
   /// A misuse (`subject`) and UIKit's response.
   package static let misused = Self("misused", tone: .bad) {

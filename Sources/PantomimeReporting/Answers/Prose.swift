@@ -50,4 +50,10 @@ package enum Prose {
   package static func plain(_ value: Double, apart thresholds: [Double] = []) -> String {
     number(value, decimals: value.magnitude >= 100 ? 0 : 2, apart: [0] + thresholds)
   }
+
+  /// Returns the words for a direction that follow a distance: `left` alone could mean that the
+  /// distance remains.
+  package static func side(_ direction: String) -> String {
+    direction == "left" ? "to the left" : direction
+  }
 }

@@ -6,7 +6,15 @@ import PantomimeReporting
 extension Answers {
   /// Returns the answer for a lift-off that led to a decision.
   static func letGo(_ moment: AnswerContext) -> Answer? {
-    guard let decided = moment.last(.decided) else { return nil }
+    guard let decided = moment.last(.decided), var answer = letGo(decided, moment) else {
+      return nil
+    }
+    let isCancelled = moment.after.decisionRecord?.lift.isCancelled ?? false
+    answer.outcome[0].isCancelled = isCancelled
+    return answer
+  }
+
+  private static func letGo(_ decided: Trace.Entry, _ moment: AnswerContext) -> Answer? {
     if let place = decided.event.anchor {
       return letGo(to: place, decided, moment)
     }

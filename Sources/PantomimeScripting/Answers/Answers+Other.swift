@@ -69,8 +69,10 @@ extension Answers {
       let what = happened.last.map({ clause(of: $0, among: happened) })
         ?? changed.first.map({ Clause(.moved, $0.path) })
     else { return nil }
-    var answer = Answer(
-      what, because: isTap ? [.reason(moment.after.tapDescription)] : reason, now: changed)
+    // A fault replaces the effect that the tap would have had.
+    let isFault = happened.last.map { $0.event == .fault } ?? false
+    let because = isTap ? [.reason(moment.after.tapDescription)] : reason
+    var answer = Answer(what, because: isFault ? [] : because, now: changed)
     answer.outcome.append(prospect ?? Clause(.atRest))
     return answer
   }

@@ -15,9 +15,10 @@ enum Happening {
     case "animator added": return "animator \(field("animator")) added"
     case "animator set":
       let setting = event.fields.last
-      return "\(setting?.name ?? "") of \(field("animator")) is now \(setting?.value.text ?? "")"
-    case "animations added": return "animations added to \(field("animator"))"
-    case "completion added": return "completion handler added to \(field("animator"))"
+      return
+        "\(setting?.name ?? "") of the animator \(field("animator")) is now \(setting?.value.text ?? "")"
+    case "animations added": return "animations added to the animator \(field("animator"))"
+    case "completion added": return "completion handler added to the animator \(field("animator"))"
     case "gesture added": return "gesture \(field("gesture")) added to \(field("on"))"
     case "gesture recognized": return "\(field("gesture")) recognized the touch"
     case "follows": return "\(field("path")) now follows \(field("leader"))"
@@ -32,6 +33,7 @@ enum Happening {
     }
     let words = name.split(separator: " ").map(String.init)
     switch (words.first ?? "", words.dropFirst().first ?? "") {
+    case ("fault", _): return "\(name) changed the outcome"
     case ("view", let view): return "view \(view) added"
     case ("scroll", "view"): return "scroll view \(event.lastWord) added"
     case ("gesture", let verb): return "\(field("gesture")) \(verb)"
@@ -43,6 +45,7 @@ enum Happening {
   private static func plural(_ name: String, _ count: Int) -> String {
     let words = name.split(separator: " ")
     switch (words.first, words.last) {
+    case ("fault", _): return "faults changed the outcome \(count) times"
     case ("layer", let verb?): return "\(count) layer animations \(verb)"
     case ("gesture", let verb?): return "\(count) recognizers \(verb)"
     case ("animator", let verb?): return "\(count) animators \(verb)"

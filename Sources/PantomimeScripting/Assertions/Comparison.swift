@@ -41,7 +41,8 @@ struct Comparison: Sendable {
     let first = try arguments.next("a value to compare with", example: example)
     if !first.isQuoted, first.text == "=" {
       throw ScriptError(
-        "'=' belongs to options", first.span, hint: "write \(arguments.written(without: first))")
+        "'=' is only for options; 'expect' compares without it", first.span,
+        hint: "write \(arguments.written(without: first))")
     }
     if !first.isQuoted, let relation = Relation(rawValue: first.text) {
       self.relation = relation

@@ -17,8 +17,8 @@ struct OverTime: Sendable {
       Claim.kinds.filter { ($0.opening == .eventually) == isBy }.map { $0.usage }
         .joined(separator: ", ")
     }
-    return "From here to the end of the scene, at every instant, not only at frames: "
-      + "\(usages(false)); within a time from now: \(usages(true))."
+    return "These hold from here to the end of the scene, at every instant and not only at frames: "
+      + "\(usages(false)). These must hold within a time from now: \(usages(true))."
   }
 
   /// Parses the words after `expect`, or returns `nil` if they aren't an expectation over time.

@@ -10,7 +10,7 @@ package struct Compare: Command {
       + "reported velocity, or the last lift-off. `compare rules` lists the rules that decide differently "
       + "from the current one, grouped by outcome; `compare rules all` lists every rule, `compare "
       + "rules sign half` only those. The margin is how much the deciding number can "
-      + "change before the outcome can flip, or `any`. With several "
+      + "change before the outcome can flip; `any` means that any change can flip it. With several "
       + "anchors, it shows where the value would settle. The current rule is marked. `compare "
       + "estimators` is the same as `velocity`, unless all agree. `compare faults` repeats the scene "
       + "from its start with each of its faults alone, and lists those that change the outcome.",
@@ -102,7 +102,7 @@ package struct Compare: Command {
           "'\(simulation.name)' has no lift-off decision to compare", verb,
           hint: simulation.name == Blank.name
             ? "connect a pan: drive ANIMATOR by=GESTURE along=up way=PT"
-            : "use a scene that does, for example: scene city-guide")
+            : "use a scene that has one, for example: scene city-guide")
       }
       return .page(
         DecisionTable.rules(choice, decisionRecord, of: simulation, in: session.catalogue))

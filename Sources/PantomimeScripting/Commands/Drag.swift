@@ -39,6 +39,12 @@ package struct Drag: FingerCommand {
       throw ScriptError(
         "'drag' needs a displacement", arguments.verb.span, hint: "for example: drag by=0,-200")
     }
+    if let word = arguments.remainingWords.first(where: {
+      !$0.isQuoted && SwipeDirection(rawValue: $0.text) != nil
+    }) {
+      throw ScriptError(
+        "'\(word.text)' and 'by' both give the displacement", word.span, hint: "remove one")
+    }
     translation = try by.value
     let over = try arguments.option(Self.over)
     self.over = try over?.value ?? .seconds(0.3)

@@ -190,7 +190,7 @@ extension Word {
   func slop() throws(ScriptError) -> Double {
     let slop = try points()
     guard slop >= 0, slop <= 1000 else {
-      throw ScriptError("a slop must be 0 to 1000 points", span, hint: "the default is 10")
+      throw ScriptError("the slop must be from 0 to 1000 points", span, hint: "the default is 10")
     }
     return slop
   }

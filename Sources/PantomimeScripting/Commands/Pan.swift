@@ -6,7 +6,7 @@ package struct PanCommand: Command {
     "pan", "Reports a pan, as its recognizer does.",
     details: "`dx dy` is the translation since it began, `dy+=-20` adds to the last. Without a "
       + "velocity, `pan began` skips arbitration; with one, the scene arbitrates. On "
-      + "an empty stage, it is the pan of the view named by `on`, or that of the first drive.",
+      + "an empty stage, the pan belongs to the view named by `on`, or to the first drive.",
     positionals: [.choice(Phase.self)],
     options: [dx.form, dy.form, vx.form, vy.form, x.form, y.form, view.form],
     example: ["scene city-guide", "pan began", "pan changed dy=-120"])

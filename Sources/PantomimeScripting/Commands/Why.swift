@@ -8,10 +8,10 @@ package struct Why: Command {
     details:
       "Alone, it lists the causal chain from the touches to the outcome, and ends with the smallest "
       + "change that would have flipped it, as a statement to type. `why won` "
-      + "explains which recognizer won the touch, `why velocity` the samples that count, "
-      + "`why decision` the rule's decision, `why` with any other label only that link, `why PATH` "
-      + "the motion of a value, and `why EVENT` the last "
-      + "event of that name.",
+      + "explains which recognizer won the touch. `why velocity` shows the samples that count; "
+      + "`why decision` shows the rule's decision; `why` with any other label of an answer, such as "
+      + "`lost`, shows only that line. `why PATH` explains the motion of a value, and `why EVENT` the "
+      + "last event of that name.",
     positionals: [Positional(.cause, isOptional: true)], more: "…",
     example: ["scene city-guide", "drag on=card by=30,-140 over=0.3", "why"])
 
@@ -45,11 +45,11 @@ package struct Why: Command {
       : Causes.links.map { $0.name } + simulation.paths
         + simulation.events.flatMap { $0.kinds }.flatMap { Causes.names($0) }
     throw ScriptError(
-      "'\(text.text)' is not a label, a path or an event", text.span,
+      "'\(text.text)' is not a label of an answer, a path or an event", text.span,
       hint: Spelling.hint(
         near.isEmpty ? first.text : text.text, among: known, what: "topics of `why`",
-        longList: "`why` alone explains the last outcome; `show` lists the paths, `help events` "
-          + "the events"))
+        longList: "the labels are \(Spelling.list(Causes.links.map { $0.name }, "and")); `show` "
+          + "lists the paths, `help events` the events"))
   }
 
   /// Returns the events whose names are similar to words that name no event.

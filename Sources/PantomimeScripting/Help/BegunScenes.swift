@@ -50,7 +50,7 @@ struct BegunScenes {
         : missing.count <= 3
           ? "in every scene except \(Spelling.list(missing, "and"))"
           : "in \(Spelling.list(having, "and"))"
-    return "\(path)  a path: \(measure)\n  \(summary)\n  available \(place)\n"
+    return "\(path)  a path (its value is \(measure))\n  \(summary)\n  available \(place)\n"
   }
 
   // MARK: Views

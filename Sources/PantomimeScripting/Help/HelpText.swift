@@ -134,7 +134,7 @@ package struct HelpText: Sendable {
     }
     let words = topics + names + others + (name.contains("-") ? CitedHelp(self).faultNames : [])
     return Spelling.hint(
-      name, among: words, what: "topics", longList: "`help all` lists them")
+      name, among: words, what: "topics", longList: "`help all` lists all topics")
   }
 
   private func text(_ form: Form) -> String {

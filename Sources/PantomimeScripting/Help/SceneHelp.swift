@@ -57,7 +57,7 @@ struct SceneHelp {
 
   /// Returns two lines for each fault of a scene, with `on` before the faults that are switched on.
   static func faults(of scene: SceneEntry, switchedOn: [String]?) -> String {
-    guard !scene.faults.isEmpty else { return "\(scene.name) has no published faults\n" }
+    guard !scene.faults.isEmpty else { return "the scene \(scene.name) has no published faults\n" }
     let width = scene.faults.map { $0.id.count }.max() ?? 0
     return scene.faults.map { fault in
       let isOn = switchedOn?.contains(fault.id) ?? false

@@ -117,7 +117,7 @@ extension Word {
   private static func hint(_ what: String, _ units: [NumberUnit]) -> String {
     let names = units.map { $0.name }
     guard !names.isEmpty else { return "\(what) is a number without a unit, for example 0.5" }
-    return "\(what) is a number such as -12.5, with no unit or with \(Spelling.list(names, "or"))"
+    return "\(what) is a number such as 0.5, with no unit or with \(Spelling.list(names, "or"))"
   }
 
   func points() throws(ScriptError) -> Double {

@@ -76,7 +76,7 @@ struct PlaneStatement: Sendable {
     guard let shown = ShownDecision(session) else {
       throw ScriptError(
         "'\(simulation.name)' has no lift-off decision to draw", verb,
-        hint: "use a scene that does, for example: scene city-guide")
+        hint: "use a scene that has one, for example: scene city-guide")
     }
     let record = shown.decisionRecord
     let count = record.lift.scope == .twoEnds ? 2 : record.lift.anchors.count

@@ -99,7 +99,8 @@ extension Causes {
       let others = continued.compactMap { $0.event.animator }.filter { $0 != animator }
       if !others.isEmpty {
         let verb = others.count == 1 ? "continues" : "continue"
-        texts.append("\(Spelling.list(others, "and")) \(verb) at the same time")
+        let noun = others.count == 1 ? "the animator" : "the animators"
+        texts.append("\(noun) \(Spelling.list(others, "and")) \(verb) at the same time")
       }
     } else if let on = moment.last(.transitionLetGo, .scrollReleased, .decelerating) {
       texts.append(followed(on.event))
@@ -117,7 +118,7 @@ extension Causes {
   private static func followed(_ event: Event) -> String {
     if let transition = event.transition {
       let verb = event == .transitionCancelling ? "is cancelled" : "finishes"
-      return "the transition \(transition) \(verb)"
+      return "the \(transition) transition \(verb)"
     }
     let verb = event.theme == .decelerating ? "decelerates" : "is released"
     return "\(event.view ?? "the scroll view") \(verb)"

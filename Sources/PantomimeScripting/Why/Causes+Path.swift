@@ -104,7 +104,7 @@ extension Causes {
     case .transition(let name):
       let percent =
         isOver ? "" : simulation.read("progress").map { ", at \(PathValueText.text($0))" } ?? ""
-      why.add("moved by", "the transition \(name), from \(from) to \(to)\(percent)")
+      why.add("moved by", "the \(name) transition, from \(from) to \(to)\(percent)")
     case .layer(let phrase):
       why.add("moved by", "\(phrase), on top of the other animations")
       why.cite("T92")

@@ -18,6 +18,8 @@ extension Causes {
     let steps = count == 0 ? "no moves" : count == 1 ? "1 move" : "\(count) moves"
     let seconds = Prose.seconds(last.time.seconds - first.time.seconds)
     let isUp = last.event.touch == .up
+    // A tap has neither a movement nor a duration.
+    if count == 0, isUp, first.time == last.time { return "" }
     let distance = movement.distance(slop: slop(in: movement, course, by: time))
     let head = "\(steps) in \(seconds) s\(isUp ? "" : " so far")"
     guard count > 0 else { return head }
@@ -42,7 +44,8 @@ extension Causes {
   static func winners(_ course: Course) -> [String] {
     let began = course.all(.gestureBegan, .swiped)
     if began.isEmpty, let pan = course.entries.first(where: { $0.event.theme == .pan }) {
-      return [reason(pan, course, isRefusal: false)]
+      let reason = reason(pan, course, isRefusal: false)
+      return reason.isEmpty ? [] : ["\(course.simulation.panView ?? "the pan"): \(reason)"]
     }
     return began.map { entry in
       let reason = reason(entry, course, isRefusal: false)
@@ -100,7 +103,7 @@ extension Causes {
     let spot = "\(view) \(verb) at \(place.spot)"
     var why = Explanation("\(spot); released at \(Prose.seconds(release.time.seconds)) s")
     why.add("touches", touches(course, by: release.time))
-    why.add("velocity", (event.velocity ?? .zero).opposite.velocityText)
+    why.add("velocity", (event.velocity ?? .zero).opposite.labeledVelocityText)
     why.add("won", winners(course).filter { _ in !course.all(.gestureBegan).isEmpty })
     why.add("lost", losers(course, besides: course.taps))
     why.add("rule", Wording().text(of: event.why))

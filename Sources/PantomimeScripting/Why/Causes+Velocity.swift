@@ -9,7 +9,7 @@ extension Causes {
   static func velocitySource(
     _ simulation: Simulation, at time: Instant, among estimators: [VelocityEstimator]
   ) -> String {
-    let velocityText = simulation.pan.velocity.velocityText
+    let velocityText = simulation.pan.velocity.labeledVelocityText
     guard let source = VelocitySource(simulation, at: time) else {
       return "\(velocityText) (as reported)"
     }
@@ -42,7 +42,7 @@ extension Causes {
     let time = course.last(.pan)?.time ?? simulation.now
     let velocityText = simulation.pan.velocity.velocityText
     let verb = simulation.pan.state.isOver ? "at lift-off" : "as last reported"
-    var why = Explanation("\(velocityText) \(verb), \(Prose.seconds(time.seconds)) s")
+    var why = Explanation("\(velocityText) \(verb) (\(Prose.seconds(time.seconds)) s)")
     let estimator = simulation.preferences.estimator
     why.cite(estimator.summary)
     guard let source = VelocitySource(simulation, at: time) else {
@@ -72,7 +72,7 @@ extension Causes {
   ) -> Response {
     let view = release.event.view ?? "the scroll view"
     let velocityText = (release.event.velocity ?? .zero).opposite.velocityText
-    var why = Explanation("\(velocityText) at lift-off, \(Prose.seconds(release.time.seconds)) s")
+    var why = Explanation("\(velocityText) at lift-off (\(Prose.seconds(release.time.seconds)) s)")
     why.add("source", "measured by \(view), whatever the estimator")
     why.add("rule", Wording().text(of: release.event.why))
     why.cite(release.event.reason)

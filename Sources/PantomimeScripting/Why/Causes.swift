@@ -118,9 +118,10 @@ enum Causes {
     let winner = refusal.event.winner ?? "none"
     let loser = refusal.event.gesture ?? course.simulation.panView ?? "the pan"
     let won = winner == "none" ? "no recognizer won" : "\(winner) won"
-    var why = Explanation("\(won), \(loser) refused at \(Prose.seconds(refusal.time.seconds)) s")
+    var why = Explanation(
+      "\(won), and \(loser) was refused at \(Prose.seconds(refusal.time.seconds)) s")
     why.add("touches", touches(course, by: course.entries.last?.time ?? refusal.time))
-    let velocity = (refusal.event.velocity ?? .zero).velocityText
+    let velocity = (refusal.event.velocity ?? .zero).labeledVelocityText
     why.add("velocity", "\(velocity) when the slop was exceeded")
     why.add("lost", losers(course, besides: course.taps))
     why.add("won", winners(course).filter { _ in !course.all(.gestureBegan).isEmpty })
@@ -132,8 +133,8 @@ enum Causes {
       let isMoving = now != end
       why.add(
         "then",
-        "\(path) \(PathValueText.text(now))"
-          + (isMoving ? ", \(PathValueText.text(end)) at rest" : ""))
+        "\(path) is \(PathValueText.text(now))"
+          + (isMoving ? " now and \(PathValueText.text(end)) at rest" : ""))
     }
     why.add("to flip", Flip.lines(course.session, decidedAt: refusal.time))
     why.end()
@@ -163,9 +164,9 @@ enum Causes {
     guard let curve = simulation.curve(of: animator) else { return "" }
     let path = simulation.principalAnimator == animator ? "duration" : "\(animator).duration"
     let seconds = simulation.read(path)?.numbers.first
-    let time = seconds.map { "\(Prose.seconds($0)) s for a full run, " } ?? ""
     let stray = curve.strayFit.map { "; \($0.text)" } ?? ""
-    return "\(animator): \(time)\(curve.text)\(stray)"
+    guard let seconds else { return "\(animator) runs with \(curve.text)\(stray)" }
+    return "\(animator): \(Prose.seconds(seconds)) s for a full run, \(curve.text)\(stray)"
   }
 
   /// Returns the answer if there is nothing to explain, which suggests a statement to start with.

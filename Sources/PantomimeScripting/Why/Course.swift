@@ -115,9 +115,13 @@ extension Vector {
   /// The velocity as text, such as `467 pt/s up, 100 pt/s right`.
   var velocityText: String { self == .zero ? "zero velocity" : text("pt/s", slop: .zero) }
 
+  /// The velocity as it follows the label `velocity`.
+  var labeledVelocityText: String { self == .zero ? "zero" : velocityText }
+
   private func text(_ unit: String, slop: Vector) -> String {
     let vertical = (dy, dy < 0 ? "up" : "down", slop.dy)
-    let horizontal = (dx, dx < 0 ? "left" : "right", slop.dx)
+    let left = unit == "pt" ? Prose.side("left") : "left"
+    let horizontal = (dx, dx < 0 ? left : "right", slop.dx)
     let isVertical = dy.magnitude >= dx.magnitude
     let parts = isVertical ? [vertical, horizontal] : [horizontal, vertical]
     return parts.enumerated().filter { $0.1.0 != 0 }.map { index, part in

@@ -32,12 +32,12 @@ enum Flip {
     }
     let none =
       search.hasNumbers
-      ? "no change to a single parameter flips it"
+      ? "no change to a single parameter would do"
       : "the gesture has no parameter that could change the outcome"
     let rule = decision == nil || search.isPaused ? nil : otherRule(search, session)
     guard !search.isPaused else { return [] }
     guard let rule else { return [none] }
-    return lines("\(none); another rule does", rule, "")
+    return lines("\(none); another rule would", rule, "")
   }
 
   /// Returns the change for a tap, or for a gesture whose movement is so small that it counts as a
@@ -96,7 +96,7 @@ enum Flip {
     case .time:
       let unit = flip.parameter.unit.isEmpty ? "s" : flip.parameter.unit
       let verb = ["hold", "for"].contains(flip.change.name.text) ? "hold" : "move"
-      return "\(verb) \(size(of: flip)) \(unit) \(isMore ? "longer" : "shorter")"
+      return "\(verb) for \(size(of: flip)) \(unit) \(isMore ? "longer" : "less")"
     case .speed: return "move \(size(of: flip)) pt/s \(isMore ? "faster" : "slower")"
     case .velocity(let extent): return directed(flip, extent, isMainVertical, isVelocity: true)
     case .distance(let extent): return directed(flip, extent, isMainVertical, isVelocity: false)

@@ -107,8 +107,9 @@ enum Ineffective {
     var views: [String] = []
     for one in gestures where !views.contains(one.view) { views.append(one.view) }
     return views.prefix(3).map { view in
-      let names = gestures.filter { $0.view == view }.map { "`\($0.gesture)`" }
-      return "; \(Spelling.list(names, "and")) \(names.count == 1 ? "is" : "are") on \(view)"
+      let names = gestures.filter { $0.view == view }.map { $0.gesture }
+      let (noun, verb) = names.count == 1 ? ("recognizer", "is") : ("recognizers", "are")
+      return "; the \(noun) \(Spelling.list(names, "and")) \(verb) attached to \(view)"
     }.joined()
   }
 

@@ -98,7 +98,7 @@ import Testing
     (["set slop=5"], "pans now start with slop=5 opening=scene"),
     (
       ["animator open duration=1", "set pauses-on-completion=yes on=open"],
-      "pauses-on-completion of open is now yes; everything is at rest"
+      "pauses-on-completion of the animator open is now yes; everything is at rest"
     ),
   ]
 
@@ -115,7 +115,7 @@ import Testing
     #expect(answer.outcome.first?.text == "sheet.frame.y started: settles at \(place) in 0.6 s")
     let run = try #require(try Statement("run"))
     let end = try #require(try session.answer(run).answer)
-    #expect(end.outcome.first?.text.hasPrefix("sheet.frame.y settled at \(place) at ") == true)
+    #expect(end.outcome.first?.text.hasPrefix("sheet.frame.y settled at \(place), at ") == true)
     #expect(session.simulation?.read("sheet.frame.y")?.numbers.first == Double(place))
   }
 

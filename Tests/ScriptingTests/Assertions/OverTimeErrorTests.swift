@@ -13,9 +13,9 @@ import Testing
       "expect ▸allways◂ progress <= 1", "unknown assertion 'allways'",
       hint: "did you mean 'always'?"),
     Case("expect ▸eventually◂", "'eventually' needs a path", hint: "in 0.5"),
-    Case("expect ▸never◂", "'never' requires an event", hint: "never event"),
+    Case("expect ▸never◂", "'never' needs an event", hint: "never event"),
     Case(
-      "expect never ▸card.frame.y◂ > 3", "'never' requires an event", hint: "always card.frame.y !="
+      "expect never ▸card.frame.y◂ > 3", "'never' needs an event", hint: "always card.frame.y !="
     ),
     Case("expect ▸never◂ event", "", hint: ""),
     Case("expect always ▸event◂ \"fault\"", "'always' requires a path", hint: "never event TEXT"),

@@ -27,7 +27,7 @@ import Testing
     #expect(try self.text("scene \(name)", "faults") == text)
     let help = try #require(HelpText.standard.topic(name))
     #expect(help.contains("  faults:\n") == !scene.faults.isEmpty)
-    if scene.faults.isEmpty { #expect(text == "\(name) has no published faults\n") }
+    if scene.faults.isEmpty { #expect(text == "the scene \(name) has no published faults\n") }
     for fault in scene.faults {
       for part in [fault.id, fault.published, fault.lesson] {
         #expect(text.contains(part) && help.contains(part), "\(part)")

@@ -164,8 +164,8 @@ extension LayerBoard {
     layer.record(
       .layerEnded, finished: true,
       reason: layer.clock.timing.isRemovedOnCompletion
-        ? "removed on completion, whatever its fill mode (T86)"
-        : "not removed on completion: it stays attached and its fill mode applies (T86)",
+        ? "an animation is removed on completion, whatever its fill mode (T86)"
+        : "isRemovedOnCompletion is off: the animation stays attached and its fill mode applies (T86)",
       in: &ledger)
     ledger.clock.tell(.layer(key: layer.key, view: layer.view, finished: true))
   }

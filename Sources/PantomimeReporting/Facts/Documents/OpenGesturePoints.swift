@@ -27,7 +27,7 @@ Points about gestures and scrolling that no published source settles, with the i
 | GU9 | our reading | A cancelled gesture shows no intent of the user, so the transition returns to its start. | open: G155 | |
 | GU10 | our reading | A scroll view decelerates with a separate velocity estimator, which returns zero after a rest of 40 ms; a pan's velocity does not decrease with age. | open: G55 and G121 | |
 | GU11 | our reading | A release below 250 pt/s starts no throw. | open: G178 | |
-| GU12 | our reading | A throw stops at 10 pt/s; until throws were measured, the model used the integral for their distance, and the sum over milliseconds only for projections. | open: G173 against G174, until M5 | |
+| GU12 | our reading | A throw stops at 10 pt/s; until throws were measured, the model used the integral for their distance, and the sum over milliseconds only for projections. | open: G173 contradicts G174, until M5 | |
 | GU13 | our reading | Until bounces were measured, the model used a critically damped spring of mass 1 and stiffness 200 for them. | open: G195, until M9 | |
 | GU14 | our reading | A page turns if the speed is above 20 pixels per second, that is, 6.67 pt/s at three pixels per point; a drag turns one page at most. | open: G199 | |
 | GU15 | our reading | A pan with two fingers continues, but reports nothing, when one of them lifts. | open: G42 | G42 answers it |

@@ -17,7 +17,7 @@ struct NeverHappens: TimedClaim {
   init?(_ arguments: inout Arguments, of subject: ClaimSubject) throws(ScriptError) {
     guard arguments.accept("event") != nil else {
       throw ScriptError(
-        "'never' requires an event", arguments.nextWord?.span ?? subject.word.span,
+        "'never' needs an event", arguments.nextWord?.span ?? subject.word.span,
         hint: arguments.nextWord.map {
           "for a path, write: expect always \($0.text) != VALUE"
         }

@@ -6,8 +6,8 @@ extension SessionSetting {
     "trace", "the number of recent events to keep",
     details:
       "`trace=last:10000` keeps at least that many recent events, in this scene and later ones, and "
-      + "drops older ones; statements that need those report it. `trace=all` keeps all events from "
-      + "now on.",
+      + "drops older ones; a statement that needs a dropped event reports an error. `trace=all` keeps "
+      + "all events from now on.",
     text: .session { $0.options.traceLength.map { "\(TraceLength.last)\($0)" } ?? TraceLength.all },
     values: { _ in
       [
