@@ -38,7 +38,7 @@ enum HelpLists {
   static var readings: String {
     let width = OpenQuestion.allCases.map { $0.choices.joined(separator: "|").count }.max() ?? 0
     return
-      "Open points with several readings; the first choice is the default. Where a difference "
+      "Open points with several readings; the first choice is the default. If a difference "
       + "is given, it was measured on iOS 26.1.\n"
       + OpenQuestion.allCases.map { doubt in
         let seen = doubt.difference.map { " Difference: \($0)." } ?? ""
