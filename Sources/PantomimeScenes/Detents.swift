@@ -66,7 +66,7 @@ package struct Detents: TransitionScene, LiveOptionHandling {
       sheet[.frame.y], growing: .down,
       animator: stage.addAnimator("sheet", try spring.animator), list: list)
     sheetPan = stage.addGesture(.pan("sheet", PanTraits(allowsHorizontal: false)), on: sheet)
-    // By default, a pan counts as over the list; our choice.
+    // If a statement names no view, its pan is taken to be on the list; our choice.
     stage.meantPanView = list
     listPan = handsOver ? stage.takeOverScrolling(of: list) : stage.scrollRecognizer(of: list)
     guard let listPan else { return }

@@ -13,7 +13,7 @@ package struct DiveDeeper: TransitionScene, FrameProviding, ShownViewProviding, 
     "A tap opens a card; an upward pan drives the same transition interactively."
   package static let shows: Insight? = Insight(
     """
-    The container disappears with the transition's context, so stand-ins (comparable to \
+    The container disappears with the transition's context, so stand-ins (phantoms, comparable to \
     UIKit's snapshot views) move instead of the real views. From back to front, the container holds \
     the fade view, the detail view, and the stand-ins. While a finger drags, every value follows the \
     percentage linearly; only a tap uses the spring. The transition is interactive only if a pan \

@@ -26,8 +26,7 @@ struct EasingGallery: TransitionScene {
     "curves", standard: .bezier,
     "The curves: the published Béziers, or the formulas of the same names.")
 
-  /// The part of a row's width, besides the square, that isn't used for travel, in points (seed
-  /// scene 7.4).
+  /// The part of a row's width, besides the square, that isn't used for travel, in points.
   private static let margin = 20.0
 
   private var rows: [Row] = []

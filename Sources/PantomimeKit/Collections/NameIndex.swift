@@ -1,8 +1,8 @@
 /// An index of objects by name; if several objects have the same name, it finds the first.
 ///
-/// The index is a hash table with linear probing that is at most half full. It is stored in leaves,
-/// as the objects are, so making a copy and inserting the first name into the copy cost almost
-/// nothing; a dictionary would be copied entirely.
+/// The index is a hash table with linear probing that is at most half full. Like the objects, it is
+/// stored in pages that copies share, so making a copy and inserting the first name into the copy
+/// cost almost nothing; a dictionary would be copied entirely.
 package struct NameIndex: Sendable {
   /// A name that was added, and the index of its object.
   private struct Entry: Sendable {
@@ -56,7 +56,7 @@ package struct NameIndex: Sendable {
     found += 1
   }
 
-  /// Returns the index in the table at which a name is stored or, if it isn't, is to be stored.
+  /// Returns the index in the table at which a name is stored, or at which to store it if it's new.
   private func mark(of name: some StringProtocol, _ hash: UInt32) -> Int {
     var place = Int(truncatingIfNeeded: hash) & (table.count - 1)
     while table[place].entry >= 0 {

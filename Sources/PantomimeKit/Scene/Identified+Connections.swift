@@ -1,15 +1,17 @@
 // Connections that refer to their parts by identifier.
 
 extension GestureID {
-  /// Returns a connection from the pan to an animator, whose runs alternate between *out*, to its
-  /// pose, and *home*: the pan holds the animator, scrubs it, and releases it.
+  /// Returns a connection from the pan to an animator: the pan holds the animator, scrubs it, and
+  /// releases it.
+  ///
+  /// The animator's runs alternate: a run *out* leads to its pose, and a run *home* leads back.
   ///
   /// - Parameters:
   ///   - animator: An animator with a pose, created by `addAnimator(_:_:to:)`.
   ///   - direction: The direction of finger movement for a run out.
   ///   - travel: The finger's travel for a full run, in points.
   ///   - rule: The completion rule at lift-off.
-  ///   - isReversible: Whether the gesture after a completed run out drives the run home.
+  ///   - isReversible: Whether, after a completed run out, the next gesture drives a run home.
   ///   - timing: Another timing for the rest of a run, or `nil` to keep the animator's.
   ///   - durationFactor: 0 to use the remaining time, or a factor as in `continueAnimation`.
   ///   - cancellation: The effect of a canceled gesture on the run.

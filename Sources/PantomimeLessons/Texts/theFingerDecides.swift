@@ -107,7 +107,7 @@ set rule=half
 ```
 
 Most apps would expand it, and so would most rules: type `compare rules`. This rule does not consult the position, so
-$vy pt/s down is enough to return. Task 4 asks whether that is a good rule.
+$vy pt/s down is enough to send the card back. Task 4 asks whether that is a good rule.
 
 ```pan hint
 The rule of this scene reads one number only. It is one of the two numbers above.

@@ -45,7 +45,7 @@ public struct VectorTrack: Sendable, Equatable {
     guard low > 0 else { return keyframes[0].value }
     let start = keyframes[low - 1]
     guard low < keyframes.count else { return start.value }
-    // Neither difference can be 0: the next keyframe is after this frame, and this keyframe isn't.
+    // The divisor can't be 0: the next keyframe is after `frame`, and `start` isn't.
     let share = (frame - start.frame) / (keyframes[low].frame - start.frame)
     return start.value(at: share)
   }

@@ -18,7 +18,11 @@ extension Answers {
     if let place = decided.event.anchor {
       return letGo(to: place, decided, moment)
     }
-    guard let landing = landing(moment) else { return letGoWithout(decided, moment) }
+    guard let landing = landing(moment) else {
+      return Answer(
+        Clause(.releasedOn, isReturn: decided.event.lastWord == "start"),
+        because: reasons(decided, moment), now: changes(moment, most: 2))
+    }
     guard let animator = released(moment) else {
       let state = "state"
       return Answer(
@@ -85,13 +89,6 @@ extension Answers {
       Clause(
         .releasedAt, in: moment.seconds(until: end?.time ?? moment.after.now), place: [place]),
       because: reasons(decided, moment), now: changes(moment, most: 1))
-  }
-
-  private static func letGoWithout(_ decided: Trace.Entry, _ moment: AnswerContext) -> Answer {
-    Answer(
-      Clause(.releasedOn, isReturn: decided.event.lastWord == "start"),
-      because: reasons(decided, moment),
-      now: changes(moment, most: 2))
   }
 
   private static func reasons(_ decided: Trace.Entry, _ moment: AnswerContext) -> [Clause] {

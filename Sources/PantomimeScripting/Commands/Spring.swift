@@ -54,7 +54,7 @@ package struct SpringCommand: Command {
   }
 
   private let spring: Spring
-  /// The spring fit if the fit didn't converge, or `nil` if it did.
+  /// The spring's fit if its steps didn't converge, or `nil` if they did.
   private let stray: Spring.StrayFit?
   private let question: Question
 
@@ -81,8 +81,7 @@ package struct SpringCommand: Command {
     [.mass, .stiffness, .damping], [.duration, .bounce], [.ratio, .duration], [.ratio, .response],
   ]
 
-  /// Returns the name of the option for a parameter of the model's spring, where the name may be
-  /// different.
+  /// Returns the name of the option for a parameter of `Spring`, which may have another name.
   private static func option(_ parameter: String) -> String {
     switch parameter {
     case "dampingRatio": Parameter.ratio.rawValue

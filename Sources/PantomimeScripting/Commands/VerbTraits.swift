@@ -6,8 +6,8 @@ package struct VerbTraits: Sendable {
   package let isHelp: Bool
   /// The reason why a reaction can't run the verb, or `nil` if it can.
   let refusalInReaction: RefusalInReaction?
-  /// The state of the scene that a check no longer knows after a statement with the verb that it
-  /// couldn't parse.
+  /// The part of the scene's state that a check no longer knows if it can't parse a statement with
+  /// this verb.
   let unknownIfUnreadable: UnknownState
   private let positionals: @Sendable ([String], Completer) -> [Candidate]?
   private let options: @Sendable ([String], Completer) -> [Candidate]
@@ -49,7 +49,8 @@ package struct RefusalInReaction: Sendable {
     RefusalInReaction(reason: reason, hint: "write it on its own line")
   }
 
-  /// Returns the refusal of a verb instead of which one that takes no time can be used.
+  /// Returns the refusal of a verb that takes time, for which an immediate verb can be used
+  /// instead.
   static func replaceable(because reason: String) -> RefusalInReaction {
     RefusalInReaction(
       reason: reason, hint: "use an immediate statement, such as: start, tap, set, show")

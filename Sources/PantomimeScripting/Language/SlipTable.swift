@@ -42,8 +42,8 @@ struct Letters {
     start + other.count <= count && codes[start...].starts(with: other.codes)
   }
 
-  /// Returns whether a part of the word that follows a hyphen or a period begins with another word,
-  /// which contains neither.
+  /// Returns whether the word, or a part of it after a hyphen or a period, begins with `other`; the
+  /// result is `false` if `other` itself contains a hyphen or a period.
   func hasPart(thatBeginsWith other: Letters) -> Bool {
     guard !other.codes.contains(where: Letters.divides) else { return false }
     return codes.indices.contains { index in

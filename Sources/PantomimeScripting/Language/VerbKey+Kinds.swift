@@ -59,7 +59,7 @@ extension VerbKey where Value == Double {
 
   /// Creates a key for a number that has no unit.
   ///
-  /// - Parameter what: The name of the number in errors, with its article.
+  /// - Parameter what: The name of the number as errors print it, such as "a count".
   @inline(__always)
   static func number(_ name: String, _ what: String, _ meaning: String) -> VerbKey {
     VerbKey(name, .number, meaning) { (word) throws(ScriptError) in try word.number(what) }
@@ -79,9 +79,9 @@ extension VerbKey where Value == TimeValue {
 }
 
 extension VerbKey where Value == Int64 {
-  /// Creates a key for an integer in a range, which has 64 bits even where `Int` has 32.
+  /// Creates a key for an integer in a range; the integer has 64 bits even where `Int` has 32.
   ///
-  /// - Parameter what: The name of the number in errors, with its article.
+  /// - Parameter what: The name of the number as errors print it, such as "a count".
   @inline(__always)
   static func whole(
     _ name: String, _ range: ClosedRange<Int64>, _ what: String, _ meaning: String
@@ -93,7 +93,7 @@ extension VerbKey where Value == Int64 {
 extension VerbKey where Value == Int {
   /// Creates a key for an integer in a range.
   ///
-  /// - Parameter what: The name of the number in errors, with its article.
+  /// - Parameter what: The name of the number as errors print it, such as "a count".
   @inline(__always)
   static func count(
     _ name: String, _ range: ClosedRange<Int>, _ what: String, _ meaning: String
@@ -105,7 +105,7 @@ extension VerbKey where Value == Int {
 }
 
 extension VerbKey where Value == [Double] {
-  /// Creates a key for several numbers, with the units of properties.
+  /// Creates a key for several numbers, in the units of the property that they set.
   @inline(__always)
   static func numbers(
     _ name: String, _ meaning: String,

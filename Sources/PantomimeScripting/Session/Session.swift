@@ -67,7 +67,8 @@ package struct Session: Sendable {
       if !statement.command.isStep { note(statement.waiting, before) }
     }
     let response = try statement.command.run(in: &self)
-    // Cleared only now: if the next statement can't be executed, the misuse is still reported.
+    // The failure is cleared only after this statement has run: if it can't run, the earlier misuse
+    // is still reported.
     last.unexpected = nil
     if let simulation { watchers.assertions.pause(simulation) }
     let violations = overdue + takeViolations()
@@ -99,7 +100,7 @@ package struct Session: Sendable {
   private mutating func finish(_ statement: Statement, _ news: StatementNews, isLook: Bool) {
     note(news.misuses, of: statement)
     if let traceLength = options.traceLength {
-      // At least the events that a failure shows are kept, even if the trace may be shorter.
+      // The events that a failure shows are kept even if `traceLength` is smaller.
       let count = max(traceLength, Failure.contextLength)
       // This is checked first, because changing a shared simulation copies it.
       let superfluous = simulation?.trace.entries.superfluous(beyondLast: count) ?? 0
@@ -139,7 +140,8 @@ package struct Session: Sendable {
     _ statement: Statement, _ mismatch: Mismatch, _ entries: [Trace.Entry]? = nil
   ) -> Failure {
     last.failureCount += 1
-    // A copy costs nothing until the session continues, so only failures that are shown have one.
+    // A copy becomes expensive when the session continues, so only failures that are shown have
+    // one.
     let isShown =
       last.failureCount <= Failure.mostShown && simulation != nil && entries == nil
     return Failure(

@@ -66,7 +66,7 @@ extension Causes {
     return .explained(why)
   }
 
-  /// Returns the velocity that a scroll view has measured itself.
+  /// Returns the velocity that a scroll view itself has measured.
   private static func scrollVelocity(
     _ release: Trace.Entry, _ session: Session, _ simulation: Simulation
   ) -> Response {
@@ -80,7 +80,7 @@ extension Causes {
     return .explained(why)
   }
 
-  /// Returns a sentence as a clause, without the numbers of the facts that it cites.
+  /// Returns a sentence as a clause, without citations such as (A197).
   static func clause(_ sentence: String) -> String {
     Answers.clause(Wording.withoutCitations(sentence))
   }

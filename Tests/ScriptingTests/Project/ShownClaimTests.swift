@@ -60,7 +60,8 @@ import Testing
       [
         Claim(
           "The container disappears with the transition's context, so stand-ins "
-            + "(comparable to UIKit's snapshot views) move instead of the real views.", "stand-ins"),
+            + "(phantoms, comparable to UIKit's snapshot views) move instead of the real views.",
+          "stand-ins"),
         Claim(
           "From back to front, the container holds the fade view, the detail view, and the stand-ins.",
           "container-views"),
