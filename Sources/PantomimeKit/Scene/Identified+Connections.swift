@@ -4,7 +4,7 @@ extension GestureID {
   /// Returns a connection from the pan to an animator: the pan holds the animator, scrubs it, and
   /// releases it.
   ///
-  /// The animator's runs alternate: a run *out* leads to its pose, and a run *home* leads back.
+  /// The animator's runs alternate: a run *out* ends in its pose, and a run *home* returns from there.
   ///
   /// - Parameters:
   ///   - animator: An animator with a pose, created by `addAnimator(_:_:to:)`.

@@ -140,8 +140,7 @@ package struct Session: Sendable {
     _ statement: Statement, _ mismatch: Mismatch, _ entries: [Trace.Entry]? = nil
   ) -> Failure {
     last.failureCount += 1
-    // A copy becomes expensive when the session continues, so only failures that are shown have
-    // one.
+    // A copy becomes expensive once the session continues, so only shown failures have one.
     let isShown =
       last.failureCount <= Failure.mostShown && simulation != nil && entries == nil
     return Failure(

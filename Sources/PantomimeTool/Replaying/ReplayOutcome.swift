@@ -70,8 +70,8 @@ struct ReplayOutcome: Sendable {
     result = TestReport.Case(name, outcome: .skipped(reason))
   }
 
-  /// Returns the findings of the inspectors, in order; each inspector is told whether a problem has
-  /// already been found.
+  /// Returns the findings of the inspectors, in order; each inspector knows whether an earlier one
+  /// has found a problem.
   private static func findings(
     _ test: FinishedTest, _ trial: TestTrial, isWanting: Bool
   ) -> [TestFinding] {
