@@ -353,6 +353,6 @@ export class App {
   /** Shows the visitor how to begin. */
   invite() {
     if (!this.#frame?.views) return;
-    this.phone.invite(this.phone.middle(this.#frame), "Drag the card up and release it");
+    this.phone.invite(this.phone.middle(this.#frame), "Drag the card up and let go");
   }
 }
