@@ -116,7 +116,8 @@ package struct CityGuide:
 
   package static let states = State.allCases.map { $0.rawValue }
   package static let stateVerbs = [
-    StateVerb("collapsed", "collapses"), StateVerb("expanded", "expands"),
+    StateVerb("collapsed", "collapses", noun: "collapse"),
+    StateVerb("expanded", "expands", noun: "expansion"),
   ]
   package var state: String { card.state.rawValue }
 

@@ -103,7 +103,7 @@ struct ConnectDots:
 
   static let states = Page.allCases.map { $0.rawValue }
   static let stateVerbs = [
-    StateVerb("closed", "closes"), StateVerb("open", "opens"),
+    StateVerb("closed", "closes", noun: "closing"), StateVerb("open", "opens", noun: "opening"),
   ]
   var state: String { page.rawValue }
 

@@ -122,7 +122,8 @@ package struct DiveDeeper: TransitionScene, FrameProviding, ShownViewProviding, 
 
   package static let states = ["list", "detail"]
   package static let stateVerbs = [
-    StateVerb("list", "dismisses"), StateVerb("detail", "presents"),
+    StateVerb("list", "dismisses", noun: "dismissal"),
+    StateVerb("detail", "presents", noun: "presentation"),
   ]
   package var state: String { elements.isPresented ? "detail" : "list" }
 

@@ -10,7 +10,8 @@ struct FloatingPlayer: TwoStateScene, AnimatorCompletionHandling {
   static let examples = ["flick up on=player", "run", "flick down on=player; run"]
   static let places = (home: "thumbnail", out: "full")
   static let stateVerbs = [
-    StateVerb("thumbnail", "minimizes"), StateVerb("full", "expands"),
+    StateVerb("thumbnail", "minimizes", noun: "minimization"),
+    StateVerb("full", "expands", noun: "expansion"),
   ]
 
   /// The distances from the thumbnail's origin to the right edge and to the bottom edge of the

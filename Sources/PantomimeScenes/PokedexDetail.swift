@@ -71,7 +71,8 @@ package struct PokedexDetail: SteppedScene, SignalHandling {
 
   package static let states = Gate.allCases.map { $0.rawValue }
   package static let stateVerbs = [
-    StateVerb("closed", "closes"), StateVerb("armed", "arms"), StateVerb("open", "opens"),
+    StateVerb("closed", "closes", noun: "closing"), StateVerb("armed", "arms"),
+    StateVerb("open", "opens", noun: "opening"),
   ]
   package var state: String { gate.rawValue }
 

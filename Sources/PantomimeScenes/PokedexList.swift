@@ -80,7 +80,8 @@ struct PokedexList: TransitionScene, SignalHandling, PanReportHandling {
 
   static let states = ["list", "detail"]
   static let stateVerbs = [
-    StateVerb("list", "dismisses"), StateVerb("detail", "presents"),
+    StateVerb("list", "dismisses", noun: "dismissal"),
+    StateVerb("detail", "presents", noun: "presentation"),
   ]
   var state: String { requested == nil ? "list" : "detail" }
 

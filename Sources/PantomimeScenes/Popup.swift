@@ -21,7 +21,7 @@ struct Popup: TwoStateScene {
   ]
   static let places = (home: "closed", out: "open")
   static let stateVerbs = [
-    StateVerb("closed", "closes"), StateVerb("open", "opens"),
+    StateVerb("closed", "closes", noun: "closing"), StateVerb("open", "opens", noun: "opening"),
   ]
 
   private let sheet: ViewID

@@ -92,7 +92,9 @@ struct ShiftShape: TransitionScene, ShownViewProviding, TapHandling {
   }
 
   static let states = ["resting", "sliding"]
-  static let stateVerbs = [StateVerb("resting", "settles"), StateVerb("sliding", "slides")]
+  static let stateVerbs = [
+    StateVerb("resting", "settles"), StateVerb("sliding", "slides", noun: "slide"),
+  ]
   var state: String { slide == nil ? "resting" : "sliding" }
 
   /// Returns how a picture displays a view; both screens of a slide fill the area above the bar.

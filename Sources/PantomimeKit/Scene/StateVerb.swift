@@ -12,10 +12,13 @@ public struct StateVerb: Sendable, Hashable {
   public let participle: String
   /// The past tense: `expanded`.
   public let past: String
+  /// The change as a noun: `expansion`.
+  public let noun: String
 
-  /// Creates a verb; omitted forms default to those of a regular verb.
+  /// Creates a verb; omitted forms default to those of a regular verb, and the noun to `run`.
   public init(
-    _ state: String, _ verb: String, participle: String? = nil, past: String? = nil
+    _ state: String, _ verb: String, participle: String? = nil, past: String? = nil,
+    noun: String = "run"
   ) {
     let isHissing = ["sses", "shes", "ches", "xes"].contains { verb.hasSuffix($0) }
     let base = String(verb.dropLast(isHissing ? 2 : 1))
@@ -23,5 +26,6 @@ public struct StateVerb: Sendable, Hashable {
     (self.state, self.verb, self.base) = (state, verb, base)
     self.participle = participle ?? stem + "ing"
     self.past = past ?? stem + "ed"
+    self.noun = noun
   }
 }

@@ -34,12 +34,16 @@ package enum AnswerLines {
 
   /// Returns the line for an explanation: its headline, and its links by label.
   package static func line(
-    _ place: Place, _ head: String, links: [(label: String, texts: [String])],
+    _ place: Place, _ head: String,
+    links: [(label: String, texts: [String], fields: [(name: String, text: String)])],
     shown: String = ""
   ) -> String {
     let links = links.map { link in
       let texts = array(link.texts.map { JSONLines.string($0) })
-      return object(["\"about\":\(JSONLines.string(link.label))", "\"texts\":\(texts)"])
+      return object(
+        ["\"about\":\(JSONLines.string(link.label))", "\"texts\":\(texts)"]
+          + link.fields.filter { !$0.text.isEmpty }
+          .map { "\"\($0.name)\":\(JSONLines.string($0.text))" })
     }
     var fields = [
       "\"kind\":\"explained\"", "\"text\":\(JSONLines.string(head))",

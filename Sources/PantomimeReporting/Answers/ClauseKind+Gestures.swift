@@ -95,20 +95,3 @@ extension Clause {
       : "\(start): dragged \(gone) of \(whole) pt \(direction)"
   }
 }
-
-extension StateVerb {
-  /// The change as a noun, which is the base form for some verbs (`collapse`), but not for all
-  /// (`expansion`).
-  fileprivate var noun: String {
-    switch base {
-    case "expand": "expansion"
-    case "present": "presentation"
-    case "dismiss": "dismissal"
-    case "open": "opening"
-    case "close": "closing"
-    case "minimize": "minimization"
-    case "collapse", "slide": base
-    default: "run"
-    }
-  }
-}

@@ -85,9 +85,7 @@ extension Answers {
     let ago = -moment.seconds(until: beginning.time)
     let isRelease =
       beginning.event.theme == .continued
-      && !moment.after.trace.entries.contains {
-        $0.time == beginning.time && $0.event.isProgrammed(animator)
-      }
+      && moment.programmed(animator, since: beginning.time) == nil
     return Clause(isRelease ? .releasedBefore : .startedBefore, animator, in: ago + left)
       .with { $0.ago = ago }
   }

@@ -123,7 +123,7 @@ extension AnswerContext {
 
   /// Returns the last event, since an instant, that moved an animator to an anchor without a
   /// decision.
-  private func programmed(_ animator: String, since time: Instant) -> Event? {
+  func programmed(_ animator: String, since time: Instant) -> Event? {
     for entry in after.trace.entries.reversed() {
       if entry.time < time { break }
       if entry.event.isProgrammed(animator) { return entry.event }

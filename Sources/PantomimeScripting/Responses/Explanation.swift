@@ -7,6 +7,8 @@ package struct Explanation: Sendable {
   package struct Link: Sendable {
     let label: String
     var texts: [String]
+    /// The change that the sentences propose, or `nil`.
+    var flip: Flip?
   }
 
   /// The explained outcome, on one line.
@@ -43,6 +45,18 @@ package struct Explanation: Sendable {
   /// Adds several links under the same label.
   mutating func add(_ label: String, _ texts: [String]) {
     for (index, text) in texts.enumerated() { add(index == 0 ? label : "", text) }
+  }
+
+  /// Adds the change that would have flipped the outcome, unless the search for it was paused.
+  mutating func add(_ flip: Flip?) {
+    guard let flip else { return }
+    add(Link(label: "to flip", texts: flip.lines, flip: flip))
+  }
+
+  /// Adds a link, for example that of another explanation.
+  mutating func add(_ link: Link) {
+    add(link.label, link.texts)
+    links[links.count - 1].flip = link.flip
   }
 
   mutating func add(_ table: PlainTable) {

@@ -41,7 +41,7 @@ extension AnsweredStatement {
     case .explained(let why):
       [
         AnswerLines.line(
-          place, why.head, links: why.links.map { ($0.label, $0.texts) },
+          place, why.head, links: why.links.map { ($0.label, $0.texts, fields($0.flip)) },
           shown: why.hasTables ? text(response) : "")
       ]
     case .answered(let answer, let page):
@@ -49,6 +49,12 @@ extension AnsweredStatement {
     case .values(let values), .everything(let values, _): [AnswerLines.line(place, values)]
     case .events(let entries): [AnswerLines.line(place, entries)]
     }
+  }
+
+  /// Returns the fields of a link that proposes a statement.
+  private static func fields(_ flip: Flip?) -> [(name: String, text: String)] {
+    guard let flip, !flip.statement.isEmpty else { return [] }
+    return [("change", flip.words), ("statement", flip.statement), ("outcome", flip.outcome)]
   }
 
   private static func shown(with response: Response) -> String {

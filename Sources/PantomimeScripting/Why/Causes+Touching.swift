@@ -112,10 +112,8 @@ extension Causes {
     }
     why.add("then", ends.first.map { "at rest at \(Prose.seconds($0.time.seconds)) s" } ?? "")
     why.add(
-      "to flip",
       FlipSearch.isPaged(view, simulation)
-        ? Flip.lines(session, decidedAt: release.time)
-        : ["\(view) has no threshold: any change to the gesture changes where it settles"])
+        ? .last(session, decidedAt: release.time) : .withoutThreshold(view))
     why.cite(event.reason)
     why.end()
     return .explained(why)
@@ -143,7 +141,7 @@ extension Causes {
     why.add("won", winners)
     why.add("lost", losers)
     for reason in arbitrationReasons(course) { why.cite(reason) }
-    if let refusal { why.add("to flip", Flip.lines(session, decidedAt: refusal.time)) }
+    if let refusal { why.add(.last(session, decidedAt: refusal.time)) }
     why.end()
     return .explained(why)
   }

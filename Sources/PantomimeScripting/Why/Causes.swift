@@ -52,7 +52,7 @@ enum Causes {
     _ label: String, _ session: Session, _ simulation: Simulation
   ) -> Response {
     guard case .explained(let whole) = outcome(session, simulation) else { return .nothing }
-    guard let texts = whole.links.first(where: { $0.label == label })?.texts else {
+    guard let link = whole.links.first(where: { $0.label == label }) else {
       let labels = whole.links.map { String($0.label.split(separator: " ").last ?? "") }
       let known = labels.filter { label in links.contains { $0.name == label } }
       guard !known.isEmpty else { return .explained(whole) }
@@ -61,7 +61,7 @@ enum Causes {
       return .explained(why)
     }
     var why = Explanation(whole.head)
-    why.add(label, texts)
+    why.add(link)
     return .explained(why)
   }
 
@@ -136,7 +136,7 @@ enum Causes {
         "\(path) is \(PathValueText.text(now))"
           + (isMoving ? " now and \(PathValueText.text(end)) at rest" : ""))
     }
-    why.add("to flip", Flip.lines(course.session, decidedAt: refusal.time))
+    why.add(.last(course.session, decidedAt: refusal.time))
     why.end()
     return .explained(why)
   }
@@ -153,7 +153,7 @@ enum Causes {
     why.add("rule", simulation.tapDescription)
     why.add("because", Wording().text(of: started.event.why))
     why.add("then", run(of: animator, simulation))
-    why.add("to flip", Flip.ofTap(course.session))
+    why.add(.tap(course.session))
     for reason in [tap.event.reason, started.event.reason] { why.cite(reason) }
     why.end()
     return .explained(why)

@@ -1,23 +1,51 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// The text for the smallest change that would have flipped the outcome.
-enum Flip {
-  /// Returns the change as a statement with its outcome, or the reason why there is no such change;
-  /// the array is empty if the host has paused the search.
+/// The smallest change that would have flipped the outcome, or the reason why there is none.
+struct Flip: Sendable {
+  /// The change in words, or the reason why no change flips the outcome.
+  let words: String
+  /// The statement that makes the change, or an empty string.
+  var statement = ""
+  /// The outcome of the statement as a phrase, or an empty string.
+  var outcome = ""
+
+  private init(_ words: String) { self.words = words }
+
+  private init(_ words: String, _ change: NamedValue, _ outcome: String) {
+    self.words = words
+    self.statement = "again \(FlipSearch.text(change))"
+    self.outcome = outcome
+  }
+
+  /// The maximum length of a line that contains both the words and the statement; our choice.
+  ///
+  /// If they are longer, the statement has a separate line, so that it can be copied.
+  private static let longest = 66
+
+  /// The words, and the statement with its outcome.
+  var lines: [String] {
+    guard !statement.isEmpty else { return [words] }
+    let proposal = "`\(statement)`" + (outcome.isEmpty ? "" : " \(outcome)")
+    return words.count + 2 + proposal.count <= Flip.longest
+      ? ["\(words): \(proposal)"] : ["\(words):", proposal]
+  }
+}
+
+extension Flip {
+  /// Returns the change for the last gesture, or `nil` if the host has paused the search.
   ///
   /// - Parameter time: The instant of the decision to flip, or `nil` if there was no decision.
-  static func lines(_ session: Session, decidedAt time: Instant?) -> [String] {
+  static func last(_ session: Session, decidedAt time: Instant?) -> Flip? {
     guard let gesture = session.lastGestures() else {
-      return ["there is no gesture to repeat"]
+      return Flip("there is no gesture to repeat")
     }
     guard var search = FlipSearch(session, gesture) else {
-      return [
-        "an unchanged repeat already has another outcome, because settings have changed since"
-      ]
+      return Flip(
+        "an unchanged repeat already has another outcome, because settings have changed since")
     }
     guard search.time == time else {
-      return ["another gesture followed, and `again` repeats only the last one"]
+      return Flip("another gesture followed, and `again` repeats only the last one")
     }
     let decisionRecord = session.simulation?.decisionRecord.flatMap { $0.time == time ? $0 : nil }
     let isRefused = session.simulation.map { Flip.isRefused($0) } ?? false
@@ -25,42 +53,33 @@ enum Flip {
     let heading = decisionRecord.flatMap { Heading($0) }
     let isVertical = isRefused ? nil : heading?.isVertical
     if let flip = search.flip(decision, isVertical: isVertical) {
-      return search.isPaused ? [] : sentence(flip, isMainVertical: isVertical)
+      return search.isPaused ? nil : Flip(flip, isMainVertical: isVertical)
     }
     if decision?.by == .cancellation {
-      return ["a cancelled gesture reverts the run, whatever its parameters"]
+      return Flip("a cancelled gesture reverts the run, whatever its parameters")
     }
     let none =
       search.hasNumbers
       ? "no change to a single parameter would do"
       : "the gesture has no parameter that could change the outcome"
     let rule = decision == nil || search.isPaused ? nil : otherRule(search, session)
-    guard !search.isPaused else { return [] }
-    guard let rule else { return [none] }
-    return lines("\(none); another rule would", rule, "")
+    guard !search.isPaused else { return nil }
+    guard let rule else { return Flip(none) }
+    return Flip("\(none); another rule would", rule, "")
   }
 
   /// Returns the change for a tap, or for a gesture whose movement is so small that it counts as a
   /// tap.
-  static func ofTap(_ session: Session) -> [String] {
-    let none = ["a tap has no parameter that could change the outcome"]
+  static func tap(_ session: Session) -> Flip? {
     guard let gesture = session.lastGestures(), let search = FlipSearch(session, gesture),
       search.hasNumbers
-    else { return none }
-    return lines(session, decidedAt: nil)
+    else { return Flip("a tap has no parameter that could change the outcome") }
+    return last(session, decidedAt: nil)
   }
 
-  /// The maximum length of a line that contains both a sentence and its statement; our choice.
-  ///
-  /// If they are longer, the statement has a separate line, so that it can be copied.
-  private static let longest = 66
-
-  private static func lines(
-    _ sentence: String, _ change: NamedValue, _ outcome: String
-  ) -> [String] {
-    let statement = "`again \(FlipSearch.text(change))`" + (outcome.isEmpty ? "" : " \(outcome)")
-    return sentence.count + 2 + statement.count <= longest
-      ? ["\(sentence): \(statement)"] : ["\(sentence):", statement]
+  /// Returns the reason for a scroll view without pages, where every change changes the outcome.
+  static func withoutThreshold(_ view: String) -> Flip {
+    Flip("\(view) has no threshold: any change to the gesture changes where it settles")
   }
 
   /// Returns whether the last event that decided about a touch refused its pan.
@@ -81,9 +100,10 @@ enum Flip {
     return nil
   }
 
-  private static func sentence(_ flip: FlipSearch.Flip, isMainVertical: Bool?) -> [String] {
-    let amount = difference(flip, isMainVertical) + (flip.isLeast ? " (any amount is enough)" : "")
-    return lines(amount, flip.change, consequence(flip.replayed))
+  private init(_ flip: FlipSearch.Flip, isMainVertical: Bool?) {
+    self.init(
+      Flip.difference(flip, isMainVertical) + (flip.isLeast ? " (any amount is enough)" : ""),
+      flip.change, Flip.consequence(flip.replayed))
   }
 
   // MARK: - The change

@@ -75,10 +75,8 @@ enum Ineffective {
     why.add("hit", target(of: down, course))
     why.add("lost", Causes.losers(course))
     for reason in Causes.arbitrationReasons(course) { why.cite(reason) }
-    let flip = Flip.lines(session, decidedAt: nil)
-    if flip.contains(where: { Array($0.utf8).contains("`again ".utf8) }) {
-      why.add("to flip", flip)
-    }
+    let flip = Flip.last(session, decidedAt: nil)
+    if flip?.statement.isEmpty == false { why.add(flip) }
     if let line = Causes.suggestion(session, simulation) { why.add("try", "`\(line)`, then `why`") }
     why.end()
     return .explained(why)
@@ -140,7 +138,7 @@ enum Ineffective {
     why.add("rule", isTap ? simulation.tapDescription : "")
     why.add("because", Wording().text(of: event.why))
     why.add("then", effects(since: index, session, simulation))
-    why.add("to flip", isTap ? Flip.ofTap(session) : Flip.lines(session, decidedAt: nil))
+    why.add(isTap ? .tap(session) : .last(session, decidedAt: nil))
     why.cite(event.reason)
     why.end()
     return .explained(why)

@@ -174,9 +174,8 @@ export class App {
 
   #offerFlip() {
     const line = this.#why?.answers?.[0]?.lines?.find((line) => line.kind === "explained");
-    const text = line?.links.find((link) => link.about === "to flip")?.texts.join(" ") ?? "";
-    const [, change, statement, outcome] = text.match(/^(.*?):?\s*`(again [^`]+)`\s*(.*)$/) ?? [];
-    this.#flipStatement = statement ?? null;
+    const { change, statement = null, outcome } = line?.links.find((link) => link.statement) ?? {};
+    this.#flipStatement = statement;
     byId("flip").hidden = !statement;
     if (!statement) return;
     const rule = statement.match(/rule=(\S+)/)?.[1];
