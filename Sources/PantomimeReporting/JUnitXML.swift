@@ -6,7 +6,8 @@ import PantomimeKit
 /// Jenkins' xunit plugin, which doesn't allow a case to have properties, or attributes for file and
 /// line. So each script is a suite with a `file` attribute, the texts of problems begin with the
 /// position, the tags are in the `group` attribute, and the description of a test is its output.
-/// Only the times depend on the clock.
+/// Some programs drop all but one of the tests with the same name and class, so a name that occurs
+/// more than once is followed by the path of the script. Only the times depend on the clock.
 package enum JUnitXML {
   package static func text(_ report: TestReport) -> String {
     var text = """
@@ -14,7 +15,8 @@ package enum JUnitXML {
       <testsuites name="pantomime" \(numbers(report.cases.count, report.counts))\(time(report.cases))>
 
       """
-    for suite in suites(report) {
+    let names = Names(report)
+    for suite in names.suites {
       let counts = TestReport(suite.cases).counts
       text += "  <testsuite name=\"\(XMLText.escaped(suite.name))\" "
       text +=
@@ -23,7 +25,7 @@ package enum JUnitXML {
       if let timestamp = report.timestamp { text += " timestamp=\"\(timestamp)\"" }
       text += ">\n"
       if let cut = report.cut { text += property("cut", cut) }
-      for test in suite.cases { text += element(test, in: folder(suite.path)) }
+      for test in suite.cases { text += element(test, names) }
       text += "  </testsuite>\n"
     }
     return text + "</testsuites>\n"
@@ -50,24 +52,46 @@ package enum JUnitXML {
     """
   }
 
-  /// Returns the tests grouped by script, with the names of the suites, in the order in which the
-  /// scripts first occur.
-  private static func suites(
-    _ report: TestReport
-  ) -> [(name: String, path: String, cases: [TestReport.Case])] {
-    var suites: [(name: String, path: String, cases: [TestReport.Case])] = []
-    var places: [String: Int] = [:]
-    for test in report.cases {
-      let path = test.test.path
-      if let index = places[path] {
-        suites[index].cases.append(test)
-      } else {
-        places[path] = suites.count
-        suites.append((folder(path) + "/" + script(path), path, [test]))
+  /// The suites of a report, and the names of its tests.
+  private struct Names {
+    /// The tests grouped by script, with the names of the suites, in the order in which the scripts
+    /// first occur.
+    private(set) var suites: [(name: String, path: String, cases: [TestReport.Case])] = []
+    /// How often each name of a test, with its class, occurs.
+    private var counts: [[String]: Int] = [:]
+
+    init(_ report: TestReport) {
+      var places: [String: Int] = [:]
+      var suiteCounts: [String: Int] = [:]
+      for test in report.cases {
+        let path = test.test.path
+        counts[[className(path), plainName(test.test)], default: 0] += 1
+        if let index = places[path] {
+          suites[index].cases.append(test)
+        } else {
+          let name = (folder(path) ?? root) + "/" + script(path)
+          places[path] = suites.count
+          suiteCounts[name, default: 0] += 1
+          suites.append((name, path, [test]))
+        }
+      }
+      for index in suites.indices where suiteCounts[suites[index].name] != 1 {
+        suites[index].name = suites[index].path
       }
     }
-    return suites
+
+    /// Returns the name of a test, which no other test of its class has.
+    func unique(_ test: TestName) -> String {
+      let name = plainName(test)
+      return counts[[className(test.path), name]] == 1 ? name : "\(name) (\(test.path))"
+    }
   }
+
+  /// The name of the folder that the paths of scripts are relative to.
+  private static let root = "(root)"
+
+  /// Returns the name of a test, which may be that of another test, too.
+  private static func plainName(_ test: TestName) -> String { script(test.path) + test.behind }
 
   /// Returns the name of a script without its folder and its extension.
   private static func script(_ path: String) -> String {
@@ -75,16 +99,20 @@ package enum JUnitXML {
     return file.hasSuffix(".pan") ? String(file.dropLast(4)) : file
   }
 
-  private static func folder(_ path: String) -> String {
+  private static func folder(_ path: String) -> String? {
     let parts = path.split(separator: "/").dropLast().filter { $0 != "." && $0 != ".." }
-    return parts.isEmpty ? "scripts" : parts.joined(separator: "/")
+    return parts.isEmpty ? nil : parts.joined(separator: "/")
   }
 
-  private static func element(_ test: TestReport.Case, in suite: String) -> String {
+  /// Returns the class of the tests in a script: its folder, with dots for slashes, because some
+  /// programs split the class at its dots.
+  private static func className(_ path: String) -> String {
+    (folder(path) ?? root).split(separator: "/").joined(separator: ".")
+  }
+
+  private static func element(_ test: TestReport.Case, _ names: Names) -> String {
     let path = test.test.path
-    let name = script(path) + test.test.behind
-    // Some programs split the class name at its dots, so slashes become dots.
-    let group = suite.split(separator: "/").joined(separator: ".")
+    let (name, group) = (names.unique(test.test), className(path))
     let head =
       "    <testcase name=\"\(XMLText.escaped(name))\" classname=\"\(XMLText.escaped(group))\""
       + self.group(test.test.tags) + time([test])

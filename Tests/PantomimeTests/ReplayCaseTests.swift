@@ -64,7 +64,7 @@ import Testing
     ("tap", "not ok 5 - ./known.pan: late # TODO not \\# yet"),
     ("tap", "ok 6 - ./passes.pan: early # TODO once"),
     ("tap", "ok 7 - ./skipped.pan: never # SKIP no \"time\""),
-    ("junit", "    <testcase name=\"cases [far]\" classname=\"scripts\" group=\"card,drag\">"),
+    ("junit", "    <testcase name=\"cases [far]\" classname=\"(root)\" group=\"card,drag\">"),
     ("junit", "      <skipped message=\"no &quot;time&quot;\"/>"),
     (
       "jsonl",

@@ -80,8 +80,8 @@ import Testing
         and 3 more</failure>
             </testcase>
           </testsuite>
-          <testsuite name="scripts/three" tests="1" failures="0" errors="1" skipped="0" file="three.pan">
-            <testcase name="three" classname="scripts">
+          <testsuite name="(root)/three" tests="1" failures="0" errors="1" skipped="0" file="three.pan">
+            <testcase name="three" classname="(root)">
               <error type="script" message="it has nothing to run">three.pan: \
         it has nothing to run</error>
             </testcase>
@@ -159,5 +159,25 @@ import Testing
         1 passed, 1 failed
 
         """)
+  }
+
+  /// Tests whose scripts have similar paths have different names in each class.
+  @Test func namesAreUniqueInJUnit() {
+    let paths = [
+      "x.pan", "../x.pan", "scripts/x.pan", "a.b/x.pan", "a/b/x.pan", "/a/b/x.pan", "a/b/y.pan",
+    ]
+    let report = TestReport(
+      paths.flatMap { path in
+        [nil, "far"].map { TestReport.Case(TestName(path: path, case: $0), outcome: .passed) }
+      })
+    let lines = JUnitXML.text(report).split(separator: "\n").map(String.init)
+    let tests = lines.filter { $0.contains("<testcase ") }
+    #expect(tests.count == 14 && Set(tests).count == 14, "\(tests)")
+    #expect(tests.contains(#"    <testcase name="x" classname="scripts"/>"#))
+    #expect(tests.contains(#"    <testcase name="x (a.b/x.pan)" classname="a.b"/>"#))
+    #expect(tests.contains(#"    <testcase name="x [far] (a/b/x.pan)" classname="a.b"/>"#))
+    #expect(tests.contains(#"    <testcase name="y [far]" classname="a.b"/>"#))
+    let suites = lines.filter { $0.contains("<testsuite ") }.map { $0.split(separator: "\"")[1] }
+    #expect(suites.count == 7 && Set(suites).count == 7, "\(suites)")
   }
 }
