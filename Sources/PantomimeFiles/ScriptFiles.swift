@@ -22,6 +22,8 @@ package struct ScriptFile {
   /// A relative name is resolved against the script's folder, or against the working directory if
   /// the script isn't in a folder.
   package var files: FileAccess
+  /// The record of the files that are read, or `nil` if none is kept.
+  package fileprivate(set) var record: ReadingRecord?
 }
 
 /// A record of the files that were read, so that no output overwrites them.
@@ -39,6 +41,11 @@ package final class ReadingRecord: @unchecked Sendable {
 
   fileprivate func note(_ file: FileIdentity) { files.insert(file) }
   fileprivate func note(_ name: String) { names.insert(name) }
+
+  /// Records a file that has been written and must not be replaced by other output either.
+  package func note(written name: String) {
+    if let status = try? FileStatus(of: name) { note(status.identity) }
+  }
 }
 
 /// Reads scripts and the files that their statements name.
@@ -58,6 +65,12 @@ package enum ScriptFiles {
 
   /// Reads a script that a search has found, or standard input.
   package static func read(_ path: ScriptPath, record: ReadingRecord? = nil) -> ScriptFile {
+    var file = file(path, record)
+    file.record = record
+    return file
+  }
+
+  private static func file(_ path: ScriptPath, _ record: ReadingRecord?) -> ScriptFile {
     let name = path.name == standardInput ? "<stdin>" : path.name
     let files = access(besides: path.name, record: record)
     if let flaw = path.flaw {

@@ -55,4 +55,27 @@ import Testing
     #expect(run.status != 0 && run.errors.contains(word), "\(run.status) \(run.errors)")
     #expect(!run.output.contains("<svg"))
   }
+
+  /// The ending of the file selects the format, as for the statements that draw.
+  @Test(.enabled(if: canRun("rsvg-convert"), "rsvg-convert is missing; it comes with librsvg2-bin"))
+  func aPictureBecomesPixels() throws {
+    let folder = try ScriptFolder(["a.pan": Self.script])
+    let run = try folder.run("draw", "a.pan", "--output", "p.png")
+    #expect(run.status == 0 && run.output.isEmpty && run.errors.isEmpty, "\(run.errors)")
+    let bytes = try Data(contentsOf: folder.url.appendingPathComponent("p.png"))
+    #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
+  }
+
+  @Test(arguments: [
+    ("--output p.jpg", "'p.jpg' is not a picture format"),
+    ("--output a.pan", "'a.pan' is not a picture format"),
+    ("--picture film --output p.png", "a film plays only as SVG"),
+  ])
+  func otherEndingsAreRefused(options: String, message: String) throws {
+    let folder = try ScriptFolder(["a.pan": Self.script])
+    let run = try folder.shell("\"$P\" draw a.pan \(options)")
+    #expect(run.status == 2 && run.errors.contains(message), "\(run.errors)")
+    #expect(try folder.shell("ls -A").output == "a.pan\n")
+    #expect(try folder.text("a.pan") == Self.script)
+  }
 }

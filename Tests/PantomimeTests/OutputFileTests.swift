@@ -148,11 +148,61 @@ import Testing
       #expect(run.status == 2, "\(output)")
       #expect(
         run.errors
-          == "pantomime: '\(output)' is one of the input files; write the report elsewhere\n"
+          == "pantomime: '\(output)' is one of the input files; name another file\n"
       )
     }
     #expect(try folder.text("good.pan") == ScriptFolder.good)
     #expect(try folder.text("a.rec").hasPrefix("t,phase"))
+  }
+
+  /// Files that a script includes, golden traces and durations are inputs, too, for every output.
+  @Test(arguments: [
+    ("replay main.pan --save-durations part", "part"),
+    ("replay main.pan --golden --format tap --output main.trace", "main.trace"),
+    ("replay main.pan --record --save-durations ./main.trace", "./main.trace"),
+    ("replay new.pan --record --output new.trace", "new.trace"),
+    ("replay main.pan --shard 1/1 --durations times --format tap --output times", "times"),
+    ("draw main.pan --output part", "part"), ("draw main.pan --output ./part.svg", "./part.svg"),
+    ("draw main.pan --output main", "main"),
+    ("draw other.pan --picture film --output fingers", "fingers"),
+  ])
+  func noInputOfAnyKindIsWrittenOver(command: String, output: String) throws {
+    let folder = try ScriptFolder([
+      "part": "scene city-guide\n", "part.svg": "tap on=card\n",
+      "main.pan": "use part\nuse part.svg\nrun\nexpect state expanded\n",
+      "new.pan": ScriptFolder.good, "other.pan": "scene city-guide\ntouches fingers\n",
+      "fingers": "t,phase,id,x,y\n0,down,1,5,5\n0.1,up,1,5,5\n",
+    ])
+    _ = try folder.shell(
+      "ln -s main.pan main; \"$P\" replay main.pan --record --save-durations times")
+    let before = try folder.shell("cat part part.svg main.pan main.trace times fingers").output
+    let run = try folder.shell("\"$P\" \(command)")
+    #expect(run.status == 2)
+    #expect(
+      run.errors == "pantomime: '\(output)' is one of the input files; name another file\n")
+    #expect(
+      try folder.shell("cat part part.svg main.pan main.trace times fingers").output == before)
+    if output == "new.trace" { #expect(try folder.text(output).hasPrefix("traces ")) }
+  }
+
+  /// Two outputs can't go to one file, no matter how its name is written.
+  @Test(arguments: [
+    ("--format tap --output a --format jsonl --output ./a", "two reports go to one file"),
+    ("--format tap --output sub/../a --format jsonl --output a", "two reports go to one file"),
+    ("--format tap --output old.txt --format jsonl --output link", "two reports go to one file"),
+    ("--output a --save-durations a", "a report and the durations go to one file"),
+    ("--output old.txt --save-durations hard", "a report and the durations go to one file"),
+  ])
+  func outputsHaveSeparateFiles(flags: String, message: String) throws {
+    let folder = try folder()
+    _ = try folder.shell("mkdir sub; ln -s old.txt link; ln old.txt hard")
+    let run = try folder.shell("\"$P\" replay \(flags) good.pan")
+    #expect(run.status == 2 && run.errors.contains(message), "\(run.errors)")
+    #expect(try folder.text("old.txt").hasPrefix("old\n"))
+    #expect(try folder.shell("ls -A").output == "good.pan\nhard\nlink\nold.txt\nsub\n")
+    let apart = try folder.shell(
+      "\"$P\" replay --format tap --output /dev/null --output /dev/null --format jsonl good.pan")
+    #expect(apart.status == 0, "\(apart.errors)")
   }
 
   @Test(.enabled(if: canBeAnybody, "needs setpriv, or not to be root"))

@@ -1,7 +1,7 @@
 import PantomimeReporting
 
 /// The form in which a picture is output: drawn in the terminal, as plain text, or in a file.
-struct PictureForm: Sendable {
+package struct PictureForm: Sendable {
   private enum Kind {
     case drawn
     case words
@@ -21,10 +21,7 @@ struct PictureForm: Sendable {
     "as", .words([words]), "`text` for words, or a file name ending in .svg or .png"
   ) { (word) throws(ScriptError) in
     if word.text == words { return .words }
-    let isImage = [vector, raster].contains { ending in
-      word.text.hasSuffix(ending) && word.text != ending && !word.text.hasSuffix("/" + ending)
-    }
-    guard isImage else {
+    guard isVector(word.text) || isRaster(word.text) else {
       throw ScriptError(
         "'\(word.text)' is not a picture format", word.span,
         hint: "write as=text for words, or a file name ending in .svg or .png")
@@ -45,6 +42,16 @@ struct PictureForm: Sendable {
   private let kind: Kind
   private let theme: Theme?
   private let width: Int?
+
+  /// Returns whether a file has the name of an SVG image.
+  package static func isVector(_ file: String) -> Bool { isNamed(file, vector) }
+
+  /// Returns whether a file has the name of a PNG image.
+  package static func isRaster(_ file: String) -> Bool { isNamed(file, raster) }
+
+  private static func isNamed(_ file: String, _ ending: String) -> Bool {
+    file.hasSuffix(ending) && file != ending && !file.hasSuffix("/" + ending)
+  }
 
   /// Parses the options.
   init(_ arguments: inout Arguments) throws(ScriptError) {
@@ -87,7 +94,7 @@ struct PictureForm: Sendable {
       try check(
         SceneCheck(session.simulation, in: session.catalogue, files: session.host.files))
       let files = session.host.files
-      if file.text.hasSuffix(PictureForm.raster) {
+      if PictureForm.isRaster(file.text) {
         // A raster image can't adapt to the reader's theme.
         picture.theme = theme ?? .light
         try files.rasterize(picture.image, to: file, replaces: replaces)

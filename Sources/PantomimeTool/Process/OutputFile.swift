@@ -26,6 +26,24 @@ struct OutputFile {
     return inputs.contains(status.identity)
   }
 
+  /// The place of a file, which is the same no matter how the path to it is written.
+  enum Place: Hashable {
+    case file(FileIdentity)
+    case name(String, folder: FileIdentity)
+  }
+
+  /// The place of the file, or `nil` if the file isn't a regular one, or if its folder is missing.
+  var place: Place? {
+    if let status = try? FileStatus(of: name) {
+      return status.kind == .plain ? .file(status.identity) : nil
+    }
+    let slash = name.lastIndex(of: "/")
+    let folder = slash.map { String(name[...$0]) } ?? "."
+    guard let status = try? FileStatus(of: folder) else { return nil }
+    let last = slash.map { String(name[name.index(after: $0)...]) } ?? name
+    return .name(last, folder: status.identity)
+  }
+
   /// Replaces the contents of the file with the report.
   func write(_ text: String) throws(SystemError) {
     let bytes = Array(text.utf8)

@@ -116,10 +116,16 @@ struct ReportFlags: ParsableArguments {
       throw ValidationError(
         "only one format goes to standard output: write --format and --output FILE in pairs")
     }
-    let files = output.filter { $0 != ReportFile.standardOutput }
-    guard Set(files).count == files.count else {
+    guard ReportFlags.areApart(output) else {
       throw ValidationError("two reports go to one file: name another with --output")
     }
+  }
+
+  /// Returns whether no two names are those of one file.
+  static func areApart(_ names: [String]) -> Bool {
+    let places = names.filter { $0 != ReportFile.standardOutput }
+      .compactMap { OutputFile($0).place }
+    return Set(places).count == places.count
   }
 
   /// The reports: the first output file belongs to the first format, and so on.

@@ -29,18 +29,19 @@ struct ReplayRound {
     var failed = FailedTests()
     let wanted = choice.wanted(tests, failed: failed)
     if let problem = wanted.problem { Console.report("pantomime: \(problem)") }
-    let times = sharing.saveDurations.map(ReportFile.init)
-    for file in telling.files + [times].compactMap({ $0 }) { try file.spare(search.scripts) }
+    let record = ReadingRecord()
+    let chosen = course.ordered(try sharing.part(of: wanted.tests, record: record))
+    for file in outputs { try file.spare(search.scripts, record.files) }
     let start = Timestamp.now
-    let chosen = course.ordered(try sharing.part(of: wanted.tests))
     let end = play(chosen.tests)
+    let inputs = end.files.union(record.files)
     var report = report(chosen, end)
     report.timestamp = start
     failed.note(report)
     let conclusions = inspectors.map { $0.conclude(report) }
     let outcomes = end.outcomes.compactMap { $0 }.joined()
-    try times?.write(outcomes.map(\.durationLine).joined(), besides: end.files)
-    try write(report, end, conclusions)
+    try durations?.write(outcomes.map(\.durationLine).joined(), besides: inputs)
+    try write(report, end, conclusions, besides: inputs)
     if let slowest = telling.slowest {
       Console.report(SlowestTests.text(Array(outcomes), most: slowest))
     }
@@ -51,6 +52,12 @@ struct ReplayRound {
     return (cannotRun ? .couldNotRun : worst, end.names)
   }
 
+  /// The file to which the durations of the tests are written, or `nil` if they aren't requested.
+  private var durations: ReportFile? { sharing.saveDurations.map(ReportFile.init) }
+
+  /// The files to which the reports and the durations are written.
+  private var outputs: [ReportFile] { telling.files + [durations].compactMap { $0 } }
+
   /// Runs the tests and shows their outcomes, until all tests have run, a test has failed with
   /// `--fail-fast`, or the user presses Ctrl-C.
   private func play(_ tests: [ScriptTest]) -> ReplayRun.End {
@@ -58,7 +65,7 @@ struct ReplayRound {
     var trial = TestTrial(style: style, inspectors: inspectors) { choice.wants($0) }
     (trial.repeats, trial.isStrict) = (course.repeat, course.strict)
     trial.limits = course.timeout?.limits ?? trial.limits
-    let wantsFiles = !telling.files.isEmpty || course.watch
+    let wantsFiles = !outputs.isEmpty || course.watch
     let run = ReplayRun(tests.count, stopsAtFailure: course.failFast) { [trial] number, memory in
       let record = wantsFiles ? ReadingRecord() : nil
       let outcomes = ReplayOutcome.all(of: tests[number], trial, &memory, record: record)
@@ -121,14 +128,15 @@ extension ReplayRound {
   }
 
   private func write(
-    _ report: TestReport, _ end: ReplayRun.End, _ conclusions: [TestConclusion]
+    _ report: TestReport, _ end: ReplayRun.End, _ conclusions: [TestConclusion],
+    besides inputs: Set<FileIdentity>
   ) throws {
     let closing = conclusions.map(\.text).joined() + report.closing
     var report = report
     report.lines = conclusions.flatMap(\.lines)
     for one in telling.reports {
       guard let file = one.file else { continue }
-      try file.write(one.format.text?(report) ?? listing(end) + closing, besides: end.files)
+      try file.write(one.format.text?(report) ?? listing(end) + closing, besides: inputs)
     }
     Console.write(telling.printed.text?(report) ?? closing)
     // Text that has no place in the format must not be lost.

@@ -23,14 +23,15 @@ struct ReportFile {
 
   init(_ name: String) { self.name = name }
 
-  /// Throws an error if the file is one of the scripts; called before any script runs.
-  func spare(_ scripts: [ScriptPath]) throws {
+  /// Throws an error if the file is one of the scripts or of the files that have been read; called
+  /// before any script runs.
+  func spare(_ scripts: [ScriptPath], _ files: Set<FileIdentity>) throws {
     if isStandardOutput { return }
     let inputs = scripts.compactMap { script in
       script.name == ScriptFiles.standardInput
         ? FileStatus(of: STDIN_FILENO) : try? FileStatus(of: script.name)
     }
-    if OutputFile(name).isAmong(Set(inputs.map(\.identity))) { throw refusal() }
+    if OutputFile(name).isAmong(files.union(inputs.map(\.identity))) { throw refusal() }
   }
 
   /// Writes the report.
@@ -50,10 +51,23 @@ struct ReportFile {
     }
   }
 
+  /// Writes a picture, which is an SVG image.
+  ///
+  /// - Parameters:
+  ///   - isRaster: Whether to write it as PNG.
+  ///   - inputs: The files that were read, none of which the picture may replace.
+  func write(_ image: String, isRaster: Bool, besides inputs: Set<FileIdentity>) throws {
+    guard isRaster else { return try write(image, besides: inputs) }
+    if OutputFile(name).isAmong(inputs) { throw refusal() }
+    if case .impossible(let reason) = RasterFile(name).write(Array(image.utf8), replacing: true) {
+      Console.report("pantomime: \(Printable.quoted(name)) cannot be written: \(reason)")
+      throw ExitStatus.couldNotRun
+    }
+  }
+
   private func refusal() -> ExitStatus {
     Console.report(
-      "pantomime: \(Printable.quoted(name)) is one of the input files; "
-        + "write the report elsewhere")
+      "pantomime: \(Printable.quoted(name)) is one of the input files; name another file")
     return .couldNotRun
   }
 }

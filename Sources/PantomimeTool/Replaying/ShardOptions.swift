@@ -13,36 +13,35 @@ struct ShardOptions {
   var saveDurations: String?
 
   /// Returns the tests of this machine's shard.
-  func part(of tests: [ScriptTest]) throws -> SharedTests {
+  ///
+  /// - Parameter record: Receives the file with the durations.
+  func part(of tests: [ScriptTest], record: ReadingRecord) throws -> SharedTests {
     switch shard {
     case nil: return SharedTests(tests)
-    case .part(let part): return try SharedTests(tests, part, known)
+    case .part(let part): return try SharedTests(tests, part, known(record))
     case .auto:
       guard let part = try ShardEnvironment.part() else { return SharedTests(tests) }
-      return try SharedTests(tests, part, known)
+      return try SharedTests(tests, part, known(record))
     }
   }
 
-  /// The known durations of the tests.
+  /// Returns the known durations of the tests, or `nil` if none are known.
   ///
   /// An unreadable file is an error: with less data than other machines, this machine would compute
   /// different shards, and some tests would never run.
-  private var known: Durations? {
-    get throws {
-      guard let durations else { return nil }
-      do {
-        let bytes = try ScriptFiles.read(durations).content.get()
-        return try Durations(bytes)
-      } catch let error as FileAccess.Unreadable {
-        Console.report(
-          "pantomime: \(Printable.quoted(durations)) cannot be read: \(error.reason)")
-      } catch let error as Durations.Unreadable {
-        Console.report(
-          "pantomime: \(Printable.quoted(durations)) is not a durations file: line \(error.line): "
-            + Printable.message(error.reason))
-      }
-      throw ExitStatus.couldNotRun
+  private func known(_ record: ReadingRecord) throws -> Durations? {
+    guard let durations else { return nil }
+    do {
+      let bytes = try ScriptFiles.read(durations, record: record).content.get()
+      return try Durations(bytes)
+    } catch let error as FileAccess.Unreadable {
+      Console.report("pantomime: \(Printable.quoted(durations)) cannot be read: \(error.reason)")
+    } catch let error as Durations.Unreadable {
+      Console.report(
+        "pantomime: \(Printable.quoted(durations)) is not a durations file: line \(error.line): "
+          + Printable.message(error.reason))
     }
+    throw ExitStatus.couldNotRun
   }
 }
 

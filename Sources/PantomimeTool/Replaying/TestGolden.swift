@@ -57,14 +57,16 @@ struct GoldenTrace {
   }
 
   /// Returns the bytes of the golden trace, or `nil` if there is none.
-  func bytes() throws(Problem) -> [UInt8]? {
+  ///
+  /// - Parameter record: Receives the file.
+  func bytes(record: ReadingRecord?) throws(Problem) -> [UInt8]? {
     do throws(SystemError) {
       _ = try FileStatus(of: path)
     } catch {
       if error.code == SystemError.nothingThere { return nil }
       throw Problem(text: "\(path) cannot be read: \(error.reason)")
     }
-    switch ScriptFiles.read(path).content {
+    switch ScriptFiles.read(path, record: record).content {
     case .success(let bytes): return bytes
     case .failure(let error): throw Problem(text: "\(path) cannot be read: \(error.reason)")
     }
@@ -90,7 +92,7 @@ private struct GoldenInspector: TestInspector {
     guard test.replay.diagnostics.isEmpty else { return TestFinding() }
     do throws(GoldenTrace.Problem) {
       let golden = try GoldenTrace(of: test.name)
-      guard let written = try golden.bytes() else {
+      guard let written = try golden.bytes(record: test.file.record) else {
         throw GoldenTrace.Problem(text: "\(golden.path) is missing; --record writes it")
       }
       let run = test.trace
@@ -144,7 +146,7 @@ private final class GoldenRecorder: TestInspector, @unchecked Sendable {
     do throws(GoldenTrace.Problem) {
       let golden = try GoldenTrace(of: test.name)
       let text = test.trace.text
-      let before = try golden.bytes()
+      let before = try golden.bytes(record: test.file.record)
       if before == Array(text.utf8) { return TestFinding() }
       if let before, !before.isEmpty, !GoldenRecorder.isTrace(before) {
         throw GoldenTrace.Problem(text: "\(golden.path) is not a trace; left unchanged")
@@ -154,6 +156,7 @@ private final class GoldenRecorder: TestInspector, @unchecked Sendable {
       } catch {
         throw GoldenTrace.Problem(text: "\(golden.path) cannot be written: \(error.reason)")
       }
+      test.file.record?.note(written: golden.path)
       lock.withLock { written += 1 }
       let verb = before == nil ? "recorded" : "updated"
       return TestFinding(notes: "\(verb) \(Printable.name(golden.path))\n")

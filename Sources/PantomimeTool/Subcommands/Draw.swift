@@ -17,7 +17,7 @@ extension Theme: ExpressibleByArgument {}
 /// and pages.
 struct Draw: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "draw", abstract: "Runs a script and draws its last gesture as SVG.")
+    commandName: "draw", abstract: "Runs a script and draws its last gesture as SVG or PNG.")
 
   /// A kind of picture that a statement can create.
   enum PictureKind: String, CaseIterable, ExpressibleByArgument {
@@ -51,7 +51,10 @@ struct Draw: ParsableCommand {
   @Option(help: "The speed of a film, such as 0.25; default 1.")
   var speed: Double?
 
-  @Option(help: "The file to write; default, and for -, standard output.")
+  @Option(
+    help: """
+      The file to write, which is PNG if its name ends in .png; default, and for -, standard output.
+      """)
   var output: String?
 
   func validate() throws {
@@ -72,12 +75,25 @@ struct Draw: ParsableCommand {
       throw ValidationError(
         picture == .film ? "a film has the width of its screen" : "--width must be 20 to 10000")
     }
+    if picture == .film, isRaster {
+      throw ValidationError("a film plays only as SVG: write a file ending in .svg")
+    }
+    // A file such as /dev/stdout has no ending.
+    let last = output?.split(separator: "/").last ?? ""
+    if let output, last.contains("."), !isRaster, !PictureForm.isVector(output) {
+      throw ValidationError(
+        "\(Printable.quoted(output)) is not a picture format: write a file ending in .svg or .png")
+    }
   }
+
+  /// Whether the picture is written as PNG.
+  private var isRaster: Bool { output.map(PictureForm.isRaster) ?? false }
 
   func run() throws {
     _ = Interruption { Console.leaveInterrupted() }
     let errors = look.style(for: STDERR_FILENO)
-    let file = ScriptFiles.read(script)
+    let record = ReadingRecord()
+    let file = ScriptFiles.read(script, record: record)
     let name = try oneCase.chosen(in: file)
     guard let parsed = ScriptRun.script(file, case: name, style: errors) else {
       throw ExitStatus.couldNotRun
@@ -86,7 +102,9 @@ struct Draw: ParsableCommand {
       parsed, file: file.name, in: ScriptRun.session(for: file))
     let status = ScriptRun.report(replay, file: file.name, style: errors)
     if status == .couldNotRun { throw status }
-    try write(try image(of: replay.session, errors))
+    let image = try image(of: replay.session, errors)
+    try ReportFile(output ?? ReportFile.standardOutput).write(
+      image, isRaster: isRaster, besides: record.files)
     if status != .fine { throw status }
   }
 
@@ -115,7 +133,8 @@ struct Draw: ParsableCommand {
       if let statement = try Statement(statement, in: ProgramCatalogue.catalogue) {
         try session.check(statement)
         if case .picture(var picture) = try session.execute(statement).response {
-          (picture.theme, picture.width) = (theme, width)
+          // A raster image can't adapt to the reader's theme.
+          (picture.theme, picture.width) = (theme ?? (isRaster ? .light : nil), width)
           return picture
         }
       }
@@ -124,18 +143,5 @@ struct Draw: ParsableCommand {
       Console.report(diagnostic.rendered(style: style))
     }
     throw ExitStatus.couldNotRun
-  }
-
-  private func write(_ text: String) throws {
-    guard let output, output != ReportFile.standardOutput else { return Console.write(text) }
-    if let script = try? FileStatus(of: script), OutputFile(output).isAmong([script.identity]) {
-      throw ValidationError("--output would overwrite the script \(Printable.quoted(output))")
-    }
-    do throws(SystemError) {
-      try OutputFile(output).write(text)
-    } catch {
-      Console.report("pantomime: \(Printable.quoted(output)) cannot be written: \(error.reason)")
-      throw ExitStatus.couldNotRun
-    }
   }
 }

@@ -49,6 +49,11 @@ struct ReplaySubcommand: ParsableCommand {
   }
 
   func validate() throws {
+    let outputs = reportFlags.output + [shardFlags.saveDurations].compactMap { $0 }
+    guard ReportFlags.areApart(outputs) else {
+      throw ValidationError(
+        "a report and the durations go to one file: name another with --save-durations")
+    }
     if course.watch, paths.contains(ScriptFiles.standardInput) {
       throw ValidationError("--watch needs files, not standard input")
     }
