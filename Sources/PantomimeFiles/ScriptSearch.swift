@@ -94,8 +94,8 @@ package struct ScriptSearch {
     } catch {
       problems.append(
         error.code == ENOENT
-          ? "pantomime: no file or folder \(Printable.quoted(path))"
-          : "pantomime: \(Printable.quoted(path)) cannot be read: \(error.reason)")
+          ? "no file or folder \(Printable.quoted(path))"
+          : "\(Printable.quoted(path)) cannot be read: \(error.reason)")
     }
   }
 
@@ -110,7 +110,7 @@ package struct ScriptSearch {
     walk.run()
     problems += walk.problems
     if walk.found.isEmpty, walk.problems.isEmpty {
-      problems.append("pantomime: no *.pan file in \(Printable.quoted(folder))")
+      problems.append("no *.pan file in \(Printable.quoted(folder))")
     }
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
     scripts.reserveCapacity(scripts.count + walk.found.count)
@@ -261,7 +261,7 @@ private struct FolderWalk {
   private mutating func refuse(_ folder: [UInt8], _ error: SystemError) {
     let name = RawName.escaped((root + folder).dropLast())
     problems.append(
-      "pantomime: the folder \(Printable.quoted(name)) cannot be searched: \(error.reason)")
+      "the folder \(Printable.quoted(name)) cannot be searched: \(error.reason)")
   }
 }
 

@@ -1,23 +1,32 @@
 /// Test results as GitHub Actions workflow commands, which annotate the lines of scripts.
 ///
 /// `::error file=a.pan,line=7,col=1,title=a.pan::expect state expanded: …` for each problem, a
-/// notice for a known failure, and a warning for a run that was cut short. The numbers of tests
-/// follow.
+/// notice for a known failure or a test that didn't run, and a warning for a run that was cut short.
+/// The numbers of tests follow.
 package enum GitHubAnnotations {
   package static func text(_ report: TestReport) -> String {
     var text = report.cases.map(lines).joined()
     let counts = report.counts
-    if let cut = report.cut { text += "::warning::\(data(cut)): \(counts.notRun) not run\n" }
+    if let cut = report.cut {
+      text += "::warning::\(data(cut))" + (report.notRun.map { ": \($0) not run" } ?? "") + "\n"
+    }
     let skipped = counts.skipped > 0 ? ", \(counts.skipped) skipped" : ""
     return text + "\(counts.passed) passed, \(counts.failed + counts.broken) failed\(skipped)\n"
   }
 
   private static func lines(_ test: TestReport.Case) -> String {
     switch test.outcome {
-    case .passed, .skipped, .notRun: ""
+    case .passed:
+      test.test.knownFailure.map { notice(test.test, "passes but is a known failure: \($0)") } ?? ""
+    case .skipped(let reason): notice(test.test, "skipped: \(reason)")
+    case .notRun(let reason): notice(test.test, "not run: \(reason)")
     case .failed(let problems), .broken(let problems): lines("error", test.test, problems)
     case .failedAsKnown(let problems): lines("notice", test.test, problems)
     }
+  }
+
+  private static func notice(_ test: TestName, _ message: String) -> String {
+    "::notice file=\(property(test.path)),title=\(property(test.full))::\(data(message))\n"
   }
 
   private static func lines(

@@ -3,18 +3,20 @@
 /// A result is `{"v":1,"event":"result","path":"…","outcome":"failed","problems":[{"message":"…",
 /// "line":7,"column":1,"expected":"…","actual":"…","difference":"…","reason":"…","trace":[…]}]}`. The `trace` of a problem contains the last events before the problem, in the format of `trace
 /// --format
-/// jsonl`; `more` is the number of omitted problems. If a script has cases, each result names its `case`. The properties that the script declares are in `about`, `tags`, and `known-failure`. If a test with a known failure fails, its outcome is `passed`, and its problems are included. A test with the outcome `skipped` or `not-run` has a reason. If the run was cut short, the summary contains the reason. If the run covers only a shard, the summary identifies the shard, and each result contains the `order`
+/// jsonl`; `more` is the number of omitted problems. If a script has cases, each result names its `case`. The properties that the script declares are in `about`, `tags`, and `known-failure`. If a test with a known failure fails, its outcome is `passed`, and its problems are included. A test with the outcome `skipped` or `not-run` has a reason. If the run was cut short, the summary contains the reason. If requested tests weren't found, the summary contains the `problems`. If the run covers only a shard, the summary identifies the shard, and each result contains the `order`
 /// of its test among all tests. Lines about the tests as a whole, such as their coverage, come
 /// before the summary.
 package enum ResultLines {
   package static func text(_ report: TestReport) -> String {
     let counts = report.counts
     let cut = report.cut.map { ",\"cut\":\(JSONLines.string($0))" } ?? ""
+    let problems = report.problems.map(JSONLines.string).joined(separator: ",")
+    let found = problems.isEmpty ? "" : ",\"problems\":[\(problems)]"
     let part = report.part.map { ",\"shard\":\(JSONLines.string($0.text))" } ?? ""
     return report.cases.map { line($0) + "\n" }.joined() + report.lines.map { $0 + "\n" }.joined()
       + "{\"v\":1,\"event\":\"summary\",\"passed\":\(counts.passed),\"failed\":\(counts.failed),"
       + "\"broken\":\(counts.broken),\"skipped\":\(counts.skipped),"
-      + "\"not-run\":\(counts.notRun)\(cut)\(part)}\n"
+      + "\"not-run\":\(counts.notRun)\(cut)\(found)\(part)}\n"
   }
 
   private static func line(_ test: TestReport.Case) -> String {

@@ -24,6 +24,11 @@ package struct TestReport: Sendable {
   package var timestamp: String?
   /// The machine-readable lines about the tests as a whole: one JSON object each.
   package var lines: [String] = []
+  /// The reasons why requested tests weren't found.
+  package var problems: [String] = []
+  /// A Boolean value that indicates whether the report lacks tests, so that the number of tests
+  /// that didn't run is unknown.
+  package var lacksTests = false
 
   /// A test and its outcome.
   package struct Case: Sendable {
@@ -116,6 +121,10 @@ package struct TestReport: Sendable {
     package var skipped = 0
     package var notRun = 0
   }
+
+  /// In a report of a run that ended early, the number of tests that didn't run, or `nil` if it is
+  /// unknown.
+  package var notRun: Int? { lacksTests || counts.notRun == 0 ? nil : counts.notRun }
 
   package var counts: Counts {
     cases.reduce(into: Counts()) { counts, test in

@@ -195,6 +195,7 @@ import Testing
       #"{"v":1,"event":"result","path":"./b.pan","outcome":"not-run","#
         + #""reason":"an earlier script failed"}"#
     ),
+    ("github", "::notice file=./b.pan,title=./b.pan::not run: an earlier script failed"),
   ])
   func failFastTellsWhatItLeavesOut(format: String, line: String) throws {
     let folder = try ScriptFolder([

@@ -73,6 +73,26 @@ import Testing
     #expect(merge.output.contains("  bad.pan:2:1: expect state expanded\n    expected  expanded\n"))
   }
 
+  /// A file or a test that a shard didn't find is a problem of the whole run, which is told once.
+  @Test(arguments: [
+    ("good.pan typo.pan", "pantomime: no file or folder 'typo.pan'\n", "1 passed, 0 failed"),
+    ("good.pan --filter zzz", "pantomime: --filter matches no test\n", "0 passed, 0 failed"),
+  ])
+  func problemsOfTheSearchAreMerged(tests: String, message: String, last: String) throws {
+    let folder = try folder()
+    let single = try folder.shell("\"$P\" replay \(tests) --format jsonl")
+    let merged = try folder.shell(
+      """
+      for i in 1 2; do "$P" replay \(tests) --shard $i/2 --format jsonl >$i.txt 2>errors; done
+      "$P" merge --format jsonl ?.txt
+      """)
+    #expect(single.status == 2 && single.errors == message)
+    #expect(merged.status == 2 && merged.errors == message)
+    #expect(merged.output == single.output)
+    let human = try folder.shell("\"$P\" merge ?.txt")
+    #expect(human.status == 2 && human.lines.last == last)
+  }
+
   private func shards() throws -> ScriptFolder {
     let folder = try folder()
     _ = try folder.shell(
@@ -88,6 +108,11 @@ import Testing
     let run = try shards().shell("\"$P\" merge --format tap \(files)")
     #expect(run.status == 2 && run.errors == message)
     #expect(run.output.contains("\nBail out! shard"))
+    // The number of tests that are missing isn't known.
+    for format in ["human", "github"] {
+      let text = try shards().shell("\"$P\" merge --format \(format) \(files)").output
+      #expect(text.contains(" missing\n") && !text.contains("not run"), "\(text)")
+    }
   }
 
   @Test(arguments: [

@@ -180,4 +180,25 @@ import Testing
     let suites = lines.filter { $0.contains("<testsuite ") }.map { $0.split(separator: "\"")[1] }
     #expect(suites.count == 7 && Set(suites).count == 7, "\(suites)")
   }
+
+  /// Annotations list the tests that were skipped or didn't run, and known failures that pass.
+  @Test func annotationsListWhatDidNotRun() {
+    var known = TestName(path: "a.pan")
+    known.knownFailure = "once"
+    let cut = TestReport(
+      [
+        TestReport.Case(known, outcome: .passed),
+        TestReport.Case(path: "b.pan", outcome: .skipped("no time")),
+        TestReport.Case(path: "c.pan", outcome: .notRun("interrupted")),
+      ], cut: "interrupted")
+    #expect(
+      GitHubAnnotations.text(cut) == """
+        ::notice file=a.pan,title=a.pan::passes but is a known failure: once
+        ::notice file=b.pan,title=b.pan::skipped: no time
+        ::notice file=c.pan,title=c.pan::not run: interrupted
+        ::warning::interrupted: 1 not run
+        1 passed, 0 failed, 1 skipped
+
+        """)
+  }
 }

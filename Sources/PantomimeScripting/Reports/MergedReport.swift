@@ -44,6 +44,11 @@ package struct MergedReport: Sendable {
     for index in cases.indices { cases[index].order = nil }
     let all = cuts + gaps
     report = TestReport(cases, cut: all.isEmpty ? nil : all.joined(separator: "; "))
+    report.lacksTests = !gaps.isEmpty
+    // Every shard looks for all tests, so the shards have the same problems.
+    for (_, lines) in reports {
+      report.problems += lines.problems.filter { !report.problems.contains($0) }
+    }
   }
 
   /// Checks that every shard is present exactly once.

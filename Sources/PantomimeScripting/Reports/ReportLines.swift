@@ -7,6 +7,8 @@ package struct ReportLines: Sendable {
   package private(set) var cases: [TestReport.Case] = []
   /// The reason why the run ended early, or `nil` if it didn't.
   package private(set) var cut: String?
+  /// The reasons why requested tests weren't found.
+  package private(set) var problems: [String] = []
   /// The shard to which the report belongs, or `nil` if it's a whole report.
   package private(set) var part: TestReport.Part?
   /// Whether the report includes its summary, which is written last.
@@ -92,6 +94,7 @@ package struct ReportLines: Sendable {
       }
     }
     cut = summary["cut"]?.text
+    problems = summary["problems"]?.list?.compactMap { $0.text } ?? []
     if let text = summary["shard"]?.text {
       guard let part = TestReport.Part(text) else {
         throw Flaw(reason: "'\(Printable.text(text))' is not a shard")

@@ -22,13 +22,13 @@ struct ReplayRound {
   /// - Returns: The status, and the names of the files that were read.
   func run() throws -> (status: ExitStatus, files: Set<String>) {
     let search = ScriptSearch(paths)
-    for problem in search.problems { Console.report(problem) }
     let tests = UsedScripts.leftOut(
       of: search.scripts, in: ProgramCatalogue.catalogue, jobs: course.jobs
     ).flatMap(\.tests)
     var failed = FailedTests()
     let wanted = choice.wanted(tests, failed: failed)
-    if let problem = wanted.problem { Console.report("pantomime: \(problem)") }
+    let problems = search.problems + [wanted.problem].compactMap { $0 }
+    for problem in problems { Console.report("pantomime: \(problem)") }
     let record = ReadingRecord()
     let chosen = course.ordered(try sharing.part(of: wanted.tests, record: record))
     for file in outputs { try file.spare(search.scripts, record.files) }
@@ -36,7 +36,7 @@ struct ReplayRound {
     let end = play(chosen.tests)
     let inputs = end.files.union(record.files)
     var report = report(chosen, end)
-    report.timestamp = start
+    (report.timestamp, report.problems) = (start, problems)
     failed.note(report)
     let conclusions = inspectors.map { $0.conclude(report) }
     let outcomes = end.outcomes.compactMap { $0 }.joined()
@@ -46,10 +46,9 @@ struct ReplayRound {
       Console.report(SlowestTests.text(Array(outcomes), most: slowest))
     }
     if end.isInterrupted { return (.interrupted, end.names) }
-    let cannotRun = wanted.problem != nil || !search.problems.isEmpty
     let all = outcomes.map { $0.status } + conclusions.map { $0.status }
     let worst = ExitStatus(rawValue: all.map(\.rawValue).max() ?? 0) ?? .couldNotRun
-    return (cannotRun ? .couldNotRun : worst, end.names)
+    return (problems.isEmpty ? worst : .couldNotRun, end.names)
   }
 
   /// The file to which the durations of the tests are written, or `nil` if they aren't requested.

@@ -16,7 +16,7 @@ extension TestReport {
       if case .notRun = test.outcome { text += "not run: \(Printable.name(test.test.full))\n" }
     }
     let counts = counts
-    if let cut { text += "\(cut): \(counts.notRun) of \(cases.count) not run\n" }
+    if let cut { text += cut + (notRun.map { ": \($0) of \(cases.count) not run" } ?? "") + "\n" }
     let skipped = counts.skipped > 0 ? ", \(counts.skipped) skipped" : ""
     return text + "\(counts.passed) passed, \(counts.failed + counts.broken) failed\(skipped)\n"
   }

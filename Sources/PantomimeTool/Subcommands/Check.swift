@@ -26,7 +26,7 @@ struct Check: ParsableCommand {
   func run() throws {
     _ = Interruption { Console.leaveInterrupted() }
     let search = ScriptSearch(paths)
-    for problem in search.problems { Console.report(problem) }
+    for problem in search.problems { Console.report("pantomime: \(problem)") }
     let style = look.style(for: STDERR_FILENO)
     var broken = search.problems.count
     let scripts = UsedScripts.leftOut(

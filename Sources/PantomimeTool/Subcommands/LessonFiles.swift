@@ -105,7 +105,7 @@ struct LessonFiles {
       others = [lesson]
     }
     let search = ScriptSearch([folder])
-    for problem in search.problems { Console.report(problem) }
+    for problem in search.problems { Console.report("pantomime: \(problem)") }
     var report = LessonReport(and: others, in: catalogue)
     for script in search.scripts {
       guard case .success(let bytes) = ScriptFiles.read(script).content else { continue }

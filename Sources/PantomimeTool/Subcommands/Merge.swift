@@ -17,8 +17,9 @@ struct Merge: ParsableCommand {
     commandName: "merge",
     abstract: "Merges the reports of shards into one.",
     discussion: """
-      The files are written by `pantomime replay --format jsonl`. The exit status is that of the whole \
-      run, and 2 if a shard is missing or incomplete.
+      The files are written by `pantomime replay --format jsonl`. The exit status is that of the tests \
+      in the whole run, and 2 if a shard is missing or incomplete, or didn't find a file or a test. \
+      Coverage, the counts of --mutate and the times in JUnit reports aren't merged.
       """)
 
   @OptionGroup var look: Look
@@ -50,6 +51,7 @@ struct Merge: ParsableCommand {
       throw ExitStatus.couldNotRun
     }
     for gap in merged.gaps { Console.report("pantomime: \(gap)") }
+    for problem in merged.report.problems { Console.report("pantomime: \(problem)") }
     let style = look.style(for: STDOUT_FILENO)
     let listing = merged.report.cases.map { $0.listing(isVerbose: verbose, style) }.joined()
     let text = format.text?(merged.report) ?? listing + merged.report.closing
@@ -60,7 +62,9 @@ struct Merge: ParsableCommand {
       Console.write(text)
     }
     let counts = merged.report.counts
-    if counts.broken > 0 || merged.report.cut != nil { throw ExitStatus.couldNotRun }
+    if counts.broken > 0 || merged.report.cut != nil || !merged.report.problems.isEmpty {
+      throw ExitStatus.couldNotRun
+    }
     if counts.failed > 0 { throw ExitStatus.failed }
   }
 
