@@ -205,6 +205,24 @@ import Testing
     #expect(apart.status == 0, "\(apart.errors)")
   }
 
+  /// A human-readable report in a file doesn't depend on the terminal.
+  @Test func aFileHasAFixedStyle() throws {
+    let long = "scene city-guide\nexpect progress 1\ntap on=card\nwait 0.1\npause\n"
+    let folder = try ScriptFolder(["bad.pan": long, "good.pan": ScriptFolder.good])
+    _ = try folder.run("replay", "--coverage", "--output", "plain.txt", ".")
+    let merged = try folder.shell(
+      "\"$P\" replay --format jsonl . >lines; \"$P\" merge --output merged.txt lines")
+    #expect(merged.status == 1)
+    for look in ["--color always", "--color never"] {
+      let run = try folder.shell(
+        "COLUMNS=40 LC_ALL=C \"$P\" replay \(look) --coverage --output out.txt .; "
+          + "COLUMNS=40 LC_ALL=C \"$P\" merge \(look) --output out2.txt lines")
+      #expect(run.output.contains("\u{1B}[") == (look == "--color always"))
+      #expect(try folder.text("out.txt") == folder.text("plain.txt"))
+      #expect(try folder.text("out2.txt") == folder.text("merged.txt"))
+    }
+  }
+
   @Test(.enabled(if: canBeAnybody, "needs setpriv, or not to be root"))
   func modesCount() throws {
     let folder = try folder()

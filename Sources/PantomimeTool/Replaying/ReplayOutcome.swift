@@ -8,12 +8,20 @@ struct ReplayOutcome: Sendable {
   let result: TestReport.Case
   /// The wall time for reading and running the test.
   private(set) var wallTime = Duration.zero
-  /// The problems as human-readable text.
-  private let text: String
-  /// The notes to print about a test that passes.
-  private let notes: String
+  /// The human-readable text.
+  private let text: Text
+  /// The human-readable text for a file, or `nil` if it is the same.
+  private let fileText: Text?
   /// The text that is printed regardless of the outcome.
   private let news: String
+
+  /// Human-readable text in one style.
+  private struct Text {
+    /// The problems.
+    var problems = ""
+    /// The notes to print about a test that passes.
+    var notes = ""
+  }
 
   /// Reads and runs a test; returns several outcomes if its script turns out to have cases.
   ///
@@ -60,13 +68,13 @@ struct ReplayOutcome: Sendable {
   }
 
   private init(_ name: TestName, unreadable reason: String) {
-    (text, notes, news) = ("  \(reason)\n", "", "")
+    (text, fileText, news) = (Text(problems: "  \(reason)\n"), nil, "")
     result = TestReport.Case(
       name, outcome: .broken(.init([TestReport.Problem(message: reason)])))
   }
 
   private init(_ name: TestName, skipped reason: String) {
-    (text, notes, news) = ("", "", "")
+    (text, fileText, news) = (Text(), nil, "")
     result = TestReport.Case(name, outcome: .skipped(reason))
   }
 
@@ -99,10 +107,12 @@ struct ReplayOutcome: Sendable {
       own = [StrictChecks.passing(known)]
     }
     let isSilent = !fails && own.isEmpty && findings.isEmpty
-    text = isSilent ? "" : ReplayOutcome.text(of: test, trial.style, own, findings)
-    notes = test.replay.ending.map { entry in
-      "  note: " + Listing.line(entry, style: trial.style, indent: 8) + "\n"
-    }.joined()
+    func text(_ style: Style) -> Text {
+      Text(
+        problems: isSilent ? "" : ReplayOutcome.text(of: test, style, own, findings),
+        notes: ReplayOutcome.notes(of: test, style))
+    }
+    (self.text, fileText) = (text(trial.style), trial.fileStyle.map(text))
     let outcome: TestReport.Outcome
     if !fails, own.isEmpty {
       outcome = .passed
@@ -127,6 +137,13 @@ struct ReplayOutcome: Sendable {
       + findings.map(\.text).joined()
   }
 
+  /// Returns the notes about a test that passes.
+  private static func notes(of test: FinishedTest, _ style: Style) -> String {
+    test.replay.ending.map { entry in
+      "  note: " + Listing.line(entry, style: style, indent: 8) + "\n"
+    }.joined()
+  }
+
   /// Returns the text about a known failure that now passes.
   private static func passes(_ name: TestName, _ outcome: TestReport.Outcome) -> String {
     guard case .passed = outcome, let known = name.knownFailure else { return "" }
@@ -144,20 +161,23 @@ struct ReplayOutcome: Sendable {
 
   /// Returns the human-readable text, which is empty for a test that passes, unless the listing is
   /// verbose.
-  func listing(isVerbose: Bool) -> String {
+  ///
+  /// - Parameter isForFile: Whether to return the text for a file.
+  func listing(isVerbose: Bool, isForFile: Bool = false) -> String {
+    let text = isForFile ? fileText ?? self.text : self.text
     if case .passed = result.outcome, !isVerbose { return news }
     let test = result.test
     let about = test.about.isEmpty ? "" : ": " + Printable.message(test.about)
     let name = Printable.name(test.full) + about
     switch result.outcome {
-    case .passed: return (isVerbose ? "ok   \(name)\n\(notes)" : "") + news
+    case .passed: return (isVerbose ? "ok   \(name)\n\(text.notes)" : "") + news
     case .failedAsKnown:
       let known = Printable.message(test.knownFailure ?? "")
       return (isVerbose ? "ok   \(name) (known failure: \(known))\n" : "") + news
     case .skipped(let reason):
       return isVerbose ? "skip \(name) (\(Printable.message(reason)))\n" : ""
     case .failed, .broken, .notRun:
-      return "FAIL \(name)\n\(text)    rerun     \(ShellWord.replay(test))\n" + news
+      return "FAIL \(name)\n\(text.problems)    rerun     \(ShellWord.replay(test))\n" + news
     }
   }
 }

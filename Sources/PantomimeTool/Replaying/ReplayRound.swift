@@ -63,6 +63,7 @@ struct ReplayRound {
     let choice = choice
     var trial = TestTrial(style: style, inspectors: inspectors) { choice.wants($0) }
     (trial.repeats, trial.isStrict) = (course.repeat, course.strict)
+    trial.fileStyle = telling.fileStyle(besides: style)
     trial.limits = course.timeout?.limits ?? trial.limits
     let wantsFiles = !outputs.isEmpty || course.watch
     let run = ReplayRun(tests.count, stopsAtFailure: course.failFast) { [trial] number, memory in
@@ -131,11 +132,12 @@ extension ReplayRound {
     besides inputs: Set<FileIdentity>
   ) throws {
     let closing = conclusions.map(\.text).joined() + report.closing
+    let fileClosing = conclusions.map { $0.fileText ?? $0.text }.joined() + report.closing
     var report = report
     report.lines = conclusions.flatMap(\.lines)
     for one in telling.reports {
       guard let file = one.file else { continue }
-      try file.write(one.format.text?(report) ?? listing(end) + closing, besides: inputs)
+      try file.write(one.format.text?(report) ?? fileListing(end) + fileClosing, besides: inputs)
     }
     Console.write(telling.printed.text?(report) ?? closing)
     // Text that has no place in the format must not be lost.
@@ -144,7 +146,9 @@ extension ReplayRound {
     if !left.isEmpty { Console.report(left) }
   }
 
-  private func listing(_ end: ReplayRun.End) -> String {
-    end.outcomes.compactMap { $0 }.joined().map { $0.listing(isVerbose: telling.verbose) }.joined()
+  private func fileListing(_ end: ReplayRun.End) -> String {
+    end.outcomes.compactMap { $0 }.joined().map {
+      $0.listing(isVerbose: telling.verbose, isForFile: true)
+    }.joined()
   }
 }

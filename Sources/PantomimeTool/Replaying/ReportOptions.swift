@@ -31,6 +31,13 @@ struct ReportOptions {
     reports.first { $0.file == nil }?.format ?? ReportFormat.all[0]
   }
 
+  /// Returns the style of human-readable reports in files, which doesn't depend on the terminal, or
+  /// `nil` if there are none, or if they have the style of standard output.
+  func fileStyle(besides style: Style) -> Style? {
+    let isNeeded = reports.contains { $0.file != nil && $0.format.text == nil }
+    return isNeeded && style != .plain ? .plain : nil
+  }
+
   /// Whether standard output is human-readable.
   var isForPeople: Bool { printed.text == nil }
 }

@@ -61,6 +61,7 @@ final class CoverageInspector: TestInspector, @unchecked Sendable {
     var conclusion = TestConclusion()
     if isReported {
       (conclusion.text, conclusion.lines) = (coverage.text(style: style), [coverage.line])
+      conclusion.fileText = coverage.text(style: .plain)
     }
     if let least, coverage.isBelow(least) {
       Console.report(

@@ -79,6 +79,8 @@ struct TestFinding: Sendable {
 struct TestConclusion: Sendable {
   /// The human-readable text before the counts, with line feeds.
   var text = ""
+  /// The same text in the style of a file, or `nil` if it has no style.
+  var fileText: String?
   /// The machine-readable lines before the summary, each of which is a JSON object.
   var lines: [String] = []
   /// The exit status that the conclusion requires; the program exits with the worst of these

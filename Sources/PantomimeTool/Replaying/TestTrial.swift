@@ -7,6 +7,8 @@ import PantomimeScripting
 struct TestTrial: Sendable {
   /// The style of human-readable text.
   let style: Style
+  /// The style of human-readable text in a file, or `nil` if no file needs text in another style.
+  var fileStyle: Style?
   let inspectors: [any TestInspector]
   /// The limits for each test.
   var limits = PantomimeScripting.Replay.Limits()

@@ -52,20 +52,26 @@ struct Merge: ParsableCommand {
     }
     for gap in merged.gaps { Console.report("pantomime: \(gap)") }
     for problem in merged.report.problems { Console.report("pantomime: \(problem)") }
-    let style = look.style(for: STDOUT_FILENO)
-    let listing = merged.report.cases.map { $0.listing(isVerbose: verbose, style) }.joined()
-    let text = format.text?(merged.report) ?? listing + merged.report.closing
-    if let file = output.map(ReportFile.init), !file.isStandardOutput {
-      try file.write(text, besides: Set(files.compactMap(Merge.identity)))
-      Console.write(listing + merged.report.closing)
-    } else {
-      Console.write(text)
-    }
+    try write(merged.report)
     let counts = merged.report.counts
     if counts.broken > 0 || merged.report.cut != nil || !merged.report.problems.isEmpty {
       throw ExitStatus.couldNotRun
     }
     if counts.failed > 0 { throw ExitStatus.failed }
+  }
+
+  private func write(_ report: TestReport) throws {
+    func listing(_ style: Style) -> String {
+      report.cases.map { $0.listing(isVerbose: verbose, style) }.joined() + report.closing
+    }
+    let style = look.style(for: STDOUT_FILENO)
+    if let file = output.map(ReportFile.init), !file.isStandardOutput {
+      try file.write(
+        format.text?(report) ?? listing(.plain), besides: Set(files.compactMap(Merge.identity)))
+      Console.write(listing(style))
+    } else {
+      Console.write(format.text?(report) ?? listing(style))
+    }
   }
 
   private static func identity(of file: String) -> FileIdentity? {
