@@ -62,7 +62,10 @@ import Testing
   @Test(.enabled(if: hasValidator, "python3 or its module jsonschema is missing"))
   func reports() throws {
     let folder = try ScriptFolder(Self.scripts)
-    for flags in ["", "--fail-fast", "--shard 2/3", "--shard 7/9 good.pan", "--golden"] {
+    for flags in [
+      "", "--fail-fast", "--shard 2/3", "--shard 7/9 good.pan", "--golden", "--coverage",
+      "--mutate", "typo.pan",
+    ] {
       let report = try folder.shell(
         "\"$P\" replay --format jsonl --save-durations times \(flags) ."
       ).output
@@ -116,6 +119,7 @@ import Testing
     expect always progress < 2
     when "completed" do expect progress 7
     set rate=120
+    set rule=half; set rule=half
     drag on=card by=30,-120 over=0.3
     run for 0.05; again by=30,-20
     help pan

@@ -1,3 +1,4 @@
+import Foundation
 import ScriptingSupport
 import TestSupport
 import PantomimeKit
@@ -114,6 +115,24 @@ import Testing
     #expect(Set(names).count == names.count)
     let isPlain = names.allSatisfy { $0.allSatisfy { $0.isLowercase || $0 == "-" } }
     #expect(isPlain)
+  }
+
+  /// The published schemas list the same kinds as the program.
+  @Test func schemasKnowEveryKind() throws {
+    func kinds(_ schema: String, _ path: String...) throws -> [String] {
+      let bytes = try ProjectFiles.bytes(of: "scripts/schemas/\(schema).schema.json")
+      var value = try JSONSerialization.jsonObject(with: Data(bytes))
+      for name in ["$defs"] + path {
+        value = try #require((value as? [String: Any])?[name], "\(name)")
+      }
+      return try #require(value as? [String]).sorted()
+    }
+    let names = Clause.Kind.all.map { $0.name }.sorted()
+    #expect(try kinds("answer", "answer", "properties", "kind", "enum") == names)
+    #expect(try kinds("answer", "clause", "properties", "kind", "enum") == names)
+    let items = try kinds(
+      "report", "coverage", "properties", "items", "items", "properties", "kind", "enum")
+    #expect(items == Coverage.Kind.allCases.map { $0.rawValue }.sorted())
   }
 
   @Test(arguments: 400..<412) func everyClauseIsOfAKnownKindAndHasWords(_ seed: Int) throws {
