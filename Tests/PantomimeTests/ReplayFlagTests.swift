@@ -116,6 +116,16 @@ import Testing
     }
   }
 
+  /// `run` ends no animator that is paused or stopped, so it isn't advice.
+  @Test func strictAdviceWorks() throws {
+    let start = "scene city-guide\ntap on=card\npause\nrun\nexpect progress 0\n"
+    let folder = try ScriptFolder(["a.pan": start, "b.pan": start + "continue; run\n"])
+    let paused = try folder.run("replay", "--strict", "a.pan")
+    #expect(paused.status == 1 && paused.output.contains("it ends too early: misuse"))
+    #expect(!paused.output.contains("`run`"), "\(paused.output)")
+    #expect(try folder.run("replay", "--strict", "b.pan").status == 0)
+  }
+
   @Test func shuffleIsDrawnFromItsNumber() throws {
     let names = (1...9).map { "\($0).pan" }
     let folder = try ScriptFolder(

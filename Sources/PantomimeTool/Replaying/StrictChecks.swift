@@ -13,8 +13,7 @@ enum StrictChecks {
     for entry in test.replay.ending {
       problems.append(
         TestReport.Problem(
-          message:
-            "it ends too early: \(Printable.message(entry.event.text)); add `run` at the end"))
+          message: "it ends too early: \(Printable.message(entry.event.text))"))
     }
     if let next = test.replay.session.simulation?.nextEnd {
       problems.append(
