@@ -237,6 +237,22 @@ import Testing
     #expect(first.status == 0 && again.output == first.output)
   }
 
+  /// A recording without touches can't be read, so none is written.
+  @Test(arguments: ["jsonl", "csv", "statement"])
+  func noTouchesAreNotWritten(format: String) throws {
+    for (script, note) in [
+      ("scene city-guide\nwait 1\n", "note: no touches; nothing is written\n"),
+      (
+        "scene city-guide\ntap on=card\nscene city-guide\npan began\npan ended\n",
+        "note: no touches since the last `scene`; nothing is written\n"
+      ),
+    ] {
+      let run = try ProgramRun(
+        ["trace", "-", "--touches", "--touches-format", format], input: Array(script.utf8))
+      #expect(run.status == 0 && run.output.isEmpty && run.errors == note, "\(run.errors)")
+    }
+  }
+
   @Test func aWrongRecordingIsFoundByCheck() throws {
     let folder = try ScriptFolder([
       "run.rec": "t,phase,x,y\n0,down,1\n", "b.pan": Self.sheet + "touches run.rec\n",

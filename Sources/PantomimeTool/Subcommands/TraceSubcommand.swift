@@ -92,11 +92,17 @@ struct TraceSubcommand: ParsableCommand {
 
 extension TraceSubcommand {
   private func write(_ log: TouchLog) {
+    let stream = log.stream
+    guard !stream.touches.isEmpty else {
+      let since = log.hasLostOthers ? " since the last `scene`" : ""
+      Console.report("note: no touches\(since); nothing is written")
+      return
+    }
     if log.hasLostOthers {
       Console.report(
         "note: only the touches since the last `scene` are written")
     }
-    Console.write(touchesFormat.text(log.stream))
+    Console.write(touchesFormat.text(stream))
   }
 }
 
