@@ -95,4 +95,12 @@ struct WidthScreenTests {
       }
     }
   }
+
+  /// Notes about the end of a script count the words before the event.
+  @Test(arguments: [60, 80, 120]) func notesFitTheirLine(columns: Int) throws {
+    let run = try ProgramRun(
+      [], input: Array("pan began\n".utf8), environment: ["COLUMNS": "\(columns)"])
+    #expect(run.errors.contains("note: at the end t=0.0000"), "\(run.errors)")
+    #expect(run.errors.split(separator: "\n").allSatisfy { $0.count < columns }, "\(run.errors)")
+  }
 }

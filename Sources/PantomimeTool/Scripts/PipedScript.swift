@@ -110,8 +110,9 @@ enum ScriptRun {
     if !replay.diagnostics.isEmpty {
       Console.report(DiagnosticText.all(replay.diagnostics, style: style))
     }
+    let lead = "note: at the end "
     for entry in replay.ending {
-      Console.report("note: at the end \(Listing.line(entry, style: style))")
+      Console.report(lead + Listing.line(entry, style: style, indent: lead.count))
     }
     switch replay.status {
     case .passed: return .fine
