@@ -47,7 +47,7 @@ public struct PanScript: Sendable {
   /// and the issue names the line of the script.
   ///
   /// ```swift
-  /// PanScript("scene photo-viewer; drag on=photo by=0,-220; run; expect state dismissed").run()
+  /// PanScript("scene city-guide; tap on=card; run; expect state expanded").run()
   /// ```
   ///
   /// - Parameters:
@@ -77,10 +77,8 @@ public struct PanScript: Sendable {
     in folder: String, catalogue: Catalogue = .standard, filePath: String = #filePath,
     sourceLocation: SourceLocation = #_sourceLocation
   ) -> [PanScript] {
-    let problems = catalogue.problems
-    guard problems.isEmpty else {
-      let reason = problems.map { "\($0.message); \($0.hint)" }.joined(separator: "\n")
-      return [PanScript(broken: reason, name: folder, at: sourceLocation)]
+    if let problem = FailureWords.text(catalogue.problems) {
+      return [PanScript(broken: problem, name: folder, at: sourceLocation)]
     }
     let (found, problem) = ScriptFolder(folder, besides: filePath).tests(in: catalogue)
     return found.map { PanScript($0, in: catalogue) }
@@ -205,6 +203,11 @@ enum FailureWords {
     lines += failure.uses.map { "used at \(Printable.message($0))" }
     lines += failure.context.map { Printable.text($0.text) }
     return lines.joined(separator: "\n")
+  }
+
+  /// Returns the reasons why entries could not be added to a catalogue, or `nil` if there are none.
+  static func text(_ problems: [CatalogueProblem]) -> String? {
+    problems.isEmpty ? nil : problems.map(\.description).joined(separator: "\n")
   }
 
   static func text(_ diagnostic: Diagnostic) -> String {

@@ -13,8 +13,8 @@ extension Simulation {
   /// ```
   ///
   /// - Parameter catalogue: The scenes, rules, and estimators that the script may name.
-  /// - Throws: `StatementError` if a statement can't be executed, an expectation fails, or the
-  ///   script starts no scene.
+  /// - Throws: `StatementError` if a statement can't be executed, an expectation fails, an
+  ///   unexpected misuse occurs, the script starts no scene, or the catalogue has a problem.
   public init(script: String, catalogue: Catalogue = .standard) throws(StatementError) {
     var session = Session(catalogue)
     try session.perform(script)
@@ -25,7 +25,7 @@ extension Simulation {
   }
 
   /// Executes statements of the scripting language; records an issue if a statement can't be
-  /// executed, an expectation fails, or an unexpected misuse occurs.
+  /// executed, an expectation fails, an unexpected misuse occurs, or the catalogue has a problem.
   ///
   /// The statements start from the current state of the simulation. Expectations over time apply
   /// only until the last statement has been executed.
@@ -53,18 +53,15 @@ public struct StatementError: Error, Sendable, Hashable, CustomStringConvertible
 extension Session {
   /// Executes the statements of a script in order, up to the first error.
   fileprivate mutating func perform(_ script: String) throws(StatementError) {
+    if let problem = FailureWords.text(catalogue.problems) {
+      throw StatementError(description: problem)
+    }
     let failed: [Failure]
     do throws(ScriptError) {
-      var failures: [Failure] = []
-      for line in script.split(separator: "\n", omittingEmptySubsequences: true) {
-        for statement in try read(String(line)) {
-          try check(statement)
-          failures += try execute(statement).failures
-        }
-      }
+      let failures = try run(script: script)
       // The scene continues after the script, so only assertions over time end here.
       var ended = self
-      failed = failures + ended.end().failures.filter { !$0.mismatch.isMisuse }
+      failed = failures + ended.end(sceneContinues: true).failures
     } catch { throw StatementError(description: FailureWords.text(error)) }
     guard let first = failed.first else { return }
     throw StatementError(description: FailureWords.text(first))

@@ -47,6 +47,50 @@ import Testing
     #expect(app.preferences.rule?.name == "sign")
   }
 
+  /// The last statement of a script is checked as the others are.
+  @Test(arguments: ["finish", "finish; run", "finish\nrun", "run; finish"])
+  func aMisuseIsAnIssueWhereverItIs(script: String) throws {
+    let start = "scene city-guide; tap on=card; wait 0.1"
+    #expect(throws: StatementError.self) { try Simulation(script: "\(start); \(script)") }
+    var app = try Simulation(script: start)
+    withKnownIssue {
+      app.perform(script)
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("misuse finish-") }
+    }
+  }
+
+  /// The scene continues after the script, so an animator may stay stopped.
+  @Test func aStoppedAnimatorIsNotReleased() throws {
+    var app = try Simulation(script: "scene city-guide; tap on=card; wait 0.1; pause; stop")
+    app.perform("finish at=end")
+    expect(app, "animator.state", is: "inactive")
+  }
+
+  /// A script in a string is divided into lines as the same script in a file.
+  @Test(arguments: [
+    "scene city-guide\ndrag on=card \\\n  by=0,-120\nrun",
+    "scene city-guide\r\ndrag on=card by=0,-120\r\nrun\r\n",
+    "\u{FEFF}scene city-guide\ndrag on=card by=0,-120\nrun",
+    "scene city-guide; drag on=card by=0,-120; run",
+    "let way=-120\nscene city-guide\n\n# A comment.\ndrag on=card by=0,$way\nrun",
+  ]) func aScriptMayHaveSeveralLines(script: String) throws {
+    var other = try Simulation(script: "scene city-guide")
+    other.perform("drag on=card by=0,-120; run")
+    #expect(try Simulation(script: script).trace == other.trace)
+  }
+
+  @Test func aCatalogueWithProblemsRunsNothing() throws {
+    let taken = Catalogue.standard.adding(CityGuide.self)
+    let error = #expect(throws: StatementError.self) {
+      try Simulation(script: "scene city-guide", catalogue: taken)
+    }
+    #expect(error?.description.contains("'city-guide' of a scene is taken") == true)
+    var app = try Simulation(script: "scene city-guide")
+    withKnownIssue { app.perform("wait 1", catalogue: taken) }
+    #expect(app.now == .zero)
+  }
+
   @Test func picturesAreImages() throws {
     var app = try #require(BuiltInScenes.start("city-guide"))
     app.drag(on: "card", by: (0, -100))

@@ -13,8 +13,7 @@ extension Session {
   /// - Throws: The first error; its `isUnfinished` is `true` if a continuation line is missing and
   ///   there is no other error.
   package func read(_ line: String) throws(ScriptError) -> [Statement] {
-    var reader = Reader(names: names, files: host.files, in: catalogue)
-    reader.scene = Lineage(of: self).scene?.tokens ?? simulation.map { Shorthand.starting($0.name) }
+    var reader = reader
     var statements: [Statement] = []
     var problem: ScriptError?
     reader.read(LineSource(typed: line)) { finding in
@@ -31,6 +30,36 @@ extension Session {
         "more than \(mostStatementsOfLine) statements", Span(0, 1), hint: "split them")
     }
     return statements
+  }
+
+  /// Parses the text of a script, and executes each statement before the next one is parsed.
+  ///
+  /// - Returns: The failures, in order.
+  /// - Throws: The first error; the statements before it have been executed.
+  package mutating func run(script text: String) throws(ScriptError) -> [Failure] {
+    var reader = reader
+    var failures: [Failure] = []
+    var problem: ScriptError?
+    reader.read(LineSource(Array(text.utf8))) { finding in
+      do throws(ScriptError) {
+        switch finding {
+        case .statement(let statement):
+          try check(statement)
+          failures += try execute(statement).failures
+        case .error(let diagnostic, _): throw advice.fitted(diagnostic.error)
+        }
+      } catch { problem = error }
+      return problem == nil
+    }
+    if let problem { throw problem }
+    return failures
+  }
+
+  /// A parser that continues from the current state of the session.
+  private var reader: Reader {
+    var reader = Reader(names: names, files: host.files, in: catalogue)
+    reader.scene = Lineage(of: self).scene?.tokens ?? simulation.map { Shorthand.starting($0.name) }
+    return reader
   }
 
   /// Checks a statement immediately before its execution.

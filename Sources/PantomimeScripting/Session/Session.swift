@@ -282,17 +282,17 @@ extension Session {
   }
 
   /// Ends the session, and returns the failures, events and samples that remain to be reported.
-  package mutating func end() -> End {
+  ///
+  /// - Parameter sceneContinues: Whether the scene and its animators outlive the session.
+  package mutating func end(sceneContinues: Bool = false) -> End {
     defer { (last.unexpected, last.stopped) = (nil, []) }
-    let entries = simulation?.endScene() ?? []
+    let entries = sceneContinues ? [] : simulation?.endScene() ?? []
     if let simulation {
       recording.finish(simulation)
       watchers.assertions.finish(simulation)
     }
-    var unfinished: [Failure] = []
-    for animator in last.stopped {
-      unfinished.append(failure(animator.statement, animator.mismatch))
-    }
+    let stopped = sceneContinues ? [] : last.stopped
+    let unfinished = stopped.map { failure($0.statement, $0.mismatch) }
     return End(
       failures: (last.unexpected.map { [$0.failure] } ?? []) + takeViolations() + unfinished,
       entries: entries, samples: recording.sampler?.takeSamples() ?? [])
