@@ -156,7 +156,8 @@ public struct PanInput: Sendable, Hashable {
     /// The movement since the last report, in points.
     case relative(Double)
 
-    func value(after last: Double) -> Double {
+    /// Returns the component after a report, from its value in the last report.
+    package func value(after last: Double) -> Double {
       switch self {
       case .kept: last
       case .absolute(let value): value

@@ -40,7 +40,8 @@ public struct Finger: Sendable, Hashable {
     (start, self.delay) = (.place(place), delay)
   }
 
-  /// Creates a finger that touches down at the center of the visible part of a view.
+  /// Creates a finger that touches down at the center of the visible part of a view, where the view
+  /// is at that instant.
   ///
   /// - Parameter delay: The time from the call to `play` until touch-down.
   public init(on view: String, after delay: Duration = .zero) {
@@ -102,10 +103,12 @@ enum FingerProblem: Error {
 }
 
 extension Finger {
-  /// Returns the touches of the finger in a simulation, beginning at the current instant, in order.
-  func touches(id: Int, in app: Simulation) throws(FingerProblem) -> [TimedTouch] {
-    var place = try touchDown(in: app)
-    var time = try Finger.instant(app.now, after: delay)
+  /// Returns the touches of the finger in a simulation in order, beginning at the instant of the
+  /// touch-down.
+  func touches(
+    id: Int, at touchDown: Instant, in app: Simulation
+  ) throws(FingerProblem) -> [TimedTouch] {
+    var (place, time) = (try self.touchDown(in: app), touchDown)
     var touches = [TimedTouch(time, Touch(.down, id: id, at: place))]
     var isUp = false
     for step in steps {
@@ -155,7 +158,7 @@ extension Finger {
     return Point(x: numbers[0], y: numbers[1])
   }
 
-  private static func instant(
+  static func instant(
     _ start: Instant, after time: Duration
   ) throws(FingerProblem) -> Instant {
     guard (0...3_600).contains(time.inSeconds) else { throw .impossible }

@@ -76,16 +76,21 @@ extension Simulation {
   private func filledIn(_ reports: [PanReport]) -> [PanReport] {
     var all: [PanReport] = []
     var isActive = pan.state.isActive
+    var translation = isActive ? pan.translation : Vector()
     for report in reports {
       let state = report.input.state
       if !isActive, state != .began { all.append(.began) }
+      if !isActive || state == .began { translation = Vector() }
       isActive = state == .began || state == .changed
-      let moves = report.input.dx != .kept || report.input.dy != .kept
-      if !isActive, moves, all.last?.input.state != .changed {
+      let end = Vector(
+        dx: report.input.dx.value(after: translation.dx),
+        dy: report.input.dy.value(after: translation.dy))
+      if !isActive, end != translation {
         var moved = report
         moved.input.state = .changed
         all.append(moved)
       }
+      translation = end
       all.append(report)
     }
     return all

@@ -8,6 +8,8 @@ extension Simulation {
   /// Plays fingers, each of which touches down after its delay; afterward, the clock is at the
   /// instant of the last touch.
   ///
+  /// A finger that is placed on a view touches down where the view is at that instant.
+  ///
   /// A finger that has neither the step `lift()` nor `cancel()` stays down. If the touches result
   /// in a misuse, an issue is recorded.
   ///
@@ -67,13 +69,14 @@ extension Simulation {
       guard let stream = try? made.stream(from: now) else { throw .impossible }
       touches = stream.touches
     } catch { return TestFailure.record(error.text(self), at: sourceLocation) }
-    play(touches, on: [view], "the flick", warnsIfMissed, sourceLocation)
+    play(touches, on: view, "the flick", warnsIfMissed, sourceLocation)
   }
 
   /// Taps the center of the visible part of a view, as the statement `tap` does: a finger touches
   /// down and lifts off, and the topmost view at that point receives the touch.
   ///
-  /// - Parameter warnsIfMissed: whether an issue is recorded if another view receives the touch.
+  /// - Parameter warnsIfMissed: whether an issue is recorded if another view receives the touch, or
+  ///   if the view isn't visible.
   public mutating func tap(
     on view: String, taps: Int = 1, warnsIfMissed: Bool = true,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -110,42 +113,47 @@ extension Simulation {
   private mutating func play(
     _ fingers: [Finger], _ what: String, _ warnsIfMissed: Bool, _ place: SourceLocation
   ) {
-    var taken = Set(touchesDown.map(\.id))
-    var touches: [TimedTouch] = []
-    do throws(FingerProblem) {
-      for finger in fingers {
-        let id = (1...).first { !taken.contains($0) } ?? 1
-        taken.insert(id)
-        touches += try finger.touches(id: id, in: self)
-      }
-    } catch { return TestFailure.record(error.text(self), at: place) }
-    let views = fingers.compactMap { finger -> String? in
-      if case .view(let view) = finger.start, finger.delay == .zero { view } else { nil }
+    let round: FingerRound
+    do throws(FingerProblem) { round = try FingerRound(fingers, what, in: self) } catch {
+      return TestFailure.record(error.text(self), at: place)
     }
-    // The sort is stable, so that touches at the same instant stay in the order of the fingers.
-    let sorted = touches.enumerated().sorted {
-      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
-    }
-    play(sorted.map(\.element), on: views, what, warnsIfMissed, place)
+    self = round.app
+    report(round.problems, round.aims, what, warnsIfMissed, place)
   }
 
   private mutating func play(
-    _ touches: [TimedTouch], on views: [String], _ what: String, _ warnsIfMissed: Bool,
+    _ touches: [TimedTouch], on view: String, _ what: String, _ warnsIfMissed: Bool,
     _ place: SourceLocation
   ) {
-    let (missed, count) = (views.compactMap { miss($0, what) }, trace.count)
+    let aim = FingerRound.Aim(view, what, in: self)
+    var problems: [String] = []
     do throws(InputError) { try play(TouchStream(touches)) } catch {
-      TestFailure.record(error.text(in: self), at: place)
+      problems.append(error.text(in: self))
     }
-    guard warnsIfMissed else { return }
-    let problems = missed.isEmpty ? views.compactMap { taken($0, what, since: count) } : missed
+    report(problems, [aim], what, warnsIfMissed, place)
+  }
+
+  private func report(
+    _ problems: [String], _ aims: [FingerRound.Aim], _ what: String, _ warnsIfMissed: Bool,
+    _ place: SourceLocation
+  ) {
     for problem in problems { TestFailure.record(problem, at: place) }
+    guard warnsIfMissed else { return }
+    let misses = aims.compactMap(\.miss)
+    let warnings =
+      misses.isEmpty ? aims.compactMap { taken($0.view, what, since: $0.count) } : misses
+    for warning in warnings { TestFailure.record(warning, at: place) }
   }
 
   /// Returns the reason why a finger at the center of a view would currently miss the view, or
-  /// `nil` if it would hit the view.
-  private func miss(_ view: String, _ what: String) -> String? {
-    guard let center = visibleCenter(of: view) else { return nil }
+  /// `nil` if it would hit the view or if there is no such view.
+  func miss(_ view: String, _ what: String) -> String? {
+    guard let center = visibleCenter(of: view) else {
+      return self.view(named: view).map { _ in
+        "\(what) on '\(view)' hits nothing, because '\(view)' is not visible on screen; "
+          + "pass warnsIfMissed: false to allow it"
+      }
+    }
     switch hit(at: center, meantFor: view) {
     case .meant: return nil
     case .other(let other):

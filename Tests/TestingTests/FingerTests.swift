@@ -88,12 +88,45 @@ import Testing
     #expect(app.trace.count == Simulation.count(try cityGuide()))
   }
 
+  /// While the card is expanded, it covers its neighbors.
+  @Test func aViewOffTheScreenIsAnIssue() throws {
+    var app = try Simulation(script: "scene city-guide; tap on=card; run")
+    let visible = app.visibleCenter(of: "card.2") != nil
+    let words = visible ? "on 'card.2' hits" : "'card.2' is not visible on screen"
+    for _ in 0..<2 { issues({ app.tap(on: "card.2") }, has: words) }
+    issues({ app.press(on: "card.2") }, has: words)
+    app.tap(on: "card.2", warnsIfMissed: false)
+  }
+
+  /// A view that moves is touched where it is at the touch-down, whether the finger waits or the
+  /// simulation advances.
+  @Test(arguments: [0, 50, 100, 150, 290, 400])
+  func aDelayedFingerIsAimedWhenItTouchesDown(milliseconds: Int) throws {
+    let delay = Duration.milliseconds(milliseconds)
+    var (app, other) = (try cityGuide(), try cityGuide())
+    app.tap(on: "card")
+    other.tap(on: "card")
+    app.play(Finger(on: "card", after: delay).move(by: (0, 40)).lift(), warnsIfMissed: false)
+    _ = other.advance(by: delay)
+    other.play(Finger(on: "card").move(by: (0, 40)).lift(), warnsIfMissed: false)
+    #expect(app.trace == other.trace && app.now == other.now)
+  }
+
+  @Test func aDelayedFingerThatMissesIsAnIssue() throws {
+    var app = try Simulation.covered
+    issues(
+      { app.play(Finger(on: "card", after: .milliseconds(100)).move(by: (0, -50)).lift()) },
+      has: "the finger on 'card' hits 'lid'")
+  }
+
   @Test func reportsOfAPanAreFilledIn() throws {
     var (app, other) = (try cityGuide(), try cityGuide())
     app.pan([.changed(dy: -40), .ended(dy: -80, vy: -300)], every: .milliseconds(100))
     try other.pan(.began)
     _ = other.advance(by: .milliseconds(100))
     try other.pan(.changed, dy: -40)
+    _ = other.advance(by: .milliseconds(100))
+    try other.pan(.changed, dy: -80, velocity: Vector(dx: 0, dy: -300))
     _ = other.advance(by: .milliseconds(100))
     try other.pan(.ended, dy: -80, velocity: Vector(dx: 0, dy: -300))
     #expect(app.trace == other.trace)
