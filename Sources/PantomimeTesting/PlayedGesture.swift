@@ -38,13 +38,20 @@ struct PlayedGesture {
     start = log[found.lowerBound].time
   }
 
+  /// Returns the drag that makes the same touches, or `nil` if the gesture isn't that of a single
+  /// finger along a line.
+  func drag(in app: Simulation) -> TouchSynthesizer? {
+    PlayedGesture.drag(inputs.map { app.log.inputs[$0] })
+  }
+
   /// Returns the statements that produce the same inputs, or `nil` if no statements do.
   func statements(in app: Simulation) -> [String]? {
     let entries = inputs.map { app.log.inputs[$0] }
     guard let first = entries.first else { return nil }
     switch first.input {
     case .touch:
-      return (PlayedGesture.drag(entries) ?? PlayedGesture.touches(entries)).map { [$0] }
+      let drag = PlayedGesture.drag(entries).map { PlayedGesture.statement($0) }
+      return (drag ?? PlayedGesture.touches(entries)).map { [$0] }
     case .pan: return PlayedGesture.reports(entries)
     case .tap(let view, let taps) where entries.count == 1:
       return ["tap on=\(Word.quoted(view)) taps=\(taps)"]
@@ -56,9 +63,7 @@ struct PlayedGesture {
 
   // MARK: - Touches
 
-  /// Returns a `drag` statement for the touches, or `nil` if they aren't those of a single finger
-  /// along a line.
-  private static func drag(_ entries: [InputLog.Entry]) -> String? {
+  private static func drag(_ entries: [InputLog.Entry]) -> TouchSynthesizer? {
     var touches: [TimedTouch] = []
     for entry in entries {
       guard case .touch(let event) = entry.input, event.count == 1 else { return nil }
@@ -76,8 +81,13 @@ struct PlayedGesture {
     made.hold = seconds(moved.time, up.time)
     guard let stream = try? made.stream(from: down.time), stream.touches.isClose(to: touches)
     else { return nil }
-    return "drag x=\(text(down.touch.place.x)) y=\(text(down.touch.place.y)) "
-      + "by=\(text(way.dx)),\(text(way.dy)) over=\(text(made.duration)) hold=\(text(made.hold))"
+    return made
+  }
+
+  private static func statement(_ drag: TouchSynthesizer) -> String {
+    let (start, way) = (drag.start, drag.translation)
+    return "drag x=\(text(start.x)) y=\(text(start.y)) by=\(text(way.dx)),\(text(way.dy)) "
+      + "over=\(text(drag.duration)) hold=\(text(drag.hold))"
   }
 
   /// Returns a statement that lists every touch, or `nil` if there are other inputs between the

@@ -11,6 +11,8 @@ struct RunSession {
   /// The answer to the last gesture, or an empty text if that gesture can't be written as
   /// statements.
   private(set) var outcome = ""
+  /// The last gesture as a drag, or `nil` if it is something else.
+  private var drag: TouchSynthesizer?
 
   /// Creates a session that begins in the current state of a simulation, without replaying its last
   /// gesture.
@@ -26,6 +28,7 @@ struct RunSession {
       return
     }
     self.init(at: start)
+    drag = last.drag(in: app)
     for statement in statements { outcome = (try? answer(statement)) ?? "" }
     for entry in app.log.inputs[last.inputs.upperBound...] { feed(entry) }
     try? session.advance(to: app.now, span: Span(0, 0))
@@ -61,32 +64,36 @@ struct RunSession {
   /// outcome, or an empty text if there was no outcome.
   var why: String {
     var session = session
-    let why = (try? session.answer(line: "why", style: RunSession.style).text) ?? ""
-    // In the answer, statements are in backticks; the statement that has options repeats the
-    // gesture with a change.
-    let parts = why.split(separator: "`", omittingEmptySubsequences: false)
-    guard let change = parts.enumerated().first(where: { $0 % 2 == 1 && $1.contains("=") })?.1
-    else {
-      return why
+    var (why, change): (String, NamedValue?) = ("", nil)
+    try? session.answer(line: "why") { answered in
+      why += answered.text(style: RunSession.style)
+      guard case .explained(let explanation) = answered.step.response else { return }
+      change = explanation.links.compactMap { $0.flip?.change }.first
     }
-    let arguments = change.split { $0.isWhitespace }.dropFirst().compactMap {
-      RunSession.argument(String($0))
-    }
-    guard !arguments.isEmpty else { return why }
-    return why + "in Swift  \(arguments.joined(separator: ", "))\n"
+    return why + (change.flatMap { inSwift($0) }.map { "in Swift  \($0)\n" } ?? "")
   }
 
-  /// Returns the argument of a Swift method that corresponds to an option of a gesture's statement,
-  /// or `nil` if no method has such an argument.
-  private static func argument(_ option: String) -> String? {
-    let parts = option.split(separator: "=", maxSplits: 1).map(String.init)
-    guard parts.count == 2 else { return nil }
-    switch parts[0] {
-    case "by": return "by: (\(parts[1].replacing(",", with: ", ")))"
-    case "over", "hold": return "\(parts[0]): .seconds(\(parts[1]))"
-    case "dx", "dy", "vx", "vy": return "\(parts[0]): \(parts[1])"
-    default: return nil
+  /// Returns the arguments of a Swift method that make a change to the last gesture, or `nil` if no
+  /// method has such arguments.
+  private func inSwift(_ change: NamedValue) -> String? {
+    let (name, value) = (change.name.text, change.value.text)
+    if ["dx", "dy", "vx", "vy"].contains(name) { return "\(name): \(value)" }
+    guard let drag, drag.translation != Vector(), ["by", "over", "hold"].contains(name) else {
+      return nil
     }
+    func argument(_ name: String, _ value: String) -> String {
+      name == "by"
+        ? "by: (\(value.replacing(",", with: ", ")))" : "\(name): .seconds(\(value))"
+    }
+    guard drag.isPerhapsFlick else { return argument(name, value) }
+    // The method `flick` has none of these arguments, but `drag` makes the same touches.
+    let (way, duration) = (drag.translation, Numerals.text(drag.duration))
+    let arguments = [
+      argument("by", name == "by" ? value : "\(Numerals.text(way.dx)),\(Numerals.text(way.dy))"),
+      argument("over", name == "over" ? value : duration),
+    ]
+    let all = name == "hold" ? arguments + [argument(name, value)] : arguments
+    return "drag(\(all.joined(separator: ", ")))"
   }
 
   /// The film strip of the last gesture and the time after it, or `nil` if there is nothing to
@@ -100,4 +107,14 @@ struct RunSession {
   }
 
   static let style = Style(hasColor: false, isUnicode: true, columns: 100)
+}
+
+extension TouchSynthesizer {
+  /// Whether the method `flick` could have made these touches.
+  fileprivate var isPerhapsFlick: Bool {
+    hold == 0
+      && [Vector(dx: 100), Vector(dx: -100), Vector(dy: 100), Vector(dy: -100)].contains {
+        ($0.dx - translation.dx).magnitude < 1e-6 && ($0.dy - translation.dy).magnitude < 1e-6
+      }
+  }
 }

@@ -12,8 +12,8 @@ public import Testing
 /// expectAlways(app, "card.frame.y", .continuous(within: 1, except: "pull"))
 /// ```
 ///
-/// - Parameter start: The first instant to check, including the inputs at that instant; by default,
-///   the start of the scene.
+/// - Parameter start: The first instant to check, including the inputs at that instant, which is not
+///   later than now; by default, the start of the scene.
 public func expectAlways(
   _ simulation: Simulation, _ path: String, _ claim: PathClaim, since start: Instant = .zero,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -24,8 +24,8 @@ public func expectAlways(
 /// Expects that no event whose text begins with the given one is recorded from the given instant
 /// on.
 ///
-/// - Parameter start: The first instant to check, including the inputs at that instant; by default,
-///   the start of the scene.
+/// - Parameter start: The first instant to check, including the inputs at that instant, which is not
+///   later than now; by default, the start of the scene.
 public func expectNever(
   _ simulation: Simulation, event text: String, since start: Instant = .zero,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -36,8 +36,8 @@ public func expectNever(
 /// Expects an assertion about a path to be true at some instant within the given time.
 ///
 /// If `start` is `nil`, the time begins now, and passes in a copy of the simulation. Otherwise, the
-/// time begins at `start`, and the run since then is checked; if the simulation hasn't reached the
-/// end of the time yet, a copy of it advances to that point.
+/// time begins at `start`, which may be later than now, and the run since then is checked; if the
+/// simulation hasn't reached the end of the time yet, a copy of it advances to that point.
 ///
 /// - Parameter start: The first instant to check, including the inputs at that instant, or `nil`
 ///   for now.
@@ -62,9 +62,13 @@ private func judge(
   to ahead: Simulation? = nil, _ place: SourceLocation
 ) {
   let (ahead, inputs) = (ahead ?? simulation, simulation.log.inputs)
+  guard start <= ahead.now else {
+    return TestFailure.record(
+      "nothing to check: 'since' is \(start), but it is only \(ahead.now); advance the simulation "
+        + "first", at: place)
+  }
   let first = isAfterInputs ? inputs.count : inputs.partitioningIndex { $0.time >= start }
-  guard let begin = try? simulation.replayed(first: first, until: min(start, simulation.now))
-  else { return }
+  guard let begin = try? simulation.replayed(first: first, until: start) else { return }
   var run = RunSession(at: begin)
   do throws(ScriptError) {
     var failures = try run.failures(statement)

@@ -106,6 +106,23 @@ import Testing
     issues({ expectAlways(app, "card.farme.y", .rising) }, has: "did you mean 'card.frame")
   }
 
+  /// The time may begin later than now; then nothing before it counts.
+  @Test func theTimeOfAnExpectationMayBeginLater() throws {
+    var app = try #require(BuiltInScenes.start("city-guide"))
+    app.tap(on: "card")
+    let later = Instant(seconds: 1)
+    expectEventually(app, "state", .equal(to: "expanded"), in: .milliseconds(100), since: later)
+    issues(
+      {
+        expectEventually(
+          app, "state", .equal(to: "collapsed"), in: .milliseconds(100), since: later)
+      }, has: "eventually state")
+    issues(
+      { expectAlways(app, "state", .equal(to: "collapsed"), since: later) }, has: "'since' is 1 s")
+    issues({ expectNever(app, event: "misuse", since: later) }, has: "'since' is 1 s")
+    #expect(app.now == .zero)
+  }
+
   @Test func aFailureCarriesTheReasonTheChainTheFlipAndTheStrip() throws {
     let app = try returned()
     issues(
@@ -125,6 +142,19 @@ import Testing
     issues({ expect(app, "state", is: "expanded") }, has: "in Swift  vy: 0", "`again vy=0` expands")
   }
 
+  /// Without a gesture there is nothing to change, and a flick is changed as a drag.
+  @Test func onlyAChangeOfTheGestureIsShownInSwift() throws {
+    var app = try #require(BuiltInScenes.start("city-guide"))
+    withKnownIssue {
+      expect(app, "state", is: "expanded")
+    } matching: { issue in
+      !issue.comments.contains { $0.rawValue.contains("in Swift") }
+    }
+    app.flick(on: "card", .down)
+    _ = app.run()
+    issues({ expect(app, "state", is: "expanded") }, has: "in Swift  drag(by: (", "over: .seconds(")
+  }
+
   @Test func errorsAreWords() throws {
     var app = try #require(BuiltInScenes.start("city-guide"))
     let error = #expect(throws: InputError.self) { try app.pan(.changed, dy: -40) }
@@ -136,5 +166,15 @@ import Testing
     #expect(
       OutOfRange("duration", -1, allowed: "more than 0").description
         == "'duration' cannot be -1; must be more than 0")
+    let unknown = #expect(throws: RuleProblem.self) { try NamedRule.half.with("speeed", 1) }
+    #expect(unknown?.description.hasPrefix("unknown parameter 'speeed'; ") == true)
+    let unreadable = #expect(throws: Trace.Unreadable.self) { try Trace("0 tap\nx") }
+    #expect(unreadable?.errorDescription?.hasPrefix("line 2 is not an entry") == true)
+    #expect(PanError.underWay.description.hasPrefix("a pan is already in progress; "))
+    #expect(TouchSynthesisError.tooManySamples(most: 9).description.contains("more than 9 touches"))
+    let taken = Catalogue.standard.adding(.half).problems.first
+    #expect(
+      taken?.description
+        == "the name 'half' of a rule is taken; choose another, for example: my-half")
   }
 }

@@ -8,7 +8,7 @@ package struct Explanation: Sendable {
     let label: String
     var texts: [String]
     /// The change that the sentences propose, or `nil`.
-    var flip: Flip?
+    package fileprivate(set) var flip: Flip?
   }
 
   /// The explained outcome, on one line.

@@ -2,11 +2,13 @@ import PantomimeKit
 import PantomimeReporting
 
 /// The smallest change that would have flipped the outcome, or the reason why there is none.
-struct Flip: Sendable {
+package struct Flip: Sendable {
   /// The change in words, or the reason why no change flips the outcome.
   let words: String
+  /// The option of the last gesture to change, with its new value, or `nil`.
+  package private(set) var change: NamedValue?
   /// The statement that makes the change, or an empty string.
-  var statement = ""
+  var statement: String { change.map { "again \(FlipSearch.text($0))" } ?? "" }
   /// The outcome of the statement as a phrase, or an empty string.
   var outcome = ""
 
@@ -14,7 +16,7 @@ struct Flip: Sendable {
 
   private init(_ words: String, _ change: NamedValue, _ outcome: String) {
     self.words = words
-    self.statement = "again \(FlipSearch.text(change))"
+    self.change = change
     self.outcome = outcome
   }
 
