@@ -43,7 +43,7 @@ public struct Carousel: Sendable, Hashable {
     Double(rows) * cell.height + Double(rows - 1) * rowSpacing
   }
 
-  private var columns: Int { (count + rows - 1) / rows }
+  private var columns: Int { (count - 1) / rows + 1 }
 
   /// The distance between columns, in points.
   private var pitch: Double { cell.width + spacing }

@@ -94,5 +94,9 @@ import Testing
       count: 0, cell: Size(width: 10, height: 10), viewport: Size(width: 50, height: 50), rows: -3)
     #expect(none.count == 1 && none.rows == 1 && none.inRowsThatFit.rows == 1)
     #expect(none.content == Size(width: 10, height: 50))
+    let most = Carousel(
+      count: .max, cell: Size(width: 10, height: 10), viewport: Size(width: 50, height: 50),
+      rows: .max)
+    #expect(most.content == Size(width: 10, height: 50))
   }
 }
