@@ -127,9 +127,11 @@ extension SceneOption {
   /// Throws an error if the option doesn't accept the value.
   func check(_ value: OptionValue) throws(OptionError) {
     guard takes(value) else {
-      throw OptionError(
-        option: name,
-        problem: "cannot be '\(value.text)'; a valid value is \(standard.text)")
+      let problem =
+        value == standard
+        ? "its declared default is '\(value.text)', but it must be \(allowed)"
+        : "cannot be '\(value.text)'; must be \(allowed)"
+      throw OptionError(option: name, problem: problem)
     }
   }
 

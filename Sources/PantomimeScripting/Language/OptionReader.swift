@@ -134,26 +134,9 @@ package enum OptionReader {
   /// Returns the valid values of an option as a phrase.
   package static func allowed(_ option: SceneOption) -> String {
     switch option.kind {
-    case .number(let range, let unit):
-      "a number from \(Numerals.text(range.lowerBound)) to \(Numerals.text(range.upperBound))"
-        + (unit == .seconds ? " seconds" : unit == .points ? " points" : "")
-    case .count(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
-    case .counts(let range, let howMany):
-      Spelling.list(howMany.map(String.init), "or")
-        + " whole numbers, each from \(range.lowerBound) to \(range.upperBound)"
-    case .lengths(let range, let words, let most):
-      "1 to \(most) of these, separated by commas: a length from \(Numerals.text(range.lowerBound)) to "
-        + "\(Numerals.text(range.upperBound)) points, \(Spelling.list(words, "or"))"
-    case .flag: "yes or no"
-    case .word(let words): Spelling.list(words, "or")
-    case .size(let range):
-      "WIDTHxHEIGHT such as 390x844, each from \(Numerals.text(range.lowerBound)) to "
-        + Numerals.text(range.upperBound)
-    case .sizes(let sizes): Spelling.list(sizes.map { OptionValue.size($0).text }, "or")
     case .timing: Spelling.list(TimingValue.forms, "or")
     case .curve: Spelling.list(curves + ["cubic(0.17,0.67,0.76,1)"], "or")
-    case .faults(let faults): Spelling.list(["none", "published"] + faults.map { $0.id }, "or")
-    case .file(let content): "none or the name of \(content)"
+    default: option.allowed
     }
   }
 

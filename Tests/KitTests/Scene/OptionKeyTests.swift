@@ -133,6 +133,30 @@ import Testing
     #expect(throws: Never.self) { try options().ifDeclared(other) == nil }
   }
 
+  /// The error contains the valid values, also if the declared default isn't one of them.
+  @Test func aValueOutOfRangeIsRefusedWithTheRange() {
+    struct Page: TransitionScene {
+      static let name = "page"
+      static let speed = OptionKey.number("speed", 0...1, .fraction, standard: 5, "How fast.")
+      static let options = [OptionKeyTests.count.option, speed.option]
+      init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {}
+    }
+    func problem(_ given: [(name: String, value: OptionValue)]) -> OptionError? {
+      #expect(throws: OptionError.self) {
+        try Simulation(Page.self, options: SceneOptions(Page.options, given: given))
+      }
+    }
+    #expect(
+      problem([("count", .number(9))])
+        == OptionError(
+          option: "count", problem: "cannot be '9'; must be a whole number from 1 to 5"))
+    #expect(
+      problem([])
+        == OptionError(
+          option: "speed",
+          problem: "its declared default is '5', but it must be a number from 0 to 1"))
+  }
+
   @Test func aKeyOfAnotherKindIsRefused() {
     let other = OptionKey.flag("number", standard: true, "A number.")
     let problem = #expect(throws: OptionError.self) { try options()[other] }
