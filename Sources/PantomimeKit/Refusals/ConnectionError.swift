@@ -29,6 +29,8 @@ public enum ConnectionError: Error, Sendable, Hashable {
   case follows(String, String)
   /// The paths follow each other in a cycle; the first path is repeated at the end.
   case cycle([String])
+  /// The path has no anchors between which a tap could move it.
+  case noAnchors(String)
   /// The view has no anchors, so it can't be presented.
   case noSheet(String)
   /// There are fewer than two leader values, they aren't in increasing order, or their count
@@ -59,6 +61,7 @@ extension ConnectionError {
     case .follows(let path, let leader): "'\(path)' is bound to \(leader)"
     case .cycle(let paths):
       "a path cannot follow itself: " + paths.joined(separator: " follows ")
+    case .noAnchors(let path): "'\(path)' has no anchors"
     case .noSheet(let view): "'\(view)' cannot be presented: it has no anchors"
     case .uneven(let from, let to):
       from == to

@@ -60,7 +60,7 @@ extension Connections {
     case .timer(let name, let seconds):
       guard seconds >= 0, seconds.isFinite else {
         throw .impossible(
-          .badOption(OptionError(option: "after", problem: "must be at least 0 s")))
+          .badOption(OptionError(option: "after", problem: "must be finite and at least 0 s")))
       }
       stage.startTimer(name, after: seconds)
       stage.note(.timerStarted, .word(name), [.number("after", seconds)])
@@ -78,6 +78,11 @@ extension Connections {
     let gesture = try stage.gestures.findPan(drive.gesture)
     let animator = try stage.animators.find(drive.animator)
     guard drive.travel > 0 else { throw .impossible(.connection(.noWay(drive.travel))) }
+    guard drive.durationFactor >= 0, drive.durationFactor.isFinite else {
+      throw .impossible(
+        .badOption(
+          OptionError(option: "durationFactor", problem: "must be finite and at least 0")))
+    }
     guard drive.rule.scope == .twoEnds else {
       throw .impossible(.connection(.ruleAmongAnchors(drive.rule.name)))
     }
@@ -175,6 +180,9 @@ extension Connections {
     _ name: String, by gesture: String?, _ whileRunning: Connection.WhileRunning,
     on stage: inout Stage
   ) throws(InputError) {
+    if stage.animator(named: name) == nil, (try? stage.views.findNumber(name)) != nil {
+      throw .impossible(.connection(.noAnchors(name)))
+    }
     let animator = try stage.animators.find(name)
     let tap = try gesture.map { name throws(InputError) in try stage.gestures.findTap(name) }
     let place = anchoredPaths[name]

@@ -27,6 +27,7 @@ extension ConnectionError {
     case .axisTaken(let gesture, _, _):
       "drive the other axis, or add a recognizer: gesture NAME pan on=VIEW with=\(gesture)"
     case .driven: "drive another path"
+    case .noAnchors(let path): "drive it first: drive \(path) by=GESTURE anchors=A,B"
     case .noSheet(let view):
       "drive it first: drive \(view).frame.y by=GESTURE anchors=OPEN,CLOSED"
     case .follows(_, let leader): "change \(leader) instead"

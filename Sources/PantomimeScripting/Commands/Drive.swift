@@ -130,9 +130,8 @@ private struct DriveWords: Sendable {
       case .ruleAmongAnchors: return span(Self.ruling)
       case .anchors: return span(Self.anchors)
       case .otherAxis, .outside: return span(Self.handOver)
-      case .notInScene, .noBlocks, .driven, .severalNumbers, .noDirection, .follows, .noSheet,
-        .cycle,
-        .uneven:
+      case .notInScene, .noBlocks, .driven, .severalNumbers, .noDirection, .follows, .noAnchors,
+        .noSheet, .cycle, .uneven:
         return target.span
       }
     default: return target.span

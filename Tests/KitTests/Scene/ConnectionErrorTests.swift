@@ -1,0 +1,62 @@
+import PantomimeKit
+import TestSupport
+import Testing
+
+/// An impossible connection in Swift is an error that names the problem.
+@Suite(.timeLimit) struct ConnectionErrorTests {
+  private struct Parts {
+    var stage = Stage()
+    let card: ViewID
+    let pull: GestureID
+    let hit: GestureID
+    let open: AnimatorID
+    var connections = Connections(state: "page")
+
+    init() throws {
+      card = stage.addView("card", .frame(Rect(width: 100, height: 100)), .alpha(1))
+      pull = stage.addGesture(.pan("pull"), on: card)
+      hit = stage.addGesture(.tap("hit"), on: card)
+      open = stage.addAnimator("open", try Animator(duration: 1), to: [card: [.alpha(0)]])
+    }
+
+    mutating func problem(of connection: Identified<Connection>) -> OptionError? {
+      do throws(OptionError) {
+        try connections.connect(connection, on: &stage)
+        return nil
+      } catch {
+        return error
+      }
+    }
+  }
+
+  @Test(arguments: [-3, -1e-9, .infinity, -.infinity, .nan])
+  func aDurationFactorIsFiniteAndNotNegative(factor: Double) throws {
+    var parts = try Parts()
+    let drive = parts.pull.drives(parts.open, along: .up, over: 100, durationFactor: factor)
+    #expect(
+      parts.problem(of: drive)
+        == OptionError(option: "durationFactor", problem: "must be finite and at least 0"))
+    let other = parts.pull.drives(parts.open, along: .up, over: 100, durationFactor: 0.5)
+    #expect(parts.problem(of: other) == nil)
+  }
+
+  @Test func aNumberWithoutAnchorsCannotBeToggled() throws {
+    var parts = try Parts()
+    let toggle = parts.hit.toggles(parts.card[.frame.y])
+    #expect(
+      parts.problem(of: toggle)
+        == OptionError(option: "connection", problem: "'card.frame.y' has no anchors"))
+    let anchors = parts.pull.moves(parts.card[.frame.y], toAnchors: [0, 100])
+    #expect(parts.problem(of: anchors) == nil)
+    #expect(parts.problem(of: toggle) == nil)
+  }
+
+  @Test func aPartOfAnotherStageCannotBeConnected() throws {
+    var (parts, other) = (try Parts(), Stage())
+    let view = other.addView("view", .alpha(1))
+    let animator = other.addAnimator("other", try Animator(duration: 1), to: [view: [.alpha(0)]])
+    #expect(
+      parts.problem(of: parts.hit.toggles(animator))
+        == OptionError(option: "connection", problem: "a part is not on this stage"))
+  }
+}
