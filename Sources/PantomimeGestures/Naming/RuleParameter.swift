@@ -28,6 +28,9 @@ public struct RuleParameter: Sendable, Hashable {
     unit == .flag ? "0 or 1" : "\(range.lowerBound.shown) to \(unit.text(range.upperBound))"
   }
 
+  /// Whether the default is one of the allowed values.
+  package var allowsStandard: Bool { allows(standard) }
+
   func allows(_ value: Double) -> Bool {
     range.contains(value) && (unit != .flag || value == 0 || value == 1)
   }

@@ -11,8 +11,8 @@ package import PantomimeScenes
 /// let ours = Catalogue.standard.adding(PhotoViewer.self).adding(.steep)
 /// ```
 ///
-/// If an entry's name is taken or invalid, the entry isn't added: the first entry with that name
-/// stays, and `problems` describes the fix. Scripts, tests and the program then report the problems
+/// If the name of an entry or of one of its parameters is taken or invalid, the entry isn't added:
+/// the first entry with that name stays, and `problems` describes the fix. Scripts, tests and the program then report the problems
 /// and run nothing.
 public struct Catalogue: Sendable {
   /// The contents of a catalogue; the class is shared, so that a copy is cheap.
@@ -93,22 +93,24 @@ extension Catalogue {
     // The words that stand for the scene's default rule, for no rule and for all rules can't be
     // names of rules.
     let words = [NamedRule.nameOfOwn, "none", NamedRule.nameOfAll]
-    return adding("rule", rule.name, to: rules.map { $0.name } + words) { $0.rules.append(rule) }
+    return adding(
+      "rule", rule.name, rule.parameters, to: rules.map { $0.name } + words
+    ) { $0.rules.append(rule) }
   }
 
   /// Returns the catalogue with an additional velocity estimator, which `set estimator=NAME`
   /// selects.
   public func adding(_ estimator: VelocityEstimator) -> Catalogue {
-    adding("estimator", estimator.name, to: estimators.map { $0.name }) {
-      $0.estimators.append(estimator)
-    }
+    adding(
+      "estimator", estimator.name, estimator.parameters, to: estimators.map { $0.name }
+    ) { $0.estimators.append(estimator) }
   }
 
   /// Returns the catalogue with an additional axis rule, which `set axis=NAME` selects.
   public func adding(_ axis: AxisRule) -> Catalogue {
-    adding("axis rule", axis.name, to: axes.map { $0.name } + [NamedRule.nameOfOwn]) {
-      $0.axes.append(axis)
-    }
+    adding(
+      "axis rule", axis.name, axis.parameters, to: axes.map { $0.name } + [NamedRule.nameOfOwn]
+    ) { $0.axes.append(axis) }
   }
 
   /// Returns the catalogue with the given verbs, which replace those that were added before.
@@ -119,18 +121,39 @@ extension Catalogue {
   }
 
   private func adding(
-    _ kind: String, _ name: String, to taken: [String], _ add: (inout Things) -> Void
+    _ kind: String, _ name: String, _ parameters: [RuleParameter] = [], to taken: [String],
+    _ add: (inout Things) -> Void
   ) -> Catalogue {
     var things = shelf?.things ?? Things()
-    if !Catalogue.canBeTyped(name) {
-      things.problems.append(CatalogueProblem(kind: kind, name: name, why: .untypable))
-    } else if taken.contains(name) {
-      things.problems.append(CatalogueProblem(kind: kind, name: name, why: .taken))
-    } else {
-      add(&things)
+    var problems: [CatalogueProblem] = []
+    if let why = Catalogue.objection(to: name, among: taken) {
+      problems.append(CatalogueProblem(kind: kind, name: name, why: why))
     }
+    for index in parameters.indices {
+      let parameter = parameters[index]
+      let others = parameters[..<index].map { $0.name }
+      guard let why = Catalogue.objection(to: parameter, among: others) else { continue }
+      problems.append(
+        CatalogueProblem(
+          kind: "parameter of the \(kind) '\(name)'", name: parameter.name, why: why))
+    }
+    if problems.isEmpty { add(&things) }
+    things.problems += problems
     things.isStandard = false
     return Catalogue(things)
+  }
+
+  private static func objection(
+    to parameter: RuleParameter, among taken: [String]
+  ) -> CatalogueProblem.Reason? {
+    objection(to: parameter.name, among: taken)
+      ?? (parameter.allowsStandard ? nil : .badDefault(allowed: parameter.allowed))
+  }
+
+  private static func objection(
+    to name: String, among taken: [String]
+  ) -> CatalogueProblem.Reason? {
+    canBeTyped(name) ? (taken.contains(name) ? .taken : nil) : .untypable
   }
 
   /// Returns whether a name is a single word of the language: letters and digits, which single
@@ -161,7 +184,8 @@ extension Diagnostic {
   }
 }
 
-/// The reason why an entry could not be added to a catalogue, and the fix.
+/// The reason why an entry, or one of its parameters, is invalid, so that the entry could not be
+/// added to a catalogue; and the fix.
 ///
 /// Stable.
 public struct CatalogueProblem: Error, Sendable, Hashable {
@@ -171,11 +195,14 @@ public struct CatalogueProblem: Error, Sendable, Hashable {
     case taken
     /// The name isn't a word of letters, digits and hyphens, so no statement could contain it.
     case untypable
+    /// The default of a parameter is outside the parameter's range, which the phrase describes.
+    case badDefault(allowed: String)
   }
 
-  /// The kind of the entry: `scene`, `rule`, `estimator` or `rule about axes`.
+  /// The kind of the entry: `scene`, `rule`, `estimator` or `axis rule`, or `parameter` with the
+  /// kind and the name of the entry that has it: `parameter of the rule 'steep'`.
   public let kind: String
-  /// The name of the entry.
+  /// The name of the entry or of its parameter.
   public let name: String
   /// The reason why the name can't be used.
   public let why: Reason
@@ -183,9 +210,14 @@ public struct CatalogueProblem: Error, Sendable, Hashable {
   /// The problem as a phrase: `the name 'half' of a rule is taken`.
   public var message: String {
     switch why {
-    case .taken: "the name '\(name)' of a \(kind) is taken"
-    case .untypable: "'\(name)' is not a valid name for a \(kind)"
+    case .taken: "the name '\(name)' of \(kindWithArticle) is taken"
+    case .untypable: "'\(name)' is not a valid name for \(kindWithArticle)"
+    case .badDefault: "the default of '\(name)', \(kindWithArticle), is out of range"
     }
+  }
+
+  private var kindWithArticle: String {
+    kind.first.map { "aeiou".contains($0) } ?? false ? "an \(kind)" : "a \(kind)"
   }
 
   /// The fix as a phrase.
@@ -194,6 +226,7 @@ public struct CatalogueProblem: Error, Sendable, Hashable {
     case .taken: "choose another, for example: my-\(name)"
     case .untypable:
       "use letters, digits and hyphens, for example: \(CatalogueProblem.typable(name))"
+    case .badDefault(let allowed): "must be \(allowed)"
     }
   }
 

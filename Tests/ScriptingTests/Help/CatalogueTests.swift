@@ -137,6 +137,34 @@ import Testing
     let script = Script(Array("scene curtain".utf8), file: "a.pan", in: refused)
     #expect(script.diagnostics.map(\.error.message) == refused.problems.map(\.message))
     #expect(script.diagnostics.allSatisfy { !$0.error.hint.isEmpty && $0.line == 1 })
+    #expect(refused.problems[5].message == "the name 'pager' of an axis rule is taken")
+    #expect(refused.problems[6].message == "'12' is not a valid name for an estimator")
+  }
+
+  /// A rule with a parameter that can't be set isn't added.
+  @Test func aParameterThatCannotBeSetIsRefused() {
+    func problem(_ parameters: RuleParameter...) -> CatalogueProblem? {
+      let rule = NamedRule("steep", "", parameters: parameters) { _ in PositionRule(threshold: 0.5)
+      }
+      let catalogue = Catalogue.standard.adding(rule)
+      #expect((catalogue.rules.named("steep") == nil) == !catalogue.problems.isEmpty)
+      return catalogue.problems.first
+    }
+    func parameter(_ name: String, _ standard: Double) -> RuleParameter {
+      RuleParameter(name, standard, in: 0...1, .fraction, summary: "A share.")
+    }
+    #expect(problem(parameter("share", 0), parameter("other", 1)) == nil)
+    #expect(
+      problem(parameter("share", 0), parameter("share", 1))?.message
+        == "the name 'share' of a parameter of the rule 'steep' is taken")
+    #expect(
+      problem(parameter("my share", 0))?.message
+        == "'my share' is not a valid name for a parameter of the rule 'steep'")
+    let outside = problem(parameter("share", 2))
+    #expect(
+      outside?.message
+        == "the default of 'share', a parameter of the rule 'steep', is out of range")
+    #expect(outside?.hint == "must be 0 to 1")
   }
 }
 
