@@ -16,7 +16,7 @@
 ///   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
 ///     sheet = stage.addView("sheet", .y(440))
 ///     transition = InteractiveTransition(
-///       of: stage.addAnimator("sheet", try Animator(options)), direction: .up, travel: 440)
+///       of: stage.addAnimator("sheet", try Animator(lasting: 0.4)), direction: .up, travel: 440)
 ///   }
 ///
 ///   func pose(at place: InteractiveTransition.Place, by animator: AnimatorID, on stage: Stage) -> Pose
