@@ -60,7 +60,7 @@ Recognizers, velocities, arbitration, decisions at lift-off, scrolling, and touc
 | G51 | inferred | A pan's velocity can therefore depend on its last two segments at most. | follows from G50 |
 | G52 | observed | A pan's velocity does not decrease with age: a finger that rests for 30 s and lifts reports the velocity of its last movement. | Stack Overflow 19092375 |
 | G53 | observed | A resting finger produces no events, so nothing reduces the pan's velocity. | Flutter issue 97761 |
-| G54 | observed | Other systems report zero velocity if the finger has rested: some after 40 ms, others after 100 ms. | super-ultra/ScrollMechanics, Flutter, Android, Compose |
+| G54 | observed | Other systems report zero velocity if the finger has rested: some after 40 ms, others after 100 ms. Compose on iOS does so, too, if the last motion took less than 50 ms. | super-ultra/ScrollMechanics, Flutter, Android, Compose |
 | G55 | observed | A scroll view does not decelerate if the finger has rested before lift-off, so it must have a separate rule for old samples. | Flutter issue 97761 |
 | G58 | inferred | Before any movement, a pan's velocity is zero. | follows from G50 |
 | G60 | documented | An edge pan takes only touches that start at its edge; the width of the edge is undocumented. | Apple documentation: UIScreenEdgePanGestureRecognizer |
@@ -122,7 +122,7 @@ Recognizers, velocities, arbitration, decisions at lift-off, scrolling, and touc
 | G122 | observed | For a fling on macOS, Flutter weights the velocities of the last three segments by 0.15, 0.65 and 0.20. | Flutter |
 | G124 | observed | For Flutter's weights on iOS (G121), there is one measured run: 4030.79 pt/s on the device, 4030.69 pt/s computed. | Flutter issue 60501 |
 | G126 | observed | Flutter's weights on iOS (G121) are reported to yield too low a velocity on a first fling, which has too few segments. | Flutter issues 149221 and 149222 |
-| G127 | observed | Compose on iOS fits a parabola, and its velocity is zero no later than 50 ms after the finger has stopped. | Compose |
+| G127 | observed | Compose on iOS fits a parabola. Its velocity is zero if the finger lifts less than 50 ms after the touch-down or after its last stop, a gap of more than 40 ms between samples. | Compose |
 | G128 | inferred | For scroll deceleration, the three weights of G121 are the closest known estimate; for a pan's velocity, nothing has been measured, except that it uses two samples. | follows from G50 and G124 |
 | G131 | observed | If there is a gap of 48 ms, Flutter's fit uses only the samples after it. | Flutter's tests |
 | G133 | inferred | If a stroke reverses just before lift-off, estimators disagree about the sign of the velocity. | computed from a recorded stroke |
@@ -192,7 +192,7 @@ Recognizers, velocities, arbitration, decisions at lift-off, scrolling, and touc
 | G190 | inferred | For a view of 400 pt, a rubber band shows 48.352 pt of a displacement of 100 pt, and 86.275 pt of 200 pt. | our mathematics from G188 |
 | G191 | observed | The rubber band applies to the raw offset, and not to the offset shown. | super-ultra/ScrollMechanics |
 | G194 | documented | Without bouncing, a scroll view stops hard at its limits; a scroll view with small content bounces only if it is set to. | SDK header UIScrollView.h |
-| G195 | observed | When they are released beyond a limit, scroll views of other systems spring back with stiffness 100 or 200, critically damped; UIKit's spring is undocumented. | super-ultra/ScrollMechanics, Compose, Flutter |
+| G195 | observed | Beyond a limit, scroll views of other systems spring back with stiffness 100 or 200, critically damped (Flutter: 100, ratio 1.1). If released toward the content, Compose's spring has stiffness 400 and ratio 0.75. UIKit's is undocumented. | super-ultra/ScrollMechanics, Compose, Flutter |
 | G196 | observed | A throw that reaches a limit continues as a spring with the throw's speed there. | super-ultra/ScrollMechanics, Flutter |
 | G197 | observed | A bounce is over when less than half a pixel of its distance is left. | super-ultra/ScrollMechanics |
 | G198 | documented | A scroll view with paging stops at multiples of its size, and moves by one page per gesture at most. | Apple documentation: UIScrollView.isPagingEnabled |
@@ -215,7 +215,7 @@ Recognizers, velocities, arbitration, decisions at lift-off, scrolling, and touc
 | G219 | inferred | Useful synthesized strokes are even, smooth, resting or reversing before lift-off, curved at the start, exactly diagonal, or made with an additional finger. | follows from G52, G54, G85 and G118 |
 | G233 | documented | A pointer move with a duration travels in a straight line at a constant speed, and ends exactly at its target. | W3C WebDriver |
 | G234 | inferred | A synthesized finger moves at the event rate, and lifts at its position at the end of the last step. | follows from G52 and G233 |
-| G239 | observed | Maestro's swipes take 400 ms, and travel from 90 % to 10 % of the screen or in the opposite direction. | Maestro |
+| G239 | observed | Maestro's swipes take 400 ms. On iOS, they travel from 90 % to 10 % of the screen or in the opposite direction, except for a swipe down, which travels from 20 % to 90 %. | Maestro |
 | G265 | our reading | Each point that the sources leave open is a single setting of the model. | our choice |
 | G266 | inferred | Under every reading, only legal states occur, each gesture has one final callback, nothing jumps when fingers are added or lifted, and every estimator returns the velocity of a uniform motion. | follows from G3, G4, G6, G45 and G67 |
 """#
