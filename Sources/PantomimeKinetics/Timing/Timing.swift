@@ -47,7 +47,7 @@ public enum Timing: Sendable, Hashable {
   ///   settles.
   package func wholeDuration(asked duration: Double) throws(OutOfRange) -> Double {
     guard duration >= 0, duration.isFinite else {
-      throw OutOfRange("duration", duration, allowed: "at least 0 seconds")
+      throw OutOfRange("duration", duration, allowed: "finite and at least 0 seconds")
     }
     let whole = self.duration(asked: duration)
     guard whole < Timing.longest else {

@@ -64,7 +64,7 @@ extension Stage {
     allowsUserInteraction: Bool = false, _ block: @escaping AnimationBlock
   ) throws(OutOfRange) -> AnimatorID {
     guard delay >= 0, delay.isFinite else {
-      throw OutOfRange("delay", delay, allowed: "at least 0 seconds")
+      throw OutOfRange("delay", delay, allowed: "finite and at least 0 seconds")
     }
     var animator = try Animator(duration: duration, timing: timing)
     animator.isUserInteractionEnabled = allowsUserInteraction

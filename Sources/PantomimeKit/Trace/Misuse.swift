@@ -101,7 +101,7 @@ public enum Misuse: String, Error, Sendable, Hashable, CaseIterable {
       "a running animator that is not interruptible cannot be stopped (A156)"
     case .controlUninterruptible:
       "a running animator that is not interruptible cannot be paused, reversed or scrubbed (A157)"
-    case .negativeDelay: "a delay must be at least 0 s (A20)"
+    case .negativeDelay: "a delay must be finite and at least 0 s (A20)"
     case .scrubNotPaused: "a fraction can be assigned only while inactive or paused (A38)"
     case .badTiming: "the spring cannot be fitted to the available time"
     case .startEmpty: "there is nothing to animate; add animations first (A54, U7)"

@@ -42,7 +42,7 @@ package enum MisuseAdvice {
     case .stopUninterruptible: "a running animator that is not interruptible cannot be stopped"
     case .controlUninterruptible:
       "a running animator that is not interruptible cannot be paused, reversed or scrubbed"
-    case .negativeDelay: "a delay must be at least 0 s"
+    case .negativeDelay: "a delay must be finite and at least 0 s"
     case .scrubNotPaused: "a fraction can be assigned only while inactive or paused"
     case .badFactor: "a factor must be finite and at least 0"
     case .badTiming: "the spring cannot be fitted to the available time"
