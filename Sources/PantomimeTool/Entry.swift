@@ -77,7 +77,7 @@ public enum Pantomime {
 /// The command line.
 struct RootCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "pantomime",
+    commandName: ProgramName.own,
     abstract: "Runs gesture-driven animations without a screen.",
     discussion: """
       On a terminal, type `drag on=card by=0,-120`, then `run`, then `help`.

@@ -56,7 +56,7 @@ enum ShellWord {
   /// like a flag.
   static func replay(_ test: TestName) -> String {
     let filter = test.caseName.map { "--filter \(quoted("[\($0)]")) " } ?? ""
-    return "pantomime replay \(filter)\(test.bytes.map(path) ?? path(test.path))"
+    return "\(quoted(ProgramName.own)) replay \(filter)\(test.bytes.map(path) ?? path(test.path))"
   }
 
   /// Returns the command that replays a script.

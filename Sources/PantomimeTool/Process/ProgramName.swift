@@ -1,0 +1,9 @@
+/// The name of the program, which a program that adds its own scenes chooses.
+enum ProgramName {
+  /// The last component of the path with which the program was started.
+  static let own: String = {
+    let path = CommandLine.arguments.first ?? ""
+    let name = path.split(separator: "/").last.map(String.init) ?? ""
+    return name.isEmpty ? "pantomime" : name
+  }()
+}
