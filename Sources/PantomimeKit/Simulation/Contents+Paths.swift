@@ -84,6 +84,12 @@ enum PathName {
   static var layers: String { "layers" }
   /// The last touch that was delivered to a view; listed only if there was one.
   static var touch: String { "touch" }
+
+  /// Returns whether a name belongs to a value of every simulation, so that a path that a scene
+  /// declares under this name can't be read.
+  static func isReserved(_ name: String) -> Bool {
+    ["time", "state", hash, "touches"].contains(name) || PanPath.all.contains { $0.name == name }
+  }
 }
 
 /// A path that reads a value of an animator, without the animator's name.

@@ -20,6 +20,7 @@ extension Simulation {
         given.append(.word(option.name, value.text))
       }
       stage.note(Event(.scene, .word(traits.name), given))
+      stage.ledger.claimNames(of: traits)
       stage.settings.warnOfStanding(among: traits.options, in: &stage.ledger)
       let scene = try traits.begin(traits, options, &stage)
       for name in scene.tappable {

@@ -81,7 +81,7 @@ final class FilledScene<S: TransitionScene>: SceneBox {
   override func pathValue(of path: Substring, on stage: Stage) -> PathValue? {
     scene._pathValue(of: path, on: stage)
   }
-  override func count(ofPath place: Int) -> Int { S.paths[place].count(scene) }
+  override func count(ofPath place: Int) -> Int { max(0, S.paths[place].count(scene)) }
   override func value(ofPath place: Int, at index: Int, on stage: Stage) -> PathValue {
     S.paths[place].read(scene, stage, index)
   }

@@ -202,6 +202,53 @@ import Testing
 
   // MARK: Names
 
+  /// A scene whose declared names are taken, or can't be written.
+  private struct Unreadable: TransitionScene {
+    static let name = "unreadable"
+    static let options: [SceneOption] = ["speed", "my speed", "speed"].map { name in
+      OptionKey<Double>.share(name, 1, "A share.").option
+    }
+    static let paths: [ScenePath<Unreadable>] = ["doors", "time", "a b", "doors", "state", ""].map {
+      .count($0, summary: "A number.") { _ in 1 }
+    }
+    static let events = ["door opened", "", "door opened", "misuse", "a  b", "tap"].map {
+      EventKind($0, summary: "Something happens.")
+    }
+
+    init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {}
+  }
+
+  @Test func aDeclaredNameThatIsTakenOrCannotBeWrittenIsTold() throws {
+    let trace = try Simulation(Unreadable.self).trace
+    #expect(
+      Self.findings(trace) == [
+        "misuse bad-name of=option name=my-speed", "misuse name-taken of=option name=speed",
+        "misuse name-taken of=path name=time", "misuse bad-name of=path name=a-b",
+        "misuse name-taken of=path name=doors", "misuse name-taken of=path name=state",
+        "misuse bad-name of=path name=none", "misuse bad-name of=event name=none",
+        "misuse name-taken of=event name=door-opened", "misuse name-taken of=event name=misuse",
+        "misuse bad-name of=event name=a--b",
+      ])
+    #expect(try Trace(trace.text) == trace)
+  }
+
+  /// A path with an index may have no values.
+  private struct Rows: TransitionScene {
+    static let name = "rows"
+    static let paths = [
+      ScenePath<Rows>("row.N", count: { _ in -1 }, summary: "A row.") { _, _, index in
+        .count(index)
+      }
+    ]
+
+    init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {}
+  }
+
+  @Test func aNegativeNumberOfIndicesIsNone() throws {
+    let rows = try Simulation(Rows.self)
+    #expect(!rows.paths.contains { $0.hasPrefix("row") } && rows.read("row.0") == nil)
+  }
+
   @Test(arguments: [
     "my view.1", "", ".", "a.", ".a", "a..b", "a=b", "a;b", "a b", "#a", "\"a\"", "a,b", "a\u{0}",
     "$a",

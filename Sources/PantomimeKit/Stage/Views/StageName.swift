@@ -1,7 +1,7 @@
 /// The rules for the names of objects on a stage, which appear in paths and options.
 package enum StageName {
   /// Returns whether a text can be a name: letters, digits, `-`, and `_`, with dots between them.
-  package static func isPossible(_ text: String) -> Bool {
+  package static func isPossible(_ text: some StringProtocol) -> Bool {
     var wasDot = true
     for character in text {
       if character == "." {
