@@ -88,7 +88,10 @@ enum PathName {
   /// Returns whether a name belongs to a value of every simulation, so that a path that a scene
   /// declares under this name can't be read.
   static func isReserved(_ name: String) -> Bool {
-    ["time", "state", hash, "touches"].contains(name) || PanPath.all.contains { $0.name == name }
+    switch name {
+    case "time", "state", hash, "touches": true
+    default: name.hasPrefix("pan.") && PanPath.all.contains { $0.name == name }
+    }
   }
 }
 

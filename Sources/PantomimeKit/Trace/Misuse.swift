@@ -30,7 +30,7 @@ public enum Misuse: String, Error, Sendable, Hashable, CaseIterable {
   case stopUninterruptible = "stop-uninterruptible"
   /// Pausing, reversing, or scrubbing a running animator that isn't interruptible (E12; A157).
   case controlUninterruptible = "control-uninterruptible"
-  /// Starting with a negative delay (E13; A20).
+  /// Starting with a negative or infinite delay (E13; A20).
   case negativeDelay = "negative-delay"
   /// Setting the fraction of a running or stopped animator (E14; A38).
   case scrubNotPaused = "scrub-not-paused"
