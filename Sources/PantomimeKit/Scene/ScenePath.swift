@@ -4,7 +4,8 @@
 public struct ScenePath<S: Sendable>: Sendable {
   /// The name, with `N` for an index.
   public let name: String
-  /// Returns the number of indices, or 0 for a path without an index; a negative number counts as 0.
+  /// Returns the number of indices, or 0 for a path without an index; a negative number counts as
+  /// 0.
   public let count: @Sendable (S) -> Int
   /// Whether the name has an index.
   let isIndexed: Bool

@@ -12,8 +12,8 @@ package import PantomimeScenes
 /// ```
 ///
 /// If the name of an entry or of one of its parameters is taken or invalid, the entry isn't added:
-/// the first entry with that name stays, and `problems` describes the fix. Scripts, tests and the program then report the problems
-/// and run nothing.
+/// the first entry with that name stays, and `problems` describes the fix. Scripts, tests and the
+/// program then report the problems and run nothing.
 public struct Catalogue: Sendable {
   /// The contents of a catalogue; the class is shared, so that a copy is cheap.
   private final class Shelf: Sendable {
