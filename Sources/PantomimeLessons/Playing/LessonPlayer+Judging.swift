@@ -24,7 +24,7 @@ extension LessonPlayer {
   mutating func judge(
     _ statement: Statement, in session: Session
   ) throws(ScriptError) -> [LessonFeedback] {
-    guard taskRecord.state != .solved else { return [] }
+    guard !isSolved else { return [] }
     do throws(LessonProblem) {
       switch task.kind {
       case .act(let check): return act(check, statement, in: session)
@@ -140,6 +140,7 @@ extension LessonPlayer {
   /// Returns the prose that follows a solved task, and a remark about what to type next.
   private mutating func solve(in session: Session) -> [LessonFeedback] {
     record.tasks[record.current].state = .solved
+    isSolved = true
     let isLast = record.current == lesson.tasks.count - 1
     let next =
       isLast

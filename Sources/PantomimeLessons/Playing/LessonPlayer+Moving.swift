@@ -13,8 +13,10 @@ extension LessonPlayer {
       throw ScriptError(
         "this task does not ask for a reply", span, hint: "type the statements that solve it")
     }
-    guard taskRecord.state != .solved else {
-      throw ScriptError("the task is solved", span, hint: "`lesson next` continues")
+    guard !isSolved else {
+      throw ScriptError(
+        "the task is solved", span,
+        hint: "`lesson next` continues, `lesson restart` starts the task again")
     }
     guard !isRevealed else {
       throw ScriptError(

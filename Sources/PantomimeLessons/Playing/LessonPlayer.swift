@@ -20,6 +20,8 @@ package struct LessonPlayer: Sendable {
   /// Whether the outcome of a prediction is already on screen, so that another reply wouldn't be a
   /// prediction.
   var isRevealed = false
+  /// Whether the task has been solved since it last started; the record keeps an earlier solution.
+  var isSolved = false
   /// The caller's session, without a scene, in which setups run.
   var blank: Session
 
@@ -93,7 +95,7 @@ package struct LessonPlayer: Sendable {
     } catch {
       throw error.error(at: Span(0, 1))
     }
-    (failures, isRevealed) = (0, false)
+    (failures, isRevealed, isSolved) = (0, false, false)
   }
 
   /// Returns the title and the text of the current task.
