@@ -40,11 +40,11 @@ struct FaultTable {
   /// The sessions immediately before and after the gesture.
   private typealias Played = (start: Session, lifted: Session)
 
-  /// Repeats the gesture with only one fault switched on, or returns `nil` if the gesture can't be
-  /// performed.
-  private func played(with fault: Fault) -> Played? {
+  /// Repeats the gesture with only the given faults switched on, or returns `nil` if the gesture
+  /// can't be performed.
+  private func played(with faults: [String]) -> Played? {
     guard var options = base.simulation?.log.options else { return nil }
-    options.set(SceneOption.faults([]).name, to: .faults([fault.id]))
+    options.set(SceneOption.faults([]).name, to: .faults(faults))
     guard let begun = try? entry.start(options) else { return nil }
     var fork = base.bare
     fork.begin(begun)
@@ -89,28 +89,45 @@ struct FaultTable {
   var page: Page {
     let present = Outcome((gesture.opened(gesture.start), gesture.lifted))
     let on = gesture.lifted.simulation?.faults ?? []
+    let healthy = on.isEmpty ? present : played(with: []).map { Outcome($0) }
+    // Without an outcome to compare with, the faults are compared with those that are on.
+    let reference = healthy ?? present
     var table = PlainTable([
       .init("fault"), .init("outcome"), .init("at rest"), .init("differs at rest"),
     ])
-    table.add(
-      [on.isEmpty ? "none" : Spelling.list(on, "and"), present.text, present.rest, ""],
-      isMarked: true)
-    var same = 0
     var impossible: [String] = []
-    for fault in entry.faults {
-      guard let played = played(with: fault) else {
+    if let healthy {
+      table.add(["none", healthy.text, healthy.rest, ""], isMarked: on.isEmpty)
+    } else {
+      impossible.append("none")
+    }
+    if !on.isEmpty {
+      table.add(
+        [
+          Spelling.list(on, "and"), present.text, present.rest, present.difference(from: reference),
+        ],
+        isMarked: true)
+    }
+    var same = 0
+    // A fault that is on alone has the marked row.
+    for fault in entry.faults where on != [fault.id] {
+      guard let played = played(with: [fault.id]) else {
         impossible.append(fault.id)
         continue
       }
       let outcome = Outcome(played)
-      let difference = outcome.difference(from: present)
-      guard !difference.isEmpty || outcome.text != present.text || outcome.rest != present.rest
+      let difference = outcome.difference(from: reference)
+      guard !difference.isEmpty || outcome.text != reference.text || outcome.rest != reference.rest
       else {
         same += 1
         continue
       }
       table.add([fault.id, outcome.text, outcome.rest, difference])
     }
+    return page(table, same: same, impossible: impossible)
+  }
+
+  private func page(_ table: PlainTable, same: Int, impossible: [String]) -> Page {
     var page = Page()
     page.add(table)
     if same > 0 {
@@ -119,7 +136,7 @@ struct FaultTable {
     if !impossible.isEmpty {
       page.add("the gesture is impossible with \(Spelling.list(impossible, "or"))\n")
     }
-    page.add("`faults ID` describes one, and a gesture that shows it\n")
+    page.add("`faults ID` describes one, and a gesture that shows it, if there is one\n")
     return page
   }
 }
