@@ -145,12 +145,16 @@ extension Fault {
     "The recognizer is disabled from a release to the completion: a grab in flight is "
       + "ignored.",
     healthy: "the player is caught where it is",
-    lesson: "Let the user grab a transition in flight.")
+    lesson: "Let the user grab a transition in flight.",
+    demonstration: Demonstration(
+      "pan began; pan changed dy=-211; pan ended vy=0; wait 0.1; pan began; "
+        + "pan changed dy=-42.2; pan ended vy=-100; run"))
   static let knowsOnlyChanges = Fault(
     "FP-2",
     "The states `.began` and `.cancelled` are treated as `.changed`: a cancelled pan never finishes.",
     healthy: "a cancelled pan reverts",
-    lesson: "Handle each gesture state separately.")
+    lesson: "Handle each gesture state separately.",
+    demonstration: Demonstration("pan began; pan changed dy=-380; pan cancelled; run"))
 }
 
 // MARK: - Options and paths

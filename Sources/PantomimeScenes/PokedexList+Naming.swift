@@ -33,7 +33,9 @@ extension PokedexList {
         lesson: "An animation replaces another one with the same key."),
       .stays(
         "PD-4", "Rows flow in again every time they reappear.", cure: "once=yes",
-        lesson: "Check whether a row appears for the first time."),
+        lesson: "Check whether a row appears for the first time.",
+        demonstration: Fault.Demonstration("wait 1; scroll list to=400; wait 1; scroll list to=-24")
+      ),
     ]),
   ]
 
@@ -104,9 +106,11 @@ extension Fault {
   static let typesAComma = Fault(
     "PD-1", "The jump has six values for five key times: one decimal point is a comma.",
     healthy: "there are five values for five key times",
-    lesson: "Key times are ignored unless there is one for each value.")
+    lesson: "Key times are ignored unless there is one for each value.",
+    demonstration: Demonstration("run; touch down on=row.3; wait 0.1"))
   static let resetsTooLittle = Fault(
     "PD-2", "A reused row is reset while its previous run still contributes.",
     healthy: "reuse removes the cell's previous animation",
-    lesson: "Remove a cell's animations before you reuse it.")
+    lesson: "Remove a cell's animations before you reuse it.",
+    demonstration: Demonstration("wait 1; scroll list by=2640 over=1; wait 0.38"))
 }

@@ -50,6 +50,35 @@ public struct Fault: Sendable, Hashable {
     }
   }
 
+  /// The gesture that shows the fault, or `nil` if none is declared.
+  public let demonstration: Demonstration?
+
+  /// A gesture that shows a fault.
+  public struct Demonstration: Sendable, Hashable {
+    /// The statements after the scene's start, as they are typed, separated by semicolons.
+    public let statements: String
+    /// The options of the scene except its faults, as they are typed, or an empty string.
+    public let options: String
+    let others: [String]
+
+    /// Creates a demonstration.
+    ///
+    /// - Parameters:
+    ///   - statements: The statements after the scene's start, separated by semicolons.
+    ///   - options: The options of the scene except its faults.
+    ///   - others: Other faults without which the gesture doesn't show the fault, apart from the
+    ///     one that the fault needs.
+    public init(_ statements: String, options: String = "", with others: [Fault] = []) {
+      (self.statements, self.options) = (statements, options)
+      self.others = others.map { $0.id }
+    }
+  }
+
+  /// The ids of the other faults that are switched on to show this fault.
+  public var companions: [String] {
+    (needs.map { [$0.id] } ?? []) + (demonstration?.others ?? [])
+  }
+
   /// The effect of switching a fault on by name.
   public enum Effect: Sendable, Hashable {
     /// The fault changes the outcome, and is recorded each time it does.
@@ -65,7 +94,8 @@ public struct Fault: Sendable, Hashable {
   /// Creates a declaration of a fault.
   public init(
     _ id: String, _ published: String, healthy: Reason = .unsaid, lesson: String,
-    source: String? = nil, effect: Effect = .changes, needs: Need? = nil
+    source: String? = nil, effect: Effect = .changes, needs: Need? = nil,
+    demonstration: Demonstration? = nil
   ) {
     self.id = id
     self.published = published
@@ -74,14 +104,17 @@ public struct Fault: Sendable, Hashable {
     self.source = source
     self.effect = effect
     self.needs = needs
+    self.demonstration = demonstration
   }
 
   /// Creates a declaration of a harmless fault, which the correct rule includes; `cure` is the
   /// option or the statement that fixes the fault, if there is one.
   public static func stays(
-    _ id: String, _ published: String, cure: String? = nil, lesson: String
+    _ id: String, _ published: String, cure: String? = nil, lesson: String,
+    demonstration: Demonstration? = nil
   ) -> Fault {
-    Fault(id, published, lesson: lesson, effect: .stays(cure: cure))
+    Fault(
+      id, published, lesson: lesson, effect: .stays(cure: cure), demonstration: demonstration)
   }
 
   /// A Boolean value that indicates whether `faults=published` switches the fault on; a fault of

@@ -24,20 +24,25 @@ extension Fault {
   static let neverClosesTheGate = Fault(
     "PK-2", "The gate never closes, so the timer and the load of an earlier request still count.",
     healthy: "only the latest request counts, with its timer and its picture",
-    lesson: "Give each request a token, and ignore late results of other requests.")
+    lesson: "Give each request a token, and ignore late results of other requests.",
+    demonstration: Demonstration("wait 1; data image-latency=0.5; run"))
   static let remembersTheNewest = Fault(
     "PK-3", "When bursts overlap, only the newest surface is removed.",
     healthy: "each burst removes its surface",
-    lesson: "If several instances can exist at the same time, keep a reference to each.")
+    lesson: "If several instances can exist at the same time, keep a reference to each.",
+    demonstration: Demonstration(
+      "wait 1; data image-latency=0.4; run", with: [.neverClosesTheGate]))
   static let returnsSilently = Fault(
     "PK-4", "Without an address the load returns silently, and the ball swings forever.",
     healthy: "a load without an address ends immediately, with an empty picture",
-    lesson: "Call the completion handler on every path.")
+    lesson: "Call the completion handler on every path.",
+    demonstration: Demonstration("wait 3", options: "image=no-address"))
   static let removesWithinABlock = Fault(
     "PK-6",
     "The burst's surface is removed in a delayed animation block, whose code doesn't wait.",
     healthy: "the surface fades for 0.1 s, after 0.2 s, and is then removed",
-    lesson: "A block animates only properties; its other code runs immediately.")
+    lesson: "A block animates only properties; its other code runs immediately.",
+    demonstration: Demonstration("wait 1.75"))
   static let leavesTheModel = Fault(
     "PK-7", "The creature's model stays transparent under animations that are never removed.",
     healthy: "the model is set to the animation's final value",
@@ -45,7 +50,8 @@ extension Fault {
   static let takesAnyEnd = Fault(
     "PK-8", "The callback checks neither which animation stopped nor whether it finished.",
     healthy: "an interrupted animation has no consequence",
-    lesson: "In `animationDidStop`, check the animation and `finished`.")
+    lesson: "In `animationDidStop`, check the animation and `finished`.",
+    demonstration: Demonstration("wait 1.75; layer-remove key=fall on=creature; run"))
   static let movesTheBallAgain = Fault(
     "PK-9",
     "When the screen appears again, preparing it moves the ball down by half its height.",
@@ -54,12 +60,15 @@ extension Fault {
   static let swingsOn = Fault(
     "PK-10", "The ball keeps swinging after it has been hidden.",
     healthy: "hiding the ball stops its swing",
-    lesson: "Remove every animation that repeats forever.")
+    lesson: "Remove every animation that repeats forever.",
+    demonstration: Demonstration("wait 5"))
   static let measuresTooEarly = Fault(
     "PK-11", "The bars are measured before layout, with the width from the design file.",
-    lesson: "Read sizes after layout.")
+    lesson: "Read sizes after layout.",
+    demonstration: Demonstration("run; scroll pages to=390; run"))
   static let startsAtEveryCall = Fault(
     "PK-12", "The stats start again at every scroll callback while their page is current.",
     healthy: "the stats start once, when their page is reached",
-    lesson: "A scroll callback reports every movement; detect arrival yourself.")
+    lesson: "A scroll callback reports every movement; detect arrival yourself.",
+    demonstration: Demonstration("run; scroll pages to=390; run; scroll pages to=391; wait 0.07"))
 }

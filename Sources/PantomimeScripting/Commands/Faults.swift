@@ -7,8 +7,9 @@ package struct Faults: Command {
   package static let form = Form(
     "faults", "Lists a scene's published faults, their lessons, and which are on.",
     details: "Without a name, it lists those of the running scene; with the id of a fault, it "
-      + "describes that one and a gesture that shows it. `scene NAME faults=published` "
-      + "turns on all faults of the published code, `faults=CG-1,CG-4` only those.",
+      + "describes that one and a gesture that shows it, if there is one. "
+      + "`scene NAME faults=published` turns on all faults of the published code, "
+      + "`faults=CG-1,CG-4` only those.",
     positionals: [Positional(.scene, isOptional: true)],
     example: ["scene interactive-square faults=IA-1", "faults"])
 
@@ -28,8 +29,8 @@ package struct Faults: Command {
   }
 
   private let scene: SceneEntry?
-  /// The id of a fault, if the statement names a fault rather than a scene.
-  private let fault: String?
+  /// The fault, if the statement names a fault rather than a scene.
+  private let fault: Fault?
   private let verb: Span
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
@@ -39,7 +40,7 @@ package struct Faults: Command {
     let owner = word.flatMap { word in
       catalogue.scenes.first { scene in scene.faults.contains { $0.id == word.text.uppercased() } }
     }
-    fault = owner == nil ? nil : word?.text.uppercased()
+    fault = owner?.faults.first { $0.id == word?.text.uppercased() }
     if let owner {
       scene = owner
     } else {
@@ -55,7 +56,7 @@ package struct Faults: Command {
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     let running = session.simulation
-    if let scene, let fault, let help = HelpText(session.catalogue).answer([fault]) {
+    if let scene, let fault, let help = HelpText(session.catalogue).answer([fault.id]) {
       let gesture = FaultShow.gesture(fault, of: scene, in: session)
       return .text(help + (gesture.map { "  to see it: \($0)\n" } ?? ""))
     }
