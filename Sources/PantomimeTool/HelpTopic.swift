@@ -33,7 +33,8 @@ enum HelpTopic {
     // The name of a topic takes precedence over a subcommand, and a subcommand over a search for
     // words.
     if let text = ProgramCatalogue.help.topic(words.joined(separator: " ")) {
-      Pager.show(Wrapping.text(text, columns: columns))
+      let note = command == nil ? "" : "`pantomime \(first) --help` describes the subcommand.\n"
+      Pager.show(Wrapping.text(text + note, columns: columns))
     } else if let command {
       Pager.show(RootCommand.helpMessage(for: command, columns: columns) + "\n")
     } else if let text = ProgramCatalogue.help.found(words) {
