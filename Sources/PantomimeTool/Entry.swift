@@ -38,27 +38,48 @@ public enum Pantomime {
     if let status = PlainCall.run(arguments) { return status }
     if let status = HelpTopic.run(ifAskedBy: arguments) { return status }
     if let status = Misspelling.report(arguments) { return status }
+    var type: (any ParsableCommand.Type)?
     do {
       let hasSubcommand = arguments.contains { RootCommand.commandNames.contains($0) }
       var command =
         try hasSubcommand
         ? SubcommandRoot.parseAsRoot(arguments) : RootCommand.parseAsRoot(arguments)
+      type = Swift.type(of: command)
       try command.run()
       return .fine
     } catch {
-      return status(for: error)
+      return status(for: error, in: type)
     }
   }
 
   /// Prints the message of an error and returns its exit status.
-  private static func status(for error: any Error) -> ExitStatus {
+  ///
+  /// - Parameter command: The command that was running, or `nil` if the arguments couldn't be
+  ///   parsed.
+  private static func status(
+    for error: any Error, in command: (any ParsableCommand.Type)?
+  ) -> ExitStatus {
     if let status = error as? ExitStatus { return status }
     let code = RootCommand.exitCode(for: error)
-    let text = RootCommand.fullMessage(for: error)
+    let text = usageError(error, in: command) ?? RootCommand.fullMessage(for: error)
     if !text.isEmpty {
       if code.isSuccess { Console.print(text) } else { Console.report(safe(text)) }
     }
     return code.isSuccess ? .fine : .couldNotRun
+  }
+
+  /// Returns the message of a usage error that a subcommand found while it ran, in the form of the
+  /// argument parser's own messages, or `nil` for any other error.
+  ///
+  /// The argument parser shows the usage of the root command for such an error.
+  private static func usageError(
+    _ error: any Error, in command: (any ParsableCommand.Type)?
+  ) -> String? {
+    guard let error = error as? ValidationError, let command,
+      let name = command.configuration.commandName, RootCommand.commandNames.contains(name)
+    else { return nil }
+    return "Error: \(error.message)\nUsage: \(RootCommand.usageString(for: command))\n"
+      + "  See 'pantomime \(name) --help' for more information."
   }
 
   /// Returns the argument parser's text in printable form: the parser quotes arguments unchanged,
