@@ -75,9 +75,13 @@ struct LessonFiles {
 
   // MARK: For teachers
 
-  /// Writes the document of a lesson to a file.
+  /// Writes the document of a lesson to a file, or to standard output if the file is `-`.
   func export(_ name: String?, to file: String) -> ExitStatus {
     guard let lesson = lesson(name) else { return .couldNotRun }
+    if file == ReportFile.standardOutput {
+      Console.write(lesson.source)
+      return .fine
+    }
     do throws(SystemError) {
       guard try OutputFile(file).create(lesson.source) else {
         Console.report("pantomime: \(Printable.quoted(file)) already exists")

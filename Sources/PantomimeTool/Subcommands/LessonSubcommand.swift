@@ -30,7 +30,9 @@ struct LessonSubcommand: ParsableCommand {
   @Flag(help: "With check: every accepted stock answer must be listed as a sample.")
   var strict = false
 
-  @Option(help: "Write the document of a lesson to a file.", completion: .file())
+  @Option(
+    help: "Write the document of a lesson to a file, or - for standard output.",
+    completion: .file())
   var export: String?
 
   @Flag(help: "Print the solutions and corrections of a lesson.")
@@ -39,13 +41,27 @@ struct LessonSubcommand: ParsableCommand {
   @Option(help: "Judge the attempts that pupils saved in a folder.", completion: .directory)
   var report: String?
 
+  private var checks: Bool { words.first == "check" }
+
+  /// Throws an error if an option would have no effect.
+  func validate() throws {
+    if strict, !checks { throw ValidationError("--strict belongs to check") }
+    guard checks || words.count < 2 else {
+      throw ValidationError("name one lesson, or check and files")
+    }
+    // Each of these is a different task; the seed belongs only to playing.
+    let given = [
+      checks ? "check" : nil, report.map { _ in "--report" }, export.map { _ in "--export" },
+      key ? "--key" : nil, seed.map { _ in "--seed" },
+    ].compactMap { $0 }
+    guard given.count < 2 else {
+      throw ValidationError("\(given[0]) and \(given[1]) exclude each other; write one of them")
+    }
+  }
+
   func run() throws {
     let files = LessonFiles(style: look.style(for: STDERR_FILENO))
-    if words.first == "check" {
-      return try finish(files.check(Array(words.dropFirst()), isStrict: strict))
-    }
-    guard words.count < 2 else { throw ValidationError("name one lesson, or check and files") }
-    if strict { throw ValidationError("--strict belongs to check") }
+    if checks { return try finish(files.check(Array(words.dropFirst()), isStrict: strict)) }
     if let report {
       let columns = look.style(for: STDOUT_FILENO).columns
       return try finish(files.report(on: report, with: words.first, columns: columns))
