@@ -24,6 +24,7 @@ package enum PathValueText {
     switch pathValue.unit {
     case .points: "pt"
     case .pointsPerSecond: "pt/s"
+    case .perSecond: "1/s"
     case .seconds: "s"
     case .degrees: "deg"
     case .fraction, .count, nil: ""

@@ -50,6 +50,6 @@ extension Detents {
     ScenePath(
       "release.velocity",
       summary: "The last spring's initial velocity, in remaining distances per second."
-    ) { scene in scene.releaseVelocity.map { .fraction($0) } ?? .absent },
+    ) { scene in scene.releaseVelocity.map { .number($0, .perSecond) } ?? .absent },
   ]
 }

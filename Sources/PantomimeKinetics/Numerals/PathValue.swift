@@ -21,6 +21,8 @@ public enum PathValue: Sendable, Hashable {
     case points
     /// Points per second.
     case pointsPerSecond
+    /// Per second: a velocity that counts distances of any length.
+    case perSecond
     /// No unit: a fraction, an opacity, or a scale.
     case fraction
     /// Seconds.
@@ -32,12 +34,12 @@ public enum PathValue: Sendable, Hashable {
 
     /// The maximum difference between two numbers that count as equal.
     ///
-    /// The tolerance is 1e-3 for points and degrees, 1e-4 for fractions, and 1e-6 for seconds;
-    /// counts are compared exactly.
+    /// The tolerance is 1e-3 for points and degrees, 1e-4 for fractions and numbers per second, and
+    /// 1e-6 for seconds; counts are compared exactly.
     public var tolerance: Double {
       switch self {
       case .points, .pointsPerSecond, .degrees: 1e-3
-      case .fraction: 1e-4
+      case .fraction, .perSecond: 1e-4
       case .seconds: 1e-6
       case .count: 0
       }

@@ -89,7 +89,7 @@ struct TaskJudge: Sendable {
   }
 
   private func expectation(of reply: String, _ path: String, _ tolerance: String) -> String {
-    "expect \(path) \(reply)" + (tolerance.isEmpty ? "" : " \(tolerance)")
+    "expect \(path) == \(reply)" + (tolerance.isEmpty ? "" : " \(tolerance)")
   }
 
   /// A wrong model of a task: a separate block, or a built-in misreading.

@@ -9,18 +9,19 @@ struct AnswerCommand: Command {
       + "then run and show the outcome.",
     positionals: [Positional(.text("VALUE"))], more: "[UNIT]", example: ["answer collapsed"])
 
-  /// The reply.
+  /// The reply as it is written after `==`, with its unit if it has one.
   let reply: String
   /// The position of the reply in the line.
   let span: Span
 
   init(_ arguments: inout Arguments) throws(ScriptError) {
     let first = try arguments.next("a value", example: "answer collapsed")
-    guard let unit = arguments.next() else {
-      (reply, span) = (first.text, first.span)
+    let text = first.isQuoted ? Word.quoted(first.text) : first.text
+    guard let unit = arguments.unit() else {
+      (reply, span) = (text, first.span)
       return
     }
-    (reply, span) = ("\(first.text) \(unit.text)", first.span.union(unit.span))
+    (reply, span) = ("\(text) \(unit.text)", first.span.union(unit.span))
   }
 
   var footing: UndoBehavior { .look }

@@ -26,15 +26,6 @@ struct Comparison: Sendable {
   /// The texts of the relations.
   static let operators = Relation.allCases.map { $0.rawValue }
 
-  /// The units of values and tolerances, as `show` prints them.
-  private static let units = ["s", "ms", "f", "pt", "pt/s", "deg", "%"]
-
-  static func unit(_ arguments: inout Arguments) -> Word? {
-    guard let next = arguments.nextWord, !next.isQuoted, units.contains(next.text)
-    else { return nil }
-    return arguments.next()
-  }
-
   /// Parses `VALUE [UNIT] [within TOLERANCE [UNIT]]` or `OPERATOR VALUE [UNIT]`.
   init(_ arguments: inout Arguments) throws(ScriptError) {
     let example = "expect card.frame.y 80 within 0.5"
@@ -51,7 +42,7 @@ struct Comparison: Sendable {
       relation = .equal
       value = first
     }
-    unit = Comparison.unit(&arguments)
+    unit = arguments.unit()
     guard arguments.accept("within") != nil else {
       (tolerance, toleranceUnit) = (nil, nil)
       return
@@ -62,7 +53,7 @@ struct Comparison: Sendable {
         "'within' requires equality", word.span, hint: "omit it after '\(first.text)'")
     }
     tolerance = word
-    toleranceUnit = Comparison.unit(&arguments)
+    toleranceUnit = arguments.unit()
   }
 
   /// Returns the comparison with its value replaced, and with the given unit or none.
@@ -187,7 +178,9 @@ struct Comparison: Sendable {
       throw ScriptError(
         "'\(number.text)' already has a unit", unit.span, hint: "omit '\(unit.text)'")
     }
-    return Word(number.text + unit.text, number.span.union(unit.span))
+    // Directly after a number, `1/s` would be read as a digit and `/s`.
+    let name = unit.text.drop { $0 == "1" }
+    return Word(number.text + name, number.span.union(unit.span))
   }
 
   static func number(
@@ -196,6 +189,7 @@ struct Comparison: Sendable {
     switch unit {
     case .points: try word.points()
     case .pointsPerSecond: try word.velocity()
+    case .perSecond: try word.rate()
     case .fraction: try word.fraction()
     case .degrees: try word.angle()
     case .count: try word.number("a count")

@@ -10,6 +10,7 @@ struct NumberUnit: Sendable {
   static let millisecond = NumberUnit("ms", 0.001)
   static let point = NumberUnit("pt")
   static let pointPerSecond = NumberUnit("pt/s")
+  static let perSecond = NumberUnit("/s")
   static let degree = NumberUnit("deg")
   static let percent = NumberUnit("%", 0.01)
 
@@ -22,6 +23,7 @@ extension [NumberUnit] {
   static let timeOrFrames: Self = time + [.frame()]
   static let length: Self = [.point]
   static let velocity: Self = [.pointPerSecond, .point]
+  static let rate: Self = [.perSecond]
   static let angle: Self = [.degree]
   static let share: Self = [.percent]
   /// The units that may follow numbers of properties.

@@ -65,6 +65,7 @@ package enum OptionReader {
     switch unit {
     case .points: try word.points()
     case .pointsPerSecond: try word.velocity()
+    case .perSecond: try word.rate()
     case .fraction: try word.fraction()
     case .seconds: try word.timeOffset()
     case .degrees: try word.angle()

@@ -128,6 +128,9 @@ extension Word {
     try number("a velocity", units: .velocity)
   }
 
+  /// Parses a number per second.
+  func rate() throws(ScriptError) -> Double { try number("a number per second", units: .rate) }
+
   func fraction() throws(ScriptError) -> Double {
     try number("a fraction", units: .share)
   }

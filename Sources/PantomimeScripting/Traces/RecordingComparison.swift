@@ -131,7 +131,7 @@ extension TraceTolerance {
     return switch unit {
     case .points, .degrees: 0.5
     case .pointsPerSecond: 20
-    case .fraction: 0.005
+    case .fraction, .perSecond: 0.005
     case .seconds: 0.01
     case .count: 0
     }

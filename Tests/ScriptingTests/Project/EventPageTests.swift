@@ -93,6 +93,7 @@ import Testing
     switch unit {
     case .points: "points"
     case .pointsPerSecond: "pt/s"
+    case .perSecond: "1/s"
     case .seconds: "seconds"
     case .fraction: "a fraction"
     case .degrees: "degrees"

@@ -17,7 +17,7 @@ extension Arguments {
     }
     let value = try TimeValue(time)
     // The unit may be a separate word, as after other numbers.
-    let unit = Comparison.unit(&self)
+    let unit = self.unit()
     let whole =
       try unit.map { unit throws(ScriptError) in
         try TimeValue(Comparison.put(unit, behind: time))
@@ -64,5 +64,17 @@ extension TimeValue {
     case .seconds(let seconds): "\(Numerals.text(seconds)) s"
     case .frames(let count): "\(Numerals.text(count))f"
     }
+  }
+}
+
+extension Arguments {
+  /// The units of values and tolerances.
+  private static let units = ["s", "ms", "f", "pt", "pt/s", "/s", "1/s", "deg", "%"]
+
+  /// Consumes and returns the next word if it's a unit, or returns `nil` if it isn't.
+  package mutating func unit() -> Word? {
+    guard let next = nextWord, !next.isQuoted, Arguments.units.contains(next.text)
+    else { return nil }
+    return self.next()
   }
 }

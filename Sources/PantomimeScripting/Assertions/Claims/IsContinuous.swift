@@ -30,7 +30,7 @@ struct IsContinuous: TimedClaim {
         hint: "for example: expect always \(subject.path.text) continuous within 20")
     }
     self.tolerance = tolerance
-    unit = Comparison.unit(&arguments)
+    unit = arguments.unit()
     exception = try arguments.option(Self.exception)?.word
   }
 
