@@ -11,6 +11,7 @@ export class Prompt {
   #run;
   #completion = { start: 0, candidates: [] };
   #chosen = -1;
+  #cursor = 0;
   #lines = [];
   #place = 0;
 
@@ -21,6 +22,8 @@ export class Prompt {
     this.#input.addEventListener("input", () => this.#look());
     this.#input.addEventListener("keydown", (event) => this.#key(event));
     this.#input.addEventListener("blur", () => this.#close());
+    // A candidate belongs to the cursor for which it was listed.
+    document.addEventListener("selectionchange", () => { if (this.#hasMoved) this.#close(); });
     this.#list.addEventListener("pointerdown", (event) => {
       event.preventDefault();
       const index = [...this.#list.children].indexOf(event.target.closest("li"));
@@ -53,7 +56,11 @@ export class Prompt {
     say(this.#ghost, "");
   }
 
+  /** Whether the cursor has moved since the candidates were listed. */
+  get #hasMoved() { return this.isOpen && this.#input.selectionEnd !== this.#cursor; }
+
   #key(event) {
+    if (this.#hasMoved) this.#close();
     if (event.key === "Tab" && this.isOpen && !event.shiftKey) this.#accept(Math.max(this.#chosen, 0));
     else if (event.key === "Escape" && this.isOpen) { this.#close(); event.stopPropagation(); }
     else if (event.key === "ArrowDown" && this.isOpen) this.#choose(this.#chosen + 1);
@@ -74,6 +81,7 @@ export class Prompt {
   #look() {
     const line = this.#input.value;
     const cursor = this.#input.selectionStart ?? line.length;
+    this.#cursor = cursor;
     this.#completion = line === "" ? { start: 0, candidates: [], hint: "" } : this.#complete(line.slice(0, cursor));
     // An invisible copy of the typed text takes up space, so that the hint appears after the text.
     const hint = cursor === line.length && line !== "" ? this.#completion.hint : "";
