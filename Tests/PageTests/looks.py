@@ -7,7 +7,7 @@ from setting import CARD, UP, equal, page
 
 
 def test_nothing_overflows(site):
-    for width, height in ((360, 640), (390, 844), (768, 1024), (960, 700), (1280, 800)):
+    for width, height in ((360, 640), (390, 844), (844, 390), (768, 1024), (960, 700), (1280, 800)):
         with page(width=width, height=height) as tab:
             tab.open(f"{site}/index.html")
             wide = tab.read("document.documentElement.scrollWidth")
@@ -27,6 +27,9 @@ def test_nothing_overflows(site):
             tab.wait("document.querySelector('#goal.solved')")
             across = tab.read("document.querySelector('.phone').getBoundingClientRect().width")
             assert across > 56, f"the phone of a lesson at {width}: {across}"
+            low = tab.read("""['#lesson', '#log'].map((name) => [name, document.querySelector(name).clientHeight])
+              .filter(([, height]) => height < 60)""")
+            equal(low, [], f"a lesson and the conversation at {width}")
 
 
 def test_forced_colors_show_every_state(site):
