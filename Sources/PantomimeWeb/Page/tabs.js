@@ -33,7 +33,7 @@ export class Panels {
     byId("log").hidden = name !== "Session";
     byId("panel").hidden = name === "Session";
     put(byId("panel"), "aria-labelledby", `tab-${name}`);
-    if (name !== "Session") this.#fill();
+    this.#fill();
   }
 
   /** Opens the tab with the given number, counted from 1. */
@@ -48,7 +48,7 @@ export class Panels {
       ...(isDecided ? {} : { Plane: "no lift-off has been decided yet", Rules: "no lift-off has been decided yet" }),
     };
     if (this.#reasons[this.#open]) this.open("Session");
-    else if (this.#open !== "Session") this.#fill();
+    else this.#fill();
     this.#mark();
   }
 
@@ -71,12 +71,13 @@ export class Panels {
   }
 
   #fill() {
+    if (this.#open === "Session") return;
     const { simulator } = this.#app;
     const run = (statement) => this.#app.run(statement);
     const content = {
       Why: () => whyPanel(this.#app.why.answers[0], run),
       Plane: () => planePanel(simulator.plane(), (way, velocity) => simulator.decide(way, velocity)),
-      Rules: () => rulesPanel(simulator.rules(), (name) => run(`set rule=${name}`)),
+      Rules: () => rulesPanel(simulator.rules(), (name) => run(`set rule=${name}`) || this.#fill()),
       Faults: () => faultsPanel(simulator.faults(), (id, isOn) => this.#toggle(id, isOn), this.#changed),
       Script: () => this.#script(),
     }[this.#open]();
@@ -96,8 +97,13 @@ export class Panels {
     const strip = () => this.#app.simulator.peek("strip", 120).answers?.[0]?.svg;
     return scriptPanel(text, [
       ["Copy", async () => {
-        await navigator.clipboard.writeText(text);
-        this.notice("Copied.");
+        try {
+          await navigator.clipboard.writeText(text);
+          this.notice("Copied.");
+        } catch {
+          getSelection().selectAllChildren(byId("panel").querySelector("pre"));
+          this.notice("This browser doesn't allow the page to copy. The script is selected, so you can copy it.");
+        }
       }],
       ["Download .pan", () => download("session.pan", text, "text/plain")],
       ["Film strip as SVG", () => this.#picture(strip(), async (svg) => download("strip.svg", svg, "image/svg+xml"))],
