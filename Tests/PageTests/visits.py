@@ -63,14 +63,16 @@ def test_a_link_round_trips(site):
         equal(hash_of(tab), before, "hash")
 
 
-def test_errors_have_carets_and_keep_the_line(site):
+def test_errors_mark_a_part_and_keep_the_line(site):
     with page() as tab:
         tab.open(f"{site}/index.html")
         before = hash_of(tab)
         tab.type("shwo state")
-        equal(tab.text(".error .caret"), "^~~~")
+        equal(tab.text(".error .wrong"), "shwo")
         assert "show" in tab.text(".error .more")
         equal(tab.find("#statement").get_attribute("value"), "shwo state")
+        tab.read("pantomime.run('let a=\"\U0001f44d\U0001f44d\"; drag bogus=1')")
+        equal(tab.read("[...document.querySelectorAll('.error .wrong')].at(-1).textContent"), "drag")
         equal(hash_of(tab), before)
 
 

@@ -1,14 +1,18 @@
 // The conversation: the typed lines and the answers.
-import { make, withStatements } from "./dom.js";
+import { make, put, withStatements } from "./dom.js";
 
-const MOST_TURNS = 500;
+/** The maximum number of turns to keep. */
+export const MOST_TURNS = 500;
+/** The number of characters to show before an error. */
+const BEFORE = 40;
 
 /** Splits an answer's text into the outcome, the reason, and the remaining text. */
 export function parts(text) {
   const lines = text.split("\n").filter((line) => line !== "");
-  const because = lines.find((line) => line.startsWith("because ")) ?? "";
-  const values = lines.filter((line) => line.startsWith("now "));
-  const rest = lines.slice(1).filter((line) => line !== because && !values.includes(line));
+  const details = lines.slice(1);
+  const because = details.find((line) => line.startsWith("because ")) ?? "";
+  const values = details.filter((line) => line.startsWith("now "));
+  const rest = details.filter((line) => line !== because && !values.includes(line));
   return { outcome: lines[0] ?? "", because, rest, values: values.map((line) => line.replace(/^now\s+/, "")) };
 }
 
@@ -16,22 +20,36 @@ export class Conversation {
   #log;
   #run;
   #seek;
+  #refuse;
+  #isScrolling = false;
 
-  /** `run(statement)` runs a statement that an answer offers; `seek(t)` moves to an instant. */
-  constructor(log, { run, seek }) {
-    [this.#log, this.#run, this.#seek] = [log, run, seek];
+  /** `run(statement)` runs a statement that an answer offers; `seek(t)` moves to an instant; and
+      `refuse(reason)` shows why an instant can't be reached. */
+  constructor(log, { run, seek, refuse }) {
+    [this.#log, this.#run, this.#seek, this.#refuse] = [log, run, seek, refuse];
   }
 
   clear() { this.#log.replaceChildren(); }
 
-  /** Adds a line and the answers to it; a gesture made by hand is one turn of the conversation. */
+  /** Adds a line and the answers to it, and returns the turns of the answers; a gesture made by
+      hand is one turn of the conversation. */
   add(line, result, isByHand = false) {
     if (result.error) {
       this.#append(make("div", { class: "turn error" }, this.#said(line, null), ...errorLines(result.error, this.#run)));
     }
     const answers = result.answers ?? [];
-    if (isByHand && answers.length > 0) this.#append(this.#turn({ ...answers.at(-1), statement: line }));
-    else for (const answer of answers) this.#append(this.#turn(answer));
+    const shown = isByHand ? answers.slice(-1).map((answer) => ({ ...answer, statement: line })) : answers;
+    const turns = shown.map((answer) => this.#turn(answer));
+    for (const turn of turns) this.#append(turn);
+    return turns;
+  }
+
+  /** Shows why the instant of a turn can't be reached, or that it can if the reason is empty. */
+  mark(turn, reason) {
+    const said = turn.querySelector(".said");
+    if (reason === "") said.removeAttribute("aria-disabled");
+    else put(said, "aria-disabled", "true");
+    put(said, "title", reason === "" ? `Go to ${said.dataset.time} s` : `Not reachable: ${reason}`);
   }
 
   /** Adds a remark that comes from the page rather than from the module. */
@@ -43,16 +61,28 @@ export class Conversation {
   #append(turn) {
     this.#log.append(turn);
     while (this.#log.childElementCount > MOST_TURNS) this.#log.firstElementChild.remove();
-    this.#log.scrollTop = this.#log.scrollHeight;
+    this.#scroll();
     // The height of a picture isn't known until the picture has loaded.
-    turn.querySelectorAll("img").forEach((image) => {
-      image.addEventListener("load", () => { this.#log.scrollTop = this.#log.scrollHeight; });
+    turn.querySelectorAll("img").forEach((image) => image.addEventListener("load", () => this.#scroll()));
+  }
+
+  /** Scrolls to the end, only once for all turns of a task, because this requires a layout. */
+  #scroll() {
+    if (this.#isScrolling) return;
+    this.#isScrolling = true;
+    queueMicrotask(() => {
+      this.#isScrolling = false;
+      this.#log.scrollTop = this.#log.scrollHeight;
     });
   }
 
   #said(line, time) {
     const title = time === null ? "Not executed" : `Go to ${time} s`;
-    return make("button", { type: "button", class: "said", title, onclick: () => time !== null && this.#seek(time) }, shortened(line));
+    const go = ({ currentTarget: said }) => {
+      if (said.ariaDisabled === "true") this.#refuse(said.title);
+      else if (time !== null) this.#seek(time);
+    };
+    return make("button", { type: "button", class: "said", title, "data-time": time, onclick: go }, shortened(line));
   }
 
   #turn(answer) {
@@ -79,13 +109,16 @@ export function picture(svg, words, caption = "") {
 /** A statement as the log shows it; a gesture of hundreds of touches is shortened. */
 const shortened = (line) => (line.length > 160 ? `${line.slice(0, 100)} … ${line.slice(-40)}` : line);
 
-/** An error: the line, with carets under the part in question, the message, and the fix. */
+/** An error: the line, with the part in question marked, the message, and the fix. */
 export function errorLines(error, run) {
-  const size = Math.max(1, Math.min(error.end - error.start, 72));
-  const from = Math.max(0, error.start - 40);
-  const caret = " ".repeat(error.start - from) + "^" + "~".repeat(size - 1);
+  // The module counts Unicode scalars.
+  const text = [...error.text];
+  const part = (start, end) => text.slice(Math.max(start, 0), end).join("");
+  const end = Math.min(error.end, error.start + 72);
+  // If something is missing at the end of the line, a blank after the line is marked.
+  const wrong = part(error.start, end) || " ";
   return [
-    make("pre", {}, `${error.text.slice(from, from + 100)}\n`, make("span", { class: "caret" }, caret)),
+    make("pre", {}, part(error.start - BEFORE, error.start), make("span", { class: "wrong" }, wrong), part(end, end + BEFORE)),
     make("p", { class: "outcome bad" }, error.message),
     error.hint && make("p", { class: "more" }, ...withStatements(error.hint, run)),
     ...(error.notes ?? []).map((note) => make("p", { class: "more" }, note)),

@@ -33,6 +33,9 @@ export function say(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
+/** Lets a screen reader read a text, even if it is equal to the previous text. */
+export const announce = (text) => document.getElementById("announcer").replaceChildren(make("span", {}, text));
+
 /** Returns the text, with each statement in backticks replaced with a button that runs it. */
 export function withStatements(text, run) {
   return text.split(/`([^`]+)`/).map((part, index) => {

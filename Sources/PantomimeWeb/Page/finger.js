@@ -1,6 +1,8 @@
 // The visitor's finger: converts the pointer or the keyboard to touches at whole milliseconds.
 
 const STEP = 10;
+/** The maximum length of a line, which leaves space for the words around a gesture's touches. */
+const MOST_CHARACTERS = 65_000;
 
 export class Finger {
   #room;
@@ -38,6 +40,12 @@ export class Finger {
   }
 
   get isDown() { return this.#pointer !== null; }
+
+  /** Forgets the finger that is down, without a lift-off. */
+  abandon() {
+    this.#pointer = null;
+    this.#touches = [];
+  }
 
   /** Advances by one frame, in which the arrow keys may move the finger, and returns the number of
       milliseconds since touch-down. */
@@ -90,8 +98,7 @@ export class Finger {
     // A touch event has one location per finger, so the finger lifts after its last move.
     const ms = Math.max(Math.round(time - this.#start), this.#touches.at(-1)[0] + 1);
     const touches = this.#touches;
-    this.#pointer = null;
-    this.#touches = [];
+    this.abandon();
     this.#on.up(touches, ms, end);
   }
 
@@ -137,9 +144,29 @@ export class Finger {
   }
 }
 
-/** Returns a gesture as a statement, with its touches in milliseconds and points, followed by the
-    lift-off or cancellation. */
-export function gestureStatement(touches, ms, end, start) {
+/** Returns a gesture as lines of statements, with its touches in milliseconds and points, followed by
+    the lift-off or cancellation.
+ *
+ * A gesture is one statement, unless it is too long for a line: then the remaining touches are
+ * separate statements, because a statement with several touches must begin with a touch-down. */
+export function gestureLines(touches, ms, end, start) {
   const samples = touches.map(([time, x, y]) => `${time} ${x},${y}`);
-  return `at ${start} touches "${[...samples, `${ms} ${end}`].join("; ")}"`;
+  const [head, rest] = partFitting([...samples, `${ms} ${end}`], MOST_CHARACTERS);
+  const at = (time) => `at ${Number((start + time / 1_000).toFixed(9))}`;
+  let moves = touches.slice(head.length).map(([time, x, y]) => `${at(time)} touch move x=${x} y=${y}`);
+  if (rest.length > 0) moves.push(`${at(ms)} touch ${end}`);
+  const lines = [`at ${start} touches "${head.join("; ")}"`];
+  while (moves.length > 0) {
+    const [line, more] = partFitting(moves, MOST_CHARACTERS);
+    lines.push(line.join("; "));
+    moves = more;
+  }
+  return lines;
+}
+
+/** Splits a list of texts into the first texts that fit into a line, and the remaining texts. */
+function partFitting(texts, most) {
+  let size = 0;
+  const count = texts.findIndex((text) => (size += text.length + 2) > most);
+  return count < 0 ? [texts, []] : [texts.slice(0, count), texts.slice(count)];
 }

@@ -28,6 +28,13 @@ export class Lessons {
     this.#app.conversation.note(make("button", { type: "button", class: "code", onclick: () => this.#app.run(`lesson ${first.name}`) }, `Lesson 1 takes ${minutes} minutes`));
   }
 
+  /** Opens the lesson that was open before the page was reloaded. */
+  reopen() {
+    const name = remembered("lesson", "sessionStorage");
+    const isReload = performance.getEntriesByType("navigation")[0]?.type === "reload";
+    if (name && isReload) this.#app.run(`lesson ${name}`);
+  }
+
   /** Shows the feedback on a line, and returns whether the task or the lesson has changed. */
   take({ feedback = [], status }) {
     const { lesson } = status;
@@ -35,6 +42,7 @@ export class Lessons {
     byId("goal").hidden = !lesson;
     const place = lesson ? `${lesson.name} ${lesson.place}` : "";
     const hasChanged = place !== this.#place;
+    if (hasChanged) remember("lesson", lesson?.name ?? "", "sessionStorage");
     this.#place = place;
     const room = byId("lesson");
     const pressed = room.contains(document.activeElement) ? document.activeElement.dataset.step ?? "" : null;

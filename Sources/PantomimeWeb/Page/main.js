@@ -42,35 +42,27 @@ async function linesIn(app, code) {
   }
 }
 
-/** Runs the statements of a link. The first statement that can't be executed ends the run; the
-    session up to that point is kept. */
-async function runLink(app, lines) {
-  let last = performance.now();
-  for (const [index, line] of lines.entries()) {
-    if (!app.run(line)) {
-      app.panels.notice(`Statement ${index + 1} of ${lines.length} of this link can't be run; the session up to it is kept.`);
-      return index > 0;
-    }
-    if (performance.now() - last > 30) {
-      await new Promise((resolve) => setTimeout(resolve));
-      last = performance.now();
-    }
-  }
-  return lines.length > 0;
-}
-
+/** Keeps the visitor's own session in the address of the page. */
 function follow(app) {
-  let timer;
+  let timer = null;
+  const write = async () => {
+    timer = null;
+    const { text } = app.simulator.script("session");
+    const code = text ? await encoded(text) : "";
+    // When a session has become too long, the address is no longer updated, but Share can still
+    // create a link to the session.
+    if (code.length <= MOST_LETTERS) history.replaceState(null, "", code ? address(code) : location.pathname);
+  };
+  const stop = () => { clearTimeout(timer); timer = null; };
+  app.onstatement = (line) => {
+    // After this line, the module may return the script of a lesson.
+    if (timer !== null && line.includes("lesson")) { stop(); write(); }
+  };
   app.onstep = () => {
-    clearTimeout(timer);
     byId("scene").value = app.status.scene ?? "";
-    timer = setTimeout(async () => {
-      const { text } = app.simulator.script("session");
-      const code = text ? await encoded(text) : "";
-      // When a session has become too long, the address is no longer updated, but Share can still
-      // create a link to the session.
-      if (code.length <= MOST_LETTERS) history.replaceState(null, "", code ? address(code) : location.pathname);
-    }, 700);
+    if (app.status.lesson) return;
+    stop();
+    timer = setTimeout(write, 700);
   };
 }
 
@@ -102,7 +94,7 @@ function connect(app) {
     app.run(`scene ${event.target.value}`);
     event.target.value = app.status.scene;
   });
-  byId("speed").addEventListener("change", (event) => { app.speed = Number(event.target.value); });
+  byId("speed").addEventListener("change", (event) => { app.clock.speed = Number(event.target.value); });
   byId("lessons").hidden = false;
   byId("lessons").addEventListener("click", () => sheet("Lessons", ...app.lessons.list(() => byId("sheet").close())));
   byId("share").addEventListener("click", () => share(app));
@@ -126,17 +118,24 @@ function connect(app) {
   });
 }
 
+/** The number of links that have been opened. */
+let opened = 0;
+
+/** Opens the session of a link, or a new session if there is no link. */
 async function open(app, code) {
+  const number = (opened += 1);
   const lines = code === null ? null : await linesIn(app, code);
+  if (number !== opened) return;
   // When a link's statements run, tables in the answers need the width of the conversation.
   if (lines !== null) app.measure();
   // If the link can't be read, the open session stays unchanged.
   if (lines === null && app.status.scene) return;
-  app.begin();
-  if (lines === null || !(await runLink(app, lines))) {
-    app.run("scene city-guide");
-    app.invite();
+  const count = await app.replay(lines ?? []);
+  if (count === null) return;
+  if (lines !== null && count < lines.length) {
+    app.panels.notice(`Statement ${count + 1} of ${lines.length} of this link can't be run; the session up to it is kept.`);
   }
+  if (count === 0) app.invite();
   byId("scene").value = app.status.scene ?? "";
 }
 
@@ -158,6 +157,7 @@ try {
   const app = new App(await loadSimulator());
   connect(app);
   await open(app, codeIn(location.href));
+  app.lessons.reopen();
   performance.mark("answered");
   listScenes(app);
   follow(app);

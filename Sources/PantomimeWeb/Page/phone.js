@@ -35,15 +35,30 @@ export class Phone {
     }).observe(room);
   }
 
-  /** Shows a frame: the views, the fingers, and a faint mark for a finger that isn't down. */
-  show(frame, ghost = null) {
+  /** Shows a frame: the views, the fingers, and a faint mark for a finger that isn't down. `path` is
+      the path of the finger since touch-down; if it is `null`, the finger's location in this frame
+      extends the path that is shown. */
+  show(frame, ghost = null, path = null) {
     if (!frame.views) return;
+    if (path) this.#trail = { start: path[0], last: path.at(-1).join(), points: path.join(" ") };
     this.#resize(frame.screen);
     this.#match(frame.views);
     for (let index = 0; index < frame.views.length; index += 1) {
       this.#place(this.#views[index], frame.views[index]);
     }
     this.#fingers(frame.fingers, ghost);
+  }
+
+  /** Removes the trail of the previous finger. */
+  lift() { this.#trail = null; }
+
+  /** Shows an empty screen. */
+  clear() {
+    this.#names = "";
+    this.#views = [];
+    this.#trail = null;
+    for (const layer of [this.#screen, this.#marks, this.#compared]) layer.replaceChildren();
+    this.invite(null);
   }
 
   /** Converts a location in the window to a location on the screen, in points. */

@@ -84,13 +84,24 @@ export class TimeLine {
     }).observe(room);
   }
 
-  /** Shows the course of a scene, or clears the chart if the course is `null`. */
+  /** Shows the course of a scene, or clears the chart if the course is `null`. An earlier course
+      `before` is shown behind it if it has the same scale. */
   show(course, before = null) {
     this.#course = course;
-    this.#before = before;
+    this.#before = before?.path === course?.path ? before : null;
     this.#live = [];
     this.#roomy = 0;
     this.redraw();
+  }
+
+  /** Returns the path of the finger from its touch-down to an instant, or `null` if no finger is
+      down at that instant. */
+  path(time) {
+    const { t, x, y } = this.#course;
+    const last = t.findLastIndex((one) => one <= time + 1e-9);
+    const first = x.findLastIndex((one, index) => index <= last && one === null) + 1;
+    const places = x.slice(first, last + 1).map((one, index) => [one, y[first + index]]);
+    return first > last ? null : places.filter(([left, top], index) => index === 0 || left !== places[index - 1][0] || top !== places[index - 1][1]);
   }
 
   /** Adds a sample while a finger is down: its time, the scene's value, and the finger's place. */

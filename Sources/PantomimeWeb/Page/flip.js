@@ -1,0 +1,45 @@
+// The button that repeats the last gesture with the change that flips its outcome.
+import { byId, make, say } from "./dom.js";
+import { picture } from "./conversation.js";
+import { remember, remembered } from "./memory.js";
+
+export class Flip {
+  #app;
+  #statement = null;
+  #hasFlipped = remembered("flipped") === "yes";
+
+  constructor(app) {
+    this.#app = app;
+    byId("flip").addEventListener("click", () => this.#flip());
+  }
+
+  hide() { byId("flip").hidden = true; }
+
+  /** Offers the change that the answer of `why` contains, if there is one. */
+  offer(why) {
+    const line = why?.answers?.[0]?.lines?.find((line) => line.kind === "explained");
+    const { change, statement = null, outcome } = line?.links.find((link) => link.statement) ?? {};
+    this.#statement = statement;
+    byId("flip").hidden = !statement;
+    if (!statement) return;
+    const rule = statement.match(/rule=(\S+)/)?.[1];
+    say(byId("flip"), rule ? `Rule ${rule} decides differently` : `${change.replace(/^drag | \(any amount is enough\)/g, "")} ${outcome}`);
+  }
+
+  #flip() {
+    const app = this.#app;
+    if (!this.#statement) return;
+    const strip = () => app.simulator.peek("strip n=6", app.columns).answers?.[0];
+    const [before, start] = [strip(), app.gestureStart];
+    if (!app.run(this.#statement, { ghost: app.course })) return;
+    const now = strip();
+    if (before?.svg && now?.svg) {
+      app.conversation.show(make("div", { class: "turn" }, picture(before.svg, before.words, "before"), picture(now.svg, now.words, "now")));
+    }
+    app.play(start);
+    if (this.#hasFlipped) return;
+    this.#hasFlipped = true;
+    remember("flipped", "yes");
+    app.lessons.offer();
+  }
+}

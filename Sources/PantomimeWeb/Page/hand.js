@@ -1,0 +1,109 @@
+// A gesture made by hand: a preview while the finger is down, and its statement at lift-off.
+import { Finger, gestureLines } from "./finger.js";
+
+const FIRST_SCENE = "scene city-guide";
+
+export class Hand {
+  /** The instant of the last touch-down. */
+  start = 0;
+  /** The durations of the last moves in milliseconds, which the page's tests read. */
+  moves = [];
+  #app;
+  #finger;
+  /** Whether the finger has moved since the last frame; a move is shown immediately. */
+  #hasMoved = false;
+
+  constructor(room, app) {
+    this.#app = app;
+    this.#finger = new Finger(room, app.phone, {
+      down: (place) => this.#down(place),
+      move: (place, ms) => this.#move(place, ms),
+      second: () => app.panels.notice("The page follows one finger; a second one is ignored. A typed statement can move both: touches \"0 195,420; 16 id=2 300,420; 283 up; 290 id=2 up\""),
+      up: (touches, ms, end) => this.#up(touches, ms, end),
+      tap: (place) => app.run(`tap x=${place[0]} y=${place[1]}`),
+      home: () => (app.frame?.views ? app.phone.middle(app.frame) : app.phone.size.map((side) => side / 2)),
+      hover: (place) => app.frame && app.phone.show(app.frame, place),
+    });
+  }
+
+  get isDown() { return this.#finger.isDown; }
+
+  /** Starts the first scene. */
+  begin() { return this.#app.execute(FIRST_SCENE); }
+
+  /** Forgets a finger that is down. */
+  abandon() {
+    if (!this.isDown) return;
+    this.#finger.abandon();
+    this.#app.simulator.fingerUp();
+  }
+
+  /** Advances by a frame while a finger is down. */
+  tick(time) {
+    const ms = this.#finger.tick(time);
+    if (!this.#hasMoved) this.#show(this.#app.simulator.look(this.start + ms / 1_000), ms);
+    this.#hasMoved = false;
+  }
+
+  /** Moves a finger that isn't down, if arrow keys are held. */
+  aim() { if (this.#finger.isAiming) this.#finger.aim(); }
+
+  #down(place) {
+    const app = this.#app;
+    if (!app.canStart()) return false;
+    if (!app.status.scene && !this.begin()) return false;
+    if (!this.#liftHeld()) return false;
+    app.clock.target = null;
+    app.phone.lift();
+    app.phone.invite(null);
+    app.phone.compare([]);
+    app.flip.hide();
+    const frame = app.simulator.fingerDown(...place, this.start);
+    if (frame.error) {
+      app.panels.notice(`The finger can't touch down: ${frame.error.message}.`);
+      app.simulator.fingerUp();
+      app.revert();
+      return false;
+    }
+    app.clock.seen = this.start;
+    this.#show(frame, 0);
+    return true;
+  }
+
+  /** Sets the start of the gesture to the present. If a statement has left the finger down, lifts
+      the finger first, which is a statement, too. Returns whether the finger may touch down. */
+  #liftHeld() {
+    const app = this.#app;
+    const isHeld = app.simulator.look(app.clock.seen).fingers.some(([id]) => id === 1);
+    if (isHeld && !app.execute("touch up")) return false;
+    // A finger touches down at least a millisecond after it has lifted.
+    const now = Math.max(app.clock.seen, app.status.t) + (isHeld ? 0.001 : 0);
+    this.start = Math.max(Number(now.toFixed(3)), app.status.t);
+    return true;
+  }
+
+  #move(place, ms) {
+    const start = performance.now();
+    this.#show(this.#app.simulator.fingerMove(...place, ms), ms);
+    this.#hasMoved = true;
+    this.moves.push(performance.now() - start);
+    if (this.moves.length > 1_000) this.moves.shift();
+  }
+
+  #show(frame, ms) {
+    if (!frame.views) return;
+    const { clock, phone, time, verdict } = this.#app;
+    this.#app.frame = frame;
+    clock.shown = this.start + ms / 1_000;
+    phone.show(frame);
+    if (frame.outcome) verdict.show(`${frame.outcome}\n${frame.because}`, { isWhole: true });
+    time.grow(clock.shown, frame.value, frame.fingers[0]?.slice(1) ?? null);
+    time.point(clock.shown, clock.end);
+  }
+
+  #up(touches, ms, end) {
+    this.#app.simulator.fingerUp();
+    const lines = gestureLines(touches, ms, end, this.start);
+    if (!this.#app.execute(lines, { isByHand: true })) this.#app.revert();
+  }
+}
