@@ -17,6 +17,13 @@ def test_without_the_module(site):
             assert "pantomime.wasm: 404" in tab.text(".broken"), tab.text(".broken")
 
 
+def test_the_page_for_servers_from_the_disk(site):
+    with page() as tab:
+        tab.driver.get(f"file://{SITE / 'index.html'}")
+        tab.wait("getComputedStyle(document.querySelector('#phone p')).visibility === 'visible'")
+        assert "pantomime.html" in tab.text("#phone"), tab.text("#phone")
+
+
 def test_a_broken_module(site):
     with tempfile.TemporaryDirectory() as folder:
         shutil.copytree(SITE, folder, dirs_exist_ok=True)
