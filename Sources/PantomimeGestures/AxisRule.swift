@@ -88,22 +88,22 @@ extension AxisRule {
   /// |vy| > |vx|, strictly: the usual recipe (G84, G85, G88.1).
   public static let vertical = AxisRule(
     "vertical", "begins if |vy| exceeds |vx| (G84)"
-  ) { $0.pace.dy.magnitude > $0.pace.dx.magnitude ? .begins : .refused }
+  ) { $0.pace.dy.magnitude.exceeds($0.pace.dx.magnitude) ? .begins : .refused }
 
   /// |vx| > |vy|, strictly: the same for the other axis (G84, G85).
   public static let horizontal = AxisRule(
     "horizontal", "begins if |vx| exceeds |vy| (G84)"
-  ) { $0.pace.dx.magnitude > $0.pace.dy.magnitude ? .begins : .refused }
+  ) { $0.pace.dx.magnitude.exceeds($0.pace.dy.magnitude) ? .begins : .refused }
 
   /// |vy| ≥ |vx|: the variant that tests whether the other axis is strictly greater (G85).
   public static let verticalOrTie = AxisRule(
     "vertical-or-tie", "begins unless |vx| exceeds |vy| (G85)"
-  ) { $0.pace.dy.magnitude >= $0.pace.dx.magnitude ? .begins : .refused }
+  ) { $0.pace.dy.magnitude.reaches($0.pace.dx.magnitude) ? .begins : .refused }
 
   /// |dy| > |dx| of the displacement since touch-down, which differs for curved starts (G87).
   public static let verticalTranslation = AxisRule(
     "vertical-way", "begins if the vertical distance exceeds the horizontal (G87)"
-  ) { $0.translation.dy.magnitude > $0.translation.dx.magnitude ? .begins : .refused }
+  ) { $0.translation.dy.magnitude.exceeds($0.translation.dx.magnitude) ? .begins : .refused }
 
   /// Android's ViewPager: begins past 16 points horizontally, at less than 26.57° from the
   /// horizontal (G88.2, G104).
@@ -112,8 +112,8 @@ extension AxisRule {
     "begins past 16 pt horizontally, but only if half of that exceeds the vertical distance (G88.2)"
   ) { moment in
     let (across, down) = (moment.translation.dx.magnitude, moment.translation.dy.magnitude)
-    if across > 16, across / 2 > down { return .begins }
-    return down > 16 ? .refused : .undecided
+    if across.exceeds(16), (across / 2).exceeds(down) { return .begins }
+    return down.exceeds(16) ? .refused : .undecided
   }
 
   /// Flutter's horizontal drag: begins if the horizontal distance is the first to exceed 18 points;
@@ -135,14 +135,14 @@ extension AxisRule {
     "begins at 700 pt/s or more horizontally, if that is 400 pt/s faster than vertically (G88.4)"
   ) { moment in
     let (across, down) = (moment.velocity.dx.magnitude, moment.velocity.dy.magnitude)
-    return across >= 700 && across - down >= 400 ? .begins : .refused
+    return across.reaches(700) && (across - down).reaches(400) ? .begins : .refused
   }
 
   /// The bottom sheet of Material Components: begins unless the movement is mostly horizontal; an
   /// exact diagonal counts as vertical (G88.5).
   public static let sheet = AxisRule(
     "sheet", "begins unless the movement is mostly horizontal, |vx| > |vy| (G88.5)"
-  ) { $0.velocity.dx.magnitude > $0.velocity.dy.magnitude ? .refused : .begins }
+  ) { $0.velocity.dx.magnitude.exceeds($0.velocity.dy.magnitude) ? .refused : .begins }
 
   /// Offsets as in React Native Gesture Handler (G88.6).
   ///
@@ -151,21 +151,21 @@ extension AxisRule {
   public static let offsets = AxisRule(
     "offsets", "begins after 10 pt vertically, fails after 10 pt horizontally (G88.6)"
   ) { moment in
-    if moment.translation.dx.magnitude >= 10 { return .refused }
-    return moment.translation.dy.magnitude >= 10 ? .begins : .undecided
+    if moment.translation.dx.magnitude.reaches(10) { return .refused }
+    return moment.translation.dy.magnitude.reaches(10) ? .begins : .undecided
   }
 
   /// `touch-action: pan-x`: decides by the initial direction, whose computation is unspecified
   /// (G88.7).
   public static let panX = AxisRule(
     "pan-x", "begins if the movement starts along the x axis or diagonally (G88.7)"
-  ) { $0.translation.dx.magnitude >= $0.translation.dy.magnitude ? .begins : .refused }
+  ) { $0.translation.dx.magnitude.reaches($0.translation.dy.magnitude) ? .begins : .refused }
 
   /// `touch-action: pan-y`: decides by the initial direction, whose computation is unspecified
   /// (G88.7).
   public static let panY = AxisRule(
     "pan-y", "begins if the movement starts along the y axis or diagonally (G88.7)"
-  ) { $0.translation.dy.magnitude >= $0.translation.dx.magnitude ? .begins : .refused }
+  ) { $0.translation.dy.magnitude.reaches($0.translation.dx.magnitude) ? .begins : .refused }
 
   /// Begins in every direction, like a plain pan (G26).
   public static let everyDirection = AxisRule("every", "begins in every direction (G26)") { _ in
@@ -175,7 +175,7 @@ extension AxisRule {
   private static func first(
     over slop: Double, _ translation: Double, before other: Double
   ) -> Answer {
-    if translation.magnitude > slop { return .begins }
-    return other.magnitude > slop ? .refused : .undecided
+    if translation.magnitude.exceeds(slop) { return .begins }
+    return other.magnitude.exceeds(slop) ? .refused : .undecided
   }
 }

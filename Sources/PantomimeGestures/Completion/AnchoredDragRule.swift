@@ -41,11 +41,12 @@ public struct AnchoredDragRule: CompletionRule, Hashable {
     let gap = (lift[ahead] - lift[behind]).magnitude
     let covered = (place - lift[behind]).magnitude
     let needed = self.needed(of: gap)
-    let isFast = lift.velocity.magnitude >= speed
+    let isFast = lift.velocity.magnitude.reaches(speed)
     guard !isFast else {
       // At a lower speed, the covered distance would have decided. If that distance is enough to
       // continue, only a velocity in the other direction chooses another anchor.
-      let margin = covered >= needed ? lift.velocity.magnitude : lift.velocity.magnitude - speed
+      let margin =
+        covered.reaches(needed) ? lift.velocity.magnitude : lift.velocity.magnitude - speed
       return Decision(
         ahead, lift, by: .velocity, margin: margin, .pointsPerSecond,
         Grounds(lift.velocity) { velocity, _, _, _ in
@@ -53,13 +54,14 @@ public struct AnchoredDragRule: CompletionRule, Hashable {
             + " goes to the next anchor"
         })
     }
-    let moves = covered >= needed
+    let moves = covered.reaches(needed)
     return Decision(
       moves ? ahead : behind, lift, by: .position,
       margin: (covered - needed).magnitude, .points,
       Grounds(covered, needed) { covered, needed, _, _ in
         "the release is \(covered.shown) pt from the previous anchor, "
-          + (covered >= needed ? "at least the " : "less than the ") + "\(needed.shown) pt needed"
+          + (covered.reaches(needed) ? "at least the " : "less than the ")
+          + "\(needed.shown) pt needed"
       })
   }
 
@@ -70,7 +72,7 @@ public struct AnchoredDragRule: CompletionRule, Hashable {
       // In the gap ahead, the covered distance is measured from this anchor; in the gap behind, it
       // is measured from the previous anchor up to this one.
       let isAhead = (other > index) == (lift.velocity > 0)
-      let isFast = lift.velocity.magnitude >= speed
+      let isFast = lift.velocity.magnitude.reaches(speed)
       let distance = isFast ? 0 : needed(of: gap)
       slack = min(slack, isAhead ? distance : gap - distance)
     }

@@ -12,7 +12,7 @@ struct FallbackRule: CompletionRule {
   var decidesAmongAnchors: Bool { rule.decidesAmongAnchors }
 
   func decide(_ lift: LiftOff) -> Decision {
-    guard lift.velocity.magnitude >= speed else { return abstaining(from: lift) }
+    guard lift.velocity.magnitude.reaches(speed) else { return abstaining(from: lift) }
     let flick = FlickDirection(speed: speed).decision(on: lift)
     // Below the speed of a flick, the other rule decides, possibly with the same outcome, so the
     // margin is a lower bound.

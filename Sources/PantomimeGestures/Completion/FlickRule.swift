@@ -35,7 +35,7 @@ public struct FlickRule: CompletionRule, Hashable {
     // A flick must also be faster than the movement across the axis; both limits combine into one.
     let lead = crossLead.map { (lift.crossVelocity + $0) / across } ?? 0
     let needed = (forward: max(forward, lead), backward: max(backward, lead))
-    let mayFlick = minimumTravel.map { lift.travel.magnitude > $0 } ?? true
+    let mayFlick = minimumTravel.map { lift.travel.magnitude.exceeds($0) } ?? true
     guard mayFlick else { return position.decide(lift, after: .tooShort, at: velocity) }
     let completes = position.completes(at: lift.progress)
     if reaches(velocity, needed.forward) {
@@ -55,7 +55,7 @@ public struct FlickRule: CompletionRule, Hashable {
   }
 
   private func reaches(_ speed: Double, _ needed: Double) -> Bool {
-    isStrict ? speed > needed : speed >= needed
+    isStrict ? speed.exceeds(needed) : speed.reaches(needed)
   }
 
   private func flick(

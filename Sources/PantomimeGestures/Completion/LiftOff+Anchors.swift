@@ -18,7 +18,9 @@ extension LiftOff {
       index += 1
       let there = (self[index] - place).magnitude
       let here = (self[best] - place).magnitude
-      if there < here || (there == here && (tie == .later || start > place)) { best = index }
+      if here.exceeds(there) || (here.reaches(there) && (tie == .later || start > place)) {
+        best = index
+      }
     }
     return best
   }

@@ -78,11 +78,12 @@ public struct SegmentRule: CompletionRule, Hashable {
     }
     let passed = (heading - start) / length
     return Decision(
-      passed > threshold ? to : from, lift, by: .projection,
+      passed.exceeds(threshold, tolerance: .samenessOfShares) ? to : from, lift, by: .projection,
       margin: (passed - threshold).magnitude * length.magnitude, .points,
       Grounds(passed, start, end, threshold) { passed, start, end, threshold in
         "the projection reaches \(share: passed) of the segment from \(start.shown) to "
-          + "\(end.shown) pt, " + (passed > threshold ? "" : "not ")
+          + "\(end.shown) pt, "
+          + (passed.exceeds(threshold, tolerance: .samenessOfShares) ? "" : "not ")
           + "past \(share: threshold)"
       })
   }

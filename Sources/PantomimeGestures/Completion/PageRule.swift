@@ -20,7 +20,7 @@ public struct PageViewRule: CompletionRule, Hashable {
   public func decide(_ lift: LiftOff) -> Decision {
     let (below, above) = lift.around(lift.position)
     let speed = lift.velocity.magnitude
-    guard speed > tolerance else {
+    guard speed.exceeds(tolerance) else {
       return lift.settle(
         near: lift.position, by: .position, tie: .later,
         Grounds { _, _, _, _ in "the release is too slow to change pages, so the nearest page wins"
@@ -75,7 +75,9 @@ public struct ViewPagerRule: CompletionRule, Hashable {
         Grounds { _, _, _, _ in "the release is at or past the end" })
     }
     let width = lift[right] - lift[left]
-    if (lift.position - lift.start).magnitude > travel, lift.velocity.magnitude > speed {
+    if (lift.position - lift.start).magnitude.exceeds(travel),
+      lift.velocity.magnitude.exceeds(speed)
+    {
       return Decision(
         lift.velocity > 0 ? right : left, lift, by: .velocity,
         margin: lift.velocity.magnitude - speed, .pointsPerSecond,
@@ -89,10 +91,11 @@ public struct ViewPagerRule: CompletionRule, Hashable {
     let share = (lift.position - lift[left]) / width
     let needed = isForward ? threshold : 1 - threshold
     return Decision(
-      share >= needed ? right : left, lift, by: .position,
+      share.reaches(needed, tolerance: .samenessOfShares) ? right : left, lift, by: .position,
       margin: (share - needed).magnitude * width, .points,
       Grounds(share, needed) { share, needed, _, _ in
-        "\(share: share) of the page is visible, " + (share >= needed ? "at least " : "less than ")
+        "\(share: share) of the page is visible, "
+          + (share.reaches(needed, tolerance: .samenessOfShares) ? "at least " : "less than ")
           + "\(share: needed)"
       })
   }

@@ -58,7 +58,7 @@ public struct PageSheetRule: CompletionRule, Hashable {
     guard leaves, last > 0 else { return nearest(lift, upTo: last, below: .infinity) }
     let (lowest, gone) = (lift[last - 1], lift[last])
     // If there are several detents and the sheet is above the lowest one, the nearest detent wins.
-    guard last == 1 || lift.position >= lowest else {
+    guard last == 1 || lift.position.reaches(lowest) else {
       return nearest(lift, upTo: last - 1, below: lowest - lift.position)
     }
     let height = gone - lowest

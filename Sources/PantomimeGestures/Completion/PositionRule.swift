@@ -15,7 +15,9 @@ public struct PositionRule: CompletionRule, Hashable {
 
   /// Returns a Boolean value that indicates whether a progress completes.
   public func completes(at progress: Double) -> Bool {
-    progress > threshold || (includesThreshold && progress == threshold)
+    includesThreshold
+      ? progress.reaches(threshold, tolerance: .samenessOfShares)
+      : progress.exceeds(threshold, tolerance: .samenessOfShares)
   }
 
   /// Completes if the progress is past the threshold.

@@ -18,13 +18,14 @@ public struct ProjectionRule: CompletionRule, Hashable {
   @inline(__always)
   public func decide(_ lift: LiftOff) -> Decision {
     let projected = (lift.progress + time * lift.relativeVelocity).sanitized
-    let completes = projected > threshold
+    let completes = projected.exceeds(threshold, tolerance: .samenessOfShares)
     return Decision(
       completes ? .complete : .revert, lift, by: .projection,
       margin: (projected - threshold).magnitude, .fraction,
       Grounds(projected, threshold) { projected, threshold, _, _ in
         "the projection reaches " + Reason.written("progress ") + "\(share: projected), "
-          + (projected > threshold ? "" : "not ") + "past \(share: threshold)"
+          + (projected.exceeds(threshold, tolerance: .samenessOfShares) ? "" : "not ")
+          + "past \(share: threshold)"
       })
   }
 }
@@ -52,7 +53,7 @@ public struct RelativeSpeedRule: CompletionRule, Hashable {
         Grounds { _, _, _, _ in "no distance remains" })
     }
     let relative = left > 0 ? (lift.velocity / left).sanitized : 0
-    let completes = relative >= speed
+    let completes = relative.reaches(speed)
     return Decision(
       completes ? .complete : .revert, lift, by: .velocity, margin: (relative - speed).magnitude,
       .waysPerSecond,
@@ -65,7 +66,7 @@ public struct RelativeSpeedRule: CompletionRule, Hashable {
   /// numbers.
   private static func comparison(_ relative: Double, _ velocity: Double, _ least: Double) -> Reason
   {
-    let verdict: Reason = relative >= least ? "at least " : "less than "
+    let verdict: Reason = relative.reaches(least) ? "at least " : "less than "
     let text: Reason =
       "the velocity is \(relative.shown) remaining distances per second, " + verdict
       + "\(least.shown)"

@@ -42,7 +42,7 @@ public struct SheetRule: CompletionRule, Hashable {
     let collapsed = isHideable ? last - 1 : last
     if lift.velocity < 0 { return expand(lift, collapsed: collapsed) }
     if isHideable, let decision = hide(lift, collapsed: collapsed) { return decision }
-    if lift.velocity == 0 || lift.crossVelocity > lift.velocity {
+    if lift.velocity == 0 || lift.crossVelocity.exceeds(lift.velocity) {
       let index = lift.nearest(to: lift.position, tie: .towardsStart, upTo: collapsed)
       return Decision(
         index, lift, by: .position, margin: slack(lift, at: index, upTo: collapsed), .points,
@@ -73,11 +73,11 @@ public struct SheetRule: CompletionRule, Hashable {
   private func hide(_ lift: LiftOff, collapsed: Int) -> Decision? {
     let (rest, hidden) = (lift[collapsed], lift[collapsed + 1])
     let peek = hidden - rest
-    guard lift.position >= rest else { return nil }
+    guard lift.position.reaches(rest) else { return nil }
     let gone = (lift.position + time * lift.velocity - rest) / peek
-    guard gone > threshold else { return nil }
+    guard gone.exceeds(threshold, tolerance: .samenessOfShares) else { return nil }
     let middle = (lift[0] + hidden) / 2
-    if lift.position > middle {
+    if lift.position.exceeds(middle) {
       let slack = min(lift.position - middle, (gone - threshold) * peek)
       return Decision(
         collapsed + 1, lift, by: .position, margin: slack, .points,
@@ -85,7 +85,7 @@ public struct SheetRule: CompletionRule, Hashable {
           "it was released low, and \(share: gone) of it would be hidden in \(time.shown) s"
         })
     }
-    guard lift.velocity > max(speed, lift.crossVelocity) else { return nil }
+    guard lift.velocity.exceeds(max(speed, lift.crossVelocity)) else { return nil }
     let excess = lift.velocity - max(speed, lift.crossVelocity)
     let ahead = time > 0 ? (gone - threshold) * peek / time : .infinity
     return Decision(
@@ -103,7 +103,7 @@ public struct SheetRule: CompletionRule, Hashable {
     let hidden = lift[lift.last]
     let gone = threshold * (hidden - lift[collapsed]) - below
     let projected = gone < 0 ? 0 : time > 0 ? gone / time : .infinity
-    let isLow = lift.position > (lift[0] + hidden) / 2
+    let isLow = lift.position.exceeds((lift[0] + hidden) / 2)
     return isLow ? projected : max(projected, speed, lift.crossVelocity)
   }
 

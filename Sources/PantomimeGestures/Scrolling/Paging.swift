@@ -34,10 +34,12 @@ public struct Paging: Sendable, Hashable {
     let place = offset.sanitized / size
     let home = (start.sanitized / size).rounded()
     let page: Double
-    if velocity.sanitized.magnitude < tolerance || velocity.sanitized == 0 {
+    if !velocity.sanitized.magnitude.reaches(tolerance) || velocity.sanitized == 0 {
       let below = place.rounded(.down)
       let share = place - below
-      page = share > 0.5 || (share == 0.5 && home > place) ? below + 1 : below
+      let isHalf = share.reaches(0.5, tolerance: .samenessOfShares)
+      let isMore = share.exceeds(0.5, tolerance: .samenessOfShares)
+      page = isMore || (isHalf && home > place) ? below + 1 : below
     } else {
       page = home + (velocity.sanitized > 0 ? 1 : -1)
     }

@@ -22,7 +22,7 @@ extension ScrollMotion {
     let distance = target - start
     let isThrown =
       !springs && distance * self.velocity > 0 && start == bounds.clamp(start)
-      && self.velocity.magnitude >= style.minimumSpeed
+      && self.velocity.magnitude.reaches(style.minimumSpeed)
     let landing = isThrown ? ScrollMotion.landing(distance, self.velocity, style) : nil
     let leg =
       landing.map { deceleration, velocity in

@@ -162,7 +162,7 @@ private struct Plan {
     let bound = bounds.clamp(offset)
     let excess = offset - bound
     guard excess != 0, let bounce = style.bounce else {
-      if velocity.magnitude >= max(style.minimumSpeed, 0), velocity != 0 {
+      if velocity.magnitude.reaches(max(style.minimumSpeed, 0)), velocity != 0 {
         fling(offset: offset, velocity: velocity)
       }
       return

@@ -147,7 +147,9 @@ struct ScrollLine: Sendable {
     if settings.isPaging, let paging = try? Paging(size: length) {
       return paging.target(offset: offset, velocity: velocity, start: home, within: bounds)
     }
-    guard velocity.magnitude >= settings.style.minimumSpeed else { return bounds.clamp(offset) }
+    guard velocity.magnitude.reaches(settings.style.minimumSpeed) else {
+      return bounds.clamp(offset)
+    }
     let style = settings.style
     switch style.laws.announcedTarget {
     case .rest: return bounds.clamp(offset + style.deceleration.projection(velocity))

@@ -3,8 +3,8 @@ import PantomimeKit
 /// Numbers in the form for sentences: they are rounded, but never across a threshold with which
 /// they are compared.
 package enum Prose {
-  /// The maximum number of decimals, and the difference below which numbers count as equal.
-  private static let (mostDecimals, sameness) = (9, 1e-9)
+  /// The maximum number of decimals.
+  private static let mostDecimals = 9
 
   /// Formats a number with the given number of decimals, or with more decimals if rounding would
   /// otherwise move the number across a threshold.
@@ -14,7 +14,7 @@ package enum Prose {
     for decimals in decimals..<mostDecimals {
       let rounded = Numerals.rounded(value, decimals: decimals)
       let isApart = thresholds.allSatisfy { threshold in
-        (threshold - value).magnitude < sameness
+        (threshold - value).magnitude <= .sameness
           || ((threshold < value) == (threshold < rounded)
             && (threshold > value) == (threshold > rounded))
       }
