@@ -48,6 +48,13 @@ extension LiftOff {
     return (below, above)
   }
 
+  /// Returns the position halfway between the two anchors around a position, or infinity if the
+  /// position isn't between two anchors.
+  func border(around place: Double) -> Double {
+    let (below, above) = around(place)
+    return below == above ? .infinity : self[below] / 2 + self[above] / 2
+  }
+
   /// Returns the decision for the anchor nearest to a position, among all anchors or those up to an
   /// index.
   func settle(

@@ -24,16 +24,16 @@ public struct NearestRule: CompletionRule, Hashable {
     guard time != 0 else {
       return lift.settle(
         near: lift.position, by: .position, tie: tie, upTo: end,
-        Grounds(lift.position) { place, _, _, _ in
-          "the release is at \(place.shown) pt; the nearest anchor wins"
+        Grounds(lift.position, lift.border(around: lift.position)) { place, border, _, _ in
+          "the release is at \(place.shown) pt; the nearest anchor wins\(limit: border)"
         }
       )
     }
     let place = (lift.position + time * lift.velocity).sanitized
     return lift.settle(
       near: place, by: .projection, tie: tie, upTo: end,
-      Grounds(place) { place, _, _, _ in
-        "the projection reaches \(place.shown) pt; the nearest anchor wins"
+      Grounds(place, lift.border(around: place)) { place, border, _, _ in
+        "the projection reaches \(place.shown) pt; the nearest anchor wins\(limit: border)"
       })
   }
 }

@@ -21,6 +21,8 @@ public struct Reason: Sendable {
     case speed(Double)
     /// A fraction of the distance.
     case share(Double)
+    /// A number that isn't shown, but that answers don't round the other numbers across.
+    case limit(Double)
     /// The direction of a velocity, which only answers show.
     case heading(Double)
     /// A text for the trace, and a phrase that replaces it in answers.
@@ -91,7 +93,7 @@ public struct Reason: Sendable {
         case .aside(let written, let answered):
           .aside(written: written, answered: answered.turned)
         case .known(let phrase): .known(phrase.turned)
-        case .text, .number, .count, .speed, .share, .later: part
+        case .text, .number, .count, .speed, .share, .limit, .later: part
         }
       })
   }
@@ -132,7 +134,7 @@ extension Reason.Part {
       Numerals.text(number, decimals: Numerals.shownDecimals)
     case .speed(let number): Numerals.text(number, decimals: Numerals.shownDecimals) + " pt/s"
     case .count(let count): String(count)
-    case .heading: ""
+    case .limit, .heading: ""
     case .aside(let written, _): written
     case .known(let phrase): phrase.text
     case .later(let phrase): phrase().text
@@ -189,6 +191,9 @@ extension Reason: ExpressibleByStringInterpolation {
 
     /// Adds a fraction of the distance, which answers show as a percentage.
     public mutating func appendInterpolation(share: Double) { parts.append(.share(share)) }
+
+    /// Adds a number that isn't shown, but that answers don't round the other numbers across.
+    package mutating func appendInterpolation(limit: Double) { parts.append(.limit(limit)) }
 
     /// Adds the word for the direction of a velocity, which only answers show.
     public mutating func appendInterpolation(heading: Double) { parts.append(.heading(heading)) }

@@ -23,7 +23,7 @@ package struct Wording: Sendable, Hashable {
     // A reason may compare any of its numbers with each other.
     let numbers = parts.compactMap { part in
       switch part {
-      case .number(let number), .speed(let number): number
+      case .number(let number), .speed(let number), .limit(let number): number
       default: nil
       }
     }
@@ -43,7 +43,7 @@ package struct Wording: Sendable, Hashable {
     case .count(let count): String(count)
     case .heading(let velocity):
       (velocity < 0 ? behind : ahead) + (age.map { " (\(Prose.seconds($0)) s old)" } ?? "")
-    case .aside, .known, .later: ""
+    case .limit, .aside, .known, .later: ""
     }
   }
 
