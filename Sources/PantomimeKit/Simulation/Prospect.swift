@@ -17,6 +17,15 @@ extension Prospect {
     simulation.look { $0.stage.animators.ownEnd(of: animator) }
   }
 
+  /// Returns whether an animator is started, but still in its start delay.
+  package func isDelayed(_ animator: String) -> Bool {
+    simulation.look { contents in
+      contents.stage.animators.animator(named: animator).map {
+        contents.stage.animators[$0].condition == .delayed
+      } ?? false
+    }
+  }
+
   /// The latest end of the animators' runs in flight, and the latest end of the layer animations.
   package var lastEnds: (ofRuns: Instant?, ofLayers: Instant?) {
     simulation.look { ($0.stage.animators.lastRunEnd, $0.stage.layers.lastDeadline) }

@@ -141,7 +141,8 @@ extension Film {
     func state(_ simulation: Simulation) -> (word: String, weight: Double)? {
       if simulation.pan.state.isActive { return ("held", 0.25) }
       guard simulation.read("running") == .flag(true) else { return nil }
-      return simulation.isDelayed("") ? ("delayed", 0.1) : ("running", 0.75)
+      let isDelayed = simulation.principalAnimator.map { Prospect(of: simulation).isDelayed($0) }
+      return isDelayed == true ? ("delayed", 0.1) : ("running", 0.75)
     }
     func end(at time: Double) {
       guard let phase = open, phase.start < time else { return }

@@ -179,7 +179,7 @@ extension Film {
     guard simulation.read("\(path)running") == .flag(true) else {
       return Work(word: "paused", weight: 0.25)
     }
-    if simulation.isDelayed(path) { return Work(word: "delayed", weight: 0.25) }
+    if Prospect(of: simulation).isDelayed(name) { return Work(word: "delayed", weight: 0.25) }
     let isBack = simulation.read("\(path)reversed") == .flag(true)
     return Work(word: isBack ? "running back" : "running", weight: 1)
   }
@@ -206,16 +206,5 @@ extension Film {
       return nil
     }
     return Work(word: "running", weight: 1)
-  }
-}
-
-extension Simulation {
-  /// Returns whether an animator, given by the prefix of its paths, is running but still in its
-  /// delay, which is the case if its remaining time exceeds its duration.
-  func isDelayed(_ path: String) -> Bool {
-    guard let remaining = read("\(path)remaining")?.numbers.first,
-      let duration = read("\(path)duration")?.numbers.first
-    else { return false }
-    return remaining > duration + 1e-9
   }
 }

@@ -27,6 +27,22 @@ import Testing
     #expect(part.contains { $0.hasPrefix("timer later: waiting from 0.3 to 0.4 s") }, "\(part)")
   }
 
+  /// An animator is delayed until its start, and at no other time, however long its run lasts.
+  @Test(arguments: [
+    (["start"], "running from 0 to 1 s"),
+    (["start", "pause", "continue factor=2"], "running from 0 to 2 s"),
+    (["start after=0.5"], "delayed from 0 to 0.5 s, running from 0.5 to 1.5 s"),
+    (["start after=2"], "delayed from 0 to 2 s, running from 2 to 3 s"),
+  ])
+  func onlyADelayedStartIsDelayed(lines: [String], bar: String) throws {
+    let told = try words(
+      [
+        "scene blank", "view a frame=0,0,100,100", "animator m duration=1 curve=linear",
+        "animate a.frame.x to=100 on=m",
+      ] + lines + ["run"])
+    #expect(told.contains("m: \(bar)"), "\(told)")
+  }
+
   /// One that is called off ends there.
   @Test func whatIsCancelledEndsThere() throws {
     var session = Session()
