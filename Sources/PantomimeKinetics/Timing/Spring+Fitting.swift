@@ -130,7 +130,10 @@ extension Spring {
     let amplitude = { (u: Double) in
       Elementary.log((1 + slope * u).magnitude) + rest - u
     }
-    guard amplitude(turn) > 0 else { return 0 }
+    // If the amplitude crosses 0 and stays small from then on, it was last 0.001 before the crossing.
+    guard amplitude(turn) > 0 else {
+      return Self.root(from: 0, to: -1 / slope, amplitude) / frequency
+    }
     return Self.root(from: turn, amplitude) / frequency
   }
 }

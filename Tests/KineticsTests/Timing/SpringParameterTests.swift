@@ -36,6 +36,23 @@ import Testing
     }
   }
 
+  /// The last time at which |1 + (ω₀ − v)·t|·e^(−ω₀t) is 0.001, computed by another program.
+  ///
+  /// If the spring overshoots by less than that, this time is before the overshoot.
+  @Test func criticalSpringsAreFittedPastTheirEnd() throws {
+    let times: [(frequency: Double, velocity: Double, seconds: Double)] = [
+      (10, 9.9, 0.6975181956218297), (10, 10.1, 0.6836936422585567), (10, 11, 0.5993170472950969),
+      (10, 12, 0.45342376382642835), (10, 12.5, 0.639473241666493), (10, 13, 0.7004214098415052),
+      (4, 5, 1.5986831041662326), (2.5, 3, 1.8136950553057134), (20, 21, 0.3256848771485753),
+      (20, 24, 0.22671188191321417),
+    ]
+    for (frequency, velocity, seconds) in times {
+      let spring = try Spring(
+        stiffness: frequency * frequency, damping: 2 * frequency, initialVelocity: velocity)
+      #expect((spring.fittedDuration / seconds - 1).magnitude < 1e-9, "\(frequency) \(velocity)")
+    }
+  }
+
   @Test func oddRatiosAreFittedAsDocumented() throws {
     let critical = try Spring(dampingRatio: 1, duration: 2)
     #expect(try Spring(dampingRatio: 7, duration: 2) == critical)
