@@ -25,19 +25,53 @@ package struct PanCommand: Command {
     }
   }
 
-  private static let dx = VerbKey.points(
-    "dx", "horizontal translation since it began", canAdd: true,
-    quantity: .distance(.horizontal))
-  private static let dy = VerbKey.points(
-    "dy", "vertical translation since it began; up is negative", canAdd: true,
-    quantity: .distance(.vertical))
-  private static let vx = VerbKey.velocity(
-    "vx", "horizontal velocity", quantity: .velocity(.horizontal))
-  private static let vy = VerbKey.velocity(
-    "vy", "vertical velocity; up is negative", quantity: .velocity(.vertical))
-  private static let x = VerbKey.points("x", "the finger's position on screen")
-  private static let y = VerbKey.points("y", "the finger's position on screen")
+  private static let dx = VerbKey<Double>(
+    "dx", .points, "horizontal translation since it began", canAdd: true,
+    quantity: .distance(.horizontal)
+  ) { (word) throws(ScriptError) in try distance(word) }
+  private static let dy = VerbKey<Double>(
+    "dy", .points, "vertical translation since it began; up is negative", canAdd: true,
+    quantity: .distance(.vertical)
+  ) { (word) throws(ScriptError) in try distance(word) }
+  private static let vx = VerbKey<Double>(
+    "vx", .velocity, "horizontal velocity", quantity: .velocity(.horizontal)
+  ) { (word) throws(ScriptError) in try velocity(word) }
+  private static let vy = VerbKey<Double>(
+    "vy", .velocity, "vertical velocity; up is negative", quantity: .velocity(.vertical)
+  ) { (word) throws(ScriptError) in try velocity(word) }
+  private static let x = VerbKey<Double>(
+    "x", .points, "the finger's position on screen"
+  ) { (word) throws(ScriptError) in try distance(word) }
+  private static let y = VerbKey<Double>(
+    "y", .points, "the finger's position on screen"
+  ) { (word) throws(ScriptError) in try distance(word) }
   private static let view = VerbKey.name("on", .view, "the view under the touch-down")
+
+  /// The greatest distance and speed of a finger, which are those of synthesized touches.
+  private static let limit = TouchRecording.farthest
+
+  private static func distance(_ word: Word) throws(ScriptError) -> Double {
+    let points: Double = try word.points()
+    guard points.magnitude <= limit else {
+      throw tooFar("'\(word.text)'", word.span)
+    }
+    return points
+  }
+
+  private static func tooFar(_ points: String, _ span: Span) -> ScriptError {
+    ScriptError(
+      "a finger cannot move \(points)", span, hint: "the limit is \(Numerals.text(limit)) points")
+  }
+
+  private static func velocity(_ word: Word) throws(ScriptError) -> Double {
+    let velocity = try word.velocity()
+    guard velocity.magnitude <= limit else {
+      throw ScriptError(
+        "a finger cannot move at '\(word.text)'", word.span,
+        hint: "the limit is \(Numerals.text(limit)) pt/s")
+    }
+    return velocity
+  }
 
   private let input: PanInput
   private let span: Span
@@ -95,6 +129,12 @@ package struct PanCommand: Command {
   }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
-    try session.handle(request, span: span)
+    // The translation may be a sum, which is known only now.
+    let last = input.state == .began ? .zero : try session.running(span).pan.translation
+    let moved = input.translation(after: last)
+    if let far = [moved.dx, moved.dy].first(where: { $0.magnitude > PanCommand.limit }) {
+      throw PanCommand.tooFar("\(Numerals.text(far)) points", span)
+    }
+    return try session.handle(request, span: span)
   }
 }

@@ -84,6 +84,11 @@ extension StatementErrorTests {
     ErrorCase("pan changed dy=▸10px◂", "'px' is not a unit for a length", hint: "pt"),
     ErrorCase("pan changed dy=▸1e◂", "'e' is not a unit for a length", hint: "pt"),
     ErrorCase("pan changed dy=▸\"5\"◂", "'5' is not a number", hint: "a length"),
+    ErrorCase(
+      "pan changed dy=▸-1e308◂", "a finger cannot move '-1e308'", hint: "limit is 1000000 points"),
+    ErrorCase(
+      "pan began x=▸1000001◂ y=0", "a finger cannot move '1000001'", hint: "1000000 points"),
+    ErrorCase("pan ended vy=▸2e6◂", "a finger cannot move at '2e6'", hint: "1000000 pt/s"),
     ErrorCase("pan ended vy=▸3deg◂", "'deg' is not a unit for a velocity", hint: "pt/s or pt"),
     ErrorCase("▸scrub◂", "'scrub' needs a fraction", hint: "scrub 0.4"),
     ErrorCase("scrub ▸half◂", "'half' is not a number", hint: "%"),

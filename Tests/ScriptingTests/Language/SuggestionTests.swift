@@ -92,6 +92,18 @@ import Testing
     for name in ["dx", "dy", "velocity"] { #expect(!error.message.contains("'\(name)'")) }
   }
 
+  /// A translation that is a sum is bounded like one that is written out.
+  @Test func aSumOfTranslationsIsBounded() throws {
+    let lines = ["scene city-guide", "pan began", "pan changed dy=-900000"]
+    let error = try #require(throws: ScriptError.self) {
+      try Play(lines + ["pan changed dy+=-900000"])
+    }
+    #expect(error.message == "a finger cannot move -1800000 points")
+    #expect(error.hint == "the limit is 1000000 points")
+    let back = try Play(lines + ["pan changed dy+=900000", "pan ended", "pan began dy+=-900000"])
+    #expect(back.session.simulation?.pan.translation == Vector(dx: 0, dy: -900_000))
+  }
+
   @Test func suggestionsAreDistinct() {
     let near = Spelling.near(
       "compelted", among: ["completed", "completed", "completion", "completed"])
