@@ -10,7 +10,7 @@ expect raw 0
 pan changed dy=-0.001
 expect raw 1
 expect card.frame 205,0,390,350
-pan changed dy=1000000000
+pan changed dy=1000000
 expect raw -1
 expect fraction 0
 pan ended vy=0
