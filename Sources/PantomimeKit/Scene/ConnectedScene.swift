@@ -33,6 +33,9 @@ extension ConnectedScene {
   /// The state that a statement has set, or the initial state.
   public var state: String { connections.state }
 
+  /// Returns whether a tap of the recognizer toggles anything.
+  public func _describesTap(by gesture: GestureID) -> Bool { connections.toggles(by: gesture) }
+
   /// Adds a connection that a statement requests.
   public mutating func connect(
     _ connection: Connection, on stage: inout Stage

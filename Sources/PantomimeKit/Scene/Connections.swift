@@ -161,6 +161,11 @@ extension Connections {
 
   private func joints(of gesture: GestureID) -> [Joint] { joined(to: gesture)?.joints ?? [] }
 
+  /// Returns whether a recognizer toggles anything.
+  func toggles(by gesture: GestureID) -> Bool {
+    joints(of: gesture).contains { if case .toggle = $0 { true } else { false } }
+  }
+
   /// Presents or dismisses the sheet whose view has the given name.
   private mutating func move(
     _ name: String, presents: Bool, on stage: inout Stage

@@ -23,6 +23,8 @@ public protocol SceneRoles: Sendable {
   mutating func _handle(_ gesture: GestureID, report: Pan, on stage: inout Stage) throws(Misuse)
   mutating func _touched(_ view: ViewID, _ touch: Touch, on stage: inout Stage) throws(Misuse)
   var _tappable: [String] { get }
+  // If false, the scene's description of taps doesn't apply to taps of the recognizer.
+  func _describesTap(by gesture: GestureID) -> Bool
   mutating func _tap(_ view: String, on stage: inout Stage) throws(Misuse)
 
   // MARK: Starting and ending

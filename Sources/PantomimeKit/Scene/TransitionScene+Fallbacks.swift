@@ -51,6 +51,7 @@ extension TransitionScene {
     _ view: ViewID, _ touch: Touch, on stage: inout Stage
   ) throws(Misuse) {}
   public var _tappable: [String] { [] }
+  public func _describesTap(by gesture: GestureID) -> Bool { true }
   public mutating func _tap(_ view: String, on stage: inout Stage) throws(Misuse) {}
 }
 

@@ -13,6 +13,7 @@ class SceneBox {
 
   var state: String { SceneBox.isEmpty() }
   var tappable: [String] { SceneBox.isEmpty() }
+  func describesTap(by gesture: GestureID) -> Bool { SceneBox.isEmpty() }
   var namedPaths: [String] { SceneBox.isEmpty() }
   func pathValue(of path: Substring, on stage: Stage) -> PathValue? { SceneBox.isEmpty() }
   /// Returns the number of indices that one of the declared paths has.
@@ -77,6 +78,7 @@ final class FilledScene<S: TransitionScene>: SceneBox {
 
   override var state: String { FilledScene.state(of: &one) }
   override var tappable: [String] { scene._tappable }
+  override func describesTap(by gesture: GestureID) -> Bool { scene._describesTap(by: gesture) }
   override var namedPaths: [String] { scene._namedPaths }
   override func pathValue(of path: Substring, on stage: Stage) -> PathValue? {
     scene._pathValue(of: path, on: stage)

@@ -35,6 +35,15 @@ extension Simulation {
   public var stateVerbs: [StateVerb] { look { $0.traits.stateVerbs } }
   /// A phrase for the effect of a tap (`TransitionScene.tapDescription`).
   public var tapDescription: String { look { $0.traits.tapDescription } }
+  /// Returns a phrase for the effect of the tap that an event reports, or `nil` if the event's own
+  /// reason is all there is.
+  package func tapDescription(of tap: Event) -> String? {
+    look { contents in
+      let known = tap.gesture.flatMap { contents.stage.gestures.ownGesture(named: $0)?.id }
+      if let known, !contents.scene.describesTap(by: known) { return nil }
+      return contents.traits.tapDescription
+    }
+  }
   /// The names of the views, aliases first.
   public var viewNames: [String] { look { $0.stage.views.names } }
   /// The names of the views that scroll.

@@ -51,6 +51,15 @@ struct AnswerContext {
     entries.filter { entry in entry.event.theme.map { themes.contains($0) } ?? false }
   }
 
+  /// Returns the reason for the effect of the statement's last tap, or `nil` if there was no tap.
+  ///
+  /// - Parameter simulation: The simulation whose scene or connections handled the tap.
+  func tapReason(in simulation: Simulation) -> Clause? {
+    last(.tap).map { tap in
+      .reason(simulation.tapDescription(of: tap.event) ?? Wording().text(of: tap.event.why))
+    }
+  }
+
   /// The event that ends the last run before everything is at rest, or `nil` if no run ends
   /// automatically or something never ends.
   var restEnd: Trace.Entry? {

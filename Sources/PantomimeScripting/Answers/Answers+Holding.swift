@@ -96,10 +96,10 @@ extension Answers {
       let isStart = moment.entries.contains {
         $0.time == last.time && $0.event.isProgrammed(animator)
       }
-      let isTap = isStart && moment.last(.tap) != nil
+      let tapped = isStart ? moment.tapReason(in: moment.after) : nil
       var answer = Answer(
         end.clause(isStart ? .starts : .continues, animator),
-        because: isTap ? [.reason(moment.after.tapDescription)] : [], now: now)
+        because: tapped.map { [$0] } ?? [], now: now)
       if now.count > 1 { answer.outcome.append(Clause(.fractionCounts, animator)) }
       return answer
     }

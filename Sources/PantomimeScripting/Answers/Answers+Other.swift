@@ -50,13 +50,12 @@ extension Answers {
     let happened = moment.entries.filter { !isOfTouch($0.event) }
     let changed = changes(moment, most: 3)
     let prospect = prospect(moment)
-    let isTap = moment.last(.tap) != nil
     let reason = happened.last.map { Wording().text(of: $0.event.why).reasons } ?? []
     if let before = moment.before, before.state != moment.after.state {
       let why = moment.last(.state).map { Wording().text(of: $0.event.why).reasons }
       var answer = Answer(
         Clause(.becomes, before.state, to: moment.after.state),
-        because: isTap ? [.reason(before.tapDescription)] : why ?? reason,
+        because: moment.tapReason(in: before).map { [$0] } ?? why ?? reason,
         now: [Answer.Value("state", .word(moment.after.state))])
       if let prospect { answer.outcome.append(prospect) }
       return answer
@@ -71,7 +70,7 @@ extension Answers {
     else { return nil }
     // A fault replaces the effect that the tap would have had.
     let isFault = happened.last.map { $0.event == .fault } ?? false
-    let because = isTap ? [.reason(moment.after.tapDescription)] : reason
+    let because = moment.tapReason(in: moment.after).map { [$0] } ?? reason
     var answer = Answer(what, because: isFault ? [] : because, now: changed)
     answer.outcome.append(prospect ?? Clause(.atRest))
     return answer

@@ -18,13 +18,13 @@ extension Answers {
       guard let end = moment.transitionEnd else { return nil }
       return Answer(
         end.clause(.transitionStarts, began.event.transition ?? "transition"),
-        because: [.reason(whyTapped(moment, isTap))])
+        because: whyTapped(moment))
     }
     guard let first = starts.first, !moment.isPanUnderWay, isTap || !moment.hasPassed,
       let animator = first.event.animator, !moment.isHeld(animator)
     else { return nil }
     var answer = Answer(
-      startClause(of: animator, first, moment), because: [.reason(whyTapped(moment, isTap))])
+      startClause(of: animator, first, moment), because: whyTapped(moment))
     if starts.count > 1 {
       answer.outcome.append(Clause(.startsMore, count: starts.count - 1))
     }
@@ -40,8 +40,8 @@ extension Answers {
     return clause
   }
 
-  private static func whyTapped(_ moment: AnswerContext, _ isTap: Bool) -> String {
-    isTap ? moment.before?.tapDescription ?? "" : ""
+  private static func whyTapped(_ moment: AnswerContext) -> [Clause] {
+    moment.before.flatMap { moment.tapReason(in: $0) }.map { [$0] } ?? []
   }
 
   /// Returns the answer for a scene that starts, and for what then moves automatically.

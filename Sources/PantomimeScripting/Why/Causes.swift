@@ -150,7 +150,7 @@ enum Causes {
     let target =
       tap.event.on.map { "on \($0)" } ?? "by \(tap.event.gesture ?? "a finger")"
     why.add("touches", "tap \(target)")
-    why.add("rule", simulation.tapDescription)
+    why.add("rule", simulation.tapDescription(of: tap.event) ?? "")
     why.add("because", Wording().text(of: started.event.why))
     why.add("then", run(of: animator, simulation))
     why.add(.tap(course.session))

@@ -135,7 +135,7 @@ enum Ineffective {
     let verb = isTap ? "was tapped" : "recognized a swipe"
     var why = Explanation("\(name) \(verb) at \(Prose.seconds(entry.time.seconds)) s")
     why.add("touches", Causes.touches(Course(session, simulation, upTo: index), by: entry.time))
-    why.add("rule", isTap ? simulation.tapDescription : "")
+    why.add("rule", isTap ? simulation.tapDescription(of: event) ?? "" : "")
     why.add("because", Wording().text(of: event.why))
     why.add("then", effects(since: index, session, simulation))
     why.add(isTap ? .tap(session) : .last(session, decidedAt: nil))
