@@ -116,6 +116,7 @@ package enum AnswerLines {
     add("subject", clause.subject)
     add("outcome", clause.outcome)
     if clause.isReturn { fields.append("\"returns\":true") }
+    if clause.isPause { fields.append("\"pauses\":true") }
     add("share", clause.share)
     add("timeShare", clause.timeShare)
     add("seconds", clause.seconds)

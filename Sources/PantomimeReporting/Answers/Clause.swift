@@ -66,6 +66,8 @@ package struct Clause: Sendable, Hashable {
   /// A Boolean value that indicates whether the subject returns to the outcome rather than moving
   /// on to it.
   package var isReturn = false
+  /// A Boolean value that indicates whether the subject pauses at the outcome and doesn't complete.
+  package var isPause = false
   /// A Boolean value that indicates whether the lift-off was a cancellation.
   package var isCancelled = false
   /// The progress, from 0 to 1.
@@ -154,15 +156,18 @@ extension Clause {
   /// The subject and a space, or an empty string.
   var about: String { subject.map { "\($0) " } ?? "" }
 
-  /// The end of a run: `expands in 0.15 s`, `returns to collapsed immediately`.
+  /// The end of a run: `expands in 0.15 s`, `returns to collapsed immediately`, `pauses at its end
+  /// in 1 s`.
   package var end: String {
-    let run = reaches("returns", "settles", verb?.verb, "moves")
+    let run = isPause ? "pauses at \(goal)" : reaches("returns", "settles", verb?.verb, "moves")
     guard let seconds else { return run }
     return seconds > 0 ? "\(run) in \(Prose.seconds(seconds)) s" : "\(run) immediately"
   }
 
   /// The end of a possible run, to follow "would": `expand`, `return to collapsed`.
-  package var would: String { reaches("return", "settle", verb?.base, "move") }
+  package var would: String {
+    isPause ? "pause at \(goal)" : reaches("return", "settle", verb?.base, "move")
+  }
 
   /// The run in flight: `expanding`, `returning to collapsed`.
   var ongoing: String { reaches("returning", "settling", verb?.participle, "moving") }
@@ -175,15 +180,18 @@ extension Clause {
   private func reaches(
     _ returning: String, _ settling: String, _ own: String?, _ going: String?
   ) -> String {
-    let place =
-      switch outcome {
-      case nil, "out": "its end"
-      case "home": "its start"
-      case let outcome?: outcome
-      }
-    if isReturn { return "\(returning) to \(place)" }
-    if isAnchor { return "\(settling) at \(place)" }
-    return own ?? (going.map { "\($0) to \(place)" } ?? "reached \(place)")
+    if isReturn { return "\(returning) to \(goal)" }
+    if isAnchor { return "\(settling) at \(goal)" }
+    return own ?? (going.map { "\($0) to \(goal)" } ?? "reached \(goal)")
+  }
+
+  /// The state, the anchor, or the end of the run that the subject reaches.
+  var goal: String {
+    switch outcome {
+    case nil, "out": "its end"
+    case "home": "its start"
+    case let outcome?: outcome
+    }
   }
 
   /// The duration, or an empty string.

@@ -50,8 +50,9 @@ extension Clause.Kind {
   package static let startsForward = Self("starts-forward") {
     "\($0.about)will start forward"
   }
-  /// An animator that pauses on completion and has reached its end.
-  package static let parked = Self("parked") { "\($0.about)paused at its end, \($0.percent)" }
+  /// An animator that pauses on completion and has reached its end, or its start if it ran
+  /// backward.
+  package static let parked = Self("parked") { "\($0.about)paused at \($0.goal), \($0.percent)" }
   /// A stopped animator that hasn't been finished.
   package static let stopped = Self("stopped") { "\($0.about)stopped at \($0.percent)" }
   /// An animator that was stopped without finishing, and therefore can't be finished.

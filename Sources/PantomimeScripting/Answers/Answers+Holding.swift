@@ -77,7 +77,9 @@ extension Answers {
       return Answer(
         Clause(.stopped, animator, share: share), now: now, still: Clause(.waitsForFinish))
     case .stopped: return Answer(Clause(.stoppedForGood, animator, share: share), now: now)
-    case .parked: return Answer(Clause(.parked, animator, share: share), now: now)
+    case .parked:
+      let place = last.event.endsAtStart ? "home" : "out"
+      return Answer(Clause(.parked, animator, to: place, share: share), now: now)
     case .reversed, .forward:
       if moment.isInactive(animator) {
         let isReversed = last.event.theme == .reversed

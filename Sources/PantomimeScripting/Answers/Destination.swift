@@ -13,6 +13,8 @@ struct Destination {
   var isAnchor = false
   /// Whether the run returns to its start.
   let isBack: Bool
+  /// Whether the animator pauses at its end instead of completing.
+  var pauses = false
   /// The time until the end, in seconds.
   let seconds: Double
 
@@ -25,7 +27,7 @@ struct Destination {
   /// Returns a clause of the given kind with this destination.
   func clause(_ kind: Clause.Kind, _ subject: String? = nil) -> Clause {
     Clause(kind, subject, to: word, isReturn: isBack, in: seconds).with {
-      ($0.verb, $0.isAnchor) = (verb, isAnchor)
+      ($0.verb, $0.isAnchor, $0.isPause) = (verb, isAnchor, pauses)
     }
   }
 }
@@ -46,7 +48,8 @@ extension AnswerContext {
   /// Returns the destination of an animator's run, or `nil` if the run doesn't end automatically.
   func destination(of animator: String) -> Destination? {
     func isEnd(_ entry: Trace.Entry) -> Bool {
-      entry.event.theme == .completed && entry.event.animator == animator
+      (entry.event.theme == .completed || entry.event.theme == .parked)
+        && entry.event.animator == animator
     }
     let end = entriesAtNow.first(where: isEnd)
     guard ahead.isForeseeable else {
@@ -57,7 +60,8 @@ extension AnswerContext {
     if let end { return destination(endingWith: end, of: animator, in: after) }
     guard let end = Prospect(of: after).ownEnd(of: animator) else { return nil }
     return destination(
-      of: animator, isBack: end.position == .start, place: end.place, at: end.time, in: after)
+      of: animator, isBack: end.position == .start, pauses: end.pauses, place: end.place,
+      at: end.time, in: after)
   }
 
   /// The events at the current instant, including completions that an input causes immediately.
@@ -75,30 +79,32 @@ extension AnswerContext {
     }
   }
 
-  /// Returns the destination of a run that has completed.
+  /// Returns the destination of a run that has ended.
   ///
   /// - Parameters:
-  ///   - end: The completion event.
-  ///   - animator: The animator that completed.
+  ///   - end: The event of the completion, or of the pause at the end.
+  ///   - animator: The animator whose run has ended.
   ///   - simulation: The simulation whose state is the destination.
   func destination(
     endingWith end: Trace.Entry, of animator: String, in simulation: Simulation
   ) -> Destination {
     destination(
-      of: animator, isBack: end.event.lastWord == "start", place: end.event.runEnd,
-      at: end.time, in: simulation)
+      of: animator, isBack: end.event.endsAtStart, pauses: end.event.theme == .parked,
+      place: end.event.runEnd, at: end.time, in: simulation)
   }
 
   private func destination(
-    of animator: String, isBack: Bool, place: String?, at time: Instant,
+    of animator: String, isBack: Bool, pauses: Bool, place: String?, at time: Instant,
     in simulation: Simulation
   ) -> Destination {
     let anchor = anchor(of: animator)
-    let state = anchor == nil ? state(of: animator, in: simulation, at: time) : nil
+    // The scene isn't notified of the end of a run that pauses there, so its state stays the same.
+    let state =
+      anchor == nil && !pauses ? state(of: animator, in: simulation, at: time) : nil
     return Destination(
       word: anchor ?? state ?? place ?? (isBack ? "home" : "out"),
       verb: state.flatMap { simulation.verb(to: $0) }, isAnchor: anchor != nil, isBack: isBack,
-      seconds: seconds(until: time))
+      pauses: pauses, seconds: seconds(until: time))
   }
 
   /// Returns the position of the anchor to which an animator moves, or `nil` if its run has two
@@ -189,6 +195,9 @@ extension AnswerContext {
 }
 
 extension Event {
+  /// Whether the event is the end of a run at its start: a completion there, or a pause.
+  var endsAtStart: Bool { theme == .parked ? progress == 0 : lastWord == "start" }
+
   /// Returns whether the event moves an animator to an anchor without a decision: a toggle, or a
   /// sheet that the program presents or dismisses.
   func isProgrammed(_ animator: String) -> Bool {

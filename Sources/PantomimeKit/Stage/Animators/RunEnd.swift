@@ -4,8 +4,10 @@
 package struct RunEnd: Sendable, Hashable {
   /// The instant of the end.
   package let time: Instant
-  /// The position that the completion handler receives.
+  /// The position that the run reaches, which is the one that the completion handler receives.
   package let position: Position
+  /// Whether the animator pauses at its end, so that no completion handler runs (A46).
+  package let pauses: Bool
   /// The place that the run reaches if it is part of a round trip; otherwise `nil`.
   package let place: String?
 }
@@ -15,13 +17,18 @@ extension AnimatorBoard {
   func ownEnd(of id: AnimatorID) -> RunEnd? {
     var animator = self[id]
     while let time = animator.deadline {
-      switch animator.arrive(at: time) {
+      let arrival = animator.arrive(at: time)
+      let position: Position
+      switch arrival {
       case .began: continue
-      case .parked, nil: return nil
-      case .ended(let position, _):
-        var trip = roundTrip(of: id)
-        return RunEnd(time: time, position: position, place: trip?.ended(at: position)?.rawValue)
+      case nil: return nil
+      case .parked: position = animator.isReversed ? .start : .end
+      case .ended(let reached, _): position = reached
       }
+      var trip = roundTrip(of: id)
+      return RunEnd(
+        time: time, position: position, pauses: arrival == .parked,
+        place: trip?.ended(at: position)?.rawValue)
     }
     return nil
   }
