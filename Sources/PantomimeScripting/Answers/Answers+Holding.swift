@@ -82,6 +82,9 @@ extension Answers {
       return Answer(Clause(.parked, animator, to: place, share: share), now: now)
     case .reversed, .forward:
       if moment.isInactive(animator) {
+        // A run that is reversed at the instant of its start ends immediately.
+        let isOver = moment.last(.reversed, .forward, .completed)?.event.theme == .completed
+        guard !isOver else { return nil }
         let isReversed = last.event.theme == .reversed
         return Answer(Clause(isReversed ? .startsReversed : .startsForward, animator))
       }
