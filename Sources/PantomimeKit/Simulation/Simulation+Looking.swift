@@ -52,6 +52,12 @@ extension Simulation {
   public var animatorNames: [String] { look { $0.stage.animators.names } }
   /// The names of the animators that were stopped and haven't been finished yet (A26).
   public var unfinished: [String] { look { $0.stage.animators.namesOfStopped } }
+  /// Returns the state of an animator, or `nil` if no animator has the name.
+  package func activity(of animator: String) -> Animator.Activity? {
+    look { contents in
+      contents.stage.animators.parts.first { $0.name == animator }?.animator.activity
+    }
+  }
   /// The animator to which an input that names no animator applies.
   public var principalAnimator: String? {
     look { contents in contents.stage.principal.map { contents.stage.name(of: $0) } }
@@ -60,6 +66,10 @@ extension Simulation {
   public var faults: [String] { look { $0.stage.settings.faults } }
   /// The preferences that override the scene's declarations.
   public var preferences: Preferences { look { $0.stage.settings.preferences } }
+  /// The names of all recognizers, as events record them.
+  package var recognizerNames: [String] {
+    look { $0.stage.gestures.parts.map { $0.label.value.text } }
+  }
   /// The recognizers that the scene or the user has added, each with its view.
   package var gestureViews: [(gesture: String, view: String)] {
     look { contents in

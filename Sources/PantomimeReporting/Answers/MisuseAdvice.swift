@@ -62,7 +62,32 @@ package enum MisuseAdvice {
   }
 
   /// Returns the statement to write instead, or an empty text if that depends on the scene.
-  package static func instead(_ misuse: Misuse) -> String {
+  ///
+  /// - Parameter activity: The animator's state at the misuse, or `nil` if it's unknown.
+  package static func instead(_ misuse: Misuse, _ activity: Animator.Activity?) -> String {
+    guard activity != nil else {
+      let (usual, rare) = (instead(misuse, .active), rareActivity(misuse))
+      return rare.map { "\(usual); if \($0.rawValue): \(instead(misuse, $0))" } ?? usual
+    }
+    switch (misuse, activity) {
+    case (.finishNotStopped, .inactive): return "start, then stop, then finish"
+    case (.releasedUnfinished, .stopped): return "finish"
+    case (.continueNotPaused, .stopped): return "finish, then start"
+    case (.scrubNotPaused, .stopped): return "finish, then scrub"
+    default: return insteadInAnyState(misuse)
+    }
+  }
+
+  /// Returns the state in which the advice differs from the usual one, or `nil` if it never does.
+  private static func rareActivity(_ misuse: Misuse) -> Animator.Activity? {
+    switch misuse {
+    case .finishNotStopped: .inactive
+    case .releasedUnfinished, .continueNotPaused, .scrubNotPaused: .stopped
+    default: nil
+    }
+  }
+
+  private static func insteadInAnyState(_ misuse: Misuse) -> String {
     switch misuse {
     case .finishNotStopped: "stop, then finish"
     case .releasedUnfinished: "continue and run, or stop finishing=no"
@@ -71,7 +96,8 @@ package enum MisuseAdvice {
     case .continueNotPaused: "pause, then continue; or start"
     case .addStopped: "finish, then add them"
     case .stopStopped: "finish"
-    case .stopInactive, .finishInactive: "start first"
+    case .stopInactive: "start first"
+    case .finishInactive: "start, then stop, then finish"
     case .delayedStartPaused: "continue; or wait, then continue"
     case .interruptibleActive, .interactionActive: "set it before start"
     case .stopUninterruptible, .controlUninterruptible: "set interruptible=yes before start"

@@ -44,9 +44,14 @@ extension Answers {
 
   /// Returns the answer for a misuse, with the immediate effect that it has in UIKit.
   static func misused(_ moment: AnswerContext) -> Answer? {
-    guard let misuse = moment.ownEntries.compactMap({ $0.event.misuse }).first else { return nil }
+    guard let entry = moment.ownEntries.first(where: { $0.event.misuse != nil }),
+      let misuse = entry.event.misuse
+    else { return nil }
+    // A misuse changes nothing, so the animator is still in the state that was wrong for the call.
+    let activity = entry.event.animator.flatMap { moment.after.activity(of: $0) }
     var answer = Answer(
-      because: [.reason(MisuseAdvice.reason(misuse))], instead: MisuseAdvice.instead(misuse))
+      because: [.reason(MisuseAdvice.reason(misuse))],
+      instead: MisuseAdvice.instead(misuse, activity))
     answer.outcome = MisuseAdvice.outcome(misuse)
     return answer
   }

@@ -35,7 +35,7 @@ extension Causes {
     why.add("with", event.fields.prefix(6).map { field(of: $0) }.joined(separator: " "))
     if let misuse = event.misuse {
       why.add("because", MisuseAdvice.reason(misuse))
-      why.add("instead", MisuseAdvice.instead(misuse))
+      why.add("instead", MisuseAdvice.instead(misuse, activity(at: index, simulation)))
     } else {
       why.add("because", Wording().text(of: event.why))
     }
@@ -92,6 +92,17 @@ extension Causes {
     let isNamed = words.contains { name.contains($0) }
     return isNamed
       && words.allSatisfy { name.contains($0) || values.contains($0) || facts.contains($0) }
+  }
+
+  /// Returns the state of an event's animator at that event, or `nil` if the animator has changed
+  /// since.
+  private static func activity(at index: Int, _ simulation: Simulation) -> Animator.Activity? {
+    guard let animator = simulation.trace.entries[index].event.animator,
+      !simulation.entries(from: index + 1).contains(where: {
+        $0.event.animator == animator && $0.event.misuse == nil
+      })
+    else { return nil }
+    return simulation.activity(of: animator)
   }
 
   /// Returns the kinds of events that some words may name.

@@ -92,6 +92,25 @@ import Testing
     }
   }
 
+  /// Following the advice of an answer raises no misuse.
+  @Test(arguments: refused + tolerated)
+  func theAdviceCanBeFollowed(made: Case) throws {
+    var talk = Talk()
+    for line in made.before { _ = try talk.say(line) }
+    let answer = try talk.say(made.line)
+    let advice = answer.split(separator: "\n").first { $0.hasPrefix("instead ") }
+    let words = try #require(advice).dropFirst("instead ".count).split(separator: ";")
+    for way in words {
+      var followed = talk
+      for step in way.replacing("or ", with: "").split(separator: ",") {
+        let verb = step.replacing("then ", with: "").replacing(" first", with: "")
+          .trimmingPrefix(" ")
+        _ = try followed.say(verb == "scrub" ? "scrub 0.4" : String(verb))
+        #expect(followed.session.last.misuses.isEmpty, "\(made.line): \(verb) of \(way)")
+      }
+    }
+  }
+
   // MARK: What is left as it must not be dropped (E2)
 
   /// After a stop, a script must call `finish`; a paused animator may only wait for something that
