@@ -36,6 +36,7 @@ package struct Completion: Sendable, Hashable {
       return
     }
     let word = typed.word
+    let session = session.inScene(of: typed.earlier)
     candidates = Completer(words: typed.words, word: word, session: session).candidates()
       .filter { $0.text.hasPrefix(word) && $0.text != word }
   }
@@ -48,10 +49,12 @@ package struct Completion: Sendable, Hashable {
     guard !line.isEmpty else { return "" }
     let typed = TypedWords(begun + line)
     if typed.isText { return "" }
+    let current = session
+    let session = current.inScene(of: typed.earlier)
     var words = typed.words
     var rest = ""
     if !typed.word.isEmpty {
-      let completion = Completion(line, behind: begun, in: session)
+      let completion = Completion(line, behind: begun, in: current)
       let last = String(line.unicodeScalars.dropFirst(completion.start))
       let candidates = completion.candidates.map { $0.text }
       words.append(typed.word)
@@ -77,6 +80,22 @@ package struct Completion: Sendable, Hashable {
     Completer(words: Array(words), word: word, session: session).candidates().contains {
       $0.text == word
     }
+  }
+}
+
+extension Session {
+  /// Returns the session in the scene that statements start, or the session itself if they do
+  /// anything else.
+  fileprivate func inScene(of statements: String) -> Session {
+    guard !statements.isEmpty, let read = try? self.read(statements) else { return self }
+    var session = self
+    for statement in read {
+      guard case .scene(let start) = statement.command.role, !start.needsFiles,
+        let scene = try? start.start(.none)
+      else { return self }
+      session.simulation = scene
+    }
+    return session
   }
 }
 

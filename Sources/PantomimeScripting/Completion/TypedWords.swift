@@ -4,6 +4,8 @@ struct TypedWords {
   private(set) var words: [String] = []
   /// The word being typed.
   private(set) var word = ""
+  /// The text of the earlier statements.
+  private(set) var earlier = ""
   /// The start of that word, in Unicode scalars.
   private(set) var start = 0
   /// Whether the cursor is in a comment or in quotation marks.
@@ -27,7 +29,7 @@ struct TypedWords {
       } else if depth == 0, scalar.isBlank || scalar == ";" {
         if let begin { words.append(text(begin..<index)) }
         begin = nil
-        if scalar == ";" { words = [] }
+        if scalar == ";" { (words, earlier) = ([], text(0..<index)) }
       } else if scalar == "#", begin == nil {
         isComment = true
         break

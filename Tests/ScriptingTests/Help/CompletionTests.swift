@@ -30,6 +30,16 @@ import Testing
     }
   }
 
+  /// The names are those of the scene that the line starts.
+  @Test func aSceneEarlierOnTheLineCounts() throws {
+    for session in [Session(), try session()] {
+      let names = texts("scene detents; drag on=", session)
+      #expect(names.contains("on=sheet") && !names.contains("on=card"))
+      #expect(texts("scene detents; scene city-guide; drag on=", session).contains("on=card"))
+    }
+    #expect(texts("tap on=card; drag on=", try session()).contains("on=card"))
+  }
+
   /// Nothing is offered that does not continue the word, and the place is where the word begins.
   @Test(arguments: [
     "", "p", "pan", "pan ", "pan b", "pan began v", "at 1 pa", "show card.", "expect sta",
