@@ -71,7 +71,14 @@ package struct CommandEntry: Sendable {
 
   /// Parses the arguments of a statement, and throws an error if any remain.
   func read(_ arguments: inout Arguments) throws(ScriptError) -> AnyCommand {
-    let command = try reading(&arguments)
+    let command: AnyCommand
+    do throws(ScriptError) {
+      command = try reading(&arguments)
+    } catch {
+      // What seems to be missing may be there under a misspelled name.
+      try arguments.refuseUnknownOptions(of: form)
+      throw error
+    }
     try arguments.finish(form)
     return command
   }

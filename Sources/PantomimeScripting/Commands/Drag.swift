@@ -36,6 +36,7 @@ package struct Drag: FingerCommand {
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     guard let by = try arguments.option(Self.by) else {
+      try Self.refuseShortForm(arguments)
       throw ScriptError(
         "'drag' needs a displacement", arguments.verb.span, hint: "for example: drag by=0,-200")
     }
@@ -73,6 +74,38 @@ package struct Drag: FingerCommand {
     let text = "\(Numerals.text(by.dx)),\(Numerals.text(by.dy))"
     let view = short.words.prefix(start).map { (name: "on", value: $0) }
     return short.long([], view + [(name: "by", value: Word(text, span))])
+  }
+
+  /// Throws an error if the words are a short form that can't be expanded.
+  private static func refuseShortForm(_ arguments: Arguments) throws(ScriptError) {
+    let words = arguments.remainingWords
+    let directions = SwipeDirection.allCases.map { $0.rawValue }
+    func isDirection(_ word: Word) -> Bool { !word.isQuoted && directions.contains(word.text) }
+    guard let place = words.firstIndex(where: isDirection) else {
+      let misspelled = words.prefix(2).first {
+        !$0.isQuoted && !Spelling.near($0.text, among: directions).isEmpty
+      }
+      _ = try misspelled?.choice(directions, what: "direction", all: "directions")
+      return
+    }
+    let usage = "usage: drag [VIEW] \(directions.joined(separator: "|")) [POINTS]"
+    guard place < 2 else {
+      throw ScriptError("unexpected '\(words[1].text)' in 'drag'", words[1].span, hint: usage)
+    }
+    let rest = words.dropFirst(place + 1)
+    if let last = rest.first {
+      if place == 0, Numeral(last.text) == nil {
+        throw ScriptError(
+          "expected a distance instead of '\(last.text)'", last.span,
+          hint: "the view comes before the direction; \(usage)")
+      }
+      _ = try last.points()
+    }
+    if let extra = rest.dropFirst().first {
+      throw ScriptError("unexpected '\(extra.text)' in 'drag'", extra.span, hint: usage)
+    }
+    throw ScriptError(
+      "'\(words[0].text)' and 'on' both give the view", words[0].span, hint: "remove one")
   }
 
   package static let refusalInReaction: RefusalInReaction? = .takesTime

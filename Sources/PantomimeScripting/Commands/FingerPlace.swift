@@ -40,18 +40,18 @@ struct FingerPlace: Sendable {
     }
   }
 
-  /// Converts `VIEW` to `on=VIEW`.
+  /// Converts `VIEW` to `on=VIEW`; further words remain.
   static func expanded(_ short: ShortForm) -> [Token]? {
-    guard short.words.count == 1, !short.has("on") else { return nil }
-    return short.long([], [("on", short.words[0])])
+    guard let view = short.words.first, !short.has("on") else { return nil }
+    return short.long(Array(short.words.dropFirst()), [("on", view)])
   }
 
-  /// Converts `VIEW DIRECTION` to `DIRECTION on=VIEW`.
+  /// Converts `VIEW DIRECTION` to `DIRECTION on=VIEW`; further words remain.
   static func expandedWithDirection(_ short: ShortForm) -> [Token]? {
-    guard short.words.count == 2, short.direction(0) == nil, short.direction(1) != nil,
+    guard let view = short.words.first, short.direction(0) == nil, short.direction(1) != nil,
       !short.has("on")
     else { return nil }
-    return short.long([short.words[1]], [("on", short.words[0])])
+    return short.long(Array(short.words.dropFirst()), [("on", view)])
   }
 
   /// Returns the point in the current state of a session: the given point, or the middle of the

@@ -186,6 +186,20 @@ package struct Arguments {
     return true
   }
 
+  /// Throws an error if a verb that declares all of its options has another option.
+  func refuseUnknownOptions(of form: Form) throws(ScriptError) {
+    guard form.more.isEmpty, !hasTakenAllOptions else { return }
+    for option in options where !form.options.contains(where: { $0.name == option.name.text }) {
+      throw Arguments.unknown(option, of: form)
+    }
+  }
+
+  private static func unknown(_ option: NamedValue, of form: Form) -> ScriptError {
+    ScriptError(
+      "'\(form.name)' has no option '\(option.name.text)'", option.name.span,
+      hint: Spelling.hint(option.name.text, among: form.options.map { $0.name }, what: "options"))
+  }
+
   /// Throws an error if a word or an option remains.
   package func finish(_ form: @autoclosure () -> Form) throws(ScriptError) {
     guard !isEmptied, !tokens.isEmpty else { return }
@@ -194,10 +208,7 @@ package struct Arguments {
     let form = form()
     if hasOptions, !hasTakenAllOptions {
       for case .option(let option) in tokens where !taken.contains(option.name.text) {
-        throw ScriptError(
-          "'\(form.name)' has no option '\(option.name.text)'", option.name.span,
-          hint: Spelling.hint(
-            option.name.text, among: form.options.map { $0.name }, what: "options"))
+        throw Arguments.unknown(option, of: form)
       }
     }
     if let word = nextWord {
