@@ -186,8 +186,10 @@ extension Catalogue {
 
 extension Commands {
   /// Parses a verb with its arguments.
+  ///
+  /// - Parameter isTimed: Whether the instant of the statement is already given.
   static func command(
-    _ tokens: ArraySlice<Token>, in catalogue: Catalogue
+    _ tokens: ArraySlice<Token>, isTimed: Bool, in catalogue: Catalogue
   ) throws(ScriptError) -> AnyCommand {
     guard let token = tokens.first else { return .advance }
     guard case .word(let verb) = token else {
@@ -195,14 +197,21 @@ extension Commands {
         "a statement starts with a verb, not an option", token.span,
         hint: "for example: pan changed dy=-120")
     }
-    guard !InstantPrefix.begins(with: verb.text), let entry = catalogue.verb(verb.text) else {
-      if let show = Shorthand.shown(tokens) { return try command(show, in: catalogue) }
+    if InstantPrefix.begins(with: verb.text) {
+      throw ScriptError("'\(verb.text)' is given twice", verb.span, hint: "keep one")
+    }
+    guard let entry = catalogue.verb(verb.text) else {
+      if let show = Shorthand.shown(tokens) {
+        return try command(show, isTimed: isTimed, in: catalogue)
+      }
+      let verbs = catalogue.verbs.map { $0.name }.filter {
+        !isTimed || !InstantPrefix.begins(with: $0)
+      }
       throw ScriptError(
         "unknown verb '\(verb.text)'", verb.span,
         hint: Shorthand.shellHint(verb.text)
           ?? Spelling.hint(
-            verb.text, among: catalogue.verbs.map { $0.name }, what: "verbs",
-            longList: "`help` lists the verbs"))
+            verb.text, among: verbs, what: "verbs", longList: "`help` lists the verbs"))
     }
     var arguments = Arguments(verb: verb, tokens: tokens.dropFirst(), in: catalogue)
     return try entry.read(&arguments)

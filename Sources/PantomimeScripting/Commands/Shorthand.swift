@@ -2,10 +2,24 @@ import PantomimeKit
 
 /// Shorthand for statements that isn't a short form of a particular verb: `restart`, `card.frame`.
 enum Shorthand {
-  /// Whether a statement repeats the last `scene` statement: `reset` or `restart`.
-  static func isRestart(_ tokens: [Token]) -> Bool {
-    guard tokens.count == 1, case .word(let verb) = tokens[0], !verb.isQuoted else { return false }
-    return verb.text == "reset" || verb.text == "restart"
+  /// Whether a verb repeats the last `scene` statement: `reset` or `restart`.
+  static func isRestart(_ verb: Word) -> Bool {
+    !verb.isQuoted && (verb.text == "reset" || verb.text == "restart")
+  }
+
+  /// Returns the last `scene` statement for a statement that repeats it, or `nil` for any other
+  /// statement.
+  ///
+  /// - Parameter scene: The last `scene` statement, or `nil` if there was none.
+  static func restarted(_ tokens: [Token], _ scene: [Token]?) throws(ScriptError) -> [Token]? {
+    guard let scene, let verb = InstantPrefix.verb(of: tokens), isRestart(verb) else { return nil }
+    let time = tokens.prefix { $0 != .word(verb) }
+    if let extra = tokens.dropFirst(time.count + 1).first {
+      throw ScriptError(
+        "'\(verb.text)' repeats the last 'scene' statement as it was", extra.span,
+        hint: "omit what follows, or write 'scene' with its options")
+    }
+    return Array(time) + Array(InstantPrefix.statement(of: scene))
   }
 
   /// The statement that starts a scene with its default options.

@@ -46,11 +46,12 @@ package struct When: Command {
       throw ScriptError("'do' needs a statement", word.span, hint: "for example: \(example)")
     }
     if case .word(let verb) = first,
-      let refusal = Commands.named(verb.text)?.traits.refusalInReaction
+      let refusal = Commands.named(Shorthand.isRestart(verb) ? SceneCommand.form.name : verb.text)?
+        .traits.refusalInReaction
     {
       throw ScriptError("'\(verb.text)' \(refusal.reason)", verb.span, hint: refusal.hint)
     }
-    command = try Commands.command(tokens, in: arguments.catalogue)
+    command = try Commands.command(tokens, isTimed: true, in: arguments.catalogue)
     if case .past = command.footing {
       throw ScriptError(
         "a 'when' cannot refer to earlier events", first.span,

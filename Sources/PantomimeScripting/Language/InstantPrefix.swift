@@ -24,6 +24,12 @@ enum InstantPrefix {
 }
 
 extension InstantPrefix {
+  /// Returns the tokens of a statement without the prefix.
+  static func statement(of tokens: [Token]) -> ArraySlice<Token> {
+    guard case .word(let first)? = tokens.first, begins(with: first) else { return tokens[...] }
+    return tokens.dropFirst(2)
+  }
+
   /// Returns the verb of a statement, or `nil` if it has none.
   static func verb(of tokens: [Token]) -> Word? {
     guard case .word(let first)? = tokens.first else { return nil }

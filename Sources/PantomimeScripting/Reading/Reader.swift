@@ -94,7 +94,7 @@ package struct Reader {
         } else {
           guard var tokens = try lexer.next() else { return }
           if tokens.isEmpty { continue }
-          let restarted = Shorthand.isRestart(tokens) ? scene : nil
+          let restarted = try Shorthand.restarted(tokens, scene)
           tokens = restarted ?? tokens
           said = try Statement.ParsedStatement(
             tokens, text: lexer.text, lexer.substitutions, folder: folder, in: catalogue)

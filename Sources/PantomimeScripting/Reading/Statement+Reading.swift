@@ -63,7 +63,8 @@ extension Statement.ParsedStatement {
     self.init(
       text, Array(prefix) + Array(rest), substitutions, folder: folder, in: catalogue, at: time,
       span: span,
-      rest.isEmpty ? .advance : try Commands.command(rest, in: catalogue))
+      rest.isEmpty
+        ? .advance : try Commands.command(rest, isTimed: time != nil, in: catalogue))
   }
 
   /// Consumes a leading `at TIME`, or returns `nil` if there is none.

@@ -58,6 +58,20 @@ import Testing
     #expect(error?.hint.contains("scene city-guide") == true)
   }
 
+  /// It starts again at an instant, too, and takes nothing else.
+  @Test(arguments: ["reset", "restart"]) func theSceneStartsAgainAtAnInstant(verb: String) throws {
+    var talk = Talk()
+    _ = try talk.say("scene city-guide card=2")
+    let first = talk.session.simulation?.read("hash")
+    _ = try talk.say("tap on=card")
+    #expect(try talk.say("at 0.5 \(verb)").hasPrefix("city-guide started"))
+    #expect(talk.session.simulation?.read("hash") == first)
+    for rest in ["now", "card=2"] {
+      let error = #expect(throws: ScriptError.self) { try talk.say("\(verb) \(rest)") }
+      #expect(error?.message.hasPrefix("'\(verb)' repeats the last 'scene'") == true)
+    }
+  }
+
   /// A command of the shell is named as one.
   @Test(arguments: ["replay", "check", "draw", "trace", "merge"])
   func whatTheShellDoesIsSaid(verb: String) throws {
