@@ -56,6 +56,11 @@ extension DynamicView {
     simulation.look { $0.traits }.dynamicViews.contains { $0.matches(name[...]) }
   }
 
+  /// Returns whether a scene adds views while it is running.
+  package static func areAdded(by simulation: Simulation) -> Bool {
+    simulation.look { !$0.traits.dynamicViews.isEmpty }
+  }
+
   /// Returns the initial value at a path of a view that may be added later, or `nil` if no such
   /// view may be added.
   public static func initialValue(of path: String, in simulation: Simulation) -> PathValue? {

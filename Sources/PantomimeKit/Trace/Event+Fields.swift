@@ -3,17 +3,17 @@
 
 extension FieldSchema {
   /// The animator's name.
-  static let animator = FieldSchema("animator")
+  package static let animator = FieldSchema("animator")
   /// The recognizer's name.
-  static let gesture = FieldSchema("gesture")
+  package static let gesture = FieldSchema("gesture")
   /// The transition's name.
   static let transition = FieldSchema("transition")
   /// The name of the view that the event concerns.
-  static let view = FieldSchema("view")
+  package static let view = FieldSchema("view")
   /// The name of the view that is tapped, or that a recognizer is on.
-  static let on = FieldSchema("on")
+  package static let on = FieldSchema("on")
   /// The name of the cause: a recognizer, a view, or the quantity that decides.
-  static let by = FieldSchema("by")
+  package static let by = FieldSchema("by")
   /// The name of the scroll view or axis that wins an arbitration, or `none`.
   static let winner = FieldSchema("winner")
   /// The name of the rule that decides.

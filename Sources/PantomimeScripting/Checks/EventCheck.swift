@@ -8,8 +8,12 @@ import PantomimeKit
 struct EventCheck {
   /// The possible kinds of events, grouped by their source.
   private let groups: [EventGroup]
+  /// The names in the scene, or `nil` if only the kinds are checked.
+  private let names: EventNames?
 
-  init(_ groups: [EventGroup]) { self.groups = groups }
+  init(_ groups: [EventGroup], _ names: EventNames? = nil) {
+    (self.groups, self.names) = (groups, names)
+  }
 
   /// The kinds of all groups in one list.
   private var kinds: [EventKind] { groups.flatMap { $0.kinds } }
@@ -30,7 +34,7 @@ struct EventCheck {
       // and copying a kind copies all of its text.
       for place in kinds.indices {
         guard EventCheck.mayBegin(kinds[place].name, with: words.first ?? ""),
-          EventCheck.names(words, kinds[place], inFull: inFull)
+          isNamed(words, kinds[place], inFull: inFull)
         else { continue }
         found.append(kinds[place])
       }
@@ -54,7 +58,7 @@ struct EventCheck {
     var first: ScriptError?
     for kind in named {
       do throws(ScriptError) {
-        return try EventCheck.check(facts, of: kind, text)
+        return try check(facts, of: kind, text)
       } catch {
         first = first ?? error
       }
@@ -63,34 +67,47 @@ struct EventCheck {
   }
 
   /// Returns whether some words are the name of a kind or its beginning.
-  private static func names(_ words: [Substring], _ kind: EventKind, inFull: Bool) -> Bool {
+  private func isNamed(_ words: [Substring], _ kind: EventKind, inFull: Bool) -> Bool {
     let pattern = kind.name.split(separator: " ")
     guard words.count == pattern.count || (!inFull && words.count < pattern.count) else {
       return false
     }
     return zip(words, pattern).allSatisfy { word, pattern in
       guard pattern.allSatisfy({ $0.isUppercase }) else { return word == pattern }
-      return kind.choices.isEmpty || kind.choices.contains(String(word))
+      return choices(of: kind)?.contains(String(word)) ?? true
     }
+  }
+
+  /// Returns the words that the variable part of a kind's name can be, or `nil` if they aren't
+  /// known in advance.
+  private func choices(of kind: EventKind) -> [String]? {
+    kind.choices.isEmpty ? names?.choices(of: kind) : kind.choices
   }
 
   private func unknown(_ name: [Substring], _ text: Word) -> ScriptError {
     let written = name.joined(separator: " ")
+    let longer = kinds(named: name, inFull: false)
+    if !name.isEmpty, !longer.isEmpty {
+      return ScriptError(
+        "a word is missing after '\(written)'", text.span,
+        hint: "write \(Spelling.list(texts(of: longer, after: name.count), "or"))")
+    }
     let near = near(name)
     if !near.isEmpty {
       return ScriptError(
         "unknown event '\(written)'", text.span,
         hint: Spelling.hint(written, among: near, what: "events"))
     }
-    if let kind = kinds.first(where: { EventCheck.isAlmost(name, $0) }) {
+    if let kind = kinds.first(where: { isAlmost(name, $0) }) {
+      let choices = choices(of: kind) ?? []
       let wrong = zip(name, kind.name.split(separator: " ")).first {
         $1.allSatisfy { $0.isUppercase }
       }
       return ScriptError(
         "unknown event '\(written)'", text.span,
         hint: Spelling.hint(
-          wrong.map { String($0.0) } ?? written, among: kind.choices,
-          what: "expected words"))
+          wrong.map { String($0.0) } ?? written, among: choices,
+          what: choices.isEmpty ? "such events in this scene" : "expected words"))
     }
     return ScriptError(
       "unknown event '\(written)'", text.span,
@@ -99,15 +116,40 @@ struct EventCheck {
         longList: "`help events` lists them"))
   }
 
+  /// The maximum number of texts of events in a hint; our choice.
+  private static let mostTexts = 6
+
+  /// Returns the names of some kinds, each with the words that its variable part can be if that is
+  /// the word at a place.
+  private func texts(of kinds: [EventKind], after place: Int) -> [String] {
+    var texts: [String] = []
+    for kind in kinds {
+      var words = kind.name.split(separator: " ").map(String.init)
+      let isVariable = words[place].allSatisfy { $0.isUppercase }
+      for choice in (isVariable ? choices(of: kind) : nil) ?? [words[place]] {
+        words[place] = choice
+        texts.append("'\(words.joined(separator: " "))'")
+      }
+    }
+    return Array(texts.prefix(EventCheck.mostTexts))
+  }
+
   /// Returns the texts of events whose words are similar to the given ones, without repetition.
   func near(_ words: [Substring]) -> [String] {
+    let kinds = kinds
+    // If only the variable word is wrong, the others are right.
+    let near = near(words, in: kinds.filter { isAlmost(words, $0) })
+    return near.isEmpty ? self.near(words, in: kinds) : near
+  }
+
+  private func near(_ words: [Substring], in kinds: [EventKind]) -> [String] {
     var texts: [String] = []
     for kind in kinds {
       let pattern = kind.name.split(separator: " ")
       guard !words.isEmpty, words.count <= pattern.count else { continue }
       var text: [String] = []
       for (word, pattern) in zip(words, pattern) {
-        guard let near = EventCheck.near(word, pattern, kind) else { break }
+        guard let near = self.near(word, pattern, kind) else { break }
         text.append(near)
       }
       if text.count == words.count { texts.append(text.joined(separator: " ")) }
@@ -118,11 +160,13 @@ struct EventCheck {
 
   /// Returns the word in a kind's name for which another word may be a misspelling, or `nil` if
   /// none is similar.
-  private static func near(
+  private func near(
     _ word: Substring, _ pattern: Substring, _ kind: EventKind
   ) -> String? {
-    let choices = pattern.allSatisfy { $0.isUppercase } ? kind.choices : [String(pattern)]
-    if choices.isEmpty || choices.contains(String(word)) { return String(word) }
+    let isVariable = pattern.allSatisfy { $0.isUppercase }
+    let choices = isVariable ? choices(of: kind) : [String(pattern)]
+    guard let choices else { return String(word) }
+    if choices.contains(String(word)) { return String(word) }
     return Spelling.near(String(word), among: choices).first
   }
 
@@ -134,14 +178,16 @@ struct EventCheck {
 
   /// Returns whether the words match a kind's name except for its variable word, whose value is
   /// invalid.
-  private static func isAlmost(_ words: [Substring], _ kind: EventKind) -> Bool {
+  private func isAlmost(_ words: [Substring], _ kind: EventKind) -> Bool {
     let pattern = kind.name.split(separator: " ")
-    return !kind.choices.isEmpty && words.count == pattern.count
+    return words.count == pattern.count && pattern.contains { $0.allSatisfy { $0.isUppercase } }
+      && choices(of: kind) != nil
       && zip(words, pattern).allSatisfy { $1.allSatisfy { $0.isUppercase } || $0 == $1 }
   }
 
-  /// Fields are compared in order, so a field may be missing only if it's optional.
-  private static func check(
+  /// Fields are compared in order, so a field may be missing only if it's optional; further fields
+  /// follow the declared ones.
+  private func check(
     _ facts: ArraySlice<Substring>, of kind: EventKind, _ text: Word
   ) throws(ScriptError) {
     var left = kind.fields[...]
@@ -153,12 +199,25 @@ struct EventCheck {
       let name = String(fact[..<equals])
       while let next = left.first, next.name != name, next.isOptional { left.removeFirst() }
       guard let field = left.first, field.name == name else {
-        if kind.isOpen, !kind.fields.contains(where: { $0.name == name }) { continue }
-        throw misplaced(name, in: kind, wanted: left.first, text)
+        if left.isEmpty, mayFollow(name, facts, kind) { continue }
+        throw EventCheck.misplaced(name, in: kind, wanted: left.first, text)
       }
-      try check(fact[fact.index(after: equals)...], of: field, text)
+      let value = fact[fact.index(after: equals)...]
+      try EventCheck.check(value, of: field, text)
+      if let error = names?.refusal(of: value, field, in: kind, text.span) { throw error }
       left.removeFirst()
     }
+  }
+
+  /// Returns whether a field can follow the declared ones: an option, a path or a parameter that
+  /// isn't a misspelled field.
+  private func mayFollow(
+    _ name: String, _ facts: ArraySlice<Substring>, _ kind: EventKind
+  ) -> Bool {
+    let declared = kind.fields.map { $0.name }
+    guard kind.isOpen, !declared.contains(name) else { return false }
+    let missing = declared.filter { field in !facts.contains { $0.hasPrefix("\(field)=") } }
+    return Spelling.near(name, among: missing).isEmpty || names?.knows(name, in: kind) ?? true
   }
 
   private static func misplaced(

@@ -23,14 +23,16 @@ package struct SceneCheck: Sendable {
 
   /// Returns the value of a path in the scene, or the initial value if the path belongs to a view
   /// that is added later.
+  ///
+  /// - Parameter keywords: The words that may be meant instead of a path.
   @discardableResult
-  package func path(_ path: Word) throws(ScriptError) -> PathValue {
+  package func path(_ path: Word, or keywords: [String] = []) throws(ScriptError) -> PathValue {
     guard let simulation else { throw ScriptError.noScene(path.span) }
     guard
       let pathValue = simulation.read(path.text)
         ?? DynamicView.initialValue(of: path.text, in: simulation)
     else {
-      throw ScriptError.noPath(path, in: simulation)
+      throw ScriptError.noPath(path, or: keywords, in: simulation)
     }
     return pathValue
   }
@@ -59,7 +61,8 @@ package struct SceneCheck: Sendable {
   /// Checks that the scene (or, if none is running, any scene) can record an event with the text.
   package func event(_ text: Word) throws(ScriptError) {
     guard let simulation else { return }
-    try EventCheck(simulation.events).check(text)
+    let names = EventNames(in: simulation, catalogue)
+    try EventCheck(simulation.events, names).check(text)
   }
 
   package func view(_ name: Word) throws(ScriptError) {
@@ -182,13 +185,35 @@ extension ScriptError {
     ScriptError("no scene is running", span, hint: "start one, for example: scene city-guide")
   }
 
-  static func noPath(_ path: Word, in simulation: Simulation) -> ScriptError {
+  static func noPath(
+    _ path: Word, or keywords: [String] = [], in simulation: Simulation
+  ) -> ScriptError {
     let paths = simulation.paths
     return ScriptError(
       "'\(simulation.name)' has no path '\(path.text)'", path.span,
       hint: whole(path.text, in: simulation, paths).map { "did you mean '\($0)'?" }
+        ?? component(path.text, in: simulation, paths)
         ?? Spelling.hint(
-          path.text, among: paths, what: "paths", longList: "`show` lists the paths"))
+          path.text, among: keywords + paths, what: "paths", longList: "`show` lists the paths"))
+  }
+
+  /// Returns the hint for a path that ends in a component of a value, or `nil` for any other path.
+  private static func component(
+    _ path: String, in simulation: Simulation, _ paths: [String]
+  ) -> String? {
+    guard let point = path.lastIndex(of: ".") else { return nil }
+    let (owner, part) = (String(path[..<point]), String(path[path.index(after: point)...]))
+    if let known = simulation.read(owner)?.components, !known.isEmpty {
+      let near = Spelling.near(part, among: known).map { "'\(owner).\($0)'" }
+      return near.isEmpty
+        ? "components: \(known.joined(separator: ", "))"
+        : "did you mean \(Spelling.list(near, "or"))?"
+    }
+    let near = Spelling.near(owner, among: paths).filter {
+      simulation.read($0)?.component(part) != nil
+    }
+    guard !near.isEmpty else { return nil }
+    return "did you mean \(Spelling.list(near.map { "'\($0).\(part)'" }, "or"))?"
   }
 
   /// Returns the whole path for a path whose middle part is omitted: `card.frame.y` for `card.y`.

@@ -123,6 +123,16 @@ import Testing
     ("tap on=card twice", "fields are written NAME=VALUE"),
     ("detent 1", "`help events` lists them"),
     ("gibberish nobody records", "`help events` lists them"),
+    ("fault CG-99", "did you mean"), ("state expandde", "did you mean 'state expanded'?"),
+    ("scene city-guid", "did you mean 'scene city-guide'"),
+    ("decided end y=velocity", "facts: "), ("decided end by=velocty", "did you mean 'velocity'?"),
+    ("decided end by=velocity rul=half", "did you mean 'rule'?"),
+    ("animator started animatr=3", "did you mean 'animator'?"),
+    ("animator started animator=crd.1", "'card.1'"), ("animator started animator=card.9", nil),
+    ("gesture recognized gesture=tap-crad", "did you mean 'tap-card'"),
+    ("gesture recognized gesture=tap-card", nil), ("tap on=crad", "did you mean 'card'"),
+    ("decided by=velocity", "'decided end', 'decided start' or 'decided anchor'"),
+    ("pan translation=0,0", "'pan began'"),
   ])
   func whatCannotHappenIsToldBeforeAnythingRuns(text: String, hint: String?) throws {
     for negation in ["", "no "] {
@@ -131,6 +141,35 @@ import Testing
       let error = script.diagnostics.first?.error
       #expect((error == nil) == (hint == nil), "\(line): \(error?.message ?? "no error")")
       if let hint { #expect(error?.hint.contains(hint) == true, "\(line): \(error?.hint ?? "")") }
+    }
+  }
+
+  /// Names that a scene or its user adds later can't be known.
+  @Test(arguments: [
+    ("blank", "state somewhere"), ("blank", "tap on=later"),
+    ("blank", "gesture began gesture=later"),
+    ("blank", "completed end animator=later"), ("blank", "timer fired later"),
+    ("pokedex-list", "tap on=cell.30"),
+  ])
+  func whatIsAddedLaterCanHappen(scene: String, text: String) throws {
+    let script = Script(
+      Array("scene \(scene)\nexpect no event \"\(text)\"\n".utf8), file: "x.pan")
+    #expect(script.diagnostics.isEmpty)
+  }
+
+  /// Every event that an example records can be expected in its scene.
+  @Test(arguments: GestureScripts.names)
+  func whatIsRecordedCanBeExpected(name: String) throws {
+    let folder = "\(GestureScripts.folder)/\(name)".split(separator: "/").dropLast()
+    let session = ProjectFiles.session(in: folder.joined(separator: "/"))
+    let bytes = try ProjectFiles.bytes(of: "\(GestureScripts.folder)/\(name)")
+    let replay = Replay(
+      Script(bytes, file: name, files: session.host.files), file: name, in: session)
+    let scene = SceneCheck(replay.session.simulation, in: .standard)
+    for entry in replay.session.simulation?.trace.entries ?? [] {
+      let facts = entry.event.fields.map { "\($0.name)=\($0.value.text)" }
+      let text = ([entry.event.name] + facts).joined(separator: " ")
+      #expect(throws: Never.self, "\(text)") { try scene.event(Word(text, Span(0, 0))) }
     }
   }
 
