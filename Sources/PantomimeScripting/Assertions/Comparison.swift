@@ -63,18 +63,16 @@ struct Comparison: Sendable {
     return comparison
   }
 
+  /// Throws an error if the comparison doesn't apply to the value at a path.
+  func check(
+    against pathValue: PathValue, at path: Word, in scene: SceneCheck
+  ) throws(ScriptError) {
+    try check(against: pathValue)
+    try checkWord(at: path, in: scene)
+  }
+
   /// Throws an error if the comparison doesn't apply to a value of this kind.
   func check(against pathValue: PathValue) throws(ScriptError) {
-    switch pathValue {
-    case .absent: break
-    case .word: try refuseUnit()
-    case .flag:
-      try refuseUnit()
-      if value.text != "none" { _ = try value.flag() }
-    case .number, .pair, .rect, .color:
-      if value.text == "none" { break }
-      _ = try numbers(count: pathValue.numbers.count, unit: pathValue.unit ?? .points, frames: nil)
-    }
     switch relation {
     case .equal, .different: break
     case .less, .atMost, .greater, .atLeast:
@@ -86,7 +84,20 @@ struct Comparison: Sendable {
           hint: "compare one component, for example card.frame.y")
       }
     }
-    _ = try limit(pathValue.unit ?? .fraction, frames: nil)
+    switch pathValue {
+    case .absent: break
+    case .word: try refuseUnit()
+    case .flag:
+      try refuseUnit()
+      if value.text != "none" { _ = try value.flag() }
+    case .number, .pair, .rect, .color:
+      if value.text == "none" { break }
+      _ = try numbers(count: pathValue.numbers.count, unit: pathValue.unit ?? .points, frames: nil)
+    }
+    if let tolerance {
+      let word = try Comparison.put(toleranceUnit, behind: tolerance)
+      _ = try limit(pathValue.unit ?? Comparison.unit(of: word), frames: nil)
+    }
   }
 
   /// Throws an error if a unit follows a value that isn't a number.
@@ -197,6 +208,14 @@ struct Comparison: Sendable {
       try word.number(
         "a time", units: .time + [.frame(1 / Double(frames?.rate ?? 60))])
     }
+  }
+
+  /// Returns a unit that a number can have as it's written.
+  ///
+  /// A path without a value doesn't have a unit yet.
+  static func unit(of number: Word) -> PathValue.Unit {
+    let units: [PathValue.Unit] = [.fraction, .points, .pointsPerSecond, .seconds, .degrees]
+    return units.first { (try? Comparison.number(number, $0, nil)) != nil } ?? .fraction
   }
 
   /// Returns the tolerance in the unit of the path's value.

@@ -30,27 +30,12 @@ extension Completer {
   /// Returns the words that the value at a path can be, or an empty array if the value is a number.
   func words(of path: String) -> [String] {
     guard let simulation = session.simulation, let value = simulation.read(path) else { return [] }
-    let last = path.split(separator: ".").last.map(String.init) ?? path
-    let position = Position.allCases.map { $0.rawValue } + ["none"]
+    let known = PathWords(of: path, in: simulation, session.catalogue)?.all
     switch value {
     case .number, .pair, .rect, .color: return []
-    case .flag: return ["yes", "no"]
-    case .absent: return last == "position" ? position : ["none"]
-    case .word(let present):
-      let others: [String] =
-        switch last {
-        case "state" where path == "state":
-          session.catalogue.scene(simulation.name)?.states ?? []
-        case "state" where path.hasSuffix("animator.state"):
-          Animator.Activity.allCases.map { $0.rawValue }
-        case "state": GestureState.allCases.map { $0.rawValue }
-        case "position": position
-        case "place": ["home", "out"]
-        case "estimator": session.catalogue.estimators.map { $0.name }
-        case _ where path.hasPrefix("gesture."): GestureState.allCases.map { $0.rawValue }
-        default: []
-        }
-      return others.contains(present) ? others : [present] + others
+    case .absent: return (known ?? []) + ["none"]
+    case .flag: return known ?? []
+    case .word(let present): return known ?? [present]
     }
   }
 

@@ -32,6 +32,22 @@ package struct Expect: Command {
   /// The words for subjects of an expectation that aren't paths.
   private enum Subject {
     static let (event, events, no, misuse) = ("event", "events", "no", "misuse")
+
+    static let all = [event, events, no, misuse]
+  }
+
+  /// The words with which an expectation that isn't about a path begins.
+  private static let keywords = Subject.all + OverTime.words
+
+  /// Throws an error if the words that were read as a path and a value are a misspelled keyword and
+  /// its subject, as in `on event tap`.
+  private static func refuseMisspelling(_ path: Word, _ value: Word) throws(ScriptError) {
+    let isNegated = path.text == Subject.no
+    let (word, expected) = isNegated ? (value, [Subject.event]) : (path, keywords)
+    guard !word.isQuoted, !Spelling.near(word.text, among: expected).isEmpty else { return }
+    throw ScriptError(
+      "unknown assertion '\(word.text)'", word.span,
+      hint: Spelling.hint(word.text, among: expected, what: "assertions"))
   }
 
   package static func candidates(
@@ -39,8 +55,7 @@ package struct Expect: Command {
   ) -> [Candidate]? {
     switch given.first {
     case nil:
-      return ([Subject.event, Subject.events, Subject.no, Subject.misuse] + OverTime.words)
-        .map { Candidate($0) } + completer.values(.path, prefix: "")
+      return keywords.map { Candidate($0) } + completer.values(.path, prefix: "")
     case let word? where OverTime.words.contains(word):
       return OverTime.candidates(
         behind: given, words: completer.words(of: given.count > 1 ? given[1] : ""))
@@ -72,7 +87,7 @@ package struct Expect: Command {
     if let option = arguments.optionsInOrder().first(where: { !names.contains($0.name.text) }) {
       throw ScriptError(
         "'expect' has no option '\(option.name.text)'", option.span,
-        hint: "write \(arguments.writtenWithoutOptions)")
+        hint: Expect.hint(for: option.name.text, arguments))
     }
     claim = try Expect.claim(&arguments)
     if let option = arguments.remainingOption {
@@ -82,6 +97,19 @@ package struct Expect: Command {
           + (option.name.text == Expect.count.name
             ? "expect event \"TEXT\" count=N" : IsContinuous.usageOfException))
     }
+  }
+
+  /// Returns the hint for an unknown option, which may be misspelled, or a path with its value.
+  private static func hint(for option: String, _ arguments: Arguments) -> String {
+    let names: [String]
+    switch arguments.nextWord?.text {
+    case Subject.event: names = [count.name]
+    case Opening.always.rawValue: names = [IsContinuous.exception.name]
+    case Subject.events, Subject.no, Subject.misuse, Opening.never.rawValue:
+      return "omit it"
+    default: return "write \(arguments.writtenWithoutOptions)"
+    }
+    return Spelling.hint(option, among: names, what: "options")
   }
 
   private static func claim(_ arguments: inout Arguments) throws(ScriptError) -> Claim {
@@ -106,7 +134,10 @@ package struct Expect: Command {
     }
     let path = try arguments.next(
       "a path, 'event', 'no event' or 'misuse'", example: "expect state expanded")
-    return arguments.nextWord == nil ? .unfilled(path) : .path(path, try Comparison(&arguments))
+    guard arguments.nextWord != nil else { return .unfilled(path) }
+    let comparison = try Comparison(&arguments)
+    if arguments.nextWord != nil { try refuseMisspelling(path, comparison.value) }
+    return .path(path, comparison)
   }
 
   private static func misuse(_ arguments: inout Arguments) throws(ScriptError) -> Misuse {
@@ -130,8 +161,9 @@ package struct Expect: Command {
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.needsScene(verb)
     switch claim {
-    case .path(let path, let comparison): try comparison.check(against: scene.path(path))
-    case .unfilled(let path): _ = try scene.path(path)
+    case .path(let path, let comparison):
+      try comparison.check(against: scene.path(path, or: Expect.keywords), at: path, in: scene)
+    case .unfilled(let path): try scene.path(path, or: Expect.keywords)
     case .event(let text, _), .events(let text, _): try scene.event(text)
     case .order(let texts): for text in texts { try scene.event(text) }
     case .misuse: break
@@ -143,7 +175,7 @@ package struct Expect: Command {
     switch claim {
     case .path(let path, let comparison):
       let pathValue = try session.read(path)
-      try comparison.check(against: pathValue)
+      try comparison.check(against: pathValue, at: path, in: session.sceneCheck)
       return .verdict(comparison.judge(pathValue, path: path.text, frames: session.options.frames))
     case .unfilled(let path): return .verdict(Correction.unfilled(path, try session.read(path)))
     case .event(let text, let isWanted):

@@ -35,6 +35,18 @@ import Testing
     Number(path: "completions", value: 1, tolerance: 0),
   ]
 
+  /// A path that has no value at the start of a scene can be compared in its own unit later.
+  @Test(arguments: [
+    "expect remaining 0.2 within 1ms", "expect remaining 200 ms within 1 ms",
+    "expect always remaining continuous within 0.5s",
+    "expect eventually remaining settled none within 1ms in 1",
+  ])
+  func aToleranceMayHaveAUnitBeforeItsPathHasAValue(line: String) {
+    let script = Script(
+      Array("scene city-guide\ntap on=card\nwait 0.1\n\(line)\n".utf8), file: "x.pan")
+    #expect(script.diagnostics.isEmpty)
+  }
+
   @Test(arguments: numbers)
   func tolerancesReachExactlySoFar(number: Number) throws {
     let (path, value) = (number.path, number.value)

@@ -9,7 +9,8 @@ extension StatementErrorTests {
     ErrorCase("▸q◂", "unknown verb 'q'", hint: "`help` lists the verbs"),
     ErrorCase(
       "▸dy=-120◂", "a statement starts with a verb, not an option", hint: "pan changed"),
-    ErrorCase("at 1 ▸at◂ 2", "unknown verb 'at'", hint: ""),
+    ErrorCase("at 1 ▸at◂ 2", "'at' is given twice", hint: "keep one"),
+    ErrorCase("at 1 ▸an◂ changed", "unknown verb 'an'", hint: "did you mean 'animate'"),
     ErrorCase(
       "pan ▸chagned◂ dy=-120", "unknown phase 'chagned'", hint: "did you mean 'changed'?"),
     ErrorCase("at 0.5 pan ▸beagn◂", "unknown phase 'beagn'", hint: "did you mean 'began'?"),
@@ -53,6 +54,24 @@ extension StatementErrorTests {
     ErrorCase("scrub 1 ▸2◂", "unexpected '2' in 'scrub'", hint: "scrub FRACTION"),
     ErrorCase("quit ▸now◂", "unexpected 'now' in 'quit'", hint: "usage: quit"),
     ErrorCase("pan changed ▸dy◂ -120", "unexpected 'dy' in 'pan'", hint: "write dy=VALUE"),
+    ErrorCase("expect ▸on◂ event tap", "unknown assertion 'on'", hint: "did you mean 'no'?"),
+    ErrorCase("expect no ▸eent◂ tap", "unknown assertion 'eent'", hint: "'event'?"),
+    ErrorCase("expect ▸nevr◂ event tap", "unknown assertion 'nevr'", hint: "'never'?"),
+    ErrorCase(
+      "expect event tap ▸couont=3◂", "'expect' has no option 'couont'",
+      hint: "did you mean 'count'?"),
+    ErrorCase("expect no event tap ▸times=3◂", "'expect' has no option 'times'", hint: "omit it"),
+    ErrorCase("drag ▸uup◂ 120", "unknown direction 'uup'", hint: "did you mean 'up'?"),
+    ErrorCase("drag card ▸upp◂ 120", "unknown direction 'upp'", hint: "did you mean 'up'?"),
+    ErrorCase("drag up ▸120px◂", "'px' is not a unit for a length", hint: "pt"),
+    ErrorCase("drag up ▸50%◂", "'%' is not a unit for a length", hint: "pt"),
+    ErrorCase(
+      "drag up ▸card◂ 120", "expected a distance instead of 'card'",
+      hint: "the view comes before the direction"),
+    ErrorCase("drag up 80 ▸90◂", "unexpected '90' in 'drag'", hint: "usage: drag [VIEW] up"),
+    ErrorCase("tap card ▸list◂", "unexpected 'list' in 'tap'", hint: "usage: tap"),
+    ErrorCase("press card ▸list◂", "unexpected 'list' in 'press'", hint: "usage: press"),
+    ErrorCase("flick card up ▸down◂", "unexpected 'down' in 'flick'", hint: "usage: flick"),
   ]
 
   static let numbers: [ErrorCase] = [
@@ -94,6 +113,23 @@ extension StatementErrorTests {
     ErrorCase("scrub ▸half◂", "'half' is not a number", hint: "%"),
     ErrorCase("scrub ▸1s◂", "'s' is not a unit for a fraction", hint: "%"),
     ErrorCase("continue factor=▸2s◂", "'s' is not a unit for a factor", hint: "without a unit"),
+  ]
+
+  /// A misspelled option is named, even if the verb needs it.
+  static let neededOptions: [ErrorCase] = [
+    ErrorCase("tap ▸oon◂=card", "'tap' has no option 'oon'", hint: "did you mean 'on'?"),
+    ErrorCase("drag ▸bby◂=0,-120", "'drag' has no option 'bby'", hint: "did you mean 'by'?"),
+    ErrorCase(
+      "touch down ▸xx◂=370 y=20", "'touch' has no option 'xx'", hint: "did you mean 'x'?"),
+    ErrorCase(
+      "animate card.x ▸tto◂=100", "'animate' has no option 'tto'", hint: "did you mean 'to'?"),
+    ErrorCase(
+      "timer show ▸fater◂=0.5", "'timer' has no option 'fater'", hint: "did you mean 'after'?"),
+    ErrorCase(
+      "scroll list ▸too◂=3", "'scroll' has no option 'too'", hint: "did you mean 'to'?"),
+    ErrorCase(
+      "scroll-view list frame=0,0,9,9 ▸cnotent◂=9x99", "'scroll-view' has no option 'cnotent'",
+      hint: "did you mean 'content'?"),
   ]
 
   static let options: [ErrorCase] = [

@@ -6,7 +6,7 @@ import Testing
 
 /// A line that cannot be read says what is wrong, where, and what to write instead.
 @Suite(.timeLimit) struct StatementErrorTests {
-  @Test(arguments: words + numbers + options + shapes)
+  @Test(arguments: words + numbers + neededOptions + options + shapes)
   func isToldWithItsPlace(wrong: ErrorCase) throws {
     let error = try #require(throws: ScriptError.self) { try Statement(wrong.line.text) }
     #expect(Marked.marking(error.span, in: wrong.line.text) == wrong.line.testDescription)

@@ -50,6 +50,31 @@ import Testing
     Case("expect ▸card.frame.y=5◂ within 2", "write expect card.frame.y 5 within 2"),
   ]
 
+  private static let paths = [
+    Case("expect ▸card.framp.y◂ 3", "'card.frame.y'"),
+    Case("expect ▸card.1.fram.height◂ 3", "'card.1.frame.height'"),
+    Case("expect ▸pan.velocty.x◂ 3", "did you mean 'pan.velocity.x'?"),
+    Case("show ▸card.frame.widht◂", "did you mean 'card.frame.width'?"),
+    Case("show ▸card.frame.z◂", "components: x, y, width, height"),
+    Case("expect card.frame < ▸3◂", "compare one component"),
+    Case("expect ▸evnet◂ tap", "did you mean 'event'?"),
+    Case("expect ▸misush◂ finish-not-stopped", "did you mean 'misuse'?"),
+  ]
+
+  private static let words = [
+    Case("expect pan.state != ▸changd◂", "did you mean 'changed'?"),
+    Case("expect position != ▸ennd◂", "did you mean 'end'?"),
+    Case("expect card.1.position ▸ennd◂", "did you mean 'end'?"),
+    Case("expect animator.state != ▸actve◂", "did you mean 'active'?"),
+    Case("expect state != ▸collapsd◂", "did you mean 'collapsed'?"),
+    Case("expect always state != ▸collapsd◂", "did you mean 'collapsed'?"),
+    Case("expect rule != ▸haf◂", "did you mean 'half'?"),
+    Case("expect decision != ▸compleet◂", "did you mean 'complete'?"),
+    Case("expect gesture.card.1 != ▸possble◂", "did you mean 'possible'?"),
+    Case("expect raw != ▸bad◂", "write a number, or none"),
+    Case("expect remaining ▸bad◂", "write a number, or none"),
+  ]
+
   private static let values = [
     Case("animate card.frame to=▸0,0,1◂", "write x,y,width,height"),
     Case("animate card.frame by=▸0,0,1◂ duration=1", "write x,y,width,height"),
@@ -67,7 +92,7 @@ import Testing
     Case("swipe up ▸speed=1e9◂", "the limit is 1000000 pt/s"),
   ]
 
-  @Test(arguments: events + properties + comparisons + values + touches)
+  @Test(arguments: events + properties + comparisons + paths + words + values + touches)
   func namesWhatIsMeant(wrong: Case) throws {
     var session = Session()
     for line in wrong.scene { _ = try session.answer(line: line, style: .plain) }

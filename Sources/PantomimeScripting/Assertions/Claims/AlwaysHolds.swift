@@ -23,7 +23,7 @@ struct AlwaysHolds: TimedClaim {
   func text(of path: String) -> String { "always \(path) \(comparison.expectation)" }
 
   func check(of path: Word, in scene: SceneCheck) throws(ScriptError) {
-    try comparison.check(against: scene.path(path))
+    try comparison.check(against: scene.path(path), at: path, in: scene)
   }
 
   mutating func begin(_ start: ClaimStart) throws(ScriptError) {

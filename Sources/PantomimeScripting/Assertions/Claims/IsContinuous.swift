@@ -52,8 +52,8 @@ struct IsContinuous: TimedClaim {
 
   /// Returns the greatest allowed jump.
   private func limit(_ value: PathValue, _ frames: Frames) throws(ScriptError) -> Double {
-    let limit = try Comparison.number(
-      Comparison.put(unit, behind: tolerance), value.unit ?? .fraction, frames)
+    let word = try Comparison.put(unit, behind: tolerance)
+    let limit = try Comparison.number(word, value.unit ?? Comparison.unit(of: word), frames)
     guard limit >= 0 else {
       throw ScriptError("a tolerance cannot be negative", tolerance.span, hint: "write at least 0")
     }

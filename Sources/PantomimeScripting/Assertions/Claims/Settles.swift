@@ -43,7 +43,7 @@ struct Settles: TimedClaim {
   }
 
   func check(of path: Word, in scene: SceneCheck) throws(ScriptError) {
-    try comparison.check(against: scene.path(path))
+    try comparison.check(against: scene.path(path), at: path, in: scene)
   }
 
   mutating func begin(_ start: ClaimStart) throws(ScriptError) {
