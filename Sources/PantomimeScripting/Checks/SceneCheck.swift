@@ -189,12 +189,14 @@ extension ScriptError {
     _ path: Word, or keywords: [String] = [], in simulation: Simulation
   ) -> ScriptError {
     let paths = simulation.paths
+    let near = Spelling.near(path.text, among: keywords + paths)
     return ScriptError(
       "'\(simulation.name)' has no path '\(path.text)'", path.span,
       hint: whole(path.text, in: simulation, paths).map { "did you mean '\($0)'?" }
         ?? component(path.text, in: simulation, paths)
         ?? Spelling.hint(
-          path.text, among: keywords + paths, what: "paths", longList: "`show` lists the paths"))
+          path.text, among: near.isEmpty ? paths : near, what: "paths",
+          longList: "`show` lists the paths"))
   }
 
   /// Returns the hint for a path that ends in a component of a value, or `nil` for any other path.
