@@ -214,7 +214,9 @@ struct Comparison: Sendable {
   ///
   /// A path without a value doesn't have a unit yet.
   static func unit(of number: Word) -> PathValue.Unit {
-    let units: [PathValue.Unit] = [.fraction, .points, .pointsPerSecond, .seconds, .degrees]
+    let units: [PathValue.Unit] = [
+      .fraction, .points, .pointsPerSecond, .perSecond, .seconds, .degrees,
+    ]
     return units.first { (try? Comparison.number(number, $0, nil)) != nil } ?? .fraction
   }
 
