@@ -72,6 +72,16 @@ struct Conversation {
   /// The prompt for a line that continues a statement.
   static let continuation = "...> "
 
+  /// The session for computations between two lines, which Ctrl-C doesn't interrupt.
+  ///
+  /// The key was then typed for the next line, which the editor drops. If a computation took the
+  /// key, its result would be cut short, and the next statement would be interrupted.
+  var waiting: Session {
+    var waiting = session
+    waiting.host.shouldStop = { false }
+    return waiting
+  }
+
   /// The scene, its state and the time, or the program's name if there is no scene.
   ///
   /// The prompt includes the name of the current fork, unless it is the first fork.
@@ -79,7 +89,7 @@ struct Conversation {
     let fork = session.history.branch == SessionHistory.main ? "" : " (\(session.history.branch))"
     guard let simulation = session.simulation else { return "pantomime\(fork)> " }
     let time = Numerals.text(simulation.now.seconds, decimals: Numerals.shownDecimals)
-    let state = session.promptState.map { "\($0) " } ?? ""
+    let state = waiting.promptState.map { "\($0) " } ?? ""
     let place = lessons.place.isEmpty ? "" : "\(lessons.place), "
     return "\(place)\(simulation.name) \(state)\(time)s\(fork)> "
   }

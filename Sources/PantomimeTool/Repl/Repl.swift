@@ -71,7 +71,7 @@ struct Repl {
     var begun = ""
     while true {
       // The closures capture the current session, which doesn't change while a line is edited.
-      let (session, style, before) = (conversation.session, conversation.style, begun)
+      let (session, style, before) = (conversation.waiting, conversation.style, begun)
       editor.complete = { Completion($0, behind: before, in: session) }
       editor.hint = { style.hasColor ? Completion.hint($0, behind: before, in: session) : "" }
       Console.flush()
