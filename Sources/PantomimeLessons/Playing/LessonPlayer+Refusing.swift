@@ -25,7 +25,10 @@ extension LessonPlayer {
 
   /// Returns whether a statement restarts the task's scene, in which case the setup runs again.
   func restarts(_ statement: Statement) -> Bool {
-    guard case .scene = statement.command.role else { return false }
+    switch statement.command.role {
+    case .scene, .restart: break
+    default: return false
+    }
     if case .choose = task.kind { return false }
     return true
   }

@@ -4,7 +4,8 @@ extension Clause.Kind {
   static let ofSession = [
     began, offered, otherScenes, arranged, set, setAlready, passed, watched, failed, misused,
     misuse, noted,
-    frameRate, traceLength, name, reaction, undone, redone, forked, present, switched, noScene,
+    frameRate, traceLength, name, reaction, undone, redone, namesKept, forked, present, switched,
+    noScene,
     standing, standingRun,
   ]
 
@@ -71,6 +72,8 @@ extension Clause.Kind {
   package static let undone = Self("undone") { "undone: \($0.detail ?? "")" }
   /// The steps that `redo` has repeated.
   package static let redone = Self("redone") { "redone: \($0.detail ?? "")" }
+  /// The names that `undo` and `redo` haven't changed.
+  package static let namesKept = Self("names-kept") { _ in "names keep their values" }
   /// A new fork, and the one that it copies (`detail`).
   package static let forked = Self("forked") {
     "now in \($0.about.dropLast()), a copy of \($0.detail ?? "")"

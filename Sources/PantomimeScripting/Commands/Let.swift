@@ -8,8 +8,9 @@ package struct Let: Command {
       "$NAME can appear anywhere in a statement, also in quotes, and is replaced by the value's "
       + "text; -$NAME is the negated number. A quoted value can be a "
       + "statement, or several separated by ;, which $NAME alone on a line "
-      + "runs. Write a dollar sign as \\$. Names persist across scenes, and those of a "
-      + "file are defined after the `use` statement that includes the file.",
+      + "runs. Write a dollar sign as \\$. Names persist across scenes; `undo` and `switch` "
+      + "do not change them. Those of a file are defined after the `use` statement that includes "
+      + "the file.",
     more: "NAME=VALUE",
     example: ["scene city-guide", "let up=\"flick up speed=900 on=card; run\""])
 

@@ -40,6 +40,7 @@ struct Redo: Command {
     return SessionSummary(session).response(
       Clause(
         .redone, count: count,
-        detail: last.summary(from: last.first(behind: before), count)))
+        detail: last.summary(from: last.first(behind: before), count)),
+      still: last.keptNames(behind: before))
   }
 }

@@ -2,24 +2,21 @@ import PantomimeKit
 
 /// Shorthand for statements that isn't a short form of a particular verb: `restart`, `card.frame`.
 enum Shorthand {
-  /// Whether a verb repeats the last `scene` statement: `reset` or `restart`.
+  /// Whether a verb starts the running scene again: `reset` or `restart`.
   static func isRestart(_ verb: Word) -> Bool {
     !verb.isQuoted && (verb.text == "reset" || verb.text == "restart")
   }
 
-  /// Returns the last `scene` statement for a statement that repeats it, or `nil` for any other
+  /// Returns the verb of a statement that starts the running scene again, or `nil` for any other
   /// statement.
-  ///
-  /// - Parameter scene: The last `scene` statement, or `nil` if there was none.
-  static func restarted(_ tokens: [Token], _ scene: [Token]?) throws(ScriptError) -> [Token]? {
-    guard let scene, let verb = InstantPrefix.verb(of: tokens), isRestart(verb) else { return nil }
-    let time = tokens.prefix { $0 != .word(verb) }
-    if let extra = tokens.dropFirst(time.count + 1).first {
+  static func restart(_ tokens: ArraySlice<Token>) throws(ScriptError) -> Word? {
+    guard case .word(let verb)? = tokens.first, isRestart(verb) else { return nil }
+    if let extra = tokens.dropFirst().first {
       throw ScriptError(
         "'\(verb.text)' repeats the last 'scene' statement as it was", extra.span,
         hint: "omit what follows, or write 'scene' with its options")
     }
-    return Array(time) + Array(InstantPrefix.statement(of: scene))
+    return verb
   }
 
   /// The statement that starts a scene with its default options.

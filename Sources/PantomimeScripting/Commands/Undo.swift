@@ -90,7 +90,8 @@ package struct Undo: Command {
     }
     let detail = last.summary(from: last.first(behind: known - count), count)
     session.become(other)
-    return SessionSummary(session).response(Clause(.undone, count: count, detail: detail))
+    return SessionSummary(session).response(
+      Clause(.undone, count: count, detail: detail), still: last.keptNames(behind: known - count))
   }
 }
 
@@ -99,5 +100,16 @@ extension HistoryEntry {
   /// the first step.
   func summary(from first: HistoryEntry?, _ count: Int) -> String {
     count == 1 ? quoted : "\(count) steps, from \((first ?? self).quoted) on"
+  }
+
+  /// Returns the remark that names keep their values if one of the steps after the first `count`
+  /// steps, up to this one, defines a name; otherwise returns `nil`.
+  func keptNames(behind count: Int) -> Clause? {
+    var next: HistoryEntry? = self
+    while let past = next, past.number > count {
+      if case .definition = past.statement.command.role { return Clause(.namesKept) }
+      next = past.previous
+    }
+    return nil
   }
 }

@@ -9,10 +9,16 @@ struct SessionSummary {
   let now: [Answer.Value]
 
   init(_ session: Session) {
-    guard let simulation = session.simulation else {
-      (clause, now) = (Clause(.noScene), [])
-      return
+    if let simulation = session.simulation {
+      self.init(simulation)
+    } else {
+      self.init(clause: Clause(.noScene), now: [])
     }
+  }
+
+  private init(clause: Clause, now: [Answer.Value]) { (self.clause, self.now) = (clause, now) }
+
+  init(_ simulation: Simulation) {
     let time = simulation.now.seconds
     func value(_ name: String, of animator: String) -> Answer.Value? {
       let path = simulation.principalAnimator == animator ? name : "\(animator).\(name)"
@@ -38,8 +44,10 @@ struct SessionSummary {
 
 extension SessionSummary {
   /// Returns the response to a statement that moves to another point of the session.
-  func response(_ clause: Clause) -> Response {
-    .answered(Answer(clause, self.clause, now: now), Page())
+  ///
+  /// - Parameter still: What the statement hasn't changed, although the reader may expect it.
+  func response(_ clause: Clause, still: Clause? = nil) -> Response {
+    .answered(Answer(clause, self.clause, now: now, still: still), Page())
   }
 }
 

@@ -17,8 +17,6 @@ package struct Reader {
 
   /// The values of names, including those from included files.
   package private(set) var names: Names
-  /// The last `scene` statement, which `reset` and `restart` repeat, or `nil` if there was none.
-  var scene: [Token]?
   private let files: FileAccess
   private let catalogue: Catalogue
   /// The name of the script, or `nil` if its lines are typed.
@@ -92,16 +90,13 @@ package struct Reader {
         {
           said = found
         } else {
-          guard var tokens = try lexer.next() else { return }
+          guard let tokens = try lexer.next() else { return }
           if tokens.isEmpty { continue }
-          let restarted = try Shorthand.restarted(tokens, scene)
-          tokens = restarted ?? tokens
           said = try Statement.ParsedStatement(
             tokens, text: lexer.text, lexer.substitutions, folder: folder, in: catalogue)
-          if lexer.isPlain, restarted == nil, known.isOfUse(at: lexer.line) { known.add(said) }
+          if lexer.isPlain, known.isOfUse(at: lexer.line) { known.add(said) }
         }
         let statement = Statement(said, line: lexer.line, in: used?.place)
-        if case .scene = said.command.role { scene = said.tokens }
         if try take(statement, in: &used, knowing: &known, tell) { lexer.names = names }
       } catch {
         let place = SourcePlace(used?.place, line: lexer.line, text: lexer.text)

@@ -56,11 +56,7 @@ extension Session {
   }
 
   /// A parser that continues from the current state of the session.
-  private var reader: Reader {
-    var reader = Reader(names: names, files: host.files, in: catalogue)
-    reader.scene = Lineage(of: self).scene?.tokens ?? simulation.map { Shorthand.starting($0.name) }
-    return reader
-  }
+  private var reader: Reader { Reader(names: names, files: host.files, in: catalogue) }
 
   /// Checks a statement immediately before its execution.
   package func check(_ statement: Statement) throws(ScriptError) {

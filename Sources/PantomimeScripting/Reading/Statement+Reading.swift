@@ -64,7 +64,19 @@ extension Statement.ParsedStatement {
       text, Array(prefix) + Array(rest), substitutions, folder: folder, in: catalogue, at: time,
       span: span,
       rest.isEmpty
-        ? .advance : try Commands.command(rest, isTimed: time != nil, in: catalogue))
+        ? .advance
+        : try Statement.ParsedStatement.command(rest, isTimed: time != nil, in: catalogue))
+  }
+
+  /// Parses the tokens after `at TIME`.
+  private static func command(
+    _ rest: ArraySlice<Token>, isTimed: Bool, in catalogue: Catalogue
+  ) throws(ScriptError) -> AnyCommand {
+    guard let verb = try Shorthand.restart(rest) else {
+      return try Commands.command(rest, isTimed: isTimed, in: catalogue)
+    }
+    var arguments = Arguments(verb: verb, tokens: [], in: catalogue)
+    return AnyCommand(try Restart(&arguments))
   }
 
   /// Consumes a leading `at TIME`, or returns `nil` if there is none.

@@ -35,7 +35,7 @@ extension Sampler {
       // From this statement on, the added object has paths.
       case .maker(let construction, _): try? scene?.handle(.construct(construction))
       case .plain, .pan, .fingers, .gesture, .tap, .expectation, .use, .definition, .preference,
-        .reaction, .travel, .head:
+        .reaction, .travel, .restart, .head:
         break
       }
       return true

@@ -15,6 +15,8 @@ struct ScriptCheck {
   private var clock = ClockCheck()
   private var pan = PanCheck()
   private var scene: Simulation?
+  /// The `scene` statement that started the scene, or `nil` if the scene started automatically.
+  private var start: (scene: SceneStart, folder: String)?
   /// Whether the scene is as it was at its start, so that nothing has been added to it.
   private var isAsBegun = false
   /// Whether it's known which scene is running; it isn't after a line that should have started a
@@ -50,7 +52,7 @@ struct ScriptCheck {
     do throws(ScriptError) { try clock.pass(statement) } catch { late = error }
     // Even if its line is too late, the scene starts, so that later lines are checked against it.
     if case .scene(let start) = statement.command.role {
-      try begin(start, files.within(statement.folder), knowing: &known.starts)
+      try begin(start, in: statement.folder, knowing: &known.starts)
     }
     if let late { throw late }
     if statement.at != nil, knewScene, !hadScene {
@@ -63,6 +65,7 @@ struct ScriptCheck {
     case .fingers, .reaction(.pan), .reaction(.fingers): pan.loseTrack()
     case .maker(let construction, let span), .reaction(.maker(let construction, let span)):
       try make(construction) { statement.place(of: $0) ?? span }
+    case .restart: try restart(statement.span, knowing: &known.starts)
     case .use, .travel:
       // The effect of the statement on the scene is unknown.
       forgetScene()
@@ -90,13 +93,26 @@ struct ScriptCheck {
   }
 
   private mutating func begin(
-    _ start: SceneStart, _ files: FileAccess, knowing known: inout SceneStarts
+    _ start: SceneStart, in folder: String, knowing known: inout SceneStarts
   ) throws(ScriptError) {
     forgetScene()
     // Which paths are available depends on the file, so nothing can be checked without it.
     if start.needsFiles, !files.isPossible { return }
-    scene = try start.start(files, knowing: &known)
+    scene = try start.start(files.within(folder), knowing: &known)
+    self.start = (start, folder)
     (knowsScene, isAsBegun) = (true, true)
+  }
+
+  /// Starts the known scene again.
+  private mutating func restart(
+    _ span: Span, knowing known: inout SceneStarts
+  ) throws(ScriptError) {
+    if let (scene, folder) = start {
+      try begin(scene, in: folder, knowing: &known)
+    } else if let name = scene?.name {
+      scene = try FirstScene.begin(name, span, in: catalogue)
+      pan = PanCheck()
+    }
   }
 
   /// Adds the objects that a statement adds, so that later lines can name them.
@@ -118,7 +134,7 @@ struct ScriptCheck {
   }
 
   private mutating func forgetScene() {
-    scene = nil
+    (scene, start) = (nil, nil)
     knowsScene = false
     pan = PanCheck()
   }

@@ -41,6 +41,8 @@ package indirect enum CommandRole: Sendable {
   case plain
   /// Starts a scene.
   case scene(SceneStart)
+  /// Starts the running scene again.
+  case restart
   /// Reports a pan. The span is the place of the report.
   case pan(PanInput, Span)
   /// Puts fingers on the screen, intended for a view. Only the run shows whether a pan that follows

@@ -15,7 +15,8 @@ package enum FirstScene {
     switch command.role {
     case .maker(let construction, _): construction.beginsStage ? Blank.name : nil
     case .pan, .fingers, .gesture, .tap: offersExample ? example : nil
-    case .plain, .scene, .definition, .preference, .use, .reaction, .travel, .head, .expectation:
+    case .plain, .scene, .restart, .definition, .preference, .use, .reaction, .travel, .head,
+      .expectation:
       nil
     }
   }

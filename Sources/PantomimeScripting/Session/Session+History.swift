@@ -23,13 +23,15 @@ extension Session {
     (try? history?.forth(steps, from: self))?.withPersistentState(of: self)
   }
 
-  /// Returns the session with the parts that steps don't change (the host, the records, and the
-  /// level of detail) replaced by those of another session.
+  /// Returns the session with the parts that steps don't change (the host, the records, the names,
+  /// and the level of detail) replaced by those of another session.
   func withPersistentState(of other: Session) -> Session {
     var session = self
     let starts = session.host.starts
     session.host = other.host
     session.host.starts = starts
+    // A text is read before it runs, so what a name stands for must depend on the text alone.
+    session.names = other.names
     session.options.detail = other.options.detail
     session.recording.sampler = other.recording.sampler
     session.recording.shownRecord = other.recording.shownRecord

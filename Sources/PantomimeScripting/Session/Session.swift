@@ -17,8 +17,11 @@ package struct Session: Sendable {
   package var recording = SessionRecording()
   /// The undo history, or `nil` if history is disabled.
   package var history: SessionHistory? = SessionHistory()
-  /// The names that `let` defines.
+  /// The names that `let` defines, in the order of the text: `undo` and forks don't change them.
   package var names = Names()
+  /// The `scene` statement that started the running scene, or `nil` if the scene started
+  /// automatically.
+  var sceneStatement: Statement?
   /// The parts that watch the scene as time advances.
   var watchers = Watchers()
   /// The statement that is being executed.
@@ -36,7 +39,11 @@ package struct Session: Sendable {
   package mutating func execute(_ statement: Statement) throws(ScriptError) -> Step {
     defer { current.statement = nil }
     do throws(ScriptError) {
-      if case .use = statement.command.role { return try use(statement) }
+      switch statement.command.role {
+      case .use: return try use(statement)
+      case .restart: return try execute(try expanding(restart: statement))
+      default: break
+      }
       current.statement = statement
       // A statement that moves to another session also adopts that session's access to files, which
       // must therefore not be replaced here.
@@ -173,7 +180,7 @@ extension Session {
     var simulation = simulation
     // A simulation never refuses a setting.
     for setting in settings { try? simulation.handle(.setting(setting)) }
-    self.simulation = simulation
+    (self.simulation, sceneStatement) = (simulation, nil)
     watchers.begin()
     current.firstNewEvent = 0
     recording.begin(simulation)
@@ -256,15 +263,6 @@ extension Input {
     case .touch, .liftOutside, .interruption, .tap, .tapScreen: true
     default: false
     }
-  }
-}
-
-extension Statement {
-  /// The view for which the finger is intended, or `nil` if the input has no touch-down or names no
-  /// view.
-  var fingerTarget: String? {
-    guard case .fingers(let view) = command.role else { return nil }
-    return view
   }
 }
 

@@ -41,3 +41,12 @@ extension Session.Step {
       rulings: rulings + step.rulings)
   }
 }
+
+extension Statement {
+  /// The view for which the finger is intended, or `nil` if the input has no touch-down or names no
+  /// view.
+  var fingerTarget: String? {
+    guard case .fingers(let view) = command.role else { return nil }
+    return view
+  }
+}

@@ -76,16 +76,6 @@ struct Course {
 }
 
 extension Lineage {
-  /// The `scene` statement that started the running scene, or `nil` if the scene started
-  /// automatically.
-  var scene: Statement? {
-    for past in self {
-      if past.statement.beginsScene { return past.statement }
-      if past.stood.scene == nil { return nil }
-    }
-    return nil
-  }
-
   /// Returns the statement that recorded the event at an index, or `nil` if the statement is
   /// unknown.
   func statement(recording index: Int) -> HistoryEntry? {

@@ -73,7 +73,7 @@ private struct Mutant {
   /// assertion, a definition, the start of a scene, or a statement in an included file.
   init?(removing statement: Statement, from script: [UInt8]) {
     switch statement.command.role {
-    case .expectation, .definition, .head, .scene, .use: return nil
+    case .expectation, .definition, .head, .scene, .restart, .use: return nil
     case .plain, .pan, .fingers, .gesture, .tap, .maker, .reaction, .preference, .travel: break
     }
     guard statement.file == nil, statement.command.isStep,

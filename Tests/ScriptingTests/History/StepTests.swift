@@ -75,6 +75,17 @@ import Testing
     #expect(throws: ScriptError.self) { try talk.say("redo") }
   }
 
+  /// Names are not part of the history, and the answer says so.
+  @Test func namesAreNotTakenBack() throws {
+    var talk = Talk()
+    for line in ["scene city-guide", "tap on=card", "let a=1", "let a=2"] { _ = try talk.say(line) }
+    for line in ["undo", "redo", "undo 3"] {
+      #expect(try talk.say(line).hasSuffix("\nstill   names keep their values\n"), "\(line)")
+      #expect(talk.session.names["a"] == "2")
+    }
+    #expect(!(try talk.say("redo").contains("names")))
+  }
+
   /// The level of detail is not part of the history.
   @Test func detailIsNotTakenBack() throws {
     var talk = Talk()

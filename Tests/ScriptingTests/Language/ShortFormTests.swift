@@ -72,6 +72,20 @@ import Testing
     }
   }
 
+  /// The check of a script knows the scene that starts again, unless the run decides which it is.
+  @Test(arguments: [
+    ("scene basics\nreset\nexpect nothing.x 0", ["'basics' has no path 'nothing.x'"]),
+    ("scene basics\nscene city-guide\nundo\nreset\nexpect linear.x 0", []),
+    ("at 1 reset", ["no scene is running"]),
+    ("scene basics\nat 1 reset\nat 0.5 show time", []),
+  ])
+  func aScriptMayStartItsSceneAgain(text: String, errors: [String]) {
+    let script = Script(Array(text.utf8), file: nil)
+    #expect(script.diagnostics.map(\.error.message) == errors)
+    guard errors.isEmpty else { return }
+    #expect(Replay(script, file: nil, in: Session()).status == .passed)
+  }
+
   /// A command of the shell is named as one.
   @Test(arguments: ["replay", "check", "draw", "trace", "merge"])
   func whatTheShellDoesIsSaid(verb: String) throws {
