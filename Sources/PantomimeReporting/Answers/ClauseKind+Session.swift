@@ -3,7 +3,7 @@
 extension Clause.Kind {
   static let ofSession = [
     began, offered, otherScenes, arranged, set, setAlready, passed, watched, failed, misused,
-    misuse, noted,
+    misuse, chainCutOff, noted,
     frameRate, traceLength, name, reaction, undone, redone, namesKept, forked, present, switched,
     noScene,
     standing, standingRun,
@@ -47,6 +47,11 @@ extension Clause.Kind {
   }
   /// The effect of a misuse here.
   package static let misuse = Self("misuse-effect") { $0.detail ?? "" }
+
+  /// An endless chain of events at the same instant, which was cut off.
+  package static let chainCutOff = Self("chain-cut-off", tone: .bad) { _ in
+    "an endless chain of events was cut off"
+  }
 
   /// A setting that applies to scenes that start later.
   package static let noted = Self("noted") { _ in "ok; applies to scenes started later" }

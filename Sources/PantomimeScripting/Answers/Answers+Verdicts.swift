@@ -56,6 +56,15 @@ extension Answers {
     return answer
   }
 
+  /// Returns the answer after an endless chain that was cut off.
+  ///
+  /// It reports only the current state, because a fork that runs to rest would run the chain again.
+  static func cutOff(_ moment: AnswerContext) -> Answer? {
+    guard moment.ownEntries.contains(where: { $0.event == .endless }) else { return nil }
+    let summary = SessionSummary(moment.after)
+    return Answer(Clause(.chainCutOff), summary.clause, now: summary.now)
+  }
+
   /// Returns the reason for the current values: the run in flight and the time of its start, or
   /// else the last event.
   private static func situation(_ moment: AnswerContext) -> Clause {

@@ -216,6 +216,24 @@ import Testing
     #expect(alone.events.filter { $0.contains("sets itself off") }.count <= 1)
   }
 
+  /// The answer at a prompt reports the chain, instead of an outcome that would repeat it.
+  @Test(arguments: [
+    [
+      "scene city-guide", "when \"animator paused\" do start",
+      "when \"animator continued\" do pause", "tap on=card", "wait 0.1", "pause",
+    ],
+    ["scene blank", "when \"timer fired\" do timer x after=0", "timer x after=0"],
+  ])
+  func anEndlessChainIsAnswered(lines: [String]) throws {
+    var talk = Talk()
+    for line in lines.dropLast() { _ = try talk.say(line) }
+    let answer = try talk.say(try #require(lines.last)).split(separator: "\n")
+    #expect(answer.first?.hasPrefix("failed: when ") == true, "\(answer)")
+    #expect(
+      answer.contains { $0.hasPrefix("an endless chain of events was cut off;") }, "\(answer)")
+    #expect(!answer.contains { $0.contains("repeats forever") || $0.contains("fires in") })
+  }
+
   /// An error in its statement is reported at the `when`, not at the statement that was running.
   @Test func errorsAreToldWhereTheyAre() throws {
     let text = """
