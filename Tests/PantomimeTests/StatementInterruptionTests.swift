@@ -89,6 +89,22 @@ struct StatementInterruptionTests {
     home.leave(terminal)
   }
 
+  /// A key that arrives while the prompt is computed belongs to the next line.
+  @Test func thePromptAndTheNextStatementAreNotInterrupted() throws {
+    let terminal = try home.prompted()
+    terminal.type("scene city-guide\r")
+    try #require(terminal.wait(for: "collapsed 0s> "))
+    terminal.type("drag up 120\r")
+    try #require(terminal.wait(for: "expanding 0.3s> "))
+    for _ in 0..<4 {
+      terminal.type(Key.controlC + Key.controlC + "show time\r")
+      #expect(terminal.wait(for: "\ntime  0.3"))
+    }
+    #expect(!terminal.screen.transcript.contains(Self.answer))
+    #expect(!terminal.screen.transcript.contains("collapsed 0.3s"))
+    home.leave(terminal)
+  }
+
   @Test func theRestOfAPasteIsDropped() throws {
     let terminal = try home.prompted()
     terminal.type(
