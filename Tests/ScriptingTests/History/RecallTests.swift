@@ -31,13 +31,12 @@ import Testing
   }
 
   /// The state that distinguishes sessions: all paths, including the hash, and everything still to
-  /// be reported.
+  /// be reported. Names are left out, because going back doesn't change them.
   private struct State: Equatable {
     var values: [String: PathValue] = [:]
     var trace = ""
     var misuses: [Misuse] = []
     var failures: [String] = []
-    var names: [String] = []
 
     init(_ session: Session) {
       var session = session
@@ -46,7 +45,6 @@ import Testing
       }
       trace = session.simulation?.trace.text ?? ""
       misuses = session.last.misuses
-      names = session.names.all
       failures = session.end().failures.map { $0.mismatch.actual }
     }
   }
