@@ -31,7 +31,9 @@ import Testing
   }
 
   /// The state that distinguishes sessions: all paths, including the hash, and everything still to
-  /// be reported. Names are left out, because going back doesn't change them.
+  /// be reported.
+  ///
+  /// Names are left out, because going back doesn't change them.
   private struct State: Equatable {
     var values: [String: PathValue] = [:]
     var trace = ""
