@@ -6,17 +6,20 @@ web_sources="$root/Sources/PantomimeWeb"
 wasm_resources="$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')"
 wasm_unicode="$wasm_resources/embedded/$wasm_target/libswiftUnicodeDataTables.a"
 
-# Settings for small code: no specialized copy of a function for each closure passed to it; less
-# inlining; no duplicated blocks to save jumps; and no stack checks, because the engine keeps the
-# stack separate from return addresses.
+# Settings for small code: no specialized copy of a function for each closure passed to it; hardly
+# any inlining, so that `swift_retain` remains a function, for example; no duplicated blocks to save
+# jumps; and no stack checks, because the engine keeps the stack separate from return addresses.
 #
-# LLVM's inliner keeps its threshold. With a lower one `swift_retain` remains a function, which saves
-# another 8 %, but the passes that combine retains then change values that a copy shares.
+# The passes of LLVM that only Swift has are disabled: if functions such as `swift_retain` aren't
+# inlined, those passes combine retains so that changing a copy changes the original.
+inlining_threshold=-20
 small_settings=(
   -Xllvm -sil-disable-pass=closure-specialize
   -Xllvm -sil-inline-removed-call-benefit=5
   -Xllvm -sil-disable-pass=jump-threading
-  -Xllvm -sil-inline-overall-caller-block-limit=20
+  -Xllvm -sil-inline-overall-caller-block-limit=1
+  -Xllvm -inline-threshold="$inlining_threshold"
+  -Xfrontend -disable-swift-specific-llvm-optzns
   -Xfrontend -disable-stack-protector
 )
 
@@ -59,7 +62,8 @@ compile_for_wasm() {
 # constants. It also merges equal functions.
 link_wasm() {
   "$(wasm_tool wasm-ld)" -z stack-size=1048576 --stack-first --gc-sections --strip-all -O2 \
-    --lto-O2 -mllvm -enable-merge-functions --compress-relocations \
+    --lto-O2 -mllvm -enable-merge-functions -mllvm -inline-threshold="$inlining_threshold" \
+    --compress-relocations \
     -o "$wasm_folder/$1.wasm" "${@:2}" "$wasm_folder/web.bc" "$wasm_folder/shim.o" "$wasm_unicode"
 }
 

@@ -2,7 +2,7 @@
 import { MOST_TURNS } from "./conversation.js";
 
 /** Whether a statement starts a scene. */
-export const startsScene = (statement) => /^(at \S+ )?scene\b|^(reset|restart)\b/.test(statement);
+export const startsScene = (statement) => /^(at \S+ )?(scene|reset|restart)\b/.test(statement);
 
 export class Turns {
   /** The turns, each with its session (the user's own, or one of a lesson), branch, step, and
