@@ -93,6 +93,57 @@ import Testing
     #expect(try sitting.say("answer collapsed").contains("solved"))
   }
 
+  /// After a restart, a solved task of any kind is judged again, and stays solved in the record.
+  @Test(arguments: Lessons.all.map(\.name))
+  func aSolvedTaskIsJudgedAgainAfterARestart(lesson: String) throws {
+    for number in try #require(Lessons.named(lesson)).tasks.indices {
+      var sitting = try playing(lesson, skipping: number)
+      var player = try #require(sitting.desk.player)
+      let solution = player.solution(in: sitting.session)
+        .filter { $0.kind == .solution }.map(\.text)
+      func isSolvedNow() throws -> Bool {
+        var text = ""
+        for line in solution { text += try sitting.say(line) }
+        return text.split(separator: "\n").contains("solved")
+      }
+      #expect(try isSolvedNow(), "task \(number + 1)")
+      try sitting.say("lesson restart")
+      #expect(sitting.state == .solved)
+      #expect(try isSolvedNow(), "task \(number + 1)")
+      #expect(sitting.state == .solved)
+    }
+  }
+
+  @Test func aWrongReplyAfterARestartIsCorrected() throws {
+    var sitting = try playing("the-finger-decides", skipping: 1)
+    try sitting.say("answer collapsed")
+    #expect(sitting.error("answer expanded")?.message == "the task is solved")
+    try sitting.say("lesson restart")
+    #expect(try sitting.say("answer expanded").contains("Most apps would expand it"))
+    #expect(sitting.state == .solved)
+  }
+
+  @Test(arguments: ["", "/s", " /s", " 1/s"])
+  func aSpringsVelocityMayHaveItsUnit(unit: String) throws {
+    var sitting = try playing("units-of-a-springs-velocity")
+    let names = sitting.session.names
+    let speed = try #require(names["v"].flatMap { Double($0) })
+    let distance = try 300 - #require(names["up"].flatMap { Double($0) })
+    #expect(try sitting.say("answer \(speed / distance)\(unit)").contains("solved"))
+  }
+
+  @Test(arguments: [
+    ("6 pt", "'pt' is not a unit for a number per second"),
+    ("6 foo", "unexpected 'foo' in 'answer'"), ("> 5", "unexpected '5' in 'answer'"),
+    ("\">= 3\"", "'>= 3' is not a number"),
+  ])
+  func aReplyThatCannotBeReadIsRefusedInItsOwnWords(reply: String, message: String) throws {
+    var sitting = try playing("units-of-a-springs-velocity")
+    let error = sitting.error("answer \(reply)")
+    #expect(error?.message == message)
+    #expect(error?.hint.contains("expect") == false)
+  }
+
   @Test(arguments: ["0.9", "90 %", "90%"])
   func aNumberMayHaveItsUnit(reply: String) throws {
     var sitting = try playing("percent-driven")
