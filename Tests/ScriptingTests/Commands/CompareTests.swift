@@ -136,6 +136,27 @@ import Testing
     #expect(count.flatMap { Int($0) } == faults.count - listed, "\(rows)")
   }
 
+  /// With a fault on, the row `none` comes first, and each fault has a row or is counted.
+  @Test(arguments: [
+    ("city-guide", "CG-1", "drag on=card by=0,-120"),
+    ("city-guide", "CG-4", "pan cancelled"), ("floating-player", "FP-2", "flick up on=player"),
+    ("interactive-square", "IA-1", "drag on=yellow by=-120,0"),
+  ])
+  func faultsAreComparedWithNone(scene: String, on: String, gesture: String) throws {
+    let isPan = gesture.hasPrefix("pan")
+    let gestures = isPan ? ["pan began", "pan changed dy=-90", gesture] : [gesture]
+    let rows = try text(["scene \(scene) faults=\(on)"] + gestures + ["run", "compare faults"])
+    #expect(rows[1].hasPrefix("  none ") && rows[2].hasPrefix("* \(on) "), "\(rows)")
+    let faults = try #require(Scenes.all.first { $0.name == scene }).faults
+    let named = Set(faults.map(\.id)).intersection(rows.map(name))
+    let count = rows.compactMap { $0.firstMatch(of: /^(\d+) faults? change/)?.1 }.first
+    #expect(count.flatMap { Int($0) } == faults.count - named.count, "\(rows)")
+    // The other faults are listed as they are without that fault.
+    let healthy = try text(["scene \(scene)"] + gestures + ["run", "compare faults"])
+    let other = Set(faults.map(\.id)).intersection(healthy.map(name)).union([on])
+    #expect(named == other, "\(rows)\n\(healthy)")
+  }
+
   @Test func withoutFaultsOrGesturesThereIsNothingToCompare() throws {
     for (lines, hint) in [
       (["scene basics", "start"], "has no faults"), (["scene city-guide"], "no gesture"),
