@@ -47,6 +47,18 @@ import Testing
     #expect(script.diagnostics.isEmpty)
   }
 
+  /// A number per second may have its unit, as `show` prints it or directly behind the number.
+  @Test(arguments: [
+    ("5", true), ("5/s", true), ("5 /s", true), ("5 1/s", true), ("5.001 1/s", false),
+    ("5.05 1/s within 0.1", true), ("> 4 1/s", true), ("> 5/s", false),
+  ])
+  func numbersPerSecondMayHaveTheirUnit(value: String, holds: Bool) throws {
+    let play = try Play(
+      "scene detents", "pan began", "pan changed dy=-100", "pan ended vy=-1000",
+      "expect release.velocity \(value)")
+    #expect((play.verdicts == [.passed]) == holds)
+  }
+
   @Test(arguments: numbers)
   func tolerancesReachExactlySoFar(number: Number) throws {
     let (path, value) = (number.path, number.value)
