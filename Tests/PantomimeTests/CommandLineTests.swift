@@ -100,14 +100,44 @@ import Testing
 
   @Test func helpAnswersAsASessionDoes() throws {
     for topic in [
-      "pan", "scenes", "paths", "city-guide", "expect", "facts", "A70", "cg-1", "all", "fraction",
+      "pan", "paths", "city-guide", "expect", "facts", "A70", "cg-1", "all", "fraction",
       "two-segment", "sheet list",
     ] {
       let asked = try ProgramRun(["help"] + topic.split(separator: " ").map(String.init))
       #expect(asked.status == 0)
       #expect(try asked.output == ProgramRun(input: "help \(topic)\n").output)
     }
-    #expect(try ProgramRun(["scenes"]).output == ProgramRun(["help", "scenes"]).output)
+    let scenes = try ProgramRun(["scenes"]).output
+    #expect(try ProgramRun(input: "help scenes\n").output == scenes)
+    #expect(try ProgramRun(["help", "scenes"]).output.hasPrefix(scenes))
+  }
+
+  /// The help for the name of a subcommand shows the subcommand's usage, or names the call that
+  /// does.
+  @Test(arguments: [
+    "replay", "check", "trace", "diff", "merge", "draw", "report", "lesson", "scenes",
+  ])
+  func helpNamesTheSubcommand(name: String) throws {
+    let help = try ProgramRun(["help", name])
+    #expect(help.status == 0)
+    #expect(
+      help.output.contains("USAGE: pantomime \(name) ")
+        || help.output.hasSuffix("`pantomime \(name) --help` describes the subcommand.\n"))
+  }
+
+  /// An error that a subcommand finds while it runs shows the usage of that subcommand.
+  @Test func anErrorShowsTheUsageOfItsSubcommand() throws {
+    let folder = try ScriptFolder(["a.pan": "scene city-guide\n"])
+    for arguments in [
+      ["trace", "a.pan", "--sample", "nope"], ["trace", "a.pan", "--case", "nope"],
+      ["trace", "a.pan", "--rate", "0"], ["diff", "a.pan", "a.pan", "--ignore", "nope"],
+      ["lesson", "the-finger-decides", "--strict"],
+    ] {
+      let run = try withExtendedLifetime(folder) { try ProgramRun(arguments, in: folder.url) }
+      #expect(run.status == 2)
+      #expect(run.errors.contains("\nUsage: pantomime \(arguments[0]) "), "\(run.errors)")
+      #expect(run.errors.contains("See 'pantomime \(arguments[0]) --help'"), "\(run.errors)")
+    }
   }
 
   @Test(

@@ -59,6 +59,12 @@ import Testing
     (["--report", "no"], "no file or folder 'no'"),
     (["a", "b"], "name one lesson"),
     (["the-finger-decides", "--strict"], "--strict belongs to check"),
+    (["the-finger-decides", "--key", "--export", "k.md"], "--export and --key exclude each other"),
+    (["the-finger-decides", "--key", "--seed", "3"], "--key and --seed exclude each other"),
+    (["check", "l.md", "--export", "q.md"], "check and --export exclude each other"),
+    (["check", "l.md", "--key"], "check and --key exclude each other"),
+    (["check", "l.md", "--report", "."], "check and --report exclude each other"),
+    (["check", "l.md", "--seed", "3"], "check and --seed exclude each other"),
   ])
   func wrongUsageIsRefused(words: [String], message: String) throws {
     let folder = try ScriptFolder()
@@ -79,6 +85,8 @@ import Testing
         try folder.run("lesson", "\(name).md", "--key").output
           == folder.run("lesson", name, "--key").output)
     }
+    let written = try folder.run("lesson", "the-finger-decides", "--export", "-")
+    #expect(try written.status == 0 && written.output == folder.text("the-finger-decides.md"))
     let refused = try folder.run("lesson", "the-finger-decides", "--export", "mine.md")
     #expect(refused.status == 2 && refused.errors.contains("'mine.md' already exists"))
     #expect(try folder.text("mine.md") == "mine")
