@@ -165,8 +165,9 @@ import Testing
     let bytes = try ProjectFiles.bytes(of: "\(GestureScripts.folder)/\(name)")
     let replay = Replay(
       Script(bytes, file: name, files: session.host.files), file: name, in: session)
-    let scene = SceneCheck(replay.session.simulation, in: .standard)
-    for entry in replay.session.simulation?.trace.entries ?? [] {
+    guard let simulation = replay.session.simulation else { return }
+    let scene = SceneCheck(simulation, in: .standard)
+    for entry in simulation.trace.entries {
       let facts = entry.event.fields.map { "\($0.name)=\($0.value.text)" }
       let text = ([entry.event.name] + facts).joined(separator: " ")
       #expect(throws: Never.self, "\(text)") { try scene.event(Word(text, Span(0, 0))) }
