@@ -128,9 +128,7 @@ extension AnswerContext {
   }
 
   /// Returns whether an animator is held, that is, active but not running.
-  func isHeld(_ animator: String) -> Bool {
-    value("animator.state", of: animator)?.pathValue == .word("active") && !isRunning(animator)
-  }
+  func isHeld(_ animator: String) -> Bool { after.isHeld(animator) }
 
   /// The default animator if it's in flight, or else the first animator in flight, and the number
   /// of all animators in flight.

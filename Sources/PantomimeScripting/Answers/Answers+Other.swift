@@ -61,8 +61,12 @@ extension Answers {
       return answer
     }
     if changed.isEmpty, let pan = moment.last(.pan), prospect == nil {
+      let unused = Clause(.panUnused, detail: pan.event.name)
+      guard let left = moment.after.leftByPan else {
+        return Answer(unused, because: [Clause(.nothingHeld)])
+      }
       return Answer(
-        Clause(.panUnused, detail: pan.event.name), because: [Clause(.nothingHeld)])
+        unused, because: reason, still: Clause(.heldAlready, left.animator, share: left.share))
     }
     guard
       let what = happened.last.map({ clause(of: $0, among: happened) })

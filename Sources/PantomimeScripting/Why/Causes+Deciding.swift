@@ -42,6 +42,7 @@ extension Causes {
       why.add("compare", "`compare rules` shows the outcome under other rules")
     }
     why.add("then", followed(moment))
+    why.add("fault", faults(course))
     if !isUnderWay { why.add(.last(session, decidedAt: decisionRecord.time)) }
     for reason in reasons(moment, decision) { why.cite(reason) }
     for animator in moment.all(.continued).compactMap({ $0.event.animator }) {

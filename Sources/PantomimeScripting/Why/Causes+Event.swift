@@ -1,5 +1,6 @@
 import PantomimeKit
 import PantomimeReporting
+import PantomimeScenes
 
 // Explaining an event in a listing.
 
@@ -45,8 +46,22 @@ extension Causes {
     if isAlone, let animator = event.animator {
       why.add("so", run(of: animator, simulation))
     }
+    if isAlone { why.add("fault", faults(Course(session, simulation, upTo: index))) }
     why.end()
     return .explained(why)
+  }
+
+  /// Returns the faults that have changed anything since a gesture began, each once.
+  static func faults(_ course: Course) -> [String] {
+    let declared = course.session.catalogue.scene(course.simulation.name)?.faults ?? []
+    var texts: [String] = []
+    for entry in course.simulation.trace.entries[course.start...] where entry.event == .fault {
+      let id = entry.event.lastWord
+      let effect = declared.first { $0.id == id }.map { clause($0.published) }
+      let text = "\(id): \(effect ?? Wording().text(of: entry.event.why))"
+      if !texts.contains(text) { texts.append(text) }
+    }
+    return texts
   }
 
   private static func field(of field: Event.Field) -> String {

@@ -111,6 +111,7 @@ extension Causes {
       $0.event.theme == .scrollEnded && $0.event.view == view
     }
     why.add("then", ends.first.map { "at rest at \(Prose.seconds($0.time.seconds)) s" } ?? "")
+    why.add("fault", faults(course))
     why.add(
       FlipSearch.isPaged(view, simulation)
         ? .last(session, decidedAt: release.time) : .withoutThreshold(view))

@@ -136,6 +136,7 @@ enum Causes {
         "\(path) is \(PathValueText.text(now))"
           + (isMoving ? " now and \(PathValueText.text(end)) at rest" : ""))
     }
+    why.add("fault", faults(course))
     why.add(.last(course.session, decidedAt: refusal.time))
     why.end()
     return .explained(why)
@@ -153,6 +154,7 @@ enum Causes {
     why.add("rule", simulation.tapDescription(of: tap.event) ?? "")
     why.add("because", Wording().text(of: started.event.why))
     why.add("then", run(of: animator, simulation))
+    why.add("fault", faults(course))
     why.add(.tap(course.session))
     for reason in [tap.event.reason, started.event.reason] { why.cite(reason) }
     why.end()

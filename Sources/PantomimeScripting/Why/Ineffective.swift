@@ -24,7 +24,7 @@ enum Ineffective {
     }
     guard isLater else { return nil }
     return event.theme == .pan
-      ? unused(entries[last], session, simulation)
+      ? stillHeld(entries[last], session, simulation) ?? unused(entries[last], session, simulation)
       : recognized(entries[last], at: last, session, simulation)
   }
 
@@ -74,6 +74,7 @@ enum Ineffective {
     why.add("touches", Causes.touches(course, by: course.entries.last?.time ?? down.time))
     why.add("hit", target(of: down, course))
     why.add("lost", Causes.losers(course))
+    why.add("fault", Causes.faults(course))
     for reason in Causes.arbitrationReasons(course) { why.cite(reason) }
     let flip = Flip.last(session, decidedAt: nil)
     if flip?.statement.isEmpty == false { why.add(flip) }
@@ -134,10 +135,12 @@ enum Ineffective {
     let name = event.on ?? event.gesture ?? "the screen"
     let verb = isTap ? "was tapped" : "recognized a swipe"
     var why = Explanation("\(name) \(verb) at \(Prose.seconds(entry.time.seconds)) s")
-    why.add("touches", Causes.touches(Course(session, simulation, upTo: index), by: entry.time))
+    let course = Course(session, simulation, upTo: index)
+    why.add("touches", Causes.touches(course, by: entry.time))
     why.add("rule", isTap ? simulation.tapDescription(of: event) ?? "" : "")
     why.add("because", Wording().text(of: event.why))
     why.add("then", effects(since: index, session, simulation))
+    why.add("fault", Causes.faults(course))
     why.add(isTap ? .tap(session) : .last(session, decidedAt: nil))
     why.cite(event.reason)
     why.end()
@@ -167,6 +170,27 @@ enum Ineffective {
     return texts.joined(separator: "; ")
   }
 
+  /// Returns the explanation of a reported pan that left an animator paused, or `nil` if it left
+  /// none.
+  private static func stillHeld(
+    _ entry: Trace.Entry, _ session: Session, _ simulation: Simulation
+  ) -> Response? {
+    guard let left = simulation.leftByPan else { return nil }
+    let isCancelled = entry.event.lastWord == "cancelled"
+    let held = Clause(.held, left.animator, share: left.share)
+    var why = Explanation(
+      "\(left.animator) is still \(held.with { $0.subject = nil }.text); the pan "
+        + "\(isCancelled ? "was cancelled" : "ended") at \(Prose.seconds(entry.time.seconds)) s")
+    let course = Course(session, simulation)
+    why.add("touches", Causes.touches(course, by: entry.time))
+    why.add(
+      "because", "nothing handled the \(isCancelled ? "cancellation" : "end") of the pan")
+    why.add("fault", Causes.faults(course))
+    if let line = Causes.suggestion(session, simulation) { why.add("try", "`\(line)`, then `why`") }
+    why.end()
+    return .explained(why)
+  }
+
   /// Returns the explanation of a reported pan that moved nothing.
   private static func unused(
     _ entry: Trace.Entry, _ session: Session, _ simulation: Simulation
@@ -174,8 +198,10 @@ enum Ineffective {
     let verb = entry.event.lastWord == "cancelled" ? "was cancelled" : entry.event.lastWord
     var why = Explanation(
       "the pan had no effect; it \(verb) at \(Prose.seconds(entry.time.seconds)) s")
-    why.add("touches", Causes.touches(Course(session, simulation), by: entry.time))
+    let course = Course(session, simulation)
+    why.add("touches", Causes.touches(course, by: entry.time))
     why.add("because", "the pan held no animator and no scroll view")
+    why.add("fault", Causes.faults(course))
     if let line = Causes.suggestion(session, simulation) { why.add("try", "`\(line)`, then `why`") }
     why.end()
     return .explained(why)
