@@ -180,14 +180,14 @@ enum Causes {
     return .explained(why)
   }
 
-  /// Returns a statement that leads to an outcome in this scene, which is found by trying
+  /// Returns a statement that makes something move in this scene, which is found by trying
   /// statements on a fork.
   static func suggestion(_ session: Session, _ simulation: Simulation) -> String? {
     let pan = simulation.panView
     let drags = ["0,-120", "0,120", "-120,0", "120,0"].compactMap { way in
       pan.map { "drag on=\($0) by=\(way)" }
     }
-    let taps = simulation.tappable.prefix(1).map { "tap on=\($0)" }
+    let taps = simulation.tappable.prefix(4).map { "tap on=\($0)" }
     let flicks = simulation.scrollViewNames.prefix(2).flatMap { view in
       ["up", "left"].map { "flick \($0) on=\(view)" }
     }
@@ -198,8 +198,36 @@ enum Causes {
         (try? fork.check(statement)) != nil,
         let step = try? fork.execute(statement)
       else { return false }
-      return step.failures.isEmpty && step.entries.contains { isOutcome($0.event) }
-        && !step.entries.contains { $0.event.theme == .misuse }
+      return step.failures.isEmpty && !step.entries.contains { $0.event.theme == .misuse }
+        && step.entries.contains { isMotion($0.event) } && moves(fork, step, from: simulation)
+    }
+  }
+
+  /// Returns whether a statement has started a run, has scrolled, has moved a view, or will have
+  /// moved one when everything is at rest.
+  private static func moves(
+    _ session: Session, _ step: Session.Step, from before: Simulation
+  ) -> Bool {
+    func differs(_ other: Simulation?) -> Bool {
+      other.map { $0.shownViews != before.shownViews } ?? false
+    }
+    return step.entries.contains { startsMotion($0.event) } || differs(session.simulation)
+      || differs(SettledFork(of: session)?.simulation)
+  }
+
+  /// Returns whether an event shows that something moves, or may move if a finger has moved it.
+  private static func isMotion(_ event: Event) -> Bool {
+    switch event.theme {
+    case .decided, .reversed, .forward, .continued, .transitionLetGo: true
+    default: startsMotion(event)
+    }
+  }
+
+  /// Returns whether an event shows that something has begun to move.
+  private static func startsMotion(_ event: Event) -> Bool {
+    switch event.theme {
+    case .started, .delayed, .scrollReleased, .scrolled: true
+    default: event == .layerAdded
     }
   }
 }

@@ -238,4 +238,53 @@ import Testing
       }
     }
   }
+
+  /// A pan whose cancellation nothing handled still holds its animator.
+  @Test func anUnhandledCancellationIsNamed() throws {
+    let lines = [
+      "scene city-guide faults=CG-4", "pan began", "pan changed dy=-100", "pan cancelled",
+    ]
+    for more in [[], ["run"]] {
+      let text = try WhyTold(in: try Play(lines + more).session).text
+      #expect(text.hasPrefix("card.1 is still held at 40 %; the pan was cancelled"), "\(text)")
+      #expect(text.contains("nothing handled the cancellation of the pan"), "\(text)")
+    }
+  }
+
+  /// Every fault that has changed the explained gesture is named, and no other one.
+  @Test(arguments: ["CG-1", "CG-4", "CG-5", "CG-1,CG-4", "published"])
+  func faultsAreNamed(faults: String) throws {
+    for end in ["pan ended vy=-100", "pan cancelled"] {
+      let session = try Play(
+        "scene city-guide faults=\(faults)", "tap on=card", "wait 0.1", "pan began",
+        "pan changed dy=-20", end, "run"
+      ).session
+      let entries = try #require(session.simulation).trace.entries
+      let begin = try #require(entries.lastIndex { $0.event.name == "pan began" })
+      let text = try WhyTold(in: session).text
+      for entry in entries[begin...] where entry.event == .fault {
+        let id = entry.event.name.split(separator: " ").last ?? ""
+        #expect(text.contains(" \(id): "), "\(faults), \(end): \(text)")
+      }
+      let isChanged = entries[begin...].contains { $0.event == .fault }
+      #expect(text.contains("\nfault ") == isChanged, "\(faults), \(end): \(text)")
+    }
+  }
+
+  /// The statement that `why` proposes at the start of a scene isn't ignored.
+  @Test(arguments: Scenes.all.map(\.name)) func aProposalMovesSomething(name: String) throws {
+    let session = try Play("scene \(name)").session
+    guard let line = try WhyTold(in: session).suggested.first, line != "why" else { return }
+    let after = try session.after(line)
+    let count = session.simulation?.trace.count ?? 0
+    let events = after.simulation?.trace.entries.dropFirst(count).map { $0.event.name } ?? []
+    let effects = [
+      "animator started", "animator delayed", "scroll released", "layer added", "scroll to",
+    ]
+    #expect(
+      events.contains { event in
+        effects.contains { event.hasPrefix($0) } || event.hasPrefix("decided")
+          || event.hasPrefix("transition")
+      }, "\(line): \(events)")
+  }
 }
