@@ -176,8 +176,14 @@ extension Flip {
       before: start, after: end, entries: end.entries(since: start), response: .nothing,
       ahead: ahead,
       catalogue: replayed.lifted.catalogue)
-    let last = FlipSearch.last(from: replayed.start, to: replayed.lifted)
-    if last == nil { return moment.last(.tap) == nil ? "doesn't begin a pan" : "becomes a tap" }
+    // A scroll view without pages has no outcome of its own, but it settles somewhere.
+    let last =
+      FlipSearch.last(from: replayed.start, to: replayed.lifted) ?? moment.last(.scrollReleased)
+    if last == nil {
+      if moment.last(.tap) != nil { return "becomes a tap" }
+      let begins = moment.last(.gestureBegan, .scrollBegan, .pan) != nil
+      return begins ? "ends without a decision" : "doesn't begin a pan"
+    }
     if let last, last.event.theme == .scrollReleased, let view = last.event.view {
       let place = Answers.place(of: view, in: moment.rest.simulation)
       return "settles \(view) at \(Clause(.scrollEnded, place: place).spot)"

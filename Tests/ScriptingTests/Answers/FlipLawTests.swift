@@ -189,4 +189,16 @@ import Testing
     )
     #expect(why.again == nil && why.text.contains("cancelled"))
   }
+
+  /// A list to which a sheet hands over settles where the proposal says.
+  @Test func aHandedOverListSettlesAsProposed() throws {
+    let session = try Play("scene detents", "flick up on=list speed=900", "run").session
+    let why = try WhyTold(in: session)
+    let again = try #require(why.again)
+    let after = try session.after("\(again); run")
+    let offset = try #require(after.simulation?.read("list.offset")?.numbers.first)
+    #expect(
+      why.text.contains("`\(again)` settles list at \(Numerals.text(offset, decimals: 0))"),
+      "\(why.text)")
+  }
 }
