@@ -106,6 +106,13 @@ extension DecisionPlane {
     }
   }
 
+  /// The marked release, or a release at the same place if the gesture was cancelled, because a
+  /// cancelled gesture doesn't consult a rule.
+  private var release: LiftOff {
+    let place = place(of: own)
+    return own.isCancelled ? lift(way: place.x, velocity: place.y) : own
+  }
+
   /// Returns the index of a rule's outcome at a place.
   func outcome(of judge: Judge, at place: Point) -> Int {
     judge.decide(lift(way: place.x, velocity: place.y)).index
@@ -129,7 +136,7 @@ extension DecisionPlane {
   /// The margin of the release, or `nil` if no change to the deciding quantity changes the outcome,
   /// or if that quantity has no axis in the plane.
   var margin: Margin? {
-    let decision = judge.decide(own)
+    let decision = judge.decide(release)
     guard decision.margin.isFinite else { return nil }
     let start = place(of: own)
     func margin(
@@ -199,31 +206,44 @@ extension DecisionPlane {
     let place = place(of: own)
     let direction = own.velocity < 0 ? words.behind : words.ahead
     let side = place.x < 0 ? words.behind : words.ahead
-    let release =
-      "Your release, \(Prose.number(place.x.magnitude, decimals: 1)) pt"
-      + (place.x == 0 ? "" : " \(side)") + " at \(Prose.speed(own.velocity)) pt/s"
+    let spot =
+      "\(Prose.number(place.x.magnitude, decimals: 1)) pt" + (place.x == 0 ? "" : " \(side)")
+      + " at \(Prose.speed(own.velocity)) pt/s"
       + (own.velocity == 0 || (direction == side && place.x != 0) ? "" : " \(direction)")
-    var outcomes = outcome(judge.decide(own).index)
-    if let other {
-      let (one, two) = (judge.decide(own).index, other.decide(own).index)
-      outcomes =
-        one == two
-        ? "\(outcome(one)) with both rules"
-        : "\(outcome(one)) with \(judge.name), and \(outcome(two)) with \(other.name)"
+    guard !own.isCancelled else {
+      return [
+        "Your pan, \(spot), was cancelled, so no rule was evaluated.",
+        "A release there would \(outcomes { conditional($0) }).",
+      ] + [marginSentence].compactMap { $0 }
     }
-    return ["\(release), \(outcomes)."] + [marginSentence].compactMap { $0 }
+    return ["Your release, \(spot), \(outcomes { outcome($0) })."]
+      + [marginSentence].compactMap { $0 }
+  }
+
+  /// Returns the outcome of the release with each rule, in the given words.
+  private func outcomes(_ words: (Int) -> String) -> String {
+    let one = judge.decide(release).index
+    guard let other else { return words(one) }
+    let two = other.decide(release).index
+    return one == two
+      ? "\(words(one)) with both rules"
+      : "\(words(one)) with \(judge.name), and \(words(two)) with \(other.name)"
   }
 
   private var marginSentence: String? {
     let rule = other == nil ? "it" : "\(judge.name)"
     guard let margin else {
-      return judge.decide(own).margin.isFinite
-        ? nil : "No other \(judge.decide(own).by.rawValue) changes the outcome."
+      let decision = judge.decide(release)
+      return decision.margin.isFinite
+        ? nil : "No other \(decision.by.rawValue) changes the outcome."
     }
-    let verb =
-      words.conditionals.indices.contains(margin.outcome)
-      ? words.conditionals[margin.outcome] : "reach anchor \(margin.outcome)"
-    return "Released \(margin.change), \(rule) would \(verb)."
+    return "Released \(margin.change), \(rule) would \(conditional(margin.outcome))."
+  }
+
+  /// Returns an outcome in the words of the scene, in the form that follows "would".
+  private func conditional(_ index: Int) -> String {
+    words.conditionals.indices.contains(index)
+      ? words.conditionals[index] : "reach anchor \(index)"
   }
 
   /// Returns an outcome in the words of the scene.

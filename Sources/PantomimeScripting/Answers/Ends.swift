@@ -28,6 +28,9 @@ struct Ends {
 struct DecidedLift {
   let before: Session
   let input: Input
+  /// The input that would have ended the gesture: the same input, or a release if it cancelled the
+  /// gesture.
+  private let release: Input
 
   /// Creates the lift-off that the active pan would have now, or else the last lift-off, or returns
   /// `nil` if there was no decision.
@@ -41,17 +44,24 @@ struct DecidedLift {
     switch simulation.pan.state {
     case .began, .changed:
       before = fork
-      input =
-        simulation.touchesDown.isEmpty
-        ? .pan(PanInput(.ended, velocity: simulation.pan.velocity))
-        : .touch(simulation.touchesDown.map { Touch(.up, id: $0.id, at: $0.place) })
+      input = DecidedLift.release(in: simulation)
+      release = input
     case .possible, .ended, .cancelled, .failed:
       guard let found = DecidedLift.search(decisionRecord, in: simulation) else { return nil }
       fork.simulation = found.before
       fork.watchers.reactions.skip(to: found.before.trace.count)
       before = fork
       input = found.input
+      release =
+        decisionRecord.lift.isCancelled ? DecidedLift.release(in: found.before) : found.input
     }
+  }
+
+  /// Returns the input that would release the active pan.
+  private static func release(in simulation: Simulation) -> Input {
+    simulation.touchesDown.isEmpty
+      ? .pan(PanInput(.ended, velocity: simulation.pan.velocity))
+      : .touch(simulation.touchesDown.map { Touch(.up, id: $0.id, at: $0.place) })
   }
 
   /// Replays the log up to the input that caused the decision.
@@ -79,11 +89,13 @@ struct DecidedLift {
   var moment: AnswerContext? { DecidedLift.play(input, in: before) }
 
   /// Returns the destination that the lift-off has if its decision has the given outcome.
+  ///
+  /// A cancelled gesture doesn't consult a rule, so its ends are those of a release.
   func destination(_ outcome: Decision.Outcome) -> Destination? {
     var fork = before
     let rule = NamedRule(outcome.rawValue, "") { _ in FixedRule(outcome, reason: "") }
     guard (try? fork.set(.rule(rule), span: Span(0, 0))) != nil else { return nil }
-    return DecidedLift.play(input, in: fork).flatMap { Answers.landing($0) }
+    return DecidedLift.play(release, in: fork).flatMap { Answers.landing($0) }
   }
 
   /// Returns the effects of an input on a session.

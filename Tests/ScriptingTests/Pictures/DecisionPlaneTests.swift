@@ -228,4 +228,38 @@ import Testing
       #expect((own?.ink.texture == .hatched) == differ(0, 0), "\(name) at \(x), \(y)")
     }
   }
+
+  /// The margin of a cancelled pan is that of a release at the same place.
+  @Test(arguments: NamedRule.all.map { $0.name })
+  func aCancelledPanIsShownAsARelease(name: String) throws {
+    func sentences(_ isCancelled: Bool) throws -> [String] {
+      let own = LiftOff(progress: 0.4, velocity: 120, distance: 300, isCancelled: isCancelled)
+      return try plane(own, name).sentences
+    }
+    let (cancelled, released) = (try sentences(true), try sentences(false))
+    #expect(
+      cancelled.first == "Your pan, 120 pt up at 120 pt/s, was cancelled, so no rule was evaluated."
+    )
+    #expect(cancelled.dropFirst(2) == released.dropFirst()[...], "\(cancelled) \(released)")
+    let isBack = released.first?.contains("goes back") == true
+    #expect(cancelled[1] == "A release there would \(isBack ? "go back" : "complete").")
+  }
+
+  /// After a cancellation, the regions have the outcomes of releases.
+  @Test(arguments: [
+    ["pan began", "pan changed dy=-100", "pan cancelled", "run"],
+    ["touch down on=card", "wait 0.1", "touch move y+=-100", "wait 0.1", "touch cancel"],
+  ])
+  func aCancelledPanKeepsTheRegions(gesture: [String]) throws {
+    var session = try Play(["scene city-guide"] + gesture).session
+    let statement = try #require(try Statement("plot rule=half"))
+    guard case .picture(let picture) = try session.execute(statement).response else {
+      Issue.record("no picture")
+      return
+    }
+    let texts = picture.drawing(columns: 80).marks.compactMap { mark in
+      if case .text(let text, _, _) = mark.shape { text } else { nil }
+    }
+    #expect(texts.contains("expands") && texts.contains("returns to collapsed"), "\(texts)")
+  }
 }
