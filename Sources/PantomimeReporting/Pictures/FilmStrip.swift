@@ -191,46 +191,6 @@ package struct FilmStrip: Sendable {
     }
   }
 
-  // MARK: - Captions
-
-  private static func time(_ frame: Frame) -> String {
-    "\(Numerals.text(frame.simulation.now.seconds, decimals: 4)) s"
-  }
-
-  /// Returns the lines of a caption: the instant, and the words below it, which are broken at
-  /// spaces, but never between a number and its unit.
-  private func caption(_ frame: Frame, width: Int) -> [String] {
-    var lines = [(frame.isDecisive ? "◆ " : "") + FilmStrip.time(frame)]
-    var line = ""
-    for part in FilmStrip.parts(of: frame.words) {
-      if !line.isEmpty, Wrapping.width(line) + 1 + Wrapping.width(part) > width {
-        lines.append(line)
-        line = part
-      } else {
-        line += (line.isEmpty ? "" : " ") + part
-      }
-    }
-    if !line.isEmpty { lines.append(line) }
-    return lines.map { Printable.shortened($0, to: width) }
-  }
-
-  /// Returns the words of a text, keeping each number together with its unit.
-  private static func parts(of text: String) -> [String] {
-    var parts: [String] = []
-    for word in text.split(separator: " ") {
-      if let last = parts.last, last.last?.isNumber == true, units.contains(String(word)) {
-        parts[parts.count - 1] = last + " " + word
-      } else if let last = parts.last, last == "x" || last == "y" {
-        parts[parts.count - 1] = last + " " + word
-      } else {
-        parts.append(String(word))
-      }
-    }
-    return parts
-  }
-
-  private static let units = ["%", "pt", "s", "pt/s", "%,", "pt,", "s,"]
-
   // MARK: - In words
 
   /// Sentences about the instant and the event of each frame, and about the views that exist and

@@ -34,15 +34,22 @@ struct Captions {
   ///   - entries: The events recorded at that instant.
   func words(_ simulation: Simulation, _ entries: [Trace.Entry]) -> String {
     func has(_ theme: EventKind.Theme) -> Bool { entries.contains { $0.event.theme == theme } }
-    let isAnchored = simulation.decisionRecord?.lift.scope == .anchors
+    let lift = simulation.decisionRecord?.lift
+    let isAnchored = lift?.scope == .anchors
     let share =
       isAnchored ? nil : simulation.read("progress")?.numbers.first.map { Prose.share($0) }
     let place = share ?? position(of: simulation)
     let isRunning = simulation.read("running") == .flag(true)
     if has(.decided) || has(.transitionLetGo) {
-      return "released" + (place.map { " at \($0)" } ?? "")
+      let isCancelled = has(.decided) && lift?.isCancelled == true
+      // If the run ends immediately, only the decision still knows where the finger was.
+      let isOver = has(.decided) && has(.completed) && lift?.scope == .twoEnds
+      let spot = isOver ? lift.map { Prose.share(min(max($0.progress, 0), 1)) } : place
+      return (isCancelled ? "cancelled" : "released") + (spot.map { " at \($0)" } ?? "")
     }
-    if has(.completed), !isRunning { return simulation.state }
+    // A run that starts at the end of another one hasn't moved anything yet.
+    let isNext = has(.started) && has(.state)
+    if has(.completed), !isRunning || isNext { return simulation.state }
     if simulation.pan.state.isActive, !isRunning || share == nil {
       return place.map { "held at \($0)" } ?? "held"
     }

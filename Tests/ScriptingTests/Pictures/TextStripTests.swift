@@ -111,4 +111,31 @@ import Testing
     }
     #expect(Set(drawings).count == roles.count, "\(drawings)")
   }
+
+  /// A caption names a cancellation, and the progress at which the finger was.
+  @Test(arguments: [
+    (["scene city-guide", "pan began", "pan changed dy=-100", "pan cancelled"], "40 %"),
+    (["scene interactive-square", "pan began", "pan changed dx=60", "pan cancelled"], "60 %"),
+  ])
+  func aCancellationIsNoRelease(lines: [String], share: String) throws {
+    let words = try Play(lines + ["run", "strip as=text"]).text
+    #expect(words.contains("cancelled at \(share)") && !words.contains("released"), "\(words)")
+  }
+
+  /// A run that starts at the end of another one doesn't replace the state in the caption, and the
+  /// time fits every frame.
+  @Test(arguments: [40, 60, 79, 80, 100, 120]) func captionsOfTwoRuns(columns: Int) throws {
+    let lines = [
+      "scene city-guide", "tap on=card", "wait 0.1", "drag on=card by=30,-100 over=0.2", "run",
+      "tap on=close", "wait 0.15", "pan began", "pan changed dy=-50", "pan cancelled",
+    ]
+    let words = try Play(lines + ["strip from=0 n=12 as=text"]).text
+    #expect(words.contains("0.3994 s: expanded"), "\(words)")
+    #expect(words.contains("0.5494 s: cancelled at 30 %"), "\(words)")
+    var session = try Play(lines).session
+    let statement = try #require(try Statement("strip from=0 n=12"))
+    guard case .picture(let picture) = try session.execute(statement).response else { return }
+    let style = Style(hasColor: false, isUnicode: true, columns: columns)
+    #expect(!picture.text(style: style).contains("… s"))
+  }
 }
