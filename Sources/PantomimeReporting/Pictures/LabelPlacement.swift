@@ -77,9 +77,12 @@ extension Rect {
   }
 
   /// Returns the frame with a margin on all sides.
-  func outset(_ margin: Double) -> Rect {
+  func outset(_ margin: Double) -> Rect { outset(margin, margin) }
+
+  /// Returns the frame with a margin on its left and right, and another above and below it.
+  func outset(_ across: Double, _ down: Double) -> Rect {
     Rect(
-      x: x - margin, y: y - margin, width: max(0, width + 2 * margin),
-      height: max(0, height + 2 * margin))
+      x: x - across, y: y - down, width: max(0, width + 2 * across),
+      height: max(0, height + 2 * down))
   }
 }

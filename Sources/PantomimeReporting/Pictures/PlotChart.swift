@@ -7,6 +7,8 @@ struct PlotChart {
   let x: PlotAxis
   let frame: Rect
   private var placement: LabelPlacement
+  /// The numbers beside extremes, with the points to which they belong.
+  private var extremes: [(text: String, at: Point)] = []
 
   init(plot: Plot, panel: Plot.Panel, x: PlotAxis, frame: Rect) {
     (self.plot, self.panel, self.x, self.frame) = (plot, panel, x, frame)
@@ -107,7 +109,13 @@ struct PlotChart {
       let around = LabelPlacement.around(at, size: size, gap: 5)
       // The places outside the curve come first: above the maximum and below the minimum.
       let places = [isHigh ? around[2] : around[3]] + around + [isHigh ? around[3] : around[2]]
-      guard let box = placement.place(text, at: places) else { continue }
+      // Curves that meet at an extreme share its number.
+      guard !extremes.contains(where: { $0.text == text && $0.at == at }),
+        let box = placement.place(text, at: places)
+      else { continue }
+      extremes.append((text, at))
+      // Two numbers without a gap would read as one.
+      placement.reserve(box.outset(Drawing.cell.width, 0))
       drawing.add(.circle(at, radius: PlotChart.dot - 0.5), Ink(.series(index), fill: 1))
       drawing.add(.text(text, Point(x: box.x, y: box.y), .start), Ink(.series(index)))
     }

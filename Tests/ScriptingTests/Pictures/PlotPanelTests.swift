@@ -135,6 +135,19 @@ import Testing
     #expect(!error.hint.isEmpty)
     #expect(Marked.marking(error.span, in: marked.text) == line)
   }
+
+  /// Two curves that meet at their greatest value have one number there.
+  @Test func aCommonExtremeHasOneNumber() throws {
+    let image = try image(
+      "plot progress fraction from=0",
+      after: [
+        "scene city-guide", "tap on=card", "wait 0.1", "drag on=card by=30,-100 over=0.2", "run",
+        "tap on=close", "wait 0.15", "pan began", "pan changed dy=-50", "pan cancelled",
+      ])
+    // The numbers of the axis end at the axis.
+    let numbers = image.all("text").filter { $0.attributes["text-anchor"] == nil && $0.text == "1" }
+    #expect(numbers.count == 1, "\(numbers)")
+  }
 }
 
 extension Session {
