@@ -39,4 +39,11 @@ import Testing
     #expect(axis.place(10, from: 100, to: 200) == 200)
     #expect(axis.place(5, from: 200, to: 100) == 150)
   }
+
+  /// An empty range is widened down to the limit, but never moved.
+  @Test(arguments: [0.0, 0.2, 3, -1]) func anEmptyRangeKeepsToItsLimit(number: Double) {
+    let axis = PlotAxis([number], about: 4, notBelow: 0)
+    #expect(axis.low >= min(number, 0) && axis.low <= number && axis.high > number)
+    #expect(PlotAxis([number, number + 1], about: 4, notBelow: 0).low == number)
+  }
 }

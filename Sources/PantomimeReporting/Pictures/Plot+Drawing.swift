@@ -31,7 +31,8 @@ extension Plot {
     let cell = Drawing.cell
     let panels = panels
     let x = PlotAxis(
-      curves.lazy.flatMap { $0.points.lazy.compactMap { $0?.x } }, about: max(3, columns / 16))
+      curves.lazy.flatMap { $0.points.lazy.compactMap { $0?.x } }, about: max(3, columns / 16),
+      notBelow: across.name == "time" ? 0 : -.infinity)
     let margin = panels.reduce(isCompact ? 6 : 5) { margin, panel in
       panel.axis.ticks.reduce(margin) { max($0, Wrapping.width(panel.axis.text($1)) + 1) }
     }

@@ -17,7 +17,10 @@ package struct PlotAxis: Sendable, Hashable {
   /// - Parameters:
   ///   - numbers: The numbers.
   ///   - count: The number of labels.
-  package init(_ numbers: some Sequence<Double>, about count: Int) {
+  ///   - least: The lowest number to which an empty range is widened, such as 0 for times.
+  package init(
+    _ numbers: some Sequence<Double>, about count: Int, notBelow least: Double = -.infinity
+  ) {
     var (low, high) = (Double.infinity, -Double.infinity)
     for number in numbers where number.isFinite && number.magnitude < 1e100 {
       (low, high) = (min(low, number), max(high, number))
@@ -25,7 +28,7 @@ package struct PlotAxis: Sendable, Hashable {
     if low > high { (low, high) = (0, 1) }
     if high - low <= max(low.magnitude, high.magnitude) * 1e-9 {
       let room = max(low.magnitude * 0.5, 0.5)
-      (low, high) = (low - room, high + room)
+      (low, high) = (min(low, max(low - room, least)), high + room)
     }
     let (step, decimals) = PlotAxis.step(of: high - low, about: max(count, 3))
     (self.low, self.high) = (low, high)

@@ -56,7 +56,7 @@ extension Timeline {
   package func drawing(columns: Int, rows most: Int? = nil) -> Drawing {
     let columns = max(columns, Drawing.narrowest) - 1
     let cell = Drawing.cell
-    let x = PlotAxis([span.lowerBound, span.upperBound], about: max(3, columns / 16))
+    let x = PlotAxis([span.lowerBound, span.upperBound], about: max(3, columns / 16), notBelow: 0)
     let widest = lanes.reduce(4) { max($0, Wrapping.width($1.name)) }
     // A name is never shortened: if the widest name takes half the width or more, the names have
     // separate rows.

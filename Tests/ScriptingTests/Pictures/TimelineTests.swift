@@ -1,6 +1,7 @@
 import ScriptingSupport
 import TestSupport
 import PantomimeKit
+import PantomimeReporting
 import PantomimeScenes
 import PantomimeScripting
 import Testing
@@ -91,5 +92,51 @@ import Testing
     // The animator takes over at the instant at which the finger lets go.
     #expect(
       told.contains { $0.hasPrefix("card.1: paused from 0.0333 to 0.3 s, running from 0.3 to") })
+  }
+
+  /// In a fresh scene, no axis shows a time before the start.
+  @Test(arguments: ["timeline", "plot time"]) func noTimeIsNegative(line: String) throws {
+    var session = try Play("scene city-guide").session
+    let statement = try #require(try Statement(line))
+    guard case .picture(let picture) = try session.execute(statement).response else {
+      Issue.record("no picture")
+      return
+    }
+    let drawing = picture.drawing(columns: 80)
+    let ticks = drawing.marks.compactMap { mark -> String? in
+      guard case .text(let text, _, .middle) = mark.shape else { return nil }
+      return text
+    }
+    #expect(!ticks.isEmpty && !ticks.contains { $0.hasPrefix("-") }, "\(ticks)")
+  }
+
+  /// The line of a decision doesn't run through the label of another event.
+  @Test(arguments: [60, 80, 100, 120, 160]) func labelsAreNotStruckThrough(columns: Int) throws {
+    var session = try Play([
+      "scene city-guide", "tap on=card", "wait 0.1", "drag on=card by=30,-100 over=0.2", "run",
+      "tap on=close", "wait 0.15", "pan began", "pan changed dy=-50", "pan cancelled", "run",
+    ]).session
+    let statement = try #require(try Statement("timeline from=0"))
+    guard case .picture(let picture) = try session.execute(statement).response else {
+      Issue.record("no picture")
+      return
+    }
+    let marks = picture.drawing(columns: columns).marks
+    let lines = marks.compactMap { mark -> (x: Double, top: Double, bottom: Double)? in
+      guard mark.ink.role == .decision, case .line(let points) = mark.shape,
+        let start = points.first, let end = points.last
+      else { return nil }
+      return (start.x, start.y, end.y)
+    }
+    #expect(lines.count > 1)
+    for mark in marks where mark.ink.role == .caption {
+      guard case .text(let text, let place, .start) = mark.shape else { continue }
+      let end = place.x + Double(Printable.width(text)) * Drawing.cell.width
+      let crossing = lines.first { line in
+        line.x > place.x && line.x < end && line.top < place.y + Drawing.cell.height - 0.01
+          && line.bottom > place.y + 0.01
+      }
+      #expect(crossing == nil, "\(text) at \(columns)")
+    }
   }
 }
