@@ -145,10 +145,7 @@ extension Clause {
   }
 
   /// The text without the duration.
-  package var untimedBody: String {
-    guard let seconds, seconds > 0 else { return body }
-    return with { $0.seconds = nil }.body
-  }
+  package var untimedBody: String { with { $0.seconds = nil }.body }
 }
 
 // Phrases that several kinds of clauses share.

@@ -150,8 +150,10 @@ struct GestureComparison {
   /// The paths whose current values differ, beginning with the paths of the scene.
   private var differences: [Row] {
     guard let before = compared.simulation, let now = new.present.simulation else { return [] }
+    // Both sessions are shown equally long after the lift-off, so their times differ if one of the
+    // gestures takes longer.
     return PathDifference.all(between: before, and: now).filter { difference in
-      !GestureComparison.ofLiftOff.contains(difference.path)
+      difference.path != "time" && !GestureComparison.ofLiftOff.contains(difference.path)
     }.map { Row(name: $0.path, before: $0.one, now: $0.other) }
   }
 

@@ -254,12 +254,13 @@ extension AgainTests {
     #expect(text.contains("same outcome, \(seconds) s \(word)\n"), "\(difference): \(text)")
   }
 
-  /// Values are compared at equal times since lift-off.
+  /// Values are compared at equal times since lift-off, so the clock isn't among them.
   @Test(arguments: compared.dropLast().indices) func timesSinceLiftOffAreEqual(_ index: Int) throws
   {
     let (gesture, again, wait) = Self.compared[index]
     var talk = try self.talk("scene city-guide", gesture, wait)
     let text = try talk.say(again)
+    #expect(!text.contains("\n  time "), "\(text)")
     guard let row = text.split(separator: "\n").first(where: { $0.hasPrefix("  progress ") }) else {
       return
     }
@@ -282,5 +283,12 @@ extension AgainTests {
     #expect(!text.contains("\n  outcome"))
     let rows = text.split(separator: "\n").filter { $0.hasPrefix("  ") }
     #expect(rows.allSatisfy { $0.hasPrefix("   ") || $0.split(separator: " ").count >= 3 })
+  }
+
+  /// An outcome that comes immediately is the same as one that takes time.
+  @Test func anImmediateOutcomeIsTheSame() throws {
+    var talk = try self.talk("scene city-guide", "drag by=59,-273")
+    let text = try talk.say("again by=59,-60.15")
+    #expect(text.contains("same outcome") && !text.contains("\n  outcome"), "\(text)")
   }
 }
