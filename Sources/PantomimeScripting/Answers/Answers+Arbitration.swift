@@ -13,7 +13,7 @@ extension Answers {
     let loser = refusal.event.gesture ?? view ?? "the pan"
     var answer = Answer(
       Clause(.refused, winner, detail: loser),
-      because: [.reason(axisReason(refusal, isRefusal: true, among: moment.catalogue.axes))])
+      because: axisReason(refusal, isRefusal: true, among: moment.catalogue.axes).reasons)
     if let scroll = scrolled(moment) {
       answer.outcome += scroll.outcome
       answer.now = scroll.now
@@ -76,7 +76,7 @@ extension Answers {
     let on = ignored.event.on ?? ignored.event.animator
     return Answer(
       Clause(.ignored, on, detail: ignored.event.name),
-      because: [.reason(Wording().text(of: ignored.event.why))],
+      because: Wording().text(of: ignored.event.why).reasons,
       now: moment.hasStates(moment.after)
         ? [Answer.Value("state", .word(moment.after.state))] : [])
   }

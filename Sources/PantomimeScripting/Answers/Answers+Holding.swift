@@ -59,7 +59,7 @@ extension Answers {
     guard moment.after.pan.state == .began,
       let began = moment.last(.gestureBegan) ?? moment.last(.pan)
     else { return [] }
-    return [.reason(axisReason(began, isRefusal: false, among: moment.catalogue.axes))]
+    return axisReason(began, isRefusal: false, among: moment.catalogue.axes).reasons
   }
 
   /// Returns the answer for reversing, continuing, stopping or finishing through the animator's

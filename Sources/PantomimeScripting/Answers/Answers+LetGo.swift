@@ -26,7 +26,7 @@ extension Answers {
     guard let animator = released(moment) else {
       let state = "state"
       return Answer(
-        landing.clause(.released), because: [.reason(moment.wording.text(of: decided.event.why))],
+        landing.clause(.released), because: reasons(decided, moment),
         now: moment.after.read(state).map { [Answer.Value(state, $0)] } ?? [])
     }
     var answer = Answer(

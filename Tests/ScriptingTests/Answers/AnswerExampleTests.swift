@@ -71,4 +71,13 @@ import Testing
     let lines = text.split(separator: "\n").filter { !$0.hasSuffix("events: `more`") }
     #expect(lines.joined(separator: "\n") == answer)
   }
+
+  /// A reason that doesn't fit on its line loses whole clauses.
+  @Test func aLongReasonLosesWholeClauses() throws {
+    var talk = Talk()
+    _ = try talk.say("scene dive-deeper")
+    let text = try talk.say("drag by=-87,295")
+    let because = "\nbecause the last move ended at or below 10 % of the distance\n"
+    #expect(text.contains(because), "\(text)")
+  }
 }
