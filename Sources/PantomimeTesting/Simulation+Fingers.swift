@@ -176,8 +176,10 @@ extension Simulation {
       entry.event == EventKind.gestureFailed && entry.event.by == nil ? entry.event.gesture : nil
     }
     let own =
-      gestureViews.filter { self.view(named: $0.view) == id && !failed.contains($0.gesture) }
-      .map { $0.gesture } + scrollViewNames.filter { self.view(named: $0) == id }
+      recognizers.filter {
+        !$0.scrolls && self.view(named: $0.view) == id && !failed.contains($0.name)
+      }
+      .map { $0.name } + scrollViewNames.filter { self.view(named: $0) == id }
     let winners = entries.compactMap { entry in
       switch entry.event.theme {
       case .gestureBegan: entry.event.gesture

@@ -58,7 +58,7 @@ extension Session {
     }
     let failed: [Failure]
     do throws(ScriptError) {
-      let failures = try run(script: script)
+      let failures = try Reader.run(script, in: &self)
       // The scene continues after the script, so only assertions over time end here.
       var ended = self
       failed = failures + ended.end(sceneContinues: true).failures

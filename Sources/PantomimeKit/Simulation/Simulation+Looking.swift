@@ -33,10 +33,8 @@ extension Simulation {
   }
   /// The verbs for changes to the scene's states (`TransitionScene.stateVerbs`).
   public var stateVerbs: [StateVerb] { look { $0.traits.stateVerbs } }
-  /// A phrase for the effect of a tap (`TransitionScene.tapDescription`).
-  public var tapDescription: String { look { $0.traits.tapDescription } }
-  /// Returns a phrase for the effect of the tap that an event reports, or `nil` if the event's own
-  /// reason is all there is.
+  /// Returns a phrase for the effect of the tap that an event reports
+  /// (`TransitionScene.tapDescription`), or `nil` if the event's own reason is all there is.
   package func tapDescription(of tap: Event) -> String? {
     look { contents in
       let known = tap.gesture.flatMap { contents.stage.gestures.ownGesture(named: $0)?.id }
@@ -52,12 +50,6 @@ extension Simulation {
   public var animatorNames: [String] { look { $0.stage.animators.names } }
   /// The names of the animators that were stopped and haven't been finished yet (A26).
   public var unfinished: [String] { look { $0.stage.animators.namesOfStopped } }
-  /// Returns the state of an animator, or `nil` if no animator has the name.
-  package func activity(of animator: String) -> Animator.Activity? {
-    look { contents in
-      contents.stage.animators.parts.first { $0.name == animator }?.animator.activity
-    }
-  }
   /// The animator to which an input that names no animator applies.
   public var principalAnimator: String? {
     look { contents in contents.stage.principal.map { contents.stage.name(of: $0) } }
@@ -66,14 +58,13 @@ extension Simulation {
   public var faults: [String] { look { $0.stage.settings.faults } }
   /// The preferences that override the scene's declarations.
   public var preferences: Preferences { look { $0.stage.settings.preferences } }
-  /// The names of all recognizers, as events record them.
-  package var recognizerNames: [String] {
-    look { $0.stage.gestures.parts.map { $0.label.value.text } }
-  }
-  /// The recognizers that the scene or the user has added, each with its view.
-  package var gestureViews: [(gesture: String, view: String)] {
+  /// The recognizers, each with the name that events record, its view, and whether it belongs to a
+  /// scroll view.
+  package var recognizers: [(name: String, label: String, view: String, scrolls: Bool)] {
     look { contents in
-      contents.stage.gestures.parts.filter { $0.role != .scroll }.map { ($0.name, $0.viewName) }
+      contents.stage.gestures.parts.map {
+        ($0.name, $0.label.value.text, $0.viewName, $0.role == .scroll)
+      }
     }
   }
   /// The size of the screen, in points.

@@ -56,15 +56,6 @@ extension Answers {
     return answer
   }
 
-  /// Returns the answer after an endless chain that was cut off.
-  ///
-  /// It reports only the current state, because a fork that runs to rest would run the chain again.
-  static func cutOff(_ moment: AnswerContext) -> Answer? {
-    guard moment.ownEntries.contains(where: { $0.event == .endless }) else { return nil }
-    let summary = SessionSummary(moment.after)
-    return Answer(Clause(.chainCutOff), summary.clause, now: summary.now)
-  }
-
   /// Returns the reason for the current values: the run in flight and the time of its start, or
   /// else the last event.
   private static func situation(_ moment: AnswerContext) -> Clause {
@@ -102,5 +93,16 @@ extension Answers {
       && moment.programmed(animator, since: beginning.time) == nil
     return Clause(isRelease ? .releasedBefore : .startedBefore, animator, in: ago + left)
       .with { $0.ago = ago }
+  }
+}
+
+extension AnswerContext {
+  /// The answer after an endless chain that was cut off, or `nil` if none was.
+  ///
+  /// It reports only the current state, because a fork that runs to rest would run the chain again.
+  var cutOffAnswer: Answer? {
+    guard ownEntries.contains(where: { $0.event == .endless }) else { return nil }
+    let summary = SessionSummary(after)
+    return Answer(Clause(.chainCutOff), summary.clause, now: summary.now)
   }
 }

@@ -10,7 +10,7 @@ package enum Answers {
   private static let kinds: [@Sendable (AnswerContext) -> Answer?] = [
     { Answers.expected($0) },
     { Answers.misused($0) },
-    { Answers.cutOff($0) },
+    { $0.cutOffAnswer },
     { Answers.sceneBegan($0) },
     { Answers.letGo($0) },
     { Answers.lost($0) },

@@ -1,11 +1,20 @@
 import PantomimeKit
 
 extension Simulation {
+  /// Returns the state of an animator, or `nil` if no animator has the name.
+  func activity(of animator: String) -> Animator.Activity? {
+    guard case .word(let word)? = read("\(owner(animator))animator.state") else { return nil }
+    return Animator.Activity(rawValue: word)
+  }
+
   /// Returns whether an animator is held, that is, active but not running.
   func isHeld(_ animator: String) -> Bool {
-    let owner = principalAnimator == animator ? "" : "\(animator)."
-    return read("\(owner)animator.state") == .word("active")
-      && read("\(owner)running") != .flag(true)
+    activity(of: animator) == .active && read("\(owner(animator))running") != .flag(true)
+  }
+
+  /// Returns the first part of the paths of an animator.
+  private func owner(_ animator: String) -> String {
+    principalAnimator == animator ? "" : "\(animator)."
   }
 
   /// The first animator that the last pan has paused or moved and left paused, with its progress,
@@ -21,8 +30,7 @@ extension Simulation {
       guard entry.event.theme == .paused || entry.event.theme == .scrubbed,
         let animator = entry.event.animator, isHeld(animator)
       else { continue }
-      let path = principalAnimator == animator ? "progress" : "\(animator).progress"
-      return (animator, read(path)?.numbers.first ?? 0)
+      return (animator, read("\(owner(animator))progress")?.numbers.first ?? 0)
     }
     return nil
   }

@@ -77,7 +77,7 @@ struct EventNames {
   ) -> (names: [String], isComplete: Bool)? {
     switch field.name {
     case FieldSchema.animator.name: return (simulation.animatorNames, false)
-    case FieldSchema.gesture.name: return (simulation.recognizerNames, !isGrowing)
+    case FieldSchema.gesture.name: return (simulation.recognizers.map { $0.label }, !isGrowing)
     case FieldSchema.on.name, FieldSchema.view.name:
       return (simulation.viewNames + simulation.tappable, !isGrowing)
     case FieldSchema.by.name where kind == .decided:

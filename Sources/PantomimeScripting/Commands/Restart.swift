@@ -20,15 +20,16 @@ struct Restart: Command {
 
   /// Does nothing, because the session runs the `scene` statement instead.
   func run(in session: inout Session) throws(ScriptError) -> Response { .nothing }
-}
 
-extension Session {
   /// Returns the `scene` statement that a `reset` stands for.
-  func expanding(restart: Statement) throws(ScriptError) -> Statement {
-    guard let simulation else { throw ScriptError.noScene(restart.span) }
+  static func expanded(
+    _ restart: Statement, in session: Session
+  ) throws(ScriptError) -> Statement {
+    guard let simulation = session.simulation else { throw ScriptError.noScene(restart.span) }
+    let scene = session.last.scene
     let time = restart.tokens.prefix(restart.tokens.count - restart.tokensWithoutTime.count)
-    let tokens = sceneStatement?.tokensWithoutTime ?? Shorthand.starting(simulation.name)
     return try Statement(
-      time + tokens, restart.place, folder: sceneStatement?.folder ?? restart.folder, in: catalogue)
+      time + (scene?.tokensWithoutTime ?? Shorthand.starting(simulation.name)), restart.place,
+      folder: scene?.folder ?? restart.folder, in: session.catalogue)
   }
 }

@@ -32,7 +32,7 @@ struct SceneCommand: Command {
 
   func run(in session: inout Session) throws(ScriptError) -> Response {
     try start.run(in: &session)
-    session.sceneStatement = session.current.statement
+    session.last.scene = session.current.statement
     return .nothing
   }
 

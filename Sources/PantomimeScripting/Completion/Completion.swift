@@ -36,7 +36,7 @@ package struct Completion: Sendable, Hashable {
       return
     }
     let word = typed.word
-    let session = session.inScene(of: typed.earlier)
+    let session = Completion.session(session, after: typed.earlier)
     candidates = Completer(words: typed.words, word: word, session: session).candidates()
       .filter { $0.text.hasPrefix(word) && $0.text != word }
   }
@@ -50,7 +50,7 @@ package struct Completion: Sendable, Hashable {
     let typed = TypedWords(begun + line)
     if typed.isText { return "" }
     let current = session
-    let session = current.inScene(of: typed.earlier)
+    let session = Completion.session(current, after: typed.earlier)
     var words = typed.words
     var rest = ""
     if !typed.word.isEmpty {
@@ -81,21 +81,19 @@ package struct Completion: Sendable, Hashable {
       $0.text == word
     }
   }
-}
 
-extension Session {
-  /// Returns the session in the scene that statements start, or the session itself if they do
+  /// Returns a session in the scene that statements start, or the session itself if they do
   /// anything else.
-  fileprivate func inScene(of statements: String) -> Session {
-    guard !statements.isEmpty, let read = try? self.read(statements) else { return self }
-    var session = self
+  private static func session(_ session: Session, after statements: String) -> Session {
+    guard !statements.isEmpty, let read = try? session.read(statements) else { return session }
+    var started = session
     for statement in read {
       guard case .scene(let start) = statement.command.role, !start.needsFiles,
         let scene = try? start.start(.none)
-      else { return self }
-      session.simulation = scene
+      else { return session }
+      started.simulation = scene
     }
-    return session
+    return started
   }
 }
 

@@ -13,7 +13,7 @@ extension Session {
   /// - Throws: The first error; its `isUnfinished` is `true` if a continuation line is missing and
   ///   there is no other error.
   package func read(_ line: String) throws(ScriptError) -> [Statement] {
-    var reader = reader
+    var reader = Reader(continuing: self)
     var statements: [Statement] = []
     var problem: ScriptError?
     reader.read(LineSource(typed: line)) { finding in
@@ -31,32 +31,6 @@ extension Session {
     }
     return statements
   }
-
-  /// Parses the text of a script, and executes each statement before the next one is parsed.
-  ///
-  /// - Returns: The failures, in order.
-  /// - Throws: The first error; the statements before it have been executed.
-  package mutating func run(script text: String) throws(ScriptError) -> [Failure] {
-    var reader = reader
-    var failures: [Failure] = []
-    var problem: ScriptError?
-    reader.read(LineSource(Array(text.utf8))) { finding in
-      do throws(ScriptError) {
-        switch finding {
-        case .statement(let statement):
-          try check(statement)
-          failures += try execute(statement).failures
-        case .error(let diagnostic, _): throw advice.fitted(diagnostic.error)
-        }
-      } catch { problem = error }
-      return problem == nil
-    }
-    if let problem { throw problem }
-    return failures
-  }
-
-  /// A parser that continues from the current state of the session.
-  private var reader: Reader { Reader(names: names, files: host.files, in: catalogue) }
 
   /// Checks a statement immediately before its execution.
   package func check(_ statement: Statement) throws(ScriptError) {
@@ -88,5 +62,37 @@ extension Session {
       whole = whole.map { $0.followed(by: step) } ?? step
     }
     return whole ?? Step.nothing
+  }
+}
+
+extension Reader {
+  /// Creates a reader that continues from the current state of a session.
+  fileprivate init(continuing session: Session) {
+    self.init(names: session.names, files: session.host.files, in: session.catalogue)
+  }
+
+  /// Parses the text of a script, and executes each statement before the next one is parsed.
+  ///
+  /// - Returns: The failures, in order.
+  /// - Throws: The first error; the statements before it have been executed.
+  package static func run(
+    _ text: String, in session: inout Session
+  ) throws(ScriptError) -> [Failure] {
+    var reader = Reader(continuing: session)
+    var failures: [Failure] = []
+    var problem: ScriptError?
+    reader.read(LineSource(Array(text.utf8))) { finding in
+      do throws(ScriptError) {
+        switch finding {
+        case .statement(let statement):
+          try session.check(statement)
+          failures += try session.execute(statement).failures
+        case .error(let diagnostic, _): throw session.advice.fitted(diagnostic.error)
+        }
+      } catch { problem = error }
+      return problem == nil
+    }
+    if let problem { throw problem }
+    return failures
   }
 }

@@ -9,6 +9,9 @@ package struct LastStatement: Sendable {
   /// A misuse that counts as a failure unless the next statement expects it, or `nil` if there is
   /// none.
   var unexpected: KeptFailure?
+  /// The `scene` statement that started the running scene, or `nil` if the scene started
+  /// automatically.
+  var scene: Statement?
   /// The animators of the scene that were stopped but not finished.
   var stopped: [StoppedAnimator] = []
   /// The number of assertions that have failed.

@@ -19,9 +19,6 @@ package struct Session: Sendable {
   package var history: SessionHistory? = SessionHistory()
   /// The names that `let` defines, in the order of the text: `undo` and forks don't change them.
   package var names = Names()
-  /// The `scene` statement that started the running scene, or `nil` if the scene started
-  /// automatically.
-  var sceneStatement: Statement?
   /// The parts that watch the scene as time advances.
   var watchers = Watchers()
   /// The statement that is being executed.
@@ -41,7 +38,7 @@ package struct Session: Sendable {
     do throws(ScriptError) {
       switch statement.command.role {
       case .use: return try use(statement)
-      case .restart: return try execute(try expanding(restart: statement))
+      case .restart: return try execute(try Restart.expanded(statement, in: self))
       default: break
       }
       current.statement = statement
@@ -180,7 +177,7 @@ extension Session {
     var simulation = simulation
     // A simulation never refuses a setting.
     for setting in settings { try? simulation.handle(.setting(setting)) }
-    (self.simulation, sceneStatement) = (simulation, nil)
+    (self.simulation, last.scene) = (simulation, nil)
     watchers.begin()
     current.firstNewEvent = 0
     recording.begin(simulation)

@@ -88,7 +88,9 @@ enum Ineffective {
   private static func target(of down: Trace.Entry, _ course: Course) -> String {
     let before = simulation(before: down, course)
     guard let place = down.event.place else { return "" }
-    let gestures = before.gestureViews
+    let gestures = before.recognizers.filter { !$0.scrolls }.map {
+      (gesture: $0.name, view: $0.view)
+    }
     switch before.hit(at: place, meantFor: "") {
     case .meant: return ""
     case .nothing: return "the touch landed on no view" + elsewhere(gestures)
