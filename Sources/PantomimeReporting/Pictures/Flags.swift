@@ -136,7 +136,7 @@ struct Flags {
     of flag: Flag, above top: Double, to bottom: Double
   ) -> [(top: Double, bottom: Double)] {
     let height = Drawing.cell.height
-    var pieces: [(Double, Double)] = []
+    var pieces: [(top: Double, bottom: Double)] = []
     var start = top - Double(flag.row + 1) * height + 2
     for row in (0..<flag.row).reversed()
     where flags.contains(where: { $0.row == row && $0.isCrossed(by: flag) }) {
@@ -144,6 +144,7 @@ struct Flags {
       if start < edge { pieces.append((start, edge)) }
       start = edge + height
     }
-    return pieces + [(start, bottom)]
+    pieces.append((start, bottom))
+    return pieces
   }
 }

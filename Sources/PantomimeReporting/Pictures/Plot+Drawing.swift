@@ -40,9 +40,7 @@ extension Plot {
     let names = hasEndNames ? panels.map { endNames(of: $0) } : panels.map { _ in [] }
     let longest = names.joined().reduce(0) { max($0, Wrapping.width($1.text)) }
     let end = hasEndNames ? min(longest, columns / 3) + 1 : 0
-    let (left, right) = (
-      Double(margin) * cell.width, (Double(columns - end) - 1.5) * cell.width
-    )
+    let (left, right) = (Double(margin) * cell.width, (Double(columns - end) - 1.5) * cell.width)
     let title = isCompact ? [] : Drawing.lines(self.title, columns: columns)
     let flags = Flags(
       events, along: x, over: Rect(x: left, width: right - left, height: 0))

@@ -76,7 +76,10 @@ package struct CommandEntry: Sendable {
       command = try reading(&arguments)
     } catch {
       // What seems to be missing may be there under a misspelled name.
-      try arguments.refuseUnknownOptions(of: form)
+      let isOfOption = arguments.options.contains {
+        $0.name.span == error.span || $0.value.span == error.span
+      }
+      if !isOfOption { try arguments.refuseUnknownOptions(of: form) }
       throw error
     }
     try arguments.finish(form)

@@ -139,6 +139,11 @@ package enum Commands {
   /// The declarations of the verbs, in the order of the list.
   package static let forms: [Form] = all.map { $0.form }
 
+  /// Returns the traits of a statement by its verb, or `nil` if there is no such verb.
+  static func traits(of verb: Word) -> VerbTraits? {
+    named(Shorthand.isRestart(verb) ? SceneCommand.form.name : verb.text)?.traits
+  }
+
   package static func named(_ name: String) -> CommandEntry? {
     // A linear search that compares first letters and doesn't read the declarations, because
     // building a dictionary or sorting the verbs would take a considerable part of the launch time.

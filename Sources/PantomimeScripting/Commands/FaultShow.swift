@@ -45,9 +45,10 @@ enum FaultShow {
 
   /// Returns the line with a `run` at its end, or `nil` if the line can't be read.
   private static func settling(_ line: String, in session: Session) -> String? {
-    guard let statements = try? session.read(line), let last = statements.last else { return nil }
-    let run = last.verb?.text == RunCommand.form.name ? [] : [RunCommand.form.name]
-    return (statements.map { $0.written } + run).joined(separator: "; ")
+    guard let statements = try? session.read(line) else { return nil }
+    let lines = statements.map { $0.written }
+    let settled = lines + ["run"]
+    return (lines.last == settled.last ? lines : settled).joined(separator: "; ")
   }
 
   /// Returns whether a line triggers a fault, and has another outcome than without the fault.

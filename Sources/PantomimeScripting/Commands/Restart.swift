@@ -20,16 +20,16 @@ struct Restart: Command {
 
   /// Does nothing, because the session runs the `scene` statement instead.
   func run(in session: inout Session) throws(ScriptError) -> Response { .nothing }
+}
 
-  /// Returns the `scene` statement that a `reset` stands for.
-  static func expanded(
-    _ restart: Statement, in session: Session
-  ) throws(ScriptError) -> Statement {
-    guard let simulation = session.simulation else { throw ScriptError.noScene(restart.span) }
+extension Statement {
+  /// Returns the `scene` statement for which this `reset` stands.
+  func restarting(_ session: Session) throws(ScriptError) -> Statement {
+    guard let simulation = session.simulation else { throw ScriptError.noScene(span) }
     let scene = session.last.scene
-    let time = restart.tokens.prefix(restart.tokens.count - restart.tokensWithoutTime.count)
+    let time = tokens.prefix(tokens.count - tokensWithoutTime.count)
     return try Statement(
-      time + (scene?.tokensWithoutTime ?? Shorthand.starting(simulation.name)), restart.place,
-      folder: scene?.folder ?? restart.folder, in: session.catalogue)
+      time + (scene?.tokensWithoutTime ?? Shorthand.starting(simulation.name)), place,
+      folder: scene?.folder ?? folder, in: session.catalogue)
   }
 }

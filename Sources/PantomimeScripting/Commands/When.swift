@@ -46,8 +46,7 @@ package struct When: Command {
       throw ScriptError("'do' needs a statement", word.span, hint: "for example: \(example)")
     }
     if case .word(let verb) = first,
-      let refusal = Commands.named(Shorthand.isRestart(verb) ? SceneCommand.form.name : verb.text)?
-        .traits.refusalInReaction
+      let refusal = Commands.traits(of: verb)?.refusalInReaction
     {
       throw ScriptError("'\(verb.text)' \(refusal.reason)", verb.span, hint: refusal.hint)
     }

@@ -110,7 +110,7 @@ package struct Arguments {
     }
   }
 
-  private var options: [NamedValue] {
+  var options: [NamedValue] {
     guard hasOptions, !isEmptied else { return [] }
     return tokens.compactMap { token in if case .option(let option) = token { option } else { nil }
     }

@@ -38,7 +38,7 @@ package struct Session: Sendable {
     do throws(ScriptError) {
       switch statement.command.role {
       case .use: return try use(statement)
-      case .restart: return try execute(try Restart.expanded(statement, in: self))
+      case .restart: return try execute(try statement.restarting(self))
       default: break
       }
       current.statement = statement

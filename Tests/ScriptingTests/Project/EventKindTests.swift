@@ -123,7 +123,7 @@ import Testing
     ("tap on=card twice", "fields are written NAME=VALUE"),
     ("detent 1", "`help events` lists them"),
     ("gibberish nobody records", "`help events` lists them"),
-    ("fault CG-99", "did you mean"), ("state expandde", "did you mean 'state expanded'?"),
+    ("fault CG-l", "did you mean"), ("state expandde", "did you mean 'state expanded'?"),
     ("scene city-guid", "did you mean 'scene city-guide'"),
     ("decided end y=velocity", "facts: "), ("decided end by=velocty", "did you mean 'velocity'?"),
     ("decided end by=velocity rul=half", "did you mean 'rule'?"),

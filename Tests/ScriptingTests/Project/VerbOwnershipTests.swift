@@ -21,7 +21,7 @@ import Testing
     #"arguments.first == "help""#, #"commandNames + ["help"]"#,  // A subcommand of the program.
     #"extensions: ["pan"]"#,  // The ending of a file.
     #"flicks + ["start"]"#,  // A statement that is suggested.
-    #"drags + ["start"]"#, #"[tap, "wait 0.1", $0]"#, #"[first, "run", $0]"#,  // The same.
+    #"pans + ["start"]"#, #"[tap, "wait 0.1", $0]"#, #"[first, "run", $0]"#,  // The same.
     #"lines + ["run"]"#,  // The same.
   ]
 

@@ -1,40 +1,14 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// The smallest change that would have flipped the outcome, or the reason why there is none.
-package struct Flip: Sendable {
-  /// The change in words, or the reason why no change flips the outcome.
-  let words: String
-  /// The option of the last gesture to change, with its new value, or `nil`.
-  package private(set) var change: NamedValue?
-  /// The statement that makes the change, or an empty string.
-  var statement: String { change.map { "again \(FlipSearch.text($0))" } ?? "" }
-  /// The outcome of the statement as a phrase, or an empty string.
-  var outcome = ""
-
-  private init(_ words: String) { self.words = words }
-
-  private init(_ words: String, _ change: NamedValue, _ outcome: String) {
-    self.words = words
-    self.change = change
-    self.outcome = outcome
-  }
-
-  /// The maximum length of a line that contains both the words and the statement; our choice.
-  ///
-  /// If they are longer, the statement has a separate line, so that it can be copied.
-  private static let longest = 66
-
-  /// The words, and the statement with its outcome.
-  var lines: [String] {
-    guard !statement.isEmpty else { return [words] }
-    let proposal = "`\(statement)`" + (outcome.isEmpty ? "" : " \(outcome)")
-    return words.count + 2 + proposal.count <= Flip.longest
-      ? ["\(words): \(proposal)"] : ["\(words):", proposal]
-  }
-}
+// The search for the smallest change that would have flipped the outcome.
 
 extension Flip {
+  private init(_ words: String, _ change: NamedValue, _ outcome: String) {
+    self.init(
+      words, change: change, statement: "again \(FlipSearch.text(change))", outcome: outcome)
+  }
+
   /// Returns the change for the last gesture, or `nil` if the host has paused the search.
   ///
   /// - Parameter time: The instant of the decision to flip, or `nil` if there was no decision.
