@@ -227,7 +227,7 @@ import Testing
     "1 #SKIP.pan": ScriptFolder.good, "2\\.pan": ScriptFolder.bad,
     "sub/3 <&>\"'].pan": ScriptFolder.broken, "sub/ä\u{202E}\u{7}.pan": "# nothing\n",
     "sub/deep/-1..2 TODO.pan":
-      "scene city-guide\ntap on=card\nwait 0.1\nexpect fraction 0.5\nfinish\nexpect event \"tap on=-\u{FEFF}x:y\"\n",
+      "scene city-guide\ntap on=card\nwait 0.1\nexpect fraction 0.5\nfinish\nexpect event \"animator started animator=-\u{FEFF}x:y\"\n",
     "z.pan": "scene city-guide\nwait 1f\nat 0\n",
   ]
 

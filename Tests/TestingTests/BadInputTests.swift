@@ -25,7 +25,7 @@ import Testing
 
   @Test(arguments: [
     ("scene photo-viewer sped=2", "has no option 'sped'"),
-    ("scene photo-viewer; expect photo.farme.y 1", "did you mean 'photo.frame'?"),
+    ("scene photo-viewer; expect photo.farme.y 1", "did you mean 'photo.frame.y'?"),
     ("scene photo-viewer; expect event \"photo dismised\"", "did you mean"),
     ("scene photo-viewr", "did you mean 'photo-viewer'?"),
     ("scene photo-viewer; set rule=no-nubmer", "did you mean 'no-number'?"),

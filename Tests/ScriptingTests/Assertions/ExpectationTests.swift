@@ -113,7 +113,7 @@ import Testing
 
   @Test(arguments: [
     "card.frame 257.5,185.25,285,473.6", "card.frame 258.5,185.25,285,473.5",
-    "pan.translation -61.75,0", "pan.state began", "state collaps", "state Collapsed",
+    "pan.translation -61.75,0", "pan.state began", "state expanded",
     "reversed yes", "running yes", "remaining 0", "remaining < 100", "remaining > 0",
     "remaining != none", "fraction none", "state != collapsed", "running != no",
     "card.frame != 257.5,185.25,285,473.5", "fraction 0.25%", "time 750", "time 46f",

@@ -37,7 +37,8 @@ import Testing
     Case(
       "expect progress 1 ▸count=3◂", "'count' doesn't belong to this assertion", hint: "count=N"),
     Case("expect event tap count=▸-1◂", "a number of events cannot be '-1'", hint: "from 0"),
-    Case("expect event tap ▸cuont=1◂", "'expect' has no option 'cuont'", hint: "event tap cuont 1"),
+    Case(
+      "expect event tap ▸cuont=1◂", "'expect' has no option 'cuont'", hint: "did you mean 'count'?"),
     Case("expect events ▸tap◂", "'events' needs at least two texts", hint: "expect events"),
     Case("expect event ▸\"tap\"◂ \"tap\"", "'event' takes one text", hint: "expect events"),
     Case(

@@ -22,7 +22,7 @@ import Testing
     let helpers: Set = [
       "AnimatorTarget.swift", "Command.swift", "CommandEntry.swift", "Commands.swift",
       "FaultShow.swift", "FingerPlace.swift", "LayerTiming.swift", "TouchSynthesisOptions.swift",
-      "MakerCommand.swift", "SetListing.swift", "Shorthand.swift",
+      "MakerCommand.swift", "Restart.swift", "SetListing.swift", "Shorthand.swift",
       "VerbTraits.swift",
     ]
     let files = ProjectFiles.names(

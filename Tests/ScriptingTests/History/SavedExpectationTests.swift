@@ -148,7 +148,7 @@ import Testing
     ]).access()
     let lines = [
       "use lib/house.pan", "let v=-300", "set rule=half", "use lib/stage.pan",
-      "flick up speed=900", "expect state half", "set estimator=lsq2", "scene city-guide",
+      "flick up speed=900", "expect state held", "set estimator=lsq2", "scene city-guide",
       "set rule=scene", "tap on=card", "expect running yes",
     ]
     let saved = try saved(lines, "", files)
