@@ -73,7 +73,7 @@ import Testing
     #expect(merge.output.contains("  bad.pan:2:1: expect state expanded\n    expected  expanded\n"))
   }
 
-  /// A file or a test that a shard didn't find is a problem of the whole run, which is told once.
+  /// A file or a test that a shard didn't find is a problem of the whole run, which is reported once.
   @Test(arguments: [
     ("good.pan typo.pan", "pantomime: no file or folder 'typo.pan'\n", "1 passed, 0 failed"),
     ("good.pan --filter zzz", "pantomime: --filter matches no test\n", "0 passed, 0 failed"),

@@ -1,4 +1,4 @@
-/// The name of the program, which a program that adds its own scenes chooses.
+/// The name of the program, which differs for a program with additional scenes.
 enum ProgramName {
   /// The last component of the path with which the program was started.
   static let own: String = {

@@ -35,7 +35,7 @@ import Testing
     Number(path: "completions", value: 1, tolerance: 0),
   ]
 
-  /// A path that has no value at the start of a scene can be compared in its own unit later.
+  /// A path that has no value at the start of a scene can be compared in its unit later.
   @Test(arguments: [
     "expect remaining 0.2 within 1ms", "expect remaining 200 ms within 1 ms",
     "expect always remaining continuous within 0.5s",
