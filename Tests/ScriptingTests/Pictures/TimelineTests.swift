@@ -36,12 +36,12 @@ import Testing
     (["start after=2"], "delayed from 0 to 2 s, running from 2 to 3 s"),
   ])
   func onlyADelayedStartIsDelayed(lines: [String], bar: String) throws {
-    let told = try words(
+    let text = try words(
       [
         "scene blank", "view a frame=0,0,100,100", "animator m duration=1 curve=linear",
         "animate a.frame.x to=100 on=m",
       ] + lines + ["run"])
-    #expect(told.contains("m: \(bar)"), "\(told)")
+    #expect(text.contains("m: \(bar)"), "\(text)")
   }
 
   /// One that is called off ends there.
