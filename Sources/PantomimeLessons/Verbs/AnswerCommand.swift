@@ -9,7 +9,7 @@ struct AnswerCommand: Command {
       + "then run and show the outcome.",
     positionals: [Positional(.text("VALUE"))], more: "[UNIT]", example: ["answer collapsed"])
 
-  /// The reply as it is written after `==`, with its unit if it has one.
+  /// The reply in the form that an expectation accepts after `==`, with its unit if it has one.
   let reply: String
   /// The position of the reply in the line.
   let span: Span

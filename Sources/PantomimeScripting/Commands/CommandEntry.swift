@@ -75,7 +75,7 @@ package struct CommandEntry: Sendable {
     do throws(ScriptError) {
       command = try reading(&arguments)
     } catch {
-      // What seems to be missing may be there under a misspelled name.
+      // A missing option may have been given under a misspelled name.
       let isOfOption = arguments.options.contains {
         $0.name.span == error.span || $0.value.span == error.span
       }
