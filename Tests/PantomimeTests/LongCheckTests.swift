@@ -12,7 +12,7 @@ import Testing
     let folder = try ScriptFolder()
     for name in [
       "scripts/check", "scripts/test", "scripts/long-checks", "scripts/lib/setup.bash",
-      "scripts/lib/release.bash", "scripts/lib/core.bash", "scripts/lib/long.bash",
+      "scripts/lib/build.bash", "scripts/lib/core.bash", "scripts/lib/long.bash",
       "scripts/lib/rooms",
     ] {
       try folder.add(name, Array(Data(contentsOf: Self.root.appendingPathComponent(name))))

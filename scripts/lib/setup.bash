@@ -8,9 +8,6 @@ oldest_swift="6.2"
 # products, so all scripts pass the same flags.
 read -ra build_flags <<<"${PANTOMIME_BUILD_FLAGS:-}"
 build_flags=(--disable-xctest ${build_flags[@]+"${build_flags[@]}"})
-# Without this option, `swift test` would compile everything again for `@testable` imports, although
-# no test has any.
-release_test=(--configuration release --disable-testable-imports "${build_flags[@]}")
 
 say() { printf '%s: %s\n' "$(basename "$0")" "$*" >&2; }
 
