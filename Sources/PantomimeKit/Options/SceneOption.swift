@@ -129,3 +129,179 @@ public struct OptionError: Error, Sendable, Hashable {
     file = problem
   }
 }
+
+/// An error in the contents of a file, with its position.
+public struct FileError: Error, Sendable, Hashable {
+  /// The problem, as a phrase that has no initial capital and no period.
+  public let message: String
+  /// The line, counted from 1, or `nil` if the message identifies the position.
+  public let line: Int?
+  /// The column, counted in Unicode scalars from 1, or `nil` if the message identifies the
+  /// position.
+  public let column: Int?
+  /// The expected contents, as a phrase.
+  public let hint: String
+
+  /// Creates an error.
+  public init(_ message: String, line: Int? = nil, column: Int? = nil, hint: String) {
+    self.message = message
+    self.line = line
+    self.column = column
+    self.hint = hint
+  }
+
+  /// Returns the file, the position, and the problem as text: `spark.json:2:6: a value was
+  /// expected`.
+  public func text(file: String) -> String {
+    let place = [line, column].compactMap { $0.map { ":\($0)" } }.joined()
+    return "\(file)\(place): \(message)"
+  }
+}
+
+// The valid values of an option as text.
+
+extension SceneOption {
+  /// The valid values, as a phrase.
+  package var allowed: String {
+    switch kind {
+    case .number(let range, let unit):
+      "a number from \(Numerals.text(range.lowerBound)) to \(Numerals.text(range.upperBound))"
+        + (unit == .seconds ? " seconds" : unit == .points ? " points" : "")
+    case .count(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .counts(let range, let howMany):
+      SceneOption.list(howMany.map { "\($0)" })
+        + " whole numbers, each from \(range.lowerBound) to \(range.upperBound)"
+    case .lengths(let range, let words, let most):
+      "1 to \(most) of these, separated by commas: a length from \(Numerals.text(range.lowerBound)) to "
+        + "\(Numerals.text(range.upperBound)) points, \(SceneOption.list(words))"
+    case .flag: "yes or no"
+    case .word(let words): SceneOption.list(words)
+    case .size(let range):
+      "WIDTHxHEIGHT such as 390x844, each from \(Numerals.text(range.lowerBound)) to "
+        + Numerals.text(range.upperBound)
+    case .sizes(let sizes): SceneOption.list(sizes.map { OptionValue.size($0).text })
+    case .timing: "a timing"
+    case .curve: "linear or a cubic curve"
+    case .faults(let faults): SceneOption.list(["none", "published"] + faults.map { $0.id })
+    case .file(let content): "none or the name of \(content)"
+    }
+  }
+
+  private static func list(_ words: [String]) -> String {
+    let (first, last) = (words.dropLast().joined(separator: ", "), words.last ?? "")
+    return first.isEmpty ? last : "\(first) or \(last)"
+  }
+}
+
+// The options that many scenes share.
+
+extension OptionKey where Value == Size {
+  /// The option of every scene: the size of its screen, 390 × 844 points by default.
+  public static var screen: OptionKey {
+    size(
+      "screen", 1...10_000, standard: Size(width: 390, height: 844),
+      "The size of the screen in points.")
+  }
+}
+
+extension OptionKey where Value == Double {
+  /// Creates an option for the duration of a full run of the scene's animators, in seconds.
+  public static func duration(_ standard: Double) -> OptionKey {
+    seconds("duration", standard, "The duration of a full run.")
+  }
+
+  /// Creates an option for the damping ratio of a spring (ζ), which is greater than 0 and at most 1
+  /// (critical damping).
+  public static func dampingRatio(
+    named name: String = "damping-ratio", _ standard: Double, isLive: Bool = false,
+    _ summary: String
+  ) -> OptionKey {
+    number(name, 0.01...1, .fraction, standard: standard, isLive: isLive, summary)
+  }
+
+  /// Creates an option for a length on a screen, from 0 to 10,000 points.
+  public static func points(
+    _ name: String, _ standard: Double, isLive: Bool = false, _ summary: String
+  ) -> OptionKey {
+    number(name, 0...10_000, .points, standard: standard, isLive: isLive, summary)
+  }
+
+  /// Creates an option for a time, from zero to an hour.
+  public static func seconds(
+    _ name: String, _ standard: Double, isLive: Bool = false, _ summary: String
+  ) -> OptionKey {
+    number(name, 0...3_600, .seconds, standard: standard, isLive: isLive, summary)
+  }
+
+  /// Creates an option for a fraction, from 0 to 1.
+  public static func share(
+    _ name: String, _ standard: Double, isLive: Bool = false, _ summary: String
+  ) -> OptionKey {
+    number(name, 0...1, .fraction, standard: standard, isLive: isLive, summary)
+  }
+}
+
+extension OptionKey where Value == Timing {
+  /// Creates an option for the timing of the scene's animators; `text` is the default in its
+  /// written form.
+  public static func timing(_ standard: Timing, _ text: String) -> OptionKey {
+    timing("timing", standard: standard, text, "The timing of the animators.")
+  }
+}
+
+extension OptionKey where Value == Bool {
+  /// The option that determines whether scrubbing a held animator sets its progress linearly (A64,
+  /// A65).
+  public static var scrubsLinearly: OptionKey {
+    flag(
+      "scrubs-linearly", standard: true,
+      "Whether scrubbing a paused animator is linear in value instead of time.")
+  }
+}
+
+extension SceneOption {
+  /// The option of every scene: the size of its screen, 390 × 844 points by default.
+  public static let screen = OptionKey.screen.option
+
+  /// Creates an option for the duration of a full run of the scene's animators, in seconds.
+  public static func duration(_ standard: Double) -> SceneOption {
+    OptionKey.duration(standard).option
+  }
+
+  /// Creates an option for the timing of the scene's animators; `text` is the default in its
+  /// written form.
+  public static func timing(_ standard: Timing, _ text: String) -> SceneOption {
+    OptionKey.timing(standard, text).option
+  }
+
+  /// The option that determines whether scrubbing a held animator sets its progress linearly (A64,
+  /// A65).
+  public static let scrubsLinearly = OptionKey.scrubsLinearly.option
+
+  /// Creates an option that switches on faults of the published code that the scene models.
+  public static func faults(_ faults: [Fault]) -> SceneOption {
+    SceneOption(
+      "faults", .faults(faults), standard: .faults([]), "The published faults to switch on.")
+  }
+}
+
+extension OptionError {
+  /// Checks that options are consistent with each other and with the screen.
+  ///
+  /// - Parameters:
+  ///   - isSo: The condition that must be true.
+  ///   - option: The option to name in the error if the condition is false.
+  ///   - problem: A phrase that states the requirement and how to meet it.
+  /// - Throws: `OptionError` if the condition is false.
+  public static func require(
+    _ isSo: Bool, _ option: String, _ problem: @autoclosure () -> String
+  ) throws(OptionError) {
+    if !isSo { throw OptionError(option: option, problem: problem()) }
+  }
+
+  /// Creates an error for a number that a scene computes from its options, and that is out of
+  /// range.
+  public init(_ error: OutOfRange) {
+    self.init(option: error.parameter, problem: "must be \(error.allowed)")
+  }
+}

@@ -202,3 +202,171 @@ extension AnchoredDrag {
     return true
   }
 }
+
+/// A finger's hold on a numeric view property, which moves by as many points as the finger moves.
+///
+/// The value of the property, the *number*, is measured in points along an axis of the screen. Past
+/// its limits it stops or resists; at its open end, the remaining movement may go to a list inside
+/// the view (G91). A hold only computes: `AnchoredDrag` reads the numbers from a stage and writes
+/// the results.
+public struct AnchoredHold: Sendable {
+  /// The number on screen when the hold began.
+  public let start: Double
+  /// The finger's travel, in points, in the direction in which the number grows.
+  public private(set) var way = 0.0
+  /// The part, sheet or list, that moved last, or `nil` before the first movement.
+  public private(set) var hand: ScrollHandOver.Holder?
+  /// A Boolean value that indicates whether the list is part of the drag.
+  public let takesList: Bool
+  private let limits: ScrollBounds
+  /// The resistance past the limits, or `nil` if the number stops at the limits.
+  private let band: RubberBand?
+  /// The number when the hold began, with the effect of any resistance removed.
+  private let raw: Double
+  private var both: ScrollHandOver
+  private let firstList: Double
+  /// The number at the open end.
+  private let open: Double
+  private let growsFromOpen: Bool
+  /// Whether the number stops at the open end.
+  private let stopsAtOpen: Bool
+
+  /// Creates a hold on a number, and on a list if its offset is given.
+  ///
+  /// - Parameters:
+  ///   - start: The number on screen.
+  ///   - limits: The range in which the number moves without resistance.
+  ///   - band: The resistance past the limits, or `nil` if the number stops at the limits.
+  ///   - opensAtLeast: Whether the open end is the smallest number rather than the largest.
+  ///   - stopsAtOpen: Whether the number stops at the open end, even if it resists past the closed
+  ///     end (M16).
+  ///   - list: The offset at which the finger grabs the list, or `nil` if the finger moves only the
+  ///     number.
+  ///   - keeps: Whether the first part to move keeps the entire drag (M20).
+  public init(
+    _ start: Double, within limits: ScrollBounds, band: RubberBand?, opensAtLeast: Bool = true,
+    stopsAtOpen: Bool = false, list: Double? = nil, keeps: Bool = false
+  ) {
+    self.start = start
+    self.band = band
+    takesList = list != nil
+    growsFromOpen = opensAtLeast
+    // If a number is caught past an end where it stops or where the list takes over, it counts as
+    // being at that end.
+    let stops = band == nil
+    let stopsHere = stops || stopsAtOpen || list != nil
+    let lower = (opensAtLeast ? stopsHere : stops) ? min(limits.lower, start) : limits.lower
+    let upper = (opensAtLeast ? stops : stopsHere) ? max(limits.upper, start) : limits.upper
+    self.stopsAtOpen = stopsAtOpen
+    self.limits = ScrollBounds(lower, upper)
+    open = opensAtLeast ? lower : upper
+    raw = band?.offset(shown: start, within: self.limits) ?? start
+    both = ScrollHandOver(
+      sheet: (raw - open) * (opensAtLeast ? 1 : -1), list: list ?? 0, keeps: keeps)
+    firstList = both.list
+  }
+
+  /// Sets the finger's travel since the hold began, in the direction in which the number grows.
+  public mutating func follow(_ way: Double) {
+    guard way != self.way else { return }
+    if takesList {
+      let step = way - self.way
+      both.move(by: growsFromOpen ? step : -step)
+      hand = both.holder
+    } else {
+      hand = .sheet
+    }
+    self.way = way
+  }
+
+  /// The number to show.
+  public var value: Double {
+    // Avoids rounding: returns exactly the initial value before any movement, and exactly the limit
+    // at an end.
+    guard takesList else { return way == 0 ? start : shown(raw + way) }
+    let gone = growsFromOpen ? both.sheet : -both.sheet
+    return gone == raw - open ? start : shown(open + gone)
+  }
+
+  private func shown(_ raw: Double) -> Double {
+    guard let band else { return limits.clamp(raw) }
+    let isPastOpen = growsFromOpen ? raw < open : raw > open
+    return stopsAtOpen && isPastOpen ? open : band.shown(offset: raw, within: limits)
+  }
+
+  /// The distance by which the list has scrolled since the hold began.
+  public var listWay: Double { both.list - firstList }
+
+  /// A Boolean value that indicates whether the first part to move keeps the entire drag (M20).
+  public var keeps: Bool { both.keeps }
+
+  /// The offset of the list, before any resistance.
+  public var listOffset: Double { both.list }
+}
+
+// Programmatic presentation and dismissal of sheets.
+
+extension Stage {
+  /// Presents a sheet: moves its number from the current value to `place`, starting at zero
+  /// velocity, with the spring of a page sheet (M28).
+  ///
+  /// If a finger holds the sheet, or if the sheet is already at `place` or moving there, the method
+  /// only records an event with the reason.
+  ///
+  /// - Parameters:
+  ///   - sheet: The drag that moves the sheet's number.
+  ///   - place: The number's final value.
+  ///   - alongside: Further changes to animate together with the sheet.
+  /// - Returns: Whether the sheet moves.
+  /// - Throws: `Misuse` if the animator refuses.
+  @discardableResult
+  public mutating func present(
+    _ sheet: AnchoredDrag, at place: Double,
+    alongside: @escaping @Sendable (inout Stage) -> Void = { _ in }
+  ) throws(Misuse) -> Bool {
+    try move(sheet, to: place, .presented, alongside)
+  }
+
+  /// Dismisses a sheet: moves its number to `place`, off the screen, in the same manner as
+  /// `present(_:at:alongside:)` (M28).
+  ///
+  /// - Returns: Whether the sheet moves.
+  /// - Throws: `Misuse` if the animator refuses.
+  @discardableResult
+  public mutating func dismiss(
+    _ sheet: AnchoredDrag, to place: Double,
+    alongside: @escaping @Sendable (inout Stage) -> Void = { _ in }
+  ) throws(Misuse) -> Bool {
+    try move(sheet, to: place, .dismissed, alongside)
+  }
+
+  private mutating func move(
+    _ sheet: AnchoredDrag, to place: Double, _ kind: EventKind,
+    _ alongside: @escaping @Sendable (inout Stage) -> Void
+  ) throws(Misuse) -> Bool {
+    let (number, animator) = (sheet.number, sheet.animator)
+    let view = Event.Field.word("view", name(of: number.view))
+    if sheet.hold != nil {
+      note(.presentationIgnored, nil, [view, .cause("held")], reason: "a finger holds it")
+      return false
+    }
+    if self[number] == place {
+      note(
+        .presentationIgnored, nil, [view, .cause("there")],
+        reason: "it is already there or moving there")
+      return false
+    }
+    note(
+      kind, nil, [view, .number("from", shown(number)), .number("to", place)],
+      reason: "the program moves it with the spring of a page sheet, from zero velocity (M28)")
+    if knownActivity(of: animator) == .active { try stop(animator, withoutFinishing: true) }
+    try addAnimations(to: animator) { stage in
+      stage[number] = place
+      alongside(&stage)
+    }
+    addCompletion(to: animator)
+    try pause(animator)
+    try continueAnimation(animator, timing: .spring(.pageSheet))
+    return true
+  }
+}

@@ -46,3 +46,106 @@ extension OptionError {
     return "no view has the property '\(path)'"
   }
 }
+
+// Connections that refer to their parts by identifier.
+
+extension GestureID {
+  /// Returns a connection from the pan to an animator: the pan holds the animator, scrubs it, and
+  /// releases it.
+  ///
+  /// The animator's runs alternate: a run *out* ends in its pose, and a run *home* returns from there.
+  ///
+  /// - Parameters:
+  ///   - animator: An animator with a pose, created by `addAnimator(_:_:to:)`.
+  ///   - direction: The direction of finger movement for a run out.
+  ///   - travel: The finger's travel for a full run, in points.
+  ///   - rule: The completion rule at lift-off.
+  ///   - isReversible: Whether, after a completed run out, the next gesture drives a run home.
+  ///   - timing: Another timing for the rest of a run, or `nil` to keep the animator's.
+  ///   - durationFactor: 0 to use the remaining time, or a factor as in `continueAnimation`.
+  ///   - cancellation: The effect of a canceled gesture on the run.
+  public func drives(
+    _ animator: AnimatorID, along direction: Direction, over travel: Double,
+    rule: NamedRule = .sign, isReversible: Bool = true, timing: Timing? = nil,
+    durationFactor: Double = 0, cancellation: InteractiveTransition.Cancellation = .back
+  ) -> Identified<Connection> {
+    Identified { stage in
+      var drive = DriveConnection(
+        stage.name(of: animator), by: stage.name(of: self), direction: direction, travel: travel)
+      (drive.rule, drive.isReversible, drive.timing) = (rule, isReversible, timing)
+      (drive.durationFactor, drive.cancellation) = (durationFactor, cancellation)
+      return .drive(drive)
+    }
+  }
+
+  /// Returns a connection from the pan to a numeric property of a view, which settles at one of
+  /// several anchors.
+  ///
+  /// - Parameters:
+  ///   - number: The number, for example `sheet[.frame.y]`.
+  ///   - anchors: The anchors, in ascending order.
+  ///   - direction: The direction of finger movement in which the number grows; `nil` stands for
+  ///     down for a vertical coordinate, and for right for a horizontal one.
+  ///   - rule: The completion rule at lift-off.
+  ///   - past: The behavior past the ends, as in `AnchorsConnection.past`.
+  ///   - timing: The timing of the motion to an anchor.
+  ///   - list: The scroll view inside the view, which takes over the finger's movement at the open
+  ///     end.
+  public func moves(
+    _ number: PropertyNumber, toAnchors anchors: [Double], along direction: Direction? = nil,
+    rule: NamedRule = .detents, past: PastEnds? = nil,
+    timing: Timing = AnchorsConnection.standardTiming, handingOverTo list: ViewID? = nil
+  ) -> Identified<Connection> {
+    Identified { stage in
+      var connection = AnchorsConnection(
+        stage.path(of: number), by: stage.name(of: self), anchors: anchors)
+      (connection.direction, connection.rule, connection.past) = (direction, rule, past)
+      (connection.timing, connection.handOver) = (timing, list.map { stage.name(of: $0) })
+      return .anchors(connection)
+    }
+  }
+
+  /// Returns a connection from the tap to an animator: each tap runs the animator to its other end.
+  ///
+  /// - Parameters:
+  ///   - animator: An animator with a pose, created by `addAnimator(_:_:to:)`.
+  ///   - whileRunning: The effect of a tap while the animator is in flight.
+  public func toggles(
+    _ animator: AnimatorID, whileRunning: Connection.WhileRunning = .ignore
+  ) -> Identified<Connection> {
+    Identified { stage in
+      .toggle(
+        animator: stage.name(of: animator), by: stage.name(of: self), whileRunning: whileRunning)
+    }
+  }
+
+  /// Returns a connection from the tap to a number with anchors: each tap moves the number to the
+  /// farther of its two outer anchors.
+  ///
+  /// - Parameters:
+  ///   - number: A number that a pan moves to anchors.
+  ///   - whileRunning: The effect of a tap while the number is in flight.
+  public func toggles(
+    _ number: PropertyNumber, whileRunning: Connection.WhileRunning = .ignore
+  ) -> Identified<Connection> {
+    Identified { stage in
+      .toggle(
+        animator: stage.path(of: number), by: stage.name(of: self), whileRunning: whileRunning)
+    }
+  }
+}
+
+extension Connections {
+  /// Adds a connection, such as `pull.drives(open, along: .up, over: 700)`.
+  ///
+  /// - Throws: `OptionError` if the connection is impossible; nothing is connected then.
+  public mutating func connect(
+    _ connection: Identified<Connection>, on stage: inout Stage
+  ) throws(OptionError) {
+    do throws(InputError) {
+      try connect(connection.named(on: stage), on: &stage)
+    } catch {
+      throw OptionError(error)
+    }
+  }
+}

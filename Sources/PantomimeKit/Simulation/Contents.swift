@@ -187,3 +187,301 @@ extension Simulation.Contents {
     }
   }
 }
+
+// The event loop, which does due work and delivers notifications, in a fixed order.
+
+extension Simulation.Contents {
+  /// Advances the clock to an instant, unless time stops earlier: after the given number of
+  /// instants at which something is due or, if `stopsAtNews`, at the first instant at which
+  /// something is recorded.
+  ///
+  /// - Returns: The reason why time stopped: `reached`, `news`, `limit`, or `endless`.
+  /// - Throws: `ImpossibleInputError.timeGoesBack`.
+  mutating func advance(
+    to instant: Instant, maxSteps count: Int, stopsAtNews: Bool
+  ) throws(ImpossibleInputError) -> Halt {
+    guard instant >= stage.now else {
+      throw .timeGoesBack(now: stage.now, wanted: instant)
+    }
+    // A misuse is recorded in the trace, because no statement is running from which it could be
+    // thrown.
+    return deliver(upTo: instant, atMost: count, stopsAtNews: stopsAtNews).halt
+  }
+
+  /// Does everything due up to an instant, by default the current one, and delivers the
+  /// notifications.
+  ///
+  /// At each instant, due work is done in the order in which it was started (U19), and the
+  /// consequences of each item are delivered before the next item is done; then the recognizers are
+  /// notified of the time, unless they have been already.
+  ///
+  /// - Parameters:
+  ///   - count: The maximum number of instants to advance through; if there are more, the clock
+  ///     stops at the last one.
+  ///   - stopsAtNews: Whether to stop at the first instant at which something is recorded.
+  /// - Returns: The first error from a recognizer's handler, and the reason why time stopped.
+  mutating func deliver(
+    upTo instant: Instant? = nil, atMost count: Int = .max, stopsAtNews: Bool = false
+  ) -> (refusal: InputError?, halt: Halt) {
+    if instant == nil, !stage.ledger.clock.hasNotices {
+      // After most inputs there are no notifications, and nothing is due.
+      let next = TimedPart.nextDeadline(of: stage)
+      if next.map({ $0 > stage.now }) ?? true {
+        stage.ledger.clock.setNextDeadline(Agenda.nextDeadline(of: stage, besides: next))
+        return (nil, .reached)
+      }
+    }
+    var chain = Chain(on: &stage)
+    let known = stopsAtNews ? stage.ledger.trace.count : .max
+    var refusal = settle(&chain)
+    var left = count
+    while let instant, !chain.isCutOff,
+      let deadline = Agenda.nextDeadline(of: &stage, upTo: instant)
+    {
+      guard left > 0, stage.ledger.trace.count <= known || deadline == stage.now else {
+        stage.ledger.clock.setNextDeadline(deadline)
+        return (refusal, stage.ledger.trace.count <= known ? .limit : .news)
+      }
+      left -= 1
+      if deadline > stage.now { chain = Chain(on: &stage, after: chain) }
+      stage.ledger.clock.move(to: deadline)
+      stage.ledger.clock.noteChange()
+      refusal = refusal ?? settle(&chain)
+      if !chain.isCutOff, let due = stage.gestures.nextDeadline, due <= stage.now {
+        tellRecognizersTheTime()
+        refusal = refusal ?? settle(&chain)
+      }
+    }
+    let stops = instant.map { $0 > stage.now && stage.ledger.trace.count > known } ?? false
+    if let instant, !stops { stage.ledger.clock.move(to: instant) }
+    stage.ledger.clock.setNextDeadline(Agenda.nextDeadline(of: stage))
+    return (refusal, stops ? .news : chain.isEndless ? .endless : .reached)
+  }
+
+  /// Delivers every notification and does everything due at the current instant, until nothing
+  /// remains to be done.
+  private mutating func settle(_ chain: inout Chain) -> InputError? {
+    defer { stage.ledger.checkState(scene.state, by: &stage.declarations) }
+    var refusal: InputError?
+    repeat {
+      while let notice = stage.ledger.clock.takeNotice() {
+        if stage.ledger.clock.isEndless(notice, of: stage.animators) {
+          notice.reportEndless(on: &stage)
+          chain.isEndless = true
+          refusal = refusal ?? .misuse(.endless)
+        } else {
+          let known = stage.ledger.trace.count
+          do throws(InputError) { try tell(notice) } catch {
+            let next = stage.ledger.onRecord(error, since: known)
+            refusal = refusal ?? next
+          }
+        }
+        if !chain.goesOn() {
+          chain.cutOff(in: &stage.ledger)
+          return refusal
+        }
+      }
+    } while chain.goesOn() && TimedPart.actOnce(on: &stage)
+    if chain.isCutOff { chain.cutOff(in: &stage.ledger) }
+    return refusal
+  }
+
+  private mutating func tell(_ notice: PendingCallback) throws(InputError) {
+    switch notice {
+    case .recognizers(let message): try tell(message)
+    case .fingersLifted:
+      stage.scrolling.fingersLifted(by: stage.readings, in: &stage.ledger)
+    case .animator(let animator, _, let completions):
+      stage.animators.completionsRun(completions)
+      // Notifies the scene once even if no completion was added, because a scene doesn't need a
+      // completion to be notified of the end.
+      for _ in 0..<max(1, completions) { ownScene.notify(of: notice, on: &stage) }
+      stage.animators.completionsHaveRun(animator)
+    case .crossed(let watch) where !stage.scrolling.isWatching(watch.id): break
+    case .layer, .transition, .timer, .scrolled, .scrollBegan, .scrollReleased, .scrollEnded,
+      .crossed:
+      ownScene.notify(of: notice, on: &stage)
+    }
+  }
+}
+
+/// A chain of consequences at one instant; each link is due work or a notification.
+private struct Chain {
+  private let limit: Int
+  private(set) var length = 0
+  /// Whether this chain, or an earlier chain of the same delivery, was cut off.
+  var isEndless: Bool
+
+  /// Begins a chain, either after an input or after another chain.
+  init(on stage: inout Stage, after other: Chain? = nil) {
+    stage.ledger.clock.beginChain(
+      among: stage.animators.parts.count - stage.animators.countOfNamed + stage.timers.count
+        + stage.layers.count)
+    // A chain with more links than this at one instant never ends, because the stage doesn't have
+    // as many objects; our choice.
+    limit =
+      20_000
+      + 2
+      * (stage.animators.parts.count + stage.layers.count + stage.transitions.count
+        + stage.scrolling.watches.count)
+    isEndless = other?.isEndless ?? false
+  }
+
+  var isCutOff: Bool { length >= limit }
+
+  /// Drops the consequences of an endless chain: the scene receives none of them.
+  mutating func cutOff(in ledger: inout Ledger) {
+    isEndless = true
+    ledger.clock.dropNotices()
+    ledger.note(
+      Event(
+        .endless, nil, [.number("ends", Double(length))],
+        reason: "each completion triggers another at the same instant"))
+  }
+
+  /// Counts a link, and returns `false` if the chain is so long that it would never end.
+  mutating func goesOn() -> Bool {
+    length += 1
+    return !isCutOff
+  }
+}
+
+// The decision that releasing the current pan would cause.
+
+extension Simulation {
+  /// The decision if the pan in progress ended now with its last reported velocity; if no pan is in
+  /// progress, the decision about the last pan.
+  ///
+  /// `nil` before the first decision, and in a scene that makes no decisions.
+  public var decisionRecord: DecisionRecord? { look { $0.openDecisionRecord } }
+
+  /// For each rule, the last release that it decided, ordered by the rules' first decisions.
+  public var rulings: [DecisionRecord] { look { $0.stage.decisions.rulings } }
+}
+
+extension Simulation.Contents {
+  fileprivate var openDecisionRecord: DecisionRecord? {
+    guard currentPan.isPending else { return stage.decisions.decisionRecord }
+    // A copy is a fork, on which the effect of a release can be tried.
+    var fork = self
+    fork.stage.decisions.forgetRuling()
+    if currentPan.reported.isActive {
+      try? fork.handle(.pan(PanInput(.ended, velocity: currentPan.reported.pan.velocity)))
+    } else {
+      let fingers = stage.gestures.arena.touchesDown
+      try? fork.handle(.touch(fingers.map { Touch(.up, id: $0.id, at: $0.place) }))
+    }
+    return fork.stage.decisions.decisionRecord
+  }
+}
+
+extension SceneBox {
+  /// Returns the direction and distance of a gesture before its release changes anything, or `nil`
+  /// if the scene doesn't provide them.
+  func basis(of pan: Pan, on stage: Stage) -> VelocityBasis? {
+    var right = pan
+    right.velocity = Vector(dx: 1, dy: 0)
+    var down = pan
+    down.velocity = Vector(dx: 0, dy: 1)
+    guard let one = liftOff(for: right, on: stage), let other = liftOff(for: down, on: stage)
+    else { return nil }
+    return VelocityBasis(right: one, down: other)
+  }
+}
+
+// Finds the paths whose values may differ between two instants of a run, without reading every
+// path.
+
+extension Simulation.Contents {
+  func paths(differingFrom before: Stage, most: Int) -> [String] {
+    let animators = changedAnimators(since: before)
+    let places = animators.compactMap { index in
+      let part = stage.animators.parts[index]
+      return part.work.roundTrip == nil ? nil : "\(part.name).place"
+    }
+    var paths = firstPaths(places, gestures: [])
+    var known = Set(paths)
+    func add(_ more: [String]) { paths += more.filter { known.insert($0).inserted } }
+    for alias in stage.views.aliases { add(viewPaths(alias.name)) }
+    let moved = changedViews(since: before, animators: animators, most: most)
+    let scrolled = stage.scrolling.all.map { $0.view.index }
+    for view in Set(moved + scrolled).sorted() { add(viewPaths(stage.views.all[view].name)) }
+    guard stage.animators.countOfNamed > 1 else { return paths }
+    for index in animators where stage.animators.parts[index].access.isNamed {
+      let name = stage.animators.parts[index].name
+      add(AnimatorPath.all.map { "\(name).\($0.name)" })
+    }
+    return paths
+  }
+
+  /// Returns the animators that have changed, or whose values change as time passes.
+  private func changedAnimators(since before: Stage) -> [Int] {
+    let parts = stage.animators.parts
+    let changed = parts.indices(changedSince: before.animators.parts)
+    if before.now == stage.now { return changed }
+    return Set(changed).union(parts.indices.filter { parts[$0].animator.deadline != nil }).sorted()
+  }
+
+  /// Returns the first views whose presentation differs.
+  private func changedViews(since before: Stage, animators: [Int], most: Int) -> [Int] {
+    var views: [Int] = []
+    for slot in slotsInDoubt(since: before, animators: animators) {
+      if slot < before.views.slots.count,
+        Presentation.lanes(of: slot, on: stage) == Presentation.lanes(of: slot, on: before)
+      {
+        continue
+      }
+      let view = stage.views.all.partitioningIndex { $0.slots.upperBound > slot }
+      if views.last != view { views.append(view) }
+      if views.count > most { break }
+    }
+    return views
+  }
+
+  /// Returns the properties whose presentation may have changed, in ascending order of their slots.
+  ///
+  /// Within one instant, these are the properties that were set, that are moved by a changed
+  /// animator, or that follow another value or a transition.
+  private func slotsInDoubt(since before: Stage, animators: [Int]) -> [Int] {
+    guard before.now == stage.now else { return Array(stage.views.slots.indices) }
+    var slots = Set(stage.views.slots.indices(changedSince: before.views.slots))
+    for index in animators {
+      slots.formUnion(stage.animators.parts[index].work.touched.lazy.map { $0.slot })
+    }
+    slots.formUnion(stage.views.followers)
+    slots.formUnion(stage.transitions.slots)
+    return slots.sorted()
+  }
+}
+
+// Converts errors of scenes and stages to errors of the input.
+
+extension Ledger {
+  /// Ensures that a misuse is recorded, given the number of events before it, because the stage
+  /// records the misuses that it throws, but not those that a scene throws.
+  mutating func onRecord(_ refusal: InputError, since known: Int) -> InputError {
+    if case .misuse(let misuse) = refusal, !isOnRecord(misuse, since: known) {
+      note(Finding(misuse))
+    }
+    return refusal
+  }
+
+  private func isOnRecord(_ misuse: Misuse, since known: Int) -> Bool {
+    let entries = trace.entries
+    return (max(known, entries.startIndex)..<max(known, entries.endIndex)).contains { index in
+      entries[index].event.misuse == misuse
+    }
+  }
+}
+
+extension InputError {
+  /// Runs a closure and converts a misuse to an input error.
+  static func misuse(_ body: () throws(Misuse) -> Void) throws(InputError) {
+    do throws(Misuse) { try body() } catch { throw .misuse(error) }
+  }
+
+  /// Runs a closure that reports a pan, and converts a pan error to an input error.
+  static func impossible<T>(_ body: () throws(PanError) -> T) throws(InputError) -> T {
+    do throws(PanError) { return try body() } catch { throw .impossible(.pan(error)) }
+  }
+}

@@ -46,3 +46,105 @@ package final class Outlook {
     return contents.criticalInstants(of: path, until: end)
   }
 }
+
+/// The ends of the runs in flight in a simulation, computed without advancing the clock.
+package struct Prospect: Sendable {
+  private let simulation: Simulation
+
+  package init(of simulation: Simulation) { self.simulation = simulation }
+}
+
+extension Prospect {
+  /// Whether only animators and layer animations are in flight and the scene does nothing when they
+  /// end, so that their ends are known in advance.
+  package var isForeseeable: Bool {
+    simulation.look { $0.traits.leavesEndsAlone && Agenda.holdsOnlyRuns($0.stage) }
+  }
+
+  /// Returns the end of an animator's run if nothing interferes, or `nil` if the run has no end.
+  package func ownEnd(of animator: String) -> RunEnd? {
+    simulation.look { $0.stage.animators.ownEnd(of: animator) }
+  }
+
+  /// Returns whether an animator is started, but still in its start delay.
+  package func isDelayed(_ animator: String) -> Bool {
+    simulation.look { contents in
+      contents.stage.animators.animator(named: animator).map {
+        contents.stage.animators[$0].condition == .delayed
+      } ?? false
+    }
+  }
+
+  /// The latest end of the animators' runs in flight, and the latest end of the layer animations.
+  package var lastEnds: (ofRuns: Instant?, ofLayers: Instant?) {
+    simulation.look { ($0.stage.animators.lastRunEnd, $0.stage.layers.lastDeadline) }
+  }
+
+  /// The number of named animators that are running, and the name of one of them: the default
+  /// animator if it is running, or otherwise the first.
+  package var runningAnimators: (first: String?, count: Int) {
+    simulation.look { contents in
+      let running = contents.stage.animators.running
+      return (running.first.map { contents.stage.name(of: $0) }, running.count)
+    }
+  }
+}
+
+// The causes that move a property, to explain its value.
+
+/// A cause that makes the presentation value of a property differ from its model value.
+public struct Movement: Sendable, Hashable {
+  /// The object that moves a property.
+  public enum Mover: Sendable, Hashable {
+    /// The animator with the given name.
+    case animator(String)
+    /// The transition with the given name.
+    case transition(String)
+    /// A layer animation, described by a phrase.
+    case layer(String)
+    /// A binding to the number at the given path.
+    case follow(String)
+  }
+
+  /// The object that moves the property.
+  public let mover: Mover
+  /// The initial value, or `nil` if only the object that moves the property stores it.
+  public let from: PathValue
+  /// The target, or `nil` if only the object that moves the property stores it.
+  public let to: PathValue
+}
+
+extension Movement {
+  /// Returns the causes that move a property, or one of its numbers.
+  static func all(ofSlot number: Int, lane: Int?, on stage: Stage) -> [Movement] {
+    let slot = stage.views.slots[number]
+    let links = slot.follows.filter { lane == nil || $0.lane == lane }
+    guard links.isEmpty else {
+      return links.map { Movement(mover: .follow($0.follow.leader), from: .absent, to: .absent) }
+    }
+    return slot.offsets.map { offset in
+      Movement(
+        mover: mover(offset.mover, on: stage), from: value(offset.from, of: slot, lane),
+        to: value(offset.to, of: slot, lane))
+    }
+      + slot.layers.compactMap { effect in
+        guard let layer = stage.layers[effect.id] else { return nil }
+        return Movement(mover: .layer(layer.phrase), from: .absent, to: .absent)
+      }
+  }
+
+  private static func mover(_ mover: PropertyAnimation.Mover, on stage: Stage) -> Mover {
+    switch mover {
+    case .animator(let index): .animator(stage.animators.parts[index].name)
+    case .transition(let index): .transition(stage.transitions.name(at: index))
+    }
+  }
+
+  private static func value(
+    _ value: PropertyValue, of slot: Slot, _ lane: Int?
+  ) -> PathValue {
+    let whole = slot.shape.pathValue(value.lanes, in: slot.unit)
+    guard let lane, whole.components.indices.contains(lane) else { return whole }
+    return whole.component(whole.components[lane]) ?? whole
+  }
+}

@@ -171,3 +171,123 @@ final class FilledScene<S: TransitionScene>: SceneBox {
     try scene._connect(connection, on: &stage)
   }
 }
+
+/// The declarations of a scene's type, read once when a simulation starts.
+struct SceneTraits: Sendable {
+  let name: String
+  let options: [SceneOption]
+  let signals: [SignalForm]
+  let events: [EventKind]
+  let states: [String]
+  let stateVerbs: [StateVerb]
+  let dynamicViews: [DynamicView]
+  let tapDescription: String
+  let requiresAnimatorName: Bool
+  let leavesEndsAlone: Bool
+  let overridesFrames: Bool
+  /// The names of the declared paths.
+  let paths: ScenePathNames
+  /// Creates the scene on an empty stage.
+  let begin: @Sendable (SceneTraits, SceneOptions, inout Stage) throws(OptionError) -> SceneBox
+
+  init<S: TransitionScene>(_ type: S.Type) {
+    name = S.name
+    options = S.options
+    signals = S._signals
+    events = S.events
+    states = S.states
+    stateVerbs = S.stateVerbs
+    dynamicViews = S.dynamicViews
+    tapDescription = S.tapDescription
+    requiresAnimatorName = S.requiresAnimatorName
+    leavesEndsAlone = S.leavesEndsAlone
+    overridesFrames = S._overridesFrames
+    paths = ScenePathNames(S.paths)
+    begin = { (traits, options, stage) throws(OptionError) in
+      FilledScene(try S(options, on: &stage), traits)
+    }
+  }
+}
+
+/// The names of the paths that a scene adds.
+struct ScenePathNames: Sendable {
+  let all: [String]
+  /// The text before the index of each path, or `nil` if the path has no index.
+  private let beginnings: [String?]
+
+  init<S: TransitionScene>(_ paths: [ScenePath<S>]) {
+    var (names, beginnings): ([String], [String?]) = ([], [])
+    for path in paths {
+      names.append(path.name)
+      beginnings.append(path.isIndexed ? IndexedName.beginning(of: path.name) : nil)
+    }
+    (all, self.beginnings) = (names, beginnings)
+  }
+
+  /// Returns whether a path has an index.
+  func isIndexed(_ place: Int) -> Bool { beginnings[place] != nil }
+
+  /// Returns the first path that a name matches, and its index, which is 0 for a path without an
+  /// index; `count` returns how many indices a path has.
+  func find(_ path: String, _ count: (Int) -> Int) -> (place: Int, index: Int)? {
+    for place in all.indices {
+      if all[place] == path { return (place, 0) }
+      guard let beginning = beginnings[place], path.hasPrefix(beginning),
+        let index = IndexedName.index(in: path[...], matching: all[place]), index < count(place)
+      else { continue }
+      return (place, index)
+    }
+    return nil
+  }
+}
+
+// Findings about the names that a scene declares.
+
+extension Ledger {
+  /// Records a finding for each declared name that is taken, and for each that neither statements
+  /// nor traces can contain.
+  mutating func claimNames(of traits: SceneTraits) {
+    let options = traits.options
+    for index in options.indices {
+      let name = options[index].name
+      claim(name, taken: options[..<index].contains { $0.name == name }, by: "option")
+    }
+    let paths = traits.paths.all
+    for index in paths.indices {
+      let name = paths[index]
+      let isTaken = PathName.isReserved(name) || paths[..<index].contains(name)
+      claim(name, taken: isTaken, by: "path")
+    }
+    for index in traits.events.indices {
+      claim(traits.events[index], after: traits.events[..<index])
+    }
+  }
+
+  /// Records a finding if an event with a declared kind would be the same as one of another kind,
+  /// or could not be parsed.
+  ///
+  /// A kind that every scene records may be declared again.
+  private mutating func claim(_ kind: EventKind, after others: ArraySlice<EventKind>) {
+    let isTaken = others.contains(kind) || (kind.readsAsMisuse && kind != .misuse)
+    if isTaken { note(Finding(.nameTaken, [.word("of", "event"), .word("name", kind.name)])) }
+    if !kind.hasPossibleName {
+      note(Finding(.badName, [.word("of", "event"), .word("name", kind.name)]))
+    }
+  }
+}
+
+extension EventKind {
+  /// Whether the first word is that of a misuse, for which readers of a trace would take the event.
+  fileprivate var readsAsMisuse: Bool { name == "misuse" || name.hasPrefix("misuse ") }
+
+  /// Whether the name consists of words with a space between them, each of which can be a name.
+  // No array of words is created, because this is checked each time a scene starts.
+  fileprivate var hasPossibleName: Bool {
+    var rest = name[...]
+    while let space = rest.firstIndex(of: " ") {
+      guard StageName.isPossible(rest[..<space]) else { return false }
+      rest = rest[rest.index(after: space)...]
+    }
+    return StageName.isPossible(rest)
+  }
+}

@@ -132,3 +132,487 @@ extension Simulation {
     }
   }
 }
+
+/// The reason why time stopped, as returned by `run` and `advance`.
+public enum Halt: Sendable, Hashable {
+  /// The clock has reached the requested instant.
+  case reached
+  /// Everything is at rest.
+  case rest
+  /// Something was recorded at this instant, and the caller requested to stop there.
+  case news
+  /// Time has stopped at the maximum number of instants that the caller allows.
+  case limit
+  /// Something repeats forever; `run` stopped after 60 s.
+  case repeating
+  /// Something that has an end was still in flight when `run` had advanced by 3,600 s.
+  case unfinished
+  /// Completions kept triggering each other at one instant; the trace contains the misuse `endless`
+  /// or a warning.
+  ///
+  /// The chain was cut off and the simulation stays usable. `run` stops at that instant; `advance`
+  /// still arrives at the requested instant.
+  case endless
+
+  /// A Boolean value that indicates whether the clock has reached the requested instant.
+  public var isReached: Bool {
+    switch self {
+    case .reached, .endless: true
+    case .rest, .news, .limit, .repeating, .unfinished: false
+    }
+  }
+}
+
+// Convenience methods for driving a simulation from code.
+
+extension Simulation {
+  /// Advances the clock by a duration; a negative duration counts as zero.
+  ///
+  /// - Returns: `reached`, or `endless` if an endless chain was cut off.
+  public mutating func advance(by duration: Duration) -> Halt {
+    RunToRest.pass(to: now.advanced(bySeconds: duration.inSeconds), in: &self)
+  }
+
+  /// Advances until everything is at rest, and leaves the clock at the last event, as the statement
+  /// `run` does.
+  ///
+  /// - Returns: The reason why time stopped: `rest`; `repeating` after 60 s if something repeats
+  ///   forever; `unfinished` after 3,600 s if something that has an end hasn't ended; or `endless`
+  ///   at the instant of that misuse.
+  public mutating func run() -> Halt { RunToRest.run(&self) }
+
+  /// Feeds every event of a stream at its instant, and leaves the clock at the end of the stream.
+  ///
+  /// - Throws: `InputError`: immediately for impossible touches or a time in the past, or at the
+  ///   end for the first misuse that the touches caused, because a misuse doesn't stop a finger.
+  public mutating func play(_ stream: TouchStream) throws(InputError) {
+    var misuse: Misuse?
+    for event in stream.events {
+      do throws(ImpossibleInputError) { _ = try advance(to: event.time) } catch {
+        throw .impossible(error)
+      }
+      do throws(InputError) { try handle(.touch(event.touches)) } catch {
+        guard case .misuse(let found) = error else { throw error }
+        misuse = misuse ?? found
+      }
+    }
+    if let misuse { throw .misuse(misuse) }
+  }
+
+  /// Reports a pan, like the statement `pan`: `pan(.began)`, `pan(.changed, dy: -40)`.
+  ///
+  /// - Parameters:
+  ///   - state: The recognizer's state.
+  ///   - dx: The translation to the right since the pan began, in points; by default unchanged.
+  ///   - dy: The downward translation since the pan began, in points; by default unchanged.
+  ///   - velocity: The velocity, in points per second; by default estimated from the translations.
+  ///   - place: The finger's location on the screen.
+  ///   - view: The view on which the finger touched down; for `began` only.
+  /// - Throws: `InputError` if the report is impossible at this point, or for the misuse that it
+  ///   causes.
+  public mutating func pan(
+    _ state: GestureState, dx: Double? = nil, dy: Double? = nil, velocity: Vector? = nil,
+    at place: Point? = nil, on view: String? = nil
+  ) throws(InputError) {
+    try handle(
+      .pan(
+        PanInput(
+          state, dx: dx.map { .absolute($0) } ?? .kept, dy: dy.map { .absolute($0) } ?? .kept,
+          velocity: velocity, location: place, view: view)))
+  }
+}
+
+/// Advances a simulation until everything is at rest.
+private enum RunToRest {
+  /// Advances to an instant that isn't in the past, which can't fail.
+  static func pass(to instant: Instant, in simulation: inout Simulation) -> Halt {
+    do throws(ImpossibleInputError) { return try simulation.advance(to: instant) } catch {
+      return .reached
+    }
+  }
+
+  static func run(_ simulation: inout Simulation) -> Halt {
+    let start = simulation.now
+    let (limit, bound) = (start.advanced(bySeconds: 60), start.advanced(bySeconds: 3_600))
+    // If something is due at more instants than this, it counts as repeating forever; our choice.
+    var left = 1_000_000
+    while let deadline = simulation.nextDeadline, deadline <= limit {
+      guard left > 0 else { return .repeating }
+      left -= 1
+      if pass(to: deadline, in: &simulation) == .endless { return .endless }
+    }
+    if simulation.nextEnd != nil {
+      var fork = simulation
+      let halt = runToEnds(&fork, by: bound)
+      if halt == .repeating {
+        return pass(to: limit, in: &simulation) == .endless ? .endless : .repeating
+      }
+      simulation = fork
+      if halt == .endless { return .endless }
+    }
+    if simulation.nextEnd != nil { return .unfinished }
+    if !simulation.endless.isEmpty, simulation.now < limit,
+      pass(to: limit, in: &simulation) == .endless
+    {
+      return .endless
+    }
+    return simulation.endless.isEmpty ? .rest : .repeating
+  }
+
+  /// Advances until everything that has an end has ended, or to the given instant if that is
+  /// earlier; returns `repeating` if something ends so often that it counts as repeating forever.
+  private static func runToEnds(_ simulation: inout Simulation, by bound: Instant) -> Halt {
+    var rounds: [String: Int] = [:]
+    while let next = simulation.nextEnd {
+      guard next.time <= bound else { return pass(to: bound, in: &simulation) }
+      rounds[next.what, default: 0] += 1
+      if rounds[next.what, default: 0] > 16 { return .repeating }
+      if pass(to: next.time, in: &simulation) == .endless { return .endless }
+    }
+    return .reached
+  }
+}
+
+extension Duration {
+  /// The duration in seconds, with the resolution of a simulation's clock.
+  package var inSeconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) / 1e18
+  }
+}
+
+// The properties of a simulation other than its paths.
+
+extension Simulation {
+  /// The scene's name.
+  public var name: String { look { $0.traits.name } }
+  /// The scene's model state, as one word.
+  public var state: String { look { $0.scene.state } }
+  /// The kinds of events that can happen, grouped by the part that records them.
+  public var events: [EventGroup] {
+    let traits = look { $0.traits }
+    return EventGroup.core + [EventGroup("the scene \(traits.name)", traits.events)]
+  }
+  /// The current instant.
+  public var now: Instant { look { $0.stage.now } }
+  /// Everything that has happened so far.
+  public var trace: Trace { look { $0.stage.ledger.trace } }
+  /// The inputs so far.
+  public var log: InputLog { look { $0.log } }
+  /// The next instant at which something is due, or `nil` if everything is at rest.
+  public var nextDeadline: Instant? { look { Agenda.nextDeadline(of: $0.stage) } }
+  /// The next end of anything that has an end, or `nil` if all remaining motion is endless.
+  public var nextEnd: NextEnd? { look { Agenda.nextEnd(of: $0.stage) } }
+  /// The running parts that never end, each as a phrase: layer animations that repeat forever (T83)
+  /// and display links.
+  public var endless: [String] { look { Agenda.endless(of: $0.stage) } }
+  /// The names of the views that respond to a tap.
+  public var tappable: [String] {
+    look { contents in
+      contents.stage.gestures.singleTaps.reduce(into: contents.scene.tappable) { names, tap in
+        if !names.contains(tap.viewName) { names.append(tap.viewName) }
+      }
+    }
+  }
+  /// The verbs for changes to the scene's states (`TransitionScene.stateVerbs`).
+  public var stateVerbs: [StateVerb] { look { $0.traits.stateVerbs } }
+  /// Returns a phrase for the effect of the tap that an event reports
+  /// (`TransitionScene.tapDescription`), or `nil` if the event's own reason is all there is.
+  package func tapDescription(of tap: Event) -> String? {
+    look { contents in
+      let known = tap.gesture.flatMap { contents.stage.gestures.ownGesture(named: $0)?.id }
+      if let known, !contents.scene.describesTap(by: known) { return nil }
+      return contents.traits.tapDescription
+    }
+  }
+  /// The names of the views, aliases first.
+  public var viewNames: [String] { look { $0.stage.views.names } }
+  /// The names of the views that scroll.
+  public var scrollViewNames: [String] { look { $0.stage.scrolling.names } }
+  /// The names of the animators.
+  public var animatorNames: [String] { look { $0.stage.animators.names } }
+  /// The names of the animators that were stopped and haven't been finished yet (A26).
+  public var unfinished: [String] { look { $0.stage.animators.namesOfStopped } }
+  /// The animator to which an input that names no animator applies.
+  public var principalAnimator: String? {
+    look { contents in contents.stage.principal.map { contents.stage.name(of: $0) } }
+  }
+  /// The ids of the scene's active faults.
+  public var faults: [String] { look { $0.stage.settings.faults } }
+  /// The preferences that override the scene's declarations.
+  public var preferences: Preferences { look { $0.stage.settings.preferences } }
+  /// The recognizers, each with the name that events record, its view, and whether it belongs to a
+  /// scroll view.
+  package var recognizers: [(name: String, label: String, view: String, scrolls: Bool)] {
+    look { contents in
+      contents.stage.gestures.parts.map {
+        ($0.name, $0.label.value.text, $0.viewName, $0.role == .scroll)
+      }
+    }
+  }
+  /// The size of the screen, in points.
+  public var screen: Size { look { $0.stage.screen } }
+
+  /// The appearance of the views that have a position on the screen, from back to front, followed
+  /// by the other parts that the scene draws.
+  public var shownViews: [ShownView] {
+    look { contents in
+      var shown = contents.stage.views.all.compactMap {
+        contents.scene.shownView($0.id, on: contents.stage)
+      }
+      if shown.contains(where: { $0.depth != 0 }) {
+        // Sorting alone isn't guaranteed to be stable.
+        shown = shown.enumerated().sorted {
+          ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset)
+        }
+        .map { $0.element }
+      }
+      let parts = contents.scene.shownParts(on: contents.stage)
+      return (shown.isEmpty ? ShownView.listed(on: contents.stage) : shown) + parts
+    }
+  }
+}
+
+// MARK: - Fingers and pans
+
+extension Simulation {
+  /// The pan as last reported.
+  public var pan: Pan { look { $0.currentPan.pan } }
+  /// The samples from which the velocity of the current or last pan is computed, sorted by time.
+  public var panSamples: [PointSample] {
+    look { $0.currentPan.samples(in: $0.stage.gestures.arena) }
+  }
+  /// The values that a release of the current pan would have at this instant; if there is no
+  /// current pan, those of the last release that was decided.
+  public var liftOff: LiftOff? { look { $0.liftOff } }
+  /// The fingers on the screen, with their locations.
+  public var touchesDown: [Touch] { look { $0.stage.gestures.arena.touchesDown } }
+  /// The names of the recognizers that the scene or the user has added.
+  public var gestureNames: [String] { look { $0.stage.gestures.names } }
+  /// The view that owns the scene's first pan recognizer, which is the default target of a finger.
+  public var panView: String? {
+    look { contents in contents.stage.gestures.panView.map { contents.stage.name(of: $0) } }
+  }
+
+  /// Returns the center of the visible part of a view, or `nil` if no part is visible.
+  public func visibleCenter(of view: String) -> Point? {
+    look { contents in
+      contents.stage.view(named: view).flatMap {
+        contents.scene.visibleFrame(of: $0, on: contents.stage)
+      }?.center
+    }
+  }
+
+  /// Returns the hit-testing result for a finger at a point of the screen that is aimed at a view.
+  public func hit(at place: Point, meantFor view: String) -> TouchHit {
+    look { $0.scene.hit(at: place, meantFor: view, on: $0.stage) }
+  }
+}
+
+/// The result of hit-testing for a finger that is aimed at a view.
+public enum TouchHit: Sendable, Hashable {
+  /// The finger hits the view, or one of its descendants.
+  case meant
+  /// The finger hits another view, in front of the view or behind it, with the given name.
+  case other(String)
+  /// The finger hits no view.
+  case nothing
+}
+
+// MARK: - Trace and foresight
+
+extension Simulation {
+  /// The number of events in the trace, including dropped ones.
+  package var eventCount: Int { look { $0.stage.ledger.trace.entries.endIndex } }
+
+  /// Returns the retained entries of the trace, starting at an index.
+  package func entries(from start: Int) -> [Trace.Entry] {
+    look { $0.stage.ledger.trace.entries(from: start) }
+  }
+}
+
+// MARK: - Paths
+
+extension Simulation {
+  /// All paths, in the order in which `show` lists them.
+  public var paths: [String] { look { $0.paths } }
+
+  /// Returns the value of a path, which may end in a component, or `nil` if there is no such path.
+  public func read(_ path: String) -> PathValue? { look { $0.read(path) } }
+
+  /// Returns the current curve of an animator, either its initial curve or the one with which it
+  /// was continued (A123), or `nil` if no animator has the name.
+  package func curve(of animator: String) -> TimingCurve? {
+    look { contents in
+      contents.stage.animators.parts.first { $0.name == animator }?.animator.pacing.curve
+    }
+  }
+
+  /// Returns the paths whose values may differ from those at an earlier instant of this run, in the
+  /// order of `paths`; among paths of views, at least the first `most` that differ, or all if fewer
+  /// differ.
+  ///
+  /// The paths of recognizers, of the last touches on views, of model values, and of the numbers of
+  /// layer animations are excluded.
+  package func paths(differingFrom before: Simulation, most: Int) -> [String] {
+    let stage = before.look { $0.stage }
+    return look { $0.paths(differingFrom: stage, most: most) }
+  }
+}
+
+// Access to properties without paths, for callers that read them at every frame.
+
+extension Simulation {
+  /// Returns the view with the given name or alias, or `nil` if there is none.
+  public func view(named name: String) -> ViewID? { look { $0.stage.view(named: name) } }
+
+  /// Returns the presentation value of a property: the value on screen now (A207, A210).
+  ///
+  /// The result equals that of `read` for the property's path, but reading it at every frame is
+  /// fast.
+  public func shown<Value: Animatable>(_ view: ViewID, _ property: Property<Value>) -> Value {
+    look { $0.stage.shown(view, property) }
+  }
+
+  /// Looks up a property of a view, for callers that read it at every frame.
+  public func find<Value: Animatable>(
+    _ view: ViewID, _ property: Property<Value>
+  ) -> PropertyID<Value>? {
+    look { $0.stage.find(view, property) }
+  }
+
+  /// Returns the presentation value of a property that `find` has looked up.
+  @inlinable
+  public func shown<Value: Animatable>(_ property: PropertyID<Value>) -> Value {
+    Value(lanes: lanes(at: property.slot))
+  }
+}
+
+// Extensions that look up the parts of a simulation, such as its timers and layer animations.
+
+extension ValueRange {
+  /// Creates the range of the values in the run that moves a path, or returns `nil` if nothing
+  /// moves it.
+  public init?(of path: String, in simulation: Simulation) {
+    let range = simulation.look { contents in
+      contents.resolve(path).flatMap { contents.valueRange(of: $0) }
+    }
+    guard let range else { return nil }
+    self = range
+  }
+}
+
+extension Movement {
+  /// Returns the causes that move the view property, or the component of one, at a path.
+  ///
+  /// The array is empty if the screen shows the model value, or if the path isn't one of a view
+  /// property.
+  ///
+  /// The values of the causes add up to the presentation value (A209, A210); layer animations
+  /// override it (T92).
+  public static func all(of path: String, in simulation: Simulation) -> [Movement] {
+    simulation.look { contents in
+      guard let path = contents.resolve(path), let lane = contents.lane(of: path) else { return [] }
+      return all(ofSlot: lane.slot, lane: lane.lane, on: contents.stage)
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether a run may ever move the value of a path.
+  public static func isPossible(of path: String, in simulation: Simulation) -> Bool {
+    simulation.look { contents in
+      contents.resolve(path).map { contents.isAnimatable($0) } ?? false
+    }
+  }
+}
+
+extension StageTimer {
+  /// Returns the timers that have yet to fire, followed by the running display links, both in the
+  /// order in which they were started.
+  public static func waiting(in simulation: Simulation) -> [StageTimer] {
+    simulation.look { $0.stage.timers.waiting + $0.stage.links.waiting }
+  }
+}
+
+extension LayerAnimation {
+  /// Returns the keys of the attached layer animations, without duplicates.
+  public static func keys(in simulation: Simulation) -> [String] {
+    simulation.look { $0.stage.layers.attachedKeys }
+  }
+}
+
+extension DynamicView {
+  /// Returns a Boolean value that indicates whether a view with the given name may be added later.
+  public static func mayAdd(_ name: String, to simulation: Simulation) -> Bool {
+    simulation.look { $0.traits }.dynamicViews.contains { $0.matches(name[...]) }
+  }
+
+  /// Returns whether a scene adds views while it is running.
+  package static func areAdded(by simulation: Simulation) -> Bool {
+    simulation.look { !$0.traits.dynamicViews.isEmpty }
+  }
+
+  /// Returns the initial value at a path of a view that may be added later, or `nil` if no such
+  /// view may be added.
+  public static func initialValue(of path: String, in simulation: Simulation) -> PathValue? {
+    let dynamicViews = simulation.look { $0.traits }.dynamicViews
+    var end = path.endIndex
+    while let dot = path[..<end].lastIndex(of: ".") {
+      let name = path[..<dot]
+      if simulation.view(named: String(name)) == nil,
+        let view = dynamicViews.first(where: { $0.matches(name) })
+      {
+        var later = simulation
+        return later.change { contents in
+          _ = contents.stage.addView(String(name), view.settings)
+          return contents.read(path)
+        }
+      }
+      end = dot
+    }
+    return nil
+  }
+}
+
+// The events of every scene.
+
+extension EventKind {
+  /// A scene started.
+  public static let scene = EventKind(
+    "scene NAME", summary: "A scene started, with the options that differ from their defaults.",
+    isOpen: true, theme: .scene)
+  /// A live option of the scene has changed.
+  public static let optionSet = EventKind(
+    "set", summary: "A live option of the scene has changed.",
+    isOpen: true, theme: .setting)
+  /// The scene read an option that it doesn't declare.
+  public static let optionUndeclared = EventKind(
+    "warning option", summary: "The scene read an option that it does not declare.",
+    [FieldSchema("option")], tone: .warning)
+  /// A chain of events at the same instant was cut off.
+  public static let endless = EventKind(
+    "warning endless", summary: "A chain of events at the same instant was cut off.",
+    [FieldSchema("ends", .number(.count))], tone: .warning)
+  /// An active fault changed the outcome.
+  public static let fault = EventKind(
+    "fault ID", summary: "An active fault changed the outcome.", tone: .warning)
+
+  /// The scene's state, the word in `TransitionScene.state`, has changed.
+  public static let state = EventKind(
+    "state STATE", summary: "The scene's state has changed.", isOpen: true, tone: .outcome,
+    theme: .state)
+  /// A fault has no effect as configured, or is active by default.
+  public static let warning = EventKind(
+    "warning", summary: "A fault has no effect as configured, or is active by default.",
+    [FieldSchema("fault"), .cause.optional], tone: .warning)
+  /// A tap had no effect, or didn't reach its view.
+  public static let tapIgnored = EventKind(
+    "tap ignored", summary: "A tap had no effect, or did not reach its view.",
+    [.on.optional, .by.optional, .cause.optional], theme: .tapIgnored)
+
+  /// The events that several scenes record.
+  static let scenes: [EventKind] = [.state, .tapIgnored, .hand, .warning]
+
+  /// All events of a simulation.
+  static let simulation: [EventKind] = [
+    .scene, .optionSet, .optionUndeclared, .endless, .fault,
+  ]
+}

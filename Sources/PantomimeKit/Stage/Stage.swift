@@ -90,3 +90,103 @@ public struct Stage: Sendable {
     ledger.clock.passesQuietly(to: instant)
   }
 }
+
+/// An identifier of an object on a stage.
+protocol StageID {
+  /// The word for objects of this type in the trace.
+  static var kind: String { get }
+
+  /// Returns whether the identifier belongs to a stage; the stage is `inout` only because it would
+  /// otherwise be copied.
+  func isKnown(on stage: inout Stage) -> Bool
+}
+
+extension AnimatorID: StageID {
+  static var kind: String { "animator" }
+
+  @inline(__always)
+  func isKnown(on stage: inout Stage) -> Bool { stage.animators.contains(self) }
+}
+
+extension ViewID: StageID {
+  static var kind: String { "view" }
+
+  @inline(__always)
+  func isKnown(on stage: inout Stage) -> Bool { stage.views.contains(self) }
+}
+
+extension TransitionID: StageID {
+  static var kind: String { "transition" }
+
+  @inline(__always)
+  func isKnown(on stage: inout Stage) -> Bool { stage.transitions.contains(self) }
+}
+
+extension GestureID: StageID {
+  static var kind: String { "gesture" }
+
+  @inline(__always)
+  func isKnown(on stage: inout Stage) -> Bool { stage.gestures[self] != nil }
+}
+
+extension TimerID: StageID {
+  static var kind: String { "timer" }
+
+  /// Returns whether the timer was ever started on the stage.
+  @inline(__always)
+  func isKnown(on stage: inout Stage) -> Bool { stage.ledger.clock.hasStarted(order) }
+}
+
+extension ScrollWatchID: StageID {
+  static var kind: String { "watch" }
+
+  /// Returns whether the watch was ever set on the stage.
+  @inline(__always)
+  func isKnown(on stage: inout Stage) -> Bool { stage.ledger.clock.hasStarted(order) }
+}
+
+// Incorrect uses of a stage by its scene, such as identifiers of another stage or duplicate names,
+// which are recorded in the trace.
+
+/// The type of a marker parameter, by which overloads for a read-only stage differ from those that
+/// can record findings in the trace.
+///
+/// Never pass the parameter explicitly. On a mutable stage, the compiler selects the overload that
+/// doesn't have the parameter.
+public struct ReadOnly: Sendable {
+  /// The only value.
+  public static let only = ReadOnly()
+}
+
+extension Stage {
+  /// Returns whether an identifier belongs to this stage; if it doesn't, the trace records a
+  /// finding.
+  mutating func knows<ID: StageID>(_ id: ID) -> Bool {
+    let isKnown = id.isKnown(on: &self)
+    if !isKnown { ledger.note(.foreignID(of: ID.kind)) }
+    return isKnown
+  }
+
+  /// Returns the view if it belongs to this stage; if it doesn't, the trace records a finding.
+  mutating func known(_ view: ViewID?) -> ViewID? {
+    view.flatMap { knows($0) ? $0 : nil }
+  }
+
+  /// Returns the index of a scroll view among the scroll views, or records a finding and returns
+  /// `nil` if the view doesn't scroll.
+  mutating func scrollIndex(of view: ViewID) -> Int? {
+    guard knows(view) else { return nil }
+    if let index = scrolling.index(of: view) { return index }
+    ledger.note(Finding(.notScrollable, [.word(.view, views.name(of: view))]))
+    return nil
+  }
+
+  /// Returns the slot of a view's property, or records a finding and returns `nil` if the view
+  /// doesn't have the property.
+  mutating func knownSlot(_ view: ViewID, _ property: String) -> Int? {
+    guard knows(view) else { return nil }
+    if let slot = views.slot(view, property) { return slot }
+    ledger.note(.noProperty(property, of: views.name(of: view)))
+    return nil
+  }
+}

@@ -261,3 +261,311 @@ extension AnimatorBoard: TimedBoard {
     return (parts[index].id, arrival, delayed)
   }
 }
+
+/// The identifier of an animator on a stage: its index in insertion order.
+public struct AnimatorID: Sendable, Hashable {
+  private let number: UInt32
+  private let mark: UInt32
+
+  init(place: MarkedPlace) { (number, mark) = place.numbers }
+
+  var place: MarkedPlace { MarkedPlace((number, mark)) }
+
+  var index: Int { Int(number) }
+}
+
+// The effects of an animator's operations on properties, the trace, and the scene.
+
+extension AnimatorBoard {
+  /// Continues the animations that began later than their animator, or haven't begun yet, from
+  /// their presentation values.
+  mutating func carryOn(
+    _ id: AnimatorID, from was: Animator, on views: inout ViewBoard, at now: Instant
+  ) {
+    let touched = self[workOf: id].touched
+    // Most animators have no late animations.
+    guard touched.contains(where: { $0.isLate }),
+      let next = look(at: id, { $0.footing(after: was, at: now) })
+    else { return }
+    views.carry(touched) { onset in
+      was.onset(onset, carriedTo: next, at: now)
+    }
+  }
+
+  /// Returns the blocks of a run that begins now; if the animator makes round trips and has no
+  /// completion, adds one.
+  mutating func beginRun(_ id: AnimatorID, on views: ViewBoard) -> [QueuedBlock] {
+    let blocks = self[workOf: id].beginRun(on: views)
+    if roundTrip(of: id) != nil, look(at: id, { $0.completions == 0 }) { addCompletion(to: id) }
+    return blocks
+  }
+
+  /// Records the end of an animator's run, and schedules the completions.
+  mutating func end(
+    _ id: AnimatorID, at position: Position, completions: Int, in ledger: inout Ledger
+  ) {
+    let animator = field(of: id)
+    let count = Event.Field.number("completions", Double(completions))
+    // The field `place` precedes the count, so that `when "completed end animator=open place=out"`
+    // matches.
+    let place = self[workOf: id].ended(at: position)
+    let fields = place.map { [animator, .word(.runEnd, $0.rawValue), count] } ?? [animator, count]
+    ledger.note(Event(.completed, .word(position.rawValue), fields))
+    ledger.clock.tell(.animator(id, at: position, completions: completions))
+  }
+
+  /// Records an operation on an animator, along with the animator's fraction, its progress, and the
+  /// remaining time.
+  mutating func record(
+    _ id: AnimatorID, _ kind: EventKind, _ extra: [Event.Field] = [], reason: Reason = .unsaid,
+    in ledger: inout Ledger
+  ) {
+    let now = ledger.now
+    let shown = lookAgain(at: id) {
+      ($0.fraction(at: now), $0.progress(at: now), $0.remaining(at: now))
+    }
+    let subject = parts[id.index].field
+    let fraction = Event.Field.number(.fraction, shown.0)
+    let progress = Event.Field.number(.progress, shown.1)
+    // Created without spare capacity, because the trace keeps the array.
+    let fields =
+      shown.2.map { [subject, fraction, progress, .number(.remaining, $0)] }
+      ?? [subject, fraction, progress]
+    ledger.note(Event(kind, nil, extra.isEmpty ? fields : fields + extra, reason: reason))
+  }
+
+  /// Returns the timing of an animator as fields, for the events that start its motion.
+  mutating func curve(of id: AnimatorID) -> [Event.Field] {
+    lookAgain(at: id) { $0.pacing.curve.timing }.fields
+  }
+
+  /// Returns the timing of an animator, and the paths that it moves with their targets, as fields.
+  mutating func course(of id: AnimatorID, on views: ViewBoard) -> [Event.Field] {
+    curve(of: id) + self[workOf: id].targets(on: views)
+  }
+
+  /// Returns the finding that records a misuse of an animator.
+  func finding(_ misuse: Misuse, by id: AnimatorID) -> Finding {
+    Finding(misuse, [field(of: id)])
+  }
+
+  /// Returns whether an animator stands in for a `UIView.animate` call and thus can't be held; if
+  /// so, also records the refusal.
+  func refusesHold(_ id: AnimatorID, in ledger: inout Ledger) -> Bool {
+    guard parts[id.index].access.refusesHold else { return false }
+    ledger.note(
+      Event(
+        .holdRefused, nil, [field(of: id)],
+        reason: "UIView.animate returns no object to control, so its animation runs to its end"))
+    return true
+  }
+
+  /// Records every animator that must not be released in its current state (E2; A50, A51).
+  func conclude(in ledger: inout Ledger) {
+    for part in parts where part.animator.mustNotBeReleased {
+      ledger.note(finding(.releasedUnfinished, by: part.id))
+    }
+  }
+
+  /// Ends the run, or the start delay, of the animator that is due.
+  mutating func arrive(on views: inout ViewBoard, in ledger: inout Ledger) {
+    guard let (id, arrival, delayed) = arrive(at: ledger.now) else { return }
+    switch arrival {
+    case .began:
+      if let delayed { carryOn(id, from: delayed, on: &views, at: ledger.now) }
+      record(id, .animatorMoving, reason: "the delay has elapsed (A17)", in: &ledger)
+    case .parked:
+      record(
+        id, .animatorParked, reason: "it pauses on completion, so no completion handler runs (A46)",
+        in: &ledger)
+    case .ended(let position, let completions):
+      self[workOf: id].place(at: position, on: &views)
+      end(id, at: position, completions: completions, in: &ledger)
+    }
+  }
+}
+
+extension Timing {
+  /// The timing as fields of an event.
+  var fields: [Event.Field] {
+    [.word("curve", text)] + (initialVelocity == 0 ? [] : [.number("velocity", initialVelocity)])
+  }
+}
+
+// The ends of runs in flight, computed without advancing the clock.
+
+/// The end of a run in flight if nothing interferes.
+package struct RunEnd: Sendable, Hashable {
+  /// The instant of the end.
+  package let time: Instant
+  /// The position that the run reaches, which is the one that the completion handler receives.
+  package let position: Position
+  /// Whether the animator pauses at its end, so that no completion handler runs (A46).
+  package let pauses: Bool
+  /// The place that the run reaches if it is part of a round trip; otherwise `nil`.
+  package let place: String?
+}
+
+extension AnimatorBoard {
+  /// Returns the end that an animator reaches if nothing interferes, or `nil` if it has none.
+  func ownEnd(of id: AnimatorID) -> RunEnd? {
+    var animator = self[id]
+    while let time = animator.deadline {
+      let arrival = animator.arrive(at: time)
+      let position: Position
+      switch arrival {
+      case .began: continue
+      case nil: return nil
+      case .parked: position = animator.isReversed ? .start : .end
+      case .ended(let reached, _): position = reached
+      }
+      var trip = roundTrip(of: id)
+      return RunEnd(
+        time: time, position: position, pauses: arrival == .parked,
+        place: trip?.ended(at: position)?.rawValue)
+    }
+    return nil
+  }
+
+  /// Returns the earliest end of the animators with the given name if nothing interferes, or `nil`
+  /// if none ends; there may be several, because view animations may share a name.
+  func ownEnd(of name: String) -> RunEnd? {
+    if let id = animator(named: name) { return ownEnd(of: id) }
+    var first: RunEnd?
+    for index in parts.indices where parts[index].name == name {
+      guard let end = ownEnd(of: parts[index].id) else { continue }
+      if first.map({ end.time < $0.time }) ?? true { first = end }
+    }
+    return first
+  }
+
+  /// The latest end of all runs in flight, or `nil` if there is none.
+  var lastRunEnd: Instant? {
+    var last: Instant?
+    for (index, deadline) in queue.deadlines {
+      let end = gaits[index].endsAtDeadline ? deadline : ownEnd(of: parts[index].id)?.time
+      if let end, last.map({ $0 < end }) ?? true { last = end }
+    }
+    return last
+  }
+
+  /// The first running animator that can be referred to by name, and the number of such animators.
+  var running: (first: AnimatorID?, count: Int) {
+    var (first, count): (AnimatorID?, Int) = (nil, 0)
+    for index in parts.indices where parts[index].animator.isRunning && parts[index].access.isNamed
+    {
+      if first == nil || parts[index].id == principal { first = parts[index].id }
+      count += 1
+    }
+    return (first, count)
+  }
+}
+
+// The events of animators.
+
+extension EventKind {
+  /// An animator started to move automatically.
+  public static let animatorStarted = EventKind(
+    "animator started",
+    summary: "An animator started; the fields list its paths and their targets.",
+    [.animator, .fraction, .progress, .remaining.optional] + FieldSchema.ofTiming, isOpen: true,
+    theme: .started)
+  /// An animator became active, and its start delay began; the fields list the paths that it moves,
+  /// and their targets.
+  public static let animatorDelayed = EventKind(
+    "animator delayed",
+    summary:
+      "An animator is active and in its start delay; the fields list its paths and their targets.",
+    [.animator, .fraction, .progress, .remaining.optional, .delay]
+      + FieldSchema.ofTiming, isOpen: true, theme: .delayed)
+  /// The start delay of an animator elapsed.
+  public static let animatorMoving = EventKind(
+    "animator moving", summary: "The start delay of an animator elapsed.",
+    [.animator, .fraction, .progress, .remaining.optional], theme: .moving)
+  /// An animator became active without any animations.
+  public static let animatorWaiting = EventKind(
+    "animator waiting", summary: "An animator is active without animations.",
+    [.animator, .fraction, .progress, .remaining.optional], theme: .waiting)
+  /// An animator was paused at its current pose.
+  public static let animatorPaused = EventKind(
+    "animator paused", summary: "An animator was paused.",
+    [.animator, .fraction, .progress, .remaining.optional], theme: .paused)
+  /// The fraction of a paused animator was set.
+  public static let animatorScrubbed = EventKind(
+    "animator scrubbed", summary: "A fraction was assigned to a paused animator.",
+    [
+      .animator, .fraction, .progress, .remaining.optional,
+      FieldSchema("raw", .number(.fraction), isOptional: true),
+    ], theme: .scrubbed)
+  /// An animator was reversed and runs toward its start.
+  public static let animatorReversed = EventKind(
+    "animator reversed", summary: "An animator was reversed and runs toward its start.",
+    [.animator, .fraction, .progress, .remaining.optional], theme: .reversed)
+  /// A reversed animator runs toward its end again.
+  public static let animatorForward = EventKind(
+    "animator forward", summary: "A reversed animator runs toward its end again.",
+    [.animator, .fraction, .progress, .remaining.optional], theme: .forward)
+  /// A paused animator continued.
+  public static let animatorContinued = EventKind(
+    "animator continued",
+    summary: "A paused animator continued, with its current timing.",
+    [.animator, .fraction, .progress, .remaining.optional] + FieldSchema.ofTiming, theme: .continued
+  )
+  /// An animator was stopped.
+  public static let animatorStopped = EventKind(
+    "animator stopped", summary: "An animator was stopped and its animations were removed.",
+    [.animator, .fraction, .progress, .remaining.optional], theme: .stopped)
+  /// An animator that pauses on completion reached its end.
+  public static let animatorParked = EventKind(
+    "animator parked", summary: "An animator that pauses on completion reached its end.",
+    [.animator, .fraction, .progress, .remaining.optional], theme: .parked)
+  /// A setting of an animator has changed.
+  public static let animatorSet = EventKind(
+    "animator set", summary: "A setting of an animator has changed.",
+    [.animator], isOpen: true)
+  /// An attempt to pause a `UIView.animate` animation was refused.
+  public static let holdRefused = EventKind(
+    "hold refused", summary: "A `UIView.animate` animation cannot be paused.", [.animator],
+    theme: .holdRefused)
+  /// The run of an animator has ended, and the completions run.
+  public static let completed = EventKind(
+    "completed POSITION",
+    summary:
+      "An animator ended at its start, end or current values, and its completion handlers ran.",
+    choices: Position.allCases.map { $0.rawValue },
+    [
+      .animator, .runEnd.optional, FieldSchema("completions", .number(.count)),
+    ], tone: .outcome, theme: .completed)
+  /// A call was made for which UIKit raises an exception, or that is invalid.
+  public static let misuse = EventKind(
+    "misuse NAME",
+    summary: "A call for which UIKit raises an exception, or that is invalid.",
+    choices: Misuse.allCases.map { $0.rawValue },
+    [
+      .animator.optional, FieldSchema("of", isOptional: true),
+      FieldSchema("name", isOptional: true),
+      .view.optional, FieldSchema("property", isOptional: true),
+    ], tone: .warning, theme: .misuse)
+
+  /// All events of animators.
+  static let animators: [EventKind] = [
+    .animatorStarted, .animatorDelayed, .animatorMoving, .animatorWaiting, .animatorPaused,
+    .animatorScrubbed, .animatorReversed, .animatorForward, .animatorContinued, .animatorStopped,
+    .animatorParked, .animatorSet, .holdRefused, .completed, .misuse,
+  ]
+}
+
+extension FieldSchema {
+  /// The fields for the curve, and for the initial velocity of a spring, in total distances per
+  /// second.
+  static let ofTiming = [
+    .curve, FieldSchema("velocity", .number(.fraction), isOptional: true),
+  ]
+}
+
+extension Event {
+  /// The position at which an animator's run ended, or `nil` for any other event.
+  public var position: Position? {
+    self == .completed ? subject.flatMap { Position(rawValue: $0.text) } : nil
+  }
+}

@@ -165,3 +165,206 @@ struct KeptValues: Sendable {
   let start: PropertyValue
   let end: PropertyValue
 }
+
+/// A block of animations, which sets model values on the stage that is passed to it.
+public typealias AnimationBlock = @Sendable (inout Stage) -> Void
+
+/// An animator, and the information that the stage keeps about it.
+struct AnimatorPart: Sendable {
+  let id: AnimatorID
+  let name: String
+  /// The field that names the animator in events, created once.
+  let field: Event.Field
+  var animator: Animator
+  /// The access that code outside the scene has to the animator.
+  let access: AnimatorAccess
+  /// The blocks that the animator executes, and the resulting changes.
+  var work = AnimatorWork()
+  /// The position of the animator's start among all activations.
+  var order = 0
+
+  init(id: AnimatorID, name: String, animator: Animator, access: AnimatorAccess) {
+    (self.id, self.name, self.animator, self.access) = (id, name, animator, access)
+    field = .word(.animator, name)
+  }
+}
+
+/// The access that code outside the scene, such as a statement, has to an animator.
+enum AnimatorAccess: Sendable {
+  /// Full access, by name or as the principal animator.
+  case whole
+  /// Inspection by name, but no control: the animator stands in for a `UIView.animate` call that is
+  /// repeated.
+  case name
+  /// No name and no control, although a statement that names no animator may mean this one: it
+  /// stands in for a `UIView.animate` call in the app.
+  case unnamed
+  /// No access: the animator is internal to the scene, and stands in for a single `UIView.animate`
+  /// call.
+  case hidden
+
+  var isNamed: Bool {
+    switch self {
+    case .whole, .name: true
+    case .unnamed, .hidden: false
+    }
+  }
+
+  /// Whether an attempt to hold the animator is refused explicitly.
+  var refusesHold: Bool {
+    switch self {
+    case .whole, .hidden: false
+    case .name, .unnamed: true
+    }
+  }
+}
+
+/// A queue of the animators' deadlines, which finds the next one without checking all of them.
+///
+/// Animators that are due at the same instant are ordered by when they were started (U19).
+struct AnimatorQueue: Sendable {
+  /// An animator and its deadline.
+  private struct Entry: HeapOrdered, Hashable {
+    /// The instant, as a plain number, because it is compared often.
+    let nanoseconds: Int64
+    /// The position of the animator's start among all activations.
+    let order: Int
+    let animator: Int
+
+    func isBefore(_ other: Entry) -> Bool {
+      if nanoseconds != other.nanoseconds { return nanoseconds < other.nanoseconds }
+      return isStartedBefore(other)
+    }
+
+    func isStartedBefore(_ other: Entry) -> Bool {
+      order != other.order ? order < other.order : animator < other.animator
+    }
+  }
+
+  /// The deadline of an animator.
+  private struct When: Sendable, Hashable {
+    /// The instant, or a negative number if the animator has no deadline.
+    var nanoseconds: Int64 = -1
+    /// The position of the animator's start among all activations.
+    var order = 0
+  }
+
+  /// The pending entries, including outdated ones.
+  private var heap = LazyHeap<Entry>()
+  /// The deadline of every animator.
+  private var turns = PagedArray<When>()
+
+  /// The next deadline.
+  var next: Instant? { heap.first.map { Instant(nanoseconds: $0.nanoseconds) } }
+
+  /// The animator with the next deadline (if there are several, the one that was started first).
+  var nextAnimator: Int? { heap.first?.animator }
+
+  /// The animators that have a deadline, each paired with that instant.
+  var deadlines: some Sequence<(Int, Instant)> {
+    turns.lazy.enumerated().lazy.filter { $0.element.nanoseconds >= 0 }.map {
+      ($0.offset, Instant(nanoseconds: $0.element.nanoseconds))
+    }
+  }
+
+  /// Returns the animator that is due at an instant (if there are several, the one that was started
+  /// first).
+  func due(at now: Instant) -> Int? {
+    guard let first = heap.first, first.nanoseconds <= now.nanoseconds else { return nil }
+    // A deadline can be in the past only after an endless chain of completions was cut off.
+    guard first.nanoseconds < now.nanoseconds else { return first.animator }
+    return heap.filter { $0.nanoseconds <= now.nanoseconds && Self.holds($0, turns) }
+      .min { $0.isStartedBefore($1) }?.animator
+  }
+
+  /// Sets an animator's deadline, or removes it if the instant is `nil`.
+  mutating func put(_ animator: Int, at instant: Instant?, order: Int) {
+    while turns.count <= animator { turns.append(When()) }
+    let when = instant.map { When(nanoseconds: $0.nanoseconds, order: order) } ?? When()
+    // Most operations leave the deadline of an animator unchanged.
+    guard turns[animator] != when else { return }
+    turns[animator] = when
+    if let instant {
+      heap.add(Entry(nanoseconds: instant.nanoseconds, order: order, animator: animator))
+    }
+    heap.tidy(turns.count) { Self.holds($0, turns) }
+  }
+
+  private static func holds(_ entry: Entry, _ turns: PagedArray<When>) -> Bool {
+    turns[entry.animator] == When(nanoseconds: entry.nanoseconds, order: entry.order)
+  }
+}
+
+/// The place at which the outward or the return run of a round trip ends.
+public enum RoundTripPlace: String, Sendable, Hashable, CaseIterable {
+  /// At the original values.
+  case home
+  /// At the targets of the blocks.
+  case out
+}
+
+/// The round trip of an animator: an outward run moves to the targets of its blocks, and the next
+/// run returns home, to the earlier values.
+///
+/// Without a round trip, an animator needs new blocks before each run. A round trip keeps its
+/// blocks: each outward run executes them, and each return run reverts them.
+struct RoundTrip: Sendable {
+  /// Whether a return run follows each outward run; otherwise every run is an outward one.
+  var returns = true
+  /// The place that the last completed run reached; initially `home`.
+  private(set) var place = RoundTripPlace.home
+  /// The blocks that an outward run executes.
+  private var blocks: [QueuedBlock]
+  /// The blocks that revert `blocks`, by restoring the model values from the start of the last
+  /// outward run.
+  private var originals: [QueuedBlock] = []
+
+  /// Creates a round trip from the blocks of an outward run.
+  init(_ blocks: [QueuedBlock]) { self.blocks = blocks }
+
+  /// The place to which the current run moves, or the next run if none is in flight.
+  var destination: RoundTripPlace { returns && place == .out ? .home : .out }
+
+  /// The changes that an outward run makes.
+  var steps: [PropertyStep] { blocks.flatMap { $0.steps } }
+
+  /// Adds a block to all later outward runs.
+  mutating func add(_ block: QueuedBlock) { blocks.append(block) }
+
+  /// Returns the blocks of a run that begins now.
+  mutating func begin(on views: ViewBoard) -> [QueuedBlock] {
+    guard destination == .out else { return originals }
+    remember { views.slots[$0].model.lanes }
+    return blocks
+  }
+
+  /// Stores the initial values of an outward run that is already in flight; the closure returns the
+  /// initial value of a slot.
+  mutating func remember(_ lanes: (Int) -> SIMD4<Double>) {
+    originals = blocks.map { block in
+      .setting(
+        block.steps.map { $0.leading(to: lanes($0.slot)) }, delayFactor: block.delayFactor)
+    }
+  }
+
+  /// Records the end of a run, and returns the place at that position, or `nil` if the run stopped
+  /// between the two places.
+  mutating func ended(at position: Position) -> RoundTripPlace? {
+    switch position {
+    case .end:
+      place = destination
+      return place
+    case .start: return destination == .out ? .home : .out
+    case .current: return nil
+    }
+  }
+}
+
+extension QueuedBlock {
+  /// Returns a block that makes the given changes, whose paths are already resolved.
+  static func setting(_ steps: [PropertyStep], delayFactor: Double = 0) -> QueuedBlock {
+    QueuedBlock(
+      block: { stage in for step in steps { step.apply(to: &stage) } }, delayFactor: delayFactor,
+      steps: steps)
+  }
+}

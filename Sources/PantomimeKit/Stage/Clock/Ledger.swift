@@ -27,3 +27,100 @@ struct Ledger: Sendable {
   /// Drops events from the front of the trace, but keeps at least the given number.
   mutating func keepTrace(last count: Int) { trace.keepLast(count) }
 }
+
+// Findings about the names and values given to objects on a stage.
+
+extension Ledger {
+  /// Records a finding if a name is already taken, in which case it keeps referring to the first
+  /// object, and another one if no path can contain the name.
+  mutating func claim(_ name: String, taken: Bool, by kind: String, path: String? = nil) {
+    if taken { note(Finding(.nameTaken, [.word("of", kind), .word("name", path ?? name)])) }
+    if !StageName.isPossible(name) {
+      note(Finding(.badName, [.word("of", kind), .word("name", path ?? name)]))
+    }
+  }
+
+  /// Records a finding for each property that is given twice, in which case the first value is
+  /// used, and for each value that isn't finite.
+  ///
+  /// - Returns: The properties; those whose values aren't finite are set to 0.
+  mutating func claim(
+    _ settings: [PropertySetting], of view: String
+  ) -> [PropertySetting] {
+    for index in settings.indices {
+      let name = settings[index].name
+      let taken = settings[..<index].contains { $0.name == name }
+      claim(name, taken: taken, by: "property", path: "\(view).\(name)")
+      if !settings[index].lanes.isFinite { note(.notFinite(name, of: view)) }
+    }
+    return settings.allSatisfy { $0.lanes.isFinite }
+      ? settings : settings.map { $0.lanes.isFinite ? $0 : $0.cleared }
+  }
+}
+
+/// The declarations of a scene, which the stage compares with what the scene does.
+struct Declarations: Sendable {
+  /// The names of the kinds of events that the scene declares.
+  private let events: [String]
+  /// The words that the scene's state can be; empty if they aren't known in advance.
+  private var states: [String]
+  /// The last state that was checked.
+  private var state: String?
+  /// The names that have already been recorded as findings; each is recorded only once.
+  private var reported: [String] = []
+
+  /// The names of the kinds of events that any scene may record.
+  private static let core = Set(EventGroup.core.flatMap { $0.kinds.map { $0.name } })
+
+  init(events: [EventKind], states: [String]) {
+    self.events = events.map { $0.name }
+    self.states = states
+  }
+
+  /// Returns whether the scene has declared a kind of event.
+  func hasEvent(_ name: String) -> Bool { events.contains(name) || Self.core.contains(name) }
+
+  /// Declares an additional state, which a statement assigns to the scene.
+  mutating func addState(_ word: String) {
+    if !states.isEmpty, !states.contains(word) { states.append(word) }
+  }
+
+  /// Returns whether a state differs from the last one checked and is undeclared.
+  mutating func isUndeclared(_ state: String) -> Bool {
+    if state == self.state { return false }
+    self.state = state
+    return !states.isEmpty && !states.contains(state)
+  }
+
+  /// Returns whether a name hasn't been recorded as a finding yet, and marks it as recorded.
+  mutating func isNews(_ name: String) -> Bool {
+    guard !reported.contains(name) else { return false }
+    reported.append(name)
+    return true
+  }
+}
+
+extension Ledger {
+  /// Records a finding, once for each kind, if the scene hasn't declared a kind of event.
+  mutating func checkEvent(_ name: String, by declarations: inout Boxed<Declarations>?) {
+    guard !(declarations?.value.hasEvent(name) ?? true),
+      declarations?.value.isNews("event \(name)") ?? false
+    else { return }
+    note(Finding(.undeclaredEvent, [.word("event", name)]))
+  }
+
+  /// Records a finding, once for each state, if the scene hasn't declared a state.
+  mutating func checkState(_ state: String, by declarations: inout Boxed<Declarations>?) {
+    guard declarations?.value.isUndeclared(state) ?? false,
+      declarations?.value.isNews("state \(state)") ?? false
+    else { return }
+    note(Finding(.undeclaredState, [.word("state", state)]))
+  }
+
+  /// Records, once for each role, that the scene has requested a callback but doesn't conform to
+  /// the role (the protocol) that receives it.
+  mutating func noteMissing(_ role: String, by declarations: inout Boxed<Declarations>?) {
+    guard declarations?.value.isNews("role \(role)") ?? false else { return }
+    note(Finding(.missingRole, [.word("role", role)]))
+  }
+}

@@ -228,3 +228,340 @@ extension ScrollBoard {
     }
   }
 }
+
+/// A scroll view on a stage.
+struct AttachedScroll: Sendable {
+  let view: ViewID
+  /// The name of the view, for the trace.
+  let name: String
+  var scroll: ScrollView
+  /// The position of the scroll view's last start among all activations.
+  var order: Int
+  /// The other scroll view whose offset this one currently follows, and the ratio of the offsets,
+  /// or `nil` if this one moves independently.
+  var leader: (index: Int, share: Double)?
+  /// Whether the scene handles the reports of the scroll view's pan recognizer.
+  var isSteered = false
+}
+
+// Movements of scroll views, with and without a finger.
+
+extension ScrollBoard {
+  /// Returns the traits of a scroll view's pan recognizer for the next finger: the recognizer
+  /// counts movement along the axes in which the view scrolls (G81), has no slop if the finger has
+  /// stopped a moving view (G184), and uses the scroll view's velocity estimator (GU10).
+  private func traits(of index: Int) -> PanTraits {
+    let settings = all[index].scroll.settings
+    let axes = settings.isEnabled ? settings.scrollableAxes : nil
+    return PanTraits(
+      slop: catchesTouches(index) ? 0 : PanTraits().slop,
+      allowsHorizontal: axes == .horizontal || axes == .both,
+      allowsVertical: axes == .vertical || axes == .both, estimator: settings.estimator)
+  }
+
+  /// Returns the declaration of a scroll view's pan recognizer for the next finger.
+  func recognizer(of index: Int) -> Gesture {
+    var gesture = Gesture.pan(all[index].name, traits(of: index))
+    gesture.contentTouchDelay = all[index].scroll.settings.contentTouchDelay
+    return gesture
+  }
+
+  /// Stops the scroll views that a finger is about to touch, and updates their pan recognizers for
+  /// that finger.
+  mutating func prepare(
+    along path: [ViewID], renewing gestures: inout GestureBoard, in ledger: inout Ledger
+  ) {
+    for view in path {
+      guard let index = index(of: view) else { continue }
+      touchDown(index, in: &ledger)
+      gestures.renew(view, recognizer(of: index))
+    }
+  }
+
+  /// Stops a moving scroll view, because a finger touches it (G184).
+  mutating func touchDown(_ index: Int, in ledger: inout Ledger) {
+    guard catchesTouches(index), !mover(of: index).isHeld else { return }
+    let velocity = velocity(of: index, at: ledger.now)
+    lead(index, at: ledger.now)
+    perform(index, at: ledger.now) { $0.hold(at: $1) }
+    record(
+      index, .scrollCaught, [.vector(.velocity, velocity)],
+      reason: "a touch stops a moving scroll view immediately (G184)", in: &ledger)
+    changed(index, at: ledger.now)
+    ledger.clock.tell(.scrolled(all[index].view))
+  }
+
+  /// Releases a scroll view that a finger has stopped but not dragged.
+  mutating func touchUp(_ index: Int, by readings: Interpretations, in ledger: inout Ledger) {
+    if let release = perform(index, at: ledger.now, { $0.touchUp(at: $1) }) {
+      released(index, release, by: readings, in: &ledger)
+    }
+  }
+
+  /// Releases the scroll views that fingers have stopped, after the last finger has lifted.
+  mutating func fingersLifted(by readings: Interpretations, in ledger: inout Ledger) {
+    for index in all.indices { touchUp(index, by: readings, in: &ledger) }
+  }
+
+  /// Moves a scroll view according to a report of its pan recognizer.
+  mutating func pan(
+    _ index: Int, _ pan: Pan, by readings: Interpretations, in ledger: inout Ledger
+  ) {
+    let now = ledger.now
+    switch pan.state {
+    case .possible, .failed: return
+    case .began:
+      // This check comes first, because if the drag is refused, the scroll view that this one
+      // follows must continue to move.
+      guard all[index].scroll.isDraggable else {
+        record(index, .scrollRefused, reason: refusal(of: index), in: &ledger)
+        return
+      }
+      touchDown(index, in: &ledger)
+      lead(index, at: now)
+      _ = perform(index, at: now) { $0.began(pan, at: $1) }
+      record(
+        index, .scrollBegan, reason: "the content follows the finger point for point (G185)",
+        in: &ledger)
+      ledger.clock.tell(.scrollBegan(all[index].view))
+    case .changed: perform(index, at: now) { $0.moved(pan, at: $1) }
+    case .ended, .cancelled:
+      let release = perform(index, at: now) { scroll, now in
+        pan.state == .ended ? scroll.ended(pan, at: now) : scroll.cancelled(at: now)
+      }
+      if let release { released(index, release, by: readings, in: &ledger) }
+      return
+    }
+    guard all[index].scroll.isDragging else { return }
+    changed(index, at: now)
+    ledger.clock.tell(.scrolled(all[index].view))
+  }
+
+  private func refusal(of index: Int) -> Reason {
+    all[index].scroll.settings.isEnabled
+      ? "the content fits and the view does not always bounce (G81, G194)"
+      : "scrolling is switched off"
+  }
+
+  private mutating func released(
+    _ index: Int, _ release: ScrollView.DragEnd, by readings: Interpretations,
+    in ledger: inout Ledger
+  ) {
+    record(
+      index, .scrollReleased,
+      [.vector(.velocity, release.velocity), .vector("target", release.target)],
+      reason: all[index].scroll.settings.isPaging
+        ? "paging: it settles at most one page from the start of the drag (G198, G200)"
+        : readings.isMeasured(on: .announcedTarget)
+          ? "the projected target, computed as the integral of the velocity (M7)"
+          : "the projected target, computed from the deceleration rate per millisecond (G174, G201)",
+      in: &ledger)
+    ledger.clock.tell(.scrollReleased(all[index].view, release))
+    beginMoving(index, order: ledger.clock.nextOrder(), at: ledger.now)
+  }
+
+  /// Applies the scene's choice of the offset at which a released scroll view settles (G180).
+  mutating func land(
+    _ index: Int, on target: Vector, after release: ScrollView.DragEnd,
+    by readings: Interpretations,
+    in ledger: inout Ledger
+  ) {
+    let before = all[index].scroll
+    if target != release.target {
+      perform(index, at: ledger.now) { $0.land(on: target, after: release, at: $1) }
+      record(
+        index, .scrollTarget, [.vector("target", target)],
+        reason: "the scene changed the target (G180)", in: &ledger)
+      if before != all[index].scroll {
+        beginMoving(index, order: ledger.clock.nextOrder(), at: ledger.now)
+      }
+    }
+    changed(index, at: ledger.now)
+    ledger.clock.tell(.scrolled(all[index].view))
+    guard all[index].scroll.isDecelerating else {
+      if !all[index].scroll.isDragging { rested(index, in: &ledger) }
+      return
+    }
+    record(
+      index, .decelerating,
+      [
+        .vector(.velocity, velocity(of: index, at: ledger.now)),
+        .vector("rest", all[index].scroll.target ?? .zero),
+      ], reason: motionReason(of: index, by: readings), in: &ledger)
+  }
+
+  /// Returns the reason that the trace gives for the motion of a scroll view after its release,
+  /// which depends on the readings chosen for open questions.
+  private func motionReason(of index: Int, by readings: Interpretations) -> Reason {
+    if all[index].scroll.settings.isPaging {
+      return "it keeps moving until it settles on a page (GU14)"
+    }
+    switch (readings.isMeasured(on: .throwWay), readings.isMeasured(on: .bounceSpring)) {
+    case (false, false): return "it decelerates until it is at rest (G173, G195)"
+    case (true, false): return "it decelerates until it is at rest (M5, G195)"
+    case (false, true): return "it decelerates until it is at rest (G173, M9)"
+    case (true, true): return "it decelerates until it is at rest (M5, M9)"
+    }
+  }
+
+  /// Moves the content of a scroll view without a finger.
+  mutating func move(
+    _ index: Int, in ledger: inout Ledger, reason: Reason = "the program scrolled it",
+    _ move: (inout ScrollView, Instant) -> Void
+  ) {
+    let now = ledger.now
+    lead(index, at: now)
+    let from = offset(of: index, at: now)
+    perform(index, at: now, move)
+    let scroll = all[index].scroll
+    ledger.note(
+      Event(
+        .scrolled, nil,
+        [
+          .word(.view, all[index].name), .vector("from", from),
+          .vector("to", scroll.offset(at: scroll.deadline ?? now)),
+          .number(.over, scroll.deadline.map { $0.seconds(since: now) } ?? 0),
+        ], reason: reason))
+    beginMoving(index, order: ledger.clock.nextOrder(), at: now)
+    ledger.clock.tell(.scrolled(all[index].view))
+  }
+
+  /// Records that a scroll view is at rest, and notifies the scene.
+  func rested(_ index: Int, in ledger: inout Ledger) {
+    record(index, .scrollEnded, reason: "it is at rest", in: &ledger)
+    ledger.clock.tell(.scrollEnded(all[index].view))
+  }
+
+  /// Records an operation on a scroll view, along with the view's offset.
+  func record(
+    _ index: Int, _ kind: EventKind, _ extra: [Event.Field] = [], reason: Reason,
+    in ledger: inout Ledger
+  ) {
+    ledger.note(
+      Event(
+        kind, nil,
+        [
+          .word(.view, all[index].name), .vector("offset", offset(of: index, at: ledger.now)),
+        ] + extra, reason: reason))
+  }
+}
+
+/// A path that reads the state of a scroll view, such as its offset.
+struct ScrollPath: Sendable {
+  let name: String
+  let read: @Sendable (Stage, Int) -> PathValue
+
+  /// Returns the paths of a scroll view, including `page` if it has paging.
+  static func all(of scroll: ScrollView) -> [ScrollPath] {
+    scroll.settings.isPaging ? common + [page] : common
+  }
+
+  private static let common: [ScrollPath] = [
+    ScrollPath(name: "offset") { stage, index in
+      length(stage.scrolling.offset(of: index, at: stage.now), stage, index)
+    },
+    ScrollPath(name: "target") { stage, index in
+      stage.scrolling.all[index].scroll.target.map { length($0, stage, index) } ?? .absent
+    },
+    ScrollPath(name: "dragging") { .flag($0.scrolling.all[$1].scroll.isDragging) },
+    ScrollPath(name: "decelerating") { .flag($0.scrolling.all[$1].scroll.isDecelerating) },
+    ScrollPath(name: "speed") { stage, index in
+      let velocity = stage.scrolling.velocity(of: index, at: stage.now)
+      guard let axis = stage.scrolling.all[index].scroll.settings.shownAxes.single else {
+        return .pair(velocity.dx, velocity.dy, .pointsPerSecond)
+      }
+      return .number(velocity[axis], .pointsPerSecond)
+    },
+  ]
+
+  private static let page = ScrollPath(name: "page") { stage, index in
+    stage.scrolling.all[index].scroll.page(at: stage.scrolling.offset(of: index, at: stage.now)).map
+    {
+      .count($0)
+    } ?? .absent
+  }
+
+  /// Returns an offset as a path's value: a number if the scroll view scrolls along one axis,
+  /// otherwise a pair.
+  private static func length(_ offset: Vector, _ stage: Stage, _ index: Int) -> PathValue {
+    guard let axis = stage.scrolling.all[index].scroll.settings.shownAxes.single else {
+      return .pair(offset.dx, offset.dy, .points)
+    }
+    return .points(offset[axis])
+  }
+}
+
+extension ScrollBoard {
+  /// Returns the path of a scroll view's offset along an axis, with a component if both axes
+  /// scroll.
+  func offsetPath(of index: Int, _ axis: ScrollAxis) -> String {
+    let path = "\(all[index].name).offset"
+    guard all[index].scroll.settings.shownAxes.single != axis else { return path }
+    return axis == .horizontal ? "\(path).x" : "\(path).y"
+  }
+}
+
+// The events of scroll views.
+
+extension EventKind {
+  /// A drag of a scroll view began.
+  public static let scrollBegan = EventKind(
+    "scroll began", summary: "A drag of a scroll view began.",
+    [.view, FieldSchema("offset", .numbers(.points))], theme: .scrollBegan)
+  /// A drag of a scroll view was refused.
+  public static let scrollRefused = EventKind(
+    "scroll refused", summary: "A drag of a scroll view was refused.",
+    [.view, FieldSchema("offset", .numbers(.points))], theme: .scrollRefused)
+  /// A touch stopped a moving scroll view.
+  public static let scrollCaught = EventKind(
+    "scroll caught", summary: "A touch stopped a moving scroll view.",
+    [
+      .view, FieldSchema("offset", .numbers(.points)),
+      .velocity,
+    ], theme: .scrollCaught)
+  /// A drag of a scroll view ended.
+  public static let scrollReleased = EventKind(
+    "scroll released", summary: "A drag of a scroll view ended.",
+    [
+      .view, FieldSchema("offset", .numbers(.points)),
+      .velocity, FieldSchema("target", .numbers(.points)),
+    ], theme: .scrollReleased)
+  /// The scene changed the target of a scroll view.
+  public static let scrollTarget = EventKind(
+    "scroll target", summary: "The scene changed the target of a scroll view.",
+    [
+      .view, FieldSchema("offset", .numbers(.points)),
+      FieldSchema("target", .numbers(.points)),
+    ])
+  /// A scroll view began to decelerate.
+  public static let decelerating = EventKind(
+    "decelerating", summary: "A scroll view decelerates.",
+    [
+      .view, FieldSchema("offset", .numbers(.points)),
+      .velocity, FieldSchema("rest", .numbers(.points)),
+    ], theme: .decelerating)
+  /// A scroll view reached a bound and began to bounce.
+  public static let bounced = EventKind(
+    "bounced", summary: "A scroll view reached a bound and bounces.",
+    [
+      .view, FieldSchema("offset", .numbers(.points)), FieldSchema("axis"),
+      FieldSchema("velocity", .number(.pointsPerSecond)),
+    ])
+  /// A scroll view settled.
+  public static let scrollEnded = EventKind(
+    "scroll ended", summary: "A scroll view came to rest.",
+    [.view, FieldSchema("offset", .numbers(.points))], theme: .scrollEnded)
+  /// A scroll view was scrolled without a finger.
+  public static let scrolled = EventKind(
+    "scrolled", summary: "A scroll view was scrolled by the app's code.",
+    [
+      .view, FieldSchema("from", .numbers(.points)),
+      FieldSchema("to", .numbers(.points)), .over,
+    ], theme: .scrolled)
+
+  /// All events of scroll views.
+  static let scrolling: [EventKind] = [
+    .scrollBegan, .scrollRefused, .scrollCaught, .scrollReleased, .scrollTarget, .decelerating,
+    .bounced, .scrollEnded, .scrolled,
+  ]
+}

@@ -107,3 +107,211 @@ extension SIMD4<Double> {
   /// Whether all numbers are finite.
   var isFinite: Bool { self - self == .zero }
 }
+
+/// A single numeric value of a view: a property that is a number, or a component of a property,
+/// such as `sheet.frame.y`.
+public struct PropertyNumber: Sendable, Hashable {
+  /// The view.
+  public let view: ViewID
+  let property: String
+  let lane: Int
+
+  init(_ view: ViewID, _ property: String, lane: Int) {
+    self.view = view
+    self.property = property
+    self.lane = lane
+  }
+}
+
+/// One component of a property, such as `.frame.y`.
+public struct PropertyComponent: Sendable, Hashable {
+  let property: String
+  let lane: Int
+
+  /// The frame, for access to its components: `.frame.y`.
+  public static var frame: Property<Rect> { .frame }
+}
+
+extension Property<Rect> {
+  /// The origin's horizontal coordinate.
+  public var x: PropertyComponent { PropertyComponent(property: name, lane: 0) }
+  /// The origin's vertical coordinate.
+  public var y: PropertyComponent { PropertyComponent(property: name, lane: 1) }
+}
+
+extension ViewID {
+  /// A component of one of the view's properties: `sheet[.frame.y]`.
+  public subscript(component: PropertyComponent) -> PropertyNumber {
+    PropertyNumber(self, component.property, lane: component.lane)
+  }
+
+  /// A property of the view that is a single number.
+  public subscript(property: Property<Double>) -> PropertyNumber {
+    PropertyNumber(self, property.name, lane: 0)
+  }
+}
+
+extension Stage {
+  /// Returns the path of a number, such as `sheet.frame.y`.
+  public func path(of number: PropertyNumber) -> String {
+    let path = "\(name(of: number.view)).\(number.property)"
+    guard let slot = views.slot(number.view, number.property) else { return path }
+    let components = views.slots[slot].shape.pathValue(.zero, in: .points).components
+    return components.indices.contains(number.lane)
+      ? "\(path).\(components[number.lane])" : path
+  }
+}
+
+extension ViewBoard {
+  /// Returns the numeric value that a path names, and the direction in which a finger moves by
+  /// default to increase it.
+  func findNumber(
+    _ path: String
+  ) throws(InputError) -> (place: PropertyPlace, number: PropertyNumber, growing: Direction?) {
+    let place = try place(of: path)
+    guard count(of: place) == 1 else {
+      let components = slots[place.slot].shape.pathValue(.zero, in: .points).components
+      throw .impossible(.connection(.severalNumbers(path, components: components)))
+    }
+    let name = path.split(separator: ".").last ?? ""
+    return (
+      place, PropertyNumber(place.view, slots[place.slot].name, lane: place.lane ?? 0),
+      name == "y" ? .down : name == "x" ? .right : nil
+    )
+  }
+}
+
+// Single numeric values of views.
+
+extension Stage {
+  /// Returns the presentation value of a numeric property or component, or 0 if the view doesn't
+  /// have it.
+  public func shown(_ number: PropertyNumber) -> Double {
+    views.slot(number.view, number.property).map {
+      Presentation.lanes(of: $0, on: self)[number.lane]
+    } ?? 0
+  }
+
+  /// The model value of a numeric property or component.
+  ///
+  /// If the view doesn't have the property, reading it returns 0 and setting it has no effect; each
+  /// records a finding (`Misuse.noProperty`).
+  public subscript(number: PropertyNumber) -> Double {
+    mutating get {
+      knownSlot(number.view, number.property).map { views.slots[$0].model.lanes[number.lane] } ?? 0
+    }
+    set {
+      guard let slot = knownSlot(number.view, number.property) else { return }
+      var lanes = views.slots[slot].model.lanes
+      lanes[number.lane] = newValue
+      change(slot, to: PropertyValue(lanes: lanes))
+    }
+  }
+}
+
+/// A change of a property, or of a component of a property, whose path has been resolved.
+struct PropertyStep: Sendable {
+  let slot: Int
+  /// The lane of the component, or `nil` for the entire value.
+  let lane: Int?
+  let numbers: [Double]
+  /// Whether the numbers are added to the value; otherwise they replace it.
+  let isRelative: Bool
+
+  /// Changes the model value; during the execution of an animation block, the change becomes an
+  /// animation.
+  func apply(to stage: inout Stage) {
+    var lanes = stage.views.slots[slot].model.lanes
+    for (index, number) in numbers.enumerated() {
+      let lane = lane ?? index
+      lanes[lane] = isRelative ? lanes[lane] + number : number
+    }
+    stage.change(slot, to: PropertyValue(lanes: lanes))
+  }
+
+  /// Returns a change that sets the same components of the property, but to the numbers of another
+  /// value.
+  func leading(to lanes: SIMD4<Double>) -> PropertyStep {
+    PropertyStep(
+      slot: slot, lane: lane, numbers: numbers.indices.map { lanes[lane ?? $0] }, isRelative: false)
+  }
+}
+
+/// The state of a property for the fast path, in plain numbers: the model value, and the animation
+/// that moves the property, if there is exactly one, which is the case for nearly all moving
+/// properties.
+///
+/// This state is derived from the property, and is updated whenever the property changes. The
+/// property itself contains arrays, which are retained on every read; with reads at every frame,
+/// that adds up. A property with one number is stored here entirely. If a property has more
+/// numbers, the additional ones are in a `WideGlance`, so that the common case stays small.
+struct CachedScalar: Sendable, BitwiseCopyable {
+  /// The model value.
+  let model: Double
+  /// The old value minus the animation's target.
+  let offset: Double
+  /// The animator that moves the property.
+  private let animator: Int32
+  /// The index of the property's `WideGlance`, or −1 if the property has only one number.
+  let wide: Int32
+
+  /// The kind of mover that a property has.
+  enum Mover {
+    /// Nothing: the presentation value is the model value.
+    case nothing
+    /// A run of an animator, from its beginning.
+    case animator(Int)
+    /// Anything else: several runs, a late run, layer animations, or a binding.
+    case others
+  }
+
+  /// The kind of mover that the property has.
+  @inline(__always)
+  var mover: Mover {
+    animator >= 0 ? .animator(Int(animator)) : animator == Self.none ? .nothing : .others
+  }
+
+  private static var none: Int32 { -1 }
+  private static var several: Int32 { -2 }
+
+  /// Creates the fast-path state of a property; if the property has several numbers, `wide` is the
+  /// index of its `WideGlance`.
+  init(at slot: borrowing Slot, wide: Int32) {
+    var (offset, animator) = (SIMD4<Double>.zero, Self.several)
+    if slot.isPlain {
+      if slot.offsets.isEmpty {
+        animator = Self.none
+      } else if slot.offsets.count == 1, let only = slot.offsets.last, only.onset == .beginning,
+        case .animator(let index) = only.mover
+      {
+        offset = only.from.lanes - only.to.lanes
+        animator = Int32(truncatingIfNeeded: index)
+      }
+    }
+    let model = slot.model.lanes
+    // A caller that mistakes the property for another property of the same name may assign several
+    // numbers to it.
+    if wide < 0, !model.isNumber || !offset.isNumber { animator = Self.several }
+    self.model = model.x
+    self.offset = offset.x
+    self.animator = animator
+    self.wide = wide
+  }
+}
+
+/// The fast-path state of a property with several numbers.
+struct WideGlance: Sendable, BitwiseCopyable {
+  let model: SIMD4<Double>
+  let offset: SIMD4<Double>
+
+  /// Creates the fast-path state from a property.
+  init(at slot: borrowing Slot) {
+    model = slot.model.lanes
+    offset = slot.offsets.last.map { $0.from.lanes - $0.to.lanes } ?? .zero
+  }
+}
+
+extension SIMD4<Double> {
+  /// Whether all numbers but the first are zero.
+  fileprivate var isNumber: Bool { y.bitPattern | z.bitPattern | w.bitPattern == 0 }
+}

@@ -45,3 +45,81 @@ extension Rect {
     ]
   }
 }
+
+// The appearance of views on screen.
+
+extension Stage {
+  /// Returns the appearance of a view on screen: its `radius`, its `alpha`, and its frame, to which
+  /// the `rotation` and `scale` of the view and each of its ancestors are applied, about the anchor
+  /// or center of the respective view.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - frame: A closure that returns the frame of a view on screen before rotation, or `nil` if
+  ///     the view has no position.
+  /// - Returns: The view, or `nil` if it has no position.
+  public func shownView(_ view: ViewID, frame: (ViewID) -> Rect?) -> ShownView? {
+    guard contains(view), let own = frame(view) else { return nil }
+    var shown = ShownView(
+      name(of: view), corners: own.corners,
+      radius: ShownView.number(view, Property<Double>.radius.name, on: self)?.x ?? 0,
+      scrolls: scrollView(view) != nil)
+    for holder in path(of: view) {
+      shown.alpha *= ShownView.number(holder, Property<Double>.alpha.name, on: self)?.x ?? 1
+      if holder != view, scrollView(holder) != nil, shown.window == nil {
+        shown.window = frame(holder)
+      }
+      guard let turn = ShownView.turn(of: holder, on: self),
+        let frame = frame(holder)
+      else { continue }
+      let anchor =
+        ShownView.number(holder, Property<Point>.anchor.name, on: self) ?? SIMD4(0.5, 0.5, 0, 0)
+      let fixed = Point(x: frame.x + anchor.x * frame.width, y: frame.y + anchor.y * frame.height)
+      shown.corners = shown.corners.map { corner in
+        let moved = turn.applied(to: Point(x: corner.x - fixed.x, y: corner.y - fixed.y))
+        return Point(x: fixed.x + moved.x, y: fixed.y + moved.y)
+      }
+    }
+    shown.alpha = min(max(shown.alpha, 0), 1)
+    return shown
+  }
+}
+
+extension ShownView {
+  /// Returns all views of a stage, none of which has a position, stacked like the rows of a list,
+  /// with their displacements, transforms, and opacities; the layout is our choice.
+  static func listed(on stage: Stage) -> [ShownView] {
+    let (margin, height) = (20.0, 44.0)
+    let places = stage.views.all.enumerated().map { index, view in
+      let lane = { (name: String) in number(view.id, name, on: stage)?.x ?? 0 }
+      return Rect(
+        x: margin + lane(Property<Double>.x.name),
+        y: margin + Double(index) * (height + margin) + lane(Property<Double>.y.name),
+        width: number(view.id, Property<Double>.width.name, on: stage)?.x ?? height,
+        height: height)
+    }
+    return stage.views.all.compactMap { view in stage.shownView(view.id) { places[$0.index] } }
+  }
+
+  /// Returns the rotation and scale of a view, or `nil` if the view has neither.
+  fileprivate static func turn(of view: ViewID, on stage: Stage) -> Transform2D? {
+    let degrees = number(view, Property<Double>.rotation.name, on: stage)?.x
+    let scale = number(view, Property<Double>.scale.name, on: stage)
+    guard degrees != nil || scale != nil else { return nil }
+    let isStretch =
+      stage.views.slot(view, Property<Double>.scale.name).map {
+        stage.views.slots[$0].shape.count > 1
+      } ?? false
+    let across = scale?.x ?? 1
+    return Transform2D(scaleX: across, y: isStretch ? scale?.y ?? 1 : across)
+      .concatenating(Transform2D(rotation: (degrees ?? 0) * Double.pi / 180))
+  }
+
+  /// Returns the presentation value of the property with the given name, or `nil` if the view
+  /// doesn't have it.
+  fileprivate static func number(
+    _ view: ViewID, _ property: String, on stage: Stage
+  ) -> SIMD4<Double>? {
+    stage.views.slot(view, property).map { Presentation.lanes(of: $0, on: stage) }
+  }
+}

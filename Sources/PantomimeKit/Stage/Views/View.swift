@@ -166,3 +166,59 @@ struct View: Sendable {
   /// Whether the view and its descendants receive touches.
   var isUserInteractionEnabled = true
 }
+
+/// The identifier of a view on a stage: its index in insertion order.
+public struct ViewID: Sendable, Hashable {
+  private let number: UInt32
+  private let mark: UInt32
+
+  init(place: MarkedPlace) { (number, mark) = place.numbers }
+
+  var place: MarkedPlace { MarkedPlace((number, mark)) }
+
+  var index: Int { Int(number) }
+
+  /// The view as a target of recognizers.
+  var target: TouchTarget { TouchTarget(index: index) }
+}
+
+// The properties of a layer's transform and position, in addition to those of every view.
+
+extension Property<Double> {
+  /// The horizontal displacement from the layout position, positive to the right.
+  public static var x: Property<Double> { Property("x", .points) }
+  /// The vertical displacement from the layout position, positive downward.
+  public static var y: Property<Double> { Property("y", .points) }
+  /// The width of the view.
+  public static var width: Property<Double> { Property("width", .points) }
+  /// The rotation angle, clockwise on screen.
+  public static var rotation: Property<Double> { Property("rotation", .degrees) }
+  /// The scale at which the view is drawn.
+  public static var scale: Property<Double> { Property("scale", .fraction) }
+}
+
+extension Property<Point> {
+  /// The horizontal and vertical scales.
+  public static var stretch: Property<Point> { Property("scale", .fraction) }
+  /// The anchor point within the view, as fractions of its size.
+  public static var anchor: Property<Point> { Property("anchor", .fraction) }
+  /// The location of the anchor point in the view's parent.
+  public static var position: Property<Point> { Property("position", .points) }
+}
+
+extension PropertySetting {
+  /// Sets the initial horizontal displacement of a view, positive to the right.
+  public static func x(_ x: Double) -> PropertySetting { Property<Double>.x(x) }
+  /// Sets the initial vertical displacement of a view, positive downward.
+  public static func y(_ y: Double) -> PropertySetting { Property<Double>.y(y) }
+  /// Sets the initial width of a view.
+  public static func width(_ width: Double) -> PropertySetting { Property<Double>.width(width) }
+  /// Sets the initial rotation of a view.
+  public static func rotation(_ degrees: Double) -> PropertySetting {
+    Property<Double>.rotation(degrees)
+  }
+  /// Sets the initial scale of a view.
+  public static func scale(_ scale: Double) -> PropertySetting { Property<Double>.scale(scale) }
+  /// Sets the initial horizontal and vertical scales of a view.
+  public static func stretch(_ scale: Point) -> PropertySetting { Property<Point>.stretch(scale) }
+}

@@ -1,0 +1,517 @@
+/// An addition to a running scene, such as a view, an animator, or an animation, for users who
+/// haven't written a scene in Swift.
+public enum Construction: Sendable, Hashable {
+  /// A view with initial properties, inside the view that `in` names, if any.
+  case view(name: String, [PropertySetting], in: String? = nil)
+  /// A view that scrolls its contents.
+  case scrollView(name: String, [PropertySetting], ScrollSettings, in: String? = nil)
+  /// An animator.
+  case animator(name: String, Animator)
+  /// Changes of model values, made immediately or by a block of an animator (A140, A141).
+  case change([PropertyChange], by: Mover?)
+  /// A completion of an animator, by default of the principal animator (A40).
+  case completion(animator: String?)
+  /// An animator that starts immediately, and its block (A9, A164).
+  case running(name: String, RunningAnimator, [PropertyChange])
+  /// A `UIView.animate` call, whose animation can't be held (S13).
+  case viewAnimation(RunningAnimator, [PropertyChange])
+  /// A recognizer.
+  case gesture(GestureConstruction)
+  /// A layer animation, a group of layer animations, or the removal of either.
+  case layer(LayerConstruction)
+  /// A binding: a numeric property of a view follows another value.
+  case follow(Follow)
+  /// A connection, such as from a recognizer to the animator that it drives.
+  case connection(Connection)
+
+  /// The animator whose block makes a change, and the delay of the block.
+  public struct Mover: Sendable, Hashable {
+    /// The animator's name, or `nil` for the principal animator.
+    public let animator: String?
+    /// The delay of the block, as a fraction of the duration if the animator is inactive, or of the
+    /// remaining duration if it is active (A147, A148).
+    public let delayFactor: Double
+
+    /// Creates a mover.
+    public init(animator: String?, delayFactor: Double) {
+      self.animator = animator
+      self.delayFactor = delayFactor
+    }
+  }
+
+  /// The parameters of `runningPropertyAnimator` (A164) or `UIView.animate`.
+  public struct RunningAnimator: Sendable, Hashable {
+    /// The duration, in seconds.
+    public let duration: Double
+    /// The delay before the animation, in seconds.
+    public let delay: Double
+    /// The timing parameters of the animation.
+    public let timing: Timing
+    /// Whether the animated views receive touches during the animation.
+    public let allowsUserInteraction: Bool
+
+    /// Creates the parameters.
+    public init(
+      duration: Double, delay: Double, timing: Timing, allowsUserInteraction: Bool = false
+    ) {
+      self.allowsUserInteraction = allowsUserInteraction
+      self.duration = duration
+      self.delay = delay
+      self.timing = timing
+    }
+  }
+}
+
+extension Construction {
+  /// Whether the addition applies to an animator but doesn't name it.
+  var leavesAnimatorOpen: Bool {
+    switch self {
+    case .change(_, let mover): mover.map { $0.animator == nil } ?? false
+    case .completion(let name): name == nil
+    case .view, .scrollView, .animator, .running, .viewAnimation, .gesture, .layer, .follow,
+      .connection:
+      false
+    }
+  }
+}
+
+/// A recognizer, and its relations to other recognizers, for users who haven't written a scene in
+/// Swift.
+public struct GestureConstruction: Sendable, Hashable {
+  /// The declaration of the recognizer.
+  public let gesture: Gesture
+  /// The view to which the recognizer is added.
+  public let view: String
+  /// The axis rule, which limits the directions in which a pan recognizer may begin, or `nil` for
+  /// none.
+  public let axis: AxisRule?
+  /// The recognizers that have to fail before this one can begin (G70).
+  public let requires: [String]
+  /// The recognizers that may recognize simultaneously with this one (G66).
+  public let together: [String]
+
+  /// Creates a recognizer and its relations.
+  public init(
+    _ gesture: Gesture, on view: String, axis: AxisRule? = nil, requires: [String] = [],
+    together: [String] = []
+  ) {
+    self.gesture = gesture
+    self.view = view
+    self.axis = axis
+    self.requires = requires
+    self.together = together
+  }
+}
+
+/// An operation on layer animations, for users who haven't written a scene in Swift.
+public enum LayerConstruction: Sendable, Hashable {
+  /// Attaches an animation to a property, or adds it to a group that was added at this instant.
+  ///
+  /// The shape of the property determines how the numbers of keyframes are grouped into values.
+  case animation(LayerAnimation, path: String, key: String?, group: String?)
+  /// Attaches a group to a view.
+  case group(LayerAnimationGroup, view: String, key: String)
+  /// Removes the animation that is attached to a view under a key; if the view is omitted, applies
+  /// to all views, and if the key is omitted, to all keys.
+  case removal(view: String?, key: String?)
+}
+
+/// A new value for a property, or for a component of one.
+public struct PropertyChange: Sendable, Hashable {
+  /// The path: `VIEW.PROPERTY` or `VIEW.PROPERTY.COMPONENT`.
+  public let path: String
+  /// The numbers: one for a number or a component, two for a pair, four for a frame.
+  public let numbers: [Double]
+  /// A Boolean value that indicates whether the numbers are added to the value; otherwise they
+  /// replace it.
+  public let isRelative: Bool
+
+  /// Creates a change.
+  public init(path: String, numbers: [Double], isRelative: Bool = false) {
+    self.path = path
+    self.numbers = numbers
+    self.isRelative = isRelative
+  }
+}
+
+extension PropertySetting {
+  /// The predefined properties, with the shape and unit of each.
+  ///
+  /// A property with any other name is a single fraction, like `alpha`.
+  public static let known: [(name: String, shape: PropertyShape, unit: PathValue.Unit)] = [
+    ("frame", .rect, .points), ("center", .pair, .points), ("alpha", .number, .fraction),
+    ("radius", .number, .points), ("x", .number, .points), ("y", .number, .points),
+    ("width", .number, .points), ("height", .number, .points),
+    ("rotation", .number, .degrees), ("scale", .number, .fraction),
+    ("color", .color, .fraction),
+  ]
+
+  /// Creates a property from its name and the numbers of its initial value.
+  ///
+  /// - Throws: `OutOfRange` if the property doesn't have that many numbers.
+  public init(_ name: String, numbers: [Double]) throws(OutOfRange) {
+    let known = PropertySetting.known.first { $0.name == name }
+    shape = known?.shape ?? .number
+    unit = known?.unit ?? .fraction
+    self.name = name
+    guard numbers.count == shape.count else {
+      throw OutOfRange(
+        name, Double(numbers.count), allowed: "\(shape.count) number\(shape.count == 1 ? "" : "s")")
+    }
+    var lanes = SIMD4<Double>.zero
+    for (index, number) in numbers.enumerated() { lanes[index] = number }
+    self.lanes = lanes
+  }
+}
+
+// Performs additions to a stage that use names and paths, for users who haven't written a scene in
+// Swift.
+
+extension Construction {
+  /// Performs the addition.
+  func carryOut(on stage: inout Stage) throws(InputError) {
+    switch self {
+    case .view(let name, let settings, let parent):
+      try Self.claim(name, taken: stage.view(named: name) != nil)
+      try Self.add(name, settings, in: parent, on: &stage)
+      stage.note(Event(.viewAdded, .word(name), settings.map { .numbers($0.name, $0.numbers) }))
+    case .scrollView(let name, let properties, let settings, let parent):
+      try Self.claim(name, taken: stage.view(named: name) != nil)
+      let holder = try parent.map { name throws(InputError) in try stage.views.findOwn(name) }
+      _ = stage.addScrollView(name, in: holder, properties, settings)
+      stage.note(
+        Event(
+          .scrollViewAdded, .word(name),
+          properties.map { .numbers($0.name, $0.numbers) }
+            + [.numbers("content", [settings.content.width, settings.content.height])]))
+    case .animator(let name, let animator):
+      try Self.claim(name, taken: stage.animator(named: name) != nil)
+      let id = stage.addAnimator(name, animator)
+      stage.addCompletion(to: id)
+      stage.note(
+        .animatorAdded, nil,
+        [.word(.animator, name), .number("duration", animator.duration)] + animator.timing.fields)
+    case .change(let changes, nil): try changes.apply(to: &stage)
+    case .change(let changes, let mover?): try mover.add(changes, on: &stage)
+    case .completion(let name):
+      let id = try stage.animators.meant(name)
+      if stage.animators.refusesHold(id, in: &stage.ledger) { return }
+      stage.addCompletion(to: id)
+      stage.note(
+        Event(
+          .completionAdded, nil,
+          [
+            .word(.animator, stage.name(of: id)),
+            .number("waiting", Double(stage[id].completions)),
+          ]))
+    case .running(let name, let running, let changes):
+      try Self.claim(name, taken: stage.animator(named: name) != nil)
+      try running.start(name, changes, on: &stage)
+    case .viewAnimation(let animation, let changes): try animation.animate(changes, on: &stage)
+    case .gesture(let construction): try construction.carryOut(on: &stage)
+    case .layer(let layer): try layer.carryOut(on: &stage)
+    case .follow(let follow): try follow.carryOut(on: &stage)
+    case .connection: break  // handled by the scene
+    }
+  }
+
+  private static func add(
+    _ name: String, _ settings: [PropertySetting], in parent: String?, on stage: inout Stage
+  ) throws(InputError) {
+    guard let parent else {
+      _ = stage.addView(name, settings)
+      return
+    }
+    _ = stage.views.add(name, settings, in: try stage.views.findOwn(parent))
+  }
+
+  private static func claim(_ name: String, taken: Bool) throws(InputError) {
+    if taken { throw .impossible(.nameTaken(name)) }
+  }
+}
+
+extension GestureConstruction {
+  /// Adds a recognizer.
+  ///
+  /// The recognizer can be related to recognizers that were added earlier, and they can be made to
+  /// wait for it.
+  fileprivate func carryOut(on stage: inout Stage) throws(InputError) {
+    let name = gesture.name
+    let view = try stage.views.findOwn(self.view)
+    if let known = stage.gesture(named: name) {
+      // If the recognizer already exists, only its relations are added, which makes it possible to
+      // create cycles, and so to test that they are detected.
+      guard let part = stage.gestures[known], part.view == view, part.gesture == gesture
+      else { throw .impossible(.nameTaken(name)) }
+      return try relate(known, on: &stage)
+    }
+    for other in requires + together { _ = try stage.gestures.find(other) }
+    try relate(stage.addGesture(gesture, on: view), on: &stage)
+    stage.note(Event(.gestureAdded, nil, [.word(.gesture, name), .word(.on, self.view)]))
+  }
+
+  private func relate(_ id: GestureID, on stage: inout Stage) throws(InputError) {
+    for other in requires { stage.gesture(id, waitsForFailureOf: try stage.gestures.find(other)) }
+    for other in together { stage.allowTogether(id, try stage.gestures.find(other)) }
+    if let axis { stage.setAxisRule(axis, for: id) }
+    stage.gestures.recordFindings(in: &stage.ledger)
+  }
+}
+
+extension [PropertyChange] {
+  /// Returns the changes after resolving their paths.
+  fileprivate func steps(on views: ViewBoard) throws(InputError) -> [PropertyStep] {
+    var steps: [PropertyStep] = []
+    for change in self {
+      let place = try views.place(of: change.path)
+      let count = views.count(of: place)
+      guard change.numbers.count == count else {
+        throw .impossible(.wrongCount(change.path, wanted: count, given: change.numbers.count))
+      }
+      try views.refuseFollowing(place)
+      steps.append(
+        PropertyStep(
+          slot: place.slot, lane: place.lane, numbers: change.numbers,
+          isRelative: change.isRelative))
+    }
+    return steps
+  }
+
+  /// Changes the model values immediately.
+  fileprivate func apply(to stage: inout Stage) throws(InputError) {
+    for step in try steps(on: stage.views) { step.apply(to: &stage) }
+    for change in self {
+      stage.note(.valueSet, nil, [.word("path", change.path), .numbers("to", change.numbers)])
+    }
+  }
+}
+
+extension Construction.Mover {
+  /// Adds a block of changes to the animator.
+  fileprivate func add(_ changes: [PropertyChange], on stage: inout Stage) throws(InputError) {
+    let steps = try changes.steps(on: stage.views)
+    let id = try stage.animators.meant(animator)
+    if stage.animators.refusesHold(id, in: &stage.ledger) { return }
+    let wasActive = stage.animators.activity(of: id) == .active
+    do throws(Misuse) {
+      try stage.addAnimations(.setting(steps, delayFactor: delayFactor), to: id)
+    } catch {
+      throw .misuse(error)
+    }
+    stage.note(
+      Event(
+        .animationsAdded, nil, fields(of: changes, by: stage.name(of: id)),
+        reason: wasActive
+          ? "the animator is active, so the block runs now, over the remaining time (A141)"
+          : "the animator is inactive, so the block waits for its start (A140)"))
+  }
+
+  /// Returns event fields for the animator, for the delay of its block, if there is one, and for
+  /// the target of each path; a target that is relative to the current value begins with `by:`.
+  private func fields(of changes: [PropertyChange], by animator: String) -> [Event.Field] {
+    let delay: [Event.Field] = delayFactor > 0 ? [.number(.delay, delayFactor)] : []
+    return [.word(.animator, animator)] + delay
+      + changes.map { change in
+        guard change.isRelative else { return .numbers(change.path, change.numbers) }
+        return .word(
+          change.path, "by:" + change.numbers.map { Numerals.text($0) }.joined(separator: ","))
+      }
+  }
+}
+
+extension Construction.RunningAnimator {
+  /// Starts an animator with a block of changes.
+  fileprivate func start(
+    _ name: String, _ changes: [PropertyChange], on stage: inout Stage
+  ) throws(InputError) {
+    let steps = try changes.steps(on: stage.views)
+    do throws(OutOfRange) {
+      let id = try stage.addRunningAnimator(
+        name, duration: duration, delay: delay, timing: timing,
+        allowsUserInteraction: allowsUserInteraction
+      ) { stage in
+        for step in steps { step.apply(to: &stage) }
+      }
+      stage.addCompletion(to: id)
+    } catch {
+      throw .impossible(.badOption(OptionError(option: error.parameter, problem: error.allowed)))
+    }
+  }
+
+  /// Animates views as `UIView.animate` does, in an animation named after the first path that it
+  /// changes.
+  fileprivate func animate(_ changes: [PropertyChange], on stage: inout Stage) throws(InputError) {
+    let steps = try changes.steps(on: stage.views)
+    do throws(OutOfRange) {
+      var animator = try Animator(duration: duration, timing: timing)
+      animator.isUserInteractionEnabled = allowsUserInteraction
+      stage.animate(changes.first?.path ?? "", animator, delay: delay, access: .unnamed) { stage in
+        for step in steps { step.apply(to: &stage) }
+      }
+    } catch {
+      throw .impossible(.badOption(OptionError(option: error.parameter, problem: error.allowed)))
+    }
+  }
+}
+
+extension PropertySetting {
+  fileprivate var numbers: [Double] { (0..<shape.count).map { lanes[$0] } }
+}
+
+// Adds and removes layer animations by name and path.
+
+extension LayerConstruction {
+  /// Performs the operation.
+  func carryOut(on stage: inout Stage) throws(InputError) {
+    switch self {
+    case .animation(let animation, let path, let key, let group):
+      let place = try stage.views.place(of: path)
+      try stage.views.refuseFollowing(place)
+      let fitted = try animation.fitted(to: place, on: stage.views)
+      let shown = fitted.shown(at: place, on: stage)
+      if let group {
+        try stage.layers.join(
+          fitted, at: place, shown: shown, groupNamed: group, on: &stage.views, in: &stage.ledger)
+      } else {
+        stage.layers.add(
+          fitted, at: place, shown: shown, key: key, on: &stage.views, in: &stage.ledger)
+      }
+    case .group(let group, let view, let key):
+      stage.add(group, to: try stage.views.find(view), key: key)
+    case .removal(let view, let key):
+      let views = try view.map { name throws(InputError) in [try stage.views.find(name)] }
+      try LayerConstruction.remove(key, from: views, on: &stage)
+    }
+  }
+
+  /// Removes the animations under the given key, or all animations if no key is given, from the
+  /// given views, or from all views if no views are given.
+  private static func remove(
+    _ key: String?, from views: [ViewID]?, on stage: inout Stage
+  ) throws(InputError) {
+    guard let key else {
+      for view in views ?? stage.views.all.map({ $0.id }) {
+        stage.removeAllLayerAnimations(from: view)
+      }
+      return
+    }
+    for view in try stage.layers.holders(of: key, among: views) {
+      if stage.layers.layer(key, of: view) == nil {
+        stage.note(
+          Event(
+            .layerAbsent, nil, [.word("key", key), .word("path", stage.name(of: view))],
+            reason: "no animation is attached under this key, so removing it has no effect (T93)"))
+      }
+      stage.removeLayerAnimation(from: view, key: key)
+    }
+  }
+}
+
+extension LayerBoard {
+  /// Returns those of the given views, or of all views if none are given, to which an animation was
+  /// ever added under the given key.
+  ///
+  /// - Throws: `InputError` if there are no such views.
+  fileprivate func holders(of key: String, among views: [ViewID]?) throws(InputError) -> [ViewID] {
+    let holders =
+      views.map { $0.filter { knows(key, of: $0) } }
+      ?? keys.filter { $0.key == key }.map { $0.view }
+    guard holders.isEmpty else { return holders }
+    let known = keys.filter { key in views?.contains(key.view) ?? true }
+    throw .impossible(.layer(.noKey(key, among: known.map { $0.key })))
+  }
+
+  /// Adds a member to the group that is attached under the given key.
+  fileprivate mutating func join(
+    _ animation: LayerAnimation, at place: PropertyPlace, shown: SIMD4<Double>,
+    groupNamed key: String, on views: inout ViewBoard, in ledger: inout Ledger
+  ) throws(InputError) {
+    guard let group = layer(key, of: place.view).flatMap({ self[$0] }), group.group != nil else {
+      throw .impossible(.layer(.noGroup(key, among: groupKeys(of: place.view))))
+    }
+    // Core Animation copies a group when it is added to a layer, so the group accepts no members
+    // after that.
+    guard group.added == ledger.now else {
+      throw .impossible(.layer(.groupClosed(key, since: group.added)))
+    }
+    join(animation, at: place, shown: shown, group: group.id, on: &views, in: &ledger)
+  }
+}
+
+extension LayerAnimation {
+  /// Returns the animation after grouping its numbers into values of the property.
+  fileprivate func fitted(
+    to place: PropertyPlace, on views: ViewBoard
+  ) throws(InputError) -> LayerAnimation {
+    let count = views.count(of: place)
+    switch content {
+    case .basic(let from, let to, let by):
+      for numbers in [from, to, by] {
+        guard let numbers, numbers.count != count else { continue }
+        throw .impossible(.wrongCount(place.path, wanted: count, given: numbers.count))
+      }
+      return self
+    case .keyframes(var keyframes):
+      let numbers = keyframes.values.flatMap { $0 }
+      guard numbers.count.isMultiple(of: count) else {
+        throw .impossible(.layer(.unevenValues(place.path, each: count, given: numbers.count)))
+      }
+      keyframes.values = stride(from: 0, to: numbers.count, by: count).map {
+        Array(numbers[$0..<$0 + count])
+      }
+      var fitted = self
+      fitted.content = .keyframes(keyframes)
+      return fitted
+    }
+  }
+}
+
+// The events of additions to a stage, for users who haven't written a scene in Swift.
+
+extension EventKind {
+  /// A view was added; the fields contain its properties.
+  public static let viewAdded = EventKind(
+    "view NAME", summary: "A view was added, with its properties.",
+    isOpen: true, theme: .constructed)
+  /// A scroll view was added.
+  public static let scrollViewAdded = EventKind(
+    "scroll view NAME", summary: "A scroll view was added.",
+    isOpen: true, theme: .constructed)
+  /// An animator was added.
+  public static let animatorAdded = EventKind(
+    "animator added", summary: "An animator was added.",
+    [.animator, FieldSchema("duration", .number(.seconds))] + FieldSchema.ofTiming, theme: .added)
+  /// A block of animations was added to an animator; the fields contain the path and the target of
+  /// each animation.
+  public static let animationsAdded = EventKind(
+    "animations added",
+    summary:
+      "A block of animations was added to an animator, with the path and the target of each.",
+    [.animator, FieldSchema("delay", .number(.fraction), isOptional: true)], isOpen: true,
+    theme: .added)
+  /// A completion was added to an animator.
+  public static let completionAdded = EventKind(
+    "completion added", summary: "A completion was added to an animator.",
+    [.animator, FieldSchema("waiting", .number(.count))], theme: .added)
+  /// A recognizer was added to a view.
+  public static let gestureAdded = EventKind(
+    "gesture added", summary: "A recognizer was added to a view.",
+    [.gesture, .on], theme: .added)
+  /// A property of a view was bound to another value.
+  public static let follows = EventKind(
+    "follows", summary: "A property of a view was bound to another value.",
+    [
+      FieldSchema("path"), FieldSchema("leader"), FieldSchema("from", .numbers(.points)),
+      FieldSchema("to", .numbers(.points)),
+    ], theme: .constructed)
+  /// A statement set a model value without animation.
+  public static let valueSet = EventKind(
+    "value set", summary: "A statement set a model value without animation.", [FieldSchema("path")],
+    isOpen: true, theme: .constructed)
+
+  /// All events of additions.
+  static let construction: [EventKind] = [
+    .viewAdded, .scrollViewAdded, .animatorAdded, .animationsAdded, .completionAdded, .gestureAdded,
+    .follows, .valueSet,
+  ]
+}

@@ -1,0 +1,127 @@
+// Binds a numeric property of a view to another value.
+
+extension Follow {
+  /// Adds the binding.
+  func carryOut(on stage: inout Stage) throws(InputError) {
+    let place = try stage.views.findNumber(path).place
+    let lane = place.lane ?? 0
+    guard isLine else {
+      throw .impossible(.connection(.uneven(from: from.count, to: to.count)))
+    }
+    let leader = try findLeader(on: stage)
+    try refuseCycle(leader, of: .slot(place.slot, lane: lane), on: stage.views)
+    if let link = stage.views.slots[place.slot].follows.first(where: { $0.lane == lane }) {
+      throw .impossible(.connection(.follows(path, link.follow.leader)))
+    }
+    // If an animator moves the number to its anchors, the animator's name is the path of the
+    // number.
+    let settler = stage.animator(named: path) == nil ? nil : path
+    let changing = stage.animators.parts.first { $0.work.changes(place.slot, lane: lane) }
+    if let mover = changing?.name ?? settler {
+      throw .impossible(.connection(.driven(path, by: mover)))
+    }
+    stage.views.follow(place.slot, FollowLink(lane: lane, leader: leader, follow: self))
+    stage.note(
+      .follows, nil,
+      [
+        .word("path", path), .word("leader", self.leader), .numbers("from", from),
+        .numbers("to", to),
+      ])
+  }
+
+  private func findLeader(on stage: Stage) throws(InputError) -> FollowLink.Leader {
+    if let dot = leader.lastIndex(of: "."), leader[leader.index(after: dot)...] == "progress",
+      let id = stage.animator(named: leader[..<dot])
+    {
+      return .progress(id.index)
+    }
+    for (index, scroll) in stage.scrolling.all.enumerated()
+    where leader.hasPrefix("\(scroll.name).offset") {
+      for axis in ScrollAxis.allCases
+      where leader == stage.scrolling.offsetPath(of: index, axis) {
+        return .scroll(index, axis)
+      }
+    }
+    let place = try stage.views.findNumber(leader).place
+    return .slot(place.slot, lane: place.lane ?? 0)
+  }
+
+  private func refuseCycle(
+    _ leader: FollowLink.Leader, of follower: FollowLink.Leader, on views: ViewBoard
+  ) throws(InputError) {
+    var chain = [path, self.leader]
+    var next = leader
+    while next != follower {
+      guard case .slot(let slot, let lane) = next,
+        let link = views.slots[slot].follows.first(where: { $0.lane == lane })
+      else { return }
+      chain.append(link.follow.leader)
+      next = link.leader
+    }
+    throw .impossible(.connection(.cycle(chain)))
+  }
+}
+
+// Bindings of numbers to other values, both given by identifiers.
+
+extension PropertyNumber {
+  /// Returns a binding of this number to the value that another number has on screen; the binding
+  /// is piecewise linear, and constant past the first and the last given value.
+  ///
+  /// - Parameters:
+  ///   - leader: The other number, for example `card[.frame.y]`.
+  ///   - from: The values of the leader at which this number is specified, in ascending or
+  ///     descending order.
+  ///   - to: This number for each of these values of the leader.
+  public func follows(
+    _ leader: PropertyNumber, from: [Double], to: [Double]
+  ) -> Identified<Follow> {
+    Identified { stage in
+      Follow(stage.path(of: self), of: stage.path(of: leader), from: from, to: to)
+    }
+  }
+
+  /// Returns a binding of this number to the progress of an animator, 0 … 1.
+  public func follows(
+    progressOf animator: AnimatorID, from: [Double] = [0, 1], to: [Double]
+  ) -> Identified<Follow> {
+    Identified { stage in
+      Follow(stage.path(of: self), of: "\(stage.name(of: animator)).progress", from: from, to: to)
+    }
+  }
+
+  /// Returns a binding of this number to the offset of a scroll view along an axis, in points.
+  public func follows(
+    offsetOf scrollView: ViewID, _ axis: ScrollAxis, from: [Double], to: [Double]
+  ) -> Identified<Follow> {
+    Identified { stage in
+      let list = stage.scrolling.index(of: scrollView)
+      let leader =
+        list.map { stage.scrolling.offsetPath(of: $0, axis) }
+        ?? "\(stage.name(of: scrollView)).offset"
+      return Follow(stage.path(of: self), of: leader, from: from, to: to)
+    }
+  }
+}
+
+extension Stage {
+  /// Binds a number to another value, such as `scrim[.alpha].follows(card[.frame.y], …)`.
+  ///
+  /// - Throws: `OptionError` if the values are invalid, or if the number is already moved by
+  ///   something else.
+  public mutating func construct(_ follow: Identified<Follow>) throws(OptionError) {
+    do throws(InputError) {
+      try follow.named(on: self).carryOut(on: &self)
+    } catch {
+      throw OptionError(error)
+    }
+  }
+
+  /// Binds a number to another value, both given by their paths.
+  ///
+  /// - Throws: `InputError` if the values are invalid, or if the number is already moved by
+  ///   something else.
+  public mutating func construct(_ follow: Follow) throws(InputError) {
+    try follow.carryOut(on: &self)
+  }
+}

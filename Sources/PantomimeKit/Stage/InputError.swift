@@ -1,0 +1,132 @@
+/// An error for an input that can't be handled: nothing has happened, and the trace is unchanged.
+public enum ImpossibleInputError: Error, Sendable, Hashable {
+  /// The requested instant is in the past.
+  case timeGoesBack(now: Instant, wanted: Instant)
+  /// A pan can't be reported in this way at this point.
+  case pan(PanError)
+  /// The touches are impossible.
+  case touch(TouchError)
+  /// Fingers are down; their touches already determine what the recognizers report.
+  case fingersDown
+  /// The scene has no view with that name; `among` lists the existing names.
+  case noView(String, among: [String])
+  /// The scene has no recognizer with that name; `among` lists the existing names.
+  case noGesture(String, among: [String])
+  /// The scene has no animator with that name; `among` lists the existing names.
+  case noAnimator(String, among: [String])
+  /// The view doesn't scroll; `among` lists the views that scroll.
+  case notScrollable(String, among: [String])
+  /// The option can't be changed while the scene runs.
+  case optionFixed(String)
+  /// The name is already taken.
+  case nameTaken(String)
+  /// No view has that property; `among` lists the existing properties.
+  case noProperty(String, among: [String])
+  /// The property doesn't have as many components as the input.
+  case wrongCount(String, wanted: Int, given: Int)
+  /// The scene doesn't accept the signal.
+  case noSignal(String)
+  /// A problem with layer animations.
+  case layer(LayerError)
+  /// The connection is impossible.
+  case connection(ConnectionError)
+  /// The input names no animator although there are several; the associated value lists their
+  /// names.
+  case severalAnimators([String])
+  /// The option doesn't accept the value.
+  case badOption(OptionError)
+}
+
+/// The reason why an operation on layer animations is impossible.
+public enum LayerError: Error, Sendable, Hashable {
+  /// No animation was ever added under that key; `among` lists the keys that were used.
+  case noKey(String, among: [String])
+  /// No group is attached to the view under that key; `among` lists the keys of the attached
+  /// groups.
+  case noGroup(String, among: [String])
+  /// The group was added at an earlier instant, the only one at which it accepted members.
+  case groupClosed(String, since: Instant)
+  /// The number of values given isn't a multiple of the number of components of the property.
+  case unevenValues(String, each: Int, given: Int)
+}
+
+/// The reason why an input had no effect.
+public enum InputError: Error, Sendable, Hashable {
+  /// UIKit rejects the call; the trace has recorded the misuse.
+  case misuse(Misuse)
+  /// The input can't be handled.
+  case impossible(ImpossibleInputError)
+}
+
+/// The reason why a connection is impossible.
+public enum ConnectionError: Error, Sendable, Hashable {
+  /// The scene makes its connections itself, and accepts none from statements.
+  case notInScene(String)
+  /// The animator has no animation block that a run could execute.
+  case noBlocks(String)
+  /// The finger's travel for a full run isn't greater than 0.
+  case noWay(Double)
+  /// The recognizer isn't of the required kind.
+  case wrongGesture(String, wanted: String)
+  /// The recognizer already drives something else along that axis.
+  case axisTaken(gesture: String, axis: String, by: String)
+  /// Another recognizer already drives the path or the animator.
+  case driven(String, by: String)
+  /// The rule chooses among anchors, but an animator has two ends.
+  case ruleAmongAnchors(String)
+  /// There are no anchors, or they aren't strictly increasing.
+  case anchors([Double])
+  /// The value of the path consists of several numbers; `components` lists their names.
+  case severalNumbers(String, components: [String])
+  /// The path has no default direction of finger movement.
+  case noDirection(String)
+  /// The scroll view doesn't scroll along the axis of the drive.
+  case otherAxis(String, axis: String)
+  /// The scroll view is outside the recognizer's view, so the recognizer receives no touches on the
+  /// scroll view.
+  case outside(String, of: String, String)
+  /// The path already follows another path, which alone determines its value.
+  case follows(String, String)
+  /// The paths follow each other in a cycle; the first path is repeated at the end.
+  case cycle([String])
+  /// The path has no anchors between which a tap could move it.
+  case noAnchors(String)
+  /// The view has no anchors, so it can't be presented.
+  case noSheet(String)
+  /// There are fewer than two leader values, they aren't in increasing order, or their count
+  /// differs from that of the follower values.
+  case uneven(from: Int, to: Int)
+}
+
+extension ConnectionError {
+  /// The reason as a clause.
+  public var text: String {
+    switch self {
+    case .notInScene(let scene): "'\(scene)' connects its gestures and animators itself"
+    case .noBlocks(let animator): "'\(animator)' has no animations"
+    case .noWay(let travel): "the distance of a full run cannot be \(Numerals.text(travel)) pt"
+    case .wrongGesture(let name, let wanted): "'\(name)' is not a \(wanted) recognizer"
+    case .axisTaken(let gesture, let axis, let other):
+      "'\(gesture)' already drives \(other) along its \(axis) axis"
+    case .driven(let path, let gesture): "'\(path)' is already driven by '\(gesture)'"
+    case .ruleAmongAnchors(let rule):
+      "the rule '\(rule)' needs anchors, but an animator has two ends"
+    case .anchors: "anchors must be in increasing order, without duplicates"
+    case .severalNumbers(let path, _): "'\(path)' has several components"
+    case .noDirection(let path): "'\(path)' has no default direction"
+    case .otherAxis(let list, let axis):
+      "'\(list)' does not scroll \(axis)ly"
+    case .outside(let list, let view, let gesture):
+      "'\(list)' is not inside '\(view)', so '\(gesture)' receives no touches on it"
+    case .follows(let path, let leader): "'\(path)' is bound to \(leader)"
+    case .cycle(let paths):
+      "a path cannot follow itself: " + paths.joined(separator: " follows ")
+    case .noAnchors(let path): "'\(path)' has no anchors"
+    case .noSheet(let view): "'\(view)' cannot be presented: it has no anchors"
+    case .uneven(let from, let to):
+      from == to
+        ? "'from' needs at least two values, in increasing order"
+        : "'from' has \(from) value\(from == 1 ? "" : "s"), but 'to' has \(to)"
+    }
+  }
+}

@@ -1,0 +1,304 @@
+// Scroll views, whose content is moved by a finger or by the app, or moves over time.
+
+extension Stage {
+  /// Adds a view that scrolls the views inside it.
+  @discardableResult
+  public mutating func addScrollView(
+    _ name: String, in parent: ViewID? = nil, frame: Rect, content: Size,
+    _ properties: PropertySetting..., settings change: (inout ScrollSettings) -> Void = { _ in }
+  ) -> ViewID {
+    let parent = known(parent)
+    var settings = ScrollSettings(
+      viewport: Size(width: frame.width, height: frame.height), content: content)
+    change(&settings)
+    return addScrollView(name, in: parent, [.frame(frame)] + properties, settings)
+  }
+
+  mutating func addScrollView(
+    _ name: String, in parent: ViewID?, _ properties: [PropertySetting], _ settings: ScrollSettings
+  ) -> ViewID {
+    ledger.claim(name, taken: view(named: name) != nil, by: "view")
+    let view = views.add(name, ledger.claim(properties, of: name), in: parent)
+    var settings = settings
+    settings.style.follow(self.settings.readings.scrollLaws)
+    scrolling.add(view, named: name, ScrollView(settings))
+    if let index = scrolling.index(of: view) {
+      _ = gestures.add(
+        scrolling.recognizer(of: index), on: view, named: name, role: .scroll,
+        self.settings.preferences.panStart)
+    }
+    return view
+  }
+
+  /// Returns the scroll view with a view's identifier, or `nil` if the view doesn't scroll.
+  public func scrollView(_ view: ViewID) -> ScrollView? {
+    scrolling.index(of: view).map { scrolling.all[$0].scroll }
+  }
+
+  /// Returns the content offset of a view, in points, or zero if the view doesn't scroll.
+  public func contentOffset(of view: ViewID) -> Vector {
+    scrolling.index(of: view).map { scrolling.offset(of: $0, at: now) } ?? .zero
+  }
+
+  /// Changes the configuration of a scroll view, such as the size of its content.
+  ///
+  /// A motion in flight continues as it began, and the offset is unchanged.
+  public mutating func configure(_ view: ViewID, _ change: (inout ScrollSettings) -> Void) {
+    guard let index = scrollIndex(of: view) else { return }
+    scrolling.configure(index, change)
+  }
+}
+
+// MARK: - Watching
+
+extension Stage {
+  /// Watches the offset of a scroll view: `scrollCrossed` notifies the scene whenever the offset
+  /// crosses a threshold.
+  ///
+  /// The notification comes at the exact instant, regardless of what moves the offset and of the
+  /// steps in which time advances.
+  ///
+  /// If the offset jumps past the threshold, because a finger or an immediate scroll moves it, the
+  /// crossing occurs at the instant of that move.
+  @discardableResult
+  public mutating func watch(_ view: ViewID, _ place: ScrollPlace) -> ScrollWatchID {
+    let id = ScrollWatchID(order: ledger.clock.nextOrder(), mark: view.place.mark)
+    if let index = scrollIndex(of: view) { scrolling.watch(index, place, id, at: now) }
+    return id
+  }
+
+  /// Stops watching an offset.
+  public mutating func cancel(_ watch: ScrollWatchID) {
+    if knows(watch) { scrolling.cancel(watch) }
+  }
+}
+
+// MARK: - Fingers
+
+extension Stage {
+  /// Handles a touch-down on a scroll view, which stops immediately if it is moving (G184).
+  public mutating func scrollTouchDown(_ view: ViewID) {
+    guard knows(view), let index = scrolling.index(of: view) else { return }
+    scrolling.touchDown(index, in: &ledger)
+  }
+
+  /// Handles the lift-off of a finger that has stopped a scroll view without dragging it.
+  public mutating func scrollTouchUp(_ view: ViewID) {
+    guard knows(view), let index = scrolling.index(of: view) else { return }
+    scrolling.touchUp(index, by: readings, in: &ledger)
+  }
+
+  /// Handles a report of a scroll view's pan recognizer.
+  public mutating func scrollPan(_ view: ViewID, _ pan: Pan) {
+    guard knows(view), let index = scrolling.index(of: view) else { return }
+    scrolling.pan(index, pan, by: readings, in: &ledger)
+  }
+}
+
+// MARK: - The app
+
+extension Stage {
+  /// Scrolls a view to an offset, immediately or at constant speed over a duration in seconds from
+  /// now.
+  public mutating func scroll(_ view: ViewID, to offset: Vector, over seconds: Double = 0) {
+    guard let index = scrollIndex(of: view) else { return }
+    scrolling.move(index, in: &ledger) { scroll, now in
+      scroll.scroll(to: offset, over: seconds, at: now)
+    }
+  }
+
+  /// Scrolls a view by a displacement, immediately or at constant speed over a duration in seconds
+  /// from now.
+  public mutating func scroll(_ view: ViewID, by distance: Vector, over seconds: Double = 0) {
+    guard let index = scrollIndex(of: view) else { return }
+    scrolling.move(index, in: &ledger) { scroll, now in
+      scroll.scroll(by: distance, over: seconds, at: now)
+    }
+  }
+
+  /// Sets the content offset of a view, immediately or animated along half a cosine over 0.3 s (M27).
+  ///
+  /// A finger on the view stops the animation at its current offset.
+  public mutating func setContentOffset(
+    _ offset: Vector, animated: Bool = false, of view: ViewID
+  ) {
+    guard let index = scrollIndex(of: view) else { return }
+    scrolling.move(
+      index, in: &ledger,
+      reason: animated
+        ? "the program scrolls it along half a cosine (M27)" : "the program scrolled it"
+    ) { scroll, now in
+      scroll.setContentOffset(offset, animated: animated, at: now)
+    }
+  }
+
+  /// Links two scroll views: when either of them moves, the other one follows it at every instant.
+  ///
+  /// The ratio is the number of points that the second view scrolls for each point that the first
+  /// view scrolls.
+  public mutating func coupleOffset(of first: ViewID, to second: ViewID, ratio share: Double) {
+    guard let one = scrollIndex(of: first), let other = scrollIndex(of: second),
+      one != other,
+      share.isFinite, share != 0
+    else { return }
+    scrolling.link(one, other, share: share, at: now)
+  }
+}
+
+// Scroll views that the scene itself moves under a finger.
+
+extension Stage {
+  /// Lets the scene control how a finger moves a scroll view (G91).
+  ///
+  /// The scroll view's pan recognizer recognizes pans as usual, and a touch stops the scroll view
+  /// as usual (G184), but the recognizer doesn't move the scroll view. Instead,
+  /// `handle(_:report:on:)` notifies the scene of each report, for which no event is recorded, and
+  /// the scene moves the scroll view by passing pans of its choice to `scrollPan(_:_:)`. The pan's
+  /// velocity comes from the scroll view's velocity estimator (GU10).
+  ///
+  /// - Returns: The scroll view's pan, or `nil` if the view doesn't scroll.
+  @discardableResult
+  public mutating func takeOverScrolling(of view: ViewID) -> GestureID? {
+    guard let index = scrollIndex(of: view) else { return nil }
+    scrolling.steer(index)
+    return scrollRecognizer(of: view)
+  }
+
+  /// Returns the pan of a scroll view, or `nil` if the view doesn't scroll.
+  public func scrollRecognizer(of view: ViewID) -> GestureID? {
+    gestures.scrollRecognizer(of: view)
+  }
+}
+
+/// A threshold for the offset of a scroll view.
+public struct ScrollPlace: Sendable, Hashable {
+  /// The axis of the offset.
+  public let axis: ScrollAxis
+  /// The offset, in points.
+  public let offset: Double
+  /// A Boolean value that indicates whether the offset itself counts as past the threshold.
+  public let includesOffset: Bool
+
+  /// Returns a threshold that the offset has passed if it is greater than the given value.
+  public static func above(_ offset: Double, _ axis: ScrollAxis) -> ScrollPlace {
+    ScrollPlace(axis: axis, offset: offset, includesOffset: false)
+  }
+
+  /// Returns a threshold that the offset has passed if it is greater than or equal to the given
+  /// value.
+  public static func atLeast(_ offset: Double, _ axis: ScrollAxis) -> ScrollPlace {
+    ScrollPlace(axis: axis, offset: offset, includesOffset: true)
+  }
+
+  /// Returns a Boolean value that indicates whether an offset is past the threshold.
+  public func isPassed(by offset: Vector) -> Bool {
+    includesOffset ? offset[axis] >= self.offset : offset[axis] > self.offset
+  }
+
+  /// Returns the first instant at which the offset crosses the threshold, or `nil` if it doesn't;
+  /// between any two successive instants in `turns`, the offset must be monotonic.
+  ///
+  /// Bisection finds the instant to the nanosecond, so the result doesn't depend on the frame rate.
+  func crossing(
+    from side: Bool, turns: [Instant], offset: (Instant) -> Vector
+  ) -> Instant? {
+    for (number, turn) in turns.enumerated() where isPassed(by: offset(turn)) != side {
+      guard number > 0 else { return turn }
+      var (before, after) = (turns[number - 1].nanoseconds, turn.nanoseconds)
+      while after - before > 1 {
+        let middle = before + (after - before) / 2
+        if isPassed(by: offset(Instant(nanoseconds: middle))) == side {
+          before = middle
+        } else {
+          after = middle
+        }
+      }
+      return Instant(nanoseconds: after)
+    }
+    return nil
+  }
+}
+
+/// A watch on the offset of a scroll view, in the form in which the scene receives it.
+public struct ScrollWatch: Sendable, Hashable {
+  /// The identifier, which is never reused.
+  public let id: ScrollWatchID
+  /// The scroll view.
+  public let view: ViewID
+  /// The watched threshold.
+  public let place: ScrollPlace
+  /// A Boolean value that indicates whether the offset is past the threshold.
+  public internal(set) var isPassed: Bool
+  /// The instant of the next crossing, or `nil` if there is none.
+  var due: Instant?
+}
+
+/// The identifier of a watch on a stage.
+public struct ScrollWatchID: Sendable, Hashable {
+  /// The position of the watch among everything that was ever started on the stage.
+  let order: Int
+  /// A mark derived from the view's name, which distinguishes a watch with the same position on
+  /// another stage.
+  let mark: Mark
+}
+
+/// A movement of a scroll view without a finger.
+public struct ScrollInput: Sendable, Hashable {
+  /// The offset or the displacement, in points: one number if the view scrolls along one axis, or
+  /// two numbers if it scrolls along both.
+  public let numbers: [Double]
+  /// A Boolean value that indicates whether the numbers are a displacement, which is added to the
+  /// offset.
+  public let isRelative: Bool
+  /// The duration of the movement, at constant speed, in seconds; if it is 0, the view moves
+  /// immediately.
+  public let seconds: Double
+  /// Whether the movement is animated in the way, and with the duration, in which UIKit animates a
+  /// content offset (M27).
+  public let isAnimated: Bool
+
+  /// Creates a movement.
+  public init(_ numbers: [Double], isRelative: Bool = false, over seconds: Double = 0) {
+    self.numbers = numbers
+    self.isRelative = isRelative
+    self.seconds = seconds
+    isAnimated = false
+  }
+
+  /// Creates an animated change of the content offset (M27).
+  public init(animatedTo numbers: [Double], isRelative: Bool = false) {
+    self.numbers = numbers
+    self.isRelative = isRelative
+    seconds = 0
+    isAnimated = true
+  }
+}
+
+// Moves scroll views by name.
+
+extension ScrollInput {
+  /// Moves the scroll view with the given name, as a user does.
+  func move(_ name: String, on stage: inout Stage) throws(InputError) {
+    let index = try stage.scrolling.find(name, on: stage.views)
+    let view = stage.scrolling.all[index].view
+    let axis = stage.scrolling.all[index].scroll.settings.shownAxes.single
+    let wanted = axis == nil ? 2 : 1
+    guard numbers.count == wanted else {
+      throw .impossible(.wrongCount(name, wanted: wanted, given: numbers.count))
+    }
+    var offset = isRelative ? Vector.zero : stage.scrolling.offset(of: index, at: stage.now)
+    if let axis {
+      offset[axis] = numbers[0]
+    } else {
+      offset = Vector(dx: numbers[0], dy: numbers[1])
+    }
+    if isAnimated {
+      let now = isRelative ? stage.scrolling.offset(of: index, at: stage.now) : .zero
+      stage.setContentOffset(offset.mapped { $1 + now[$0] }, animated: true, of: view)
+    } else if isRelative {
+      stage.scroll(view, by: offset, over: seconds)
+    } else {
+      stage.scroll(view, to: offset, over: seconds)
+    }
+  }
+}

@@ -1,0 +1,304 @@
+// Views and the values of their properties.
+
+extension Stage {
+  /// Adds a view with the properties that the scene uses, each with its initial value.
+  @discardableResult
+  public mutating func addView(_ name: String, _ settings: PropertySetting...) -> ViewID {
+    addView(name, settings)
+  }
+
+  /// Adds a view with the properties that the scene uses, each with its initial value.
+  ///
+  /// Names are unique on a stage; adding a second view with the same name records a finding
+  /// (`Misuse.nameTaken`). So do a name that no path can contain (`Misuse.badName`) and a value
+  /// that isn't finite (`Misuse.notFinite`).
+  @discardableResult
+  public mutating func addView(_ name: String, _ settings: [PropertySetting]) -> ViewID {
+    views.add(name, settings, claimedIn: &ledger)
+  }
+
+  /// Adds a view inside another view; the frame of the new view is in the coordinates of the other
+  /// view's content.
+  @discardableResult
+  public mutating func addView(
+    _ name: String, in parent: ViewID, _ settings: PropertySetting...
+  ) -> ViewID {
+    addView(name, in: parent, settings)
+  }
+
+  /// Adds a view inside another view; the frame of the new view is in the coordinates of the other
+  /// view's content.
+  @discardableResult
+  public mutating func addView(
+    _ name: String, in parent: ViewID, _ settings: [PropertySetting]
+  ) -> ViewID {
+    let parent = known(parent)
+    return views.add(name, settings, in: parent, claimedIn: &ledger)
+  }
+
+  /// Adds a view with a layout frame, from which the properties `x` and `y` displace it.
+  ///
+  /// The layout frame is in the coordinates of the view's parent. It determines where a finger hits
+  /// the view and where the view's subviews are. It isn't a property, so it can't be animated; if
+  /// the view has a property `frame`, that property takes precedence.
+  @discardableResult
+  public mutating func addView(
+    _ name: String, laidOut frame: Rect, in parent: ViewID? = nil, _ settings: PropertySetting...
+  ) -> ViewID {
+    let parent = known(parent)
+    return views.add(name, settings, in: parent, at: frame, claimedIn: &ledger)
+  }
+
+  /// Returns a Boolean value that indicates whether a view belongs to this stage.
+  public func contains(_ view: ViewID) -> Bool { views.contains(view) }
+
+  /// Gives a view an alias for use in paths, such as a role that different views play at different
+  /// times.
+  ///
+  /// An existing alias moves to the new view.
+  public mutating func name(_ view: ViewID, _ alias: String) {
+    guard knows(view) else { return }
+    ledger.claim(alias, taken: false, by: "view")
+    views.name(view, alias)
+  }
+
+  /// Returns the view with the given name or alias, or `nil` if there is none.
+  public func view(named name: some StringProtocol) -> ViewID? { views.view(named: name) }
+
+  /// Returns the name with which a view was added, or `?` if it belongs to another stage.
+  public func name(of view: ViewID) -> String { views.name(of: view) }
+
+  /// The model value of a property: the last value that was set, regardless of the value on screen
+  /// (A207).
+  ///
+  /// Within an animation block, a change becomes an animation from the old value to the new one. If
+  /// the view doesn't have the property, reading it returns zero and setting it has no effect; each
+  /// records a finding (`Misuse.noProperty`). Setting a number that isn't finite has no effect
+  /// (`Misuse.notFinite`).
+  public subscript<Value: Animatable>(view: ViewID, property: Property<Value>) -> Value {
+    mutating get {
+      Value(lanes: knownSlot(view, property.name).map { views.slots[$0].model.lanes } ?? .zero)
+    }
+    set {
+      guard let slot = knownSlot(view, property.name) else { return }
+      change(slot, to: PropertyValue(lanes: newValue.lanes))
+    }
+  }
+
+  /// The model value of a property, on a read-only stage.
+  ///
+  /// If the view doesn't have the property, the result is zero, and a finding is recorded only if a
+  /// path of the scene reads it.
+  public subscript<Value: Animatable>(
+    view: ViewID, property: Property<Value>, looking: ReadOnly = .only
+  ) -> Value {
+    Value(
+      lanes: views.slotLooking(view, property.name).map { views.slots[$0].model.lanes } ?? .zero)
+  }
+
+  /// Returns the presentation value of a property: the value on screen now (A207, A210).
+  ///
+  /// If the view doesn't have the property, the result is zero, and a finding is recorded
+  /// (`Misuse.noProperty`).
+  public mutating func shown<Value: Animatable>(
+    _ view: ViewID, _ property: Property<Value>
+  ) -> Value {
+    guard let slot = knownSlot(view, property.name) else { return Value(lanes: .zero) }
+    return Value(lanes: Presentation.lanes(of: slot, on: self))
+  }
+
+  /// Returns the presentation value of a property, on a read-only stage.
+  ///
+  /// If the view doesn't have the property, the result is zero, and a finding is recorded only if a
+  /// path of the scene reads it; use `find` to check whether the view has the property.
+  public func shown<Value: Animatable>(
+    _ view: ViewID, _ property: Property<Value>, looking: ReadOnly = .only
+  ) -> Value {
+    guard let slot = views.slotLooking(view, property.name) else { return Value(lanes: .zero) }
+    return Value(lanes: Presentation.lanes(of: slot, on: self))
+  }
+
+  /// Looks up a property of a view, for callers that read the property at every frame; returns
+  /// `nil` if the view doesn't have the property.
+  public func find<Value: Animatable>(
+    _ view: ViewID, _ property: Property<Value>
+  ) -> PropertyID<Value>? {
+    views.slot(view, property.name).map(PropertyID.init(slot:))
+  }
+
+  /// Returns the presentation value of a property that was looked up before.
+  public func shown<Value: Animatable>(_ property: PropertyID<Value>) -> Value {
+    Value(lanes: Presentation.lanes(at: property.slot, on: self))
+  }
+
+  /// Changes a model value; within an animation block, the change becomes an animation of the
+  /// block's animator or transition.
+  mutating func change(_ slot: Int, to value: PropertyValue) {
+    guard value.lanes.isFinite else {
+      return ledger.note(.notFinite(views.slots[slot].name, of: views.name(ofSlot: slot)))
+    }
+    guard let (mover, touched) = views.change(slot, to: value) else { return }
+    switch mover {
+    case .animator(let animator): animators.touch(touched, by: animator)
+    case .transition(let transition): transitions.touch(touched, by: transition)
+    }
+  }
+}
+
+// Views positioned by an anchor point.
+
+extension Stage {
+  /// Adds a view that, like a layer, is positioned by its anchor point: in addition to the given
+  /// properties, it has the properties `anchor` and `position`.
+  @discardableResult
+  public mutating func addView(
+    _ name: String, hanging box: AnchoredBox, _ settings: PropertySetting...
+  ) -> ViewID {
+    addView(name, hanging: box, settings)
+  }
+
+  /// Adds a view that, like a layer, is positioned by its anchor point: in addition to the given
+  /// properties, it has the properties `anchor` and `position`.
+  @discardableResult
+  public mutating func addView(
+    _ name: String, hanging box: AnchoredBox, _ settings: [PropertySetting]
+  ) -> ViewID {
+    addView(
+      name,
+      settings + [Property<Point>.anchor(box.anchor), Property<Point>.position(box.position)])
+  }
+
+  /// Sets the anchor point and the position of a view.
+  public mutating func hang(_ view: ViewID, _ box: AnchoredBox) {
+    self[view, .anchor] = box.anchor
+    self[view, .position] = box.position
+  }
+
+  /// Returns the box of a view, from the given size and the view's model values.
+  public func box(of view: ViewID, _ size: Size) -> AnchoredBox {
+    AnchoredBox(size: size, anchor: self[view, .anchor], position: self[view, .position])
+  }
+
+  /// Returns the box of a view, from the given size and the view's presentation values.
+  public func shownBox(of view: ViewID, _ size: Size) -> AnchoredBox {
+    AnchoredBox(size: size, anchor: shown(view, .anchor), position: shown(view, .position))
+  }
+
+  /// Returns the appearance on screen of a view inside a holder whose descendants are positioned by
+  /// anchor points and have the given sizes, or `nil` if the view has no position.
+  public func shownView(
+    _ view: ViewID, hanging sizes: [(view: ViewID, size: Size)], in holder: ViewID
+  ) -> ShownView? {
+    shownView(view) { view in
+      guard let size = sizes.first(where: { $0.view == view })?.size,
+        let outer = frameOnScreen(of: holder)
+      else { return frameOnScreen(of: view) }
+      var frame = shownBox(of: view, size).frame
+      frame.x += outer.x
+      frame.y += outer.y
+      return frame
+    }
+  }
+}
+
+// The positions of views on the screen, and hit-testing.
+
+extension Stage {
+  /// Returns the parent of a view, or `nil` if the view is directly on the screen.
+  public func parent(of view: ViewID) -> ViewID? {
+    views.parent(of: view)
+  }
+
+  /// Returns a view and its ancestors, innermost first.
+  public func path(of view: ViewID) -> [ViewID] {
+    var path = [view]
+    // A parent exists before its child, so the loop terminates.
+    while let last = path.last, let parent = parent(of: last), parent.index < last.index {
+      path.append(parent)
+    }
+    return path
+  }
+
+  /// Returns the frame of a view on the screen, in screen points, or `nil` if the view has no
+  /// frame.
+  ///
+  /// The frame is the presentation value of `frame` or, if the view doesn't have that property, the
+  /// layout frame displaced by `x` and `y`, converted from the coordinates of the view's parent to
+  /// those of the screen.
+  public func frameOnScreen(of view: ViewID) -> Rect? {
+    guard var frame = frameShown(view) else { return nil }
+    for parent in path(of: view).dropFirst() {
+      let origin = frameShown(parent) ?? Rect()
+      let offset = contentOffset(of: parent)
+      frame.x += origin.x - offset.dx
+      frame.y += origin.y - offset.dy
+    }
+    return frame
+  }
+
+  /// Returns the presentation frame of a view in its parent.
+  func frameShown(_ view: ViewID) -> Rect? {
+    if views.slot(view, Property<Rect>.frame.name) != nil {
+      return shown(view, Property<Rect>.frame)
+    }
+    guard views.contains(view), var frame = views.all[view.index].layout else { return nil }
+    if views.slot(view, Property<Double>.x.name) != nil { frame.x += shown(view, .x) }
+    if views.slot(view, Property<Double>.y.name) != nil { frame.y += shown(view, .y) }
+    return frame
+  }
+
+  /// Returns the views under a point of the screen: the view that a finger there hits, followed by
+  /// its ancestors.
+  ///
+  /// Views added later are in front. As in UIKit's hit-testing, a nearly transparent view (alpha
+  /// below 0.01) receives no touches, and a view can't be hit outside its parent.
+  ///
+  /// - Parameters:
+  ///   - point: The finger's location, in points.
+  ///   - frame: A closure that returns the frame of a view on the screen, or `nil` if the view
+  ///     receives no touches.
+  public func views(at point: Point, frame: (ViewID) -> Rect?) -> [ViewID] {
+    views(at: point) { view, _ in frame(view) }
+  }
+
+  /// Returns the views under a point of the screen; the closure receives the stage, so it doesn't
+  /// need to capture a copy of it.
+  func views(at point: Point, frame: (ViewID, Stage) -> Rect?) -> [ViewID] {
+    for candidate in views.all.reversed() {
+      let path = path(of: candidate.id)
+      let isMet = path.allSatisfy { view in
+        (frame(view, self)?.contains(point) ?? (view != path.first)) && takesTouches(view)
+      }
+      if isMet { return path }
+    }
+    return []
+  }
+
+  /// Sets whether a view and its descendants receive touches; if they don't, touches reach the
+  /// views behind them.
+  public mutating func setUserInteraction(_ view: ViewID, isEnabled: Bool) {
+    if knows(view) { views.setUserInteraction(view, isEnabled: isEnabled) }
+  }
+
+  func takesTouches(_ view: ViewID) -> Bool {
+    guard views.contains(view), views.all[view.index].isUserInteractionEnabled,
+      !isTransparent(view)
+    else { return false }
+    guard animators.someIgnoreTouches else { return true }
+    // While an animation that doesn't allow user interaction is active, the views that it moves
+    // receive no touches (A159, U40).
+    return !views.all[view.index].slots.contains { slot in
+      views.slots[slot].offsets.contains { offset in
+        guard case .animator(let index) = offset.mover else { return false }
+        let animator = animators.parts[index].animator
+        return !animator.isUserInteractionEnabled && animator.activity == .active
+      }
+    }
+  }
+
+  /// Returns whether a view is so transparent that it receives no touches.
+  func isTransparent(_ view: ViewID) -> Bool {
+    views.slot(view, Property<Double>.alpha.name) != nil
+      && !(shown(view, Property<Double>.alpha) >= 0.01)
+  }
+}
