@@ -229,3 +229,114 @@ extension Detents: AnimatorCompletionHandling, LiftOffProviding {
       crossVelocity: pan.velocity.dx, isCancelled: pan.state.isCancelled)
   }
 }
+
+/// The spring that moves the sheet to a detent.
+struct SettleSpring: Sendable {
+  /// The limit of the spring's initial velocity, in remaining distances per second (G163).
+  let limit: Double
+  private let ratio: Double
+  private let response: Double
+  /// Whether the damping depends on the release speed, as in FloatingPanel.
+  private let goesBySpeed: Bool
+
+  init(_ options: SceneOptions) throws(OptionError) {
+    limit = try options[Detents.limit]
+    ratio = try options[Detents.damping]
+    response = try options[Detents.response]
+    goesBySpeed = try options[Detents.settle] == .floatingPanel
+  }
+
+  /// Returns the damping ratio for a speed in points per second; in FloatingPanel, the ratio is 1
+  /// up to 300 pt/s (G170).
+  func damping(at speed: Double) -> Double {
+    goesBySpeed ? (speed <= 300 ? 1 : 0.5756) : ratio
+  }
+
+  /// Returns the timing of a run with an initial velocity in total distances per second.
+  func timing(velocity: Double, speed: Double) -> Timing {
+    let spring = try? Spring(
+      response: response, dampingRatio: damping(at: speed), initialVelocity: velocity)
+    return spring.map { .spring($0) } ?? .linear
+  }
+
+  /// An animator for the first run, which hasn't started yet.
+  var animator: Animator {
+    get throws(OptionError) {
+      try Animator(lasting: response, timing: timing(velocity: 0, speed: 0))
+    }
+  }
+}
+
+extension Detents {
+  enum Settle: String, CaseIterable {
+    case damping
+    case floatingPanel = "floating-panel"
+  }
+
+  static let detents = OptionKey.counts(
+    "detents", 0...10_000, howMany: [2, 3, 4, 5, 6], standard: [744, 444, 144],
+    "The visible heights at which the sheet can rest, in points; 0 is hidden.")
+  static let at = OptionKey.count(
+    "at", 0...5, standard: 1, "The index of the initial detent; 0 is the open one.")
+  static let rule = OptionKey.word(
+    "rule", NamedRule.all.filter { $0.scope == .anchors }.map { $0.name },
+    standard: NamedRule.detents.name, "The scene's own rule, with its usual parameters.")
+  static let handOver = OptionKey.flag(
+    "hand-over", standard: true,
+    "Whether one drag can hand off between list and sheet; otherwise it moves only one of them.")
+  static let settle = OptionKey<Settle>.choice(
+    "settle", standard: .damping, isLive: true,
+    "The source of the spring's damping: `damping`, or FloatingPanel's formula, which uses the speed."
+  )
+  static let damping = OptionKey.number(
+    "damping", 0.01...1, .fraction, standard: 1, isLive: true,
+    "The damping ratio of the spring that settles the sheet.")
+  static let response = OptionKey.number(
+    "response", 0.01...60, .seconds, standard: 0.4, isLive: true, "The response of that spring.")
+  static let limit = OptionKey.number(
+    "limit", 0...1_000_000, .fraction, standard: 30, isLive: true,
+    "The limit of the initial velocity, in remaining distances per second.")
+  static let rows = OptionKey.count(
+    "rows", 0...1_000, standard: 50, "The number of rows in the list.")
+
+  package static let options: [SceneOption] = [
+    .screen, detents.option, at.option, rule.option, handOver.option, settle.option,
+    damping.option, response.option, limit.option, rows.option,
+  ]
+
+  package static let paths: [ScenePath<Detents>] = [
+    ScenePath("sheet.y", summary: "The top of the sheet, in screen coordinates.") { scene, stage in
+      .points(scene.top(on: stage))
+    },
+    ScenePath("detent", summary: "The index of the current or target detent; 0 is the open one.") {
+      .count($0.detent)
+    },
+    ScenePath("hand", summary: "The view that the finger moves: sheet, list or none.") { scene in
+      .word(scene.drag.hold?.hand?.rawValue ?? "none")
+    },
+    ScenePath(
+      "release.velocity",
+      summary: "The last spring's initial velocity, in remaining distances per second."
+    ) { scene in scene.releaseVelocity.map { .number($0, .perSecond) } ?? .absent },
+  ]
+}
+
+// MARK: - Events
+
+extension Detents {
+  package static let events: [EventKind] = [.sheetLeft, .settling, .detent]
+}
+
+extension EventKind {
+  static let sheetLeft = EventKind(
+    "sheet left", summary: "The sheet has left its detent.",
+    [FieldSchema("detent", .number(.count)), FieldSchema("place", .number(.points))])
+  static let settling = EventKind(
+    "settling", summary: "A spring starts to settle the sheet.",
+    [
+      FieldSchema("way", .number(.points)), FieldSchema("velocity", .number(.fraction)),
+      FieldSchema("damping", .number(.fraction)),
+    ])
+  static let detent = EventKind(
+    "detent N", summary: "The sheet is at a detent.", [FieldSchema("place", .number(.points))])
+}

@@ -279,3 +279,196 @@ private struct LastVerdict: CompletionRule {
       })
   }
 }
+
+// MARK: - Options and paths
+
+extension DiveDeeper {
+  static let duration = OptionKey.duration(0.5)
+  static let dampingRatio = OptionKey.number(
+    "damping-ratio", 0...100, .fraction, standard: 1,
+    "The damping ratio of the spring for a tapped transition.")
+  static let initialVelocity = OptionKey.number(
+    "initial-velocity", -1_000...1_000, .fraction, standard: 0.5,
+    "The initial velocity of that spring, in full distances per second.")
+  static let threshold = OptionKey.number(
+    "threshold", 0...1, .fraction, standard: 0.1, isLive: true,
+    "The percent above which a release finishes the transition.")
+  static let cap = OptionKey.number(
+    "cap", 0...1, .fraction, standard: 0.9, isLive: true,
+    "The largest percent that a pan can reach.")
+  static let completionSpeed = OptionKey.number(
+    "completion-speed", 0.001...1_000, .fraction, standard: 1, isLive: true,
+    "The speed after lift-off, as a multiple of real time.")
+  static let completionCurve = OptionKey.timing(
+    "completion-curve", standard: .easeInOut, "ease-in-out",
+    "The curve from lift-off to the end.")
+  static let scrubCurve = OptionKey<PercentDrivenTransition.ScrubCurve>.choice(
+    "scrub-curve", standard: .linear,
+    "How a percentage maps to a pose: as the progress itself, or as a time on the spring's curve.")
+
+  static let dismissal = OptionKey<Plan.Dismissal>.choice(
+    "dismissal", "The inputs that dismiss the detail: a tap, or also a cancellable downward pan.")
+  static let cleanUp = OptionKey.flag(
+    "clean-up", standard: true,
+    "Whether a cancelled dismissal removes the list from the container; otherwise it stays on top.")
+  static let standIns = OptionKey<Plan.StandIns>.choice(
+    "stand-ins",
+    "The views that move: stand-ins, or the real elements, which disappear with the container.")
+  static let variant = OptionKey<Plan.Variant>.choice(
+    "variant", "The improved transition, or a basic one, in which the detail slides up from below.")
+
+  package static let options: [SceneOption] = [
+    .screen, duration.option, dampingRatio.option, initialVelocity.option, threshold.option,
+    cap.option, completionSpeed.option, completionCurve.option, scrubCurve.option,
+    dismissal.option, cleanUp.option, standIns.option, variant.option, .faults(faults),
+  ]
+}
+
+extension DiveDeeper {
+  package static let paths: [ScenePath<DiveDeeper>] =
+    ScenePath.paths(of: "transition") { $0.transition } + [
+      ScenePath(
+        "progress",
+        summary: "The pose on screen, presenting or dismissing: 0 is the list, 1 the detail."
+      ) {
+        .fraction($0.elements.progress(on: $1))
+      },
+      ScenePath("remaining", summary: "The remaining time of the transition.") {
+        .seconds($1[$0.transition].remaining(at: $1.now))
+      },
+      ScenePath("duration", summary: "The duration of a full transition.") {
+        .seconds($1[$0.transition].duration)
+      },
+      ScenePath("raw", summary: "The percent of the last movement, before the cap.") {
+        $1.unclampedFraction.map { .fraction($0) } ?? .absent
+      },
+      ScenePath("release.remaining", summary: "The remaining time after the last lift-off.") {
+        .seconds($1.release?.remaining)
+      },
+      ScenePath("interactor.started", summary: "Whether a pan has started the interactor.") {
+        .flag($0.interactor.hasStarted)
+      },
+      ScenePath(
+        "interactor.should-finish",
+        summary: "Whether a release after the last movement would finish."
+      ) {
+        .flag($0.interactor.shouldFinish)
+      },
+      ScenePath("interactor.cell", summary: "The cell on which the pan began.") {
+        $0.interactor.cell.map { .count($0) } ?? .absent
+      },
+      ScenePath("detail.hidden", summary: "Whether the detail is hidden.") {
+        .flag($0.elements.hidesPresented)
+      },
+      ScenePath(
+        "detail.y", summary: "The detail's distance from its final place, in the basic variant."
+      ) {
+        $0.plan.isBasic
+          ? .points($1.shown($1.view(named: "detail") ?? $0.elements.models[0].view, .y)) : .absent
+      },
+    ] + ScenePath.paths(ofElements: ["card", "image", "title"]) { $0.elements }
+}
+
+extension DiveDeeper {
+  /// The alternative behaviors that are fixed when the scene starts.
+  struct Plan {
+    enum Dismissal: String, CaseIterable { case tap, pan }
+    enum StandIns: String, CaseIterable { case phantom, real }
+    enum Variant: String, CaseIterable { case improved, basic }
+
+    let dismissesByPan: Bool
+    /// Whether the completion handler of a canceled dismissal removes the to-view from the
+    /// container.
+    let cleansUp: Bool
+    let isBasic: Bool
+    private let standIns: StandIns
+
+    init(_ options: SceneOptions) throws(OptionError) {
+      dismissesByPan = try options[DiveDeeper.dismissal] == .pan
+      cleansUp = try options[DiveDeeper.cleanUp]
+      isBasic = try options[DiveDeeper.variant] == .basic
+      standIns = try options[DiveDeeper.standIns]
+    }
+
+    func style(height: Double) -> ElementTransition.Style {
+      if isBasic { return .cover(height) }
+      return standIns == .phantom ? .standIns : .elements
+    }
+  }
+}
+
+// MARK: - Events
+
+extension DiveDeeper {
+  package static let events: [EventKind] = [
+    .detailPresented, .detailDismissed, .noCell, .presentationRefused,
+  ]
+}
+
+extension EventKind {
+  static let detailPresented = EventKind(
+    "detail presented", summary: "The detail is on screen.", [FieldSchema("interactive")])
+  static let detailDismissed = EventKind(
+    "detail dismissed", summary: "The detail is gone.", [FieldSchema("interactive")])
+  static let noCell = EventKind(
+    "no cell", summary: "A pan has started outside every cell.")
+  static let presentationRefused = EventKind(
+    "presentation refused", summary: "A second presentation is refused while one is in flight.")
+}
+
+extension DiveDeeper {
+  /// Rounds the percentage to a 32-bit floating-point number, and records an event if this changes
+  /// the decision.
+  func narrow(_ raw: Double, on stage: inout Stage) -> Double {
+    let (cap, threshold) = (stage[Self.cap], stage[Self.threshold])
+    let percent = Double(min(Float(raw), Float(cap)))
+    if (percent > threshold) != (min(raw, cap) > threshold) { stage.report(.comparesNarrowly) }
+    return percent
+  }
+
+  package static let faults: [Fault] = [
+    .keepsTheVerdict, .comparesNarrowly,
+    .stays(
+      "MP-3",
+      "Velocity is ignored: a short flick reverts, and a drag that ends downward finishes.",
+      cure: "set rule=flick-or-half", lesson: "Recognize a flick by its velocity.",
+      demonstration: Fault.Demonstration(
+        "pan began; pan changed dy=-42.2; pan ended vy=-2000; run")),
+    .stays(
+      "MP-4", "A pan that begins outside every cell starts the interactor without a transition.",
+      lesson: "Find what to present before you start the transition."),
+    .showsTheCancelled, .presentsTwice, .leavesPhantoms, .cannotBeDismissed,
+  ]
+}
+
+extension Fault {
+  static let keepsTheVerdict = Fault(
+    "MP-1", "The verdict is never reset, so a pan that lifts without moving uses the previous one.",
+    healthy: "the verdict is reset when a pan begins, so this pan reverts",
+    lesson: "Reset a gesture's state when the next gesture begins.",
+    demonstration: Demonstration(
+      "pan began; pan changed dy=-211; pan cancelled; run; pan began; pan ended; run"))
+  static let comparesNarrowly = Fault(
+    "MP-2", "The comparison uses 32-bit numbers, so exactly 10 % finishes.",
+    healthy: "64-bit numbers are compared, and the verdict is the opposite",
+    lesson: "Rounding matters most at thresholds.",
+    demonstration: Demonstration("pan began; pan changed dy=-84.4; pan ended; run"))
+  static let showsTheCancelled = Fault(
+    "MP-5", "The completions ignore the outcome: a cancelled detail becomes visible.",
+    healthy: "the detail stays hidden, because it was cancelled",
+    lesson: "In every completion, check whether the transition was cancelled.")
+  static let presentsTwice = Fault(
+    "MP-6", "A pan during a transition requests a second presentation, which is refused.",
+    healthy: "the pan is ignored until the transition ends",
+    lesson: "Check that no transition is in flight before you start another.",
+    demonstration: Demonstration("tap on=card; wait 0.1; pan began; pan ended; run"))
+  static let leavesPhantoms = Fault(
+    "MP-7", "The phantoms remain in the container, which lasts as long as the detail.",
+    healthy: "the completion removes the phantoms",
+    lesson: "Remove every view that you add to a container.")
+  static let cannotBeDismissed = Fault(
+    "MP-8", "There is a dismissal animation, but no input starts it.",
+    healthy: "a tap dismisses the detail",
+    lesson: "Provide a way to dismiss everything that you present.",
+    demonstration: Demonstration("tap on=card; run; tap on=detail; run"))
+}

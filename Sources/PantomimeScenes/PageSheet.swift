@@ -298,3 +298,223 @@ extension PageSheet: AnimatorCompletionHandling, LiftOffProviding {
       start: hold.start, crossVelocity: pan.velocity.dx, isCancelled: pan.state.isCancelled)
   }
 }
+
+/// The resting positions of a page sheet, which depend on the screen and the detents (M14, M22,
+/// M23).
+struct SheetGeometry: Sendable {
+  let screen: Size
+  /// The detents, the largest first.
+  let detents: [Detent]
+  /// The free space above the largest detent, in points.
+  private let top: Double
+
+  /// A resting position.
+  struct Detent: Sendable {
+    /// The name of the detent.
+    let name: String
+    /// The position of the sheet's top edge while a finger drags the sheet, which then fills the
+    /// width.
+    let place: Double
+    /// The frame at rest.
+    let frame: Rect
+  }
+
+  /// The side margins of a floating sheet, and the limit of these margins for a small sheet, in
+  /// points (M22).
+  private static let margin = 8.0
+  private static let widestMargin = 28.0
+  /// The amount by which a small sheet's margins grow for each point that its height is below 150
+  /// points (M22).
+  private static let growth = 10.0 / 37
+  private static let marginsFrom = 150.0
+  /// The ratio of the medium detent's height to the largest detent's: 425 and 759 points were
+  /// measured (M22); using the same ratio on other screens is our choice.
+  private static let mediumShare = 425.0 / 759
+
+  /// Creates the geometry.
+  ///
+  /// - Throws: `OptionError` if the screen doesn't have enough room for a sheet.
+  init(_ options: SceneOptions, on screen: Size) throws(OptionError) {
+    self.screen = screen
+    top = try options[PageSheet.top]
+    let bottom = try options[PageSheet.bottom]
+    let largest = screen.height - top - bottom
+    try OptionError.require(
+      largest > 0 && screen.width > 2 * Self.widestMargin, "screen",
+      "there is no room for a sheet between 'top' and 'bottom': choose a larger screen")
+    let floatsFrom = try options[PageSheet.floatsFrom]
+    var detents: [Detent] = []
+    for given in try options[PageSheet.detents] {
+      let length = Self.length(given, largest: largest)
+      let place = length < largest ? screen.height - (length + bottom) : top
+      guard !detents.contains(where: { $0.place == place }) else { continue }
+      let frame =
+        length >= largest
+        ? Rect(y: top, width: screen.width, height: screen.height - top)
+        : Self.floating(length, on: screen, bottom: bottom, from: floatsFrom)
+      detents.append(Detent(name: given.text, place: place, frame: frame))
+    }
+    self.detents = detents.sorted { $0.place < $1.place }
+  }
+
+  private static func length(_ given: OptionValue.Length, largest: Double) -> Double {
+    switch given {
+    case .points(let points): points
+    case .word(PageSheet.medium): largest * mediumShare
+    case .word: largest
+    }
+  }
+
+  /// Returns the detents that don't fit on the screen, which are treated as the largest detent
+  /// (M22).
+  static func clamped(_ options: SceneOptions, on screen: Size) throws(OptionError) -> [Double] {
+    let largest =
+      screen.height - (try options[PageSheet.top]) - (try options[PageSheet.bottom])
+    return (try options[PageSheet.detents]).compactMap { given in
+      if case .points(let points) = given, points > largest { points } else { nil }
+    }
+  }
+
+  /// Returns the frame at a detent below the largest, where the sheet floats: it is scaled down or,
+  /// if it is small, has larger margins (M22).
+  private static func floating(
+    _ length: Double, on screen: Size, bottom: Double, from floats: Double
+  ) -> Rect {
+    guard length < floats else {
+      let width = screen.width - 2 * margin
+      return rect(width, (length + bottom) * (width / screen.width), margin, on: screen)
+    }
+    let margin = min(max(Self.margin + (marginsFrom - length) * growth, Self.margin), widestMargin)
+    let width = screen.width - 2 * margin
+    return rect(width, length * width / screen.width, margin, on: screen)
+  }
+
+  private static func rect(
+    _ width: Double, _ height: Double, _ margin: Double, on screen: Size
+  ) -> Rect {
+    Rect(x: margin, y: screen.height - margin - height, width: width, height: height)
+  }
+
+  /// The lowest detent; below that detent, the sheet is moved rather than resized.
+  var lowest: Detent { detents[detents.count - 1] }
+
+  /// The anchors: the detents, followed by the position off the screen (M17, M23).
+  ///
+  /// The distance from the lowest detent to the last anchor is the height of the sheet at the
+  /// lowest detent, to which the rule for dismissal refers.
+  var anchors: [Double] { detents.map { $0.place } + [lowest.place + lowest.frame.height] }
+
+  /// Returns the frame while a finger moves the sheet: the sheet fills the width, and its bottom
+  /// edge stays in place, but below the lowest detent the whole sheet moves (M23).
+  func dragged(to place: Double) -> Rect {
+    let height = screen.height - min(place, lowest.place)
+    return Rect(y: place, width: screen.width, height: height)
+  }
+
+  /// Returns the alpha of the black dimming view behind the sheet, for a given position of the
+  /// sheet's top edge (M14).
+  func dimming(at place: Double) -> Double {
+    let gone = (place - lowest.place) / lowest.frame.height
+    return 0.2 * (1 - min(max(gone, 0), 1))
+  }
+}
+
+extension PageSheet {
+  /// The behavior of a drag that begins on the list and then reaches the end of the list.
+  enum MidDrag: String, CaseIterable {
+    case keep
+    case handOver = "hand-over"
+  }
+
+  /// The decision at exactly half of the sheet's height.
+  enum AtHalf: String, CaseIterable {
+    case back, leave
+  }
+
+  /// The decision after a fast upward movement, however far down the sheet is.
+  enum Upward: String, CaseIterable {
+    case way, back
+  }
+
+  /// The effect of the velocity on the choice between detents.
+  enum Between: String, CaseIterable {
+    case detents, nearest
+  }
+
+  static let medium = "medium"
+
+  static let screen = OptionKey.size(
+    "screen", 1...10_000, standard: Size(width: 393, height: 852),
+    "The size of the screen, in points; by default, the size used for the measurement.")
+  static let detents = OptionKey.lengths(
+    "detents", 1...10_000, orWords: [medium, "large"], most: 6, standard: [.word("large")],
+    "The detents: heights without the bottom inset, in points; the smallest is initial (M22).")
+  static let modal = OptionKey.flag("modal", "Whether the sheet can't be dragged away (M21).")
+  static let share = OptionKey.share(
+    "share", 0.5, "The fraction of its height past which a drag dismisses the sheet (M17).")
+  static let speed = OptionKey.number(
+    "speed", 0...100_000, .pointsPerSecond, standard: 1000,
+    "The downward speed at which a release dismisses the sheet (M17).")
+  static let rows = OptionKey.count(
+    "rows", 0...1_000, standard: 50, "The number of rows in the list, 44 points each.")
+  static let top = OptionKey.points("top", 59, "The space above the largest detent (M14).")
+  static let bottom = OptionKey.points("bottom", 34, "The bottom inset (M22).")
+  static let midDrag = OptionKey<MidDrag>.choice(
+    "mid-drag", standard: .keep,
+    "Whether one drag can hand off between list and sheet: not measured.")
+  static let atHalf = OptionKey<AtHalf>.choice(
+    "at-half", standard: .back, "The decision at exactly that fraction: not measured.")
+  static let upward = OptionKey<Upward>.choice(
+    "upward", standard: .way,
+    "Whether a fast upward release returns the sheet from any height: not measured.")
+  static let between = OptionKey<Between>.choice(
+    "between", standard: .detents,
+    "Whether velocity counts between detents, as in the rule `detents`: not measured.")
+  static let modalFollow = OptionKey.share(
+    "modal-follow", 1, "The fraction of a downward drag that a modal sheet follows: not measured.")
+  static let floatsFrom = OptionKey.points(
+    "floats-from", 150,
+    "The detent from which the sheet floats by scaling instead of by margins: not measured.")
+
+  static let options: [SceneOption] = [
+    screen.option, detents.option, modal.option, share.option, speed.option, rows.option,
+    top.option, bottom.option, midDrag.option, atHalf.option, upward.option, between.option,
+    modalFollow.option, floatsFrom.option,
+  ]
+
+  static let paths: [ScenePath<PageSheet>] = [
+    ScenePath("sheet.y", summary: "The top of the sheet, in screen coordinates.") { scene, stage in
+      .points(scene.frame(on: stage).y)
+    },
+    ScenePath("sheet.height", summary: "The visible height of the sheet.") { scene, stage in
+      .points(scene.frame(on: stage).height)
+    },
+    ScenePath("sheet.dim", summary: "The dimming's opacity behind the sheet: at most 0.2 (M14).") {
+      scene, stage in .fraction(scene.dimming(on: stage))
+    },
+    ScenePath("detent", summary: "The current or target detent; none once the sheet is gone.") {
+      .word($0.detentName)
+    },
+    ScenePath("hand", summary: "The view that the finger moves: sheet, list or none.") { scene in
+      .word(scene.drag.hold?.hand?.rawValue ?? "none")
+    },
+  ]
+
+  static let events: [EventKind] = [.detentClamped, .sheetSettles, .sheetRests, .sheetGone]
+}
+
+extension EventKind {
+  static let detentClamped = EventKind(
+    "detent clamped", summary: "A detent is higher than the available space.",
+    [FieldSchema("height", .number(.points))])
+  static let sheetSettles = EventKind(
+    "sheet settles", summary: "A spring starts to settle the sheet.",
+    [
+      FieldSchema("detent"), FieldSchema("way", .number(.points)),
+      FieldSchema("velocity", .number(.pointsPerSecond)),
+    ])
+  static let sheetRests = EventKind(
+    "sheet rests", summary: "The sheet has settled at a detent.",
+    [FieldSchema("detent"), FieldSchema("y", .number(.points))])
+  static let sheetGone = EventKind("sheet gone", summary: "The sheet has left the screen.")
+}

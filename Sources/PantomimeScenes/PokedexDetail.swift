@@ -189,3 +189,565 @@ package struct PokedexDetail: SteppedScene, SignalHandling {
     }
   }
 }
+
+extension PokedexDetail {
+  /// The positions and anchors of the views when they appear, as published or in one of the
+  /// alternatives.
+  struct Staging {
+    enum Anchor: String, CaseIterable {
+      case foot, center
+
+      var point: Point { self == .foot ? PokedexDetail.foot : Point(x: 0.5, y: 0.5) }
+    }
+
+    enum FirstPlace: String, CaseIterable { case middle, final }
+
+    enum Surface: String, CaseIterable { case double, same }
+
+    let creature: Anchor
+    private let ball: Anchor
+    private let keepsPlace: Bool
+    private let first: FirstPlace
+    private let surface: Surface
+    /// Whether the animations of the creature stay attached if the model values aren't updated
+    /// (PK-7).
+    let remains: Bool
+
+    init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
+      creature = try options[Key.anchor]
+      ball = try options[Key.ballAnchor]
+      keepsPlace = try options[Key.keepPlace]
+      first = try options[Key.firstPlace]
+      surface = try options[Key.surface]
+      remains = try options[Key.remains]
+      guard !remains, !stage.isFaultEnabled(.leavesTheModel) else { return }
+      stage.record(
+        .warning, nil, [.word("fault", "PK-7"), .word("cause", "needs")],
+        reason: "remains=no has no effect without faults=PK-7: the model has the final value")
+    }
+
+    /// Returns the frame in which the creature appears.
+    func firstFrame(on screen: Screen) -> Rect { first == .middle ? screen.first : screen.final }
+
+    /// The size of the view that draws sparks, as a multiple of the container's size.
+    var surfaceExtent: Double { surface == .double ? 2 : 1 }
+
+    /// Sets the anchor of the ball and, if the option compensates for the new anchor, the ball's
+    /// position.
+    ///
+    /// - Returns: Whether the anchor had already been moved to the bottom edge.
+    func anchorBall(_ box: inout AnchoredBox) -> Bool {
+      let isPrepared = ball == .foot && box.anchor == ball.point
+      if keepsPlace { box.moveAnchorKeepingFrame(to: ball.point) } else { box.anchor = ball.point }
+      return isPrepared
+    }
+  }
+}
+
+/// The phases that follow once the picture has loaded and the minimum time has passed.
+extension PokedexDetail:
+  LayerAnimationHandling, PanReportHandling, ScrollHandling, ScrollWatchHandling
+{
+  mutating func startBurst(on stage: inout Stage) {
+    isAppearing = true
+    stage.record(News.burstStarted)
+    bursts.begin(.burst, lasting: stage[Key.burst], by: &appearance, on: &stage)
+    appearance.animate(
+      .ball, to: [views.ball: [.alpha(0)]], duration: 0.2, delay: 0.2, curve: .easeOut, on: &stage)
+  }
+
+  func ballHasGone(on stage: inout Stage) {
+    if stage.shouldCommit(.swingsOn) { return }
+    stage.removeLayerAnimation(from: views.ball, key: "swing")
+  }
+
+  /// Ends the burst: removes the view that draws the burst, and makes the creature appear.
+  mutating func burstIsOver(_ timer: TimerID?, on stage: inout Stage) {
+    if let own = bursts.index(until: timer) {
+      let newest = bursts.all.count - 1
+      let forgetsIt = own != newest && stage.shouldCommit(.remembersTheNewest)
+      hide(forgetsIt ? newest : own, on: &stage)
+    }
+    appear(on: &stage)
+  }
+
+  private mutating func hide(_ index: Int, on stage: inout Stage) {
+    guard bursts.isWhole(index) else { return }
+    // Removal from the screen isn't an animatable property: within an animation block, the removal
+    // takes effect immediately (S13).
+    if stage.shouldCommit(.removesWithinABlock) { return bursts.end(index, on: &stage) }
+    bursts.fade(index, .emitter, duration: 0.1, delay: 0.2, by: &appearance, on: &stage)
+  }
+
+  // MARK: - The creature
+
+  /// Makes the creature grow out of the ball and hop.
+  private func appear(on stage: inout Stage) {
+    stage.record(News.appearanceStarted)
+    let (creature, leavesTheModel) = (views.creature, stage.shouldCommit(.leavesTheModel))
+    if !leavesTheModel { stage[creature, .alpha] = 1 }
+    let (quart, circ) = (OlderBezier(.quart, .easeOut).curve, OlderBezier(.circ, .easeInOut).curve)
+    stage.animateLayer(
+      of: creature, remains: leavesTheModel && staging.remains,
+      LayerMove("opacity", .alpha, from: 0, to: 1, lasting: 0.2, curve: quart),
+      LayerMove("scale", .scale, from: 0.2, to: 1, lasting: 0.2, curve: quart),
+      LayerMove("rise", .y, from: 0, to: -20, lasting: 0.15, curve: circ),
+      LayerMove("fall", .y, from: -20, to: 0, lasting: 0.2, after: 0.15, curve: circ))
+  }
+
+  /// Handles the end of a layer animation; only the end of the creature's last animation has an
+  /// effect.
+  package mutating func layerAnimationEnded(
+    _ key: String?, on view: ViewID, finished: Bool, on stage: inout Stage
+  ) {
+    guard view == views.creature, key == "fall" else { return }
+    guard finished || stage.shouldCommit(.takesAnyEnd) else {
+      return stage.record(News.appearanceInterrupted, reason: "the last animation didn't finish")
+    }
+    layout = .final
+    stage.record(News.constraintsSwitched)
+    let final = views.nest.pose(in: screen.final, on: stage)
+    appearance.animate(.layout, to: final, duration: 0.2, delay: 0.05, on: &stage)
+  }
+
+  // MARK: - Status
+
+  mutating func layoutIsDone(on stage: inout Stage) {
+    stage.record(News.layoutDone)
+    appearance.wait(.flow, after: 0.1, on: &stage)
+    guard hasBackground else { return }
+    let curve = OlderBezier(.quad, .easeOut).curve
+    appearance.animate(
+      .leaving, to: screen.left(views), duration: 0.3, curve: curve, on: &stage)
+    appearance.animate(
+      .rounding, to: screen.rounded(views), duration: 0.1, curve: curve, on: &stage)
+  }
+
+  mutating func removeBackground(on stage: inout Stage) {
+    guard hasBackground else { return }
+    hasBackground = false
+    stage.record(News.backgroundRemoved)
+  }
+
+  /// Shows the name and the views around it, and lets the information flow in row by row.
+  mutating func flowIn(on stage: inout Stage) {
+    stage.record(News.rowsStarted)
+    appearance.animate(
+      .labels, to: Pose(views.labels, .alpha(1)), duration: 0.2, curve: .easeOut, on: &stage)
+    for (index, row) in views.rows.enumerated() {
+      appearance.animate(
+        row == views.rows.last ? .lastRow : .row, to: [row: [.x(0), .alpha(1)]], duration: 0.3,
+        delay: 0.03 * Double(index + 1), curve: .easeOut, on: &stage)
+    }
+  }
+
+  /// Ends the appearance early because of another request: animations in flight jump to their final
+  /// values without callbacks.
+  mutating func endAppearance(on stage: inout Stage) {
+    isAppearing = false
+    appearance.cancel(on: &stage)
+    stage.record(News.appearanceEnded, reason: "a later request takes over")
+    for index in bursts.shown { bursts.end(index, on: &stage) }
+    stage[views.ball, .alpha] = 0
+    ballHasGone(on: &stage)
+    stage.removeAllLayerAnimations(from: views.creature)
+    if !stage.isFaultEnabled(.leavesTheModel) { stage[views.creature, .alpha] = 1 }
+    layout = .final
+    stage.show(
+      views.nest.pose(in: screen.final, on: stage) + screen.left(views) + screen.rounded(views)
+        + Pose(views.labels, .alpha(1)) + Pose(views.rows, .x(0), .alpha(1)))
+    removeBackground(on: &stage)
+  }
+
+  // MARK: - The second page: six numbers that count up beside six bars that grow
+
+  /// Handles a pan, which turns the page.
+  package mutating func pan(_ pan: Pan, on stage: inout Stage) {
+    stage.scrollPan(views.pages.id, pan)
+  }
+
+  /// Handles a change of the scroll offset.
+  package mutating func scrolled(_ view: ViewID, on stage: inout Stage) {
+    let wasShown = views.pages.page == 1 && chart.start != stage.now
+    turnPage(on: &stage)
+    guard wasShown, views.pages.page == 1, stage.shouldCommit(.startsAtEveryCall) else { return }
+    stage.record(News.statsStarted)
+    chart.beginOver(on: &stage)
+  }
+
+  /// Handles scrolling into the second page and out of it.
+  package mutating func scrollCrossed(_ watch: ScrollWatch, on stage: inout Stage) {
+    turnPage(on: &stage)
+  }
+
+  private mutating func turnPage(on stage: inout Stage) {
+    guard views.pages.turn(on: stage) == 1 else { return }
+    stage.record(News.statsStarted)
+    chart.begin(on: &stage)
+  }
+
+  func growBars(on stage: inout Stage) {
+    let width = screen.barWidth
+    let isEarly = stage.shouldCommit(
+      .measuresTooEarly, healthy: "the bars are measured after layout, \(Int(width)) pt wide")
+    // If the bars grow too early, their width is that of the design, which was made for a different
+    // screen size.
+    chart.grow(
+      to: isEarly ? 112 : width, curve: OlderBezier(.cubic, .easeOut).curve, on: &stage)
+  }
+}
+
+/// The layout of the detail screen.
+extension PokedexDetail: ShownViewProviding, ShownPartProviding {
+  /// The layout for one of the screens for which the article's source was designed.
+  struct Screen {
+    let size: Size
+    /// The heights of the status bar and the home indicator.
+    let safeArea: (top: Double, bottom: Double)
+    /// The final frame of the creature.
+    let final: Rect
+    /// The width of a full bar once the page has been laid out.
+    let barWidth: Double
+
+    static let all = [
+      Screen(
+        size: Size(width: 390, height: 844), safeArea: (47, 34),
+        final: Rect(x: 41.5, y: 51, width: 307, height: 307), barWidth: 127),
+      Screen(
+        size: Size(width: 414, height: 896), safeArea: (44, 34),
+        final: Rect(x: 26, y: 48, width: 362, height: 362), barWidth: 151),
+    ]
+
+    /// The frame in which the creature appears; the height of its center is 0.8 times that of the
+    /// safe area's center.
+    var first: Rect {
+      let side = size.width - 96
+      let middle = (safeArea.top + size.height - safeArea.bottom) / 2
+      return Rect(x: 48, y: 0.8 * middle - side / 2, width: side, height: side)
+    }
+
+    /// Returns the pose of the background after the background has left the screen.
+    func left(_ views: Views) -> Pose { [views.background: [.y(-size.height)]] }
+    /// Returns the pose of the background with rounded corners.
+    func rounded(_ views: Views) -> Pose { [views.background: [.radius(size.width / 2)]] }
+  }
+
+  /// The views on the stage.
+  struct Views {
+    /// The size of a spark at scale 1, in points (seed scene 6).
+    static let sparkSize = Size(width: 64, height: 64)
+    /// The container of the creature, with the views inside it.
+    let nest: AnchoredSubviews
+    let ball: ViewID
+    let creature: ViewID
+    let background: ViewID
+    var pages: PagedView
+    let labels: [ViewID]
+    let rows: [ViewID]
+
+    init(_ screen: Screen, _ staging: Staging, on stage: inout Stage) {
+      background = stage.addView(
+        "background", .alpha(0), .stretch(Point(x: 0, y: 1)), .y(0), .radius(0))
+      let frame = staging.firstFrame(on: screen)
+      var nest = AnchoredSubviews(in: "container", frame: frame, at: foot, .alpha(0), on: &stage)
+      ball = nest.add("ball", sized: ballSize, .rotation(0), .alpha(1), on: &stage)
+      let anchor = staging.creature.point
+      creature = nest.add("creature", anchor: anchor, .alpha(0), .scale(1), .y(0), on: &stage)
+      self.nest = nest
+      let (width, below) = (screen.size.width, screen.final.y + screen.final.height)
+      let rest = Rect(y: below, width: width, height: screen.size.height - below)
+      pages = PagedView("pages", 2, frame: rest, alpha: 0, on: &stage)
+      labels = ["name", "number", "dots"].map { stage.addView($0, .alpha(0)) } + [pages.id]
+      rows = (0..<rowCount).map { stage.addView("row.\($0)", .x(0.375 * width), .alpha(0)) }
+    }
+
+    /// Returns how the background, an information row, or the creature is displayed, or `nil` for
+    /// any other view.
+    ///
+    /// The background and the rows have no frame in the model: the background fills the screen, and
+    /// the positions of the rows are our choice. The creature is raised in its container.
+    func shownPart(_ view: ViewID, on stage: Stage) -> ShownView? {
+      let (screen, name) = (stage.screen, stage.name(of: view))
+      if view == background {
+        let stretch = stage.shown(view, .stretch)
+        let size = Size(width: screen.width * stretch.x, height: screen.height * stretch.y)
+        let frame = Rect(
+          x: (screen.width - size.width) / 2,
+          y: (screen.height - size.height) / 2 + stage.shown(view, .y), size)
+        return ShownView(
+          name, corners: frame.corners, radius: stage.shown(view, .radius),
+          alpha: stage.shown(view, .alpha))
+      }
+      if view == creature {
+        let holder = stage.shown(nest.holder, .frame)
+        let frame = creatureFrame(on: stage)
+        let place = Rect(
+          x: holder.x + frame.x, y: holder.y + frame.y, width: frame.width, height: frame.height)
+        return ShownView(
+          name, corners: place.corners,
+          alpha: stage.shown(view, .alpha) * stage.shown(nest.holder, .alpha))
+      }
+      guard let row = rows.firstIndex(of: view) else { return nil }
+      let place = stage.shown(pages.id, .frame)
+      let frame = Rect(
+        x: place.x + 24 + stage.shown(view, .x), y: place.y + 40 + 52 * Double(row),
+        width: place.width - 48, height: 44)
+      return ShownView(name, corners: frame.corners, alpha: stage.shown(view, .alpha))
+    }
+
+    /// Returns the frame of the creature in its container, scaled about its anchor and raised.
+    func creatureFrame(on stage: Stage) -> Rect {
+      let frame = stage.shown(nest.holder, .frame)
+      var shown = stage.shownBox(of: creature, Size(width: frame.width, height: frame.height))
+        .frame(turned: 0, scaled: stage.shown(creature, .scale))
+      shown.y += stage.shown(creature, .y)
+      return shown
+    }
+  }
+
+  /// The center of a view's bottom edge, in fractions of the view's size.
+  static let foot = Point(x: 0.5, y: 1)
+  /// The size of the ball, whose position is the center of the container's bottom edge.
+  static let ballSize = Size(width: 80, height: 80)
+  static let rowCount = 6
+  static let statCount = 6
+
+  /// Returns the emitter of a burst's sparks.
+  static func sparks(seed: UInt64) -> Emitter {
+    Emitter(
+      births: .standard, lifetime: 0.4, positionRange: Vector(dx: 50, dy: 20),
+      angle: Emitter.Range(1.56, range: 2.0944), speed: Emitter.Range(150, range: 50),
+      // In the source code, y increases upward.
+      acceleration: Vector(dx: 0, dy: -60), alpha: Emitter.Range(0.8, range: 0.3, change: -0.15),
+      scale: Emitter.Range(1.8, range: 1.4, change: 4),
+      rotation: Emitter.Range(0, range: 6.28, change: 3), seed: seed)
+  }
+
+  /// Returns how a picture displays a view, which may be in the container.
+  package func shownView(_ view: ViewID, on stage: Stage) -> ShownView? {
+    views.shownPart(view, on: stage) ?? views.nest.shownView(view, on: stage)
+  }
+
+  /// Returns the sparks of the bursts.
+  package func shownParts(on stage: Stage) -> [ShownView] {
+    bursts.shownParticles("spark", on: stage)
+  }
+}
+
+// MARK: - Options, paths and events
+
+extension PokedexDetail {
+  /// The outcome of loading the picture.
+  package enum Image: String, Sendable, CaseIterable {
+    case loads, fails, never
+    case noAddress = "no-address"
+  }
+
+  /// The options, with the defaults of the published scene.
+  enum Key {
+    static let size = OptionKey.size(
+      "screen", among: Screen.all.map { $0.size },
+      "The size of the screen, in points: one of those that the source was designed for.")
+    static let dataLatency = OptionKey.seconds(
+      "api-latency", 0.4, "The time until the data arrives.")
+    static let imageLatency = OptionKey.seconds(
+      "image-latency", 0.3, "The time until the picture loads or fails.")
+    static let image = OptionKey<Image>.choice("image", "The outcome of loading the picture.")
+    static let minimum = OptionKey.seconds(
+      "minimum", 0.8, "The minimum time for which the ball swings after the data arrives.")
+    static let burst = OptionKey.seconds(
+      "burst", 0.5, "The time from the burst to the creature's appearance.")
+    static let stats = OptionKey.counts(
+      "stats", 0...255, howMany: [1, statCount], standard: [100],
+      "The value of each bar, or one value for all.")
+    static let seed = OptionKey.count(
+      "seed", 0...1_000_000, standard: 1, "The seed of the random sparks.")
+    static let anchor = OptionKey<Staging.Anchor>.choice(
+      "anchor",
+      "The point from which the creature grows: its foot, in the ball, or its center, in mid-air.")
+    static let ballAnchor = OptionKey<Staging.Anchor>.choice(
+      "ball-anchor",
+      "The point about which the ball rotates: it rocks on its foot, or spins about its center.")
+    static let keepPlace = OptionKey.flag(
+      "keep-place", standard: true,
+      "Whether setting the ball's anchor also moves its position; otherwise the ball rises 40 pt.")
+    static let firstPlace = OptionKey<Staging.FirstPlace>.choice(
+      "first-place",
+      "The place where the creature appears: in the middle, or at its final place.")
+    static let surface = OptionKey<Staging.Surface>.choice(
+      "surface",
+      "The surface of the sparks: twice the container's size, or its bounds, which clip sparks.")
+    static let remains = OptionKey.flag(
+      "remains", standard: true,
+      "Whether animations that hide a transparent model (PK-7) stay attached after they end.")
+
+    static let all: [SceneOption] = [
+      size.option, dataLatency.option, imageLatency.option, image.option, minimum.option,
+      burst.option, stats.option, seed.option, anchor.option, ballAnchor.option, keepPlace.option,
+      firstPlace.option, surface.option, remains.option,
+    ]
+  }
+
+  package static let options = Key.all + [SceneOption.faults(faults)]
+
+  static let appear = SignalForm("appear")
+  package static let signals = [SignalForm("data", options: ["image-latency", "image"]), appear]
+
+  package static let paths: [ScenePath<PokedexDetail>] =
+    [
+      .word(
+        "gate", summary: "The gate's state: closed, armed by the timer or the picture, or open."
+      ) {
+        $0.gate
+      },
+      .count("gate.count", summary: "The number of times that the gate has opened.") {
+        $0.bursts.all.count
+      },
+      ScenePath("ball.frame", summary: "The ball's frame in its container, before rotation.") {
+        .rect($1.shownBox(of: $0.views.ball, ballSize).frame)
+      },
+      ScenePath("ball.center", summary: "The center of the rotated ball in its container.") {
+        let (ball, stage) = ($0.views.ball, $1)
+        return .point(
+          stage.shownBox(of: ball, ballSize).place(
+            of: Point(x: 0.5, y: 0.5), turned: stage.shown(ball, .rotation)))
+      },
+      ScenePath(
+        "creature.frame", summary: "The creature's frame in its container, scaled and lifted."
+      ) {
+        .rect($0.views.creatureFrame(on: $1))
+      },
+      ScenePath(
+        "space.above", summary: "The space between the top of the screen and the container."
+      ) {
+        .points($1.shown($0.views.nest.holder, .frame).y)
+      },
+      ScenePath(
+        "space.below", summary: "The space between the container and the bottom of the screen."
+      ) {
+        let frame = $1.shown($0.views.nest.holder, .frame)
+        return .points($1.screen.height - frame.y - frame.height)
+      },
+      .word("creature.image", summary: "The content of the creature's picture.") { $0.picture },
+      .word("layout", summary: "The active constraints.") { $0.layout },
+      .flag("background.present", summary: "Whether the loading background is present.") {
+        $0.hasBackground
+      },
+      .flag("header.hidden", summary: "Whether the header has no picture.") { !$0.showsHeader },
+      ScenePath("page", summary: "The index of the current page.") {
+        .count($0.views.pages.page(on: $1))
+      },
+      ScenePath("stat.N.label", count: statCount, summary: "The number in a label.") {
+        .count($0.chart.numbers[$2])
+      },
+    ] + ScenePath.paths(of: "emitter", giving: "spark") { $0.bursts }
+    + ScenePath.paths(ofNewest: "spark") { $0.bursts }
+
+  package static let dynamicViews = [EmitterBursts.surfaces]
+  package static let events = News.kinds
+
+  enum News: String, SceneEvent {
+    case screenAppeared =
+      "screen appeared: The screen reappears and prepares to load again."
+    case dataArrived = "data arrived: The requested data has arrived."
+    case timerFired = "timer fired: The minimum loading time is over."
+    case imageLoaded = "image loaded: The picture has loaded."
+    case imageEmpty = "image empty: There is no picture to load."
+    case imageFailed = "image failed: The picture failed to load."
+    case gateArmed =
+      "gate armed: Either the minimum time or the loading is over; the reveal waits for the other."
+    case gateOpened =
+      "gate opened: The minimum time and the loading are over; the reveal can start."
+    case burstStarted = "burst started: The particles start."
+    case emitterRemoved = "emitter removed: The emitter of the particles is removed."
+    case appearanceStarted = "appearance started: The creature starts to appear."
+    case appearanceInterrupted = "appearance interrupted: An appearance did not finish."
+    case appearanceEnded =
+      "appearance ended: A later request ended the creature's appearance early."
+    case constraintsSwitched = "constraints switched: Other constraints become active."
+    case layoutDone = "layout done: The layout pass is complete."
+    case backgroundRemoved = "background removed: The loading background is removed."
+    case rowsStarted = "rows started: The rows start to slide in."
+    case statsStarted = "stats started: The bars of the stats start to grow."
+
+    static let fields: KeyValuePairs<News, [FieldSchema]> = [
+      .dataArrived: [.count("request")], .timerFired: [.seconds("after")],
+      .gateOpened: [.count("count")], .emitterRemoved: [.count("burst")],
+    ]
+  }
+}
+
+// MARK: - Faults
+
+// The faults of the tutorial that this scene is based on; the scene's corrected code reports where
+// each fault would occur.
+extension PokedexDetail {
+  package static let faults: [Fault] = [
+    Fault(
+      "PK-1", "The flag called \"is loading\" is false while loading and true afterwards.",
+      lesson: "Name a Boolean for what is true when it is true; this one is `armed`.",
+      effect: .elsewhere("only the name is wrong")),
+    .neverClosesTheGate, .remembersTheNewest, .returnsSilently,
+    .stays(
+      "PK-5", "A failed load counts as loaded, and an empty picture appears.",
+      lesson: "Define what a failed load shows."),
+    .removesWithinABlock, .leavesTheModel, .takesAnyEnd, .movesTheBallAgain, .swingsOn,
+    .measuresTooEarly, .startsAtEveryCall,
+    .stays(
+      "PK-13", "The ball fades in to the opacity that it already has.",
+      lesson: "The visible fade is the container's; animate one of the two."),
+  ]
+}
+
+extension Fault {
+  static let neverClosesTheGate = Fault(
+    "PK-2", "The gate never closes, so the timer and the load of an earlier request still count.",
+    healthy: "only the latest request counts, with its timer and its picture",
+    lesson: "Give each request a token, and ignore late results of other requests.",
+    demonstration: Demonstration("wait 1; data image-latency=0.5; run"))
+  static let remembersTheNewest = Fault(
+    "PK-3", "When bursts overlap, only the newest surface is removed.",
+    healthy: "each burst removes its surface",
+    lesson: "If several instances can exist at the same time, keep a reference to each.",
+    demonstration: Demonstration(
+      "wait 1; data image-latency=0.4; run", with: [.neverClosesTheGate]))
+  static let returnsSilently = Fault(
+    "PK-4", "Without an address the load returns silently, and the ball swings forever.",
+    healthy: "a load without an address ends immediately, with an empty picture",
+    lesson: "Call the completion handler on every path.",
+    demonstration: Demonstration("wait 3", options: "image=no-address"))
+  static let removesWithinABlock = Fault(
+    "PK-6",
+    "The burst's surface is removed in a delayed animation block, whose code doesn't wait.",
+    healthy: "the surface fades for 0.1 s, after 0.2 s, and is then removed",
+    lesson: "A block animates only properties; its other code runs immediately.",
+    demonstration: Demonstration("wait 1.75"))
+  static let leavesTheModel = Fault(
+    "PK-7", "The creature's model stays transparent under animations that are never removed.",
+    healthy: "the model is set to the animation's final value",
+    lesson: "Set the model to the final value; an animation changes only the presentation.")
+  static let takesAnyEnd = Fault(
+    "PK-8", "The callback checks neither which animation stopped nor whether it finished.",
+    healthy: "an interrupted animation has no consequence",
+    lesson: "In `animationDidStop`, check the animation and `finished`.",
+    demonstration: Demonstration("wait 1.75; layer-remove key=fall on=creature; run"))
+  static let movesTheBallAgain = Fault(
+    "PK-9",
+    "When the screen appears again, preparing it moves the ball down by half its height.",
+    healthy: "the ball stays in place, because its anchor already moved",
+    lesson: "Setting an anchor point moves the view; make setup that can run twice idempotent.")
+  static let swingsOn = Fault(
+    "PK-10", "The ball keeps swinging after it has been hidden.",
+    healthy: "hiding the ball stops its swing",
+    lesson: "Remove every animation that repeats forever.",
+    demonstration: Demonstration("wait 5"))
+  static let measuresTooEarly = Fault(
+    "PK-11", "The bars are measured before layout, with the width from the design file.",
+    lesson: "Read sizes after layout.",
+    demonstration: Demonstration("run; scroll pages to=390; run"))
+  static let startsAtEveryCall = Fault(
+    "PK-12", "The stats start again at every scroll callback while their page is current.",
+    healthy: "the stats start once, when their page is reached",
+    lesson: "A scroll callback reports every movement; detect arrival yourself.",
+    demonstration: Demonstration("run; scroll pages to=390; run; scroll pages to=391; wait 0.07"))
+}

@@ -219,3 +219,290 @@ extension PokedexList: TapHandling, TouchHandling, TimerHandling {
       reason: press.style.reason)
   }
 }
+
+extension PokedexList {
+  /// The moment when the sprite of a row jumps in response to a touch.
+  enum Jump: String, CaseIterable {
+    /// The sprite jumps at touch-down; the detail is requested at lift-off (published).
+    case press
+    /// The sprite jumps at lift-off, when the detail is requested (rejected).
+    case tap
+    /// The sprite jumps at lift-off; the request waits for the end of the jump (rejected).
+    case delayed
+
+    /// The reason why the detail is requested at that moment.
+    var reason: Reason {
+      switch self {
+      case .press: "the request doesn't wait for the jump"
+      case .tap: "the request is made when the jump starts, so the jump is not visible"
+      case .delayed: "the request is made after the jump, which delayed the user by 0.2 s"
+      }
+    }
+  }
+
+  /// The touch on a row: its highlight, the jump of its sprite, and the effect of the lift-off.
+  struct RowPress {
+    /// The reaction to a lift-off inside the row.
+    enum Answer {
+      /// The detail is requested immediately.
+      case request
+      /// The detail is requested when the jump ends.
+      case wait
+      /// The tap has no effect, for the given reason.
+      case ignored(cause: String, Reason)
+    }
+
+    static let highlight = Property<Double>("highlight", .fraction)
+    /// The duration for which the color of a touched row fades in or out, in seconds.
+    private static let highlightDuration = 0.1
+    /// The duration of the jump, in seconds.
+    static let jumpDuration = 0.2
+
+    let style: Jump
+    /// The row under the finger.
+    private(set) var row: Int?
+    /// The row of the last release, and its instant.
+    private(set) var released: (row: Int, time: Instant)?
+    /// Whether the row was ignoring touches at the time of the touch-down.
+    private var isDeaf = false
+    private var jumpStart: Instant?
+    /// The row whose detail is requested after its jump, or `nil` if there is none.
+    private var waiting: Int?
+
+    init(_ style: Jump) { self.style = style }
+
+    /// Begins a press; a row that ignores touches shows no reaction.
+    mutating func begin(_ row: Int, isDeaf: Bool, _ rows: [Row], on stage: inout Stage) {
+      end(rows, on: &stage)
+      self.row = row
+      self.isDeaf = isDeaf
+      if isDeaf || waiting != nil { return }
+      FlowIn.animate(
+        rows[row].view, RowPress.highlight, to: 1, over: RowPress.highlightDuration, on: &stage)
+      if style == .press { jump(row, rows, on: &stage) }
+    }
+
+    /// Ends a press after a lift-off or when the finger leaves the row; a jump in flight runs to
+    /// its end.
+    mutating func end(_ rows: [Row], on stage: inout Stage) {
+      guard let row else { return }
+      self.row = nil
+      released = (row, stage.now)
+      FlowIn.animate(
+        rows[row].view, RowPress.highlight, to: 0, over: RowPress.highlightDuration, on: &stage)
+    }
+
+    /// Determines the effect of a lift-off inside the row.
+    mutating func lifted(_ row: Int, _ rows: [Row], on stage: inout Stage) -> Answer {
+      if let waiting {
+        return .ignored(cause: "waiting", "row \(waiting) must finish its jump first")
+      }
+      if isDeaf {
+        return .ignored(
+          cause: "moving", "the row was still flowing in at touch-down, with interaction disabled")
+      }
+      if style != .press { jump(row, rows, on: &stage) }
+      guard style == .delayed else { return .request }
+      waiting = row
+      stage.startTimer("jump", after: RowPress.jumpDuration)
+      return .wait
+    }
+
+    /// Returns the row whose jump has ended and whose detail is requested now, or `nil` if there is
+    /// none.
+    mutating func jumpEnded() -> Int? {
+      defer { waiting = nil }
+      return waiting
+    }
+
+    /// Returns the fraction of the jump that has elapsed, 0 to 1.
+    func seen(at now: Instant) -> Double {
+      jumpStart.map { min(now.seconds(since: $0) / RowPress.jumpDuration, 1) } ?? 0
+    }
+
+    private mutating func jump(_ row: Int, _ rows: [Row], on stage: inout Stage) {
+      jumpStart = stage.now
+      // Six values, because the published code has a comma in place of a decimal point; as a
+      // result, the number of values differs from the number of key times (S14).
+      let heights =
+        stage.shouldCommit(.typesAComma) ? [0, -5, 0, 0, -2.5, 0] : [0, -5, 0, -2.5, 0]
+      let jump = LayerAnimation(
+        values: heights, keyTimes: [0, 0.25, 0.4, 0.6, 1],
+        timing: MediaTiming(duration: RowPress.jumpDuration))
+      stage.record(.jumpStarted, nil, [.number("row", Double(row))])
+      // Because the key is the same, a running jump starts again (PD-3).
+      stage.add(jump, to: rows[row].sprite, .y, key: "jump")
+    }
+  }
+
+  /// The animation that moves a row in, without a delay.
+  struct FlowIn {
+    private let start: Double
+    private let alpha: Double
+    private let duration: Double
+    private let curve: UnitBezier?
+
+    init(_ options: SceneOptions, width: Double) throws(OptionError) {
+      start = try options[PokedexList.startShare] * width
+      alpha = try options[PokedexList.startAlpha]
+      duration = try options[PokedexList.duration]
+      curve = try options[PokedexList.timing]
+    }
+
+    /// Sets the initial values without animation, and then animates to the final position and full
+    /// opacity.
+    func start(_ cell: ViewID, on stage: inout Stage) {
+      (stage[cell, .x], stage[cell, .alpha]) = (start, alpha)
+      FlowIn.animate(cell, .x, to: 0, over: duration, curve, on: &stage)
+      FlowIn.animate(cell, .alpha, to: 1, over: duration, curve, on: &stage)
+    }
+
+    /// Animates in the same way as `UIView.animate`: sets the model value, and animates an additive
+    /// offset to zero (A207, A210).
+    static func animate(
+      _ view: ViewID, _ property: Property<Double>, to value: Double, over seconds: Double,
+      _ curve: UnitBezier? = .easeInOut, on stage: inout Stage
+    ) {
+      let difference = stage[view, property] - value
+      stage[view, property] = value
+      guard difference != 0, seconds > 0 else { return }
+      var animation = LayerAnimation(
+        from: difference, to: 0, timing: MediaTiming(duration: seconds), curve: curve)
+      animation.isAdditive = true
+      stage.add(animation, to: view, property)
+    }
+  }
+}
+
+// MARK: - Options and paths
+
+extension PokedexList {
+  static let rowCount = OptionKey.count("rows", 0...1_000, standard: 40, "The number of rows.")
+  static let duration = OptionKey.seconds("duration", 0.4, "The duration of a row's entrance.")
+  static let startShare = OptionKey.number(
+    "start-share", -10...10, .fraction, standard: 0.375,
+    "The initial offset of a row to the right, as a fraction of the screen's width.")
+  static let startAlpha = OptionKey.share(
+    "start-alpha", 0.3, "The initial opacity of a row.")
+  static let timing = OptionKey.curve(
+    "timing", standard: .easeInOut, "ease-in-out",
+    "The curve of a row's entrance.")
+  static let once = OptionKey.flag(
+    "once", standard: false, "Whether a row flows in only the first time.")
+  static let interaction = OptionKey.flag(
+    "interaction", standard: true,
+    "Whether a row receives touches while it flows in.")
+  static let jump = OptionKey<Jump>.choice(
+    "jump",
+    "When the sprite jumps: at touch-down, at lift-off, or at lift-off with the request delayed "
+      + "until the jump ends.")
+
+  static let options: [SceneOption] = [
+    .screen, rowCount.option, duration.option, startShare.option, startAlpha.option,
+    timing.option, once.option, interaction.option, jump.option,
+    .faults([
+      .typesAComma, .resetsTooLittle,
+      .stays(
+        "PD-3", "Another press within 0.2 s starts the jump again from the beginning.",
+        lesson: "An animation replaces another one with the same key."),
+      .stays(
+        "PD-4", "Rows flow in again every time they reappear.", cure: "once=yes",
+        lesson: "Check whether a row appears for the first time.",
+        demonstration: Fault.Demonstration("wait 1; scroll list to=400; wait 1; scroll list to=-24")
+      ),
+    ]),
+  ]
+
+  static let paths: [ScenePath<PokedexList>] = [
+    row("x", "The row's offset to the right of its place.") { scene, stage, cell in
+      .points(stage.shown(cell, .x))
+    },
+    row("alpha", "The opacity of the row.") { scene, stage, cell in
+      .fraction(stage.shown(cell, .alpha))
+    },
+    ScenePath(
+      "row.N.shown", count: { $0.rows.count }, summary: "Whether the row is on screen."
+    ) { scene, _, index in .flag(scene.visible.contains(index)) },
+    ScenePath("detail.row", summary: "The row whose detail was requested.") {
+      $0.requested.map { .count($0.row) } ?? .absent
+    },
+    ScenePath("list.moving", summary: "The number of rows in motion.") { scene, stage in
+      .count(scene.visible.filter { scene.isMoving($0, on: stage) }.count)
+    },
+    ScenePath(
+      "jump.seen", summary: "The fraction of the jump that had run when the detail was requested."
+    ) {
+      $0.requested.map { .fraction($0.seen) } ?? .absent
+    },
+  ]
+
+  /// Returns a path that reads a value of the cell that shows a row; the path has no value while
+  /// the row isn't displayed.
+  private static func row(
+    _ name: String, _ summary: String,
+    read: @escaping @Sendable (PokedexList, Stage, ViewID) -> PathValue
+  ) -> ScenePath<PokedexList> {
+    ScenePath("row.N.\(name)", count: { $0.rows.count }, summary: summary) { scene, stage, index in
+      scene.cell(of: index).map { read(scene, stage, $0) } ?? .absent
+    }
+  }
+}
+
+// MARK: - Pictures
+
+extension PokedexList: ShownViewProviding {
+  /// The frame of a sprite in its row, in points (our choice).
+  private static let spriteFrame = Rect(x: 16, y: 16, width: 56, height: 56)
+
+  /// Returns how a picture displays a row, at the position of its cell, or a sprite, at the height
+  /// of its jump.
+  func shownView(_ view: ViewID, on stage: Stage) -> ShownView? {
+    guard let row = rows.firstIndex(where: { $0.view == view || $0.sprite == view }),
+      let cell = cell(of: row), let window = stage.frameOnScreen(of: list),
+      var frame = stage.frameOnScreen(of: rows[row].view)
+    else { return stage.shownView(view) { stage.frameOnScreen(of: $0) } }
+    frame.x += stage.shown(cell, .x)
+    if view == rows[row].sprite {
+      let place = Self.spriteFrame
+      frame = Rect(
+        x: frame.x + place.x, y: frame.y + place.y + stage.shown(view, .y), width: place.width,
+        height: place.height)
+    }
+    return ShownView(
+      stage.name(of: view), corners: frame.corners, alpha: stage.shown(cell, .alpha),
+      window: window)
+  }
+}
+
+// MARK: - Faults
+
+extension Fault {
+  static let typesAComma = Fault(
+    "PD-1", "The jump has six values for five key times: one decimal point is a comma.",
+    healthy: "there are five values for five key times",
+    lesson: "Key times are ignored unless there is one for each value.",
+    demonstration: Demonstration("run; touch down on=row.3; wait 0.1"))
+  static let resetsTooLittle = Fault(
+    "PD-2", "A reused row is reset while its previous run still contributes.",
+    healthy: "reuse removes the cell's previous animation",
+    lesson: "Remove a cell's animations before you reuse it.",
+    demonstration: Demonstration("wait 1; scroll list by=2640 over=1; wait 0.38"))
+}
+
+// MARK: - Events
+
+extension PokedexList {
+  static let events: [EventKind] = [
+    .detailRequested, .jumpStarted, .rowShown,
+  ]
+}
+
+extension EventKind {
+  static let detailRequested = EventKind(
+    "detail requested", summary: "The detail of a row is requested.",
+    [FieldSchema("row", .number(.count)), .fraction("seen")])
+  static let jumpStarted = EventKind(
+    "jump started", summary: "A pressed row jumps.", [FieldSchema("row", .number(.count))])
+  static let rowShown = EventKind(
+    "row N shown", summary: "A row has come into view.", [FieldSchema("cell")])
+}

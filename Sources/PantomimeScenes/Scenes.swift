@@ -1,4 +1,4 @@
-package import PantomimeKit
+public import PantomimeKit
 
 /// A scene that can be started by name.
 ///
@@ -97,5 +97,24 @@ package enum Scenes {
 
   package static func named(_ name: String) -> SceneEntry? {
     all.first { $0.name == name }
+  }
+}
+
+/// The built-in scenes, for use without the language.
+///
+/// This interface is stable. The behavior of the scenes follows the published apps and measurements
+/// of those apps, and may change.
+public enum BuiltInScenes {
+  /// The names, in listing order.
+  public static var names: [String] { Scenes.all.map { $0.name } }
+
+  /// Starts a scene at instant 0, with its default options.
+  ///
+  /// - Returns: The simulation, or `nil` if no scene has the name.
+  public static func start(_ name: String) -> Simulation? {
+    guard let entry = Scenes.named(name) else { return nil }
+    do throws(OptionError) { return try entry.start(SceneOptions(entry.options)) } catch {
+      return nil
+    }
   }
 }

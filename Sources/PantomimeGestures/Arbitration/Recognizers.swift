@@ -163,3 +163,69 @@ extension PanTraits {
     return nil
   }
 }
+
+extension Recognizers {
+  /// A recognizer and the state of its attempt.
+  struct Entry: Sendable {
+    let id: GestureID
+    var gesture: Gesture
+    let target: TouchTarget
+    var machine: TouchMachine
+    /// Whether time alone may affect the recognizer.
+    var isTimed: Bool
+    /// The recognizers that must fail first in this attempt, or `nil` before the delegate is
+    /// queried (G71).
+    var askedRequirements: [Int]?
+    /// The recognizer that must fail before this one, whose criteria are met, may begin; and the
+    /// number of recognizers that wait for this one in the same way.
+    var waitsFor: Int?
+    var waiting = 0
+    /// The recognizer's distance from the hit view, for the touch that involved it.
+    var depth = 0
+    /// Whether the recognizer is among the competitors.
+    var competes = false
+    /// Whether the recognizer was refused, and therefore receives no more touches until its fingers
+    /// have lifted (G64, GU17).
+    var isOut = false
+    /// Whether the recognizer is being reset.
+    var isReset = false
+    /// The fingers that were offered to the recognizer, whether it tracks them or not, each
+    /// identified by its position in the order of touch-downs.
+    var offered: [Int] = []
+    var report: Report?
+
+    init(_ id: GestureID, _ gesture: Gesture, on target: TouchTarget) {
+      self.id = id
+      self.gesture = gesture
+      self.target = target
+      machine = TouchMachine(gesture.kind)
+      isTimed = machine.isTimed
+    }
+  }
+}
+
+/// A list of recognizers in insertion order, each stored separately.
+///
+/// A session keeps a copy of an arena for each statement, so changing one recognizer must not copy
+/// the others. A `PagedArray` would also work, but every move of a finger would have to look up a
+/// page and a leaf in it.
+struct EntryList: Sendable {
+  /// The recognizers, each in an array of one element, because an array is shared by its copies and
+  /// copied on write.
+  private var boxes: [[Recognizers.Entry]] = []
+
+  var count: Int { boxes.count }
+  var indices: Range<Int> { boxes.indices }
+  var last: Recognizers.Entry? { boxes.last?[0] }
+
+  /// The recognizer at an index, which can be read and changed in place.
+  subscript(index: Int) -> Recognizers.Entry {
+    // A `_read` accessor doesn't work here: an unoptimized build would release a reference that it
+    // hasn't retained.
+    @inline(__always) get { boxes[index][0] }
+    @inline(__always) _modify { yield &boxes[index][0] }
+  }
+
+  /// Appends a recognizer.
+  mutating func append(_ entry: Recognizers.Entry) { boxes.append([entry]) }
+}

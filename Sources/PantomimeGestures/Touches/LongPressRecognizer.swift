@@ -163,3 +163,22 @@ struct LongPressRecognizer: Sendable {
     travel = Travel()
   }
 }
+
+/// The press that a long-press recognizer recognizes; after it begins, it continues like a pan
+/// (G1).
+public struct LongPressTraits: Sendable, Hashable {
+  /// The time for which the fingers must stay down before the press begins, in seconds (G102,
+  /// G104).
+  public var duration: Double
+  /// The maximum movement of a finger before the press begins, in points (G23).
+  public var movement: Double
+  /// The number of simultaneous fingers.
+  public var touches: Int
+
+  /// Creates the traits of a long press; the duration is in seconds, the movement in points.
+  public init(duration: Double = 0.5, movement: Double = 10, touches: Int = 1) {
+    self.duration = duration
+    self.movement = movement
+    self.touches = touches
+  }
+}

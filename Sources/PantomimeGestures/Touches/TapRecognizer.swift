@@ -115,3 +115,24 @@ struct TapRecognizer: DiscreteRecognizer, Sendable {
     if case .over = state { state = .idle }
   }
 }
+
+/// The taps that a tap recognizer recognizes.
+public struct TapTraits: Sendable, Hashable {
+  /// The number of successive taps.
+  public var taps: Int
+  /// The number of simultaneous fingers.
+  public var touches: Int
+  /// The maximum movement of a finger, in points, as for a long press (G23); our choice.
+  public var movement = 10.0
+  /// The longest time from the lift-off of one tap to the touch-down of the next, in seconds (G102,
+  /// G104).
+  public var interval = 0.3
+  /// The maximum distance from one tap to the next, in points (G102).
+  public var reach = 100.0
+
+  /// Creates the traits of a tap, or of several successive taps.
+  public init(taps: Int = 1, touches: Int = 1) {
+    self.taps = taps
+    self.touches = touches
+  }
+}

@@ -124,3 +124,106 @@ struct TouchMachine: Sendable {
 
   mutating func setTranslation(_ translation: Vector) { pan?.setTranslation(translation) }
 }
+
+/// The result of an input to a recognizer.
+package enum RecognizerStep: Sendable, Hashable {
+  /// Nothing to report.
+  case nothing
+  /// The criteria are met; arbitration decides whether the recognizer may leave `possible` (G63).
+  case ready
+  /// An action message: `changed`, `ended`, or `cancelled`.
+  case report(Pan)
+  /// The recognizer failed without a message (G3.2); the reason is a phrase.
+  case failed(reason: Reason)
+}
+
+/// A recognizer's report in plain numbers.
+///
+/// Reports are stored and passed on at every event, and a `Pan` would retain the name of its view
+/// each time.
+struct Report: Sendable {
+  let state: GestureState
+  let translation: Vector
+  let velocity: Vector
+  let location: Point?
+
+  init(state: GestureState, translation: Vector, velocity: Vector, location: Point?) {
+    self.state = state
+    self.translation = translation
+    self.velocity = velocity
+    self.location = location
+  }
+
+  /// Creates a report without the name of a view, which recognizers don't need.
+  init(_ pan: Pan) {
+    self.init(
+      state: pan.state, translation: pan.translation, velocity: pan.velocity,
+      location: pan.location)
+  }
+
+  @inline(__always)
+  var pan: Pan {
+    Pan(state: state, translation: translation, velocity: velocity, location: location)
+  }
+}
+
+/// A recognizer that reports once, when it ends: a tap or a swipe (G3.9).
+///
+/// When its criteria are met, the recognizer reports that it is ready, and then waits for
+/// arbitration to decide.
+package protocol DiscreteRecognizer {
+  /// The fingers that the recognizer tracks.
+  var fingers: Fingers { get }
+  /// The location that the recognizer reports.
+  var place: Point { get }
+  /// The state in which the recognizer ended, or `nil` before its end.
+  var ending: GestureState? { get }
+  /// A Boolean value that indicates whether the criteria are met, and arbitration has yet to
+  /// decide.
+  var isReady: Bool { get }
+  /// A Boolean value that indicates whether the recognizer has touches and has neither recognized
+  /// its gesture nor failed.
+  var isUndecided: Bool { get }
+  /// Ends in the given state, and stops tracking fingers.
+  mutating func finish(_ last: GestureState)
+}
+
+extension DiscreteRecognizer {
+  /// The state as clients read it (G10).
+  package var gestureState: GestureState { ending ?? .possible }
+
+  /// Returns the current report.
+  package func pan(at now: Instant) -> Pan { Pan(state: gestureState, location: place) }
+
+  /// Returns a Boolean value that indicates whether the recognizer tracks a finger.
+  package func tracks(_ finger: Int) -> Bool { fingers.contains(finger) }
+
+  /// Handles a finger that the system cancels (G16).
+  package mutating func cancel(_ finger: Int, now: Instant) -> RecognizerStep {
+    guard fingers.contains(finger) else { return .nothing }
+    return fail("the system cancelled its touches (G16)")
+  }
+
+  /// Stops the recognizer because of an external event: it fails without a message (G13).
+  package mutating func stop(at now: Instant, reason: Reason) -> RecognizerStep {
+    isUndecided ? fail(reason) : .nothing
+  }
+
+  mutating func fail(_ reason: Reason) -> RecognizerStep {
+    fail()
+    return .failed(reason: reason)
+  }
+
+  /// Recognizes the gesture, and returns its only report, or `nil` if the recognizer isn't ready
+  /// (G3.9).
+  package mutating func begin(at now: Instant) -> Pan? {
+    guard isReady else { return nil }
+    finish(.ended)
+    return pan(at: now)
+  }
+
+  /// Makes the recognizer fail; has no effect if it has already ended.
+  package mutating func fail() {
+    if isUndecided { finish(.failed) }
+  }
+}

@@ -47,3 +47,85 @@ public struct Size: Sendable, Hashable {
     self.height = height
   }
 }
+
+/// An axis-aligned rectangle: a view's frame, in points.
+public struct Rect: Sendable, Hashable {
+  /// The left edge.
+  public var x: Double
+  /// The top edge.
+  public var y: Double
+  /// The horizontal extent; an overshooting animation may make it negative (T134).
+  public var width: Double
+  /// The vertical extent; an overshooting animation may make it negative (T134).
+  public var height: Double
+
+  /// Creates the rectangle with its top-left corner at (x, y).
+  public init(x: Double = 0, y: Double = 0, width: Double = 0, height: Double = 0) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// Creates a rectangle with the given size, whose top-left corner is at the origin by default.
+  public init(x: Double = 0, y: Double = 0, _ size: Size) {
+    self.init(x: x, y: y, width: size.width, height: size.height)
+  }
+
+  /// The center of the rectangle.
+  public var center: Point {
+    get { Point(x: x + width / 2, y: y + height / 2) }
+    set {
+      x = newValue.x - width / 2
+      y = newValue.y - height / 2
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether the rectangle contains a point; points on the
+  /// right and bottom edges don't count.
+  public func contains(_ point: Point) -> Bool {
+    (min(x, x + width)..<max(x, x + width)).contains(point.x)
+      && (min(y, y + height)..<max(y, y + height)).contains(point.y)
+  }
+
+  /// Returns the intersection with another rectangle, or `nil` if it is empty.
+  public func intersection(_ other: Rect) -> Rect? {
+    let left = max(min(x, x + width), min(other.x, other.x + other.width))
+    let right = min(max(x, x + width), max(other.x, other.x + other.width))
+    let top = max(min(y, y + height), min(other.y, other.y + other.height))
+    let bottom = min(max(y, y + height), max(other.y, other.y + other.height))
+    guard left < right, top < bottom else { return nil }
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}
+
+/// One of the four directions in which a finger can move.
+public enum Direction: String, Sendable, Hashable, CaseIterable {
+  /// Toward the top of the screen, where y is smaller.
+  case up
+  /// Toward the bottom of the screen, where y is larger.
+  case down
+  /// Toward the left edge, where x is smaller.
+  case left
+  /// Toward the right edge, where x is larger.
+  case right
+
+  /// Returns the component of a movement or velocity in this direction, which is negative in the
+  /// opposite direction.
+  public func along(_ vector: Vector) -> Double {
+    switch self {
+    case .up: -vector.dy
+    case .down: vector.dy
+    case .left: -vector.dx
+    case .right: vector.dx
+    }
+  }
+
+  /// Returns the component perpendicular to this direction, positive down or to the right.
+  public func across(_ vector: Vector) -> Double {
+    switch self {
+    case .up, .down: vector.dx
+    case .left, .right: vector.dy
+    }
+  }
+}

@@ -1,4 +1,4 @@
-package import PantomimeKit
+public import PantomimeKit
 
 /// A Lottie file: JSON as Bodymovin exports it from After Effects.
 ///
@@ -114,5 +114,14 @@ struct LottieNode {
   func error(_ wanted: String) -> FileError {
     FileError(
       "'\(place)' is \(value.kind)", hint: "\(wanted) was expected there")
+  }
+}
+
+extension OptionKey where Value == VectorIcon? {
+  /// Returns an option for an animated icon: the name of a Lottie file, or `none`.
+  public static func icon(_ name: String, _ summary: String) -> OptionKey {
+    file(name, holding: "a Lottie file", summary) { (bytes) throws(FileError) in
+      try LottieFile.read(bytes)
+    }
   }
 }

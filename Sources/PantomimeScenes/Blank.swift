@@ -31,3 +31,15 @@ package struct Blank: ConnectedScene, AnimatorCompletionHandling {
       ])
   }
 }
+
+// MARK: - Events
+
+extension Blank {
+  package static let events: [EventKind] = [.handlerRan] + Connections.events
+}
+
+extension EventKind {
+  static let handlerRan = EventKind(
+    "handler ran", summary: "A completion handler has run.",
+    [FieldSchema("animator"), FieldSchema("position"), FieldSchema("running")])
+}
