@@ -1,4 +1,4 @@
-import PantomimeKit
+package import PantomimeKit
 import PantomimeReporting
 
 /// The data for an answer: the state before and after a statement, the events in between, and the
@@ -133,4 +133,114 @@ extension AnswerContext {
   /// The default animator if it's in flight, or else the first animator in flight, and the number
   /// of all animators in flight.
   var running: (first: String?, count: Int) { Prospect(of: after).runningAnimators }
+}
+
+/// The state in which everything has settled without further input, found by running a fork.
+package struct SettledFork {
+  /// The fork, at rest or as far as it was run.
+  package let simulation: Simulation
+  /// The events that the fork recorded.
+  let entries: [Trace.Entry]
+  /// Whether something in the fork is still moving or pending, because it never ends or takes too
+  /// many instants.
+  package let isEndless: Bool
+
+  /// The limits for running a fork: the number of instants, and the time in seconds after the last
+  /// known end, when only endless activity remains; our choice.
+  private static let (mostInstants, patience) = (4_000, 2.0)
+
+  /// Creates a fork of a session and runs it, or returns `nil` if the session has no scene.
+  package init?(of session: Session) {
+    guard let now = session.simulation else { return nil }
+    self.init(of: session, from: now)
+  }
+
+  fileprivate init(of session: Session, from now: Simulation) {
+    guard now.nextDeadline != nil else {
+      (simulation, entries, isEndless) = (now, [], !now.endless.isEmpty)
+      return
+    }
+    var fork = session
+    fork.recording.sampler = nil
+    fork.watchers.assertions = Assertions()
+    fork.options.traceLength = nil
+    var steps = 0
+    var lastEnd = now.now
+    while steps < SettledFork.mostInstants, let present = fork.simulation,
+      let next = present.nextDeadline, next > present.now || steps == 0
+    {
+      if let end = present.nextEnd { lastEnd = end.time }
+      let bound = lastEnd.advanced(bySeconds: SettledFork.patience)
+      guard next <= bound, (try? fork.advance(to: next, span: Span(0, 0))) != nil else { break }
+      steps += 1
+    }
+    let rested = fork.simulation ?? now
+    simulation = rested
+    entries = Array(rested.trace.entries[now.trace.count...])
+    isEndless = rested.nextDeadline != nil || !rested.endless.isEmpty
+  }
+}
+
+/// The future of a session without further input.
+///
+/// It's computed on demand, because most answers don't need it and its cost grows with the number
+/// of animators in flight.
+final class Ahead {
+  private let session: Session
+  private let now: Simulation
+  private var known: SettledFork?
+
+  /// - Returns: `nil` if the session has no scene.
+  init?(of session: Session) {
+    guard let now = session.simulation else { return nil }
+    (self.session, self.now) = (session, now)
+  }
+
+  var rest: SettledFork {
+    if let known { return known }
+    let rest = SettledFork(of: session, from: now)
+    known = rest
+    return rest
+  }
+
+  /// Whether the ends of the animators in flight are known without running a fork.
+  var isForeseeable: Bool {
+    session.watchers.reactions.all.isEmpty && Prospect(of: now).isForeseeable
+  }
+}
+
+extension Simulation {
+  /// Returns the state of an animator, or `nil` if no animator has the name.
+  func activity(of animator: String) -> Animator.Activity? {
+    guard case .word(let word)? = read("\(owner(animator))animator.state") else { return nil }
+    return Animator.Activity(rawValue: word)
+  }
+
+  /// Returns whether an animator is held, that is, active but not running.
+  func isHeld(_ animator: String) -> Bool {
+    activity(of: animator) == .active && read("\(owner(animator))running") != .flag(true)
+  }
+
+  /// Returns the first part of the paths of an animator.
+  private func owner(_ animator: String) -> String {
+    principalAnimator == animator ? "" : "\(animator)."
+  }
+
+  /// The first animator that the last pan has paused or moved and left paused, with its progress,
+  /// or `nil` if there is none or the pan is still active.
+  var leftByPan: (animator: String, share: Double)? {
+    let entries = trace.entries
+    guard !pan.state.isActive,
+      let began = entries.lastIndex(where: {
+        $0.event.theme == .pan && $0.event.lastWord == "began"
+      })
+    else { return nil }
+    for entry in entries[began...] {
+      guard entry.event.theme == .paused || entry.event.theme == .scrubbed,
+        let animator = entry.event.animator, isHeld(animator)
+      else { continue }
+      return (animator, read("\(owner(animator))progress")?.numbers.first ?? 0)
+    }
+    return nil
+  }
 }

@@ -1,3 +1,5 @@
+import PantomimeKit
+
 /// A verb of the language, with its arguments as stored properties.
 ///
 /// `run` executes the verb. The form declares its syntax and help; see `Form`.
@@ -109,5 +111,212 @@ extension Command {
 
   package func correction(in session: Session) -> Correction {
     .none(because: "it expects no value")
+  }
+}
+
+extension AnyCommand {
+  /// Creates a command from the command of any verb, whose type is erased.
+  // Generic over the verb, so that the type of the box is composed from that of the argument,
+  // without a search through all conformances at run time.
+  #if !hasFeature(Embedded)
+  @inline(never)
+  @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  init<Verb: Command>(_ command: Verb) { self.init(FilledCommandBox(command)) }
+}
+
+/// The box for a command of a verb.
+private final class FilledCommandBox<Verb: Command>: CommandBox {
+  private let command: Verb
+
+  init(_ command: Verb) {
+    self.command = command
+    super.init(command.elapsed, command.role, command.footing, command.gesturePart)
+  }
+
+  override var form: Form { Verb.form }
+  override var fileWords: [Word] { command.fileWords }
+  override func standards(_ files: FileAccess) -> [(name: String, text: String)] {
+    command.standards(files)
+  }
+  override func check(_ scene: SceneCheck) throws(ScriptError) { try command.check(scene) }
+  override func correction(in session: Session) -> Correction { command.correction(in: session) }
+  override func run(in session: inout Session) throws(ScriptError) -> Response {
+    try command.run(in: &session)
+  }
+}
+
+/// An entry in the list of verbs: a verb's declaration, and its parser.
+package struct CommandEntry: Sendable {
+  /// The verb.
+  package let name: String
+  /// Another spelling of the verb, or `nil` if there is none.
+  let synonym: String?
+  /// The first byte of the name.
+  let initial: UInt8?
+  /// Whether the verb belongs to the head of a script.
+  let isHead: Bool
+  private let declaration: @Sendable () -> Form
+  private let declaredTraits: @Sendable () -> VerbTraits
+  private let expansion: @Sendable (ShortForm) -> [Token]?
+  private let reading: @Sendable (inout Arguments) throws(ScriptError) -> AnyCommand
+
+  /// - Parameters:
+  ///   - name: The declared name of the verb, repeated here so that a lookup doesn't need the
+  ///     declaration.
+  ///   - synonym: Another spelling of the verb.
+  package init<Verb: Command>(_ name: String, _ verb: Verb.Type, or synonym: String? = nil) {
+    (self.name, self.synonym) = (name, synonym)
+    initial = name.utf8.first
+    isHead = Verb.isHead
+    declaration = { Verb.form }
+    declaredTraits = { VerbTraits(Verb.self) }
+    expansion = { Verb.expanded($0) }
+    reading = { (arguments) throws(ScriptError) in AnyCommand(try Verb(&arguments)) }
+  }
+
+  /// The declaration.
+  package var form: Form { declaration() }
+
+  /// The traits of the verb.
+  package var traits: VerbTraits { declaredTraits() }
+
+  /// Returns the words and options after the verb in their long form, or `nil` if they are already
+  /// in long form.
+  func expanded(_ tokens: ArraySlice<Token>) -> [Token]? { expansion(ShortForm(tokens)) }
+
+  /// Parses the arguments of a statement, and throws an error if any remain.
+  func read(_ arguments: inout Arguments) throws(ScriptError) -> AnyCommand {
+    let command: AnyCommand
+    do throws(ScriptError) {
+      command = try reading(&arguments)
+    } catch {
+      // A missing option may have been given under a misspelled name.
+      let isOfOption = arguments.options.contains {
+        $0.name.span == error.span || $0.value.span == error.span
+      }
+      if !isOfOption { try arguments.refuseUnknownOptions(of: form) }
+      throw error
+    }
+    try arguments.finish(form)
+    return command
+  }
+}
+
+/// The traits of a verb that its command declares in addition to the form.
+package struct VerbTraits: Sendable {
+  /// Whether the verb prints help.
+  package let isHelp: Bool
+  /// The reason why a reaction can't run the verb, or `nil` if it can.
+  let refusalInReaction: RefusalInReaction?
+  /// The part of the scene's state that a check no longer knows if it can't parse a statement with
+  /// this verb.
+  let unknownIfUnreadable: UnknownState
+  private let positionals: @Sendable ([String], Completer) -> [Candidate]?
+  private let options: @Sendable ([String], Completer) -> [Candidate]
+  private let inner: @Sendable (ArraySlice<String>) -> ArraySlice<String>?
+
+  init<Verb: Command>(_ verb: Verb.Type) {
+    isHelp = Verb.isHelp
+    refusalInReaction = Verb.refusalInReaction
+    unknownIfUnreadable = Verb.unknownIfUnreadable
+    positionals = { Verb.candidates(after: $0, for: $1) }
+    options = { Verb.optionCandidates(after: $0, for: $1) }
+    inner = { Verb.statement(in: $0) }
+  }
+
+  /// Returns the candidates for the next word that isn't an option, or `nil` to derive them from
+  /// the form.
+  func candidates(after given: [String], for completer: Completer) -> [Candidate]? {
+    positionals(given, completer)
+  }
+
+  /// Returns the candidates for options in addition to those that the form declares.
+  func optionCandidates(
+    after given: [String], for completer: Completer
+  ) -> [Candidate] { options(given, completer) }
+
+  /// Returns the words of the statement that the verb runs later, or `nil` if it runs none.
+  func statement(in words: ArraySlice<String>) -> ArraySlice<String>? { inner(words) }
+}
+
+/// The reason why a reaction can't run a verb.
+package struct RefusalInReaction: Sendable {
+  /// The reason, as the rest of a sentence that begins with the verb.
+  let reason: String
+  /// The fix.
+  let hint: String
+
+  /// Returns the refusal of a verb that must be alone on its line.
+  static func standsAlone(because reason: String) -> RefusalInReaction {
+    RefusalInReaction(reason: reason, hint: "write it on its own line")
+  }
+
+  /// Returns the refusal of a verb that takes time, for which an immediate verb can be used
+  /// instead.
+  static func replaceable(because reason: String) -> RefusalInReaction {
+    RefusalInReaction(
+      reason: reason, hint: "use an immediate statement, such as: start, tap, set, show")
+  }
+
+  /// The refusal of a verb that takes time.
+  static let takesTime = replaceable(because: "takes time, which a 'when' must not")
+  /// The refusal of a verb that belongs to the head of a script.
+  static let isOfHead = standsAlone(because: "belongs at the head of a script")
+}
+
+/// The state that a check no longer knows after a statement that it couldn't parse.
+package enum UnknownState: Sendable {
+  case nothing
+  /// Whether a pan is active.
+  case pan
+  /// The scene, and everything in it.
+  case scene
+}
+
+/// A verb that adds an object to the running scene, which later lines may name.
+protocol MakerCommand: Command {
+  /// The object to add.
+  var construction: Construction { get }
+  /// The place of the error if the object can't be added.
+  var span: Span { get }
+}
+
+extension MakerCommand {
+  package var role: CommandRole { .maker(construction, span) }
+
+  package func check(_ scene: SceneCheck) throws(ScriptError) { try scene.needsScene(span) }
+
+  package func run(in session: inout Session) throws(ScriptError) -> Response {
+    try session.handle(.construct(construction), span: span)
+  }
+}
+
+/// A path and its new value: `card.frame.y to=80`, `card.center by=0,-20`.
+struct Target: Sendable {
+  static let options = [to.form, by.form]
+
+  private static let to = VerbKey.numbers(
+    "to", "the new value, with all its components", kind: .expectation)
+  private static let by = VerbKey.numbers(
+    "by", "the amount to add", kind: .expectation, quantity: .distance(.both))
+
+  let change: PropertyChange
+  let span: Span
+
+  init(_ arguments: inout Arguments, example: String) throws(ScriptError) {
+    let path = try arguments.next("a path", example: example)
+    let target = try arguments.option(Self.to)
+    let step = try arguments.option(Self.by)
+    guard let given = target ?? step else {
+      throw ScriptError("'\(path.text)' needs a target", path.span, hint: "add to= or by=")
+    }
+    if let target, let step {
+      throw ScriptError(
+        "'to' and 'by' cannot be combined", target.span.union(step.span), hint: "keep one")
+    }
+    span = path.span
+    change = PropertyChange(
+      path: path.text, numbers: try given.value, isRelative: target == nil)
   }
 }

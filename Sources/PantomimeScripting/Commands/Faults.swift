@@ -70,3 +70,85 @@ package struct Faults: Command {
     return .text(SceneHelp.faults(of: entry, switchedOn: simulation.faults))
   }
 }
+
+/// The gesture that shows a fault: the one that the fault declares, or else one found by trying
+/// gestures on forks.
+enum FaultShow {
+  /// Returns the statements to type, or `nil` if the fault declares no gesture and none of those
+  /// that were tried changes its outcome.
+  static func gesture(_ fault: Fault, of scene: SceneEntry, in session: Session) -> String? {
+    let options = fault.demonstration.map { $0.options.isEmpty ? "" : " \($0.options)" } ?? ""
+    func start(_ faults: [String]) -> String {
+      "scene \(scene.name)\(options) faults=\(faults.isEmpty ? "none" : faults.joined(separator: ","))"
+    }
+    let first = start(fault.companions + [fault.id])
+    if let demonstration = fault.demonstration { return "\(first); \(demonstration.statements)" }
+    let blank = Session(session.catalogue)
+    guard fault.changes, let begun = played(first, in: blank),
+      let healthy = played(start(fault.companions), in: blank), let simulation = begun.simulation
+    else { return nil }
+    for line in candidates(simulation, examples: scene.examples) {
+      guard let line = settling(line, in: begun) else { continue }
+      if shows(fault, line, from: begun, unlike: healthy) { return "\(first); \(line)" }
+    }
+    return nil
+  }
+
+  /// Returns the lines to try, the shortest first.
+  private static func candidates(_ simulation: Simulation, examples: [String]) -> [String] {
+    let directions = ["0,-120", "0,120", "-120,0", "120,0"]
+    let taps = simulation.tappable.prefix(2).map { "tap on=\($0)" }
+    let pan = simulation.panView.map { [$0] } ?? []
+    let drags = (pan + simulation.scrollViewNames.prefix(1)).flatMap { view in
+      directions.map { "drag on=\(view) by=\($0)" }
+    }
+    let pans =
+      pan.isEmpty
+      ? []
+      : ["dy=-120", "dy=120", "dx=-120", "dx=120"].flatMap { way in
+        ["ended", "cancelled"].map { "pan began; pan changed \(way); pan \($0)" }
+      }
+    let caught = taps.flatMap { tap in (drags + pans).map { "\(tap); wait 0.1; \($0)" } }
+    let twice = drags.flatMap { first in drags.map { "\(first); run; \($0)" } }
+    return examples + taps + drags + pans + ["start"] + caught + twice
+  }
+
+  /// Returns the line with a `run` at its end, or `nil` if the line can't be read.
+  private static func settling(_ line: String, in session: Session) -> String? {
+    guard let statements = try? session.read(line) else { return nil }
+    let lines = statements.map { $0.written }
+    let settled = lines + ["run"]
+    return (lines.last == settled.last ? lines : settled).joined(separator: "; ")
+  }
+
+  /// Returns whether a line triggers a fault, and has another outcome than without the fault.
+  private static func shows(
+    _ fault: Fault, _ line: String, from begun: Session, unlike healthy: Session
+  ) -> Bool {
+    guard let end = played(line, in: begun)?.simulation,
+      end.trace.entries.contains(where: { $0.event.begins(with: ["fault", fault.id[...]]) }),
+      let other = played(line, in: healthy)?.simulation
+    else { return false }
+    return !PathDifference.all(between: other, and: end).isEmpty || happened(end) != happened(other)
+  }
+
+  /// The events, except those that only name the faults.
+  private static func happened(_ simulation: Simulation) -> [Trace.Entry] {
+    simulation.trace.entries.filter { entry in
+      !["scene", "fault", "warning"].contains { entry.event.begins(with: [$0]) }
+    }
+  }
+
+  /// Returns the session after the given line, or `nil` if one of its statements fails.
+  private static func played(_ line: String, in session: Session) -> Session? {
+    var fork = session
+    (fork.recording.sampler, fork.history) = (nil, nil)
+    guard let statements = try? fork.read(line) else { return nil }
+    for statement in statements {
+      guard (try? fork.check(statement)) != nil, (try? fork.execute(statement)) != nil else {
+        return nil
+      }
+    }
+    return fork
+  }
+}

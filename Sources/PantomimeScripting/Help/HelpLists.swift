@@ -96,3 +96,55 @@ enum HelpLists {
       }.joined()
   }
 }
+
+extension HelpLists {
+  /// The help on the keys at a prompt.
+  static var keys: String {
+    let width = keyMeanings.map { $0.keys.count }.max() ?? 0
+    return "Keys of the line editor; ^ is Ctrl.\n"
+      + keyMeanings.map { "  \(Printable.padded($0.keys, width))  \($0.meaning)\n" }.joined()
+      + "A final `\\` continues a line; pasted lines run one by one. "
+      + "`~/.editrc` changes the keys; `bind -v` in it selects vi keys.\n"
+  }
+
+  private static let keyMeanings: [(keys: String, meaning: String)] = [
+    ("Tab", "completes the word, or lists the candidates"),
+    ("Up Down ^P ^N", "previous and next line with the same beginning"),
+    ("^R", "searches the history"),
+    ("Left Right ^B ^F", "moves by a character"),
+    ("Ctrl-Left Ctrl-Right", "moves by a word"),
+    ("Home End ^A ^E", "moves to the start or end of the line"),
+    ("Backspace Delete", "deletes the character before or under the cursor"),
+    ("^W ^K ^U", "cuts the previous word, the rest, the whole line"),
+    ("^Y", "pastes the last cut"),
+    ("^L", "clears the screen"),
+    ("^C", "discards the line; cancels a running statement"),
+    ("^Z", "suspends the program until `fg`"),
+    ("^D", "ends the session, on an empty line"),
+  ]
+}
+
+extension HelpLists {
+  /// The different names that a concept has in answers, traces, paths and UIKit.
+  static var words: String {
+    var table = PlainTable(
+      ["answer", "trace", "decision", "position", "UIKit"].map { .init($0) })
+    for row in glossary { table.add(row) }
+    return "The same thing in answers, events, paths and UIKit; answers use the scene's words.\n"
+      + table.text() + "`more` shows the events behind an answer, `help events` explains each.\n"
+  }
+
+  static let glossary = [
+    ["released: expands", "decided end", "complete", "", "isReversed no"],
+    ["returns to …", "decided start", "revert", "", "isReversed yes"],
+    ["settles at 100", "decided anchor", "0, 1, 2 …"],
+    ["expanded", "completed end", "", "end", ".end"],
+    ["returned to …", "completed start", "", "start", ".start"],
+    ["at current", "completed current", "", "current", ".current"],
+    ["held, caught", "animator paused", "", "", "pauseAnimation"],
+    ["continues", "animator continued", "", "", "continueAnimation"],
+    ["out, home", "place=out", "", "", "targets, originals"],
+    ["up, left", "a velocity below 0"],
+    ["down, right", "a velocity above 0"],
+  ]
+}

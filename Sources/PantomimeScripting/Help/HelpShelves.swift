@@ -188,3 +188,225 @@ extension HelpShelves {
       HelpItem(fact.name, fact.sentence, more: fact.source) { $0.topic(fact.name) ?? "" }
     })
 }
+
+/// An item of the help, which has a name and can be found by a search.
+struct HelpItem: Sendable {
+  let name: String
+  /// The summary, in one sentence.
+  let summary: String
+  /// Other names of the item.
+  private let others: [String]
+  /// The words that a search compares.
+  private let words: [String]
+  /// The complete text.
+  let text: @Sendable (HelpText) -> String
+
+  /// - Parameters:
+  ///   - others: Other names of the item.
+  ///   - more: The text to search in addition to the names and the summary.
+  init(
+    _ name: String, _ summary: String, others: [String] = [], more: String = "",
+    text: @escaping @Sendable (HelpText) -> String
+  ) {
+    self.name = name
+    self.summary = summary
+    self.others = others
+    self.text = text
+    words = HelpItem.words(of: "\(name) \(summary) \(more)")
+  }
+
+  /// Returns whether typed text is a name of the item, ignoring case.
+  func isNamed(_ typed: String) -> Bool {
+    let typed = typed.lowercased()
+    return name.lowercased() == typed || others.contains { $0.lowercased() == typed }
+  }
+
+  /// Returns whether, for each of the words, the item contains that word or one that begins with
+  /// it.
+  func has(_ words: [String]) -> Bool {
+    words.allSatisfy { word in
+      self.words.contains { word.count < HelpItem.shortest ? $0 == word : $0.hasPrefix(word) }
+    }
+  }
+
+  /// The minimum length at which a word also matches words that begin with it; our choice.
+  private static let shortest = 3
+
+  /// Returns the words of a text in lowercase; a hyphenated word is included whole and in parts.
+  private static func words(of text: String) -> [String] {
+    var words: [String] = []
+    for word in text.lowercased().split(whereSeparator: {
+      !$0.isLetter && !$0.isNumber && $0 != "-"
+    }) {
+      words.append(String(word))
+      let parts = word.split(separator: "-")
+      if parts.count > 1 { words += parts.dropFirst().map(String.init) }
+    }
+    return words
+  }
+}
+
+/// The items of one kind.
+struct HelpShelf: Sendable {
+  /// The title of the group.
+  let title: String
+  /// The name of the kind, which may precede the name of an item, or `nil` if names are
+  /// unambiguous.
+  let kind: String?
+  let items: [HelpItem]
+
+  init(_ title: String, each kind: String? = nil, _ items: [HelpItem]) {
+    self.title = title
+    self.kind = kind
+    self.items = items
+  }
+
+  /// Returns the items for a typed text: a name, or a kind and a name.
+  func items(named typed: String) -> [HelpItem] {
+    let named = items.filter { $0.isNamed(typed) }
+    guard named.isEmpty, let kind, typed.lowercased().hasPrefix("\(kind) ") else { return named }
+    return items.filter { $0.isNamed(String(typed.dropFirst(kind.count + 1))) }
+  }
+
+  /// Returns the words to type after `help` to show an item.
+  func asking(for item: HelpItem, in help: HelpText) -> String {
+    guard let kind, help.isTopic(item.name) else { return item.name }
+    return "\(kind) \(item.name)"
+  }
+}
+
+// The help on individual items, such as rules, estimators, misuses and options.
+
+extension HelpItem {
+  /// Creates the item for a rule or an estimator.
+  init<Kind: Named>(_ one: Kind, _ what: String, by setting: String) {
+    let parameters = one.parameters.map { " \($0.name) \($0.summary)" }.joined()
+    self.init(one.name, one.summary, more: parameters) { _ in
+      HelpItem.text(one, what, by: setting)
+    }
+  }
+
+  private static func text<Kind: Named>(
+    _ one: Kind, _ what: String, by setting: String
+  ) -> String {
+    let width = one.parameters.map { $0.name.count }.max() ?? 0
+    let parameters = one.parameters.map { parameter in
+      "    \(Printable.padded(parameter.name, width))  \(parameter.summary) Range: \(parameter.allowed); "
+        + "default \(parameter.unit.text(parameter.standard)).\n"
+    }
+    let given = one.parameters.map { " \($0.name)=\(Numerals.text($0.standard))" }.joined()
+    let list = setting == "rule" ? "rules" : setting == "axis" ? "help axes" : "help estimators"
+    return "\(one.name)  \(what)\n  \(one.summary)\n" + parameters.joined()
+      + grounds(one.summary) + "  choose it: set \(setting)=\(one.name)\(given)\n"
+      + (setting == "rule"
+        ? "  `compare rules \(one.name)` applies it to the last gesture, `\(list)` lists all\n"
+        : "  `\(list)` lists all\n")
+  }
+
+  /// Returns the facts that a text cites, one per line.
+  static func grounds(_ text: String) -> String {
+    let facts = Facts.cited(in: text)
+    guard !facts.isEmpty else { return "" }
+    return FactText.list(facts).split(separator: "\n").map { "  \($0)\n" }.joined()
+  }
+
+  init(_ misuse: Misuse) {
+    self.init(misuse.rawValue, HelpItem.sentence(misuse.explanation)) { _ in
+      HelpItem.text(misuse)
+    }
+  }
+
+  private static func text(_ misuse: Misuse) -> String {
+    let instead = MisuseAdvice.instead(misuse, nil)
+    return "\(misuse.rawValue)  a misuse\n  \(sentence(misuse.explanation))\n"
+      + grounds(misuse.explanation) + (instead.isEmpty ? "" : "  instead: \(instead)\n")
+      + "  in a script: expect misuse \(misuse.rawValue)\n"
+  }
+
+  // MARK: Options
+
+  /// Returns every option with the places where it's valid, and its meaning there.
+  private static func uses(
+    in catalogue: Catalogue, _ verbs: HelpVerbs
+  ) -> [(name: String, place: String, meaning: String)] {
+    SessionSetting.all.map { ($0.name, SessionSetting.verb, $0.meaning) }
+      + AnimatorSetting.allCases.map {
+        ($0.rawValue, SessionSetting.verb, "yes or no, of an animator")
+      }
+      + verbs.forms.flatMap { form in
+        form.options.map { ($0.name, form.name, $0.meaning) }
+      }
+      + catalogue.scenes.flatMap { scene in
+        scene.options.map { option in
+          (
+            option.name, "scene \(scene.name)",
+            "\(option.summary) Accepts \(OptionReader.allowed(option)); "
+              + "default \(option.standard.text)."
+          )
+        }
+      }
+  }
+
+  /// Returns the options; each name occurs once.
+  static func options(in catalogue: Catalogue, _ verbs: HelpVerbs) -> [HelpItem] {
+    var names: [String] = []
+    let uses = uses(in: catalogue, verbs)
+    for use in uses where !names.contains(use.name) { names.append(use.name) }
+    return names.map { name in
+      let all = uses.filter { $0.name == name }
+      let places = all.map { $0.place }
+      let more = places.count > 1 ? "; and \(places.count - 1) more" : ""
+      return HelpItem(
+        "\(name)=", "Of \(places[0]): \(all[0].meaning)\(more)", others: [name],
+        more: all.map { "\($0.place) \($0.meaning)" }.joined(separator: " ")
+      ) { _ in
+        let width = min(places.map { $0.count }.max() ?? 0, 24)
+        return "\(name)=  an option\n"
+          + all.map { "  \(Printable.padded($0.place, width))  \($0.meaning)\n" }.joined()
+      }
+    }
+  }
+
+  /// Returns a phrase as a sentence.
+  static func sentence(_ phrase: String) -> String {
+    phrase.prefix(1).uppercased() + phrase.dropFirst() + (phrase.hasSuffix(".") ? "" : ".")
+  }
+}
+
+/// The searchable contents of the help, derived from the verbs and a catalogue.
+struct HelpIndex: Sendable {
+  /// The named items other than verbs, scenes, lists and numbers, and the searchable items.
+  let shelves: HelpShelves
+  /// All texts in which the program cites facts.
+  let citations: [(place: String, facts: [Fact])]
+
+  init(_ catalogue: Catalogue, _ verbs: HelpVerbs) {
+    shelves = HelpShelves(catalogue, verbs)
+    citations = HelpIndex.texts(in: catalogue, verbs)
+      .map { ($0.place, Facts.cited(in: $0.text)) }.filter { !$0.facts.isEmpty }
+  }
+
+  private static func texts(
+    in catalogue: Catalogue, _ verbs: HelpVerbs
+  ) -> [(place: String, text: String)] {
+    Misuse.allCases.map { ("misuse \($0.rawValue)", $0.explanation) }
+      + OpenQuestion.allCases.map { ("reading \($0.rawValue)", $0.summary) }
+      + Quirk.allCases.map { ("quirk \($0.rawValue)", $0.summary) }
+      + catalogue.rules.map { ("rule \($0.name)", $0.summary) }
+      + catalogue.axes.map { ("axis rule \($0.name)", $0.summary) }
+      + catalogue.estimators.map { ("estimator \($0.name)", $0.summary) }
+      // The help on a verb that prints help isn't included.
+      + verbs.forms.filter { !verbs.printingHelp.contains($0.name) }.map { form in
+        let texts = [form.summary, form.details] + form.options.map { $0.meaning }
+        return ("verb \(form.name)", texts.joined(separator: " "))
+      }
+      + catalogue.scenes.map { scene in
+        let texts =
+          [scene.summary] + scene.options.map { $0.summary } + scene.paths.map { $0.summary }
+        return ("scene \(scene.name)", texts.joined(separator: " "))
+      }
+      + catalogue.scenes.flatMap { $0.faults }.map {
+        ("fault \($0.id)", "\($0.published) \($0.lesson)")
+      }
+  }
+}

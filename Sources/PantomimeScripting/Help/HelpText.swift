@@ -150,3 +150,151 @@ package struct HelpText: Sendable {
     return text
   }
 }
+
+extension HelpText {
+  /// The maximum number of results per kind; our choice.
+  private static let mostFound = 8
+
+  /// Returns every item that contains all of the words, or `nil` if there is none.
+  ///
+  /// The items are grouped by kind, and each is shown with the words to type for more.
+  package func found(_ words: [String]) -> String? {
+    let wanted = words.flatMap { $0.lowercased().split(separator: ".").map(String.init) }
+    guard !wanted.isEmpty else { return nil }
+    let found = shelves.searched.compactMap { shelf -> (title: String, rows: [HelpRow])? in
+      let items = shelf.items.filter { $0.has(wanted) }
+      guard !items.isEmpty else { return nil }
+      let named = items.filter { item in wanted.contains { item.name.lowercased().hasPrefix($0) } }
+      let rest = items.filter { item in !named.contains { $0.name == item.name } }
+      return (shelf.title, (named + rest).map { (shelf.asking(for: $0, in: self), $0.summary) })
+    }
+    guard !found.isEmpty else { return nil }
+    let quoted = words.map { "'\($0)'" }.joined(separator: " ")
+    return "No topic \(quoted); found in:\n"
+      + found.map { title, rows in
+        let shown = rows.prefix(HelpText.mostFound)
+        let width = min(shown.map { $0.asked.count }.max() ?? 0, 24)
+        let more = rows.count - shown.count
+        return "\(title)\n"
+          + shown.map { "  help \(Printable.padded($0.asked, width))  \($0.summary)\n" }.joined()
+          + (more > 0 ? "  and \(more) more; add a word to narrow the search\n" : "")
+      }.joined()
+  }
+
+  /// Returns a line that lists the scenes whose help contains a word, except for the given scenes.
+  func scenes(mentioning word: String, besides scenes: [String]) -> String {
+    let found = shelves.scenes.items.filter { $0.has([word]) && !scenes.contains($0.name) }
+    let asked = found.map { "`help \($0.name)`" }
+    return asked.isEmpty ? "" : "  Also: \(Spelling.list(asked, "and")).\n"
+  }
+
+  private typealias HelpRow = (asked: String, summary: String)
+
+  /// The names of the items that aren't verbs, scenes, lists or numbers, as suggestions for
+  /// misspelled words.
+  var names: [String] {
+    shelves.all.flatMap { shelf in shelf.items.map { $0.name } }
+  }
+
+  /// Returns the names that begin with a word, without repetition; returns none until two letters
+  /// are typed, because there are hundreds of names.
+  func names(like word: String) -> [Candidate] {
+    guard word.count > 1 else { return [] }
+    var found: [Candidate] = []
+    for item in shelves.all.flatMap({ $0.items }) {
+      let isWord = !item.name.contains { $0 == " " || $0 == "=" || $0 == "(" }
+      guard isWord, item.name.hasPrefix(word), !isTopic(item.name),
+        !found.contains(where: { $0.text == item.name })
+      else { continue }
+      found.append(Candidate(item.name, item.summary))
+    }
+    return found
+  }
+
+  /// Returns the topics that begin with a word.
+  func candidates(like word: String) -> [Candidate] {
+    topics.map { Candidate($0) } + names(like: word)
+      + CitedHelp(self).numbers(like: word)
+  }
+}
+
+/// The verbs that a user needs first.
+package struct HelpLadder: Sendable {
+  private let verbs: HelpVerbs
+
+  init(_ verbs: HelpVerbs) { self.verbs = verbs }
+
+  /// The help without a topic: the verbs to start with.
+  var start: String {
+    let width = verbs.ladder.flatMap { $0.verbs }.map { $0.count }.max() ?? 0
+    return verbs.ladder.map { "\($0.title)\n" + lines($0.verbs, width, indent: 2) }.joined() + """
+      `help all` lists everything, `help WORD` explains a word. Start with: drag on=card by=0,-120
+
+      """
+  }
+
+  private func lines(_ names: [String], _ width: Int, indent: Int) -> String {
+    let blanks = String(repeating: " ", count: indent)
+    return names.compactMap { verbs.named($0) }
+      .map { "\(blanks)\(Printable.padded($0.name, width))  \($0.summary)\n" }.joined()
+  }
+
+  /// Two custom transitions to type; the second contains a list.
+  package static let ownTransitions: [(title: String, lines: [String])] = [
+    (
+      "A card that a tap toggles and a pan opens:",
+      [
+        "view card frame=70,247,250,350", "gesture hit tap on=card",
+        "gesture pull pan on=card axis=vertical", "animator open duration=0.3",
+        "animate card.frame to=0,0,390,844", "toggle open by=hit",
+        "drive open by=pull along=up way=247",
+        "drag on=card by=30,-140; run; expect open.place out",
+      ]
+    ),
+    (
+      "A sheet with three detents, and a list inside:",
+      [
+        "view sheet frame=0,400,390,744",
+        "scroll-view list in=sheet frame=0,44,390,700 content=390x2200",
+        "gesture pull pan on=sheet axis=vertical",
+        "drive sheet.frame.y by=pull anchors=100,400,700 hand-over=list",
+        "flick up speed=1000 on=list; run", "expect sheet.frame.y 100; expect list.offset 0",
+      ]
+    ),
+  ]
+
+  /// Returns the steps for defining a custom transition if the scene is the empty stage, or an
+  /// empty string otherwise.
+  func ownSteps(of scene: SceneEntry) -> String {
+    guard scene.name == Blank.name, let steps = verbs.ladder.last else { return "" }
+    return "  \(steps.title), step by step:\n"
+      + lines(steps.verbs, steps.verbs.map { $0.count }.max() ?? 0, indent: 4)
+      + HelpLadder.ownTransitions.map { transition in
+        "  \(transition.title)\n" + transition.lines.map { "    \($0)\n" }.joined()
+      }.joined()
+  }
+}
+
+/// The verbs that the help describes; the caller passes them in, because the help doesn't depend on
+/// the commands.
+struct HelpVerbs: Sendable {
+  /// The declarations, grouped by purpose.
+  let groups: [(title: String, forms: [Form])]
+  /// The verbs in the order in which a user needs them.
+  let ladder: [(title: String, verbs: [String])]
+  /// The verbs that print help themselves; their examples are shown without their output.
+  let printingHelp: [String]
+  /// The declarations of all verbs, in the order of the groups.
+  let forms: [Form]
+
+  init(
+    _ groups: [(title: String, forms: [Form])], ladder: [(title: String, verbs: [String])],
+    printingHelp: [String]
+  ) {
+    (self.groups, self.ladder, self.printingHelp) = (groups, ladder, printingHelp)
+    forms = groups.flatMap { $0.forms }
+  }
+
+  /// Returns the declaration of a verb, or `nil` if there is no such verb.
+  func named(_ name: String) -> Form? { forms.first { $0.name == name } }
+}

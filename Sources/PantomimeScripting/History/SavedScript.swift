@@ -261,3 +261,151 @@ struct SavedScript {
     return Word(isHere ? path : writing.locate(path), word.span)
   }
 }
+
+// The parts of a saved script: the properties of its statements, and touches written as statements.
+
+extension Statement {
+  /// The tokens of the statement without `at TIME`.
+  var tokensWithoutTime: [Token] { Array(tokens.dropFirst(at == nil ? 0 : 2)) }
+
+  /// The text of the statement without `at TIME`.
+  var withoutTime: String { Token.written(tokensWithoutTime) }
+
+  /// Whether the statement is an expectation that later events decide, or a reaction that runs an
+  /// expectation.
+  var mayFailLater: Bool {
+    switch command.role {
+    case .expectation: command.isStep
+    case .reaction(.expectation): true
+    default: false
+    }
+  }
+
+  /// The words that name files.
+  var fileWords: [Word] { command.fileWords }
+}
+
+extension HistoryEntry {
+  /// Returns whether the statement starts a scene, given the name of the scene that is running
+  /// after the statement.
+  func beginsScene(before scene: String?) -> Bool {
+    statement.beginsScene || (stood.scene == nil && scene != nil)
+  }
+
+  /// Whether the statement defines names or settings for all scenes.
+  var isOfPreamble: Bool {
+    switch statement.command.role {
+    case .definition: true
+    case .preference: statement.at == nil
+    default: false
+    }
+  }
+
+  /// The expectation of a misuse, or `nil` if the statement isn't such an expectation or it didn't
+  /// hold.
+  var heldMisuse: Statement? {
+    guard case .asserted(held: true) = kind,
+      case .expectation(ofMisuse: true) = statement.command.role
+    else { return nil }
+    return statement
+  }
+}
+
+extension HistoryEntry {
+  /// Returns all known inputs of the scene that was running when the statement ended.
+  func log(of session: Session) throws(ScriptError) -> InputLog {
+    // The next session that is kept has these inputs; so has the current session, if its scene is
+    // still the same.
+    var after: HistoryEntry?
+    for other in Lineage(of: session) {
+      if other === self { break }
+      after = other
+    }
+    // After a statement that was executed only in part, the session is always kept.
+    guard let log = (after.map { $0.kept } ?? session)?.simulation?.log else {
+      throw ScriptError.noScene(statement.span)
+    }
+    return log
+  }
+}
+
+// The expectations of a saved script.
+
+extension SavedScript {
+  /// Adds an expectation that the user typed, if it held.
+  mutating func add(expectation: Statement, held: Bool) throws(ScriptError) {
+    let statement = try expectation.rewritten(expectation.tokensWithoutTime)
+    // If it expects a misuse, `addMisuse()` has already written it, directly after the statement
+    // that committed the misuse.
+    if case .expectation(ofMisuse: true) = statement.command.role, held { return }
+    if expected == .nothing { return }
+    var asserted = replay
+    guard held, case .verdict(let verdict)? = try? asserted.execute(statement).response,
+      verdict.holds
+    else {
+      failed += 1
+      return
+    }
+    replay = asserted
+    write(expectation: statement.written)
+  }
+
+  /// Adds the expectation of a misuse that the last statement committed: the expectation that the
+  /// user typed, or a new one if the misuse would otherwise be a failure.
+  mutating func addMisuse() throws(ScriptError) {
+    let typed = typedMisuse
+    typedMisuse = nil
+    let misuses = replay.last.misuses
+    let misuse = misuses.first { !$0.isTolerated } ?? misuses.first
+    let needed =
+      replay.last.hasUnexpectedMisuse
+      ? misuse.map { Statement.expecting("misuse \($0.rawValue)") } : nil
+    guard let text = typed?.withoutTime ?? needed,
+      let statement = try Statement(text, in: replay.catalogue)
+    else { return }
+    _ = try replay.execute(statement)
+    write(expectation: text)
+  }
+
+  /// Writes an expectation.
+  mutating func expect(_ claim: String) { write(expectation: Statement.expecting(claim)) }
+
+  /// Writes an expectation, unless the preceding line is the same.
+  private mutating func write(expectation line: String) {
+    guard lines.last != line else { return }
+    lines.append(line)
+    expectations += 1
+  }
+
+  /// Expects the decision, the events that mark starts and completions, and the resulting state.
+  mutating func expectOutcome(_ step: Session.Step) {
+    for entry in step.entries {
+      switch entry.event.theme {
+      case .decided, .completed, .panRefused, .panIgnored, .tapIgnored, .holdRefused:
+        let fields = entry.event.fields.map { " \($0.name)=\($0.value.text)" }.joined()
+        expect("event \(Word.quoted(entry.event.name + fields))")
+      default: break
+      }
+    }
+    let isOfState = step.entries.contains {
+      $0.event.theme == .state || $0.event.theme == .completed
+    }
+    if isOfState, let state = replay.simulation?.state {
+      expect("state \(Word.quoted(state))")
+    }
+  }
+
+  /// Expects the values in the answer.
+  mutating func expectPaths(_ step: Session.Step, _ before: Session) {
+    for value in Answers.answer(step, before: before.simulation, after: replay)?.now ?? []
+    where replay.simulation?.read(value.path) == value.pathValue {
+      expect("\(value.path) \(PathValueText.text(value.pathValue))")
+    }
+  }
+}
+
+/// The expectations of a saved script, in addition to those that the user typed.
+enum SavedExpectations: String, Sendable, CaseIterable {
+  case outcome, paths
+  case nothing = "none"
+}

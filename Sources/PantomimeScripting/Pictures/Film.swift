@@ -110,3 +110,220 @@ struct Film: Sendable {
     }
   }
 }
+
+extension Film {
+  /// The scene and its last gesture, for the titles of pictures: "city-guide, drag 150 pt up in 0.3
+  /// s".
+  var subject: String { ([scene] + [gesture].compactMap { $0 }).joined(separator: ", ") }
+
+  /// The text for the gesture that the inputs describe, or `nil` if there is none.
+  private var gesture: String? {
+    let touches = inputs.compactMap { entry -> (time: Instant, touches: [Touch])? in
+      if case .touch(let touches) = entry.input { (entry.time, touches) } else { nil }
+    }
+    if let first = touches.first(where: { !$0.touches.isEmpty }), let finger = first.touches.first {
+      let own = touches.filter { $0.touches.contains { $0.id == finger.id } }
+      let last = own.last?.touches.first { $0.id == finger.id }?.place ?? finger.place
+      let time = (own.last?.time ?? first.time).seconds - first.time.seconds
+      let fingers = Set(touches.flatMap { $0.touches.map { $0.id } }).count
+      let more = fingers > 1 ? " with \(fingers) fingers" : ""
+      let movement = Vector(dx: last.x - finger.place.x, dy: last.y - finger.place.y)
+      let verb = movement == .zero ? (time > 0 ? "press" : "tap") : "drag"
+      return verb + Film.way(movement) + (time > 0 ? " in \(Prose.seconds(time)) s" : "") + more
+    }
+    var translation: Vector?
+    for entry in inputs {
+      switch entry.input {
+      case .tap: return "tap"
+      case .pan(let input): translation = input.translation(after: translation ?? .zero)
+      default: break
+      }
+    }
+    return translation.map { "pan" + Film.way($0) }
+  }
+
+  /// Returns the text for a movement, which omits a component that is small in comparison with the
+  /// other.
+  private static func way(_ movement: Vector) -> String {
+    let most = max(movement.dx.magnitude, movement.dy.magnitude)
+    guard most > 0 else { return "" }
+    var parts: [String] = []
+    for (part, back, ahead) in [(movement.dy, "up", "down"), (movement.dx, "left", "right")]
+    where part.magnitude > most / 20 {
+      parts.append("\(Prose.points(part.magnitude)) pt \(part < 0 ? back : ahead)")
+    }
+    return " " + parts.joined(separator: ", ")
+  }
+}
+
+extension Film {
+  /// The themes of the events that pictures mark with a flag.
+  private static let worthALook: [EventKind.Theme] = [
+    .decided, .scrollReleased, .transitionLetGo, .completed, .gestureBegan, .scrollBegan,
+    .transitionBegan, .scrollEnded, .paused, .started, .tap, .state,
+  ]
+
+  /// The themes of the events at which something is decided.
+  static let decisive: [EventKind.Theme] = [.decided, .scrollReleased, .transitionLetGo]
+
+  /// Returns whether an event has one of the given themes.
+  static func isAmong(_ themes: [EventKind.Theme], _ entry: Trace.Entry) -> Bool {
+    entry.event.theme.map { themes.contains($0) } ?? false
+  }
+
+  /// The number of instants at which motion is measured; our choice.
+  private static let looks = 72
+
+  /// Returns the given number of instants: the ends of the interval, the instants of decisions and
+  /// completions, and further instants, chosen so that about the same amount of motion occurs on
+  /// screen from one instant to the next.
+  func instants(_ count: Int) -> [Instant] {
+    guard count > 1, from < to else { return [to] }
+    var chosen = [from, to]
+    for theme in Film.decisive + [.completed] {
+      for entry in entries where entry.event.theme == theme {
+        if chosen.count < count, !chosen.contains(entry.time) { chosen.append(entry.time) }
+      }
+    }
+    guard chosen.count < count else { return chosen.sorted() }
+    let course = MotionCourse(self, at: (evenly(Film.looks) + chosen).sorted())
+    chosen.sort()
+    while chosen.count < count, let next = course.next(among: chosen) {
+      chosen.append(next)
+      chosen.sort()
+    }
+    return chosen
+  }
+
+  /// Returns the given number of evenly spaced instants, including the ends of the interval.
+  func evenly(_ count: Int) -> [Instant] {
+    guard count > 1, from < to else { return [to] }
+    let span = to.nanoseconds - from.nanoseconds
+    var instants: [Instant] = []
+    for index in 0..<count {
+      let share = Double(index) / Double(count - 1)
+      let offset = Int64((Double(span) * share).rounded())
+      let instant = Instant(nanoseconds: from.nanoseconds + min(offset, span))
+      if instants.last != instant { instants.append(instant) }
+    }
+    return instants
+  }
+
+  /// The instants of events at which a value may jump.
+  var turns: [Instant] {
+    var turns: [Instant] = []
+    for entry in entries where Film.isAmong(Film.worthALook, entry) {
+      if turns.last != entry.time { turns.append(entry.time) }
+    }
+    for entry in inputs {
+      switch entry.input {
+      case .touch, .pan: break
+      default: turns.append(entry.time)
+      }
+    }
+    return turns
+  }
+
+  /// The events in the interval that pictures mark with a flag, in order, at most one for each
+  /// instant.
+  var events: [Occurrence] {
+    var events: [Occurrence] = []
+    for entry in entries where Film.isAmong(Film.worthALook, entry) {
+      let isDecision = Film.isAmong(Film.decisive, entry)
+      // The first event at an instant represents all events at that instant, because the others
+      // follow from it. A decision, however, also represents the events that caused it.
+      if events.last?.seconds == entry.time.seconds {
+        guard isDecision, events.last?.isDecision == false else { continue }
+        events.removeLast()
+      }
+      events.append(
+        Occurrence(entry.time.seconds, Film.words(of: entry.event), isDecision: isDecision))
+    }
+    return events
+  }
+
+  /// Returns the description of an event for a picture: its kind and its subject.
+  private static func words(of event: Event) -> String {
+    let whose = event.animator ?? event.gesture ?? event.view ?? event.transition
+    return ([whose] + [event.name]).compactMap { $0 }.joined(separator: " ")
+  }
+}
+
+/// The motion on the screen during a film, summed over time.
+private struct MotionCourse {
+  /// The sum of all movements up to each of the instants.
+  private let sums: [(time: Instant, sum: Double)]
+
+  /// The maximum number of views to compare; our choice.
+  private static let most = 40
+
+  init(_ film: Film, at instants: [Instant]) {
+    var sums: [(time: Instant, sum: Double)] = []
+    var last: (views: [ShownView], touch: Point?)?
+    for simulation in film.simulations(at: instants) {
+      let views = Array(simulation.shownViews.prefix(MotionCourse.most))
+      let touch = simulation.touchesDown.first?.place
+      let screen = max(simulation.screen.width, simulation.screen.height, 1)
+      let motion = last.map { last in
+        MotionCourse.motion(from: last.views, to: views, screen)
+          + MotionCourse.motion(from: last.touch, to: touch, screen)
+      }
+      sums.append((simulation.now, (sums.last?.sum ?? 0) + (motion ?? 0)))
+      last = (views, touch)
+    }
+    self.sums = sums
+  }
+
+  private static func motion(
+    from old: [ShownView], to new: [ShownView], _ screen: Double
+  ) -> Double {
+    new.reduce(0) { sum, view in
+      guard let before = old.first(where: { $0.name == view.name }) else { return sum }
+      let moved = min(before.distance(to: view) / screen, 1) * max(before.alpha, view.alpha)
+      return sum + moved + (before.alpha - view.alpha).magnitude
+    }
+  }
+
+  /// The movement of a finger counts less than that of a view; our choice.
+  private static func motion(from old: Point?, to new: Point?, _ screen: Double) -> Double {
+    guard let old, let new else { return 0 }
+    return max((old.x - new.x).magnitude, (old.y - new.y).magnitude) / screen / 4
+  }
+
+  private func sum(at instant: Instant) -> Double {
+    sums.last { $0.time <= instant }?.sum ?? 0
+  }
+
+  /// Returns the instant that halves the largest movement between two consecutive chosen instants,
+  /// or the longest time between them if nothing moves, or `nil` if no instant is left.
+  func next(among chosen: [Instant]) -> Instant? {
+    var largest: (motion: Double, time: Int64, index: Int)?
+    for (index, (start, end)) in zip(chosen, chosen.dropFirst()).enumerated() {
+      let time = end.nanoseconds - start.nanoseconds
+      // A jump at the later instant isn't part of the movement before that instant.
+      let last = sums.last { $0.time < end }?.sum ?? 0
+      let motion = max(0, last - sum(at: start))
+      let candidate = (motion > 1e-6 ? motion : 0, time, index)
+      if largest.map({ ($0.motion, $0.time) < (candidate.0, candidate.1) }) ?? true {
+        largest = (candidate.0, candidate.1, index)
+      }
+    }
+    guard let largest, largest.time > 1 else { return nil }
+    let (start, end) = (chosen[largest.index], chosen[largest.index + 1])
+    let half = sum(at: start) + largest.motion / 2
+    let between = sums.filter { $0.time > start && $0.time < end }
+    if largest.motion > 0, let middle = between.first(where: { $0.sum >= half }) {
+      let rounded = MotionCourse.round(middle.time.nanoseconds)
+      return rounded > start && rounded < end ? rounded : middle.time
+    }
+    let middle = Instant(nanoseconds: start.nanoseconds + largest.time / 2)
+    let rounded = MotionCourse.round(middle.nanoseconds)
+    return rounded > start && rounded < end ? rounded : middle
+  }
+
+  /// Returns an instant rounded to whole milliseconds.
+  private static func round(_ nanoseconds: Int64) -> Instant {
+    let step: Int64 = 1_000_000
+    return Instant(nanoseconds: (nanoseconds + step / 2) / step * step)
+  }
+}

@@ -1,3 +1,6 @@
+import PantomimeKit
+import PantomimeScenes
+
 /// A parser for the statements of a script that replaces names with their values, and inserts the
 /// files that `use` statements include.
 package struct Reader {
@@ -291,5 +294,261 @@ struct UsedFile {
       }
     }
     return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  }
+}
+
+// Parsing typed lines, and the files that statements use.
+
+/// The maximum number of statements in a line; our choice.
+private let mostStatementsOfLine = 100_000
+
+extension Session {
+  /// Parses a line with its continuation lines into statements, with names replaced by their
+  /// values.
+  ///
+  /// - Throws: The first error; its `isUnfinished` is `true` if a continuation line is missing and
+  ///   there is no other error.
+  package func read(_ line: String) throws(ScriptError) -> [Statement] {
+    var reader = Reader(continuing: self)
+    var statements: [Statement] = []
+    var problem: ScriptError?
+    reader.read(LineSource(typed: line)) { finding in
+      switch finding {
+      case .statement(let statement): statements.append(statement)
+      case .error(let diagnostic, _): problem = diagnostic.error
+      }
+      if host.shouldStop() { problem = ScriptError.interrupted(Span(0, 1)) }
+      return problem == nil && statements.count <= mostStatementsOfLine
+    }
+    if let problem { throw advice.fitted(problem) }
+    if statements.count > mostStatementsOfLine {
+      throw ScriptError(
+        "more than \(mostStatementsOfLine) statements", Span(0, 1), hint: "split them")
+    }
+    return statements
+  }
+
+  /// Checks a statement immediately before its execution.
+  package func check(_ statement: Statement) throws(ScriptError) {
+    do throws(ScriptError) {
+      let files = host.files.within(statement.folder)
+      let scene = try FirstScene.simulation(for: statement, in: self) ?? simulation
+      try statement.command.check(SceneCheck(scene, in: catalogue, files: files))
+    } catch {
+      let advised = Repair.advice(ofChecking: error, in: statement)
+      let placed = statement.placing(advice.fitted(advised))
+      // If no scene is running, the error names the scene in which the statement was tried.
+      guard !placed.isInterruption,
+        let first = try? FirstScene.simulation(for: statement, in: self), first.name != Blank.name
+      else { throw placed }
+      throw placed.noting("no scene is running; it was tried in \(first.name)")
+    }
+  }
+
+  /// Runs the statements of a file that the parser couldn't insert in place of the `use` statement.
+  mutating func use(_ statement: Statement) throws(ScriptError) -> Step {
+    var reader = Reader(names: names, files: host.files.within(statement.folder), in: catalogue)
+    guard host.files.isPossible else {
+      throw ScriptError("files cannot be read here", statement.span)
+    }
+    var whole: Step?
+    for inner in try reader.statements(usedBy: statement) {
+      try check(inner)
+      let step = try execute(inner)
+      whole = whole.map { $0.followed(by: step) } ?? step
+    }
+    return whole ?? Step.nothing
+  }
+}
+
+extension Reader {
+  /// Creates a reader that continues from the current state of a session.
+  fileprivate init(continuing session: Session) {
+    self.init(names: session.names, files: session.host.files, in: session.catalogue)
+  }
+
+  /// Parses the text of a script, and executes each statement before the next one is parsed.
+  ///
+  /// - Returns: The failures, in order.
+  /// - Throws: The first error; the statements before it have been executed.
+  package static func run(
+    _ text: String, in session: inout Session
+  ) throws(ScriptError) -> [Failure] {
+    var reader = Reader(continuing: session)
+    var failures: [Failure] = []
+    var problem: ScriptError?
+    reader.read(LineSource(Array(text.utf8))) { finding in
+      do throws(ScriptError) {
+        switch finding {
+        case .statement(let statement):
+          try session.check(statement)
+          failures += try session.execute(statement).failures
+        case .error(let diagnostic, _): throw session.advice.fitted(diagnostic.error)
+        }
+      } catch { problem = error }
+      return problem == nil
+    }
+    if let problem { throw problem }
+    return failures
+  }
+}
+
+// Parsing lines into statements: finding the verb, and parsing its arguments.
+
+extension Statement {
+  /// Parses a line with a single statement, or returns `nil` if the line is blank or a comment.
+  package init?(
+    _ text: String, line: Int = 1, in catalogue: Catalogue = .standard
+  ) throws(ScriptError) {
+    var lexer = Lexer(LineSource(typed: text), printsHelp: Commands.printHelp)
+    var found: Statement?
+    while let tokens = try lexer.next() {
+      guard let first = tokens.first else { continue }
+      guard found == nil else {
+        throw ScriptError(
+          "unexpected second statement", first.span, hint: "write it on its own line")
+      }
+      found = try Statement(tokens, SourcePlace(line: line, text: text), in: catalogue)
+    }
+    guard let found else { return nil }
+    self = found
+  }
+
+  /// Parses the tokens of a statement, at least one.
+  init(
+    _ tokens: [Token], _ place: SourcePlace, _ substitutions: [Substitution] = [],
+    folder: String = "", in catalogue: Catalogue
+  ) throws(ScriptError) {
+    self.init(
+      try ParsedStatement(tokens, text: place.text, substitutions, folder: folder, in: catalogue),
+      line: place.line, in: place.used)
+  }
+
+  /// Returns a statement with other tokens; its folder is the same.
+  func rewritten(_ tokens: [Token], line: Int = 1) throws(ScriptError) -> Statement {
+    let text = Token.written(tokens)
+    var lexer = Lexer(LineSource(typed: text), printsHelp: Commands.printHelp)
+    let read = try lexer.next() ?? []
+    return try Statement(read, SourcePlace(line: line, text: text), folder: folder, in: catalogue)
+  }
+
+  /// Returns a statement with other tokens, which may be executed but never shown, because it keeps
+  /// the text and the places of this statement.
+  func changed(to tokens: [Token]) throws(ScriptError) -> Statement {
+    try Statement(tokens, place, folder: folder, in: catalogue)
+  }
+}
+
+extension Statement.ParsedStatement {
+  /// Parses the tokens of a statement, at least one.
+  convenience init(
+    _ tokens: [Token], text: String, _ substitutions: [Substitution], folder: String,
+    in catalogue: Catalogue
+  ) throws(ScriptError) {
+    guard !tokens.isEmpty else {
+      throw ScriptError("nothing to run", Span(0, 0), hint: "for example: scene city-guide")
+    }
+    var rest = tokens[...]
+    let time = try Statement.ParsedStatement.time(in: &rest)
+    let prefix = tokens.prefix(tokens.count - rest.count)
+    rest = Commands.expanded(rest)
+    let span = (rest.first ?? tokens[0]).span.union(tokens[tokens.count - 1].span)
+    self.init(
+      text, Array(prefix) + Array(rest), substitutions, folder: folder, in: catalogue, at: time,
+      span: span,
+      rest.isEmpty
+        ? .advance
+        : try Statement.ParsedStatement.command(rest, isTimed: time != nil, in: catalogue))
+  }
+
+  /// Parses the tokens after `at TIME`.
+  private static func command(
+    _ rest: ArraySlice<Token>, isTimed: Bool, in catalogue: Catalogue
+  ) throws(ScriptError) -> AnyCommand {
+    guard let verb = try Shorthand.restart(rest) else {
+      return try Commands.command(rest, isTimed: isTimed, in: catalogue)
+    }
+    var arguments = Arguments(verb: verb, tokens: [], in: catalogue)
+    return AnyCommand(try Restart(&arguments))
+  }
+
+  /// Consumes a leading `at TIME`, or returns `nil` if there is none.
+  private static func time(
+    in rest: inout ArraySlice<Token>
+  ) throws(ScriptError) -> (value: TimeValue, span: Span)? {
+    guard case .word(let at)? = rest.first, InstantPrefix.begins(with: at) else { return nil }
+    rest = rest.dropFirst()
+    guard let token = rest.first, case .word(let time) = token else {
+      throw ScriptError("'at' needs a time", at.span, hint: "for example: at 0.5 pan began")
+    }
+    rest = rest.dropFirst()
+    return (try TimeValue(time), time.span)
+  }
+}
+
+/// A cache of parsed plain lines, keyed by their text.
+///
+/// The bytes of a line determine its slot, and each line replaces the line that was in its slot
+/// before.
+struct KnownLines: Sendable {
+  private struct Line: Sendable {
+    let bytes: [UInt8]
+    let said: Statement.ParsedStatement
+  }
+
+  /// The slots, which are created when the first line is added.
+  private var lines: [Line?] = []
+  private let isForMany: Bool
+  /// The number of slots, a power of two; our choice.
+  private static let most = 512
+  /// The number of the first line that is kept if there is only a single file, because a short file
+  /// rarely repeats lines; our choice.
+  private static let first = 32
+
+  init(isForMany: Bool) { self.isForMany = isForMany }
+
+  /// Returns whether to look up and keep the line with the given number.
+  func isOfUse(at line: Int) -> Bool { isForMany || line >= KnownLines.first }
+
+  /// Returns the content of a line, or `nil` if it isn't cached; the content depends on the folder
+  /// of the file.
+  func said(_ bytes: [UInt8], _ place: Range<Int>, in folder: String) -> Statement.ParsedStatement?
+  {
+    guard !lines.isEmpty else { return nil }
+    guard let line = lines[KnownLines.number(of: bytes, place)],
+      KnownLines.isSame(line.bytes, bytes, place), line.said.folder == folder
+    else { return nil }
+    return line.said
+  }
+
+  /// Adds a plain line; any other line may have a different meaning the next time.
+  mutating func add(_ said: Statement.ParsedStatement) {
+    if lines.isEmpty { lines = [Line?](repeating: nil, count: KnownLines.most) }
+    let bytes = Array(said.text.utf8)
+    lines[KnownLines.number(of: bytes, bytes.indices)] = Line(bytes: bytes, said: said)
+  }
+
+  // These loops are plain and never allocate memory, because they run for every line.
+
+  /// Returns the slot of a line, which is its Fowler–Noll–Vo hash, with one multiplication for each
+  /// byte.
+  private static func number(of bytes: [UInt8], _ place: Range<Int>) -> Int {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    var index = place.lowerBound
+    while index < place.upperBound {
+      hash = (hash ^ UInt64(bytes[index])) &* 0x100_0000_01B3
+      index += 1
+    }
+    return Int(truncatingIfNeeded: hash >> 40) & (most - 1)
+  }
+
+  private static func isSame(_ line: [UInt8], _ bytes: [UInt8], _ place: Range<Int>) -> Bool {
+    guard line.count == place.count else { return false }
+    var index = 0
+    while index < line.count {
+      if line[index] != bytes[place.lowerBound + index] { return false }
+      index += 1
+    }
+    return true
   }
 }

@@ -56,3 +56,71 @@ package struct FileAccess: Sendable {
   /// The access that can read no files.
   package static let none = FileAccess()
 }
+
+/// A service that writes files, for sessions in which statements may write.
+package struct FileWriting: Sendable {
+  /// The reason why a file wasn't written.
+  package enum Problem: Error, Sendable, Hashable {
+    /// The file exists and must not be replaced.
+    case exists
+    /// The file can't be written; the reason is a phrase.
+    case impossible(reason: String)
+  }
+
+  /// Writes a file atomically; replaces an existing file only if requested.
+  let write: @Sendable (_ name: String, _ bytes: [UInt8], _ replacing: Bool) -> Problem?
+  /// A function that writes an SVG image as a PNG file, or `nil` if that isn't available.
+  let rasterize: (@Sendable (_ name: String, _ image: [UInt8], _ replacing: Bool) -> Problem?)?
+  /// Returns the name of a file that can be read, in a form that is valid in every folder.
+  let locate: @Sendable (_ name: String) -> String
+
+  package init(
+    write: @escaping @Sendable (_ name: String, _ bytes: [UInt8], _ replacing: Bool) -> Problem?,
+    rasterize: (@Sendable (_ name: String, _ image: [UInt8], _ replacing: Bool) -> Problem?)? = nil,
+    locate: @escaping @Sendable (_ name: String) -> String = { $0 }
+  ) {
+    self.write = write
+    self.rasterize = rasterize
+    self.locate = locate
+  }
+}
+
+extension FileAccess {
+  /// Returns the service that writes files, or throws an error if there is none.
+  func writing(_ span: Span) throws(ScriptError) -> FileWriting {
+    guard let writing else { throw ScriptError("files cannot be written here", span) }
+    return writing
+  }
+
+  /// Writes a file atomically; replaces an existing file only if requested.
+  package func write(_ text: String, to file: Word, replaces: Bool) throws(ScriptError) {
+    try report(writing(file.span).write(file.text, Array(text.utf8), replaces), file)
+  }
+
+  /// Writes an SVG image as a PNG file; replaces an existing file only if requested.
+  func rasterize(_ image: String, to file: Word, replaces: Bool) throws(ScriptError) {
+    guard let rasterize = try writing(file.span).rasterize else {
+      throw ScriptError(
+        "PNG files cannot be written here", file.span, hint: "write a file ending in .svg")
+    }
+    try report(rasterize(file.text, Array(image.utf8), replaces), file)
+  }
+
+  private func report(_ problem: FileWriting.Problem?, _ file: Word) throws(ScriptError) {
+    switch problem {
+    case .exists:
+      throw ScriptError(
+        "'\(file.text)' already exists", file.span, hint: "add replace=yes to replace it")
+    case .impossible(let reason):
+      throw ScriptError("'\(file.text)' cannot be written: \(reason)", file.span)
+    case nil: break
+    }
+  }
+
+  /// Returns the same access, with a service that writes files.
+  package func with(_ writing: FileWriting) -> FileAccess {
+    var access = self
+    access.writing = writing
+    return access
+  }
+}

@@ -84,3 +84,101 @@ extension Word {
     return entry
   }
 }
+
+/// A cache of scenes at their start, which pays off because copying a scene costs almost nothing.
+///
+/// A script is first checked in a scene and then run in the same scene, and the scripts of a suite
+/// start only a few different scenes.
+struct SceneStarts: Sendable {
+  private struct Kept: Sendable {
+    let name: String
+    let options: SceneOptions
+    let simulation: Simulation
+  }
+
+  private var starts: [Kept] = []
+
+  /// The maximum number of starts to keep for each scene; our choice.
+  private static let most = 16
+
+  /// Returns a scene at its start with the given options, or `nil` if it isn't kept.
+  func start(_ name: String, _ options: SceneOptions) -> Simulation? {
+    // A scene that is started without options is always the same.
+    starts.first { start in
+      start.name == name
+        && (start.options.areStandard && options.areStandard || start.options == options)
+    }?.simulation
+  }
+
+  /// Keeps a scene at its start, unless the maximum number of starts for the scene is reached.
+  mutating func keep(_ simulation: Simulation, _ name: String, _ options: SceneOptions) {
+    guard starts.count(where: { $0.name == name }) < SceneStarts.most else { return }
+    starts.append(Kept(name: name, options: options, simulation: simulation))
+  }
+}
+
+/// The scene that a statement starts automatically if none is running.
+///
+/// A statement that adds a view, a scroll view, a recognizer or an animator starts an empty stage;
+/// a gesture at a prompt starts an example.
+package enum FirstScene {
+  /// The scene that a gesture starts at a prompt; the language page names it.
+  package static let example = "city-guide"
+
+  /// Returns the name of the scene that the command starts automatically, or `nil` if it starts
+  /// none.
+  package static func name(for command: AnyCommand, offersExample: Bool) -> String? {
+    switch command.role {
+    case .maker(let construction, _): construction.beginsStage ? Blank.name : nil
+    case .pan, .fingers, .gesture, .tap: offersExample ? example : nil
+    case .plain, .scene, .restart, .definition, .preference, .use, .reaction, .travel, .head,
+      .expectation:
+      nil
+    }
+  }
+
+  /// Returns the scene that a statement would start automatically now, or `nil` if a scene is
+  /// running or the statement needs none.
+  static func simulation(
+    for statement: Statement, in session: Session
+  ) throws(ScriptError) -> Simulation? {
+    guard session.simulation == nil,
+      let name = name(for: statement.command, offersExample: session.host.offersExample)
+    else { return nil }
+    return try begin(name, statement.span, in: session.catalogue)
+  }
+
+  /// Returns the scene at its start.
+  static func begin(
+    _ name: String, _ span: Span, in catalogue: Catalogue
+  ) throws(ScriptError) -> Simulation {
+    let entry = try Word(name, span).scene(in: catalogue)
+    do throws(OptionError) {
+      return try entry.start(SceneOptions(entry.options))
+    } catch {
+      throw ScriptError("invalid '\(error.option)'", span, hint: error.problem)
+    }
+  }
+}
+
+extension Construction {
+  /// Whether a session without a scene may begin with the command, because the command needs no
+  /// existing object.
+  fileprivate var beginsStage: Bool {
+    switch self {
+    case .view, .scrollView, .animator, .gesture: true
+    case .change, .completion, .running, .viewAnimation, .layer, .follow, .connection: false
+    }
+  }
+}
+
+extension Session {
+  /// Returns the session in which the statement will run, after any scene that starts automatically
+  /// has started.
+  func opened(for statement: Statement) throws(ScriptError) -> Session {
+    guard let scene = try FirstScene.simulation(for: statement, in: self) else { return self }
+    var opened = self
+    opened.begin(scene)
+    return opened
+  }
+}

@@ -293,3 +293,119 @@ extension Session {
       entries: entries, samples: recording.sampler?.takeSamples() ?? [])
   }
 }
+
+/// The settings of a session that continue to apply when another scene starts.
+package struct SessionOptions: Sendable {
+  /// The frames of the display, which define the unit in `3f` and the instants of samples.
+  package var frames = Frames.standard
+  /// The minimum number of the most recent events that the trace keeps, or `nil` to keep all
+  /// events.
+  package var traceLength: Int?
+  /// The level of detail of responses.
+  package var detail = Detail.answer
+  /// The preferences that apply to the first scene.
+  private var boxedPreferences = Boxed(Preferences())
+
+  var defaultPreferences: Preferences {
+    _read { yield boxedPreferences.value }
+    _modify { yield &boxedPreferences.value }
+  }
+}
+
+/// The services that the host of a session provides, and the limits that it sets.
+///
+/// Steps don't change the host, so after `undo` and `switch` the host is still that of the current
+/// session.
+package struct SessionHost: Sendable {
+  /// The access to files that statements have.
+  package var files = FileAccess.none
+  /// A Boolean value that indicates whether to cancel the current statement; polled while time
+  /// advances.
+  package var shouldStop: @Sendable () -> Bool = { false }
+  /// The maximum number of instants that one statement may pass at which something is due or
+  /// sampled, so that every statement ends; our choice.
+  package var mostInstants = 1_000_000
+  /// Whether a gesture starts an example scene if no scene is running, as at a prompt.
+  package var offersExample = false
+  /// Whether statements may take over the host's terminal, as `play` and `live` do.
+  package var hasScreen = false
+  /// Whether answered statements are kept for a transcript, which they aren't during the replay
+  /// that writes one.
+  var keepsTranscript = true
+  /// The progress of the search for a change that flips the outcome, or `nil` to search without
+  /// pausing.
+  package var flips: FlipProgress?
+  /// The cache of scenes at their start.
+  var starts = SceneStarts()
+}
+
+extension Session {
+  /// The result of a statement.
+  package struct Step: Sendable {
+    package let response: Response
+    /// The other responses, which come from the statements of an included file and from reactions.
+    package let others: [Response]
+    /// The events that the statement added to the trace.
+    package let entries: [Trace.Entry]
+    /// The samples taken during the statement.
+    package let samples: [Sampler.Sample]
+    /// The failures that have become known: at most one earlier misuse, the failure of this
+    /// statement itself, and those of earlier assertions over time.
+    package let failures: [Failure]
+    /// Those of the failures that are about assertions over time.
+    package let violations: [Failure]
+    /// Whether the statement started a scene.
+    var beginsScene = false
+    /// The name of the scene that started automatically, or `nil` if none did.
+    package var began: String?
+    /// For each rule that has decided a lift-off of the scene, the last of these decisions.
+    var rulings: [DecisionRecord] = []
+    /// The view for which the finger was intended, or `nil` if there is none.
+    var target: String?
+  }
+}
+
+extension Session.Step {
+  /// The result of a statement without effect.
+  static let nothing = Session.Step(
+    response: .nothing, others: [], entries: [], samples: [], failures: [], violations: [])
+
+  /// Returns the results of two consecutive statements, combined into one.
+  func followed(by step: Session.Step) -> Session.Step {
+    Session.Step(
+      response: step.response, others: others + [response] + step.others,
+      entries: entries + step.entries, samples: samples + step.samples,
+      failures: failures + step.failures, violations: violations + step.violations,
+      beginsScene: beginsScene || step.beginsScene, began: began ?? step.began,
+      rulings: rulings + step.rulings)
+  }
+}
+
+extension Statement {
+  /// The view for which the finger is intended, or `nil` if the input has no touch-down or names no
+  /// view.
+  var fingerTarget: String? {
+    guard case .fingers(let view) = command.role else { return nil }
+    return view
+  }
+}
+
+extension Session {
+  /// Returns the running simulation, or throws an error if there is none.
+  package func running(_ span: Span) throws(ScriptError) -> Simulation {
+    guard let simulation else { throw ScriptError.noScene(span) }
+    return simulation
+  }
+
+  /// Returns the value of a path.
+  package func read(_ path: Word) throws(ScriptError) -> PathValue {
+    let simulation = try running(path.span)
+    guard let pathValue = simulation.read(path.text) else {
+      throw ScriptError.noPath(path, in: simulation)
+    }
+    return pathValue
+  }
+
+  /// The checks of names in statements, against the running scene.
+  var sceneCheck: SceneCheck { SceneCheck(simulation, in: catalogue) }
+}

@@ -1,4 +1,4 @@
-import PantomimeKit
+package import PantomimeKit
 
 /// The executed statements of a session, the undone statements, and the forks of the session.
 package struct SessionHistory: Sendable {
@@ -208,5 +208,190 @@ extension SessionHistory {
     history.others[index] = waiting(session)
     (history.past, history.future, history.name) = (fork.past, fork.future, fork.name)
     return history.kept(in: fork.session)
+  }
+}
+
+// Undoing and redoing steps of a session.
+
+extension Session {
+  /// The session without its history.
+  var bare: Session {
+    var session = self
+    (session.history, session.recording.shownRecord) = (nil, nil)
+    session.recording.transcript = SessionTranscript()
+    return session
+  }
+
+  /// Returns the session as it was before the last steps, or `nil` if there are too few steps or
+  /// the user has interrupted undoing.
+  package func undone(_ steps: Int = 1) -> Session? {
+    (try? history?.back(steps, from: self))?.withPersistentState(of: self)
+  }
+
+  /// Returns the session after redoing a number of undone steps, or `nil` if there are too few
+  /// steps or the user has interrupted redoing.
+  package func redone(_ steps: Int = 1) -> Session? {
+    (try? history?.forth(steps, from: self))?.withPersistentState(of: self)
+  }
+
+  /// Returns the session with the parts that steps don't change (the host, the records, the names,
+  /// and the level of detail) replaced by those of another session.
+  func withPersistentState(of other: Session) -> Session {
+    var session = self
+    let starts = session.host.starts
+    session.host = other.host
+    session.host.starts = starts
+    // A text is read before it runs, so what a name stands for must depend on the text alone.
+    session.names = other.names
+    session.options.detail = other.options.detail
+    session.recording.sampler = other.recording.sampler
+    session.recording.shownRecord = other.recording.shownRecord
+    session.recording.transcript = other.recording.transcript
+    session.recording.turn(from: other.simulation, to: session.simulation)
+    return session
+  }
+
+  /// Replaces the session with another session while a statement is being executed.
+  ///
+  /// - Parameter start: The index of the first event of the other session that the statement reports,
+  ///   or `nil` to report none of its events.
+  mutating func become(_ other: Session, from start: Int? = nil) {
+    let statement = current.statement
+    self = other
+    current = CurrentStatement(statement: statement)
+    current.start(behind: start ?? simulation?.trace.count ?? 0)
+    watchers.startStatement()
+    _ = watchers.assertions.takeViolations()
+  }
+
+  /// The current instant, or zero if there is no scene.
+  package var now: Instant { simulation?.now ?? .zero }
+
+  /// The state that can be changed by statements that aren't steps.
+  var remarks: SessionRemarks {
+    get { SessionRemarks(last: last, assertions: watchers.assertions) }
+    set { (last, watchers.assertions) = (newValue.last, newValue.assertions) }
+  }
+}
+
+extension SessionHistory? {
+  /// The name of the session among its forks.
+  package var branch: String { self?.name ?? SessionHistory.main }
+
+  /// The names of all forks, in the order in which they were created.
+  package var branches: [String] { self?.names ?? [SessionHistory.main] }
+}
+
+extension Simulation {
+  /// Whether no finger is down and no pan is active, so that a new gesture may start.
+  var isBetweenGestures: Bool {
+    touchesDown.isEmpty && pan.state != .began && pan.state != .changed
+  }
+}
+
+extension AnyCommand {
+  /// Whether the statement is a step that can be undone.
+  package var isStep: Bool {
+    switch footing {
+    case .step, .past(isStep: true): true
+    case .look, .past(isStep: false): false
+    }
+  }
+
+  /// Whether the statement reads the history.
+  package var asksForHistory: Bool {
+    // Which statements an included file contains is known only when `use` runs.
+    if case .use = role { return true }
+    if case .past = footing { return true }
+    return false
+  }
+}
+
+/// Restores sessions as they were before earlier statements.
+///
+/// A session that isn't kept is restored by replaying the statements that follow the nearest
+/// session that is kept. All sessions along the way are remembered, so that a caller that moves
+/// back one step at a time replays each statement only once.
+struct Recall {
+  private let history: SessionHistory
+  /// The caller's session; its cancellation also cancels the replay.
+  private let present: Session
+  /// The sessions that the last replay restored.
+  private(set) var played: [(past: HistoryEntry, before: Session)] = []
+
+  init(_ history: SessionHistory, for present: Session) {
+    (self.history, self.present) = (history, present)
+  }
+
+  /// Returns the session before a statement, without its history.
+  ///
+  /// - Throws: An error if the replay is interrupted.
+  mutating func session(before past: HistoryEntry) throws(ScriptError) -> Session {
+    if let known = known(past) { return known }
+    var missing = [past]
+    while let before = missing[missing.count - 1].previous {
+      missing.append(before)
+      if known(before) != nil { break }
+    }
+    guard let start = missing.popLast(), var session = known(start) else { return present.bare }
+    session = session.withPersistentState(of: present)
+    session.recording.stop()
+    played = []
+    var statement = start.statement
+    for next in missing.reversed() {
+      if present.host.shouldStop() { throw ScriptError.interrupted(statement.span) }
+      _ = try session.execute(statement)
+      if let remarks = next.remarks { session.remarks = remarks.value }
+      played.append((next, session))
+      statement = next.statement
+    }
+    return session
+  }
+
+  private func known(_ past: HistoryEntry) -> Session? {
+    if let kept = past.kept { return kept }
+    if let recent = history.recent.session(before: past) { return recent }
+    return played.last { $0.past === past }?.before
+  }
+}
+
+/// The sessions before the last statements; it contains at least a hundred of them (if there were
+/// as many) and at most two hundred.
+struct RecentSteps: Sendable {
+  private var young: Link?
+  private var count = 0
+  private var old: Link?
+
+  private final class Link: Sendable {
+    let past: HistoryEntry
+    let before: Session
+    let next: Link?
+
+    init(_ past: HistoryEntry, _ before: Session, _ next: Link?) {
+      (self.past, self.before, self.next) = (past, before, next)
+    }
+  }
+
+  mutating func add(_ past: HistoryEntry, before: Session) {
+    if count == HistoryEntry.stride { (old, young, count) = (young, nil, 0) }
+    young = Link(past, before, young)
+    count += 1
+  }
+
+  /// Replaces the older half of the sessions with sessions that were restored by a replay.
+  mutating func replaceOld(by played: [(past: HistoryEntry, before: Session)]) {
+    old = nil
+    for (past, before) in played { old = Link(past, before, old) }
+  }
+
+  func session(before past: HistoryEntry) -> Session? {
+    for first in [young, old] {
+      var next = first
+      while let link = next {
+        if link.past === past { return link.before }
+        next = link.next
+      }
+    }
+    return nil
   }
 }

@@ -1,7 +1,6 @@
 import PantomimeKit
 
-/// A setting that `set` accepts in every scene; it's declared only once, in a file of the folder
-/// `Settings`.
+/// A setting that `set` accepts in every scene; it's declared only once, in `SessionSettings.swift`.
 ///
 /// Everything else derives from the list of all settings: parsing, `set` without arguments, undo,
 /// `save`, `again`, help, completion and checks.

@@ -24,3 +24,177 @@ struct SessionRemarks: Sendable {
   let last: LastStatement
   let assertions: Assertions
 }
+
+/// A statement that runs whenever an event is recorded: `when "EVENT" do STATEMENT`.
+struct Reaction: Sendable {
+  /// The words with which the event's text must begin.
+  let words: [Substring]
+  /// The kinds that the event can have.
+  let kinds: [EventKind]
+  /// The command to run.
+  let command: AnyCommand
+  /// The statement that added the reaction.
+  let statement: Statement
+
+  func matches(_ event: Event) -> Bool {
+    kinds.contains { event == $0 } && event.begins(with: words)
+  }
+
+  /// The name of the reaction in messages.
+  var name: String { "when \"\(words.joined(separator: " "))\"" }
+}
+
+/// The reactions of a scene, and their progress.
+struct Reactions: Sendable {
+  var all: [Reaction] = []
+  /// The responses to the reactions that have run during the current statement.
+  var answers: [Response] = []
+  var failures: [Failure] = []
+  /// Whether a reaction is running.
+  var isActing = false
+  /// The number of events that have been processed.
+  private var seen = 0
+  /// The number of reactions that have already been compared with the next event.
+  private var asked = 0
+
+  /// Adds a reaction to the events that follow the first `count` events.
+  mutating func add(_ reaction: Reaction, behind count: Int) {
+    if all.isEmpty { skip(to: count) }
+    all.append(reaction)
+  }
+
+  /// Skips the events up to the given number.
+  mutating func skip(to count: Int) { (seen, asked) = (count, 0) }
+
+  /// Returns the index of the next reaction to run, or `nil` if all events have been processed.
+  mutating func next(_ trace: Trace) -> Int? {
+    while seen < trace.count {
+      let event = trace.entries[seen].event
+      while asked < all.count {
+        defer { asked += 1 }
+        if all[asked].matches(event) { return asked }
+      }
+      (seen, asked) = (seen + 1, 0)
+    }
+    return nil
+  }
+
+  /// The maximum number of reactions at one instant; more reactions are considered an endless
+  /// chain; our choice.
+  var mostAtOnce: Int { 1_000 + 2 * all.count }
+}
+
+extension Session {
+  /// Runs the reactions to the events of the current instant, and to the events that they cause.
+  mutating func react() throws(ScriptError) {
+    guard !watchers.reactions.all.isEmpty, !watchers.reactions.isActing else { return }
+    watchers.reactions.isActing = true
+    defer { watchers.reactions.isActing = false }
+    var acted: [Int] = []
+    while let number = simulation.flatMap({ watchers.reactions.next($0.trace) }) {
+      guard acted.count < watchers.reactions.mostAtOnce else { return cutOff(acted) }
+      acted.append(number)
+      current.instantCount += 1
+      let reaction = watchers.reactions.all[number]
+      // An assertion in a reaction belongs to the statement that added the reaction.
+      let outer = current.statement
+      current.statement = reaction.statement
+      defer { current.statement = outer }
+      do throws(ScriptError) {
+        let response = try reaction.command.run(in: &self)
+        if case .verdict(.failed(let mismatch)) = response {
+          watchers.reactions.failures.append(failure(reaction.statement, mismatch))
+        }
+        watchers.reactions.answers.append(response)
+        // The reaction's command itself has started an endless chain of completions, which the
+        // trace already reports.
+        if simulation?.trace.entries.last?.event.misuse == .endless {
+          return watchers.reactions.skip(to: simulation?.trace.count ?? 0)
+        }
+      } catch {
+        throw reaction.statement.placing(error)
+      }
+    }
+  }
+
+  /// Stops an endless chain, and records a misuse that names the reactions in the chain.
+  private mutating func cutOff(_ acted: [Int]) {
+    let last = Set(acted.suffix(acted.count / 2)).sorted().map { watchers.reactions.all[$0] }
+    var names: [String] = []
+    for reaction in last where !names.contains(reaction.name) { names.append(reaction.name) }
+    let who = Spelling.list(Array(names.prefix(4)), "and")
+    let what =
+      "\(who) \(last.count > 1 ? "trigger each other" : "triggers itself") endlessly at the same instant"
+    _ = try? feed(.endless(acted.count, reason: what), last.first?.statement.span ?? Span(0, 0))
+    watchers.reactions.skip(to: simulation?.trace.count ?? 0)
+    if let statement = last.first?.statement {
+      let mismatch = Mismatch(expected: "an end to the reactions", actual: what, sentence: what)
+      watchers.reactions.failures.append(failure(statement, mismatch))
+      watchers.reactions.answers.append(.verdict(.failed(mismatch)))
+    }
+  }
+}
+
+/// The results of searches for events in a scene, which are kept so that each later search reads
+/// only the new events.
+struct EventSearch: Sendable {
+  /// The progress of the search for one text.
+  private struct Progress: Sendable {
+    /// The index of an event that has that text, or `nil` if none has been found.
+    var found: Int?
+    /// The number of events searched so far, including those that have been dropped from the trace
+    /// since then.
+    var seen = 0
+  }
+
+  private var progress: [String: Progress] = [:]
+  /// The maximum number of texts whose results are kept; our choice.
+  private static let most = 256
+
+  /// Returns whether the trace contains an event whose text begins with the given words.
+  mutating func hasEvent(_ text: String, in trace: Trace) -> Bool {
+    let entries = trace.entries
+    if progress.count == EventSearch.most, progress[text] == nil { progress = [:] }
+    var course = progress[text] ?? Progress()
+    defer { progress[text] = course }
+    if let found = course.found, found >= entries.startIndex { return true }
+    let words = text.split { $0.isWhitespace }
+    // The search goes backward, because the expected event has usually just occurred.
+    var index = entries.endIndex
+    let start = max(course.seen, entries.startIndex)
+    course = Progress(found: nil, seen: entries.endIndex)
+    while index > start {
+      index -= 1
+      guard entries[index].event.begins(with: words) else { continue }
+      course.found = index
+      return true
+    }
+    return false
+  }
+
+  /// Returns the number of events in the trace whose text begins with the given words.
+  static func count(of text: String, in trace: Trace) -> Int {
+    let words = text.split { $0.isWhitespace }
+    return trace.entries.count { $0.event.begins(with: words) }
+  }
+
+  /// Searches for events in the given order, between which there may be other events.
+  ///
+  /// - Returns: The index of the first text that isn't found after the match for the previous text,
+  ///   and the entry that matched the previous text; or `nil` if all texts are found.
+  static func missing(
+    of texts: [String], in trace: Trace
+  ) -> (index: Int, after: Trace.Entry?)? {
+    var last: Trace.Entry?
+    var wanted = texts.map { $0.split { $0.isWhitespace } }[...]
+    for entry in trace.entries {
+      guard let words = wanted.first else { return nil }
+      guard entry.event.begins(with: words) else { continue }
+      (last, wanted) = (entry, wanted.dropFirst())
+    }
+    return wanted.isEmpty ? nil : (wanted.startIndex, last)
+  }
+
+  /// Removes all results, because the scene has changed.
+  mutating func restart() { progress = [:] }
+}

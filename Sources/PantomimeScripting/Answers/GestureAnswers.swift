@@ -1,0 +1,355 @@
+import PantomimeKit
+import PantomimeReporting
+
+// Answers about the outcome of a gesture at lift-off.
+
+extension Answers {
+  /// Returns the answer for a lift-off that led to a decision.
+  static func letGo(_ moment: AnswerContext) -> Answer? {
+    guard let decided = moment.last(.decided), var answer = letGo(decided, moment) else {
+      return nil
+    }
+    let isCancelled = moment.after.decisionRecord?.lift.isCancelled ?? false
+    answer.outcome[0].isCancelled = isCancelled
+    return answer
+  }
+
+  private static func letGo(_ decided: Trace.Entry, _ moment: AnswerContext) -> Answer? {
+    if let place = decided.event.anchor {
+      return letGo(to: place, decided, moment)
+    }
+    guard let landing = landing(moment) else {
+      return Answer(
+        Clause(.releasedOn, isReturn: decided.event.lastWord == "start"),
+        because: reasons(decided, moment), now: changes(moment, most: 2))
+    }
+    guard let animator = released(moment) else {
+      let state = "state"
+      return Answer(
+        landing.clause(.released), because: reasons(decided, moment),
+        now: moment.after.read(state).map { [Answer.Value(state, $0)] } ?? [])
+    }
+    var answer = Answer(
+      landing.clause(.released, animator),
+      because: reasons(decided, moment),
+      now: moment.place(of: animator))
+    if let end = moment.restEnd, moment.seconds(until: end.time) > landing.seconds {
+      answer.outcome.append(Clause(.restsIn, in: moment.seconds(until: end.time)))
+    }
+    if let jump = jump(of: animator, moment) { answer.outcome.append(jump) }
+    return answer
+  }
+
+  /// Returns the destination of the last lift-off, or `nil` if it never settles.
+  static func landing(_ moment: AnswerContext) -> Destination? {
+    guard let index = moment.entries.lastIndex(where: { $0.event.theme == .decided }) else {
+      return nil
+    }
+    guard let animator = released(moment) else {
+      return moment.transitionEnd ?? end(of: moment.entries[index...], moment)
+    }
+    return moment.destination(of: animator)
+  }
+
+  /// Returns the first animator that the last lift-off released, which is the subject of the
+  /// headline.
+  static func released(_ moment: AnswerContext) -> String? {
+    let index = moment.entries.lastIndex { $0.event.theme == .decided } ?? 0
+    return moment.entries[index...].first { entry in
+      entry.event.theme == .continued && entry.event.animator != nil
+    }?.event.animator
+  }
+
+  /// Returns the clause for a fraction that changes at lift-off although nothing jumps on screen
+  /// (A70).
+  private static func jump(of animator: String, _ moment: AnswerContext) -> Clause? {
+    guard moment.isRunning(animator), let fraction = moment.number("fraction", of: animator),
+      let progress = moment.number("progress", of: animator),
+      (fraction - progress).magnitude > PathValue.Unit.fraction.tolerance
+    else { return nil }
+    return Clause(moment.isReversed(animator) ? .fractionFlips : .fractionRestarts, animator)
+  }
+
+  /// Returns the answer for an immediate completion.
+  private static func end(
+    of entries: ArraySlice<Trace.Entry>, _ moment: AnswerContext
+  ) -> Destination? {
+    guard let end = entries.first(where: { $0.event.theme == .completed }),
+      let animator = end.event.animator
+    else { return nil }
+    return moment.destination(endingWith: end, of: animator, in: moment.rest.simulation)
+  }
+
+  /// Returns the answer for a release to an anchor, which is named by its position.
+  private static func letGo(
+    to place: Double, _ decided: Trace.Entry, _ moment: AnswerContext
+  ) -> Answer {
+    let end = moment.rest.entries.last { $0.event.theme == .completed }
+    return Answer(
+      Clause(
+        .releasedAt, in: moment.seconds(until: end?.time ?? moment.after.now), place: [place]),
+      because: reasons(decided, moment), now: changes(moment, most: 1))
+  }
+
+  private static func reasons(_ decided: Trace.Entry, _ moment: AnswerContext) -> [Clause] {
+    let wording = moment.wording
+    var reasons = wording.text(of: decided.event.why).reasons
+    // Inserted next to the velocity's age, because narrow lines omit the last clauses.
+    if wording.age != nil, let first = reasons.first, first.text.hasSuffix("old), decides") {
+      let zeros = VelocityAge.zeros(
+        moment.after, at: decided.time, among: moment.catalogue.estimators)
+      reasons.insert(.reason(zeros), at: 1)
+    }
+    return reasons
+  }
+}
+
+extension String {
+  /// The parts of a reason, separated by semicolons.
+  var reasons: [Clause] {
+    split(separator: ";").map { part in .reason(String(part.drop { $0 == " " })) }
+  }
+}
+
+/// The age of an estimated velocity: the time between the last movement of the finger and the lift-off.
+struct VelocityAge {
+  /// The age in seconds.
+  let seconds: Double
+
+  /// The age in seconds above which a velocity is called old, as in a known workaround (G54).
+  private static let old = 0.1
+
+  /// - Returns: `nil` unless an estimator computed the pan's velocity, and the velocity is nonzero
+  ///   and old at that instant.
+  init?(_ simulation: Simulation, at time: Instant) {
+    let samples = simulation.panSamples
+    guard simulation.pan.velocity != .zero,
+      simulation.preferences.estimator.velocity(of: samples, at: time) == simulation.pan.velocity,
+      let moved = samples.indices.dropFirst().last(where: {
+        samples[$0].place != samples[$0 - 1].place
+      })
+    else { return nil }
+    seconds = time.seconds(since: samples[moved].time)
+    if seconds <= VelocityAge.old { return nil }
+  }
+
+  /// Returns a clause with the number of estimators that return zero at that instant.
+  static func zeros(
+    _ simulation: Simulation, at time: Instant, among estimators: [VelocityEstimator]
+  ) -> String {
+    let zero = estimators.count { $0.velocity(of: simulation.panSamples, at: time) == .zero }
+    return "\(zero) of \(estimators.count) estimators give 0"
+  }
+}
+
+// Answers about animators held by a finger, and about animators controlled through their interface.
+
+extension Answers {
+  /// Returns the answer for an animator that is paused or scrubbed, with or without a finger.
+  static func held(_ moment: AnswerContext) -> Answer? {
+    if let hold = moment.all(.paused, .scrubbed).last, let name = hold.event.animator {
+      let first = moment.all(.paused, .scrubbed).first { $0.time == hold.time }
+      let animator = first?.event.animator ?? name
+      if moment.isHeld(animator) { return held(animator, moment) }
+    }
+    if let update = moment.last(.transitionUpdated, .transitionBegan),
+      update.event.isInteractive != false, moment.isPanUnderWay
+    {
+      let name = update.event.transition ?? "transition"
+      let share = update.event.percent ?? 0
+      return held(name, at: share, [], moment)
+    }
+    guard moment.isPanUnderWay, moment.last(.pan) != nil else { return nil }
+    let translation = moment.after.pan.translation
+    return Answer(
+      translation == .zero
+        ? Clause(.panBegan) : Clause(.panMoved, place: [translation.dx, translation.dy]),
+      because: winning(moment), now: changes(moment, most: 2))
+  }
+
+  private static func held(_ animator: String, _ moment: AnswerContext) -> Answer {
+    let share = moment.number("progress", of: animator) ?? 0
+    guard moment.isPanUnderWay else {
+      return Answer(
+        Clause(.held, animator, share: share), now: moment.place(of: animator),
+        still: Clause(.waitsForAnimator))
+    }
+    return held(animator, at: share, moment.place(of: animator), moment)
+  }
+
+  private static func held(
+    _ name: String, at share: Double, _ now: [Answer.Value], _ moment: AnswerContext
+  ) -> Answer {
+    let isCaught = moment.after.pan.translation == .zero && share > 0
+    var clause = Clause(isCaught ? .caught : .held, name, share: share)
+    if let decisionRecord = moment.after.decisionRecord, let heading = Heading(decisionRecord),
+      decisionRecord.lift.distance > 0
+    {
+      let way = heading.way(of: moment.after.pan.translation)
+      clause.travel = Clause.Travel(
+        points: way.points, of: decisionRecord.lift.distance,
+        way.points == 0 ? heading.ahead : way.word, from: decisionRecord.lift.startProgress,
+        isAtLimit: way.points > 0 && share == 0 && way.word == heading.behind)
+      clause.verb = moment.after.leavingVerb
+    }
+    return Answer(clause, because: winning(moment), now: now)
+  }
+
+  /// Returns the reason why a pan began: the axis rule that accepted it, or that no rule applied.
+  private static func winning(_ moment: AnswerContext) -> [Clause] {
+    guard moment.after.pan.state == .began,
+      let began = moment.last(.gestureBegan) ?? moment.last(.pan)
+    else { return [] }
+    return axisReason(began, isRefusal: false, among: moment.catalogue.axes).reasons
+  }
+
+  /// Returns the answer for reversing, continuing, stopping or finishing through the animator's
+  /// interface.
+  static func steered(_ moment: AnswerContext) -> Answer? {
+    guard !moment.hasPassed || moment.last(.tap) == nil,
+      let last = moment.last(.reversed, .forward, .continued, .stopped, .parked),
+      last.time == moment.after.now, !moment.isPanUnderWay || moment.last(.pan) == nil,
+      let animator = last.event.animator
+    else { return nil }
+    let now = moment.place(of: animator)
+    let share = moment.number("progress", of: animator) ?? 0
+    switch last.event.theme {
+    case .stopped where moment.after.unfinished.contains(animator):
+      return Answer(
+        Clause(.stopped, animator, share: share), now: now, still: Clause(.waitsForFinish))
+    case .stopped: return Answer(Clause(.stoppedForGood, animator, share: share), now: now)
+    case .parked:
+      let place = last.event.endsAtStart ? "home" : "out"
+      return Answer(Clause(.parked, animator, to: place, share: share), now: now)
+    case .reversed, .forward:
+      if moment.isInactive(animator) {
+        // A run that is reversed at the instant of its start ends immediately.
+        let isOver = moment.last(.reversed, .forward, .completed)?.event.theme == .completed
+        guard !isOver else { return nil }
+        let isReversed = last.event.theme == .reversed
+        return Answer(Clause(isReversed ? .startsReversed : .startsForward, animator))
+      }
+      guard let end = moment.destination(of: animator) else {
+        return Answer(
+          Clause(.reversedAndHeld, animator, share: share), now: now,
+          still: Clause(.waitsForAnimator))
+      }
+      return Answer(end.clause(.reverses, animator), now: now)
+    default:
+      guard let end = moment.destination(of: animator) else {
+        return Answer(Clause(.continuesEndlessly, animator), now: now)
+      }
+      let isStart = moment.entries.contains {
+        $0.time == last.time && $0.event.isProgrammed(animator)
+      }
+      let tapped = isStart ? moment.tapReason(in: moment.after) : nil
+      var answer = Answer(
+        end.clause(isStart ? .starts : .continues, animator),
+        because: tapped.map { [$0] } ?? [], now: now)
+      if now.count > 1 { answer.outcome.append(Clause(.fractionCounts, animator)) }
+      return answer
+    }
+  }
+}
+
+// Answers about which recognizer gets a touch, and about inputs without effect.
+
+extension Answers {
+  /// Returns the answer for a pan that was refused, and for the effect of the recognizer that won.
+  static func refused(_ moment: AnswerContext) -> Answer? {
+    guard let refusal = moment.last(.panRefused) else { return nil }
+    let winner = refusal.event.winner.flatMap { $0 == "none" ? nil : $0 }
+    // A reported pan names no recognizer, and the view on which it began may belong to the winner.
+    let view = moment.after.panView.map { $0 == winner ? "the scene's pan" : $0 }
+    let loser = refusal.event.gesture ?? view ?? "the pan"
+    var answer = Answer(
+      Clause(.refused, winner, detail: loser),
+      because: axisReason(refusal, isRefusal: true, among: moment.catalogue.axes).reasons)
+    if let scroll = scrolled(moment) {
+      answer.outcome += scroll.outcome
+      answer.now = scroll.now
+      answer.still = scroll.still
+    } else if let winner {
+      answer.now = offset(of: winner, moment)
+    }
+    return answer
+  }
+
+  /// Returns the reason that an axis rule gives, with the velocities that it compared.
+  ///
+  /// - Parameter isBrief: Whether to print the unit only once.
+  static func axisReason(
+    _ entry: Trace.Entry, isRefusal: Bool, isBrief: Bool = false, among axes: [AxisRule]
+  ) -> String {
+    let reason = entry.event.reason
+    guard let velocity = entry.event.velocity,
+      let rule = axes.first(where: { $0.summary == reason })
+    else { return Wording().text(of: entry.event.why) }
+    let (across, along) = (velocity.dx.magnitude, velocity.dy.magnitude)
+    let vertical = "vertical \(Prose.speed(along, apart: [across]))"
+    let horizontal = "horizontal \(Prose.speed(across, apart: [along]))"
+    func compared(_ one: String, _ other: String) -> String {
+      // If the velocity is zero, the rules compare the displacements (G86).
+      guard velocity != .zero else {
+        let verb = isRefusal ? "is not mostly" : "is mostly"
+        return "the velocity is zero, and the displacement \(verb) \(one.prefix { $0 != " " })"
+      }
+      return one + (isBrief ? "" : " pt/s") + (isRefusal ? " does not exceed " : " exceeds ")
+        + other + " pt/s"
+    }
+    switch rule.name {
+    case AxisRule.vertical.name: return compared(vertical, horizontal)
+    case AxisRule.horizontal.name: return compared(horizontal, vertical)
+    default:
+      return "the pan \(Wording.withoutCitations(rule.summary)): \(vertical), \(horizontal) pt/s"
+    }
+  }
+
+  /// Returns the answer for a recognized swipe and its effect.
+  static func swiped(_ moment: AnswerContext) -> Answer? {
+    guard let swipe = moment.last(.swiped), moment.last(.decided) == nil,
+      let gesture = swipe.event.gesture, let direction = swipe.event.direction
+    else { return nil }
+    var answer = Answer(
+      Clause(.happened, detail: "\(gesture) recognized a swipe \(direction)"),
+      because: Wording().text(of: swipe.event.why).reasons, now: changes(moment, most: 2))
+    if let prospect = prospect(moment) { answer.outcome.append(prospect) }
+    return answer
+  }
+
+  /// Returns the answer for a tap, a pan or a hold that has no effect in the current state.
+  static func ignored(_ moment: AnswerContext) -> Answer? {
+    guard let ignored = moment.last(.panIgnored, .tapIgnored, .holdRefused),
+      moment.last(.started, .transitionBegan) == nil
+    else { return nil }
+    // If another view took the tap, the answer for that view mentions this one in a note.
+    if ignored.event.by != nil, moment.last(.tap) != nil { return nil }
+    let on = ignored.event.on ?? ignored.event.animator
+    return Answer(
+      Clause(.ignored, on, detail: ignored.event.name),
+      because: Wording().text(of: ignored.event.why).reasons,
+      now: moment.hasStates(moment.after)
+        ? [Answer.Value("state", .word(moment.after.state))] : [])
+  }
+
+  /// Returns the view that a finger hit instead of its intended target, or `nil` if it hit the
+  /// target.
+  static func whatTookIt(_ step: Session.Step, _ moment: AnswerContext) -> Clause? {
+    if let ignored = moment.last(.tapIgnored), let other = ignored.event.by,
+      let view = ignored.event.on, moment.last(.started, .transitionBegan, .tap) != nil
+    {
+      return Clause(.touchTaken, other, detail: view)
+    }
+    guard let view = step.target,
+      let down = moment.entries.first(where: { $0.event.touch == .down })
+    else { return nil }
+    guard let place = down.event.place, var before = moment.before,
+      (try? before.advance(to: down.time)) != nil
+    else { return nil }
+    switch before.hit(at: place, meantFor: view) {
+    case .meant: return nil
+    case .other(let other): return Clause(.touchTaken, other, detail: view)
+    case .nothing: return Clause(.untouchable, view)
+    }
+  }
+}

@@ -1,0 +1,307 @@
+import PantomimeKit
+import PantomimeReporting
+
+// Answers about runs that start, and about scenes that start.
+
+extension Answers {
+  /// Returns the answer for a run that starts.
+  static func started(_ moment: AnswerContext) -> Answer? {
+    let starts = moment.all(.started, .delayed).filter { $0.time == moment.after.now }
+    let isTap = moment.last(.tap) != nil
+    if let waiting = moment.last(.waiting), waiting.time == moment.after.now,
+      let animator = waiting.event.animator
+    {
+      return Answer(
+        Clause(.startsWaiting, animator), because: [.reason(Wording().text(of: waiting.event.why))])
+    }
+    if let began = moment.last(.transitionBegan), began.event.isInteractive == false {
+      guard let end = moment.transitionEnd else { return nil }
+      return Answer(
+        end.clause(.transitionStarts, began.event.transition ?? "transition"),
+        because: whyTapped(moment))
+    }
+    guard let first = starts.first, !moment.isPanUnderWay, isTap || !moment.hasPassed,
+      let animator = first.event.animator, !moment.isHeld(animator)
+    else { return nil }
+    var answer = Answer(
+      startClause(of: animator, first, moment), because: whyTapped(moment))
+    if starts.count > 1 {
+      answer.outcome.append(Clause(.startsMore, count: starts.count - 1))
+    }
+    return answer
+  }
+
+  private static func startClause(
+    of animator: String, _ start: Trace.Entry, _ moment: AnswerContext
+  ) -> Clause {
+    let end = moment.destination(of: animator)
+    var clause = end?.clause(.starts, animator) ?? Clause(.startsEndlessly, animator)
+    clause.delay = start.event.delay
+    return clause
+  }
+
+  private static func whyTapped(_ moment: AnswerContext) -> [Clause] {
+    moment.before.flatMap { moment.tapReason(in: $0) }.map { [$0] } ?? []
+  }
+
+  /// Returns the answer for a scene that starts, and for what then moves automatically.
+  static func sceneBegan(_ moment: AnswerContext) -> Answer? {
+    guard moment.entries.last(where: { $0.event.theme == .scene }) != nil, moment.before == nil,
+      moment.after.now == .zero
+    else { return nil }
+    let simulation = moment.after
+    let state = moment.hasStates(simulation) ? simulation.state : nil
+    return Answer(
+      Clause(.began, simulation.name, to: state), prospect(moment) ?? Clause(.idle),
+      still: leftBehind(moment) ?? stillSet(simulation))
+  }
+
+  /// Returns the settings that override those of a new scene (rules, estimator, start of pans), or
+  /// `nil` if there are none.
+  private static func stillSet(_ simulation: Simulation) -> Clause? {
+    let preferences = simulation.preferences
+    let estimator = preferences.estimator.name
+    let texts = [
+      preferences.rule.map { "rule \(RuleStatement.text($0))" },
+      preferences.axis.map { "axis \($0.name)" },
+      estimator == Preferences().estimator.name ? nil : "estimator \(estimator)",
+      preferences.panStart.slop.map { "slop \(Prose.points($0))" },
+      preferences.panStart.opening.map { "opening \($0.rawValue)" },
+    ].compactMap { $0 }
+    return texts.isEmpty ? nil : Clause(.stillSet, detail: Spelling.list(texts, "and"))
+  }
+
+  /// Returns the animators that were in flight when the previous scene was replaced, or `nil` if
+  /// there were none.
+  private static func leftBehind(_ moment: AnswerContext) -> Clause? {
+    let old = moment.entries[..<moment.ownEntries.startIndex]
+    let names = old.filter { $0.event.misuse != nil }.compactMap { $0.event.animator }
+    guard !names.isEmpty else { return nil }
+    return Clause(.leftUnfinished, count: names.count, detail: Spelling.list(names, "and"))
+  }
+
+  /// Returns the answer for a scene that a statement started automatically; it's printed before the
+  /// answer to the statement itself.
+  static func began(_ step: Session.Step) -> Answer? {
+    step.began.map { Answer(Clause(.offered, $0), Clause(.otherScenes)) }
+  }
+
+  /// Returns the pending events, or `nil` if everything is at rest.
+  static func prospect(_ moment: AnswerContext) -> Clause? {
+    if moment.ahead.isForeseeable, moment.after.endless.isEmpty {
+      let ends = Prospect(of: moment.after).lastEnds
+      return (ends.ofRuns ?? ends.ofLayers).map { Clause(.restsIn, in: moment.seconds(until: $0)) }
+    }
+    let rest = moment.rest
+    guard let end = rest.entries.last(where: { $0.event.tone == .outcome }) ?? rest.entries.last
+    else {
+      let what = rest.simulation.endless.first ?? "something"
+      return rest.isEndless ? Clause(.endless, what) : nil
+    }
+    let time = moment.seconds(until: end.time)
+    let state = rest.simulation.state
+    if state != moment.after.state,
+      let change = rest.entries.last(where: { $0.event.theme == .state })
+    {
+      return Clause(.becomesIn, to: state, in: moment.seconds(until: change.time)).with {
+        // The subject of this verb is the scene, which only the answer for a starting scene names.
+        $0.verb = moment.before == nil ? moment.after.verb(to: state) : nil
+        $0.rest = change.time < end.time ? time : nil
+      }
+    }
+    guard rest.isEndless else { return Clause(.restsIn, in: time) }
+    return rest.simulation.endless.first.map { Clause(.endless, $0) } ?? Clause(.ongoing)
+  }
+}
+
+// Answers about the events that occurred while time advanced.
+
+extension Answers {
+  /// Returns the answer for completions, running animators, and pending events.
+  static func progressed(_ moment: AnswerContext) -> Answer? {
+    if let end = moment.last(.completed), let animator = end.event.animator {
+      return arrived(animator, main(of: moment) ?? end, moment)
+    }
+    if let end = moment.last(.transitionEnded) {
+      let isBack = end.event.lastWord == "cancelled"
+      return ended(
+        end,
+        Clause(.reached, to: moment.after.state, isReturn: isBack).with {
+          $0.verb = moment.after.verb(to: moment.after.state)
+        },
+        [Answer.Value("state", .word(moment.after.state))], moment)
+    }
+    if let end = moment.last(.scrollEnded), let view = end.event.view {
+      let clause = Clause(.scrollEnded, view, place: place(of: view, in: moment.after))
+      return ended(end, clause, offset(of: view, moment), moment)
+    }
+    guard moment.hasPassed else { return nil }
+    if let animator = moment.running.first { return underWay(animator, moment) }
+    return waiting(moment)
+  }
+
+  /// Returns the most important completion, which is that of the default animator.
+  private static func main(of moment: AnswerContext) -> Trace.Entry? {
+    moment.all(.completed).last { $0.event.animator == moment.after.principalAnimator }
+  }
+
+  private static func arrived(
+    _ last: String, _ end: Trace.Entry, _ moment: AnswerContext
+  ) -> Answer {
+    let animator = end.event.animator ?? last
+    let destination = moment.destination(endingWith: end, of: animator, in: moment.after)
+    let position = Position(rawValue: end.event.lastWord)
+    let clause =
+      position == .current
+      ? Clause(.endedInPlace, animator)
+      : destination.clause(.reached, animator).with {
+        ($0.isReturn, $0.seconds) = (position == .start, nil)
+      }
+    if moment.state(of: animator, in: moment.after, at: end.time) != nil {
+      return ended(end, clause, [Answer.Value("state", .word(moment.after.state))], moment)
+    }
+    let ending = moment.value("position", of: animator).map { [$0] } ?? []
+    let changed = shownChanges(moment)
+    return ended(end, clause, changed.isEmpty ? ending : changed, moment)
+  }
+
+  private static func ended(
+    _ end: Trace.Entry, _ clause: Clause, _ now: [Answer.Value], _ moment: AnswerContext
+  ) -> Answer {
+    let time = moment.hasPassed ? end.time.seconds : nil
+    var answer = Answer(clause.with { $0.time = time }, now: now)
+    if let animator = moment.running.first, let next = moment.destination(of: animator) {
+      answer.outcome.append(next.clause(.next, animator))
+    } else {
+      answer.outcome.append(prospect(moment) ?? atRest(since: end, moment))
+    }
+    return answer
+  }
+
+  /// Returns the clause that everything is at rest, with the instant of the last end if that is
+  /// later than the given end.
+  private static func atRest(since end: Trace.Entry, _ moment: AnswerContext) -> Clause {
+    guard let last = AnswerContext.lastEnd(moment.ownEntries), last.time > end.time else {
+      return Clause(.atRest)
+    }
+    return Clause(.rested, at: last.time.seconds)
+  }
+
+  private static func underWay(_ animator: String, _ moment: AnswerContext) -> Answer {
+    let end = moment.destination(of: animator)
+    var clause = Clause(
+      .moving, animator, to: end?.word, isReturn: moment.isReversed(animator), in: end?.seconds,
+      share: moment.number("progress", of: animator) ?? 0)
+    (clause.verb, clause.isAnchor) = (end?.verb, end?.isAnchor ?? false)
+    clause.timeShare = moment.number("time-fraction", of: animator) ?? 0
+    var answer = Answer(clause, now: moment.place(of: animator))
+    let others = moment.running.count - 1
+    if others > 0 { answer.outcome.append(Clause(.movingMore, count: others)) }
+    return answer
+  }
+
+  /// Returns the answer for elapsed time while an animator is held, or a scroll view or a
+  /// transition moves.
+  private static func waiting(_ moment: AnswerContext) -> Answer? {
+    let moving = moment.after.scrollViewNames.first { view in
+      let (path, now) = ("\(view).offset", moment.after.read("\(view).offset"))
+      return moment.before?.read(path) != now && moment.rest.simulation.read(path) != now
+    }
+    if let moving {
+      let end = place(of: moving, in: moment.rest.simulation)
+      let last = moment.rest.entries.last { $0.event.theme == .scrollEnded }
+      return Answer(
+        Clause(
+          .scrollMoving, moving, to: end.map { Prose.points($0) }.joined(separator: ","),
+          in: last.map { moment.seconds(until: $0.time) },
+          place: place(of: moving, in: moment.after)),
+        now: offset(of: moving, moment))
+    }
+    if let transition = transitionUnderWay(moment) { return transition }
+    guard let held = moment.after.animatorNames.first(where: { moment.isHeld($0) }) else {
+      return nil
+    }
+    let isTouched = moment.isPanUnderWay
+    return Answer(
+      Clause(.heldStill, held, share: moment.number("progress", of: held) ?? 0),
+      because: [Clause(isTouched ? .heldByFinger : .paused)], now: moment.place(of: held),
+      still: isTouched ? nil : Clause(.waitsForAnimator))
+  }
+
+  private static func transitionUnderWay(_ moment: AnswerContext) -> Answer? {
+    guard moment.after.read("transition.running") == .flag(true), let end = moment.transitionEnd,
+      let progress = moment.after.read("progress")
+    else { return nil }
+    return Answer(
+      end.clause(.transitionMoving), now: [Answer.Value("progress", progress)])
+  }
+}
+
+// Answers about scroll views, moved by a finger or by the program.
+
+extension Answers {
+  /// Returns the answer for a scroll view that a finger moves or releases, or that moves without a
+  /// finger.
+  static func scrolled(_ moment: AnswerContext) -> Answer? {
+    let last = moment.last(
+      .scrollBegan, .scrollRefused, .scrollCaught, .scrollReleased, .decelerating, .scrollEnded,
+      .scrolled)
+    guard let last, let view = last.event.view else { return nil }
+    // For a scroll view that settles, the answer is the one for elapsed time.
+    if last.event.theme == .scrollEnded, moment.last(.scrollReleased, .scrolled) == nil {
+      return nil
+    }
+    if last.event.theme == .scrollBegan, let handoff = moment.last(.handedOff),
+      handoff.event.lastWord != view
+    {
+      // Within one touch report, the content has reached its limit, and the rest of the movement
+      // goes to the other view.
+      return Answer(
+        Clause(.tookOver, handoff.event.lastWord, detail: view),
+        because: Wording().text(of: handoff.event.why).reasons, now: changes(moment, most: 2))
+    }
+    var answer = Answer(clause(last, view, moment), now: offset(of: view, moment))
+    answer.because = because(last, moment)
+    return answer
+  }
+
+  private static func clause(_ last: Trace.Entry, _ view: String, _ moment: AnswerContext) -> Clause
+  {
+    let present = place(of: view, in: moment.after)
+    switch last.event.theme {
+    case .scrollBegan: return Clause(.dragged, view)
+    case .scrollRefused: return Clause(.undraggable, view)
+    case .scrollCaught: return Clause(.scrollCaught, view, place: present)
+    case .scrolled:
+      let time = last.event.over ?? 0
+      guard time > 0 else { return Clause(.scrolled, view, place: present) }
+      let end = place(of: view, in: moment.rest.simulation)
+      return Clause(.scrolling, view, in: time, place: end)
+    default:
+      let end = moment.rest.entries.last { entry in
+        entry.event.theme == .scrollEnded && entry.event.view == view
+      }
+      let time = end.map { moment.seconds(until: $0.time) } ?? 0
+      let rest = place(of: view, in: moment.rest.simulation)
+      return Clause(.releasedAt, view, in: time, place: rest)
+    }
+  }
+
+  private static func because(_ last: Trace.Entry, _ moment: AnswerContext) -> [Clause] {
+    if last.event.theme == .scrollRefused || last.event.theme == .scrollCaught {
+      return Wording().text(of: last.event.why).reasons
+    }
+    return []
+  }
+
+  /// Returns the offset of a scroll view, as its path shows it.
+  static func offset(of view: String, _ moment: AnswerContext) -> [Answer.Value] {
+    let path = "\(view).offset"
+    return moment.after.read(path).map { [Answer.Value(path, $0)] } ?? []
+  }
+
+  /// Returns the offset of a scroll view in points, or an empty array if the view has no offset.
+  static func place(of view: String, in simulation: Simulation) -> [Double] {
+    simulation.read("\(view).offset")?.numbers ?? []
+  }
+}

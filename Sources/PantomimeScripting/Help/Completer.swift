@@ -1,0 +1,184 @@
+import PantomimeKit
+import PantomimeScenes
+
+/// Computes the candidates after some words.
+package struct Completer {
+  let words: [String]
+  /// The word being typed; the values of an option are offered only once its name is complete.
+  let word: String
+  let session: Session
+
+  /// Returns the options of a scene, each with its values once its name is complete.
+  func candidates(_ options: [SceneOption]) -> [Candidate] {
+    options.flatMap { option in
+      [Candidate("\(option.name)=", option.summary)]
+        + (word.hasPrefix("\(option.name)=") ? values(of: option) : [])
+    }
+  }
+
+  func values(_ kind: ParameterKind, prefix: String) -> [Candidate] {
+    let simulation = session.simulation
+    let words: [Candidate] =
+      switch kind {
+      case .points, .velocity, .fraction, .time, .number, .numbers, .lengths, .size, .name,
+        .text, .expectation, .cause, .topic:
+        []
+      case .fork:
+        session.history.branches.filter { $0 != session.history.branch }.map { Candidate($0) }
+      case .file, .touches: files(String(word.dropFirst(prefix.count)))
+      case .script: files(String(word.dropFirst(prefix.count)), endingIn: ".pan")
+      case .repetition: [Candidate(ParameterKind.forever)]
+      case .bezier, .beziers: TimingValue.bezierWords.map { Candidate($0) }
+      case .timing:
+        (NamedCurve.all.map { $0.name } + TimingValue.calls.map { "\($0.name)(" }).map {
+          Candidate($0)
+        }
+      case .words(let words): words.map { Candidate($0) }
+      case .path: paths(typed: word.dropFirst(prefix.count)).map { Candidate($0) }
+      case .view: (simulation?.viewNames ?? []).map { Candidate($0) }
+      case .scrollView: (simulation?.scrollViewNames ?? []).map { Candidate($0) }
+      case .tappable: (simulation?.tappable ?? []).map { Candidate($0) }
+      case .layerKey: (simulation.map { LayerAnimation.keys(in: $0) } ?? []).map { Candidate($0) }
+      case .gesture: (simulation?.gestureNames ?? []).map { Candidate($0) }
+      case .axis: Completer.names(session.catalogue.axes)
+      case .animator: (simulation?.animatorNames ?? []).map { Candidate($0) }
+      case .driven:
+        ((simulation?.animatorNames ?? []) + properties + components(typed: word[...]))
+          .map { Candidate($0) }
+      case .scene: session.catalogue.scenes.map { Candidate($0.name, $0.summary) }
+      case .rule, .rules: Completer.names(session.catalogue.rules)
+      case .setting: settings
+      }
+    return words.map { Candidate(prefix + $0.text, $0.meaning) }
+  }
+
+  private static func names(_ all: [some Named]) -> [Candidate] {
+    all.map { Candidate($0.name, $0.summary) }
+  }
+}
+
+// Candidates from the running scene, its views and the folders.
+
+extension Completer {
+  // MARK: Paths
+
+  /// Returns the paths of the scene, and the components of the path being typed.
+  func paths(typed: Substring) -> [String] {
+    (session.simulation?.paths ?? []) + components(typed: typed)
+  }
+
+  /// Returns the components of the value at the path before the last period: for `card.frame.`,
+  /// `card.frame.x` and so on.
+  func components(typed: Substring) -> [String] {
+    guard let dot = typed.lastIndex(of: ".") else { return [] }
+    let whole = String(typed[..<dot])
+    return (session.simulation?.read(whole)?.components ?? []).map { "\(whole).\($0)" }
+  }
+
+  /// The paths of the views' properties.
+  var properties: [String] {
+    (session.simulation?.paths ?? []).compactMap { path in
+      let parts = path.split(separator: ".")
+      return parts.contains("model") ? parts.filter { $0 != "model" }.joined(separator: ".") : nil
+    }
+  }
+
+  /// Returns the words that the value at a path can be, or an empty array if the value is a number.
+  func words(of path: String) -> [String] {
+    guard let simulation = session.simulation, let value = simulation.read(path) else { return [] }
+    let known = PathWords(of: path, in: simulation, session.catalogue)?.all
+    switch value {
+    case .number, .pair, .rect, .color: return []
+    case .absent: return (known ?? []) + ["none"]
+    case .flag: return known ?? []
+    case .word(let present): return known ?? [present]
+    }
+  }
+
+  // MARK: Settings
+
+  /// The settings that aren't options of the running scene.
+  var settings: [Candidate] {
+    if words.contains("reading") {
+      let all = Candidate(
+        "\(OpenQuestion.nameOfMeasured)=\(OpenQuestion.measuredRelease)",
+        "all readings measured on iOS 26.1")
+      return OpenQuestion.allCases.flatMap { doubt in
+        doubt.choices.map { Candidate("\(doubt.rawValue)=\($0)", doubt.summary) }
+      } + [all]
+    }
+    var parameters: [Candidate] = []
+    for given in words {
+      let parts = given.split(separator: "=", maxSplits: 1).map(String.init)
+      guard parts.count == 2, let setting = SessionSetting.named(parts[0]) else { continue }
+      let own = setting.parameters(parts[1], session.catalogue)
+      if setting.takesRest { return own }
+      parameters += own
+    }
+    let flags = AnimatorSetting.allCases.flatMap { setting in
+      ["yes", "no"].map { Candidate("\(setting.rawValue)=\($0)") }
+    }
+    let lists = SessionSetting.all.filter { $0.isList }.flatMap { setting in
+      further(setting.values(session.catalogue).map { $0.text }, of: setting.name)
+    }
+    return parameters + SessionSetting.all.flatMap { $0.candidates(in: session.catalogue) }
+      + lists + flags + changeable
+  }
+
+  /// The model values that `set` can change immediately; each has its current value once its path
+  /// is typed.
+  private var changeable: [Candidate] {
+    guard let simulation = session.simulation else { return [] }
+    let state = simulation.name == Blank.name ? [Candidate("state=", "one word")] : []
+    let paths = (properties + components(typed: word[...])).filter { path in
+      !(simulation.read(path)?.numbers.isEmpty ?? true)
+    }
+    return state
+      + paths.flatMap { path -> [Candidate] in
+        let whole = Candidate("\(path)=", "a model value, without animation")
+        guard word.hasPrefix("\(path)="), let value = simulation.read(path) else { return [whole] }
+        let now = value.numbers.map { Numerals.text($0) }.joined(separator: ",")
+        return [whole, Candidate("\(path)=\(now)", "its current value")]
+      }
+  }
+
+  // MARK: Options of scenes
+
+  /// Returns the candidates after `NAME=` for an option of a scene.
+  func values(of option: SceneOption) -> [Candidate] {
+    var values = OptionReader.candidates(option).map { "\(option.name)=\($0)" }
+    switch option.kind {
+    case .faults(let faults):
+      values += further(faults.map { $0.id }, of: option.name).map { $0.text }
+    case .lengths(_, let words, _):
+      values += further(words, of: option.name).map { $0.text }
+    case .file:
+      let typed = String(word.dropFirst(option.name.count + 1))
+      values += files(typed).map { "\(option.name)=\($0.text)" }
+    case .number, .count, .counts, .flag, .word, .size, .sizes, .timing, .curve: break
+    }
+    return values.map { Candidate($0) }
+  }
+
+  /// Returns the candidates after the last comma in a list of names, without those already in the
+  /// list.
+  func further(_ names: [String], of option: String) -> [Candidate] {
+    guard word.hasPrefix("\(option)="), let comma = word.lastIndex(of: ",") else { return [] }
+    let begun = word[...comma]
+    let given = begun.dropFirst(option.count + 1).split(separator: ",").map(String.init)
+    return names.filter { !given.contains($0) }.map { Candidate(String(begun) + $0) }
+  }
+
+  // MARK: Files
+
+  /// Returns the contents of the folder of a typed file name, or only the files with a given
+  /// ending.
+  func files(_ typed: String, endingIn ending: String = "") -> [Candidate] {
+    let folder = typed.lastIndex(of: "/").map { String(typed[...$0]) } ?? ""
+    return session.host.files.list(folder)
+      .filter { $0.hasSuffix("/") || $0.hasSuffix(ending) }
+      // A name with a space would need quotation marks.
+      .filter { name in !name.contains { $0.isWhitespace || $0 == ";" || $0 == "$" } }
+      .map { Candidate(folder + $0) }
+  }
+}

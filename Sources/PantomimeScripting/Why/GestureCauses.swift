@@ -1,0 +1,486 @@
+import PantomimeKit
+import PantomimeReporting
+import PantomimeScenes
+
+// Explaining the decision at a lift-off, and the effects of that decision.
+
+extension Causes {
+  /// Returns the explanation of the decision at the last lift-off, or of the decision that a
+  /// lift-off would cause now, optionally with all its causes.
+  static func decision(
+    _ session: Session, _ simulation: Simulation, isWhole: Bool
+  ) -> Response {
+    guard let lift = DecidedLift(of: session),
+      let decisionRecord = ShownDecision(session, lift: lift),
+      let moment = lift.moment
+    else {
+      let isDown = simulation.pan.state.isActive
+      let what = isDown ? "no decision is made at lift-off here" : "nothing has been decided yet"
+      return nothing(what, session, simulation)
+    }
+    let isUnderWay = simulation.pan.state.isActive
+    let course = Course(
+      session, simulation, upTo: isUnderWay ? nil : lastDecision(simulation))
+    let time = isUnderWay ? simulation.now : decisionRecord.time
+    var why = Explanation(head(moment, decisionRecord, isUnderWay, time))
+    if isWhole {
+      why.add("touches", touches(course, by: time))
+      let source = velocitySource(
+        isUnderWay ? simulation : moment.after, at: time, among: session.catalogue.estimators)
+      why.add("velocity", source)
+      why.add("won", winners(course))
+      why.add("lost", losers(course, besides: course.taps))
+    } else {
+      why.add("lift-off", decisionRecord.stood)
+    }
+    let decision = decisionRecord.decisionRecord.decision
+    let decided = moment.last(.decided)
+    let reason = decisionRecord.reason(decision, omitsKnown: isWhole)
+    why.add("rule", "\(name(of: decided, simulation)): \(reason)")
+    if !isWhole {
+      why.add("margin", margin(decision))
+      why.add("compare", "`compare rules` shows the outcome under other rules")
+    }
+    why.add("then", followed(moment))
+    why.add("fault", faults(course))
+    if !isUnderWay { why.add(.last(session, decidedAt: decisionRecord.time)) }
+    for reason in reasons(moment, decision) { why.cite(reason) }
+    for animator in moment.all(.continued).compactMap({ $0.event.animator }) {
+      if let stray = moment.after.curve(of: animator)?.strayFit { why.cite(stray.text) }
+    }
+    why.end()
+    return .explained(why)
+  }
+
+  /// Returns the index of the last decision among all events.
+  private static func lastDecision(_ simulation: Simulation) -> Int? {
+    simulation.trace.entries.lastIndex { $0.event.theme == .decided }
+  }
+
+  private static func head(
+    _ moment: AnswerContext, _ decisionRecord: ShownDecision, _ isUnderWay: Bool, _ time: Instant
+  ) -> String {
+    let clause = Answers.letGo(moment)?.outcome.first
+    let goal = decisionRecord.goal(decisionRecord.decisionRecord.decision)
+    return isUnderWay
+      ? "if released now: \(clause?.body ?? goal)"
+      : "\(clause?.pastBody ?? goal); decided at \(Prose.seconds(time.seconds)) s"
+  }
+
+  /// Returns the name of the rule that decided, with the rule's parameters if it's still in effect.
+  private static func name(of decided: Trace.Entry?, _ simulation: Simulation) -> String {
+    guard let name = decided?.event.rule else {
+      return simulation.name == Blank.name ? "this drive's rule" : "this scene's rule"
+    }
+    guard let rule = simulation.preferences.rule, rule.name == name else { return name }
+    return RuleStatement.text(rule)
+  }
+
+  private static func margin(_ decision: Decision) -> String {
+    decision.margin.isFinite
+      ? "\(decision.by.rawValue), by \(ShownDecision.margin(decision))"
+      : "\(decision.by.rawValue), at any value"
+  }
+
+  /// Returns the effects of the lift-off, and the state in which they end.
+  private static func followed(_ moment: AnswerContext) -> [String] {
+    var texts: [String] = []
+    let continued = moment.all(.continued)
+    if let animator = Answers.released(moment),
+      let on = continued.last(where: { $0.event.animator == animator })
+    {
+      let time = on.event.remaining.map { " and takes \(Prose.seconds($0)) s" } ?? ""
+      let curve = moment.after.curve(of: animator).map { ", \($0.text)" } ?? ""
+      let turns = moment.all(.reversed, .forward).contains { $0.event.animator == animator }
+      let verb = turns ? "reverses at" : "continues from"
+      let share = on.event.progress.map { " \(verb) \(Prose.share($0))" }
+      texts.append("\(animator)\(share ?? (turns ? " reverses" : " continues"))\(time)\(curve)")
+      if let stray = moment.after.curve(of: animator)?.strayFit { texts.append(stray.text) }
+      if let measure = ownMeasure(of: on.event, moment) { texts.append(measure) }
+      let others = continued.compactMap { $0.event.animator }.filter { $0 != animator }
+      if !others.isEmpty {
+        let verb = others.count == 1 ? "continues" : "continue"
+        let noun = others.count == 1 ? "the animator" : "the animators"
+        texts.append("\(noun) \(Spelling.list(others, "and")) \(verb) at the same time")
+      }
+    } else if let on = moment.last(.transitionLetGo, .scrollReleased, .decelerating) {
+      texts.append(followed(on.event))
+    }
+    if let end = AnswerContext.lastEnd(moment.rest.entries[...]) {
+      let rested = moment.rest.simulation
+      let state = moment.hasStates(rested) ? ", \(rested.state)" : ""
+      let rest = "at rest at \(Prose.seconds(end.time.seconds)) s\(state)"
+      if let first = texts.first { texts[0] = "\(first); \(rest)" } else { texts.append(rest) }
+    }
+    return texts
+  }
+
+  /// Returns the effect of a lift-off on a transition or a scroll view.
+  private static func followed(_ event: Event) -> String {
+    if let transition = event.transition {
+      let verb = event == .transitionCancelling ? "is cancelled" : "finishes"
+      return "the \(transition) transition \(verb)"
+    }
+    let verb = event.theme == .decelerating ? "decelerates" : "is released"
+    return "\(event.view ?? "the scroll view") \(verb)"
+  }
+
+  /// Returns the text about how a scene normalizes the initial velocity of a spring, or `nil` if it
+  /// divides by the remaining distance.
+  private static func ownMeasure(of continued: Event, _ moment: AnswerContext) -> String? {
+    guard moment.after.name != Blank.name, let record = moment.after.decisionRecord,
+      record.lift.scope == .twoEnds, let progress = continued.progress,
+      let initial = continued.initialVelocity, initial != 0
+    else { return nil }
+    let speed = record.lift.velocity.magnitude
+    let left = record.lift.distance * (record.decision.completes ? 1 - progress : progress)
+    let (divisor, natural) = (speed / initial.magnitude, speed / left)
+    guard left > 0, (natural / initial.magnitude - 1).magnitude > 0.01 else { return nil }
+    return "\(moment.after.name) divides the speed by \(Prose.plain(divisor)), as published; "
+      + "dividing by the remaining distance would give \(Prose.plain(natural))"
+  }
+
+  private static func reasons(_ moment: AnswerContext, _ decision: Decision) -> [String] {
+    [decision.reason]
+      + moment.all(.decided, .continued, .reversed, .forward, .transitionLetGo).map {
+        $0.event.reason
+      }
+  }
+}
+
+// Explaining the touches, and which recognizers won or lost them.
+
+extension Causes {
+  /// Returns the movement of the fingers, or that of the reported pan, up to an instant.
+  static func touches(_ course: Course, by time: Instant) -> String {
+    let moves = course.all(.touch).filter { $0.time <= time }
+    guard let first = moves.first, let last = moves.last else {
+      guard let pan = course.pan(by: time) else { return "" }
+      let way = (pan.event.translation ?? .zero).displacementText
+      return "reported as a pan: " + (way.isEmpty ? "no movement" : way)
+    }
+    guard let from = first.event.place, let to = last.event.place else { return "" }
+    let movement = Vector(dx: to.x - from.x, dy: to.y - from.y)
+    let count = moves.count { $0.event.touch == .move }
+    let steps = count == 0 ? "no moves" : count == 1 ? "1 move" : "\(count) moves"
+    let seconds = Prose.seconds(last.time.seconds - first.time.seconds)
+    let isUp = last.event.touch == .up
+    // A tap has neither a movement nor a duration.
+    if count == 0, isUp, first.time == last.time { return "" }
+    let distance = movement.distance(slop: slop(in: movement, course, by: time))
+    let head = "\(steps) in \(seconds) s\(isUp ? "" : " so far")"
+    guard count > 0 else { return head }
+    return "\(head): " + (distance.isEmpty ? "no movement" : distance)
+  }
+
+  /// Returns, for each axis, the part of a finger's movement that its pan doesn't report.
+  private static func slop(in movement: Vector, _ course: Course, by time: Instant) -> Vector {
+    guard let pan = course.pan(by: time), pan.event.gesture != nil else { return .zero }
+    let reported = pan.event.translation ?? .zero
+    return Vector(dx: movement.dx - reported.dx, dy: movement.dy - reported.dy)
+  }
+
+  private static func reason(
+    _ entry: Trace.Entry, _ course: Course, isRefusal: Bool
+  ) -> String {
+    Answers.axisReason(
+      entry, isRefusal: isRefusal, isBrief: true, among: course.session.catalogue.axes)
+  }
+
+  /// Returns the recognizers that won the touch, with the reasons.
+  static func winners(_ course: Course) -> [String] {
+    let began = course.all(.gestureBegan, .swiped)
+    if began.isEmpty, let pan = course.entries.first(where: { $0.event.theme == .pan }) {
+      let reason = reason(pan, course, isRefusal: false)
+      return reason.isEmpty ? [] : ["\(course.simulation.panView ?? "the pan"): \(reason)"]
+    }
+    return began.map { entry in
+      let reason = reason(entry, course, isRefusal: false)
+      return [entry.event.gesture ?? "", reason].filter { !$0.isEmpty }
+        .joined(separator: ": ")
+    }
+  }
+
+  /// Returns the recognizers that lost the touch, with the reasons.
+  ///
+  /// - Parameter others: The recognizers to omit.
+  static func losers(_ course: Course, besides others: [String] = []) -> [String] {
+    let refused = course.all(.panRefused)
+    let named = refused.compactMap { $0.event.gesture }
+    let first = refused.map { entry in
+      let name = entry.event.gesture ?? course.simulation.panView ?? "the pan"
+      return "\(name): \(reason(entry, course, isRefusal: true))"
+    }
+    var texts: [String] = []
+    for entry in course.all(.gestureLost, .gestureRefused, .gestureWaits) {
+      let name = entry.event.gesture ?? ""
+      if others.contains(name) { continue }
+      if entry.event.theme == .gestureRefused, named.contains(name) { continue }
+      if entry.event.lastWord == "prevented", let winner = entry.event.by {
+        let text = "\(name): \(winner) recognized first and blocks it"
+        if !texts.contains(text) { texts.append(text) }
+        continue
+      }
+      let verb = entry.event.lastWord
+      let preposition = entry.event.theme == .gestureWaits ? "for" : "by"
+      let by = entry.event.by.map { " \(preposition) \($0)" } ?? ""
+      let why = Wording().text(of: entry.event.why)
+      let text = "\(name) \(verb)\(by)" + (why.isEmpty ? "" : ": \(why)")
+      if !texts.contains(text) { texts.append(text) }
+    }
+    return first + texts
+  }
+
+  /// Returns the reasons of the arbitration, from which the cited facts are taken.
+  static func arbitrationReasons(_ course: Course) -> [String] {
+    course.all(.gestureBegan, .swiped, .panRefused, .gestureLost, .gestureWaits).map {
+      $0.event.reason
+    }
+  }
+
+  /// Returns the explanation of where a released scroll view settles.
+  static func scrolled(_ course: Course, _ index: Int) -> Response {
+    let (session, simulation) = (course.session, course.simulation)
+    let release = simulation.trace.entries[index]
+    let (event, view) = (release.event, release.event.view ?? "the scroll view")
+    let rest = SettledFork(of: session)
+    let place = Clause(
+      .scrollEnded, view, place: Answers.place(of: view, in: rest?.simulation ?? simulation))
+    let verb = rest?.entries.isEmpty == false ? "settles" : "settled"
+    let spot = "\(view) \(verb) at \(place.spot)"
+    var why = Explanation("\(spot); released at \(Prose.seconds(release.time.seconds)) s")
+    why.add("touches", touches(course, by: release.time))
+    why.add("velocity", (event.velocity ?? .zero).opposite.labeledVelocityText)
+    why.add("won", winners(course).filter { _ in !course.all(.gestureBegan).isEmpty })
+    why.add("lost", losers(course, besides: course.taps))
+    why.add("rule", Wording().text(of: event.why))
+    let ends = (Array(simulation.trace.entries[index...]) + (rest?.entries ?? [])).filter {
+      $0.event.theme == .scrollEnded && $0.event.view == view
+    }
+    why.add("then", ends.first.map { "at rest at \(Prose.seconds($0.time.seconds)) s" } ?? "")
+    why.add("fault", faults(course))
+    why.add(
+      FlipSearch.isPaged(view, simulation)
+        ? .last(session, decidedAt: release.time) : .withoutThreshold(view))
+    why.cite(event.reason)
+    why.end()
+    return .explained(why)
+  }
+
+  /// `why won`: returns the recognizer that won the touch, and the reasons why the others lost it.
+  static func won(_ session: Session, _ simulation: Simulation) -> Response {
+    let course = Course(session, simulation)
+    let (winners, losers) = (winners(course), losers(course))
+    guard !winners.isEmpty || !losers.isEmpty else {
+      return nothing("no touch has reached a recognizer yet", session, simulation)
+    }
+    let refusal = course.last(.panRefused)
+    let first = course.all(.gestureBegan, .swiped).last
+    let name = first?.event.gesture ?? refusal?.event.winner ?? ""
+    let time = (first ?? refusal ?? course.entries[0]).time
+    let head =
+      name.isEmpty
+      ? "the pan began at \(Prose.seconds(time.seconds)) s"
+      : name == "none"
+        ? "no recognizer won at \(Prose.seconds(time.seconds)) s"
+        : "\(name) won at \(Prose.seconds(time.seconds)) s"
+    var why = Explanation(head)
+    why.add("touches", touches(course, by: time))
+    why.add("won", winners)
+    why.add("lost", losers)
+    for reason in arbitrationReasons(course) { why.cite(reason) }
+    if let refusal { why.add(.last(session, decidedAt: refusal.time)) }
+    why.end()
+    return .explained(why)
+  }
+}
+
+// Explaining a velocity: the samples that an estimator uses, and their weights.
+
+extension Causes {
+  /// Returns the velocity of the last pan, with the samples from which it was computed, on one
+  /// line.
+  static func velocitySource(
+    _ simulation: Simulation, at time: Instant, among estimators: [VelocityEstimator]
+  ) -> String {
+    let velocityText = simulation.pan.velocity.labeledVelocityText
+    guard let source = VelocitySource(simulation, at: time) else {
+      return "\(velocityText) (as reported)"
+    }
+    let age =
+      VelocityAge(simulation, at: time).map { "; " + old($0, simulation, at: time, estimators) }
+      ?? ""
+    let (used, all) = (source.used, source.samples.count)
+    guard used > 0 else { return "\(velocityText) (\(source.estimator.name))\(age)" }
+    return "\(velocityText) (\(source.estimator.name), "
+      + (used == all ? "all \(all) samples)" : "last \(used) of \(all) samples)") + age
+  }
+
+  /// Returns the age of a velocity, and how many estimators return zero at the same instant.
+  private static func old(
+    _ age: VelocityAge, _ simulation: Simulation, at time: Instant, _ all: [VelocityEstimator]
+  ) -> String {
+    "measured \(Prose.seconds(age.seconds)) s before lift-off, "
+      + VelocityAge.zeros(simulation, at: time, among: all)
+  }
+
+  /// `why velocity`: returns the samples, and how much each of them contributes to the estimate.
+  static func velocity(_ session: Session, _ simulation: Simulation) -> Response {
+    let course = Course(session, simulation)
+    guard simulation.pan.state != .possible, !simulation.panSamples.isEmpty else {
+      guard let release = course.last(.scrollReleased) else {
+        return nothing("no pan has begun yet", session, simulation)
+      }
+      return scrollVelocity(release, session, simulation)
+    }
+    let time = course.last(.pan)?.time ?? simulation.now
+    let velocityText = simulation.pan.velocity.velocityText
+    let verb = simulation.pan.state.isOver ? "at lift-off" : "as last reported"
+    var why = Explanation("\(velocityText) \(verb) (\(Prose.seconds(time.seconds)) s)")
+    let estimator = simulation.preferences.estimator
+    why.cite(estimator.summary)
+    guard let source = VelocitySource(simulation, at: time) else {
+      let made = estimator.velocity(of: simulation.panSamples, at: time).velocityText
+      why.add("source", "given with the pan; no estimator was used")
+      why.add("instead", "\(estimator.name) would estimate \(made)")
+      why.end()
+      return .explained(why)
+    }
+    why.add("source", "\(estimator.name): \(clause(estimator.summary))")
+    if source.segments.isEmpty {
+      why.add("samples", "\(source.samples.count), none of them counts")
+    } else {
+      why.add(source.table)
+    }
+    let others = source.samples.count - source.used
+    let rest = others == 1 ? "1 other sample does" : "\(others) other samples do"
+    why.add("others", others > 0 && source.used > 0 ? "\(rest) not count" : "")
+    why.add("compare", "`velocity` shows every estimator's result")
+    why.end()
+    return .explained(why)
+  }
+
+  /// Returns the velocity that a scroll view itself has measured.
+  private static func scrollVelocity(
+    _ release: Trace.Entry, _ session: Session, _ simulation: Simulation
+  ) -> Response {
+    let view = release.event.view ?? "the scroll view"
+    let velocityText = (release.event.velocity ?? .zero).opposite.velocityText
+    var why = Explanation("\(velocityText) at lift-off (\(Prose.seconds(release.time.seconds)) s)")
+    why.add("source", "measured by \(view), whatever the estimator")
+    why.add("rule", Wording().text(of: release.event.why))
+    why.cite(release.event.reason)
+    why.end()
+    return .explained(why)
+  }
+
+  /// Returns a sentence as a clause, without citations such as (A197).
+  static func clause(_ sentence: String) -> String {
+    Answers.clause(Wording.withoutCitations(sentence))
+  }
+}
+
+/// The samples that an estimator has used, with the weight of each segment between two samples.
+struct VelocitySource {
+  let estimator: VelocityEstimator
+  let samples: [PointSample]
+  /// The segments that contribute to the velocity, oldest first.
+  let segments: [Segment]
+  private let isVertical: Bool
+
+  struct Segment {
+    let from: PointSample
+    let to: PointSample
+    /// The speed of the segment along the main axis, in points per second.
+    let speed: Double
+    /// The weight with which that speed contributes to the velocity.
+    let weight: Double
+  }
+
+  /// The maximum number of segments to show; our choice.
+  private static let mostShown = 9
+
+  /// Creates the source of the pan's velocity, or returns `nil` if the velocity was reported by a
+  /// statement rather than estimated.
+  init?(_ simulation: Simulation, at time: Instant) {
+    estimator = simulation.preferences.estimator
+    samples = simulation.panSamples
+    let velocity = estimator.velocity(of: samples, at: time)
+    let velocityText = simulation.pan.velocity
+    guard (velocity.dx - velocityText.dx).magnitude <= 1e-6 + velocityText.dx.magnitude * 1e-9,
+      (velocity.dy - velocityText.dy).magnitude <= 1e-6 + velocityText.dy.magnitude * 1e-9,
+      !VelocitySource.isReported(simulation, at: time)
+    else { return nil }
+    isVertical = velocity.dy.magnitude >= velocity.dx.magnitude
+    segments = VelocitySource.segments(samples, estimator, time, isVertical)
+  }
+
+  private static func isReported(_ simulation: Simulation, at time: Instant) -> Bool {
+    let last = simulation.log.inputs.last { entry in
+      if case .pan = entry.input { entry.time <= time } else { false }
+    }
+    guard let last, case .pan(let input) = last.input, last.time == time else { return false }
+    return input.velocity != nil
+  }
+
+  /// Returns the segments with their weights, each of which is determined by making the segment
+  /// slightly longer and slightly shorter.
+  private static func segments(
+    _ samples: [PointSample], _ estimator: VelocityEstimator, _ time: Instant, _ isVertical: Bool
+  ) -> [Segment] {
+    /// The fraction by which the length of a segment is changed.
+    let nudge = 1e-3
+    func along(_ vector: Vector) -> Double { isVertical ? vector.dy : vector.dx }
+    var found: [Segment] = []
+    for index in samples.indices.dropFirst() {
+      let (from, to) = (samples[index - 1], samples[index])
+      let seconds = to.time.seconds(since: from.time)
+      let way = Vector(dx: to.place.x - from.place.x, dy: to.place.y - from.place.y)
+      guard seconds > 0, along(way) != 0 else { continue }
+      func velocity(_ share: Double) -> Double {
+        var moved = samples
+        for later in moved.indices[index...] {
+          moved[later].place.x += way.dx * share
+          moved[later].place.y += way.dy * share
+        }
+        return along(estimator.velocity(of: moved, at: time))
+      }
+      let speed = along(way) / seconds
+      let weight = (velocity(nudge) - velocity(-nudge)) / (2 * nudge) / speed
+      if weight.magnitude > 1e-6 {
+        found.append(Segment(from: from, to: to, speed: speed, weight: weight))
+      }
+    }
+    return found
+  }
+
+  /// The number of samples that contribute to the velocity.
+  var used: Int {
+    var places: [Instant] = []
+    for segment in segments {
+      for time in [segment.from.time, segment.to.time] where !places.contains(time) {
+        places.append(time)
+      }
+    }
+    return places.count
+  }
+
+  var table: PlainTable {
+    var table = PlainTable([
+      .init("until s", .decimal), .init("moved pt", .decimal), .init("pt/s", .decimal),
+      .init("weight", .decimal),
+    ])
+    for segment in segments.suffix(VelocitySource.mostShown) {
+      let way =
+        isVertical
+        ? segment.to.place.y - segment.from.place.y : segment.to.place.x - segment.from.place.x
+      let word = isVertical ? (way < 0 ? "up" : "down") : (way < 0 ? "left" : "right")
+      table.add([
+        Numerals.text(segment.to.time.seconds, decimals: Numerals.shownDecimals),
+        "\(Prose.plain(way.magnitude)) \(word)", "\(Prose.speed(segment.speed)) \(word)",
+        Prose.plain(segment.weight),
+      ])
+    }
+    return table
+  }
+}

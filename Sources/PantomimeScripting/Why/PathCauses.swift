@@ -1,0 +1,285 @@
+import PantomimeKit
+import PantomimeReporting
+import PantomimeScenes
+
+// Explaining the value at a path: the run that moves the value, the start of that run, and the
+// statement that caused it.
+
+extension Causes {
+  static func path(
+    _ path: Word, _ session: Session, _ simulation: Simulation
+  ) throws(ScriptError) -> Response {
+    let value = try session.read(path)
+    let name = path.text
+    let head = "\(name) is \(PathValueText.text(value))"
+    if name == "decision" || name.hasPrefix("decision."), simulation.decisionRecord != nil {
+      return decision(session, simulation, isWhole: false)
+    }
+    if name.hasPrefix("pan.velocity"), simulation.pan.state != .possible,
+      !simulation.panSamples.isEmpty
+    {
+      return velocity(session, simulation)
+    }
+    let change = PathChange(of: name, value, in: session)
+    var why = Explanation(head)
+    let isReported =
+      addMovement(of: name, change, to: &why, simulation)
+      || addAnimator(name, to: &why, simulation)
+      || addOther(name, change, to: &why, simulation)
+    if !isReported, let path = scenePath(name, session, simulation) {
+      why.add("means", clause(path))
+    }
+    if let change {
+      why.add("before", "\(name) \(PathValueText.text(change.old))")
+      why.add("during", change.past.typed)
+    }
+    why.end()
+    return .explained(why)
+  }
+
+  /// Returns the meaning of a path that the running scene declares.
+  private static func scenePath(
+    _ name: String, _ session: Session, _ simulation: Simulation
+  ) -> String? {
+    let paths = session.catalogue.scene(simulation.name)?.paths ?? []
+    let parts = name.split(separator: ".")
+    return paths.first { path in
+      let pattern = path.name.split(separator: ".")
+      return pattern.count <= parts.count
+        && zip(pattern, parts).allSatisfy { $0 == $1 || ($0 == "N" && Int($1) != nil) }
+    }?.summary
+  }
+
+  // MARK: - Properties
+
+  private static func addMovement(
+    of name: String, _ change: PathChange?, to why: inout Explanation, _ simulation: Simulation
+  ) -> Bool {
+    let parts = name.split(separator: ".")
+    let isModel = parts.contains("model")
+    let shown = parts.filter { $0 != "model" }.joined(separator: ".")
+    guard simulation.read("\(modelPath(of: shown, simulation))") != nil else { return false }
+    let movements = Movement.all(of: shown, in: simulation)
+    guard !isModel else {
+      why.add("means", "the model value; `show \(shown)` is the value on screen")
+      for movement in movements {
+        if case .animator(let animator) = movement.mover {
+          why.add("set by", "\(animator); previously \(PathValueText.text(movement.from))")
+        }
+      }
+      return true
+    }
+    guard !movements.isEmpty else {
+      let past = change.map { Movement.all(of: shown, in: $0.before) } ?? []
+      for movement in past { add(movement, to: &why, simulation, isOver: true) }
+      why.add(
+        change == nil ? "moved by" : "now",
+        change == nil
+          ? "nothing: the screen shows the model value"
+          : "nothing moves it: the screen shows the model value")
+      why.cite("A207")
+      return true
+    }
+    for movement in movements { add(movement, to: &why, simulation) }
+    return true
+  }
+
+  /// Returns the path of the model value that belongs to the path of a property.
+  private static func modelPath(of path: String, _ simulation: Simulation) -> String {
+    let view = simulation.viewNames.filter { path.hasPrefix("\($0).") }
+      .max { $0.utf8.count < $1.utf8.count }
+    guard let view else { return "" }
+    return "\(view).model.\(path.dropFirst(view.count + 1))"
+  }
+
+  /// - Parameter isOver: Whether the run or animation has ended and no longer moves the property.
+  private static func add(
+    _ movement: Movement, to why: inout Explanation, _ simulation: Simulation, isOver: Bool = false
+  ) {
+    let (from, to) = (PathValueText.text(movement.from), PathValueText.text(movement.to))
+    switch movement.mover {
+    case .animator(let name):
+      why.add("moved by", "\(name), from \(from) to \(to)")
+      addRun(of: name, to: &why, simulation)
+    case .transition(let name):
+      let percent =
+        isOver ? "" : simulation.read("progress").map { ", at \(PathValueText.text($0))" } ?? ""
+      why.add("moved by", "the \(name) transition, from \(from) to \(to)\(percent)")
+    case .layer(let phrase):
+      why.add("moved by", "\(phrase), on top of the other animations")
+      why.cite("T92")
+    case .follow(let leader):
+      why.add("follows", "\(leader), at every instant")
+    }
+  }
+
+  // MARK: - Animators
+
+  private static let animatorPaths = [
+    "fraction", "progress", "time-fraction", "animator.state", "running", "reversed", "remaining",
+    "duration", "completions", "position", "place",
+  ]
+
+  private static func addAnimator(
+    _ name: String, to why: inout Explanation, _ simulation: Simulation
+  ) -> Bool {
+    let all = simulation.animatorNames.filter { name.hasPrefix("\($0).") }
+    let owner = all.max { $0.utf8.count < $1.utf8.count }
+    let path = owner.map { String(name.dropFirst($0.count + 1)) } ?? name
+    guard animatorPaths.contains(path), let animator = owner ?? simulation.principalAnimator
+    else { return false }
+    why.add("of", run(of: animator, simulation))
+    addRun(of: animator, to: &why, simulation)
+    why.add("means", meaning(of: path, animator, simulation))
+    switch path {
+    case "fraction": why.cite("A63, A64")
+    case "reversed": why.cite("A97")
+    case "position": why.cite("A40")
+    default: break
+    }
+    return true
+  }
+
+  private static func value(
+    _ path: String, of animator: String, _ simulation: Simulation
+  ) -> PathValue? {
+    simulation.read("\(animator).\(path)")
+      ?? (simulation.principalAnimator == animator ? simulation.read(path) : nil)
+  }
+
+  /// Returns the meaning of one of an animator's paths in the animator's current state.
+  private static func meaning(
+    of path: String, _ animator: String, _ simulation: Simulation
+  ) -> String {
+    let isRunning = value("running", of: animator, simulation) == .flag(true)
+    switch path {
+    case "fraction":
+      return isRunning
+        ? "while running, the elapsed fraction of the time in the direction of travel"
+        : "while paused, the fraction complete; 0 while inactive"
+    case "progress": return "the pose on screen: 0 at the original values, 1 at the targets"
+    case "time-fraction": return "the elapsed fraction of the curve's time, counted forward"
+    case "reversed": return "whether it runs, or will run, toward its start"
+    case "position": return "the end of its last run; none before the first"
+    case "place": return "the place of its last completed run"
+    case "remaining": return "the seconds until it ends; none unless it is running"
+    default: return ""
+    }
+  }
+
+  /// Adds the event with which the current state of an animator began, and the reason for that
+  /// event.
+  private static func addRun(
+    of animator: String, to why: inout Explanation, _ simulation: Simulation
+  ) {
+    let last = simulation.trace.entries.last { entry in
+      guard entry.event.animator == animator else { return false }
+      switch entry.event.theme {
+      case .started, .delayed, .moving, .waiting, .paused, .reversed, .forward, .continued,
+        .stopped, .parked, .completed:
+        return true
+      default: return false
+      }
+    }
+    guard let last else {
+      why.add("since", "the beginning: nothing has started \(animator)")
+      return
+    }
+    let reason = Wording().text(of: last.event.why)
+    why.add(
+      "since",
+      "\(Prose.seconds(last.time.seconds)) s: \(last.event.name)"
+        + (reason.isEmpty ? "" : "; \(reason)"))
+    why.cite(last.event.reason)
+    guard value("running", of: animator, simulation) == .flag(true) else { return }
+    let share = value("progress", of: animator, simulation)?.numbers.first ?? 0
+    let time = value("time-fraction", of: animator, simulation)?.numbers.first ?? 0
+    let curve = simulation.curve(of: animator)?.text ?? ""
+    why.add(
+      "now", "\(Prose.share(share)) of the distance at \(Prose.share(time)) of the time, \(curve)")
+  }
+
+  // MARK: - Others
+
+  private static func addOther(
+    _ name: String, _ change: PathChange?, to why: inout Explanation, _ simulation: Simulation
+  ) -> Bool {
+    let entries = simulation.trace.entries
+    var last: Trace.Entry?
+    if name == "state" {
+      last = entries.last { $0.event.theme == .state }
+    } else if name.hasPrefix("pan.") {
+      last = entries.last { $0.event.theme == .pan || $0.event.theme == .panRefused }
+    } else if name == "rule" {
+      why.add("means", "the completion rule; \(NamedRule.nameOfOwn) is the scene's rule")
+      return true
+    } else if let gesture = simulation.gestureNames.first(where: { name == "gesture.\($0)" }) {
+      last = entries.last { $0.event.gesture == gesture }
+    } else if let view = simulation.scrollViewNames.first(where: { name.hasPrefix("\($0).") }) {
+      last = entries.last { entry in
+        entry.event.view == view && isScrolling(entry.event)
+      }
+    } else if name == "time" {
+      why.add("means", "virtual time, which passes only when a statement advances it")
+      return true
+    } else if name.hasPrefix("release.") || name == "raw" {
+      last = entries.last { $0.event.theme == .continued || $0.event.theme == .scrubbed }
+    } else {
+      return false
+    }
+    guard let last else {
+      if change == nil { why.add("since", "the beginning: nothing has changed it") }
+      return change == nil
+    }
+    let reason = Wording().text(of: last.event.why)
+    why.add(
+      "since",
+      "\(Prose.seconds(last.time.seconds)) s: \(last.event.name)"
+        + (reason.isEmpty ? "" : "; \(reason)"))
+    why.cite(last.event.reason)
+    return true
+  }
+
+  private static func isScrolling(_ event: Event) -> Bool {
+    switch event.theme {
+    case .scrollBegan, .scrollRefused, .scrollCaught, .scrollReleased, .decelerating, .scrollEnded,
+      .scrolled:
+      true
+    default: false
+    }
+  }
+}
+
+/// The last change of the value at a path: the statement during which the value changed, and the
+/// value before.
+struct PathChange {
+  let past: HistoryEntry
+  /// The simulation immediately before the statement.
+  let before: Simulation
+  let old: PathValue
+
+  /// The maximum number of statements to search for a change; our choice.
+  private static let mostStatements = 400
+
+  /// Finds the last statement before which the value was different.
+  ///
+  /// - Returns: `nil` if the scene has had the value since its start, or if the history is too
+  ///   short.
+  init?(of name: String, _ value: PathValue, in session: Session) {
+    guard let history = session.history, name != "time" else { return nil }
+    var recall = Recall(history, for: session)
+    for past in Lineage(of: session).prefix(PathChange.mostStatements) {
+      // A statement may have started the scene automatically.
+      guard !past.statement.beginsScene,
+        let before = try? recall.session(before: past).opened(for: past.statement).simulation,
+        let old = before.read(name)
+      else { return nil }
+      if old != value {
+        (self.past, self.before, self.old) = (past, before, old)
+        return
+      }
+      if past.stood.scene == nil { return nil }
+    }
+    return nil
+  }
+}
