@@ -1,5 +1,5 @@
 import Dispatch
-import PantomimeReporting
+package import PantomimeReporting
 package import PantomimeScripting
 
 /// A script as the search finds it, before anything runs: the files that it uses, and its tests.
@@ -119,5 +119,84 @@ private final class ScriptShelf: @unchecked Sendable {
       left -= count
       return true
     }
+  }
+}
+
+/// Removes the scripts that other scripts use, because those scripts aren't tests.
+package enum UsedScripts {
+  /// Returns the scripts that no other script uses, and those that were named explicitly.
+  ///
+  /// Scripts that use each other in a cycle remain in the list, so that the cycle is reported.
+  package static func leftOut(
+    of scripts: [ScriptPath], in catalogue: Catalogue, jobs: Int
+  ) -> [FoundScript] {
+    let found = FoundScript.all(scripts, in: catalogue, jobs: jobs)
+    let used = found.reduce(into: Set<FileIdentity>()) { $0.formUnion($1.uses) }
+    guard !used.isEmpty else { return found }
+    let reached = found.reduce(into: Set<FileIdentity>()) { reached, script in
+      if stays(script, used) { reached.formUnion(script.uses) }
+    }
+    return found.filter { stays($0, reached) }
+  }
+
+  private static func stays(_ script: FoundScript, _ used: Set<FileIdentity>) -> Bool {
+    script.path.isNamed || !(script.identity.map(used.contains) ?? false)
+  }
+}
+
+/// A test: a script and one of its cases.
+package struct ScriptTest: Sendable {
+  /// The script.
+  package let script: ScriptPath
+  /// The name of the test, with the properties that the script declares at its beginning.
+  package let name: TestName
+  /// The reason to skip the test, or `nil` if it runs.
+  package let skip: String?
+  /// A Boolean value that indicates whether the cases of the script become known only when the
+  /// script runs, because a pipe can be read only once.
+  package let isOpen: Bool
+  /// The bytes of the script as read during the search, or `nil` if they weren't kept.
+  private let bytes: [UInt8]?
+
+  /// Creates a test of a script about which nothing else is known.
+  package init(_ script: ScriptPath, isOpen: Bool = false) {
+    self.script = script
+    name = TestName(of: script)
+    self.isOpen = isOpen
+    (skip, bytes) = (nil, nil)
+  }
+
+  /// Creates one of the tests in a script, with the script's bytes if they are kept.
+  package init(_ script: ScriptPath, _ head: ScriptPreamble.OfTest, bytes: [UInt8]?) {
+    self.script = script
+    name = TestName(head, of: script)
+    skip = head.head.skip
+    isOpen = false
+    self.bytes = bytes
+  }
+
+  /// Returns the script's file, which is read now unless its bytes were kept.
+  ///
+  /// - Parameter record: Receives the files that are read; if there is a record, the script's file
+  ///   is always read again.
+  package func file(record: ReadingRecord?) -> ScriptFile {
+    guard let bytes, record == nil else { return ScriptFiles.read(script, record: record) }
+    return ScriptFile(
+      name: script.name, content: .success(bytes), files: ScriptFiles.access(besides: script.name))
+  }
+}
+
+extension TestName {
+  /// Creates the name of a test in a script.
+  init(of script: ScriptPath, case caseName: String? = nil) {
+    self.init(path: script.name, case: caseName)
+    bytes = script.bytes
+  }
+
+  /// Creates the name of a test with the properties that the script declares.
+  package init(_ test: ScriptPreamble.OfTest, of script: ScriptPath) {
+    self.init(of: script, case: test.caseName)
+    (about, tags) = (test.head.about, test.head.tags)
+    knownFailure = test.head.knownFailure
   }
 }

@@ -1,3 +1,5 @@
+import Dispatch
+
 #if canImport(Darwin)
 package import Darwin
 #elseif canImport(Musl)
@@ -205,5 +207,20 @@ package enum Descriptor {
     guard error.code == EAGAIN || error.code == EWOULDBLOCK else { throw error }
     var state = pollfd(fd: file, events: Int16(events), revents: 0)
     _ = poll(&state, 1, -1)
+  }
+}
+
+/// A lock that only one thread can hold at a time.
+package final class Lock: Sendable {
+  private let semaphore = DispatchSemaphore(value: 1)
+
+  /// Creates an unlocked lock.
+  package init() {}
+
+  /// Runs a closure while holding the lock.
+  package func withLock<Result>(_ work: () -> Result) -> Result {
+    semaphore.wait()
+    defer { semaphore.signal() }
+    return work()
   }
 }

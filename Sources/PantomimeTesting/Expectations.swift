@@ -126,3 +126,127 @@ private func fail(
 ) {
   ExpectationReport(simulation).record(problem, statement, at: place)
 }
+
+/// An assertion about the value of a path over time, in the form in which scripts express it.
+///
+/// This API is stable.
+public struct PathClaim: Sendable, Hashable, CustomStringConvertible {
+  /// The assertion without the path, as written in a script.
+  public let description: String
+
+  fileprivate init(_ words: String) { description = words }
+}
+
+extension PathClaim {
+  /// The number is less than another.
+  public static func below(_ number: Double) -> PathClaim { PathClaim("< \(text(number))") }
+  /// The number is at most another.
+  public static func atMost(_ number: Double) -> PathClaim { PathClaim("<= \(text(number))") }
+  /// The number is greater than another.
+  public static func above(_ number: Double) -> PathClaim { PathClaim("> \(text(number))") }
+  /// The number is at least another.
+  public static func atLeast(_ number: Double) -> PathClaim { PathClaim(">= \(text(number))") }
+
+  /// The numbers equal the given ones, within the given tolerance or, by default, the tolerance of
+  /// their unit.
+  public static func closeTo(_ numbers: Double..., within tolerance: Double? = nil) -> PathClaim {
+    PathClaim(value(numbers, tolerance))
+  }
+  /// The value is the given word.
+  public static func equal(to word: String) -> PathClaim { PathClaim(Word.quoted(word)) }
+  /// The value isn't the given word.
+  public static func different(from word: String) -> PathClaim {
+    PathClaim("!= \(Word.quoted(word))")
+  }
+
+  /// The number never falls; for `expectAlways`.
+  public static let rising = PathClaim("rising")
+  /// The number never rises; for `expectAlways`.
+  public static let falling = PathClaim("falling")
+  /// The number rises or falls, but not both; for `expectAlways`.
+  public static let monotone = PathClaim("monotone")
+
+  /// No number jumps by more than a tolerance; for `expectAlways`.
+  ///
+  /// - Parameter gesture: The recognizer whose reports may change the value by more than the
+  ///   tolerance, or `nil` if there is none.
+  public static func continuous(
+    within tolerance: Double, except gesture: String? = nil
+  )
+    -> PathClaim
+  {
+    PathClaim(
+      "continuous within \(text(tolerance))"
+        + (gesture.map { " except=\(Word.quoted($0))" } ?? ""))
+  }
+
+  /// No run overshoots its final value by more than the given fraction of the run's distance; for
+  /// `expectAlways`.
+  public static func overshoot(atMost share: Double) -> PathClaim {
+    PathClaim("overshoot <= \(text(share))")
+  }
+
+  /// The value reaches the given numbers and stays there; for `expectEventually`.
+  public static func settled(at numbers: Double..., within tolerance: Double) -> PathClaim {
+    PathClaim("settled \(value(numbers, tolerance))")
+  }
+
+  private static func value(_ numbers: [Double], _ tolerance: Double?) -> String {
+    numbers.map { text($0) }.joined(separator: ",")
+      + (tolerance.map { " within \(text($0))" } ?? "")
+  }
+
+  private static func text(_ number: Double) -> String { Numerals.text(number, decimals: 9) }
+}
+
+/// The report of a failed expectation: the difference, the reason, the causal chain of the last
+/// outcome, the film strip of the last gesture, and the last events.
+struct ExpectationReport {
+  private let app: Simulation
+  private let run: RunSession
+
+  init(_ app: Simulation) {
+    self.app = app
+    run = RunSession(replaying: app)
+  }
+
+  /// Records an issue for a failed expectation.
+  ///
+  /// - Parameters:
+  ///   - problem: A description of the difference between the expected and the actual value.
+  ///   - statement: The statement that is equivalent to the expectation, whose answer contains the
+  ///     reason, or `nil` if there is no such statement.
+  func record(_ problem: String, _ statement: String? = nil, at place: SourceLocation) {
+    let strip = run.strip
+    let sections = [
+      problem, statement.map { reason($0) } ?? "", run.why,
+      strip.map { $0.text(style: RunSession.style) } ?? "",
+      app.trace.entries.suffix(6).map { Printable.text($0.text) }.joined(separator: "\n"),
+    ]
+    TestFailure.record(
+      sections.map { $0.trimmingLines }.filter { !$0.isEmpty }.joined(separator: "\n"), at: place)
+    if let strip {
+      TestFailure.attach(
+        VectorImage.text(strip.drawing(columns: Picture.standardColumns)), named: "strip.svg",
+        at: place)
+    }
+  }
+
+  /// Returns the lines of the answer to a statement, except the first line, which repeats the
+  /// problem.
+  private func reason(_ statement: String) -> String {
+    var run = run
+    guard let answer = try? run.answer(statement) else { return "" }
+    return answer.split(separator: "\n").dropFirst().joined(separator: "\n")
+  }
+}
+
+extension String {
+  /// The text without leading and trailing empty lines.
+  fileprivate var trimmingLines: String {
+    var text = self[...]
+    while text.first == "\n" { text = text.dropFirst() }
+    while text.last == "\n" { text = text.dropLast() }
+    return String(text)
+  }
+}

@@ -118,3 +118,159 @@ extension TouchSynthesizer {
       }
   }
 }
+
+/// The last gesture in the log of a run: the touches of the fingers since the first touch-down, the
+/// reports of a pan, or a tap.
+struct PlayedGesture {
+  /// The inputs that belong to the gesture.
+  let inputs: Range<Int>
+  /// The instant of the first input.
+  let start: Instant
+
+  /// Finds the last gesture of a run; returns `nil` if there is none.
+  init?(lastOf app: Simulation) {
+    let log = app.log.inputs
+    var found: Range<Int>?
+    var (down, isPanning): (Set<Int>, Bool) = ([], false)
+    for (index, entry) in log.enumerated() {
+      let isHeld = !down.isEmpty || isPanning
+      switch entry.input {
+      case .touch(let touches):
+        for touch in touches {
+          switch touch.phase {
+          case .down: down.insert(touch.id)
+          case .move: break
+          case .up, .cancel, .lost: down.remove(touch.id)
+          }
+        }
+      case .liftOutside(let id): down.remove(id)
+      case .interruption: down = []
+      case .pan(let report): isPanning = report.state == .began || report.state == .changed
+      case .tap, .tapScreen: break
+      default: continue
+      }
+      found = isHeld ? (found?.lowerBound ?? index)..<index + 1 : index..<index + 1
+    }
+    guard let found else { return nil }
+    inputs = found
+    start = log[found.lowerBound].time
+  }
+
+  /// Returns the drag that makes the same touches, or `nil` if the gesture isn't that of a single
+  /// finger along a line.
+  func drag(in app: Simulation) -> TouchSynthesizer? {
+    PlayedGesture.drag(inputs.map { app.log.inputs[$0] })
+  }
+
+  /// Returns the statements that produce the same inputs, or `nil` if no statements do.
+  func statements(in app: Simulation) -> [String]? {
+    let entries = inputs.map { app.log.inputs[$0] }
+    guard let first = entries.first else { return nil }
+    switch first.input {
+    case .touch:
+      let drag = PlayedGesture.drag(entries).map { PlayedGesture.statement($0) }
+      return (drag ?? PlayedGesture.touches(entries)).map { [$0] }
+    case .pan: return PlayedGesture.reports(entries)
+    case .tap(let view, let taps) where entries.count == 1:
+      return ["tap on=\(Word.quoted(view)) taps=\(taps)"]
+    case .tapScreen(let place, let taps) where entries.count == 1:
+      return ["tap x=\(text(place.x)) y=\(text(place.y)) taps=\(taps)"]
+    default: return nil
+    }
+  }
+
+  // MARK: - Touches
+
+  private static func drag(_ entries: [InputLog.Entry]) -> TouchSynthesizer? {
+    var touches: [TimedTouch] = []
+    for entry in entries {
+      guard case .touch(let event) = entry.input, event.count == 1 else { return nil }
+      touches.append(TimedTouch(entry.time, event[0]))
+    }
+    guard let down = touches.first, let up = touches.last, up.touch.phase == .up else {
+      return nil
+    }
+    let moved = touches.last { $0.touch.phase == .move } ?? up
+    let way = Vector(
+      dx: up.touch.place.x - down.touch.place.x, dy: up.touch.place.y - down.touch.place.y)
+    var made = TouchSynthesizer(
+      from: down.touch.place, by: way, over: seconds(down.time, moved.time))
+    made.id = down.touch.id
+    made.hold = seconds(moved.time, up.time)
+    guard let stream = try? made.stream(from: down.time), stream.touches.isClose(to: touches)
+    else { return nil }
+    return made
+  }
+
+  private static func statement(_ drag: TouchSynthesizer) -> String {
+    let (start, way) = (drag.start, drag.translation)
+    return "drag x=\(text(start.x)) y=\(text(start.y)) by=\(text(way.dx)),\(text(way.dy)) "
+      + "over=\(text(drag.duration)) hold=\(text(drag.hold))"
+  }
+
+  /// Returns a statement that lists every touch, or `nil` if there are other inputs between the
+  /// touches.
+  private static func touches(_ entries: [InputLog.Entry]) -> String? {
+    var touches: [TimedTouch] = []
+    let start = entries[0].time.nanoseconds
+    for entry in entries {
+      guard case .touch(let event) = entry.input else { return nil }
+      let time = Instant(nanoseconds: entry.time.nanoseconds - start)
+      for (number, touch) in event.enumerated() {
+        let isApart = number == 0 && touches.last?.time == time
+        touches.append(TimedTouch(time, touch, isApart: isApart))
+      }
+    }
+    return WrittenTouches.statement(TouchStream(touches))
+  }
+
+  private static func seconds(_ start: Instant, _ end: Instant) -> Double {
+    Double(end.nanoseconds - start.nanoseconds) / 1e9
+  }
+
+  // MARK: - Pans
+
+  /// Returns the statements for the reports of a pan, or `nil` if there are other inputs between
+  /// the reports.
+  private static func reports(_ entries: [InputLog.Entry]) -> [String]? {
+    var statements: [String] = []
+    for entry in entries {
+      guard case .pan(let report) = entry.input else { return nil }
+      statements.append("at \(text(entry.time.seconds)) pan \(words(report))")
+    }
+    return statements
+  }
+
+  private static func words(_ report: PanInput) -> String {
+    var words = [report.state.rawValue]
+    for (name, component) in [("dx", report.dx), ("dy", report.dy)] {
+      switch component {
+      case .kept: break
+      case .absolute(let value): words.append("\(name)=\(text(value))")
+      case .relative(let step): words.append("\(name)+=\(text(step))")
+      }
+    }
+    if let velocity = report.velocity {
+      words += ["vx=\(text(velocity.dx))", "vy=\(text(velocity.dy))"]
+    }
+    if let place = report.location { words += ["x=\(text(place.x))", "y=\(text(place.y))"] }
+    if let view = report.view { words.append("on=\(Word.quoted(view))") }
+    return words.joined(separator: " ")
+  }
+}
+
+/// Returns a number as written in a statement.
+private func text(_ number: Double) -> String { Numerals.text(number, decimals: 9) }
+
+extension [TimedTouch] {
+  /// Returns whether the touches equal other touches, apart from rounding errors in their
+  /// locations.
+  fileprivate func isClose(to others: [TimedTouch]) -> Bool {
+    count == others.count
+      && zip(self, others).allSatisfy { one, other in
+        one.time == other.time && one.touch.phase == other.touch.phase
+          && (one.touch.place.x - other.touch.place.x).magnitude < 1e-6
+          && (one.touch.place.y - other.touch.place.y).magnitude < 1e-6
+      }
+  }
+}

@@ -1,6 +1,8 @@
 import ArgumentParser
 import CPantomimeEdit
 import PantomimeFiles
+public import PantomimeKit
+import PantomimeLessons
 import PantomimeReporting
 public import PantomimeScripting
 
@@ -188,5 +190,95 @@ enum Misspelling {
       "pantomime: unknown command \(Printable.quoted(first)); "
         + Spelling.hint(first, among: names, what: "commands"))
     return .couldNotRun
+  }
+}
+
+/// The most common calls, which run without the argument parser: reflecting over the parser's
+/// declarations takes longer than the rest of a launch.
+enum PlainCall {
+  /// Runs the program if the arguments form such a call, or returns `nil` if the argument parser
+  /// must parse them.
+  static func run(_ arguments: [String]) -> ExitStatus? {
+    switch arguments {
+    case []: return RootCommand.converse(color: .auto, keepsHistory: true)
+    case ["--version"]:
+      Console.print(RootCommand.version)
+      return .fine
+    default: break
+    }
+    guard arguments.first == "replay" else { return nil }
+    return PlainReplay(arguments.dropFirst())?.run()
+  }
+}
+
+/// `pantomime help [TOPIC]`: prints the same help as the statement `help` in a session.
+enum HelpTopic {
+  /// If the arguments request help on the language, prints the help and returns the status; returns
+  /// `nil` if the argument parser must handle the arguments.
+  static func run(ifAskedBy arguments: [String]) -> ExitStatus? {
+    guard arguments.first == "help" else { return nil }
+    let columns = TerminalStyle(for: STDOUT_FILENO).columns
+    if arguments.contains(ManualPage.flag) {
+      Console.write(ManualPage.text)
+      return .fine
+    }
+    let words = arguments.dropFirst().filter { !$0.hasPrefix("-") }
+    guard let first = words.first else {
+      Pager.show(
+        RootCommand.helpMessage(columns: columns) + "\nSTATEMENTS:\n"
+          + Wrapping.text(ProgramCatalogue.help.start, columns: columns) + "\n")
+      return .fine
+    }
+    let commands = RootCommand.configuration.subcommands
+    let command = commands.first { words.count == 1 && $0.configuration.commandName == first }
+    // The name of a topic takes precedence over a subcommand, and a subcommand over a search for
+    // words.
+    if let text = ProgramCatalogue.help.topic(words.joined(separator: " ")) {
+      let note = command == nil ? "" : "`pantomime \(first) --help` describes the subcommand.\n"
+      Pager.show(Wrapping.text(text + note, columns: columns))
+    } else if let command {
+      Pager.show(RootCommand.helpMessage(for: command, columns: columns) + "\n")
+    } else if let text = ProgramCatalogue.help.found(words) {
+      Pager.show(Wrapping.text(text, columns: columns))
+    } else {
+      let topic = words.joined(separator: " ")
+      Console.report(
+        "pantomime: no help for \(Printable.quoted(topic)); "
+          + ProgramCatalogue.help.hint(on: topic, besides: RootCommand.commandNames))
+      return .couldNotRun
+    }
+    return .fine
+  }
+}
+
+/// The catalogue that the program uses.
+///
+/// The argument parser creates values to which nothing can be passed, so those values read the
+/// catalogue here. The catalogue is set once, before anything else happens.
+enum ProgramCatalogue {
+  nonisolated(unsafe) private(set) static var catalogue = Catalogue.standard.withLessons
+
+  /// Sets the catalogue.
+  static func say(_ catalogue: Catalogue) { self.catalogue = catalogue.withLessons }
+
+  /// The help on the catalogue.
+  static var help: HelpText { HelpText(catalogue) }
+}
+
+extension Catalogue {
+  /// Creates a catalogue of the built-in scenes, rules, and estimators, and the given ones;
+  /// `problems` reports every given name that is already taken.
+  ///
+  /// This initializer is stable.
+  public init(
+    scenes: [any TransitionScene.Type] = [], rules: [NamedRule] = [],
+    estimators: [VelocityEstimator] = [],
+    axes: [AxisRule] = []
+  ) {
+    self = .standard
+    for scene in scenes { self = adding(scene) }
+    for rule in rules { self = adding(rule) }
+    for estimator in estimators { self = adding(estimator) }
+    for axis in axes { self = adding(axis) }
   }
 }

@@ -2,6 +2,7 @@ import PantomimeKit
 import PantomimeLessons
 import PantomimeProps
 import PantomimeReporting
+import PantomimeScenes
 package import PantomimeScripting
 
 /// The state of the page: a session, the finger that acts on it, and the footage of its scene.
@@ -116,4 +117,94 @@ struct CallArguments {
   mutating func whole() -> Int { Int(min(max(number(), 0), 1e9)) }
 
   mutating func point() -> Point { Point(x: number(), y: number()) }
+}
+
+// Scenes, faults, steps and scripts.
+
+extension WebModule {
+  /// The scenes, each with its summary and example statements.
+  var scenes: String {
+    JSONText.list(
+      session.catalogue.scenes.map { scene in
+        JSONText.object([
+          ("name", JSONText.text(scene.name)), ("summary", JSONText.text(scene.summary)),
+          ("shows", JSONText.text(scene.shows?.text)), ("line", JSONText.text(scene.shows?.line)),
+        ])
+      })
+  }
+
+  /// The faults that the scene can reproduce, and whether each of them is on.
+  var faults: String {
+    guard let simulation = session.simulation,
+      let scene = session.catalogue.scene(simulation.name)
+    else { return "[]" }
+    let active = simulation.faults
+    return JSONText.list(
+      scene.faults.map { fault in
+        JSONText.object([
+          ("id", JSONText.text(fault.id)), ("published", JSONText.text(fault.published)),
+          ("lesson", JSONText.text(fault.lesson)),
+          ("isOn", JSONText.flag(active.contains(fault.id))),
+        ])
+      })
+  }
+
+  /// The steps of the session, starting with the first, each with the line that was typed.
+  var history: String {
+    var lines: [String] = []
+    var number = 0
+    for entry in Lineage(of: session) where entry.number != number {
+      number = entry.number
+      lines.append(JSONText.text(entry.typed))
+    }
+    return JSONText.list(lines.reversed())
+  }
+
+  /// Returns the session as a script, which is the same text that `save` writes.
+  ///
+  /// - Parameter isWhole: Whether to include earlier scenes.
+  func script(isWhole: Bool) -> String {
+    guard session.simulation != nil else { return JSONText.object([("text", JSONText.text(""))]) }
+    var copy = session
+    let written = WrittenFiles()
+    copy.host.files = access.with(written.writing)
+    do throws(ScriptError) {
+      try copy.answer(line: "save session.pan from=\(isWhole ? "session" : "scene")") { _ in }
+    } catch {
+      return WebModule.failure(error.message)
+    }
+    return JSONText.object([("text", JSONText.text(written.text))])
+  }
+}
+
+/// Functions that write compact JSON part by part.
+enum JSONText {
+  /// Returns an object whose members' values are already JSON.
+  static func object(_ members: [(String, String)]) -> String {
+    "{" + members.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",") + "}"
+  }
+
+  /// Returns a list of items that are already JSON.
+  static func list(_ items: [String]) -> String { "[" + items.joined(separator: ",") + "]" }
+
+  static func text(_ text: String) -> String { JSONLines.string(text) }
+
+  static func text(_ text: String?) -> String { text.map { JSONLines.string($0) } ?? "null" }
+
+  static func texts(_ texts: [String]) -> String { list(texts.map { text($0) }) }
+
+  static func flag(_ flag: Bool) -> String { flag ? "true" : "false" }
+
+  static func whole(_ number: Int) -> String { Numerals.text(Double(number), decimals: 0) }
+
+  /// Returns an instant in seconds, to the nanosecond.
+  static func instant(_ instant: Instant) -> String { Numerals.text(instant) }
+
+  /// Returns a number for a picture, to a hundredth of a point, or `null` if it isn't finite.
+  static func place(_ number: Double) -> String {
+    number.isFinite ? Numerals.text(number, decimals: 2) : "null"
+  }
+
+  /// Returns a number with all its digits, or `null` if it isn't finite.
+  static func number(_ number: Double) -> String { JSONLines.number(number) }
 }

@@ -1,3 +1,5 @@
+import PantomimeKit
+import PantomimeReporting
 package import PantomimeScripting
 
 /// The verification of a lesson, which plays every sample, every mistake, and many variants.
@@ -243,5 +245,110 @@ package struct LessonCheck: Sendable {
           "the task accepts '\(answer)', which no sample lists", task.head, file: lesson.file,
           part: task.title, hint: "list it under `right`, or require more"))
     }
+  }
+}
+
+/// Plays answers to the tasks of a lesson, each from the start of its task.
+struct LessonPlay {
+  let lesson: Lesson
+  let catalogue: Catalogue
+
+  /// Plays lines from the start of a task.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the task.
+  ///   - seed: The seed of the drawn numbers.
+  ///   - variant: The number of earlier draws.
+  /// - Returns: The player after the lines, or the error in one of them.
+  func play(
+    _ lines: [LessonLine], _ index: Int, seed: UInt64 = 1, variant: Int = 0
+  ) -> Result<LessonPlayer, LessonProblem> {
+    var record = LessonRecord(lesson.name, seed: seed, taskCount: lesson.tasks.count)
+    record.current = index
+    record.tasks[index].variant = variant
+    var session = Session(catalogue)
+    var player = LessonPlayer(lesson, record, in: session)
+    var line = lesson.tasks[index].head
+    do throws(ScriptError) {
+      _ = try player.begin(in: &session)
+      for next in lines.joiningContinued() {
+        line = next
+        _ = try player.take(
+          LessonText.filled(next.text, session.names), in: &session, style: .plain)
+      }
+      return .success(player)
+    } catch {
+      return .failure(LessonProblem(error, line, file: lesson.file))
+    }
+  }
+}
+
+/// Answers that are tried on every task, because a task that accepts one of them requires too
+/// little.
+enum StockAnswers {
+  /// Statements that a learner might try without thinking.
+  private static let gestures = [
+    "", "run", "wait 1", "tap", "tap on=card", "tap on=card; run", "tap on=detail; run",
+    "flick up", "flick up; run", "flick down; run", "drag up; run", "drag down; run",
+    "drag up 40; run", "drag up 300; run", "pan began", "pan began; pan ended; run",
+    "pan began; pan ended vy=-1; run", "pan began; pan ended vy=1; run",
+    "pan began; pan changed dy=-100; pan ended; run", "pan began; pan cancelled; run", "start",
+    "start; run", "start; pause", "start; wait 0.1; reverse; run", "start; stop; finish",
+    "finish", "stop", "reverse", "continue", "reset; run", "undo", "expect running no",
+    "expect time 0", "run; expect running no", "expect progress >= 0", "press for=0.5; run",
+    "show", "why", "set detail=all", "set rate=120",
+  ]
+
+  /// Returns the stock answers for a catalogue: gestures, and a `set rule=` statement for every
+  /// rule.
+  static func all(in catalogue: Catalogue) -> [String] {
+    gestures + catalogue.rules.map { "set rule=\($0.name)" }
+  }
+
+  /// Returns the statements of a sample on one line, so that samples can be compared.
+  static func line(_ statements: [String]) -> String {
+    let parts = statements.flatMap { $0.split(separator: ";") }
+    return LessonText.joined(parts.map { LessonText.trimmed($0) }, by: "; ")
+  }
+}
+
+extension Lesson {
+  /// Returns the solutions of all tasks and the corrections of their mistakes, as Markdown.
+  package func key(in catalogue: Catalogue) -> String {
+    var text = "# Key: \(title)\n"
+    for (index, task) in tasks.enumerated() {
+      text += "\n## \(index + 1). \(task.title)\n\n"
+      text += task.solutionText(LessonPlay(lesson: self, catalogue: catalogue), index)
+      for mistake in task.mistakes {
+        let known = mistake.names.compactMap { Misreadings.named($0) }
+        let name =
+          mistake.names.isEmpty ? "another mistake" : LessonText.joined(mistake.names, by: ", ")
+        let corrections =
+          mistake.paragraphs.isEmpty ? known.map { $0.correction } : mistake.paragraphs
+        text += "\n- *\(name)*: \(LessonText.joined(corrections.map { $0.onOneLine }, by: " "))\n"
+      }
+    }
+    return text
+  }
+}
+
+extension LessonTask {
+  /// Returns the solution as a fenced block, or, for a prediction, the `answer` statement.
+  fileprivate func solutionText(_ play: LessonPlay, _ index: Int) -> String {
+    if let solution {
+      return "```pan\n" + LessonText.joined(solution.lines.map { "\($0.text)\n" }, by: "") + "```\n"
+    }
+    guard case .predict(let prediction) = kind,
+      case .success(let player) = play.play([], index), let start = player.start,
+      let value = try? player.judge.value(of: prediction, from: start)
+    else { return "" }
+    let numbers = setup.statements.contains { $0.draws } ? ", with the numbers of seed 1" : ""
+    return "`answer \(value)`\(numbers)\n"
+  }
+}
+
+extension String {
+  fileprivate var onOneLine: String {
+    LessonText.joined(split(separator: "\n").map { LessonText.trimmed($0) }, by: " ")
   }
 }

@@ -1,4 +1,6 @@
+import PantomimeKit
 package import PantomimeReporting
+import PantomimeScenes
 package import PantomimeScripting
 
 /// A lesson that is being played; it takes statements and replies, and returns text and feedback.
@@ -155,5 +157,476 @@ package struct LessonPlayer: Sendable {
     response.screen = answered.screen ?? response.screen
     response.feedback = try judge(statement, in: session)
     return response
+  }
+}
+
+/// An attempt at a task: the statements typed after its setup, and a reply if the task is a
+/// prediction.
+package struct LessonAttempt: Sendable, Hashable {
+  /// The index of the task.
+  package let task: Int
+  package let variant: Int
+  /// The number of hints that were read before the attempt.
+  package let hints: Int
+  /// The statements since the setup.
+  package let statements: [String]
+  /// The reply to a task that asks for a prediction.
+  package let reply: String?
+  package let isSolved: Bool
+  /// A phrase that describes the difference from a solution, or an empty string.
+  package let difference: String
+}
+
+extension LessonPlayer {
+  /// Judges the session after a statement, and returns the feedback.
+  mutating func judge(
+    _ statement: Statement, in session: Session
+  ) throws(ScriptError) -> [LessonFeedback] {
+    guard !isSolved else { return [] }
+    do throws(LessonProblem) {
+      switch task.kind {
+      case .act(let check): return act(check, statement, in: session)
+      case .predict: return []
+      case .test(let broken, let healthy):
+        guard case .expectation = statement.command.role else { return [] }
+        let script = learned(in: session)
+        return conclude(
+          try judge.judge(script, broken: broken, healthy: healthy), nil, in: session)
+      case .choose(let trials):
+        guard statement.isSetting else { return [] }
+        let (settings, options) = settings(in: session)
+        return conclude(
+          try judge.judge(settings, options: options, trials: trials), nil, in: session)
+      }
+    } catch {
+      throw error.error(at: statement.span)
+    }
+  }
+
+  private mutating func act(
+    _ check: LessonBlock, _ statement: Statement, in session: Session
+  ) -> [LessonFeedback] {
+    let judge = judge
+    let now = judge.check(check, in: session)
+    if now.isSolved { return conclude(now, nil, in: session) }
+    guard endsAttempt(statement, check, in: session) else { return [] }
+    // If the check holds once everything has settled, the attempt isn't wrong yet.
+    var rested = session.forked
+    _ = try? rested.perform("run")
+    let later = judge.check(check, in: rested)
+    if later.isSolved { return [] }
+    // Of the two verdicts, the one closer to a solution shows what is missing.
+    var verdict = now.held > later.held ? now : later
+    verdict.mistake = judge.mistake(in: [session, rested])
+    return conclude(verdict, nil, in: session)
+  }
+
+  /// Returns whether a statement ends an attempt at a task whose check has failed.
+  private func endsAttempt(
+    _ statement: Statement, _ check: LessonBlock, in session: Session
+  ) -> Bool {
+    guard let simulation = session.simulation else { return false }
+    let isHeld =
+      !simulation.touchesDown.isEmpty || simulation.pan.state == .began
+      || simulation.pan.state == .changed
+    switch statement.command.gesturePart {
+    case .opening: return false
+    case .none: return endsWithoutGesture(statement, check, simulation)
+    case .whole: return true
+    case .rest: return !isHeld || (check.expectsHeldPan && simulation.pan.state == .changed)
+    }
+  }
+
+  /// Returns whether a statement ends an attempt at a task whose solution contains no gesture: it
+  /// does if everything is at rest afterward, or paused and the check expects an active animator.
+  private func endsWithoutGesture(
+    _ statement: Statement, _ check: LessonBlock, _ simulation: Simulation
+  ) -> Bool {
+    guard start?.solutionMakesGesture == false, statement.command.isStep, !statement.isSetting,
+      case .plain = statement.command.role
+    else { return false }
+    func holds(_ path: String, _ value: String) -> Bool {
+      simulation.read(path).map { PathValueText.text($0) == value } ?? true
+    }
+    guard holds("running", "no") else { return false }
+    return holds("animator.state", "inactive")
+      || holds("animator.state", "active")
+        && check.statements.contains { $0.text == "expect animator.state active" }
+  }
+
+  /// The statements since the setup, except those that were undone.
+  func learned(in session: Session) -> [Statement] {
+    Array(session.madeStatements.dropFirst(start?.statements ?? 0))
+  }
+
+  /// The settings since the setup, and the options of the last scene.
+  func settings(in session: Session) -> (settings: [Statement], options: SceneChange) {
+    var settings: [Statement] = []
+    var options = SceneChange.adding([])
+    for statement in learned(in: session) where statement.isSetting {
+      guard case .scene = statement.command.role else {
+        settings.append(statement)
+        continue
+      }
+      options = .instead(statement.options.map { $0.written })
+    }
+    return (settings, options)
+  }
+
+  /// Records an attempt, and returns the feedback.
+  ///
+  /// - Parameter reply: The reply to a task that asks for a prediction.
+  mutating func conclude(
+    _ verdict: TaskVerdict, _ reply: String?, in session: Session
+  ) -> [LessonFeedback] {
+    attempts.append(
+      LessonAttempt(
+        task: record.current, variant: taskRecord.variant, hints: taskRecord.hints,
+        statements: learned(in: session).map { $0.written }, reply: reply,
+        isSolved: verdict.isSolved, difference: verdict.difference))
+    guard !verdict.isSolved else { return solve(in: session) }
+    record.tasks[record.current].attempts += 1
+    failures += 1
+    var feedback: [LessonFeedback] = []
+    if !verdict.difference.isEmpty {
+      let verdictWord = reply == nil ? "not yet" : "no"
+      feedback.append(LessonFeedback(.failed, "\(verdictWord): \(verdict.difference)"))
+    }
+    return feedback + correction(of: verdict, in: session) + offer()
+  }
+
+  /// Returns the prose that follows a solved task, and a remark about what to type next.
+  private mutating func solve(in session: Session) -> [LessonFeedback] {
+    record.tasks[record.current].state = .solved
+    isSolved = true
+    let isLast = record.current == lesson.tasks.count - 1
+    let next =
+      isLast
+      ? "That was the last task: \(record.solved) of \(lesson.tasks.count) solved. "
+        + "`lesson` lists the lessons, `lesson leave` returns to your own session."
+      : "`lesson next` continues."
+    return [LessonFeedback(.solved, "solved")]
+      + task.conclusion.map { LessonFeedback(.prose, LessonText.filled($0, session.names)) }
+      + [LessonFeedback(.note, next)]
+  }
+
+  /// Returns the correction of the mistake in an attempt, and records the mistake.
+  private mutating func correction(
+    of verdict: TaskVerdict, in session: Session
+  ) -> [LessonFeedback] {
+    guard let index = verdict.mistake else { return [] }
+    let block = task.mistakes[index]
+    let names = verdict.misreading.map { [$0.name] } ?? block.names
+    for name in names where !taskRecord.mistakes.contains(name) {
+      record.tasks[record.current].mistakes.append(name)
+    }
+    let paragraphs =
+      block.paragraphs.isEmpty
+      ? verdict.misreading.map { [$0.correction] } ?? [] : block.paragraphs
+    return paragraphs.map { LessonFeedback(.correction, LessonText.filled($0, session.names)) }
+  }
+
+  /// Offers a hint if several attempts have failed since the last one.
+  private mutating func offer() -> [LessonFeedback] {
+    guard failures >= LessonPlayer.patience else { return [] }
+    let (read, all) = (taskRecord.hints, task.hints.count)
+    if read < all {
+      failures = 0
+      return [LessonFeedback(.note, "`lesson hint` shows hint \(read + 1) of \(all).")]
+    }
+    return [LessonFeedback(.note, "`lesson solution` shows a solution.")]
+  }
+}
+
+extension LessonBlock {
+  /// Whether the block expects a pan to be in progress.
+  var expectsHeldPan: Bool {
+    statements.contains { line in
+      let words = line.text.split(separator: " ")
+      return words.count > 2 && words[1] == "pan.state"
+        && (words[2] == "began" || words[2] == "changed")
+    }
+  }
+}
+
+extension Statement {
+  /// Whether the statement changes a setting, or starts a scene with options.
+  var isSetting: Bool {
+    if case .scene = command.role { return true }
+    return verb?.text == SetCommand.form.name && command.isStep
+  }
+}
+
+// The statements about the lesson itself.
+
+extension LessonPlayer {
+  /// Processes a reply to a task that asks for a prediction: runs the statements of the task, and
+  /// returns the verdict.
+  package mutating func answer(
+    _ reply: String, at span: Span, in session: inout Session, style: Style
+  ) throws(ScriptError) -> Response {
+    guard case .predict(let prediction) = task.kind else {
+      throw ScriptError(
+        "this task does not ask for a reply", span, hint: "type the statements that solve it")
+    }
+    guard !isSolved else {
+      throw ScriptError(
+        "the task is solved", span,
+        hint: "`lesson next` continues, `lesson restart` starts the task again")
+    }
+    guard !isRevealed else {
+      throw ScriptError(
+        "the outcome is on screen already", span, hint: "`lesson restart` shows the task again")
+    }
+    try refuse(reply, at: span)
+    // The session starts over, so that statements typed before the reply don't affect the outcome.
+    try restart(keepingFailuresIn: &session)
+    guard let start else { return Response() }
+    let verdict = try verdict(on: reply, at: span, prediction, from: start)
+    var response = Response()
+    for line in prediction.statements.joiningContinued() {
+      let statements = try session.read(line.text)
+      for statement in statements {
+        try session.check(statement)
+        response.text += style.paint("> \(statement.written)", .dim) + "\n"
+        let answered = try session.answer(statement)
+        response.text += answered.text(style: style)
+        response.answered.append(answered)
+      }
+    }
+    response.feedback = conclude(verdict, reply, in: session)
+    guard !verdict.isSolved else { return response }
+    let draws = task.setup.statements.contains { $0.draws }
+    if draws { try drawOtherNumbers(than: start.session.names) }
+    // After a reply in words, the session isn't restarted, so that `why` can explain the outcome.
+    guard draws, reply.first?.isLetter != true else {
+      isRevealed = true
+      let numbers = draws ? ", with other numbers" : ""
+      response.feedback.append(
+        LessonFeedback(.note, "`lesson restart` shows the task again\(numbers)."))
+      return response
+    }
+    try restart(keepingFailuresIn: &session)
+    response.feedback.append(LessonFeedback(.note, "Again, with other numbers:\n"))
+    response.feedback += description(in: session)
+    return response
+  }
+
+  /// Returns the verdict on a reply, or throws an error whose position is that of the reply.
+  private func verdict(
+    on reply: String, at span: Span, _ prediction: Prediction, from start: TaskStart
+  ) throws(ScriptError) -> TaskVerdict {
+    do throws(ScriptError) {
+      return try judge.judge(reply, prediction, from: start)
+    } catch {
+      // The error is in an expectation generated from the reply, which the learner never sees.
+      let isHidden = LessonText.place(of: Expect.form.name, in: error.hint) != nil
+      throw ScriptError(
+        error.message, span,
+        hint: isHidden ? "for example: \(AnswerCommand.form.name) 0.5" : error.hint)
+    }
+  }
+
+  /// The maximum number of variants to try until one has other numbers; our choice.
+  private static let mostDraws = 16
+
+  /// Moves on to a variant of the task whose numbers differ, if there is one.
+  private mutating func drawOtherNumbers(than names: Names) throws(ScriptError) {
+    for _ in 0..<LessonPlayer.mostDraws {
+      record.tasks[record.current].variant += 1
+      do throws(LessonProblem) {
+        if try judge.start().session.names != names { return }
+      } catch {
+        throw error.error(at: Span(0, 1))
+      }
+    }
+  }
+
+  private mutating func restart(
+    keepingFailuresIn session: inout Session
+  ) throws(ScriptError) {
+    let failures = failures
+    try restart(in: &session)
+    self.failures = failures
+  }
+
+  /// Throws an error if the task doesn't offer the reply, for example because a word is misspelled.
+  private func refuse(_ reply: String, at span: Span) throws(ScriptError) {
+    let offered = replies
+    guard offered.count > 1, !offered.contains(reply) else { return }
+    throw ScriptError(
+      "'\(reply)' is not a reply to this task", span,
+      hint: Spelling.hint(reply, among: offered, what: "replies"))
+  }
+
+  /// The words that the text of the task offers as replies, as `answer WORD` in backticks.
+  var replies: [String] {
+    var replies: [String] = []
+    for paragraph in task.text {
+      let parts = paragraph.split(separator: "`", omittingEmptySubsequences: false)
+      for index in parts.indices where index % 2 == 1 {
+        let words = parts[index].split(separator: " ").map { String($0) }
+        guard words.count == 2, words[0] == AnswerCommand.form.name,
+          words[1].first?.isLetter == true, words[1] != words[1].uppercased()
+        else { continue }
+        replies.append(words[1])
+      }
+    }
+    return replies
+  }
+
+  /// Moves on to the next task that hasn't been solved.
+  package mutating func next(
+    at span: Span, in session: inout Session
+  ) throws(ScriptError) -> [LessonFeedback] {
+    guard taskRecord.state != .open else {
+      throw ScriptError(
+        "the task is not solved yet", span,
+        hint: "`lesson hint` helps, `lesson skip` skips the task")
+    }
+    return try move(in: &session)
+  }
+
+  /// Skips the current task.
+  package mutating func skip(in session: inout Session) throws(ScriptError) -> [LessonFeedback] {
+    if taskRecord.state == .open { record.tasks[record.current].state = .skipped }
+    return try move(in: &session)
+  }
+
+  private mutating func move(in session: inout Session) throws(ScriptError) -> [LessonFeedback] {
+    guard record.current < lesson.tasks.count - 1 else {
+      let left = lesson.tasks.indices.filter { record.tasks[$0].state != .solved }
+      guard let first = left.first else {
+        return [
+          LessonFeedback(
+            .note, "All \(lesson.tasks.count) tasks are solved. `lesson` lists the lessons.")
+        ]
+      }
+      guard first != record.current else {
+        return [
+          LessonFeedback(
+            .note, "This task is the only one that isn't solved. `lesson restart` starts it again.")
+        ]
+      }
+      record.current = first
+      return try begin(in: &session)
+    }
+    record.current += 1
+    return try begin(in: &session)
+  }
+
+  /// Restarts the current task.
+  package mutating func startAgain(
+    in session: inout Session
+  ) throws(ScriptError) -> [LessonFeedback] {
+    try restart(keepingFailuresIn: &session)
+    return description(in: session)
+  }
+
+  /// Returns the next hint.
+  package mutating func hint(in session: Session) -> [LessonFeedback] {
+    guard taskRecord.hints < task.hints.count else {
+      let text =
+        task.hints.isEmpty ? "This task has no hints." : "There are no more hints."
+      return [LessonFeedback(.note, "\(text) `lesson solution` shows a solution.")]
+    }
+    let hint = task.hints[taskRecord.hints]
+    record.tasks[record.current].hints += 1
+    failures = 0
+    let text = LessonText.joined(hint.lines.map { $0.text }, by: "\n")
+    return [
+      LessonFeedback(.hint, LessonText.filled(text, session.names)),
+      LessonFeedback(.note, "hint \(taskRecord.hints) of \(task.hints.count)"),
+    ]
+  }
+
+  /// Returns the statements that solve the current task.
+  package mutating func solution(in session: Session) -> [LessonFeedback] {
+    let statements = solutionStatements(in: session)
+    if taskRecord.state == .open { record.tasks[record.current].state = .shown }
+    return statements.map { LessonFeedback(.solution, $0) }
+      + [LessonFeedback(.note, "`lesson next` continues.")]
+  }
+
+  /// The statements that solve the current task.
+  func solutionStatements(in session: Session) -> [String] {
+    if let solution = task.solution {
+      return solution.statements.map { LessonText.filled($0.text, session.names) }
+    }
+    guard case .predict(let prediction) = task.kind, let start,
+      let value = try? judge.value(of: prediction, from: start)
+    else { return [] }
+    return ["\(AnswerCommand.form.name) \(value)"]
+  }
+}
+
+extension LessonPlayer {
+  /// Throws an error if a statement isn't allowed in the current task.
+  func refuse(_ statement: Statement, in session: Session) throws(ScriptError) {
+    switch statement.command.role {
+    case .use:
+      throw ScriptError(
+        "a lesson cannot run files", statement.span, hint: "type the statements, or `lesson leave`")
+    case .scene(let scene):
+      guard let own = session.simulation?.name, scene.entry.name != own else { break }
+      throw ScriptError(
+        "this task takes place in \(own)", statement.span,
+        hint: "`lesson restart` starts it again, `lesson leave` returns to your own session")
+    default: break
+    }
+    switch task.kind {
+    case .act, .predict: try refuseSetting(statement)
+    case .test: try refuseGiveaway(statement)
+    case .choose: break
+    }
+  }
+
+  /// Returns whether a statement restarts the task's scene, in which case the setup runs again.
+  func restarts(_ statement: Statement) -> Bool {
+    switch statement.command.role {
+    case .scene, .restart: break
+    default: return false
+    }
+    if case .choose = task.kind { return false }
+    return true
+  }
+
+  /// Throws an error for a setting that neither the text of the task nor its solution mentions.
+  private func refuseSetting(_ statement: Statement) throws(ScriptError) {
+    guard statement.isSetting else { return }
+    let known = task.setup.statements.map { $0.text }
+    for option in statement.options {
+      if case .scene = statement.command.role {
+        // A `scene` statement with the scene's current options restarts the task.
+        if known.contains(where: { LessonText.place(of: option.written, in: $0) != nil }) {
+          continue
+        }
+      } else if mentions("set \(option.name.text)=") {
+        continue
+      }
+      throw ScriptError(
+        "this task doesn't change '\(option.name.text)'", option.span,
+        hint: "the setting is part of the task; `lesson leave` returns to your own session")
+    }
+  }
+
+  private func mentions(_ words: String) -> Bool {
+    let samples = (task.solution.map { [$0] } ?? []) + task.right
+    let texts = task.text + samples.flatMap { $0.lines.map { $0.text } }
+    return texts.contains { LessonText.place(of: words, in: $0) != nil }
+  }
+
+  /// Throws an error for an expectation that any change to the scene would fail, such as one of
+  /// `hash`.
+  private func refuseGiveaway(_ statement: Statement) throws(ScriptError) {
+    guard case .expectation = statement.command.role else { return }
+    for token in statement.tokens.dropFirst() {
+      guard case .word(let word) = token else { continue }
+      let first = word.text.split(separator: " ").first
+      guard word.text == "hash" || first == "fault" else { continue }
+      throw ScriptError(
+        "'\(word.text)' would reveal any change", word.span,
+        hint: "expect something that a user of the app would notice")
+    }
   }
 }

@@ -1,3 +1,5 @@
+import PantomimeScripting
+
 /// A lesson: prose, and tasks with checked answers.
 package struct Lesson: Sendable {
   /// The name, in kebab case.
@@ -77,4 +79,126 @@ package struct Prediction: Sendable {
     guard words[2] == "within", words.count > 3 else { return nil }
     return (words[1], LessonText.joined(words[2...], by: " "))
   }
+}
+
+/// The built-in lessons.
+package enum Lessons {
+  /// The lessons, in teaching order.
+  package static let all: [Lesson] = texts.compactMap { name, text in
+    Lesson.read(Array(text().utf8), name: name, file: "\(name).md").lesson
+  }
+
+  /// The names and the documents of the lessons, in teaching order.
+  package static let texts: [(name: String, text: @Sendable () -> String)] = [
+    ("the-finger-decides", { LessonDocuments.theFingerDecides }),
+    ("a-resting-finger", { LessonDocuments.aRestingFinger }),
+    ("one-fraction-two-meanings", { LessonDocuments.oneFractionTwoMeanings }),
+    ("the-model-is-already-there", { LessonDocuments.theModelIsAlreadyThere }),
+    ("ties-and-arbitration", { LessonDocuments.tiesAndArbitration }),
+    ("cancelled-is-not-ended", { LessonDocuments.cancelledIsNotEnded }),
+    ("reversing-twice", { LessonDocuments.reversingTwice }),
+    ("units-of-a-springs-velocity", { LessonDocuments.unitsOfASpringsVelocity }),
+    ("a-sheet-and-its-list", { LessonDocuments.aSheetAndItsList }),
+    ("stop-and-finish", { LessonDocuments.stopAndFinish }),
+    ("exactly-one-completion", { LessonDocuments.exactlyOneCompletion }),
+    ("percent-driven", { LessonDocuments.percentDriven }),
+    ("where-would-it-come-to-rest", { LessonDocuments.whereWouldItComeToRest }),
+    ("layer-animations", { LessonDocuments.layerAnimations }),
+    ("plain-or-improved", { LessonDocuments.plainOrImproved }),
+  ]
+
+  /// Returns the lesson with the given name, or `nil` if there is none.
+  package static func named(_ name: String) -> Lesson? {
+    let all = all
+    return all.indices.first { all[$0].name == name }.map { all[$0] }
+  }
+}
+
+/// A fenced block of a lesson: `pan ROLE [NAME]`.
+package struct LessonBlock: Sendable {
+  /// The purpose of a block.
+  package enum Role: String, Sendable, CaseIterable {
+    /// The statements that run before the task begins.
+    case setup
+    /// The expectations that determine whether the task is solved.
+    case check
+    /// The statements whose result is predicted, and the path of the predicted value.
+    case answer
+    /// A setup with a fault, on which the learner's test must fail.
+    case broken
+    /// A setup with a harmless difference, on which the learner's test must pass.
+    case healthy
+    /// A gesture that the learner's settings must decide correctly.
+    case trial
+    /// A wrong model (in a prediction) or a wrong result (in any other task).
+    case mistake
+    /// A sample that solves the task.
+    case right
+    /// A sample that doesn't solve the task.
+    case wrong
+    /// Prose with a hint.
+    case hint
+    /// The statements that solve the task.
+    case solution
+  }
+
+  package let role: Role
+  /// The names after the role.
+  package let names: [String]
+  /// The line with the role.
+  package let head: LessonLine
+  /// The lines between the fences.
+  package let lines: [LessonLine]
+  /// The paragraphs after the block, if they belong to it.
+  package internal(set) var paragraphs: [String] = []
+
+  /// The lines with statements.
+  package var statements: [LessonLine] {
+    lines.filter { line in
+      let first = line.text.first { $0 != " " }
+      return first != nil && first != "#"
+    }
+  }
+}
+
+/// An error in a lesson, with its position.
+struct LessonProblem: Error, Sendable {
+  let diagnostic: Diagnostic
+
+  /// Creates a problem with a part of a line.
+  ///
+  /// - Parameter part: The part to mark, or `nil` for the whole line.
+  init(
+    _ message: String, _ line: LessonLine, file: String, part: String? = nil, hint: String = ""
+  ) {
+    let place = part.flatMap { LessonText.place(of: $0, in: line.text) }
+    let span = place ?? Span(0, max(1, line.text.unicodeScalars.count))
+    diagnostic = Diagnostic(
+      ScriptError(message, span, hint: hint), file: file, line: line.number, text: line.text)
+  }
+
+  /// Creates a problem from an error in a statement on a line.
+  init(_ error: ScriptError, _ line: LessonLine, file: String) {
+    // The statement was parsed as a separate text, so the position in the document has to be
+    // computed.
+    diagnostic = Diagnostic(
+      ScriptError(error.message, error.span, hint: error.hint), file: file, line: line.number,
+      text: line.text)
+  }
+
+  /// The problem, as an error of the statement that caused it.
+  func error(at span: Span) -> ScriptError {
+    ScriptError(
+      "\(diagnostic.file ?? ""):\(diagnostic.line): \(diagnostic.error.message)", span,
+      hint: diagnostic.error.hint)
+  }
+}
+
+/// A line of a lesson, with its number.
+package struct LessonLine: Sendable, Hashable {
+  package let text: String
+  /// The number of the line in the document, counted from 1.
+  package let number: Int
+
+  package init(_ text: String, _ number: Int) { (self.text, self.number) = (text, number) }
 }

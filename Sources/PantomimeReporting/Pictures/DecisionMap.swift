@@ -223,3 +223,184 @@ extension DecisionMap.Scan {
     outcomes[cuts.filter { $0 < y }.count]
   }
 }
+
+/// A frame divided into terminal cells, each with a value, which is used to find space for labels.
+struct RegionGrid {
+  /// A set of connected cells with the same value.
+  struct Region {
+    let value: Int
+    fileprivate let number: Int
+    /// The number of cells.
+    fileprivate var count = 0
+  }
+
+  /// The regions, beginning with the largest.
+  private(set) var regions: [Region] = []
+
+  private let frame: Rect
+  private let columns: Int
+  private let rows: Int
+  /// The number of the region to which each cell belongs.
+  private var numbers: [Int]
+
+  /// Divides a frame.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame.
+  ///   - value: Returns the value at a point.
+  init(_ frame: Rect, value: (Point) -> Int) {
+    self.frame = frame
+    let (columns, rows) = (
+      max(1, Int(frame.width / Drawing.cell.width)), max(1, Int(frame.height / Drawing.cell.height))
+    )
+    (self.columns, self.rows) = (columns, rows)
+    let values = (0..<columns * rows).map { index in
+      value(
+        Point(
+          x: frame.x + (Double(index % columns) + 0.5) / Double(columns) * frame.width,
+          y: frame.y + (Double(index / columns) + 0.5) / Double(rows) * frame.height))
+    }
+    numbers = Array(repeating: -1, count: values.count)
+    for start in values.indices where numbers[start] < 0 { fill(from: start, values) }
+    regions.sort { $0.count > $1.count }
+  }
+
+  private mutating func fill(from start: Int, _ values: [Int]) {
+    var region = Region(value: values[start], number: regions.count)
+    var open = [start]
+    numbers[start] = region.number
+    while let index = open.popLast() {
+      region.count += 1
+      let (column, row) = (index % columns, index / columns)
+      var next: [Int] = []
+      if column > 0 { next.append(index - 1) }
+      if column < columns - 1 { next.append(index + 1) }
+      if row > 0 { next.append(index - columns) }
+      if row < rows - 1 { next.append(index + columns) }
+      for other in next where numbers[other] < 0 && values[other] == region.value {
+        numbers[other] = region.number
+        open.append(other)
+      }
+    }
+    regions.append(region)
+  }
+
+  /// Returns the top left corners at which a text of the given size fits into a region; corners
+  /// with the most space around the text come first.
+  func places(for size: Size, in region: Region) -> [Point] {
+    let (width, height) = (
+      Int((size.width / Drawing.cell.width).rounded(.up)),
+      Int((size.height / Drawing.cell.height).rounded(.up))
+    )
+    guard width + 2 <= columns, height <= rows else { return [] }
+    var found: [(room: Int, place: Point)] = []
+    for row in 0...rows - height {
+      // The number of consecutive columns, up to the current one, whose cells belong to the region
+      // in all rows of the text.
+      var run = 0
+      for column in 0..<columns {
+        let isInside = (row..<row + height).allSatisfy {
+          numbers[$0 * columns + column] == region.number
+        }
+        run = isInside ? run + 1 : 0
+        guard run >= width + 2 else { continue }
+        let left = column - width
+        let room =
+          min(
+            above(row, left..<left + width, region),
+            below(row + height - 1, left..<left + width, region)) * 3
+          + min(run - width - 2, 12) - (left + width / 2 - columns / 2).magnitude.asInt / 8
+        found.append(
+          (
+            room,
+            Point(
+              x: frame.x + Double(left) / Double(columns) * frame.width,
+              y: frame.y + Double(row) / Double(rows) * frame.height)
+          ))
+      }
+    }
+    return found.sorted { $0.room > $1.room }.map { $0.place }
+  }
+
+  private func above(_ row: Int, _ columns: Range<Int>, _ region: Region) -> Int {
+    room(stride(from: row - 1, through: 0, by: -1), columns, region)
+  }
+
+  private func below(_ row: Int, _ columns: Range<Int>, _ region: Region) -> Int {
+    room(stride(from: row + 1, to: rows, by: 1), columns, region)
+  }
+
+  /// Returns the number of consecutive rows, at most 4, in which all cells of a range of columns
+  /// belong to the region.
+  private func room(
+    _ rows: some Sequence<Int>, _ range: Range<Int>, _ region: Region
+  ) -> Int {
+    var count = 0
+    for row in rows {
+      guard count < 4, range.allSatisfy({ numbers[row * columns + $0] == region.number }) else {
+        break
+      }
+      count += 1
+    }
+    return count
+  }
+}
+
+extension UInt {
+  fileprivate var asInt: Int { Int(self) }
+}
+
+/// The equation of a straight border between the outcomes of a rule: it gives a distance, a
+/// velocity, or the position at which a release comes to rest.
+struct BorderEquation {
+  private let start: Point
+  private let end: Point
+
+  /// Creates the equation of the line through two points, whose x coordinates are distances in
+  /// points, and whose y coordinates are velocities in points per second.
+  ///
+  /// - Parameters:
+  ///   - start: The start.
+  ///   - end: The end.
+  init(from start: Point, to end: Point) { (self.start, self.end) = (start, end) }
+
+  /// The maximum deviation at which a line still counts as horizontal or vertical, as a fraction of
+  /// the side of the plane along which it deviates.
+  private static let straightness = 1e-6
+
+  /// Returns the equation as text.
+  ///
+  /// - Parameters:
+  ///   - length: The full distance between two ends, or `nil` if the rule decides among anchors.
+  ///   - spans: The lengths of the sides of the plane.
+  func text(length: Double?, spans: Size) -> String {
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    if dx.magnitude <= spans.width * BorderEquation.straightness {
+      return "distance \(points(start.x, length))"
+    }
+    if dy.magnitude <= spans.height * BorderEquation.straightness {
+      return "velocity \(BorderEquation.number(start.y / 2 + end.y / 2)) pt/s"
+    }
+    let time = -dx / dy
+    let sum = start.x + time * start.y
+    let sign = time < 0 ? "−" : "+"
+    return "distance \(sign) \(BorderEquation.number(time.magnitude)) s × velocity = "
+      + points(sum, length)
+  }
+
+  private func points(_ distance: Double, _ length: Double?) -> String {
+    let share = length.map { length in
+      " (\(BorderEquation.number(distance / max(length, 1e-9) * 100)) %)"
+    }
+    return "\(BorderEquation.number(distance)) pt\(share ?? "")"
+  }
+
+  /// Formats a number to four significant digits.
+  private static func number(_ value: Double) -> String {
+    var (size, decimals) = (value.magnitude, 3)
+    while size >= 10, decimals > 0 { (size, decimals) = (size / 10, decimals - 1) }
+    while size < 1, size > 0, decimals < 6 { (size, decimals) = (size * 10, decimals + 1) }
+    let text = Numerals.text(value, decimals: decimals)
+    return text == "-0" ? "0" : text
+  }
+}

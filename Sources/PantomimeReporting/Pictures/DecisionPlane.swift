@@ -264,3 +264,282 @@ extension DecisionPlane {
     return "\(words.subject): \(rules)"
   }
 }
+
+extension DecisionPlane {
+  /// The default and the minimum number of rows of the plane, and the maximum number of columns;
+  /// our choice.
+  private static let (rows, fewest, widest) = (20, 8, 100)
+
+  /// Returns the map, with a width in cells and, if possible, at most the given number of rows.
+  package func drawing(columns: Int, rows most: Int? = nil) -> Drawing {
+    let columns = min(max(columns, Drawing.narrowest), DecisionPlane.widest) - 1
+    let cell = Drawing.cell
+    let (x, y) = (across, up)
+    let maps = Maps(of: self, x, y)
+    let margin = y.ticks.reduce(5) { max($0, Wrapping.width(y.text($1)) + 1) }
+    let heading = Wrapping.line(title, columns: columns, indent: 2).split(separator: "\n")
+    let below = sentences.flatMap {
+      Wrapping.line($0, columns: columns, indent: 2).split(separator: "\n").map { String($0) }
+    }
+    let around = heading.count + below.count + 4
+    let rows = max(DecisionPlane.fewest, min(DecisionPlane.rows, (most ?? .max) - around))
+    var drawing = Drawing(
+      Size(
+        width: Double(columns) * cell.width, height: Double(rows + around) * cell.height),
+      title: title, words: description(maps))
+    for (row, line) in heading.enumerated() {
+      drawing.add(.text(String(line), Point(y: Double(row) * cell.height), .start), Ink(.title))
+    }
+    let top = Double(heading.count)
+    let frame = Rect(
+      x: Double(margin) * cell.width, y: (top + 1.5) * cell.height,
+      width: Double(columns - margin - 1) * cell.width, height: Double(rows) * cell.height)
+    drawing.add(
+      .text(
+        Printable.shortened("↑ velocity \(words.ahead) (pt/s)", to: columns),
+        Point(y: top * cell.height), .start), Ink(.caption))
+    var chart = Chart(plane: self, maps: maps, x: x, y: y, frame: frame)
+    chart.draw(in: &drawing)
+    drawing.addNumbers(of: y, beside: frame)
+    drawing.addNumbers(of: x, below: frame)
+    drawing.add(
+      .text(
+        Printable.shortened("distance \(words.ahead) (pt) →", to: columns),
+        Point(x: frame.x + frame.width, y: frame.y + frame.height + 1.5 * cell.height), .end),
+      Ink(.caption))
+    let end = frame.y + frame.height + 2.5 * cell.height
+    for (index, line) in below.enumerated() {
+      drawing.add(
+        .text(line, Point(y: end + Double(index) * cell.height), .start), Ink(.text))
+    }
+    return drawing
+  }
+
+  /// The maps of both rules, and a map that combines them.
+  fileprivate struct Maps {
+    let own: DecisionMap
+    let other: DecisionMap?
+    let both: DecisionMap
+
+    /// A number that is larger than the index of any outcome.
+    static let most = 1_000
+
+    init(of plane: DecisionPlane, _ x: PlotAxis, _ y: PlotAxis) {
+      func map(_ outcome: @escaping (Point) -> Int) -> DecisionMap {
+        DecisionMap(across: x.low...x.high, up: y.low...y.high, outcome: outcome)
+      }
+      own = map { plane.outcome(of: plane.judge, at: $0) }
+      other = plane.other.map { judge in map { plane.outcome(of: judge, at: $0) } }
+      both =
+        plane.other.map { judge in
+          map {
+            plane.outcome(of: plane.judge, at: $0) * Maps.most + plane.outcome(of: judge, at: $0)
+          }
+        } ?? own
+    }
+  }
+
+  private func description(_ maps: Maps) -> [String] {
+    let lines = borders(maps.own).map { "\(judge.name): boundary at \($0.equation)" }
+    let others = maps.other.map { map in
+      borders(map).map { "\(other?.name ?? ""): boundary at \($0.equation)" }
+    }
+    let past = past.map { lift in
+      let place = place(of: lift)
+      return "an earlier release at \(Numerals.text(place.x, decimals: 1)) pt, "
+        + "\(Numerals.text(place.y, decimals: 1)) pt/s"
+    }
+    return sentences + lines + (others ?? []) + past
+  }
+
+  /// The minimum length of a straight border with an equation, as a fraction of a side; our choice.
+  private static let worthwhile = 0.08
+
+  /// Returns the straight parts of a map's borders with their equations; each equation occurs only
+  /// once.
+  fileprivate func borders(_ map: DecisionMap) -> [(start: Point, end: Point, equation: String)] {
+    let (width, height) = (across.high - across.low, up.high - up.low)
+    var found: [(start: Point, end: Point, equation: String)] = []
+    for border in map.borders {
+      for (start, end) in zip(border, border.dropFirst()) {
+        let size = max((end.x - start.x).magnitude / width, (end.y - start.y).magnitude / height)
+        guard size >= DecisionPlane.worthwhile else { continue }
+        let equation = BorderEquation(from: start, to: end).text(
+          length: own.scope == .twoEnds ? length : nil, spans: Size(width: width, height: height))
+        if !found.contains(where: { $0.equation == equation }) {
+          found.append((start, end, equation))
+        }
+      }
+    }
+    // A curved border has no equation.
+    return found.count <= DecisionPlane.mostEquations ? found : []
+  }
+
+  /// The maximum number of equations; our choice.
+  ///
+  /// Borders with more equations count as curves.
+  private static let mostEquations = 6
+}
+
+/// The inside of a decision plane, in points of a drawing.
+private struct Chart {
+  let plane: DecisionPlane
+  let maps: DecisionPlane.Maps
+  let x: PlotAxis
+  let y: PlotAxis
+  let frame: Rect
+  private var placement: LabelPlacement
+  /// The outcomes of both rules for each region, in the order in which they first occur.
+  private var meanings: [(Int, Int?)] = []
+
+  init(
+    plane: DecisionPlane, maps: DecisionPlane.Maps, x: PlotAxis, y: PlotAxis, frame: Rect
+  ) {
+    self.maps = maps
+    (self.plane, self.x, self.y, self.frame) = (plane, x, y, frame)
+    placement = LabelPlacement(in: frame)
+  }
+
+  private func place(_ point: Point) -> Point {
+    Point(
+      x: x.place(point.x, from: frame.x, to: frame.x + frame.width),
+      y: y.place(point.y, from: frame.y + frame.height, to: frame.y))
+  }
+
+  mutating func draw(in drawing: inout Drawing) {
+    addRegions(to: &drawing)
+    for level in [0.0] where level >= y.low && level <= y.high {
+      drawing.add(
+        .line([place(Point(x: x.low, y: level)), place(Point(x: x.high, y: level))]), Ink(.grid))
+    }
+    addBorders(of: maps.own, .solid, to: &drawing)
+    if let other = maps.other { addBorders(of: other, .dashed, to: &drawing) }
+    drawing.add(.polygon(frame.corners, radius: 0), Ink(.grid))
+    addReleases(to: &drawing)
+    addMeanings(to: &drawing)
+    addEquations(maps.own, of: plane.judge, to: &drawing)
+    if let other = maps.other, let judge = plane.other {
+      addEquations(other, of: judge, to: &drawing)
+    }
+  }
+
+  // MARK: - Regions
+
+  private mutating func addRegions(to drawing: inout Drawing) {
+    for band in maps.both.bands {
+      let most = DecisionPlane.Maps.most
+      let (one, other) =
+        plane.other == nil ? (band.outcome, nil) : (band.outcome / most, band.outcome % most)
+      if !meanings.contains(where: { $0.0 == one && $0.1 == other }) {
+        meanings.append((one, other))
+      }
+      let isDisputed = other.map { $0 != one } ?? false
+      drawing.add(
+        .polygon(band.outline.map { place($0) }, radius: 0),
+        Ink(
+          .series(isDisputed ? meanings.count + 1 : one), line: .none, fill: Ink.tint,
+          texture: isDisputed ? .hatched : .tint))
+    }
+  }
+
+  private mutating func addBorders(of map: DecisionMap, _ line: Ink.Line, to drawing: inout Drawing)
+  {
+    for border in map.borders {
+      let points = border.map { place($0) }
+      drawing.add(.line(points), Ink(.edge, line: line, isBold: true))
+      for (start, end) in zip(points, points.dropFirst()) { reserve(start, end) }
+    }
+  }
+
+  /// Reserves the surroundings of a line, so that no text is placed there.
+  private mutating func reserve(_ start: Point, _ end: Point) {
+    let length = max((end.x - start.x).magnitude, (end.y - start.y).magnitude)
+    let count = max(1, Int(length / Drawing.cell.width))
+    for index in 0...count {
+      let point = start.interpolated(to: end, at: Double(index) / Double(count))
+      placement.reserve(Rect(x: point.x, y: point.y).outset(3))
+    }
+  }
+
+  // MARK: - Releases
+
+  /// The radius of the circle that marks a release, in points; our choice.
+  private static let dot = 4.0
+
+  private mutating func addReleases(to drawing: inout Drawing) {
+    for lift in plane.past {
+      let at = place(plane.place(of: lift))
+      placement.reserve(Rect(x: at.x, y: at.y).outset(Drawing.cell.width))
+      drawing.add(.circle(at, radius: Chart.dot * 0.75), Ink(.finger, opacity: 0.55))
+    }
+    let at = place(plane.place(of: plane.own))
+    // On a terminal, the character for a release takes a whole cell.
+    placement.reserve(Rect(x: at.x, y: at.y).outset(Drawing.cell.height / 2))
+    if let margin = plane.margin {
+      let end = place(margin.end)
+      let inside = Point(
+        x: min(max(end.x, frame.x), frame.x + frame.width),
+        y: min(max(end.y, frame.y), frame.y + frame.height))
+      reserve(at, inside)
+      drawing.add(.line([at, inside]), Ink(.finger, isBold: true))
+    }
+    drawing.add(.circle(at, radius: Chart.dot), Ink(.finger, fill: 1))
+  }
+
+  // MARK: - Texts
+
+  /// Adds a label to each connected region, at the place with the most space around it.
+  private mutating func addMeanings(to drawing: inout Drawing) {
+    let grid = RegionGrid(frame) { point in
+      let at = Point(
+        x: x.low + (point.x - frame.x) / frame.width * (x.high - x.low),
+        y: y.high - (point.y - frame.y) / frame.height * (y.high - y.low))
+      let one = plane.outcome(of: plane.judge, at: at)
+      let other = plane.other.map { plane.outcome(of: $0, at: at) }
+      return meanings.firstIndex { $0.0 == one && $0.1 == other } ?? -1
+    }
+    for region in grid.regions where meanings.indices.contains(region.value) {
+      let meaning = meanings[region.value]
+      let whole = plane.meaning(meaning)
+      let lines =
+        [[whole]]
+        + [whole.split(separator: ",").map { String($0.drop { $0 == " " }) }].filter {
+          $0.count > 1
+        }
+      for text in lines {
+        let size = Size(
+          width: text.reduce(0) { max($0, LabelPlacement.size(of: $1).width) },
+          height: Double(text.count) * Drawing.cell.height)
+        guard let box = placement.place(size, at: grid.places(for: size, in: region)) else {
+          continue
+        }
+        for (row, line) in text.enumerated() {
+          drawing.add(
+            .text(
+              line, Point(x: box.x + box.width / 2, y: box.y + Double(row) * Drawing.cell.height),
+              .middle),
+            Ink(meaning.1 == nil || meaning.1 == meaning.0 ? .series(meaning.0) : .text))
+        }
+        break
+      }
+    }
+  }
+
+  /// Writes the equation of each straight border beside it.
+  private mutating func addEquations(
+    _ map: DecisionMap, of judge: DecisionPlane.Judge, to drawing: inout Drawing
+  ) {
+    for border in plane.borders(map) {
+      let rule = plane.other == nil ? "" : "\(judge.name): "
+      let text = rule + border.equation
+      let size = LabelPlacement.size(of: text)
+      let (start, end) = (place(border.start), place(border.end))
+      let places = [0.5, 0.35, 0.65, 0.2, 0.8, 0.05, 0.95].flatMap { share in
+        LabelPlacement.around(start.interpolated(to: end, at: share), size: size, gap: 5)
+      }
+      if let box = placement.place(text, at: places) {
+        drawing.add(.text(text, Point(x: box.x, y: box.y), .start), Ink(.caption))
+      }
+    }
+  }
+}

@@ -128,3 +128,265 @@ extension Rect {
       height: height * scale)
   }
 }
+
+extension Drawing {
+  /// The drawing with its labels converted to text above all other marks.
+  ///
+  /// The labels are placed so that they don't overlap other text, a finger, or an area that hides
+  /// what they name.
+  var withPlacedLabels: Drawing {
+    var placement = LabelPlacement(in: Rect(width: size.width, height: size.height))
+    var areas: [(index: Int, frame: Rect)] = []
+    for (index, mark) in marks.enumerated() {
+      switch mark.shape {
+      case .text(let text, let point, let anchor):
+        placement.reserve(Drawing.frame(of: text, point, anchor))
+      case .circle(let center, let radius) where mark.ink.role == .finger && mark.ink.fill != nil:
+        placement.reserve(Rect(x: center.x, y: center.y).outset(radius + 1))
+      case .polygon(let corners, _) where mark.ink.fill != nil && mark.ink.opacity >= 0.5:
+        // Only the visible part of the mark hides anything.
+        var frame: Rect? = Rect(around: corners)
+        for window in [mark.window, mark.screen?.frame] {
+          if let window { frame = frame?.intersection(window) }
+        }
+        if let frame { areas.append((index, frame)) }
+      case .polygon, .line, .circle, .label: break
+      }
+    }
+    var drawing = self
+    drawing.marks = marks.filter { if case .label = $0.shape { false } else { true } }
+    var texts: [Mark] = []
+    // Marks are processed from front to back, so that the frontmost views are labeled first.
+    for (index, mark) in marks.enumerated().reversed() {
+      guard case .label(let text, let frame) = mark.shape else { continue }
+      let above = areas.lazy.filter { $0.index > index }.map { $0.frame }
+      guard let (shown, place) = Drawing.place(text, in: frame, below: above, &placement) else {
+        continue
+      }
+      texts.append(
+        Mark(
+          shape: .text(shown, Point(x: place.x, y: place.y), .start), ink: mark.ink,
+          window: nil, screen: nil))
+    }
+    drawing.marks += texts.reversed()
+    return drawing
+  }
+
+  /// The length, in columns, below which a label isn't shortened; our choice.
+  private static let shortest = 4
+
+  private static func place(
+    _ text: String, in frame: Rect, below areas: some Sequence<Rect>,
+    _ placement: inout LabelPlacement
+  ) -> (String, Rect)? {
+    let columns = Int(min(max((frame.width / cell.width).rounded(.down), 0), 1_000))
+    let fits = Wrapping.width(text) <= columns
+    guard frame.height >= cell.height, fits || columns >= shortest else { return nil }
+    let shown = fits ? text : Printable.shortened(text, to: columns)
+    let size = LabelPlacement.size(of: shown)
+    let (across, down) = (frame.width - size.width, frame.height - size.height)
+    guard across >= 0 else { return nil }
+    // The center comes first, followed by rows above and below it, with three positions in each
+    // row.
+    let offsets = [0.5, 0.25, 0.75, 0.1, 0.9, 0, 1]
+    let places = offsets.flatMap { y in
+      [0.5, 0, 1].map { x in Point(x: frame.x + across * x, y: frame.y + down * y) }
+    }
+    let hidden = Array(areas)
+    let free = places.filter { place in
+      let own = Rect(x: place.x, y: place.y, width: size.width, height: size.height)
+      return !hidden.contains { $0.overlaps(own) }
+    }
+    return placement.place(shown, at: free).map { (shown, $0) }
+  }
+
+  /// Returns the frame of the cells that a text takes.
+  static func frame(of text: String, _ point: Point, _ anchor: Anchor) -> Rect {
+    let size = LabelPlacement.size(of: text)
+    let x =
+      switch anchor {
+      case .start: point.x
+      case .middle: point.x - size.width / 2
+      case .end: point.x - size.width
+      }
+    return Rect(x: x, y: point.y, width: size.width, height: size.height)
+  }
+}
+
+/// A layout that places labels so that no label overlaps another label or a finger, or extends
+/// beyond the bounds.
+///
+/// A label is assumed to be as wide as its text in terminal cells, because proportional fonts need
+/// less space.
+struct LabelPlacement {
+  /// The frame that contains all labels.
+  let bounds: Rect
+  private(set) var taken: [Rect]
+
+  init(in bounds: Rect, avoiding taken: [Rect] = []) {
+    self.bounds = bounds
+    self.taken = taken
+  }
+
+  /// Reserves a frame, so that no label is placed there.
+  mutating func reserve(_ frame: Rect) { taken.append(frame) }
+
+  /// Returns whether no part of a frame is reserved.
+  func isFree(_ frame: Rect) -> Bool {
+    frame.x >= bounds.x - 0.01 && frame.y >= bounds.y - 0.01
+      && frame.x + frame.width <= bounds.x + bounds.width + 0.01
+      && frame.y + frame.height <= bounds.y + bounds.height + 0.01
+      && !taken.contains { $0.overlaps(frame) }
+  }
+
+  /// Reserves the first free frame for a label and returns it, or returns `nil` if no frame is
+  /// free.
+  ///
+  /// - Parameters:
+  ///   - text: The text of the label.
+  ///   - places: The top left corners to try, in order.
+  mutating func place(_ text: String, at places: [Point]) -> Rect? {
+    place(LabelPlacement.size(of: text), at: places)
+  }
+
+  /// Reserves the first free frame of the given size and returns it, or returns `nil` if no frame
+  /// is free.
+  mutating func place(_ size: Size, at places: [Point]) -> Rect? {
+    for place in places {
+      let frame = Rect(x: place.x, y: place.y, width: size.width, height: size.height)
+      if isFree(frame) {
+        reserve(frame)
+        return frame
+      }
+    }
+    return nil
+  }
+
+  /// Returns the size of a label on one line.
+  static func size(of text: String) -> Size {
+    Size(
+      width: Double(Wrapping.width(text)) * Drawing.cell.width, height: Drawing.cell.height)
+  }
+
+  /// Returns the top left corners for a label around a point, in order of preference: beside the
+  /// point, above and below it, and finally diagonally.
+  static func around(_ point: Point, size: Size, gap: Double) -> [Point] {
+    let (right, left) = (point.x + gap, point.x - gap - size.width)
+    let (above, below) = (point.y - gap - size.height, point.y + gap)
+    let (middle, center) = (point.y - size.height / 2, point.x - size.width / 2)
+    return [
+      Point(x: right, y: middle), Point(x: left, y: middle), Point(x: center, y: above),
+      Point(x: center, y: below), Point(x: right, y: above), Point(x: left, y: above),
+      Point(x: right, y: below), Point(x: left, y: below),
+    ]
+  }
+}
+
+extension Rect {
+  /// Returns whether two frames share more than an edge.
+  func overlaps(_ other: Rect) -> Bool {
+    x < other.x + other.width - 0.01 && other.x < x + width - 0.01
+      && y < other.y + other.height - 0.01 && other.y < y + height - 0.01
+  }
+
+  /// Returns the frame with a margin on all sides.
+  func outset(_ margin: Double) -> Rect { outset(margin, margin) }
+
+  /// Returns the frame with a margin on its left and right, and another above and below it.
+  func outset(_ across: Double, _ down: Double) -> Rect {
+    Rect(
+      x: x - across, y: y - down, width: max(0, width + 2 * across),
+      height: max(0, height + 2 * down))
+  }
+}
+
+/// A frame with rounded corners, such as the visible area of the screen.
+package struct RoundFrame: Sendable, Hashable {
+  package let frame: Rect
+  /// The radius of the corners.
+  package let radius: Double
+
+  package init(_ frame: Rect, radius: Double) {
+    self.frame = frame
+    self.radius = max(0, min(radius, min(frame.width, frame.height) / 2))
+  }
+
+  /// Returns whether a point is inside the frame or on its edge.
+  func contains(_ point: Point) -> Bool {
+    let right = frame.x + frame.width
+    let bottom = frame.y + frame.height
+    guard point.x >= frame.x, point.x <= right, point.y >= frame.y, point.y <= bottom else {
+      return false
+    }
+    // The distances from the center of the corner's circle if the point is within the square around
+    // a corner; otherwise, at least one of them is 0.
+    let dx = max(frame.x + radius - point.x, point.x - (right - radius), 0)
+    let dy = max(frame.y + radius - point.y, point.y - (bottom - radius), 0)
+    return dx * dx + dy * dy <= radius * radius
+  }
+
+  func placed(at origin: Point, scale: Double) -> RoundFrame {
+    RoundFrame(frame.placed(at: origin, scale: scale), radius: radius * scale)
+  }
+}
+
+/// A picture that is created for the available space.
+package struct Picture: Sendable {
+  /// The available space for a picture.
+  package struct Room: Sendable, Hashable {
+    /// The width, in cells.
+    package let columns: Int
+    /// The height, in cells, or `nil` if it is unlimited.
+    package let rows: Int?
+
+    package init(columns: Int, rows: Int? = nil) {
+      self.columns = columns
+      self.rows = rows
+    }
+  }
+
+  private let make: @Sendable (Room) -> Drawing
+  /// The theme, or `nil` to follow the reader's theme.
+  package var theme: Theme?
+  /// The width in columns (on a terminal) or pixels (in a file), or `nil` for the default width.
+  package var width: Int?
+
+  package init(_ make: @escaping @Sendable (_ room: Room) -> Drawing) { self.make = make }
+
+  /// The number of columns of a picture that is written to a file or described in words; our
+  /// choice.
+  package static let standardColumns = 120
+
+  /// The width of a picture in a file, in pixels.
+  private static let standardWidth = Double(standardColumns) * Drawing.cell.width
+
+  /// Returns the drawing, with at most the given number of columns.
+  package func drawing(columns: Int) -> Drawing { make(Room(columns: columns)) }
+
+  /// Returns the picture for a terminal.
+  package func text(style: Style) -> String {
+    var style = style
+    if let theme { style.theme = theme }
+    // One row is left for the prompt.
+    let rows = style.rows.map { max(1, $0 - 1) }
+    let columns = width.map { min($0, style.columns) } ?? style.columns
+    return CellRenderer.text(make(Room(columns: columns, rows: rows)), style: style)
+  }
+
+  /// The picture as an SVG file.
+  ///
+  /// If the width is larger than the standard width, everything is scaled up. If it is smaller, the
+  /// picture is laid out in less space instead of being scaled down, so that no text becomes too
+  /// small to read.
+  package var image: String {
+    let width = width.map { Double($0) } ?? Picture.standardWidth
+    let columns = Int(min(width, Picture.standardWidth) / Drawing.cell.width)
+    return VectorImage.text(drawing(columns: columns), theme: theme, width: width)
+  }
+
+  /// The description of the picture in words, one sentence per line.
+  package var words: String {
+    let drawing = drawing(columns: Picture.standardColumns)
+    return ([drawing.title] + drawing.words).map { $0 + "\n" }.joined()
+  }
+}

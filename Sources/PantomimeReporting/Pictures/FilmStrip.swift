@@ -196,15 +196,19 @@ package struct FilmStrip: Sendable {
   /// Sentences about the instant and the event of each frame, and about the views that exist and
   /// move.
   private var words: [String] {
-    rows.flatMap { row in
-      let moving = FilmStrip.moving(in: row.frames)
-      return row.frames.flatMap { frame in
-        [(row.name.map { "\($0), " } ?? "") + "\(FilmStrip.time(frame)): \(frame.words)"]
-          + frame.simulation.shownViews.filter {
-            $0.alpha >= Phone.leastAlpha && moving.contains($0.name)
-          }.map { "  " + Phone.words(of: $0) }
+    var sentences: [String] = []
+    for row in rows {
+      let moving: Set<String> = FilmStrip.moving(in: row.frames)
+      let lead: String = row.name.map { "\($0), " } ?? ""
+      for frame in row.frames {
+        sentences.append("\(lead)\(FilmStrip.time(frame)): \(frame.words)")
+        for view in frame.simulation.shownViews
+        where view.alpha >= Phone.leastAlpha && moving.contains(view.name) {
+          sentences.append("  \(Phone.words(of: view))")
+        }
       }
     }
+    return sentences
   }
 
   /// Returns the names of the views that move, appear or fade between frames.
@@ -257,4 +261,108 @@ extension Drawing {
     self = other
     self.size = size
   }
+}
+
+// The captions below the frames of a strip.
+
+extension FilmStrip {
+  /// Returns the instant of a frame, rounded to at most four decimals, and to as many as fit.
+  static func time(_ frame: Frame, within width: Int = .max) -> String {
+    let seconds = frame.simulation.now.seconds
+    let texts = [4, 3, 2, 1, 0].map { "\(Numerals.text(seconds, decimals: $0)) s" }
+    return texts.first { Wrapping.width($0) <= width } ?? texts[0]
+  }
+
+  /// Returns the lines of a caption: the instant, and the words below it, which are broken at
+  /// spaces, but never between a number and its unit.
+  func caption(_ frame: Frame, width: Int) -> [String] {
+    let mark = frame.isDecisive ? "◆ " : ""
+    var lines = [mark + FilmStrip.time(frame, within: width - Wrapping.width(mark))]
+    var line = ""
+    for part in FilmStrip.parts(of: frame.words) {
+      if !line.isEmpty, Wrapping.width(line) + 1 + Wrapping.width(part) > width {
+        lines.append(line)
+        line = part
+      } else {
+        line += (line.isEmpty ? "" : " ") + part
+      }
+    }
+    if !line.isEmpty { lines.append(line) }
+    return lines.map { Printable.shortened($0, to: width) }
+  }
+
+  /// Returns the words of a text, keeping each number together with its unit.
+  private static func parts(of text: String) -> [String] {
+    var parts: [String] = []
+    for word in text.split(separator: " ") {
+      if let last = parts.last, last.last?.isNumber == true, units.contains(String(word)) {
+        parts[parts.count - 1] = last + " " + word
+      } else if let last = parts.last, last == "x" || last == "y" {
+        parts[parts.count - 1] = last + " " + word
+      } else {
+        parts.append(String(word))
+      }
+    }
+    return parts
+  }
+
+  private static let units = ["%", "pt", "s", "pt/s", "%,", "pt,", "s,"]
+}
+
+/// A frame of a film: the screen at an instant, with a clock and a caption below it.
+package struct FilmFrame: Sendable {
+  private let simulation: Simulation
+  private let subject: String
+  /// The speed of the film in words, or `nil` for real time.
+  private let pace: String?
+  private let words: String
+  private let isDecisive: Bool
+
+  /// Creates a frame.
+  ///
+  /// - Parameters:
+  ///   - simulation: The simulation at the instant.
+  ///   - subject: The scene and the gesture.
+  ///   - pace: The speed of the film in words, or `nil` for real time.
+  ///   - words: The event at that instant, in a few words.
+  ///   - isDecisive: Whether a decision was made at that instant.
+  package init(
+    _ simulation: Simulation, subject: String, pace: String?, words: String, isDecisive: Bool
+  ) {
+    (self.simulation, self.subject, self.pace) = (simulation, subject, pace)
+    (self.words, self.isDecisive) = (words, isDecisive)
+  }
+
+  /// Returns the drawing of the frame.
+  ///
+  /// - Parameters:
+  ///   - colors: The colors of the views, which are the same in all frames.
+  ///   - words: The description of the whole film.
+  package func drawing(colors: ViewColors, words: [String]) -> Drawing {
+    let screen = simulation.screen
+    let columns = max(Drawing.narrowest, Int(screen.width / Drawing.cell.width))
+    let title = Drawing.lines(subject, columns: columns)
+    let top = Double(title.count) * Drawing.cell.height + 4
+    var drawing = Drawing(
+      Size(
+        width: max(screen.width, Double(columns) * Drawing.cell.width) + 2,
+        height: top + screen.height + 2.5 * Drawing.cell.height),
+      title: subject, words: words)
+    drawing.add(title: title)
+    let phone = Phone(simulation, colors: colors, isDecisive: isDecisive).drawing
+    drawing.add(phone, at: Point(x: 1, y: top), scale: 1)
+    let below = top + screen.height + 4
+    let clock = "\(Numerals.text(simulation.now.seconds, decimals: 3)) s"
+    drawing.add(.text(clock, Point(y: below), .start), Ink(.title))
+    if let pace {
+      drawing.add(.text(pace, Point(x: drawing.size.width, y: below), .end), Ink(.caption))
+    }
+    drawing.add(
+      .text(
+        Printable.shortened(caption, to: columns),
+        Point(y: below + Drawing.cell.height), .start), Ink(isDecisive ? .decision : .text))
+    return drawing
+  }
+
+  private var caption: String { isDecisive ? "◆ \(words)" : words }
 }

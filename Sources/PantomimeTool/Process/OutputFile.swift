@@ -1,4 +1,5 @@
 import PantomimeFiles
+import PantomimeScripting
 
 #if canImport(Darwin)
 import Darwin
@@ -199,5 +200,89 @@ private struct Draft {
   func discard() {
     close(file)
     unlink(path)
+  }
+}
+
+extension Descriptor {
+  /// Waits until the bytes that have been written would survive a power failure.
+  static func sync(_ file: Int32) throws(SystemError) {
+    #if canImport(Darwin)
+    // On this system, `fsync` leaves the bytes in the disk's cache.
+    if fcntl(file, F_FULLFSYNC) == 0 { return }
+    #endif
+    // A descriptor that doesn't refer to a file on a disk doesn't support fsync.
+    guard fsync(file) == 0 || errno == EINVAL || errno == ENOTSUP else { throw SystemError() }
+  }
+}
+
+/// A PNG file that `rsvg-convert` renders from an SVG image.
+struct RasterFile {
+  private let name: String
+
+  /// The name of the program, and the packages that contain the program.
+  private static let converter = "rsvg-convert"
+  private static let packages = "librsvg2-bin (Debian), librsvg (Homebrew)"
+
+  init(_ name: String) { self.name = name }
+
+  /// Converts an image, and returns the problem if that fails, or `nil` otherwise.
+  func write(_ image: [UInt8], replacing: Bool) -> FileWriting.Problem? {
+    if !replacing, access(name, F_OK) == 0 { return .exists }
+    guard RasterFile.isInstalled else {
+      return .impossible(
+        reason:
+          "\(RasterFile.converter) is not installed; install \(RasterFile.packages), or write "
+          + "a file ending in .svg")
+    }
+    // The draft gets the file's name once it is complete, so that no reader sees half an image.
+    let draft = name + ".part"
+    guard convert(image, to: draft) else {
+      unlink(draft)
+      return .impossible(reason: "\(RasterFile.converter) failed")
+    }
+    guard rename(draft, name) == 0 else {
+      let reason = String(cString: strerror(errno))
+      unlink(draft)
+      return .impossible(reason: reason)
+    }
+    return nil
+  }
+
+  private func convert(_ image: [UInt8], to draft: String) -> Bool {
+    let command = "\(RasterFile.converter) --format=png --output=\(ShellWord.quoted(draft))"
+    guard let program = popen(command, "w") else { return false }
+    let written = image.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, program) }
+    return pclose(program) == 0 && written == image.count
+  }
+
+  private static var isInstalled: Bool {
+    guard let path = getenv("PATH") else { return false }
+    return String(cString: path).split(separator: ":").contains { folder in
+      access("\(folder)/\(converter)", X_OK) == 0
+    }
+  }
+}
+
+extension ScriptFiles {
+  /// Returns file access that writes the files that statements create.
+  ///
+  /// - Parameter locate: Returns a name with which a file can be found from any folder.
+  static func writing(
+    locate: @escaping @Sendable (String) -> String = absolute
+  ) -> FileWriting {
+    FileWriting(
+      write: { name, bytes, replacing in
+        let file = OutputFile(name)
+        let text = String(decoding: bytes, as: UTF8.self)
+        do throws(SystemError) {
+          guard !replacing else {
+            try file.write(text)
+            return nil
+          }
+          return try file.create(text) ? nil : .exists
+        } catch {
+          return .impossible(reason: error.reason)
+        }
+      }, rasterize: { RasterFile($0).write($1, replacing: $2) }, locate: locate)
   }
 }

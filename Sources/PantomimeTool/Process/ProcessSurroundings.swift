@@ -1,3 +1,7 @@
+import Dispatch
+import PantomimeFiles
+import PantomimeReporting
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
@@ -70,5 +74,141 @@ enum Folder {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }
     return String(cString: real)
+  }
+}
+
+/// The name of the program, which differs for a program with additional scenes.
+enum ProgramName {
+  /// The last component of the path with which the program was started.
+  static let own: String = {
+    let path = CommandLine.arguments.first ?? ""
+    let name = path.split(separator: "/").last.map(String.init) ?? ""
+    return name.isEmpty ? "pantomime" : name
+  }()
+}
+
+/// The exit statuses that the article about the command line lists.
+enum ExitStatus: Int32, Error {
+  case fine = 0
+  case failed = 1
+  case couldNotRun = 2
+  case interrupted = 130
+}
+
+/// The handling of Ctrl-C during work.
+///
+/// Every thread blocks the signal, and a dedicated thread waits for it, so no step is interrupted
+/// before it is complete.
+struct Interruption {
+  /// Whether the program handles Ctrl-C; the signal is ignored if `nohup` starts the program, or if
+  /// a shell starts it in the background.
+  private let isHeard: Bool
+
+  /// Calls `act` once, on a dedicated thread, when the program is interrupted.
+  ///
+  /// Create the handler before any other thread, because only threads created afterward inherit the
+  /// blocked signal.
+  init(_ act: @escaping @Sendable () -> Void) {
+    let before = signal(SIGINT, SIG_DFL)
+    signal(SIGINT, before)
+    // Swift can't compare functions, but it can compare the bits of their addresses.
+    isHeard = unsafeBitCast(before, to: Int.self) != unsafeBitCast(SIG_IGN, to: Int.self)
+    guard isHeard else { return }
+    Interruption.mask(SIG_BLOCK)
+    DispatchQueue(label: "interruption").async {
+      var signals = Interruption.signals
+      var number: Int32 = 0
+      while sigwait(&signals, &number) != 0 {}
+      act()
+    }
+  }
+
+  /// Restores the default effect of Ctrl-C, which ends the program; call this method when the
+  /// remaining work is short or waits for another process.
+  func end() {
+    if isHeard { Interruption.mask(SIG_UNBLOCK) }
+  }
+
+  private static func mask(_ how: Int32) {
+    var signals = signals
+    pthread_sigmask(how, &signals, nil)
+  }
+
+  private static var signals: sigset_t {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGINT)
+    return signals
+  }
+}
+
+/// Quoting of words for a shell.
+enum ShellWord {
+  /// Quotes a word if a shell would change it; the result contains only visible characters.
+  static func quoted(_ word: String) -> String {
+    guard word.unicodeScalars.allSatisfy(Printable.isSeen) else { return spelled(word) }
+    let plain = word.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        true
+      default: "-_./,+@%:".utf8.contains(byte)
+      }
+    }
+    if plain, !word.isEmpty { return word }
+    return "'"
+      + word.split(separator: "'", omittingEmptySubsequences: false)
+      .joined(separator: "'\\''") + "'"
+  }
+
+  /// Spells a word as `$'…'`, with each invisible byte as an octal number; the number always has
+  /// three digits, so that a digit that follows it isn't read as part of it.
+  private static func spelled(_ word: String) -> String { "$'\(inner(word))'" }
+
+  /// Spells bytes that aren't valid UTF-8 in the same way.
+  private static func spelled(_ bytes: [UInt8]) -> String {
+    let parts = RawName.parts(bytes).map { part in
+      switch part {
+      case .text(let text): inner(text)
+      case .byte(let byte): octal(byte)
+      }
+    }
+    return "$'\(parts.joined())'"
+  }
+
+  private static func inner(_ word: String) -> String {
+    var result = ""
+    for scalar in word.unicodeScalars {
+      switch scalar {
+      case "'", "\\": result += "\\\(scalar)"
+      case _ where Printable.isSeen(scalar): result.unicodeScalars.append(scalar)
+      default: result += String(scalar).utf8.map(octal).joined()
+      }
+    }
+    return result
+  }
+
+  private static func octal(_ byte: UInt8) -> String {
+    let digits = String(byte, radix: 8)
+    return "\\" + String(repeating: "0", count: 3 - digits.count) + digits
+  }
+
+  /// Returns the command that replays a test; the command contains `--` before a name that looks
+  /// like a flag.
+  static func replay(_ test: TestName) -> String {
+    let filter = test.caseName.map { "--filter \(quoted("[\($0)]")) " } ?? ""
+    return "\(quoted(ProgramName.own)) replay \(filter)\(test.bytes.map(path) ?? path(test.path))"
+  }
+
+  /// Returns the command that replays a script.
+  static func replay(_ script: String) -> String { replay(TestName(path: script)) }
+
+  private static func path(_ path: String) -> String {
+    let divider = path.hasPrefix("-") && path != ScriptFiles.standardInput ? "-- " : ""
+    return divider + quoted(path)
+  }
+
+  private static func path(_ bytes: [UInt8]) -> String {
+    (bytes.first == UInt8(ascii: "-") ? "-- " : "") + spelled(bytes)
   }
 }

@@ -3,6 +3,14 @@ import PantomimeFiles
 import PantomimeReporting
 import PantomimeScripting
 
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
 /// One run of the tests at the given paths, from the search for scripts to the report.
 struct ReplayRound {
   let paths: [String]
@@ -150,5 +158,146 @@ extension ReplayRound {
     end.outcomes.compactMap { $0 }.joined().map {
       $0.listing(isVerbose: telling.verbose, isForFile: true)
     }.joined()
+  }
+}
+
+/// A watcher that runs the tests again whenever a file that was read changes, or a new script
+/// appears.
+///
+/// The watcher polls the modification times of the files, which works on every system.
+struct Watch {
+  let round: ReplayRound
+  let cut: Cancellation
+
+  /// The interval between two polls, in milliseconds; our choice.
+  private static let pause = 200
+
+  func run() throws -> ExitStatus {
+    var number = 1
+    while true {
+      let (status, files) = try round.run()
+      guard status != .interrupted else { return .interrupted }
+      let before = look(files)
+      Console.print("watching \(before.count) files; press Ctrl-C to stop")
+      Console.flush()
+      guard let changed = waitForChange(from: before, files) else { return .interrupted }
+      number += 1
+      let others = changed.count > 1 ? " and \(changed.count - 1) more" : ""
+      Console.print("\n-- run \(number): \(Printable.name(changed.first ?? ""))\(others) changed")
+    }
+  }
+
+  /// Returns the files that have changed, or `nil` after Ctrl-C.
+  private func waitForChange(
+    from before: [String: FileStatus.Stamp], _ files: Set<String>
+  ) -> [String]? {
+    while !cut.wait(milliseconds: Watch.pause) {
+      let now = look(files)
+      let names = Set(before.keys).union(now.keys)
+      let changed = names.filter { before[$0] != now[$0] }
+      if !changed.isEmpty { return changed.sorted() }
+    }
+    return nil
+  }
+
+  /// Returns the current state of the files that were read, and of all scripts that exist now.
+  private func look(_ files: Set<String>) -> [String: FileStatus.Stamp] {
+    let names = files.union(ScriptSearch(round.paths).scripts.map(\.name))
+    return names.reduce(into: [:]) { stamps, name in
+      stamps[name] = (try? FileStatus(of: name))?.stamp
+    }
+  }
+}
+
+/// A progress line for a long run, shown only on a terminal.
+struct Progress {
+  private let count: Int
+  private let isWanted: Bool
+  private let clock = ContinuousClock()
+  private let start: ContinuousClock.Instant
+  /// The instant of the next update.
+  private var next: ContinuousClock.Instant
+  private var isShown = false
+
+  /// The time before the first update, and the time between updates; our choice.
+  private static let (patience, pause) = (Duration.seconds(1), Duration.milliseconds(100))
+
+  init(of count: Int, isWanted: Bool) {
+    self.count = count
+    self.isWanted = isWanted && isatty(STDOUT_FILENO) != 0 && !Progress.isDumb
+    start = clock.now
+    next = start + Progress.patience
+  }
+
+  private static var isDumb: Bool { getenv("TERM").map { String(cString: $0) == "dumb" } ?? true }
+
+  /// Shows the number of finished tests, unless it was last shown only a moment ago.
+  mutating func tell(_ finished: Int) {
+    guard isWanted, clock.now >= next else { return }
+    next = clock.now + Progress.pause
+    isShown = true
+    Console.write("\r\u{1B}[K\(finished) of \(count) tests")
+    Console.flush()
+  }
+
+  /// Clears the progress line.
+  mutating func clear() {
+    guard isShown else { return }
+    isShown = false
+    Console.write("\r\u{1B}[K")
+  }
+}
+
+/// The tests that failed when they last ran, stored next to the history of typed lines.
+///
+/// Each line contains the absolute path of a script, a tab, and the name of the case. Failures to
+/// read or write the file are ignored.
+struct FailedTests {
+  private var lines: Set<String>
+  private let path: String?
+  /// The maximum number of stored tests; our choice.
+  private static let most = 100_000
+
+  /// Reads the tests from the XDG state directory; if there is no home directory, there are no
+  /// tests.
+  init(environment: Environment = ProcessSurroundings.environment) {
+    path = HistoryFile.path(environment: environment).flatMap { history in
+      history.lastIndex(of: "/").map { history[...$0] + "failed-tests" }
+    }
+    let file = path.map { ScriptFiles.read(ScriptPath($0)) }
+    guard case .success(let bytes)? = file?.content else {
+      lines = []
+      return
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    lines = Set(text.split(separator: "\n").map(String.init))
+  }
+
+  var isEmpty: Bool { lines.isEmpty }
+
+  func contains(_ test: ScriptTest) -> Bool { lines.contains(FailedTests.line(test.name)) }
+
+  /// Records the outcomes of tests, and saves them if they have changed.
+  mutating func note(_ report: TestReport) {
+    let before = lines
+    for test in report.cases where test.test.path != ScriptFiles.standardInput {
+      switch test.outcome {
+      case .passed, .failedAsKnown:
+        if !lines.isEmpty { lines.remove(FailedTests.line(test.test)) }
+      case .failed, .broken: lines.insert(FailedTests.line(test.test))
+      case .skipped, .notRun: break
+      }
+    }
+    guard lines != before else { return }
+    // Scripts that no longer exist can't be run again.
+    lines = lines.filter { (try? FileStatus(of: String($0.prefix { $0 != "\t" }))) != nil }
+    guard lines.count <= FailedTests.most, let path else { return }
+    Folder.makePrivate(Folder.of(path))
+    try? OutputFile(path).write(lines.sorted().map { $0 + "\n" }.joined())
+  }
+
+  private static func line(_ test: TestName) -> String {
+    let path = Folder.withoutLinks(ScriptFiles.absolute(test.path))
+    return "\(Printable.name(path))\t\(test.caseName ?? "")"
   }
 }

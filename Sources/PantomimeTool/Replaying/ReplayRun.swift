@@ -1,5 +1,7 @@
 import Dispatch
 import PantomimeFiles
+import PantomimeKit
+import PantomimeReporting
 import PantomimeScripting
 
 /// A run of several tests at the same time, which returns their outcomes in the order of the tests.
@@ -142,5 +144,97 @@ final class ReplayRun: @unchecked Sendable {
     }
     // Waking the waiting thread takes longer than running many tests does.
     if isNews { news.signal() }
+  }
+}
+
+/// A request to end the run early (Ctrl-C), and the action that is currently taken in this case.
+final class Cancellation: @unchecked Sendable {
+  private let turns = DispatchQueue(label: "cut")
+  private let news = DispatchSemaphore(value: 0)
+  // Accessed only on `turns`.
+  private var isMade = false
+  private var act: @Sendable () -> Void = {}
+
+  func make() {
+    let act = turns.sync {
+      isMade = true
+      return self.act
+    }
+    act()
+    news.signal()
+  }
+
+  /// Sets the action to take when the user interrupts the run, or takes it immediately if the user
+  /// has already done so.
+  func listen(_ act: @escaping @Sendable () -> Void) {
+    let isLate = turns.sync {
+      self.act = act
+      return isMade
+    }
+    if isLate { act() }
+  }
+
+  /// Waits until the run is interrupted, at most for a number of milliseconds; returns whether the
+  /// run has been interrupted.
+  func wait(milliseconds: Int) -> Bool {
+    _ = news.wait(timeout: .now() + .milliseconds(milliseconds))
+    return turns.sync { isMade }
+  }
+}
+
+/// The settings that all tests of a run share.
+struct TestTrial: Sendable {
+  /// The style of human-readable text.
+  let style: Style
+  /// The style of human-readable text in a file, or `nil` if no file needs text in another style.
+  var fileStyle: Style?
+  let inspectors: [any TestInspector]
+  /// The limits for each test.
+  var limits = PantomimeScripting.Replay.Limits()
+  /// The number of times to run each test.
+  var repeats = 1
+  var isStrict = false
+  /// Returns whether to run a test whose script is read only during the run.
+  let isWanted: @Sendable (TestName) -> Bool
+}
+
+extension FinishedTest {
+  /// Runs a test whose script has been read.
+  init(_ name: TestName, _ file: ScriptFile, _ script: Script, _ trial: TestTrial) {
+    var steps: [Step] = []
+    let keepsSteps = trial.inspectors.contains { $0.wantsSteps }
+    var session = ScriptRun.session(for: file)
+    if trial.inspectors.contains(where: { $0.wantsShown }) {
+      session.recording.shownRecord = ShownRecord()
+    }
+    let replay = PantomimeScripting.Replay(
+      script, file: file.name, in: session, within: trial.limits
+    ) { statement, step in
+      if keepsSteps { steps.append(Step(statement: statement, step: step)) }
+    }
+    self.init(name: name, file: file, script: script, replay: replay, steps: steps)
+  }
+
+  /// Repeats a test, and returns the problems if the result of a repetition differs.
+  func isSame(again count: Int, _ trial: TestTrial) -> [TestReport.Problem] {
+    guard count > 0, script.diagnostics.isEmpty else { return [] }
+    let wanted = course(trial)
+    for number in 0..<count where course(trial) != wanted {
+      return [TestReport.Problem(message: "run \(number + 2) differs from run 1")]
+    }
+    return []
+  }
+
+  /// Returns all events of a run as text.
+  private func course(_ trial: TestTrial) -> [String] {
+    var course: [String] = []
+    let replay = PantomimeScripting.Replay(
+      script, file: file.name, in: ScriptRun.session(for: file), within: trial.limits
+    ) { _, step in
+      course += step.entries.map(\.text)
+    }
+    return course + replay.ending.map(\.text)
+      + replay.failures.map { "\($0.line) \($0.mismatch.actual)" }
+      + replay.diagnostics.map { "\($0.line) \($0.error.message)" }
   }
 }

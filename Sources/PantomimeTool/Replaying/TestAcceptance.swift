@@ -3,6 +3,14 @@ import PantomimeFiles
 import PantomimeReporting
 import PantomimeScripting
 
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
 /// The options for writing actual values into the expectations that failed.
 struct TestAcceptance: ParsableArguments {
   @Flag(help: "Write the actual values into failing expectations.")
@@ -183,5 +191,36 @@ private struct Rewriting {
 extension String {
   fileprivate var trimmingBlanks: String {
     String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+  }
+}
+
+/// A script to rewrite in place.
+///
+/// The file is replaced as a whole, and its mode and owner stay the same (`OutputFile`); a link is
+/// followed, and stays a link. A read-only script isn't rewritten, even if the process is permitted
+/// to do so, because its mode is intentional.
+struct ScriptRewriting {
+  private let name: String
+
+  init(_ name: String) { self.name = name }
+
+  /// Replaces the script with new bytes if it still contains the bytes that were read.
+  ///
+  /// - Returns: The reason for a failure, or `nil` if the script was written.
+  func write(_ bytes: [UInt8], insteadOf read: [UInt8]) -> String? {
+    do throws(SystemError) {
+      let status = try FileStatus(of: name)
+      guard status.kind == .plain else { return "not a regular file" }
+      guard status.mode & (S_IWUSR | S_IWGRP | S_IWOTH) != 0 else {
+        return SystemError(EACCES).reason
+      }
+      guard case .success(let now) = ScriptFiles.read(name).content, now == read else {
+        return "it changed after it was read"
+      }
+      try OutputFile(name).write(String(decoding: bytes, as: UTF8.self))
+      return nil
+    } catch {
+      return error.reason
+    }
   }
 }

@@ -87,3 +87,62 @@ struct TestConclusion: Sendable {
   /// statuses.
   var status = ExitStatus.fine
 }
+
+/// The details about each test for a page, collected while the tests run.
+final class TestDetails: TestInspector, @unchecked Sendable {
+  private let lock = Lock()
+  /// The details about the tests, by their full names; accessed only on `turns`.
+  private var details: [String: TestPage.Details] = [:]
+
+  var wantsSteps: Bool { true }
+
+  func inspect(_ test: FinishedTest) -> TestFinding {
+    let pictures = TestImages(of: test.replay).images.map { ($0.name, $0.drawing) }
+    let steps = test.steps.map { ($0.statement.written, $0.step.entries) }
+    let details = TestPage.Details(pictures: pictures, steps: steps)
+    lock.withLock { self.details[test.name.full] = details }
+    return TestFinding()
+  }
+
+  /// The page, as a report format like those of `replay`; use it only after the tests have run.
+  var format: ReportFormat {
+    ReportFormat("html", "one page with pictures") { report in
+      TestPage.text(report) { name in self.lock.withLock { self.details[name.full] } }
+    }
+  }
+}
+
+/// The problems that `--strict` reports for a test without failures.
+enum StrictChecks {
+  static func problems(_ test: FinishedTest) -> [TestReport.Problem] {
+    var problems: [TestReport.Problem] = []
+    if test.replay.expectations == 0 {
+      problems.append(
+        TestReport.Problem(message: "it has no expectations; add `expect PATH VALUE`"))
+    }
+    for entry in test.replay.ending {
+      problems.append(
+        TestReport.Problem(
+          message: "it ends too early: \(Printable.message(entry.event.text))"))
+    }
+    if let next = test.replay.session.simulation?.nextEnd {
+      problems.append(
+        TestReport.Problem(
+          message: "\(Printable.message(next.what)) still runs at its end, until "
+            + "t=\(Numerals.text(next.time)); write `run` there"))
+    }
+    return problems
+  }
+
+  /// Returns the problem that a known failure now passes.
+  static func passing(_ known: String) -> TestReport.Problem {
+    TestReport.Problem(
+      message: "it passes but is a known failure: \(Printable.message(known)); remove "
+        + "known-failure")
+  }
+
+  /// Returns problems as human-readable text.
+  static func text(_ problems: [TestReport.Problem]) -> String {
+    problems.map { "  \($0.message)\n" }.joined()
+  }
+}

@@ -143,3 +143,81 @@ struct LineDisplay {
     }
   }
 }
+
+/// The text of a line and the position of its cursor, as they are between two keys.
+struct EditedLine: Equatable {
+  var beforeCursor: String
+  var afterCursor: String
+
+  var text: String { beforeCursor + afterCursor }
+
+  /// Whether the history is being searched, in which case the search text is in a second row of the
+  /// line, as in libedit's search.
+  var isSearching: Bool { text.unicodeScalars.contains("\n") }
+}
+
+/// The position of the cursor on the screen, relative to the start of the prompt.
+struct ScreenPosition: Equatable {
+  var row = 0
+  var column = 0
+
+  mutating func advance(over text: String, columns: Int) {
+    for scalar in text.unicodeScalars {
+      if scalar == "\n" {
+        row += 1
+        column = 0
+        continue
+      }
+      let width = TerminalStyle.width(of: scalar)
+      // A wide character that doesn't fit in this row moves to the next row as a whole.
+      if column + width > columns {
+        row += 1
+        column = 0
+      }
+      column += width
+      if column >= columns {
+        row += 1
+        column = 0
+      }
+    }
+  }
+}
+
+/// The undo history of a line.
+///
+/// A word that is typed letter by letter counts as one change, as does the effect of any other key.
+struct LineChanges {
+  private var states: [EditedLine] = []
+  private var last = EditedLine(beforeCursor: "", afterCursor: "")
+  private var isTyping = false
+
+  /// Records the line as it is between two keys.
+  mutating func note(_ line: EditedLine) {
+    guard line.text != last.text else {
+      if line != last { isTyping = false }
+      last = line
+      return
+    }
+    let typed = typed(line)
+    let begins = typed.map { $0 != " " && last.beforeCursor.unicodeScalars.last == " " } ?? true
+    if begins || !isTyping { states.append(last) }
+    isTyping = typed != nil
+    last = line
+  }
+
+  /// Returns the letter that was typed since the line was last recorded, or `nil` if the line has
+  /// changed in another way.
+  private func typed(_ line: EditedLine) -> Unicode.Scalar? {
+    let (new, old) = (line.beforeCursor.unicodeScalars, last.beforeCursor.unicodeScalars)
+    guard line.afterCursor == last.afterCursor, new.count == old.count + 1, new.starts(with: old)
+    else { return nil }
+    return new.last
+  }
+
+  /// Undoes the last change, or returns `nil` if there is no change.
+  mutating func undo() -> EditedLine? {
+    guard let state = states.popLast() else { return nil }
+    (last, isTyping) = (state, false)
+    return state
+  }
+}

@@ -1,0 +1,149 @@
+import PantomimeFiles
+import PantomimeReporting
+import PantomimeScripting
+import Testing
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// A folder of scripts next to a test.
+struct ScriptFolder {
+  /// The path of the folder.
+  private let path: String
+
+  /// Creates a folder from its path.
+  ///
+  /// - Parameters:
+  ///   - folder: the path, either absolute or relative to the folder of the calling file.
+  ///   - file: the calling file.
+  init(_ folder: String, besides file: String) {
+    path = Path.absolute(folder, besides: file)
+  }
+
+  /// Returns the tests in the folder's scripts, sorted by path, except for scripts that other
+  /// scripts use; `problem` is the problem that prevents finding more tests, or `nil` if there is
+  /// none.
+  func tests(in catalogue: Catalogue) -> (found: [FolderTest], problem: String?) {
+    switch (try? FileStatus(of: path))?.kind {
+    case .folder?: break
+    case .plain?, .other?: return ([], "'\(path)' is not a folder")
+    case nil: return ([], "no folder '\(path)'; the path is relative to the test file")
+    }
+    let search = ScriptSearch([path])
+    guard !search.scripts.isEmpty else {
+      return ([], "no *.pan file in '\(path)' or its subfolders")
+    }
+    let root = Path.parts(path).dropLast()
+    let tests = UsedScripts.leftOut(of: search.scripts, in: catalogue, jobs: 1)
+      .flatMap { $0.tests }.map { FolderTest($0, below: root.count) }
+    return (tests, search.problems.isEmpty ? nil : search.problems.joined(separator: "\n"))
+  }
+}
+
+/// A script of a folder, or one of its cases.
+struct FolderTest: Sendable {
+  /// The test that the search found.
+  let test: ScriptTest
+  /// The script's path relative to the parent of its folder.
+  let file: String
+
+  init(_ test: ScriptTest, below depth: Int) {
+    self.test = test
+    file = Path.parts(test.script.name).dropFirst(depth).joined(separator: "/")
+  }
+
+  /// The name of the test: `Gestures/flick.pan` or, for a case of the script,
+  /// `Gestures/flick.pan:short`.
+  var name: String {
+    let skip = test.skip.map { " (skipped: \(Printable.message($0)))" } ?? ""
+    return file + (test.name.caseName.map { ":\($0)" } ?? "") + skip
+  }
+
+  /// Returns the source location of a position in the script or in a file that the script uses.
+  func place(_ file: String? = nil, _ line: Int = 1, _ column: Int = 1) -> SourceLocation {
+    let name = Path.parts(file ?? self.file)
+    let root = Path.parts(test.script.name).dropLast(Path.parts(self.file).count)
+    let path = file.map { $0.hasPrefix("/") ? Path.joined(name) : Path.joined(root + name) }
+    return SourceLocation(
+      fileID: name.joined(separator: "/"), filePath: path ?? test.script.name,
+      line: max(1, line), column: max(1, column))
+  }
+}
+
+/// The file that a test compares a trace with.
+struct GoldenFile {
+  let path: String
+
+  /// The reason why a file can't be read, as a sentence.
+  struct Unreadable: Error {
+    let reason: String
+    init(_ reason: String) { self.reason = reason }
+  }
+
+  /// Whether this test run records such files instead of comparing with them.
+  static var isRecording: Bool {
+    getenv("PANTOMIME_RECORD").map { String(cString: $0) } == "1"
+  }
+
+  /// The text of the file, or the reason why it can't be read.
+  var text: Result<String, Unreadable> {
+    guard (try? FileStatus(of: path)) != nil else {
+      return .failure(
+        Unreadable("'\(path)' is missing; run the test once with PANTOMIME_RECORD=1"))
+    }
+    return ScriptFiles.read(ScriptPath(path)).content
+      .map { String(decoding: $0, as: UTF8.self) }
+      .mapError { Unreadable("'\(path)' cannot be read: \($0.reason)") }
+  }
+
+  /// Writes the file and creates its folders; returns the reason if that fails, or `nil` if it
+  /// succeeds.
+  func write(_ text: String) -> String? {
+    do {
+      try FileManager.default.createDirectory(
+        atPath: Path.joined(Path.parts(path).dropLast()), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+}
+
+/// Operations on file paths that treat them as text and don't access the file system.
+enum Path {
+  /// Returns the components of a path, with `.` and `..` resolved.
+  static func parts(_ path: String) -> [String] {
+    var parts: [String] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else {
+        parts.append(String(part))
+      }
+    }
+    return parts
+  }
+
+  /// Returns the absolute path that consists of the given components.
+  static func joined(_ parts: some Sequence<String>) -> String {
+    "/" + Path.parts(parts.joined(separator: "/")).joined(separator: "/")
+  }
+
+  /// Returns the absolute form of a path that is relative to the folder of a file, or the same path
+  /// if it is already absolute.
+  static func absolute(_ path: String, besides file: String) -> String {
+    joined(path.hasPrefix("/") ? parts(path) : parts(file).dropLast() + parts(path))
+  }
+}

@@ -1,0 +1,210 @@
+import PantomimeKit
+import PantomimeReporting
+import PantomimeScripting
+
+// The scene over time.
+
+extension WebModule {
+  /// Returns a curve from an instant until everything is at rest: the curve of `progress` or, if
+  /// the progress doesn't change, of another path.
+  ///
+  /// The result also includes the location of the finger, phases, flags, and the instants of
+  /// events.
+  ///
+  /// - Parameter columns: The number of samples, in addition to the instants of events.
+  mutating func course(from seconds: Double, columns: Int) -> String {
+    if footage == nil { footage = Footage(of: session) }
+    guard var film = footage else { return "{}" }
+    footage = nil
+    defer { footage = film }
+    let start = min(WebModule.instant(seconds), film.end)
+    let entries = film.rested.trace.entries.filter { $0.time >= start }
+    let instants = WebModule.instants(from: start, to: film.end, min(columns, 2_000), entries)
+    let simulations = instants.map { film.simulation(at: $0) }
+    let path = WebModule.path(worthACurve: simulations)
+    let phases = simulations.map {
+      $0.touchesDown.isEmpty ? ($0.nextDeadline == nil ? "0" : "2") : "1"
+    }
+    func finger(_ part: (Point) -> Double) -> String {
+      JSONText.list(
+        simulations.map { $0.touchesDown.first.map { JSONText.place(part($0.place)) } ?? "null" })
+    }
+    return JSONText.object([
+      ("from", JSONText.instant(start)), ("end", JSONText.instant(film.end)),
+      ("now", JSONText.instant(session.now)), ("path", JSONText.text(path)),
+      ("t", JSONText.list(instants.map { JSONText.instant($0) })),
+      ("value", JSONText.list(simulations.map { WebModule.number(path, in: $0) })),
+      ("x", finger { $0.x }), ("y", finger { $0.y }),
+      ("phase", JSONText.list(phases)),
+      ("flags", JSONText.list(entries.compactMap { WebModule.flag($0) })),
+      (
+        "stops",
+        JSONText.list(WebModule.distinct(entries.map { $0.time }).map { JSONText.instant($0) })
+      ),
+    ])
+  }
+
+  /// Returns the events from an instant on, each both as in a trace and as a line of text.
+  func events(from seconds: Double) -> String {
+    let start = WebModule.instant(seconds)
+    let entries = session.simulation?.trace.entries.filter { $0.time >= start } ?? []
+    let wide = Style(hasColor: false, isUnicode: true, columns: 10_000)
+    return JSONText.list(
+      entries.map { entry in
+        JSONText.object([
+          ("t", JSONText.instant(entry.time)),
+          ("text", JSONText.text(Listing.line(entry, style: wide))),
+          ("event", JSONLines.line(entry)),
+        ])
+      })
+  }
+
+  /// Returns evenly spaced instants, and the instants of the events.
+  private static func instants(
+    from start: Instant, to end: Instant, _ count: Int, _ entries: [Trace.Entry]
+  ) -> [Instant] {
+    let span = end.nanoseconds - start.nanoseconds
+    guard span > 0 else { return [start] }
+    let parts = Int64(max(count, 1))
+    let even = (0...parts).map { part in
+      // The division comes first, because multiplying a long span by the number of parts would
+      // overflow.
+      Instant(
+        nanoseconds: start.nanoseconds + span / parts * part + span % parts * part / parts)
+    }
+    return distinct((even + entries.map { $0.time }).sorted())
+  }
+
+  private static func distinct(_ instants: [Instant]) -> [Instant] {
+    var distinct: [Instant] = []
+    for instant in instants where instant != distinct.last { distinct.append(instant) }
+    return distinct
+  }
+
+  /// Returns `progress` or, if the progress doesn't change, the path of the number that has the
+  /// most different values at a few instants.
+  ///
+  /// If several paths have equally many different values, the first path is returned, because
+  /// `show` lists the most informative paths first.
+  private static func path(worthACurve simulations: [Simulation]) -> String {
+    let standard = "progress"
+    guard let first = simulations.first, let last = simulations.last else { return standard }
+    let start = number(standard, in: first)
+    if start != "null", simulations.contains(where: { number(standard, in: $0) != start }) {
+      return standard
+    }
+    let stride = max(simulations.count / 8, 1)
+    let some = simulations.indices.filter { $0 % stride == 0 }.map { simulations[$0] } + [last]
+    var best = standard
+    var mostValues = 1
+    for moment in [last, simulations[simulations.count / 2]] {
+      for path in moment.paths(differingFrom: first, most: 24) where isAboutTheScene(path) {
+        let values = Set(some.map { number(path, in: $0) }).subtracting(["null"]).count
+        if values > mostValues { (best, mostValues) = (path, values) }
+      }
+    }
+    return best
+  }
+
+  /// Whether a path describes the scene rather than the finger or the clock; the page draws the
+  /// finger as a separate curve, and the clock as the axis.
+  private static func isAboutTheScene(_ path: String) -> Bool {
+    path != "time" && path != "touches" && !path.hasPrefix("pan.")
+  }
+
+  private static func number(_ path: String, in simulation: Simulation) -> String {
+    guard case .number(let number, _)? = simulation.read(path) else { return "null" }
+    return Numerals.text(number, decimals: 4)
+  }
+
+  /// Returns the flag of an event that decides or completes something, or `nil` for any other
+  /// event.
+  private static func flag(_ entry: Trace.Entry) -> String? {
+    let kind: String
+    switch entry.event.theme {
+    case .decided, .transitionLetGo, .scrollReleased: kind = "decision"
+    case .completed, .transitionEnded, .scrollEnded: kind = "completion"
+    case .gestureBegan, .tap, .scrollBegan, .transitionBegan: kind = "beginning"
+    case .misuse: kind = "misuse"
+    default: return nil
+    }
+    let plain = Style(hasColor: false, isUnicode: true, columns: 10_000)
+    return JSONText.object([
+      ("t", JSONText.instant(entry.time)), ("kind", JSONText.text(kind)),
+      ("text", JSONText.text(Listing.line(entry, style: plain))),
+    ])
+  }
+}
+
+// The decisions for the last lift-off, and for similar lift-offs.
+
+extension WebModule {
+  /// The number of rows and columns of the plane; our choice.
+  private static let (rows, columns) = (60, 90)
+
+  /// The outcomes by distance and velocity, row by row from the highest velocity, and the lift-off
+  /// itself; an empty object if nothing has been decided.
+  var plane: String {
+    guard let map = DecisionMap(of: session) else { return "{}" }
+    let ways = [-0.1 * map.length, 1.1 * map.length, map.way]
+    let (left, right) = (ways.reduce(map.way, min), ways.reduce(map.way, max))
+    let reach = max(1_000, map.velocity.magnitude * 1.25)
+    var outcomes: [Int: String] = [:]
+    var rows: [String] = []
+    for row in 0..<WebModule.rows {
+      let velocity = reach * (1 - (Double(row) + 0.5) / Double(WebModule.rows) * 2)
+      var cells: [String] = []
+      for column in 0..<WebModule.columns {
+        let way = left + (right - left) * (Double(column) + 0.5) / Double(WebModule.columns)
+        let index = map.index(way: way, velocity: velocity)
+        if outcomes[index] == nil {
+          outcomes[index] = map.verdict(way: way, velocity: velocity).outcome
+        }
+        cells.append(JSONText.whole(index))
+      }
+      rows.append(JSONText.list(cells))
+    }
+    let words = map.directions
+    return JSONText.object([
+      ("rule", JSONText.text(map.name)),
+      ("ways", JSONText.list([JSONText.number(left), JSONText.number(right)])),
+      ("velocities", JSONText.list([JSONText.number(-reach), JSONText.number(reach)])),
+      ("way", JSONText.number(map.way)), ("velocity", JSONText.number(map.velocity)),
+      ("ahead", JSONText.text(words.ahead)), ("behind", JSONText.text(words.behind)),
+      ("own", decision(way: map.way, velocity: map.velocity)),
+      (
+        "outcomes",
+        JSONText.list(
+          outcomes.keys.sorted().map { index in
+            JSONText.list([JSONText.whole(index), JSONText.text(outcomes[index])])
+          })
+      ),
+      ("rows", JSONText.list(rows)),
+    ])
+  }
+
+  /// Returns the decision for a lift-off.
+  func decision(way: Double, velocity: Double) -> String {
+    guard let map = DecisionMap(of: session), way.isFinite, velocity.isFinite else { return "{}" }
+    let verdict = map.verdict(way: way, velocity: velocity)
+    return JSONText.object([
+      ("outcome", JSONText.text(verdict.outcome)), ("margin", JSONText.text(verdict.margin)),
+      ("reason", JSONText.text(verdict.reason)),
+    ])
+  }
+
+  /// The decision of every rule; an empty object if nothing has been decided.
+  var rules: String {
+    guard let comparison = RuleComparison(of: session) else { return "{}" }
+    let rows = comparison.rows.map { row in
+      JSONText.object([
+        ("rule", JSONText.text(row.rule)), ("outcome", JSONText.text(row.outcome)),
+        ("ground", JSONText.texts(row.ground)), ("reason", JSONText.text(row.reason)),
+        ("isPresent", JSONText.flag(row.isPresent)),
+      ])
+    }
+    return JSONText.object([
+      ("title", JSONText.text(comparison.title)), ("rows", JSONText.list(rows)),
+    ])
+  }
+}

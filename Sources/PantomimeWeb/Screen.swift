@@ -1,0 +1,234 @@
+import PantomimeKit
+import PantomimeReporting
+import PantomimeScripting
+
+// The screen at an instant.
+
+extension WebModule {
+  /// Returns the screen at an instant, as numbers from which the page draws shapes.
+  mutating func look(at seconds: Double) -> String {
+    let instant = WebModule.instant(seconds)
+    if let touched { return Screen.json(of: touched, at: instant) }
+    guard let film = film(instant) else { return "{}" }
+    return Screen.json(
+      of: film.simulation, end: film.end, [("endless", JSONText.flag(film.isEndless))])
+  }
+
+  /// Returns the screen at an instant in words, one sentence per item.
+  mutating func describe(at seconds: Double) -> String {
+    guard let film = film(WebModule.instant(seconds)) else { return "[]" }
+    let drawing = Phone.drawing(of: film.simulation)
+    return JSONText.texts([drawing.title] + drawing.words)
+  }
+
+  /// Creates the footage if necessary, and returns the scene at an instant, or `nil` if there is no
+  /// scene.
+  private mutating func film(
+    _ instant: Instant
+  ) -> (simulation: Simulation, end: Instant, isEndless: Bool)? {
+    if footage == nil { footage = Footage(of: session) }
+    // The copies must have no other owner here, or each access would copy them all.
+    guard var film = footage else { return nil }
+    footage = nil
+    defer { footage = film }
+    return (film.simulation(at: instant), film.end, film.isEndless)
+  }
+
+  /// Returns the instant for a time that the page passes; NaN becomes 0.
+  static func instant(_ seconds: Double) -> Instant {
+    seconds.isFinite && seconds > 0 ? Instant(seconds: min(seconds, 1e6)) : .zero
+  }
+}
+
+/// The views and fingers of a simulation as JSON.
+enum Screen {
+  /// Returns the screen of the session that a finger is acting on, with the answer so far.
+  static func json(of finger: TouchedSession, at instant: Instant) -> String {
+    guard var simulation = finger.session.simulation else { return "{}" }
+    // After a move, the simulation is already at the instant, and advancing would copy it.
+    if instant > simulation.now { _ = try? simulation.advance(to: instant) }
+    return json(
+      of: simulation, end: nil,
+      [("outcome", JSONText.text(finger.outcome)), ("because", JSONText.text(finger.because))])
+  }
+
+  static func json(
+    of simulation: Simulation, end: Instant?, _ more: [(String, String)]
+  ) -> String {
+    let size = simulation.screen
+    var members = [
+      ("t", JSONText.instant(simulation.now)),
+      ("screen", JSONText.list([JSONText.place(size.width), JSONText.place(size.height)])),
+      ("state", JSONText.text(simulation.state)),
+      ("value", simulation.read("progress")?.numbers.first.map { JSONText.number($0) } ?? "null"),
+      ("views", JSONText.list(simulation.shownViews.map { view($0) })),
+      ("fingers", JSONText.list(simulation.touchesDown.map { finger($0) })),
+    ]
+    if let end { members.append(("end", JSONText.instant(end))) }
+    return JSONText.object(members + more)
+  }
+
+  /// Returns a view: its name, corners, radius, alpha, and shade, whether it scrolls, and its
+  /// window.
+  private static func view(_ view: ShownView) -> String {
+    let corners = view.corners.flatMap { [JSONText.place($0.x), JSONText.place($0.y)] }
+    let window = view.window.map { frame in
+      JSONText.list([frame.x, frame.y, frame.width, frame.height].map { JSONText.place($0) })
+    }
+    return JSONText.list([
+      JSONText.text(view.name), JSONText.list(corners), JSONText.place(view.radius),
+      Numerals.text(view.alpha, decimals: 3), Numerals.text(view.shade, decimals: 3),
+      view.scrolls ? "1" : "0", window ?? "null",
+    ])
+  }
+
+  private static func finger(_ touch: Touch) -> String {
+    JSONText.list([
+      JSONText.whole(touch.id), JSONText.place(touch.place.x), JSONText.place(touch.place.y),
+    ])
+  }
+}
+
+/// A scene from its start until everything is at rest, whose instants can be viewed in any order.
+///
+/// A simulation is a value, so an earlier instant can be reached from the nearest stored copy by
+/// replaying the inputs that follow the copy.
+struct Footage {
+  /// The scene when everything is at rest, or at the instant where the run was stopped.
+  let rested: Simulation
+  /// Whether something still moves at the end of the footage.
+  let isEndless: Bool
+  /// The copies, sorted by instant, each with the number of inputs that precede the copy.
+  private var kept: [Place] = []
+  /// The copy for the last instant that was viewed.
+  private var last: Place?
+
+  private struct Place {
+    var simulation: Simulation
+    var inputs: Int
+  }
+
+  /// The number of inputs from one copy to the next; our choice.
+  private static let stride = 64
+
+  /// Creates the footage of a session, or returns `nil` if the session has no scene.
+  init?(of session: Session) {
+    guard let now = session.simulation, let rest = SettledFork(of: session) else { return nil }
+    (rested, isEndless) = (rest.simulation, rest.isEndless)
+    kept = [Place(simulation: now, inputs: now.log.inputs.count)]
+  }
+
+  var end: Instant { rested.now }
+
+  /// Returns the scene at an instant, clamped to the footage.
+  mutating func simulation(at instant: Instant) -> Simulation {
+    let instant = min(max(instant, .zero), end)
+    var place = nearest(to: instant)
+    let inputs = rested.log.inputs
+    while place.inputs < inputs.count, inputs[place.inputs].time <= instant {
+      let input = inputs[place.inputs]
+      // Inputs that were refused the first time are refused again.
+      _ = try? place.simulation.advance(to: input.time)
+      try? place.simulation.handle(input.input)
+      place.inputs += 1
+      if place.inputs % Footage.stride == 0 { keep(place) }
+    }
+    _ = try? place.simulation.advance(to: max(place.simulation.now, instant))
+    last = place
+    return place.simulation
+  }
+
+  /// Returns the latest copy that isn't later than an instant.
+  private mutating func nearest(to instant: Instant) -> Place {
+    var best: Place?
+    for place in kept + (last.map { [$0] } ?? []) where place.simulation.now <= instant {
+      if best.map({ $0.simulation.now <= place.simulation.now }) ?? true { best = place }
+    }
+    if let best { return best }
+    // The scene started with these options, so it can start with them again.
+    let start = (try? rested.replayed(first: 0, until: .zero)) ?? rested
+    let place = Place(simulation: start, inputs: 0)
+    keep(place)
+    return place
+  }
+
+  private mutating func keep(_ place: Place) {
+    guard !kept.contains(where: { $0.inputs == place.inputs }) else { return }
+    kept.append(place)
+  }
+}
+
+// While a finger is on the screen, it acts on a copy of the session; at lift-off, the whole gesture
+// becomes a statement.
+
+/// A copy of the session with a finger on it.
+struct TouchedSession {
+  var session: Session
+  /// The instant of the touch-down.
+  let start: Instant
+  /// The last answer: the outcome, followed by the reason if there is one.
+  var outcome = ""
+  var because = ""
+}
+
+extension WebModule {
+  /// Puts a finger down.
+  mutating func fingerDown(at place: Point, seen: Double) -> String {
+    var copy = session
+    copy.history = nil
+    let instant = seen.isFinite && seen < 1e6 ? Instant(seconds: seen) : copy.now
+    touched = TouchedSession(session: copy, start: max(instant, copy.now))
+    return feed("down", place, after: 0)
+  }
+
+  /// Moves the finger.
+  mutating func fingerMove(to place: Point, after milliseconds: Int) -> String {
+    guard touched != nil else { return WebModule.failure("no finger is down") }
+    return feed("move", place, after: milliseconds)
+  }
+
+  private mutating func feed(_ phase: String, _ place: Point, after milliseconds: Int) -> String {
+    guard var finger = touched else { return WebModule.failure("no finger is down") }
+    // The copy must have no other owner here, or every move would copy it again.
+    touched = nil
+    defer { touched = finger }
+    let time = Instant(nanoseconds: finger.start.nanoseconds + Int64(milliseconds) * 1_000_000)
+    let (x, y) = (Numerals.text(place.x, decimals: 1), Numerals.text(place.y, decimals: 1))
+    let line = "at \(Numerals.text(max(time, finger.session.now))) touch \(phase) x=\(x) y=\(y)"
+    var answer: Answer?
+    do throws(ScriptError) {
+      try finger.session.answer(line: line) { answer = $0.answer }
+    } catch {
+      return WebModule.failure(error.message)
+    }
+    finger.note(answer)
+    return Screen.json(of: finger, at: time)
+  }
+}
+
+extension TouchedSession {
+  /// Stores the outcome with the velocity of the finger, and the reason.
+  fileprivate mutating func note(_ answer: Answer?) {
+    (outcome, because) = ("", "")
+    guard let answer else { return }
+    let wide = Style(hasColor: false, isUnicode: true, columns: 10_000)
+    for line in answer.text(style: wide).split(separator: "\n") {
+      if line.hasPrefix("because ") {
+        because = String(line)
+      } else if outcome.isEmpty {
+        outcome = String(line)
+      }
+    }
+    guard let pan = session.simulation?.pan, pan.state.isActive else { return }
+    outcome += "; " + TouchedSession.words(of: pan.velocity)
+  }
+
+  /// Returns a velocity in words, given by its larger component: `300 pt/s up`.
+  private static func words(of velocity: Vector) -> String {
+    let isVertical = velocity.dy.magnitude >= velocity.dx.magnitude
+    let speed = isVertical ? velocity.dy : velocity.dx
+    guard speed != 0 else { return "0 pt/s" }
+    let word = isVertical ? (speed < 0 ? "up" : "down") : (speed < 0 ? "left" : "right")
+    return "\(Prose.speed(speed)) pt/s \(word)"
+  }
+}
