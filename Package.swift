@@ -162,9 +162,6 @@ let package = Package(
       name: "PantomimeCounting", dependencies: ["CRuntimeCounts"], path: "Tests/PantomimeCounting",
       swiftSettings: houseSettings),
     .executableTarget(
-      name: "OperationMeter", dependencies: ["PantomimeKit", "PantomimeCounting"],
-      path: "Tests/OperationMeter", swiftSettings: houseSettings),
-    .executableTarget(
       name: "SnapshotMeter", dependencies: ["PantomimeScripting", "PantomimeKit"],
       path: "Tests/SnapshotMeter", swiftSettings: houseSettings),
   ],

@@ -6,38 +6,6 @@ enum Code {
     return scanner.lines()
   }
 
-  /// The name that a line declares a function under, if it does.
-  static func functionName(in line: String) -> String? {
-    let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_") }
-    if let place = words.firstIndex(of: "func"), place + 1 < words.count {
-      return String(words[place + 1])
-    }
-    let first = words.first { !modifiers.contains(String($0)) }
-    return first == "init" || first == "subscript" || first == "deinit"
-      ? first.map(String.init) : nil
-  }
-
-  private static let modifiers: Set = [
-    "public", "package", "internal", "private", "fileprivate", "static", "mutating", "convenience",
-  ]
-
-  /// The line on which the braces opened from a line on are closed again; `nil` without a body.
-  static func endOfBody(in lines: [String], from start: Int) -> Int? {
-    var depth = 0
-    var hasBody = false
-    for (number, line) in lines.enumerated().dropFirst(start) {
-      // A requirement of a protocol has no body: the following code belongs to another declaration.
-      if !hasBody, number > start, line.isEmpty || functionName(in: line) != nil { return nil }
-      for character in line {
-        if character == "{" { (depth, hasBody) = (depth + 1, true) }
-        if character == "}" { depth -= 1 }
-      }
-      if depth < 0 { return nil }
-      if hasBody, depth == 0 { return number }
-    }
-    return nil
-  }
-
   private struct Scanner {
     let text: [Character]
     var place = 0

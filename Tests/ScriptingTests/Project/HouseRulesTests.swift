@@ -12,21 +12,6 @@ import Testing
     #expect(seen.subtracting(["Package.resolved"]) == wanted)
   }
 
-  /// Files that may be longer than the rest: a generated table is not read.
-  private static func mayBeLong(_ path: String) -> Bool {
-    path.hasPrefix("Tests/") && path.hasSuffix("Table.swift")
-  }
-
-  @Test func filesAreShort() throws {
-    for file in try swift + c where !HouseRulesTests.mayBeLong(file.path) {
-      #expect(file.text.count { $0 == "\n" } <= 300, "\(file.path)")
-    }
-  }
-
-  @Test func functionsAreShort() throws {
-    for file in try swift { #expect(file.functions(longerThan: 50) == []) }
-  }
-
   // MARK: Who knows whom
 
   @Test(arguments: [
@@ -153,13 +138,6 @@ import Testing
   private var swift: [SourceFile] {
     get throws {
       try SourceTree.files(below: "Sources", ".swift") + SourceTree.files(below: "Tests", ".swift")
-    }
-  }
-
-  private var c: [SourceFile] {
-    get throws {
-      try SourceTree.files(below: "Sources", ".c", ".h")
-        + SourceTree.files(below: "Tests", ".c", ".h")
     }
   }
 }

@@ -107,17 +107,6 @@ struct SourceFile: CustomTestStringConvertible {
     }
   }
 
-  /// The functions longer than a number of lines, as `name (lines)`.
-  func functions(longerThan limit: Int) -> [String] {
-    let code = code
-    return code.indices.compactMap { start in
-      guard let name = Code.functionName(in: code[start]),
-        let end = Code.endOfBody(in: code, from: start), end - start + 1 > limit
-      else { return nil }
-      return "\(path):\(start + 1) \(name) (\(end - start + 1) lines)"
-    }
-  }
-
   /// The lines on which a word stands, upper or lower case, in code or comment.
   func mentions(of words: String...) -> [String] {
     lines.enumerated().compactMap { number, line in
