@@ -75,7 +75,8 @@ let package = Package(
       name: "PantomimeScenes", dependencies: ["PantomimeKit", "PantomimeProps"],
       swiftSettings: houseSettings),
     .target(
-      name: "PantomimeReporting", dependencies: ["PantomimeKit"], swiftSettings: houseSettings),
+      name: "PantomimeReporting", dependencies: ["PantomimeKit"], swiftSettings: houseSettings,
+      plugins: ["PantomimeTexts"]),
     .target(
       name: "PantomimeScripting",
       dependencies: ["PantomimeKit", "PantomimeProps", "PantomimeScenes", "PantomimeReporting"],
@@ -85,8 +86,7 @@ let package = Package(
       dependencies: [
         "PantomimeKit", "PantomimeScenes", "PantomimeReporting", "PantomimeScripting",
       ],
-      exclude: ["Documents"],
-      swiftSettings: houseSettings),
+      exclude: ["Documents"], swiftSettings: houseSettings, plugins: ["PantomimeTexts"]),
     .target(
       name: "PantomimeWeb",
       dependencies: [
@@ -114,6 +114,9 @@ let package = Package(
       swiftSettings: houseSettings),
     .executableTarget(
       name: "pantomime", dependencies: ["PantomimeTool"], swiftSettings: houseSettings),
+    .plugin(
+      name: "PantomimeTexts", capability: .buildTool(), path: "Sources/PantomimeTexts",
+      exclude: ["embed", "texts"]),
 
     room("KineticsTests", of: ["PantomimeKit"]),
     room("GesturesTests", of: ["PantomimeKit"]),

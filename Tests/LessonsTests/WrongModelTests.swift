@@ -11,7 +11,7 @@ import Testing
 /// The blocks are read from the text of the lesson, and the built-in misreadings are written down
 /// again here, so that the two judges share only the simulation.
 @Suite(.timeLimit) struct WrongModelTests {
-  static let tasks = Lessons.texts.flatMap { TaskText.all(of: $0.name, $0.text()) }
+  static let tasks = Lessons.texts.flatMap { TaskText.all(of: $0.name, $0.text) }
 
   @Test func allTasksAreRead() {
     #expect(Self.tasks.count == Lessons.all.map(\.tasks.count).reduce(0, +))

@@ -10,10 +10,19 @@ plain_modules=(
 
 embedded_settings=(-enable-experimental-feature Embedded)
 
+# Writes the Swift file with the texts that a module embeds, which is empty if there are none, and
+# prints its path: texts_of NAME
+texts_of() {
+  local file="$root/.build/texts/$1.swift"
+  mkdir -p "$root/.build/texts"
+  "$root/Sources/PantomimeTexts/embed" "$1" "$file" && echo "$file"
+}
+
 # Compiles a module with the project's settings: compile_module NAME ARGUMENTS FOR swiftc…
 compile_module() {
   local module="$1" sources=()
   shift
+  sources=("$(texts_of "$module")") || return
   while IFS= read -r -d '' file; do sources+=("$file"); done < <(
     find "$root/Sources/$module" -name '*.swift' -print0 | sort -z
   )

@@ -36,9 +36,12 @@ missing_for_wasm() {
   wasm_tool clang >/dev/null && wasm_tool wasm-ld >/dev/null || echo "clang or wasm-ld is missing"
 }
 
-# Prints the hash of the sources of modules and of the scripts that build them: wasm_hash MODULE…
+# Prints the hash of the sources of modules, including the texts that these embed, and of the
+# scripts that build them: wasm_hash MODULE…
 wasm_hash() {
+  local module
   {
+    for module in "$@"; do texts_of "$module"; done
     (cd "$root/Sources" && find "$@" -name '*.swift' -o -name '*.c') | LC_ALL=C sort |
       sed "s|^|$root/Sources/|"
     echo "$root/scripts/lib/core.bash"

@@ -85,26 +85,26 @@ package struct Prediction: Sendable {
 package enum Lessons {
   /// The lessons, in teaching order.
   package static let all: [Lesson] = texts.compactMap { name, text in
-    Lesson.read(Array(text().utf8), name: name, file: "\(name).md").lesson
+    Lesson.read(Array(text.utf8), name: name, file: "\(name).md").lesson
   }
 
   /// The names and the documents of the lessons, in teaching order.
-  package static let texts: [(name: String, text: @Sendable () -> String)] = [
-    ("the-finger-decides", { LessonDocuments.theFingerDecides }),
-    ("a-resting-finger", { LessonDocuments.aRestingFinger }),
-    ("one-fraction-two-meanings", { LessonDocuments.oneFractionTwoMeanings }),
-    ("the-model-is-already-there", { LessonDocuments.theModelIsAlreadyThere }),
-    ("ties-and-arbitration", { LessonDocuments.tiesAndArbitration }),
-    ("cancelled-is-not-ended", { LessonDocuments.cancelledIsNotEnded }),
-    ("reversing-twice", { LessonDocuments.reversingTwice }),
-    ("units-of-a-springs-velocity", { LessonDocuments.unitsOfASpringsVelocity }),
-    ("a-sheet-and-its-list", { LessonDocuments.aSheetAndItsList }),
-    ("stop-and-finish", { LessonDocuments.stopAndFinish }),
-    ("exactly-one-completion", { LessonDocuments.exactlyOneCompletion }),
-    ("percent-driven", { LessonDocuments.percentDriven }),
-    ("where-would-it-come-to-rest", { LessonDocuments.whereWouldItComeToRest }),
-    ("layer-animations", { LessonDocuments.layerAnimations }),
-    ("plain-or-improved", { LessonDocuments.plainOrImproved }),
+  package static let texts: [(name: String, text: String)] = [
+    LessonTexts.theFingerDecides,
+    LessonTexts.aRestingFinger,
+    LessonTexts.oneFractionTwoMeanings,
+    LessonTexts.theModelIsAlreadyThere,
+    LessonTexts.tiesAndArbitration,
+    LessonTexts.cancelledIsNotEnded,
+    LessonTexts.reversingTwice,
+    LessonTexts.unitsOfASpringsVelocity,
+    LessonTexts.aSheetAndItsList,
+    LessonTexts.stopAndFinish,
+    LessonTexts.exactlyOneCompletion,
+    LessonTexts.percentDriven,
+    LessonTexts.whereWouldItComeToRest,
+    LessonTexts.layerAnimations,
+    LessonTexts.plainOrImproved,
   ]
 
   /// Returns the lesson with the given name, or `nil` if there is none.

@@ -5,14 +5,14 @@ package import PantomimeKit
 /// The facts come from the documents in `PantomimeKit.docc/Facts`, each of which is parsed on first
 /// use.
 package enum Facts {
-  private static let animator = FactDocument(FactDocuments.animatorFacts)
-  private static let gesture = FactDocument(FactDocuments.gestureFacts)
-  private static let timing = FactDocument(FactDocuments.timingFacts)
-  private static let measured = FactDocument(FactDocuments.measuredFacts)
-  private static let openPoint = FactDocument(FactDocuments.openAnimatorPoints)
-  private static let openGesturePoint = FactDocument(FactDocuments.openGesturePoints)
-  private static let misuse = FactDocument(FactDocuments.misuseFacts)
-  private static let scene = FactDocument(FactDocuments.sceneFacts)
+  private static let animator = FactDocument(FactTexts.animatorFacts.text)
+  private static let gesture = FactDocument(FactTexts.gestureFacts.text)
+  private static let timing = FactDocument(FactTexts.timingFacts.text)
+  private static let measured = FactDocument(FactTexts.measuredFacts.text)
+  private static let openPoint = FactDocument(FactTexts.openAnimatorPoints.text)
+  private static let openGesturePoint = FactDocument(FactTexts.openGesturePoints.text)
+  private static let misuse = FactDocument(FactTexts.misuseFacts.text)
+  private static let scene = FactDocument(FactTexts.sceneFacts.text)
 
   private static func document(_ series: FactID.Series) -> FactDocument {
     switch series {

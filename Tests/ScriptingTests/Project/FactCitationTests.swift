@@ -117,18 +117,6 @@ import Testing
 
   private static let documents = "Sources/PantomimeKit/PantomimeKit.docc/Facts"
 
-  /// `scripts/facts` copies each document into a string literal of the program.
-  @Test func theProgramContainsTheDocuments() throws {
-    let built = try SourceTree.files(
-      below: "Sources/PantomimeReporting/Facts/Documents", "Facts.swift", "Points.swift")
-    let documents = try SourceTree.files(below: Self.documents, ".md")
-    #expect(built.count == documents.count)
-    for document in documents {
-      let count = built.count { $0.text.contains("#\"\"\"\n\(document.text)\"\"\"#\n") }
-      #expect(count == 1, "\(document.path) has changed: run scripts/facts")
-    }
-  }
-
   /// Every row whose first cell is a number is a fact, cell by cell.
   @Test func everyRowIsAFact() throws {
     var rows: [String] = []

@@ -1,4 +1,0 @@
-// Written by scripts/lessons.
-
-/// The texts of the documents of lessons.
-enum LessonDocuments {}

@@ -1,4 +1,0 @@
-// Written by scripts/facts.
-
-/// The texts of the documents of facts.
-enum FactDocuments {}
