@@ -16,10 +16,10 @@ package struct FoundScript: Sendable {
   /// Reads the beginnings of scripts, on several threads.
   ///
   /// - Parameters:
-  ///   - catalogue: The scenes and other names that the scripts may use.
+  ///   - catalog: The scenes and other names that the scripts may use.
   ///   - jobs: The number of threads.
   package static func all(
-    _ paths: [ScriptPath], in catalogue: Catalogue, jobs: Int
+    _ paths: [ScriptPath], in catalog: Catalog, jobs: Int
   ) -> [FoundScript] {
     let shelf = ScriptShelf()
     // When a thread is idle, it takes the next batch.
@@ -32,7 +32,7 @@ package struct FoundScript: Sendable {
         while let piece = pieces.next() {
           let start = piece * size
           found[piece] = paths[start..<min(start + size, paths.count)].map { path in
-            FoundScript(path, in: catalogue, shelf)
+            FoundScript(path, in: catalog, shelf)
           }
         }
       }
@@ -40,7 +40,7 @@ package struct FoundScript: Sendable {
     return Array(found.joined())
   }
 
-  private init(_ path: ScriptPath, in catalogue: Catalogue, _ shelf: ScriptShelf) {
+  private init(_ path: ScriptPath, in catalog: Catalog, _ shelf: ScriptShelf) {
     let path = path.lookedAt
     self.path = path
     // A pipe can be read only once, which happens when the script runs.
@@ -55,17 +55,17 @@ package struct FoundScript: Sendable {
       (uses, tests) = ([], [ScriptTest(path)])
       return
     }
-    var uses = FoundScript.uses(of: bytes, path, in: catalogue)
+    var uses = FoundScript.uses(of: bytes, path, in: catalog)
     if let identity { uses.remove(identity) }
     self.uses = uses
     let heads = ScriptPreamble.tests(
-      of: bytes, file: file.name, files: file.files, in: catalogue)
+      of: bytes, file: file.name, files: file.files, in: catalog)
     let kept = shelf.hasRoom(for: bytes.count) ? bytes : nil
     tests = heads.map { ScriptTest(path, $0, bytes: kept) }
   }
 
   private static func uses(
-    of bytes: [UInt8], _ path: ScriptPath, in catalogue: Catalogue
+    of bytes: [UInt8], _ path: ScriptPath, in catalog: Catalog
   ) -> Set<FileIdentity> {
     // Most scripts don't contain the word `use`, so they don't have to be parsed.
     guard Statement.mayUseFiles(bytes), UTF8Check.firstInvalid(bytes) == nil else {
@@ -73,7 +73,7 @@ package struct FoundScript: Sendable {
     }
     let record = ReadingRecord()
     let file = ScriptFiles.read(path, record: record)
-    var reader = Reader(files: file.files, file: file.name, in: catalogue)
+    var reader = Reader(files: file.files, file: file.name, in: catalog)
     reader.read(LineSource(bytes)) { _ in true }
     return record.files
   }
@@ -128,9 +128,9 @@ package enum UsedScripts {
   ///
   /// Scripts that use each other in a cycle remain in the list, so that the cycle is reported.
   package static func leftOut(
-    of scripts: [ScriptPath], in catalogue: Catalogue, jobs: Int
+    of scripts: [ScriptPath], in catalog: Catalog, jobs: Int
   ) -> [FoundScript] {
-    let found = FoundScript.all(scripts, in: catalogue, jobs: jobs)
+    let found = FoundScript.all(scripts, in: catalog, jobs: jobs)
     let used = found.reduce(into: Set<FileIdentity>()) { $0.formUnion($1.uses) }
     guard !used.isEmpty else { return found }
     let reached = found.reduce(into: Set<FileIdentity>()) { reached, script in

@@ -1,5 +1,5 @@
 /// The state of a recognizer (G1).
-public enum GestureState: String, Sendable, Hashable, CaseIterable {
+public enum RecognizerState: String, Sendable, Hashable, CaseIterable {
   /// Nothing has been recognized yet.
   case possible
   /// The gesture has just been recognized.
@@ -42,20 +42,20 @@ public enum GestureState: String, Sendable, Hashable, CaseIterable {
 /// The report in an action message of a pan recognizer.
 public struct Pan: Sendable, Hashable {
   /// The state of the recognizer.
-  public var state: GestureState
+  public var state: RecognizerState
   /// The translation since the pan began, in points (G31).
   public var translation: Vector
   /// The velocity, in points per second (G49).
   public var velocity: Vector
   /// The location of the finger, in screen points, or `nil` if it is unknown.
-  public var location: Point?
+  public var location: Point2D?
   /// The view on which the finger touched down, or `nil` for the view that owns the pan.
   public var view: String?
 
   /// Creates a report.
   public init(
-    state: GestureState, translation: Vector = .zero, velocity: Vector = .zero,
-    location: Point? = nil, view: String? = nil
+    state: RecognizerState, translation: Vector = .zero, velocity: Vector = .zero,
+    location: Point2D? = nil, view: String? = nil
   ) {
     self.state = state
     self.translation = translation

@@ -7,13 +7,13 @@ public struct ReportedPan: Sendable, Hashable {
   private var tracker = VelocityTracker()
   private var last = Pan(state: .possible)
   /// The location at which the pan began, if no report has included a location; otherwise `nil`.
-  package private(set) var impliedStart: Point?
+  package private(set) var impliedStart: Point2D?
 
   private enum State: Sendable, Hashable {
     /// No pan is in progress; the value is the state in which the last pan ended.
-    case idle(last: GestureState)
+    case idle(last: RecognizerState)
     /// A pan is in progress, in the state `began` or `changed`.
-    case active(GestureState)
+    case active(RecognizerState)
     /// Arbitration refused the pan: the touch belongs to another recognizer until the next `began`.
     case refused
   }
@@ -29,7 +29,7 @@ public struct ReportedPan: Sendable, Hashable {
   public init() {}
 
   /// The last reported state, or `possible` after a refusal.
-  public var gestureState: GestureState {
+  public var gestureState: RecognizerState {
     switch state {
     case .idle(let last): last
     case .active(let state): state
@@ -69,7 +69,7 @@ public struct ReportedPan: Sendable, Hashable {
   /// Returns the report that a `began` would produce, for arbitration.
   ///
   /// - Parameter place: The finger's location if the input omits it, or `nil` if it is unknown.
-  public func opening(_ input: PanInput, at place: Point? = nil) -> Pan {
+  public func opening(_ input: PanInput, at place: Point2D? = nil) -> Pan {
     let translation = input.translation(after: .zero)
     return Pan(
       state: .began, translation: translation, velocity: input.velocity ?? .zero,
@@ -79,8 +79,8 @@ public struct ReportedPan: Sendable, Hashable {
   }
 
   /// Returns the location from which a finger moved to a given location.
-  private static func start(at place: Point, after translation: Vector) -> Point {
-    Point(x: place.x - translation.dx, y: place.y - translation.dy)
+  private static func start(at place: Point2D, after translation: Vector) -> Point2D {
+    Point2D(x: place.x - translation.dx, y: place.y - translation.dy)
   }
 
   /// Begins the pan as the input specifies (G3.1).
@@ -89,7 +89,7 @@ public struct ReportedPan: Sendable, Hashable {
   ///   moves with the pan.
   /// - Throws: `underWay` if a pan is in progress.
   public mutating func begin(
-    _ input: PanInput, from place: Point? = nil, at now: Instant
+    _ input: PanInput, from place: Point2D? = nil, at now: Instant
   ) throws(PanError) -> Pan {
     if isActive { throw .underWay }
     last = opening(input, at: place)
@@ -139,9 +139,9 @@ public struct ReportedPan: Sendable, Hashable {
   }
 }
 
-extension Point {
-  fileprivate func moved(by translation: Vector) -> Point {
-    Point(x: x + translation.dx, y: y + translation.dy)
+extension Point2D {
+  fileprivate func moved(by translation: Vector) -> Point2D {
+    Point2D(x: x + translation.dx, y: y + translation.dy)
   }
 }
 
@@ -167,7 +167,7 @@ public struct PanInput: Sendable, Hashable {
   }
 
   /// The reported state: `began`, `changed`, `ended`, or `cancelled`.
-  public var state: GestureState
+  public var state: RecognizerState
   /// The horizontal translation.
   public var dx: Component
   /// The vertical translation.
@@ -175,14 +175,14 @@ public struct PanInput: Sendable, Hashable {
   /// The velocity in points per second, or `nil` to estimate it from the translations.
   public var velocity: Vector?
   /// The finger's location, or `nil` if it isn't given.
-  public var location: Point?
+  public var location: Point2D?
   /// The view on which the finger touched down, at `began`; otherwise `nil`.
   public var view: String?
 
   /// Creates a report.
   public init(
-    _ state: GestureState, dx: Component = .kept, dy: Component = .kept,
-    velocity: Vector? = nil, location: Point? = nil, view: String? = nil
+    _ state: RecognizerState, dx: Component = .kept, dy: Component = .kept,
+    velocity: Vector? = nil, location: Point2D? = nil, view: String? = nil
   ) {
     self.state = state
     self.dx = dx
@@ -200,7 +200,7 @@ public struct PanInput: Sendable, Hashable {
 /// An error for a report of a pan that is impossible at this time.
 public enum PanError: Error, Sendable, Hashable {
   /// A report without an earlier `pan began`; the value is the reported state.
-  case notBegun(GestureState)
+  case notBegun(RecognizerState)
   /// A second `pan began` while a pan is in progress.
   case underWay
 }

@@ -14,8 +14,8 @@ public import PantomimeKit
 public struct AnchoredSubviews: Sendable {
   /// The view that contains the others.
   public let holder: ViewID
-  private let place: Point
-  private var hung: [(view: ViewID, size: Size?)] = []
+  private let place: Point2D
+  private var hung: [(view: ViewID, size: Size2D?)] = []
 
   /// Adds an empty holder to the stage.
   ///
@@ -26,7 +26,7 @@ public struct AnchoredSubviews: Sendable {
   ///     holder's size.
   ///   - settings: the properties of the holder other than its frame.
   public init(
-    in name: String, frame: Rect, at place: Point, _ settings: PropertySetting...,
+    in name: String, frame: Rect2D, at place: Point2D, _ settings: PropertySetting...,
     on stage: inout Stage
   ) {
     holder = stage.addView(name, [.frame(frame)] + settings)
@@ -41,12 +41,12 @@ public struct AnchoredSubviews: Sendable {
   ///   - anchor: the anchor, as fractions of the view's size.
   ///   - settings: the properties of the view other than `anchor` and `position`.
   public mutating func add(
-    _ name: String, sized size: Size? = nil, anchor: Point = Point(x: 0.5, y: 0.5),
+    _ name: String, sized size: Size2D? = nil, anchor: Point2D = Point2D(x: 0.5, y: 0.5),
     _ settings: PropertySetting..., on stage: inout Stage
   ) -> ViewID {
     let outer = stage[holder, .frame]
-    let inner = size ?? Size(width: outer.width, height: outer.height)
-    let frame = Rect(
+    let inner = size ?? Size2D(width: outer.width, height: outer.height)
+    let frame = Rect2D(
       x: place.x * (outer.width - inner.width), y: place.y * (outer.height - inner.height), inner)
     let view = stage.addView(name, hanging: AnchoredBox(frame, anchor: anchor), settings)
     hung.append((view, size))
@@ -54,7 +54,7 @@ public struct AnchoredSubviews: Sendable {
   }
 
   /// Returns the pose in which the holder has the given frame, and its views have moved with it.
-  public func pose(in frame: Rect, on stage: Stage) -> Pose {
+  public func pose(in frame: Rect2D, on stage: Stage) -> Pose {
     let old = stage[holder, .frame]
     return hung.reduce([holder: [.frame(frame)]] as Pose) { pose, hung in
       // A view as large as the holder grows on both sides of its anchor.
@@ -62,7 +62,7 @@ public struct AnchoredSubviews: Sendable {
       var position = stage[hung.view, .position]
       position.x += share.x * (frame.width - old.width)
       position.y += share.y * (frame.height - old.height)
-      return pose + [hung.view: [Property<Point>.position(position)]]
+      return pose + [hung.view: [Property<Point2D>.position(position)]]
     }
   }
 
@@ -71,7 +71,7 @@ public struct AnchoredSubviews: Sendable {
   public func shownView(_ view: ViewID, on stage: Stage) -> ShownView? {
     let outer = stage.shown(holder, .frame)
     let sizes = hung.map { hung in
-      (view: hung.view, size: hung.size ?? Size(width: outer.width, height: outer.height))
+      (view: hung.view, size: hung.size ?? Size2D(width: outer.width, height: outer.height))
     }
     return stage.shownView(view, hanging: sizes, in: holder)
   }

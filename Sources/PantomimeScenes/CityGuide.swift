@@ -50,7 +50,7 @@ package struct CityGuide:
     /// Whether the current or last run expands the card.
     var expands = false
     /// The frame to which the card returns, saved when the card expands.
-    var initialFrame: Rect?
+    var initialFrame: Rect2D?
 
     var state: State { transition.place == .home ? .collapsed : .expanded }
   }
@@ -110,8 +110,8 @@ package struct CityGuide:
 
   /// Returns the frame of the close button, in the card's top right corner, 40 points wide and
   /// high.
-  private static func closeFrame(in card: Rect) -> Rect {
-    Rect(x: card.width - 40, width: 40, height: 40)
+  private static func closeFrame(in card: Rect2D) -> Rect2D {
+    Rect2D(x: card.width - 40, width: 40, height: 40)
   }
 
   package static let states = State.allCases.map { $0.rawValue }
@@ -164,7 +164,7 @@ package struct CityGuide:
   }
 
   /// Returns the frame of a card at the end of its run.
-  private func target(of index: Int, on stage: Stage) -> Rect {
+  private func target(of index: Int, on stage: Stage) -> Rect2D {
     if cards[index].expands { return list.visible(on: stage) }
     return cards[index].initialFrame ?? list.carousel.frame(of: index)
   }
@@ -485,7 +485,7 @@ extension CityGuide {
 
   static let card = OptionKey.count("card", 0...2, standard: 1, "The card in focus.")
   static let cell = OptionKey.size(
-    "cell", 1...10_000, standard: Size(width: 250, height: 350),
+    "cell", 1...10_000, standard: Size2D(width: 250, height: 350),
     "The size of a collapsed card, in points.")
   static let shift = OptionKey.points(
     "shift", 50, "The distance, in points, by which neighbors move aside.")
@@ -569,7 +569,7 @@ extension CityGuide {
 
   /// The spring of the author's project, given by mass, stiffness, and damping.
   static let publishersSpring: Timing =
-    (try? Spring(mass: 1, stiffness: 2, damping: 0.2)).map { .spring($0) } ?? .easeInOut
+    (try? SpringCurve(mass: 1, stiffness: 2, damping: 0.2)).map { .spring($0) } ?? .easeInOut
 }
 
 extension Fault {

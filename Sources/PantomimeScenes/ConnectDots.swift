@@ -42,7 +42,7 @@ struct ConnectDots:
   /// The progress of a thumbnail that becomes its page: 0 is the thumbnail, 1 the full screen.
   private static let share = Property<Double>("share", .fraction)
 
-  private let screen: Size
+  private let screen: Size2D
   private let count: Int
   private let isBasic: Bool
   private let pager: ViewID
@@ -64,30 +64,30 @@ struct ConnectDots:
       "the strip needs more room: choose a height of at least \(Numerals.text(Self.height))")
     let pages = screen.width * Double(count)
     pager = stage.addScrollView(
-      "pager", frame: Rect(width: screen.width, height: screen.height),
-      content: Size(width: pages, height: screen.height)
+      "pager", frame: Rect2D(width: screen.width, height: screen.height),
+      content: Size2D(width: pages, height: screen.height)
     ) { settings in
       settings.isPaging = true
       settings.axes = .horizontal
     }
-    _ = stage.addView("page", in: pager, .frame(Rect(width: pages, height: screen.height)))
+    _ = stage.addView("page", in: pager, .frame(Rect2D(width: pages, height: screen.height)))
     // With this content width, both scroll views reach their ends at the same time.
     let width = screen.width + Double(count - 1) * Self.pitch
     strip = stage.addScrollView(
       "strip",
-      frame: Rect(y: screen.height - Self.height, width: screen.width, height: Self.thumbnail),
-      content: Size(width: width, height: Self.thumbnail)
+      frame: Rect2D(y: screen.height - Self.height, width: screen.width, height: Self.thumbnail),
+      content: Size2D(width: width, height: Self.thumbnail)
     ) { $0.axes = .horizontal }
     for index in 0..<count {
       _ = stage.addView(
         "thumb.\(index)", in: strip,
         .frame(
-          Rect(
+          Rect2D(
             x: Self.margin + Double(index) * Self.pitch, width: Self.thumbnail,
             height: Self.thumbnail)))
     }
     if !isBasic { stage.coupleOffset(of: pager, to: strip, ratio: Self.pitch / screen.width) }
-    let first = Rect(
+    let first = Rect2D(
       x: Self.margin, y: screen.height - Self.height, width: Self.thumbnail,
       height: Self.thumbnail)
     phantom = stage.addView("phantom", .frame(first), Self.share(0))
@@ -108,7 +108,7 @@ struct ConnectDots:
   var state: String { page.rawValue }
 
   /// The stand-in that becomes the page receives no touches.
-  func frameOnScreen(of view: ViewID, on stage: Stage) -> Rect? {
+  func frameOnScreen(of view: ViewID, on stage: Stage) -> Rect2D? {
     view == phantom ? nil : stage.frameOnScreen(of: view)
   }
 
@@ -138,7 +138,7 @@ struct ConnectDots:
   }
 
   /// Returns the frame of a thumbnail on the screen.
-  private func frame(ofThumbnail index: Int, on stage: Stage) -> Rect? {
+  private func frame(ofThumbnail index: Int, on stage: Stage) -> Rect2D? {
     stage.view(named: "thumb.\(index)").flatMap { stage.frameOnScreen(of: $0) }
   }
 }
@@ -170,7 +170,7 @@ extension ConnectDots: TapHandling, AnimatorCompletionHandling {
     stage[phantom, .frame] = frame
     // The pager in the background scrolls to the page that is opening.
     stage.scroll(pager, to: Vector(dx: Double(index) * screen.width))
-    try run(to: Rect(width: screen.width, height: screen.height), share: 1, on: &stage)
+    try run(to: Rect2D(width: screen.width, height: screen.height), share: 1, on: &stage)
   }
 
   /// Returns to the thumbnail of the current page, which may differ from the thumbnail that was
@@ -181,7 +181,7 @@ extension ConnectDots: TapHandling, AnimatorCompletionHandling {
   }
 
   private mutating func run(
-    to frame: Rect, share: Double, on stage: inout Stage
+    to frame: Rect2D, share: Double, on stage: inout Stage
   ) throws(Misuse) {
     if isBasic {
       stage.show([phantom: [.frame(frame), Self.share(share)]])

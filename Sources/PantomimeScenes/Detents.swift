@@ -55,13 +55,13 @@ package struct Detents: TransitionScene, LiveOptionHandling {
     spring = try SettleSpring(options)
     let height = screen.height - anchors[0]
     sheet = stage.addView(
-      "sheet", .frame(Rect(y: anchors[detent], width: screen.width, height: height)))
+      "sheet", .frame(Rect2D(y: anchors[detent], width: screen.width, height: height)))
     let content = Double(try options[Self.rows]) * Self.rowHeight
     list = stage.addScrollView(
       "list", in: sheet,
-      frame: Rect(
+      frame: Rect2D(
         y: Self.headerHeight, width: screen.width, height: max(0, height - Self.headerHeight)),
-      content: Size(width: screen.width, height: content))
+      content: Size2D(width: screen.width, height: content))
     drag = AnchoredDrag(
       sheet[.frame.y], growing: .down,
       animator: stage.addAnimator("sheet", try spring.animator), list: list)
@@ -168,7 +168,7 @@ extension Detents: AnimatorCompletionHandling, LiftOffProviding {
     detent = decision.index
     // A cancelled gesture has neither intent nor velocity (GU9).
     let velocity =
-      lift.isCancelled ? 0 : Spring.normalized(lift, going: decision, limit: spring.limit)
+      lift.isCancelled ? 0 : SpringCurve.normalized(lift, going: decision, limit: spring.limit)
     releaseVelocity = velocity
     try settle(
       to: decision.anchor, speed: lift.isCancelled ? 0 : lift.velocity.magnitude,
@@ -254,7 +254,7 @@ struct SettleSpring: Sendable {
 
   /// Returns the timing of a run with an initial velocity in total distances per second.
   func timing(velocity: Double, speed: Double) -> Timing {
-    let spring = try? Spring(
+    let spring = try? SpringCurve(
       response: response, dampingRatio: damping(at: speed), initialVelocity: velocity)
     return spring.map { .spring($0) } ?? .linear
   }

@@ -48,7 +48,7 @@ package struct DiveDeeper: TransitionScene, FrameProviding, ShownViewProviding, 
 
   package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     let screen = stage.screen
-    let whole = Rect(width: screen.width, height: screen.height)
+    let whole = Rect2D(width: screen.width, height: screen.height)
     let width = screen.width - 2 * Self.margin
     try OptionError.require(
       width > 0, "screen",
@@ -57,13 +57,13 @@ package struct DiveDeeper: TransitionScene, FrameProviding, ShownViewProviding, 
     plan = try Plan(options)
     let transition = stage.addTransition("detail", try Self.transition(options))
     let list = stage.addView("list", .frame(whole))
-    func add(_ name: String, _ frame: Rect) -> ViewID {
+    func add(_ name: String, _ frame: Rect2D) -> ViewID {
       stage.addView(name, in: list, .frame(frame))
     }
     let frames = (
-      card: Rect(x: Self.margin, y: 240, width: width, height: 280),
-      image: Rect(x: Self.margin, y: 240, width: width, height: 192),
-      title: Rect(x: 40, y: 448, width: 200, height: 28)
+      card: Rect2D(x: Self.margin, y: 240, width: width, height: 280),
+      image: Rect2D(x: Self.margin, y: 240, width: width, height: 192),
+      title: Rect2D(x: 40, y: 448, width: 200, height: 28)
     )
     let models = [
       TransformModel(
@@ -73,10 +73,10 @@ package struct DiveDeeper: TransitionScene, FrameProviding, ShownViewProviding, 
         }, on: &stage),
       TransformModel(
         add("image", frames.image), initialFrame: frames.image,
-        finalFrame: Rect(width: screen.width, height: 320), on: &stage),
+        finalFrame: Rect2D(width: screen.width, height: 320), on: &stage),
       TransformModel(
         add("title", frames.title), initialFrame: frames.title,
-        finalFrame: Rect(x: 24, y: 344, width: 300, height: 42), on: &stage),
+        finalFrame: Rect2D(x: 24, y: 344, width: 300, height: 42), on: &stage),
     ]
     // Like images and labels, these views pass touches on to the card.
     for model in models.dropFirst() { stage.setUserInteraction(model.view, isEnabled: false) }
@@ -112,7 +112,7 @@ package struct DiveDeeper: TransitionScene, FrameProviding, ShownViewProviding, 
     }
   }
 
-  package func frameOnScreen(of view: ViewID, on stage: Stage) -> Rect? {
+  package func frameOnScreen(of view: ViewID, on stage: Stage) -> Rect2D? {
     elements.isHidden(view, on: stage) ? nil : stage.frameOnScreen(of: view)
   }
 

@@ -16,7 +16,7 @@ struct FloatingPlayer: TwoStateScene, AnimatorCompletionHandling {
 
   /// The distances from the thumbnail's origin to the right edge and to the bottom edge of the
   /// screen, in points (seed scene 11.7).
-  private static let room = Size(width: 136, height: 250)
+  private static let room = Size2D(width: 136, height: 250)
 
   private let player: ViewID
   let gesture: GestureID
@@ -41,11 +41,11 @@ struct FloatingPlayer: TwoStateScene, AnimatorCompletionHandling {
       of: stage.addAnimator("player", animator), direction: .up, travel: screen.height / 2)
   }
 
-  private static func frame(_ place: InteractiveTransition.Place, on screen: Size) -> Rect {
+  private static func frame(_ place: InteractiveTransition.Place, on screen: Size2D) -> Rect2D {
     switch place {
     case .home:
-      Rect(x: screen.width - room.width, y: screen.height - room.height, width: 120, height: 160)
-    case .out: Rect(width: screen.width, height: screen.height)
+      Rect2D(x: screen.width - room.width, y: screen.height - room.height, width: 120, height: 160)
+    case .out: Rect2D(width: screen.width, height: screen.height)
     }
   }
 

@@ -23,7 +23,7 @@ package struct InteractiveSquare:
   ]
   package static let places = (home: "start", out: "end")
 
-  private static let size = Size(width: 100, height: 100)
+  private static let size = Size2D(width: 100, height: 100)
 
   private let blue: ViewID
   private let blueAnimator: AnimatorID
@@ -43,8 +43,8 @@ package struct InteractiveSquare:
       "the places must be at least a point apart: choose a width of at least "
         + Numerals.text(left + 1 + stage.screen.width - right))
     // These frames come from the storyboard.
-    yellow = stage.addView("yellow", laidOut: Rect(x: 20, y: 408, Self.size), .x(0))
-    blue = stage.addView("blue", laidOut: Rect(x: 20, y: 179, Self.size), .x(0))
+    yellow = stage.addView("yellow", laidOut: Rect2D(x: 20, y: 408, Self.size), .x(0))
+    blue = stage.addView("blue", laidOut: Rect2D(x: 20, y: 179, Self.size), .x(0))
     stage.addGesture(.pan("yellow"), on: yellow)
     transition = InteractiveTransition(
       of: stage.addAnimator("yellow", try Animator(options)), direction: .right,

@@ -48,7 +48,7 @@ struct PageSheet: TransitionScene {
     sheet = stage.addView("sheet", .frame(first.frame), Self.place(first.place))
     list = stage.addScrollView(
       "list", in: sheet, frame: Self.listFrame(in: first.frame),
-      content: Size(
+      content: Size2D(
         width: first.frame.width, height: Double(try options[Self.rows]) * Self.rowHeight))
     drag = AnchoredDrag(
       sheet[Self.place], growing: .down,
@@ -78,15 +78,15 @@ struct PageSheet: TransitionScene {
   }
 
   /// Returns the displayed frame of the sheet.
-  func frame(on stage: Stage) -> Rect { stage.shown(sheet, .frame) }
+  func frame(on stage: Stage) -> Rect2D { stage.shown(sheet, .frame) }
 
   /// Returns the alpha of the black dimming view behind the sheet.
   func dimming(on stage: Stage) -> Double {
     geometry.dimming(at: stage.shown(sheet, Self.place))
   }
 
-  private static func listFrame(in sheet: Rect) -> Rect {
-    Rect(y: headerHeight, width: sheet.width, height: max(0, sheet.height - headerHeight))
+  private static func listFrame(in sheet: Rect2D) -> Rect2D {
+    Rect2D(y: headerHeight, width: sheet.width, height: max(0, sheet.height - headerHeight))
   }
 }
 
@@ -157,12 +157,12 @@ extension PageSheet: GestureHandling, PanDelegate, PanHandling {
       ? base + follows * (hold.value - base) : hold.value
   }
 
-  private func layOut(_ frame: Rect, on stage: inout Stage) {
+  private func layOut(_ frame: Rect2D, on stage: inout Stage) {
     stage[sheet, .frame] = frame
     let list = Self.listFrame(in: frame)
     stage[self.list, .frame] = list
     stage.configure(self.list) { settings in
-      settings.viewport = Size(width: list.width, height: list.height)
+      settings.viewport = Size2D(width: list.width, height: list.height)
     }
   }
 
@@ -211,7 +211,7 @@ extension PageSheet: ConnectionHandling {
     guard moves else { return }
     (detent, phase) = (next, .settling)
     stage.configure(list) { settings in
-      settings.viewport = Size(width: listFrame.width, height: listFrame.height)
+      settings.viewport = Size2D(width: listFrame.width, height: listFrame.height)
     }
   }
 }
@@ -249,18 +249,18 @@ extension PageSheet: AnimatorCompletionHandling, LiftOffProviding {
       stage[list, .frame] = listFrame
     }
     stage.configure(list) { settings in
-      settings.viewport = Size(width: listFrame.width, height: listFrame.height)
+      settings.viewport = Size2D(width: listFrame.width, height: listFrame.height)
     }
     stage.addCompletion(to: drag.animator)
     try stage.pause(drag.animator)
-    let relative = Spring.normalized(velocity: velocity, from: from, to: target)
+    let relative = SpringCurve.normalized(velocity: velocity, from: from, to: target)
     try stage.continueAnimation(
       drag.animator, timing: Timing.spring(.pageSheet).with(velocity: relative), isRelease: true)
   }
 
   /// Returns the position and the frame of the sheet at a detent or, after the last one, off the
   /// screen.
-  private func destination(of detent: Int) -> (place: Double, frame: Rect) {
+  private func destination(of detent: Int) -> (place: Double, frame: Rect2D) {
     guard detent < geometry.detents.count else {
       let place = geometry.screen.height
       return (place, geometry.dragged(to: place))
@@ -302,7 +302,7 @@ extension PageSheet: AnimatorCompletionHandling, LiftOffProviding {
 /// The resting positions of a page sheet, which depend on the screen and the detents (M14, M22,
 /// M23).
 struct SheetGeometry: Sendable {
-  let screen: Size
+  let screen: Size2D
   /// The detents, the largest first.
   let detents: [Detent]
   /// The free space above the largest detent, in points.
@@ -316,7 +316,7 @@ struct SheetGeometry: Sendable {
     /// width.
     let place: Double
     /// The frame at rest.
-    let frame: Rect
+    let frame: Rect2D
   }
 
   /// The side margins of a floating sheet, and the limit of these margins for a small sheet, in
@@ -334,7 +334,7 @@ struct SheetGeometry: Sendable {
   /// Creates the geometry.
   ///
   /// - Throws: `OptionError` if the screen doesn't have enough room for a sheet.
-  init(_ options: SceneOptions, on screen: Size) throws(OptionError) {
+  init(_ options: SceneOptions, on screen: Size2D) throws(OptionError) {
     self.screen = screen
     top = try options[PageSheet.top]
     let bottom = try options[PageSheet.bottom]
@@ -350,7 +350,7 @@ struct SheetGeometry: Sendable {
       guard !detents.contains(where: { $0.place == place }) else { continue }
       let frame =
         length >= largest
-        ? Rect(y: top, width: screen.width, height: screen.height - top)
+        ? Rect2D(y: top, width: screen.width, height: screen.height - top)
         : Self.floating(length, on: screen, bottom: bottom, from: floatsFrom)
       detents.append(Detent(name: given.text, place: place, frame: frame))
     }
@@ -367,7 +367,7 @@ struct SheetGeometry: Sendable {
 
   /// Returns the detents that don't fit on the screen, which are treated as the largest detent
   /// (M22).
-  static func clamped(_ options: SceneOptions, on screen: Size) throws(OptionError) -> [Double] {
+  static func clamped(_ options: SceneOptions, on screen: Size2D) throws(OptionError) -> [Double] {
     let largest =
       screen.height - (try options[PageSheet.top]) - (try options[PageSheet.bottom])
     return (try options[PageSheet.detents]).compactMap { given in
@@ -378,8 +378,8 @@ struct SheetGeometry: Sendable {
   /// Returns the frame at a detent below the largest, where the sheet floats: it is scaled down or,
   /// if it is small, has larger margins (M22).
   private static func floating(
-    _ length: Double, on screen: Size, bottom: Double, from floats: Double
-  ) -> Rect {
+    _ length: Double, on screen: Size2D, bottom: Double, from floats: Double
+  ) -> Rect2D {
     guard length < floats else {
       let width = screen.width - 2 * margin
       return rect(width, (length + bottom) * (width / screen.width), margin, on: screen)
@@ -390,9 +390,9 @@ struct SheetGeometry: Sendable {
   }
 
   private static func rect(
-    _ width: Double, _ height: Double, _ margin: Double, on screen: Size
-  ) -> Rect {
-    Rect(x: margin, y: screen.height - margin - height, width: width, height: height)
+    _ width: Double, _ height: Double, _ margin: Double, on screen: Size2D
+  ) -> Rect2D {
+    Rect2D(x: margin, y: screen.height - margin - height, width: width, height: height)
   }
 
   /// The lowest detent; below that detent, the sheet is moved rather than resized.
@@ -406,9 +406,9 @@ struct SheetGeometry: Sendable {
 
   /// Returns the frame while a finger moves the sheet: the sheet fills the width, and its bottom
   /// edge stays in place, but below the lowest detent the whole sheet moves (M23).
-  func dragged(to place: Double) -> Rect {
+  func dragged(to place: Double) -> Rect2D {
     let height = screen.height - min(place, lowest.place)
-    return Rect(y: place, width: screen.width, height: height)
+    return Rect2D(y: place, width: screen.width, height: height)
   }
 
   /// Returns the alpha of the black dimming view behind the sheet, for a given position of the
@@ -444,7 +444,7 @@ extension PageSheet {
   static let medium = "medium"
 
   static let screen = OptionKey.size(
-    "screen", 1...10_000, standard: Size(width: 393, height: 852),
+    "screen", 1...10_000, standard: Size2D(width: 393, height: 852),
     "The size of the screen, in points; by default, the size used for the measurement.")
   static let detents = OptionKey.lengths(
     "detents", 1...10_000, orWords: [medium, "large"], most: 6, standard: [.word("large")],

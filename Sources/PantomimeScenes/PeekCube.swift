@@ -35,9 +35,9 @@ struct PeekCube: TransitionScene, PanReportHandling, ShownViewProviding {
   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     let (screen, pages) = (stage.screen, try options[Self.count])
     isFlat = try options[Self.variant] == .basic
-    let content = Size(width: screen.width * Double(pages), height: screen.height)
+    let content = Size2D(width: screen.width * Double(pages), height: screen.height)
     pager = stage.addScrollView(
-      "pager", frame: Rect(width: screen.width, height: screen.height), content: content
+      "pager", frame: Rect2D(width: screen.width, height: screen.height), content: content
     ) { settings in
       settings.isPaging = true
       settings.axes = .horizontal
@@ -48,7 +48,7 @@ struct PeekCube: TransitionScene, PanReportHandling, ShownViewProviding {
       sides.append(
         stage.addView(
           "page.\(page)", in: pager,
-          .frame(Rect(x: x, width: screen.width, height: screen.height))))
+          .frame(Rect2D(x: x, width: screen.width, height: screen.height))))
     }
     self.sides = sides
     width = screen.width
@@ -72,10 +72,10 @@ struct PeekCube: TransitionScene, PanReportHandling, ShownViewProviding {
     else { return nil }
     let page = page(number, on: stage)
     guard !page.isHidden else { return nil }
-    let axis = Point(x: frame.x + page.anchor * frame.width, y: frame.center.y)
+    let axis = Point2D(x: frame.x + page.anchor * frame.width, y: frame.center.y)
     shown.corners = frame.corners.compactMap { corner in
-      page.transform.projected(Point(x: corner.x - axis.x, y: corner.y - axis.y)).map {
-        Point(x: axis.x + $0.x, y: axis.y + $0.y)
+      page.transform.projected(Point2D(x: corner.x - axis.x, y: corner.y - axis.y)).map {
+        Point2D(x: axis.x + $0.x, y: axis.y + $0.y)
       }
     }
     shown.shade = page.shade

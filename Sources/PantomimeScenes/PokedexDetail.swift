@@ -109,7 +109,7 @@ package struct PokedexDetail: SteppedScene, SignalHandling {
     stage.animate(
       "background", to: [views.background: [.alpha(1)]], duration: 0.2, curve: .easeOut)
     stage.animate(
-      Step.header.rawValue, to: [views.background: [.stretch(Point(x: 1, y: 1))]], duration: 0.2,
+      Step.header.rawValue, to: [views.background: [.stretch(Point2D(x: 1, y: 1))]], duration: 0.2,
       delay: 0.05, curve: .easeOut)
   }
 
@@ -197,7 +197,7 @@ extension PokedexDetail {
     enum Anchor: String, CaseIterable {
       case foot, center
 
-      var point: Point { self == .foot ? PokedexDetail.foot : Point(x: 0.5, y: 0.5) }
+      var point: Point2D { self == .foot ? PokedexDetail.foot : Point2D(x: 0.5, y: 0.5) }
     }
 
     enum FirstPlace: String, CaseIterable { case middle, final }
@@ -227,7 +227,7 @@ extension PokedexDetail {
     }
 
     /// Returns the frame in which the creature appears.
-    func firstFrame(on screen: Screen) -> Rect { first == .middle ? screen.first : screen.final }
+    func firstFrame(on screen: Screen) -> Rect2D { first == .middle ? screen.first : screen.final }
 
     /// The size of the view that draws sparks, as a multiple of the container's size.
     var surfaceExtent: Double { surface == .double ? 2 : 1 }
@@ -401,29 +401,29 @@ extension PokedexDetail:
 extension PokedexDetail: ShownViewProviding, ShownPartProviding {
   /// The layout for one of the screens for which the article's source was designed.
   struct Screen {
-    let size: Size
+    let size: Size2D
     /// The heights of the status bar and the home indicator.
     let safeArea: (top: Double, bottom: Double)
     /// The final frame of the creature.
-    let final: Rect
+    let final: Rect2D
     /// The width of a full bar once the page has been laid out.
     let barWidth: Double
 
     static let all = [
       Screen(
-        size: Size(width: 390, height: 844), safeArea: (47, 34),
-        final: Rect(x: 41.5, y: 51, width: 307, height: 307), barWidth: 127),
+        size: Size2D(width: 390, height: 844), safeArea: (47, 34),
+        final: Rect2D(x: 41.5, y: 51, width: 307, height: 307), barWidth: 127),
       Screen(
-        size: Size(width: 414, height: 896), safeArea: (44, 34),
-        final: Rect(x: 26, y: 48, width: 362, height: 362), barWidth: 151),
+        size: Size2D(width: 414, height: 896), safeArea: (44, 34),
+        final: Rect2D(x: 26, y: 48, width: 362, height: 362), barWidth: 151),
     ]
 
     /// The frame in which the creature appears; the height of its center is 0.8 times that of the
     /// safe area's center.
-    var first: Rect {
+    var first: Rect2D {
       let side = size.width - 96
       let middle = (safeArea.top + size.height - safeArea.bottom) / 2
-      return Rect(x: 48, y: 0.8 * middle - side / 2, width: side, height: side)
+      return Rect2D(x: 48, y: 0.8 * middle - side / 2, width: side, height: side)
     }
 
     /// Returns the pose of the background after the background has left the screen.
@@ -435,7 +435,7 @@ extension PokedexDetail: ShownViewProviding, ShownPartProviding {
   /// The views on the stage.
   struct Views {
     /// The size of a spark at scale 1, in points (seed scene 6).
-    static let sparkSize = Size(width: 64, height: 64)
+    static let sparkSize = Size2D(width: 64, height: 64)
     /// The container of the creature, with the views inside it.
     let nest: AnchoredSubviews
     let ball: ViewID
@@ -447,7 +447,7 @@ extension PokedexDetail: ShownViewProviding, ShownPartProviding {
 
     init(_ screen: Screen, _ staging: Staging, on stage: inout Stage) {
       background = stage.addView(
-        "background", .alpha(0), .stretch(Point(x: 0, y: 1)), .y(0), .radius(0))
+        "background", .alpha(0), .stretch(Point2D(x: 0, y: 1)), .y(0), .radius(0))
       let frame = staging.firstFrame(on: screen)
       var nest = AnchoredSubviews(in: "container", frame: frame, at: foot, .alpha(0), on: &stage)
       ball = nest.add("ball", sized: ballSize, .rotation(0), .alpha(1), on: &stage)
@@ -455,7 +455,7 @@ extension PokedexDetail: ShownViewProviding, ShownPartProviding {
       creature = nest.add("creature", anchor: anchor, .alpha(0), .scale(1), .y(0), on: &stage)
       self.nest = nest
       let (width, below) = (screen.size.width, screen.final.y + screen.final.height)
-      let rest = Rect(y: below, width: width, height: screen.size.height - below)
+      let rest = Rect2D(y: below, width: width, height: screen.size.height - below)
       pages = PagedView("pages", 2, frame: rest, alpha: 0, on: &stage)
       labels = ["name", "number", "dots"].map { stage.addView($0, .alpha(0)) } + [pages.id]
       rows = (0..<rowCount).map { stage.addView("row.\($0)", .x(0.375 * width), .alpha(0)) }
@@ -470,8 +470,8 @@ extension PokedexDetail: ShownViewProviding, ShownPartProviding {
       let (screen, name) = (stage.screen, stage.name(of: view))
       if view == background {
         let stretch = stage.shown(view, .stretch)
-        let size = Size(width: screen.width * stretch.x, height: screen.height * stretch.y)
-        let frame = Rect(
+        let size = Size2D(width: screen.width * stretch.x, height: screen.height * stretch.y)
+        let frame = Rect2D(
           x: (screen.width - size.width) / 2,
           y: (screen.height - size.height) / 2 + stage.shown(view, .y), size)
         return ShownView(
@@ -481,7 +481,7 @@ extension PokedexDetail: ShownViewProviding, ShownPartProviding {
       if view == creature {
         let holder = stage.shown(nest.holder, .frame)
         let frame = creatureFrame(on: stage)
-        let place = Rect(
+        let place = Rect2D(
           x: holder.x + frame.x, y: holder.y + frame.y, width: frame.width, height: frame.height)
         return ShownView(
           name, corners: place.corners,
@@ -489,16 +489,16 @@ extension PokedexDetail: ShownViewProviding, ShownPartProviding {
       }
       guard let row = rows.firstIndex(of: view) else { return nil }
       let place = stage.shown(pages.id, .frame)
-      let frame = Rect(
+      let frame = Rect2D(
         x: place.x + 24 + stage.shown(view, .x), y: place.y + 40 + 52 * Double(row),
         width: place.width - 48, height: 44)
       return ShownView(name, corners: frame.corners, alpha: stage.shown(view, .alpha))
     }
 
     /// Returns the frame of the creature in its container, scaled about its anchor and raised.
-    func creatureFrame(on stage: Stage) -> Rect {
+    func creatureFrame(on stage: Stage) -> Rect2D {
       let frame = stage.shown(nest.holder, .frame)
-      var shown = stage.shownBox(of: creature, Size(width: frame.width, height: frame.height))
+      var shown = stage.shownBox(of: creature, Size2D(width: frame.width, height: frame.height))
         .frame(turned: 0, scaled: stage.shown(creature, .scale))
       shown.y += stage.shown(creature, .y)
       return shown
@@ -506,9 +506,9 @@ extension PokedexDetail: ShownViewProviding, ShownPartProviding {
   }
 
   /// The center of a view's bottom edge, in fractions of the view's size.
-  static let foot = Point(x: 0.5, y: 1)
+  static let foot = Point2D(x: 0.5, y: 1)
   /// The size of the ball, whose position is the center of the container's bottom edge.
-  static let ballSize = Size(width: 80, height: 80)
+  static let ballSize = Size2D(width: 80, height: 80)
   static let rowCount = 6
   static let statCount = 6
 
@@ -610,7 +610,7 @@ extension PokedexDetail {
         let (ball, stage) = ($0.views.ball, $1)
         return .point(
           stage.shownBox(of: ball, ballSize).place(
-            of: Point(x: 0.5, y: 0.5), turned: stage.shown(ball, .rotation)))
+            of: Point2D(x: 0.5, y: 0.5), turned: stage.shown(ball, .rotation)))
       },
       ScenePath(
         "creature.frame", summary: "The creature's frame in its container, scaled and lifted."

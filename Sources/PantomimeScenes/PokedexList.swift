@@ -57,19 +57,19 @@ struct PokedexList: TransitionScene, SignalHandling, PanReportHandling {
     let table = RowTable(
       count: try options[Self.rowCount], rowHeight: Self.rowHeight, viewport: height)
     list = stage.addScrollView(
-      "list", frame: Rect(y: Self.top, width: screen.width, height: height),
-      content: Size(width: screen.width, height: table.height)
+      "list", frame: Rect2D(y: Self.top, width: screen.width, height: height),
+      content: Size2D(width: screen.width, height: table.height)
     ) { $0.insets = Insets(top: 24, bottom: 16) }
     var rows: [Row] = []
     for index in 0..<table.count {
       let row = stage.addView(
         "row.\(index)", in: list,
-        .frame(Rect(y: table.top(of: index), width: screen.width, height: Self.rowHeight)),
+        .frame(Rect2D(y: table.top(of: index), width: screen.width, height: Self.rowHeight)),
         RowPress.highlight(0))
       rows.append(Row(view: row, sprite: stage.addView("sprite.\(index)", in: row, .y(0))))
     }
     detail = stage.addView(
-      "detail", .frame(Rect(width: screen.width, height: screen.height)), .alpha(0))
+      "detail", .frame(Rect2D(width: screen.width, height: screen.height)), .alpha(0))
     self.table = table
     self.rows = rows
     flow = try FlowIn(options, width: screen.width)
@@ -452,7 +452,7 @@ extension PokedexList {
 
 extension PokedexList: ShownViewProviding {
   /// The frame of a sprite in its row, in points (our choice).
-  private static let spriteFrame = Rect(x: 16, y: 16, width: 56, height: 56)
+  private static let spriteFrame = Rect2D(x: 16, y: 16, width: 56, height: 56)
 
   /// Returns how a picture displays a row, at the position of its cell, or a sprite, at the height
   /// of its jump.
@@ -464,7 +464,7 @@ extension PokedexList: ShownViewProviding {
     frame.x += stage.shown(cell, .x)
     if view == rows[row].sprite {
       let place = Self.spriteFrame
-      frame = Rect(
+      frame = Rect2D(
         x: frame.x + place.x, y: frame.y + place.y + stage.shown(view, .y), width: place.width,
         height: place.height)
     }

@@ -39,7 +39,7 @@ struct Popup: TwoStateScene {
     let hasInstantPan = try options[Self.instantPan]
     // The titles are in the sheet, so the sheet receives their touches. The overlay receives no
     // touches.
-    let open = Rect(y: screen.height - height, width: screen.width, height: height)
+    let open = Rect2D(y: screen.height - height, width: screen.width, height: height)
     sheet = stage.addView("sheet", laidOut: open, .y(offset), .radius(0))
     stage.addGesture(.pan("sheet", PanTraits(beginsAtTouchDown: hasInstantPan)), on: sheet)
     overlay = stage.addView("overlay", .alpha(0))

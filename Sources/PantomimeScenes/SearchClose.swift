@@ -16,7 +16,7 @@ struct SearchClose: TransitionScene, TapHandling {
   static let examples = ["tap on=icon; wait 0.3", "run", "tap on=icon; run"]
   static let options: [SceneOption] = [.screen]
 
-  private static let origin = Property<Point>("origin", .points)
+  private static let origin = Property<Point2D>("origin", .points)
   private static let strokeStart = Property<Double>("stroke-start", .fraction)
   private static let strokeEnd = Property<Double>("stroke-end", .fraction)
 
@@ -32,7 +32,7 @@ struct SearchClose: TransitionScene, TapHandling {
 
   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     _ = stage.addView("icon")
-    circle = stage.addView("circle", Self.origin(Point(x: 10, y: 10)), Self.strokeStart(0))
+    circle = stage.addView("circle", Self.origin(Point2D(x: 10, y: 10)), Self.strokeStart(0))
     left = stage.addView("left", Self.strokeEnd(0))
     right = stage.addView("right", Self.strokeStart(0.48), Self.strokeEnd(1))
   }
@@ -46,7 +46,7 @@ struct SearchClose: TransitionScene, TapHandling {
 
   mutating func tap(_ view: String, on stage: inout Stage) throws(Misuse) {
     icon = icon == .search ? .close : .search
-    let (far, near) = (Point(x: 10, y: 10), Point(x: 2, y: 2))
+    let (far, near) = (Point2D(x: 10, y: 10), Point2D(x: 2, y: 2))
     draw(circle, Self.origin, from: far, to: near, duration: 0.3, delay: 0.3, on: &stage)
     draw(circle, Self.strokeStart, from: 0, to: 1, duration: 0.35, delay: 0.15, on: &stage)
     draw(left, Self.strokeEnd, from: 0, to: 1, duration: 0.3, delay: 0.5, on: &stage)
@@ -58,7 +58,7 @@ struct SearchClose: TransitionScene, TapHandling {
   /// without a delay.
   ///
   /// An animation replaces an earlier animation with the same key.
-  private func draw<Value: Animatable>(
+  private func draw<Value: AnimatableValue>(
     _ path: ViewID, _ property: Property<Value>, from magnifier: Value, to cross: Value,
     duration: Double, delay: Double, on stage: inout Stage
   ) {

@@ -74,7 +74,7 @@ struct ShiftShape: TransitionScene, ShownViewProviding, TapHandling {
     new = stage.addView("new", .x(0))
     for index in 0..<count {
       let side = width / Double(count)
-      let frame = Rect(
+      let frame = Rect2D(
         x: Double(index) * side, y: screen.height - Self.barHeight, width: side,
         height: Self.barHeight)
       let name = "tab.\(index)"
@@ -103,7 +103,7 @@ struct ShiftShape: TransitionScene, ShownViewProviding, TapHandling {
       return stage.shownView(view) { stage.frameOnScreen(of: $0) }
     }
     if view == old, slide == nil { return nil }
-    let frame = Rect(
+    let frame = Rect2D(
       x: stage.shown(view, .x), width: width, height: stage.screen.height - Self.barHeight)
     return ShownView(stage.name(of: view), corners: frame.corners)
   }

@@ -30,7 +30,7 @@ extension Touch: Codable {
     }
     self.init(
       phase, id: try container.decodeIfPresent(Int.self, forKey: .id) ?? 1,
-      at: Point(
+      at: Point2D(
         x: try container.decode(Double.self, forKey: .x),
         y: try container.decode(Double.self, forKey: .y)))
   }
@@ -148,7 +148,7 @@ extension Input: Codable {
       self = .tap(view: view, taps: try taps())
     } else if let numbers = try container.decodeIfPresent([Double].self, forKey: .place) {
       let place = try decoder.pair(numbers)
-      self = .tapScreen(at: Point(x: place.0, y: place.1), taps: try taps())
+      self = .tapScreen(at: Point2D(x: place.0, y: place.1), taps: try taps())
     } else if container.contains(.animator) {
       self = .animator(
         try Input.animator(container, decoder),
@@ -176,7 +176,7 @@ extension Input: Codable {
       return try container.decodeIfPresent(Double.self, forKey: sum).map { .relative($0) } ?? .kept
     }
     let word = try container.decode(String.self, forKey: .pan)
-    guard let state = GestureState(rawValue: word) else {
+    guard let state = RecognizerState(rawValue: word) else {
       throw decoder.corrupted("unknown state '\(word)'")
     }
     let velocity = try container.decodeIfPresent([Double].self, forKey: .velocity)
@@ -186,7 +186,7 @@ extension Input: Codable {
     return PanInput(
       state, dx: try component(.dx, .addsX), dy: try component(.dy, .addsY),
       velocity: velocity.map { Vector(dx: $0, dy: $1) },
-      location: place.map { Point(x: $0, y: $1) },
+      location: place.map { Point2D(x: $0, y: $1) },
       view: try container.decodeIfPresent(String.self, forKey: .view))
   }
 

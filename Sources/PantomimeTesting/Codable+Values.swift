@@ -2,7 +2,7 @@ public import PantomimeKit
 
 // The encoding of timings, springs, and options, in which all numbers are exact.
 
-extension Spring: Codable {
+extension SpringCurve: Codable {
   private enum Key: String, CodingKey {
     case mass, stiffness, damping, initialVelocity, allowsOverdamping
   }
@@ -22,7 +22,7 @@ extension Spring: Codable {
     let container = try decoder.container(keyedBy: Key.self)
     func number(_ key: Key) throws -> Double { try container.decode(Double.self, forKey: key) }
     self = try decoder.making {
-      try Spring(
+      try SpringCurve(
         mass: try number(.mass), stiffness: try number(.stiffness), damping: try number(.damping),
         initialVelocity: try container.decodeIfPresent(Double.self, forKey: .initialVelocity) ?? 0,
         allowsOverdamping: try container.decodeIfPresent(Bool.self, forKey: .allowsOverdamping)
@@ -95,7 +95,7 @@ extension Timing: Codable {
         ratio: ratio,
         velocity: try container.decodeIfPresent(Double.self, forKey: .velocity) ?? 0)
     } else {
-      self = .spring(try container.decode(Spring.self, forKey: .spring))
+      self = .spring(try container.decode(SpringCurve.self, forKey: .spring))
     }
   }
 }
@@ -156,7 +156,7 @@ extension OptionValue: Codable {
       self = .word(word)
     } else if let size = try container.decodeIfPresent([Double].self, forKey: .size) {
       guard size.count == 2 else { throw decoder.corrupted("a size has two numbers") }
-      self = .size(Size(width: size[0], height: size[1]))
+      self = .size(Size2D(width: size[0], height: size[1]))
     } else if let timing = try container.decodeIfPresent(Timing.self, forKey: .timing) {
       self = .timing(timing, text: try container.decode(String.self, forKey: .text))
     } else if let ids = try container.decodeIfPresent([String].self, forKey: .faults) {

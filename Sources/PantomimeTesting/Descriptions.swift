@@ -67,17 +67,17 @@ extension Timing: CustomStringConvertible {
   }
 }
 
-extension Spring: CustomStringConvertible {
+extension SpringCurve: CustomStringConvertible {
   /// The spring as written after `curve=`, including its initial velocity.
   public var description: String { Timing.spring(self).description }
 }
 
-extension Point: CustomStringConvertible {
+extension Point2D: CustomStringConvertible {
   /// The coordinates: `195,420`.
   public var description: String { PathValueText.text(.pair(x, y, .points)) }
 }
 
-extension Rect: CustomStringConvertible {
+extension Rect2D: CustomStringConvertible {
   /// The origin and the size, as `show` prints them: `20,200,350,350`.
   public var description: String {
     "\(Numerals.text(x)),\(Numerals.text(y)),\(Numerals.text(width)),\(Numerals.text(height))"
@@ -238,7 +238,7 @@ extension Trace.Unreadable: CustomStringConvertible, LocalizedError {
   public var errorDescription: String? { description }
 }
 
-extension CatalogueProblem: CustomStringConvertible, LocalizedError {
+extension CatalogProblem: CustomStringConvertible, LocalizedError {
   /// The reason why the entry could not be added, and the fix.
   public var description: String { "\(message); \(hint)" }
   /// The reason why the entry could not be added, and the fix.

@@ -131,7 +131,7 @@ extension Finger {
   }
 
   /// Returns the touch-down point of the finger.
-  func touchDown(in app: Simulation) throws(FingerProblem) -> Point {
+  func touchDown(in app: Simulation) throws(FingerProblem) -> Point2D {
     switch start {
     case .place(let numbers): return try Finger.point(numbers)
     case .view(let view):
@@ -143,20 +143,20 @@ extension Finger {
   /// Returns the touches of a movement, and advances the location and the time to the end of the
   /// movement.
   private static func moves(
-    _ id: Int, _ place: inout Point, by way: Vector, _ time: inout Instant,
+    _ id: Int, _ place: inout Point2D, by way: Vector, _ time: inout Instant,
     over duration: Duration
   ) throws(FingerProblem) -> [TimedTouch] {
     var made = TouchSynthesizer(from: place, by: way, over: duration.inSeconds)
     made.id = id
     guard let stream = try? made.stream(from: time) else { throw .impossible }
     time = try instant(time, after: duration)
-    place = Point(x: place.x + way.dx, y: place.y + way.dy)
+    place = Point2D(x: place.x + way.dx, y: place.y + way.dy)
     return stream.touches.filter { $0.touch.phase == .move }
   }
 
-  private static func point(_ numbers: [Double]) throws(FingerProblem) -> Point {
+  private static func point(_ numbers: [Double]) throws(FingerProblem) -> Point2D {
     guard numbers.count == 2, numbers.allSatisfy(\.isFinite) else { throw .wrongPlace(numbers) }
-    return Point(x: numbers[0], y: numbers[1])
+    return Point2D(x: numbers[0], y: numbers[1])
   }
 
   static func instant(

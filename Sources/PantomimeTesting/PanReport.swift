@@ -8,7 +8,7 @@ public struct PanReport: Sendable, Hashable {
   var input: PanInput
 
   private init(
-    _ state: GestureState, _ dx: Double?, _ dy: Double?, _ vx: Double?, _ vy: Double?
+    _ state: RecognizerState, _ dx: Double?, _ dy: Double?, _ vx: Double?, _ vy: Double?
   ) {
     let velocity = vx == nil && vy == nil ? nil : Vector(dx: vx ?? 0, dy: vy ?? 0)
     input = PanInput(

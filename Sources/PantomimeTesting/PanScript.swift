@@ -9,7 +9,7 @@ public import Testing
 ///
 /// ```swift
 /// @Suite struct GestureTests {
-///   @Test(arguments: PanScript.all(in: "Gestures", catalogue: .standard.adding(PhotoViewer.self)))
+///   @Test(arguments: PanScript.all(in: "Gestures", catalog: .standard.adding(PhotoViewer.self)))
 ///   func gestures(_ script: PanScript) { script.run() }
 /// }
 /// ```
@@ -22,9 +22,9 @@ public struct PanScript: Sendable {
   private var base = ""
 
   private enum Content: Sendable {
-    case test(FolderTest, Catalogue)
+    case test(FolderTest, Catalog)
     /// A script in a string, and the location of the call.
-    case text(String, Catalogue, SourceLocation)
+    case text(String, Catalog, SourceLocation)
     /// A script that can't be run: the reason, and the location of the issue.
     case broken(String, SourceLocation)
   }
@@ -34,8 +34,8 @@ public struct PanScript: Sendable {
     self.content = content
   }
 
-  init(_ test: FolderTest, in catalogue: Catalogue) {
-    self.init(test.name, .test(test, catalogue))
+  init(_ test: FolderTest, in catalog: Catalog) {
+    self.init(test.name, .test(test, catalog))
   }
 
   /// Creates a script that fails with the given reason.
@@ -51,15 +51,15 @@ public struct PanScript: Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - catalogue: the scenes, rules, and estimators that the script may name.
+  ///   - catalog: the scenes, rules, and estimators that the script may name.
   ///   - folder: the folder that contains the files that the script uses, relative to the folder of
   ///     the calling file.
   public init(
-    _ text: String, name: String = "script", catalogue: Catalogue = .standard,
+    _ text: String, name: String = "script", catalog: Catalog = .standard,
     in folder: String = ".", filePath: String = #filePath,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    self.init(name, .text(text, catalogue, sourceLocation))
+    self.init(name, .text(text, catalog, sourceLocation))
     base = Path.absolute("\(folder)/\(name)", besides: filePath)
   }
 
@@ -67,21 +67,21 @@ public struct PanScript: Sendable {
   /// cases is returned once for each case.
   ///
   /// A script that another script uses isn't returned. If the folder is missing or contains no
-  /// script, or if the catalogue has a problem, the result contains a test that fails with the
+  /// script, or if the catalog has a problem, the result contains a test that fails with the
   /// reason.
   ///
   /// - Parameters:
   ///   - folder: the path of the folder, relative to the folder of the calling file, or absolute.
-  ///   - catalogue: the scenes, rules, and estimators that the scripts may name.
+  ///   - catalog: the scenes, rules, and estimators that the scripts may name.
   public static func all(
-    in folder: String, catalogue: Catalogue = .standard, filePath: String = #filePath,
+    in folder: String, catalog: Catalog = .standard, filePath: String = #filePath,
     sourceLocation: SourceLocation = #_sourceLocation
   ) -> [PanScript] {
-    if let problem = FailureWords.text(catalogue.problems) {
+    if let problem = FailureWords.text(catalog.problems) {
       return [PanScript(broken: problem, name: folder, at: sourceLocation)]
     }
-    let (found, problem) = ScriptFolder(folder, besides: filePath).tests(in: catalogue)
-    return found.map { PanScript($0, in: catalogue) }
+    let (found, problem) = ScriptFolder(folder, besides: filePath).tests(in: catalog)
+    return found.map { PanScript($0, in: catalog) }
       + (problem.map { [PanScript(broken: $0, name: folder, at: sourceLocation)] } ?? [])
   }
 }
@@ -97,23 +97,23 @@ extension PanScript {
     switch content {
     case .broken(let reason, let place):
       TestFailure.record(reason, at: place)
-    case .test(let test, let catalogue):
+    case .test(let test, let catalog):
       let file = test.test.file(record: nil)
       switch file.content {
       case .failure(let problem):
         TestFailure.record("the script cannot be read: \(problem.reason)", at: test.place())
       case .success(let bytes):
         let script = Script(
-          bytes, file: test.file, files: file.files, case: test.test.name.caseName, in: catalogue)
-        run(script, test.file, file.files, catalogue) { test.place($0, $1, $2) }
+          bytes, file: test.file, files: file.files, case: test.test.name.caseName, in: catalog)
+        run(script, test.file, file.files, catalog) { test.place($0, $1, $2) }
       }
-    case .text(let text, let catalogue, let place):
+    case .text(let text, let catalog, let place):
       let files = ScriptFiles.access(besides: base)
       let bytes = Array(text.utf8)
-      let cases = ScriptPreamble(of: bytes, file: nil, files: files, in: catalogue).cases
+      let cases = ScriptPreamble(of: bytes, file: nil, files: files, in: catalog).cases
       for name in cases.isEmpty ? [nil] : cases.map(\.name) {
-        let script = Script(bytes, file: nil, files: files, case: name, in: catalogue)
-        run(script, nil, files, catalogue) { _, _, _ in place }
+        let script = Script(bytes, file: nil, files: files, case: name, in: catalog)
+        run(script, nil, files, catalog) { _, _, _ in place }
       }
     }
   }
@@ -123,14 +123,14 @@ extension PanScript {
   /// - Parameter place: A closure that returns the source location for a file, a line, and a
   ///   column.
   private func run(
-    _ script: Script, _ file: String?, _ files: FileAccess, _ catalogue: Catalogue,
+    _ script: Script, _ file: String?, _ files: FileAccess, _ catalog: Catalog,
     at place: (String?, Int, Int) -> SourceLocation
   ) {
     guard script.head.skip == nil else { return }
     guard !script.isEmpty || !script.diagnostics.isEmpty else {
       return TestFailure.record("the script has nothing to run", at: place(nil, 1, 1))
     }
-    var session = Session(catalogue)
+    var session = Session(catalog)
     session.host.files = files
     let replay = Replay(script, file: file, in: session)
     guard let known = script.head.knownFailure, script.diagnostics.isEmpty else {
@@ -205,8 +205,8 @@ enum FailureWords {
     return lines.joined(separator: "\n")
   }
 
-  /// Returns the reasons why entries could not be added to a catalogue, or `nil` if there are none.
-  static func text(_ problems: [CatalogueProblem]) -> String? {
+  /// Returns the reasons why entries could not be added to a catalog, or `nil` if there are none.
+  static func text(_ problems: [CatalogProblem]) -> String? {
     problems.isEmpty ? nil : problems.map(\.description).joined(separator: "\n")
   }
 

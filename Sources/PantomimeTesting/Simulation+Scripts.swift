@@ -12,11 +12,11 @@ extension Simulation {
   /// var app = try Simulation(script: "scene city-guide duration=0.4; tap on=card")
   /// ```
   ///
-  /// - Parameter catalogue: The scenes, rules, and estimators that the script may name.
+  /// - Parameter catalog: The scenes, rules, and estimators that the script may name.
   /// - Throws: `StatementError` if a statement can't be executed, an expectation fails, an
-  ///   unexpected misuse occurs, the script starts no scene, or the catalogue has a problem.
-  public init(script: String, catalogue: Catalogue = .standard) throws(StatementError) {
-    var session = Session(catalogue)
+  ///   unexpected misuse occurs, the script starts no scene, or the catalog has a problem.
+  public init(script: String, catalog: Catalog = .standard) throws(StatementError) {
+    var session = Session(catalog)
     try session.perform(script)
     guard let simulation = session.simulation else {
       throw StatementError(description: "the script starts no scene; begin with: scene NAME")
@@ -25,17 +25,17 @@ extension Simulation {
   }
 
   /// Executes statements of the scripting language; records an issue if a statement can't be
-  /// executed, an expectation fails, an unexpected misuse occurs, or the catalogue has a problem.
+  /// executed, an expectation fails, an unexpected misuse occurs, or the catalog has a problem.
   ///
   /// The statements start from the current state of the simulation. Expectations over time apply
   /// only until the last statement has been executed.
   ///
-  /// - Parameter catalogue: The rules and estimators that the statements may name.
+  /// - Parameter catalog: The rules and estimators that the statements may name.
   public mutating func perform(
-    _ script: String, catalogue: Catalogue = .standard,
+    _ script: String, catalog: Catalog = .standard,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    var session = Session(catalogue)
+    var session = Session(catalog)
     session.begin(self, keepsSettings: true)
     do throws(StatementError) { try session.perform(script) } catch {
       TestFailure.record(error.description, at: sourceLocation)
@@ -53,7 +53,7 @@ public struct StatementError: Error, Sendable, Hashable, CustomStringConvertible
 extension Session {
   /// Executes the statements of a script in order, up to the first error.
   fileprivate mutating func perform(_ script: String) throws(StatementError) {
-    if let problem = FailureWords.text(catalogue.problems) {
+    if let problem = FailureWords.text(catalog.problems) {
       throw StatementError(description: problem)
     }
     let failed: [Failure]
@@ -106,8 +106,8 @@ extension Simulation {
   }
 }
 
-extension Catalogue {
-  /// Creates a catalogue of the given scenes, rules, and estimators, in addition to the built-in
+extension Catalog {
+  /// Creates a catalog of the given scenes, rules, and estimators, in addition to the built-in
   /// ones; `problems` reports names that are already taken.
   ///
   /// This API is stable. A file that also imports PantomimeTool uses the initializer that

@@ -34,7 +34,7 @@ struct ScriptFolder {
   /// Returns the tests in the folder's scripts, sorted by path, except for scripts that other
   /// scripts use; `problem` is the problem that prevents finding more tests, or `nil` if there is
   /// none.
-  func tests(in catalogue: Catalogue) -> (found: [FolderTest], problem: String?) {
+  func tests(in catalog: Catalog) -> (found: [FolderTest], problem: String?) {
     switch (try? FileStatus(of: path))?.kind {
     case .folder?: break
     case .plain?, .other?: return ([], "'\(path)' is not a folder")
@@ -45,7 +45,7 @@ struct ScriptFolder {
       return ([], "no *.pan file in '\(path)' or its subfolders")
     }
     let root = Path.parts(path).dropLast()
-    let tests = UsedScripts.leftOut(of: search.scripts, in: catalogue, jobs: 1)
+    let tests = UsedScripts.leftOut(of: search.scripts, in: catalog, jobs: 1)
       .flatMap { $0.tests }.map { FolderTest($0, below: root.count) }
     return (tests, search.problems.isEmpty ? nil : search.problems.joined(separator: "\n"))
   }

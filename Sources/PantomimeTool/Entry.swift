@@ -21,17 +21,17 @@ public enum Pantomime {
   ///
   /// This method is stable.
   ///
-  /// - Parameter catalogue: The scenes, rules, and estimators that the program offers.
-  public static func main(_ catalogue: Catalogue = .standard) -> Never {
+  /// - Parameter catalog: The scenes, rules, and estimators that the program offers.
+  public static func main(_ catalog: Catalog = .standard) -> Never {
     StandardStreams.secure()
-    ProgramCatalogue.say(catalogue)
+    ProgramCatalog.say(catalog)
     Console.leave(status())
   }
 
   private static func status() -> ExitStatus {
     if let status = Misencoding.report() { return status }
-    guard ProgramCatalogue.catalogue.problems.isEmpty else {
-      for problem in ProgramCatalogue.catalogue.problems {
+    guard ProgramCatalog.catalog.problems.isEmpty else {
+      for problem in ProgramCatalog.catalog.problems {
         Console.report("pantomime: \(Printable.message(problem.message)); \(problem.hint)")
       }
       return .couldNotRun
@@ -226,47 +226,47 @@ enum HelpTopic {
     guard let first = words.first else {
       Pager.show(
         RootCommand.helpMessage(columns: columns) + "\nSTATEMENTS:\n"
-          + Wrapping.text(ProgramCatalogue.help.start, columns: columns) + "\n")
+          + Wrapping.text(ProgramCatalog.help.start, columns: columns) + "\n")
       return .fine
     }
     let commands = RootCommand.configuration.subcommands
     let command = commands.first { words.count == 1 && $0.configuration.commandName == first }
     // The name of a topic takes precedence over a subcommand, and a subcommand over a search for
     // words.
-    if let text = ProgramCatalogue.help.topic(words.joined(separator: " ")) {
+    if let text = ProgramCatalog.help.topic(words.joined(separator: " ")) {
       let note = command == nil ? "" : "`pantomime \(first) --help` describes the subcommand.\n"
       Pager.show(Wrapping.text(text + note, columns: columns))
     } else if let command {
       Pager.show(RootCommand.helpMessage(for: command, columns: columns) + "\n")
-    } else if let text = ProgramCatalogue.help.found(words) {
+    } else if let text = ProgramCatalog.help.found(words) {
       Pager.show(Wrapping.text(text, columns: columns))
     } else {
       let topic = words.joined(separator: " ")
       Console.report(
         "pantomime: no help for \(Printable.quoted(topic)); "
-          + ProgramCatalogue.help.hint(on: topic, besides: RootCommand.commandNames))
+          + ProgramCatalog.help.hint(on: topic, besides: RootCommand.commandNames))
       return .couldNotRun
     }
     return .fine
   }
 }
 
-/// The catalogue that the program uses.
+/// The catalog that the program uses.
 ///
 /// The argument parser creates values to which nothing can be passed, so those values read the
-/// catalogue here. The catalogue is set once, before anything else happens.
-enum ProgramCatalogue {
-  nonisolated(unsafe) private(set) static var catalogue = Catalogue.standard.withLessons
+/// catalog here. The catalog is set once, before anything else happens.
+enum ProgramCatalog {
+  nonisolated(unsafe) private(set) static var catalog = Catalog.standard.withLessons
 
-  /// Sets the catalogue.
-  static func say(_ catalogue: Catalogue) { self.catalogue = catalogue.withLessons }
+  /// Sets the catalog.
+  static func say(_ catalog: Catalog) { self.catalog = catalog.withLessons }
 
-  /// The help on the catalogue.
-  static var help: HelpText { HelpText(catalogue) }
+  /// The help on the catalog.
+  static var help: HelpText { HelpText(catalog) }
 }
 
-extension Catalogue {
-  /// Creates a catalogue of the built-in scenes, rules, and estimators, and the given ones;
+extension Catalog {
+  /// Creates a catalog of the built-in scenes, rules, and estimators, and the given ones;
   /// `problems` reports every given name that is already taken.
   ///
   /// This initializer is stable.

@@ -22,10 +22,10 @@ enum ManualPage {
       ("NAME", "pantomime \\- \(Roff.line(lowered(RootCommand.configuration.abstract)))\n"),
       ("SYNOPSIS", synopsis),
       ("DESCRIPTION", Roff.paragraph(RootCommand.configuration.discussion)),
-      ("FIRST STATEMENTS", Roff.literal(wrapped(ProgramCatalogue.help.start))),
+      ("FIRST STATEMENTS", Roff.literal(wrapped(ProgramCatalog.help.start))),
       ("COMMANDS", commands), ("STATEMENTS", statements),
-      ("PATHS", topic("paths")), ("SCENES", Roff.literal(wrapped(ProgramCatalogue.help.scenes))),
-      ("RULES", Roff.literal(wrapped(ProgramCatalogue.help.rules))),
+      ("PATHS", topic("paths")), ("SCENES", Roff.literal(wrapped(ProgramCatalog.help.scenes))),
+      ("RULES", Roff.literal(wrapped(ProgramCatalog.help.rules))),
       ("ESTIMATORS", topic("estimators")),
       ("CURVES", topic("curves")), ("KEYS", topic("keys")),
       ("EXIT STATUS", Roff.list(statuses)), ("ENVIRONMENT", Roff.list(environment)),
@@ -45,7 +45,7 @@ enum ManualPage {
   }
 
   private static func topic(_ name: String) -> String {
-    Roff.literal(wrapped(ProgramCatalogue.help.topic(name) ?? ""))
+    Roff.literal(wrapped(ProgramCatalog.help.topic(name) ?? ""))
   }
 
   private static let usageMark = "Usage: "
@@ -71,7 +71,7 @@ enum ManualPage {
   }
 
   private static var statements: String {
-    ProgramCatalogue.help.groups.map { group in
+    ProgramCatalog.help.groups.map { group in
       ".SS \(Roff.line(group.title))\n"
         + group.forms.map { form in
           let options = form.options.map { Roff.item($0.name, $0.meaning) }.joined()

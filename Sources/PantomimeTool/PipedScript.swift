@@ -50,7 +50,7 @@ enum PipedScript {
 enum ScriptRun {
   /// Returns a new session for a script.
   static func session(for file: ScriptFile) -> Session {
-    var session = Session(ProgramCatalogue.catalogue)
+    var session = Session(ProgramCatalog.catalog)
     session.host.files = file.files
     return session
   }
@@ -73,7 +73,7 @@ enum ScriptRun {
     case .success(let bytes):
       let script = Script(
         bytes, file: file.name, files: file.files, offersExample: offersExample, case: name,
-        in: ProgramCatalogue.catalogue)
+        in: ProgramCatalog.catalog)
       guard script.diagnostics.isEmpty else {
         note(script.diagnostics)
         Console.report(DiagnosticText.all(script.diagnostics, style: style))

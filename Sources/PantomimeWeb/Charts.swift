@@ -25,7 +25,7 @@ extension WebModule {
     let phases = simulations.map {
       $0.touchesDown.isEmpty ? ($0.nextDeadline == nil ? "0" : "2") : "1"
     }
-    func finger(_ part: (Point) -> Double) -> String {
+    func finger(_ part: (Point2D) -> Double) -> String {
       JSONText.list(
         simulations.map { $0.touchesDown.first.map { JSONText.place(part($0.place)) } ?? "null" })
     }

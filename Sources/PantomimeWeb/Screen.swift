@@ -173,7 +173,7 @@ struct TouchedSession {
 
 extension WebModule {
   /// Puts a finger down.
-  mutating func fingerDown(at place: Point, seen: Double) -> String {
+  mutating func fingerDown(at place: Point2D, seen: Double) -> String {
     var copy = session
     copy.history = nil
     let instant = seen.isFinite && seen < 1e6 ? Instant(seconds: seen) : copy.now
@@ -182,12 +182,12 @@ extension WebModule {
   }
 
   /// Moves the finger.
-  mutating func fingerMove(to place: Point, after milliseconds: Int) -> String {
+  mutating func fingerMove(to place: Point2D, after milliseconds: Int) -> String {
     guard touched != nil else { return WebModule.failure("no finger is down") }
     return feed("move", place, after: milliseconds)
   }
 
-  private mutating func feed(_ phase: String, _ place: Point, after milliseconds: Int) -> String {
+  private mutating func feed(_ phase: String, _ place: Point2D, after milliseconds: Int) -> String {
     guard var finger = touched else { return WebModule.failure("no finger is down") }
     // The copy must have no other owner here, or every move would copy it again.
     touched = nil

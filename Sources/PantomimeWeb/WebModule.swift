@@ -11,7 +11,7 @@ package import PantomimeScripting
 /// the reason.
 package struct WebModule {
   /// The session that statements change.
-  package internal(set) var session = Session(Catalogue.standard.withLessons)
+  package internal(set) var session = Session(Catalog.standard.withLessons)
   /// The lessons alongside the session.
   var desk = LessonDesk(seed: 1)
   /// The copy of the session on which a finger acts, or `nil` if no finger is down.
@@ -116,7 +116,7 @@ struct CallArguments {
   /// Takes an integer; the result is clamped to 0 … 1e9.
   mutating func whole() -> Int { Int(min(max(number(), 0), 1e9)) }
 
-  mutating func point() -> Point { Point(x: number(), y: number()) }
+  mutating func point() -> Point2D { Point2D(x: number(), y: number()) }
 }
 
 // Scenes, faults, steps and scripts.
@@ -125,7 +125,7 @@ extension WebModule {
   /// The scenes, each with its summary and example statements.
   var scenes: String {
     JSONText.list(
-      session.catalogue.scenes.map { scene in
+      session.catalog.scenes.map { scene in
         JSONText.object([
           ("name", JSONText.text(scene.name)), ("summary", JSONText.text(scene.summary)),
           ("shows", JSONText.text(scene.shows?.text)), ("line", JSONText.text(scene.shows?.line)),
@@ -136,7 +136,7 @@ extension WebModule {
   /// The faults that the scene can reproduce, and whether each of them is on.
   var faults: String {
     guard let simulation = session.simulation,
-      let scene = session.catalogue.scene(simulation.name)
+      let scene = session.catalog.scene(simulation.name)
     else { return "[]" }
     let active = simulation.faults
     return JSONText.list(

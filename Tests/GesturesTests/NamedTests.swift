@@ -145,7 +145,7 @@ import Testing
     let estimator = VelocityEstimator("still", "Still.", parameters: [size]) {
       Still(speed: $0[size])
     }
-    let samples = [PointSample(time: .zero, place: Point())]
+    let samples = [PointSample(time: .zero, place: Point2D())]
     #expect(estimator.velocity(of: samples).dy == 10)
     let faster = try estimator.with("size", 30)
     #expect(faster.velocity(of: samples).dy == 30 && faster.staleAfter == nil)

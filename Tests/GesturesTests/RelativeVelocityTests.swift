@@ -9,7 +9,7 @@ import Testing
       _ lift: LiftOff, _ outcome: Decision.Outcome, limit: Double = .infinity
     ) -> Double {
       let decision = Decision(outcome, lift, by: .position, margin: 0, .fraction, "")
-      return Spring.normalized(lift, going: decision, limit: limit)
+      return SpringCurve.normalized(lift, going: decision, limit: limit)
     }
     // (G160): 200 pt to go at 100 pt/s.
     let lift = LiftOff(progress: 0.5, velocity: 100, distance: 400)

@@ -38,7 +38,7 @@ import Testing
         #expect(try beginning.begin(PanInput(.began), at: Instant(seconds: 1)).state == .began)
         #expect(beginning.gestureState == .began)
       }
-      for state in [GestureState.changed, .ended, .cancelled] {
+      for state in [RecognizerState.changed, .ended, .cancelled] {
         var reporting = try recognizer(stage)
         let input = PanInput(state)
         switch stage {
@@ -75,12 +75,12 @@ import Testing
   @Test func partsLeftOutAreKept() throws {
     var recognizer = ReportedPan()
     _ = try recognizer.begin(
-      PanInput(.began, location: Point(x: 5, y: 6), view: "card"), at: .zero)
+      PanInput(.began, location: Point2D(x: 5, y: 6), view: "card"), at: .zero)
     _ = try recognizer.report(
       PanInput(.changed, dx: .absolute(3), dy: .absolute(-20)), at: Instant(seconds: 0.1))
     _ = try recognizer.report(PanInput(.changed, dy: .relative(-5)), at: Instant(seconds: 0.2))
     #expect(recognizer.pan.translation == Vector(dx: 3, dy: -25))
-    #expect(recognizer.pan.location == Point(x: 5, y: 6))
+    #expect(recognizer.pan.location == Point2D(x: 5, y: 6))
     #expect(recognizer.pan.view == "card")
     _ = try recognizer.report(PanInput(.ended, velocity: Vector(dy: 7)), at: Instant(seconds: 0.3))
     #expect(recognizer.pan.velocity == Vector(dy: 7))

@@ -157,9 +157,9 @@ import Testing
     ] {
       let lift = LiftOff(position: position, velocity: velocity, anchors: [anchor])
       let decision = NamedRule.nearest.decide(lift)
-      #expect(Spring.normalized(lift, going: decision) == wanted)
+      #expect(SpringCurve.normalized(lift, going: decision) == wanted)
       let limited = min(max(wanted, -0.3), 0.3)
-      #expect(Spring.normalized(lift, going: decision, limit: 0.3) == limited)
+      #expect(SpringCurve.normalized(lift, going: decision, limit: 0.3) == limited)
     }
   }
 }

@@ -11,7 +11,7 @@ import Testing
     try tapped.handle(.tap(view: "low"))
     var touched = try start()
     for phase in [Touch.Phase.down, .up] {
-      try touched.handle(.touch([Touch(phase, at: Point(x: 25, y: 25))]))
+      try touched.handle(.touch([Touch(phase, at: Point2D(x: 25, y: 25))]))
     }
     #expect(tapped.trace.text == touched.trace.text)
     #expect(tapped.taps == ["low"] && tapped.now == .zero)
@@ -71,7 +71,7 @@ import Testing
 
   @Test func aReportedPanKeepsItsFinger() throws {
     for input in [
-      Input.tap(view: "low"), .tap(view: "word"), .tapScreen(at: Point(x: 25, y: 25)),
+      Input.tap(view: "low"), .tap(view: "word"), .tapScreen(at: Point2D(x: 25, y: 25)),
     ] {
       var simulation = try start()
       try simulation.pan(.began)
@@ -87,7 +87,7 @@ import Testing
   @Test func theFingerIsAFreeOne() throws {
     var simulation = try start()
     for id in [1, 3] {
-      try simulation.handle(.touch([Touch(.down, id: id, at: Point(x: 380, y: 840))]))
+      try simulation.handle(.touch([Touch(.down, id: id, at: Point2D(x: 380, y: 840))]))
     }
     try simulation.handle(.tap(view: "low"))
     #expect(simulation.taps == ["low"])
@@ -98,7 +98,7 @@ import Testing
   @Test(arguments: [0, -1, 11, .max, .min]) func aCountOfTapsIsSmall(count: Int) throws {
     var simulation = try start()
     for input in [
-      Input.tap(view: "low", taps: count), .tapScreen(at: Point(), taps: count),
+      Input.tap(view: "low", taps: count), .tapScreen(at: Point2D(), taps: count),
     ] {
       #expect(throws: InputError.self) { try simulation.handle(input) }
     }
@@ -110,7 +110,7 @@ import Testing
     #expect(throws: InputError.self) { try simulation.handle(.tap(view: "nothing")) }
     for number in [Double.nan, .infinity, 1e300] {
       #expect(throws: InputError.self) {
-        try simulation.handle(.tapScreen(at: Point(x: number, y: 1)))
+        try simulation.handle(.tapScreen(at: Point2D(x: number, y: 1)))
       }
     }
     #expect(simulation.touchesDown.isEmpty)
@@ -131,7 +131,7 @@ import Testing
     for view in ["low", "under", "away", "word"] {
       try simulation.handle(.tap(view: view, taps: 2))
     }
-    try simulation.handle(.tapScreen(at: Point(x: 25, y: 25)))
+    try simulation.handle(.tapScreen(at: Point2D(x: 25, y: 25)))
     #expect(try simulation.replayed().trace.text == simulation.trace.text)
   }
 }
@@ -159,21 +159,21 @@ private struct Buttons: TransitionScene, TapHandling, TouchHandling, FrameProvid
 
   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     func square(_ name: String, _ x: Double) -> ViewID {
-      stage.addView(name, .frame(Rect(x: x, width: 50, height: 50)))
+      stage.addView(name, .frame(Rect2D(x: x, width: 50, height: 50)))
     }
     _ = square("low", 0)
     _ = square("under", 60)
     _ = square("cover", 60)
     _ = square("away", 400)
-    let clear = stage.addView("clear", .frame(Rect(x: 120, width: 50, height: 50)), .alpha(0))
-    _ = stage.addView("inClear", in: clear, .frame(Rect(width: 50, height: 50)))
+    let clear = stage.addView("clear", .frame(Rect2D(x: 120, width: 50, height: 50)), .alpha(0))
+    _ = stage.addView("inClear", in: clear, .frame(Rect2D(width: 50, height: 50)))
     hidden = square("hidden", 180)
     stage.setUserInteraction(square("through", 240), isEnabled: false)
-    let holder = stage.addView("holder", .frame(Rect(x: 300, width: 50, height: 100)))
-    _ = stage.addView("held", in: holder, .frame(Rect(x: 40, width: 50, height: 100)))
+    let holder = stage.addView("holder", .frame(Rect2D(x: 300, width: 50, height: 100)))
+    _ = stage.addView("held", in: holder, .frame(Rect2D(x: 40, width: 50, height: 100)))
     _ = stage.addView("frameless")
     _ = stage.addView("idle")
-    bad = stage.addView("bad", .frame(Rect(y: 200, width: 50, height: 50)))
+    bad = stage.addView("bad", .frame(Rect2D(y: 200, width: 50, height: 50)))
     animator = stage.addAnimator("a", try Animator(lasting: 1))
   }
 
@@ -183,7 +183,7 @@ private struct Buttons: TransitionScene, TapHandling, TouchHandling, FrameProvid
     if view == bad, touch.phase == .down { try stage.finish(animator, at: .end) }
   }
 
-  func frameOnScreen(of view: ViewID, on stage: Stage) -> Rect? {
+  func frameOnScreen(of view: ViewID, on stage: Stage) -> Rect2D? {
     view == hidden ? nil : stage.frameOnScreen(of: view)
   }
 

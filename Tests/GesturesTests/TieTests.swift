@@ -12,7 +12,7 @@ import Testing
     _ speed: Double, over duration: Double = 0.1, from y: Double = 422
   ) throws -> Vector {
     let finger = TouchSynthesizer(
-      from: Point(x: 195, y: y), by: Vector(dx: 0, dy: -speed * duration), over: duration)
+      from: Point2D(x: 195, y: y), by: Vector(dx: 0, dy: -speed * duration), over: duration)
     return MadeVelocityTests.estimate(try finger.stream(), .twoSegment)
   }
 

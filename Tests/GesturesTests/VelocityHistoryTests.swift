@@ -19,7 +19,7 @@ import Testing
   ) -> [PointSample] {
     let odd: [Double] = [0, -0.0, 1e-300, 1e99, -1e100, 1.1e100, 1e308, .infinity, .nan]
     var time = 1_000_000_000.0
-    var place = Point(x: 195, y: 400)
+    var place = Point2D(x: 195, y: 400)
     var samples: [PointSample] = []
     for _ in 0..<count {
       let chance = dice.unit()
@@ -31,7 +31,7 @@ import Testing
         time += chance > 0.97 ? 9e7 * dice.unit() : 1e6 + 1.5e7 * dice.unit()
       }
       if !(oddities.contains(.rests) && dice.unit() < 0.3) {
-        place = Point(x: place.x + 20 * dice.unit() - 8, y: place.y - 30 * dice.unit())
+        place = Point2D(x: place.x + 20 * dice.unit() - 8, y: place.y - 30 * dice.unit())
       }
       var shown = place
       if oddities.contains(.oddPlaces), dice.unit() < 0.2 {

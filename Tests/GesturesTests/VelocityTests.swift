@@ -6,13 +6,13 @@ import Testing
   /// A history of rows of milliseconds, x and y.
   static func history(_ rows: [(Double, Double, Double)]) -> [PointSample] {
     rows.map { time, x, y in
-      PointSample(time: Instant(nanoseconds: Int64(time * 1e6)), place: Point(x: x, y: y))
+      PointSample(time: Instant(nanoseconds: Int64(time * 1e6)), place: Point2D(x: x, y: y))
     }
   }
 
   /// A uniform motion of so many samples, some milliseconds apart.
   static func uniform(
-    _ count: Int, every step: Double = 8, velocity: Vector, from start: Point = Point()
+    _ count: Int, every step: Double = 8, velocity: Vector, from start: Point2D = Point2D()
   ) -> [PointSample] {
     history(
       (0..<count).map { index in
@@ -37,7 +37,8 @@ import Testing
     // (G266); thirty samples, since the smoothed one only tends to it.
     for velocity in [Vector(dx: 120, dy: -900), Vector(dx: -3000, dy: 0), Vector(dx: 75, dy: 0.5)] {
       for step in [2.0, 8, 16] {
-        let samples = Self.uniform(30, every: step, velocity: velocity, from: Point(x: 200, y: 400))
+        let samples = Self.uniform(
+          30, every: step, velocity: velocity, from: Point2D(x: 200, y: 400))
         for estimator in VelocityEstimator.all {
           expect(estimator.velocity(of: samples), velocity, within: 1e-10, estimator.name)
         }
@@ -100,19 +101,19 @@ import Testing
       for estimator in VelocityEstimator.all {
         let velocity = estimator.velocity(of: stroke)
         let moved = stroke.map { sample in
-          let place = Point(x: sample.place.x + 1024, y: sample.place.y - 512)
+          let place = Point2D(x: sample.place.x + 1024, y: sample.place.y - 512)
           let time = sample.time.advanced(bySeconds: 3)
           return PointSample(time: time, place: place)
         }
         expect(estimator.velocity(of: moved), velocity, within: 1e-12, estimator.name)
         let mirrored = stroke.map { sample in
-          PointSample(time: sample.time, place: Point(x: -sample.place.x, y: sample.place.y))
+          PointSample(time: sample.time, place: Point2D(x: -sample.place.x, y: sample.place.y))
         }
         expect(
           estimator.velocity(of: mirrored), Vector(dx: -velocity.dx, dy: velocity.dy),
           within: 1e-15, estimator.name)
         let turned = stroke.map { sample in
-          PointSample(time: sample.time, place: Point(x: sample.place.y, y: sample.place.x))
+          PointSample(time: sample.time, place: Point2D(x: sample.place.y, y: sample.place.x))
         }
         expect(
           estimator.velocity(of: turned), Vector(dx: velocity.dy, dy: velocity.dx),
@@ -227,12 +228,12 @@ import Testing
       (300.0, 500.0, 400.0), (-30, -70, -50), (40, 59, 0), (-300, 300, 0),
     ] {
       var pan = PanRecognizer(PanTraits(estimator: .windows))
-      _ = pan.down(1, at: Point(x: 100, y: 100), now: .zero)
-      _ = pan.down(2, at: Point(x: 300, y: 100), now: .zero)
+      _ = pan.down(1, at: Point2D(x: 100, y: 100), now: .zero)
+      _ = pan.down(2, at: Point2D(x: 300, y: 100), now: .zero)
       for step in 1...4 {
         let time = Double(step) / 100
-        pan.move(1, to: Point(x: 100 + one * time, y: 100))
-        pan.move(2, to: Point(x: 300 + other * time, y: 100))
+        pan.move(1, to: Point2D(x: 100 + one * time, y: 100))
+        pan.move(2, to: Point2D(x: 300 + other * time, y: 100))
         _ = pan.settle(at: Instant(seconds: time))
       }
       let velocity = pan.pan(at: Instant(seconds: 0.04)).velocity

@@ -13,7 +13,7 @@ import Testing
   private func problems(_ text: String) -> [String] {
     let read = Lesson.read(Array(text.utf8), name: "one", file: "one.md")
     let found =
-      read.lesson.map { LessonCheck($0, in: Catalogue.standard.withLessons).problems }
+      read.lesson.map { LessonCheck($0, in: Catalog.standard.withLessons).problems }
       ?? read.problems
     return found.map { "\($0.file ?? ""):\($0.line):\($0.column): \($0.error.message)" }
   }

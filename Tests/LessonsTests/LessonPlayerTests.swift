@@ -9,7 +9,7 @@ import Testing
 @Suite(.timeLimit) struct LessonPlayerTests {
   /// A session with a desk, played line by line.
   private struct Sitting {
-    var session = Session(Catalogue.standard.withLessons)
+    var session = Session(Catalog.standard.withLessons)
     var desk = LessonDesk(seed: 3)
 
     @discardableResult mutating func say(_ line: String) throws -> String {
@@ -234,13 +234,13 @@ import Testing
     for line in ["lesson", "lesson the-finger-decides", "answer 3"] {
       let script = Script(
         Array("scene city-guide\n\(line)\n".utf8), file: "a.pan",
-        in: Catalogue.standard.withLessons)
+        in: Catalog.standard.withLessons)
       #expect(script.diagnostics.count == 1, "\(line)")
     }
   }
 
   @Test func savedAttemptsAreJudgedAgain() {
-    var report = LessonReport(in: Catalogue.standard.withLessons)
+    var report = LessonReport(in: Catalog.standard.withLessons)
     report.add(
       """
       # lesson the-finger-decides task=1 seed=3 hints=2

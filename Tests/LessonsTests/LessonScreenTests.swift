@@ -24,7 +24,7 @@ import Testing
     .appendingPathComponent("Screens/the-finger-decides.txt")
 
   private static func played() -> String {
-    var session = Session(Catalogue.standard.withLessons)
+    var session = Session(Catalog.standard.withLessons)
     var desk = LessonDesk(seed: 3)
     var text = ""
     for line in lines {

@@ -31,7 +31,7 @@ import Testing
   @Test(arguments: Lessons.texts.map(\.name))
   func everyLessonIsVerified(name: String) throws {
     let lesson = try #require(Lessons.named(name))
-    let check = LessonCheck(lesson, isStrict: true, in: Catalogue.standard.withLessons)
+    let check = LessonCheck(lesson, isStrict: true, in: Catalog.standard.withLessons)
     #expect(check.problems.map { "\($0.line): \($0.error.message); \($0.error.hint)" } == [])
   }
 

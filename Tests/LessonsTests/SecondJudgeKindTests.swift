@@ -11,7 +11,7 @@ import Testing
   private static func status(_ lines: [String]) -> Replay.Status {
     let text = lines.map { $0 + "\n" }.joined()
     return Replay(
-      Script(Array(text.utf8), file: nil), file: nil, in: Session(Catalogue.standard)
+      Script(Array(text.utf8), file: nil), file: nil, in: Session(Catalog.standard)
     ).status
   }
 
@@ -209,7 +209,7 @@ import Testing
     var testDescription: String { "\(lesson) \(task)" }
   }
 
-  private static let rules = Catalogue.standard.rules.map { "set rule=\($0.name)" }
+  private static let rules = Catalog.standard.rules.map { "set rule=\($0.name)" }
 
   static let choices = [
     Choice(
@@ -239,7 +239,7 @@ import Testing
       wishes: [
         "drag on=card by=0,-60 over=0.1 hold=0.4; run; expect card.frame.y 247",
         "drag on=card by=0,-60 over=0.1; run; expect card.frame.y 0",
-      ], candidates: Catalogue.standard.estimators.map { "set estimator=\($0.name)" }),
+      ], candidates: Catalog.standard.estimators.map { "set estimator=\($0.name)" }),
     Choice(
       lesson: "ties-and-arbitration", task: 3, setup: ["scene city-guide"],
       wishes: [

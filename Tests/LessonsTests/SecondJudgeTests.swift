@@ -133,7 +133,7 @@ import Testing
   private func replay(_ setup: String, _ lines: [String]) -> Replay? {
     let text = ([setup] + lines).map { $0 + "\n" }.joined()
     return Replay(
-      Script(Array(text.utf8), file: nil), file: nil, in: Session(Catalogue.standard))
+      Script(Array(text.utf8), file: nil), file: nil, in: Session(Catalog.standard))
   }
 
   @Test(arguments: cases)

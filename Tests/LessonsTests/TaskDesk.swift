@@ -9,7 +9,7 @@ struct TaskDesk {
 
   /// Plays a lesson up to a task, which is counted from 1.
   init(_ lesson: String, _ task: Int, seed: Int = 1) throws {
-    var session = Session(Catalogue.standard.withLessons)
+    var session = Session(Catalog.standard.withLessons)
     var desk = LessonDesk(seed: 1)
     let first = "lesson \(lesson) seed=\(seed)"
     for line in [first] + Array(repeating: "lesson skip", count: task - 1) {

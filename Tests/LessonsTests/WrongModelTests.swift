@@ -71,6 +71,6 @@ import Testing
   private func replay(_ lines: [String]) -> Replay? {
     let text = lines.map { $0 + "\n" }.joined()
     return Replay(
-      Script(Array(text.utf8), file: nil), file: nil, in: Session(Catalogue.standard))
+      Script(Array(text.utf8), file: nil), file: nil, in: Session(Catalog.standard))
   }
 }

@@ -52,7 +52,9 @@ import Testing
       """
   }
 
-  private func start(failing messages: [String: String], then command: String = "true") throws
+  private func start(
+    failing messages: [String: String], then command: String = "true"
+  ) throws
     -> (status: Int32, output: String, errors: String, builds: [Substring])
   {
     let folder = try ScriptFolder()

@@ -27,7 +27,7 @@ enum Fixture {
   static let pathValues: [(path: String, pathValue: PathValue)] = [
     ("time", .seconds(1.23456789)),
     ("fraction", .fraction(1.0 / 3)),
-    ("card.frame", .rect(Rect(x: 257.5, y: -0.00001, width: 285, height: 473.51234))),
+    ("card.frame", .rect(Rect2D(x: 257.5, y: -0.00001, width: 285, height: 473.51234))),
     ("pan.velocity", .pair(0, -1234.5, .pointsPerSecond)),
     ("cube.angle", .number(90, .degrees)),
     ("completions", .count(2)),

@@ -37,8 +37,8 @@ import Testing
   @Test func overviewGroupsByThing() {
     let values: [(path: String, pathValue: PathValue)] = [
       ("time", .seconds(0.5)), ("state", .word("open")),
-      ("card.frame", .rect(Rect(width: 3, height: 4))), ("pan.state", .word("began")),
-      ("card.1.alpha", .fraction(0.5)), ("card.model.frame", .rect(Rect(x: 1))),
+      ("card.frame", .rect(Rect2D(width: 3, height: 4))), ("pan.state", .word("began")),
+      ("card.1.alpha", .fraction(0.5)), ("card.model.frame", .rect(Rect2D(x: 1))),
       ("card.1.model.alpha", .fraction(1)),
     ]
     #expect(

@@ -14,7 +14,7 @@ import Testing
   }
 
   /// Plays one finger, from touch to touch 10 ms apart, and lets it lift with the last.
-  private func touch(_ places: [Point], _ simulation: inout Simulation) throws {
+  private func touch(_ places: [Point2D], _ simulation: inout Simulation) throws {
     for (index, place) in places.enumerated() {
       try simulation.handle(.touch([Touch(index == 0 ? .down : .move, at: place)]))
       _ = try simulation.advance(to: simulation.now.advanced(bySeconds: 0.01))
@@ -32,8 +32,8 @@ import Testing
         try simulation.handle(.tap(view: "card"))
         _ = try simulation.advance(to: Instant(seconds: 1))
       }
-      let from = Point(x: 195, y: 422)
-      let to = Point(x: from.x + 5 * Double(dx), y: from.y + 5 * Double(dy))
+      let from = Point2D(x: 195, y: 422)
+      let to = Point2D(x: from.x + 5 * Double(dx), y: from.y + 5 * Double(dy))
       try simulation.handle(.touch([Touch(.down, at: from)]))
       _ = try simulation.advance(to: simulation.now.advanced(bySeconds: 0.01))
       try simulation.handle(.touch([Touch(.move, at: to)]))
@@ -51,8 +51,8 @@ import Testing
       var simulation = try start([("card", .number(Double(card)))])
       let x = 195 + way
       try touch(
-        [Point(x: 195, y: 100), Point(x: 195 + way / 2, y: 100)]
-          + (-2...0).map { Point(x: x + speed * 0.01 * Double($0), y: 100) }, &simulation)
+        [Point2D(x: 195, y: 100), Point2D(x: 195 + way / 2, y: 100)]
+          + (-2...0).map { Point2D(x: x + speed * 0.01 * Double($0), y: 100) }, &simulation)
       guard
         let release = simulation.trace.entries.last(where: { $0.event.name == "scroll released" }),
         case .numbers(let offset)? = release.event["offset"],
@@ -99,7 +99,7 @@ import Testing
   /// CG-11: whatever is divided by, every number stays one.
   @Test(arguments: [350.0, 349.999_999, 300, 1])
   func aGeometryWithoutAWayUpStaysFinite(height: Double) throws {
-    let size = OptionValue.size(Size(width: 390, height: height))
+    let size = OptionValue.size(Size2D(width: 390, height: height))
     for dy in [0, 1e-300, -1, 247, -1e300, 1e308] {
       var simulation = try start([("screen", size), ("faults", .faults(["CG-11"]))])
       try simulation.handle(.pan(PanInput(.began)))

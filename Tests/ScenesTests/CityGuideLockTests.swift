@@ -41,7 +41,7 @@ import Testing
       case 6 where !touches: steps.append(.input(.pan(PanInput(.cancelled))))
       default:
         let phase = [Touch.Phase.down, .move, .move, .move, .up, .cancel][below(6)]
-        let place = Point(x: 195 + dice.spread(0, 190), y: 422 + dice.spread(0, 300))
+        let place = Point2D(x: 195 + dice.spread(0, 190), y: 422 + dice.spread(0, 300))
         steps.append(.wait(0.01))
         steps.append(.input(.touch([Touch(phase, id: 1 + below(2), at: place)])))
       }

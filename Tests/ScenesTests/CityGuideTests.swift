@@ -17,7 +17,7 @@ import Testing
   @Test(arguments: [(390.0, 844.0), (375, 667), (320, 480), (1024, 1366)], [0, 1, 2])
   func topEdgeStaysUnderTheFinger(screen: (Double, Double), card: Int) throws {
     var simulation = try start([
-      ("screen", .size(Size(width: screen.0, height: screen.1))), ("card", .number(Double(card))),
+      ("screen", .size(Size2D(width: screen.0, height: screen.1))), ("card", .number(Double(card))),
     ])
     let way = (screen.1 - 350) / 2
     try simulation.handle(.pan(PanInput(.began)))
@@ -54,7 +54,7 @@ import Testing
   @Test(arguments: [350.0, 349, 1])
   func geometryWithoutAWayUpIsRefused(height: Double) {
     #expect(throws: OptionError.self) {
-      try start([("screen", .size(Size(width: 390, height: height)))])
+      try start([("screen", .size(Size2D(width: 390, height: height)))])
     }
   }
 }

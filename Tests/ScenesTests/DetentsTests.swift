@@ -21,7 +21,7 @@ import Testing
   }
 
   private func pan(
-    _ state: GestureState, _ way: Double = 0, velocity: Double? = nil
+    _ state: RecognizerState, _ way: Double = 0, velocity: Double? = nil
   ) -> Input {
     .pan(PanInput(state, dy: .absolute(way), velocity: velocity.map { Vector(dy: $0) }))
   }
@@ -90,20 +90,20 @@ import Testing
     var simulation = try start([("at", .number(Double(seed % 2)))])
     try simulation.handle(.scroll(ScrollInput([Double(seed * 7)]), view: "list"))
     var finger = 620.0
-    try simulation.handle(.touch([Touch(.down, at: Point(x: 100, y: finger))]))
+    try simulation.handle(.touch([Touch(.down, at: Point2D(x: 100, y: finger))]))
     var before: Double?
     for _ in 0..<30 {
       _ = try simulation.advance(to: simulation.now.advanced(bySeconds: 1.0 / 60))
       let step = random.spread(0, 160)
       finger = min(max(finger + step, 300), 840)
-      try simulation.handle(.touch([Touch(.move, at: Point(x: 100, y: finger))]))
+      try simulation.handle(.touch([Touch(.move, at: Point2D(x: 100, y: finger))]))
       guard simulation.pan.state == .began || simulation.pan.state == .changed else { continue }
       let sum = number("sheet.y", simulation) - number("list.offset", simulation)
       if let before { #expect((sum - finger - before).magnitude < 1e-9) }
       before = sum - finger
     }
     #expect(before != nil, "no pan began")
-    try simulation.handle(.touch([Touch(.up, at: Point(x: 100, y: finger))]))
+    try simulation.handle(.touch([Touch(.up, at: Point2D(x: 100, y: finger))]))
     #expect(simulation.read("hand") == .word("none"))
     try settle(&simulation)
     #expect([100, 400, 700].contains(number("sheet.y", simulation)))
@@ -178,7 +178,7 @@ import Testing
   func oddSizesHaveAPlaceToRest(height: Double, detents: [Double]) throws {
     for rows in [0.0, 1, 1_000] {
       var simulation = try start([
-        ("screen", .size(Size(width: 300, height: height))), ("detents", .numbers(detents)),
+        ("screen", .size(Size2D(width: 300, height: height))), ("detents", .numbers(detents)),
         ("at", .number(5)), ("rows", .number(rows)),
       ])
       for (way, velocity) in [(-1e9, -1e9), (1e9, 1e9), (3, 0), (0, 5)] {

@@ -29,7 +29,7 @@ import Testing
   /// Every pose is linear in the percent, on every screen (seed scene 4.1, S15).
   @Test(arguments: [(390.0, 844.0), (375, 667), (320, 480), (1024, 1366), (49, 10)])
   func posesAreLinear(width: Double, height: Double) throws {
-    var simulation = try start([("screen", .size(Size(width: width, height: height)))])
+    var simulation = try start([("screen", .size(Size2D(width: width, height: height)))])
     try simulation.handle(.pan(PanInput(.began)))
     for step in 0...90 {
       let p = Double(step) / 100
@@ -52,8 +52,8 @@ import Testing
 
   /// The table of verdicts: the last percent decides, whatever the velocity, and the time left is
   /// its share of the way.
-  @Test(arguments: [-2000.0, 0, 2000], [GestureState.ended, .cancelled])
-  func lastPercentDecides(velocity: Double, state: GestureState) throws {
+  @Test(arguments: [-2000.0, 0, 2000], [RecognizerState.ended, .cancelled])
+  func lastPercentDecides(velocity: Double, state: RecognizerState) throws {
     for step in [0, 1, 5, 10, 11, 20, 50, 89, 90, 95, 150] {
       var simulation = try start()
       try simulation.handle(.pan(PanInput(.began)))
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func aCompletionThatNeverEndsIsRefused() throws {
-    let restless = Timing.spring(try Spring(mass: 1, stiffness: 100, damping: 0))
+    let restless = Timing.spring(try SpringCurve(mass: 1, stiffness: 100, damping: 0))
     let problem = #expect(throws: OptionError.self) {
       try start([("completion-curve", .timing(restless, text: "spring(1,100,0)"))])
     }
@@ -82,7 +82,7 @@ import Testing
   @Test func aScreenWithoutRoomForACardIsRefused() throws {
     for width in [1.0, 47, 48] {
       #expect(throws: OptionError.self) {
-        try start([("screen", .size(Size(width: width, height: 844)))])
+        try start([("screen", .size(Size2D(width: width, height: 844)))])
       }
     }
   }
@@ -127,7 +127,7 @@ import Testing
   }
 
   private func act(on simulation: inout Simulation, _ dice: inout Dice) throws {
-    let place = Point(x: Double(dice.roll(390)), y: Double(dice.roll(844)))
+    let place = Point2D(x: Double(dice.roll(390)), y: Double(dice.roll(844)))
     let dy = PanInput.Component.absolute(-10.55 * Double(dice.roll(90)) + 50)
     let input: Input? =
       switch dice.roll(9) {

@@ -10,26 +10,26 @@ import Testing
     return try entry.start(entry.standard)
   }
 
-  private func box(_ shown: ShownView) -> Rect {
+  private func box(_ shown: ShownView) -> Rect2D {
     let (x, y) = (shown.corners.map(\.x), shown.corners.map(\.y))
     let (left, top) = (x.min() ?? 0, y.min() ?? 0)
-    return Rect(x: left, y: top, width: (x.max() ?? 0) - left, height: (y.max() ?? 0) - top)
+    return Rect2D(x: left, y: top, width: (x.max() ?? 0) - left, height: (y.max() ?? 0) - top)
   }
 
-  private func box(_ view: String, _ simulation: Simulation) throws -> Rect {
+  private func box(_ view: String, _ simulation: Simulation) throws -> Rect2D {
     box(try #require(simulation.shownViews.first { $0.name == view }, "\(view)"))
   }
 
-  private func frame(_ path: String, _ simulation: Simulation) throws -> Rect {
+  private func frame(_ path: String, _ simulation: Simulation) throws -> Rect2D {
     let numbers = try #require(simulation.read(path), "\(path)").numbers
-    return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    return Rect2D(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
   private func number(_ path: String, _ simulation: Simulation) throws -> Double {
     try #require(simulation.read(path), "\(path)").numbers[0]
   }
 
-  private func distance(_ one: Rect, _ other: Rect) -> Double {
+  private func distance(_ one: Rect2D, _ other: Rect2D) -> Double {
     max(
       (one.x - other.x).magnitude, (one.y - other.y).magnitude,
       (one.width - other.width).magnitude, (one.height - other.height).magnitude)
@@ -109,7 +109,7 @@ import Testing
         guard let value = simulation.read("\(shown.name).screen-frame") else { continue }
         let numbers = value.numbers
         guard numbers.count == 4 else { continue }
-        let frame = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+        let frame = Rect2D(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
         #expect(distance(box(shown), frame) < 1e-9, "\(scene): \(shown.name) at \(time)")
       }
     }

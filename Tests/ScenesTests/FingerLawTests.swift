@@ -57,7 +57,7 @@ import Testing
 
   /// A drag there, or there and back, of ten events at least; the way is long beside the slop.
   private static func drag(
-    from place: Point, along axis: Vector, _ dice: inout SeededGenerator
+    from place: Point2D, along axis: Vector, _ dice: inout SeededGenerator
   ) throws -> TouchStream {
     let length = dice.spread(0, 500)
     let way = (length.magnitude + 40) * (length < 0 ? -1 : 1)
@@ -159,11 +159,11 @@ import Testing
     try simulation.handle(.pan(PanInput(.began)))
     #expect(simulation.pan.location == middle)
     try simulation.handle(.pan(PanInput(.changed, dx: .absolute(8), dy: .absolute(-30))))
-    #expect(simulation.pan.location == Point(x: middle.x + 8, y: middle.y - 30))
-    try simulation.handle(.pan(PanInput(.changed, location: Point(x: 1, y: 2))))
-    #expect(simulation.pan.location == Point(x: 1, y: 2))
+    #expect(simulation.pan.location == Point2D(x: middle.x + 8, y: middle.y - 30))
+    try simulation.handle(.pan(PanInput(.changed, location: Point2D(x: 1, y: 2))))
+    #expect(simulation.pan.location == Point2D(x: 1, y: 2))
     try simulation.handle(.pan(PanInput(.ended)))
-    #expect(simulation.pan.location == Point(x: 1, y: 2))
+    #expect(simulation.pan.location == Point2D(x: 1, y: 2))
     // A value that no input has set isn't recorded.
     let places = simulation.trace.entries.compactMap { $0.event["location"] }
     #expect(places == [.numbers([1, 2]), .numbers([1, 2])])

@@ -12,7 +12,7 @@ import Testing
   }
 
   private func drag(
-    _ simulation: inout Simulation, from place: Point, by way: Vector, over seconds: Double = 0.2
+    _ simulation: inout Simulation, from place: Point2D, by way: Vector, over seconds: Double = 0.2
   ) throws {
     let made = TouchSynthesizer(from: place, by: way, over: seconds)
     try simulation.play(try made.stream(from: simulation.now))
@@ -28,13 +28,13 @@ import Testing
     let (rows, known) = (list.paths.filter { $0.hasPrefix("row.") || $0.hasPrefix("list.") }, list)
     switch gesture {
     case 0: try list.handle(.tap(view: "row.2"))
-    case 1: try drag(&list, from: Point(x: 195, y: 400), by: Vector(dy: -200))
+    case 1: try drag(&list, from: Point2D(x: 195, y: 400), by: Vector(dy: -200))
     case 2:
       try list.pan(.began)
       try list.pan(.changed, dy: -100)
       try list.pan(.ended, velocity: Vector(dy: -900))
-    case 3: try list.handle(.touch([Touch(.down, at: Point(x: 195, y: 300))]))
-    case 4: try list.handle(.tapScreen(at: Point(x: 195, y: 300), taps: 3))
+    case 3: try list.handle(.touch([Touch(.down, at: Point2D(x: 195, y: 300))]))
+    case 4: try list.handle(.tapScreen(at: Point2D(x: 195, y: 300), taps: 3))
     default: try list.handle(.tap(view: "list"))
     }
     _ = list.run()
@@ -57,7 +57,7 @@ import Testing
       #expect(list.state == "list" && list.read("detail.row") == .absent)
       _ = list.run()
     }
-    try drag(&list, from: Point(x: 195, y: 400), by: Vector(dy: -200))
+    try drag(&list, from: Point2D(x: 195, y: 400), by: Vector(dy: -200))
     #expect(list.read("list.offset")?.numbers[0] ?? 0 > 0)
     // Without a detail there is nothing to lead back from.
     let count = list.trace.count
@@ -72,7 +72,7 @@ import Testing
       var dots = try start("connect-dots", [("pages", .number(Double(pages)))])
       if pages > 1 { try dots.handle(.scroll(ScrollInput([130]), view: "strip")) }
       try drag(
-        &dots, from: Point(x: 195, y: 750), by: Vector(dx: way), over: seconds)
+        &dots, from: Point2D(x: 195, y: 750), by: Vector(dx: way), over: seconds)
       _ = dots.run()
       let offset = try #require(dots.read("pager.offset")?.numbers.first)
       let page = (offset / 390).rounded()
@@ -92,7 +92,7 @@ import Testing
       try guide.handle(input)
       for _ in 0..<8 {
         var fork = guide
-        try drag(&fork, from: Point(x: 195, y: 100), by: Vector(dx: -60), over: 0.05)
+        try drag(&fork, from: Point2D(x: 195, y: 100), by: Vector(dx: -60), over: 0.05)
         let news = fork.trace.entries.suffix(fork.trace.count - guide.trace.count)
         let scrolls = news.contains { $0.event.name == "scroll began" }
         #expect(guide.read("list.scrolls") == .flag(scrolls), "\(guide.now)")

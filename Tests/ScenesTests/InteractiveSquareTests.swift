@@ -17,7 +17,7 @@ import Testing
   }
 
   private func drag(
-    _ simulation: inout Simulation, by dx: Double, _ last: GestureState = .ended,
+    _ simulation: inout Simulation, by dx: Double, _ last: RecognizerState = .ended,
     vx: Double = 0
   ) throws {
     try simulation.handle(.pan(PanInput(.began)))
@@ -100,7 +100,7 @@ import Testing
   @Test(arguments: [390.0, 414, 1024], [-1.0, 1])
   func squareStaysUnderTheFinger(width: Double, sign: Double) throws {
     let given: Given = [
-      ("screen", .size(Size(width: width, height: 844))), ("follow-finger", .flag(true)),
+      ("screen", .size(Size2D(width: width, height: 844))), ("follow-finger", .flag(true)),
     ]
     for wait in [0.01, 0.05, 0.1, 0.19] {
       var simulation = try start(given)
@@ -134,7 +134,7 @@ import Testing
   @Test(arguments: [(140.0, 20.0, 20.0), (160, 20, 20), (390, 145, 0), (390, 20, 249.5)])
   func geometryWithoutAWayIsRefused(width: Double, padding: Double, inset: Double) {
     let given: Given = [
-      ("screen", .size(Size(width: width, height: 844))), ("padding", .number(padding)),
+      ("screen", .size(Size2D(width: width, height: 844))), ("padding", .number(padding)),
       ("return-inset", .number(inset)),
     ]
     #expect(throws: OptionError.self) { try start(given) }

@@ -21,7 +21,8 @@ import Testing
     (one - other).magnitude <= tolerance
   }
 
-  private func pan(_ state: GestureState, _ way: Double = 0, _ velocity: Double? = nil) -> Input {
+  private func pan(_ state: RecognizerState, _ way: Double = 0, _ velocity: Double? = nil) -> Input
+  {
     .pan(PanInput(state, dy: .absolute(way), velocity: velocity.map { Vector(dy: $0) }))
   }
 
@@ -55,7 +56,7 @@ import Testing
     // Upwards with nothing in it that could scroll.
     var simulation = try start(way < 0 ? [("rows", .number(0))] : [])
     try simulation.handle(pan(.began))
-    #expect(simulation.read("sheet.frame") == .frame(Rect(y: 59, width: 393, height: 793)))
+    #expect(simulation.read("sheet.frame") == .frame(Rect2D(y: 59, width: 393, height: 793)))
     try simulation.handle(pan(.changed, way))
     #expect(simulation.read("hand") == .word(way == 0 ? "none" : "sheet"))
     #expect(near(number("sheet.y", simulation), 59 + max(way, 0), 1e-9))
@@ -254,14 +255,14 @@ import Testing
     try settle(&simulation)
     try? simulation.handle(pan(.began, 0, 300))
     #expect(simulation.read("state") == .word("dismissed"))
-    try simulation.handle(.touch([Touch(.down, at: Point(x: 100, y: 851))]))
+    try simulation.handle(.touch([Touch(.down, at: Point2D(x: 100, y: 851))]))
     try settle(&simulation)
     #expect(number("sheet.y", simulation) == 852)
   }
 
   /// A screen without room is refused.
-  @Test(arguments: [Size(width: 393, height: 93), Size(width: 56, height: 852)])
-  func screensWithoutRoomAreRefused(size: Size) {
+  @Test(arguments: [Size2D(width: 393, height: 93), Size2D(width: 56, height: 852)])
+  func screensWithoutRoomAreRefused(size: Size2D) {
     #expect(throws: OptionError.self) { try start([("screen", .size(size))]) }
   }
 
@@ -276,7 +277,7 @@ import Testing
     var simulation = try start([
       ("detents", .lengths(detents)), ("modal", .flag(seed % 3 == 0)),
       ("mid-drag", .word(seed % 2 == 0 ? "keep" : "hand-over")),
-      ("screen", .size(Size(width: next(57...900), height: next(94...2000)))),
+      ("screen", .size(Size2D(width: next(57...900), height: next(94...2000)))),
     ])
     for _ in 0..<6 where simulation.read("state") != .word("dismissed") {
       try simulation.handle(pan(.began))

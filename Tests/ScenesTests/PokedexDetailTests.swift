@@ -153,6 +153,6 @@ import Testing
   @Test func otherScreensAreNotOffered() throws {
     let screen = try #require(PokedexDetail.options.first { $0.name == "screen" })
     #expect(
-      screen.kind == .sizes([Size(width: 390, height: 844), Size(width: 414, height: 896)]))
+      screen.kind == .sizes([Size2D(width: 390, height: 844), Size2D(width: 414, height: 896)]))
   }
 }

@@ -25,7 +25,7 @@ import Testing
   /// Strip and pager keep their proportion at every instant, whichever moves and on every screen.
   @Test(arguments: [390.0, 320, 1024])
   func dotsStayConnected(width: Double) throws {
-    let screen = OptionValue.size(Size(width: width, height: 844))
+    let screen = OptionValue.size(Size2D(width: width, height: 844))
     var simulation = try start("connect-dots", [("screen", screen), ("pages", .number(6))])
     for (view, target) in [("pager", 2.5 * width), ("strip", 400), ("pager", 0), ("strip", 33)] {
       try scroll(view, target, over: 0.3, &simulation)
@@ -46,7 +46,7 @@ import Testing
   /// Rows appear at the instants of the rule, however time is cut and whichever way it is scrolled.
   @Test(arguments: [844.0, 400, 1600], [110.0, 440, 3000])
   func rowsAppearInTime(height: Double, speed: Double) throws {
-    let screen = OptionValue.size(Size(width: 390, height: height))
+    let screen = OptionValue.size(Size2D(width: 390, height: height))
     func run(_ cuts: Int) throws -> Trace {
       var simulation = try start("pokedex-list", [("screen", screen)])
       _ = try simulation.advance(to: Instant(seconds: 1))

@@ -25,13 +25,13 @@ import Testing
   /// A screen that leaves nothing of what a scene is about is refused, the least that does not is
   /// taken.
   @Test(arguments: [
-    ("pokedex-list", Size(width: 390, height: 91), Size(width: 390, height: 92)),
-    ("connect-dots", Size(width: 390, height: 119), Size(width: 390, height: 120)),
-    ("floating-player", Size(width: 135, height: 844), Size(width: 136, height: 844)),
-    ("floating-player", Size(width: 390, height: 249), Size(width: 390, height: 250)),
-    ("easing-gallery", Size(width: 40, height: 844), Size(width: 41, height: 844)),
+    ("pokedex-list", Size2D(width: 390, height: 91), Size2D(width: 390, height: 92)),
+    ("connect-dots", Size2D(width: 390, height: 119), Size2D(width: 390, height: 120)),
+    ("floating-player", Size2D(width: 135, height: 844), Size2D(width: 136, height: 844)),
+    ("floating-player", Size2D(width: 390, height: 249), Size2D(width: 390, height: 250)),
+    ("easing-gallery", Size2D(width: 40, height: 844), Size2D(width: 41, height: 844)),
   ])
-  func geometryWithoutRoomIsRefused(scene: String, refused: Size, taken: Size) throws {
+  func geometryWithoutRoomIsRefused(scene: String, refused: Size2D, taken: Size2D) throws {
     #expect(throws: OptionError.self) { try start(scene, [("screen", .size(refused))]) }
     #expect(try start(scene, [("screen", .size(taken))]).screen == taken)
   }
@@ -47,12 +47,12 @@ import Testing
   func theScreenIsTheOne(scene: String) throws {
     let entry = try #require(Scenes.named(scene))
     let option = try #require(entry.options.first { $0.name == "screen" })
-    var sizes = [Size(width: 390, height: 844), Size(width: 414, height: 896)]
+    var sizes = [Size2D(width: 390, height: 844), Size2D(width: 414, height: 896)]
     if case .sizes(let all) = option.kind { sizes = all }
     for size in sizes {
       var simulation = try start(scene, [("screen", .size(size))])
       #expect(simulation.screen == size)
-      let corner = Point(x: size.width - 1, y: size.height - 1)
+      let corner = Point2D(x: size.width - 1, y: size.height - 1)
       try simulation.handle(.touch([Touch(.down, at: corner)]))
     }
   }

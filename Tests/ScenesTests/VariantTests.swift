@@ -12,11 +12,11 @@ import Testing
     return try entry.start(SceneOptions(entry.options, given: given))
   }
 
-  private func box(_ view: String, _ simulation: Simulation) throws -> Rect {
+  private func box(_ view: String, _ simulation: Simulation) throws -> Rect2D {
     let shown = try #require(simulation.shownViews.first { $0.name == view })
     let (x, y) = (shown.corners.map(\.x), shown.corners.map(\.y))
     let (left, top) = (x.min() ?? 0, y.min() ?? 0)
-    return Rect(x: left, y: top, width: (x.max() ?? 0) - left, height: (y.max() ?? 0) - top)
+    return Rect2D(x: left, y: top, width: (x.max() ?? 0) - left, height: (y.max() ?? 0) - top)
   }
 
   private func number(_ path: String, _ simulation: Simulation, _ index: Int = 0) throws -> Double {

@@ -33,7 +33,7 @@ extension SplitMix64 {
   /// parameters.
   package mutating func timing() -> Timing {
     let velocity = chance(3) ? number(-0.4, 0.4) : 0
-    let spring: Spring?
+    let spring: SpringCurve?
     switch next() % 13 {
     case 8, 9: return .penner(PennerEasing(pick(PennerEasing.Family.allCases), direction()))
     case 10: return points()
@@ -48,11 +48,11 @@ extension SplitMix64 {
     case 3: return cubic(overshooting: true)
     case 4: return .damped(ratio: chance(3) ? 1 : number(0.3, 1.5), velocity: velocity)
     case 5:
-      spring = try? Spring(
+      spring = try? SpringCurve(
         mass: number(0.5, 3), stiffness: number(50, 800), damping: number(8, 80),
         initialVelocity: velocity)
-    case 6: spring = try? Spring(duration: number(0.1, 1), bounce: number(-0.5, 0.7))
-    default: spring = try? Spring(response: number(0.1, 1), dampingRatio: number(0.3, 1.5))
+    case 6: spring = try? SpringCurve(duration: number(0.1, 1), bounce: number(-0.5, 0.7))
+    default: spring = try? SpringCurve(response: number(0.1, 1), dampingRatio: number(0.3, 1.5))
     }
     return .spring(spring ?? .coreAnimation)
   }

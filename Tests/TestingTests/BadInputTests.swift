@@ -5,7 +5,7 @@ import Testing
 
 /// Errors in a user's scenes, rules and estimators are reported, and never trap.
 @Suite(.timeLimit) struct BadInputTests {
-  static let bad = Catalogue(
+  static let bad = Catalog(
     scenes: [Refusing.self, PhotoViewer.self], rules: [.noNumber], estimators: [.noNumber],
     axes: [.undecided])
 
@@ -20,7 +20,7 @@ import Testing
     for (name, text) in texts {
       try Data(text.utf8).write(to: folder.appendingPathComponent(name))
     }
-    try body(PanScript.all(in: folder.path, catalogue: Self.bad))
+    try body(PanScript.all(in: folder.path, catalog: Self.bad))
   }
 
   @Test(arguments: [
@@ -121,7 +121,7 @@ import Testing
       at: folder.appendingPathComponent("again"), withDestinationURL: folder)
     let name = folder.lastPathComponent
     #expect(
-      PanScript.all(in: folder.path, catalogue: Self.bad).map(\.name) == ["\(name)/a.pan"])
+      PanScript.all(in: folder.path, catalog: Self.bad).map(\.name) == ["\(name)/a.pan"])
   }
 
   @Test func aFolderOfTenThousandScriptsIsRead() throws {
@@ -152,7 +152,7 @@ struct Refusing:
     guard try options[Self.speed] < 9 else {
       throw OptionError(option: "speed", problem: "it is too fast")
     }
-    let box = stage.addView("box", .frame(Rect(x: 0, y: 0, width: 390, height: 844)))
+    let box = stage.addView("box", .frame(Rect2D(x: 0, y: 0, width: 390, height: 844)))
     stage.addGesture(.pan("pull"), on: box)
     stage.addAnimator("idle", try Animator(lasting: 1))
   }

@@ -10,6 +10,6 @@ struct CardRule {
   func release(progress: Double, velocity: Double) -> (expands: Bool, velocity: Double) {
     let lift = LiftOff(progress: progress, velocity: velocity, distance: travel)
     let decision = rule.decide(lift)
-    return (decision.completes, Spring.normalized(lift, going: decision, limit: 30))
+    return (decision.completes, SpringCurve.normalized(lift, going: decision, limit: 30))
   }
 }

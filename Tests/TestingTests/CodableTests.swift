@@ -62,7 +62,7 @@ import Testing
     try again(Timing.steps(try StepEasing(4, jump: .none)))
     try again(
       Timing.points(try LinearEasing([.init(0), .init(third, at: 0.2), .init(1)])))
-    let spring = try Spring(
+    let spring = try SpringCurve(
       mass: third, stiffness: 100, damping: 10 / 3, initialVelocity: -third,
       allowsOverdamping: true)
     try again(spring)
@@ -78,7 +78,7 @@ import Testing
     }
     for text in [#"{"mass":0,"stiffness":1,"damping":1}"#, #"{"curve":"none"}"#, "{}"] {
       #expect(throws: DecodingError.self) {
-        try JSONDecoder().decode(Spring.self, from: Data(text.utf8))
+        try JSONDecoder().decode(SpringCurve.self, from: Data(text.utf8))
       }
       #expect(throws: DecodingError.self) {
         try JSONDecoder().decode(Timing.self, from: Data(text.utf8))
@@ -88,7 +88,7 @@ import Testing
 
   @Test(arguments: [
     OptionValue.number(0.1), .numbers([1, 2.5]), .lengths([.points(3), .word("auto")]),
-    .flag(true), .word("light"), .size(Size(width: 390, height: 844)),
+    .flag(true), .word("light"), .size(Size2D(width: 390, height: 844)),
     .timing(.easeIn, text: "ease-in"), .faults(["CG-1"]), .faults([]),
     .file([1, 2, 255], text: "a.json"), .file(nil, text: "none"),
   ]) func optionsAreDecoded(value: OptionValue) throws { try again(value) }
@@ -97,10 +97,10 @@ import Testing
     arguments: [
       Input.pan(PanInput(.began, view: "card")),
       .pan(PanInput(.changed, dx: .relative(3), dy: .absolute(-40.5))),
-      .pan(PanInput(.ended, velocity: Vector(dx: 1, dy: -2), location: Point(x: 3, y: 4))),
-      .touch([Touch(.down, at: Point(x: 1, y: 2)), Touch(.move, id: 2, at: Point(x: 3, y: 4))]),
+      .pan(PanInput(.ended, velocity: Vector(dx: 1, dy: -2), location: Point2D(x: 3, y: 4))),
+      .touch([Touch(.down, at: Point2D(x: 1, y: 2)), Touch(.move, id: 2, at: Point2D(x: 3, y: 4))]),
       .liftOutside(id: 2), .interruption, .setEnabled(gesture: "pull", false),
-      .tap(view: "card", taps: 2), .tapScreen(at: Point(x: 1, y: 2)),
+      .tap(view: "card", taps: 2), .tapScreen(at: Point2D(x: 1, y: 2)),
       .animator(.start(afterDelay: 0.5), name: "open"), .animator(.start()), .animator(.pause),
       .animator(.scrub(0.25)), .animator(.reverse),
       .animator(.resume(timing: .easeOut, durationFactor: 0.5)),
@@ -154,7 +154,7 @@ import Testing
     #expect(app.trace.entries.last.map { "\($0)" } == app.trace.entries.last?.text)
     #expect("\(app.trace)" == app.trace.text)
     #expect("\(app.now)" == "0.1 s")
-    #expect("\(Rect(x: 1, y: 2.5, width: 3, height: 4))" == "1,2.5,3,4")
+    #expect("\(Rect2D(x: 1, y: 2.5, width: 3, height: 4))" == "1,2.5,3,4")
     #expect("\(Timing.damped(ratio: 0.5, velocity: 2))" == "spring(0.5) velocity=2")
     #expect("\(Timing.easeIn)" == "ease-in")
     let decision = NamedRule.sign.decide(LiftOff(progress: 0.4, velocity: -200, distance: 247))

@@ -167,8 +167,8 @@ private struct Covered: TransitionScene {
   static let name = "covered"
 
   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
-    let card = stage.addView("card", .frame(Rect(x: 0, y: 100, width: 390, height: 300)))
-    stage.addView("lid", .frame(Rect(x: 0, y: 0, width: 390, height: 844)))
+    let card = stage.addView("card", .frame(Rect2D(x: 0, y: 100, width: 390, height: 300)))
+    stage.addView("lid", .frame(Rect2D(x: 0, y: 0, width: 390, height: 844)))
     stage.addGesture(.pan("pull"), on: card)
   }
 }

@@ -6,7 +6,7 @@ import Testing
   @Test(
     arguments: PanScript.all(
       in: "Gestures",
-      catalogue: .standard.adding(PhotoViewer.self).adding(.steep).adding(.lastMove)))
+      catalog: .standard.adding(PhotoViewer.self).adding(.steep).adding(.lastMove)))
   func gestures(_ script: PanScript) { script.run() }
 
   @Test func aShortDragSpringsBack() throws {

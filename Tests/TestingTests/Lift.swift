@@ -7,14 +7,14 @@ struct Lift: TransitionScene, PanHandling {
   var transition: InteractiveTransition
 
   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
-    card = stage.addView("card", .frame(Rect(x: 20, y: 500, width: 350, height: 200)))
+    card = stage.addView("card", .frame(Rect2D(x: 20, y: 500, width: 350, height: 200)))
     transition = InteractiveTransition(
       of: stage.addAnimator("lift", try Animator(lasting: 0.5)), direction: .up, travel: 400)
     stage.addGesture(.pan("pull"), on: card)
   }
   mutating func panBegan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     try stage.addAnimations(
-      to: transition.animator, [card: [.frame(Rect(x: 20, y: 100, width: 350, height: 200))]])
+      to: transition.animator, [card: [.frame(Rect2D(x: 20, y: 100, width: 350, height: 200))]])
     try transition.begin(on: &stage)
   }
   mutating func panChanged(_ pan: Pan, on stage: inout Stage) throws(Misuse) {

@@ -7,11 +7,11 @@ struct ListSheet: ConnectedScene {
 
   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     let scrim = stage.addView(
-      "scrim", .frame(Rect(x: 0, y: 0, width: 390, height: 844)), .alpha(0))
-    let sheet = stage.addView("sheet", .frame(Rect(x: 0, y: 400, width: 390, height: 744)))
+      "scrim", .frame(Rect2D(x: 0, y: 0, width: 390, height: 844)), .alpha(0))
+    let sheet = stage.addView("sheet", .frame(Rect2D(x: 0, y: 400, width: 390, height: 744)))
     let list = stage.addScrollView(
-      "list", in: sheet, frame: Rect(x: 0, y: 44, width: 390, height: 700),
-      content: Size(width: 390, height: 2200))
+      "list", in: sheet, frame: Rect2D(x: 0, y: 44, width: 390, height: 700),
+      content: Size2D(width: 390, height: 2200))
     let pull = stage.addGesture(.pan("pull"), on: sheet)
     stage.setAxisRule(.vertical, for: pull)
     try connections.connect(

@@ -4,24 +4,24 @@ import Testing
 
 /// Scripts are tests: each case is one, and its failures are reported at their lines.
 @Suite(.timeLimit) struct PanScriptTests {
-  static let ours = Catalogue(scenes: [PhotoViewer.self], rules: [.steep])
+  static let ours = Catalog(scenes: [PhotoViewer.self], rules: [.steep])
 
-  @Test(arguments: PanScript.all(in: "Gestures", catalogue: ours))
+  @Test(arguments: PanScript.all(in: "Gestures", catalog: ours))
   func gestures(_ script: PanScript) { script.run() }
 
   @Test func eachCaseIsOneAndWhatIsUsedIsNone() {
     #expect(
-      PanScript.all(in: "Gestures", catalogue: Self.ours).map(\.testDescription) == [
+      PanScript.all(in: "Gestures", catalog: Self.ours).map(\.testDescription) == [
         "Gestures/dismiss.pan:far", "Gestures/dismiss.pan:near", "Gestures/inner/rule.pan",
       ])
     #expect(
-      PanScript.all(in: "Gestures/inner/../inner", catalogue: Self.ours).map(\.name) == [
+      PanScript.all(in: "Gestures/inner/../inner", catalog: Self.ours).map(\.name) == [
         "inner/rule.pan"
       ])
   }
 
   private func run(_ name: String) throws {
-    let script = PanScript.all(in: "Broken", catalogue: Self.ours)
+    let script = PanScript.all(in: "Broken", catalog: Self.ours)
       .first { $0.name.hasPrefix("Broken/\(name).pan") }
     try #require(script).run()
   }
@@ -66,9 +66,9 @@ import Testing
   }
 
   @Test func aNameThatIsTakenIsOneThatFails() {
-    let catalogue = Self.ours.adding(PhotoViewer.self)
-    #expect(catalogue.problems.map(\.name) == ["photo-viewer"])
-    let scripts = PanScript.all(in: "Gestures", catalogue: catalogue)
+    let catalog = Self.ours.adding(PhotoViewer.self)
+    #expect(catalog.problems.map(\.name) == ["photo-viewer"])
+    let scripts = PanScript.all(in: "Gestures", catalog: catalog)
     #expect(scripts.count == 1)
     withKnownIssue {
       for script in scripts { script.run() }
@@ -78,7 +78,7 @@ import Testing
   }
 
   /// Without the scene every script of it fails, with a suggestion at the name.
-  @Test func aSceneThatIsNotInTheCatalogueIsAnError() {
+  @Test func aSceneThatIsNotInTheCatalogIsAnError() {
     withKnownIssue {
       for script in PanScript.all(in: "Gestures") { script.run() }
     } matching: { issue in
@@ -87,11 +87,11 @@ import Testing
   }
 
   @Test func aScriptInAStringIsRun() {
-    let catalogue = Catalogue.standard.adding(PhotoViewer.self)
+    let catalog = Catalog.standard.adding(PhotoViewer.self)
     let text = "scene photo-viewer; drag on=photo by=0,-220; run; expect state dismissed"
-    PanScript(text, catalogue: catalogue).run()
+    PanScript(text, catalog: catalog).run()
     withKnownIssue {
-      PanScript("scene photo-viewer\nexpect state dismissed", catalogue: catalogue).run()
+      PanScript("scene photo-viewer\nexpect state dismissed", catalog: catalog).run()
     } matching: { issue in
       issue.comments.contains { $0.rawValue.hasPrefix("script:2: expect state dismissed") }
         && issue.sourceLocation?.fileID == "TestingTests/PanScriptTests.swift"
@@ -100,7 +100,7 @@ import Testing
     let cases = "case near way=-20\ncase far way=-220\nscene photo-viewer\n"
     withKnownIssue {
       PanScript(
-        cases + "drag on=photo by=0,$way\nrun\nexpect state dismissed", catalogue: catalogue
+        cases + "drag on=photo by=0,$way\nrun\nexpect state dismissed", catalog: catalog
       ).run()
     } matching: {
       $0.comments.contains { $0.rawValue.contains("script:6: expect state dismissed") }

@@ -12,7 +12,7 @@ struct PhotoViewer: TransitionScene, PanHandling, LiftOffProviding, AnimatorComp
   private var transition: InteractiveTransition
 
   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
-    let frame = Rect(x: 20, y: 200, width: 350, height: 350)
+    let frame = Rect2D(x: 20, y: 200, width: 350, height: 350)
     photo = stage.addView("photo", .frame(frame), .rotation(0), .alpha(1))
     transition = InteractiveTransition(
       of: stage.addAnimator("dismissal", try Animator(lasting: 0.4, timing: .easeOut)),

@@ -8,7 +8,7 @@ struct Sheet: TwoStateScene {
   var transition: InteractiveTransition
 
   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
-    sheet = stage.addView("sheet", .frame(Rect(x: 0, y: 600, width: 390, height: 844)))
+    sheet = stage.addView("sheet", .frame(Rect2D(x: 0, y: 600, width: 390, height: 844)))
     stage.addGesture(.pan("pull"), on: sheet)
     transition = InteractiveTransition(
       of: stage.addAnimator("open", try Animator(lasting: 0.5)), direction: .up, travel: 500)
@@ -16,6 +16,6 @@ struct Sheet: TwoStateScene {
 
   func pose(at place: InteractiveTransition.Place, by animator: AnimatorID, on stage: Stage) -> Pose
   {
-    [sheet: [.frame(Rect(x: 0, y: place == .home ? 600 : 100, width: 390, height: 844))]]
+    [sheet: [.frame(Rect2D(x: 0, y: place == .home ? 600 : 100, width: 390, height: 844))]]
   }
 }

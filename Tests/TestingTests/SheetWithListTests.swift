@@ -83,7 +83,7 @@ private struct SheetWithoutAlpha: ConnectedScene {
   var connections = Connections(state: name)
 
   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
-    let sheet = stage.addView("sheet", .frame(Rect(x: 0, y: 400, width: 390, height: 744)))
+    let sheet = stage.addView("sheet", .frame(Rect2D(x: 0, y: 400, width: 390, height: 744)))
     try stage.construct(sheet[.alpha].follows(sheet[.frame.y], from: [100, 400], to: [0.4, 0]))
   }
 }

@@ -80,14 +80,14 @@ import Testing
     #expect(try Simulation(script: script).trace == other.trace)
   }
 
-  @Test func aCatalogueWithProblemsRunsNothing() throws {
-    let taken = Catalogue.standard.adding(CityGuide.self)
+  @Test func aCatalogWithProblemsRunsNothing() throws {
+    let taken = Catalog.standard.adding(CityGuide.self)
     let error = #expect(throws: StatementError.self) {
-      try Simulation(script: "scene city-guide", catalogue: taken)
+      try Simulation(script: "scene city-guide", catalog: taken)
     }
     #expect(error?.description.contains("'city-guide' of a scene is taken") == true)
     var app = try Simulation(script: "scene city-guide")
-    withKnownIssue { app.perform("wait 1", catalogue: taken) }
+    withKnownIssue { app.perform("wait 1", catalog: taken) }
     #expect(app.now == .zero)
   }
 

@@ -172,7 +172,7 @@ import Testing
     #expect(unreadable?.errorDescription?.hasPrefix("line 2 is not an entry") == true)
     #expect(PanError.underWay.description.hasPrefix("a pan is already in progress; "))
     #expect(TouchSynthesisError.tooManySamples(most: 9).description.contains("more than 9 touches"))
-    let taken = Catalogue.standard.adding(.half).problems.first
+    let taken = Catalog.standard.adding(.half).problems.first
     #expect(
       taken?.description
         == "the name 'half' of a rule is taken; choose another, for example: my-half")

@@ -58,11 +58,11 @@ public enum ArenaFinding: Sendable, Hashable {
 /// The status of a recognizer.
 public struct GestureStatus: Sendable {
   /// The declaration.
-  public let gesture: Gesture
+  public let gesture: GestureRecognizer
   /// The target to which the recognizer is attached.
   public let target: TouchTarget
   /// The state; a final state stays until the next event in the arena (G8).
-  public let state: GestureState
+  public let state: RecognizerState
   /// The recognizer that must fail before this one, whose criteria are met, may begin, or `nil` if
   /// this recognizer isn't waiting.
   public let waitsFor: GestureID?

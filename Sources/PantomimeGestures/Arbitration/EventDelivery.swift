@@ -250,7 +250,7 @@ extension EventDelivery {
     /// The number of fingers that touched down before this one.
     let order: Int
     var phase: Touch.Phase
-    var place: Point
+    var place: Point2D
     var isDown = true
     /// The target on which the finger touched down, or `nil` if there is none.
     let hit: TouchTarget?

@@ -15,7 +15,7 @@ public struct GestureArena: Sendable {
   }
 
   /// The size of the screen, in points, which edge pans use.
-  public let screen: Size
+  public let screen: Size2D
   /// The scope in which recognizers exclude each other.
   public var exclusion: Exclusion {
     get { recognizers.exclusion }
@@ -38,10 +38,10 @@ public struct GestureArena: Sendable {
   var mayBeDue = false
 
   /// Creates an arena without recognizers, on a screen with a size in points.
-  public init(screen: Size) { self.screen = screen }
+  public init(screen: Size2D) { self.screen = screen }
 
   /// Adds a recognizer to a target.
-  public mutating func add(_ gesture: Gesture, on target: TouchTarget) -> GestureID {
+  public mutating func add(_ gesture: GestureRecognizer, on target: TouchTarget) -> GestureID {
     recognizers.add(gesture, on: target)
   }
 
@@ -95,7 +95,7 @@ extension GestureArena {
   ///
   /// - Throws: `TouchError` if the event is impossible; the arena is then unchanged.
   public mutating func handle(
-    _ touches: [Touch], at now: Instant, path: (Point) -> [TouchTarget],
+    _ touches: [Touch], at now: Instant, path: (Point2D) -> [TouchTarget],
     asking delegate: some GestureDelegate
   ) throws(TouchError) -> [ArenaMessage] {
     var messages: [ArenaMessage] = []
@@ -107,7 +107,7 @@ extension GestureArena {
   ///
   /// - Throws: `TouchError` if the event is impossible; the arena and the list are then unchanged.
   public mutating func handle(
-    _ touches: [Touch], at now: Instant, path: (Point) -> [TouchTarget],
+    _ touches: [Touch], at now: Instant, path: (Point2D) -> [TouchTarget],
     asking delegate: some GestureDelegate, into messages: inout [ArenaMessage]
   ) throws(TouchError) {
     try handle(
@@ -118,7 +118,7 @@ extension GestureArena {
   ///
   /// - Throws: `TouchError` if the event is impossible; the arena and the list are then unchanged.
   package mutating func handle(
-    _ touches: [Touch], at now: Instant, path: (Point) -> [TouchTarget],
+    _ touches: [Touch], at now: Instant, path: (Point2D) -> [TouchTarget],
     asking answers: GestureAnswers, into messages: inout [ArenaMessage]
   ) throws(TouchError) {
     guard now >= clock else { throw .tooEarly(now, now: clock) }
@@ -232,7 +232,7 @@ extension GestureArena {
     }
     isUnsettled = false
     delivery.fingers[finger].isDown = false
-    let touch = Touch(.up, id: id, at: Point(x: -1, y: -1))
+    let touch = Touch(.up, id: id, at: Point2D(x: -1, y: -1))
     var messages: [ArenaMessage] = []
     finishEvent([touch], into: &messages)
     return messages
@@ -240,7 +240,7 @@ extension GestureArena {
 
   /// Replaces the declaration of a recognizer for the next touches; a gesture in progress isn't
   /// affected, and a disabled recognizer stays disabled.
-  public mutating func renew(_ gesture: GestureID, _ declaration: Gesture) {
+  public mutating func renew(_ gesture: GestureID, _ declaration: GestureRecognizer) {
     guard contains(gesture),
       !competitors.contains(gesture.index) || finished.contains(gesture.index)
     else { return }
@@ -291,7 +291,7 @@ extension GestureArena {
 extension GestureArena {
   /// Handles fingers that touch down.
   mutating func takeDown(
-    _ touches: [Touch], path: (Point) -> [TouchTarget], asking answers: GestureAnswers
+    _ touches: [Touch], path: (Point2D) -> [TouchTarget], asking answers: GestureAnswers
   ) {
     var isNews = false
     for touch in touches where touch.phase == .down {

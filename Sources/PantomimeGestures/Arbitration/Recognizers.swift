@@ -14,7 +14,7 @@ struct Recognizers: Sendable {
   }
 
   /// Adds a recognizer to a target.
-  mutating func add(_ gesture: Gesture, on target: TouchTarget) -> GestureID {
+  mutating func add(_ gesture: GestureRecognizer, on target: TouchTarget) -> GestureID {
     let place = MarkedPlace(after: (entries.count, entries.last?.id.place), gesture.name)
     roster.add(on: target)
     entries.append(Entry(GestureID(place: place), gesture, on: target))
@@ -130,7 +130,7 @@ extension Recognizers {
   }
 }
 
-extension Gesture {
+extension GestureRecognizer {
   /// The reason why the recognizer, as declared, can never recognize anything, or `nil` if it can.
   var flaw: Reason? {
     guard isEnabled else { return "it is disabled (G13)" }
@@ -168,7 +168,7 @@ extension Recognizers {
   /// A recognizer and the state of its attempt.
   struct Entry: Sendable {
     let id: GestureID
-    var gesture: Gesture
+    var gesture: GestureRecognizer
     let target: TouchTarget
     var machine: TouchMachine
     /// Whether time alone may affect the recognizer.
@@ -194,7 +194,7 @@ extension Recognizers {
     var offered: [Int] = []
     var report: Report?
 
-    init(_ id: GestureID, _ gesture: Gesture, on target: TouchTarget) {
+    init(_ id: GestureID, _ gesture: GestureRecognizer, on target: TouchTarget) {
       self.id = id
       self.gesture = gesture
       self.target = target

@@ -181,7 +181,7 @@ extension GestureArena {
 
 extension TouchMachine {
   /// Returns the reason for a pan's state.
-  fileprivate func reason(_ state: GestureState, at clock: Instant) -> Reason {
+  fileprivate func reason(_ state: RecognizerState, at clock: Instant) -> Reason {
     switch state {
     case .ended:
       if let remark = pan?.history.remark(at: clock) {
@@ -198,10 +198,10 @@ extension TouchMachine {
   var hasRecognized: Bool { isActive || state == .ended }
 }
 
-extension Gesture {
+extension GestureRecognizer {
   /// Returns whether recognizing this gesture can exclude the other; by our choice, a tap
   /// recognizer doesn't exclude one that needs more taps, because both begin with the same touches.
-  func competes(with other: Gesture) -> Bool {
+  func competes(with other: GestureRecognizer) -> Bool {
     guard case .tap(let mine) = kind, case .tap(let others) = other.kind else { return true }
     return mine.taps >= others.taps
   }

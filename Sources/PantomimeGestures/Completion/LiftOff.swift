@@ -272,7 +272,7 @@ extension LiftOff {
   }
 }
 
-extension Spring {
+extension SpringCurve {
   /// Returns the initial velocity of a spring for the motion to the chosen anchor, in remaining
   /// distances per second.
   ///

@@ -2,7 +2,7 @@
 ///
 /// y is the distance past the bound, in points. The velocity is in points per second, and is
 /// directed away from the bound if it has the same sign as y. The motion is composed of two
-/// functions of `Spring`: its motion from rest to the target, and the velocity of that motion,
+/// functions of `SpringCurve`: its motion from rest to the target, and the velocity of that motion,
 /// which is ω² times the response of a spring at its target to a push.
 public struct BounceSpring: Sendable, Hashable {
   /// The mass.
@@ -11,7 +11,7 @@ public struct BounceSpring: Sendable, Hashable {
   public let stiffness: Double
   /// The damping ratio.
   public let dampingRatio: Double
-  private let spring: Spring
+  private let spring: SpringCurve
 
   /// The spring that was used before measurements were available: mass 1, stiffness 200, critical
   /// damping (G195, GU13); it is still used for pages and chosen targets.
@@ -48,7 +48,7 @@ public struct BounceSpring: Sendable, Hashable {
     self.mass = mass
     self.stiffness = stiffness
     dampingRatio = ratio
-    spring = Spring(
+    spring = SpringCurve(
       knownMass: mass, stiffness: stiffness,
       damping: damping ?? 2 * ratio * (stiffness * mass).squareRoot(), allowsOverdamping: true)
   }

@@ -1,9 +1,9 @@
 /// The configuration of a scroll view: its sizes, and its response to fingers.
 public struct ScrollSettings: Sendable, Hashable {
   /// The size of the view, which is the visible part of the content, in points.
-  public var viewport: Size
+  public var viewport: Size2D
   /// The size of the content, in points.
-  public var content: Size
+  public var content: Size2D
   /// The distances by which the content is inset from the edges, in points.
   public var insets = Insets()
   /// The initial offset, or `nil` to show the beginning of the content, below and to the right of
@@ -46,7 +46,7 @@ public struct ScrollSettings: Sendable, Hashable {
 
   /// Creates the settings of a scroll view with the given size and content size, and with defaults
   /// for everything else.
-  public init(viewport: Size, content: Size) {
+  public init(viewport: Size2D, content: Size2D) {
     self.viewport = viewport
     self.content = content
   }

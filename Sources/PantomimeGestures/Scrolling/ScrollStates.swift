@@ -67,7 +67,7 @@ struct ScrollGlide: Sendable, Hashable {
 
   private struct Beat: Sendable, Hashable {
     let instant: Instant
-    let arrival: ScrollView.Arrival
+    let arrival: ScrollOffset.Arrival
   }
 
   /// Computes the motion from an offset, and to a target if one was chosen.
@@ -112,7 +112,7 @@ struct ScrollGlide: Sendable, Hashable {
   var rest: Vector { Vector(dx: across.rest, dy: down.rest) }
   var deadline: Instant? { beats.first?.instant }
 
-  mutating func arrive() -> ScrollView.Arrival {
+  mutating func arrive() -> ScrollOffset.Arrival {
     beats.isEmpty ? .ended : beats.removeFirst().arrival
   }
 

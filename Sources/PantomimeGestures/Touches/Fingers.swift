@@ -3,8 +3,8 @@ package struct Fingers: Sendable, Hashable {
   /// A finger and its location.
   private struct Finger: Sendable, Hashable {
     var id: Int
-    let start: Point
-    var place: Point
+    let start: Point2D
+    var place: Point2D
   }
 
   /// The first finger, which is usually the only one and needs no array.
@@ -18,16 +18,16 @@ package struct Fingers: Sendable, Hashable {
   func contains(_ id: Int) -> Bool { first?.id == id || others.contains { $0.id == id } }
 
   /// The centroid of the fingers (G43), or the origin if there are none.
-  var centroid: Point {
-    guard let first else { return Point() }
+  var centroid: Point2D {
+    guard let first else { return Point2D() }
     if others.isEmpty { return first.place }
-    var sum = Point()
+    var sum = Point2D()
     for finger in [first] + others {
       sum.x += finger.place.x
       sum.y += finger.place.y
     }
     let count = Double(1 + others.count)
-    return Point(x: sum.x / count, y: sum.y / count)
+    return Point2D(x: sum.x / count, y: sum.y / count)
   }
 
   /// The distances of the fingers from their touch-down points, in points.
@@ -38,7 +38,7 @@ package struct Fingers: Sendable, Hashable {
     }
   }
 
-  mutating func add(_ id: Int, at place: Point) {
+  mutating func add(_ id: Int, at place: Point2D) {
     if contains(id) { renameLost(id) }
     let finger = Finger(id: id, start: place, place: place)
     if first == nil { first = finger } else { others.append(finger) }
@@ -63,7 +63,7 @@ package struct Fingers: Sendable, Hashable {
   }
 
   /// Moves a finger.
-  mutating func move(_ id: Int, to place: Point) -> Move {
+  mutating func move(_ id: Int, to place: Point2D) -> Move {
     if let first, first.id == id {
       if first.place == place { return .stays }
       self.first?.place = place
@@ -115,17 +115,17 @@ struct Travel: Sendable, Hashable {
   /// The travel since the first finger touched down, in points.
   private(set) var movement = Vector.zero
   private var base = Vector.zero
-  private var anchor = Point()
+  private var anchor = Point2D()
 
   /// Continues from a new centroid.
-  mutating func rebase(_ middle: Point) {
+  mutating func rebase(_ middle: Point2D) {
     base = movement
     anchor = middle
   }
 
   /// Follows the centroid; the travel is computed by a single subtraction from a fixed anchor, so
   /// no error accumulates.
-  mutating func follow(_ middle: Point) {
+  mutating func follow(_ middle: Point2D) {
     movement = Vector(dx: base.dx + (middle.x - anchor.x), dy: base.dy + (middle.y - anchor.y))
   }
 }

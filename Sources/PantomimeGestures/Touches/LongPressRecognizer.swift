@@ -16,14 +16,14 @@ struct LongPressRecognizer: Sendable {
     case ready
     case began
     case changed
-    case over(GestureState)
+    case over(RecognizerState)
   }
 
   /// Creates a recognizer without touches.
   init(_ traits: LongPressTraits = LongPressTraits()) { self.traits = traits }
 
   /// The state as clients read it (G1).
-  var gestureState: GestureState {
+  var gestureState: RecognizerState {
     switch state {
     case .gathering, .holding, .ready: .possible
     case .began: .began
@@ -47,7 +47,7 @@ struct LongPressRecognizer: Sendable {
   /// Returns the current report; a long press has no velocity.
   func pan(at now: Instant) -> Pan { pan(gestureState, middle: fingers.centroid) }
 
-  private func pan(_ state: GestureState, middle: Point) -> Pan {
+  private func pan(_ state: RecognizerState, middle: Point2D) -> Pan {
     Pan(state: state, translation: travel.movement, location: middle)
   }
 
@@ -55,7 +55,7 @@ struct LongPressRecognizer: Sendable {
   func tracks(_ finger: Int) -> Bool { fingers.contains(finger) }
 
   /// Handles a finger that touches down, in screen points.
-  mutating func down(_ finger: Int, at place: Point, now: Instant) -> RecognizerStep {
+  mutating func down(_ finger: Int, at place: Point2D, now: Instant) -> RecognizerStep {
     switch state {
     case .ready, .began, .changed, .over: return .nothing
     case .holding: return fail("too many touches began")
@@ -69,7 +69,7 @@ struct LongPressRecognizer: Sendable {
   }
 
   /// Records the new location of a finger; `settle` returns the result.
-  mutating func move(_ finger: Int, to place: Point) {
+  mutating func move(_ finger: Int, to place: Point2D) {
     if fingers.move(finger, to: place) == .moves { hasMoved = true }
   }
 
@@ -134,7 +134,7 @@ struct LongPressRecognizer: Sendable {
     return .failed(reason: reason)
   }
 
-  private mutating func finish(_ last: GestureState) {
+  private mutating func finish(_ last: RecognizerState) {
     state = .over(last)
     fingers.removeAll()
     hasMoved = false

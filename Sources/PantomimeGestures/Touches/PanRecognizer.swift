@@ -29,7 +29,7 @@ package struct PanRecognizer: Sendable {
   /// instant haven't been dropped (G47); otherwise `nil`.
   var changedAt: Instant?
   var lastNews = Instant.zero
-  private var lastMiddle = Point()
+  private var lastMiddle = Point2D()
 
   enum State: Sendable, Hashable {
     /// Nothing has been recognized yet.
@@ -39,7 +39,7 @@ package struct PanRecognizer: Sendable {
     case began
     case changed
     /// The recognizer has ended, was canceled, or has failed, and will be reset (G7, G8).
-    case over(GestureState)
+    case over(RecognizerState)
   }
 
   /// Creates a recognizer without touches.
@@ -51,7 +51,7 @@ package struct PanRecognizer: Sendable {
   // MARK: - State
 
   /// The state as clients read it (G1).
-  package var gestureState: GestureState {
+  package var gestureState: RecognizerState {
     switch state {
     case .possible, .ready: .possible
     case .began: .began
@@ -85,11 +85,11 @@ package struct PanRecognizer: Sendable {
     report(gestureState, at: now, middle: fingers.isEmpty ? lastMiddle : fingers.centroid)
   }
 
-  private func pan(_ state: GestureState, at now: Instant, middle: Point) -> Pan {
+  private func pan(_ state: RecognizerState, at now: Instant, middle: Point2D) -> Pan {
     report(state, at: now, middle: middle).pan
   }
 
-  private func report(_ state: GestureState, at now: Instant, middle: Point) -> Report {
+  private func report(_ state: RecognizerState, at now: Instant, middle: Point2D) -> Report {
     Report(
       state: state, translation: travel.movement - lead, velocity: samples.velocity(at: now),
       location: middle)
@@ -105,7 +105,7 @@ package struct PanRecognizer: Sendable {
 
 extension PanRecognizer {
   /// Handles a finger that touches down, in screen points.
-  package mutating func down(_ finger: Int, at place: Point, now: Instant) -> RecognizerStep {
+  package mutating func down(_ finger: Int, at place: Point2D, now: Instant) -> RecognizerStep {
     switch state {
     case .over: return .nothing
     case .began, .changed:
@@ -119,7 +119,7 @@ extension PanRecognizer {
     }
   }
 
-  private mutating func take(_ finger: Int, at place: Point, now: Instant) {
+  private mutating func take(_ finger: Int, at place: Point2D, now: Instant) {
     let isFirst = fingers.isEmpty
     fingers.add(finger, at: place)
     travel.rebase(fingers.centroid)
@@ -146,7 +146,7 @@ extension PanRecognizer {
   /// A screen may report a finger that hasn't moved. The recognizer reports nothing, but the
   /// location is a sample like any other, so that estimators that use every event can detect a
   /// resting finger.
-  package mutating func move(_ finger: Int, to place: Point) {
+  package mutating func move(_ finger: Int, to place: Point2D) {
     switch fingers.move(finger, to: place) {
     case .moves: hasMoved = true
     case .stays: hasStayed = true
@@ -205,7 +205,7 @@ extension PanRecognizer {
     }
   }
 
-  mutating func finish(_ last: GestureState) {
+  mutating func finish(_ last: RecognizerState) {
     state = .over(last)
     if !fingers.isEmpty { lastMiddle = fingers.centroid }
     fingers.removeAll()

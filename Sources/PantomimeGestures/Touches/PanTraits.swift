@@ -130,7 +130,7 @@ public struct PanStart: Sendable, Hashable {
 
   /// Returns a declaration with the overrides applied; the declaration of a tap or a long press is
   /// unchanged.
-  package func applied(to gesture: Gesture) -> Gesture {
+  package func applied(to gesture: GestureRecognizer) -> GestureRecognizer {
     var changed = gesture
     switch gesture.kind {
     case .pan(let traits): changed.kind = .pan(applied(to: traits))
@@ -181,7 +181,7 @@ public struct EdgeTraits: Sendable, Hashable {
 
   /// Returns whether a touch at the given location starts at one of the edges of a screen of the
   /// given size.
-  func contain(_ place: Point, on screen: Size) -> Bool {
+  func contain(_ place: Point2D, on screen: Size2D) -> Bool {
     (edges.contains(.left) && place.x <= width)
       || (edges.contains(.right) && place.x >= screen.width - width)
       || (edges.contains(.top) && place.y <= width)

@@ -8,7 +8,7 @@ package struct SwipeRecognizer: DiscreteRecognizer, Sendable {
   package let traits: SwipeTraits
   private var state = State.idle
   package private(set) var fingers = Fingers()
-  package private(set) var place = Point()
+  package private(set) var place = Point2D()
   private var hasMoved = false
 
   private enum State: Sendable, Hashable {
@@ -18,13 +18,13 @@ package struct SwipeRecognizer: DiscreteRecognizer, Sendable {
     /// All fingers have traveled far enough; the values are the distances along the direction and
     /// across it, in points, and the number of seconds that this took.
     case ready(along: Double, across: Double, after: Double)
-    case over(GestureState)
+    case over(RecognizerState)
   }
 
   /// Creates a recognizer without touches.
   package init(_ traits: SwipeTraits) { self.traits = traits }
 
-  package var ending: GestureState? {
+  package var ending: RecognizerState? {
     if case .over(let last) = state { last } else { nil }
   }
 
@@ -57,7 +57,7 @@ package struct SwipeRecognizer: DiscreteRecognizer, Sendable {
   }
 
   /// Handles a finger that touches down, in screen points.
-  package mutating func down(_ finger: Int, at place: Point, now: Instant) -> RecognizerStep {
+  package mutating func down(_ finger: Int, at place: Point2D, now: Instant) -> RecognizerStep {
     switch state {
     case .ready, .over: return .nothing
     case .idle: state = .tracking(since: now)
@@ -71,7 +71,7 @@ package struct SwipeRecognizer: DiscreteRecognizer, Sendable {
   }
 
   /// Records the new location of a finger; `settle` returns the result.
-  package mutating func move(_ finger: Int, to place: Point) {
+  package mutating func move(_ finger: Int, to place: Point2D) {
     if fingers.move(finger, to: place) == .moves { hasMoved = true }
   }
 
@@ -106,7 +106,7 @@ package struct SwipeRecognizer: DiscreteRecognizer, Sendable {
     return fail("a finger lifted before it had moved far enough (M29)")
   }
 
-  package mutating func finish(_ last: GestureState) {
+  package mutating func finish(_ last: RecognizerState) {
     state = .over(last)
     fingers.removeAll()
     hasMoved = false

@@ -9,7 +9,7 @@ struct TapRecognizer: DiscreteRecognizer, Sendable {
   private(set) var fingers = Fingers()
   /// The number of fingers that have touched down in the current tap.
   private var most = 0
-  private(set) var place = Point()
+  private(set) var place = Point2D()
   private var hasMoved = false
 
   private enum State: Sendable, Hashable {
@@ -20,13 +20,13 @@ struct TapRecognizer: DiscreteRecognizer, Sendable {
     case between(taps: Int, until: Instant)
     /// All required taps have occurred.
     case ready
-    case over(GestureState)
+    case over(RecognizerState)
   }
 
   /// Creates a recognizer without touches.
   init(_ traits: TapTraits = TapTraits()) { self.traits = traits }
 
-  var ending: GestureState? {
+  var ending: RecognizerState? {
     if case .over(let last) = state { last } else { nil }
   }
 
@@ -49,7 +49,7 @@ struct TapRecognizer: DiscreteRecognizer, Sendable {
   }
 
   /// Handles a finger that touches down, in screen points.
-  mutating func down(_ finger: Int, at place: Point, now: Instant) -> RecognizerStep {
+  mutating func down(_ finger: Int, at place: Point2D, now: Instant) -> RecognizerStep {
     switch state {
     case .ready, .over: return .nothing
     case .idle: state = .touched(after: 0)
@@ -67,14 +67,14 @@ struct TapRecognizer: DiscreteRecognizer, Sendable {
     return .nothing
   }
 
-  private func distance(to other: Point) -> Double {
+  private func distance(to other: Point2D) -> Double {
     let dx = other.x - place.x
     let dy = other.y - place.y
     return (dx * dx + dy * dy).squareRoot()
   }
 
   /// Records the new location of a finger; `settle` returns the result.
-  mutating func move(_ finger: Int, to place: Point) {
+  mutating func move(_ finger: Int, to place: Point2D) {
     if fingers.move(finger, to: place) == .moves { hasMoved = true }
   }
 
@@ -103,7 +103,7 @@ struct TapRecognizer: DiscreteRecognizer, Sendable {
     return .nothing
   }
 
-  mutating func finish(_ last: GestureState) {
+  mutating func finish(_ last: RecognizerState) {
     state = .over(last)
     fingers.removeAll()
     most = 0

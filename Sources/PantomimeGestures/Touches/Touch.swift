@@ -23,10 +23,10 @@ public struct Touch: Sendable, Hashable {
   /// The phase.
   public var phase: Phase
   /// The location, in screen points.
-  public var place: Point
+  public var place: Point2D
 
   /// Creates a touch at a location, in screen points.
-  public init(_ phase: Phase, id: Int = 1, at place: Point) {
+  public init(_ phase: Phase, id: Int = 1, at place: Point2D) {
     self.id = id
     self.phase = phase
     self.place = place

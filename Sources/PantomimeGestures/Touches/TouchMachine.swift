@@ -9,7 +9,7 @@ struct TouchMachine: Sendable {
   private var press: LongPressRecognizer?
   private var swipe: SwipeRecognizer?
 
-  init(_ kind: Gesture.Kind) {
+  init(_ kind: GestureRecognizer.Kind) {
     switch kind {
     case .pan(let traits), .edgePan(let traits, _): pan = PanRecognizer(traits)
     case .tap(let traits): tap = TapRecognizer(traits)
@@ -18,7 +18,7 @@ struct TouchMachine: Sendable {
     }
   }
 
-  var state: GestureState {
+  var state: RecognizerState {
     pan?.gestureState ?? tap?.gestureState ?? press?.gestureState ?? swipe?.gestureState
       ?? .possible
   }
@@ -58,13 +58,13 @@ struct TouchMachine: Sendable {
       ?? Pan(state: .possible)
   }
 
-  mutating func down(_ finger: Int, at place: Point, now: Instant) -> RecognizerStep {
+  mutating func down(_ finger: Int, at place: Point2D, now: Instant) -> RecognizerStep {
     pan?.down(finger, at: place, now: now) ?? tap?.down(finger, at: place, now: now)
       ?? press?.down(finger, at: place, now: now) ?? swipe?.down(finger, at: place, now: now)
       ?? .nothing
   }
 
-  mutating func move(_ finger: Int, to place: Point) {
+  mutating func move(_ finger: Int, to place: Point2D) {
     if pan != nil {
       pan?.move(finger, to: place)
     } else {
@@ -142,12 +142,12 @@ package enum RecognizerStep: Sendable, Hashable {
 /// Reports are stored and passed on at every event, and a `Pan` would retain the name of its view
 /// each time.
 struct Report: Sendable {
-  let state: GestureState
+  let state: RecognizerState
   let translation: Vector
   let velocity: Vector
-  let location: Point?
+  let location: Point2D?
 
-  init(state: GestureState, translation: Vector, velocity: Vector, location: Point?) {
+  init(state: RecognizerState, translation: Vector, velocity: Vector, location: Point2D?) {
     self.state = state
     self.translation = translation
     self.velocity = velocity
@@ -175,9 +175,9 @@ package protocol DiscreteRecognizer {
   /// The fingers that the recognizer tracks.
   var fingers: Fingers { get }
   /// The location that the recognizer reports.
-  var place: Point { get }
+  var place: Point2D { get }
   /// The state in which the recognizer ended, or `nil` before its end.
-  var ending: GestureState? { get }
+  var ending: RecognizerState? { get }
   /// A Boolean value that indicates whether the criteria are met, and arbitration has yet to
   /// decide.
   var isReady: Bool { get }
@@ -185,12 +185,12 @@ package protocol DiscreteRecognizer {
   /// its gesture nor failed.
   var isUndecided: Bool { get }
   /// Ends in the given state, and stops tracking fingers.
-  mutating func finish(_ last: GestureState)
+  mutating func finish(_ last: RecognizerState)
 }
 
 extension DiscreteRecognizer {
   /// The state as clients read it (G10).
-  package var gestureState: GestureState { ending ?? .possible }
+  package var gestureState: RecognizerState { ending ?? .possible }
 
   /// Returns the current report.
   package func pan(at now: Instant) -> Pan { Pan(state: gestureState, location: place) }

@@ -25,7 +25,7 @@ public struct TouchSynthesizer: Sendable, Hashable {
   /// The finger's number.
   public var id = 1
   /// The touch-down location, in screen points.
-  public var start: Point
+  public var start: Point2D
   /// The displacement at lift-off, in points.
   public var translation: Vector
   /// The number of seconds for which the finger moves.
@@ -58,7 +58,7 @@ public struct TouchSynthesizer: Sendable, Hashable {
   public static let maximumSampleCount = 100_000
 
   /// Creates a movement at constant speed, in points and seconds.
-  public init(from start: Point, by translation: Vector, over duration: Double) {
+  public init(from start: Point2D, by translation: Vector, over duration: Double) {
     self.start = start
     self.translation = translation
     self.duration = duration
@@ -96,10 +96,10 @@ public struct TouchSynthesizer: Sendable, Hashable {
   }
 
   /// Returns the location of the finger at a fraction of the time.
-  func place(at share: Double, _ bend: Bend) -> Point {
+  func place(at share: Double, _ bend: Bend) -> Point2D {
     let done = shape.done(share)
     let more = bend.addition(share)
-    return Point(
+    return Point2D(
       x: start.x + translation.dx * done + more.dx, y: start.y + translation.dy * done + more.dy)
   }
 

@@ -3,10 +3,10 @@ public struct PointSample: Sendable, Hashable {
   /// The instant.
   public var time: Instant
   /// The location, in points.
-  public var place: Point
+  public var place: Point2D
 
   /// Creates a sample.
-  public init(time: Instant, place: Point) {
+  public init(time: Instant, place: Point2D) {
     self.time = time
     self.place = place
   }

@@ -17,7 +17,7 @@ struct PolynomialFit {
   init(_ samples: ArraySlice<PointSample>, mergesEqualTimes: Bool) {
     self.samples = samples
     self.mergesEqualTimes = mergesEqualTimes
-    let last = samples.last ?? PointSample(time: .zero, place: Point())
+    let last = samples.last ?? PointSample(time: .zero, place: Point2D())
     self.last = last
     span = samples.first.map { -$0.time.seconds(since: last.time) } ?? 0
   }

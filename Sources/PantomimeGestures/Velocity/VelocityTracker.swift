@@ -36,7 +36,7 @@ public struct VelocityTracker: Sendable {
   /// Adds a location; if no time has passed since the last sample, the location replaces that
   /// sample.
   public mutating func add(_ place: Vector, at time: Instant) {
-    let sample = PointSample(time: time, place: Point(x: place.dx, y: place.dy))
+    let sample = PointSample(time: time, place: Point2D(x: place.dx, y: place.dy))
     let count = kept.count
     guard count > 0 else {
       isUsable = sample.isUsable(after: nil)

@@ -32,14 +32,14 @@ extension Double: Interpolatable {
   public func distance(to other: Double) -> Double? { (other - self).magnitude }
 }
 
-extension Point: Interpolatable {
+extension Point2D: Interpolatable {
   /// Returns the point at a fraction of the distance along a straight line to another (T134).
-  public func interpolated(to other: Point, at share: Double) -> Point {
-    Point(x: x.interpolated(to: other.x, at: share), y: y.interpolated(to: other.y, at: share))
+  public func interpolated(to other: Point2D, at share: Double) -> Point2D {
+    Point2D(x: x.interpolated(to: other.x, at: share), y: y.interpolated(to: other.y, at: share))
   }
 
   /// Returns the distance in points (T102).
-  public func distance(to other: Point) -> Double? {
+  public func distance(to other: Point2D) -> Double? {
     let (dx, dy) = (other.x - x, other.y - y)
     return (dx * dx + dy * dy).squareRoot()
   }
@@ -54,21 +54,21 @@ extension Vector: Interpolatable {
   }
 }
 
-extension Size: Interpolatable {
+extension Size2D: Interpolatable {
   /// Returns the size whose dimensions are both at a fraction of the distance to those of another;
   /// an overshoot may make them negative (T134).
-  public func interpolated(to other: Size, at share: Double) -> Size {
-    Size(
+  public func interpolated(to other: Size2D, at share: Double) -> Size2D {
+    Size2D(
       width: width.interpolated(to: other.width, at: share),
       height: height.interpolated(to: other.height, at: share))
   }
 }
 
-extension Rect: Interpolatable {
+extension Rect2D: Interpolatable {
   /// Returns the rectangle whose origin and size are each at a fraction of the distance to those of
   /// another (T134, T135).
-  public func interpolated(to other: Rect, at share: Double) -> Rect {
-    Rect(
+  public func interpolated(to other: Rect2D, at share: Double) -> Rect2D {
+    Rect2D(
       x: x.interpolated(to: other.x, at: share), y: y.interpolated(to: other.y, at: share),
       width: width.interpolated(to: other.width, at: share),
       height: height.interpolated(to: other.height, at: share))

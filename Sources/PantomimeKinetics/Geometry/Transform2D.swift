@@ -52,8 +52,8 @@ public struct Transform2D: Sendable, Hashable {
   }
 
   /// Returns the image of a point.
-  public func applied(to point: Point) -> Point {
-    Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
+  public func applied(to point: Point2D) -> Point2D {
+    Point2D(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
   /// The area of the image of the unit square, which is negative for a mirror image.
@@ -62,7 +62,7 @@ public struct Transform2D: Sendable, Hashable {
   /// The decomposition of a transform, in order: scale, skew, rotation, translation (T140).
   public struct Parts: Sendable, Hashable {
     /// The scales along x and y, one of which is negative for a mirror image.
-    public var scale: Size
+    public var scale: Size2D
     /// The skew of the image of the y unit vector along x, relative to the height of that image, or
     /// in the units of the plane if the height is 0.
     public var skew: Double
@@ -73,7 +73,7 @@ public struct Transform2D: Sendable, Hashable {
 
     /// Creates the parts of a transform, by default those of the identity.
     public init(
-      scale: Size = Size(width: 1, height: 1), skew: Double = 0, rotation: Double = 0,
+      scale: Size2D = Size2D(width: 1, height: 1), skew: Double = 0, rotation: Double = 0,
       translation: Vector = .zero
     ) {
       self.scale = scale
@@ -121,7 +121,7 @@ public struct Transform2D: Sendable, Hashable {
     let along = c * cos + d * sin
     let height = isFlat ? 0 : d * cos - c * sin
     return Parts(
-      scale: Size(width: width, height: height), skew: isFlat ? along : along / height,
+      scale: Size2D(width: width, height: height), skew: isFlat ? along : along / height,
       rotation: Elementary.atan2(sin, cos), translation: Vector(dx: tx, dy: ty))
   }
 

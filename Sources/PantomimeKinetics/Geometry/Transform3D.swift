@@ -93,10 +93,10 @@ public struct Transform3D: Sendable, Hashable {
 
   /// Returns the projection of a point onto the plane, or `nil` if the point is level with the eye
   /// or behind it (T142).
-  public func projected(_ point: Point, z: Double = 0) -> Point? {
+  public func projected(_ point: Point2D, z: Double = 0) -> Point2D? {
     let image = image(of: [point.x, point.y, z, 1])
     guard image.w > 0 else { return nil }
-    return Point(x: image.x / image.w, y: image.y / image.w)
+    return Point2D(x: image.x / image.w, y: image.y / image.w)
   }
 }
 

@@ -5,9 +5,9 @@ public enum PathValue: Sendable, Hashable {
   /// A point, a vector, or a pair.
   case pair(Double, Double, Unit)
   /// A frame, in points.
-  case rect(Rect)
+  case rect(Rect2D)
   /// A color, with components from 0 to 1.
-  case color(Color)
+  case color(RGBAColor)
   /// `yes` or `no`.
   case flag(Bool)
   /// A word such as a state's name.
@@ -110,9 +110,9 @@ extension PathValue {
   /// Returns a count or an index.
   public static func count(_ value: Int) -> PathValue { .number(Double(value), .count) }
   /// Returns a frame, in points, or `none` if the frame is `nil`.
-  public static func frame(_ value: Rect?) -> PathValue { value.map { .rect($0) } ?? .absent }
+  public static func frame(_ value: Rect2D?) -> PathValue { value.map { .rect($0) } ?? .absent }
   /// Returns a location.
-  public static func point(_ value: Point) -> PathValue { .pair(value.x, value.y, .points) }
+  public static func point(_ value: Point2D) -> PathValue { .pair(value.x, value.y, .points) }
 }
 
 // MARK: - Comparing

@@ -1,4 +1,4 @@
-extension Spring {
+extension SpringCurve {
   /// The method of fitting a spring's frequency to a damping ratio, a duration, and an initial
   /// velocity.
   public enum Fit: Sendable, Hashable, CaseIterable {
@@ -15,22 +15,22 @@ extension Spring {
   /// damping ratio, the higher the velocity may be (M25).
   public struct StrayFit: Sendable, Hashable {
     /// The spring with the frequency at which the twelve steps end, which UIKit uses.
-    public let spring: Spring
+    public let spring: SpringCurve
     /// The spring that settles within the duration.
-    public let settled: Spring
+    public let settled: SpringCurve
     /// The maximum initial velocity, in total distances per second, at which the fit converges.
     public let fastest: Double
 
     /// Creates the fit of a spring, or returns `nil` if the twelve steps converge.
     ///
     /// - Throws: `OutOfRange` under the same conditions as
-    ///   `Spring.init(dampingRatio:duration:initialVelocity:fit:)`.
+    ///   `SpringCurve.init(dampingRatio:duration:initialVelocity:fit:)`.
     public init?(
       dampingRatio: Double, duration: Double, initialVelocity: Double
     ) throws(OutOfRange) {
-      spring = try Spring(
+      spring = try SpringCurve(
         dampingRatio: dampingRatio, duration: duration, initialVelocity: initialVelocity)
-      settled = try Spring(
+      settled = try SpringCurve(
         dampingRatio: dampingRatio, duration: duration, initialVelocity: initialVelocity,
         fit: .settled)
       guard !Self.isSame(spring.frequency, settled.frequency) else { return nil }
@@ -71,16 +71,16 @@ extension Spring {
 extension TimingCurve {
   /// The fit of the curve's spring if the twelve steps didn't converge, or `nil` if they did or the
   /// curve doesn't use that fit (M25).
-  package var strayFit: Spring.StrayFit? {
+  package var strayFit: SpringCurve.StrayFit? {
     guard case .damped(let ratio, let velocity) = timing, let spring,
-      let stray = try? Spring.StrayFit(
+      let stray = try? SpringCurve.StrayFit(
         dampingRatio: ratio, duration: spring.duration, initialVelocity: velocity)
     else { return nil }
     return stray.spring == spring.spring ? stray : nil
   }
 }
 
-extension Spring {
+extension SpringCurve {
   /// The amplitude of the envelope at the end of the duration (T50, A197).
   static var fittedAmplitude: Double { 0.001 }
 

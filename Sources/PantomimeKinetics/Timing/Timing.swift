@@ -17,7 +17,7 @@ public enum Timing: Sendable, Hashable {
   case damped(ratio: Double, velocity: Double = 0)
   /// A spring given by its constants, whose settling time replaces the animator's duration (A138,
   /// A180).
-  case spring(Spring)
+  case spring(SpringCurve)
 
   /// Slow at the start: (0.42, 0) (1, 1) (A171).
   public static let easeIn = Timing.cubic(.easeIn)
@@ -107,7 +107,7 @@ extension Timing {
     return switch self {
     case .linear, .cubic, .penner, .formula, .steps, .points: self
     case .damped(let ratio, _): .damped(ratio: ratio, velocity: velocity)
-    case .spring(let spring): .spring(Spring(spring, initialVelocity: velocity))
+    case .spring(let spring): .spring(SpringCurve(spring, initialVelocity: velocity))
     }
   }
 }

@@ -33,7 +33,7 @@ package final class TimingCurve: Sendable, Hashable {
   ///
   /// - Throws: `OutOfRange` if a spring can't be fitted or never settles.
   package static func make(
-    _ timing: Timing, duration: Double, fit: Spring.Fit = .twelveSteps
+    _ timing: Timing, duration: Double, fit: SpringCurve.Fit = .twelveSteps
   ) throws(OutOfRange) -> TimingCurve {
     switch timing {
     case .linear: TimingCurve(timing, StraightLine())
@@ -48,7 +48,7 @@ package final class TimingCurve: Sendable, Hashable {
         TimingCurve(
           timing,
           TimedSpring(
-            spring: try Spring(
+            spring: try SpringCurve(
               dampingRatio: ratio, duration: duration, initialVelocity: velocity, fit: fit),
             duration: duration))
       } else {

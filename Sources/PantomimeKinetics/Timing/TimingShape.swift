@@ -81,7 +81,7 @@ extension LinearEasing: TimingShape {
 
 /// A spring over a definite duration, in seconds.
 struct TimedSpring: TimingShape, Hashable {
-  let spring: Spring
+  let spring: SpringCurve
   let duration: Double
 
   func value(at time: Double) -> Double { spring.value(at: time * duration) }

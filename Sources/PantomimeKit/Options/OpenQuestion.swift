@@ -191,5 +191,5 @@ public struct Interpretations: Sendable, Hashable {
   }
 
   /// The method of fitting a spring with a velocity to a duration (A197, M25).
-  public var springFit: Spring.Fit { isMeasured(on: .springFit) ? .twelveSteps : .settled }
+  public var springFit: SpringCurve.Fit { isMeasured(on: .springFit) ? .twelveSteps : .settled }
 }

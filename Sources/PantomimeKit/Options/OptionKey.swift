@@ -179,19 +179,19 @@ extension OptionKey where Value: RawRepresentable<String> & CaseIterable {
 
 // MARK: - Sizes and timings
 
-extension OptionKey where Value == Size {
+extension OptionKey where Value == Size2D {
   /// Creates an option for a size, written WIDTHxHEIGHT; both numbers must be within bounds.
   public static func size(
-    _ name: String, _ range: ClosedRange<Double>, standard: Size, _ summary: String
+    _ name: String, _ range: ClosedRange<Double>, standard: Size2D, _ summary: String
   ) -> OptionKey { size(name, .size(range), standard: standard, summary) }
 
   /// Creates an option for one of several sizes, written WIDTHxHEIGHT; the first is the default.
   public static func size(
-    _ name: String, among sizes: [Size], _ summary: String
-  ) -> OptionKey { size(name, .sizes(sizes), standard: sizes.first ?? Size(), summary) }
+    _ name: String, among sizes: [Size2D], _ summary: String
+  ) -> OptionKey { size(name, .sizes(sizes), standard: sizes.first ?? Size2D(), summary) }
 
   private static func size(
-    _ name: String, _ kind: SceneOption.Kind, standard: Size, _ summary: String
+    _ name: String, _ kind: SceneOption.Kind, standard: Size2D, _ summary: String
   ) -> OptionKey {
     OptionKey(
       name, kind, standard: standard, as: .size(standard), isLive: false, summary

@@ -29,7 +29,7 @@ public struct SceneOption: Sendable, Hashable {
     /// A size, written WIDTHxHEIGHT; both numbers must be within bounds.
     case size(ClosedRange<Double>)
     /// One of several sizes, written WIDTHxHEIGHT.
-    case sizes([Size])
+    case sizes([Size2D])
     /// A timing: a curve's name, `cubic(…)`, or `spring(…)`.
     case timing
     /// A curve for a view animation: `linear`, or a cubic by its name or as `cubic(…)`.
@@ -66,7 +66,7 @@ public enum OptionValue: Sendable, Hashable {
   /// A word.
   case word(String)
   /// A width and a height in points.
-  case size(Size)
+  case size(Size2D)
   /// A timing and its written form.
   case timing(Timing, text: String)
   /// The ids of the faults that are switched on.
@@ -195,11 +195,11 @@ extension SceneOption {
 
 // The options that many scenes share.
 
-extension OptionKey where Value == Size {
+extension OptionKey where Value == Size2D {
   /// The option of every scene: the size of its screen, 390 × 844 points by default.
   public static var screen: OptionKey {
     size(
-      "screen", 1...10_000, standard: Size(width: 390, height: 844),
+      "screen", 1...10_000, standard: Size2D(width: 390, height: 844),
       "The size of the screen in points.")
   }
 }

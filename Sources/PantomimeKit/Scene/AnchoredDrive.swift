@@ -134,7 +134,8 @@ struct AnchoredDrive: Sendable {
     // A canceled gesture has neither intent nor velocity (GU9).
     let velocity =
       lift.isCancelled
-      ? 0 : Spring.normalized(lift, going: decision, limit: InteractiveTransition.velocityLimit)
+      ? 0
+      : SpringCurve.normalized(lift, going: decision, limit: InteractiveTransition.velocityLimit)
     try settle(at: decision.anchor, velocity: velocity, on: &stage)
   }
 

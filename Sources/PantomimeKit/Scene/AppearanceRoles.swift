@@ -4,12 +4,12 @@
 /// follow from the frames of the views and their ancestors.
 public protocol FrameProviding: TransitionScene {
   /// Returns the frame of a view on the screen, or `nil` if the view receives no touches.
-  func frameOnScreen(of view: ViewID, on stage: Stage) -> Rect?
+  func frameOnScreen(of view: ViewID, on stage: Stage) -> Rect2D?
 }
 
 extension FrameProviding {
   public static var _overridesFrames: Bool { true }
-  public func _frameOnScreen(of view: ViewID, on stage: Stage) -> Rect? {
+  public func _frameOnScreen(of view: ViewID, on stage: Stage) -> Rect2D? {
     frameOnScreen(of: view, on: stage)
   }
 }

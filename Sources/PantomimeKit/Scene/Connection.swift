@@ -77,7 +77,7 @@ public struct AnchorsConnection: Sendable, Hashable {
   public var handOver: String?
 
   /// The default timing: a spring given by its response, as for detents; our choice.
-  public static let standardTiming = Spring.standardSettling
+  public static let standardTiming = SpringCurve.standardSettling
 
   /// Creates a connection from a pan to a number.
   public init(_ path: String, by gesture: String, anchors: [Double]) {
@@ -87,9 +87,9 @@ public struct AnchorsConnection: Sendable, Hashable {
   }
 }
 
-extension Spring {
+extension SpringCurve {
   fileprivate static var standardSettling: Timing {
-    (try? Spring(response: 0.4, dampingRatio: 1)).map { .spring($0) } ?? .easeInOut
+    (try? SpringCurve(response: 0.4, dampingRatio: 1)).map { .spring($0) } ?? .easeInOut
   }
 }
 

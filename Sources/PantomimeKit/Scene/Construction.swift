@@ -79,7 +79,7 @@ extension Construction {
 /// Swift.
 public struct GestureConstruction: Sendable, Hashable {
   /// The declaration of the recognizer.
-  public let gesture: Gesture
+  public let gesture: GestureRecognizer
   /// The view to which the recognizer is added.
   public let view: String
   /// The axis rule, which limits the directions in which a pan recognizer may begin, or `nil` for
@@ -92,7 +92,7 @@ public struct GestureConstruction: Sendable, Hashable {
 
   /// Creates a recognizer and its relations.
   public init(
-    _ gesture: Gesture, on view: String, axis: AxisRule? = nil, requires: [String] = [],
+    _ gesture: GestureRecognizer, on view: String, axis: AxisRule? = nil, requires: [String] = [],
     together: [String] = []
   ) {
     self.gesture = gesture

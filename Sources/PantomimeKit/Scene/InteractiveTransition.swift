@@ -290,7 +290,8 @@ extension InteractiveTransition {
     let lift = liftOff(pan, on: stage)
     let decision = stage.decide(lift, by: rule, fields)
     let velocity =
-      lift.isCancelled ? 0 : Spring.normalized(lift, going: decision, limit: Self.velocityLimit)
+      lift.isCancelled
+      ? 0 : SpringCurve.normalized(lift, going: decision, limit: Self.velocityLimit)
     try end(
       decision, timing: timing?.with(velocity: velocity), durationFactor: durationFactor, on: &stage
     )

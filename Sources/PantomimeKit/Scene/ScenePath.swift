@@ -80,7 +80,7 @@ extension ScenePath {
 
   /// Creates a path to a frame, which may be absent.
   public static func frame(
-    _ name: String, summary: String, read: @escaping @Sendable (S) -> Rect?
+    _ name: String, summary: String, read: @escaping @Sendable (S) -> Rect2D?
   ) -> ScenePath { ScenePath(name, summary: summary) { scene, _ in .frame(read(scene)) } }
 
   /// Creates a path to a length, in points.

@@ -61,7 +61,7 @@ public protocol SceneRoles: Sendable {
 
   // If false, hit-testing checks only the views under a finger, however many there are.
   static var _overridesFrames: Bool { get }
-  func _frameOnScreen(of view: ViewID, on stage: Stage) -> Rect?
+  func _frameOnScreen(of view: ViewID, on stage: Stage) -> Rect2D?
   func _shownView(_ view: ViewID, on stage: Stage) -> ShownView?
   func _shownParts(on stage: Stage) -> [ShownView]
   var _namedPaths: [String] { get }
@@ -181,7 +181,7 @@ extension TransitionScene {
 
 extension TransitionScene {
   public static var _overridesFrames: Bool { false }
-  public func _frameOnScreen(of view: ViewID, on stage: Stage) -> Rect? {
+  public func _frameOnScreen(of view: ViewID, on stage: Stage) -> Rect2D? {
     stage.frameOnScreen(of: view)
   }
   public func _shownView(_ view: ViewID, on stage: Stage) -> ShownView? {

@@ -16,7 +16,7 @@ public enum Input: Sendable, Hashable {
   /// A number of successive taps on the center of a view.
   indirect case tap(view: String, taps: Int = 1)
   /// A number of successive taps on a point of the screen, in points.
-  indirect case tapScreen(at: Point, taps: Int = 1)
+  indirect case tapScreen(at: Point2D, taps: Int = 1)
   /// An operation on an animator, by default the principal one.
   indirect case animator(AnimatorInput, name: String? = nil)
   /// A new value for an option of the running scene.

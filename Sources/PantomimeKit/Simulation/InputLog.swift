@@ -219,7 +219,7 @@ extension PackedInputs {
       | (pan.velocity == nil ? 0 : 1 << 8) | (pan.location == nil ? 0 : 1 << 9)
   }
 
-  private static func number(of state: GestureState) -> UInt64? {
+  private static func number(of state: RecognizerState) -> UInt64? {
     switch state {
     case .began: 0
     case .changed: 1
@@ -270,12 +270,12 @@ extension PackedInputs {
       default: .kept
       }
     }
-    let states: [GestureState] = [.began, .changed, .ended, .cancelled]
+    let states: [RecognizerState] = [.began, .changed, .ended, .cancelled]
     var pan = PanInput(states[Int(truncatingIfNeeded: facts & 3)])
     pan.dx = component(facts >> 4)
     pan.dy = component(facts >> 6)
     if facts & 1 << 8 != 0 { pan.velocity = Vector(dx: next(), dy: next()) }
-    if facts & 1 << 9 != 0 { pan.location = Point(x: next(), y: next()) }
+    if facts & 1 << 9 != 0 { pan.location = Point2D(x: next(), y: next()) }
     return pan
   }
 }
@@ -305,7 +305,7 @@ extension PackedInputs {
       let phase = Int(truncatingIfNeeded: facts >> (8 + 3 * UInt64(index)) & 7)
       return Touch(
         phases[phase], id: Int(truncatingIfNeeded: Int64(bitPattern: words[place])),
-        at: Point(
+        at: Point2D(
           x: Double(bitPattern: words[place + 1]), y: Double(bitPattern: words[place + 2])))
     }
   }

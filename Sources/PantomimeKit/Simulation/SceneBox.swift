@@ -26,7 +26,7 @@ class SceneBox {
     SceneBox.isEmpty()
   }
   func liftOff(for pan: Pan, on stage: Stage) -> LiftOff? { SceneBox.isEmpty() }
-  func frameOnScreen(of view: ViewID, on stage: Stage) -> Rect? { SceneBox.isEmpty() }
+  func frameOnScreen(of view: ViewID, on stage: Stage) -> Rect2D? { SceneBox.isEmpty() }
   func shownView(_ view: ViewID, on stage: Stage) -> ShownView? { SceneBox.isEmpty() }
   func shownParts(on stage: Stage) -> [ShownView] { SceneBox.isEmpty() }
 
@@ -109,7 +109,7 @@ final class FilledScene<S: TransitionScene>: SceneBox {
   override func liftOff(for pan: Pan, on stage: Stage) -> LiftOff? {
     scene._liftOff(for: pan, on: stage)
   }
-  override func frameOnScreen(of view: ViewID, on stage: Stage) -> Rect? {
+  override func frameOnScreen(of view: ViewID, on stage: Stage) -> Rect2D? {
     scene._frameOnScreen(of: view, on: stage)
   }
   override func shownView(_ view: ViewID, on stage: Stage) -> ShownView? {

@@ -211,8 +211,8 @@ extension Simulation {
   /// - Throws: `InputError` if the report is impossible at this point, or for the misuse that it
   ///   causes.
   public mutating func pan(
-    _ state: GestureState, dx: Double? = nil, dy: Double? = nil, velocity: Vector? = nil,
-    at place: Point? = nil, on view: String? = nil
+    _ state: RecognizerState, dx: Double? = nil, dy: Double? = nil, velocity: Vector? = nil,
+    at place: Point2D? = nil, on view: String? = nil
   ) throws(InputError) {
     try handle(
       .pan(
@@ -350,7 +350,7 @@ extension Simulation {
     }
   }
   /// The size of the screen, in points.
-  public var screen: Size { look { $0.stage.screen } }
+  public var screen: Size2D { look { $0.stage.screen } }
 
   /// The appearance of the views that have a position on the screen, from back to front, followed
   /// by the other parts that the scene draws.
@@ -394,7 +394,7 @@ extension Simulation {
   }
 
   /// Returns the center of the visible part of a view, or `nil` if no part is visible.
-  public func visibleCenter(of view: String) -> Point? {
+  public func visibleCenter(of view: String) -> Point2D? {
     look { contents in
       contents.stage.view(named: view).flatMap {
         contents.scene.visibleFrame(of: $0, on: contents.stage)
@@ -403,7 +403,7 @@ extension Simulation {
   }
 
   /// Returns the hit-testing result for a finger at a point of the screen that is aimed at a view.
-  public func hit(at place: Point, meantFor view: String) -> TouchHit {
+  public func hit(at place: Point2D, meantFor view: String) -> TouchHit {
     look { $0.scene.hit(at: place, meantFor: view, on: $0.stage) }
   }
 }
@@ -469,12 +469,12 @@ extension Simulation {
   ///
   /// The result equals that of `read` for the property's path, but reading it at every frame is
   /// fast.
-  public func shown<Value: Animatable>(_ view: ViewID, _ property: Property<Value>) -> Value {
+  public func shown<Value: AnimatableValue>(_ view: ViewID, _ property: Property<Value>) -> Value {
     look { $0.stage.shown(view, property) }
   }
 
   /// Looks up a property of a view, for callers that read it at every frame.
-  public func find<Value: Animatable>(
+  public func find<Value: AnimatableValue>(
     _ view: ViewID, _ property: Property<Value>
   ) -> PropertyID<Value>? {
     look { $0.stage.find(view, property) }
@@ -482,7 +482,7 @@ extension Simulation {
 
   /// Returns the presentation value of a property that `find` has looked up.
   @inlinable
-  public func shown<Value: Animatable>(_ property: PropertyID<Value>) -> Value {
+  public func shown<Value: AnimatableValue>(_ property: PropertyID<Value>) -> Value {
     Value(lanes: lanes(at: property.slot))
   }
 }

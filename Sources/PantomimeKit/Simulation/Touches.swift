@@ -165,7 +165,7 @@ extension Simulation.Contents {
   /// Returns the targets under a point, beginning with the hit view.
   @inline(never)
   private static func targets(
-    _ place: Point, of simulation: inout Self
+    _ place: Point2D, of simulation: inout Self
   ) -> [TouchTarget] {
     simulation.scene.path(place, on: simulation.stage).map { $0.target }
   }
@@ -240,7 +240,7 @@ extension Simulation.Contents {
   }
 
   /// Taps a point of the screen.
-  mutating func handleTap(at place: Point, taps: Int) throws(InputError) {
+  mutating func handleTap(at place: Point2D, taps: Int) throws(InputError) {
     try Input.check(taps: taps)
     if currentPan.reported.isActive {
       return stage.ledger.noteIgnoredTap(by: "pan", reason: Reason.busyFinger)
@@ -250,7 +250,7 @@ extension Simulation.Contents {
 
   /// Puts an unused finger down and lifts it, as many times as `taps` specifies; each tap takes
   /// effect before the next one, as if the touches were separate inputs.
-  private mutating func tap(at place: Point, taps: Int) throws(InputError) {
+  private mutating func tap(at place: Point2D, taps: Int) throws(InputError) {
     let id = stage.gestures.arena.touchesDown.freeFinger
     var misuse: InputError?
     for _ in 0..<taps {
@@ -322,10 +322,10 @@ extension Ledger {
 extension SceneBox {
   /// Returns the part of a view's frame that lies on the screen and within all ancestors of the
   /// view, or `nil` if there is none.
-  func visibleFrame(of view: ViewID, on stage: Stage) -> Rect? {
+  func visibleFrame(of view: ViewID, on stage: Stage) -> Rect2D? {
     guard let frame = frameOnScreen(of: view, on: stage) else { return nil }
     var visible = frame.intersection(
-      Rect(width: stage.screen.width, height: stage.screen.height))
+      Rect2D(width: stage.screen.width, height: stage.screen.height))
     for parent in stage.path(of: view).dropFirst() {
       guard let outer = frameOnScreen(of: parent, on: stage) else { continue }
       visible = visible?.intersection(outer)
@@ -346,7 +346,7 @@ extension SceneBox {
 
   /// Returns the views under a point, beginning with the hit view; valid only after the stage has
   /// recorded the positions of its views.
-  func path(_ place: Point, on stage: Stage) -> [ViewID] {
+  func path(_ place: Point2D, on stage: Stage) -> [ViewID] {
     indexesPlaces(on: stage)
       ? stage.views(noted: place) { frameOnScreen(of: $0, on: $1) }
       : stage.views(at: place) { frameOnScreen(of: $0, on: $1) }
@@ -359,7 +359,7 @@ extension SceneBox {
   }
 
   /// Returns the hit-testing result for a finger at a point of the screen that is aimed at a view.
-  func hit(at place: Point, meantFor view: String, on stage: Stage) -> TouchHit {
+  func hit(at place: Point2D, meantFor view: String, on stage: Stage) -> TouchHit {
     var noted = stage
     if indexesPlaces(on: stage) { noted.views.notePlaces() }
     let path = path(place, on: noted)
@@ -437,7 +437,7 @@ extension Simulation.Contents {
   }
 
   /// Returns the center of a view on screen, or of the view that owns the pan if no name is given.
-  private func middle(of name: String?) -> Point? {
+  private func middle(of name: String?) -> Point2D? {
     let view = name.map { stage.view(named: $0) } ?? stage.gestures.panView
     return view.flatMap { scene.visibleFrame(of: $0, on: stage) }?.center
   }

@@ -32,14 +32,14 @@ struct GestureBoard: Sendable {
   }
 
   /// Creates a board without recognizers, on a screen of the given size in points.
-  init(screen: Size) { arena = GestureArena(screen: screen) }
+  init(screen: Size2D) { arena = GestureArena(screen: screen) }
 }
 
 /// The information that the stage keeps about a recognizer, in addition to what the arena keeps.
 struct RecognizerRecord: Sendable {
   let id: GestureID
   /// The declaration.
-  let gesture: Gesture
+  let gesture: GestureRecognizer
   /// The recognizer's name as an event field, created once.
   let label: Event.Field
   let view: ViewID
@@ -55,7 +55,8 @@ struct RecognizerRecord: Sendable {
   var name: String { gesture.name }
 
   init(
-    _ id: GestureID, _ gesture: Gesture, on view: ViewID, named viewName: String, role: Role
+    _ id: GestureID, _ gesture: GestureRecognizer, on view: ViewID, named viewName: String,
+    role: Role
   ) {
     self.id = id
     self.gesture = gesture
@@ -176,7 +177,8 @@ extension GestureBoard {
   /// Adds a recognizer; if it belongs to the scene, it starts with the settings that apply to all
   /// of the scene's recognizers.
   mutating func add(
-    _ gesture: Gesture, on view: ViewID, named viewName: String, role: RecognizerRecord.Role,
+    _ gesture: GestureRecognizer, on view: ViewID, named viewName: String,
+    role: RecognizerRecord.Role,
     _ start: PanStart
   ) -> GestureID {
     let id = arena.add(role == .scene ? start.applied(to: gesture) : gesture, on: view.target)
@@ -189,7 +191,7 @@ extension GestureBoard {
   /// Adds a tap recognizer, which doesn't cancel the view's touch, to a tappable view.
   mutating func addTap(on name: String, of views: ViewBoard, _ start: PanStart) {
     guard let view = views.view(named: name), !hasOwnRecognizer(view) else { return }
-    var tap = Gesture.tap("tap \(name)")
+    var tap = GestureRecognizer.tap("tap \(name)")
     tap.cancelsTouchesInView = false
     tap.delaysTouchesEnded = false
     _ = add(tap, on: view, named: views.name(of: view), role: .tap(name), start)
@@ -197,7 +199,7 @@ extension GestureBoard {
 
   /// Replaces the declaration of a scroll view's recognizer, before the next finger touches the
   /// view.
-  mutating func renew(_ view: ViewID, _ declaration: Gesture) {
+  mutating func renew(_ view: ViewID, _ declaration: GestureRecognizer) {
     if let gesture = scrollRecognizer(of: view) { arena.renew(gesture, declaration) }
   }
 
@@ -459,7 +461,7 @@ extension Stage {
   /// recognizers to `pan(_:on:)`. Names are unique on a stage; adding a second recognizer with the
   /// same name records a finding (`Misuse.nameTaken`).
   @discardableResult
-  public mutating func addGesture(_ gesture: Gesture, on view: ViewID) -> GestureID {
+  public mutating func addGesture(_ gesture: GestureRecognizer, on view: ViewID) -> GestureID {
     ledger.claim(gesture.name, taken: self.gesture(named: gesture.name) != nil, by: "gesture")
     _ = knows(view)
     return gestures.add(
@@ -579,12 +581,12 @@ extension EventKind {
   /// A long press recognizer changed state.
   public static let press = EventKind(
     "press STATE", summary: "A long press recognizer changed its state.",
-    choices: GestureState.allCases.map { $0.rawValue },
+    choices: RecognizerState.allCases.map { $0.rawValue },
     [.gesture, .location.optional])
   /// A pan recognizer changed state.
   public static let pan = EventKind(
     "pan STATE", summary: "A pan recognizer changed its state.",
-    choices: GestureState.allCases.map { $0.rawValue },
+    choices: RecognizerState.allCases.map { $0.rawValue },
     [
       .translation,
       .velocity,
@@ -670,8 +672,8 @@ extension EventKind {
 
 extension Event {
   /// The state that a pan or long press recognizer reports, or `nil` for any other event.
-  public var gestureState: GestureState? {
-    self == .pan || self == .press ? subject.flatMap { GestureState(rawValue: $0.text) } : nil
+  public var gestureState: RecognizerState? {
+    self == .pan || self == .press ? subject.flatMap { RecognizerState(rawValue: $0.text) } : nil
   }
 
   /// The phase of the touch that the event records, or `nil` for any other event.

@@ -9,7 +9,7 @@ struct Settings: Sendable {
   /// The ids of the scene's faults that are switched on.
   private(set) var faults: [String] = []
   /// The size of the screen, in points.
-  private(set) var screen = Size(width: 390, height: 844)
+  private(set) var screen = Size2D(width: 390, height: 844)
   /// The current values of the scene's options.
   private(set) var options = SceneOptions([])
   /// The undeclared options that have been recorded in the trace.

@@ -51,7 +51,7 @@ public struct Stage: Sendable {
   public var readings: Interpretations { settings.readings }
 
   /// The size of the screen, in points.
-  public var screen: Size { settings.screen }
+  public var screen: Size2D { settings.screen }
 
   /// Records an event at the current instant, with its fields and its reason.
   ///

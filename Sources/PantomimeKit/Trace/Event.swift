@@ -55,7 +55,7 @@ public struct Event: Sendable {
 
   /// The fields of the event, in writing order.
   public var fields: [Field] {
-    if case .place(let x, let y) = detail { return [.point(.place, Point(x: x, y: y))] }
+    if case .place(let x, let y) = detail { return [.point(.place, Point2D(x: x, y: y))] }
     switch facts {
     case .list(let fields): return fields
     case .pan(let facts): return facts.fields
@@ -130,7 +130,7 @@ public struct Event: Sendable {
   }
 
   /// Creates an event about the first finger, at the given location.
-  init(_ kind: EventKind, at place: Point) {
+  init(_ kind: EventKind, at place: Point2D) {
     self.kind = kind.name
     detail = .place(place.x, place.y)
     tone = kind.tone
@@ -140,7 +140,7 @@ public struct Event: Sendable {
   }
 
   /// Creates an event for a report of a pan.
-  init(_ kind: EventKind, _ state: GestureState, _ pan: PanFacts, reason: consuming Reason) {
+  init(_ kind: EventKind, _ state: RecognizerState, _ pan: PanFacts, reason: consuming Reason) {
     self.kind = kind.name
     detail = .word(state.rawValue)
     tone = kind.tone
@@ -218,7 +218,7 @@ extension Event.Field {
   }
 
   /// Creates a field with a point, rounded to the precision of a trace.
-  public static func point(_ name: String, _ value: Point) -> Event.Field {
+  public static func point(_ name: String, _ value: Point2D) -> Event.Field {
     pair(name, value.x, value.y)
   }
 
@@ -359,7 +359,7 @@ extension Event {
   public var id: Int? { number(.id).flatMap { Int(exactly: $0) } }
 
   /// The finger's location on the screen, in points, or `nil` if the event has none.
-  public var place: Point? { pair(.place).map { Point(x: $0, y: $1) } }
+  public var place: Point2D? { pair(.place).map { Point2D(x: $0, y: $1) } }
   /// The translation of a pan since it began, in points, or `nil` if the event has none.
   public var translation: Vector? { pair(.translation).map { Vector(dx: $0, dy: $1) } }
   /// The velocity of a pan or a scroll view, in points per second, or `nil` if the event has none.
@@ -401,7 +401,7 @@ extension Event.Field {
     .number(field.name, value)
   }
 
-  static func point(_ field: FieldSchema, _ value: Point) -> Event.Field {
+  static func point(_ field: FieldSchema, _ value: Point2D) -> Event.Field {
     .point(field.name, value)
   }
 
@@ -449,11 +449,11 @@ extension Event {
 final class PanFacts: Sendable {
   private let translation: Vector
   private let velocity: Vector
-  private let location: Point?
+  private let location: Point2D?
   /// The recognizer's name.
   private let gesture: String?
 
-  init(translation: Vector, velocity: Vector, location: Point?, gesture: String?) {
+  init(translation: Vector, velocity: Vector, location: Point2D?, gesture: String?) {
     self.translation = translation
     self.velocity = velocity
     self.location = location

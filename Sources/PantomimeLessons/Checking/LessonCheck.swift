@@ -12,7 +12,7 @@ package struct LessonCheck: Sendable {
   private let lesson: Lesson
   private let isStrict: Bool
   private let variants: Int
-  private let catalogue: Catalogue
+  private let catalog: Catalog
 
   /// The number of variants that are tried for each task; the documentation states it, too.
   package static let variants = 100
@@ -24,10 +24,10 @@ package struct LessonCheck: Sendable {
   ///   - variants: The number of variants to try for each prediction.
   package init(
     _ lesson: Lesson, isStrict: Bool = false, variants: Int = LessonCheck.variants,
-    in catalogue: Catalogue
+    in catalog: Catalog
   ) {
     (self.lesson, self.isStrict, self.variants) = (lesson, isStrict, variants)
-    self.catalogue = catalogue
+    self.catalog = catalog
     for index in lesson.tasks.indices { check(index) }
   }
 
@@ -58,11 +58,11 @@ package struct LessonCheck: Sendable {
     if problems.count == known { checkStock(index) }
   }
 
-  private var play: LessonPlay { LessonPlay(lesson: lesson, catalogue: catalogue) }
+  private var play: LessonPlay { LessonPlay(lesson: lesson, catalog: catalog) }
 
   private func judge(_ index: Int, variant: Int) -> TaskJudge {
     TaskJudge(
-      task: lesson.tasks[index], file: lesson.file, blank: Session(catalogue),
+      task: lesson.tasks[index], file: lesson.file, blank: Session(catalog),
       numbers: LessonSeed(1, task: index, variant: variant))
   }
 
@@ -228,7 +228,7 @@ package struct LessonCheck: Sendable {
     let task = lesson.tasks[index]
     let samples = (task.solution.map { [$0] } ?? []) + task.right
     let listed = samples.map { StockAnswers.line($0.statements.map { $0.text }) }
-    var answers = StockAnswers.all(in: catalogue)
+    var answers = StockAnswers.all(in: catalog)
     for (other, one) in lesson.tasks.enumerated() where other != index {
       if let solution = one.solution {
         answers.append(StockAnswers.line(solution.statements.map { $0.text }))
@@ -251,7 +251,7 @@ package struct LessonCheck: Sendable {
 /// Plays answers to the tasks of a lesson, each from the start of its task.
 struct LessonPlay {
   let lesson: Lesson
-  let catalogue: Catalogue
+  let catalog: Catalog
 
   /// Plays lines from the start of a task.
   ///
@@ -266,7 +266,7 @@ struct LessonPlay {
     var record = LessonRecord(lesson.name, seed: seed, taskCount: lesson.tasks.count)
     record.current = index
     record.tasks[index].variant = variant
-    var session = Session(catalogue)
+    var session = Session(catalog)
     var player = LessonPlayer(lesson, record, in: session)
     var line = lesson.tasks[index].head
     do throws(ScriptError) {
@@ -299,10 +299,10 @@ enum StockAnswers {
     "show", "why", "set detail=all", "set rate=120",
   ]
 
-  /// Returns the stock answers for a catalogue: gestures, and a `set rule=` statement for every
+  /// Returns the stock answers for a catalog: gestures, and a `set rule=` statement for every
   /// rule.
-  static func all(in catalogue: Catalogue) -> [String] {
-    gestures + catalogue.rules.map { "set rule=\($0.name)" }
+  static func all(in catalog: Catalog) -> [String] {
+    gestures + catalog.rules.map { "set rule=\($0.name)" }
   }
 
   /// Returns the statements of a sample on one line, so that samples can be compared.
@@ -314,11 +314,11 @@ enum StockAnswers {
 
 extension Lesson {
   /// Returns the solutions of all tasks and the corrections of their mistakes, as Markdown.
-  package func key(in catalogue: Catalogue) -> String {
+  package func key(in catalog: Catalog) -> String {
     var text = "# Key: \(title)\n"
     for (index, task) in tasks.enumerated() {
       text += "\n## \(index + 1). \(task.title)\n\n"
-      text += task.solutionText(LessonPlay(lesson: self, catalogue: catalogue), index)
+      text += task.solutionText(LessonPlay(lesson: self, catalog: catalog), index)
       for mistake in task.mistakes {
         let known = mistake.names.compactMap { Misreadings.named($0) }
         let name =

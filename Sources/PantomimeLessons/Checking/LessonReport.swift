@@ -21,12 +21,12 @@ package struct LessonReport: Sendable {
   /// Messages about the attempts that can't be judged.
   package private(set) var problems: [String] = []
   private let lessons: [Lesson]
-  private let catalogue: Catalogue
+  private let catalog: Catalog
 
   /// Creates an empty report about the built-in lessons and the given ones.
-  package init(and others: [Lesson] = [], in catalogue: Catalogue) {
+  package init(and others: [Lesson] = [], in catalog: Catalog) {
     lessons = others + Lessons.all
-    self.catalogue = catalogue
+    self.catalog = catalog
   }
 
   /// Judges the attempts in a file.
@@ -55,7 +55,7 @@ package struct LessonReport: Sendable {
     rows[index].attempts += 1
     rows[index].hints = max(rows[index].hints, attempt.hints)
     let lines = attempt.statements.map { LessonLine($0, 1) }
-    let play = LessonPlay(lesson: lesson, catalogue: catalogue)
+    let play = LessonPlay(lesson: lesson, catalog: catalog)
     switch play.play(lines, attempt.task, seed: attempt.seed, variant: attempt.variant) {
     case .failure(let problem):
       problems.append("\(file): task \(number): \(problem.diagnostic.error.message)")

@@ -106,14 +106,14 @@ struct LessonCommand: Command {
   }
 
   func run(in session: inout Session) throws(ScriptError) -> Response {
-    try check(SceneCheck(nil, in: session.catalogue))
+    try check(SceneCheck(nil, in: session.catalog))
     return .nothing
   }
 }
 
-extension Catalogue {
-  /// Returns the catalogue, to which the verbs of lessons have been added.
-  package var withLessons: Catalogue {
+extension Catalog {
+  /// Returns the catalog, to which the verbs of lessons have been added.
+  package var withLessons: Catalog {
     adding(
       "lessons",
       [CommandEntry("lesson", LessonCommand.self), CommandEntry("answer", AnswerCommand.self)])
@@ -152,7 +152,7 @@ struct AnswerCommand: Command {
   }
 
   func run(in session: inout Session) throws(ScriptError) -> Response {
-    try check(SceneCheck(nil, in: session.catalogue))
+    try check(SceneCheck(nil, in: session.catalog))
     return .nothing
   }
 }

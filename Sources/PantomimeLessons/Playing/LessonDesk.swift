@@ -107,7 +107,7 @@ package struct LessonDesk: Sendable {
     if let seed, record?.seed != seed { record = nil }
     let fresh = LessonRecord(
       lesson.name, seed: seed ?? self.seed, taskCount: lesson.tasks.count)
-    var blank = Session(session.catalogue)
+    var blank = Session(session.catalog)
     blank.host = session.host
     var player = LessonPlayer(lesson, record ?? fresh, in: blank)
     let own = player.start == nil && self.player == nil ? session : self.own
@@ -215,7 +215,7 @@ extension Statement {
   /// The arguments of the statement, to be parsed again.
   private var arguments: Arguments? {
     guard let verb else { return nil }
-    return Arguments(verb: verb, tokens: tokens.dropFirst(at == nil ? 1 : 3), in: catalogue)
+    return Arguments(verb: verb, tokens: tokens.dropFirst(at == nil ? 1 : 3), in: catalog)
   }
 
   /// The statement about a lesson, or `nil` for any other statement.

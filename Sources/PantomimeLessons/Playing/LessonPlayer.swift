@@ -45,9 +45,9 @@ package struct LessonPlayer: Sendable {
   }
 
   /// Creates a player at the first task.
-  package init(_ lesson: Lesson, seed: UInt64, in catalogue: Catalogue) {
+  package init(_ lesson: Lesson, seed: UInt64, in catalog: Catalog) {
     let record = LessonRecord(lesson.name, seed: seed, taskCount: lesson.tasks.count)
-    self.init(lesson, record, in: Session(catalogue))
+    self.init(lesson, record, in: Session(catalog))
   }
 
   /// Creates a player that resumes a lesson.

@@ -152,7 +152,7 @@ extension Statement {
     var words: [String] = []
     for case .word(let word) in tokens { words.append(word.text) }
     let text = LessonText.joined(words + kept + added, by: " ")
-    return try Statement(text, line: line, in: catalogue) ?? self
+    return try Statement(text, line: line, in: catalog) ?? self
   }
 }
 

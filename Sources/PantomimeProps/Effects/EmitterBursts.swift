@@ -47,7 +47,7 @@ public struct EmitterBursts: Sendable {
   private let container: ViewID
   private let height: Double
   private let extent: Double
-  private let particleSize: Size
+  private let particleSize: Size2D
   private let news: EventKind
 
   /// Creates an empty list of bursts; each burst's particles are computed from the emitter's seed
@@ -63,7 +63,7 @@ public struct EmitterBursts: Sendable {
   ///     number of the burst, counted from 1.
   public init(
     of emitter: Emitter, in container: ViewID, above height: Double, extent: Double = 2,
-    particleSize: Size = Size(), telling news: EventKind
+    particleSize: Size2D = Size2D(), telling news: EventKind
   ) {
     self.emitter = emitter
     self.container = container
@@ -120,26 +120,26 @@ public struct EmitterBursts: Sendable {
   public var shown: [Int] { all.indices.filter { all[$0].run.isShown } }
 
   /// Returns the displayed position of the emitter in the container, in points.
-  public func position(on stage: Stage) -> Point {
+  public func position(on stage: Stage) -> Point2D {
     let frame = stage.shown(container, .frame)
-    return Point(x: frame.width / 2, y: frame.height - height)
+    return Point2D(x: frame.width / 2, y: frame.height - height)
   }
 
   /// Returns the size of a surface, in points.
-  public func size(on stage: Stage) -> Size {
+  public func size(on stage: Stage) -> Size2D {
     let frame = stage.shown(container, .frame)
-    return Size(width: extent * frame.width, height: extent * frame.height)
+    return Size2D(width: extent * frame.width, height: extent * frame.height)
   }
 
   /// Returns the unrotated squares, in the container, of the newest burst's living particles and
   /// their opacities, the oldest particle first.
-  public func particleFrames(on stage: Stage) -> [(frame: Rect, alpha: Double)] {
+  public func particleFrames(on stage: Stage) -> [(frame: Rect2D, alpha: Double)] {
     let place = position(on: stage)
     return (newest?.living(at: stage.now) ?? []).map { particle in
       let (width, height) = (
         particleSize.width * particle.scale, particleSize.height * particle.scale
       )
-      let frame = Rect(
+      let frame = Rect2D(
         x: place.x + particle.offset.dx - width / 2, y: place.y + particle.offset.dy - height / 2,
         width: width, height: height)
       return (frame, particle.alpha)
@@ -157,7 +157,7 @@ public struct EmitterBursts: Sendable {
     let (outer, place, size) = (
       stage.shown(container, .frame), position(on: stage), size(on: stage)
     )
-    let window = Rect(
+    let window = Rect2D(
       x: outer.x + (outer.width - size.width) / 2, y: outer.y + (outer.height - size.height) / 2,
       width: size.width, height: size.height)
     return shown.flatMap { index in
@@ -168,11 +168,11 @@ public struct EmitterBursts: Sendable {
           particleSize.width * particle.scale / 2, particleSize.height * particle.scale / 2
         )
         let turn = Transform2D(rotation: particle.rotation)
-        let center = Point(
+        let center = Point2D(
           x: outer.x + place.x + particle.offset.dx, y: outer.y + place.y + particle.offset.dy)
-        let corners = Rect(x: -half, y: -high, width: 2 * half, height: 2 * high).corners.map {
+        let corners = Rect2D(x: -half, y: -high, width: 2 * half, height: 2 * high).corners.map {
           let corner = turn.applied(to: $0)
-          return Point(x: center.x + corner.x, y: center.y + corner.y)
+          return Point2D(x: center.x + corner.x, y: center.y + corner.y)
         }
         var shown = ShownView(
           "\(name).\(index).\(particle.index)", corners: corners, alpha: particle.alpha * alpha,
@@ -186,7 +186,7 @@ public struct EmitterBursts: Sendable {
   /// Returns the number of the newest burst's living particles that its surface clips at an edge.
   public func cutCount(on stage: Stage) -> Int {
     let (outer, size) = (stage.shown(container, .frame), size(on: stage))
-    let surface = Rect(
+    let surface = Rect2D(
       x: (outer.width - size.width) / 2, y: (outer.height - size.height) / 2, width: size.width,
       height: size.height)
     return particleFrames(on: stage).filter { particle in

@@ -12,7 +12,7 @@ public struct VectorIcon: Sendable, Equatable {
   /// The last frame.
   public let lastFrame: Double
   /// The size of the drawing, in points.
-  public let size: Size
+  public let size: Size2D
   /// The animated parts: layers, and groups within them, in the order of the file.
   public let parts: [Part]
   /// The unsupported features, in the order of the file.
@@ -84,7 +84,7 @@ public struct VectorIcon: Sendable, Equatable {
   /// - Throws: `OutOfRange` if the rate isn't above 0 and finite, if the last frame isn't after the
   ///   first, or if the duration exceeds `longest`.
   public init(
-    frameRate: Double, frames: ClosedRange<Double>, size: Size, parts: [Part],
+    frameRate: Double, frames: ClosedRange<Double>, size: Size2D, parts: [Part],
     unsupported: [Unsupported] = []
   ) throws(OutOfRange) {
     guard frameRate > 0, frameRate.isFinite else {

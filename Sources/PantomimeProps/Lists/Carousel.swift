@@ -8,9 +8,9 @@ public struct Carousel: Sendable, Hashable {
   /// The number of cards.
   public let count: Int
   /// The size of a card, in points.
-  public let cell: Size
+  public let cell: Size2D
   /// The size of the visible part of the list, in points.
-  public let viewport: Size
+  public let viewport: Size2D
   /// The space between two columns, in points.
   public let spacing: Double
   /// The space between two cards in a column, in points.
@@ -20,7 +20,7 @@ public struct Carousel: Sendable, Hashable {
 
   /// Creates a carousel, with at least one card and one row.
   public init(
-    count: Int, cell: Size, viewport: Size, spacing: Double = 0, rowSpacing: Double = 0,
+    count: Int, cell: Size2D, viewport: Size2D, spacing: Double = 0, rowSpacing: Double = 0,
     rows: Int = 1
   ) {
     self.count = max(1, count)
@@ -52,14 +52,14 @@ public struct Carousel: Sendable, Hashable {
   public var inset: Double { (viewport.width - cell.width) / 2 }
 
   /// The size of the content, in points.
-  public var content: Size {
-    Size(width: pitch * Double(columns) - spacing, height: viewport.height)
+  public var content: Size2D {
+    Size2D(width: pitch * Double(columns) - spacing, height: viewport.height)
   }
 
   /// Returns the frame of a card, in the list's coordinates.
-  public func frame(of card: Int) -> Rect {
+  public func frame(of card: Int) -> Rect2D {
     let top = (viewport.height - height(of: rows)) / 2
-    return Rect(
+    return Rect2D(
       x: pitch * Double(card / rows), y: top + Double(card % rows) * (cell.height + rowSpacing),
       width: cell.width, height: cell.height)
   }
@@ -121,7 +121,7 @@ extension Stage {
   ) -> ViewID {
     let viewport = carousel.viewport
     return addScrollView(
-      name, frame: Rect(width: viewport.width, height: viewport.height), content: carousel.content
+      name, frame: Rect2D(width: viewport.width, height: viewport.height), content: carousel.content
     ) { settings in
       settings.axes = .horizontal
       settings.insets = Insets(left: carousel.inset, right: carousel.inset)
@@ -132,10 +132,10 @@ extension Stage {
 
   /// Returns the visible part of a carousel, in the carousel's coordinates, or, while it is
   /// overscrolled, the part that will be visible once it has returned.
-  public func visible(_ carousel: Carousel, in list: ViewID) -> Rect {
+  public func visible(_ carousel: Carousel, in list: ViewID) -> Rect2D {
     let bounds = scrollView(list)?.settings.bounds(along: .horizontal)
     let offset = contentOffset(of: list).dx
-    return Rect(
+    return Rect2D(
       x: bounds?.clamp(offset) ?? offset, width: carousel.viewport.width,
       height: carousel.viewport.height)
   }

@@ -25,7 +25,7 @@ public struct CarouselView: Sendable {
   public mutating func addCard(
     _ name: String, _ settings: PropertySetting..., on stage: inout Stage
   ) -> ViewID {
-    let place = Property<Rect>.frame(carousel.frame(of: cards.count))
+    let place = Property<Rect2D>.frame(carousel.frame(of: cards.count))
     cards.append(stage.addView(name, in: id, [place] + settings))
     return cards[cards.count - 1]
   }
@@ -34,7 +34,7 @@ public struct CarouselView: Sendable {
   public func offset(on stage: Stage) -> Double { stage.contentOffset(of: id).dx }
 
   /// Returns the visible part of the list, in the list's coordinates.
-  public func visible(on stage: Stage) -> Rect { stage.visible(carousel, in: id) }
+  public func visible(on stage: Stage) -> Rect2D { stage.visible(carousel, in: id) }
 
   /// Returns a Boolean value that indicates whether a finger can scroll the list.
   public func scrolls(on stage: Stage) -> Bool {

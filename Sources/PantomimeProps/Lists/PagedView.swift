@@ -11,10 +11,10 @@ public struct PagedView: Sendable {
 
   /// Adds pages to the stage, each as wide as the visible part, and watches for page changes.
   public init(
-    _ name: String, _ pages: Int, frame: Rect, alpha: Double = 1, on stage: inout Stage
+    _ name: String, _ pages: Int, frame: Rect2D, alpha: Double = 1, on stage: inout Stage
   ) {
     width = frame.width
-    let content = Size(width: Double(pages) * frame.width, height: frame.height)
+    let content = Size2D(width: Double(pages) * frame.width, height: frame.height)
     id = stage.addScrollView(name, frame: frame, content: content, .alpha(alpha)) { settings in
       settings.isPaging = true
     }

@@ -16,7 +16,7 @@ struct LottieReader {
     }
     let rate = try file.member("fr").number()
     let (first, last) = (try file.member("ip").number(), try file.member("op").number())
-    let size = Size(
+    let size = Size2D(
       width: try file.member("w").number(), height: try file.member("h").number())
     let layers = try file.member("layers").items()
     for (index, layer) in layers.enumerated() {

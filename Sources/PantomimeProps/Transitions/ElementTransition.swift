@@ -138,22 +138,22 @@ extension ElementTransition {
     if view == views.fade {
       guard context.container.contains(view) else { return nil }
       return ShownView(
-        stage.name(of: view), corners: Rect(stage.screen).corners,
+        stage.name(of: view), corners: Rect2D(stage.screen).corners,
         alpha: stage.shown(view, .alpha))
     }
     if view == views.presented {
       if hidesPresented { return nil }
       guard var shown, case .cover = style else { return shown }
       let lift = stage.shown(view, .y)
-      shown.corners = shown.corners.map { Point(x: $0.x, y: $0.y + lift) }
+      shown.corners = shown.corners.map { Point2D(x: $0.x, y: $0.y + lift) }
       return shown
     }
     return isHidden(view, on: stage) ? nil : shown
   }
 }
 
-extension Rect {
-  fileprivate init(_ screen: Size) { self.init(width: screen.width, height: screen.height) }
+extension Rect2D {
+  fileprivate init(_ screen: Size2D) { self.init(width: screen.width, height: screen.height) }
 }
 
 extension ElementTransition.Style {

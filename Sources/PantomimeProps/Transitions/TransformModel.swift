@@ -28,9 +28,9 @@ public struct TransformModel: Sendable {
   /// The stand-in view, whose name is `phantom.` followed by the element's name.
   public let standIn: ViewID
   /// The frames at both ends, in points.
-  public let frames: (initial: Rect, final: Rect)
+  public let frames: (initial: Rect2D, final: Rect2D)
   /// The centers at both ends, in points.
-  public let centers: (initial: Point, final: Point)
+  public let centers: (initial: Point2D, final: Point2D)
   private let parallelAnimation: ParallelAnimation?
   let completion: Completion?
 
@@ -49,8 +49,8 @@ public struct TransformModel: Sendable {
   ///   - completion: a closure that runs when the transition ends; none by default.
   ///   - stage: the stage.
   public init(
-    _ view: ViewID, initialFrame: Rect = Rect(), finalFrame: Rect = Rect(),
-    initialCenter: Point? = nil, finalCenter: Point? = nil, _ settings: PropertySetting...,
+    _ view: ViewID, initialFrame: Rect2D = Rect2D(), finalFrame: Rect2D = Rect2D(),
+    initialCenter: Point2D? = nil, finalCenter: Point2D? = nil, _ settings: PropertySetting...,
     parallelAnimation: ParallelAnimation? = nil, completion: Completion? = nil,
     on stage: inout Stage
   ) {
@@ -61,12 +61,12 @@ public struct TransformModel: Sendable {
     self.completion = completion
     standIn = stage.addView(
       "phantom.\(stage.name(of: view))",
-      [Property<Point>.center(centers.initial), .stretch(Point(x: 1, y: 1))] + settings)
+      [Property<Point2D>.center(centers.initial), .stretch(Point2D(x: 1, y: 1))] + settings)
   }
 
   /// Moves the stand-in to its position at one end of the transition.
   func place(isFinal: Bool, on stage: inout Stage) {
-    stage[standIn, .stretch] = isFinal ? scale : Point(x: 1, y: 1)
+    stage[standIn, .stretch] = isFinal ? scale : Point2D(x: 1, y: 1)
     stage[standIn, .center] = isFinal ? centers.final : centers.initial
   }
 
@@ -81,9 +81,9 @@ public struct TransformModel: Sendable {
   }
 
   /// The final scale along each axis; 1 if the initial side has zero length.
-  private var scale: Point {
+  private var scale: Point2D {
     func ratio(_ final: Double, _ initial: Double) -> Double { initial > 0 ? final / initial : 1 }
-    return Point(
+    return Point2D(
       x: ratio(frames.final.width, frames.initial.width),
       y: ratio(frames.final.height, frames.initial.height))
   }
@@ -92,7 +92,7 @@ public struct TransformModel: Sendable {
   func shownStandIn(on stage: Stage) -> ShownView {
     let (center, scale) = (stage.shown(standIn, .center), stage.shown(standIn, .stretch))
     let (width, height) = (frames.initial.width * scale.x, frames.initial.height * scale.y)
-    let frame = Rect(
+    let frame = Rect2D(
       x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
     return ShownView(stage.name(of: standIn), corners: frame.corners)
   }

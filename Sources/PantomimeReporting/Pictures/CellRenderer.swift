@@ -20,7 +20,7 @@ package struct CellRenderer {
   /// The maximum number of columns, and of rows, in a picture; our choice.
   private static let most = 1_000.0
 
-  private init(_ size: Size) {
+  private init(_ size: Size2D) {
     func cells(_ length: Double, _ cell: Double) -> Int {
       Int(min(max((length / cell).rounded(.up), 0), CellRenderer.most))
     }
@@ -31,22 +31,22 @@ package struct CellRenderer {
       dy: Double(CellCanvas.dotsDown) / Drawing.cell.height)
   }
 
-  private func place(_ point: Point) -> Point {
-    Point(x: point.x * scale.dx, y: point.y * scale.dy)
+  private func place(_ point: Point2D) -> Point2D {
+    Point2D(x: point.x * scale.dx, y: point.y * scale.dy)
   }
 
   private mutating func draw(_ mark: Drawing.Mark) {
     let window = mark.window.map { window in
-      Rect(
+      Rect2D(
         x: window.x * scale.dx, y: window.y * scale.dy, width: window.width * scale.dx,
         height: window.height * scale.dy)
     }
-    let whole = Rect(
+    let whole = Rect2D(
       width: Double(canvas.columns * CellCanvas.dotsAcross - 1),
       height: Double(canvas.rows * CellCanvas.dotsDown - 1))
     guard let seen = window.map({ whole.intersection($0) }) ?? whole else { return }
     // The horizontal scale is enough, because dots are equally spaced horizontally and vertically.
-    screen = mark.screen?.placed(at: Point(), scale: scale.dx)
+    screen = mark.screen?.placed(at: Point2D(), scale: scale.dx)
     // Marks that are barely visible aren't drawn, because a dot can't be faint.
     guard mark.ink.opacity >= CellRenderer.faintest else { return }
     switch mark.shape {
@@ -91,7 +91,7 @@ package struct CellRenderer {
   private static let faintest = 0.05
 
   private mutating func write(
-    _ text: String, _ point: Point, _ anchor: Drawing.Anchor, _ role: Ink.Role,
+    _ text: String, _ point: Point2D, _ anchor: Drawing.Anchor, _ role: Ink.Role,
     isCentered: Bool = false
   ) {
     let width = Double(Wrapping.width(text))
@@ -111,7 +111,7 @@ package struct CellRenderer {
 
   // MARK: - Lines
 
-  private mutating func line(_ points: [Point], _ ink: Ink, in seen: Rect) {
+  private mutating func line(_ points: [Point2D], _ ink: Ink, in seen: Rect2D) {
     var drawn = 0
     for (from, to) in zip(points, points.dropFirst()) {
       guard let (start, end) = CellRenderer.clipped(from, to, in: seen) else { continue }
@@ -129,7 +129,7 @@ package struct CellRenderer {
     }
   }
 
-  private mutating func dot(_ point: Point, _ role: Ink.Role) {
+  private mutating func dot(_ point: Point2D, _ role: Ink.Role) {
     if let screen, !screen.contains(point) { return }
     canvas.dot(Int(point.x.rounded()), Int(point.y.rounded()), role)
   }
@@ -147,8 +147,8 @@ package struct CellRenderer {
   /// Returns the part of a segment that lies in a frame, or `nil` if no part does (Liang–Barsky
   /// algorithm).
   private static func clipped(
-    _ from: Point, _ to: Point, in frame: Rect
-  ) -> (Point, Point)? {
+    _ from: Point2D, _ to: Point2D, in frame: Rect2D
+  ) -> (Point2D, Point2D)? {
     let (dx, dy) = (to.x - from.x, to.y - from.y)
     var (first, last) = (0.0, 1.0)
     for (step, room) in [
@@ -171,7 +171,7 @@ package struct CellRenderer {
 
   /// Fills an outline by the even-odd rule: an opaque interior hides the marks below it, and a gray
   /// interior also becomes gray.
-  private mutating func fill(_ outline: [Point], _ ink: Ink, _ level: Int, in seen: Rect) {
+  private mutating func fill(_ outline: [Point2D], _ ink: Ink, _ level: Int, in seen: Rect2D) {
     guard let first = outline.first else { return }
     let top = outline.reduce(first.y) { min($0, $1.y) }
     let bottom = outline.reduce(first.y) { max($0, $1.y) }
@@ -184,7 +184,7 @@ package struct CellRenderer {
         let right = min(crossings[pair + 1], seen.x + seen.width).rounded(.down)
         guard left <= right else { continue }
         for x in Int(left)...Int(right) {
-          if let screen, !screen.contains(Point(x: Double(x), y: Double(y))) { continue }
+          if let screen, !screen.contains(Point2D(x: Double(x), y: Double(y))) { continue }
           guard ink.role != .finger else {
             canvas.dot(x, y, .finger)
             continue
@@ -202,7 +202,7 @@ package struct CellRenderer {
   }
 
   /// Returns the positions at which a horizontal line crosses an outline.
-  private static func crossings(of outline: [Point], at y: Double) -> [Double] {
+  private static func crossings(of outline: [Point2D], at y: Double) -> [Double] {
     var crossings: [Double] = []
     for (index, corner) in outline.enumerated() {
       let next = outline[(index + 1) % outline.count]

@@ -10,20 +10,20 @@ struct DecisionMap {
   /// A part of the rectangle with a single outcome, between two lines that run from left to right.
   struct Band {
     let outcome: Int
-    let lower: [Point]
-    let upper: [Point]
+    let lower: [Point2D]
+    let upper: [Point2D]
 
     /// The corners.
-    var outline: [Point] { lower + upper.reversed() }
+    var outline: [Point2D] { lower + upper.reversed() }
   }
 
   private(set) var bands: [Band] = []
   /// The borders between different outcomes, each a line with as few points as possible.
-  private(set) var borders: [[Point]] = []
+  private(set) var borders: [[Point2D]] = []
 
   private let across: ClosedRange<Double>
   private let up: ClosedRange<Double>
-  private let outcome: (Point) -> Int
+  private let outcome: (Point2D) -> Int
 
   /// The number of scans, and the number of samples in each scan; our choice.
   private static let (scans, samples) = (60, 96)
@@ -37,7 +37,7 @@ struct DecisionMap {
   ///   - up: the range of the vertical number.
   ///   - outcome: returns the outcome at a point.
   init(
-    across: ClosedRange<Double>, up: ClosedRange<Double>, outcome: @escaping (Point) -> Int
+    across: ClosedRange<Double>, up: ClosedRange<Double>, outcome: @escaping (Point2D) -> Int
   ) {
     (self.across, self.up, self.outcome) = (across, up, outcome)
     var stretch = [scan(at: across.lowerBound)]
@@ -77,17 +77,17 @@ struct DecisionMap {
   }
 
   private func scan(at x: Double) -> Scan {
-    var last = (y: up.lowerBound, outcome: outcome(Point(x: x, y: up.lowerBound)))
+    var last = (y: up.lowerBound, outcome: outcome(Point2D(x: x, y: up.lowerBound)))
     var scan = Scan(x: x, outcomes: [last.outcome])
     for index in 1...DecisionMap.samples {
       // The samples are offset from round numbers, because borders are often at round numbers.
       let share = (Double(index) - 0.382) / (Double(DecisionMap.samples) - 0.382)
       let y = up.lowerBound + height * share
-      let next = outcome(Point(x: x, y: y))
+      let next = outcome(Point2D(x: x, y: y))
       if next != last.outcome {
         let before = last.outcome
         scan.cuts.append(
-          DecisionMap.bisect(last.y, y) { outcome(Point(x: x, y: $0)) == before }.low)
+          DecisionMap.bisect(last.y, y) { outcome(Point2D(x: x, y: $0)) == before }.low)
         scan.outcomes.append(next)
       }
       last = (y, next)
@@ -139,9 +139,9 @@ struct DecisionMap {
   private mutating func add(_ scans: [Scan]) {
     guard let first = scans.first, let last = scans.last, last.x > first.x else { return }
     let lines = first.cuts.indices.map { index in
-      simplified(scans.map { Point(x: $0.x, y: $0.cuts[index]) })
+      simplified(scans.map { Point2D(x: $0.x, y: $0.cuts[index]) })
     }
-    func level(_ y: Double) -> [Point] { [Point(x: first.x, y: y), Point(x: last.x, y: y)] }
+    func level(_ y: Double) -> [Point2D] { [Point2D(x: first.x, y: y), Point2D(x: last.x, y: y)] }
     let edges = [level(up.lowerBound)] + lines + [level(up.upperBound)]
     for (index, outcome) in first.outcomes.enumerated() {
       bands.append(Band(outcome: outcome, lower: edges[index], upper: edges[index + 1]))
@@ -157,18 +157,18 @@ struct DecisionMap {
       let middle = low / 2 + high / 2
       guard left.outcome(at: middle) != right.outcome(at: middle) else { continue }
       if let last = borders.indices.last, borders[last].count == 2,
-        borders[last][1] == Point(x: x, y: low), borders[last][0].x == x
+        borders[last][1] == Point2D(x: x, y: low), borders[last][0].x == x
       {
         borders[last][1].y = high
       } else {
-        borders.append([Point(x: x, y: low), Point(x: x, y: high)])
+        borders.append([Point2D(x: x, y: low), Point2D(x: x, y: high)])
       }
     }
   }
 
   /// Joins borders that continue each other in a straight line.
   private mutating func join() {
-    var joined: [[Point]] = []
+    var joined: [[Point2D]] = []
     for border in borders {
       let index = joined.firstIndex { other in
         guard let end = other.last, let start = border.first else { return false }
@@ -185,7 +185,7 @@ struct DecisionMap {
   }
 
   /// Returns the same line with as few points as possible.
-  private func simplified(_ points: [Point]) -> [Point] {
+  private func simplified(_ points: [Point2D]) -> [Point2D] {
     guard points.count > 2, let first = points.first, let last = points.last else { return points }
     var farthest = (index: 0, deviation: 0.0)
     for index in 1..<points.count - 1 {
@@ -205,7 +205,7 @@ struct DecisionMap {
   /// side.
   ///
   /// The distance is measured vertically or, if the line is vertical, horizontally.
-  private func deviation(of point: Point, from start: Point, to end: Point) -> Double {
+  private func deviation(of point: Point2D, from start: Point2D, to end: Point2D) -> Double {
     guard (end.x - start.x).magnitude > width * 1e-9 else {
       return (point.x - start.x).magnitude / width
     }
@@ -213,7 +213,7 @@ struct DecisionMap {
     return (point.y - (start.y + (end.y - start.y) * share)).magnitude / height
   }
 
-  private func distance(_ one: Point, _ other: Point) -> Double {
+  private func distance(_ one: Point2D, _ other: Point2D) -> Double {
     max((one.x - other.x).magnitude / width, (one.y - other.y).magnitude / height)
   }
 }
@@ -237,7 +237,7 @@ struct RegionGrid {
   /// The regions, beginning with the largest.
   private(set) var regions: [Region] = []
 
-  private let frame: Rect
+  private let frame: Rect2D
   private let columns: Int
   private let rows: Int
   /// The number of the region to which each cell belongs.
@@ -248,7 +248,7 @@ struct RegionGrid {
   /// - Parameters:
   ///   - frame: The frame.
   ///   - value: Returns the value at a point.
-  init(_ frame: Rect, value: (Point) -> Int) {
+  init(_ frame: Rect2D, value: (Point2D) -> Int) {
     self.frame = frame
     let (columns, rows) = (
       max(1, Int(frame.width / Drawing.cell.width)), max(1, Int(frame.height / Drawing.cell.height))
@@ -256,7 +256,7 @@ struct RegionGrid {
     (self.columns, self.rows) = (columns, rows)
     let values = (0..<columns * rows).map { index in
       value(
-        Point(
+        Point2D(
           x: frame.x + (Double(index % columns) + 0.5) / Double(columns) * frame.width,
           y: frame.y + (Double(index / columns) + 0.5) / Double(rows) * frame.height))
     }
@@ -287,13 +287,13 @@ struct RegionGrid {
 
   /// Returns the top left corners at which a text of the given size fits into a region; corners
   /// with the most space around the text come first.
-  func places(for size: Size, in region: Region) -> [Point] {
+  func places(for size: Size2D, in region: Region) -> [Point2D] {
     let (width, height) = (
       Int((size.width / Drawing.cell.width).rounded(.up)),
       Int((size.height / Drawing.cell.height).rounded(.up))
     )
     guard width + 2 <= columns, height <= rows else { return [] }
-    var found: [(room: Int, place: Point)] = []
+    var found: [(room: Int, place: Point2D)] = []
     for row in 0...rows - height {
       // The number of consecutive columns, up to the current one, whose cells belong to the region
       // in all rows of the text.
@@ -313,7 +313,7 @@ struct RegionGrid {
         found.append(
           (
             room,
-            Point(
+            Point2D(
               x: frame.x + Double(left) / Double(columns) * frame.width,
               y: frame.y + Double(row) / Double(rows) * frame.height)
           ))
@@ -353,8 +353,8 @@ extension UInt {
 /// The equation of a straight border between the outcomes of a rule: it gives a distance, a
 /// velocity, or the position at which a release comes to rest.
 struct BorderEquation {
-  private let start: Point
-  private let end: Point
+  private let start: Point2D
+  private let end: Point2D
 
   /// Creates the equation of the line through two points, whose x coordinates are distances in
   /// points, and whose y coordinates are velocities in points per second.
@@ -362,7 +362,7 @@ struct BorderEquation {
   /// - Parameters:
   ///   - start: The start.
   ///   - end: The end.
-  init(from start: Point, to end: Point) { (self.start, self.end) = (start, end) }
+  init(from start: Point2D, to end: Point2D) { (self.start, self.end) = (start, end) }
 
   /// The maximum deviation at which a line still counts as horizontal or vertical, as a fraction of
   /// the side of the plane along which it deviates.
@@ -373,7 +373,7 @@ struct BorderEquation {
   /// - Parameters:
   ///   - length: The full distance between two ends, or `nil` if the rule decides among anchors.
   ///   - spans: The lengths of the sides of the plane.
-  func text(length: Double?, spans: Size) -> String {
+  func text(length: Double?, spans: Size2D) -> String {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     if dx.magnitude <= spans.width * BorderEquation.straightness {
       return "distance \(points(start.x, length))"

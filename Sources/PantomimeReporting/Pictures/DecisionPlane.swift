@@ -71,11 +71,11 @@ extension DecisionPlane {
 
   /// Returns the place of a release on the map: x is its distance in points, and y is its velocity
   /// in points per second.
-  package func place(of lift: LiftOff) -> Point {
+  package func place(of lift: LiftOff) -> Point2D {
     let distance =
       lift.scope == .twoEnds
       ? (lift.progress - lift.startProgress) * length : lift.position - lift.start
-    return Point(x: distance, y: lift.velocity)
+    return Point2D(x: distance, y: lift.velocity)
   }
 
   /// The horizontal axis, which covers the full distance, and a tenth of it beyond both ends.
@@ -89,7 +89,7 @@ extension DecisionPlane {
     return PlotAxis([-reach, reach], about: 5).padded
   }
 
-  private var places: [Point] { ([own] + past).map { place(of: $0) } }
+  private var places: [Point2D] { ([own] + past).map { place(of: $0) } }
 
   /// Returns the gesture's release with another distance and velocity.
   package func lift(way: Double, velocity: Double) -> LiftOff {
@@ -114,7 +114,7 @@ extension DecisionPlane {
   }
 
   /// Returns the index of a rule's outcome at a place.
-  func outcome(of judge: Judge, at place: Point) -> Int {
+  func outcome(of judge: Judge, at place: Point2D) -> Int {
     judge.decide(lift(way: place.x, velocity: place.y)).index
   }
 }
@@ -126,7 +126,7 @@ extension DecisionPlane {
   /// that decided.
   struct Margin {
     /// The place on the border with another outcome.
-    let end: Point
+    let end: Point2D
     /// The outcome beyond the border.
     let outcome: Int
     /// The change, in words: "40 pt/s faster", "13.3 pt farther".
@@ -140,7 +140,7 @@ extension DecisionPlane {
     guard decision.margin.isFinite else { return nil }
     let start = place(of: own)
     func margin(
-      _ amount: Double, _ unit: String, _ more: String, _ less: String, _ end: (Double) -> Point
+      _ amount: Double, _ unit: String, _ more: String, _ less: String, _ end: (Double) -> Point2D
     )
       -> Margin?
     {
@@ -160,12 +160,12 @@ extension DecisionPlane {
     }
     func along(_ points: Double) -> Margin? {
       margin(points, "pt", "farther \(words.ahead)", "farther \(words.behind)") {
-        Point(x: start.x + $0, y: start.y)
+        Point2D(x: start.x + $0, y: start.y)
       }
     }
     func faster(_ speed: Double) -> Margin? {
       margin(speed, "pt/s", "more \(words.ahead)", "more \(words.behind)") {
-        Point(x: start.x, y: start.y + $0)
+        Point2D(x: start.x, y: start.y + $0)
       }
     }
     return switch decision.unit {
@@ -182,9 +182,9 @@ extension DecisionPlane {
   private static let fastest = 20_000.0
 
   /// Returns the smallest change in velocity that changes the outcome, or `nil` if there is none.
-  private func speedMargin(from start: Point, _ index: Int) -> Double? {
+  private func speedMargin(from start: Point2D, _ index: Int) -> Double? {
     func holds(_ change: Double) -> Bool {
-      outcome(of: judge, at: Point(x: start.x, y: start.y + change)) == index
+      outcome(of: judge, at: Point2D(x: start.x, y: start.y + change)) == index
     }
     var found: Double?
     for sign in [1.0, -1] {
@@ -284,20 +284,20 @@ extension DecisionPlane {
     let around = heading.count + below.count + 4
     let rows = max(DecisionPlane.fewest, min(DecisionPlane.rows, (most ?? .max) - around))
     var drawing = Drawing(
-      Size(
+      Size2D(
         width: Double(columns) * cell.width, height: Double(rows + around) * cell.height),
       title: title, words: description(maps))
     for (row, line) in heading.enumerated() {
-      drawing.add(.text(String(line), Point(y: Double(row) * cell.height), .start), Ink(.title))
+      drawing.add(.text(String(line), Point2D(y: Double(row) * cell.height), .start), Ink(.title))
     }
     let top = Double(heading.count)
-    let frame = Rect(
+    let frame = Rect2D(
       x: Double(margin) * cell.width, y: (top + 1.5) * cell.height,
       width: Double(columns - margin - 1) * cell.width, height: Double(rows) * cell.height)
     drawing.add(
       .text(
         Printable.shortened("↑ velocity \(words.ahead) (pt/s)", to: columns),
-        Point(y: top * cell.height), .start), Ink(.caption))
+        Point2D(y: top * cell.height), .start), Ink(.caption))
     var chart = Chart(plane: self, maps: maps, x: x, y: y, frame: frame)
     chart.draw(in: &drawing)
     drawing.addNumbers(of: y, beside: frame)
@@ -305,12 +305,12 @@ extension DecisionPlane {
     drawing.add(
       .text(
         Printable.shortened("distance \(words.ahead) (pt) →", to: columns),
-        Point(x: frame.x + frame.width, y: frame.y + frame.height + 1.5 * cell.height), .end),
+        Point2D(x: frame.x + frame.width, y: frame.y + frame.height + 1.5 * cell.height), .end),
       Ink(.caption))
     let end = frame.y + frame.height + 2.5 * cell.height
     for (index, line) in below.enumerated() {
       drawing.add(
-        .text(line, Point(y: end + Double(index) * cell.height), .start), Ink(.text))
+        .text(line, Point2D(y: end + Double(index) * cell.height), .start), Ink(.text))
     }
     return drawing
   }
@@ -325,7 +325,7 @@ extension DecisionPlane {
     static let most = 1_000
 
     init(of plane: DecisionPlane, _ x: PlotAxis, _ y: PlotAxis) {
-      func map(_ outcome: @escaping (Point) -> Int) -> DecisionMap {
+      func map(_ outcome: @escaping (Point2D) -> Int) -> DecisionMap {
         DecisionMap(across: x.low...x.high, up: y.low...y.high, outcome: outcome)
       }
       own = map { plane.outcome(of: plane.judge, at: $0) }
@@ -357,15 +357,16 @@ extension DecisionPlane {
 
   /// Returns the straight parts of a map's borders with their equations; each equation occurs only
   /// once.
-  fileprivate func borders(_ map: DecisionMap) -> [(start: Point, end: Point, equation: String)] {
+  fileprivate func borders(_ map: DecisionMap) -> [(start: Point2D, end: Point2D, equation: String)]
+  {
     let (width, height) = (across.high - across.low, up.high - up.low)
-    var found: [(start: Point, end: Point, equation: String)] = []
+    var found: [(start: Point2D, end: Point2D, equation: String)] = []
     for border in map.borders {
       for (start, end) in zip(border, border.dropFirst()) {
         let size = max((end.x - start.x).magnitude / width, (end.y - start.y).magnitude / height)
         guard size >= DecisionPlane.worthwhile else { continue }
         let equation = BorderEquation(from: start, to: end).text(
-          length: own.scope == .twoEnds ? length : nil, spans: Size(width: width, height: height))
+          length: own.scope == .twoEnds ? length : nil, spans: Size2D(width: width, height: height))
         if !found.contains(where: { $0.equation == equation }) {
           found.append((start, end, equation))
         }
@@ -387,21 +388,21 @@ private struct Chart {
   let maps: DecisionPlane.Maps
   let x: PlotAxis
   let y: PlotAxis
-  let frame: Rect
+  let frame: Rect2D
   private var placement: LabelPlacement
   /// The outcomes of both rules for each region, in the order in which they first occur.
   private var meanings: [(Int, Int?)] = []
 
   init(
-    plane: DecisionPlane, maps: DecisionPlane.Maps, x: PlotAxis, y: PlotAxis, frame: Rect
+    plane: DecisionPlane, maps: DecisionPlane.Maps, x: PlotAxis, y: PlotAxis, frame: Rect2D
   ) {
     self.maps = maps
     (self.plane, self.x, self.y, self.frame) = (plane, x, y, frame)
     placement = LabelPlacement(in: frame)
   }
 
-  private func place(_ point: Point) -> Point {
-    Point(
+  private func place(_ point: Point2D) -> Point2D {
+    Point2D(
       x: x.place(point.x, from: frame.x, to: frame.x + frame.width),
       y: y.place(point.y, from: frame.y + frame.height, to: frame.y))
   }
@@ -410,7 +411,8 @@ private struct Chart {
     addRegions(to: &drawing)
     for level in [0.0] where level >= y.low && level <= y.high {
       drawing.add(
-        .line([place(Point(x: x.low, y: level)), place(Point(x: x.high, y: level))]), Ink(.grid))
+        .line([place(Point2D(x: x.low, y: level)), place(Point2D(x: x.high, y: level))]), Ink(.grid)
+      )
     }
     addBorders(of: maps.own, .solid, to: &drawing)
     if let other = maps.other { addBorders(of: other, .dashed, to: &drawing) }
@@ -452,12 +454,12 @@ private struct Chart {
   }
 
   /// Reserves the surroundings of a line, so that no text is placed there.
-  private mutating func reserve(_ start: Point, _ end: Point) {
+  private mutating func reserve(_ start: Point2D, _ end: Point2D) {
     let length = max((end.x - start.x).magnitude, (end.y - start.y).magnitude)
     let count = max(1, Int(length / Drawing.cell.width))
     for index in 0...count {
       let point = start.interpolated(to: end, at: Double(index) / Double(count))
-      placement.reserve(Rect(x: point.x, y: point.y).outset(3))
+      placement.reserve(Rect2D(x: point.x, y: point.y).outset(3))
     }
   }
 
@@ -469,15 +471,15 @@ private struct Chart {
   private mutating func addReleases(to drawing: inout Drawing) {
     for lift in plane.past {
       let at = place(plane.place(of: lift))
-      placement.reserve(Rect(x: at.x, y: at.y).outset(Drawing.cell.width))
+      placement.reserve(Rect2D(x: at.x, y: at.y).outset(Drawing.cell.width))
       drawing.add(.circle(at, radius: Chart.dot * 0.75), Ink(.finger, opacity: 0.55))
     }
     let at = place(plane.place(of: plane.own))
     // On a terminal, the character for a release takes a whole cell.
-    placement.reserve(Rect(x: at.x, y: at.y).outset(Drawing.cell.height / 2))
+    placement.reserve(Rect2D(x: at.x, y: at.y).outset(Drawing.cell.height / 2))
     if let margin = plane.margin {
       let end = place(margin.end)
-      let inside = Point(
+      let inside = Point2D(
         x: min(max(end.x, frame.x), frame.x + frame.width),
         y: min(max(end.y, frame.y), frame.y + frame.height))
       reserve(at, inside)
@@ -491,7 +493,7 @@ private struct Chart {
   /// Adds a label to each connected region, at the place with the most space around it.
   private mutating func addMeanings(to drawing: inout Drawing) {
     let grid = RegionGrid(frame) { point in
-      let at = Point(
+      let at = Point2D(
         x: x.low + (point.x - frame.x) / frame.width * (x.high - x.low),
         y: y.high - (point.y - frame.y) / frame.height * (y.high - y.low))
       let one = plane.outcome(of: plane.judge, at: at)
@@ -507,7 +509,7 @@ private struct Chart {
           $0.count > 1
         }
       for text in lines {
-        let size = Size(
+        let size = Size2D(
           width: text.reduce(0) { max($0, LabelPlacement.size(of: $1).width) },
           height: Double(text.count) * Drawing.cell.height)
         guard let box = placement.place(size, at: grid.places(for: size, in: region)) else {
@@ -516,7 +518,7 @@ private struct Chart {
         for (row, line) in text.enumerated() {
           drawing.add(
             .text(
-              line, Point(x: box.x + box.width / 2, y: box.y + Double(row) * Drawing.cell.height),
+              line, Point2D(x: box.x + box.width / 2, y: box.y + Double(row) * Drawing.cell.height),
               .middle),
             Ink(meaning.1 == nil || meaning.1 == meaning.0 ? .series(meaning.0) : .text))
         }
@@ -538,7 +540,7 @@ private struct Chart {
         LabelPlacement.around(start.interpolated(to: end, at: share), size: size, gap: 5)
       }
       if let box = placement.place(text, at: places) {
-        drawing.add(.text(text, Point(x: box.x, y: box.y), .start), Ink(.caption))
+        drawing.add(.text(text, Point2D(x: box.x, y: box.y), .start), Ink(.caption))
       }
     }
   }

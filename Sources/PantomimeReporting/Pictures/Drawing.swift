@@ -7,13 +7,13 @@ package import PantomimeKit
 /// `VectorImage`).
 package struct Drawing: Sendable, Hashable {
   /// The size of a text character, which is exactly one cell on a terminal.
-  package static let cell = Size(width: 8, height: 16)
+  package static let cell = Size2D(width: 8, height: 16)
 
   /// The minimum number of columns for a picture; our choice.
   package static let narrowest = 20
 
   /// The size; marks outside it aren't visible.
-  package var size: Size
+  package var size: Size2D
   /// The title, in a few words.
   package var title: String
   /// The description for readers who can't see the picture: one sentence per line, with details
@@ -22,7 +22,7 @@ package struct Drawing: Sendable, Hashable {
   /// The marks, from back to front.
   package var marks: [Mark] = []
 
-  package init(_ size: Size, title: String, words: [String] = []) {
+  package init(_ size: Size2D, title: String, words: [String] = []) {
     self.size = size
     self.title = title
     self.words = words
@@ -36,7 +36,7 @@ package struct Drawing: Sendable, Hashable {
     package var shape: Shape
     package var ink: Ink
     /// The clip rectangle, or `nil` if the mark isn't clipped.
-    package var window: Rect?
+    package var window: Rect2D?
     /// The screen that contains the mark and clips it, or `nil` if there is none.
     package var screen: RoundFrame?
   }
@@ -44,18 +44,18 @@ package struct Drawing: Sendable, Hashable {
   /// The shape of a mark, in points from the top left corner of the drawing.
   package enum Shape: Sendable, Hashable {
     /// A closed polygon with rounded corners.
-    case polygon([Point], radius: Double)
+    case polygon([Point2D], radius: Double)
     /// An open line through points.
-    case line([Point])
+    case line([Point2D])
     /// A circle.
-    case circle(Point, radius: Double)
+    case circle(Point2D, radius: Double)
     /// Text on one line; the start, the center, or the end of its top edge is at the given point.
-    case text(String, Point, Anchor)
+    case text(String, Point2D, Anchor)
     /// The name of a frame's content, as text inside the frame.
     ///
     /// It is placed so that it avoids all other text, fingers, and anything above the frame, and is
     /// shortened or omitted if there is no space for it.
-    case label(String, in: Rect)
+    case label(String, in: Rect2D)
   }
 
   /// The part of a text that is placed at the text's point.
@@ -67,15 +67,15 @@ package struct Drawing: Sendable, Hashable {
 extension Drawing {
   /// Adds a mark; a mark with invalid numbers is ignored.
   package mutating func add(
-    _ shape: Shape, _ ink: Ink, in window: Rect? = nil, on screen: RoundFrame? = nil
+    _ shape: Shape, _ ink: Ink, in window: Rect2D? = nil, on screen: RoundFrame? = nil
   ) {
     guard shape.isFinite else { return }
     marks.append(Mark(shape: shape, ink: ink, window: window, screen: screen))
   }
 
   /// Adds another drawing, which is scaled and placed with its top left corner at a point.
-  package mutating func add(_ other: Drawing, at origin: Point, scale: Double) {
-    let frame = Rect(
+  package mutating func add(_ other: Drawing, at origin: Point2D, scale: Double) {
+    let frame = Rect2D(
       x: origin.x, y: origin.y, width: other.size.width * scale, height: other.size.height * scale)
     for mark in other.marks {
       let window = mark.window.map { $0.placed(at: origin, scale: scale) } ?? frame
@@ -91,7 +91,7 @@ extension Drawing.Shape {
   /// Whether all numbers of the mark are finite and small enough to draw.
   fileprivate var isFinite: Bool {
     func isDrawable(_ number: Double) -> Bool { number.magnitude <= 1e9 }
-    func isDrawable(_ point: Point) -> Bool { isDrawable(point.x) && isDrawable(point.y) }
+    func isDrawable(_ point: Point2D) -> Bool { isDrawable(point.x) && isDrawable(point.y) }
     return switch self {
     case .polygon(let corners, let radius):
       isDrawable(radius) && corners.allSatisfy { isDrawable($0) }
@@ -102,8 +102,8 @@ extension Drawing.Shape {
     }
   }
 
-  fileprivate func placed(at origin: Point, scale: Double) -> Drawing.Shape {
-    func placed(_ point: Point) -> Point { point.placed(at: origin, scale: scale) }
+  fileprivate func placed(at origin: Point2D, scale: Double) -> Drawing.Shape {
+    func placed(_ point: Point2D) -> Point2D { point.placed(at: origin, scale: scale) }
     return switch self {
     case .polygon(let corners, let radius):
       .polygon(corners.map { placed($0) }, radius: radius * scale)
@@ -115,15 +115,15 @@ extension Drawing.Shape {
   }
 }
 
-extension Point {
-  func placed(at origin: Point, scale: Double) -> Point {
-    Point(x: origin.x + x * scale, y: origin.y + y * scale)
+extension Point2D {
+  func placed(at origin: Point2D, scale: Double) -> Point2D {
+    Point2D(x: origin.x + x * scale, y: origin.y + y * scale)
   }
 }
 
-extension Rect {
-  func placed(at origin: Point, scale: Double) -> Rect {
-    Rect(
+extension Rect2D {
+  func placed(at origin: Point2D, scale: Double) -> Rect2D {
+    Rect2D(
       x: origin.x + x * scale, y: origin.y + y * scale, width: width * scale,
       height: height * scale)
   }
@@ -135,17 +135,17 @@ extension Drawing {
   /// The labels are placed so that they don't overlap other text, a finger, or an area that hides
   /// what they name.
   var withPlacedLabels: Drawing {
-    var placement = LabelPlacement(in: Rect(width: size.width, height: size.height))
-    var areas: [(index: Int, frame: Rect)] = []
+    var placement = LabelPlacement(in: Rect2D(width: size.width, height: size.height))
+    var areas: [(index: Int, frame: Rect2D)] = []
     for (index, mark) in marks.enumerated() {
       switch mark.shape {
       case .text(let text, let point, let anchor):
         placement.reserve(Drawing.frame(of: text, point, anchor))
       case .circle(let center, let radius) where mark.ink.role == .finger && mark.ink.fill != nil:
-        placement.reserve(Rect(x: center.x, y: center.y).outset(radius + 1))
+        placement.reserve(Rect2D(x: center.x, y: center.y).outset(radius + 1))
       case .polygon(let corners, _) where mark.ink.fill != nil && mark.ink.opacity >= 0.5:
         // Only the visible part of the mark hides anything.
-        var frame: Rect? = Rect(around: corners)
+        var frame: Rect2D? = Rect2D(around: corners)
         for window in [mark.window, mark.screen?.frame] {
           if let window { frame = frame?.intersection(window) }
         }
@@ -165,7 +165,7 @@ extension Drawing {
       }
       texts.append(
         Mark(
-          shape: .text(shown, Point(x: place.x, y: place.y), .start), ink: mark.ink,
+          shape: .text(shown, Point2D(x: place.x, y: place.y), .start), ink: mark.ink,
           window: nil, screen: nil))
     }
     drawing.marks += texts.reversed()
@@ -176,9 +176,9 @@ extension Drawing {
   private static let shortest = 4
 
   private static func place(
-    _ text: String, in frame: Rect, below areas: some Sequence<Rect>,
+    _ text: String, in frame: Rect2D, below areas: some Sequence<Rect2D>,
     _ placement: inout LabelPlacement
-  ) -> (String, Rect)? {
+  ) -> (String, Rect2D)? {
     let columns = Int(min(max((frame.width / cell.width).rounded(.down), 0), 1_000))
     let fits = Wrapping.width(text) <= columns
     guard frame.height >= cell.height, fits || columns >= shortest else { return nil }
@@ -190,18 +190,18 @@ extension Drawing {
     // row.
     let offsets = [0.5, 0.25, 0.75, 0.1, 0.9, 0, 1]
     let places = offsets.flatMap { y in
-      [0.5, 0, 1].map { x in Point(x: frame.x + across * x, y: frame.y + down * y) }
+      [0.5, 0, 1].map { x in Point2D(x: frame.x + across * x, y: frame.y + down * y) }
     }
     let hidden = Array(areas)
     let free = places.filter { place in
-      let own = Rect(x: place.x, y: place.y, width: size.width, height: size.height)
+      let own = Rect2D(x: place.x, y: place.y, width: size.width, height: size.height)
       return !hidden.contains { $0.overlaps(own) }
     }
     return placement.place(shown, at: free).map { (shown, $0) }
   }
 
   /// Returns the frame of the cells that a text takes.
-  static func frame(of text: String, _ point: Point, _ anchor: Anchor) -> Rect {
+  static func frame(of text: String, _ point: Point2D, _ anchor: Anchor) -> Rect2D {
     let size = LabelPlacement.size(of: text)
     let x =
       switch anchor {
@@ -209,7 +209,7 @@ extension Drawing {
       case .middle: point.x - size.width / 2
       case .end: point.x - size.width
       }
-    return Rect(x: x, y: point.y, width: size.width, height: size.height)
+    return Rect2D(x: x, y: point.y, width: size.width, height: size.height)
   }
 }
 
@@ -220,19 +220,19 @@ extension Drawing {
 /// less space.
 struct LabelPlacement {
   /// The frame that contains all labels.
-  let bounds: Rect
-  private(set) var taken: [Rect]
+  let bounds: Rect2D
+  private(set) var taken: [Rect2D]
 
-  init(in bounds: Rect, avoiding taken: [Rect] = []) {
+  init(in bounds: Rect2D, avoiding taken: [Rect2D] = []) {
     self.bounds = bounds
     self.taken = taken
   }
 
   /// Reserves a frame, so that no label is placed there.
-  mutating func reserve(_ frame: Rect) { taken.append(frame) }
+  mutating func reserve(_ frame: Rect2D) { taken.append(frame) }
 
   /// Returns whether no part of a frame is reserved.
-  func isFree(_ frame: Rect) -> Bool {
+  func isFree(_ frame: Rect2D) -> Bool {
     frame.x >= bounds.x - 0.01 && frame.y >= bounds.y - 0.01
       && frame.x + frame.width <= bounds.x + bounds.width + 0.01
       && frame.y + frame.height <= bounds.y + bounds.height + 0.01
@@ -245,15 +245,15 @@ struct LabelPlacement {
   /// - Parameters:
   ///   - text: The text of the label.
   ///   - places: The top left corners to try, in order.
-  mutating func place(_ text: String, at places: [Point]) -> Rect? {
+  mutating func place(_ text: String, at places: [Point2D]) -> Rect2D? {
     place(LabelPlacement.size(of: text), at: places)
   }
 
   /// Reserves the first free frame of the given size and returns it, or returns `nil` if no frame
   /// is free.
-  mutating func place(_ size: Size, at places: [Point]) -> Rect? {
+  mutating func place(_ size: Size2D, at places: [Point2D]) -> Rect2D? {
     for place in places {
-      let frame = Rect(x: place.x, y: place.y, width: size.width, height: size.height)
+      let frame = Rect2D(x: place.x, y: place.y, width: size.width, height: size.height)
       if isFree(frame) {
         reserve(frame)
         return frame
@@ -263,38 +263,38 @@ struct LabelPlacement {
   }
 
   /// Returns the size of a label on one line.
-  static func size(of text: String) -> Size {
-    Size(
+  static func size(of text: String) -> Size2D {
+    Size2D(
       width: Double(Wrapping.width(text)) * Drawing.cell.width, height: Drawing.cell.height)
   }
 
   /// Returns the top left corners for a label around a point, in order of preference: beside the
   /// point, above and below it, and finally diagonally.
-  static func around(_ point: Point, size: Size, gap: Double) -> [Point] {
+  static func around(_ point: Point2D, size: Size2D, gap: Double) -> [Point2D] {
     let (right, left) = (point.x + gap, point.x - gap - size.width)
     let (above, below) = (point.y - gap - size.height, point.y + gap)
     let (middle, center) = (point.y - size.height / 2, point.x - size.width / 2)
     return [
-      Point(x: right, y: middle), Point(x: left, y: middle), Point(x: center, y: above),
-      Point(x: center, y: below), Point(x: right, y: above), Point(x: left, y: above),
-      Point(x: right, y: below), Point(x: left, y: below),
+      Point2D(x: right, y: middle), Point2D(x: left, y: middle), Point2D(x: center, y: above),
+      Point2D(x: center, y: below), Point2D(x: right, y: above), Point2D(x: left, y: above),
+      Point2D(x: right, y: below), Point2D(x: left, y: below),
     ]
   }
 }
 
-extension Rect {
+extension Rect2D {
   /// Returns whether two frames share more than an edge.
-  func overlaps(_ other: Rect) -> Bool {
+  func overlaps(_ other: Rect2D) -> Bool {
     x < other.x + other.width - 0.01 && other.x < x + width - 0.01
       && y < other.y + other.height - 0.01 && other.y < y + height - 0.01
   }
 
   /// Returns the frame with a margin on all sides.
-  func outset(_ margin: Double) -> Rect { outset(margin, margin) }
+  func outset(_ margin: Double) -> Rect2D { outset(margin, margin) }
 
   /// Returns the frame with a margin on its left and right, and another above and below it.
-  func outset(_ across: Double, _ down: Double) -> Rect {
-    Rect(
+  func outset(_ across: Double, _ down: Double) -> Rect2D {
+    Rect2D(
       x: x - across, y: y - down, width: max(0, width + 2 * across),
       height: max(0, height + 2 * down))
   }
@@ -302,17 +302,17 @@ extension Rect {
 
 /// A frame with rounded corners, such as the visible area of the screen.
 package struct RoundFrame: Sendable, Hashable {
-  package let frame: Rect
+  package let frame: Rect2D
   /// The radius of the corners.
   package let radius: Double
 
-  package init(_ frame: Rect, radius: Double) {
+  package init(_ frame: Rect2D, radius: Double) {
     self.frame = frame
     self.radius = max(0, min(radius, min(frame.width, frame.height) / 2))
   }
 
   /// Returns whether a point is inside the frame or on its edge.
-  func contains(_ point: Point) -> Bool {
+  func contains(_ point: Point2D) -> Bool {
     let right = frame.x + frame.width
     let bottom = frame.y + frame.height
     guard point.x >= frame.x, point.x <= right, point.y >= frame.y, point.y <= bottom else {
@@ -325,7 +325,7 @@ package struct RoundFrame: Sendable, Hashable {
     return dx * dx + dy * dy <= radius * radius
   }
 
-  func placed(at origin: Point, scale: Double) -> RoundFrame {
+  func placed(at origin: Point2D, scale: Double) -> RoundFrame {
     RoundFrame(frame.placed(at: origin, scale: scale), radius: radius * scale)
   }
 }

@@ -106,7 +106,7 @@ package struct FilmStrip: Sendable {
       min(max($0, Wrapping.width($1)), columns)
     }
     var drawing = Drawing(
-      Size(width: Double(title) * cell.width, height: Double(height) * cell.height),
+      Size2D(width: Double(title) * cell.width, height: Double(height) * cell.height),
       title: self.title, words: words)
     drawing.add(title: heading)
     let colors = ViewColors(of: frames.map { $0.simulation })
@@ -120,7 +120,8 @@ package struct FilmStrip: Sendable {
       let note = "\(shown) of \(frames.count) frames: the terminal is too small for more"
       drawing.add(
         .text(
-          Printable.shortened(note, to: max(title, 1)), Point(y: Double(row) * cell.height), .start),
+          Printable.shortened(note, to: max(title, 1)), Point2D(y: Double(row) * cell.height),
+          .start),
         Ink(.caption))
     }
     return drawing
@@ -145,17 +146,17 @@ package struct FilmStrip: Sendable {
     }
   }
 
-  private static func height(of lines: ArraySlice<Line>, _ seen: Rect, _ width: Int) -> Int {
+  private static func height(of lines: ArraySlice<Line>, _ seen: Rect2D, _ width: Int) -> Int {
     lines.reduce(0) { $0 + height(of: $1, seen, width) }
   }
 
   /// Returns the number of rows that a line takes for its name, its frames, and their captions.
-  private static func height(of line: Line, _ seen: Rect, _ width: Int) -> Int {
+  private static func height(of line: Line, _ seen: Rect2D, _ width: Int) -> Int {
     (line.name == nil ? 0 : 1) + height(of: seen, width: width) + line.captionRows + 1
   }
 
   /// Returns the number of rows that a frame takes.
-  private static func height(of seen: Rect, width: Int) -> Int {
+  private static func height(of seen: Rect2D, width: Int) -> Int {
     let rows =
       (seen.height / max(seen.width, 1)) * (Double(width) - 0.5) * Drawing.cell.width
       / Drawing.cell.height
@@ -163,7 +164,7 @@ package struct FilmStrip: Sendable {
   }
 
   private func add(
-    _ line: Line, _ width: Int, _ seen: Rect, _ colors: ViewColors, at row: Int,
+    _ line: Line, _ width: Int, _ seen: Rect2D, _ colors: ViewColors, at row: Int,
     to drawing: inout Drawing
   ) {
     let cell = Drawing.cell
@@ -171,13 +172,13 @@ package struct FilmStrip: Sendable {
     if let name = line.name {
       let columns = Int(drawing.size.width / cell.width)
       drawing.add(
-        .text(Printable.shortened(name, to: max(columns, 1)), Point(y: top), .start), Ink(.title))
+        .text(Printable.shortened(name, to: max(columns, 1)), Point2D(y: top), .start), Ink(.title))
       top += cell.height
     }
     // Half a dot of space remains on every side, so that no edge extends into the next cell.
     let scale = (Double(width) - 0.5) * cell.width / max(seen.width, 1)
     for (index, (previous, frame, caption)) in line.frames.enumerated() {
-      let origin = Point(x: Double(index * (width + 1)) * cell.width, y: top)
+      let origin = Point2D(x: Double(index * (width + 1)) * cell.width, y: top)
       let phone = Phone(
         frame.simulation, after: previous?.simulation, colors: colors,
         isDecisive: frame.isDecisive)
@@ -185,7 +186,7 @@ package struct FilmStrip: Sendable {
       for (line, text) in caption.enumerated() {
         let y = top + Double(FilmStrip.height(of: seen, width: width) + line) * cell.height
         drawing.add(
-          .text(text, Point(x: origin.x, y: y), .start),
+          .text(text, Point2D(x: origin.x, y: y), .start),
           Ink(frame.isDecisive ? .decision : line == 0 ? .text : .caption))
       }
     }
@@ -233,31 +234,31 @@ package struct FilmStrip: Sendable {
 
   /// The part of the screen to show: the frames of the view in all pictures, with a margin, or the
   /// whole screen.
-  private var seen: Rect {
-    let screen = frames.first?.simulation.screen ?? Size()
-    let whole = Rect(width: screen.width, height: screen.height)
+  private var seen: Rect2D {
+    let screen = frames.first?.simulation.screen ?? Size2D()
+    let whole = Rect2D(width: screen.width, height: screen.height)
     guard let view else { return whole }
     let corners = frames.flatMap { frame in
       frame.simulation.shownViews.filter { $0.name == view }.flatMap { $0.corners }
     }
     guard !corners.isEmpty else { return whole }
-    return Rect(around: corners).outset(10).intersection(whole) ?? whole
+    return Rect2D(around: corners).outset(10).intersection(whole) ?? whole
   }
 
   /// Returns a part of a drawing, moved to the top left corner.
-  private static func cut(_ drawing: Drawing, to part: Rect) -> Drawing {
+  private static func cut(_ drawing: Drawing, to part: Rect2D) -> Drawing {
     var cut = Drawing(
-      Size(width: part.width, height: part.height), title: drawing.title, words: drawing.words)
+      Size2D(width: part.width, height: part.height), title: drawing.title, words: drawing.words)
     cut.add(
-      Drawing(drawing, size: Size(width: part.x + part.width, height: part.y + part.height)),
-      at: Point(x: -part.x, y: -part.y), scale: 1)
+      Drawing(drawing, size: Size2D(width: part.x + part.width, height: part.y + part.height)),
+      at: Point2D(x: -part.x, y: -part.y), scale: 1)
     return cut
   }
 }
 
 extension Drawing {
   /// Creates a drawing with the same marks and a different size.
-  fileprivate init(_ other: Drawing, size: Size) {
+  fileprivate init(_ other: Drawing, size: Size2D) {
     self = other
     self.size = size
   }
@@ -344,23 +345,23 @@ package struct FilmFrame: Sendable {
     let title = Drawing.lines(subject, columns: columns)
     let top = Double(title.count) * Drawing.cell.height + 4
     var drawing = Drawing(
-      Size(
+      Size2D(
         width: max(screen.width, Double(columns) * Drawing.cell.width) + 2,
         height: top + screen.height + 2.5 * Drawing.cell.height),
       title: subject, words: words)
     drawing.add(title: title)
     let phone = Phone(simulation, colors: colors, isDecisive: isDecisive).drawing
-    drawing.add(phone, at: Point(x: 1, y: top), scale: 1)
+    drawing.add(phone, at: Point2D(x: 1, y: top), scale: 1)
     let below = top + screen.height + 4
     let clock = "\(Numerals.text(simulation.now.seconds, decimals: 3)) s"
-    drawing.add(.text(clock, Point(y: below), .start), Ink(.title))
+    drawing.add(.text(clock, Point2D(y: below), .start), Ink(.title))
     if let pace {
-      drawing.add(.text(pace, Point(x: drawing.size.width, y: below), .end), Ink(.caption))
+      drawing.add(.text(pace, Point2D(x: drawing.size.width, y: below), .end), Ink(.caption))
     }
     drawing.add(
       .text(
         Printable.shortened(caption, to: columns),
-        Point(y: below + Drawing.cell.height), .start), Ink(isDecisive ? .decision : .text))
+        Point2D(y: below + Drawing.cell.height), .start), Ink(isDecisive ? .decision : .text))
     return drawing
   }
 

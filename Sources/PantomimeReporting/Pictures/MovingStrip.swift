@@ -35,26 +35,26 @@ package struct MovingStrip: Sendable {
   /// Returns a frame as a picture with the given number of columns and rows.
   package func drawing(of index: Int, columns: Int, rows: Int) -> Drawing {
     let cell = Drawing.cell
-    let size = Size(width: Double(columns) * cell.width, height: Double(rows) * cell.height)
+    let size = Size2D(width: Double(columns) * cell.width, height: Double(rows) * cell.height)
     guard frames.indices.contains(index) else { return Drawing(size, title: "") }
     let frame = frames[index]
     let time = Numerals.fixed(frame.now.seconds, decimals: 3)
     let speed = speed == 1 ? "" : ", speed \(Numerals.text(speed, decimals: 2))"
     let caption = "\(frame.name) at \(time) s\(speed)"
     var drawing = Drawing(size, title: caption)
-    drawing.add(.text(caption, Point(), .start), Ink(.text))
+    drawing.add(.text(caption, Point2D(), .start), Ink(.text))
     let phone = Phone.drawing(of: frame)
     let scale = min(
       (size.height - cell.height * 1.25) / max(phone.size.height, 1),
       size.width * (curves.isEmpty ? 1 : Self.share) / max(phone.size.width, 1))
     guard scale > 0 else { return drawing }
-    drawing.add(phone, at: Point(x: 0, y: cell.height), scale: scale)
+    drawing.add(phone, at: Point2D(x: 0, y: cell.height), scale: scale)
     let left = ((phone.size.width * scale) / cell.width).rounded(.up) * cell.width + 3 * cell.width
     let height =
       ((size.height - cell.height) / cell.height / Double(max(curves.count, 1)))
       .rounded(.down) * cell.height
     for (number, curve) in curves.enumerated() {
-      let room = Rect(
+      let room = Rect2D(
         x: left, y: cell.height + Double(number) * height, width: size.width - left - cell.width,
         height: height)
       add(curve, number, upTo: index, in: room, to: &drawing)
@@ -64,25 +64,26 @@ package struct MovingStrip: Sendable {
 
   /// Adds the part of a curve up to a frame, with the path and the current value above it.
   private func add(
-    _ curve: Curve, _ number: Int, upTo index: Int, in room: Rect, to drawing: inout Drawing
+    _ curve: Curve, _ number: Int, upTo index: Int, in room: Rect2D, to drawing: inout Drawing
   ) {
     let cell = Drawing.cell
     guard room.width > 8 * cell.width, room.height >= 3 * cell.height else { return }
     let value = curve.values[index].map { Numerals.text($0, decimals: 3) } ?? "none"
     let name = Printable.shortened("\(curve.path) \(value)", to: Int(room.width / cell.width))
-    drawing.add(.text(name, Point(x: room.x, y: room.y), .start), Ink(.series(number)))
-    let frame = Rect(
+    drawing.add(.text(name, Point2D(x: room.x, y: room.y), .start), Ink(.series(number)))
+    let frame = Rect2D(
       x: room.x, y: room.y + cell.height * 1.25, width: room.width,
       height: room.height - cell.height * 1.75)
     let bottom = frame.y + frame.height
     drawing.add(
-      .line([Point(x: frame.x, y: bottom), Point(x: frame.x + frame.width, y: bottom)]), Ink(.grid))
+      .line([Point2D(x: frame.x, y: bottom), Point2D(x: frame.x + frame.width, y: bottom)]),
+      Ink(.grid))
     let length = max(curve.range.upperBound - curve.range.lowerBound, 1e-9)
-    var line: [Point] = []
+    var line: [Point2D] = []
     for (place, value) in curve.values.prefix(index + 1).enumerated() {
       guard let value else { continue }
       line.append(
-        Point(
+        Point2D(
           x: frame.x + frame.width * Double(place) / Double(max(frames.count - 1, 1)),
           y: bottom - frame.height * (value - curve.range.lowerBound) / length))
     }

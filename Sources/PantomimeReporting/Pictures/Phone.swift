@@ -34,7 +34,7 @@ package struct Phone {
   /// The picture, in points of the screen.
   package var drawing: Drawing {
     let screen = simulation.screen
-    let frame = Rect(width: screen.width, height: screen.height)
+    let frame = Rect2D(width: screen.width, height: screen.height)
     let edge = RoundFrame(frame, radius: Phone.corner(of: screen))
     let views = simulation.shownViews
     var drawing = Drawing(
@@ -60,14 +60,14 @@ package struct Phone {
   static let leastAlpha = 0.01
 
   /// The radius of the screen's corners; our choice.
-  private static func corner(of screen: Size) -> Double { min(screen.width, screen.height) / 9 }
+  private static func corner(of screen: Size2D) -> Double { min(screen.width, screen.height) / 9 }
 
   // MARK: - Views
 
   private static func add(
     _ view: ShownView, as role: Ink.Role, of screen: RoundFrame, to drawing: inout Drawing
   ) {
-    let bounds = Rect(around: view.corners)
+    let bounds = Rect2D(around: view.corners)
     // The visible part of the view, which contains the view's label.
     let seen = bounds.intersection(screen.frame).flatMap { part in
       view.window.map { part.intersection($0) } ?? part
@@ -106,7 +106,7 @@ package struct Phone {
   }
 
   static func words(of view: ShownView) -> String {
-    let frame = Rect(around: view.corners)
+    let frame = Rect2D(around: view.corners)
     let place = [frame.x, frame.y, frame.width, frame.height].map { Numerals.text($0, decimals: 4) }
     let alpha = view.alpha < 1 ? ", alpha \(Numerals.text(view.alpha, decimals: 2))" : ""
     return "\(view.name) at \(place[0]), \(place[1]), \(place[2]) by \(place[3]) pt\(alpha)"
@@ -159,13 +159,13 @@ extension Phone {
   /// A position of a finger, and its instant.
   private struct Sample {
     let time: Double
-    let place: Point
+    let place: Point2D
   }
 
   /// Returns arrows on a path, equally spaced in time.
-  private static func arrows(on path: [Sample]) -> [[Point]] {
+  private static func arrows(on path: [Sample]) -> [[Point2D]] {
     guard let start = path.first?.time else { return [] }
-    var heads: [[Point]] = []
+    var heads: [[Point2D]] = []
     var next = start + beat
     for (from, to) in zip(path, path.dropFirst()) where to.time >= next {
       next = to.time + beat
@@ -175,8 +175,8 @@ extension Phone {
       let (ux, uy) = (dx / length * arrow, dy / length * arrow)
       let tip = to.place
       heads.append([
-        Point(x: tip.x - ux - uy * 0.6, y: tip.y - uy + ux * 0.6), tip,
-        Point(x: tip.x - ux + uy * 0.6, y: tip.y - uy - ux * 0.6),
+        Point2D(x: tip.x - ux - uy * 0.6, y: tip.y - uy + ux * 0.6), tip,
+        Point2D(x: tip.x - ux + uy * 0.6, y: tip.y - uy - ux * 0.6),
       ])
     }
     return heads
@@ -243,17 +243,17 @@ package struct ViewColors: Sendable {
   }
 }
 
-extension Rect {
+extension Rect2D {
   /// Creates the smallest frame that contains some points.
-  init(around points: [Point]) {
+  init(around points: [Point2D]) {
     guard let first = points.first else {
       self.init()
       return
     }
     let (low, high) = points.reduce((first, first)) { bounds, point in
       (
-        Point(x: min(bounds.0.x, point.x), y: min(bounds.0.y, point.y)),
-        Point(x: max(bounds.1.x, point.x), y: max(bounds.1.y, point.y))
+        Point2D(x: min(bounds.0.x, point.x), y: min(bounds.0.y, point.y)),
+        Point2D(x: max(bounds.1.x, point.x), y: max(bounds.1.y, point.y))
       )
     }
     self.init(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
@@ -262,13 +262,13 @@ extension Rect {
 
 /// A closed outline as a polygon, in which rounded corners and circles consist of many short sides.
 struct Outline {
-  let points: [Point]
+  let points: [Point2D]
 
   /// The number of sides that replace a quarter of a circle; our choice.
   private static let sides = 6
 
   /// Creates a polygon with rounded corners; the length of the sides limits the radius.
-  init(_ corners: [Point], radius: Double) {
+  init(_ corners: [Point2D], radius: Double) {
     guard radius > 0, corners.count > 2 else {
       points = corners
       return
@@ -281,21 +281,21 @@ struct Outline {
   }
 
   /// Creates a circle.
-  init(circle center: Point, radius: Double) {
+  init(circle center: Point2D, radius: Double) {
     let radius = max(0, radius)
     let count = 4 * Outline.sides
     points = (0..<count).map { index in
       let turn = Transform2D(rotation: 2 * Double.pi * Double(index) / Double(count))
-      let offset = turn.applied(to: Point(x: radius, y: 0))
-      return Point(x: center.x + offset.x, y: center.y + offset.y)
+      let offset = turn.applied(to: Point2D(x: radius, y: 0))
+      return Point2D(x: center.x + offset.x, y: center.y + offset.y)
     }
   }
 
   /// Returns the sides that replace a corner: they form a curve whose ends are at a distance of one
   /// radius from the corner.
   private static func round(
-    _ corner: Point, after before: Point, before next: Point, _ radius: Double
-  ) -> [Point] {
+    _ corner: Point2D, after before: Point2D, before next: Point2D, _ radius: Double
+  ) -> [Point2D] {
     let (start, end) = (
       toward(before, from: corner, radius), toward(next, from: corner, radius)
     )
@@ -309,7 +309,8 @@ struct Outline {
 
   /// Returns the point at a distance from a corner toward another point, but at most halfway to
   /// that point.
-  private static func toward(_ other: Point, from corner: Point, _ distance: Double) -> Point {
+  private static func toward(_ other: Point2D, from corner: Point2D, _ distance: Double) -> Point2D
+  {
     let (dx, dy) = (other.x - corner.x, other.y - corner.y)
     let length = (dx * dx + dy * dy).squareRoot()
     guard length > 0 else { return corner }

@@ -13,9 +13,9 @@ package struct Plot: Sendable {
     ///
     /// A gap between two points at the same horizontal position is a jump: from there on, the value
     /// of the second point applies.
-    package let points: [Point?]
+    package let points: [Point2D?]
 
-    package init(_ name: String, unit: String, points: [Point?]) {
+    package init(_ name: String, unit: String, points: [Point2D?]) {
       self.name = name
       self.unit = unit
       self.points = points
@@ -82,13 +82,13 @@ package struct Plot: Sendable {
 
 extension Plot.Curve {
   /// The points, without the gaps between them.
-  var values: [Point] { points.compactMap { $0 } }
+  var values: [Point2D] { points.compactMap { $0 } }
 
   /// The parts of the curve between gaps.
-  var pieces: [[Point]] { points.split(separator: nil).map { $0.compactMap { $0 } } }
+  var pieces: [[Point2D]] { points.split(separator: nil).map { $0.compactMap { $0 } } }
 
   /// The jumps, each with the points before and after it.
-  var jumps: [(before: Point, after: Point)] {
+  var jumps: [(before: Point2D, after: Point2D)] {
     zip(pieces, pieces.dropFirst()).compactMap { piece, next in
       guard let before = piece.last, let after = next.first, before.x == after.x else {
         return nil
@@ -99,7 +99,7 @@ extension Plot.Curve {
 
   /// The points with the minimum and the maximum value, each the first of its kind, or `nil` if
   /// there are no points.
-  var extremes: (least: Point, greatest: Point)? {
+  var extremes: (least: Point2D, greatest: Point2D)? {
     let values = values
     guard let first = values.first else { return nil }
     return (
@@ -207,7 +207,7 @@ extension Plot {
     let (left, right) = (Double(margin) * cell.width, (Double(columns - end) - 1.5) * cell.width)
     let title = isCompact ? [] : Drawing.lines(self.title, columns: columns)
     let flags = Flags(
-      events, along: x, over: Rect(x: left, width: right - left, height: 0))
+      events, along: x, over: Rect2D(x: left, width: right - left, height: 0))
     let headings = panels.map { panel in
       Heading(of: panel, in: self, namesCurves: !hasEndNames, columns: columns)
     }
@@ -216,19 +216,19 @@ extension Plot {
       top + headings.reduce(0) { $0 + $1.rows } + panels.count + (isCompact ? 0 : 1)
     let panelRows = panelRows(of: panels.count, most.map { $0 - fixed })
     var drawing = Drawing(
-      Size(
+      Size2D(
         width: Double(columns) * cell.width,
         height: Double(fixed + panels.count * panelRows) * cell.height),
       title: self.title, words: words)
     drawing.add(title: title)
     let frames = Plot.frames(
-      below: headings, from: top, panelRows, in: Rect(x: left, width: right - left, height: 0))
+      below: headings, from: top, panelRows, in: Rect2D(x: left, width: right - left, height: 0))
     addPhases(x, above: frames, at: Double(top) * cell.height, to: &drawing)
     if let first = frames.first, let last = frames.last {
       let above = Double(title.count + flags.rows) * cell.height
       flags.add(
         to: &drawing,
-        over: Rect(
+        over: Rect2D(
           x: first.x, y: above, width: first.width, height: last.y + last.height - above))
     }
     for (number, panel) in panels.enumerated() {
@@ -248,42 +248,42 @@ extension Plot {
 
   /// Returns the frames of the panels, each below its heading.
   private static func frames(
-    below headings: [Heading], from top: Int, _ panelRows: Int, in sides: Rect
-  ) -> [Rect] {
+    below headings: [Heading], from top: Int, _ panelRows: Int, in sides: Rect2D
+  ) -> [Rect2D] {
     var row = top
     return headings.map { heading in
       let first = row + heading.rows
       row = first + panelRows + 1
-      return Rect(
+      return Rect2D(
         x: sides.x, y: (Double(first) + 0.5) * Drawing.cell.height, width: sides.width,
         height: Double(panelRows - 1) * Drawing.cell.height)
     }
   }
 
   private func addPhases(
-    _ x: PlotAxis, above frames: [Rect], at top: Double, to drawing: inout Drawing
+    _ x: PlotAxis, above frames: [Rect2D], at top: Double, to drawing: inout Drawing
   ) {
     guard !phases.isEmpty, let first = frames.first else { return }
     for frame in frames { drawing.shade(phases, along: x, in: frame) }
     drawing.add(
       phases, along: x,
-      in: Rect(
+      in: Rect2D(
         x: first.x, y: top - Drawing.cell.height, width: first.width,
         height: Drawing.cell.height))
   }
 
   private func addFooter(
-    _ x: PlotAxis, below frame: Rect, _ omitted: Int, to drawing: inout Drawing
+    _ x: PlotAxis, below frame: Rect2D, _ omitted: Int, to drawing: inout Drawing
   ) {
     drawing.addNumbers(of: x, measuring: isCompact ? across.unit : "", below: frame)
     guard !isCompact else { return }
     let top = frame.y + frame.height + 1.5 * Drawing.cell.height
     drawing.add(
-      .text(across.title, Point(x: frame.x + frame.width, y: top), .end), Ink(.caption))
+      .text(across.title, Point2D(x: frame.x + frame.width, y: top), .end), Ink(.caption))
     let room = Int(frame.width / Drawing.cell.width) - Wrapping.width(across.title) - 2
     let more = omitted == 1 ? "1 more event" : "\(omitted) more events"
     if omitted > 0, Wrapping.width(more) <= room {
-      drawing.add(.text(more, Point(x: frame.x, y: top), .start), Ink(.caption))
+      drawing.add(.text(more, Point2D(x: frame.x, y: top), .start), Ink(.caption))
     }
   }
 
@@ -293,7 +293,7 @@ extension Plot {
   struct EndName {
     let text: String
     let index: Int
-    let end: Point
+    let end: Point2D
   }
 
   private func endNames(of panel: Panel) -> [EndName] {
@@ -338,10 +338,10 @@ extension Plot {
       texts.append((shown, fits ? end + 3 : 0, fits ? row : row + 1, role))
     }
 
-    func add(above frame: Rect, to drawing: inout Drawing) {
+    func add(above frame: Rect2D, to drawing: inout Drawing) {
       let cell = Drawing.cell
       for (text, column, row, role) in texts {
-        let place = Point(
+        let place = Point2D(
           x: Double(column) * cell.width, y: frame.y - (Double(rows - row) + 0.5) * cell.height)
         drawing.add(.text(text, place, .start), Ink(role))
       }
@@ -370,7 +370,7 @@ extension Drawing {
   /// Adds the lines of a title at the top of the drawing.
   mutating func add(title lines: [String]) {
     for (row, line) in lines.enumerated() {
-      add(.text(line, Point(y: Double(row) * Drawing.cell.height), .start), Ink(.title))
+      add(.text(line, Point2D(y: Double(row) * Drawing.cell.height), .start), Ink(.title))
     }
   }
 }
@@ -380,12 +380,12 @@ struct PlotChart {
   let plot: Plot
   let panel: Plot.Panel
   let x: PlotAxis
-  let frame: Rect
+  let frame: Rect2D
   private var placement: LabelPlacement
   /// The numbers beside extremes, with the points to which they belong.
-  private var extremes: [(text: String, at: Point)] = []
+  private var extremes: [(text: String, at: Point2D)] = []
 
-  init(plot: Plot, panel: Plot.Panel, x: PlotAxis, frame: Rect) {
+  init(plot: Plot, panel: Plot.Panel, x: PlotAxis, frame: Rect2D) {
     (self.plot, self.panel, self.x, self.frame) = (plot, panel, x, frame)
     placement = LabelPlacement(in: frame)
   }
@@ -393,15 +393,16 @@ struct PlotChart {
   private var right: Double { frame.x + frame.width }
   private var bottom: Double { frame.y + frame.height }
 
-  private func place(_ point: Point) -> Point {
-    Point(
+  private func place(_ point: Point2D) -> Point2D {
+    Point2D(
       x: x.place(point.x, from: frame.x, to: right),
       y: panel.axis.place(point.y, from: bottom, to: frame.y))
   }
 
   mutating func draw(_ names: [Plot.EndName], to drawing: inout Drawing) {
-    drawing.add(.line([Point(x: frame.x, y: frame.y), Point(x: frame.x, y: bottom)]), Ink(.grid))
-    drawing.add(.line([Point(x: frame.x, y: bottom), Point(x: right, y: bottom)]), Ink(.grid))
+    drawing.add(
+      .line([Point2D(x: frame.x, y: frame.y), Point2D(x: frame.x, y: bottom)]), Ink(.grid))
+    drawing.add(.line([Point2D(x: frame.x, y: bottom), Point2D(x: right, y: bottom)]), Ink(.grid))
     drawing.addNumbers(of: panel.axis, beside: frame, isPadded: !plot.isCompact)
     for (number, (index, curve)) in panel.curves.enumerated() {
       let line = Ink.Line.series(number)
@@ -442,18 +443,19 @@ struct PlotChart {
     guard let target = plot.target, panel.curves.first?.index == 0 else { return }
     let here = x.place(target.x, from: frame.x, to: right)
     drawing.add(
-      .line([Point(x: here, y: frame.y), Point(x: here, y: bottom)]), Ink(.edge, line: .dotted),
+      .line([Point2D(x: here, y: frame.y), Point2D(x: here, y: bottom)]), Ink(.edge, line: .dotted),
       in: frame)
     if let value = target.y {
       let level = panel.axis.place(value, from: bottom, to: frame.y)
       drawing.add(
-        .line([Point(x: frame.x, y: level), Point(x: right, y: level)]), Ink(.edge, line: .dotted),
+        .line([Point2D(x: frame.x, y: level), Point2D(x: right, y: level)]),
+        Ink(.edge, line: .dotted),
         in: frame)
     }
   }
 
   private mutating func addEndNames(_ names: [Plot.EndName], to drawing: inout Drawing) {
-    let room = Rect(
+    let room = Rect2D(
       x: right, y: frame.y - Drawing.cell.height / 2, width: 1e4,
       height: frame.height + Drawing.cell.height)
     var placement = LabelPlacement(in: room)
@@ -463,12 +465,12 @@ struct PlotChart {
       let text = Printable.shortened(name.text, to: max(columns, 1))
       let places = (0..<24).map { step in
         let offset = Double((step + 1) / 2) * (step % 2 == 0 ? 1 : -1) * Drawing.cell.height / 2
-        return Point(
+        return Point2D(
           x: right + Drawing.cell.width, y: end.y - Drawing.cell.height / 2 + offset)
       }
       guard let box = placement.place(text, at: places) else { continue }
       drawing.add(
-        .text(text, Point(x: box.x, y: box.y), .start), Ink(.series(name.index)))
+        .text(text, Point2D(x: box.x, y: box.y), .start), Ink(.series(name.index)))
     }
   }
 
@@ -492,7 +494,7 @@ struct PlotChart {
       // Two numbers without a gap would read as one.
       placement.reserve(box.outset(Drawing.cell.width, 0))
       drawing.add(.circle(at, radius: PlotChart.dot - 0.5), Ink(.series(index), fill: 1))
-      drawing.add(.text(text, Point(x: box.x, y: box.y), .start), Ink(.series(index)))
+      drawing.add(.text(text, Point2D(x: box.x, y: box.y), .start), Ink(.series(index)))
     }
   }
 

@@ -67,31 +67,31 @@ extension Timeline {
       Double(margin) * cell.width, (Double(columns) - 0.5) * cell.width
     )
     let title = Drawing.lines(self.title, columns: columns)
-    let flags = Flags(events, along: x, over: Rect(x: left, width: right - left, height: 0))
+    let flags = Flags(events, along: x, over: Rect2D(x: left, width: right - left, height: 0))
     let top = title.count + flags.rows
     let shown = shownLanes(most.map { ($0 - top - 3) / each })
     let height = max(shown.count * each, 1)
     var drawing = Drawing(
-      Size(width: Double(columns) * cell.width, height: Double(top + height + 2) * cell.height),
+      Size2D(width: Double(columns) * cell.width, height: Double(top + height + 2) * cell.height),
       title: self.title, words: words)
     drawing.add(title: title)
-    let frame = Rect(
+    let frame = Rect2D(
       x: left, y: Double(top) * cell.height, width: right - left,
       height: Double(height) * cell.height)
     for (index, lane) in shown.enumerated() {
       let y = frame.y + Double(index * each) * cell.height
-      drawing.add(.text(lane.name, Point(y: y), .start), Ink(.text))
+      drawing.add(.text(lane.name, Point2D(y: y), .start), Ink(.text))
       drawing.add(
         lane.phases, along: x,
-        in: Rect(
+        in: Rect2D(
           x: frame.x, y: y + Double(each - 1) * cell.height, width: frame.width,
           height: cell.height), lane.kind.role)
     }
     flags.add(to: &drawing, over: frame)
     drawing.add(
       .line([
-        Point(x: frame.x, y: frame.y + frame.height),
-        Point(x: frame.x + frame.width, y: frame.y + frame.height),
+        Point2D(x: frame.x, y: frame.y + frame.height),
+        Point2D(x: frame.x + frame.width, y: frame.y + frame.height),
       ]), Ink(.grid))
     drawing.addNumbers(of: x, measuring: "s", below: frame, gap: 4)
     addOmissions(shown.count, flags.omitted, below: frame, to: &drawing)
@@ -110,7 +110,7 @@ extension Timeline {
   }
 
   private func addOmissions(
-    _ shown: Int, _ omitted: Int, below frame: Rect, to drawing: inout Drawing
+    _ shown: Int, _ omitted: Int, below frame: Rect2D, to drawing: inout Drawing
   ) {
     var parts: [String] = []
     if shown < lanes.count { parts.append("\(lanes.count - shown) of \(lanes.count) lanes") }
@@ -120,7 +120,7 @@ extension Timeline {
     drawing.add(
       .text(
         Printable.shortened(text, to: Int(drawing.size.width / Drawing.cell.width)),
-        Point(y: frame.y + frame.height + 1.25 * Drawing.cell.height), .start), Ink(.caption))
+        Point2D(y: frame.y + frame.height + 1.25 * Drawing.cell.height), .start), Ink(.caption))
   }
 
   private var words: [String] {
@@ -167,14 +167,14 @@ extension Phase {
 extension Drawing {
   /// Adds phases as bars with a height of one row; each bar shows its name if the name fits.
   mutating func add(
-    _ phases: [Phase], along x: PlotAxis, in frame: Rect, _ role: Ink.Role = .series(0)
+    _ phases: [Phase], along x: PlotAxis, in frame: Rect2D, _ role: Ink.Role = .series(0)
   ) {
     for phase in phases {
       let right = frame.x + frame.width
       let (start, end) = (
         x.place(phase.from, from: frame.x, to: right), x.place(phase.to, from: frame.x, to: right)
       )
-      let box = Rect(
+      let box = Rect2D(
         x: start, y: frame.y + 1, width: max(end - start, 1), height: frame.height - 2)
       add(
         .polygon(box.corners, radius: 0),
@@ -183,19 +183,19 @@ extension Drawing {
           texture: .halftone(Int((phase.weight * 4).rounded()))))
       let width = Double(Wrapping.width(phase.word)) * Drawing.cell.width
       if width <= end - start {
-        add(.text(phase.word, Point(x: start / 2 + end / 2, y: frame.y), .middle), Ink(.text))
+        add(.text(phase.word, Point2D(x: start / 2 + end / 2, y: frame.y), .middle), Ink(.text))
       }
     }
   }
 
   /// Shades the background of a panel during each phase.
-  mutating func shade(_ phases: [Phase], along x: PlotAxis, in frame: Rect) {
+  mutating func shade(_ phases: [Phase], along x: PlotAxis, in frame: Rect2D) {
     let right = frame.x + frame.width
     for phase in phases {
       let (start, end) = (
         x.place(phase.from, from: frame.x, to: right), x.place(phase.to, from: frame.x, to: right)
       )
-      let box = Rect(x: start, y: frame.y, width: max(end - start, 1), height: frame.height)
+      let box = Rect2D(x: start, y: frame.y, width: max(end - start, 1), height: frame.height)
       // A terminal shows only the bars, because gray areas would hide the curves.
       add(
         .polygon(box.corners, radius: 0),
@@ -228,7 +228,7 @@ extension Drawing {
   ///
   /// - Parameter isPadded: Whether labeled numbers are at both ends of the axis; if so, those two
   ///   are written even if there are few rows.
-  mutating func addNumbers(of y: PlotAxis, beside frame: Rect, isPadded: Bool = false) {
+  mutating func addNumbers(of y: PlotAxis, beside frame: Rect2D, isPadded: Bool = false) {
     let bottom = frame.y + frame.height
     let places = y.ticks.map { y.place($0, from: bottom, to: frame.y) }
     let gap = zip(places, places.dropFirst()).reduce(frame.height) { min($0, $1.0 - $1.1) }
@@ -243,7 +243,7 @@ extension Drawing {
       add(
         .text(
           y.text(y.ticks[index]),
-          Point(x: frame.x - Drawing.cell.width / 2, y: places[index] - Drawing.cell.height / 2),
+          Point2D(x: frame.x - Drawing.cell.width / 2, y: places[index] - Drawing.cell.height / 2),
           .end), Ink(.text))
     }
   }
@@ -252,7 +252,7 @@ extension Drawing {
   ///
   /// The last number is always written, and includes the unit, if there is one.
   mutating func addNumbers(
-    of x: PlotAxis, measuring unit: String = "", below frame: Rect, gap below: Double = 8
+    of x: PlotAxis, measuring unit: String = "", below frame: Rect2D, gap below: Double = 8
   ) {
     guard let last = x.ticks.last else { return }
     let right = frame.x + frame.width
@@ -267,9 +267,9 @@ extension Drawing {
       let half = width(x.text(tick)) / 2
       guard at - half >= free, at + half + gap <= endsAt - width(end) else { continue }
       free = at + half + gap
-      add(.text(x.text(tick), Point(x: at, y: top), .middle), Ink(.text))
+      add(.text(x.text(tick), Point2D(x: at, y: top), .middle), Ink(.text))
     }
-    add(.text(end, Point(x: endsAt, y: top), .end), Ink(.text))
+    add(.text(end, Point2D(x: endsAt, y: top), .end), Ink(.text))
   }
 }
 
@@ -312,7 +312,7 @@ struct Flags {
   ///   - x: The time axis.
   ///   - frame: The frame of the picture.
   ///   - most: The maximum number of rows.
-  init(_ events: [Occurrence], along x: PlotAxis, over frame: Rect, most: Int = Flags.most) {
+  init(_ events: [Occurrence], along x: PlotAxis, over frame: Rect2D, most: Int = Flags.most) {
     var labels: [Flag] = []
     var repeated: [Double] = []
     let right = frame.x + frame.width
@@ -382,23 +382,23 @@ struct Flags {
   }
 
   /// Adds the flags above a frame, and their lines down to its bottom edge.
-  func add(to drawing: inout Drawing, over frame: Rect) {
+  func add(to drawing: inout Drawing, over frame: Rect2D) {
     let bottom = frame.y + frame.height
     for at in bare {
       drawing.add(
-        .line([Point(x: at, y: frame.y), Point(x: at, y: bottom)]), Ink(.grid, line: .dotted))
+        .line([Point2D(x: at, y: frame.y), Point2D(x: at, y: bottom)]), Ink(.grid, line: .dotted))
     }
     for flag in flags {
       for (top, end) in pieces(of: flag, above: frame.y, to: bottom) {
         drawing.add(
-          .line([Point(x: flag.at, y: top), Point(x: flag.at, y: end)]),
+          .line([Point2D(x: flag.at, y: top), Point2D(x: flag.at, y: end)]),
           flag.isDecision ? Ink(.decision, line: .dashed) : Ink(.grid, line: .dotted))
       }
     }
     for flag in flags {
       let top = frame.y - Double(flag.row + 1) * Drawing.cell.height
       drawing.add(
-        .text(flag.text, Point(x: flag.start, y: top), .start),
+        .text(flag.text, Point2D(x: flag.start, y: top), .start),
         Ink(flag.isDecision ? .decision : .caption))
     }
   }

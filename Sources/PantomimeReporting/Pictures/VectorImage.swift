@@ -78,9 +78,9 @@ package enum VectorImage {
   }
 
   private static func head(
-    _ size: Size, of drawing: Drawing, id: String, width: Double?
+    _ size: Size2D, of drawing: Drawing, id: String, width: Double?
   ) -> String {
-    let size = Size(width: size.width + 2 * margin, height: size.height + 2 * margin)
+    let size = Size2D(width: size.width + 2 * margin, height: size.height + 2 * margin)
     let scale = width.map { $0 / max(size.width, 1) } ?? 1
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(number(size.width * scale))" \
@@ -130,7 +130,7 @@ struct VectorBody {
     style = VectorStyle(palette: (theme ?? .light).palette)
     let margin = VectorImage.margin
     let size = drawing.size
-    let paper = Rect(
+    let paper = Rect2D(
       x: -margin, y: -margin, width: size.width + 2 * margin, height: size.height + 2 * margin)
     elements += rect(paper, 0, look(["paper", "bare"])) + "\n"
     for mark in drawing.withPlacedLabels.marks { add(mark) }
@@ -263,7 +263,7 @@ struct VectorBody {
   private static let baseline = 12.0
 
   private func text(
-    _ text: String, _ point: Point, _ anchor: Drawing.Anchor, _ look: String
+    _ text: String, _ point: Point2D, _ anchor: Drawing.Anchor, _ look: String
   ) -> String {
     let anchor = anchor == .start ? "" : " text-anchor=\"\(anchor.rawValue)\""
     let font = hasAttributes ? VectorStyle.font.map { " \($0.name)=\"\($0.value)\"" }.joined() : ""
@@ -273,21 +273,21 @@ struct VectorBody {
 
   /// Returns the frame with the given corners, or `nil` if they aren't the four corners of an
   /// upright rectangle.
-  private static func upright(_ corners: [Point]) -> Rect? {
+  private static func upright(_ corners: [Point2D]) -> Rect2D? {
     guard corners.count == 4 else { return nil }
-    let frame = Rect(
+    let frame = Rect2D(
       x: corners[0].x, y: corners[0].y, width: corners[2].x - corners[0].x,
       height: corners[2].y - corners[0].y)
     return frame.width >= 0 && frame.height >= 0 && frame.corners == corners ? frame : nil
   }
 
-  private func rect(_ frame: Rect, _ radius: Double, _ look: String) -> String {
+  private func rect(_ frame: Rect2D, _ radius: Double, _ look: String) -> String {
     let round = radius > 0 ? " rx=\"\(number(radius))\"" : ""
     return "<rect x=\"\(number(frame.x))\" y=\"\(number(frame.y))\" "
       + "width=\"\(number(frame.width))\" height=\"\(number(frame.height))\"\(round)\(look)/>"
   }
 
-  private func points(_ points: [Point]) -> String {
+  private func points(_ points: [Point2D]) -> String {
     points.map { "\(number($0.x)),\(number($0.y))" }.joined(separator: " ")
   }
 

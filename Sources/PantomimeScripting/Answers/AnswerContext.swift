@@ -13,8 +13,8 @@ struct AnswerContext {
   let response: Response
   /// The events until everything is at rest, computed when an answer needs them.
   let ahead: Ahead
-  /// The catalogue in which rules and estimators are looked up by name.
-  let catalogue: Catalogue
+  /// The catalog in which rules and estimators are looked up by name.
+  let catalog: Catalog
 
   var rest: SettledFork { ahead.rest }
 

@@ -47,7 +47,7 @@ package enum Answers {
     let isSame = !entries.contains { $0.event.theme == .scene }
     let moment = AnswerContext(
       before: isSame ? before : nil, after: simulation, entries: entries,
-      response: step.response, ahead: ahead, catalogue: after.catalogue)
+      response: step.response, ahead: ahead, catalog: after.catalog)
     let answer = kinds.lazy.compactMap { $0(moment) }.first
     guard let missed = whatTookIt(step, moment) else { return answer ?? nothingMoved(moment) }
     // Inserted first, because narrow lines omit the later clauses.

@@ -312,7 +312,7 @@ struct DecidedLift {
     else { return nil }
     return AnswerContext(
       before: start, after: end, entries: end.entries(since: start), response: .nothing,
-      ahead: ahead, catalogue: fork.catalogue)
+      ahead: ahead, catalog: fork.catalog)
   }
 }
 

@@ -97,7 +97,7 @@ extension Answers {
     // Inserted next to the velocity's age, because narrow lines omit the last clauses.
     if wording.age != nil, let first = reasons.first, first.text.hasSuffix("old), decides") {
       let zeros = VelocityAge.zeros(
-        moment.after, at: decided.time, among: moment.catalogue.estimators)
+        moment.after, at: decided.time, among: moment.catalog.estimators)
       reasons.insert(.reason(zeros), at: 1)
     }
     return reasons
@@ -200,7 +200,7 @@ extension Answers {
     guard moment.after.pan.state == .began,
       let began = moment.last(.gestureBegan) ?? moment.last(.pan)
     else { return [] }
-    return axisReason(began, isRefusal: false, among: moment.catalogue.axes).reasons
+    return axisReason(began, isRefusal: false, among: moment.catalog.axes).reasons
   }
 
   /// Returns the answer for reversing, continuing, stopping or finishing through the animator's
@@ -264,7 +264,7 @@ extension Answers {
     let loser = refusal.event.gesture ?? view ?? "the pan"
     var answer = Answer(
       Clause(.refused, winner, detail: loser),
-      because: axisReason(refusal, isRefusal: true, among: moment.catalogue.axes).reasons)
+      because: axisReason(refusal, isRefusal: true, among: moment.catalog.axes).reasons)
     if let scroll = scrolled(moment) {
       answer.outcome += scroll.outcome
       answer.now = scroll.now

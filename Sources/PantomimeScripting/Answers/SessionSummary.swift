@@ -66,7 +66,7 @@ extension Session {
     guard let simulation, let ahead = Ahead(of: self) else { return nil }
     let moment = AnswerContext(
       before: simulation, after: simulation, entries: [], response: .nothing, ahead: ahead,
-      catalogue: catalogue)
+      catalog: catalog)
     if !moment.isPanUnderWay, let animator = moment.running.first,
       let end = moment.destination(of: animator), end.verb != nil || end.isBack
     {

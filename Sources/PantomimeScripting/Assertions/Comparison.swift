@@ -290,7 +290,7 @@ extension Comparison {
   /// Throws an error if the value at a path can't be the one to compare with.
   func checkWord(at path: Word, in scene: SceneCheck) throws(ScriptError) {
     guard let simulation = scene.simulation, value.text != "none",
-      let words = PathWords(of: path.text, in: simulation, scene.catalogue)
+      let words = PathWords(of: path.text, in: simulation, scene.catalog)
     else { return }
     let parts = value.parts
     if parts.allSatisfy({ words.all.contains($0.text) }) { return }

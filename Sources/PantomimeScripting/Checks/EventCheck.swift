@@ -260,20 +260,20 @@ extension FieldSchema {
 /// The names that the events of a scene can contain.
 struct EventNames {
   private let simulation: Simulation
-  private let catalogue: Catalogue
+  private let catalog: Catalog
 
-  init(in simulation: Simulation, _ catalogue: Catalogue) {
-    (self.simulation, self.catalogue) = (simulation, catalogue)
+  init(in simulation: Simulation, _ catalog: Catalog) {
+    (self.simulation, self.catalog) = (simulation, catalog)
   }
 
-  private var scene: SceneEntry? { catalogue.scene(simulation.name) }
+  private var scene: SceneEntry? { catalog.scene(simulation.name) }
 
   /// Whether users add the views and recognizers, or the scene adds views while it runs.
   private var isGrowing: Bool {
     simulation.name == Blank.name || DynamicView.areAdded(by: simulation)
   }
 
-  /// The ids of the scene's faults, or `nil` if the catalogue doesn't contain the scene.
+  /// The ids of the scene's faults, or `nil` if the catalog doesn't contain the scene.
   private var faults: [String]? {
     guard let scene else { return nil }
     for case .faults(let faults) in scene.options.map({ $0.kind }) {
@@ -287,7 +287,7 @@ struct EventNames {
   func choices(of kind: EventKind) -> [String]? {
     switch kind {
     case .fault: return faults
-    case .scene: return catalogue.scenes.map { $0.name } + [simulation.name]
+    case .scene: return catalog.scenes.map { $0.name } + [simulation.name]
     case .state:
       guard simulation.name != Blank.name, let states = scene?.states, !states.isEmpty else {
         return nil

@@ -19,16 +19,16 @@ struct PathWords {
   ) -> PathWords { PathWords(Choice.allCases.map { $0.rawValue }) }
 
   /// Returns the words for a path, or `nil` if they aren't known in advance.
-  init?(of path: String, in simulation: Simulation, _ catalogue: Catalogue) {
+  init?(of path: String, in simulation: Simulation, _ catalog: Catalog) {
     let found: PathWords?
     switch simulation.read(path) {
     case nil, .number, .pair, .rect, .color: return nil
     case .flag: found = PathWords(["yes", "no"])
     case .word(let present):
-      found = PathWords.shared(path, in: simulation, catalogue)
+      found = PathWords.shared(path, in: simulation, catalog)
       // A scene can declare a path with the same name, but with other words.
       guard found?.all.contains(present) == true else { return nil }
-    case .absent: found = PathWords.shared(path, in: simulation, catalogue)
+    case .absent: found = PathWords.shared(path, in: simulation, catalog)
     }
     guard let found else { return nil }
     self = found
@@ -36,13 +36,13 @@ struct PathWords {
 
   /// Returns the words for a path of the kinds that all scenes share, or `nil` for any other path.
   private static func shared(
-    _ path: String, in simulation: Simulation, _ catalogue: Catalogue
+    _ path: String, in simulation: Simulation, _ catalog: Catalog
   ) -> PathWords? {
     switch path {
     case "state":
-      let states = catalogue.scene(simulation.name)?.states ?? []
+      let states = catalog.scene(simulation.name)?.states ?? []
       return states.isEmpty || simulation.name == Blank.name ? nil : PathWords(states)
-    case "rule": return PathWords(catalogue.rules.map { $0.name } + [NamedRule.nameOfOwn])
+    case "rule": return PathWords(catalog.rules.map { $0.name } + [NamedRule.nameOfOwn])
     case "decision":
       return PathWords(Decision.Outcome.allCases.map { $0.rawValue }, mayBeNumber: true)
     case "decision.by": return cases(DecidedBy.self)
@@ -50,9 +50,9 @@ struct PathWords {
     case "raw", "release.fraction", "release.time-fraction", "release.remaining",
       "decision.margin", "pan.location":
       return numbers
-    case "pan.estimator": return PathWords(catalogue.estimators.map { $0.name })
-    case "pan.state": return cases(GestureState.self)
-    case _ where path.hasPrefix("gesture."): return cases(GestureState.self)
+    case "pan.estimator": return PathWords(catalog.estimators.map { $0.name })
+    case "pan.state": return cases(RecognizerState.self)
+    case _ where path.hasPrefix("gesture."): return cases(RecognizerState.self)
     default: return ofObject(path, in: simulation)
     }
   }

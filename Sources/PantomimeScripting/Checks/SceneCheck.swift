@@ -5,15 +5,15 @@ import PantomimeScenes
 package struct SceneCheck: Sendable {
   let simulation: Simulation?
   /// The scenes, rules and estimators that names refer to.
-  let catalogue: Catalogue
+  let catalog: Catalog
   /// The access to files that statements name, if files are available already.
   package let files: FileAccess
 
   package init(
-    _ simulation: Simulation?, in catalogue: Catalogue, files: FileAccess = .none
+    _ simulation: Simulation?, in catalog: Catalog, files: FileAccess = .none
   ) {
     self.simulation = simulation
-    self.catalogue = catalogue
+    self.catalog = catalog
     self.files = files
   }
 
@@ -61,7 +61,7 @@ package struct SceneCheck: Sendable {
   /// Checks that the scene (or, if none is running, any scene) can record an event with the text.
   package func event(_ text: Word) throws(ScriptError) {
     guard let simulation else { return }
-    let names = EventNames(in: simulation, catalogue)
+    let names = EventNames(in: simulation, catalog)
     try EventCheck(simulation.events, names).check(text)
   }
 
@@ -109,7 +109,7 @@ package struct SceneCheck: Sendable {
       try fork.handle(.construct(construction))
     } catch {
       if case .impossible(let impossible) = error {
-        throw ScriptError(impossible, place(impossible), in: catalogue, of: fork)
+        throw ScriptError(impossible, place(impossible), in: catalog, of: fork)
       }
     }
   }
@@ -132,9 +132,9 @@ package struct SceneCheck: Sendable {
     _ verb: Word, _ given: [NamedValue]
   ) throws(ScriptError) -> Signal {
     guard let simulation else { throw ScriptError.noScene(verb.span) }
-    guard let scene = catalogue.scene(simulation.name),
+    guard let scene = catalog.scene(simulation.name),
       let form = scene.signals.first(where: { $0.name == verb.text })
-    else { throw ScriptError(noSignal: verb.text, in: catalogue, verb.span) }
+    else { throw ScriptError(noSignal: verb.text, in: catalog, verb.span) }
     let options = scene.options.filter { form.options.contains($0.name) }
     var values: [Signal.Value] = []
     for given in given {
@@ -150,7 +150,7 @@ package struct SceneCheck: Sendable {
   package func option(
     _ given: NamedValue, besides settings: [String]
   ) throws(ScriptError) -> (name: String, value: OptionValue) {
-    guard let simulation, let scene = catalogue.scene(simulation.name) else {
+    guard let simulation, let scene = catalog.scene(simulation.name) else {
       let near = Spelling.near(given.name.text, among: settings)
       guard !near.isEmpty else { throw ScriptError.noScene(given.span) }
       throw ScriptError(
@@ -239,10 +239,10 @@ extension ScriptError {
   /// Creates the error for an impossible input.
   ///
   /// - Parameters:
-  ///   - catalogue: The scenes that a hint may name.
+  ///   - catalog: The scenes that a hint may name.
   ///   - simulation: The scene that refused the input, whose objects a hint may name.
   package init(
-    _ impossible: ImpossibleInputError, _ span: Span, in catalogue: Catalogue = .standard,
+    _ impossible: ImpossibleInputError, _ span: Span, in catalog: Catalog = .standard,
     of simulation: Simulation? = nil
   ) {
     switch impossible {
@@ -286,7 +286,7 @@ extension ScriptError {
     case .layer(let problem): self.init(problem, span)
     case .connection(let problem): self.init(problem, span)
     case .severalAnimators(let names): self.init(severalAnimators: names, span)
-    case .noSignal(let name): self.init(noSignal: name, in: catalogue, span)
+    case .noSignal(let name): self.init(noSignal: name, in: catalog, span)
     case .badOption(let problem):
       self.init("invalid '\(problem.option)'", span, hint: problem.problem)
     }
@@ -353,8 +353,8 @@ extension ScriptError {
   }
 
   /// Creates the error for a signal that the scene doesn't accept.
-  init(noSignal name: String, in catalogue: Catalogue, _ span: Span) {
-    let takers = catalogue.scenes(taking: name).map { $0.name }
+  init(noSignal name: String, in catalog: Catalog, _ span: Span) {
+    let takers = catalog.scenes(taking: name).map { $0.name }
     self.init(
       "this scene does not support '\(name)'", span,
       hint: takers.isEmpty ? "no scene does" : "\(Spelling.list(takers, "or")) does")

@@ -38,7 +38,7 @@ package struct Again: Command {
   /// Returns the candidates for the value of a choice, after its name.
   private static func choices(for completer: Completer) -> [Candidate] {
     PastGesture.choices.filter { completer.word.hasPrefix("\($0.name)=") }
-      .flatMap { $0.candidates(in: completer.session.catalogue) }
+      .flatMap { $0.candidates(in: completer.session.catalog) }
   }
 
   /// Returns the options that may change a gesture, without the options that are already given.

@@ -164,11 +164,11 @@ private final class AddedEntries: AddedVerbs {
   init(_ title: String, _ verbs: [CommandEntry]) { (self.title, self.verbs) = (title, verbs) }
 }
 
-extension Catalogue {
-  /// Returns the catalogue with a group of additional verbs.
+extension Catalog {
+  /// Returns the catalog with a group of additional verbs.
   ///
   /// - Parameter title: The purpose of the verbs, for the help.
-  package func adding(_ title: String, _ verbs: [CommandEntry]) -> Catalogue {
+  package func adding(_ title: String, _ verbs: [CommandEntry]) -> Catalog {
     adding(AddedEntries(title, verbs))
   }
 
@@ -194,7 +194,7 @@ extension Commands {
   ///
   /// - Parameter isTimed: Whether the instant of the statement is already given.
   static func command(
-    _ tokens: ArraySlice<Token>, isTimed: Bool, in catalogue: Catalogue
+    _ tokens: ArraySlice<Token>, isTimed: Bool, in catalog: Catalog
   ) throws(ScriptError) -> AnyCommand {
     guard let token = tokens.first else { return .advance }
     guard case .word(let verb) = token else {
@@ -205,11 +205,11 @@ extension Commands {
     if InstantPrefix.begins(with: verb.text) {
       throw ScriptError("'\(verb.text)' is given twice", verb.span, hint: "keep one")
     }
-    guard let entry = catalogue.verb(verb.text) else {
+    guard let entry = catalog.verb(verb.text) else {
       if let show = Shorthand.shown(tokens) {
-        return try command(show, isTimed: isTimed, in: catalogue)
+        return try command(show, isTimed: isTimed, in: catalog)
       }
-      let verbs = catalogue.verbs.map { $0.name }.filter {
+      let verbs = catalog.verbs.map { $0.name }.filter {
         !isTimed || !InstantPrefix.begins(with: $0)
       }
       throw ScriptError(
@@ -218,7 +218,7 @@ extension Commands {
           ?? Spelling.hint(
             verb.text, among: verbs, what: "verbs", longList: "`help` lists the verbs"))
     }
-    var arguments = Arguments(verb: verb, tokens: tokens.dropFirst(), in: catalogue)
+    var arguments = Arguments(verb: verb, tokens: tokens.dropFirst(), in: catalog)
     return try entry.read(&arguments)
   }
 
@@ -243,11 +243,11 @@ extension Commands {
   /// The built-in verbs as the help describes them.
   static let help = help(in: .standard)
 
-  /// Returns the verbs of a catalogue as the help describes them.
-  static func help(in catalogue: Catalogue) -> HelpVerbs {
+  /// Returns the verbs of a catalog as the help describes them.
+  static func help(in catalog: Catalog) -> HelpVerbs {
     var groups = groups.map { (title: $0.title, forms: $0.verbs.map { $0.form }) }
     var ladder = ladder
-    if let added = catalogue.addedEntries {
+    if let added = catalog.addedEntries {
       groups.append((title: added.title, forms: added.verbs.map { $0.form }))
       ladder.append((title: added.title, verbs: added.verbs.map { $0.name }))
     }
@@ -263,9 +263,9 @@ extension HelpText {
 
   private static let standardIndex = HelpIndex(.standard, Commands.help)
 
-  /// Creates the help on the verbs, scenes and rules of a catalogue.
-  package init(_ catalogue: Catalogue) {
+  /// Creates the help on the verbs, scenes and rules of a catalog.
+  package init(_ catalog: Catalog) {
     self =
-      catalogue.isStandard ? .standard : HelpText(catalogue, Commands.help(in: catalogue))
+      catalog.isStandard ? .standard : HelpText(catalog, Commands.help(in: catalog))
   }
 }

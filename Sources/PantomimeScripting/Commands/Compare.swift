@@ -60,7 +60,7 @@ package struct Compare: Command {
       if word.text != NamedRule.nameOfOwn {
         let others = [NamedRule.nameOfOwn] + (names.isEmpty ? [all] : [])
         _ = try word.named(
-          among: arguments.catalogue.rules, what: "rule", all: "rules", others: others)
+          among: arguments.catalog.rules, what: "rule", all: "rules", others: others)
       }
       names.append(word.text)
     }
@@ -78,7 +78,7 @@ package struct Compare: Command {
     let every =
       given.count == 1 ? [Candidate(all, "Every rule.")] : []
     let own = [Candidate(NamedRule.nameOfOwn, "The running scene's rule.")]
-    let rules = completer.session.catalogue.rules
+    let rules = completer.session.catalog.rules
     let named = rules.map { Candidate($0.name, $0.summary) }
     return every + (own + named).filter { !given.contains($0.text) }
   }
@@ -105,7 +105,7 @@ package struct Compare: Command {
             : "use a scene that has one, for example: scene city-guide")
       }
       return .page(
-        DecisionTable.rules(choice, decisionRecord, of: simulation, in: session.catalogue))
+        DecisionTable.rules(choice, decisionRecord, of: simulation, in: session.catalog))
     }
   }
 }

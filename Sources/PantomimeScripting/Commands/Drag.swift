@@ -112,7 +112,7 @@ package struct Drag: FingerCommand {
 
   package var elapsed: Elapsed { options.elapsed(over: over) }
 
-  private func made(from start: Point, _ frames: Frames) -> TouchSynthesizer {
+  private func made(from start: Point2D, _ frames: Frames) -> TouchSynthesizer {
     var made = options.touches(from: start, by: translation, over: over, frames)
     made.shape = shape
     made.velocity = velocity
@@ -122,7 +122,7 @@ package struct Drag: FingerCommand {
   package var gesturePart: GesturePart { .whole }
 
   package func check(_ scene: SceneCheck) throws(ScriptError) {
-    try options.check(made(from: Point(), .standard), scene)
+    try options.check(made(from: Point2D(), .standard), scene)
   }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {

@@ -39,7 +39,7 @@ package struct DriveCommand: Command {
   }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
-    try check(SceneCheck(session.running(words.target.span), in: session.catalogue))
+    try check(SceneCheck(session.running(words.target.span), in: session.catalog))
     return try session.handle(.construct(.connection(connection)), span: words.target.span)
   }
 }
@@ -106,7 +106,7 @@ private struct DriveWords: Sendable {
       given.append(option)
       if name == Self.ruling.name {
         rule = try RuleStatement.named(
-          option.value, &rest, among: arguments.catalogue.rules(for: option.value), what: "rule",
+          option.value, &rest, among: arguments.catalog.rules(for: option.value), what: "rule",
           all: "rules")
       }
     }

@@ -21,7 +21,7 @@ package struct Faults: Command {
     guard given.isEmpty else { return [] }
     let (word, running) = (completer.word, completer.session.simulation?.name)
     let isLower = !word.isEmpty && word == word.lowercased()
-    let scenes = completer.session.catalogue.scenes.filter { !word.isEmpty || $0.name == running }
+    let scenes = completer.session.catalog.scenes.filter { !word.isEmpty || $0.name == running }
     return completer.values(.scene, prefix: "")
       + scenes.flatMap { $0.faults }.map { fault in
         Candidate(isLower ? fault.id.lowercased() : fault.id, fault.published)
@@ -35,16 +35,16 @@ package struct Faults: Command {
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     verb = arguments.verb.span
-    let catalogue = arguments.catalogue
+    let catalog = arguments.catalog
     let word = arguments.next()
     let owner = word.flatMap { word in
-      catalogue.scenes.first { scene in scene.faults.contains { $0.id == word.text.uppercased() } }
+      catalog.scenes.first { scene in scene.faults.contains { $0.id == word.text.uppercased() } }
     }
     fault = owner?.faults.first { $0.id == word?.text.uppercased() }
     if let owner {
       scene = owner
     } else {
-      scene = try word.map { word throws(ScriptError) in try word.scene(in: catalogue) }
+      scene = try word.map { word throws(ScriptError) in try word.scene(in: catalog) }
     }
   }
 
@@ -56,7 +56,7 @@ package struct Faults: Command {
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     let running = session.simulation
-    if let scene, let fault, let help = HelpText(session.catalogue).answer([fault.id]) {
+    if let scene, let fault, let help = HelpText(session.catalog).answer([fault.id]) {
       let gesture = FaultShow.gesture(fault, of: scene, in: session)
       return .text(help + (gesture.map { "  to see it: \($0)\n" } ?? ""))
     }
@@ -66,7 +66,7 @@ package struct Faults: Command {
       )
     }
     let simulation = try session.running(verb)
-    guard let entry = session.catalogue.scene(simulation.name) else { return .nothing }
+    guard let entry = session.catalog.scene(simulation.name) else { return .nothing }
     return .text(SceneHelp.faults(of: entry, switchedOn: simulation.faults))
   }
 }
@@ -83,7 +83,7 @@ enum FaultShow {
     }
     let first = start(fault.companions + [fault.id])
     if let demonstration = fault.demonstration { return "\(first); \(demonstration.statements)" }
-    let blank = Session(session.catalogue)
+    let blank = Session(session.catalog)
     guard fault.changes, let begun = played(first, in: blank),
       let healthy = played(start(fault.companions), in: blank), let simulation = begun.simulation
     else { return nil }

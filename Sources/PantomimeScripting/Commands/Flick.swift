@@ -46,7 +46,7 @@ struct Flick: FingerCommand {
 
   var elapsed: Elapsed { options.elapsed(over: over) }
 
-  private func made(from start: Point, _ frames: Frames) -> TouchSynthesizer {
+  private func made(from start: Point2D, _ frames: Frames) -> TouchSynthesizer {
     let length = speed * over.seconds(frames)
     let translation = Vector(dx: direction.step.dx * length, dy: direction.step.dy * length)
     return options.touches(from: start, by: translation, over: over, frames)
@@ -55,7 +55,7 @@ struct Flick: FingerCommand {
   var gesturePart: GesturePart { .whole }
 
   func check(_ scene: SceneCheck) throws(ScriptError) {
-    try options.check(made(from: Point(), .standard), scene)
+    try options.check(made(from: Point2D(), .standard), scene)
   }
 
   func run(in session: inout Session) throws(ScriptError) -> Response {

@@ -54,7 +54,7 @@ package struct FollowCommand: Command {
   }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
-    try check(SceneCheck(session.running(path.span), in: session.catalogue))
+    try check(SceneCheck(session.running(path.span), in: session.catalog))
     return try session.handle(.construct(.follow(follow)), span: path.span)
   }
 }

@@ -40,7 +40,7 @@ package struct GestureCommand: MakerCommand {
     guard let view = try arguments.option(Self.view)?.word else {
       throw ScriptError("a recognizer needs a view", name.span, hint: "add on=VIEW")
     }
-    var gesture = Gesture(
+    var gesture = GestureRecognizer(
       try name.newName(), try GestureReader.kind(kind, &arguments))
     if let cancels = try arguments.option(Self.cancels) {
       gesture.cancelsTouchesInView = try cancels.value
@@ -49,7 +49,7 @@ package struct GestureCommand: MakerCommand {
       gesture.delaysTouchesBegan = try delays.value
     }
     gesture.contentTouchDelay = try arguments.option(Self.contentDelay)?.value
-    let axes = arguments.catalogue.axes
+    let axes = arguments.catalog.axes
     let axis = try arguments.option(Self.axis).map { given throws(ScriptError) -> AxisRule in
       try given.word.named(among: axes, what: "axis rule", all: "axis rules")
     }
@@ -133,7 +133,7 @@ private enum GestureReader {
 
   static func kind(
     _ word: Word, _ arguments: inout Arguments
-  ) throws(ScriptError) -> Gesture.Kind {
+  ) throws(ScriptError) -> GestureRecognizer.Kind {
     switch try word.choice(what: "recognizer", all: "kinds") as Kind {
     case .edge: return .edgePan(try pan(&arguments), try edges(&arguments, word))
     case .tap:

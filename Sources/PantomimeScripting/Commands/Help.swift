@@ -19,14 +19,14 @@ package struct Help: Command {
   package static func candidates(
     after given: [String], for completer: Completer
   ) -> [Candidate]? {
-    HelpText(completer.session.catalogue).candidates(like: completer.word)
+    HelpText(completer.session.catalog).candidates(like: completer.word)
   }
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     var words: [Word] = []
     while let word = arguments.next() { words.append(word) }
     self.words = words.map { $0.text }
-    help = HelpText(arguments.catalogue)
+    help = HelpText(arguments.catalog)
     guard let first = words.first, let last = words.last, help.answer(self.words) == nil else {
       return
     }

@@ -32,7 +32,7 @@ struct Mix: Command {
 
   private enum Values {
     case angle(Double, Double)
-    case color(Color, Color)
+    case color(RGBAColor, RGBAColor)
     case affine(Transform2D, Transform2D)
     case transform(Transform3D, Transform3D)
   }
@@ -64,7 +64,7 @@ struct Mix: Command {
     try word.angle()
   }
 
-  private static func color(_ word: Word) throws(ScriptError) -> Color {
+  private static func color(_ word: Word) throws(ScriptError) -> RGBAColor {
     var parts: [Double] = []
     for part in word.parts { parts.append(try part.fraction()) }
     guard parts.count == 4 || parts.count == 3 else {
@@ -72,7 +72,7 @@ struct Mix: Command {
         "a color has 3 or 4 components, not \(parts.count)", word.span,
         hint: "write red,green,blue,alpha, each 0 to 1")
     }
-    return Color(
+    return RGBAColor(
       red: parts[0], green: parts[1], blue: parts[2], alpha: parts.count == 4 ? parts[3] : 1)
   }
 

@@ -15,7 +15,7 @@ package struct PanCommand: Command {
   private enum Phase: String, CaseIterable {
     case began, changed, ended, cancelled
 
-    var state: GestureState {
+    var state: RecognizerState {
       switch self {
       case .began: .began
       case .changed: .changed
@@ -92,7 +92,7 @@ package struct PanCommand: Command {
     let x = try arguments.option(Self.x)
     let y = try arguments.option(Self.y)
     switch (x, y) {
-    case (let x?, let y?): input.location = Point(x: try x.value, y: try y.value)
+    case (let x?, let y?): input.location = Point2D(x: try x.value, y: try y.value)
     case (nil, nil): break
     case (let one?, nil), (nil, let one?):
       throw ScriptError(

@@ -47,7 +47,7 @@ struct SheetStatement: Sendable {
   }
 
   func run(in session: inout Session) throws(ScriptError) -> Response {
-    try check(SceneCheck(session.running(view.span), in: session.catalogue))
+    try check(SceneCheck(session.running(view.span), in: session.catalog))
     return try session.handle(.construct(.connection(connection)), span: view.span)
   }
 }

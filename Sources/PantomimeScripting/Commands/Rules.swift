@@ -33,7 +33,7 @@ package struct Rules: Command {
     guard let word, arguments.hasOptions else {
       writtenIn = try arguments.option(Self.dialect)?.value
       rule = try word.map { (word) throws(ScriptError) in
-        try word.named(among: arguments.catalogue.rules(for: word), what: "rule", all: "rules")
+        try word.named(among: arguments.catalog.rules(for: word), what: "rule", all: "rules")
       }
       return
     }
@@ -45,7 +45,7 @@ package struct Rules: Command {
     }
     writtenIn = try dialect.value
     var rest = given.filter { $0.name.text != Self.dialect.name }[...]
-    rule = try RuleStatement.rule(word, &rest, in: arguments.catalogue)
+    rule = try RuleStatement.rule(word, &rest, in: arguments.catalog)
     if rule.flatMap({ SwiftRule.text(of: $0) }) == nil {
       throw Rules.unwritten(word.text, word.span)
     }
@@ -70,7 +70,7 @@ package struct Rules: Command {
     if let rule { return .page(Rules.detail(rule, in: session)) }
     let own = (name: NamedRule.nameOfOwn, meaning: "The running scene's rule.")
     return .text(
-      NamedRule.list(session.catalogue.rules, session.preferences.rule, after: own)
+      NamedRule.list(session.catalog.rules, session.preferences.rule, after: own)
         + "To choose one, for example: set rule=flick-or-half speed=300\n")
   }
 

@@ -82,7 +82,7 @@ package struct Save: Command {
   }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
-    try check(SceneCheck(session.simulation, in: session.catalogue, files: session.host.files))
+    try check(SceneCheck(session.simulation, in: session.catalog, files: session.host.files))
     let writing = try session.host.files.writing(file.span)
     if writesTranscript {
       // While a transcript is written, the session is replayed, and a `save` in it must not write

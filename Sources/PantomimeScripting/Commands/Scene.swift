@@ -22,7 +22,7 @@ struct SceneCommand: Command {
     after given: [String], for completer: Completer
   ) -> [Candidate] {
     completer.candidates(
-      given.first.flatMap { completer.session.catalogue.scene($0) }?.options ?? [])
+      given.first.flatMap { completer.session.catalog.scene($0) }?.options ?? [])
   }
 
   var elapsed: Elapsed { .restart }
@@ -44,9 +44,9 @@ struct SceneCommand: Command {
 extension Statement {
   /// Returns the statement that starts a scene with its default options.
   static func starting(
-    _ scene: String, in catalogue: Catalogue
+    _ scene: String, in catalog: Catalog
   ) throws(ScriptError) -> Statement? {
-    try Statement(SceneCommand.text(scene), in: catalogue)
+    try Statement(SceneCommand.text(scene), in: catalog)
   }
 }
 
@@ -80,6 +80,6 @@ extension Statement {
     let time = tokens.prefix(tokens.count - tokensWithoutTime.count)
     return try Statement(
       time + (scene?.tokensWithoutTime ?? Shorthand.starting(simulation.name)), place,
-      folder: scene?.folder ?? folder, in: session.catalogue)
+      folder: scene?.folder ?? folder, in: session.catalog)
   }
 }

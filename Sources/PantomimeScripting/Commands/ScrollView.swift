@@ -18,7 +18,7 @@ package struct ScrollViewCommand: MakerCommand {
   private static let holder = VerbKey.name("in", .view, "its superview")
   private static let frame = VerbKey.lengths(
     "frame", ["x", "y", "width", "height"], "its frame")
-  private static let content = VerbKey<Size>(
+  private static let content = VerbKey<Size2D>(
     "content", .size, "the content size"
   ) { (word) throws(ScriptError) in try word.size() }
   private static let insets = VerbKey.lengths(
@@ -69,13 +69,13 @@ package struct ScrollViewCommand: MakerCommand {
     }
     let sides = try frame.value
     var settings = ScrollSettings(
-      viewport: Size(width: sides[2], height: sides[3]), content: try content.value)
+      viewport: Size2D(width: sides[2], height: sides[3]), content: try content.value)
     if let sides = try arguments.option(Self.insets)?.value {
       settings.insets = Insets(
         top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
     }
     try ScrollViewCommand.readSwitches(&arguments, into: &settings)
-    let rect = Rect(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
+    let rect = Rect2D(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
     construction = .scrollView(
       name: try name.newName(), [.frame(rect)], settings,
       in: try arguments.option(Self.holder)?.word.text)

@@ -42,7 +42,7 @@ package struct SetCommand: Command {
     after given: [String], for completer: Completer
   ) -> [Candidate] {
     let session = completer.session
-    let scene = session.simulation.flatMap { session.catalogue.scene($0.name) }
+    let scene = session.simulation.flatMap { session.catalog.scene($0.name) }
     return completer.candidates(scene?.options.filter { $0.isLive } ?? [])
   }
 
@@ -81,16 +81,16 @@ package struct SetCommand: Command {
       settings +=
         isReading
         ? try SetCommand.readings(option)
-        : [try SetCommand.parameter(option, &rest, in: arguments.catalogue)]
+        : [try SetCommand.parameter(option, &rest, in: arguments.catalog)]
     }
     self.settings = settings
   }
 
   private static func parameter(
-    _ given: NamedValue, _ rest: inout ArraySlice<NamedValue>, in catalogue: Catalogue
+    _ given: NamedValue, _ rest: inout ArraySlice<NamedValue>, in catalog: Catalog
   ) throws(ScriptError) -> Setting {
     if let setting = SessionSetting.named(given.name.text) {
-      return .session(setting, try setting.parse(given, &rest, catalogue), given.span)
+      return .session(setting, try setting.parse(given, &rest, catalog), given.span)
     }
     if given.name.text == SetCommand.state { return try state(given) }
     if given.name.text.contains(".") {
@@ -229,7 +229,7 @@ enum SetListing {
   }
 
   private static func ofSession(_ session: Session) -> [String] {
-    let standard = Session(session.catalogue)
+    let standard = Session(session.catalog)
     return SessionSetting.all.compactMap { setting in
       guard let value = setting.value(in: session), value != setting.value(in: standard)
       else { return nil }

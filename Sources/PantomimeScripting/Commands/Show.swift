@@ -39,9 +39,9 @@ struct Show: Command {
     }
     guard !paths.isEmpty else {
       let all = values(simulation.paths)
-      return .everything(all, hidden: Show.hidden(all, simulation, in: session.catalogue))
+      return .everything(all, hidden: Show.hidden(all, simulation, in: session.catalog))
     }
-    let scene = SceneCheck(simulation, in: session.catalogue)
+    let scene = SceneCheck(simulation, in: session.catalog)
     if paths.count == 1 {
       let within = scene.paths(within: paths[0])
       if !within.isEmpty { return .everything(values(within), hidden: []) }
@@ -59,9 +59,9 @@ struct Show: Command {
   /// Returns the objects that are off screen or whose values haven't changed since the scene
   /// started.
   private static func hidden(
-    _ values: [Answer.Value], _ simulation: Simulation, in catalogue: Catalogue
+    _ values: [Answer.Value], _ simulation: Simulation, in catalog: Catalog
   ) -> Set<String> {
-    let start = try? catalogue.scene(simulation.name)?.start(simulation.log.options)
+    let start = try? catalog.scene(simulation.name)?.start(simulation.log.options)
     var hidden: Set<String> = []
     var touched: Set<String> = []
     for value in values {

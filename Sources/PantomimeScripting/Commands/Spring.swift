@@ -53,9 +53,9 @@ package struct SpringCommand: Command {
     case picture(PictureForm)
   }
 
-  private let spring: Spring
+  private let spring: SpringCurve
   /// The spring's fit if its steps didn't converge, or `nil` if they did.
-  private let stray: Spring.StrayFit?
+  private let stray: SpringCurve.StrayFit?
   private let question: Question
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
@@ -81,7 +81,7 @@ package struct SpringCommand: Command {
     [.mass, .stiffness, .damping], [.duration, .bounce], [.ratio, .duration], [.ratio, .response],
   ]
 
-  /// Returns the name of the option for a parameter of `Spring`, which may have another name.
+  /// Returns the name of the option for a parameter of `SpringCurve`, which may have another name.
   private static func option(_ parameter: String) -> String {
     switch parameter {
     case "dampingRatio": Parameter.ratio.rawValue
@@ -92,7 +92,7 @@ package struct SpringCommand: Command {
 
   private static func spring(
     _ arguments: inout Arguments
-  ) throws(ScriptError) -> (Spring, Spring.StrayFit?) {
+  ) throws(ScriptError) -> (SpringCurve, SpringCurve.StrayFit?) {
     let verb = arguments.verb.span
     var given: [Parameter: Double] = [:]
     var spans: [String: Span] = [:]
@@ -112,7 +112,7 @@ package struct SpringCommand: Command {
     do throws(OutOfRange) {
       let spring = try spring(given, names)
       guard names == forms[2] else { return (spring, nil) }
-      let stray = try Spring.StrayFit(
+      let stray = try SpringCurve.StrayFit(
         dampingRatio: given[.ratio] ?? 1, duration: given[.duration] ?? 0,
         initialVelocity: spring.initialVelocity)
       return (spring, stray)
@@ -126,22 +126,22 @@ package struct SpringCommand: Command {
 
   private static func spring(
     _ given: [Parameter: Double], _ names: Set<Parameter>
-  ) throws(OutOfRange) -> Spring {
+  ) throws(OutOfRange) -> SpringCurve {
     let velocity = given[.velocity] ?? 0
     let ratio = given[.ratio] ?? 1
     if names == forms[1] {
-      return try Spring(
+      return try SpringCurve(
         duration: given[.duration] ?? 0, bounce: given[.bounce] ?? 0, initialVelocity: velocity)
     }
     if names == forms[2] {
-      return try Spring(
+      return try SpringCurve(
         dampingRatio: ratio, duration: given[.duration] ?? 0, initialVelocity: velocity)
     }
     if names == forms[3] {
-      return try Spring(
+      return try SpringCurve(
         response: given[.response] ?? 0, dampingRatio: ratio, initialVelocity: velocity)
     }
-    return try Spring(
+    return try SpringCurve(
       mass: given[.mass] ?? 1, stiffness: given[.stiffness] ?? 100,
       damping: given[.damping] ?? 10, initialVelocity: velocity)
   }

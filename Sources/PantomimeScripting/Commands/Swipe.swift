@@ -58,12 +58,12 @@ package struct Swipe: FingerCommand {
     }
   }
 
-  private func made(across middle: Point, _ size: Size, _ frames: Frames) -> TouchSynthesizer {
+  private func made(across middle: Point2D, _ size: Size2D, _ frames: Frames) -> TouchSynthesizer {
     let isUpright = direction.step.dx == 0
     let side = isUpright ? size.height : size.width
     let from = (shares.from - 0.5) * side
     let length = (shares.to - shares.from).magnitude * side
-    let start = Point(
+    let start = Point2D(
       x: middle.x + (isUpright ? 0 : from), y: middle.y + (isUpright ? from : 0))
     let translation = Vector(dx: direction.step.dx * length, dy: direction.step.dy * length)
     var made = options.touches(from: start, by: translation, over: over, frames)
@@ -76,12 +76,12 @@ package struct Swipe: FingerCommand {
   package var gesturePart: GesturePart { .whole }
 
   package func check(_ scene: SceneCheck) throws(ScriptError) {
-    try options.check(made(across: Point(), Size(width: 1, height: 1), .standard), scene)
+    try options.check(made(across: Point2D(), Size2D(width: 1, height: 1), .standard), scene)
   }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     let screen = try session.running(options.span).screen
-    var middle = Point(x: screen.width / 2, y: screen.height / 2)
+    var middle = Point2D(x: screen.width / 2, y: screen.height / 2)
     var size = screen
     if let view = options.view {
       middle = try session.running(view.span).center(of: view)
@@ -97,11 +97,11 @@ extension Simulation {
   /// Returns the size of the visible part of a view that has the same center as the view: the size
   /// of the whole view, or less if an edge of the screen is closer.
   fileprivate func visibleSize(
-    of view: Word, around middle: Point
-  ) -> Size {
+    of view: Word, around middle: Point2D
+  ) -> Size2D {
     let frame = read("\(view.text).frame")?.numbers ?? []
-    guard frame.count == 4 else { return Size(width: 0, height: 0) }
-    return Size(
+    guard frame.count == 4 else { return Size2D(width: 0, height: 0) }
+    return Size2D(
       width: min(frame[2], 2 * min(middle.x, screen.width - middle.x)),
       height: min(frame[3], 2 * min(middle.y, screen.height - middle.y)))
   }

@@ -53,7 +53,7 @@ package struct Toggle: Command {
   }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
-    try check(SceneCheck(session.running(animator.span), in: session.catalogue))
+    try check(SceneCheck(session.running(animator.span), in: session.catalog))
     return try session.handle(.construct(.connection(connection)), span: animator.span)
   }
 }

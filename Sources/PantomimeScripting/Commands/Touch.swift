@@ -112,11 +112,11 @@ struct TouchCommand: FingerCommand {
     return try session.handle(.touch([Touch(phase, id: id, at: place)]), span: span)
   }
 
-  private func place(in session: Session) throws(ScriptError) -> Point {
+  private func place(in session: Session) throws(ScriptError) -> Point2D {
     let simulation = try session.running(span)
     if let view { return try session.running(view.span).center(of: view) }
-    let last = simulation.touchesDown.first { $0.id == id }?.place ?? Point()
-    return Point(
+    let last = simulation.touchesDown.first { $0.id == id }?.place ?? Point2D()
+    return Point2D(
       x: try TouchCommand.part(x, last.x), y: try TouchCommand.part(y, last.y))
   }
 
@@ -142,7 +142,7 @@ extension FingerCommand {
 
 extension Simulation {
   /// Returns the middle of the visible part of a view.
-  func center(of view: Word) throws(ScriptError) -> Point {
+  func center(of view: Word) throws(ScriptError) -> Point2D {
     guard viewNames.contains(view.text) else {
       throw ScriptError(.noView(view.text, among: viewNames), view.span)
     }

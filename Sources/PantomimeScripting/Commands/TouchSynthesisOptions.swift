@@ -96,7 +96,7 @@ struct TouchSynthesisOptions: Sendable {
 
   /// Returns the touches of a movement with these options.
   func touches(
-    from start: Point, by translation: Vector, over: TimeValue, _ frames: Frames
+    from start: Point2D, by translation: Vector, over: TimeValue, _ frames: Frames
   ) -> TouchSynthesizer {
     var made = TouchSynthesizer(from: start, by: translation, over: over.seconds(frames))
     made.id = id
@@ -120,7 +120,7 @@ struct TouchSynthesisOptions: Sendable {
   }
 
   /// Returns the place of the touch-down: the given one, or the middle of the view.
-  func start(in session: Session) throws(ScriptError) -> Point { try place.start(in: session) }
+  func start(in session: Session) throws(ScriptError) -> Point2D { try place.start(in: session) }
 
   /// Plays the touches from now to their lift-off.
   func play(_ made: TouchSynthesizer, in session: inout Session) throws(ScriptError) -> Response {
@@ -221,7 +221,7 @@ struct FingerPlace: Sendable {
   /// The view to aim the finger at.
   let view: Word?
   /// The point, or `nil` if none is given.
-  let point: Point?
+  let point: Point2D?
   /// The place of the verb, for errors that aren't about an option.
   private let span: Span
 
@@ -244,7 +244,7 @@ struct FingerPlace: Sendable {
     let x = hasPoint ? try arguments.option(Self.x) : nil
     let y = hasPoint ? try arguments.option(Self.y) : nil
     switch (x, y) {
-    case (let x?, let y?): point = Point(x: try x.value, y: try y.value)
+    case (let x?, let y?): point = Point2D(x: try x.value, y: try y.value)
     case (nil, nil): point = nil
     case (let one?, nil), (nil, let one?):
       throw ScriptError(
@@ -272,7 +272,7 @@ struct FingerPlace: Sendable {
 
   /// Returns the point in the current state of a session: the given point, or the middle of the
   /// view (by default, of the view with the scene's pan).
-  func start(in session: Session) throws(ScriptError) -> Point {
+  func start(in session: Session) throws(ScriptError) -> Point2D {
     let simulation = try session.running(span)
     if let point { return point }
     if let view { return try session.running(view.span).center(of: view) }
@@ -287,7 +287,7 @@ struct FingerPlace: Sendable {
 
 extension Simulation {
   /// Throws an error if the finger would touch down outside the screen.
-  func refuseOutside(_ place: Point, _ span: Span) throws(ScriptError) {
+  func refuseOutside(_ place: Point2D, _ span: Span) throws(ScriptError) {
     guard (0...screen.width).contains(place.x), (0...screen.height).contains(place.y) else {
       let written = "\(Numerals.text(place.x)),\(Numerals.text(place.y))"
       throw ScriptError(

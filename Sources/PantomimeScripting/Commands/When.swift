@@ -50,7 +50,7 @@ package struct When: Command {
     {
       throw ScriptError("'\(verb.text)' \(refusal.reason)", verb.span, hint: refusal.hint)
     }
-    command = try Commands.command(tokens, isTimed: true, in: arguments.catalogue)
+    command = try Commands.command(tokens, isTimed: true, in: arguments.catalog)
     if case .past = command.footing {
       throw ScriptError(
         "a 'when' cannot refer to earlier events", first.span,

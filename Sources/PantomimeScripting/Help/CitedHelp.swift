@@ -67,7 +67,7 @@ struct CitedHelp {
   }
 
   private var faults: [(scene: String, fault: Fault)] {
-    help.catalogue.scenes.flatMap { scene in scene.faults.map { (scene.name, $0) } }
+    help.catalog.scenes.flatMap { scene in scene.faults.map { (scene.name, $0) } }
   }
 
   private func fault(_ id: String) -> String? {

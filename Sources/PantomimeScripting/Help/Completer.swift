@@ -40,13 +40,13 @@ package struct Completer {
       case .tappable: (simulation?.tappable ?? []).map { Candidate($0) }
       case .layerKey: (simulation.map { LayerAnimation.keys(in: $0) } ?? []).map { Candidate($0) }
       case .gesture: (simulation?.gestureNames ?? []).map { Candidate($0) }
-      case .axis: Completer.names(session.catalogue.axes)
+      case .axis: Completer.names(session.catalog.axes)
       case .animator: (simulation?.animatorNames ?? []).map { Candidate($0) }
       case .driven:
         ((simulation?.animatorNames ?? []) + properties + components(typed: word[...]))
           .map { Candidate($0) }
-      case .scene: session.catalogue.scenes.map { Candidate($0.name, $0.summary) }
-      case .rule, .rules: Completer.names(session.catalogue.rules)
+      case .scene: session.catalog.scenes.map { Candidate($0.name, $0.summary) }
+      case .rule, .rules: Completer.names(session.catalog.rules)
       case .setting: settings
       }
     return words.map { Candidate(prefix + $0.text, $0.meaning) }
@@ -86,7 +86,7 @@ extension Completer {
   /// Returns the words that the value at a path can be, or an empty array if the value is a number.
   func words(of path: String) -> [String] {
     guard let simulation = session.simulation, let value = simulation.read(path) else { return [] }
-    let known = PathWords(of: path, in: simulation, session.catalogue)?.all
+    let known = PathWords(of: path, in: simulation, session.catalog)?.all
     switch value {
     case .number, .pair, .rect, .color: return []
     case .absent: return (known ?? []) + ["none"]
@@ -111,7 +111,7 @@ extension Completer {
     for given in words {
       let parts = given.split(separator: "=", maxSplits: 1).map(String.init)
       guard parts.count == 2, let setting = SessionSetting.named(parts[0]) else { continue }
-      let own = setting.parameters(parts[1], session.catalogue)
+      let own = setting.parameters(parts[1], session.catalog)
       if setting.takesRest { return own }
       parameters += own
     }
@@ -119,9 +119,9 @@ extension Completer {
       ["yes", "no"].map { Candidate("\(setting.rawValue)=\($0)") }
     }
     let lists = SessionSetting.all.filter { $0.isList }.flatMap { setting in
-      further(setting.values(session.catalogue).map { $0.text }, of: setting.name)
+      further(setting.values(session.catalog).map { $0.text }, of: setting.name)
     }
-    return parameters + SessionSetting.all.flatMap { $0.candidates(in: session.catalogue) }
+    return parameters + SessionSetting.all.flatMap { $0.candidates(in: session.catalog) }
       + lists + flags + changeable
   }
 

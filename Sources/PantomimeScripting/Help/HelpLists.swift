@@ -5,9 +5,9 @@ import PantomimeScenes
 /// The lists of the help, one per topic.
 enum HelpLists {
   /// Returns the kinds of events, grouped by their source.
-  static func events(of catalogue: Catalogue) -> String {
+  static func events(of catalog: Catalog) -> String {
     let groups =
-      EventGroup.core + catalogue.scenes.map { EventGroup("the scene \($0.name)", $0.events) }
+      EventGroup.core + catalog.scenes.map { EventGroup("the scene \($0.name)", $0.events) }
     return
       "The events of a trace, as `expect event` matches them; words in capitals vary.\n"
       + groups.filter { !$0.kinds.isEmpty }.map { group in
@@ -51,16 +51,16 @@ enum HelpLists {
   }
 
   /// Returns the velocity estimators.
-  static func estimators(of catalogue: Catalogue) -> String {
+  static func estimators(of catalog: Catalog) -> String {
     "The velocity estimators; the first is the default.\n"
-      + VelocityEstimator.list(catalogue.estimators)
-      + "To choose one, for example: set estimator=\(catalogue.estimators[1].name)\n"
+      + VelocityEstimator.list(catalog.estimators)
+      + "To choose one, for example: set estimator=\(catalog.estimators[1].name)\n"
   }
 
   /// Returns the axis rules.
-  static func axes(of catalogue: Catalogue) -> String {
+  static func axes(of catalog: Catalog) -> String {
     "The axis rules, which decide whether a pan may begin in a direction.\n"
-      + AxisRule.list(catalogue.axes)
+      + AxisRule.list(catalog.axes)
       + "To choose one, for example: set axis=pager; `set axis=scene` restores the scene's rule.\n"
   }
 

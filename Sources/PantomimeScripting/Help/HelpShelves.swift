@@ -30,38 +30,38 @@ struct HelpShelves: Sendable {
     ]
   }
 
-  init(_ catalogue: Catalogue, _ verbs: HelpVerbs) {
+  init(_ catalog: Catalog, _ verbs: HelpVerbs) {
     self.verbs = HelpShelves.verbs(verbs)
-    paths = HelpShelves.paths(catalogue.scenes)
-    options = HelpShelf("options", each: "option", HelpItem.options(in: catalogue, verbs))
+    paths = HelpShelves.paths(catalog.scenes)
+    options = HelpShelf("options", each: "option", HelpItem.options(in: catalog, verbs))
     rules = HelpShelf(
       "completion rules", each: "rule",
-      catalogue.rules.map { HelpItem($0, "a completion rule", by: "rule") })
+      catalog.rules.map { HelpItem($0, "a completion rule", by: "rule") })
     estimators = HelpShelf(
       "velocity estimators", each: "estimator",
-      catalogue.estimators.map { HelpItem($0, "a velocity estimator", by: "estimator") })
+      catalog.estimators.map { HelpItem($0, "a velocity estimator", by: "estimator") })
     axes = HelpShelf(
       "axis rules", each: "axis",
-      catalogue.axes.map { HelpItem($0, "an axis rule", by: "axis") })
-    events = HelpShelves.events(catalogue.scenes)
+      catalog.axes.map { HelpItem($0, "an axis rule", by: "axis") })
+    events = HelpShelves.events(catalog.scenes)
     // Views whose names occur in only some scenes are grouped together.
     views = HelpShelf(
       "views", each: "view",
-      BegunScenes(catalogue).viewNames.map { name, scenes in
+      BegunScenes(catalog).viewNames.map { name, scenes in
         HelpItem(name, "A view of \(Spelling.list(scenes, "and")).") {
           $0.begun.view(name, of: scenes) + $0.scenes(mentioning: name, besides: scenes)
         }
       })
     scenes = HelpShelf(
       "scenes",
-      catalogue.scenes.map { scene in
+      catalog.scenes.map { scene in
         HelpItem(scene.name, scene.summary, more: scene.shows?.text ?? "") {
           SceneHelp($0).text(scene)
         }
       })
     faults = HelpShelf(
       "faults",
-      catalogue.scenes.flatMap { scene in
+      catalog.scenes.flatMap { scene in
         scene.faults.map { fault in
           HelpItem(fault.id, fault.published, more: "\(fault.lesson) \(scene.name)") {
             $0.topic(fault.id) ?? ""
@@ -327,7 +327,7 @@ extension HelpItem {
 
   /// Returns every option with the places where it's valid, and its meaning there.
   private static func uses(
-    in catalogue: Catalogue, _ verbs: HelpVerbs
+    in catalog: Catalog, _ verbs: HelpVerbs
   ) -> [(name: String, place: String, meaning: String)] {
     SessionSetting.all.map { ($0.name, SessionSetting.verb, $0.meaning) }
       + AnimatorSetting.allCases.map {
@@ -336,7 +336,7 @@ extension HelpItem {
       + verbs.forms.flatMap { form in
         form.options.map { ($0.name, form.name, $0.meaning) }
       }
-      + catalogue.scenes.flatMap { scene in
+      + catalog.scenes.flatMap { scene in
         scene.options.map { option in
           (
             option.name, "scene \(scene.name)",
@@ -348,9 +348,9 @@ extension HelpItem {
   }
 
   /// Returns the options; each name occurs once.
-  static func options(in catalogue: Catalogue, _ verbs: HelpVerbs) -> [HelpItem] {
+  static func options(in catalog: Catalog, _ verbs: HelpVerbs) -> [HelpItem] {
     var names: [String] = []
-    let uses = uses(in: catalogue, verbs)
+    let uses = uses(in: catalog, verbs)
     for use in uses where !names.contains(use.name) { names.append(use.name) }
     return names.map { name in
       let all = uses.filter { $0.name == name }
@@ -373,39 +373,39 @@ extension HelpItem {
   }
 }
 
-/// The searchable contents of the help, derived from the verbs and a catalogue.
+/// The searchable contents of the help, derived from the verbs and a catalog.
 struct HelpIndex: Sendable {
   /// The named items other than verbs, scenes, lists and numbers, and the searchable items.
   let shelves: HelpShelves
   /// All texts in which the program cites facts.
   let citations: [(place: String, facts: [Fact])]
 
-  init(_ catalogue: Catalogue, _ verbs: HelpVerbs) {
-    shelves = HelpShelves(catalogue, verbs)
-    citations = HelpIndex.texts(in: catalogue, verbs)
+  init(_ catalog: Catalog, _ verbs: HelpVerbs) {
+    shelves = HelpShelves(catalog, verbs)
+    citations = HelpIndex.texts(in: catalog, verbs)
       .map { ($0.place, Facts.cited(in: $0.text)) }.filter { !$0.facts.isEmpty }
   }
 
   private static func texts(
-    in catalogue: Catalogue, _ verbs: HelpVerbs
+    in catalog: Catalog, _ verbs: HelpVerbs
   ) -> [(place: String, text: String)] {
     Misuse.allCases.map { ("misuse \($0.rawValue)", $0.explanation) }
       + OpenQuestion.allCases.map { ("reading \($0.rawValue)", $0.summary) }
       + Quirk.allCases.map { ("quirk \($0.rawValue)", $0.summary) }
-      + catalogue.rules.map { ("rule \($0.name)", $0.summary) }
-      + catalogue.axes.map { ("axis rule \($0.name)", $0.summary) }
-      + catalogue.estimators.map { ("estimator \($0.name)", $0.summary) }
+      + catalog.rules.map { ("rule \($0.name)", $0.summary) }
+      + catalog.axes.map { ("axis rule \($0.name)", $0.summary) }
+      + catalog.estimators.map { ("estimator \($0.name)", $0.summary) }
       // The help on a verb that prints help isn't included.
       + verbs.forms.filter { !verbs.printingHelp.contains($0.name) }.map { form in
         let texts = [form.summary, form.details] + form.options.map { $0.meaning }
         return ("verb \(form.name)", texts.joined(separator: " "))
       }
-      + catalogue.scenes.map { scene in
+      + catalog.scenes.map { scene in
         let texts =
           [scene.summary] + scene.options.map { $0.summary } + scene.paths.map { $0.summary }
         return ("scene \(scene.name)", texts.joined(separator: " "))
       }
-      + catalogue.scenes.flatMap { $0.faults }.map {
+      + catalog.scenes.flatMap { $0.faults }.map {
         ("fault \($0.id)", "\($0.published) \($0.lesson)")
       }
   }

@@ -2,20 +2,20 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScenes
 
-/// The help, built from the forms of verbs and the entries of a catalogue.
+/// The help, built from the forms of verbs and the entries of a catalog.
 package struct HelpText: Sendable {
   /// The scenes, rules and estimators that the help describes in addition to the language.
-  let catalogue: Catalogue
+  let catalog: Catalog
   private let verbs: HelpVerbs
   private let indexing: @Sendable () -> HelpIndex
 
   /// - Parameter index: Returns the searchable contents of the help; by default, they are built
   ///   again for each call.
   init(
-    _ catalogue: Catalogue, _ verbs: HelpVerbs, index: (@Sendable () -> HelpIndex)? = nil
+    _ catalog: Catalog, _ verbs: HelpVerbs, index: (@Sendable () -> HelpIndex)? = nil
   ) {
-    (self.catalogue, self.verbs) = (catalogue, verbs)
-    indexing = index ?? { HelpIndex(catalogue, verbs) }
+    (self.catalog, self.verbs) = (catalog, verbs)
+    indexing = index ?? { HelpIndex(catalog, verbs) }
   }
 
   /// The searchable contents of the help.
@@ -26,7 +26,7 @@ package struct HelpText: Sendable {
   var shelves: HelpShelves { index.shelves }
 
   /// The scenes at their start.
-  var begun: BegunScenes { BegunScenes(catalogue) }
+  var begun: BegunScenes { BegunScenes(catalog) }
 
   /// The declarations of all verbs, grouped by purpose.
   package var groups: [(title: String, forms: [Form])] { verbs.groups }
@@ -39,19 +39,19 @@ package struct HelpText: Sendable {
 
   /// The topics for completion: the verbs, the scenes, and the named lists of other items.
   package var topics: [String] {
-    verbs.forms.map { $0.name } + catalogue.scenes.map { $0.name }
+    verbs.forms.map { $0.name } + catalog.scenes.map { $0.name }
       + HelpText.lists.map { $0.name }
   }
 
   /// The lists, one per topic.
   private static let lists: [(name: String, text: @Sendable (HelpText) -> String)] = [
     ("all", { $0.overview }), ("keys", { _ in HelpLists.keys }), ("scenes", { $0.scenes }),
-    ("paths", { _ in HelpLists.paths }), ("events", { HelpLists.events(of: $0.catalogue) }),
+    ("paths", { _ in HelpLists.paths }), ("events", { HelpLists.events(of: $0.catalog) }),
     ("options", { HelpLists.options($0.shelves.options.items) }),
     ("curves", { _ in HelpLists.curves }), ("readings", { _ in HelpLists.readings }),
     ("quirks", { _ in HelpLists.quirks }),
-    ("estimators", { HelpLists.estimators(of: $0.catalogue) }),
-    ("axes", { HelpLists.axes(of: $0.catalogue) }), ("misuses", { _ in HelpLists.misuses }),
+    ("estimators", { HelpLists.estimators(of: $0.catalog) }),
+    ("axes", { HelpLists.axes(of: $0.catalog) }), ("misuses", { _ in HelpLists.misuses }),
     ("facts", { _ in CitedHelp.facts }), ("evidence", { _ in Evidence.text }),
     ("words", { _ in HelpLists.words }),
     ("reasons", { _ in CitedHelp.reasons(behind: []) }),
@@ -83,7 +83,7 @@ package struct HelpText: Sendable {
   package func topic(_ name: String) -> String? {
     if let list = HelpText.lists.first(where: { $0.name == name }) { return list.text(self) }
     if let form = verbs.named(name) { return text(form) }
-    if let scene = catalogue.scene(name) { return SceneHelp(self).text(scene) }
+    if let scene = catalog.scene(name) { return SceneHelp(self).text(scene) }
     if let number = CitedHelp(self).number(name) { return number }
     let texts = shelves.all.flatMap { shelf in shelf.items(named: name).map { $0.text(self) } }
     return texts.isEmpty ? begun.path(name) : texts.joined(separator: "\n")
@@ -92,7 +92,7 @@ package struct HelpText: Sendable {
   /// Returns whether a name is that of a verb, a scene or a list, which take precedence over other
   /// items.
   func isTopic(_ name: String) -> Bool {
-    verbs.named(name) != nil || catalogue.scene(name) != nil
+    verbs.named(name) != nil || catalog.scene(name) != nil
       || HelpText.lists.contains { $0.name == name }
   }
 
@@ -111,12 +111,12 @@ package struct HelpText: Sendable {
 
   /// The scenes, one per line.
   package var scenes: String {
-    let width = catalogue.scenes.map { $0.name.count }.max() ?? 0
-    return catalogue.scenes.map { "\(Printable.padded($0.name, width))  \($0.summary)\n" }.joined()
+    let width = catalog.scenes.map { $0.name.count }.max() ?? 0
+    return catalog.scenes.map { "\(Printable.padded($0.name, width))  \($0.summary)\n" }.joined()
   }
 
   /// The completion rules, one per line.
-  package var rules: String { NamedRule.list(catalogue.rules) }
+  package var rules: String { NamedRule.list(catalog.rules) }
 
   /// Returns the hint that is printed for a topic on which there is no help.
   ///

@@ -73,20 +73,20 @@ struct SceneHelp {
 
 /// The scenes at their start, for the help on their paths and views.
 struct BegunScenes {
-  private let catalogue: Catalogue
+  private let catalog: Catalog
 
-  init(_ catalogue: Catalogue) { self.catalogue = catalogue }
+  init(_ catalog: Catalog) { self.catalog = catalog }
 
   /// All scenes; the built-in scenes come first, and are started only once.
   var all: [Simulation] {
     BegunScenes.standard
-      + BegunScenes.begun(catalogue.scenes.dropFirst(Catalogue.standard.scenes.count))
+      + BegunScenes.begun(catalog.scenes.dropFirst(Catalog.standard.scenes.count))
   }
 
   /// Returns a scene at its start, or `nil` if it can't start.
   func scene(_ name: String) -> Simulation? { all.first { $0.name == name } }
 
-  private static let standard = begun(Catalogue.standard.scenes[...])
+  private static let standard = begun(Catalog.standard.scenes[...])
 
   private static func begun(_ scenes: ArraySlice<SceneEntry>) -> [Simulation] {
     scenes.compactMap { entry in try? entry.start(SceneOptions(entry.options)) }
@@ -96,7 +96,7 @@ struct BegunScenes {
   func path(_ path: String) -> String? {
     let having = all.filter { $0.read(path) != nil }
     guard let first = having.first, let pathValue = first.read(path) else { return nil }
-    let own = catalogue.scene(first.name)?.paths.first { IndexedPath.matches($0.name, path) }
+    let own = catalog.scene(first.name)?.paths.first { IndexedPath.matches($0.name, path) }
     let note =
       PathNote.all.first { $0.covers(path, in: first) && !$0.name.hasSuffix("PROPERTY") }
       ?? PathNote.all.first { $0.covers(path, in: first) }

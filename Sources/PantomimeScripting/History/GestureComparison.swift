@@ -178,13 +178,13 @@ struct GestureChange {
   /// An option that is part of the gesture is replaced wherever it occurs. Any other option is
   /// added to the last statement that accepts it.
   init(
-    _ gesture: PastGesture, _ changes: [NamedValue], in catalogue: Catalogue, isTrial: Bool
+    _ gesture: PastGesture, _ changes: [NamedValue], in catalog: Catalog, isTrial: Bool
   ) throws(ScriptError) {
     (statements, self.isTrial) = (gesture.statements, isTrial)
     var replaced: [NamedValue] = []
     var rest = changes[...]
     while let change = rest.popFirst() {
-      if try !choose(change, &rest, in: catalogue) { replaced.append(change) }
+      if try !choose(change, &rest, in: catalog) { replaced.append(change) }
     }
     for change in replaced where try !replace(change) { try add(change, gesture) }
   }
@@ -192,7 +192,7 @@ struct GestureChange {
   /// Records a setting for the repetition, or returns `false` if the change is an option of a
   /// statement.
   private mutating func choose(
-    _ change: NamedValue, _ rest: inout ArraySlice<NamedValue>, in catalogue: Catalogue
+    _ change: NamedValue, _ rest: inout ArraySlice<NamedValue>, in catalog: Catalog
   ) throws(ScriptError) -> Bool {
     guard let setting = PastGesture.choices.first(where: { $0.name == change.name.text }) else {
       return false
@@ -203,10 +203,10 @@ struct GestureChange {
         hint: "write \(change.name.text)=\(change.value.text)")
     }
     // Options that aren't parameters of the setting belong to the gesture.
-    let own = setting.parameters(change.value.text, catalogue).map { $0.text }
+    let own = setting.parameters(change.value.text, catalog).map { $0.text }
     var parameters = rest.prefix { own.contains("\($0.name.text)=") }
     rest.removeFirst(parameters.count)
-    if case .input(let choice) = try setting.parse(change, &parameters, catalogue) {
+    if case .input(let choice) = try setting.parse(change, &parameters, catalog) {
       choices.append(choice)
     }
     return true

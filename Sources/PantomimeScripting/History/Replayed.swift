@@ -32,7 +32,7 @@ extension Session {
     _ gesture: PastGesture, with changes: [NamedValue] = [], verb: Span = Span(0, 0),
     isTrial: Bool = false
   ) throws(ScriptError) -> Replayed {
-    let change = try GestureChange(gesture, changes, in: catalogue, isTrial: isTrial)
+    let change = try GestureChange(gesture, changes, in: catalog, isTrial: isTrial)
     var player = GesturePlayer(session: gesture.start.withPersistentState(of: self), verb: verb)
     player.session.history?.keepsAll = true
     player.takeOverSettings(since: gesture)
@@ -45,7 +45,7 @@ extension Session {
     for statement in change.statements { try player.play(statement) }
     let lifted = player.session
     if let now = simulation?.now, player.session.now < now {
-      try player.play(try Statement.reaching(now, in: catalogue))
+      try player.play(try Statement.reaching(now, in: catalog))
     }
     player.set(usual, kind: .aside)
     var present = player.session
@@ -65,7 +65,7 @@ private struct GesturePlayer {
     let (then, now) = (gesture.lifted, gesture.present)
     for setting in SessionSetting.all where setting.scope == .session {
       guard case .session(let text) = setting.text, text(then) != text(now) else { continue }
-      let statement = try? Statement(setting.statement(text(now)), in: session.catalogue)
+      let statement = try? Statement(setting.statement(text(now)), in: session.catalog)
       _ = try? statement?.command.run(in: &session)
     }
     var wanted = session.preferences
@@ -85,8 +85,8 @@ private struct GesturePlayer {
       let before = session.bare
       // A simulation never refuses a setting.
       try? session.set(setting, span: verb)
-      // A rule that isn't in the catalogue can't be written as a statement.
-      guard let statement = try? Statement(text, in: session.catalogue) else { continue }
+      // A rule that isn't in the catalog can't be written as a statement.
+      guard let statement = try? Statement(text, in: session.catalog) else { continue }
       session.history?.kind = kind
       session.history?.add(statement, before: before)
     }
@@ -106,10 +106,10 @@ private struct GesturePlayer {
 extension Statement {
   /// Returns a statement that advances to an instant.
   static func reaching(
-    _ instant: Instant, in catalogue: Catalogue
+    _ instant: Instant, in catalog: Catalog
   ) throws(ScriptError) -> Statement {
     let text = InstantPrefix.text(instant)
-    guard let statement = try Statement(text, in: catalogue) else {
+    guard let statement = try Statement(text, in: catalog) else {
       throw ScriptError("'\(text)' has no effect", Span(0, 0))
     }
     return statement
@@ -168,7 +168,7 @@ extension HistoryEntry {
     // If the part consists of nothing but elapsed time, reactions to events run again.
     if inputs.isEmpty || statement.command.gesturePart == .none {
       if instant > session.now {
-        _ = try session.execute(try Statement.reaching(instant, in: session.catalogue))
+        _ = try session.execute(try Statement.reaching(instant, in: session.catalog))
       }
       return
     }

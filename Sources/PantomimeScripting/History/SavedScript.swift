@@ -38,7 +38,7 @@ struct SavedScript {
     _ writing: FileWriting, span: Span
   ) throws(ScriptError) {
     (self.folder, self.expected, self.writing) = (folder, expected, writing)
-    replay = Session(session.catalogue)
+    replay = Session(session.catalog)
     replay.history = nil
     replay.host.files = session.host.files
     replay.host.shouldStop = session.host.shouldStop
@@ -153,8 +153,8 @@ struct SavedScript {
   }
 
   private mutating func add(setting: SessionSetting, _ value: String) throws(ScriptError) {
-    // A rule that isn't in the catalogue can't be written as a statement.
-    if let statement = try? Statement(setting.statement(value), in: replay.catalogue) {
+    // A rule that isn't in the catalog can't be written as a statement.
+    if let statement = try? Statement(setting.statement(value), in: replay.catalog) {
       try add(statement)
     }
   }
@@ -162,7 +162,7 @@ struct SavedScript {
   /// Adds the `use` of a file that contains only definitions and settings for all scenes, or
   /// returns `false` if the file contains anything else.
   private mutating func add(use text: String) throws(ScriptError) -> Bool {
-    guard let statement = try Statement(text, in: replay.catalogue) else { return false }
+    guard let statement = try Statement(text, in: replay.catalog) else { return false }
     var used = replay
     guard (try? used.execute(statement)) != nil, used.simulation == nil else { return false }
     replay = used
@@ -176,7 +176,7 @@ struct SavedScript {
   private mutating func addScene(begunBy past: HistoryEntry, _ scene: String?) throws(ScriptError) {
     guard replay.simulation == nil, !past.statement.beginsScene, let scene,
       scene != Blank.name,
-      let statement = try Statement.starting(scene, in: replay.catalogue)
+      let statement = try Statement.starting(scene, in: replay.catalog)
     else { return }
     try add(statement)
   }
@@ -196,7 +196,7 @@ struct SavedScript {
 
   private mutating func add(at time: Instant, _ line: String) throws(ScriptError) {
     let advance = replay.now < time ? InstantPrefix.text(time) + " " : ""
-    guard let statement = try Statement(advance + line, in: replay.catalogue) else { return }
+    guard let statement = try Statement(advance + line, in: replay.catalog) else { return }
     try add(statement)
   }
 
@@ -361,7 +361,7 @@ extension SavedScript {
       replay.last.hasUnexpectedMisuse
       ? misuse.map { Statement.expecting("misuse \($0.rawValue)") } : nil
     guard let text = typed?.withoutTime ?? needed,
-      let statement = try Statement(text, in: replay.catalogue)
+      let statement = try Statement(text, in: replay.catalog)
     else { return }
     _ = try replay.execute(statement)
     write(expectation: text)

@@ -4,7 +4,7 @@ package import PantomimeKit
 package struct Arguments {
   package let verb: Word
   /// The scenes, rules and estimators that names can refer to.
-  package let catalogue: Catalogue
+  package let catalog: Catalog
   private let tokens: ArraySlice<Token>
   /// The index of the token at which the search for the next word begins.
   private var position: Int
@@ -20,9 +20,9 @@ package struct Arguments {
   /// Whether every option may be written with `+=`.
   private var maySum = false
 
-  package init(verb: Word, tokens: ArraySlice<Token>, in catalogue: Catalogue) {
+  package init(verb: Word, tokens: ArraySlice<Token>, in catalog: Catalog) {
     self.verb = verb
-    self.catalogue = catalogue
+    self.catalog = catalog
     self.tokens = tokens
     position = tokens.startIndex
     optionCount = tokens.count { if case .option = $0 { true } else { false } }

@@ -97,11 +97,11 @@ extension TimingValue {
       if values.count < 3 {
         let velocity = values.count == 2 ? values[1] : 0
         // This spring is created only to reject invalid numbers.
-        _ = try Spring(dampingRatio: values[0], duration: 1, initialVelocity: velocity)
+        _ = try SpringCurve(dampingRatio: values[0], duration: 1, initialVelocity: velocity)
         return .damped(ratio: values[0], velocity: velocity)
       }
       return .spring(
-        try Spring(
+        try SpringCurve(
           mass: values[0], stiffness: values[1], damping: values[2],
           initialVelocity: values.count == 4 ? values[3] : 0))
     }
@@ -110,14 +110,14 @@ extension TimingValue {
   static func response(_ arguments: [Word], _ word: Word) throws(ScriptError) -> Timing {
     let values = try numbers(arguments, [2], word)
     return try make("response", word) { () throws(OutOfRange) in
-      .spring(try Spring(response: values[0], dampingRatio: values[1]))
+      .spring(try SpringCurve(response: values[0], dampingRatio: values[1]))
     }
   }
 
   static func bounce(_ arguments: [Word], _ word: Word) throws(ScriptError) -> Timing {
     let values = try numbers(arguments, [2], word)
     return try make("bounce", word) { () throws(OutOfRange) in
-      .spring(try Spring(duration: values[0], bounce: values[1]))
+      .spring(try SpringCurve(duration: values[0], bounce: values[1]))
     }
   }
 

@@ -151,17 +151,17 @@ extension Word {
   func angle() throws(ScriptError) -> Double { try number("an angle", units: .angle) }
 
   /// The size, written WIDTHxHEIGHT, or `nil` if the word isn't a size.
-  var asSize: Size? {
+  var asSize: Size2D? {
     let sides = text.split(separator: "x", omittingEmptySubsequences: false)
     guard sides.count == 2, let width = Numeral(String(sides[0])), width.unit.isEmpty,
       let height = Numeral(String(sides[1])), height.unit.isEmpty,
       width.value.isFinite, height.value.isFinite
     else { return nil }
-    return Size(width: width.value, height: height.value)
+    return Size2D(width: width.value, height: height.value)
   }
 
   /// Parses a size whose sides are 0 or more.
-  func size() throws(ScriptError) -> Size {
+  func size() throws(ScriptError) -> Size2D {
     guard let size = asSize, size.width >= 0, size.height >= 0 else {
       throw ScriptError(
         "'\(text)' is not a size", span, hint: "write WIDTHxHEIGHT such as 390x844")

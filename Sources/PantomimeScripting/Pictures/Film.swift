@@ -259,7 +259,7 @@ private struct MotionCourse {
 
   init(_ film: Film, at instants: [Instant]) {
     var sums: [(time: Instant, sum: Double)] = []
-    var last: (views: [ShownView], touch: Point?)?
+    var last: (views: [ShownView], touch: Point2D?)?
     for simulation in film.simulations(at: instants) {
       let views = Array(simulation.shownViews.prefix(MotionCourse.most))
       let touch = simulation.touchesDown.first?.place
@@ -285,7 +285,7 @@ private struct MotionCourse {
   }
 
   /// The movement of a finger counts less than that of a view; our choice.
-  private static func motion(from old: Point?, to new: Point?, _ screen: Double) -> Double {
+  private static func motion(from old: Point2D?, to new: Point2D?, _ screen: Double) -> Double {
     guard let old, let new else { return 0 }
     return max((old.x - new.x).magnitude, (old.y - new.y).magnitude) / screen / 4
   }

@@ -162,15 +162,15 @@ extension Film {
     let known = values.compactMap { $0 }.first { !$0.numbers.isEmpty }
     let components = known.map { $0.components } ?? []
     return (0..<max(1, known?.numbers.count ?? 1)).map { index in
-      let points = zip(x, values).map { x, value -> Point? in
+      let points = zip(x, values).map { x, value -> Point2D? in
         guard let x, let numbers = value?.numbers, numbers.indices.contains(index) else {
           return nil
         }
-        return Point(x: x, y: numbers[index])
+        return Point2D(x: x, y: numbers[index])
       }
       let numbers = points.compactMap { $0?.y }
       let span = (numbers.max() ?? 0) - (numbers.min() ?? 0)
-      var parted: [Point?] = []
+      var parted: [Point2D?] = []
       for (number, point) in points.enumerated() {
         let isAfter = number > 0 && times[number - 1].isBeforeEvent
         let before = isAfter ? points[number - 1] : nil
@@ -371,7 +371,7 @@ extension Film {
       guard
         !simulation.touchesDown.isEmpty || simulation.pan.state.isActive,
         case .word(let word)? = simulation.read("gesture.\(name)"),
-        let state = GestureState(rawValue: word)
+        let state = RecognizerState(rawValue: word)
       else {
         isOver = false
         work.append(nil)

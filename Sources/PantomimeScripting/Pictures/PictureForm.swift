@@ -93,7 +93,7 @@ package struct PictureForm: Sendable {
     case .words: return .text(picture.words)
     case .file(let file, let replaces):
       try check(
-        SceneCheck(session.simulation, in: session.catalogue, files: session.host.files))
+        SceneCheck(session.simulation, in: session.catalog, files: session.host.files))
       let files = session.host.files
       if PictureForm.isRaster(file.text) {
         // A raster image can't adapt to the reader's theme.
@@ -153,7 +153,7 @@ enum TimingPicture {
 
   /// Returns the picture of a spring over time in seconds, until the spring settles, or over a few
   /// oscillations if it never settles.
-  static func of(_ spring: Spring) -> Picture {
+  static func of(_ spring: SpringCurve) -> Picture {
     let settling = spring.settlingDuration
     let swings = 6 * spring.response
     let span = settling.isFinite && settling > 0 ? min(settling, 1e6) : min(max(swings, 1e-3), 1e6)
@@ -171,10 +171,10 @@ enum TimingPicture {
     let plot = Plot(
       name, across: across,
       curves: [
-        Plot.Curve("value", unit: "", points: times.map { Point(x: $0, y: value($0)) }),
+        Plot.Curve("value", unit: "", points: times.map { Point2D(x: $0, y: value($0)) }),
         Plot.Curve(
           slope, unit: "per \(across.unit == "s" ? "second" : "duration")",
-          points: times.map { Point(x: $0, y: rate($0)) }),
+          points: times.map { Point2D(x: $0, y: rate($0)) }),
       ])
     return Picture { room in plot.drawing(columns: room.columns, rows: room.rows) }
   }

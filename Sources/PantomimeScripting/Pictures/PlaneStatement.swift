@@ -20,7 +20,7 @@ struct PlaneStatement: Sendable {
   ///   - arguments: The arguments, whose other options are parsed elsewhere.
   ///   - others: The names of those options.
   init(_ arguments: inout Arguments, besides others: [String]) throws(ScriptError) {
-    let catalogue = arguments.catalogue
+    let catalog = arguments.catalog
     var (rule, other): (NamedRule?, NamedRule?)
     var isCompared = false
     var rest = arguments.optionsInOrder()[...]
@@ -28,11 +28,11 @@ struct PlaneStatement: Sendable {
     while let option = rest.popFirst() {
       switch option.name.text {
       case PlaneStatement.subject.name:
-        rule = try PlaneStatement.rule(option.value, &rest, catalogue)
+        rule = try PlaneStatement.rule(option.value, &rest, catalog)
         last = rule
       case PlaneStatement.counterpart.name:
         if isCompared { throw PlaneStatement.twice(option) }
-        (other, isCompared) = (try PlaneStatement.rule(option.value, &rest, catalogue), true)
+        (other, isCompared) = (try PlaneStatement.rule(option.value, &rest, catalog), true)
         last = other
       case let name where others.contains(name): break
       case let name:
@@ -50,12 +50,12 @@ struct PlaneStatement: Sendable {
 
   /// Returns the named rule, or `nil` for the scene's default.
   private static func rule(
-    _ word: Word, _ rest: inout ArraySlice<NamedValue>, _ catalogue: Catalogue
+    _ word: Word, _ rest: inout ArraySlice<NamedValue>, _ catalog: Catalog
   ) throws(ScriptError) -> NamedRule? {
     if word.text == NamedRule.nameOfOwn { return nil }
     let behind = rest
     let rule: NamedRule = try RuleStatement.named(
-      word, &rest, among: catalogue.rules(for: word), what: "rule", all: "rules",
+      word, &rest, among: catalog.rules(for: word), what: "rule", all: "rules",
       others: [NamedRule.nameOfOwn])
     var names: Set<String> = []
     for option in behind.dropLast(rest.count) where !names.insert(option.name.text).inserted {

@@ -9,15 +9,15 @@ import PantomimeScenes
 /// if the scene would refuse it.
 package struct Advice {
   private let simulation: Simulation?
-  private let catalogue: Catalogue
+  private let catalog: Catalog
   private let offersExample: Bool
 
   /// - Parameters:
   ///   - simulation: The running scene, or `nil` if there is none.
   ///   - offersExample: Whether a gesture starts an example scene if no scene is running.
-  package init(for simulation: Simulation?, in catalogue: Catalogue, offersExample: Bool) {
+  package init(for simulation: Simulation?, in catalog: Catalog, offersExample: Bool) {
     self.simulation = simulation
-    self.catalogue = catalogue
+    self.catalog = catalog
     self.offersExample = offersExample
   }
 
@@ -53,11 +53,11 @@ package struct Advice {
   package func works(_ text: String) -> Bool {
     var scene = simulation
     for part in text.split(separator: ";") {
-      guard let statement = try? Statement(String(part), in: catalogue) else { return false }
+      guard let statement = try? Statement(String(part), in: catalog) else { return false }
       if let name = FirstScene.name(for: statement.command, offersExample: offersExample),
         scene == nil
       {
-        scene = try? FirstScene.begin(name, statement.span, in: catalogue)
+        scene = try? FirstScene.begin(name, statement.span, in: catalog)
       }
       switch statement.command.role {
       case .scene(let start) where !start.needsFiles:
@@ -68,7 +68,7 @@ package struct Advice {
       default: break
       }
       if statement.at != nil, scene == nil { return false }
-      guard (try? statement.command.check(SceneCheck(scene, in: catalogue))) != nil else {
+      guard (try? statement.command.check(SceneCheck(scene, in: catalog))) != nil else {
         return false
       }
       if case .maker(let construction, _) = statement.command.role {
@@ -88,7 +88,7 @@ package struct Advice {
       return begun.first { works($0) }
     }
     let renamed = renamings(of: suggestion, form, in: simulation).first { works($0) }
-    let examples = catalogue.scene(simulation.name)?.examples ?? []
+    let examples = catalog.scene(simulation.name)?.examples ?? []
     return renamed
       ?? examples.first { $0.hasPrefix("\(form.name) ") && !$0.contains(";") && works($0) }
   }
@@ -182,5 +182,5 @@ extension Statement {
 
 extension Session {
   /// The advice for errors in the current scene.
-  var advice: Advice { Advice(for: simulation, in: catalogue, offersExample: host.offersExample) }
+  var advice: Advice { Advice(for: simulation, in: catalog, offersExample: host.offersExample) }
 }

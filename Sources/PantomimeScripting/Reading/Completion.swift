@@ -66,7 +66,7 @@ package struct Completion: Sendable, Hashable {
       }
     }
     let statement = Completer(words: words, word: "", session: session).wordsOfStatement
-    guard let verb = statement.first, let form = session.catalogue.verb(verb)?.form else {
+    guard let verb = statement.first, let form = session.catalog.verb(verb)?.form else {
       return rest
     }
     let remainder = form.remainder(after: Array(statement.dropFirst()))
@@ -182,9 +182,9 @@ extension Completer {
   func candidates() -> [Candidate] {
     if words.count == 1, InstantPrefix.begins(with: words.first) { return [] }
     guard let verb = wordsOfStatement.first else {
-      return session.catalogue.verbs.map { Candidate($0.name, $0.form.summary) }
+      return session.catalog.verbs.map { Candidate($0.name, $0.form.summary) }
     }
-    guard let entry = session.catalogue.verb(verb) else { return [] }
+    guard let entry = session.catalog.verb(verb) else { return [] }
     let (form, traits) = (entry.form, entry.traits)
     let given = Array(wordsOfStatement.dropFirst())
     return (traits.candidates(after: given, for: self) ?? positionals(form, given))
@@ -220,7 +220,7 @@ extension Completer {
     guard let option = form.options.first(where: { $0.kind == .rule }) else { return [] }
     let names = given.filter { $0.hasPrefix("\(option.name)=") }
     return names.flatMap { name in
-      session.catalogue.rule(named: String(name.dropFirst(option.name.count + 1)))?.offers ?? []
+      session.catalog.rule(named: String(name.dropFirst(option.name.count + 1)))?.offers ?? []
     }
   }
 }

@@ -21,7 +21,7 @@ package struct Reader {
   /// The values of names, including those from included files.
   package private(set) var names: Names
   private let files: FileAccess
-  private let catalogue: Catalogue
+  private let catalog: Catalog
   /// The name of the script, or `nil` if its lines are typed.
   private let file: String?
   private var uses = 0
@@ -34,12 +34,12 @@ package struct Reader {
   ///   - names: The initial values of names.
   ///   - files: The access to included files; if it can't read files, the session runs `use`.
   ///   - file: The name of the script.
-  ///   - catalogue: The scenes, rules and estimators that names refer to.
+  ///   - catalog: The scenes, rules and estimators that names refer to.
   package init(
     names: Names = Names(), files: FileAccess = .none, file: String? = nil,
-    in catalogue: Catalogue
+    in catalog: Catalog
   ) {
-    self.catalogue = catalogue
+    self.catalog = catalog
     self.names = names
     self.files = files
     self.file = file
@@ -55,7 +55,7 @@ package struct Reader {
   }
 
   /// Reads to the end or until the visitor returns `false`; the cache of lines must belong to the
-  /// reader's catalogue.
+  /// reader's catalog.
   mutating func read(
     _ source: LineSource, knowing known: inout KnownLines, _ tell: (Finding) -> Bool
   ) {
@@ -96,14 +96,14 @@ package struct Reader {
           guard let tokens = try lexer.next() else { return }
           if tokens.isEmpty { continue }
           said = try Statement.ParsedStatement(
-            tokens, text: lexer.text, lexer.substitutions, folder: folder, in: catalogue)
+            tokens, text: lexer.text, lexer.substitutions, folder: folder, in: catalog)
           if lexer.isPlain, known.isOfUse(at: lexer.line) { known.add(said) }
         }
         let statement = Statement(said, line: lexer.line, in: used?.place)
         if try take(statement, in: &used, knowing: &known, tell) { lexer.names = names }
       } catch {
         let place = SourcePlace(used?.place, line: lexer.line, text: lexer.text)
-        let error = Repair.advice(for: error, in: lexer, names, catalogue).at(
+        let error = Repair.advice(for: error, in: lexer, names, catalog).at(
           place, lexer.substitutions)
         let diagnostic = Diagnostic(error, file: file, line: lexer.line, text: lexer.text)
         goOn(tell(.error(diagnostic, rest: lexer.rest)))
@@ -131,7 +131,7 @@ package struct Reader {
       if statement.at != nil {
         let time = Array(statement.tokens.prefix(2))
         let wait = try Statement(
-          time, statement.place, statement.substitutions, folder: statement.folder, in: catalogue)
+          time, statement.place, statement.substitutions, folder: statement.folder, in: catalog)
         goOn(tell(.statement(wait)))
       }
       try use(statement, in: used, knowing: &known, tell)
@@ -333,7 +333,7 @@ extension Session {
     do throws(ScriptError) {
       let files = host.files.within(statement.folder)
       let scene = try FirstScene.simulation(for: statement, in: self) ?? simulation
-      try statement.command.check(SceneCheck(scene, in: catalogue, files: files))
+      try statement.command.check(SceneCheck(scene, in: catalog, files: files))
     } catch {
       let advised = Repair.advice(ofChecking: error, in: statement)
       let placed = statement.placing(advice.fitted(advised))
@@ -347,7 +347,7 @@ extension Session {
 
   /// Runs the statements of a file that the parser couldn't insert in place of the `use` statement.
   mutating func use(_ statement: Statement) throws(ScriptError) -> Step {
-    var reader = Reader(names: names, files: host.files.within(statement.folder), in: catalogue)
+    var reader = Reader(names: names, files: host.files.within(statement.folder), in: catalog)
     guard host.files.isPossible else {
       throw ScriptError("files cannot be read here", statement.span)
     }
@@ -364,7 +364,7 @@ extension Session {
 extension Reader {
   /// Creates a reader that continues from the current state of a session.
   fileprivate init(continuing session: Session) {
-    self.init(names: session.names, files: session.host.files, in: session.catalogue)
+    self.init(names: session.names, files: session.host.files, in: session.catalog)
   }
 
   /// Parses the text of a script, and executes each statement before the next one is parsed.
@@ -398,7 +398,7 @@ extension Reader {
 extension Statement {
   /// Parses a line with a single statement, or returns `nil` if the line is blank or a comment.
   package init?(
-    _ text: String, line: Int = 1, in catalogue: Catalogue = .standard
+    _ text: String, line: Int = 1, in catalog: Catalog = .standard
   ) throws(ScriptError) {
     var lexer = Lexer(LineSource(typed: text), printsHelp: Commands.printHelp)
     var found: Statement?
@@ -408,7 +408,7 @@ extension Statement {
         throw ScriptError(
           "unexpected second statement", first.span, hint: "write it on its own line")
       }
-      found = try Statement(tokens, SourcePlace(line: line, text: text), in: catalogue)
+      found = try Statement(tokens, SourcePlace(line: line, text: text), in: catalog)
     }
     guard let found else { return nil }
     self = found
@@ -417,10 +417,10 @@ extension Statement {
   /// Parses the tokens of a statement, at least one.
   init(
     _ tokens: [Token], _ place: SourcePlace, _ substitutions: [Substitution] = [],
-    folder: String = "", in catalogue: Catalogue
+    folder: String = "", in catalog: Catalog
   ) throws(ScriptError) {
     self.init(
-      try ParsedStatement(tokens, text: place.text, substitutions, folder: folder, in: catalogue),
+      try ParsedStatement(tokens, text: place.text, substitutions, folder: folder, in: catalog),
       line: place.line, in: place.used)
   }
 
@@ -429,13 +429,13 @@ extension Statement {
     let text = Token.written(tokens)
     var lexer = Lexer(LineSource(typed: text), printsHelp: Commands.printHelp)
     let read = try lexer.next() ?? []
-    return try Statement(read, SourcePlace(line: line, text: text), folder: folder, in: catalogue)
+    return try Statement(read, SourcePlace(line: line, text: text), folder: folder, in: catalog)
   }
 
   /// Returns a statement with other tokens, which may be executed but never shown, because it keeps
   /// the text and the places of this statement.
   func changed(to tokens: [Token]) throws(ScriptError) -> Statement {
-    try Statement(tokens, place, folder: folder, in: catalogue)
+    try Statement(tokens, place, folder: folder, in: catalog)
   }
 }
 
@@ -443,7 +443,7 @@ extension Statement.ParsedStatement {
   /// Parses the tokens of a statement, at least one.
   convenience init(
     _ tokens: [Token], text: String, _ substitutions: [Substitution], folder: String,
-    in catalogue: Catalogue
+    in catalog: Catalog
   ) throws(ScriptError) {
     guard !tokens.isEmpty else {
       throw ScriptError("nothing to run", Span(0, 0), hint: "for example: scene city-guide")
@@ -454,21 +454,21 @@ extension Statement.ParsedStatement {
     rest = Commands.expanded(rest)
     let span = (rest.first ?? tokens[0]).span.union(tokens[tokens.count - 1].span)
     self.init(
-      text, Array(prefix) + Array(rest), substitutions, folder: folder, in: catalogue, at: time,
+      text, Array(prefix) + Array(rest), substitutions, folder: folder, in: catalog, at: time,
       span: span,
       rest.isEmpty
         ? .advance
-        : try Statement.ParsedStatement.command(rest, isTimed: time != nil, in: catalogue))
+        : try Statement.ParsedStatement.command(rest, isTimed: time != nil, in: catalog))
   }
 
   /// Parses the tokens after `at TIME`.
   private static func command(
-    _ rest: ArraySlice<Token>, isTimed: Bool, in catalogue: Catalogue
+    _ rest: ArraySlice<Token>, isTimed: Bool, in catalog: Catalog
   ) throws(ScriptError) -> AnyCommand {
     guard let verb = try Shorthand.restart(rest) else {
-      return try Commands.command(rest, isTimed: isTimed, in: catalogue)
+      return try Commands.command(rest, isTimed: isTimed, in: catalog)
     }
-    var arguments = Arguments(verb: verb, tokens: [], in: catalogue)
+    var arguments = Arguments(verb: verb, tokens: [], in: catalog)
     return AnyCommand(try Restart(&arguments))
   }
 

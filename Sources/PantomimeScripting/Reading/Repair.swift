@@ -3,19 +3,19 @@ enum Repair {
   /// Returns the error of a statement; if the statement can be repaired, the hint is the repaired
   /// statement.
   static func advice(
-    for error: ScriptError, in lexer: Lexer, _ names: Names, _ catalogue: Catalogue
+    for error: ScriptError, in lexer: Lexer, _ names: Names, _ catalog: Catalog
   ) -> ScriptError {
-    advice(for: error, in: lexer.rest, names, catalogue)
+    advice(for: error, in: lexer.rest, names, catalog)
   }
 
   /// Returns the error of a text; if its first statement can be repaired, the hint is the repaired
   /// statement.
   static func advice(
-    for error: ScriptError, in text: String, _ names: Names, _ catalogue: Catalogue
+    for error: ScriptError, in text: String, _ names: Names, _ catalog: Catalog
   ) -> ScriptError {
     guard !error.isUnfinished, let written = Repair.statement(in: text) else { return error }
     let repaired = Repair.repaired(written)
-    guard repaired != written, reads(repaired, names, catalogue) else { return error }
+    guard repaired != written, reads(repaired, names, catalog) else { return error }
     // If only spaces are wrong, the original hint is superfluous.
     let isBlanks = written.filter { $0 != " " } == repaired.filter { $0 != " " }
     let more = isBlanks || error.hint.isEmpty ? "" : "; \(error.hint)"
@@ -34,15 +34,15 @@ enum Repair {
     var word = String.UnicodeScalarView()
     word.append(contentsOf: wrong)
     guard repaired(String(word)) != String(word) else { return error }
-    return advice(for: error, in: String(text), Names(), statement.catalogue)
+    return advice(for: error, in: String(text), Names(), statement.catalog)
   }
 
   private static func reads(
-    _ text: String, _ names: Names, _ catalogue: Catalogue
+    _ text: String, _ names: Names, _ catalog: Catalog
   ) -> Bool {
     var lexer = Lexer(LineSource(typed: text), names: names, printsHelp: Commands.printHelp)
     guard let tokens = try? lexer.next() else { return false }
-    return (try? Statement(tokens, SourcePlace(line: 1, text: text), in: catalogue)) != nil
+    return (try? Statement(tokens, SourcePlace(line: 1, text: text), in: catalog)) != nil
   }
 
   /// Returns the first statement of a text, on one line, or `nil` if the statement is too long to

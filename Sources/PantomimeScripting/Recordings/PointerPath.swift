@@ -9,11 +9,11 @@ package import PantomimeKit
 /// estimator processes it. All of this is our choice.
 package struct PointerPath: Sendable {
   /// The resolution of a report, in points: the size of a cell, or of a pixel.
-  private let grain: Size
+  private let grain: Size2D
   /// Whether the reports name cells, whose borders the pointer crosses, rather than pixels.
   private let isCells: Bool
   /// The reports: the time in seconds, and the middle of the reported cell in points.
-  private var reports: [(time: Double, place: Point)]
+  private var reports: [(time: Double, place: Point2D)]
 
   /// The time between two movements of a pointer, in seconds, which is also the maximum delay of a
   /// report.
@@ -28,14 +28,14 @@ package struct PointerPath: Sendable {
   private static let decimals = 2
 
   /// Creates a path that begins in the middle of a cell, which is the given place.
-  package init(at place: Point, grain: Size, isCells: Bool) {
+  package init(at place: Point2D, grain: Size2D, isCells: Bool) {
     (self.grain, self.isCells) = (grain, isCells)
     reports = [(0, place)]
   }
 
   /// Adds a report, whose time is in seconds since the start; if there are several reports at one
   /// instant, only the last one counts.
-  package mutating func add(_ place: Point, at time: Double) {
+  package mutating func add(_ place: Point2D, at time: Double) {
     let last = reports[reports.count - 1]
     if time <= last.time, reports.count > 1 {
       reports[reports.count - 1].place = place
@@ -52,9 +52,9 @@ package struct PointerPath: Sendable {
   package func stream(until end: Double, by phase: Touch.Phase = .up, delay: Int = 0) -> TouchStream
   {
     let (x, y) = (axis(until: end) { $0.x }, axis(until: end) { $0.y })
-    func place(_ milliseconds: Int) -> Point {
+    func place(_ milliseconds: Int) -> Point2D {
       let time = min(Double(milliseconds) / 1_000, end)
-      return Point(
+      return Point2D(
         x: Numerals.rounded(x.value(at: time), decimals: Self.decimals),
         y: Numerals.rounded(y.value(at: time), decimals: Self.decimals))
     }
@@ -124,21 +124,21 @@ extension PointerPath {
     }
   }
 
-  private func axis(until end: Double, _ component: (Point) -> Double) -> Axis {
+  private func axis(until end: Double, _ component: (Point2D) -> Double) -> Axis {
     // When the pointer rests, it has stopped on both axes.
     let end = min(end, reports[reports.count - 1].time + Self.patience)
-    let size = component(Point(x: grain.width, y: grain.height))
+    let size = component(Point2D(x: grain.width, y: grain.height))
     return isCells && size > 0 ? cells(size, until: end, component) : pixels(size, component)
   }
 
-  private func pixels(_ size: Double, _ component: (Point) -> Double) -> Axis {
+  private func pixels(_ size: Double, _ component: (Point2D) -> Double) -> Axis {
     var axis = Axis(knots: reports.map { ($0.time, component($0.place)) })
     // Estimators average over several movements.
     if axis.knots.count > 1 { axis.speedError = size / 2 / (3 * Self.interval) }
     return axis
   }
 
-  private func cells(_ size: Double, until end: Double, _ component: (Point) -> Double) -> Axis {
+  private func cells(_ size: Double, until end: Double, _ component: (Point2D) -> Double) -> Axis {
     var knots: [(time: Double, value: Double)] = []
     var isLastNext = true
     let first = component(reports[0].place)

@@ -174,7 +174,7 @@ extension RecordingReader {
     let phase = try phase(values, line)
     let x = try number("x", values, line, within: TouchRecording.farthest)
     let y = try number("y", values, line, within: TouchRecording.farthest)
-    let touch = Touch(phase, id: try id(values, line), at: Point(x: x, y: y))
+    let touch = Touch(phase, id: try id(values, line), at: Point2D(x: x, y: y))
     let instant = try instant(time, line)
     if let problem = order.add(TimedTouch(instant, touch)) { throw refused(problem, line) }
     stream.append(TimedTouch(instant, touch, isApart: isApart))

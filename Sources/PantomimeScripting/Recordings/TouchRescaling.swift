@@ -149,9 +149,9 @@ extension TouchStream {
   }
 
   /// Returns the finger's position at an instant, interpolated linearly between its samples.
-  private func place(of stroke: [Int], at instant: Instant) -> Point {
+  private func place(of stroke: [Int], at instant: Instant) -> Point2D {
     guard let next = stroke.firstIndex(where: { touches[$0].time >= instant }) else {
-      return stroke.last.map { touches[$0].touch.place } ?? Point()
+      return stroke.last.map { touches[$0].touch.place } ?? Point2D()
     }
     let after = touches[stroke[next]]
     guard next > 0, after.time > instant else { return after.touch.place }
@@ -191,12 +191,12 @@ extension Vector {
   }
 }
 
-extension Point {
-  fileprivate static func - (one: Point, other: Point) -> Vector {
+extension Point2D {
+  fileprivate static func - (one: Point2D, other: Point2D) -> Vector {
     Vector(dx: one.x - other.x, dy: one.y - other.y)
   }
 
-  fileprivate static func + (point: Point, way: Vector) -> Point {
-    Point(x: point.x + way.dx, y: point.y + way.dy)
+  fileprivate static func + (point: Point2D, way: Vector) -> Point2D {
+    Point2D(x: point.x + way.dx, y: point.y + way.dy)
   }
 }

@@ -33,7 +33,7 @@ package enum WrittenTouches {
   ///
   /// Positions have as many digits as are needed to restore the same numbers.
   package static func text(_ stream: TouchStream) -> String {
-    var places: [Int: Point] = [:]
+    var places: [Int: Point2D] = [:]
     return stream.touches.map { news in
       let touch = news.touch
       let last = places[touch.id]
@@ -90,7 +90,7 @@ private struct WrittenTouchReader {
   private let scalars: [Unicode.Scalar]
   private var order = TouchOrder()
   /// The positions of the fingers that are down.
-  private var places: [Int: Point] = [:]
+  private var places: [Int: Point2D] = [:]
   private var touches: [TimedTouch] = []
 
   /// A part of the text without blanks, as a range of indices of scalars.
@@ -173,12 +173,12 @@ private struct WrittenTouchReader {
   }
 
   private mutating func add(
-    _ given: Touch.Phase?, _ finger: Int, at place: Point?, _ time: Instant, _ isApart: Bool,
+    _ given: Touch.Phase?, _ finger: Int, at place: Point2D?, _ time: Instant, _ isApart: Bool,
     _ sample: Piece
   ) throws(ScriptError) {
     let last = places[finger]
     let phase = given ?? (last == nil ? .down : .move)
-    guard let place = place ?? (phase.isEnd ? last ?? Point() : nil) else {
+    guard let place = place ?? (phase.isEnd ? last ?? Point2D() : nil) else {
       throw error(
         "the sample needs a position", sample, hint: "in points, such as: 16 195,408")
     }
@@ -230,7 +230,7 @@ private struct WrittenTouchReader {
     return phase
   }
 
-  private func point(_ piece: Piece) throws(ScriptError) -> Point {
+  private func point(_ piece: Piece) throws(ScriptError) -> Point2D {
     let comma = piece.first { scalars[$0] == "," } ?? piece.lowerBound
     guard let x = Numeral(text(piece.lowerBound..<comma)), x.unit.isEmpty,
       let y = Numeral(text(comma + 1..<piece.upperBound)), y.unit.isEmpty
@@ -243,7 +243,7 @@ private struct WrittenTouchReader {
         "the position is too far away", piece,
         hint: "the limit is \(Numerals.text(TouchRecording.farthest)) points")
     }
-    return Point(x: x.value, y: y.value)
+    return Point2D(x: x.value, y: y.value)
   }
 }
 

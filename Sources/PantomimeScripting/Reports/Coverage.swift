@@ -48,12 +48,12 @@ package struct Coverage: Sendable {
   /// The items that each started scene can reach, by name, or `nil` for an unknown scene.
   private var scenes: [String: SceneReach?] = [:]
   /// The available scenes and rules.
-  let catalogue: Catalogue
+  let catalog: Catalog
 
   /// Creates a coverage without reached items.
   ///
-  /// - Parameter catalogue: The available scenes and rules.
-  package init(of catalogue: Catalogue = .standard) { self.catalogue = catalogue }
+  /// - Parameter catalog: The available scenes and rules.
+  package init(of catalog: Catalog = .standard) { self.catalog = catalog }
 
   /// Adds all items that the statements of a test, given in order, have reached or made reachable.
   package mutating func add(
@@ -66,9 +66,9 @@ package struct Coverage: Sendable {
         if entry.event.theme == .scene { begin(entry.event.lastWord) }
         walk.take(entry.event, from: scenes)
       }
-      reach.add(statement, scene: walk.scene, in: catalogue)
+      reach.add(statement, scene: walk.scene, in: catalog)
       for decisionRecord in step.rulings {
-        reach.add(decisionRecord, in: catalogue)
+        reach.add(decisionRecord, in: catalog)
         walk.take(decisionRecord)
       }
     }
@@ -93,7 +93,7 @@ package struct Coverage: Sendable {
 
   /// Records the start of a scene; its reachable items are computed only once.
   private mutating func begin(_ name: String) {
-    let reach = scenes[name] ?? catalogue.scene(name).flatMap { SceneReach($0, in: catalogue) }
+    let reach = scenes[name] ?? catalog.scene(name).flatMap { SceneReach($0, in: catalog) }
     scenes[name] = .some(reach)
     if let reach { reachable.formUnion(reach.items) }
   }
@@ -107,7 +107,7 @@ package struct Coverage: Sendable {
   /// Returns the reachable and the reached items of a kind, in declaration order, then by name.
   package func items(_ kind: Kind) -> [Item] {
     let all = reachable.union(reaching.keys).filter { $0.kind == kind }
-    let declared = kind.items(of: catalogue).filter { all.contains($0) }
+    let declared = kind.items(of: catalog).filter { all.contains($0) }
     return declared + all.subtracting(declared).sorted { $0.name < $1.name }
   }
 
@@ -133,7 +133,7 @@ struct CoverageWalk {
   private var state: String?
   /// The last state of each pan, by the name of its recognizer; the empty name stands for a pan
   /// without a recognizer.
-  private var pans: [String: GestureState] = [:]
+  private var pans: [String: RecognizerState] = [:]
 
   /// Records a decision.
   mutating func take(_ decisionRecord: DecisionRecord) {
@@ -146,7 +146,7 @@ struct CoverageWalk {
     switch event.theme {
     case .scene: begin(event, from: scenes)
     case .state: enter(event.lastWord)
-    case .pan: step(GestureState(rawValue: event.lastWord), event)
+    case .pan: step(RecognizerState(rawValue: event.lastWord), event)
     case .panRefused:
       note(.possible, .failed)
       pans[event.gesture ?? ""] = nil
@@ -171,14 +171,14 @@ struct CoverageWalk {
     state = next
   }
 
-  private mutating func step(_ next: GestureState?, _ event: Event) {
+  private mutating func step(_ next: RecognizerState?, _ event: Event) {
     guard let next else { return }
     let pan = event.gesture ?? ""
     note(pans[pan] ?? .possible, next)
     pans[pan] = next
   }
 
-  private mutating func note(_ from: GestureState, _ to: GestureState) {
+  private mutating func note(_ from: RecognizerState, _ to: RecognizerState) {
     reached.insert(Coverage.Item(.recognizer, Coverage.edge(from, to)))
   }
 }
@@ -187,7 +187,7 @@ struct CoverageWalk {
 
 extension Coverage {
   /// Returns the name of a transition of a pan.
-  static func edge(_ from: GestureState, _ to: GestureState) -> String {
+  static func edge(_ from: RecognizerState, _ to: RecognizerState) -> String {
     "\(from.rawValue) > \(to.rawValue)"
   }
 
@@ -196,9 +196,9 @@ extension Coverage {
   static let edges: [String] = {
     var edges = [edge(.possible, .failed)]
     var pans = [ReportedPan()]
-    var known: Set<GestureState> = [.possible]
+    var known: Set<RecognizerState> = [.possible]
     while let pan = pans.popLast() {
-      for state in GestureState.allCases {
+      for state in RecognizerState.allCases {
         var next = pan
         guard state != .possible, state != .failed, next.take(state) else { continue }
         let step = edge(pan.gestureState, next.gestureState)
@@ -212,14 +212,14 @@ extension Coverage {
 
 extension Coverage.Kind {
   /// Returns the declared items of the kind, in order.
-  func items(of catalogue: Catalogue) -> [Coverage.Item] {
-    let scenes = catalogue.scenes
+  func items(of catalog: Catalog) -> [Coverage.Item] {
+    let scenes = catalog.scenes
     let names: [String] =
       switch self {
       case .states: scenes.flatMap { scene in scene.states.map { "\(scene.name) \($0)" } }
       case .recognizer: Coverage.edges
       case .decisions: DecidedBy.allCases.map { $0.rawValue }
-      case .rules: catalogue.rules.map { $0.name }
+      case .rules: catalog.rules.map { $0.name }
       case .faults: scenes.flatMap { scene in scene.faults.map { $0.id } }
       case .misuses: Misuse.allCases.map { $0.rawValue }
       case .transitions: []
@@ -230,7 +230,7 @@ extension Coverage.Kind {
 
 extension ReportedPan {
   /// Applies a report, and returns whether it's valid.
-  fileprivate mutating func take(_ state: GestureState) -> Bool {
+  fileprivate mutating func take(_ state: RecognizerState) -> Bool {
     if state == .began { return (try? begin(PanInput(.began), at: .zero)) != nil }
     return (try? report(PanInput(state), at: .zero)) != nil
   }

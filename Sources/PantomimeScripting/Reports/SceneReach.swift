@@ -11,7 +11,7 @@ struct SceneReach: Sendable {
 
   /// Starts the scene with its default options and tries pans in all directions on forks, or
   /// returns `nil` if the scene can't start.
-  init?(_ entry: SceneEntry, in catalogue: Catalogue) {
+  init?(_ entry: SceneEntry, in catalog: Catalog) {
     guard let start = try? entry.start(entry.standard) else { return nil }
     firstState = start.state
     var reach = Reach()
@@ -19,11 +19,11 @@ struct SceneReach: Sendable {
     reach.add(.faults, entry.faults.map { $0.id })
     if start.panView != nil { reach.addPans(areRefused: PanTrial.isRefused(in: start)) }
     if case .word(let rule)? = entry.options.first(where: { $0.name == "rule" })?.standard,
-      catalogue.rules.named(rule) != nil
+      catalog.rules.named(rule) != nil
     {
       reach.add(.rules, [rule])
     }
-    for decisionRecord in PanTrial.rulings(in: start) { reach.add(decisionRecord, in: catalogue) }
+    for decisionRecord in PanTrial.rulings(in: start) { reach.add(decisionRecord, in: catalog) }
     items = reach.items
   }
 }
@@ -46,7 +46,7 @@ struct Reach: Sendable {
   }
 
   /// Adds the rule of a decision, and all grounds on which that rule may decide.
-  mutating func add(_ decisionRecord: DecisionRecord, in catalogue: Catalogue) {
+  mutating func add(_ decisionRecord: DecisionRecord, in catalog: Catalog) {
     if decisionRecord.decision.by == .cancellation {
       add(.decisions, [DecidedBy.cancellation.rawValue])
     }
@@ -54,7 +54,7 @@ struct Reach: Sendable {
       return
     }
     if let rule = decisionRecord.rule { add(.rules, [rule]) }
-    let named = decisionRecord.rule.flatMap { catalogue.rules.named($0) }
+    let named = decisionRecord.rule.flatMap { catalog.rules.named($0) }
     add(
       Reach.trials(like: decisionRecord.lift).map { decisionRecord.decision(by: named, of: $0).by })
   }
@@ -118,7 +118,7 @@ private enum PanTrial {
   /// Returns the decisions at the ends of pans, some of which end and some of which are cancelled.
   static func rulings(in scene: Simulation) -> [DecisionRecord] {
     directions.flatMap { direction in
-      [GestureState.ended, .cancelled].flatMap { end in
+      [RecognizerState.ended, .cancelled].flatMap { end in
         var fork = scene
         try? fork.handle(.pan(PanInput(.began)))
         try? fork.handle(
@@ -134,7 +134,7 @@ private enum PanTrial {
 
 extension Reach {
   /// Adds the items that a statement makes reachable: a pan, a rule, a state.
-  mutating func add(_ statement: Statement, scene: String, in catalogue: Catalogue) {
+  mutating func add(_ statement: Statement, scene: String, in catalog: Catalog) {
     switch statement.command.role {
     case .maker(let construction, _), .reaction(.maker(let construction, _)): add(construction)
     default: break
@@ -146,7 +146,7 @@ extension Reach {
       switch option.name.text {
       case SessionSetting.rule.name:
         for name in option.value.parts {
-          if let rule = catalogue.rules.named(name.text) { add(rule) }
+          if let rule = catalog.rules.named(name.text) { add(rule) }
         }
       case SessionSetting.axis.name where !option.isOwn:
         add(.recognizer, [Coverage.edge(.possible, .failed)])

@@ -20,8 +20,7 @@ enum DecisionTable {
       let goal = decisionRecord.map { $0.cell($0.decisionRecord.decision) }
       add("reported", simulation.pan.velocity, goal, isMarked: false)
     }
-    for (estimator, isChosen) in session.catalogue.estimators.with(simulation.preferences.estimator)
-    {
+    for (estimator, isChosen) in session.catalog.estimators.with(simulation.preferences.estimator) {
       let velocity = estimator.velocity(of: samples, at: now)
       add(
         estimator.name, velocity,
@@ -48,7 +47,7 @@ enum DecisionTable {
         decisionRecord?.cell(by: simulation.preferences.rule, at: velocity) ?? "",
       ]
     }
-    let estimators = session.catalogue.estimators
+    let estimators = session.catalog.estimators
     let rows = estimators.map { row($0.velocity(of: samples, at: now)) }
     guard let first = rows.first, rows.allSatisfy({ $0 == first }),
       row(simulation.pan.velocity) == first, let one = estimators.first
@@ -82,11 +81,11 @@ enum DecisionTable {
   /// Returns the decisions of rules for a lift-off.
   static func rules(
     _ choice: Choice, _ decisionRecord: ShownDecision, of simulation: Simulation,
-    in catalogue: Catalogue
+    in catalog: Catalog
   ) -> Page {
     var page = Page()
     page.add(decisionRecord.title(RuleStatement.text(simulation.preferences.rule)))
-    let rows = rows(simulation.preferences.rule, catalogue)
+    let rows = rows(simulation.preferences.rule, catalog)
     switch choice {
     case .different: different(rows, decisionRecord, &page)
     case .all: page.add(table(rows, decisionRecord))
@@ -109,9 +108,9 @@ enum DecisionTable {
     var name: String { rule?.name ?? NamedRule.nameOfOwn }
   }
 
-  private static func rows(_ present: NamedRule?, _ catalogue: Catalogue) -> [Row] {
+  private static func rows(_ present: NamedRule?, _ catalog: Catalog) -> [Row] {
     [Row(rule: nil, isPresent: present == nil)]
-      + catalogue.rules.with(present).map { Row(rule: $0.one, isPresent: $0.isChosen) }
+      + catalog.rules.with(present).map { Row(rule: $0.one, isPresent: $0.isChosen) }
   }
 
   private static func table(_ rows: [Row], _ decisionRecord: ShownDecision) -> PlainTable {

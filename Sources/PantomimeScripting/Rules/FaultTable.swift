@@ -13,7 +13,7 @@ struct FaultTable {
   /// - Throws: An error if the scene has no faults, or if there was no gesture.
   init(_ session: Session, verb: Span) throws(ScriptError) {
     let simulation = try session.running(verb)
-    guard let entry = session.catalogue.scene(simulation.name), !entry.faults.isEmpty else {
+    guard let entry = session.catalog.scene(simulation.name), !entry.faults.isEmpty else {
       throw ScriptError(
         "'\(simulation.name)' has no faults", verb,
         hint: "use a scene that has some, for example: scene city-guide")

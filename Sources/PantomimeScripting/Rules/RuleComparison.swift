@@ -36,7 +36,7 @@ package struct RuleComparison: Sendable {
     title = shown.title(RuleStatement.text(present))
     rows =
       [row(nil, present == nil)]
-      + session.catalogue.rules.with(present).map { row($0.one, $0.isChosen) }
+      + session.catalog.rules.with(present).map { row($0.one, $0.isChosen) }
   }
 }
 

@@ -198,7 +198,7 @@ extension Sampler {
       if scene == nil,
         let name = FirstScene.name(for: statement.command, offersExample: false)
       {
-        scene = try? FirstScene.begin(name, statement.span, in: script.catalogue)
+        scene = try? FirstScene.begin(name, statement.span, in: script.catalog)
       }
       var role = statement.command.role
       // A reaction may add objects, too, so its own role counts.

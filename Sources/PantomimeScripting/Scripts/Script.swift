@@ -10,7 +10,7 @@ package struct Script: Sendable {
   /// All errors that can be found before the script runs, sorted by line.
   package let diagnostics: [Diagnostic]
   /// The scenes, rules and estimators that names refer to.
-  package let catalogue: Catalogue
+  package let catalog: Catalog
   /// The description of the script as a test.
   package let head: ScriptPreamble
   /// The case for which the script was parsed, or `nil` if the script has no cases.
@@ -77,41 +77,41 @@ package struct Script: Sendable {
   ///   - offersExample: Whether a gesture starts an example scene if no scene is running.
   ///   - name: The name of the case for which to parse the script. If there is no such case, the
   ///     first case is used.
-  ///   - catalogue: The scenes, rules and estimators that names refer to.
+  ///   - catalog: The scenes, rules and estimators that names refer to.
   ///   - most: The maximum number of statements.
   ///   - mostKept: The maximum number of statements to keep.
   package init(
     _ bytes: [UInt8], file: String?, files: FileAccess = .none, offersExample: Bool = false,
-    case name: String? = nil, in catalogue: Catalogue = .standard,
+    case name: String? = nil, in catalog: Catalog = .standard,
     atMost most: Int = Script.mostStatements, keeping mostKept: Int = Script.mostKept
   ) {
-    var memory = ScriptMemory(ofOneIn: catalogue)
+    var memory = ScriptMemory(ofOneIn: catalog)
     self.init(
       bytes, file: file, files: files, offersExample: offersExample, case: name, knowing: &memory,
       atMost: most, keeping: mostKept)
   }
 
-  /// Parses a script, using the memory and the catalogue of earlier scripts.
+  /// Parses a script, using the memory and the catalog of earlier scripts.
   package init(
     _ bytes: [UInt8], file: String?, files: FileAccess = .none, offersExample: Bool = false,
     case name: String? = nil, knowing memory: inout ScriptMemory,
     atMost most: Int = Script.mostStatements, keeping mostKept: Int = Script.mostKept
   ) {
-    catalogue = memory.catalogue
+    catalog = memory.catalog
     if let error = Diagnostic(encodingOf: bytes, file: file) {
       kept = []
-      source = Source(bytes: [], reader: Reader(in: catalogue))
+      source = Source(bytes: [], reader: Reader(in: catalog))
       (diagnostics, head, testCase) = ([error], ScriptPreamble(), nil)
       (isEmpty, asksForHistory, begun) = (true, false, memory.scenes.starts)
       return
     }
-    let cases = ScriptPreamble(of: bytes, file: file, files: files, in: catalogue).cases
+    let cases = ScriptPreamble(of: bytes, file: file, files: files, in: catalog).cases
     let testCase = cases.first { $0.name == name } ?? cases.first
     var (head, found) = (ScriptPreamble(), Found(mostKept: mostKept, of: bytes.count))
-    var diagnostics = catalogue.problems.map { Diagnostic($0, file: file) }
-    var check = ScriptCheck(files: files, offersExample: offersExample, in: catalogue)
+    var diagnostics = catalog.problems.map { Diagnostic($0, file: file) }
+    var check = ScriptCheck(files: files, offersExample: offersExample, in: catalog)
     let names = testCase?.names ?? Names()
-    let reader = Reader(names: names, files: files, file: file, in: catalogue)
+    let reader = Reader(names: names, files: files, file: file, in: catalog)
     var source = Source(bytes: bytes, reader: reader)
     let read = source.read(knowing: &memory.lines) { finding in
       switch finding {
@@ -179,19 +179,19 @@ package struct Script: Sendable {
 /// fixed size and affects only the running time.
 package struct ScriptMemory: Sendable {
   /// The scenes, rules and estimators that names refer to.
-  package let catalogue: Catalogue
+  package let catalog: Catalog
   var lines: KnownLines
   var scenes = KnownScenes()
 
   /// Creates an empty memory.
-  package init(in catalogue: Catalogue) {
-    self.catalogue = catalogue
+  package init(in catalog: Catalog) {
+    self.catalog = catalog
     lines = KnownLines(isForMany: true)
   }
 
   /// Creates a memory that is used for a single script.
-  init(ofOneIn catalogue: Catalogue) {
-    self.catalogue = catalogue
+  init(ofOneIn catalog: Catalog) {
+    self.catalog = catalog
     lines = KnownLines(isForMany: false)
   }
 }

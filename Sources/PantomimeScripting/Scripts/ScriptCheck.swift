@@ -11,7 +11,7 @@ struct ScriptCheck {
   /// Whether a gesture starts an example scene if no scene is running.
   let offersExample: Bool
   /// The scenes, rules and estimators that names refer to.
-  let catalogue: Catalogue
+  let catalog: Catalog
   private var clock = ClockCheck()
   private var pan = PanCheck()
   private var scene: Simulation?
@@ -26,14 +26,14 @@ struct ScriptCheck {
   /// real error.
   private var knowsScene = true
 
-  init(files: FileAccess, offersExample: Bool, in catalogue: Catalogue) {
-    self.catalogue = catalogue
+  init(files: FileAccess, offersExample: Bool, in catalog: Catalog) {
+    self.catalog = catalog
     self.files = files
     self.offersExample = offersExample
   }
 
   /// The advice for errors at this point of the script.
-  var advice: Advice { Advice(for: scene, in: catalogue, offersExample: offersExample) }
+  var advice: Advice { Advice(for: scene, in: catalog, offersExample: offersExample) }
 
   /// Checks the next statement.
   mutating func pass(
@@ -43,7 +43,7 @@ struct ScriptCheck {
     if scene == nil, knowsScene,
       let name = FirstScene.name(for: statement.command, offersExample: offersExample)
     {
-      scene = try FirstScene.begin(name, statement.span, in: catalogue)
+      scene = try FirstScene.begin(name, statement.span, in: catalog)
     }
     // The scene itself isn't stored in a variable here; otherwise, an addition would have to copy
     // it.
@@ -56,7 +56,7 @@ struct ScriptCheck {
     }
     if let late { throw late }
     if statement.at != nil, knewScene, !hadScene {
-      try SceneCheck(nil, in: catalogue).needsScene(statement.timeSpan)
+      try SceneCheck(nil, in: catalog).needsScene(statement.timeSpan)
     }
     guard knowsScene else { return }
     try check(statement, knowing: &known.checks)
@@ -88,7 +88,7 @@ struct ScriptCheck {
       begun = scene
     }
     try statement.command.check(
-      SceneCheck(scene, in: catalogue, files: files.within(statement.folder)))
+      SceneCheck(scene, in: catalog, files: files.within(statement.folder)))
     if let begun { known.add(statement.said, in: begun) }
   }
 
@@ -110,7 +110,7 @@ struct ScriptCheck {
     if let (scene, folder) = start {
       try begin(scene, in: folder, knowing: &known)
     } else if let name = scene?.name {
-      scene = try FirstScene.begin(name, span, in: catalogue)
+      scene = try FirstScene.begin(name, span, in: catalog)
       pan = PanCheck()
     }
   }
@@ -129,7 +129,7 @@ struct ScriptCheck {
       // The keys that the scene itself uses for layer animations are known only when the scene
       // runs.
       if case .layer(.noKey) = impossible, scene?.name != Blank.name { return }
-      throw ScriptError(impossible, place(impossible), in: catalogue, of: scene)
+      throw ScriptError(impossible, place(impossible), in: catalog, of: scene)
     }
   }
 

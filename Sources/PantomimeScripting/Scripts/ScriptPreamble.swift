@@ -26,15 +26,15 @@ package struct ScriptPreamble: Sendable {
   ///
   /// - Parameters:
   ///   - testCase: The case to parse the script for, or `nil` if none is known yet.
-  ///   - catalogue: The scenes, rules and estimators that names refer to.
+  ///   - catalog: The scenes, rules and estimators that names refer to.
   package init(
     of bytes: [UInt8], file: String?, files: FileAccess = .none, for testCase: TestCase? = nil,
-    in catalogue: Catalogue
+    in catalog: Catalog
   ) {
     guard ScriptPreamble.mayHave(bytes), UTF8Check.firstInvalid(bytes) == nil else { return }
     var head = ScriptPreamble()
     var reader = Reader(
-      names: testCase?.names ?? Names(), files: files, file: file, in: catalogue)
+      names: testCase?.names ?? Names(), files: files, file: file, in: catalog)
     reader.read(LineSource(bytes)) { finding in
       if case .statement(let statement) = finding { try? head.pass(statement) }
       return head.end == nil
@@ -135,14 +135,14 @@ extension ScriptPreamble {
   /// Returns the tests of a script with their descriptions, in the order of the cases.
   package static func tests(
     of bytes: [UInt8], file: String?, files: FileAccess = .none,
-    in catalogue: Catalogue = .standard
+    in catalog: Catalog = .standard
   ) -> [OfTest] {
-    let head = ScriptPreamble(of: bytes, file: file, files: files, in: catalogue)
+    let head = ScriptPreamble(of: bytes, file: file, files: files, in: catalog)
     if head.cases.isEmpty { return [OfTest(caseName: nil, head: head)] }
     return head.cases.map { testCase in
       OfTest(
         caseName: testCase.name,
-        head: ScriptPreamble(of: bytes, file: file, files: files, for: testCase, in: catalogue))
+        head: ScriptPreamble(of: bytes, file: file, files: files, for: testCase, in: catalog))
     }
   }
 }

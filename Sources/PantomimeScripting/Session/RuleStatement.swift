@@ -22,7 +22,7 @@ enum RuleStatement {
   ///
   /// All words after the name are parameters of the rule.
   static func rule(
-    _ name: Word, _ rest: inout ArraySlice<NamedValue>, in catalogue: Catalogue
+    _ name: Word, _ rest: inout ArraySlice<NamedValue>, in catalog: Catalog
   ) throws(ScriptError) -> NamedRule? {
     let own = [NamedRule.nameOfOwn, "none"]
     if own.contains(name.text) {
@@ -32,7 +32,7 @@ enum RuleStatement {
         hint: "name a rule, for example: set rule=flick-or-half speed=300")
     }
     var rule = try named(
-      name, &rest, among: catalogue.rules(for: name), what: "rule", all: "rules",
+      name, &rest, among: catalog.rules(for: name), what: "rule", all: "rules",
       others: [NamedRule.nameOfOwn])
     while let option = rest.popFirst() { try set(option, of: &rule) }
     return rule
@@ -82,7 +82,7 @@ enum RuleStatement {
   }
 }
 
-extension Catalogue {
+extension Catalog {
   /// Returns the rule to which a name or a list of names refers, or `nil` if it refers to none.
   func rule(named text: String) -> NamedRule? {
     (try? rules(for: Word(text, Span(0, 0))))?.named(text)

@@ -11,7 +11,7 @@ package struct SceneStart: Sendable {
 
   init(_ arguments: inout Arguments, example: String) throws(ScriptError) {
     let name = try arguments.next("a scene name", example: example)
-    entry = try name.scene(in: arguments.catalogue)
+    entry = try name.scene(in: arguments.catalog)
     span = name.span
     var given: [(name: String, value: OptionValue)] = []
     for option in try arguments.allOptions() {
@@ -75,11 +75,11 @@ package struct SceneStart: Sendable {
 
 extension Word {
   /// Returns the scene that the word names.
-  func scene(in catalogue: Catalogue) throws(ScriptError) -> SceneEntry {
-    guard let entry = catalogue.scene(text) else {
+  func scene(in catalog: Catalog) throws(ScriptError) -> SceneEntry {
+    guard let entry = catalog.scene(text) else {
       throw ScriptError(
         "unknown scene '\(text)'", span,
-        hint: Spelling.hint(text, among: catalogue.scenes.map { $0.name }, what: "scenes"))
+        hint: Spelling.hint(text, among: catalog.scenes.map { $0.name }, what: "scenes"))
     }
     return entry
   }
@@ -145,14 +145,14 @@ package enum FirstScene {
     guard session.simulation == nil,
       let name = name(for: statement.command, offersExample: session.host.offersExample)
     else { return nil }
-    return try begin(name, statement.span, in: session.catalogue)
+    return try begin(name, statement.span, in: session.catalog)
   }
 
   /// Returns the scene at its start.
   static func begin(
-    _ name: String, _ span: Span, in catalogue: Catalogue
+    _ name: String, _ span: Span, in catalog: Catalog
   ) throws(ScriptError) -> Simulation {
-    let entry = try Word(name, span).scene(in: catalogue)
+    let entry = try Word(name, span).scene(in: catalog)
     do throws(OptionError) {
       return try entry.start(SceneOptions(entry.options))
     } catch {

@@ -6,7 +6,7 @@ package import PantomimeKit
 /// the access to files. A copy is a complete fork.
 package struct Session: Sendable {
   /// The scenes, rules and estimators that names refer to.
-  package let catalogue: Catalogue
+  package let catalog: Catalog
   /// The running scene, or `nil` if none has been started.
   package internal(set) var simulation: Simulation?
   /// The services and limits of the host.
@@ -27,7 +27,7 @@ package struct Session: Sendable {
   package internal(set) var last = LastStatement()
 
   /// Creates a session without a scene, at 60 Hz.
-  package init(_ catalogue: Catalogue = .standard) { self.catalogue = catalogue }
+  package init(_ catalog: Catalog = .standard) { self.catalog = catalog }
 
   /// Executes one statement: advances to its instant, then runs its command.
   ///
@@ -216,7 +216,7 @@ extension Session {
       case .misuse: break
       case .impossible(let impossible):
         throw ScriptError(
-          impossible, current.statement?.place(of: impossible) ?? span, in: catalogue,
+          impossible, current.statement?.place(of: impossible) ?? span, in: catalog,
           of: simulation)
       }
     }
@@ -407,5 +407,5 @@ extension Session {
   }
 
   /// The checks of names in statements, against the running scene.
-  var sceneCheck: SceneCheck { SceneCheck(simulation, in: catalogue) }
+  var sceneCheck: SceneCheck { SceneCheck(simulation, in: catalog) }
 }

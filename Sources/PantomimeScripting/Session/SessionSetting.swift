@@ -36,7 +36,7 @@ package struct SessionSetting: Sendable {
 
   /// Parses a value, and removes its parameters from the options that follow it.
   typealias Parser =
-    @Sendable (NamedValue, inout ArraySlice<NamedValue>, Catalogue) throws(ScriptError) -> Change
+    @Sendable (NamedValue, inout ArraySlice<NamedValue>, Catalog) throws(ScriptError) -> Change
 
   package let name: String
   /// The meaning, as a phrase.
@@ -52,17 +52,17 @@ package struct SessionSetting: Sendable {
   let isForReplays: Bool
   let text: Text
   /// Returns the possible values with their meanings; there are none if the value is a number.
-  let values: @Sendable (Catalogue) -> [Candidate]
+  let values: @Sendable (Catalog) -> [Candidate]
   /// Returns the parameters of a value.
-  let parameters: @Sendable (_ value: String, Catalogue) -> [Candidate]
+  let parameters: @Sendable (_ value: String, Catalog) -> [Candidate]
   let parse: Parser
 
   /// - Parameter details: The explanation, or `nil` if the meaning explains enough.
   init(
     _ name: String, _ meaning: String, details: String? = nil, scope: Scope = .session,
     isList: Bool = false, takesRest: Bool = false, isForReplays: Bool = false, text: Text,
-    values: @escaping @Sendable (Catalogue) -> [Candidate],
-    parameters: @escaping @Sendable (String, Catalogue) -> [Candidate] = { _, _ in [] },
+    values: @escaping @Sendable (Catalog) -> [Candidate],
+    parameters: @escaping @Sendable (String, Catalog) -> [Candidate] = { _, _ in [] },
     parse: @escaping Parser
   ) {
     (self.name, self.meaning, self.scope) = (name, meaning, scope)
@@ -82,8 +82,8 @@ package struct SessionSetting: Sendable {
   static func named(_ name: String) -> SessionSetting? { all.first { $0.name == name } }
 
   /// Returns the candidates for the option, one for each of its values.
-  func candidates(in catalogue: Catalogue) -> [Candidate] {
-    values(catalogue).map { Candidate("\(name)=\($0.text)", $0.meaning) }
+  func candidates(in catalog: Catalog) -> [Candidate] {
+    values(catalog).map { Candidate("\(name)=\($0.text)", $0.meaning) }
   }
 
   /// Returns the current value as `set` accepts it, or `nil` if the session doesn't keep it.

@@ -33,9 +33,9 @@ extension SessionSetting {
     isForReplays: true, text: .preference { RuleStatement.text($0.estimator) },
     values: { $0.estimators.candidates },
     parameters: { $1.estimators.named($0)?.offers ?? [] }
-  ) { (given, rest, catalogue) throws(ScriptError) in
+  ) { (given, rest, catalog) throws(ScriptError) in
     let estimator = try RuleStatement.named(
-      given.value, &rest, among: catalogue.estimators, what: "estimator", all: "estimators")
+      given.value, &rest, among: catalog.estimators, what: "estimator", all: "estimators")
     return .input { _ in .estimator(estimator) }
   }
 }
@@ -47,12 +47,12 @@ extension SessionSetting {
     isForReplays: true, text: .preference { RuleStatement.text($0.axis) },
     values: { $0.axes.candidates + [Candidate(NamedRule.nameOfOwn, "the scene's rule")] },
     parameters: { $1.axes.named($0)?.offers ?? [] }
-  ) { (given, rest, catalogue) throws(ScriptError) in
+  ) { (given, rest, catalog) throws(ScriptError) in
     let rule =
       given.isOwn
       ? nil
       : try RuleStatement.named(
-        given.value, &rest, among: catalogue.axes, what: "axis rule", all: "axis rules",
+        given.value, &rest, among: catalog.axes, what: "axis rule", all: "axis rules",
         others: [NamedRule.nameOfOwn])
     return .input { _ in .axis(rule) }
   }
@@ -72,8 +72,8 @@ extension SessionSetting {
       [Candidate(NamedRule.nameOfOwn, "the scene's rule")] + $0.rules.candidates + $0.lists
     },
     parameters: { $1.rule(named: $0)?.offers ?? [] }
-  ) { (given, rest, catalogue) throws(ScriptError) in
-    let rule = try RuleStatement.rule(given.value, &rest, in: catalogue)
+  ) { (given, rest, catalog) throws(ScriptError) in
+    let rule = try RuleStatement.rule(given.value, &rest, in: catalog)
     return .input { _ in .rule(rule) }
   }
 }

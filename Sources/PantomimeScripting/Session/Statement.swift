@@ -25,7 +25,7 @@ package struct Statement: Sendable {
   /// empty string for the folder of the script.
   package var folder: String { said.folder }
   /// The scenes, rules and estimators that names refer to.
-  package var catalogue: Catalogue { said.catalogue }
+  package var catalog: Catalog { said.catalog }
   /// The instant to advance to before the command runs, or `nil` if there is none.
   package var at: TimeValue? { said.at }
   /// The place of that instant, or of the whole statement if there is none.
@@ -41,7 +41,7 @@ package struct Statement: Sendable {
     let tokens: [Token]
     let substitutions: [Substitution]
     let folder: String
-    let catalogue: Catalogue
+    let catalog: Catalog
     let at: TimeValue?
     let timeSpan: Span
     let span: Span
@@ -55,11 +55,11 @@ package struct Statement: Sendable {
     ///   - span: The place of the statement without its `at TIME`.
     init(
       _ text: String, _ tokens: [Token], _ substitutions: [Substitution], folder: String,
-      in catalogue: Catalogue, at time: (value: TimeValue, span: Span)?, span: Span,
+      in catalog: Catalog, at time: (value: TimeValue, span: Span)?, span: Span,
       _ command: AnyCommand
     ) {
       (self.text, self.tokens, self.substitutions) = (text, tokens, substitutions)
-      (self.folder, self.catalogue) = (folder, catalogue)
+      (self.folder, self.catalog) = (folder, catalog)
       (at, timeSpan, self.span) = (time?.value, time?.span ?? span, span)
       self.command = command
     }
@@ -112,7 +112,7 @@ extension Statement {
     guard let at else { return nil }
     let time = Array(tokens.prefix(2))
     let said = ParsedStatement(
-      text, time, substitutions, folder: folder, in: catalogue, at: (at, timeSpan),
+      text, time, substitutions, folder: folder, in: catalog, at: (at, timeSpan),
       span: time.reduce(timeSpan) { $0.union($1.span) }, .advance)
     return Statement(said, line: line, in: place.used)
   }

@@ -30,7 +30,7 @@ package struct TraceDifference: Sendable {
   package static func first(
     _ one: WrittenTrace, _ other: WrittenTrace, _ tolerance: TraceTolerance = TraceTolerance()
   ) throws(SideError) -> TraceDifference? {
-    var units = FieldUnits(tolerance.catalogue)
+    var units = FieldUnits(tolerance.catalog)
     let counts = [one, other].map { tolerance.comparesShown ? $0.count : $0.eventCount }
     for index in 0..<max(counts[0], counts[1]) {
       guard index < counts[0], index < counts[1] else {
@@ -108,7 +108,7 @@ extension TraceTolerance {
   /// exist, either at all or in the given traces; or `nil` if there is none.
   package func problem(in traces: [WrittenTrace]) -> String? {
     let declared =
-      FieldUnits(catalogue).names
+      FieldUnits(catalog).names
       + [TraceTolerance.reason, TraceTolerance.time, ShownDigests.Line.word]
     for name in ignored.subtracting(declared).sorted() {
       let isThere = traces.contains { trace in

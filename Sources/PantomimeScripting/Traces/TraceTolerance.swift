@@ -10,10 +10,10 @@ package struct TraceTolerance: Sendable {
   /// The limits for numbers, by unit; a number whose unit is unknown is treated as a fraction.
   private var limits: [PathValue.Unit: Double] = [:]
 
-  /// The catalogue, whose scenes declare the events that they record.
-  let catalogue: Catalogue
+  /// The catalog, whose scenes declare the events that they record.
+  let catalog: Catalog
 
-  package init(_ catalogue: Catalogue = .standard) { self.catalogue = catalogue }
+  package init(_ catalog: Catalog = .standard) { self.catalog = catalog }
 
   /// The fields that every event has in addition to those that its kind declares.
   package static let (reason, time) = ("reason", "time")
@@ -83,8 +83,8 @@ struct FieldUnits {
   /// The units that have been determined so far.
   private var known: [String: [String: PathValue.Unit]] = [:]
 
-  init(_ catalogue: Catalogue) {
-    let groups = EventGroup.core + catalogue.scenes.map { EventGroup($0.name, $0.events) }
+  init(_ catalog: Catalog) {
+    let groups = EventGroup.core + catalog.scenes.map { EventGroup($0.name, $0.events) }
     kinds = Dictionary(grouping: groups.flatMap { $0.kinds }) { kind in
       let first = kind.name.prefix { $0 != " " }
       return first.allSatisfy { $0.isUppercase } ? "" : first

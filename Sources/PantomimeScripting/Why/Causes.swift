@@ -195,7 +195,7 @@ enum Causes {
     return (drags + taps + flicks + ["start"]).first { line in
       var fork = session
       (fork.recording.sampler, fork.history) = (nil, nil)
-      guard let statement = (try? Statement(line, in: session.catalogue)) ?? nil,
+      guard let statement = (try? Statement(line, in: session.catalog)) ?? nil,
         (try? fork.check(statement)) != nil,
         let step = try? fork.execute(statement)
       else { return false }
@@ -284,7 +284,7 @@ extension Causes {
 
   /// Returns the faults that have changed anything since a gesture began, each once.
   static func faults(_ course: Course) -> [String] {
-    let declared = course.session.catalogue.scene(course.simulation.name)?.faults ?? []
+    let declared = course.session.catalog.scene(course.simulation.name)?.faults ?? []
     var texts: [String] = []
     for entry in course.simulation.trace.entries[course.start...] where entry.event == .fault {
       let id = entry.event.lastWord
@@ -397,7 +397,7 @@ extension Timing {
   }
 }
 
-extension Spring.StrayFit {
+extension SpringCurve.StrayFit {
   /// The reason why a spring isn't the one that its duration suggests.
   var text: String {
     "UIKit's fit does not converge at this velocity (M25): stiffness \(spring.stiffness.shown), not "

@@ -365,7 +365,7 @@ extension Flip {
   private static func otherRule(_ search: FlipSearch, _ session: Session) -> NamedValue? {
     guard let decisionRecord = session.simulation?.decisionRecord else { return nil }
     let present = decisionRecord.decision
-    for rule in session.catalogue.rules
+    for rule in session.catalog.rules
     where decisionRecord.decision(by: rule).index != present.index {
       if let change = search.leadsElsewhere(under: rule) { return change }
     }
@@ -445,7 +445,7 @@ extension Flip {
     let moment = AnswerContext(
       before: start, after: end, entries: end.entries(since: start), response: .nothing,
       ahead: ahead,
-      catalogue: replayed.lifted.catalogue)
+      catalog: replayed.lifted.catalog)
     // A scroll view without pages has no outcome of its own, but it settles somewhere.
     let last =
       FlipSearch.last(from: replayed.start, to: replayed.lifted) ?? moment.last(.scrollReleased)

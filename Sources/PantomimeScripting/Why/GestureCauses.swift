@@ -26,7 +26,7 @@ extension Causes {
     if isWhole {
       why.add("touches", touches(course, by: time))
       let source = velocitySource(
-        isUnderWay ? simulation : moment.after, at: time, among: session.catalogue.estimators)
+        isUnderWay ? simulation : moment.after, at: time, among: session.catalog.estimators)
       why.add("velocity", source)
       why.add("won", winners(course))
       why.add("lost", losers(course, besides: course.taps))
@@ -184,7 +184,7 @@ extension Causes {
     _ entry: Trace.Entry, _ course: Course, isRefusal: Bool
   ) -> String {
     Answers.axisReason(
-      entry, isRefusal: isRefusal, isBrief: true, among: course.session.catalogue.axes)
+      entry, isRefusal: isRefusal, isBrief: true, among: course.session.catalog.axes)
   }
 
   /// Returns the recognizers that won the touch, with the reasons.

@@ -41,7 +41,7 @@ extension Causes {
   private static func scenePath(
     _ name: String, _ session: Session, _ simulation: Simulation
   ) -> String? {
-    let paths = session.catalogue.scene(simulation.name)?.paths ?? []
+    let paths = session.catalog.scene(simulation.name)?.paths ?? []
     let parts = name.split(separator: ".")
     return paths.first { path in
       let pattern = path.name.split(separator: ".")

@@ -27,7 +27,7 @@ struct Conversation {
   /// Whether errors are printed as diagnostics on standard error; in a terminal, they are printed
   /// as part of the conversation.
   var reportsErrors = false
-  private(set) var session = Session(ProgramCatalogue.catalogue)
+  private(set) var session = Session(ProgramCatalog.catalog)
   private(set) var lessons: LessonDesk
   /// The journal of the executed lines, or `nil` if no journal is kept.
   private let journal: Journal?

@@ -18,7 +18,7 @@ struct LiveScreen {
   private var touch: LiveTouch?
   private var usesPixels = false
   /// The location of the finger that the keys move, or `nil` if the keys don't move a finger.
-  private var cursor: Point?
+  private var cursor: Point2D?
   private var answer: [String]
 
   /// Takes over the terminal; returns `nil` if there is no scene, or if taking over the terminal
@@ -161,40 +161,40 @@ struct LiveScreen {
   }
 
   /// The location of the finger that the keys move.
-  private var finger: Point {
+  private var finger: Point2D {
     let view = shown.panView.flatMap { shown.visibleCenter(of: $0) }
-    return cursor ?? view ?? Point(x: shown.screen.width / 2, y: shown.screen.height / 2)
+    return cursor ?? view ?? Point2D(x: shown.screen.width / 2, y: shown.screen.height / 2)
   }
 
   private mutating func step(_ dx: Double, _ dy: Double) {
     if touch?.isByKeys == false { return }
-    let place = Point(x: finger.x + dx, y: finger.y + dy)
+    let place = Point2D(x: finger.x + dx, y: finger.y + dy)
     let (width, height) = (shown.screen.width, shown.screen.height)
-    cursor = Point(x: min(max(place.x, 0), width), y: min(max(place.y, 0), height))
+    cursor = Point2D(x: min(max(place.x, 0), width), y: min(max(place.y, 0), height))
     if touch != nil { move(to: finger, MonotonicClock.seconds) }
   }
 
   // MARK: - Touches
 
-  private mutating func begin(at place: Point, _ now: Double, isByKeys: Bool) {
+  private mutating func begin(at place: Point2D, _ now: Double, isByKeys: Bool) {
     advance(to: now)
     cursor = isByKeys ? place : nil
     let begin = conversation.session.simulation?.now ?? .zero
     // If everything is at rest, the passing of time changes nothing.
     let delay = (shown.now.seconds(since: begin) * 1_000).rounded(.up)
     touch = LiveTouch(
-      at: place, grain: isByKeys ? Size() : stage?.grain ?? Size(),
+      at: place, grain: isByKeys ? Size2D() : stage?.grain ?? Size2D(),
       isCells: !isByKeys && !usesPixels, start: now, delay: Int(delay), isByKeys: isByKeys)
     feed(.down, place)
   }
 
-  private mutating func move(to place: Point, _ now: Double) {
+  private mutating func move(to place: Point2D, _ now: Double) {
     advance(to: now)
     touch?.move(to: place, at: now)
     feed(.move, place)
   }
 
-  private mutating func feed(_ phase: Touch.Phase, _ place: Point) {
+  private mutating func feed(_ phase: Touch.Phase, _ place: Point2D) {
     try? shown.handle(.touch([Touch(phase, at: place)]))
   }
 
@@ -215,7 +215,7 @@ struct LiveScreen {
     if touch.isByKeys {
       return "the arrow keys move the finger in steps; its speed is how fast you press them"
     }
-    let grain = stage?.grain ?? Size()
+    let grain = stage?.grain ?? Size2D()
     func text(_ length: Double) -> String { Numerals.text(length, decimals: 1) }
     let sign = style.isUnicode ? "±" : "+/-"
     return "speed exact to \(sign)\(Numerals.text(error.rounded(.up))) pt/s: the terminal reports "
@@ -236,7 +236,7 @@ struct LiveScreen {
 /// The picture of the running scene in the terminal, with conversions from the terminal's cells to
 /// the scene's points.
 struct LiveStage {
-  private let screen: Size
+  private let screen: Size2D
   /// The number of the terminal's points per point of the scene, and the size of a cell in pixels
   /// if the mouse reports pixels.
   private let scale: Double
@@ -262,27 +262,27 @@ struct LiveStage {
   }
 
   /// The size of a cell or pixel, in which the mouse reports locations, in points of the scene.
-  var grain: Size {
+  var grain: Size2D {
     let (across, down) = (Double(pixels?.width ?? 1), Double(pixels?.height ?? 1))
-    return Size(
+    return Size2D(
       width: Drawing.cell.width / across / scale, height: Drawing.cell.height / down / scale)
   }
 
   /// Returns the center of a cell or pixel, given by its numbers from 1, in points of the scene.
-  func place(_ x: Int, _ y: Int) -> Point {
+  func place(_ x: Int, _ y: Int) -> Point2D {
     let above = Double(pixels?.height ?? 1)
-    return Point(
+    return Point2D(
       x: (Double(x) - 0.5) * grain.width, y: (Double(y) - 0.5 - above) * grain.height)
   }
 
   /// Returns whether a location is on the scene's screen.
-  func contains(_ place: Point) -> Bool {
+  func contains(_ place: Point2D) -> Bool {
     (0...screen.width).contains(place.x) && (0...screen.height).contains(place.y)
   }
 
   /// Returns the nearest location on the scene's screen.
-  func clamped(_ place: Point) -> Point {
-    Point(x: min(max(place.x, 0), screen.width), y: min(max(place.y, 0), screen.height))
+  func clamped(_ place: Point2D) -> Point2D {
+    Point2D(x: min(max(place.x, 0), screen.width), y: min(max(place.y, 0), screen.height))
   }
 
   /// Returns the cells that show a scene.
@@ -292,7 +292,7 @@ struct LiveStage {
   ///     finger.
   ///   - answer: The lines below the picture.
   func grid(
-    _ simulation: Simulation, cursor: Point?, answer: [String], style: Style
+    _ simulation: Simulation, cursor: Point2D?, answer: [String], style: Style
   ) -> ScreenGrid {
     var grid = ScreenGrid(columns: columns, rows: rows)
     let state = simulation.state.isEmpty ? "" : " \(simulation.state)"
@@ -301,11 +301,11 @@ struct LiveStage {
     var phone = Phone.drawing(of: simulation)
     if let cursor { phone.add(.circle(cursor, radius: 14), Ink(.finger, line: .dotted)) }
     let cell = Drawing.cell
-    let size = Size(
+    let size = Size2D(
       width: phone.size.width * scale + cell.width,
       height: phone.size.height * scale + cell.height / 4)
     var drawing = Drawing(size, title: phone.title)
-    drawing.add(phone, at: Point(), scale: scale)
+    drawing.add(phone, at: Point2D(), scale: scale)
     let text = CellRenderer.text(drawing, style: style)
     let bottom = rows - LiveStage.answerRows
     for (row, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
@@ -323,7 +323,7 @@ struct LiveStage {
 /// A touch in progress in the live view.
 struct LiveTouch {
   private(set) var path: PointerPath
-  private(set) var place: Point
+  private(set) var place: Point2D
   /// The time of the touch-down on the monotonic clock, in seconds.
   let start: Double
   /// The time between the end of the last statement and the touch-down, in milliseconds.
@@ -332,13 +332,13 @@ struct LiveTouch {
   let isByKeys: Bool
 
   init(
-    at place: Point, grain: Size, isCells: Bool, start: Double, delay: Int, isByKeys: Bool
+    at place: Point2D, grain: Size2D, isCells: Bool, start: Double, delay: Int, isByKeys: Bool
   ) {
     path = PointerPath(at: place, grain: grain, isCells: isCells)
     (self.place, self.start, self.delay, self.isByKeys) = (place, start, delay, isByKeys)
   }
 
-  mutating func move(to place: Point, at now: Double) {
+  mutating func move(to place: Point2D, at now: Double) {
     self.place = place
     path.add(place, at: now - start)
   }

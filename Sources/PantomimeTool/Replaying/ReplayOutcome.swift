@@ -38,7 +38,7 @@ struct ReplayOutcome: Sendable {
     case .success(let bytes):
       guard test.isOpen else { return [ReplayOutcome(test.name, file, bytes, trial, &memory)] }
       return ScriptPreamble.tests(
-        of: bytes, file: file.name, files: file.files, in: ProgramCatalogue.catalogue
+        of: bytes, file: file.name, files: file.files, in: ProgramCatalog.catalog
       )
       .map {
         TestName($0, of: test.script)

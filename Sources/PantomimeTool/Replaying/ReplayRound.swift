@@ -31,7 +31,7 @@ struct ReplayRound {
   func run() throws -> (status: ExitStatus, files: Set<String>) {
     let search = ScriptSearch(paths)
     let tests = UsedScripts.leftOut(
-      of: search.scripts, in: ProgramCatalogue.catalogue, jobs: course.jobs
+      of: search.scripts, in: ProgramCatalog.catalog, jobs: course.jobs
     ).flatMap(\.tests)
     var failed = FailedTests()
     let wanted = choice.wanted(tests, failed: failed)

@@ -72,7 +72,7 @@ final class ReplayRun: @unchecked Sendable {
       workers.async {
         // Each thread has a separate memory: threads that shared one would wait for each other, if
         // only because they update its reference count.
-        var memory = ScriptMemory(in: ProgramCatalogue.catalogue)
+        var memory = ScriptMemory(in: ProgramCatalog.catalog)
         while let index = self.begin() { self.finish(index, self.run(index, &memory)) }
       }
     }

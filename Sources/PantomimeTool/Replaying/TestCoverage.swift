@@ -4,7 +4,7 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScripting
 
-/// `replay --coverage`: reports the parts of the catalogue that the tests reach.
+/// `replay --coverage`: reports the parts of the catalog that the tests reach.
 struct TestCoverage: ParsableArguments {
   @Flag(
     help:
@@ -36,7 +36,7 @@ final class CoverageInspector: TestInspector, @unchecked Sendable {
   private let style: Style
   private let turns = DispatchQueue(label: "coverage")
   /// The coverage so far; accessed only on `turns`.
-  private var coverage = Coverage(of: ProgramCatalogue.catalogue)
+  private var coverage = Coverage(of: ProgramCatalog.catalog)
 
   init(isReported: Bool, least: Double?, style: Style) {
     (self.isReported, self.least, self.style) = (isReported, least, style)
@@ -55,7 +55,7 @@ final class CoverageInspector: TestInspector, @unchecked Sendable {
   func conclude(_ report: TestReport) -> TestConclusion {
     // With `--watch`, the coverage of each run is counted separately.
     let coverage = turns.sync {
-      defer { self.coverage = Coverage(of: ProgramCatalogue.catalogue) }
+      defer { self.coverage = Coverage(of: ProgramCatalog.catalog) }
       return self.coverage
     }
     var conclusion = TestConclusion()

@@ -91,7 +91,7 @@ private struct Mutant {
   func passes(_ test: FinishedTest) -> Bool {
     let script = Script(
       bytes, file: test.file.name, files: test.file.files, case: test.name.caseName,
-      in: ProgramCatalogue.catalogue)
+      in: ProgramCatalog.catalog)
     return PantomimeScripting.Replay(
       script, file: test.file.name, in: ScriptRun.session(for: test.file)
     ).status == .passed

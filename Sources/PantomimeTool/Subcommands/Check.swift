@@ -30,7 +30,7 @@ struct Check: ParsableCommand {
     let style = look.style(for: STDERR_FILENO)
     var broken = search.problems.count
     let scripts = UsedScripts.leftOut(
-      of: search.scripts, in: ProgramCatalogue.catalogue, jobs: ProcessSurroundings.processorCount)
+      of: search.scripts, in: ProgramCatalog.catalog, jobs: ProcessSurroundings.processorCount)
     for script in scripts where !Check.isSound(ScriptFiles.read(script.path), style) { broken += 1 }
     Console.print("\(scripts.count) checked, \(broken) with errors")
     if broken > 0 { throw ExitStatus.couldNotRun }
@@ -43,14 +43,14 @@ struct Check: ParsableCommand {
       return ScriptRun.script(file, style: style) != nil
     }
     let cases = ScriptPreamble.tests(
-      of: bytes, file: file.name, files: file.files, in: ProgramCatalogue.catalogue
+      of: bytes, file: file.name, files: file.files, in: ProgramCatalog.catalog
     )
     .map(\.caseName)
     guard cases.count > 1 else { return ScriptRun.script(file, style: style) != nil }
     var found: [Diagnostic] = []
     for name in cases {
       let script = Script(
-        bytes, file: file.name, files: file.files, case: name, in: ProgramCatalogue.catalogue)
+        bytes, file: file.name, files: file.files, case: name, in: ProgramCatalog.catalog)
       for diagnostic in script.diagnostics where !found.contains(where: { $0.isSame(diagnostic) }) {
         found.append(diagnostic)
       }

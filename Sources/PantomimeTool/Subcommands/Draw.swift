@@ -130,7 +130,7 @@ struct Draw: ParsableCommand {
   private func drawn(in session: Session, _ style: Style) throws -> Picture {
     var session = session
     do throws(ScriptError) {
-      if let statement = try Statement(statement, in: ProgramCatalogue.catalogue) {
+      if let statement = try Statement(statement, in: ProgramCatalog.catalog) {
         try session.check(statement)
         if case .picture(var picture) = try session.execute(statement).response {
           // A raster image can't adapt to the reader's theme.

@@ -109,7 +109,7 @@ struct LessonFiles {
   /// The style in which errors are printed.
   let style: Style
 
-  private var catalogue: Catalogue { ProgramCatalogue.catalogue }
+  private var catalog: Catalog { ProgramCatalog.catalog }
 
   // MARK: Reading
 
@@ -161,7 +161,7 @@ struct LessonFiles {
         broken += 1
         continue
       }
-      let check = LessonCheck(lesson, isStrict: isStrict, in: catalogue)
+      let check = LessonCheck(lesson, isStrict: isStrict, in: catalog)
       if !check.problems.isEmpty {
         Console.report(DiagnosticText.all(check.problems, style: style))
         broken += 1
@@ -198,7 +198,7 @@ struct LessonFiles {
   /// Prints the solutions and corrections of a lesson.
   func printKey(of name: String?) -> ExitStatus {
     guard let lesson = lesson(name) else { return .couldNotRun }
-    Console.write(lesson.key(in: catalogue))
+    Console.write(lesson.key(in: catalog))
     return .fine
   }
 
@@ -211,7 +211,7 @@ struct LessonFiles {
     }
     let search = ScriptSearch([folder])
     for problem in search.problems { Console.report("pantomime: \(problem)") }
-    var report = LessonReport(and: others, in: catalogue)
+    var report = LessonReport(and: others, in: catalog)
     for script in search.scripts {
       guard case .success(let bytes) = ScriptFiles.read(script).content else { continue }
       report.add(String(decoding: bytes, as: UTF8.self), file: script.name)

@@ -17,6 +17,6 @@ struct ScenesSubcommand: ParsableCommand {
 
   func run() {
     let columns = TerminalStyle(for: STDOUT_FILENO).columns
-    Console.write(Wrapping.text(ProgramCatalogue.help.scenes, columns: columns))
+    Console.write(Wrapping.text(ProgramCatalog.help.scenes, columns: columns))
   }
 }

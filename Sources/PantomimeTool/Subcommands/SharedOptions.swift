@@ -45,7 +45,7 @@ struct OneCase: ParsableArguments {
   static func all(of file: ScriptFile) -> [String] {
     guard case .success(let bytes) = file.content else { return [] }
     return ScriptPreamble.tests(
-      of: bytes, file: file.name, files: file.files, in: ProgramCatalogue.catalogue
+      of: bytes, file: file.name, files: file.files, in: ProgramCatalog.catalog
     )
     .compactMap(\.caseName)
   }

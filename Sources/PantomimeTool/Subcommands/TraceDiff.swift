@@ -53,7 +53,7 @@ struct TraceDiff: ParsableCommand {
 
   private var tolerance: TraceTolerance {
     get throws {
-      var tolerance = TraceTolerance(ProgramCatalogue.catalogue)
+      var tolerance = TraceTolerance(ProgramCatalog.catalog)
       for limit in within where !tolerance.allow(limit) {
         throw ValidationError("--within \(limit) is not a tolerance: \(TraceTolerance.limitHint)")
       }

@@ -14,7 +14,7 @@ import Testing
     var contest: Contest
     let gestures: [GestureID]
     var down: Set<Int> = []
-    var places = [Point(x: 100, y: 100), Point(x: 200, y: 200)]
+    var places = [Point2D(x: 100, y: 100), Point2D(x: 200, y: 200)]
     var step = 0
     /// Which gestures have begun and not come to an end.
     var open: Set<GestureID> = []

@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit) struct ContentDelayTests {
   private func contest(delay: Double?) -> (Contest, GestureID) {
     var contest = Contest()
-    var gesture = Gesture.pan("card")
+    var gesture = GestureRecognizer.pan("card")
     gesture.contentTouchDelay = delay
     let id = contest.arena.add(gesture, on: contest.card)
     return (contest, id)
@@ -84,7 +84,7 @@ import Testing
   /// Of two recognizers the longer time counts, and a tap that delays touches outlasts it.
   @Test func theLastOneToLetGo() throws {
     var (contest, _) = contest(delay: 0.15)
-    var other = Gesture.pan("other")
+    var other = GestureRecognizer.pan("other")
     other.contentTouchDelay = 0.4
     _ = contest.arena.add(other, on: contest.card)
     try contest.at(0, .down(9, 300))
@@ -94,7 +94,7 @@ import Testing
     #expect(contest.story == ["down"])
 
     (contest, _) = self.contest(delay: 0.15)
-    var tap = Gesture.tap("tap")
+    var tap = GestureRecognizer.tap("tap")
     tap.delaysTouchesBegan = true
     _ = contest.arena.add(tap, on: contest.card)
     try contest.at(0, .down(9, 300))

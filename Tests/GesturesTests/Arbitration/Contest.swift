@@ -45,7 +45,7 @@ struct Rules: GestureDelegate {
 ///
 /// The list covers the upper half of a screen of 400 × 800, the card all of it.
 struct Contest {
-  var arena = GestureArena(screen: Size(width: 400, height: 800))
+  var arena = GestureArena(screen: Size2D(width: 400, height: 800))
   var rules = Rules()
   var messages: [ArenaMessage] = []
   private(set) var now = Instant.zero
@@ -67,7 +67,7 @@ struct Contest {
   }
 
   /// The states a gesture has reported.
-  func states(_ gesture: GestureID) -> [GestureState] { reports(gesture).map { $0.state } }
+  func states(_ gesture: GestureID) -> [RecognizerState] { reports(gesture).map { $0.state } }
 
   /// The reports of a gesture.
   func reports(_ gesture: GestureID) -> [Pan] {
@@ -98,22 +98,22 @@ struct Contest {
     }
   }
 
-  func state(_ gesture: GestureID) -> GestureState? { arena[gesture]?.state }
+  func state(_ gesture: GestureID) -> RecognizerState? { arena[gesture]?.state }
 }
 
 extension Touch {
   /// A finger at a place.
   static func down(_ x: Double, _ y: Double, id: Int = 1) -> Touch {
-    Touch(.down, id: id, at: Point(x: x, y: y))
+    Touch(.down, id: id, at: Point2D(x: x, y: y))
   }
   static func move(_ x: Double, _ y: Double, id: Int = 1) -> Touch {
-    Touch(.move, id: id, at: Point(x: x, y: y))
+    Touch(.move, id: id, at: Point2D(x: x, y: y))
   }
   static func up(_ x: Double, _ y: Double, id: Int = 1) -> Touch {
-    Touch(.up, id: id, at: Point(x: x, y: y))
+    Touch(.up, id: id, at: Point2D(x: x, y: y))
   }
   static func cancel(_ x: Double, _ y: Double, id: Int = 1) -> Touch {
-    Touch(.cancel, id: id, at: Point(x: x, y: y))
+    Touch(.cancel, id: id, at: Point2D(x: x, y: y))
   }
 }
 

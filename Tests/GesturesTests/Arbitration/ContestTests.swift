@@ -5,7 +5,7 @@ import Testing
 /// Recognizers of several kinds on the same fingers, and what the views hear.
 @Suite(.timeLimit) struct ContestTests {
   /// A card with one recognizer.
-  func contest(_ gesture: Gesture) -> (Contest, GestureID) {
+  func contest(_ gesture: GestureRecognizer) -> (Contest, GestureID) {
     var contest = Contest()
     let id = contest.arena.add(gesture, on: contest.card)
     return (contest, id)
@@ -14,7 +14,7 @@ import Testing
   /// A drag as its view and its pan hear of it (G78), and the last state until the next event (G8).
   @Test func drag() throws {
     for cancels in [true, false] {
-      var gesture = Gesture.pan("card")
+      var gesture = GestureRecognizer.pan("card")
       gesture.cancelsTouchesInView = cancels
       var (contest, card) = contest(gesture)
       try contest.at(0, .down(9, 500))
@@ -209,7 +209,7 @@ import Testing
   /// Touches withheld until the pan fails, or for good (G76).
   @Test func delayedBegan() throws {
     for begins in [true, false] {
-      var gesture = Gesture.pan("card", PanTraits(allowsHorizontal: begins))
+      var gesture = GestureRecognizer.pan("card", PanTraits(allowsHorizontal: begins))
       gesture.delaysTouchesBegan = true
       var (contest, _) = contest(gesture)
       try contest.at(0, .down(9, 500))
@@ -231,7 +231,7 @@ import Testing
   /// The lift is withheld until the double tap has failed, unless it does not ask for it (G77).
   @Test func delayedEnded() throws {
     for delays in [true, false] {
-      var gesture = Gesture.tap("double", TapTraits(taps: 2))
+      var gesture = GestureRecognizer.tap("double", TapTraits(taps: 2))
       gesture.delaysTouchesEnded = delays
       var (contest, _) = contest(gesture)
       try contest.at(0, .down(9, 500))

@@ -6,12 +6,12 @@ import Testing
 @Suite(.timeLimit) struct RelationTests {
   /// A card with two pans, of which the first is judged first.
   func pair(
-    _ change: (inout Gesture, inout Gesture) -> Void = { _, _ in }
+    _ change: (inout GestureRecognizer, inout GestureRecognizer) -> Void = { _, _ in }
   ) -> (
     Contest, GestureID, GestureID
   ) {
     var contest = Contest()
-    var (first, second) = (Gesture.pan("first"), Gesture.pan("second"))
+    var (first, second) = (GestureRecognizer.pan("first"), GestureRecognizer.pan("second"))
     change(&first, &second)
     let one = contest.arena.add(first, on: contest.card)
     let other = contest.arena.add(second, on: contest.card)
@@ -65,7 +65,8 @@ import Testing
     contest.arena.exclusion = exclusion
     let list = contest.arena.add(.pan("list"), on: contest.list)
     let card = contest.arena.add(.pan("card"), on: contest.card)
-    let path: (Point) -> [TouchTarget] = { [contest] in $0.y < 400 ? [contest.list] : [contest.card]
+    let path: (Point2D) -> [TouchTarget] = { [contest] in
+      $0.y < 400 ? [contest.list] : [contest.card]
     }
     for (time, touches) in [
       (0, [Touch.down(9, 100), .down(9, 500, id: 2)]), (8, [.move(9, 50), .move(9, 550, id: 2)]),
@@ -216,16 +217,16 @@ import Testing
   /// Declarations that can never recognize are found; sound ones are not.
   @Test func neverWins() {
     var contest = Contest()
-    var off = Gesture.tap("off")
+    var off = GestureRecognizer.tap("off")
     off.isEnabled = false
-    let flawed: [Gesture] = [
+    let flawed: [GestureRecognizer] = [
       off, .pan("none", PanTraits(allowsHorizontal: false, allowsVertical: false)),
       .pan("few", PanTraits(minimumTouches: 2, maximumTouches: 1)),
       .pan("many", PanTraits(minimumTouches: 17)), .edgePan("edge", EdgeTraits([])),
       .tap("fingers", TapTraits(touches: 17)), .longPress("long", LongPressTraits(touches: 17)),
     ]
     let ids = flawed.map { contest.arena.add($0, on: contest.card) }
-    for sound in [Gesture.pan("pan"), .tap("tap"), .longPress("press")] {
+    for sound in [GestureRecognizer.pan("pan"), .tap("tap"), .longPress("press")] {
       _ = contest.arena.add(sound, on: contest.card)
     }
     #expect(

@@ -11,7 +11,7 @@ import Testing
       var random = SeededGenerator(seed: UInt64(seed))
       let count = 3 + seed % 5
       var graph = Graph(count)
-      var arena = GestureArena(screen: Size(width: 400, height: 800))
+      var arena = GestureArena(screen: Size2D(width: 400, height: 800))
       let ids = (0..<count).map { arena.add(.pan("pan\($0)"), on: TouchTarget(index: 0)) }
       var told: Set<ArenaFinding> = []
       for _ in 0..<2 * count {
@@ -31,7 +31,7 @@ import Testing
 
   /// A recognizer that is declared again is checked again, and only once.
   @Test func declaredAnew() {
-    var arena = GestureArena(screen: Size(width: 400, height: 800))
+    var arena = GestureArena(screen: Size2D(width: 400, height: 800))
     let pan = arena.add(.pan("pan"), on: TouchTarget(index: 0))
     #expect(arena.takeFindings().isEmpty)
     _ = arena.setEnabled(pan, false, at: .zero)

@@ -48,7 +48,7 @@ import Testing
             let stream = try made.stream()
             let reached = Self.estimate(stream, estimator)
             #expect(Self.isNear(reached, velocity, made), "\(made) \(reached)")
-            #expect(stream.touches.last?.touch.place == Point(x: 170, y: 180))
+            #expect(stream.touches.last?.touch.place == Point2D(x: 170, y: 180))
           }
         }
       }

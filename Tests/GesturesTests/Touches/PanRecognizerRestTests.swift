@@ -66,10 +66,10 @@ import Testing
       var plain = PanRecognizer(PanTraits(estimator: estimator))
       var rested = plain
       var now = Instant.zero
-      var place = Point(x: 100, y: 100)
+      var place = Point2D(x: 100, y: 100)
       for step in 0..<30 {
         if step > 0 {
-          place = Point(x: place.x + 20 * dice.unit() - 8, y: place.y - 30 * dice.unit())
+          place = Point2D(x: place.x + 20 * dice.unit() - 8, y: place.y - 30 * dice.unit())
         }
         let event = PointSample(time: now, place: place)
         let wanted = Self.feed(event, isFirst: step == 0, to: &plain)
@@ -107,7 +107,7 @@ import Testing
   @Test func aLiftIsNoSample() throws {
     var contest = Contest()
     let card = contest.arena.add(.pan("card"), on: contest.card)
-    func place(_ y: Double) -> Point { Point(x: 100, y: y) }
+    func place(_ y: Double) -> Point2D { Point2D(x: 100, y: y) }
     try contest.at(0, Touch(.down, at: place(600)))
     for (time, y) in [(10, 580.0), (20, 580), (30, 550)] {
       try contest.at(time, Touch(.move, at: place(y)))

@@ -10,7 +10,7 @@ import Testing
   }
 
   /// The edges a continuous recognizer may take (G3); the reset is the way back to possible (G7).
-  static let legal: [GestureState: Set<GestureState>] = [
+  static let legal: [RecognizerState: Set<RecognizerState>] = [
     .possible: [.possible, .began, .failed],
     .began: [.began, .changed, .ended, .cancelled],
     .changed: [.changed, .ended, .cancelled],
@@ -21,7 +21,7 @@ import Testing
   /// A pan, where its fingers are, and what it has reported.
   struct Run {
     var tracker: PanRecognizer
-    var places = [Point(x: 100, y: 100), Point(x: 200, y: 100)]
+    var places = [Point2D(x: 100, y: 100), Point2D(x: 200, y: 100)]
     var step = 0
     var reports: [Pan] = []
 
@@ -150,8 +150,8 @@ import Testing
   /// The effect of one move on a pan.
   func ready(_ traits: PanTraits, dx: Double, dy: Double) -> Bool {
     var tracker = PanRecognizer(traits)
-    _ = tracker.down(1, at: Point(x: 50, y: 50), now: .zero)
-    tracker.move(1, to: Point(x: 50 + dx, y: 50 + dy))
+    _ = tracker.down(1, at: Point2D(x: 50, y: 50), now: .zero)
+    tracker.move(1, to: Point2D(x: 50 + dx, y: 50 + dy))
     return tracker.settle(at: Instant(seconds: 0.01)) == .ready
   }
 
@@ -185,9 +185,9 @@ import Testing
   /// The net displacement counts, not the length of the path (G25).
   @Test func wandersWithoutBeginning() {
     var run = PanRecognizer()
-    _ = run.down(1, at: Point(), now: .zero)
+    _ = run.down(1, at: Point2D(), now: .zero)
     for step in 1...50 {
-      run.move(1, to: Point(x: Double(step % 2) * 9, y: 0))
+      run.move(1, to: Point2D(x: Double(step % 2) * 9, y: 0))
       #expect(run.settle(at: Instant(seconds: Double(step) / 60)) == .nothing)
     }
   }
@@ -197,8 +197,8 @@ import Testing
   /// A pan that has begun by one move.
   func begun(_ traits: PanTraits = PanTraits(), by way: Vector) -> (PanRecognizer, Pan?) {
     var tracker = PanRecognizer(traits)
-    _ = tracker.down(1, at: Point(), now: .zero)
-    tracker.move(1, to: Point(x: way.dx, y: way.dy))
+    _ = tracker.down(1, at: Point2D(), now: .zero)
+    tracker.move(1, to: Point2D(x: way.dx, y: way.dy))
     _ = tracker.settle(at: Instant(seconds: 0.01))
     let pan = tracker.begin(at: Instant(seconds: 0.01))
     return (tracker, pan)
@@ -215,7 +215,7 @@ import Testing
       #expect(abs((pan?.translation.dy ?? 99) - expected.dy) < 1e-12)
       #expect(tracker.movement == Vector(dx: 18, dy: -24))
       // Afterwards the slop stays what it was (G35).
-      tracker.move(1, to: Point(x: 18, y: -30))
+      tracker.move(1, to: Point2D(x: 18, y: -30))
       guard case .report(let changed) = tracker.settle(at: Instant(seconds: 0.02)) else {
         Issue.record("no report")
         continue
@@ -232,7 +232,7 @@ import Testing
     let pan = tracker.pan(at: Instant(seconds: 0.01))
     #expect(pan.translation == Vector(dx: 5, dy: 0))
     #expect(pan.velocity == .zero)
-    tracker.move(1, to: Point(x: 0, y: 26))
+    tracker.move(1, to: Point2D(x: 0, y: 26))
     guard case .report(let next) = tracker.settle(at: Instant(seconds: 0.02)) else {
       Issue.record("no report")
       return
@@ -251,6 +251,6 @@ import Testing
         == .report(
           Pan(
             state: .ended, translation: Vector(dx: 0, dy: 10), velocity: before,
-            location: Point(x: 0, y: 20))))
+            location: Point2D(x: 0, y: 20))))
   }
 }

@@ -11,7 +11,7 @@ import Testing
     _ direction: Direction, along: Double, across: Double = 0, after seconds: Double
   ) -> RecognizerStep {
     var swipe = SwipeRecognizer(SwipeTraits(direction))
-    let start = Point(x: 200, y: 400)
+    let start = Point2D(x: 200, y: 400)
     _ = swipe.down(1, at: start, now: .zero)
     let (dx, dy): (Double, Double) =
       switch direction {
@@ -20,7 +20,7 @@ import Testing
       case .left: (-along, across)
       case .right: (along, across)
       }
-    swipe.move(1, to: Point(x: start.x + dx, y: start.y + dy))
+    swipe.move(1, to: Point2D(x: start.x + dx, y: start.y + dy))
     return swipe.settle(at: instant(seconds))
   }
 
@@ -46,7 +46,7 @@ import Testing
   @Test func itHasHalfASecond() throws {
     var swipe = SwipeRecognizer(SwipeTraits(.left))
     #expect(swipe.deadline == nil && !swipe.isUndecided)
-    _ = swipe.down(1, at: Point(x: 200, y: 400), now: .zero)
+    _ = swipe.down(1, at: Point2D(x: 200, y: 400), now: .zero)
     let deadline = try #require(swipe.deadline)
     #expect(deadline.nanoseconds == 500_000_001 && swipe.isUndecided)
     guard case .failed = swipe.settle(at: deadline) else {
@@ -62,32 +62,32 @@ import Testing
   /// immediately.
   @Test func whatIsReadyStaysSo() {
     var swipe = SwipeRecognizer(SwipeTraits(.up))
-    _ = swipe.down(1, at: Point(x: 200, y: 400), now: .zero)
+    _ = swipe.down(1, at: Point2D(x: 200, y: 400), now: .zero)
     #expect(swipe.begin(at: .zero) == nil)
-    swipe.move(1, to: Point(x: 200, y: 340))
+    swipe.move(1, to: Point2D(x: 200, y: 340))
     #expect(swipe.settle(at: Self.instant(0.1)) == .ready && swipe.isReady)
     #expect(swipe.up(1, now: Self.instant(0.12)) == .nothing && swipe.isReady)
     let report = swipe.begin(at: Self.instant(0.2))
-    #expect(report?.state == .ended && report?.location == Point(x: 200, y: 340))
+    #expect(report?.state == .ended && report?.location == Point2D(x: 200, y: 340))
     #expect(swipe.gestureState == .ended && !swipe.isUndecided)
   }
 
   @Test func tooFewAndTooManyFingersFail() {
     var pair = SwipeRecognizer(SwipeTraits(.up, touches: 2))
-    _ = pair.down(1, at: Point(x: 100, y: 400), now: .zero)
-    _ = pair.down(2, at: Point(x: 200, y: 400), now: Self.instant(0.05))
-    pair.move(1, to: Point(x: 100, y: 340))
+    _ = pair.down(1, at: Point2D(x: 100, y: 400), now: .zero)
+    _ = pair.down(2, at: Point2D(x: 200, y: 400), now: Self.instant(0.05))
+    pair.move(1, to: Point2D(x: 100, y: 340))
     #expect(pair.settle(at: Self.instant(0.1)) == .nothing)
-    pair.move(2, to: Point(x: 200, y: 340))
+    pair.move(2, to: Point2D(x: 200, y: 340))
     #expect(pair.settle(at: Self.instant(0.11)) == .ready)
     var one = SwipeRecognizer(SwipeTraits(.up))
-    _ = one.down(1, at: Point(x: 100, y: 400), now: .zero)
-    if case .failed = one.down(2, at: Point(), now: .zero) {} else { Issue.record("two fingers") }
+    _ = one.down(1, at: Point2D(x: 100, y: 400), now: .zero)
+    if case .failed = one.down(2, at: Point2D(), now: .zero) {} else { Issue.record("two fingers") }
     var lifted = SwipeRecognizer(SwipeTraits(.up))
-    _ = lifted.down(1, at: Point(x: 100, y: 400), now: .zero)
+    _ = lifted.down(1, at: Point2D(x: 100, y: 400), now: .zero)
     if case .failed = lifted.up(1, now: .zero) {} else { Issue.record("a lift") }
     var taken = SwipeRecognizer(SwipeTraits(.up))
-    _ = taken.down(1, at: Point(x: 100, y: 400), now: .zero)
+    _ = taken.down(1, at: Point2D(x: 100, y: 400), now: .zero)
     if case .failed = taken.cancel(1, now: .zero) {} else { Issue.record("taken away") }
   }
 }

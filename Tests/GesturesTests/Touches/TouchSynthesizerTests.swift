@@ -15,7 +15,7 @@ import Testing
 
   static func made(_ change: (inout TouchSynthesizer) -> Void = { _ in }) -> TouchSynthesizer {
     var made = TouchSynthesizer(
-      from: Point(x: 200, y: 420), by: Vector(dx: -30, dy: -240), over: 0.4)
+      from: Point2D(x: 200, y: 420), by: Vector(dx: -30, dy: -240), over: 0.4)
     change(&made)
     return made
   }
@@ -23,7 +23,7 @@ import Testing
   /// Options of every sort, from a small generator.
   static func random(_ random: inout SplitMix64) -> TouchSynthesizer {
     var made = TouchSynthesizer(
-      from: Point(x: random.number(0, 400), y: random.number(0, 800)),
+      from: Point2D(x: random.number(0, 400), y: random.number(0, 800)),
       by: Vector(dx: random.number(-300, 300), dy: random.number(-600, 600)),
       over: random.number(0.001, 1.2))
     made.hold = random.chance(2) ? 0 : random.number(0, 0.5)
@@ -46,7 +46,8 @@ import Testing
       #expect(TouchStream(touches).problem == nil)
       #expect(touches.first == TimedTouch(begin, Touch(.down, at: made.start)))
       let last = try #require(touches.last)
-      let end = Point(x: made.start.x + made.translation.dx, y: made.start.y + made.translation.dy)
+      let end = Point2D(
+        x: made.start.x + made.translation.dx, y: made.start.y + made.translation.dy)
       #expect(last.touch == Touch(.up, at: end), "\(made)")
       #expect(touches.dropFirst().dropLast().allSatisfy { $0.touch.phase == .move })
       #expect(touches.dropLast().last?.touch.place == end)

@@ -15,16 +15,16 @@ import Testing
   }
 
   @Test func framesGoPartByPart() {
-    let start = Rect(x: 0, y: 10, width: 100, height: 50)
-    let end = Rect(x: 20, y: -10, width: 40, height: 50)
+    let start = Rect2D(x: 0, y: 10, width: 100, height: 50)
+    let end = Rect2D(x: 20, y: -10, width: 40, height: 50)
     #expect(
-      start.interpolated(to: end, at: 0.25) == Rect(x: 5, y: 5, width: 85, height: 50))
+      start.interpolated(to: end, at: 0.25) == Rect2D(x: 5, y: 5, width: 85, height: 50))
     // Overshoot is not normalised (T134).
     #expect(start.interpolated(to: end, at: 2).width == -20)
-    let point = Point(x: 1, y: 2).interpolated(to: Point(x: 3, y: -2), at: 0.5)
-    #expect(point == Point(x: 2, y: 0))
-    let size = Size(width: 1, height: 2).interpolated(to: Size(width: 2, height: 4), at: 0.5)
-    #expect(size == Size(width: 1.5, height: 3))
+    let point = Point2D(x: 1, y: 2).interpolated(to: Point2D(x: 3, y: -2), at: 0.5)
+    #expect(point == Point2D(x: 2, y: 0))
+    let size = Size2D(width: 1, height: 2).interpolated(to: Size2D(width: 2, height: 4), at: 0.5)
+    #expect(size == Size2D(width: 1.5, height: 3))
     let vector = Vector(dx: 1, dy: 2).interpolated(to: Vector(dx: 2, dy: 4), at: 0.5)
     #expect(vector == Vector(dx: 1.5, dy: 3))
   }
@@ -47,10 +47,10 @@ import Testing
 
   @Test func colorsMixAsStoredOrAsLight() {
     // (T136)
-    let red = Color(red: 1)
-    let blue = Color(blue: 1, alpha: 0.5)
+    let red = RGBAColor(red: 1)
+    let blue = RGBAColor(blue: 1, alpha: 0.5)
     #expect(
-      red.interpolated(to: blue, at: 0.5) == Color(red: 0.5, blue: 0.5, alpha: 0.75))
+      red.interpolated(to: blue, at: 0.5) == RGBAColor(red: 0.5, blue: 0.5, alpha: 0.75))
     let light = red.interpolatedInLight(to: blue, at: 0.5)
     #expect((light.red - 0.7353569830524495).magnitude < 1e-14)
     #expect(light.red == light.blue)
@@ -60,9 +60,9 @@ import Testing
     #expect(red.interpolatedInLight(to: blue, at: 1) == blue)
     for step in -20...120 {
       let component = Double(step) / 100
-      let back = Color.component(of: Color.light(of: component))
+      let back = RGBAColor.component(of: RGBAColor.light(of: component))
       #expect((back - component).magnitude < 1e-7)
     }
-    #expect((Color.light(of: 0.5) - 0.21404114048223255).magnitude < 1e-15)
+    #expect((RGBAColor.light(of: 0.5) - 0.21404114048223255).magnitude < 1e-15)
   }
 }

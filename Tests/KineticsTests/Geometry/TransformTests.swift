@@ -20,8 +20,8 @@ import Testing
     let stretch = Transform2D(scaleX: 2, y: 3)
     let shift = Transform2D(translation: Vector(dx: 10, dy: 0))
     let both = stretch.concatenating(shift)
-    #expect(both.applied(to: Point(x: 1, y: 1)) == Point(x: 12, y: 3))
-    let turned = Transform2D(rotation: Self.pi / 2).applied(to: Point(x: 1, y: 0))
+    #expect(both.applied(to: Point2D(x: 1, y: 1)) == Point2D(x: 12, y: 3))
+    let turned = Transform2D(rotation: Self.pi / 2).applied(to: Point2D(x: 1, y: 0))
     #expect(turned.x.magnitude < 1e-15 && turned.y == 1)
     #expect(both.determinant == 6)
   }
@@ -31,7 +31,7 @@ import Testing
       for (width, height) in [(1.0, 1.0), (2, 0.5), (3, -1), (-0.2, 4)] {
         for skew in [-0.5, 0, 2] {
           let parts = Transform2D.Parts(
-            scale: Size(width: width, height: height), skew: skew, rotation: rotation,
+            scale: Size2D(width: width, height: height), skew: skew, rotation: rotation,
             translation: Vector(dx: 7, dy: -9))
           let transform = Transform2D(parts)
           #expect(near(Transform2D(transform.parts), transform))
@@ -106,9 +106,9 @@ import Testing
     // (T142)
     let eye = Transform3D(eyeDistance: 500)
     #expect(eye.row3.w == -0.002)
-    #expect(eye.projected(Point(x: 100, y: 50), z: 250) == Point(x: 200, y: 100))
-    #expect(eye.projected(Point(x: 100, y: 50), z: 500) == nil)
-    #expect(eye.projected(Point(x: 100, y: 50), z: 900) == nil)
+    #expect(eye.projected(Point2D(x: 100, y: 50), z: 250) == Point2D(x: 200, y: 100))
+    #expect(eye.projected(Point2D(x: 100, y: 50), z: 500) == nil)
+    #expect(eye.projected(Point2D(x: 100, y: 50), z: 900) == nil)
     #expect(Transform3D(eyeDistance: 0) == .identity)
   }
 
@@ -121,11 +121,11 @@ import Testing
         .preceded(by: Transform3D(rotation: angle, x: 0, y: 1, z: 0))
         .preceded(by: Transform3D(translationX: 0, y: 0, z: side / 2))
     }
-    let corner = Point(x: side / 2, y: side / 2)
+    let corner = Point2D(x: side / 2, y: side / 2)
     let front = try #require(cube(0).projected(corner))
     #expect((front.x - 100).magnitude < 1e-12 && (front.y - 100).magnitude < 1e-12)
     // A quarter turned, the face is seen edge on: at x = side/2 in the middle of the cube's depth.
-    let edge = try #require(cube(Self.pi / 2).projected(Point(x: 0, y: 0)))
+    let edge = try #require(cube(Self.pi / 2).projected(Point2D(x: 0, y: 0)))
     #expect((edge.x - 100 / 1.2).magnitude < 1e-12)
   }
 

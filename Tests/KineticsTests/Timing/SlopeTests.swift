@@ -11,12 +11,12 @@ import Testing
     for ratio in [0.01, 0.2, 0.7, 1, 3] {
       #expect(try sheet(.damped(ratio: ratio)).slope(at: 0) == 0)
       #expect(try sheet(.damped(ratio: ratio, velocity: 2)).slope(at: 0) == 2)
-      let fitted = try Spring(dampingRatio: ratio, duration: 1)
+      let fitted = try SpringCurve(dampingRatio: ratio, duration: 1)
       for time in [0.003, 0.1, 0.5, 1] {
         #expect(try sheet(.damped(ratio: ratio)).slope(at: time) == fitted.velocity(at: time))
       }
     }
-    let own = try Spring(mass: 1, stiffness: 80, damping: 4, initialVelocity: 3)
+    let own = try SpringCurve(mass: 1, stiffness: 80, damping: 4, initialVelocity: 3)
     let length = own.settlingDuration
     #expect(try sheet(.spring(own)).slope(at: 0) == 3 * length)
     #expect(try sheet(.spring(own)).slope(at: 0.3) == own.velocity(at: 0.3 * length) * length)

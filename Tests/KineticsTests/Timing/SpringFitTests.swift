@@ -23,7 +23,7 @@ import Testing
   @Test(arguments: recorded.indices)
   func recordedStiffnessesAreMet(index: Int) throws {
     let row = Self.recorded[index]
-    let spring = try Spring(
+    let spring = try SpringCurve(
       dampingRatio: row.ratio, duration: row.duration, initialVelocity: row.velocity)
     // The recorded ones are Newton's too, with an error of their own that grows with the stiffness.
     let tolerance = row.stiffness == 354.6 ? 0.01 : max(1e-5, 1e-8 * row.stiffness)
@@ -63,7 +63,7 @@ import Testing
         let velocity = distances / duration
         let wanted = Self.stepped(ratio, duration, velocity)
         guard wanted.isFinite, wanted != 0 else { continue }
-        let spring = try Spring(
+        let spring = try SpringCurve(
           dampingRatio: ratio, duration: duration, initialVelocity: velocity)
         #expect(
           (spring.frequency / wanted.magnitude - 1).magnitude < 1e-6,
@@ -79,8 +79,8 @@ import Testing
   ])
   func theSettledRootIsLeft(ratio: Double, distances: Double) throws {
     for duration in [0.4, 1] {
-      func stray(_ distances: Double) throws -> Spring.StrayFit? {
-        try Spring.StrayFit(
+      func stray(_ distances: Double) throws -> SpringCurve.StrayFit? {
+        try SpringCurve.StrayFit(
           dampingRatio: ratio, duration: duration, initialVelocity: distances / duration)
       }
       #expect(try stray(distances - 0.02) == nil)
@@ -97,11 +97,11 @@ import Testing
 
   @Test func softAndUnconvergedSpringsAreNamed() throws {
     let recorded = try #require(
-      try Spring.StrayFit(dampingRatio: 0.5, duration: 2, initialVelocity: 0.9))
+      try SpringCurve.StrayFit(dampingRatio: 0.5, duration: 2, initialVelocity: 0.9))
     #expect((recorded.spring.stiffness - 354.606).magnitude < 1e-3)
     #expect((recorded.settled.stiffness - 36.02).magnitude < 5e-3)
     #expect((recorded.fastest - 0.844).magnitude < 1e-3)
-    let soft = try Spring(dampingRatio: 0.5, duration: 1, initialVelocity: 2)
+    let soft = try SpringCurve(dampingRatio: 0.5, duration: 1, initialVelocity: 2)
     #expect((soft.stiffness - 15.6078).magnitude < 1e-4)
   }
 
@@ -117,7 +117,7 @@ import Testing
     from: Double, to: Double, ratio: Double, duration: Double, frames: [(Double, Double)],
     tolerance: Double
   ) throws {
-    let spring = try Spring(dampingRatio: ratio, duration: duration)
+    let spring = try SpringCurve(dampingRatio: ratio, duration: duration)
     for (time, place) in frames {
       let found = from + (to - from) * spring.value(at: time)
       #expect((found - place).magnitude < tolerance, "\(time) \(found)")
@@ -128,7 +128,7 @@ import Testing
   ///
   /// The over-damped spring of the same source, 1.1 s, is not explained by any rule of ours: 1.4 s.
   @Test func clampedSpringsSettleAsSeen() throws {
-    let spring = try Spring(mass: 1, stiffness: 50, damping: 30)
+    let spring = try SpringCurve(mass: 1, stiffness: 50, damping: 30)
     #expect((spring.settlingDuration - 1.4).magnitude < 1e-9)
   }
 
@@ -136,9 +136,9 @@ import Testing
   @Test(arguments: [5.0, 20, 1e3, 1e30, 1e90, -1e90])
   func everyVelocityHasASpring(velocity: Double) throws {
     for ratio in [0.01, 0.5, 0.9995, 1] {
-      let spring = try Spring(dampingRatio: ratio, duration: 1, initialVelocity: velocity)
+      let spring = try SpringCurve(dampingRatio: ratio, duration: 1, initialVelocity: velocity)
       #expect(spring.stiffness > 0 && spring.stiffness.isFinite)
-      let settled = try Spring(
+      let settled = try SpringCurve(
         dampingRatio: ratio, duration: 1, initialVelocity: velocity, fit: .settled)
       if !Self.stepped(ratio, 1, velocity).isFinite { #expect(spring == settled) }
     }

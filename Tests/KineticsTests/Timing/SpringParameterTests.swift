@@ -12,7 +12,7 @@ import Testing
       (1, 0.404, 522.3503, 45.7099552, 1e-4), (0.5, 0.5, 646.88, 25.434, 5e-3),
     ]
     for (ratio, duration, stiffness, damping, tolerance) in fits {
-      let spring = try Spring(dampingRatio: ratio, duration: duration)
+      let spring = try SpringCurve(dampingRatio: ratio, duration: duration)
       #expect(spring.mass == 1)
       #expect((spring.stiffness - stiffness).magnitude < tolerance)
       #expect((spring.damping - damping).magnitude < tolerance)
@@ -25,7 +25,7 @@ import Testing
       let ratio = entry.key[0]
       for row in entry.rows {
         for duration in [1, 0.35] {
-          let spring = try Spring(
+          let spring = try SpringCurve(
             dampingRatio: ratio, duration: duration, initialVelocity: row.distances / duration,
             fit: .settled)
           let phase = spring.frequency * duration
@@ -47,19 +47,19 @@ import Testing
       (20, 24, 0.22671188191321417),
     ]
     for (frequency, velocity, seconds) in times {
-      let spring = try Spring(
+      let spring = try SpringCurve(
         stiffness: frequency * frequency, damping: 2 * frequency, initialVelocity: velocity)
       #expect((spring.fittedDuration / seconds - 1).magnitude < 1e-9, "\(frequency) \(velocity)")
     }
   }
 
   @Test func oddRatiosAreFittedAsDocumented() throws {
-    let critical = try Spring(dampingRatio: 1, duration: 2)
-    #expect(try Spring(dampingRatio: 7, duration: 2) == critical)
+    let critical = try SpringCurve(dampingRatio: 1, duration: 2)
+    #expect(try SpringCurve(dampingRatio: 7, duration: 2) == critical)
     #expect(critical.regime == .critical)
-    #expect(try Spring(dampingRatio: 0.9995, duration: 2).frequency == critical.frequency)
-    let loose = try Spring(dampingRatio: 0.01, duration: 2)
-    #expect(try Spring(dampingRatio: 0, duration: 2) == loose)
+    #expect(try SpringCurve(dampingRatio: 0.9995, duration: 2).frequency == critical.frequency)
+    let loose = try SpringCurve(dampingRatio: 0.01, duration: 2)
+    #expect(try SpringCurve(dampingRatio: 0, duration: 2) == loose)
   }
 
   @Test func perceptualSpringsAreMet() throws {
@@ -70,39 +70,39 @@ import Testing
       (0.5, 0.7, 157.91367, 7.53982, 1.90487), (0.35, 0.15, 322.27280, 30.51833, 0.51566),
     ]
     for (duration, bounce, stiffness, damping, settling) in springs {
-      let spring = try Spring(duration: duration, bounce: bounce)
+      let spring = try SpringCurve(duration: duration, bounce: bounce)
       #expect((spring.stiffness - stiffness).magnitude < 1e-5)
       #expect((spring.damping - damping).magnitude < 1e-5)
       #expect((spring.settlingDuration - settling).magnitude < 1e-5)
       #expect((spring.response - duration).magnitude < 1e-15)
       #expect((spring.bounce - bounce).magnitude < 1e-15)
     }
-    let creeping = try Spring(duration: 0.5, bounce: -0.3)
+    let creeping = try SpringCurve(duration: 0.5, bounce: -0.3)
     #expect((creeping.damping - 35.90392).magnitude < 1e-5)
     #expect(creeping.regime == .overDamped)
-    #expect(try Spring(duration: 0.5, bounce: 1).damping == 0)
+    #expect(try SpringCurve(duration: 0.5, bounce: 1).damping == 0)
     // (T60)
-    #expect((try Spring(duration: 1, bounce: 0).value(at: 1) - 0.9864).magnitude < 1e-4)
-    #expect((Spring.coreAnimation.response - 0.63).magnitude < 2e-3)
-    #expect(Spring.coreAnimation.bounce == 0.5)
+    #expect((try SpringCurve(duration: 1, bounce: 0).value(at: 1) - 0.9864).magnitude < 1e-4)
+    #expect((SpringCurve.coreAnimation.response - 0.63).magnitude < 2e-3)
+    #expect(SpringCurve.coreAnimation.bounce == 0.5)
   }
 
   @Test func parametersComeBack() throws {
     for ratio in [0.0, 0.05, 0.3, 0.825, 0.999, 1, 1.2, 4.56] {
       for response in [0.05, 0.55, 3] {
         for velocity in [-3.0, 0, 8] {
-          let spring = try Spring(
+          let spring = try SpringCurve(
             response: response, dampingRatio: ratio, initialVelocity: velocity,
             allowsOverdamping: true)
           #expect((spring.response / response - 1).magnitude < 1e-15)
           #expect((spring.dampingRatio - ratio).magnitude < 1e-15 * 4)
-          let again = try Spring(
+          let again = try SpringCurve(
             duration: spring.response, bounce: spring.bounce, initialVelocity: velocity)
           #expect((again.stiffness / spring.stiffness - 1).magnitude < 1e-15 * 4)
           #expect((again.damping - spring.damping).magnitude < 1e-14 * (1 + spring.damping))
           // A mass only scales the forces.
           for mass in [0.2, 3, 40] {
-            let heavy = try Spring(
+            let heavy = try SpringCurve(
               mass: mass, stiffness: spring.stiffness * mass, damping: spring.damping * mass,
               initialVelocity: velocity, allowsOverdamping: true)
             #expect((heavy.response / response - 1).magnitude < 1e-15 * 4)

@@ -4,9 +4,9 @@ import Testing
 
 @Suite(.timeLimit) struct SpringTests {
   /// Springs of every regime, with the numbers of the table.
-  static func springs() throws -> [Spring] {
+  static func springs() throws -> [SpringCurve] {
     try SpringTable.motions.map { entry in
-      try Spring(
+      try SpringCurve(
         mass: entry.key[0], stiffness: entry.key[1], damping: entry.key[2],
         initialVelocity: entry.key[3], allowsOverdamping: true)
     }
@@ -29,7 +29,7 @@ import Testing
   /// Over the first seconds, where a spring is looked at, it is exact to a few roundings of 1.
   @Test func motionIsExactToRounding() throws {
     for entry in SpringTable.dense {
-      let spring = try Spring(
+      let spring = try SpringCurve(
         mass: entry.key[0], stiffness: entry.key[1], damping: entry.key[2],
         initialVelocity: entry.key[3], allowsOverdamping: true)
       let fastest = spring.frequency + spring.initialVelocity.magnitude
@@ -55,10 +55,10 @@ import Testing
 
   /// At any late time, a damped spring rests, and an undamped one oscillates within its amplitude.
   @Test func lateSpringsRestOrSwing() throws {
-    let free = try Spring(damping: 0)
+    let free = try SpringCurve(damping: 0)
     for time in [71.0, 1e3, 1e6, 1e12, 1e300] {
       for damping in [10.0, 20, 30] {
-        let spring = try Spring(damping: damping, allowsOverdamping: true)
+        let spring = try SpringCurve(damping: damping, allowsOverdamping: true)
         let rest = spring.motion(at: time)
         #expect(rest.value == 1 && rest.velocity.magnitude < 1e-100, "\(damping) at \(time)")
       }
@@ -76,7 +76,7 @@ import Testing
       (10, 5, 29.307806), (10, -5, -8.426713),
     ]
     for (damping, velocity, position) in cases {
-      let spring = try Spring(damping: damping, initialVelocity: velocity)
+      let spring = try SpringCurve(damping: damping, initialVelocity: velocity)
       #expect((100 * spring.value(at: 0.05) - position).magnitude < 2e-6)
     }
   }
@@ -86,8 +86,8 @@ import Testing
     let times = [0.05, 0.1, 0.25, 0.5, 0.75, 1]
     let critical = [0.078812, 0.236069, 0.671068, 0.944477, 0.992211, 0.999]
     let swinging = [0.160079, 0.487823, 1.144223, 0.987155, 0.998849, 1.000969]
-    let one = try Spring(dampingRatio: 1, duration: 1)
-    let half = try Spring(dampingRatio: 0.5, duration: 1)
+    let one = try SpringCurve(dampingRatio: 1, duration: 1)
+    let half = try SpringCurve(dampingRatio: 0.5, duration: 1)
     for index in times.indices {
       #expect((one.value(at: times[index]) - critical[index]).magnitude < 1e-6)
       #expect((half.value(at: times[index]) - swinging[index]).magnitude < 1e-6)
@@ -99,7 +99,7 @@ import Testing
   @Test func peaksAreMet() throws {
     // (T38)
     for (ratio, peak) in [(0.5, 1.163), (0.7, 1.0460), (0.8, 1.0152), (0.9, 1.0015)] {
-      let spring = try Spring(response: 1, dampingRatio: ratio)
+      let spring = try SpringCurve(response: 1, dampingRatio: ratio)
       #expect((try #require(spring.firstExtremum).value - peak).magnitude < 6e-5 * 10)
     }
   }
@@ -135,10 +135,10 @@ import Testing
   @Test func regimesMeetAtCriticalDamping() throws {
     // (T71): a share of the damping away from critical, the progress is as near.
     for velocity in [0.0, 12, -4] {
-      let critical = try Spring(damping: 20, initialVelocity: velocity)
+      let critical = try SpringCurve(damping: 20, initialVelocity: velocity)
       for share in [1e-3, 1e-6, 1e-9, 1e-12, 1e-14, 1e-15, 1e-16] {
         for side in [-1.0, 1] {
-          let near = try Spring(
+          let near = try SpringCurve(
             damping: 20 * (1 + side * share), initialVelocity: velocity, allowsOverdamping: true)
           for time in [0.01, 0.1, 0.3, 1] {
             let tolerance = 5 * share + 4e-15
@@ -154,9 +154,9 @@ import Testing
 
   @Test func overdampingIsClampedUnlessAllowed() throws {
     // (A188), (T37)
-    let clamped = try Spring(damping: 30)
-    let allowed = try Spring(damping: 30, allowsOverdamping: true)
-    let critical = try Spring(damping: 20)
+    let clamped = try SpringCurve(damping: 30)
+    let allowed = try SpringCurve(damping: 30, allowsOverdamping: true)
+    let critical = try SpringCurve(damping: 20)
     #expect(clamped.regime == .critical)
     #expect(allowed.regime == .overDamped)
     #expect(clamped.dampingRatio == 1.5)
@@ -164,10 +164,10 @@ import Testing
     #expect(clamped.value(at: 0.2) == critical.value(at: 0.2))
     #expect(allowed.value(at: 0.2) < critical.value(at: 0.2))
     // The keyboard's spring at 0.2 and 0.5 of its half second (T37), and a slow one that others got wrong (T65).
-    #expect((Spring.system.value(at: 0.1) - 0.545).magnitude < 5e-4)
-    #expect((Spring.system.value(at: 0.25) - 0.942).magnitude < 5e-4)
-    #expect((Spring.system.dampingRatio - 4.5644).magnitude < 1e-4)
-    let slow = try Spring(mass: 0.5, stiffness: 4, damping: 35, allowsOverdamping: true)
+    #expect((SpringCurve.system.value(at: 0.1) - 0.545).magnitude < 5e-4)
+    #expect((SpringCurve.system.value(at: 0.25) - 0.942).magnitude < 5e-4)
+    #expect((SpringCurve.system.dampingRatio - 4.5644).magnitude < 1e-4)
+    let slow = try SpringCurve(mass: 0.5, stiffness: 4, damping: 35, allowsOverdamping: true)
     for (time, value) in [(8.594, 0.62549), (8.7, 0.63001), (10, 0.6812)] {
       #expect((slow.value(at: time) - value).magnitude < 6e-5)
     }
@@ -175,23 +175,23 @@ import Testing
 
   @Test func badNumbersAreRefused() {
     for bad in [0, -1, Double.nan, .infinity] {
-      #expect(throws: OutOfRange.self) { try Spring(mass: bad) }
-      #expect(throws: OutOfRange.self) { try Spring(stiffness: bad) }
-      #expect(throws: OutOfRange.self) { try Spring(dampingRatio: 0.5, duration: bad) }
-      #expect(throws: OutOfRange.self) { try Spring(response: bad, dampingRatio: 0.5) }
-      #expect(throws: OutOfRange.self) { try Spring(duration: bad, bounce: 0) }
+      #expect(throws: OutOfRange.self) { try SpringCurve(mass: bad) }
+      #expect(throws: OutOfRange.self) { try SpringCurve(stiffness: bad) }
+      #expect(throws: OutOfRange.self) { try SpringCurve(dampingRatio: 0.5, duration: bad) }
+      #expect(throws: OutOfRange.self) { try SpringCurve(response: bad, dampingRatio: 0.5) }
+      #expect(throws: OutOfRange.self) { try SpringCurve(duration: bad, bounce: 0) }
     }
     for bad in [-1e-9, Double.nan, .infinity] {
-      #expect(throws: OutOfRange.self) { try Spring(damping: bad) }
-      #expect(throws: OutOfRange.self) { try Spring(dampingRatio: bad, duration: 1) }
+      #expect(throws: OutOfRange.self) { try SpringCurve(damping: bad) }
+      #expect(throws: OutOfRange.self) { try SpringCurve(dampingRatio: bad, duration: 1) }
     }
     for bad in [-1, 1.01, Double.nan] {
-      #expect(throws: OutOfRange.self) { try Spring(duration: 1, bounce: bad) }
+      #expect(throws: OutOfRange.self) { try SpringCurve(duration: 1, bounce: bad) }
     }
     for bad in [Double.nan, .infinity, -1e200] {
-      #expect(throws: OutOfRange.self) { try Spring(initialVelocity: bad) }
+      #expect(throws: OutOfRange.self) { try SpringCurve(initialVelocity: bad) }
       #expect(throws: OutOfRange.self) {
-        try Spring(dampingRatio: 1, duration: 1, initialVelocity: bad)
+        try SpringCurve(dampingRatio: 1, duration: 1, initialVelocity: bad)
       }
     }
   }
@@ -201,7 +201,7 @@ import Testing
     for stiffness in sizes {
       for damping in [0] + sizes {
         for velocity in [0, 1e90, -1e90] {
-          let spring = try Spring(
+          let spring = try SpringCurve(
             stiffness: stiffness, damping: damping, initialVelocity: velocity,
             allowsOverdamping: true)
           for time in [0, 1e-300, 1e-9, 1, 1e9, 1e300] {

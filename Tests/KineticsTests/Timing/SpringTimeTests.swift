@@ -13,31 +13,31 @@ import Testing
       (1, 25, 10, 0, 1.9000000000000006), (1, 1, 2, 0, 9.3), (1, 100, 1, 0, 13.91321015404625),
     ]
     for (mass, stiffness, damping, velocity, settling) in cases {
-      let spring = try Spring(
+      let spring = try SpringCurve(
         mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
       #expect((spring.settlingDuration - settling).magnitude < 1e-13)
     }
-    #expect((try Spring(damping: 5).settlingDuration - 2.85497).magnitude < 1e-5)
-    #expect((try Spring(damping: 15).settlingDuration - 1.02209).magnitude < 1e-5)
-    #expect(try Spring(damping: 0).settlingDuration == .greatestFiniteMagnitude)
+    #expect((try SpringCurve(damping: 5).settlingDuration - 2.85497).magnitude < 1e-5)
+    #expect((try SpringCurve(damping: 15).settlingDuration - 1.02209).magnitude < 1e-5)
+    #expect(try SpringCurve(damping: 0).settlingDuration == .greatestFiniteMagnitude)
     // Added up, not multiplied (A194).
-    #expect(try Spring(stiffness: 25, damping: 10).settlingDuration == 1.9000000000000006)
+    #expect(try SpringCurve(stiffness: 25, damping: 10).settlingDuration == 1.9000000000000006)
     // Navigation springs (A206) and an article's (T46).
-    let navigation = try Spring(stiffness: 555.027, damping: 47.118)
+    let navigation = try SpringCurve(stiffness: 555.027, damping: 47.118)
     #expect((navigation.settlingDuration - 0.588).magnitude < 1e-3)
-    let sample = try Spring(mass: 4.5, stiffness: 1300, damping: 95)
+    let sample = try SpringCurve(mass: 4.5, stiffness: 1300, damping: 95)
     #expect((sample.settlingDuration - 0.7097).magnitude < 1e-4)
     for (mass, settling, crossing) in [(1.0, 0.3, 0.29199), (30, 1.6, 1.59927)] {
-      let spring = try Spring(mass: mass, stiffness: 1000, damping: 500)
+      let spring = try SpringCurve(mass: mass, stiffness: 1000, damping: 500)
       #expect((spring.settlingDuration - settling).magnitude < 1e-12)
       #expect((spring.timeWithin(0.001) - crossing).magnitude < 1e-5)
     }
-    #expect((Spring.system.settlingDuration - 0.6).magnitude < 1e-12)
+    #expect((SpringCurve.system.settlingDuration - 0.6).magnitude < 1e-12)
   }
 
   @Test func exactCrossingsOfCriticalDampingAreMet() throws {
     // (T47), with ω₀ = 10.
-    let spring = try Spring(damping: 20)
+    let spring = try SpringCurve(damping: 20)
     for (tolerance, phase) in [(1e-3, 9.2334134764515857), (1e-2, 6.63835), (1e-4, 11.75637)] {
       #expect((spring.timeWithin(tolerance) * 10 - phase).magnitude < 1e-5)
     }
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test func theNearestIsAnEndOrATurn() throws {
-    let spring = Spring.coreAnimation
+    let spring = SpringCurve.coreAnimation
     let peak = try #require(spring.firstExtremum)
     #expect(spring.firstTime(nearest: 7, within: 5) == peak.time)
     #expect(spring.firstTime(nearest: 7, within: 0.1) == 0.1)
@@ -114,7 +114,7 @@ import Testing
     #expect(spring.firstTime(reaching: .nan, within: 1) == nil)
     #expect(spring.firstTime(nearest: .infinity, within: .infinity) == peak.time)
     // (A277): critical damping by duration 0.5, scrubbed to a half.
-    let critical = try Spring(dampingRatio: 1, duration: 0.5)
+    let critical = try SpringCurve(dampingRatio: 1, duration: 0.5)
     let time = try #require(critical.firstTime(reaching: 0.5, within: 0.5))
     #expect((time / 0.5 - 0.181769).magnitude < 1e-6)
     #expect(critical.firstTime(reaching: 1, within: 0.5) == nil)
@@ -122,8 +122,8 @@ import Testing
   }
 
   /// The same spring with another velocity at time 0.
-  private func spring(_ spring: Spring, velocity: Double) throws -> Spring {
-    try Spring(
+  private func spring(_ spring: SpringCurve, velocity: Double) throws -> SpringCurve {
+    try SpringCurve(
       mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
       initialVelocity: velocity, allowsOverdamping: true)
   }
@@ -135,7 +135,7 @@ import Testing
       let time = 0.13
       let start = 50 + 200 * first.value(at: time)
       let speed = 200 * first.velocity(at: time)
-      let velocity = Spring.normalized(velocity: speed, from: start, to: -100)
+      let velocity = SpringCurve.normalized(velocity: speed, from: start, to: -100)
       let next = try spring(first, velocity: velocity)
       let resting = try spring(first, velocity: 0)
       #expect(
@@ -150,9 +150,9 @@ import Testing
 
   @Test func gestureVelocitiesAreNormalised() {
     // (A182), (A183)
-    #expect(Spring.normalized(velocity: 100, from: 0, to: 200) == 0.5)
-    #expect(Spring.normalized(velocity: 100, from: 200, to: 0) == -0.5)
-    #expect(Spring.normalized(velocity: 100, from: 7, to: 7) == 0)
-    #expect(Spring.normalized(velocity: .nan, from: 7, to: 8) == 0)
+    #expect(SpringCurve.normalized(velocity: 100, from: 0, to: 200) == 0.5)
+    #expect(SpringCurve.normalized(velocity: 100, from: 200, to: 0) == -0.5)
+    #expect(SpringCurve.normalized(velocity: 100, from: 7, to: 7) == 0)
+    #expect(SpringCurve.normalized(velocity: .nan, from: 7, to: 8) == 0)
   }
 }

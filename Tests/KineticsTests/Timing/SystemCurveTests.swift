@@ -106,7 +106,7 @@ import Testing
         0x4d17_4fc9_0e21_c11c, 0x32d9_7e7b_6263_db9c, 0x6495_2255_f6ff_f243,
       ])
     let springs = [
-      Spring.coreAnimation, .system, try Spring(damping: 30, allowsOverdamping: true),
+      SpringCurve.coreAnimation, .system, try SpringCurve(damping: 30, allowsOverdamping: true),
     ]
     #expect(
       springs.map { spring in fingerprint { spring.value(at: $0) } } == [
@@ -121,6 +121,6 @@ import Testing
   /// A curve and a spring are plain numbers: to copy one counts no references.
   @Test func timingsArePlainNumbers() {
     #expect(_isPOD(UnitBezier.self))
-    #expect(_isPOD(Spring.self))
+    #expect(_isPOD(SpringCurve.self))
   }
 }

@@ -36,7 +36,8 @@ import Testing
               name: "v\(index)",
               [
                 .frame(
-                  Rect(x: Double(index % 20) * 19, y: Double(index / 20) * 9, width: 19, height: 9))
+                  Rect2D(
+                    x: Double(index % 20) * 19, y: Double(index / 20) * 9, width: 19, height: 9))
               ]
             )))
       }
@@ -57,7 +58,7 @@ import Testing
       for index in range {
         _ = try simulation.advance(to: Instant(nanoseconds: Int64(index) * 1_000_000))
         try simulation.handle(
-          .touch([Touch(index == 0 ? .down : .move, at: Point(x: 9, y: Double(index % 800)))]))
+          .touch([Touch(index == 0 ? .down : .move, at: Point2D(x: 9, y: Double(index % 800)))]))
       }
     }
     try moves(0..<1_000)
@@ -74,7 +75,7 @@ import Testing
   static func card(_ count: Int) throws -> (simulation: Simulation, count: Int) {
     var simulation = try Simulation(Quiet.self)
     try simulation.handle(
-      .construct(.view(name: "card", [.frame(Rect(width: 390, height: 844))])))
+      .construct(.view(name: "card", [.frame(Rect2D(width: 390, height: 844))])))
     return (simulation, count)
   }
 
@@ -96,7 +97,7 @@ import Testing
     for (index, y) in [400.0, 396, 380, 350, 350].enumerated() {
       try simulation.handle(
         .touch([
-          Touch(index == 0 ? .down : index == 4 ? .up : .move, at: Point(x: 200, y: y))
+          Touch(index == 0 ? .down : index == 4 ? .up : .move, at: Point2D(x: 200, y: y))
         ]))
       _ = simulation.advance(by: .milliseconds(10))
     }

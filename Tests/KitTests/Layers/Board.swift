@@ -19,7 +19,7 @@ struct Board: TransitionScene, TapHandling, AnimatorCompletionHandling, LayerAni
 
   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     dot = stage.addView(
-      "dot", Board.x(100), .alpha(1), .frame(Rect(x: 1, y: 2, width: 3, height: 4)))
+      "dot", Board.x(100), .alpha(1), .frame(Rect2D(x: 1, y: 2, width: 3, height: 4)))
     addsAgain = try options[Self.again]
   }
 

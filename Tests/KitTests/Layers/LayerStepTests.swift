@@ -30,9 +30,9 @@ import Testing
   @Test(arguments: [0.0, 0.3], [false, true])
   func aTableIsOneCallForEachRow(delay: Double, remains: Bool) {
     var calls = Stage()
-    let dot = calls.addView("dot", .alpha(0.5), .stretch(Point(x: 1, y: 1)))
+    let dot = calls.addView("dot", .alpha(0.5), .stretch(Point2D(x: 1, y: 1)))
     var table = calls
-    let (half, whole) = (Point(x: 0.5, y: 1), Point(x: 1, y: 1))
+    let (half, whole) = (Point2D(x: 0.5, y: 1), Point2D(x: 1, y: 1))
     calls.animateLayer(
       of: dot, .alpha, from: 0, to: 1, lasting: 0.2, curve: .easeOut, remains: remains, key: "show")
     calls.animateLayer(

@@ -74,13 +74,13 @@ import Testing
     let timing = MediaTiming(duration: 1)
     try board.add(LayerAnimation(from: 10.0, to: 20, timing: timing), to: "frame.y")
     try board.go(to: 0.5)
-    #expect(board.read("dot.frame") == .rect(Rect(x: 1, y: 15, width: 3, height: 4)))
-    var added = LayerAnimation(by: Rect(x: 8, y: 8, width: 8, height: 8), timing: timing)
+    #expect(board.read("dot.frame") == .rect(Rect2D(x: 1, y: 15, width: 3, height: 4)))
+    var added = LayerAnimation(by: Rect2D(x: 8, y: 8, width: 8, height: 8), timing: timing)
     added.isAdditive = true
     added.content = .basic(from: [0, 0, 0, 0], to: [8, 8, 8, 8], by: nil)
     try board.add(added, to: "frame")
     try board.go(to: 0.75)
-    #expect(board.read("dot.frame") == .rect(Rect(x: 3, y: 19.5, width: 5, height: 6)))
+    #expect(board.read("dot.frame") == .rect(Rect2D(x: 3, y: 19.5, width: 5, height: 6)))
   }
 
   @Test func repetitionsAddUp() throws {

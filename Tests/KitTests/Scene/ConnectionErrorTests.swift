@@ -13,7 +13,7 @@ import Testing
     var connections = Connections(state: "page")
 
     init() throws {
-      card = stage.addView("card", .frame(Rect(width: 100, height: 100)), .alpha(1))
+      card = stage.addView("card", .frame(Rect2D(width: 100, height: 100)), .alpha(1))
       pull = stage.addGesture(.pan("pull"), on: card)
       hit = stage.addGesture(.tap("hit"), on: card)
       open = stage.addAnimator("open", try Animator(duration: 1), to: [card: [.alpha(0)]])

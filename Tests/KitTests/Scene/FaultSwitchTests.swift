@@ -24,7 +24,7 @@ import Testing
     private(set) var heard: [String] = []
 
     init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
-      let page = stage.addView("page", .frame(Rect(width: 100, height: 100)))
+      let page = stage.addView("page", .frame(Rect2D(width: 100, height: 100)))
       stage.addGesture(.pan("page"), on: page)
     }
 
@@ -78,10 +78,10 @@ import Testing
       Listener.self, options: SceneOptions(Listener.options, given: [("faults", .faults(faults))]))
   }
 
-  @Test(arguments: [(GestureState.ended, "ended"), (.cancelled, "cancelled")])
-  func eachReportGoesToItsMethod(last: GestureState, word: String) throws {
+  @Test(arguments: [(RecognizerState.ended, "ended"), (.cancelled, "cancelled")])
+  func eachReportGoesToItsMethod(last: RecognizerState, word: String) throws {
     var simulation = try start()
-    for state in [GestureState.began, .changed, last] {
+    for state in [RecognizerState.began, .changed, last] {
       try simulation.handle(.pan(PanInput(state)))
     }
     // A transition that has begun is ended, even if a cancelled pan has no separate method.

@@ -36,7 +36,7 @@ import Testing
   }
 
   private static func pan(
-    _ state: GestureState, _ way: Double, velocity: Double = 0, _ simulation: Simulation
+    _ state: RecognizerState, _ way: Double, velocity: Double = 0, _ simulation: Simulation
   ) throws -> Input {
     let direction = try #require(
       Direction.allCases.first { simulation.read("direction") == .word($0.rawValue) })
@@ -74,7 +74,7 @@ import Testing
         #expect(abs(shown - wanted) < 1e-9, "\(way) of \(distance) from \(held)")
       }
       let last = try #require(simulation.read("dot.x")?.numbers.first)
-      let state: GestureState = dice.unit() < 0.2 ? .cancelled : .ended
+      let state: RecognizerState = dice.unit() < 0.2 ? .cancelled : .ended
       try simulation.handle(Self.pan(state, 0, velocity: dice.spread(0, 900), simulation))
       // Let go, nothing jumps either; and nothing is held any more.
       let free = try #require(simulation.read("dot.x")?.numbers.first)

@@ -14,7 +14,7 @@ import Testing
   static let word = OptionKey.word("word", ["one", "two"], standard: "one", "A word.")
   static let mood = OptionKey<Mood>.choice("mood", standard: .calm, "A mood.")
   static let size = OptionKey.size(
-    "size", 1...100, standard: Size(width: 2, height: 3), "A size.")
+    "size", 1...100, standard: Size2D(width: 2, height: 3), "A size.")
   static let timing = OptionKey.timing("curve", standard: .easeIn, "ease-in", "A timing.")
   static let letters = OptionKey<[Character]?>.file("letters", holding: "a word", "A file.") {
     (bytes) throws(FileError) in
@@ -70,7 +70,7 @@ import Testing
     #expect(try options[Self.flag])
     #expect(try options[Self.word] == "one")
     #expect(try options[Self.mood] == .calm)
-    #expect(try options[Self.size] == Size(width: 2, height: 3))
+    #expect(try options[Self.size] == Size2D(width: 2, height: 3))
     #expect(try options[Self.timing] == .easeIn)
     #expect(try options[Self.letters] == nil)
     #expect(options.text(Self.timing) == "ease-in")
@@ -266,7 +266,7 @@ import Testing
   @Test(arguments: [
     ("count", OptionValue.number(0)), ("count", .number(1.5)), ("counts", .numbers([1, 2])),
     ("counts", .numbers([10])), ("word", .word("three")), ("flag", .word("yes")),
-    ("size", .size(Size(width: 0, height: 1))), ("curve", .word("linear")),
+    ("size", .size(Size2D(width: 0, height: 1))), ("curve", .word("linear")),
     ("letters", .word("none")),
   ])
   func valuesOutOfBoundsAreRefused(name: String, value: OptionValue) throws {

@@ -9,7 +9,7 @@ import Testing
   /// Two stages with the same two views.
   private func stages() -> (Stage, Stage, card: ViewID, label: ViewID) {
     var stage = Stage()
-    let card = stage.addView("card", .frame(Rect(width: 10, height: 20)), .radius(6))
+    let card = stage.addView("card", .frame(Rect2D(width: 10, height: 20)), .radius(6))
     let label = stage.addView("label", .alpha(0), Self.x(3))
     return (stage, stage, card, label)
   }
@@ -17,7 +17,7 @@ import Testing
   @Test func showingOneIsSettingEachProperty() {
     let (first, second, card, label) = stages()
     var (posed, set) = (first, second)
-    let frame = Rect(x: 1, y: 2, width: 30, height: 40)
+    let frame = Rect2D(x: 1, y: 2, width: 30, height: 40)
     posed.show([card: [.frame(frame), .radius(0)], label: [.alpha(1), Self.x(-4)]])
     set[card, .frame] = frame
     set[card, .radius] = 0
@@ -59,7 +59,7 @@ import Testing
   @Test func anAnimationLeadsToIt() throws {
     let (first, second, card, label) = stages()
     var (posed, block) = (first, second)
-    let frame = Rect(x: 5, y: 6, width: 7, height: 8)
+    let frame = Rect2D(x: 5, y: 6, width: 7, height: 8)
     posed.animate("go", to: [card: [.frame(frame)], label: [.alpha(1)]], duration: 1)
     block.animate("go", duration: 1) { stage in
       stage[card, .frame] = frame
@@ -68,7 +68,7 @@ import Testing
     // The models change immediately, and the picture stays.
     for stage in [posed, block] {
       #expect(stage[card, .frame] == frame && stage[label, .alpha] == 1)
-      #expect(stage.shown(card, .frame) == Rect(width: 10, height: 20))
+      #expect(stage.shown(card, .frame) == Rect2D(width: 10, height: 20))
       #expect(stage.shown(label, .alpha) == 0)
     }
     #expect(posed.trace.entries.map { $0.event } == block.trace.entries.map { $0.event })

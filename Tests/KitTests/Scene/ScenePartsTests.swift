@@ -44,9 +44,9 @@ import Testing
 
     init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
       let door = stage.addView(
-        "door", laidOut: Rect(x: 10, y: 20, Size(width: 50, height: 90)), .x(0))
-      _ = stage.addView("knob", in: door, .frame(Rect(x: 1, y: 2, width: 3, height: 4)))
-      _ = stage.addView("rug", laidOut: Rect(x: 5, width: 6, height: 7), in: door, .y(8))
+        "door", laidOut: Rect2D(x: 10, y: 20, Size2D(width: 50, height: 90)), .x(0))
+      _ = stage.addView("knob", in: door, .frame(Rect2D(x: 1, y: 2, width: 3, height: 4)))
+      _ = stage.addView("rug", laidOut: Rect2D(x: 5, width: 6, height: 7), in: door, .y(8))
       _ = stage.addView("lamp", .x(3))
       stage[door, .x] = 100
       stage.record(News.bellRung, nil, [.number("times", 2)], reason: "twice")
@@ -88,11 +88,11 @@ import Testing
   /// It is where it lies, moved by x and y, and what it holds goes along; without either it is nowhere.
   @Test func aViewIsMovedFromWhereItLies() throws {
     let simulation = try start()
-    #expect(simulation.read("door.frame") == .rect(Rect(x: 110, y: 20, width: 50, height: 90)))
-    #expect(simulation.read("rug.frame") == .rect(Rect(x: 115, y: 28, width: 6, height: 7)))
+    #expect(simulation.read("door.frame") == .rect(Rect2D(x: 110, y: 20, width: 50, height: 90)))
+    #expect(simulation.read("rug.frame") == .rect(Rect2D(x: 115, y: 28, width: 6, height: 7)))
     #expect(simulation.read("lamp.frame") == .absent)
-    #expect(simulation.visibleCenter(of: "door") == Point(x: 135, y: 65))
-    #expect(simulation.visibleCenter(of: "knob") == Point(x: 112.5, y: 24))
+    #expect(simulation.visibleCenter(of: "door") == Point2D(x: 135, y: 65))
+    #expect(simulation.visibleCenter(of: "knob") == Point2D(x: 112.5, y: 24))
     #expect(simulation.visibleCenter(of: "lamp") == nil)
   }
 

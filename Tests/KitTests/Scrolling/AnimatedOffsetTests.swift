@@ -5,10 +5,10 @@ import Testing
 
 /// Offsets that the app animates: half a cosine over 0.3 s (M27).
 @Suite(.timeLimit) struct AnimatedOffsetTests {
-  private static func view() -> ScrollView {
-    ScrollView(
+  private static func view() -> ScrollOffset {
+    ScrollOffset(
       ScrollSettings(
-        viewport: Size(width: 390, height: 800), content: Size(width: 390, height: 4000)))
+        viewport: Size2D(width: 390, height: 800), content: Size2D(width: 390, height: 4000)))
   }
 
   /// From, to, and at so many sixtieths of a second what was recorded (Vercantez/openuikit).

@@ -203,11 +203,11 @@ import Testing
 
   // MARK: The velocity past an edge
 
-  static func list(_ laws: ScrollLaws) -> ScrollView {
+  static func list(_ laws: ScrollLaws) -> ScrollOffset {
     var settings = ScrollSettings(
-      viewport: Size(width: 393, height: 852), content: Size(width: 393, height: 200_000))
+      viewport: Size2D(width: 393, height: 852), content: Size2D(width: 393, height: 200_000))
     settings.style.follow(laws)
-    return ScrollView(settings)
+    return ScrollOffset(settings)
   }
 
   /// Dragged past the top by some steps of 8 ms and released: the spring takes 0.55 of the finger's

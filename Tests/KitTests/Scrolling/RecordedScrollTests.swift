@@ -9,11 +9,11 @@ import Testing
 /// samoylenkodmitry/Cranpose (`ios_fling_measurement.rs`, iOS 26.5): milliseconds after the lift-off, and
 /// offsets in points on whole pixels of 1/3 pt.
 @Suite(.timeLimit) struct RecordedScrollTests {
-  private static func list(height: Double = 852, content: Double = 40_000) -> ScrollView {
+  private static func list(height: Double = 852, content: Double = 40_000) -> ScrollOffset {
     var settings = ScrollSettings(
-      viewport: Size(width: 393, height: height), content: Size(width: 393, height: content))
+      viewport: Size2D(width: 393, height: height), content: Size2D(width: 393, height: content))
     settings.pixels = 3
-    return ScrollView(settings)
+    return ScrollOffset(settings)
   }
 
   private static func instant(_ milliseconds: Double) -> Instant {
@@ -22,7 +22,7 @@ import Testing
 
   /// The greatest distance of a released view's offsets from recorded ones, in points.
   private static func residual(
-    _ view: ScrollView, since lift: Instant, _ samples: [(Double, Double)], delay: Double = 0
+    _ view: ScrollOffset, since lift: Instant, _ samples: [(Double, Double)], delay: Double = 0
   ) -> Double {
     samples.map { time, offset in
       let now = lift.advanced(bySeconds: max(0, time - delay) / 1000)

@@ -7,19 +7,19 @@ import Testing
   static let start = Instant(seconds: 1)
 
   /// A view of 400 × 800 over 400 × 4000, so that it scrolls up and down from 0 to 3200.
-  static func list(_ change: (inout ScrollSettings) -> Void = { _ in }) -> ScrollView {
+  static func list(_ change: (inout ScrollSettings) -> Void = { _ in }) -> ScrollOffset {
     var settings = ScrollSettings(
-      viewport: Size(width: 400, height: 800), content: Size(width: 400, height: 4000))
+      viewport: Size2D(width: 400, height: 800), content: Size2D(width: 400, height: 4000))
     change(&settings)
-    return ScrollView(settings)
+    return ScrollOffset(settings)
   }
 
-  static func pan(_ state: GestureState, dy: Double = 0, vy: Double = 0, dx: Double = 0) -> Pan {
+  static func pan(_ state: RecognizerState, dy: Double = 0, vy: Double = 0, dx: Double = 0) -> Pan {
     Pan(state: state, translation: Vector(dx: dx, dy: dy), velocity: Vector(dx: dx, dy: vy))
   }
 
   /// Advances until everything is at rest.
-  static func settle(_ view: inout ScrollView, from now: Instant = start) -> Instant {
+  static func settle(_ view: inout ScrollOffset, from now: Instant = start) -> Instant {
     var now = now
     while let deadline = view.deadline {
       now = deadline
@@ -168,7 +168,7 @@ import Testing
       for always in [nil, .horizontal, .vertical, .both] as [ScrollAxes?] {
         for bounces in [true, false] {
           var view = Self.list {
-            $0.content = Size(width: width, height: height)
+            $0.content = Size2D(width: width, height: height)
             $0.alwaysBounces = always
             $0.bounces = bounces
           }
@@ -253,8 +253,8 @@ import Testing
     for size in wild {
       for value in wild {
         var view = Self.list {
-          $0.viewport = Size(width: value, height: size)
-          $0.content = Size(width: size, height: value)
+          $0.viewport = Size2D(width: value, height: size)
+          $0.content = Size2D(width: size, height: value)
           $0.insets = Insets(top: size, left: value, bottom: size, right: value)
           $0.alwaysBounces = .both
           $0.pixels = value

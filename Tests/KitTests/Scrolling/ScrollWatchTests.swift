@@ -156,10 +156,10 @@ private struct Watched:
 
   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     list = stage.addScrollView(
-      "list", frame: Rect(width: 400, height: 800), content: Size(width: 400, height: 1700)
+      "list", frame: Rect2D(width: 400, height: 800), content: Size2D(width: 400, height: 1700)
     ) { $0.insets.top = 24 }
     let strip = stage.addScrollView(
-      "strip", frame: Rect(width: 400, height: 80), content: Size(width: 400, height: 800))
+      "strip", frame: Rect2D(width: 400, height: 80), content: Size2D(width: 400, height: 800))
     stage.coupleOffset(of: list, to: strip, ratio: 0.25)
     for place in Watched.placesOfNext { stage.watch(list, .above(place, .vertical)) }
     for place in Watched.placesOfNextStrip { stage.watch(strip, .above(place, .vertical)) }

@@ -37,9 +37,9 @@ import Testing
     (range.lowerBound + random.unit() * (range.upperBound - range.lowerBound)).rounded()
   }
 
-  private static func frame(_ random: inout SeededGenerator) -> Rect {
+  private static func frame(_ random: inout SeededGenerator) -> Rect2D {
     let size = random.unit() < 0.2 ? 300.0 : 40
-    return Rect(
+    return Rect2D(
       x: number(-50...390, &random), y: number(-50...844, &random),
       width: number(0...size, &random), height: number(-20...size, &random))
   }
@@ -64,8 +64,8 @@ import Testing
           .scrollView(
             name: "s\(step)", [.frame(frame)],
             ScrollSettings(
-              viewport: Size(width: frame.width, height: frame.height),
-              content: Size(width: frame.width, height: 2_000)), in: holder)),
+              viewport: Size2D(width: frame.width, height: frame.height),
+              content: Size2D(width: frame.width, height: 2_000)), in: holder)),
         .scroll(
           ScrollInput([number(0...300, &random)], over: random.unit() < 0.5 ? 0.2 : 0),
           view: "s\(step)"),
@@ -84,7 +84,7 @@ import Testing
               Construction.RunningAnimator(duration: 0.2, delay: 0, timing: .linear), [change]))
       ]
     default:
-      let place = Point(x: number(0...390, &random), y: number(0...844, &random))
+      let place = Point2D(x: number(0...390, &random), y: number(0...844, &random))
       return [.touch([Touch(.down, at: place)]), .touch([Touch(.up, at: place)])]
     }
   }
@@ -92,8 +92,8 @@ import Testing
   /// Among ten thousand views no more are asked about than lie under the finger, nor once one has
   /// moved.
   @Test func onlyThoseThere() throws {
-    func place(_ index: Int) -> Rect {
-      Rect(x: Double(index % 97) * 4, y: Double(index / 97) * 8, width: 4, height: 8)
+    func place(_ index: Int) -> Rect2D {
+      Rect2D(x: Double(index % 97) * 4, y: Double(index / 97) * 8, width: 4, height: 8)
     }
     var simulation = try Simulation(Counted.self)
     for index in 0..<10_000 {
@@ -103,10 +103,12 @@ import Testing
             name: "v\(index)",
             [
               .frame(
-                Rect(x: Double(index % 97) * 4, y: Double(index / 97) * 8, width: 4, height: 8))
+                Rect2D(x: Double(index % 97) * 4, y: Double(index / 97) * 8, width: 4, height: 8))
             ])))
     }
-    let touch = [Touch.Phase.down, .up].map { Input.touch([Touch($0, at: Point(x: 202, y: 400))]) }
+    let touch = [Touch.Phase.down, .up].map {
+      Input.touch([Touch($0, at: Point2D(x: 202, y: 400))])
+    }
     for _ in 0..<3 {
       Counted.asked = 0
       for input in touch { try simulation.handle(input) }
@@ -140,7 +142,7 @@ extension Meeting {
 }
 
 private struct Asked: Meeting, FrameProviding {
-  func frameOnScreen(of view: ViewID, on stage: Stage) -> Rect? { stage.frameOnScreen(of: view) }
+  func frameOnScreen(of view: ViewID, on stage: Stage) -> Rect2D? { stage.frameOnScreen(of: view) }
 }
 
 private struct Found: Meeting {}
@@ -151,7 +153,7 @@ private struct Counted: Meeting, FrameProviding {
   /// How often the place of a view was asked for; one test alone does.
   nonisolated(unsafe) static var asked = 0
 
-  func frameOnScreen(of view: ViewID, on stage: Stage) -> Rect? {
+  func frameOnScreen(of view: ViewID, on stage: Stage) -> Rect2D? {
     Counted.asked += 1
     return stage.frameOnScreen(of: view)
   }

@@ -64,7 +64,7 @@ import Testing
     var stage = Stage()
     let first = stage.addView("card", .alpha(1))
     let second = stage.addView("card", .alpha(0.5), .alpha(0.25))
-    _ = stage.addScrollView("card", frame: Rect(), content: Size())
+    _ = stage.addScrollView("card", frame: Rect2D(), content: Size2D())
     _ = stage.addAnimator("open", try Animator(duration: 1))
     _ = stage.addAnimator("open", try Animator(duration: 1))
     _ = stage.addViewAnimation("open", try Animator(duration: 1))

@@ -184,7 +184,7 @@ import Testing
     for speed in [0, -1, .nan, .infinity] {
       #expect(throws: OutOfRange.self) { try transition.setCompletion(speed: speed) }
     }
-    let restless = try Spring(mass: 1, stiffness: 100, damping: 0)
+    let restless = try SpringCurve(mass: 1, stiffness: 100, damping: 0)
     #expect(throws: OutOfRange.self) { try transition.setCompletion(curve: .spring(restless)) }
     #expect(throws: OutOfRange.self) { try transition.setCompletion(curve: .damped(ratio: -1)) }
     #expect(transition == before)

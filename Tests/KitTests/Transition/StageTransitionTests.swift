@@ -8,7 +8,7 @@ import Testing
 
   private func start() throws -> Deck { try Deck(DeckScene.self, options: SceneOptions([])) }
 
-  private func drag(_ deck: inout Deck, _ state: GestureState, _ percent: Double? = nil) throws {
+  private func drag(_ deck: inout Deck, _ state: RecognizerState, _ percent: Double? = nil) throws {
     let dy = percent.map { PanInput.Component.absolute(-100 * $0) } ?? .kept
     try deck.handle(.pan(PanInput(state, dy: dy)))
   }

@@ -19,8 +19,8 @@ import Testing
         left.projectedWidth * left.projectedWidth + right.projectedWidth * right.projectedWidth
       #expect((squares - 390 * 390).magnitude < 1e-6)
       // A point on the hinge stays where it is.
-      let hinge = left.transform.projected(Point())
-      #expect(hinge == Point())
+      let hinge = left.transform.projected(Point2D())
+      #expect(hinge == Point2D())
     }
   }
 

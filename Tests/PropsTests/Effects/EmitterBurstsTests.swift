@@ -8,7 +8,7 @@ import Testing
   private enum Step: String { case burst, fade }
 
   private static let gone = EventKind("gone", summary: "A surface goes.", [.count("burst")])
-  private static let container = Rect(x: 48, y: 190, width: 294, height: 300)
+  private static let container = Rect2D(x: 48, y: 190, width: 294, height: 300)
 
   private func bursts(
     on stage: inout Stage, _ count: Int, by steps: inout Steps<Step>, seed: UInt64 = 7
@@ -77,17 +77,17 @@ import Testing
   @Test func theEmitterStandsAboveTheFootOfItsContainer() throws {
     var stage = Stage()
     let bursts = bursts(on: &stage, 1)
-    #expect(bursts.position(on: stage) == Point(x: 147, y: 240))
-    #expect(bursts.size(on: stage) == Size(width: 588, height: 600))
+    #expect(bursts.position(on: stage) == Point2D(x: 147, y: 240))
+    #expect(bursts.size(on: stage) == Size2D(width: 588, height: 600))
     let container = try #require(stage.view(named: "container"))
     var moved = stage
-    moved[container, .frame] = Rect(width: 400, height: 500)
-    #expect(bursts.position(on: moved) == Point(x: 200, y: 440))
-    #expect(bursts.size(on: moved) == Size(width: 800, height: 1_000))
+    moved[container, .frame] = Rect2D(width: 400, height: 500)
+    #expect(bursts.position(on: moved) == Point2D(x: 200, y: 440))
+    #expect(bursts.size(on: moved) == Size2D(width: 800, height: 1_000))
     // An animation has not moved it yet.
-    stage.animate("grow", to: [container: [.frame(Rect(width: 400, height: 500))]], duration: 1)
-    #expect(bursts.position(on: stage) == Point(x: 147, y: 240))
-    #expect(bursts.size(on: stage) == Size(width: 588, height: 600))
+    stage.animate("grow", to: [container: [.frame(Rect2D(width: 400, height: 500))]], duration: 1)
+    #expect(bursts.position(on: stage) == Point2D(x: 147, y: 240))
+    #expect(bursts.size(on: stage) == Size2D(width: 588, height: 600))
   }
 }
 

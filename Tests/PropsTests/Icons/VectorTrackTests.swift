@@ -113,7 +113,7 @@ import Testing
 
   @Test func iconsHaveFramesAndTime() throws {
     func icon(_ rate: Double, _ frames: ClosedRange<Double>) throws(OutOfRange) -> VectorIcon {
-      try VectorIcon(frameRate: rate, frames: frames, size: Size(), parts: [])
+      try VectorIcon(frameRate: rate, frames: frames, size: Size2D(), parts: [])
     }
     let icon30 = try icon(30, -15...45)
     #expect(icon30.duration == 2 && icon30.frameCount == 60)

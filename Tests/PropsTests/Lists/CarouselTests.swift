@@ -6,7 +6,7 @@ import Testing
 /// A list of cards that comes to rest with one of them in the middle.
 @Suite(.timeLimit) struct CarouselTests {
   private static let carousel = Carousel(
-    count: 3, cell: Size(width: 250, height: 350), viewport: Size(width: 390, height: 844),
+    count: 3, cell: Size2D(width: 250, height: 350), viewport: Size2D(width: 390, height: 844),
     spacing: 25, rowSpacing: 10)
 
   @Test(arguments: 0..<3)
@@ -39,7 +39,7 @@ import Testing
   @Test(arguments: [(709.0, 1), (710, 2), (1_069, 2), (1_070, 3), (5_000, 3), (100, 1)])
   func rowsThatFitAreThoseThereIsRoomFor(height: Double, rows: Int) {
     let carousel = Carousel(
-      count: 3, cell: Size(width: 250, height: 350), viewport: Size(width: 390, height: height),
+      count: 3, cell: Size2D(width: 250, height: 350), viewport: Size2D(width: 390, height: height),
       spacing: 25, rowSpacing: 10)
     #expect(carousel.rows == 1)
     #expect(carousel.inRowsThatFit.rows == rows)
@@ -91,12 +91,13 @@ import Testing
 
   @Test func thereIsAlwaysACardAndARow() {
     let none = Carousel(
-      count: 0, cell: Size(width: 10, height: 10), viewport: Size(width: 50, height: 50), rows: -3)
+      count: 0, cell: Size2D(width: 10, height: 10), viewport: Size2D(width: 50, height: 50),
+      rows: -3)
     #expect(none.count == 1 && none.rows == 1 && none.inRowsThatFit.rows == 1)
-    #expect(none.content == Size(width: 10, height: 50))
+    #expect(none.content == Size2D(width: 10, height: 50))
     let most = Carousel(
-      count: .max, cell: Size(width: 10, height: 10), viewport: Size(width: 50, height: 50),
+      count: .max, cell: Size2D(width: 10, height: 10), viewport: Size2D(width: 50, height: 50),
       rows: .max)
-    #expect(most.content == Size(width: 10, height: 50))
+    #expect(most.content == Size2D(width: 10, height: 50))
   }
 }

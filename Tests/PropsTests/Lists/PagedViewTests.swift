@@ -5,7 +5,7 @@ import Testing
 
 /// Pages side by side, of which one at a time counts as the one that is shown.
 @Suite(.timeLimit) struct PagedViewTests {
-  private static let frame = Rect(y: 100, width: 390, height: 700)
+  private static let frame = Rect2D(y: 100, width: 390, height: 700)
 
   private func place(_ pages: PagedView, at offset: Double, on stage: inout Stage) {
     stage.scroll(pages.id, to: Vector(dx: offset))
@@ -39,6 +39,6 @@ import Testing
     #expect(stage.frameOnScreen(of: pages.id) == Self.frame)
     #expect(stage[pages.id, .alpha] == 0.5)
     let settings = try #require(stage.scrollView(pages.id)).settings
-    #expect(settings.isPaging && settings.content == Size(width: 1_170, height: 700))
+    #expect(settings.isPaging && settings.content == Size2D(width: 1_170, height: 700))
   }
 }

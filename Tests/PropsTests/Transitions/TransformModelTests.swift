@@ -19,8 +19,8 @@ import Testing
     var elements: ElementTransition
 
     init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
-      let whole = Rect(width: 390, height: 844)
-      let frame = Rect(x: 24, y: 240, width: 342, height: 280)
+      let whole = Rect2D(width: 390, height: 844)
+      let frame = Rect2D(x: 24, y: 240, width: 342, height: 280)
       let list = stage.addView("list", .frame(whole))
       let card = stage.addView("card", in: list, .frame(frame))
       let model =
@@ -28,7 +28,7 @@ import Testing
         case .none: TransformModel(card, on: &stage)
         case .center:
           TransformModel(
-            card, initialFrame: frame, finalFrame: whole, finalCenter: Point(x: 195, y: 500),
+            card, initialFrame: frame, finalFrame: whole, finalCenter: Point2D(x: 195, y: 500),
             .radius(16), on: &stage)
         case .parallel:
           TransformModel(
@@ -52,7 +52,7 @@ import Testing
 
     var state: String { elements.isPresented ? "detail" : "list" }
 
-    func frameOnScreen(of view: ViewID, on stage: Stage) -> Rect? {
+    func frameOnScreen(of view: ViewID, on stage: Stage) -> Rect2D? {
       elements.isHidden(view, on: stage) ? nil : stage.frameOnScreen(of: view)
     }
 

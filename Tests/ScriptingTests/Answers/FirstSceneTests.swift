@@ -101,7 +101,7 @@ import Testing
   /// Which verbs do so follows from what they are, not from a list of names.
   @Test func everyVerbOfFingersDoes() throws {
     let fingers = try #require(Commands.groups.first { $0.title == "fingers" }).verbs
-    for verb in fingers where Catalogue.standard.scenes(taking: verb.form.name).isEmpty {
+    for verb in fingers where Catalog.standard.scenes(taking: verb.form.name).isEmpty {
       guard let line = verb.form.example.last(where: { $0.hasPrefix(verb.form.name) }),
         let statement = try Statement(line)
       else { continue }

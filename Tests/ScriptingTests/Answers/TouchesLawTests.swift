@@ -10,7 +10,7 @@ import Testing
   /// A finger that moves for a while with a changing velocity.
   private struct Stroke: CustomStringConvertible {
     /// The samples, in milliseconds since touch-down and points.
-    var samples: [(time: Int, place: Point)] = [(0, Point(x: 195, y: 422))]
+    var samples: [(time: Int, place: Point2D)] = [(0, Point2D(x: 195, y: 422))]
     let lift: Int
 
     init(_ random: inout SplitMix64) {
@@ -23,7 +23,7 @@ import Testing
         time += step
         place.x += velocity.dx * Double(step) / 1_000
         place.y = min(max(place.y + velocity.dy * Double(step) / 1_000, 40), 800)
-        samples.append((time, Point(x: rounded(place.x), y: rounded(place.y))))
+        samples.append((time, Point2D(x: rounded(place.x), y: rounded(place.y))))
         velocity.dy *= 1 + change / 1_000
       }
       lift = time + Int(random.number(0, 30))
@@ -36,7 +36,7 @@ import Testing
       return "touches \"\(moves.joined(separator: "; ")); \(lift) up\""
     }
 
-    var end: Point { samples[samples.count - 1].place }
+    var end: Point2D { samples[samples.count - 1].place }
 
     var displacement: Vector {
       Vector(dx: end.x - samples[0].place.x, dy: end.y - samples[0].place.y)
@@ -44,7 +44,7 @@ import Testing
 
     /// The last 100 ms of movement: the index of their last sample, their start and their length in
     /// milliseconds, and the position at the start.
-    var lastMovement: (index: Int, start: Int, length: Int, place: Point) {
+    var lastMovement: (index: Int, start: Int, length: Int, place: Point2D) {
       let index = samples.indices.last { $0 > 0 && samples[$0].place != samples[$0 - 1].place } ?? 0
       let length = min(100, samples[index].time)
       let start = samples[index].time - length
@@ -52,7 +52,7 @@ import Testing
       guard next > 0 else { return (index, start, length, samples[0].place) }
       let (one, other) = (samples[next - 1], samples[next])
       let share = Double(start - one.time) / Double(other.time - one.time)
-      let place = Point(
+      let place = Point2D(
         x: one.place.x + (other.place.x - one.place.x) * share,
         y: one.place.y + (other.place.y - one.place.y) * share)
       return (index, start, length, place)
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  private static func distance(_ one: Point, _ other: Point) -> Double {
+  private static func distance(_ one: Point2D, _ other: Point2D) -> Double {
     ((one.x - other.x) * (one.x - other.x) + (one.y - other.y) * (one.y - other.y)).squareRoot()
   }
 
@@ -95,7 +95,7 @@ import Testing
       #expect(after.map(\.time) == before.map(\.time), "\(stroke)")
       #expect(after.first == before.first)
       let end = try #require(after.last?.touch.place)
-      let wanted = Point(x: 195 + by.dx, y: 422 + by.dy)
+      let wanted = Point2D(x: 195 + by.dx, y: 422 + by.dy)
       #expect(Self.distance(end, wanted) < 1e-6, "\(stroke) by=\(by.dx),\(by.dy): \(end)")
     }
   }

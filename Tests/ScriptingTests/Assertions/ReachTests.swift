@@ -7,12 +7,12 @@ import Testing
 /// Coverage counts against what the scenes of a suite can reach.
 @Suite(.timeLimit) struct ReachTests {
   private func coverage(
-    _ scripts: [[String]], of catalogue: Catalogue = .standard
+    _ scripts: [[String]], of catalog: Catalog = .standard
   ) throws -> Coverage {
-    var coverage = Coverage(of: catalogue)
+    var coverage = Coverage(of: catalog)
     for (number, lines) in scripts.enumerated() {
-      let statements = try lines.compactMap { try Statement($0, in: catalogue) }
-      var session = Session(catalogue)
+      let statements = try lines.compactMap { try Statement($0, in: catalog) }
+      var session = Session(catalog)
       var steps: [(statement: Statement, step: Session.Step)] = []
       for statement in statements { steps.append((statement, try session.execute(statement))) }
       coverage.add(steps, of: "\(number)")
@@ -80,7 +80,7 @@ import Testing
 
   /// A scene's ways to decide are known when it starts, and its rules count by their names.
   @Test func aSceneOfOnesOwnReachesAll() throws {
-    let catalogue = Catalogue.standard.adding(OwnCurtain.self)
+    let catalog = Catalog.standard.adding(OwnCurtain.self)
     let suite = [
       [
         "scene own-curtain", "pan began", "pan changed dy=-200", "pan changed dy=-210", "pan ended",
@@ -91,11 +91,11 @@ import Testing
       ],
       ["scene own-curtain", "pan began", "pan changed dy=-1", "pan cancelled"],
     ]
-    let begun = try coverage([["scene own-curtain"]], of: catalogue)
+    let begun = try coverage([["scene own-curtain"]], of: catalog)
     #expect(names(begun, .rules) == ["half"])
     #expect(names(begun, .decisions) == ["position", "cancellation"])
     #expect(begun.count.reached == 1)
-    let whole = try coverage(suite, of: catalogue)
+    let whole = try coverage(suite, of: catalog)
     #expect(whole.count.reached == whole.count.all, "\(whole.text(style: .plain))")
   }
 }
@@ -106,7 +106,7 @@ private struct OwnCurtain: TransitionScene, PanHandling {
   let curtain: ViewID
 
   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
-    curtain = stage.addView("curtain", .frame(Rect(width: 390, height: 844)))
+    curtain = stage.addView("curtain", .frame(Rect2D(width: 390, height: 844)))
     _ = stage.addGesture(.pan("pull"), on: curtain)
   }
 

@@ -109,7 +109,7 @@ import Testing
       ])
     #expect(play.read("open.place") == .word("out"))
     try play.play(["pan began", "pan changed dy=60", "pan ended vy=1", "run"])
-    #expect(play.read("card.frame") == .rect(Rect(x: 70, y: 247, width: 250, height: 350)))
+    #expect(play.read("card.frame") == .rect(Rect2D(x: 70, y: 247, width: 250, height: 350)))
   }
 
   /// One recognizer drives one thing along each axis; the last one declared is what is decided about.

@@ -54,12 +54,12 @@ import Testing
   /// Runs go to and fro: a run home ends exactly where the run out began, whatever it was.
   @Test func aRunHomeEndsWhereTheRunOutBegan() throws {
     var play = try Play(Self.stage("up", way: 247) + ["toggle open", "run"])
-    #expect(play.read("card.frame") == .rect(Rect(width: 390, height: 844)))
+    #expect(play.read("card.frame") == .rect(Rect2D(width: 390, height: 844)))
     #expect(play.read("open.place") == .word("out"))
     try play.play(["toggle open", "run", "set card.frame.x=33", "toggle open", "run"])
     #expect(play.number("card.frame.x") == 0)
     try play.play(["toggle open", "run"])
-    #expect(play.read("card.frame") == .rect(Rect(x: 33, y: 247, width: 250, height: 350)))
+    #expect(play.read("card.frame") == .rect(Rect2D(x: 33, y: 247, width: 250, height: 350)))
     #expect(play.read("open.place") == .word("home"))
   }
 

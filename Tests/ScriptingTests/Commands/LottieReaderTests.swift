@@ -105,7 +105,7 @@ import Testing
     let icon = try LottieFile.read(
       ProjectFiles.bytes(of: "scripts/gestures/shift-shape/spark.json"))
     #expect(
-      icon.frameRate == 60 && icon.duration == 0.8 && icon.size == Size(width: 48, height: 48))
+      icon.frameRate == 60 && icon.duration == 0.8 && icon.size == Size2D(width: 48, height: 48))
     #expect(icon.parts.map { $0.name } == ["burst", "burst.rays", "core", "core.dot"])
     for (frame, path, wanted) in Self.example {
       #expect(isNear(number(icon, path, frame), wanted), "\(path) at \(frame)")

@@ -22,7 +22,7 @@ import Testing
   }
 
   /// A point on a line that a tap starts, or turns while it moves.
-  private struct Point {
+  private struct Point2D {
     var place = 0
     private var step = 0
     private var isOut = false
@@ -41,7 +41,7 @@ import Testing
   @Test func everySequenceOfTapsTurnsTheRun() throws {
     for taps in 0..<(1 << Self.ticks) {
       var play = try Play(Self.stage + ["toggle open while-running=reverse"])
-      var point = Point()
+      var point = Point2D()
       point.tap()
       for tick in 0..<Self.ticks {
         try play.play(["wait 0.0625"])

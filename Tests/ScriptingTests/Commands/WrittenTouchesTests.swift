@@ -38,7 +38,7 @@ import Testing
   /// A stream of random touches of several fingers, all of them legal.
   private func stream(_ random: inout FuzzGenerator) -> TouchStream {
     var touches: [TimedTouch] = []
-    var places: [Int: Point] = [:]
+    var places: [Int: Point2D] = [:]
     var time = Int64(random.below(3)) * 7_000_001
     for _ in 0..<random.below(40) + 1 {
       let id = random.below(4)
@@ -46,8 +46,8 @@ import Testing
       let stays = last != nil && random.below(4) == 0
       let place =
         stays
-        ? last ?? Point()
-        : Point(
+        ? last ?? Point2D()
+        : Point2D(
           x: Double(random.below(1 << 30)) / 2_345_678, y: -Double(random.below(1 << 30)) / 7e7)
       let phase: Touch.Phase =
         last == nil ? .down : [.move, .move, .move, .up, .cancel, .lost][random.below(6)]

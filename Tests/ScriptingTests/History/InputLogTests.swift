@@ -92,10 +92,10 @@ import Testing
     }
     switch one(of: 8) {
     case 0...3:
-      let state = GestureState.allCases[Int(one(of: UInt64(GestureState.allCases.count)))]
+      let state = RecognizerState.allCases[Int(one(of: UInt64(RecognizerState.allCases.count)))]
       var pan = PanInput(state, dx: component(), dy: component())
       if one(of: 2) == 0 { pan.velocity = Vector(dx: number(), dy: number()) }
-      if one(of: 2) == 0 { pan.location = Point(x: number(), y: number()) }
+      if one(of: 2) == 0 { pan.location = Point2D(x: number(), y: number()) }
       if one(of: 4) == 0 { pan.view = "card" }
       return .pan(pan)
     case 4, 5:
@@ -103,7 +103,7 @@ import Testing
         (0..<Int(one(of: 20))).map { index in
           Touch(
             Touch.Phase.allCases[Int(one(of: 4))], id: index - 3,
-            at: Point(x: number(), y: number()))
+            at: Point2D(x: number(), y: number()))
         })
     case 6: return .tap(view: "card")
     default: return .setting(.axis(nil))

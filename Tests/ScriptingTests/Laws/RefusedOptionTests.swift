@@ -34,10 +34,10 @@ import Testing
 
   /// A session refuses it, too, and continues from its state.
   @Test func aSessionIsAsItWas() throws {
-    let catalogue = Catalogue.standard.adding(Moody.self)
-    var session = Session(catalogue)
+    let catalog = Catalog.standard.adding(Moody.self)
+    var session = Session(catalog)
     func carryOut(_ line: String) throws {
-      _ = try session.execute(#require(try Statement(line, in: catalogue)))
+      _ = try session.execute(#require(try Statement(line, in: catalog)))
     }
     try carryOut("scene moody")
     try carryOut("tap on=page")

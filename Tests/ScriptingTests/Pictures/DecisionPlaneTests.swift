@@ -9,11 +9,11 @@ import Testing
 @Suite(.timeLimit) struct DecisionPlaneTests {
   /// An area of a drawing.
   private struct Area {
-    let corners: [Point]
+    let corners: [Point2D]
     let ink: Ink
 
     /// Returns whether a point lies inside, by the number of edges to its right.
-    func contains(_ point: Point) -> Bool {
+    func contains(_ point: Point2D) -> Bool {
       var isInside = false
       for (index, corner) in corners.enumerated() {
         let next = corners[(index + 1) % corners.count]
@@ -34,11 +34,11 @@ import Testing
   }
 
   /// The frame of all regions.
-  private func frame(of areas: [Area]) -> Rect {
+  private func frame(of areas: [Area]) -> Rect2D {
     let corners = areas.flatMap { $0.corners }
     let (x, y) = (corners.map { $0.x }, corners.map { $0.y })
     let (left, top) = (x.min() ?? 0, y.min() ?? 0)
-    return Rect(x: left, y: top, width: (x.max() ?? 0) - left, height: (y.max() ?? 0) - top)
+    return Rect2D(x: left, y: top, width: (x.max() ?? 0) - left, height: (y.max() ?? 0) - top)
   }
 
   private static let words = DecisionPlane.Words(
@@ -70,7 +70,7 @@ import Testing
     let inner = frame(of: areas)
     for _ in 0..<600 {
       let (x, y) = (generator.unit(), generator.unit())
-      let point = Point(x: inner.x + x * inner.width, y: inner.y + y * inner.height)
+      let point = Point2D(x: inner.x + x * inner.width, y: inner.y + y * inner.height)
       func outcome(_ dx: Double, _ dy: Double) -> Int {
         rule.decision(
           on: plane.lift(way: -50 + (x + dx) * 400, velocity: 1000 - (y + dy) * 2000)
@@ -223,7 +223,7 @@ import Testing
       }
       let around = [(-1.0, 0.0), (1, 0), (0, -1), (0, 1)].map { differ($0.0 * 2e-3, $0.1 * 2e-3) }
       guard Set(around).count == 1, around.first == differ(0, 0) else { continue }
-      let point = Point(x: inner.x + x * inner.width, y: inner.y + y * inner.height)
+      let point = Point2D(x: inner.x + x * inner.width, y: inner.y + y * inner.height)
       let own = areas.first { $0.contains(point) }
       #expect((own?.ink.texture == .hatched) == differ(0, 0), "\(name) at \(x), \(y)")
     }

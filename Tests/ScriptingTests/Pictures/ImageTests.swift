@@ -61,8 +61,8 @@ import Testing
   /// Names that mean something in XML are names all the same.
   @Test func whatMeansSomethingIsEscaped() {
     let name = "<script>&amp;\"']]>\u{1}"
-    var drawing = Drawing(Size(width: 80, height: 16), title: name, words: [name, name])
-    drawing.add(.text(name, Point(), .start), Ink(.text))
+    var drawing = Drawing(Size2D(width: 80, height: 16), title: name, words: [name, name])
+    drawing.add(.text(name, Point2D(), .start), Ink(.text))
     let image = ReadImage(VectorImage.text(drawing))
     #expect(image.flaws.isEmpty, "\(image.flaws)")
     #expect(image.all("script").isEmpty)
@@ -98,11 +98,12 @@ import Testing
     let drawing = try drawing("strip n=1 to=0.01", after: lines)
     let texts = placed(drawing)
     let name = try #require(texts.first { $0.text == "abcdefgh" })
-    let fingers = drawing.marks.compactMap { mark -> Rect? in
+    let fingers = drawing.marks.compactMap { mark -> Rect2D? in
       guard case .circle(let center, let radius) = mark.shape, mark.ink.fill != nil else {
         return nil
       }
-      return Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
+      return Rect2D(
+        x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
     }
     #expect(!fingers.isEmpty)
     for finger in fingers { #expect(finger.intersection(name.box).map { $0.width > 0 } != true) }
@@ -110,7 +111,7 @@ import Testing
   }
 
   /// The texts of a drawing as an image has them, with the boxes of their cells.
-  private func placed(_ drawing: Drawing) -> [(text: String, box: Rect)] {
+  private func placed(_ drawing: Drawing) -> [(text: String, box: Rect2D)] {
     ReadImage(VectorImage.text(drawing)).all("text").compactMap { element in
       guard let x = element.numbers("x")?.first, let y = element.numbers("y")?.first else {
         return nil
@@ -123,7 +124,7 @@ import Testing
         default: x
         }
       return (
-        element.text, Rect(x: left, y: y - 12, width: width, height: Drawing.cell.height)
+        element.text, Rect2D(x: left, y: y - 12, width: width, height: Drawing.cell.height)
       )
     }
   }
@@ -136,9 +137,9 @@ import Testing
     let widths = (below: Printable.width(below), above: Printable.width(above))
     // From where it ends before the picture to where it begins behind it.
     for place in -10...40 {
-      var drawing = Drawing(Size(width: 30 * cell.width, height: cell.height), title: "names")
+      var drawing = Drawing(Size2D(width: 30 * cell.width, height: cell.height), title: "names")
       for (name, column, width) in [(below, 10, widths.below), (above, place, widths.above)] {
-        let frame = Rect(
+        let frame = Rect2D(
           x: Double(column) * cell.width, width: Double(width) * cell.width, height: cell.height)
         drawing.add(.label(name, in: frame), Ink(.caption))
       }

@@ -12,7 +12,7 @@ import Testing
 /// and positions are converted by the labels of the axes.
 @Suite(.timeLimit) struct PictureNumberTests {
   /// A session after a random gesture.
-  struct Gesture: Sendable, CustomTestStringConvertible {
+  struct GestureRecognizer: Sendable, CustomTestStringConvertible {
     let lines: [String]
     var testDescription: String { lines.joined(separator: "; ") }
 
@@ -39,7 +39,9 @@ import Testing
   static let gestures = [
     ("city-guide", "card", (0, -1)), ("interactive-square", "yellow", (1, 0)),
     ("detents", "sheet", (0, -1)),
-  ].flatMap { scene in (1...UInt64(TestRun.isLong ? 40 : 4)).map { Gesture(scene, seed: $0) } }
+  ].flatMap { scene in
+    (1...UInt64(TestRun.isLong ? 40 : 4)).map { GestureRecognizer(scene, seed: $0) }
+  }
 
   private func image(_ line: String, of session: Session) throws -> (ReadImage, words: String) {
     var session = session
@@ -81,7 +83,7 @@ import Testing
   // MARK: Strips
 
   /// The captions of a strip: shares are those of `progress`, places those of the sheet.
-  @Test(arguments: gestures) func captionsOfStrips(gesture: Gesture) throws {
+  @Test(arguments: gestures) func captionsOfStrips(gesture: GestureRecognizer) throws {
     let session = try gesture.session()
     let texts = try image("strip n=9", of: session).0.all("text")
     var count = 0
@@ -147,7 +149,7 @@ import Testing
   }
 
   /// The points of curves, and the labels of their extremes.
-  @Test(arguments: gestures) func pointsAndExtremesOfPlots(gesture: Gesture) throws {
+  @Test(arguments: gestures) func pointsAndExtremesOfPlots(gesture: GestureRecognizer) throws {
     let session = try gesture.session()
     let paths =
       gesture.lines[0].contains("detents")
@@ -185,7 +187,7 @@ import Testing
   // MARK: Timelines
 
   /// The times in the words of a timeline are those of events, and the bars lie where the words say.
-  @Test(arguments: gestures) func barsAndFlagsOfTimelines(gesture: Gesture) throws {
+  @Test(arguments: gestures) func barsAndFlagsOfTimelines(gesture: GestureRecognizer) throws {
     let session = try gesture.session()
     let (image, words) = try image("timeline", of: session)
     let trace = Array(try #require(session.simulation?.trace.entries))
@@ -236,7 +238,7 @@ import Testing
 
   /// The sentences below a plane: the release, and how far it is from the other outcome.
   @Test(arguments: gestures.filter { $0.lines[0].contains("city-guide") })
-  func sentencesOfPlanes(gesture: Gesture) throws {
+  func sentencesOfPlanes(gesture: GestureRecognizer) throws {
     var session = try gesture.session()
     _ = try session.execute(#require(try Statement("undo")))
     let (image, _) = try image("plot rule=half", of: session)

@@ -105,8 +105,8 @@ import Testing
     (style.colors, style.theme) = (colors, theme)
     let roles: [Ink.Role] = (0..<10).map { .series($0) } + [.finger]
     let drawings = roles.map { role -> String in
-      var drawing = Drawing(Size(width: 80, height: 16), title: "")
-      drawing.add(.text("x", Point(), .start), Ink(role))
+      var drawing = Drawing(Size2D(width: 80, height: 16), title: "")
+      drawing.add(.text("x", Point2D(), .start), Ink(role))
       return CellRenderer.text(drawing, style: style)
     }
     #expect(Set(drawings).count == roles.count, "\(drawings)")

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func spring() throws {
-    let spring = try Spring(dampingRatio: 0.5, duration: 0.5)
+    let spring = try SpringCurve(dampingRatio: 0.5, duration: 0.5)
     let early = spring.value(at: 0.05)  // in flight
     let late = spring.value(at: 0.13)  // past 1: it swings around its target
     #expect(0.1 < early && early < 1 && late > 1)
@@ -23,8 +23,8 @@ import Testing
 
   @Test func panRecognizer() throws {
     var pan = PanRecognizer()
-    _ = pan.down(1, at: Point(x: 100, y: 400), now: .zero)
-    pan.move(1, to: Point(x: 100, y: 380))
+    _ = pan.down(1, at: Point2D(x: 100, y: 400), now: .zero)
+    pan.move(1, to: Point2D(x: 100, y: 380))
     let step = pan.settle(at: Instant(seconds: 0.016))  // .ready: 20 pt are more than the slop
     let began = pan.begin(at: Instant(seconds: 0.016))  // its translation is what is beyond: −10
     #expect(step == .ready && began?.translation == Vector(dy: -10))
@@ -56,7 +56,7 @@ import Testing
       let tappable = ["curtain"]
 
       init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
-        curtain = stage.addView("curtain", .frame(Rect(width: 390, height: 844)))
+        curtain = stage.addView("curtain", .frame(Rect2D(width: 390, height: 844)))
         animator = stage.addAnimator("curtain", try Animator(lasting: 0.5, timing: .linear))
       }
 
@@ -77,7 +77,7 @@ import Testing
 
   private static let entrances = [
     "PantomimeKit/Animator/Animator.swift", "PantomimeKit/Scene/TransitionScene.swift",
-    "PantomimeKit/Simulation/Simulation.swift", "PantomimeKinetics/Timing/Spring.swift",
+    "PantomimeKit/Simulation/Simulation.swift", "PantomimeKinetics/Timing/SpringCurve.swift",
     "PantomimeGestures/Touches/PanRecognizer.swift",
     "PantomimeGestures/Completion/CompletionRule.swift",
     "PantomimeGestures/Completion/NamedRule.swift",

@@ -28,9 +28,10 @@ import Testing
 
     private init(after stage: Stage, _ name: String) throws {
       self.stage = stage
-      view = self.stage.addView("\(name)-view", .frame(Rect()), .alpha(1))
+      view = self.stage.addView("\(name)-view", .frame(Rect2D()), .alpha(1))
       scroll = self.stage.addScrollView(
-        "\(name)-scroll", frame: Rect(width: 10, height: 10), content: Size(width: 10, height: 90))
+        "\(name)-scroll", frame: Rect2D(width: 10, height: 10),
+        content: Size2D(width: 10, height: 90))
       animator = self.stage.addAnimator("\(name)-animator", try Animator(duration: 1))
       transition = self.stage.addTransition(
         "\(name)-transition", try PercentDrivenTransition(duration: 1))
@@ -105,14 +106,14 @@ import Testing
       _ = $0.addView("inside", in: $1.view)
     },
     Deed("mutating func addView(_ name: String, laidOut frame: Rect, in parent: ViewID?") {
-      _ = $0.addView("laid", laidOut: Rect(), in: $1.view)
+      _ = $0.addView("laid", laidOut: Rect2D(), in: $1.view)
     },
     Deed("mutating func addScrollView(_ name: String, in parent: ViewID?") {
-      $0.addScrollView("inside", in: $1.view, frame: Rect(), content: Size())
+      $0.addScrollView("inside", in: $1.view, frame: Rect2D(), content: Size2D())
     },
     Deed("mutating func name(_ view: ViewID") { $0.name($1.view, "alias") },
     Deed("mutating func hang(_ view: ViewID") {
-      $0.hang($1.view, AnchoredBox(size: Size(), position: Point(x: 1, y: 1)))
+      $0.hang($1.view, AnchoredBox(size: Size2D(), position: Point2D(x: 1, y: 1)))
     },
     Deed("mutating func setUserInteraction(_ view: ViewID") {
       $0.setUserInteraction($1.view, isEnabled: false)

@@ -72,14 +72,14 @@ import Testing
     }
   }
 
-  /// Every named part of the language is in a catalogue, and is found only there.
-  @Test func namesAreFoundInTheCatalogue() throws {
+  /// Every named part of the language is in a catalog, and is found only there.
+  @Test func namesAreFoundInTheCatalog() throws {
     let lists = ["Scenes", "NamedRule", "VelocityEstimator", "AxisRule"].flatMap { kind in
       ["all", "named(", "taking("].map { "\(kind).\($0)" }
     }
     for module in ["PantomimeReporting", "PantomimeScripting", "PantomimeTool"] {
       for file in try SourceTree.files(below: "Sources/\(module)", ".swift")
-      where !file.path.hasSuffix("/Catalogue.swift") {
+      where !file.path.hasSuffix("/Catalog.swift") {
         for (number, line) in file.code.enumerated() {
           #expect(lists.filter(line.contains) == [], "\(file.path):\(number + 1)")
           #expect(!line.contains("Session()"), "\(file.path):\(number + 1)")

@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit) struct PointerPathTests {
   /// A drag as a function of time.
   private struct Motion {
-    let start: Point
+    let start: Point2D
     let way: Vector
     let duration: Double
     let hold: Double
@@ -19,7 +19,7 @@ import Testing
         range.lowerBound + (range.upperBound - range.lowerBound) * Double(random.below(10_001))
           / 10_000
       }
-      start = Point(x: number(100...290), y: number(330...510))
+      start = Point2D(x: number(100...290), y: number(330...510))
       way = Vector(dx: number(-60...60), dy: number(-300...300))
       duration = number(0.12...0.6)
       bend = random.below(4)
@@ -30,7 +30,7 @@ import Testing
 
     var end: Double { duration + hold }
 
-    func place(at time: Double) -> Point {
+    func place(at time: Double) -> Point2D {
       let share = min(max(time / duration, 0), 1)
       let way =
         switch bend {
@@ -39,7 +39,7 @@ import Testing
         case 2: 1 - (1 - share) * (1 - share)
         default: share * share
         }
-      return Point(x: start.x + self.way.dx * way, y: start.y + self.way.dy * way)
+      return Point2D(x: start.x + self.way.dx * way, y: start.y + self.way.dy * way)
     }
 
     /// The touches that a screen of 60 Hz delivers.
@@ -58,9 +58,9 @@ import Testing
     }
 
     /// The touches from a terminal that reports the cells that a pointer of 125 Hz enters.
-    func reported(in cell: Size, _ random: inout FuzzGenerator) -> TouchStream {
-      func middle(_ place: Point) -> Point {
-        Point(
+    func reported(in cell: Size2D, _ random: inout FuzzGenerator) -> TouchStream {
+      func middle(_ place: Point2D) -> Point2D {
+        Point2D(
           x: ((place.x / cell.width).rounded(.down) + 0.5) * cell.width,
           y: ((place.y / cell.height).rounded(.down) + 0.5) * cell.height)
       }
@@ -106,7 +106,7 @@ import Testing
     var different: [String] = []
     for _ in 0..<200 {
       let motion = Motion(&random)
-      let reported = motion.reported(in: Size(width: 10, height: 20), &random)
+      let reported = motion.reported(in: Size2D(width: 10, height: 20), &random)
       let (one, other) = (try Outcome(motion.touches, setting), try Outcome(reported, setting))
       if one == other {
         same += 1
@@ -126,12 +126,12 @@ import Testing
   func anEvenDragKeepsItsSpeed(speed: Double) throws {
     for phase in 0..<7 {
       var path = PointerPath(
-        at: Point(x: 5, y: 410), grain: Size(width: 10, height: 20), isCells: true)
+        at: Point2D(x: 5, y: 410), grain: Size2D(width: 10, height: 20), isCells: true)
       var last = 410.0
       var time = Double(phase) / 1_000
       while time < 0.3 {
         let middle = (((405 - speed * time) / 20).rounded(.down) + 0.5) * 20
-        if middle != last { path.add(Point(x: 5, y: middle), at: time) }
+        if middle != last { path.add(Point2D(x: 5, y: middle), at: time) }
         last = middle
         time += 0.008
       }
@@ -150,9 +150,9 @@ import Testing
 
   @Test func pixelsAreTheirOwnPlaces() {
     var path = PointerPath(
-      at: Point(x: 10, y: 100), grain: Size(width: 1, height: 1), isCells: false)
+      at: Point2D(x: 10, y: 100), grain: Size2D(width: 1, height: 1), isCells: false)
     for step in 1...12 {
-      path.add(Point(x: 10, y: 100 - Double(step) * 2), at: Double(step) * 0.01)
+      path.add(Point2D(x: 10, y: 100 - Double(step) * 2), at: Double(step) * 0.01)
     }
     let stream = path.stream(until: 0.12, delay: 250)
     #expect(stream.problem == nil)
@@ -169,12 +169,13 @@ import Testing
     var random = FuzzGenerator(seed: 40)
     for _ in 0..<2_000 {
       var path = PointerPath(
-        at: Point(x: 15, y: 30), grain: Size(width: 10, height: 20), isCells: random.below(3) > 0)
+        at: Point2D(x: 15, y: 30), grain: Size2D(width: 10, height: 20),
+        isCells: random.below(3) > 0)
       var time = 0.0
       for _ in 0..<random.below(30) {
         time += Double(random.below(40)) / 1_000 - 0.005
         path.add(
-          Point(x: 5 + 10 * Double(random.below(40)), y: 10 + 20 * Double(random.below(40))),
+          Point2D(x: 5 + 10 * Double(random.below(40)), y: 10 + 20 * Double(random.below(40))),
           at: time)
       }
       let end = time + Double(random.below(300)) / 1_000

@@ -15,9 +15,9 @@ import Testing
   }
 
   static let wanted = TouchStream([
-    TimedTouch(.zero, Touch(.down, id: 1, at: Point(x: 10, y: 20))),
-    TimedTouch(Instant(nanoseconds: 8_500_000), Touch(.move, id: 1, at: Point(x: 10.5, y: -3e2))),
-    TimedTouch(Instant(nanoseconds: 16_000_000), Touch(.up, id: 1, at: Point(x: 10.5, y: -300))),
+    TimedTouch(.zero, Touch(.down, id: 1, at: Point2D(x: 10, y: 20))),
+    TimedTouch(Instant(nanoseconds: 8_500_000), Touch(.move, id: 1, at: Point2D(x: 10.5, y: -3e2))),
+    TimedTouch(Instant(nanoseconds: 16_000_000), Touch(.up, id: 1, at: Point2D(x: 10.5, y: -300))),
   ])
 
   @Test(arguments: [
@@ -56,7 +56,7 @@ import Testing
       var time = Int64(0)
       for _ in 0..<random.below(40) + 1 {
         let id = random.below(4)
-        let place = Point(
+        let place = Point2D(
           x: Double(random.below(1 << 30)) / 2_345_678, y: -Double(random.below(1 << 30)) / 7e7)
         let isDown = down.contains(id)
         let phase: Touch.Phase = !isDown ? .down : [.move, .move, .up, .cancel][random.below(4)]
@@ -94,13 +94,13 @@ import Testing
     for line in ["scene blank", "touches a.txt format=\(format.rawValue) scale=0.5"] {
       _ = try session.answer(line: line, style: .plain)
     }
-    let placed = session.simulation?.log.inputs.compactMap { entry -> [Point]? in
+    let placed = session.simulation?.log.inputs.compactMap { entry -> [Point2D]? in
       if case .touch(let touches) = entry.input { touches.map(\.place) } else { nil }
     }.flatMap { $0 }
     #expect(
       placed
         == Self.wanted.touches.map {
-          Point(x: $0.touch.place.x / 2, y: $0.touch.place.y / 2)
+          Point2D(x: $0.touch.place.x / 2, y: $0.touch.place.y / 2)
         })
   }
 

@@ -167,7 +167,7 @@ enum PendingCallback: Sendable {
   /// A finger has begun to drag a scroll view.
   case scrollBegan(ViewID)
   /// A finger has released a scroll view.
-  case scrollReleased(ViewID, ScrollView.DragEnd)
+  case scrollReleased(ViewID, ScrollOffset.DragEnd)
   /// A scroll view is at rest.
   case scrollEnded(ViewID)
   /// The offset of a scroll view has crossed a watched threshold.

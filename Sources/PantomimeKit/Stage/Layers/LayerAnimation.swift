@@ -44,7 +44,7 @@ public struct LayerAnimation: Sendable, Hashable {
 
   /// Creates an animation between two values; in place of an omitted value, the current model value
   /// is used at every instant (T89, T90).
-  public init<Value: Animatable>(
+  public init<Value: AnimatableValue>(
     from: Value? = nil, to: Value? = nil, by: Value? = nil, timing: MediaTiming,
     curve: UnitBezier? = nil
   ) {
@@ -54,7 +54,7 @@ public struct LayerAnimation: Sendable, Hashable {
   }
 
   /// Creates an animation through several values.
-  public init<Value: Animatable>(
+  public init<Value: AnimatableValue>(
     values: [Value], keyTimes: [Double]? = nil, curves: [UnitBezier?] = [],
     mode: KeyframeMode = .linear, timing: MediaTiming, curve: UnitBezier? = nil
   ) {
@@ -124,7 +124,7 @@ public struct LayerAnimationGroup: Sendable, Hashable {
   }
 }
 
-extension Animatable {
+extension AnimatableValue {
   /// The numbers of the value, without unused lanes.
   var numbers: [Double] { (0..<Self.shape.count).map { lanes[$0] } }
 }
@@ -184,7 +184,7 @@ extension LayerAnimation {
         by: by.map { place.value($0, on: views) },
         before: LayerValue(lanes: shown, count: views.count(of: place)))
     case .keyframes(let given):
-      let keyframes = try? Keyframes(
+      let keyframes = try? KeyframeCurve(
         given.values.map { place.value($0, on: views) }, keyTimes: given.keyTimes,
         timings: given.curves, mode: given.mode, shape: given.shape)
       return keyframes.map { .keyframes($0) } ?? .nothing

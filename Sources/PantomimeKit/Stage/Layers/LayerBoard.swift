@@ -320,7 +320,7 @@ extension Stage {
   /// that is attached to the view under the same key (T92); an animation without a key stays until
   /// it ends. If the view doesn't have the property, or if a number isn't finite, a finding is
   /// recorded (`Misuse.noProperty`, `Misuse.notFinite`).
-  public mutating func add<Value: Animatable>(
+  public mutating func add<Value: AnimatableValue>(
     _ animation: LayerAnimation, to view: ViewID, _ property: Property<Value>, key: String? = nil
   ) {
     add(animation, to: view, named: property.name, key: key)
@@ -410,7 +410,7 @@ public struct LayerMove: Sendable, Hashable {
   ///   - delay: The delay after the animation is attached, in seconds; until it has elapsed, the
   ///     animation shows nothing (T86).
   ///   - curve: The timing curve; `nil` is linear (T7).
-  public init<Value: Animatable>(
+  public init<Value: AnimatableValue>(
     _ key: String, _ property: Property<Value>, from start: Value, to end: Value,
     lasting seconds: Double, after delay: Double = 0, curve: UnitBezier? = nil
   ) {
@@ -438,7 +438,7 @@ extension Stage {
   ///     value (T86).
   ///   - key: The key under which the animation is attached; it replaces an animation under the
   ///     same key (T92).
-  public mutating func animateLayer<Value: Animatable>(
+  public mutating func animateLayer<Value: AnimatableValue>(
     of view: ViewID, _ property: Property<Value>, from start: Value, to end: Value,
     lasting seconds: Double, after delay: Double = 0, curve: UnitBezier? = nil,
     remains: Bool = false, key: String

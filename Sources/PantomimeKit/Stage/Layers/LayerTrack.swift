@@ -24,7 +24,7 @@ enum LayerTrack: Sendable {
   /// Between two values; `before` is the presentation value when the animation was added (T89).
   case basic(from: LayerValue?, to: LayerValue?, by: LayerValue?, before: LayerValue)
   /// Through several values.
-  case keyframes(Keyframes<LayerValue>)
+  case keyframes(KeyframeCurve<LayerValue>)
   /// Keyframes without values, which show nothing.
   case nothing
 

@@ -46,7 +46,7 @@ extension ScrollBoard {
 
   /// Returns the scroll view that determines the motion of the given one: the one that it follows,
   /// or otherwise itself.
-  func mover(of index: Int) -> ScrollView { all[all[index].leader?.index ?? index].scroll }
+  func mover(of index: Int) -> ScrollOffset { all[all[index].leader?.index ?? index].scroll }
 
   /// Returns whether a touch stops the scroll view because it is moving.
   func catchesTouches(_ index: Int) -> Bool {
@@ -59,7 +59,7 @@ extension ScrollBoard {
 // MARK: - Moving
 
 extension ScrollBoard {
-  mutating func add(_ view: ViewID, named name: String, _ scroll: ScrollView) {
+  mutating func add(_ view: ViewID, named name: String, _ scroll: ScrollOffset) {
     all.append(AttachedScroll(view: view, name: name, scroll: scroll, order: 0))
   }
 
@@ -80,7 +80,7 @@ extension ScrollBoard {
   /// Performs an operation on a scroll view; if its offset changes, call `changed` or `beginMoving`
   /// afterward.
   mutating func perform<Result>(
-    _ index: Int, at now: Instant, _ operation: (inout ScrollView, Instant) -> Result
+    _ index: Int, at now: Instant, _ operation: (inout ScrollOffset, Instant) -> Result
   ) -> Result { operation(&all[index].scroll, now) }
 
   /// Records that a scroll view has begun to move or has settled, and stores the position of that
@@ -165,7 +165,7 @@ extension ScrollBoard {
 extension ScrollBoard: TimedBoard {
   /// An automatic change of a scroll view.
   private enum Arrival {
-    case motion(Int, ScrollView.Arrival)
+    case motion(Int, ScrollOffset.Arrival)
     case crossing(ScrollWatch)
   }
 
@@ -234,7 +234,7 @@ struct AttachedScroll: Sendable {
   let view: ViewID
   /// The name of the view, for the trace.
   let name: String
-  var scroll: ScrollView
+  var scroll: ScrollOffset
   /// The position of the scroll view's last start among all activations.
   var order: Int
   /// The other scroll view whose offset this one currently follows, and the ratio of the offsets,
@@ -260,8 +260,8 @@ extension ScrollBoard {
   }
 
   /// Returns the declaration of a scroll view's pan recognizer for the next finger.
-  func recognizer(of index: Int) -> Gesture {
-    var gesture = Gesture.pan(all[index].name, traits(of: index))
+  func recognizer(of index: Int) -> GestureRecognizer {
+    var gesture = GestureRecognizer.pan(all[index].name, traits(of: index))
     gesture.contentTouchDelay = all[index].scroll.settings.contentTouchDelay
     return gesture
   }
@@ -344,7 +344,7 @@ extension ScrollBoard {
   }
 
   private mutating func released(
-    _ index: Int, _ release: ScrollView.DragEnd, by readings: Interpretations,
+    _ index: Int, _ release: ScrollOffset.DragEnd, by readings: Interpretations,
     in ledger: inout Ledger
   ) {
     record(
@@ -362,7 +362,7 @@ extension ScrollBoard {
 
   /// Applies the scene's choice of the offset at which a released scroll view settles (G180).
   mutating func land(
-    _ index: Int, on target: Vector, after release: ScrollView.DragEnd,
+    _ index: Int, on target: Vector, after release: ScrollOffset.DragEnd,
     by readings: Interpretations,
     in ledger: inout Ledger
   ) {
@@ -407,7 +407,7 @@ extension ScrollBoard {
   /// Moves the content of a scroll view without a finger.
   mutating func move(
     _ index: Int, in ledger: inout Ledger, reason: Reason = "the program scrolled it",
-    _ move: (inout ScrollView, Instant) -> Void
+    _ move: (inout ScrollOffset, Instant) -> Void
   ) {
     let now = ledger.now
     lead(index, at: now)
@@ -452,7 +452,7 @@ struct ScrollPath: Sendable {
   let read: @Sendable (Stage, Int) -> PathValue
 
   /// Returns the paths of a scroll view, including `page` if it has paging.
-  static func all(of scroll: ScrollView) -> [ScrollPath] {
+  static func all(of scroll: ScrollOffset) -> [ScrollPath] {
     scroll.settings.isPaging ? common + [page] : common
   }
 

@@ -4,12 +4,12 @@ extension Stage {
   /// Adds a view that scrolls the views inside it.
   @discardableResult
   public mutating func addScrollView(
-    _ name: String, in parent: ViewID? = nil, frame: Rect, content: Size,
+    _ name: String, in parent: ViewID? = nil, frame: Rect2D, content: Size2D,
     _ properties: PropertySetting..., settings change: (inout ScrollSettings) -> Void = { _ in }
   ) -> ViewID {
     let parent = known(parent)
     var settings = ScrollSettings(
-      viewport: Size(width: frame.width, height: frame.height), content: content)
+      viewport: Size2D(width: frame.width, height: frame.height), content: content)
     change(&settings)
     return addScrollView(name, in: parent, [.frame(frame)] + properties, settings)
   }
@@ -21,7 +21,7 @@ extension Stage {
     let view = views.add(name, ledger.claim(properties, of: name), in: parent)
     var settings = settings
     settings.style.follow(self.settings.readings.scrollLaws)
-    scrolling.add(view, named: name, ScrollView(settings))
+    scrolling.add(view, named: name, ScrollOffset(settings))
     if let index = scrolling.index(of: view) {
       _ = gestures.add(
         scrolling.recognizer(of: index), on: view, named: name, role: .scroll,
@@ -31,7 +31,7 @@ extension Stage {
   }
 
   /// Returns the scroll view with a view's identifier, or `nil` if the view doesn't scroll.
-  public func scrollView(_ view: ViewID) -> ScrollView? {
+  public func scrollView(_ view: ViewID) -> ScrollOffset? {
     scrolling.index(of: view).map { scrolling.all[$0].scroll }
   }
 

@@ -43,7 +43,7 @@ extension Stage {
   /// the view has a property `frame`, that property takes precedence.
   @discardableResult
   public mutating func addView(
-    _ name: String, laidOut frame: Rect, in parent: ViewID? = nil, _ settings: PropertySetting...
+    _ name: String, laidOut frame: Rect2D, in parent: ViewID? = nil, _ settings: PropertySetting...
   ) -> ViewID {
     let parent = known(parent)
     return views.add(name, settings, in: parent, at: frame, claimedIn: &ledger)
@@ -75,7 +75,7 @@ extension Stage {
   /// the view doesn't have the property, reading it returns zero and setting it has no effect; each
   /// records a finding (`Misuse.noProperty`). Setting a number that isn't finite has no effect
   /// (`Misuse.notFinite`).
-  public subscript<Value: Animatable>(view: ViewID, property: Property<Value>) -> Value {
+  public subscript<Value: AnimatableValue>(view: ViewID, property: Property<Value>) -> Value {
     mutating get {
       Value(lanes: knownSlot(view, property.name).map { views.slots[$0].model.lanes } ?? .zero)
     }
@@ -89,7 +89,7 @@ extension Stage {
   ///
   /// If the view doesn't have the property, the result is zero, and a finding is recorded only if a
   /// path of the scene reads it.
-  public subscript<Value: Animatable>(
+  public subscript<Value: AnimatableValue>(
     view: ViewID, property: Property<Value>, looking: ReadOnly = .only
   ) -> Value {
     Value(
@@ -100,7 +100,7 @@ extension Stage {
   ///
   /// If the view doesn't have the property, the result is zero, and a finding is recorded
   /// (`Misuse.noProperty`).
-  public mutating func shown<Value: Animatable>(
+  public mutating func shown<Value: AnimatableValue>(
     _ view: ViewID, _ property: Property<Value>
   ) -> Value {
     guard let slot = knownSlot(view, property.name) else { return Value(lanes: .zero) }
@@ -111,7 +111,7 @@ extension Stage {
   ///
   /// If the view doesn't have the property, the result is zero, and a finding is recorded only if a
   /// path of the scene reads it; use `find` to check whether the view has the property.
-  public func shown<Value: Animatable>(
+  public func shown<Value: AnimatableValue>(
     _ view: ViewID, _ property: Property<Value>, looking: ReadOnly = .only
   ) -> Value {
     guard let slot = views.slotLooking(view, property.name) else { return Value(lanes: .zero) }
@@ -120,14 +120,14 @@ extension Stage {
 
   /// Looks up a property of a view, for callers that read the property at every frame; returns
   /// `nil` if the view doesn't have the property.
-  public func find<Value: Animatable>(
+  public func find<Value: AnimatableValue>(
     _ view: ViewID, _ property: Property<Value>
   ) -> PropertyID<Value>? {
     views.slot(view, property.name).map(PropertyID.init(slot:))
   }
 
   /// Returns the presentation value of a property that was looked up before.
-  public func shown<Value: Animatable>(_ property: PropertyID<Value>) -> Value {
+  public func shown<Value: AnimatableValue>(_ property: PropertyID<Value>) -> Value {
     Value(lanes: Presentation.lanes(at: property.slot, on: self))
   }
 
@@ -165,7 +165,7 @@ extension Stage {
   ) -> ViewID {
     addView(
       name,
-      settings + [Property<Point>.anchor(box.anchor), Property<Point>.position(box.position)])
+      settings + [Property<Point2D>.anchor(box.anchor), Property<Point2D>.position(box.position)])
   }
 
   /// Sets the anchor point and the position of a view.
@@ -175,19 +175,19 @@ extension Stage {
   }
 
   /// Returns the box of a view, from the given size and the view's model values.
-  public func box(of view: ViewID, _ size: Size) -> AnchoredBox {
+  public func box(of view: ViewID, _ size: Size2D) -> AnchoredBox {
     AnchoredBox(size: size, anchor: self[view, .anchor], position: self[view, .position])
   }
 
   /// Returns the box of a view, from the given size and the view's presentation values.
-  public func shownBox(of view: ViewID, _ size: Size) -> AnchoredBox {
+  public func shownBox(of view: ViewID, _ size: Size2D) -> AnchoredBox {
     AnchoredBox(size: size, anchor: shown(view, .anchor), position: shown(view, .position))
   }
 
   /// Returns the appearance on screen of a view inside a holder whose descendants are positioned by
   /// anchor points and have the given sizes, or `nil` if the view has no position.
   public func shownView(
-    _ view: ViewID, hanging sizes: [(view: ViewID, size: Size)], in holder: ViewID
+    _ view: ViewID, hanging sizes: [(view: ViewID, size: Size2D)], in holder: ViewID
   ) -> ShownView? {
     shownView(view) { view in
       guard let size = sizes.first(where: { $0.view == view })?.size,
@@ -225,10 +225,10 @@ extension Stage {
   /// The frame is the presentation value of `frame` or, if the view doesn't have that property, the
   /// layout frame displaced by `x` and `y`, converted from the coordinates of the view's parent to
   /// those of the screen.
-  public func frameOnScreen(of view: ViewID) -> Rect? {
+  public func frameOnScreen(of view: ViewID) -> Rect2D? {
     guard var frame = frameShown(view) else { return nil }
     for parent in path(of: view).dropFirst() {
-      let origin = frameShown(parent) ?? Rect()
+      let origin = frameShown(parent) ?? Rect2D()
       let offset = contentOffset(of: parent)
       frame.x += origin.x - offset.dx
       frame.y += origin.y - offset.dy
@@ -237,9 +237,9 @@ extension Stage {
   }
 
   /// Returns the presentation frame of a view in its parent.
-  func frameShown(_ view: ViewID) -> Rect? {
-    if views.slot(view, Property<Rect>.frame.name) != nil {
-      return shown(view, Property<Rect>.frame)
+  func frameShown(_ view: ViewID) -> Rect2D? {
+    if views.slot(view, Property<Rect2D>.frame.name) != nil {
+      return shown(view, Property<Rect2D>.frame)
     }
     guard views.contains(view), var frame = views.all[view.index].layout else { return nil }
     if views.slot(view, Property<Double>.x.name) != nil { frame.x += shown(view, .x) }
@@ -257,13 +257,13 @@ extension Stage {
   ///   - point: The finger's location, in points.
   ///   - frame: A closure that returns the frame of a view on the screen, or `nil` if the view
   ///     receives no touches.
-  public func views(at point: Point, frame: (ViewID) -> Rect?) -> [ViewID] {
+  public func views(at point: Point2D, frame: (ViewID) -> Rect2D?) -> [ViewID] {
     views(at: point) { view, _ in frame(view) }
   }
 
   /// Returns the views under a point of the screen; the closure receives the stage, so it doesn't
   /// need to capture a copy of it.
-  func views(at point: Point, frame: (ViewID, Stage) -> Rect?) -> [ViewID] {
+  func views(at point: Point2D, frame: (ViewID, Stage) -> Rect2D?) -> [ViewID] {
     for candidate in views.all.reversed() {
       let path = path(of: candidate.id)
       let isMet = path.allSatisfy { view in

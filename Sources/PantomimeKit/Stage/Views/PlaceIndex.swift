@@ -79,7 +79,7 @@ extension PlaceIndex {
   }
 
   /// Enters the location of a view within its parent; `nil` stands for "anywhere".
-  mutating func note(_ view: Int, in holder: Int?, at frame: Rect?) {
+  mutating func note(_ view: Int, in holder: Int?, at frame: Rect2D?) {
     leaveOut(view)
     guard let frame, let size = PlaceIndex.size(of: frame) else {
       return put(view, in: PlaceIndex.anywhere(in: holder))
@@ -115,7 +115,7 @@ extension PlaceIndex {
 
   /// Returns the exponent of the smallest square that is as large as a frame, or `nil` if there is
   /// none.
-  private static func size(of frame: Rect) -> Int? {
+  private static func size(of frame: Rect2D) -> Int? {
     let reach = max(
       max(frame.x.magnitude, (frame.x + frame.width).magnitude),
       max(frame.y.magnitude, (frame.y + frame.height).magnitude))
@@ -131,7 +131,7 @@ extension PlaceIndex {
 extension PlaceIndex {
   /// Calls a closure with each child of a parent that may lie at a location; within each list, the
   /// views that were entered last come first.
-  func forEach(at place: Point, in holder: Int?, _ body: (Int) -> Void) {
+  func forEach(at place: Point2D, in holder: Int?, _ body: (Int) -> Void) {
     guard lists.count > 0 else { return }
     visit(PlaceIndex.anywhere(in: holder), body)
     guard max(place.x.magnitude, place.y.magnitude) < PlaceIndex.farthest else { return }
@@ -188,9 +188,9 @@ extension ViewBoard {
 
   /// Returns the frame of a view in its parent, or `nil` if the view has no frame or an animation
   /// is moving it.
-  private func restingFrame(of view: Int) -> Rect? {
+  private func restingFrame(of view: Int) -> Rect2D? {
     let id = all[view].id
-    if let slot = slot(id, "frame") { return resting(slot).map { Rect(lanes: $0) } }
+    if let slot = slot(id, "frame") { return resting(slot).map { Rect2D(lanes: $0) } }
     guard var frame = all[view].layout else { return nil }
     for (name, isAcross) in [("x", true), ("y", false)] {
       guard let slot = slot(id, name) else { continue }
@@ -211,10 +211,10 @@ extension Stage {
   ///
   /// Call `notePlaces` first; the closure must return the same frames as `frameOnScreen`.
   func views(
-    noted point: Point, frame: (ViewID, Stage) -> Rect?
+    noted point: Point2D, frame: (ViewID, Stage) -> Rect2D?
   ) -> [ViewID] {
     var top = -1
-    var holders: [(view: Int?, place: Point)] = [(nil, point)]
+    var holders: [(view: Int?, place: Point2D)] = [(nil, point)]
     // The index may contain a view twice if the view has moved.
     var found: Set<Int> = []
     while let holder = holders.popLast() {
@@ -234,9 +234,9 @@ extension Stage {
   }
 
   /// Converts a location in a view's parent to a location in the view's content.
-  private func place(_ place: Point, within view: ViewID) -> Point {
-    let origin = frameShown(view) ?? Rect()
+  private func place(_ place: Point2D, within view: ViewID) -> Point2D {
+    let origin = frameShown(view) ?? Rect2D()
     let offset = contentOffset(of: view)
-    return Point(x: place.x - origin.x + offset.dx, y: place.y - origin.y + offset.dy)
+    return Point2D(x: place.x - origin.x + offset.dx, y: place.y - origin.y + offset.dy)
   }
 }

@@ -11,7 +11,7 @@ struct PropertyValue: Sendable, Hashable {
 }
 
 /// A type whose values a view property can hold and an animator can move.
-public protocol Animatable: Sendable, Equatable {
+public protocol AnimatableValue: Sendable, Equatable {
   /// The value as four numbers; unused numbers are 0.
   var lanes: SIMD4<Double> { get }
 
@@ -48,13 +48,13 @@ public enum PropertyShape: Sendable, Hashable {
     switch self {
     case .number: .number(lanes.x, unit)
     case .pair: .pair(lanes.x, lanes.y, unit)
-    case .rect: .rect(Rect(lanes: lanes))
-    case .color: .color(Color(lanes: lanes))
+    case .rect: .rect(Rect2D(lanes: lanes))
+    case .color: .color(RGBAColor(lanes: lanes))
     }
   }
 }
 
-extension Double: Animatable {
+extension Double: AnimatableValue {
   /// The number, in the first lane.
   public var lanes: SIMD4<Double> { SIMD4(self, 0, 0, 0) }
 
@@ -66,7 +66,7 @@ extension Double: Animatable {
   public static var shape: PropertyShape { .number }
 }
 
-extension Point: Animatable {
+extension Point2D: AnimatableValue {
   /// x and y, in the first two lanes.
   public var lanes: SIMD4<Double> { SIMD4(x, y, 0, 0) }
 
@@ -77,7 +77,7 @@ extension Point: Animatable {
   public static var shape: PropertyShape { .pair }
 }
 
-extension Rect: Animatable {
+extension Rect2D: AnimatableValue {
   /// x, y, width, and height (T134: origin and size are interpolated separately).
   public var lanes: SIMD4<Double> { SIMD4(x, y, width, height) }
 
@@ -90,7 +90,7 @@ extension Rect: Animatable {
   public static var shape: PropertyShape { .rect }
 }
 
-extension Color: Animatable {
+extension RGBAColor: AnimatableValue {
   /// Red, green, blue, and alpha, as stored: animations interpolate each separately (T136).
   public var lanes: SIMD4<Double> { SIMD4(red, green, blue, alpha) }
 
@@ -129,10 +129,10 @@ public struct PropertyComponent: Sendable, Hashable {
   let lane: Int
 
   /// The frame, for access to its components: `.frame.y`.
-  public static var frame: Property<Rect> { .frame }
+  public static var frame: Property<Rect2D> { .frame }
 }
 
-extension Property<Rect> {
+extension Property<Rect2D> {
   /// The origin's horizontal coordinate.
   public var x: PropertyComponent { PropertyComponent(property: name, lane: 0) }
   /// The origin's vertical coordinate.

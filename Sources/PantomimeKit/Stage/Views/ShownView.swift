@@ -4,7 +4,7 @@ public struct ShownView: Sendable, Hashable {
   public var name: String
   /// The corners in screen points, clockwise, beginning with the corner that is at the top left
   /// before rotation.
-  public var corners: [Point]
+  public var corners: [Point2D]
   /// The corner radius, in points.
   public var radius: Double
   /// The opacity, 0 … 1, including that of the view's ancestors.
@@ -15,7 +15,7 @@ public struct ShownView: Sendable, Hashable {
   public var scrolls: Bool
   /// The clipping rectangle, which is the frame of the enclosing scroll view, or `nil` if the view
   /// isn't clipped.
-  public var window: Rect?
+  public var window: Rect2D?
   /// The position from back to front, like `zPosition`; it overrides insertion order.
   public var depth = 0
   /// A Boolean value that indicates whether a drawing labels the view; particles, for example, have
@@ -24,8 +24,8 @@ public struct ShownView: Sendable, Hashable {
 
   /// Creates a view.
   public init(
-    _ name: String, corners: [Point], radius: Double = 0, alpha: Double = 1,
-    scrolls: Bool = false, window: Rect? = nil
+    _ name: String, corners: [Point2D], radius: Double = 0, alpha: Double = 1,
+    scrolls: Bool = false, window: Rect2D? = nil
   ) {
     self.name = name
     self.corners = corners
@@ -36,12 +36,12 @@ public struct ShownView: Sendable, Hashable {
   }
 }
 
-extension Rect {
+extension Rect2D {
   /// The corners, clockwise, beginning at the top left.
-  public var corners: [Point] {
+  public var corners: [Point2D] {
     [
-      Point(x: x, y: y), Point(x: x + width, y: y), Point(x: x + width, y: y + height),
-      Point(x: x, y: y + height),
+      Point2D(x: x, y: y), Point2D(x: x + width, y: y), Point2D(x: x + width, y: y + height),
+      Point2D(x: x, y: y + height),
     ]
   }
 }
@@ -58,7 +58,7 @@ extension Stage {
   ///   - frame: A closure that returns the frame of a view on screen before rotation, or `nil` if
   ///     the view has no position.
   /// - Returns: The view, or `nil` if it has no position.
-  public func shownView(_ view: ViewID, frame: (ViewID) -> Rect?) -> ShownView? {
+  public func shownView(_ view: ViewID, frame: (ViewID) -> Rect2D?) -> ShownView? {
     guard contains(view), let own = frame(view) else { return nil }
     var shown = ShownView(
       name(of: view), corners: own.corners,
@@ -73,11 +73,11 @@ extension Stage {
         let frame = frame(holder)
       else { continue }
       let anchor =
-        ShownView.number(holder, Property<Point>.anchor.name, on: self) ?? SIMD4(0.5, 0.5, 0, 0)
-      let fixed = Point(x: frame.x + anchor.x * frame.width, y: frame.y + anchor.y * frame.height)
+        ShownView.number(holder, Property<Point2D>.anchor.name, on: self) ?? SIMD4(0.5, 0.5, 0, 0)
+      let fixed = Point2D(x: frame.x + anchor.x * frame.width, y: frame.y + anchor.y * frame.height)
       shown.corners = shown.corners.map { corner in
-        let moved = turn.applied(to: Point(x: corner.x - fixed.x, y: corner.y - fixed.y))
-        return Point(x: fixed.x + moved.x, y: fixed.y + moved.y)
+        let moved = turn.applied(to: Point2D(x: corner.x - fixed.x, y: corner.y - fixed.y))
+        return Point2D(x: fixed.x + moved.x, y: fixed.y + moved.y)
       }
     }
     shown.alpha = min(max(shown.alpha, 0), 1)
@@ -92,7 +92,7 @@ extension ShownView {
     let (margin, height) = (20.0, 44.0)
     let places = stage.views.all.enumerated().map { index, view in
       let lane = { (name: String) in number(view.id, name, on: stage)?.x ?? 0 }
-      return Rect(
+      return Rect2D(
         x: margin + lane(Property<Double>.x.name),
         y: margin + Double(index) * (height + margin) + lane(Property<Double>.y.name),
         width: number(view.id, Property<Double>.width.name, on: stage)?.x ?? height,

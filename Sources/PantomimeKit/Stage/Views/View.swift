@@ -1,12 +1,12 @@
 /// The identifier of a view's property on a stage: its slot.
-public struct PropertyID<Value: Animatable>: Sendable, Hashable {
+public struct PropertyID<Value: AnimatableValue>: Sendable, Hashable {
   @usableFromInline let slot: Int
 
   init(slot: Int) { self.slot = slot }
 }
 
 /// A property that views can have: its name in paths, and the unit of its numbers.
-public struct Property<Value: Animatable>: Sendable, Hashable {
+public struct Property<Value: AnimatableValue>: Sendable, Hashable {
   /// The name in paths (`card.frame`).
   public let name: String
   /// The unit of the property's numbers.
@@ -24,14 +24,14 @@ public struct Property<Value: Animatable>: Sendable, Hashable {
   }
 }
 
-extension Property<Rect> {
+extension Property<Rect2D> {
   /// The frame in the coordinates of the view's parent.
-  public static var frame: Property<Rect> { Property("frame", .points) }
+  public static var frame: Property<Rect2D> { Property("frame", .points) }
 }
 
-extension Property<Point> {
+extension Property<Point2D> {
   /// The center of the view.
-  public static var center: Property<Point> { Property("center", .points) }
+  public static var center: Property<Point2D> { Property("center", .points) }
 }
 
 extension Property<Double> {
@@ -41,9 +41,9 @@ extension Property<Double> {
   public static var alpha: Property<Double> { Property("alpha", .fraction) }
 }
 
-extension Property<Color> {
+extension Property<RGBAColor> {
   /// The color, in sRGB.
-  public static var color: Property<Color> { Property("color", .fraction) }
+  public static var color: Property<RGBAColor> { Property("color", .fraction) }
 }
 
 /// A property and its initial value.
@@ -59,7 +59,7 @@ public struct PropertySetting: Sendable, Hashable {
   }
 
   /// Sets the initial frame of a view.
-  public static func frame(_ frame: Rect) -> PropertySetting { Property<Rect>.frame(frame) }
+  public static func frame(_ frame: Rect2D) -> PropertySetting { Property<Rect2D>.frame(frame) }
   /// Sets the initial corner radius of a view.
   public static func radius(_ radius: Double) -> PropertySetting {
     Property<Double>.radius(radius)
@@ -67,7 +67,9 @@ public struct PropertySetting: Sendable, Hashable {
   /// Sets the initial opacity of a view.
   public static func alpha(_ alpha: Double) -> PropertySetting { Property<Double>.alpha(alpha) }
   /// Sets the initial color of a view.
-  public static func color(_ color: Color) -> PropertySetting { Property<Color>.color(color) }
+  public static func color(_ color: RGBAColor) -> PropertySetting {
+    Property<RGBAColor>.color(color)
+  }
 }
 
 /// A property of a view: its model value, and the animations that change its presentation value.
@@ -160,7 +162,7 @@ struct View: Sendable {
   /// The parent, which is always added before the view, or `nil` if there is none.
   var parent: ViewID?
   /// The layout frame, or `nil` if the view has none or has a frame among its properties.
-  var layout: Rect?
+  var layout: Rect2D?
   /// The phase of the last touch that the view received.
   var heard: Touch.Phase?
   /// Whether the view and its descendants receive touches.
@@ -197,13 +199,13 @@ extension Property<Double> {
   public static var scale: Property<Double> { Property("scale", .fraction) }
 }
 
-extension Property<Point> {
+extension Property<Point2D> {
   /// The horizontal and vertical scales.
-  public static var stretch: Property<Point> { Property("scale", .fraction) }
+  public static var stretch: Property<Point2D> { Property("scale", .fraction) }
   /// The anchor point within the view, as fractions of its size.
-  public static var anchor: Property<Point> { Property("anchor", .fraction) }
+  public static var anchor: Property<Point2D> { Property("anchor", .fraction) }
   /// The location of the anchor point in the view's parent.
-  public static var position: Property<Point> { Property("position", .points) }
+  public static var position: Property<Point2D> { Property("position", .points) }
 }
 
 extension PropertySetting {
@@ -220,5 +222,7 @@ extension PropertySetting {
   /// Sets the initial scale of a view.
   public static func scale(_ scale: Double) -> PropertySetting { Property<Double>.scale(scale) }
   /// Sets the initial horizontal and vertical scales of a view.
-  public static func stretch(_ scale: Point) -> PropertySetting { Property<Point>.stretch(scale) }
+  public static func stretch(_ scale: Point2D) -> PropertySetting {
+    Property<Point2D>.stretch(scale)
+  }
 }

@@ -116,7 +116,8 @@ extension ViewBoard {
 
   /// Adds a view, even if its name is already taken.
   mutating func add(
-    _ name: String, _ settings: [PropertySetting], in parent: ViewID? = nil, at layout: Rect? = nil
+    _ name: String, _ settings: [PropertySetting], in parent: ViewID? = nil,
+    at layout: Rect2D? = nil
   ) -> ViewID {
     let first = slots.count
     places.add(in: parent?.index)
@@ -142,7 +143,7 @@ extension ViewBoard {
   /// Adds a view, and records a finding for each error in its name, its properties, and its frame.
   mutating func add(
     _ name: String, _ settings: [PropertySetting], in parent: ViewID? = nil,
-    at layout: Rect? = nil, claimedIn ledger: inout Ledger
+    at layout: Rect2D? = nil, claimedIn ledger: inout Ledger
   ) -> ViewID {
     ledger.claim(name, taken: view(named: name) != nil, by: "view")
     let settings = ledger.claim(settings, of: name)
@@ -150,7 +151,7 @@ extension ViewBoard {
       return add(name, settings, in: parent, at: layout)
     }
     ledger.note(.notFinite("frame", of: name))
-    return add(name, settings, in: parent, at: Rect())
+    return add(name, settings, in: parent, at: Rect2D())
   }
 
   /// Gives a view an alias; an existing alias moves to the new view.

@@ -54,7 +54,7 @@ private let curves: [(String, UnitBezier)] = [
   ("1,0,0,1", bezier(1, 0, 0, 1)),
 ]
 
-private let springs: [(String, Spring)] = [
+private let springs: [(String, SpringCurve)] = [
   ("under-damped", spring(damping: 10)),
   ("critical", spring(damping: 20)),
 ]
@@ -64,8 +64,8 @@ private func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> U
   return curve
 }
 
-private func spring(damping: Double) -> Spring {
-  guard let spring = try? Spring(damping: damping) else { fatalError("a spring out of range") }
+private func spring(damping: Double) -> SpringCurve {
+  guard let spring = try? SpringCurve(damping: damping) else { fatalError("a spring out of range") }
   return spring
 }
 

@@ -40,7 +40,7 @@ struct Finger {
     touches = (0..<count).map { index in
       let share = Double(index) / Double(count - 1)
       let phase: Touch.Phase = index == 0 ? .down : index == count - 1 ? .up : .move
-      let place = Point(x: 200 + 20 * share, y: 700 - 500 * share * share - 100 * share)
+      let place = Point2D(x: 200 + 20 * share, y: 700 - 500 * share * share - 100 * share)
       return [Touch(phase, at: place)]
     }
   }
@@ -62,10 +62,10 @@ struct Finger {
 private struct Drag: TransitionScene, PanHandling {
   static let name = "drag"
   private let card: ViewID
-  private let rest = Rect(x: 0, y: 100, width: 390, height: 700)
+  private let rest = Rect2D(x: 0, y: 100, width: 390, height: 700)
 
   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
-    let list = stage.addView("list", .frame(Rect(width: 390, height: 844)))
+    let list = stage.addView("list", .frame(Rect2D(width: 390, height: 844)))
     card = stage.addView("card", in: list, .frame(rest))
     stage.addGesture(.pan("list", PanTraits(allowsVertical: false)), on: list)
     stage.addGesture(.pan("card"), on: card)
@@ -84,7 +84,7 @@ private struct Drag: TransitionScene, PanHandling {
 
 /// A card in a list, each with a pan, and a finger that the card's wins.
 private struct Contest {
-  private var arena = GestureArena(screen: Size(width: 390, height: 844))
+  private var arena = GestureArena(screen: Size2D(width: 390, height: 844))
   private let delegate = Upright()
   private let path = [TouchTarget(index: 1), TouchTarget(index: 0)]
   private var touches: [[Touch]] = []
@@ -100,7 +100,7 @@ private struct Contest {
       let share = Double(index) / Double(count - 1)
       let phase: Touch.Phase = index == 0 ? .down : index == count - 1 ? .up : .move
       touches.append([
-        Touch(phase, at: Point(x: 200 + 20 * share, y: 700 - 500 * share * share - 100 * share))
+        Touch(phase, at: Point2D(x: 200 + 20 * share, y: 700 - 500 * share * share - 100 * share))
       ])
     }
   }

@@ -57,9 +57,9 @@ private func add(
 private func crowded(_ count: Int) -> Simulation? {
   guard var simulation = try? Simulation(Plain.self) else { return nil }
   try? simulation.handle(
-    .construct(.view(name: "card", [.frame(Rect(width: 390, height: 844))])))
+    .construct(.view(name: "card", [.frame(Rect2D(width: 390, height: 844))])))
   for index in 0..<count {
-    let frame = Rect(x: Double(index % 400), y: Double(index / 400) * 4, width: 1, height: 4)
+    let frame = Rect2D(x: Double(index % 400), y: Double(index / 400) * 4, width: 1, height: 4)
     try? simulation.handle(.construct(.view(name: "view\(index)", [.frame(frame)])))
   }
   return simulation

@@ -5,9 +5,9 @@ import PantomimeScenes
 import PantomimeScripting
 import Testing
 
-/// Additions to a catalogue are known wherever built-in entries are, and unknown without that
-/// catalogue.
-@Suite(.timeLimit) struct CatalogueTests {
+/// Additions to a catalog are known wherever built-in entries are, and unknown without that
+/// catalog.
+@Suite(.timeLimit) struct CatalogTests {
   static let steep = NamedRule("steep", "Completes beyond three quarters of the way (G163).") { _ in
     PositionRule(threshold: 0.75)
   }
@@ -21,10 +21,10 @@ import Testing
     }
   }
 
-  static let ours = Catalogue.standard.adding(Curtain.self).adding(steep).adding(lazy).adding(never)
+  static let ours = Catalog.standard.adding(Curtain.self).adding(steep).adding(lazy).adding(never)
 
-  private func texts(_ line: String, _ catalogue: Catalogue = ours) -> [String] {
-    Completion(line, in: Session(catalogue)).candidates.map(\.text)
+  private func texts(_ line: String, _ catalog: Catalog = ours) -> [String] {
+    Completion(line, in: Session(catalog)).candidates.map(\.text)
   }
 
   private func replay(_ lines: String...) -> Replay {
@@ -44,13 +44,13 @@ import Testing
     #expect(replay.expectations == 6)
   }
 
-  /// With only the built-in catalogue, the same lines are errors about the names.
+  /// With only the built-in catalog, the same lines are errors about the names.
   @Test(arguments: [
     "scene curtain", "set rule=steep", "set estimator=lazy", "set axis=never", "rules steep",
     "compare rules steep", "help curtain", "faults curtain", "plot rule=steep",
     "gesture g pan on=v axis=never", "drive v.frame.x by=g anchors=1 rule=steep",
     "when \"x\" do set rule=steep",
-  ]) func whatIsAddedIsKnownToItsCatalogueAlone(line: String) throws {
+  ]) func whatIsAddedIsKnownToItsCatalogAlone(line: String) throws {
     _ = try Statement(line, in: Self.ours)
     #expect(throws: ScriptError.self) { _ = try Statement(line) }
   }
@@ -143,12 +143,12 @@ import Testing
 
   /// A rule with a parameter that can't be set isn't added.
   @Test func aParameterThatCannotBeSetIsRefused() {
-    func problem(_ parameters: RuleParameter...) -> CatalogueProblem? {
+    func problem(_ parameters: RuleParameter...) -> CatalogProblem? {
       let rule = NamedRule("steep", "", parameters: parameters) { _ in PositionRule(threshold: 0.5)
       }
-      let catalogue = Catalogue.standard.adding(rule)
-      #expect((catalogue.rules.named("steep") == nil) == !catalogue.problems.isEmpty)
-      return catalogue.problems.first
+      let catalog = Catalog.standard.adding(rule)
+      #expect((catalog.rules.named("steep") == nil) == !catalog.problems.isEmpty)
+      return catalog.problems.first
     }
     func parameter(_ name: String, _ standard: Double) -> RuleParameter {
       RuleParameter(name, standard, in: 0...1, .fraction, summary: "A share.")
@@ -189,7 +189,7 @@ struct Curtain: TransitionScene, TapHandling, AnimatorCompletionHandling {
   private var raises = 0
 
   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
-    curtain = stage.addView("curtain", .frame(Rect(x: 0, y: 0, width: 390, height: 844)))
+    curtain = stage.addView("curtain", .frame(Rect2D(x: 0, y: 0, width: 390, height: 844)))
     animator = stage.addAnimator("curtain", try Animator(lasting: 0.5, timing: .linear))
     stage.addCompletion(to: animator)
   }

@@ -2,7 +2,7 @@
 ///
 /// This value has no access to views or clocks: every input comes with its instant. Velocities are
 /// those of the offset, which grows as the finger moves up or left (G181, G185). NaN counts as 0.
-public struct ScrollView: Sendable, Hashable {
+public struct ScrollOffset: Sendable, Hashable {
   /// The sizes of the view, and its response to fingers.
   ///
   /// A change doesn't affect a motion in flight.
@@ -52,7 +52,7 @@ public struct ScrollView: Sendable, Hashable {
 
 // MARK: - Reading
 
-extension ScrollView {
+extension ScrollOffset {
   /// Returns the content offset at an instant, in points, on whole device pixels if `pixels` is set
   /// (G186).
   public func offset(at now: Instant) -> Vector { settings.rounded(exactOffset(at: now)) }
@@ -132,7 +132,7 @@ extension ScrollView {
 
 // MARK: - Fingers
 
-extension ScrollView {
+extension ScrollOffset {
   /// Handles the touch-down of a finger that stops the content (G184), even if the content follows
   /// another scroll view.
   ///
@@ -214,7 +214,7 @@ extension ScrollView {
 
 // MARK: - The app and time
 
-extension ScrollView {
+extension ScrollOffset {
   /// Redirects a release to another offset (G180, G201), which is clamped to the bounds.
   public mutating func land(on place: Vector, after release: DragEnd, at now: Instant) {
     switch state {

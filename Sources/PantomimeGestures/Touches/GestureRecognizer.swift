@@ -14,7 +14,7 @@ public struct GestureID: Sendable, Hashable {
 
 /// The declaration of a recognizer: the gesture that it recognizes, and how it affects the delivery
 /// of touches to views.
-public struct Gesture: Sendable, Hashable {
+public struct GestureRecognizer: Sendable, Hashable {
   /// The kind of recognizer, with its parameters.
   public enum Kind: Sendable, Hashable {
     /// A movement of fingers.
@@ -63,31 +63,33 @@ public struct Gesture: Sendable, Hashable {
   }
 
   /// Declares a pan.
-  public static func pan(_ name: String, _ traits: PanTraits = PanTraits()) -> Gesture {
-    Gesture(name, .pan(traits))
+  public static func pan(_ name: String, _ traits: PanTraits = PanTraits()) -> GestureRecognizer {
+    GestureRecognizer(name, .pan(traits))
   }
 
   /// Declares a pan from an edge of the screen.
   public static func edgePan(
     _ name: String, _ edges: EdgeTraits, _ traits: PanTraits = PanTraits()
-  ) -> Gesture {
-    Gesture(name, .edgePan(traits, edges))
+  ) -> GestureRecognizer {
+    GestureRecognizer(name, .edgePan(traits, edges))
   }
 
   /// Declares a tap, or several successive taps.
-  public static func tap(_ name: String, _ traits: TapTraits = TapTraits()) -> Gesture {
-    Gesture(name, .tap(traits))
+  public static func tap(_ name: String, _ traits: TapTraits = TapTraits()) -> GestureRecognizer {
+    GestureRecognizer(name, .tap(traits))
   }
 
   /// Declares a long press.
   public static func longPress(
     _ name: String, _ traits: LongPressTraits = LongPressTraits()
-  ) -> Gesture {
-    Gesture(name, .longPress(traits))
+  ) -> GestureRecognizer {
+    GestureRecognizer(name, .longPress(traits))
   }
 
   /// Declares a swipe in a direction.
-  public static func swipe(_ name: String, _ direction: Direction, touches: Int = 1) -> Gesture {
-    Gesture(name, .swipe(SwipeTraits(direction, touches: touches)))
+  public static func swipe(
+    _ name: String, _ direction: Direction, touches: Int = 1
+  ) -> GestureRecognizer {
+    GestureRecognizer(name, .swipe(SwipeTraits(direction, touches: touches)))
   }
 }

@@ -1,6 +1,6 @@
 /// The values of an animation at given fractions of its duration, and the calculation mode between
 /// them (T94).
-public struct Keyframes<Value: Interpolatable>: Sendable, Equatable {
+public struct KeyframeCurve<Value: Interpolatable>: Sendable, Equatable {
   /// The values, at least one.
   public let values: [Value]
   /// The calculation mode between values.
@@ -247,7 +247,7 @@ public struct KeyframeShape: Sendable, Hashable {
   }
 }
 
-extension Keyframes where Value == Point {
+extension KeyframeCurve where Value == Point2D {
   /// Returns the direction of motion at a fraction of the animation, in radians from the x axis
   /// toward the y axis, as in the rotation mode `auto`; for `autoReverse`, add π (T103).
   ///
@@ -269,7 +269,7 @@ extension Keyframes where Value == Point {
     return 0
   }
 
-  private func point(of segment: Int, at fraction: Double) -> Point {
+  private func point(of segment: Int, at fraction: Double) -> Point2D {
     switch mode {
     case .linear, .paced, .discrete:
       values[segment].interpolated(to: values[segment + 1], at: fraction)

@@ -2,7 +2,7 @@
 ///
 /// An animation that overshoots may move components outside that range; they are clamped when the
 /// color is drawn (T149).
-public struct Color: Sendable, Hashable {
+public struct RGBAColor: Sendable, Hashable {
   /// The red component, as stored in images.
   public var red: Double
   /// The green component.
@@ -41,26 +41,26 @@ public struct Color: Sendable, Hashable {
   ///
   /// Core Animation doesn't interpolate in this way. Halfway from red to blue, the result is
   /// (0.735, 0, 0.735) (T136).
-  public func interpolatedInLight(to other: Color, at share: Double) -> Color {
+  public func interpolatedInLight(to other: RGBAColor, at share: Double) -> RGBAColor {
     let mix = { (a: Double, b: Double) -> Double in
       if share == 0 || a == b { return a }
       if share == 1 { return b }
       return Self.component(
         of: Self.light(of: a).interpolated(to: Self.light(of: b), at: share))
     }
-    return Color(
+    return RGBAColor(
       red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
       alpha: alpha.interpolated(to: other.alpha, at: share))
   }
 }
 
-extension Color: Interpolatable {
+extension RGBAColor: Interpolatable {
   /// Returns the color at a fraction of the distance to another, component by component.
   ///
   /// Core Animation interpolates colors of one color space in this way: halfway from red to blue,
   /// the result is (0.5, 0, 0.5) (T136).
-  public func interpolated(to other: Color, at share: Double) -> Color {
-    Color(
+  public func interpolated(to other: RGBAColor, at share: Double) -> RGBAColor {
+    RGBAColor(
       red: red.interpolated(to: other.red, at: share),
       green: green.interpolated(to: other.green, at: share),
       blue: blue.interpolated(to: other.blue, at: share),

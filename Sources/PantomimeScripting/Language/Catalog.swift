@@ -5,17 +5,17 @@ package import PantomimeScenes
 /// refer: the built-in entries and those that were added.
 ///
 /// Every operation on a statement (parsing, checking, completing, explaining and running it) takes
-/// a catalogue. Stable.
+/// a catalog. Stable.
 ///
 /// ```swift
-/// let ours = Catalogue.standard.adding(PhotoViewer.self).adding(.steep)
+/// let ours = Catalog.standard.adding(PhotoViewer.self).adding(.steep)
 /// ```
 ///
 /// If the name of an entry or of one of its parameters is taken or invalid, the entry isn't added:
 /// the first entry with that name stays, and `problems` describes the fix. Scripts, tests and the
 /// program then report the problems and run nothing.
-public struct Catalogue: Sendable {
-  /// The contents of a catalogue; the class is shared, so that a copy is cheap.
+public struct Catalog: Sendable {
+  /// The contents of a catalog; the class is shared, so that a copy is cheap.
   private final class Shelf: Sendable {
     let things: Things
 
@@ -31,7 +31,7 @@ public struct Catalogue: Sendable {
     // The list is created once and never changed, but the compiler can't verify that for a class
     // that may have subclasses.
     nonisolated(unsafe) var verbs: AddedVerbs?
-    var problems: [CatalogueProblem] = []
+    var problems: [CatalogProblem] = []
     /// Whether nothing was added to the built-in entries.
     var isStandard = true
   }
@@ -44,10 +44,10 @@ public struct Catalogue: Sendable {
   private init(_ things: Things) { shelf = Shelf(things) }
 
   /// The built-in entries.
-  public static let standard = Catalogue()
+  public static let standard = Catalog()
 
   /// The reasons why some entries could not be added, in the order in which they were to be added.
-  public var problems: [CatalogueProblem] { shelf?.things.problems ?? [] }
+  public var problems: [CatalogProblem] { shelf?.things.problems ?? [] }
 
   /// Whether nothing was added to the built-in entries.
   var isStandard: Bool { shelf?.things.isStandard ?? true }
@@ -81,15 +81,15 @@ public struct Catalogue: Sendable {
 
 // MARK: - Adding
 
-extension Catalogue {
-  /// Returns the catalogue with an additional scene, which `scene NAME` starts.
-  public func adding<S: TransitionScene>(_ scene: S.Type) -> Catalogue {
+extension Catalog {
+  /// Returns the catalog with an additional scene, which `scene NAME` starts.
+  public func adding<S: TransitionScene>(_ scene: S.Type) -> Catalog {
     let entry = SceneEntry(S.self)
     return adding("scene", entry.name, to: scenes.map { $0.name }) { $0.scenes.append(entry) }
   }
 
-  /// Returns the catalogue with an additional completion rule, which `set rule=NAME` selects.
-  public func adding(_ rule: NamedRule) -> Catalogue {
+  /// Returns the catalog with an additional completion rule, which `set rule=NAME` selects.
+  public func adding(_ rule: NamedRule) -> Catalog {
     // The words that stand for the scene's default rule, for no rule and for all rules can't be
     // names of rules.
     let words = [NamedRule.nameOfOwn, "none", NamedRule.nameOfAll]
@@ -98,61 +98,61 @@ extension Catalogue {
     ) { $0.rules.append(rule) }
   }
 
-  /// Returns the catalogue with an additional velocity estimator, which `set estimator=NAME`
+  /// Returns the catalog with an additional velocity estimator, which `set estimator=NAME`
   /// selects.
-  public func adding(_ estimator: VelocityEstimator) -> Catalogue {
+  public func adding(_ estimator: VelocityEstimator) -> Catalog {
     adding(
       "estimator", estimator.name, estimator.parameters, to: estimators.map { $0.name }
     ) { $0.estimators.append(estimator) }
   }
 
-  /// Returns the catalogue with an additional axis rule, which `set axis=NAME` selects.
-  public func adding(_ axis: AxisRule) -> Catalogue {
+  /// Returns the catalog with an additional axis rule, which `set axis=NAME` selects.
+  public func adding(_ axis: AxisRule) -> Catalog {
     adding(
       "axis rule", axis.name, axis.parameters, to: axes.map { $0.name } + [NamedRule.nameOfOwn]
     ) { $0.axes.append(axis) }
   }
 
-  /// Returns the catalogue with the given verbs, which replace those that were added before.
-  func adding(_ verbs: AddedVerbs) -> Catalogue {
+  /// Returns the catalog with the given verbs, which replace those that were added before.
+  func adding(_ verbs: AddedVerbs) -> Catalog {
     var things = shelf?.things ?? Things()
     (things.verbs, things.isStandard) = (verbs, false)
-    return Catalogue(things)
+    return Catalog(things)
   }
 
   private func adding(
     _ kind: String, _ name: String, _ parameters: [RuleParameter] = [], to taken: [String],
     _ add: (inout Things) -> Void
-  ) -> Catalogue {
+  ) -> Catalog {
     var things = shelf?.things ?? Things()
-    var problems: [CatalogueProblem] = []
-    if let why = Catalogue.objection(to: name, among: taken) {
-      problems.append(CatalogueProblem(kind: kind, name: name, why: why))
+    var problems: [CatalogProblem] = []
+    if let why = Catalog.objection(to: name, among: taken) {
+      problems.append(CatalogProblem(kind: kind, name: name, why: why))
     }
     for index in parameters.indices {
       let parameter = parameters[index]
       let others = parameters[..<index].map { $0.name }
-      guard let why = Catalogue.objection(to: parameter, among: others) else { continue }
+      guard let why = Catalog.objection(to: parameter, among: others) else { continue }
       problems.append(
-        CatalogueProblem(
+        CatalogProblem(
           kind: "parameter of the \(kind) '\(name)'", name: parameter.name, why: why))
     }
     if problems.isEmpty { add(&things) }
     things.problems += problems
     things.isStandard = false
-    return Catalogue(things)
+    return Catalog(things)
   }
 
   private static func objection(
     to parameter: RuleParameter, among taken: [String]
-  ) -> CatalogueProblem.Reason? {
+  ) -> CatalogProblem.Reason? {
     objection(to: parameter.name, among: taken)
       ?? (parameter.allowsStandard ? nil : .badDefault(allowed: parameter.allowed))
   }
 
   private static func objection(
     to name: String, among taken: [String]
-  ) -> CatalogueProblem.Reason? {
+  ) -> CatalogProblem.Reason? {
     canBeTyped(name) ? (taken.contains(name) ? .taken : nil) : .untypable
   }
 
@@ -177,18 +177,18 @@ class AddedVerbs {}
 
 extension Diagnostic {
   /// Creates the error for an entry that could not be added, which every script that needs the
-  /// catalogue reports.
-  init(_ problem: CatalogueProblem, file: String?) {
+  /// catalog reports.
+  init(_ problem: CatalogProblem, file: String?) {
     self.init(
       ScriptError(problem.message, Span(0, 0), hint: problem.hint), file: file, line: 1, text: "")
   }
 }
 
 /// The reason why an entry, or one of its parameters, is invalid, so that the entry could not be
-/// added to a catalogue; and the fix.
+/// added to a catalog; and the fix.
 ///
 /// Stable.
-public struct CatalogueProblem: Error, Sendable, Hashable {
+public struct CatalogProblem: Error, Sendable, Hashable {
   /// The reason why a name can't be used.
   public enum Reason: Sendable, Hashable {
     /// Another entry of the same kind has this name, or the language reserves the name.
@@ -225,7 +225,7 @@ public struct CatalogueProblem: Error, Sendable, Hashable {
     switch why {
     case .taken: "choose another, for example: my-\(name)"
     case .untypable:
-      "use letters, digits and hyphens, for example: \(CatalogueProblem.typable(name))"
+      "use letters, digits and hyphens, for example: \(CatalogProblem.typable(name))"
     case .badDefault(let allowed): "must be \(allowed)"
     }
   }

@@ -10,7 +10,7 @@
 /// let early = spring.value(at: 0.05)  // in flight
 /// let late = spring.value(at: 0.13)  // past 1: it swings around its target
 /// ```
-public struct Spring: Sendable {
+public struct SpringCurve: Sendable {
   /// The mass, greater than 0.
   public let mass: Double
   /// The stiffness k, greater than 0.
@@ -119,7 +119,7 @@ public struct Spring: Sendable {
   }
 
   /// Creates the same spring with another velocity that is known to be within range.
-  package init(_ spring: Spring, initialVelocity: Double) {
+  package init(_ spring: SpringCurve, initialVelocity: Double) {
     self.init(
       knownMass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
       initialVelocity: initialVelocity, allowsOverdamping: spring.allowsOverdamping)
@@ -182,10 +182,10 @@ public struct Spring: Sendable {
   }
 }
 
-extension Spring: Hashable {
+extension SpringCurve: Hashable {
   /// Returns a Boolean value that indicates whether two springs were created with the same numbers,
   /// which determine everything else.
-  public static func == (one: Spring, other: Spring) -> Bool {
+  public static func == (one: SpringCurve, other: SpringCurve) -> Bool {
     one.mass == other.mass && one.stiffness == other.stiffness && one.damping == other.damping
       && one.initialVelocity == other.initialVelocity
       && one.allowsOverdamping == other.allowsOverdamping
@@ -198,7 +198,7 @@ extension Spring: Hashable {
   }
 }
 
-extension Spring {
+extension SpringCurve {
   /// Creates a spring from the period of its undamped oscillation and its damping ratio (T59).
   ///
   /// The mass is 1, ω₀ = 2π/response, c = 2·ratio·ω₀.
@@ -299,21 +299,21 @@ extension Spring {
   }
 
   /// Core Animation's spring: mass 1, stiffness 100, damping 10 (T39, A205).
-  public static let coreAnimation = Spring(knownMass: 1, stiffness: 100, damping: 10)
+  public static let coreAnimation = SpringCurve(knownMass: 1, stiffness: 100, damping: 10)
 
   /// The spring of `UISpringTimingParameters()`, the keyboard, and the navigation push: mass 3,
   /// stiffness 1000, and damping 500, which clamping reduces to critical damping (T41, T42, A178,
   /// U30).
-  public static let system = Spring(knownMass: 3, stiffness: 1000, damping: 500)
+  public static let system = SpringCurve(knownMass: 3, stiffness: 1000, damping: 500)
 
   /// The spring that settles a page sheet, as measured on iOS 26.1: mass 3 and stiffness 1000,
   /// critically damped, with a frequency of √(1000/3) (M18).
-  public static let pageSheet = Spring(
+  public static let pageSheet = SpringCurve(
     knownMass: 3, stiffness: 1000, damping: 2 * 3000.0.squareRoot())
 
   /// The measured spring of inserting and deleting a table row: mass 1, stiffness 438.649, and
   /// damping 41.888, which corresponds to a response of 0.3 s and critical damping (M31).
-  public static let tableRow = Spring(
+  public static let tableRow = SpringCurve(
     knownMass: 1, stiffness: (2 * Elementary.pi / 0.3) * (2 * Elementary.pi / 0.3),
     damping: 2 * (2 * Elementary.pi / 0.3))
 
@@ -336,7 +336,7 @@ extension Spring {
   }
 }
 
-extension Spring {
+extension SpringCurve {
   /// Returns a velocity in total distances per second from a velocity in units per second (A182,
   /// A183, T55).
   ///
@@ -352,7 +352,7 @@ extension Spring {
 }
 
 /// The two criteria by which a spring has settled; their results differ by tens of percent (T44).
-extension Spring {
+extension SpringCurve {
   /// Core Animation's settling duration, in seconds, which is the duration of a run with a spring
   /// that is given by its mass, stiffness, and damping (A180, T56).
   ///
@@ -429,7 +429,7 @@ extension Spring {
   }
 }
 
-extension Spring {
+extension SpringCurve {
   /// The first time after the release at which the velocity is zero, and the progress at that time.
   ///
   /// For an oscillating spring that is released from rest, this extremum is the peak, 1 +
@@ -451,7 +451,7 @@ extension Spring {
     guard regime == .underDamped else { return [first] }
     let half = Elementary.pi / dampedFrequency
     var turns: [Double] = []
-    while turns.count < Spring.mostTurns {
+    while turns.count < SpringCurve.mostTurns {
       let time = first + Double(turns.count) * half
       guard time < duration else { break }
       turns.append(time)

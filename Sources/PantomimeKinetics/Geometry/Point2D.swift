@@ -1,5 +1,5 @@
 /// A location on the screen, in points; x grows to the right and y downward.
-public struct Point: Sendable, Hashable {
+public struct Point2D: Sendable, Hashable {
   /// The distance from the left edge, in points.
   public var x: Double
   /// The distance from the top edge, in points.
@@ -35,7 +35,7 @@ public struct Vector: Sendable, Hashable {
 }
 
 /// A width and a height in points.
-public struct Size: Sendable, Hashable {
+public struct Size2D: Sendable, Hashable {
   /// The horizontal extent, in points.
   public var width: Double
   /// The vertical extent, in points.
@@ -49,7 +49,7 @@ public struct Size: Sendable, Hashable {
 }
 
 /// An axis-aligned rectangle: a view's frame, in points.
-public struct Rect: Sendable, Hashable {
+public struct Rect2D: Sendable, Hashable {
   /// The left edge.
   public var x: Double
   /// The top edge.
@@ -68,13 +68,13 @@ public struct Rect: Sendable, Hashable {
   }
 
   /// Creates a rectangle with the given size, whose top-left corner is at the origin by default.
-  public init(x: Double = 0, y: Double = 0, _ size: Size) {
+  public init(x: Double = 0, y: Double = 0, _ size: Size2D) {
     self.init(x: x, y: y, width: size.width, height: size.height)
   }
 
   /// The center of the rectangle.
-  public var center: Point {
-    get { Point(x: x + width / 2, y: y + height / 2) }
+  public var center: Point2D {
+    get { Point2D(x: x + width / 2, y: y + height / 2) }
     set {
       x = newValue.x - width / 2
       y = newValue.y - height / 2
@@ -83,19 +83,19 @@ public struct Rect: Sendable, Hashable {
 
   /// Returns a Boolean value that indicates whether the rectangle contains a point; points on the
   /// right and bottom edges don't count.
-  public func contains(_ point: Point) -> Bool {
+  public func contains(_ point: Point2D) -> Bool {
     (min(x, x + width)..<max(x, x + width)).contains(point.x)
       && (min(y, y + height)..<max(y, y + height)).contains(point.y)
   }
 
   /// Returns the intersection with another rectangle, or `nil` if it is empty.
-  public func intersection(_ other: Rect) -> Rect? {
+  public func intersection(_ other: Rect2D) -> Rect2D? {
     let left = max(min(x, x + width), min(other.x, other.x + other.width))
     let right = min(max(x, x + width), max(other.x, other.x + other.width))
     let top = max(min(y, y + height), min(other.y, other.y + other.height))
     let bottom = min(max(y, y + height), max(other.y, other.y + other.height))
     guard left < right, top < bottom else { return nil }
-    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+    return Rect2D(x: left, y: top, width: right - left, height: bottom - top)
   }
 }
 
