@@ -2,14 +2,6 @@ import ArgumentParser
 import PantomimeFiles
 import PantomimeReporting
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// `pantomime replay PATH…`: runs scripts as tests.
 struct ReplaySubcommand: ParsableCommand {
   static let configuration = CommandConfiguration(
