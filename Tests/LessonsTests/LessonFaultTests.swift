@@ -1,5 +1,7 @@
 import Foundation
+import PantomimeKit
 import PantomimeLessons
+import PantomimeScenes
 import PantomimeScripting
 import TestSupport
 import Testing
