@@ -1,5 +1,6 @@
 import CPantomimeEdit
 import PantomimeFiles
+import PantomimeReporting
 import PantomimeScripting
 
 /// The result of editing a line.
@@ -53,6 +54,9 @@ final class LineEditor {
         "pantomime", held.toOpaque(), { LineEditor.of($0)?.nextScalar(into: $1) ?? .end })
     else {
       held.release()
+      Console.report(
+        "note: this system doesn't describe the terminal \(Printable.quoted(terminal)) (terminfo), so lines are read plainly"
+      )
       return nil
     }
     self.editor = editor
