@@ -57,6 +57,7 @@ let package = Package(
     .library(name: "PantomimeTool", targets: ["PantomimeTool"]),
     .library(name: "PantomimeRecorder", targets: ["PantomimeRecorder"]),
     .executable(name: "pantomime", targets: ["pantomime"]),
+    .plugin(name: "PantomimeCommand", targets: ["PantomimeCommand"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
@@ -117,6 +118,12 @@ let package = Package(
     .plugin(
       name: "PantomimeTexts", capability: .buildTool(), path: "Sources/PantomimeTexts",
       exclude: ["embed", "texts"]),
+    .plugin(
+      name: "PantomimeCommand",
+      capability: .command(
+        intent: .custom(
+          verb: "pantomime", description: "Runs scripts of gestures, and the other subcommands.")),
+      dependencies: ["pantomime"]),
 
     room("KineticsTests", of: ["PantomimeKit"]),
     room("GesturesTests", of: ["PantomimeKit"]),
