@@ -118,8 +118,8 @@ let package = Package(
       name: "PantomimeTexts", capability: .buildTool(), path: "Sources/PantomimeTexts",
       exclude: ["embed", "texts"]),
 
-    room("KineticsTests", of: ["PantomimeKit"]),
-    room("GesturesTests", of: ["PantomimeKit"]),
+    room("KineticsTests", of: ["PantomimeKit"], exclude: ["Reference"]),
+    room("GesturesTests", of: ["PantomimeKit"], exclude: ["Reference"]),
     room("KitTests", of: ["PantomimeKit", "PantomimeCounting"]),
     room("PropsTests", of: ["PantomimeProps", "PantomimeKit"]),
     room("ScenesTests", of: ["PantomimeScenes", "PantomimeProps", "PantomimeKit"]),

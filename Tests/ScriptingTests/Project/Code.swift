@@ -1,13 +1,17 @@
 import Foundation
+import Testing
 
 /// Text whose places are numbers of bytes, searched by the C library, because the tests aren't
 /// optimized.
 struct SearchedText: Sendable {
-  let bytes: [UInt8]
+  /// The bytes, and a zero after them.
+  private let terminated: [UInt8]
 
-  init(_ text: String) { bytes = Array(text.utf8) }
+  init(_ text: String) { self.init(Array(text.utf8)) }
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8]) { terminated = bytes + [0] }
+
+  var bytes: ArraySlice<UInt8> { terminated.dropLast() }
 
   /// Returns the text between two places.
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
@@ -24,15 +28,10 @@ struct SearchedText: Sendable {
 
   /// Returns the first place, from another place on, where a text begins.
   func place(of text: String, from start: Int = 0) -> Int? {
-    guard start < bytes.count else { return nil }
-    return bytes.withUnsafeBytes { bytes in
-      var text = text
-      return text.withUTF8 { text in
-        guard let first = bytes.baseAddress, let wanted = text.baseAddress else { return nil }
-        return memmem(first + start, bytes.count - start, wanted, text.count).map {
-          UnsafeRawPointer($0) - first
-        }
-      }
+    terminated.withUnsafeBytes { bytes in
+      let first = bytes.assumingMemoryBound(to: CChar.self).baseAddress
+      guard let first, let found = strstr(first + start, text) else { return nil }
+      return UnsafePointer(found) - first
     }
   }
 
