@@ -125,8 +125,8 @@ let package = Package(
           verb: "pantomime", description: "Runs scripts of gestures, and the other subcommands.")),
       dependencies: ["pantomime"]),
 
-    room("KineticsTests", of: ["PantomimeKit"]),
-    room("GesturesTests", of: ["PantomimeKit"]),
+    room("KineticsTests", of: ["PantomimeKit"], exclude: ["Reference"]),
+    room("GesturesTests", of: ["PantomimeKit"], exclude: ["Reference"]),
     room("KitTests", of: ["PantomimeKit", "PantomimeCounting"]),
     room("PropsTests", of: ["PantomimeProps", "PantomimeKit"]),
     room("ScenesTests", of: ["PantomimeScenes", "PantomimeProps", "PantomimeKit"]),
