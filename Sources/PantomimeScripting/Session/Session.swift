@@ -52,7 +52,7 @@ package struct Session: Sendable {
       host.files = host.files.within(statement.folder)
       return try carryOut(statement)
     } catch {
-      throw statement.placing(advice.fitted(error))
+      throw advice.fitted(statement.placing(error.of(statement.textOfStatement)))
     }
   }
 
