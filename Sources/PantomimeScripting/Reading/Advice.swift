@@ -43,6 +43,10 @@ package struct Advice {
   /// the scene.
   func fitted(_ error: ScriptError) -> ScriptError {
     if let neighborly = neighborly(error) { return neighborly }
+    if let repaired = error.replacement {
+      if case .accepted = acceptance(of: repaired) { return error }
+      return error.advising(error.hint)
+    }
     let error = replacingWord(in: error)
     var hint = error.hint
     for suggestion in Advice.suggestions(in: hint) {

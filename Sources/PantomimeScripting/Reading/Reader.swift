@@ -102,11 +102,17 @@ package struct Reader {
         let statement = Statement(said, line: lexer.line, in: used?.place)
         if try take(statement, in: &used, knowing: &known, tell) { lexer.names = names }
       } catch {
+        if let meant = PastedLine.meant(by: lexer.rest, opensLine: lexer.isAtStart) {
+          lexer.read(meant)
+          continue
+        }
         let place = SourcePlace(used?.place, line: lexer.line, text: lexer.text)
         let error = Repair.advice(for: error, in: lexer, names, catalog)
           .of(lexer.rest).at(place, lexer.substitutions)
         let diagnostic = Diagnostic(error, file: file, line: lexer.line, text: lexer.text)
         goOn(tell(.error(diagnostic, rest: lexer.rest)))
+        // The statements of a closure aren't separate statements here.
+        if lexer.rest.contains("{"), !Words.standard.matches(lexer.rest).isEmpty { lexer.dropLine() }
       }
     }
   }

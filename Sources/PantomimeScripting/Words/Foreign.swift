@@ -31,6 +31,9 @@ struct Foreign: Sendable {
   /// The word in lowercase, or `nil` if the piece is anything else.
   var word: String? { if case .word(let word) = content { word } else { nil } }
 
+  /// Whether the piece is a group in parentheses, brackets or braces.
+  var isGroup: Bool { if case .group = content { true } else { false } }
+
   /// Returns whether the piece is the given mark.
   func isMark(_ mark: Character) -> Bool {
     if case .mark(mark) = content { true } else { false }

@@ -48,6 +48,7 @@ enum Neighbor {
     case .missing(let row):
       return error.advising(Neighbor.phrase(row.difference))
     }
+    if case .already = self { return advised }
     return row.difference.isEmpty ? advised : advised.noting(row.difference)
   }
 
@@ -71,7 +72,8 @@ extension Advice {
   /// Returns the error with a replacement from the words of the neighborhood, or `nil` if the text
   /// isn't one of them.
   func neighborly(_ error: ScriptError) -> ScriptError? {
-    guard let said = error.said, !error.isUnfinished, !error.isInterruption,
+    guard error.replacement == nil, let said = error.said, !error.isUnfinished,
+      !error.isInterruption,
       said.utf8.count <= Foreign.longest
     else { return nil }
     let line = error.place?.text ?? said

@@ -33,7 +33,7 @@ package struct Words: Sendable {
   private let firstOfKey: [String]
 
   /// The built-in table.
-  package static let standard = Words(WordText.table)
+  package static let standard = Words(WordTexts.words.text)
 
   /// Splits a table.
   package init(_ text: String) {
@@ -123,6 +123,9 @@ extension Words {
     let bindings: WordBindings?
     /// The pieces before the shape, which may name an object.
     let receiver: [Foreign]
+    /// The number of values that the text gives.
+    fileprivate var count: Int { bindings?.values.count ?? 0 }
+
     /// The name that the text assigns the value to, or `nil` if there is none.
     let assigned: String?
   }
@@ -159,14 +162,23 @@ extension Words {
         return [Match(row: row, bindings: WordBindings(), receiver: [], assigned: nil)]
       }
     }
-    return found.isEmpty ? example.map { [$0] } ?? [] : found
+    guard !found.isEmpty else { return example.map { [$0] } ?? [] }
+    // A row with more places says more about the text.
+    return found.enumerated().sorted { one, other in
+      let counts = (one.element.count, other.element.count)
+      return counts.0 == counts.1 ? one.offset < other.offset : counts.0 > counts.1
+    }.map { $0.element }
   }
 
   /// Returns whether a shape may begin at a place: at the start, behind a period, or behind the
   /// equals sign of an assignment.
   private static func mayBegin(_ pieces: [Foreign], at place: Int) -> Bool {
     guard place > pieces.startIndex else { return true }
-    return pieces[place - 1].isMark(".") || pieces[place - 1].isMark("=")
+    guard pieces[place - 1].isMark(".") || pieces[place - 1].isMark("=") else { return false }
+    // The pieces before it are one chain of names and calls, not several words.
+    return !zip(pieces[..<place], pieces[..<place].dropFirst()).contains { one, next in
+      (one.word != nil || one.isGroup) && next.word != nil
+    }
   }
 
   /// Whether the pieces are a call or an assignment.
