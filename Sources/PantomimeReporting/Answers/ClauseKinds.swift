@@ -4,7 +4,7 @@ import PantomimeKit
 
 extension Clause.Kind {
   static let ofSession = [
-    began, offered, otherScenes, longTime, arranged, set, setAlready, passed, watched, failed, misused,
+    began, offered, otherScenes, doubtful, arranged, set, setAlready, passed, watched, failed, misused,
     misuse, chainCutOff, noted,
     frameRate, traceLength, name, reaction, undone, redone, namesKept, forked, present, switched,
     noScene,
@@ -24,8 +24,8 @@ extension Clause.Kind {
   }
   /// The line that lists other scenes.
   package static let otherScenes = Self("other-scenes") { _ in "`help scenes` lists others" }
-  /// A time without a unit that is so long that milliseconds may be meant.
-  package static let longTime = Self("long-time") { $0.detail ?? "" }
+  /// A number that may be meant otherwise.
+  package static let doubtful = Self("doubtful") { $0.detail ?? "" }
   /// A view, recognizer or animation that was added.
   package static let arranged = Self("added") { $0.detail ?? "" }
   /// A setting with its new value.

@@ -8,7 +8,7 @@ package struct AnsweredStatement: Sendable {
   /// The answer about a scene that the statement started automatically, or `nil` if it didn't start
   /// one.
   package let beginning: Answer?
-  /// The notes about times that may be meant in another unit.
+  /// The notes about numbers that may be meant otherwise.
   package let notes: [Answer]
   /// The answers about other failures: those in an included file, in reactions, and of earlier
   /// assertions.
@@ -81,7 +81,7 @@ extension Session {
     let isAnswered = isLast || Answers.isNews(step)
     return AnsweredStatement(
       statement: statement, step: step, beginning: Answers.began(step),
-      notes: LongTimes.notes(on: statement),
+      notes: DoubtfulNumbers.notes(on: statement),
       failures: Answers.failures(among: step.others)
         + step.violations.map { Answers.violated($0) },
       answer: isAnswered ? Answers.answer(step, before: before, after: self) : nil,

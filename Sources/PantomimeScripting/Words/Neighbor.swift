@@ -43,7 +43,11 @@ enum Neighbor {
       advised = error.advising("it is so already: `\(text)`", replacement: line(text))
     case .form(let row):
       let text = row.alternatives.first ?? ""
-      let form = Words.split(text, at: " when ").first ?? text
+      var form = Words.split(text, at: " when ").first ?? text
+      for kind in WordObjects.kinds {
+        form = Words.split(form + ".", at: " on=\(kind)").joined()
+        form.removeLast()
+      }
       advised = error.advising("'\(row.shape)' is '\(form)' here")
     case .missing(let row):
       return error.advising(Neighbor.phrase(row.difference))
@@ -72,7 +76,7 @@ extension Advice {
   /// Returns the error with a replacement from the words of the neighborhood, or `nil` if the text
   /// isn't one of them.
   func neighborly(_ error: ScriptError) -> ScriptError? {
-    guard error.replacement == nil, let said = error.said, !error.isUnfinished,
+    guard let said = error.said, !error.isUnfinished,
       !error.isInterruption,
       said.utf8.count <= Foreign.longest
     else { return nil }
@@ -192,7 +196,9 @@ extension Advice {
     let parts = Words.split(alternative, at: " when ")
     guard let template = parts.first else { return nil }
     let objects = WordObjects(match, in: simulation)
-    guard objects.exist(in: template) else { return nil }
+    guard objects.exist(in: template),
+      match.row.alternatives.count == 1 || objects.fit(template)
+    else { return nil }
     if parts.count > 1, let reading = objects.condition(parts[1], in: simulation), !reading.holds {
       return .already("show \(reading.path)", row: match.row)
     }
@@ -222,7 +228,7 @@ struct WordObjects {
     (self.match, self.simulation) = (match, simulation)
   }
 
-  private static let kinds = ["ANIMATOR", "VIEW", "LIST", "GESTURE", "TRANSITION"]
+  static let kinds = ["ANIMATOR", "VIEW", "LIST", "GESTURE", "TRANSITION"]
 
   private func names(_ kind: String) -> [String] {
     guard let simulation else { return [] }
@@ -283,22 +289,27 @@ struct WordObjects {
     return WordObjects.kinds.allSatisfy { kind in bindings[kind] == nil || named(kind) != nil }
   }
 
+  /// Returns whether a statement is about the kind of object that the receiver names, if it names
+  /// one.
+  func fit(_ template: String) -> Bool {
+    let named = WordObjects.kinds.filter { self.named($0) != nil }
+    let needed = WordObjects.kinds.filter { template.contains($0) }
+    return named.isEmpty || needed.isEmpty || needed.contains { named.contains($0) }
+  }
+
   /// Returns the statements to try, the best first.
   func texts(_ template: String, _ bindings: WordBindings) -> [String] {
-    var template = template
-    var texts: [String] = []
+    var short = template
     for kind in WordObjects.kinds where named(kind) == nil {
       for option in [" on=\(kind)", " in=\(kind)"] {
-        template = Words.split(template + "\u{0}", at: option).joined().filter { $0 != "\u{0}" }
+        short = Words.split(short + ".", at: option).joined()
+        short.removeLast()
       }
     }
-    if let text = text(template, bindings, sole: true) { texts.append(text) }
-    if let original = match.row.alternatives.first(where: { $0.contains("=") }) {
-      // A statement that needs the object gets the only one that there is.
-      let whole = Words.split(original, at: " when ").first ?? original
-      if whole != template, let text = text(whole, bindings, sole: true), !texts.contains(text) {
-        texts.append(text)
-      }
+    // A statement that needs the object gets the only one that there is.
+    var texts: [String] = []
+    for template in short == template ? [short] : [short, template] {
+      if let text = text(template, bindings, sole: true) { texts.append(text) }
     }
     return texts
   }

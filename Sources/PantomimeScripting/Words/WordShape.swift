@@ -34,6 +34,30 @@ struct WordShape: Sendable {
     return Matcher.matches(pieces[...], typed, &bindings) ? bindings : nil
   }
 
+  /// Returns the values of the placeholders if a call has the shape and another call follows it,
+  /// or `nil` otherwise.
+  func matchStart(_ typed: ArraySlice<Foreign>) -> WordBindings? {
+    guard pieces.last?.isGroup == true else { return nil }
+    for end in typed.indices.dropFirst(2) where typed[end].isMark(".") && typed[end - 1].isGroup {
+      if let bindings = match(typed[..<end]) { return bindings }
+    }
+    return nil
+  }
+
+  /// The number of pieces that a text must have to fit, which says how special the shape is.
+  var weight: Int { WordShape.weight(pieces) }
+
+  private static func weight(_ pieces: [Foreign]) -> Int {
+    pieces.reduce(0) { sum, piece in
+      switch piece.content {
+      case .group(_, let arguments):
+        sum + arguments.reduce(1) { $0 + weight($1.value) + ($1.label == nil ? 0 : 1) }
+      case .word: sum + (piece.written == rest || piece.written == "ANY" ? 0 : 1)
+      case .number, .text, .mark: sum + 1
+      }
+    }
+  }
+
   /// Whether a word is a placeholder, in capitals.
   static func isPlaceholder(_ word: String) -> Bool {
     if word.utf8.count == 1 { return word >= "A" && word <= "Z" }
@@ -65,7 +89,13 @@ private enum Matcher {
     _ shape: ArraySlice<Foreign>, _ typed: ArraySlice<Foreign>, _ bindings: inout WordBindings
   ) -> Bool {
     guard let first = shape.first else {
-      return typed.allSatisfy { $0.isMark(";") || $0.isMark(",") }
+      // A component of a value that is only looked at: `.translation(in: view).y`
+      if typed.count == 2, typed.first?.isMark(".") == true,
+        components.contains(typed.last?.word ?? "")
+      {
+        return true
+      }
+      return typed.allSatisfy { $0.isMark(";") || $0.isMark(",") || $0.isMark(":") }
     }
     let rest = shape.dropFirst()
     if first.written == WordShape.rest { return true }
@@ -91,6 +121,8 @@ private enum Matcher {
       return matches(rest, typed.dropFirst(), &bindings)
     }
   }
+
+  private static let components = ["x", "y", "dx", "dy", "width", "height", "size", "origin"]
 
   /// Returns whether the arguments of a shape may be omitted.
   private static func takesNothing(_ arguments: [Foreign.Argument]) -> Bool {
@@ -184,7 +216,14 @@ private enum Matcher {
         index % 2 == 0 ? piece.word != nil || isNumber(piece) : piece.isMark(".")
       }
       return isChain && pieces.count > 2 && pieces.count % 2 == 1 ? .pieces(Array(pieces)) : nil
-    case "ANY": return .pieces(Array(pieces))
+    case "ANY":
+      // A value isn't the rest of a chain, an assignment or a call.
+      if first.isMark(".") || first.isMark("=") || (first.isGroup && pieces.count == 1) {
+        guard first.written.hasPrefix("[") || first.written.hasPrefix("{") || pieces.count > 1,
+          !first.isMark("=")
+        else { return nil }
+      }
+      return .pieces(Array(pieces))
     case "ANIMATOR", "VIEW", "LIST", "GESTURE", "TRANSITION": return .pieces(Array(pieces))
     default:
       guard let number = ForeignNumber.value(pieces) else { return nil }
@@ -250,9 +289,9 @@ enum ForeignNumber {
       rest = rest.dropFirst()
       return (Double.pi, "")
     case .word("pi"): return (Double.pi, "")
-    case .word:
+    case .word(let name):
       if case .group("(", let arguments)? = rest.first?.content, arguments.count == 1,
-        arguments[0].label == nil
+        arguments[0].label == nil, types.contains(name)
       {
         rest = rest.dropFirst()
         return value(arguments[0].value[...])
@@ -265,6 +304,8 @@ enum ForeignNumber {
     case .text, .group, .mark: return nil
     }
   }
+
+  private static let types = ["cgfloat", "double", "float", "int", "timeinterval"]
 
   private static let units = [
     "s", "ms", "f", "sec", "secs", "second", "seconds", "msec", "millis", "milliseconds", "frames",

@@ -123,8 +123,13 @@ extension Words {
     let bindings: WordBindings?
     /// The pieces before the shape, which may name an object.
     let receiver: [Foreign]
-    /// The number of values that the text gives.
-    fileprivate var count: Int { bindings?.values.count ?? 0 }
+    /// The place at which the shape begins, among the pieces of the text.
+    fileprivate var place: Int?
+
+    /// Returns how special the row is for a text; a row for a single word comes first.
+    fileprivate func weight(for text: String) -> Int {
+      row.shape.lowercased() == text.lowercased() ? Int.max : WordShape(row.shape).weight
+    }
 
     /// The name that the text assigns the value to, or `nil` if there is none.
     let assigned: String?
@@ -137,9 +142,13 @@ extension Words {
   package func matches(_ text: String, acceptsNames: Bool = true) -> [Match] {
     let typed = Words.pruned(Foreign.pieces(of: text))
     var found: [Match] = []
+    var starts: [Match] = []
     var example: Match?
+    let equals = typed.pieces.firstIndex { $0.isMark("=") } ?? typed.pieces.endIndex
     for start in typed.pieces.indices where Words.mayBegin(typed.pieces, at: start) {
       guard let word = typed.pieces[start].word else { continue }
+      // The left side of an assignment says what it is about.
+      if start > equals, example != nil || !found.isEmpty { break }
       let isFirst = start == typed.pieces.startIndex
       let receiver = isFirst ? [] : Array(typed.pieces[..<start].dropLast())
       for place in statementPlaces[word] ?? [] {
@@ -151,10 +160,23 @@ extension Words {
             Match(
               row: row, bindings: bindings, receiver: receiver,
               assigned: typed.assigned ?? Words.target(receiver, typed.pieces, start)))
-        } else if example == nil, acceptsNames, Words.isCall(rest) || !isFirst {
-          example = Match(row: row, bindings: nil, receiver: receiver, assigned: typed.assigned)
+        } else if let bindings = shape.matchStart(rest) {
+          starts.append(
+            Match(
+              row: row, bindings: bindings, receiver: receiver,
+              assigned: typed.assigned ?? Words.target(receiver, typed.pieces, start)))
+        } else if acceptsNames, Words.isCall(rest) || !isFirst,
+          example?.place != start
+        {
+          // The last name of a chain is the most special one.
+          example = Match(
+            row: row, bindings: nil, receiver: receiver, place: start, assigned: typed.assigned)
         }
       }
+    }
+    if found.isEmpty { found = starts }
+    if found.isEmpty, example == nil, let inner = Words.inner(typed.pieces) {
+      return matches(inner, acceptsNames: false)
     }
     if found.isEmpty, let places = statementPlaces[Words.key(text)] {
       let row = statements[places[0]]
@@ -165,8 +187,8 @@ extension Words {
     guard !found.isEmpty else { return example.map { [$0] } ?? [] }
     // A row with more places says more about the text.
     return found.enumerated().sorted { one, other in
-      let counts = (one.element.count, other.element.count)
-      return counts.0 == counts.1 ? one.offset < other.offset : counts.0 > counts.1
+      let weights = (one.element.weight(for: text), other.element.weight(for: text))
+      return weights.0 == weights.1 ? one.offset < other.offset : weights.0 > weights.1
     }.map { $0.element }
   }
 
@@ -185,7 +207,7 @@ extension Words {
   private static func isCall(_ pieces: ArraySlice<Foreign>) -> Bool {
     guard let next = pieces.dropFirst().first else { return true }
     if case .group = next.content { return true }
-    return next.isMark("=") || next.isMark(".")
+    return next.isMark("=") || next.isMark(".") || next.isMark(":")
   }
 
   /// The pieces of a command with one argument in parentheses, without the parentheses:
@@ -196,6 +218,21 @@ extension Words {
       arguments[0].label == nil, !arguments[0].isTrailing
     else { return nil }
     return [first] + arguments[0].value
+  }
+
+  /// Returns the text of the first closure of a call, which may contain another call, or `nil` if
+  /// there is none.
+  private static func inner(_ pieces: [Foreign]) -> String? {
+    for piece in pieces {
+      guard case .group(_, let arguments) = piece.content else { continue }
+      for argument in arguments {
+        guard case .group("{", let inside)? = argument.value.first?.content,
+          let first = inside.first, first.value.count > 1
+        else { continue }
+        return Foreign.written(first.value)
+      }
+    }
+    return nil
   }
 
   /// Returns the name on the left of an assignment whose value begins at a place.
@@ -229,16 +266,33 @@ extension Words {
         break
       }
     }
-    while let last = pieces.last, pieces.count > 1, last.isMark(";") || last.isMark(",") {
+    while let last = pieces.last, pieces.count > 1,
+      last.isMark(";") || last.isMark(",") || last.isMark(":")
+    {
       pieces = pieces.dropLast()
     }
     // Optional chaining names the same object.
-    return (pieces.filter { !$0.isMark("?") && !$0.isMark("!") || pieces.count < 3 }, assigned)
+    var plain: [Foreign] = []
+    for piece in pieces {
+      let isChaining = piece.isMark("?") || (piece.isMark("!") && plain.last?.isMark("=") != true)
+      if !isChaining || pieces.count < 3 { plain.append(piece) }
+    }
+    return (withoutTypes(plain), assigned)
+  }
+
+  /// Returns the pieces without type arguments: `Tween(…)` for `Tween<double>(…)`.
+  private static func withoutTypes(_ pieces: [Foreign]) -> [Foreign] {
+    guard let open = pieces.firstIndex(where: { $0.isMark("<") }), open > 0,
+      let close = pieces[open...].firstIndex(where: { $0.isMark(">") }), close - open < 5,
+      pieces.indices.contains(close + 1), pieces[close + 1].isGroup
+    else { return pieces }
+    return Array(pieces[..<open] + pieces[(close + 1)...])
   }
 
   private static let declarations = ["let", "var", "val", "const", "final", "late", "_"]
   private static let fillers = [
     "self", "this", "try", "await", "return", "new", "const", "case", "lazy", "private", "static",
+    "func", "override", "adb", "shell",
   ]
 
   /// Returns the name of a row that a misspelled word probably means, or `nil` if none is near
@@ -367,6 +421,14 @@ extension Words {
       .contains(name)
     if isBezier, numbers.count == 4, arguments.count == 4 {
       return "cubic(\(numbers.map { Numerals.text($0) }.joined(separator: ",")))"
+    }
+    // `Easing.inOut(Easing.quad)`
+    if ["in", "out", "inout"].contains(name), arguments.count == 1,
+      let base = arguments[0].value.last?.word
+    {
+      let ending = name == "inout" ? "in-out" : name
+      let curve = "\(base)-\(ending)"
+      return NamedCurve.named(curve) == nil ? nil : curve
     }
     for match in matches(Foreign.written(pieces), acceptsNames: false) {
       guard let bindings = match.bindings else { continue }

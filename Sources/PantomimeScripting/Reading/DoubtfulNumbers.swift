@@ -2,12 +2,12 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScenes
 
-/// The times of a statement that are so long that milliseconds may be meant.
-enum LongTimes {
+/// Numbers of a statement that may be meant otherwise: long times, and small coefficients.
+enum DoubtfulNumbers {
   /// The longest time without a unit that isn't remarkable, in seconds; our choice.
   private static let longest = 20.0
 
-  /// Returns a note for each duration of a statement that is longer and has no unit.
+  /// Returns a note for each number of a statement that may be meant otherwise.
   static func notes(on statement: Statement) -> [Answer] {
     guard let verb = statement.verb else { return [] }
     var notes: [Answer] = []
@@ -15,10 +15,25 @@ enum LongTimes {
       notes += note(time)
     }
     guard !statement.options.isEmpty else { return notes }
+    notes += coefficient(of: statement)
     for option in statement.options where isTime(option.name.text, statement) {
       notes += note(option.value)
     }
     return notes
+  }
+
+  /// Returns a note if the damping of a spring is so small that a ratio may be meant.
+  private static func coefficient(of statement: Statement) -> [Answer] {
+    guard statement.verb?.text == SpringCommand.form.name,
+      let damping = statement.options.first(where: { $0.name.text == "damping" })?.value.text,
+      let value = Numeral(damping), value.unit.isEmpty, value.value > 0, value.value <= 1
+    else { return [] }
+    return [
+      Answer(
+        Clause(
+          .doubtful,
+          detail: "note: damping \(damping) is a coefficient; ratio=\(damping) is a damping ratio"))
+    ]
   }
 
   private static func isTime(_ name: String, _ statement: Statement) -> Bool {
@@ -37,7 +52,7 @@ enum LongTimes {
     let short = Numerals.text(numeral.value / 1000)
     return [
       Answer(
-        Clause(.longTime, detail: "note: \(word.text) s; \(word.text)ms is \(short) s"))
+        Clause(.doubtful, detail: "note: \(word.text) s; \(word.text)ms is \(short) s"))
     ]
   }
 }
