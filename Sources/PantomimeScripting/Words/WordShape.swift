@@ -224,7 +224,8 @@ private enum Matcher {
         else { return nil }
       }
       return .pieces(Array(pieces))
-    case "ANIMATOR", "VIEW", "LIST", "GESTURE", "TRANSITION": return .pieces(Array(pieces))
+    case "ANIMATOR", "VIEW", "LIST", "GESTURE", "TRANSITION":
+      return first.isGroup || first.isMark(".") || first.isMark("=") ? nil : .pieces(Array(pieces))
     default:
       guard let number = ForeignNumber.value(pieces) else { return nil }
       return .number(number.value, unit: number.unit)
