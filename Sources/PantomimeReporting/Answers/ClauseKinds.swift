@@ -4,7 +4,8 @@ import PantomimeKit
 
 extension Clause.Kind {
   static let ofSession = [
-    began, offered, otherScenes, doubtful, arranged, set, setAlready, passed, watched, failed, misused,
+    began, offered, otherScenes, doubtful, arranged, set, setAlready, passed, watched, failed,
+    misused,
     misuse, chainCutOff, noted,
     frameRate, traceLength, name, reaction, undone, redone, namesKept, forked, present, switched,
     noScene,

@@ -196,11 +196,13 @@ extension ScriptError {
     let isKnown = Words.standard.word(for: path.text, among: paths) != nil
     return ScriptError(
       "'\(simulation.name)' has no path '\(path.text)'", path.span,
-      hint: isKnown ? Spelling.hint(path.text, among: paths, what: "paths") : whole(path.text, in: simulation, paths).map { "did you mean '\($0)'?" }
-        ?? component(path.text, in: simulation, paths)
-        ?? Spelling.hint(
-          path.text, among: near.isEmpty ? paths : near, what: "paths",
-          longList: "`show` lists the paths"))
+      hint: isKnown
+        ? Spelling.hint(path.text, among: paths, what: "paths")
+        : whole(path.text, in: simulation, paths).map { "did you mean '\($0)'?" }
+          ?? component(path.text, in: simulation, paths)
+          ?? Spelling.hint(
+            path.text, among: near.isEmpty ? paths : near, what: "paths",
+            longList: "`show` lists the paths"))
   }
 
   /// Returns the hint for a path that ends in a component of a value, or `nil` for any other path.

@@ -28,7 +28,8 @@ enum Shorthand {
   /// statement.
   static func shown(_ tokens: ArraySlice<Token>) -> ArraySlice<Token>? {
     guard tokens.count == 1, case .word(let path)? = tokens.first, !path.isQuoted,
-      !path.text.contains("("), path.text.contains(".") || PathNote.all.contains(where: { $0.name == path.text })
+      !path.text.contains("("),
+      path.text.contains(".") || PathNote.all.contains(where: { $0.name == path.text })
     else { return nil }
     return [.word(Word("show", path.span)), .word(path)]
   }

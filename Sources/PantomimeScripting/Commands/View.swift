@@ -42,7 +42,9 @@ package struct ViewCommand: MakerCommand {
   }
 
   /// The properties for which other frameworks have other names.
-  private static let properties = ["radius", "alpha", "color", "frame", "rotation", "scale", "center"]
+  private static let properties = [
+    "radius", "alpha", "color", "frame", "rotation", "scale", "center",
+  ]
 
   /// Throws an error if another framework's name of a property is given as a number of one's own,
   /// which would have no effect.

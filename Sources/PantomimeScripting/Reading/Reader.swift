@@ -112,7 +112,9 @@ package struct Reader {
         let diagnostic = Diagnostic(error, file: file, line: lexer.line, text: lexer.text)
         goOn(tell(.error(diagnostic, rest: lexer.rest)))
         // The statements of a closure aren't separate statements here.
-        if lexer.rest.contains("{"), !Words.standard.matches(lexer.rest).isEmpty { lexer.dropLine() }
+        if lexer.rest.contains("{"), !Words.standard.matches(lexer.rest).isEmpty {
+          lexer.dropLine()
+        }
       }
     }
   }

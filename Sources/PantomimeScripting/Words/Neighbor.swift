@@ -265,9 +265,11 @@ struct WordObjects {
           let longer = "\(text).\(pieces[index + 2].written)"
           if names.contains(longer) { return longer }
         }
-        if let name = names.first(where: { $0 == text }) ?? names.first(where: {
-          $0.lowercased() == text.lowercased()
-        }) {
+        if let name = names.first(where: { $0 == text })
+          ?? names.first(where: {
+            $0.lowercased() == text.lowercased()
+          })
+        {
           return name
         }
       case .group(_, let arguments):
@@ -377,7 +379,8 @@ struct WordObjects {
   /// Returns the path that a chain of names stands for.
   private func path(_ pieces: [Foreign]) -> String {
     var pieces = pieces[...]
-    while let first = pieces.first, first.word == "self" || first.word == "this" || first.isMark("."),
+    while let first = pieces.first,
+      first.word == "self" || first.word == "this" || first.isMark("."),
       pieces.count > 1
     {
       pieces = pieces.dropFirst()

@@ -49,7 +49,9 @@ package struct Words: Sendable {
         if ofWords { section = String(section.dropLast(7)) }
         continue
       }
-      guard line.first == UInt8(ascii: "|"), let row = Words.row(line, of: section) else { continue }
+      guard line.first == UInt8(ascii: "|"), let row = Words.row(line, of: section) else {
+        continue
+      }
       if ofWords {
         wordPlaces[row.shape.lowercased(), default: []].append(words.count)
         words.append(row)
@@ -66,7 +68,8 @@ package struct Words: Sendable {
   }
 
   private static func row(_ line: Substring.UTF8View, of section: String) -> Row? {
-    let cells = line.dropFirst().split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
+    let cells = line.dropFirst().split(
+      separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
     guard cells.count >= 3 else { return nil }
     let texts = cells.prefix(3).map { trimmed($0) }
     guard !texts[0].isEmpty, texts[0] != "there", !texts[0].hasPrefix("---") else { return nil }
@@ -87,7 +90,8 @@ package struct Words: Sendable {
     var key = ""
     for scalar in shape.unicodeScalars {
       let isName = scalar.isNamePart && scalar != "."
-      if isName || scalar == "@" { key.unicodeScalars.append(scalar) } else { break }
+      guard isName || scalar == "@" else { break }
+      key.unicodeScalars.append(scalar)
     }
     return key.isEmpty ? shape : key.lowercased()
   }
@@ -251,7 +255,8 @@ extension Words {
       if word.isMark("-"), pieces.dropFirst().first?.word != nil {
         pieces = pieces.dropFirst()
       } else if let name = word.word, declarations.contains(name),
-        let equals = pieces.prefix(8).firstIndex(where: { $0.isMark("=") }), equals + 1 < pieces.endIndex
+        let equals = pieces.prefix(8).firstIndex(where: { $0.isMark("=") }),
+        equals + 1 < pieces.endIndex
       {
         assigned = pieces[..<equals].dropFirst().first { $0.word != nil }?.written
         pieces = pieces[(equals + 1)...]
@@ -417,8 +422,10 @@ extension Words {
   ) -> String? {
     let numbers = arguments.compactMap { ForeignNumber.value($0.value[...])?.value }
     let name = pieces.dropLast().last?.word ?? ""
-    let isBezier = ["bezier", "cubic", "cubicbezier", "cubic-bezier", "cubicbeziereasing", "timingcurve"]
-      .contains(name)
+    let isBezier = [
+      "bezier", "cubic", "cubicbezier", "cubic-bezier", "cubicbeziereasing", "timingcurve",
+    ]
+    .contains(name)
     if isBezier, numbers.count == 4, arguments.count == 4 {
       return "cubic(\(numbers.map { Numerals.text($0) }.joined(separator: ",")))"
     }

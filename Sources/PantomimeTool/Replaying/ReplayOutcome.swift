@@ -126,7 +126,8 @@ struct ReplayOutcome: Sendable {
     }
     result = TestReport.Case(test.name, outcome: outcome)
     news =
-      ReplayOutcome.startsExample(test) + ReplayOutcome.passes(test.name, outcome) + findings.map(\.notes).joined()
+      ReplayOutcome.startsExample(test) + ReplayOutcome.passes(test.name, outcome)
+      + findings.map(\.notes).joined()
   }
 
   /// Returns the problems as human-readable text.

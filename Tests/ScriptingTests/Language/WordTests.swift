@@ -60,7 +60,8 @@ import Testing
       guard let right = try WordTests.offer(entry.typed, after: WordTests.stage) else { continue }
       let letters = Array(entry.typed)
       let places = letters.indices.dropFirst().filter { index in
-        letters[index].isLetter && letters[index - 1].isLetter && letters[index] != letters[index - 1]
+        letters[index].isLetter && letters[index - 1].isLetter
+          && letters[index] != letters[index - 1]
       }
       guard !places.isEmpty else { continue }
       let place = places[Int(random.next() % UInt64(places.count))]
@@ -87,7 +88,8 @@ import Testing
   /// Every replacement consists of statements, with any values in its places.
   @Test func everyReplacementParses() {
     for row in Words.standard.statements where !row.replacement.isEmpty {
-      #expect(row.alternatives.contains { WordTests.parses($0) }, "\(row.shape): \(row.replacement)")
+      #expect(
+        row.alternatives.contains { WordTests.parses($0) }, "\(row.shape): \(row.replacement)")
     }
   }
 
@@ -101,7 +103,9 @@ import Testing
 
   private static func parses(_ alternative: String) -> Bool {
     var text = alternative
-    if let condition = text.firstRange(of: " when ") { text = String(text[..<condition.lowerBound]) }
+    if let condition = text.firstRange(of: " when ") {
+      text = String(text[..<condition.lowerBound])
+    }
     for (place, value) in values { text = text.replacing(place, with: value) }
     for letter in "ABCDKMNRTUVWXYH" {
       let whole = try? Regex("(?<![A-Za-z])\(letter)(?![A-Za-z])")
@@ -167,7 +171,8 @@ import Testing
     Danger(
       ".interpolatingSpring(mass: 1, stiffness: 100, damping: 10)",
       "spring mass=1 stiffness=100 damping=10"),
-    Danger("withSpring(0, { damping: 10, stiffness: 100 })", "spring mass=1 stiffness=100 damping=10"),
+    Danger(
+      "withSpring(0, { damping: 10, stiffness: 100 })", "spring mass=1 stiffness=100 damping=10"),
     Danger("spring(dampingRatio = 0.5f, stiffness = 200f)", "spring response=0.4443 ratio=0.5"),
     Danger(
       "UIViewPropertyAnimator(duration: 1, dampingRatio: 0.7)",
@@ -176,10 +181,13 @@ import Testing
     Danger("cancel", "touch cancel", after: stage + ["touch down x=5 y=5"]),
     Danger(
       "card.transform = CGAffineTransform(rotationAngle: .pi / 4)", "set card.rotation=45"),
-    Danger("controller.stop()", "pause"), Danger("release 300", "pan ended vy=300",
+    Danger("controller.stop()", "pause"),
+    Danger(
+      "release 300", "pan ended vy=300",
       after: stage + ["pan began on=card"]),
     Danger("drag from 195,500 to 195,300", "drag x=195 y=500 by=0,-200"),
-    Danger("let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)",
+    Danger(
+      "let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)",
       "animator animator duration=1 curve=linear"),
     Danger(
       "UIView.animate(withDuration: 0.3) { card.alpha = 0; list.alpha = 0 }",
@@ -195,7 +203,8 @@ import Testing
   }
 
   @Test func severalObjectsAreNamed() throws {
-    let setup = WordTests.stage + ["animator close duration=0.5", "animate card.alpha to=0 on=close"]
+    let setup =
+      WordTests.stage + ["animator close duration=0.5", "animate card.alpha to=0 on=close"]
     let error = try WordTests.error(for: "animator.fractionComplete = 0.4", after: setup)
     #expect(error?.hint == "write 'scrub 0.4 on=ANIMATOR'; ANIMATOR is open or close")
     let named = try WordTests.offer("close.fractionComplete = 0.4", after: setup)
@@ -206,7 +215,8 @@ import Testing
 
   @Test(arguments: [
     ("drag by=0,-100 duration=0.3", "drag by=0,-100 over=0.3"),
-    ("animator fade durationFactor=1", nil), ("animator fade curve=easeInOut", "animator fade curve=ease-in-out"),
+    ("animator fade durationFactor=1", nil),
+    ("animator fade curve=easeInOut", "animator fade curve=ease-in-out"),
     ("animator fade curve=power2.out", "animator fade curve=cubic-out"),
     ("flick up velocity=900", "flick up speed=900"), ("set rule=position", "set rule=half"),
     ("show card.cornerRadius", "show card.radius"), ("show fractionComplete", "show fraction"),
@@ -234,7 +244,9 @@ import Testing
     func trace(_ line: String) throws -> String? {
       var session = Session()
       for line in WordTests.stage + [line] { try session.answer(line: line) { _ in } }
-      return session.simulation.map { "\($0.now) \($0.eventCount) \($0.read("hash").debugDescription)" }
+      return session.simulation.map {
+        "\($0.now) \($0.eventCount) \($0.read("hash").debugDescription)"
+      }
     }
     #expect(try trace(pasted) == trace(line))
   }
@@ -305,7 +317,9 @@ import Testing
     #expect(text.contains("fault  \(fault)"), "\(text)")
   }
 
-  @Test(arguments: ["fractionComplete", "animator.fractionComplete", "withSpring", "pinch", "print"])
+  @Test(arguments: [
+    "fractionComplete", "animator.fractionComplete", "withSpring", "pinch", "print",
+  ])
   func theHelpExplainsAForeignWord(word: String) throws {
     var session = Session()
     var text = ""
