@@ -42,9 +42,11 @@ package struct Advice {
   /// Returns the error with a replacement, or with its hint changed so that all suggestions work in
   /// the scene.
   func fitted(_ error: ScriptError) -> ScriptError {
+    if session?.host.isTrial == true { return error }
     if let neighborly = neighborly(error) { return neighborly }
     if let repaired = error.replacement {
-      if case .accepted = acceptance(of: repaired) { return error }
+      // Any text can be the value of a name.
+      if !repaired.hasPrefix("let "), case .accepted = acceptance(of: repaired) { return error }
       return error.advising(error.hint)
     }
     let error = replacingWord(in: error)
@@ -98,6 +100,7 @@ package struct Advice {
   /// Returns whether a fork of the session would run the statements of a text, one after the other.
   func acceptance(of text: String) -> Acceptance {
     var fork = session
+    fork?.host.isTrial = true
     fork?.host.shouldStop = { false }
     fork?.host.mostInstants = 100_000
     for part in text.split(separator: ";") {

@@ -107,7 +107,8 @@ private enum Matcher {
       guard case .group(opening, let given)? = typed.first?.content else {
         return takesNothing(arguments) && matches(rest, typed, &bindings)
       }
-      return fits(arguments, given, &bindings) && matches(rest, typed.dropFirst(), &bindings)
+      return fits(arguments, given, isClosure: opening == "{", &bindings)
+        && matches(rest, typed.dropFirst(), &bindings)
     case .word(let word):
       return typed.first?.word == word && matches(rest, typed.dropFirst(), &bindings)
     case .text(let text):
@@ -158,7 +159,8 @@ private enum Matcher {
   ///
   /// Arguments with labels may come in any order. Closures behind the call fit any label.
   private static func fits(
-    _ shape: [Foreign.Argument], _ typed: [Foreign.Argument], _ bindings: inout WordBindings
+    _ shape: [Foreign.Argument], _ typed: [Foreign.Argument], isClosure: Bool,
+    _ bindings: inout WordBindings
   ) -> Bool {
     var left = typed
     for argument in shape {
@@ -166,10 +168,10 @@ private enum Matcher {
         guard let label = argument.label else { return true }
         return left.contains { $0.label == label }
       }
-      let isClosure = argument.value.first.map { isBraces($0) } ?? false
+      let takesClosure = argument.value.first.map { isBraces($0) } ?? false
       let place = left.indices.first { index in
         let given = left[index]
-        return given.isTrailing ? isClosure : given.label == argument.label
+        return given.isTrailing ? takesClosure : given.label == argument.label
       }
       guard let place else { return false }
       var tried = bindings
@@ -177,7 +179,8 @@ private enum Matcher {
       bindings = tried
       left.remove(at: place)
     }
-    return left.allSatisfy { $0.isTrailing }
+    // The statements of a closure after the first one would be further lines.
+    return left.allSatisfy { $0.isTrailing || (isClosure && !shape.isEmpty && $0.label == nil) }
   }
 
   private static func isBraces(_ piece: Foreign) -> Bool {

@@ -179,7 +179,7 @@ extension Words {
       }
     }
     if found.isEmpty { found = starts }
-    if found.isEmpty, example == nil, let inner = Words.inner(typed.pieces) {
+    if found.isEmpty, example == nil, typed.assigned != nil, let inner = Words.inner(typed.pieces) {
       return matches(inner, acceptsNames: false)
     }
     if found.isEmpty, let places = statementPlaces[Words.key(text)] {
