@@ -81,7 +81,7 @@ let package = Package(
     .target(
       name: "PantomimeScripting",
       dependencies: ["PantomimeKit", "PantomimeProps", "PantomimeScenes", "PantomimeReporting"],
-      swiftSettings: houseSettings),
+      exclude: ["Words/Texts"], swiftSettings: houseSettings, plugins: ["PantomimeTexts"]),
     .target(
       name: "PantomimeLessons",
       dependencies: [

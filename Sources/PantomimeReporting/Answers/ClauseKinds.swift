@@ -4,7 +4,8 @@ import PantomimeKit
 
 extension Clause.Kind {
   static let ofSession = [
-    began, offered, otherScenes, arranged, set, setAlready, passed, watched, failed, misused,
+    began, offered, otherScenes, doubtful, arranged, set, setAlready, passed, watched, failed,
+    misused,
     misuse, chainCutOff, noted,
     frameRate, traceLength, name, reaction, undone, redone, namesKept, forked, present, switched,
     noScene,
@@ -24,6 +25,8 @@ extension Clause.Kind {
   }
   /// The line that lists other scenes.
   package static let otherScenes = Self("other-scenes") { _ in "`help scenes` lists others" }
+  /// A number that may be meant otherwise.
+  package static let doubtful = Self("doubtful") { $0.detail ?? "" }
   /// A view, recognizer or animation that was added.
   package static let arranged = Self("added") { $0.detail ?? "" }
   /// A setting with its new value.

@@ -185,18 +185,24 @@ extension ScriptError {
     ScriptError("no scene is running", span, hint: "start one, for example: scene city-guide")
   }
 
+  /// Whether the error is that no scene is running.
+  var isNoScene: Bool { message == ScriptError.noScene(span).message }
+
   static func noPath(
     _ path: Word, or keywords: [String] = [], in simulation: Simulation
   ) -> ScriptError {
     let paths = simulation.paths
     let near = Spelling.near(path.text, among: keywords + paths)
+    let isKnown = Words.standard.word(for: path.text, among: paths) != nil
     return ScriptError(
       "'\(simulation.name)' has no path '\(path.text)'", path.span,
-      hint: whole(path.text, in: simulation, paths).map { "did you mean '\($0)'?" }
-        ?? component(path.text, in: simulation, paths)
-        ?? Spelling.hint(
-          path.text, among: near.isEmpty ? paths : near, what: "paths",
-          longList: "`show` lists the paths"))
+      hint: isKnown
+        ? Spelling.hint(path.text, among: paths, what: "paths")
+        : whole(path.text, in: simulation, paths).map { "did you mean '\($0)'?" }
+          ?? component(path.text, in: simulation, paths)
+          ?? Spelling.hint(
+            path.text, among: near.isEmpty ? paths : near, what: "paths",
+            longList: "`show` lists the paths"))
   }
 
   /// Returns the hint for a path that ends in a component of a value, or `nil` for any other path.
