@@ -126,20 +126,29 @@ extension Clause {
 
 extension Clause.Kind {
   static let ofGestures = [
-    released, releasedAt, releasedOn, refused, ignored, panBegan, panMoved, panUnused, held, caught,
+    released, releasedValue, releasedAt, releasedAlso, releasedOn, refused, ignored, panBegan,
+    panMoved, panUnused, held, caught,
     dragged, tookOver, vanished, undraggable, scrollCaught, scrolled, scrolling, scrollMoving,
     scrollEnded, repeated,
   ]
 
   /// A lift-off, and the end of the run that follows it.
   package static let released = Self("released", lead: "released") { $0.end }
+  /// A lift-off, and the end of one of several runs that follow it.
+  package static let releasedValue = Self("released-value", lead: "released") {
+    "\($0.about)\($0.end)"
+  }
   /// A lift-off, and the position at which the dragged value or scroll view settles.
   package static let releasedAt = Self("released-at", lead: "released") {
     "\($0.about)settles at \($0.spot)\($0.within)"
   }
+  /// The position at which another value settles, after a clause about a first value.
+  package static let releasedAlso = Self("released-also", joint: ", ") {
+    "\($0.about)at \($0.spot)\($0.within)"
+  }
   /// A lift-off after which the run doesn't lead to either of its ends.
   package static let releasedOn = Self("released-on", lead: "released") {
-    $0.isReturn ? "moves back" : "keeps moving"
+    "\($0.about)\($0.isReturn ? "moves back" : "keeps moving")"
   }
   /// The recognizer that won, if there is one, and the recognizer that was refused (`detail`).
   package static let refused = Self("refused") {

@@ -124,7 +124,20 @@ extension AnswerContext {
       else { return nil }
       return Prose.points(place)
     }
-    return record.map { Prose.points($0.decision.anchor) }
+    guard let record else { return nil }
+    return Prose.points(decided(for: animator, since: record.time) ?? record.decision.anchor)
+  }
+
+  /// Returns the anchor of the decision that released an animator, since an instant: a lift-off that
+  /// releases several animators decides about each of them.
+  private func decided(for animator: String, since time: Instant) -> Double? {
+    var isReleased = false
+    for entry in after.trace.entries.reversed() {
+      if entry.time < time { break }
+      if isReleased, entry.event.theme == .decided { return entry.event.anchor }
+      if entry.event.theme == .continued, entry.event.animator == animator { isReleased = true }
+    }
+    return nil
   }
 
   /// Returns the last event, since an instant, that moved an animator to an anchor without a

@@ -6,15 +6,46 @@ import PantomimeReporting
 extension Answers {
   /// Returns the answer for a lift-off that led to a decision.
   static func letGo(_ moment: AnswerContext) -> Answer? {
-    guard let decided = moment.last(.decided), var answer = letGo(decided, moment) else {
-      return nil
-    }
+    let all = moment.releases
+    guard let last = all.last,
+      var answer = all.count > 1 ? letGo(all, moment) : letGo(last, moment)
+    else { return nil }
     let isCancelled = moment.after.decisionRecord?.lift.isCancelled ?? false
     answer.outcome[0].isCancelled = isCancelled
     return answer
   }
 
-  private static func letGo(_ decided: Trace.Entry, _ moment: AnswerContext) -> Answer? {
+  /// Returns the answer for a lift-off that released several values, with a clause for each.
+  private static func letGo(_ all: [ReleasedValue], _ moment: AnswerContext) -> Answer {
+    var answer = Answer()
+    for clause in all.map({ clause($0, moment) }) {
+      let isAlike =
+        clause.kind == .releasedAt && answer.outcome.last.map { $0.place != nil } == true
+      answer.outcome.append(isAlike ? clause.with { $0.kind = .releasedAlso } : clause)
+    }
+    // Only the first clause begins with the word for the lift-off.
+    for index in answer.outcome.indices.dropFirst() { answer.outcome[index].isContinued = true }
+    answer.because = all.compactMap { release in
+      release.reason.isEmpty ? nil : .reason(release.named(release.reason))
+    }
+    return answer
+  }
+
+  /// Returns the clause for one of several values that a lift-off released.
+  static func clause(_ release: ReleasedValue, _ moment: AnswerContext) -> Clause {
+    if let place = release.decided.event.anchor {
+      let end = release.animator.flatMap { moment.destination(of: $0) }
+      return Clause(.releasedAt, release.name, in: end?.seconds, place: [place])
+    }
+    guard let animator = release.animator, let end = moment.destination(of: animator) else {
+      return Clause(
+        .releasedOn, release.name, isReturn: release.decided.event.lastWord == "start")
+    }
+    return end.clause(.releasedValue, animator)
+  }
+
+  private static func letGo(_ release: ReleasedValue, _ moment: AnswerContext) -> Answer? {
+    let decided = release.decided
     if let place = decided.event.anchor {
       return letGo(to: place, decided, moment)
     }
@@ -101,6 +132,106 @@ extension Answers {
       reasons.insert(.reason(zeros), at: 1)
     }
     return reasons
+  }
+}
+
+/// One of the values that a lift-off released: the decision about it, and the animator that then
+/// moves it.
+///
+/// A pan that several drives follow releases a value for each of them.
+struct ReleasedValue {
+  let decided: Trace.Entry
+  /// The animator that continued after the decision, or `nil` if there was no distance to travel.
+  let animator: String?
+  /// The drive that moves the value, or `nil` if the scene's code does.
+  fileprivate let drive: (name: String, direction: Direction)?
+
+  /// The name of the value: the animator, or the path of the number.
+  var name: String? { drive?.name ?? animator }
+
+  /// The reason for the decision, with the directions of the drive.
+  var reason: String {
+    guard let direction = drive?.direction else { return Wording().text(of: decided.event.why) }
+    return Wording(ahead: direction.rawValue, behind: direction.opposite.rawValue)
+      .text(of: decided.event.why)
+  }
+
+  /// Returns a text that begins with the name of the value.
+  func named(_ text: String) -> String { name.map { "\($0): \(text)" } ?? text }
+
+  /// Returns the decisions of the last lift-off among some entries, in the order in which they were
+  /// made.
+  static func decisions(in entries: [Trace.Entry]) -> [Trace.Entry] {
+    var found: [Trace.Entry] = []
+    for entry in entries.reversed() {
+      if entry.event.theme == .decided {
+        if let last = found.last, last.time != entry.time { break }
+        found.append(entry)
+      } else if !found.isEmpty, entry.event.isMovement {
+        break
+      }
+    }
+    return found.reversed()
+  }
+}
+
+extension Event {
+  /// Whether a finger or a reported pan moved, so that later decisions belong to another lift-off.
+  fileprivate var isMovement: Bool {
+    theme == .touch || theme == .pan && lastWord != "ended" && lastWord != "cancelled"
+  }
+}
+
+extension Direction {
+  fileprivate var opposite: Direction {
+    switch self {
+    case .up: .down
+    case .down: .up
+    case .left: .right
+    case .right: .left
+    }
+  }
+
+  fileprivate var velocityName: String {
+    switch self {
+    case .up, .down: "vy"
+    case .left, .right: "vx"
+    }
+  }
+}
+
+extension AnswerContext {
+  /// The values that the last lift-off released.
+  var releases: [ReleasedValue] {
+    let decisions = ReleasedValue.decisions(in: entries)
+    let drives = decisions.count > 1 ? drives : []
+    return decisions.map { decided in
+      let start = entries.firstIndex { $0 == decided } ?? entries.startIndex
+      let effects = entries[start...].dropFirst().prefix { $0.event.theme != .decided }
+      let animator = effects.first { $0.event.theme == .continued }?.event.animator
+      // A recognizer has at most one drive per axis.
+      let drive = drives.last { drive in
+        drive.name == animator
+          || animator == nil && decided.event[drive.direction.velocityName] != nil
+      }
+      return ReleasedValue(decided: decided, animator: animator, drive: drive)
+    }
+  }
+
+  /// The drives that statements have connected to the recognizer of the current or last pan.
+  private var drives: [(name: String, direction: Direction)] {
+    let gesture = last(.pan)?.event.gesture
+    return after.log.inputs.compactMap { entry in
+      guard case .construct(.connection(let connection)) = entry.input else { return nil }
+      switch connection {
+      case .drive(let drive) where gesture == nil || drive.gesture == gesture:
+        return (drive.animator, drive.direction)
+      case .anchors(let drive) where gesture == nil || drive.gesture == gesture:
+        let direction = drive.direction ?? (drive.path.hasSuffix("x") ? .right : .down)
+        return (drive.path, direction)
+      case .drive, .anchors, .toggle, .present, .dismiss, .timer, .state: return nil
+      }
+    }
   }
 }
 

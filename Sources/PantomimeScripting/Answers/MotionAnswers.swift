@@ -37,6 +37,12 @@ extension Answers {
     let end = moment.destination(of: animator)
     var clause = end?.clause(.starts, animator) ?? Clause(.startsEndlessly, animator)
     clause.delay = start.event.delay
+    // View animations may share a name, so the end is that of the run that has just started.
+    if let own = start.event.remaining, start.event.theme == .started, clause.seconds != nil,
+      !moment.after.animatorNames.contains(animator)
+    {
+      clause.seconds = own
+    }
     return clause
   }
 
@@ -170,12 +176,32 @@ extension Answers {
   ) -> Answer {
     let time = moment.hasPassed ? end.time.seconds : nil
     var answer = Answer(clause.with { $0.time = time }, now: now)
+    answer.outcome += alsoSettled(with: end, moment)
     if let animator = moment.running.first, let next = moment.destination(of: animator) {
       answer.outcome.append(next.clause(.next, animator))
     } else {
       answer.outcome.append(prospect(moment) ?? atRest(since: end, moment))
     }
     return answer
+  }
+
+  /// Returns the clauses for the other numbers that have settled at an anchor, because a pan can
+  /// drive several of them.
+  private static func alsoSettled(with end: Trace.Entry, _ moment: AnswerContext) -> [Clause] {
+    var names = [end.event.animator]
+    var clauses: [Clause] = []
+    for other in moment.all(.completed).reversed() {
+      guard let animator = other.event.animator, !names.contains(animator) else { continue }
+      names.append(animator)
+      let destination = moment.destination(endingWith: other, of: animator, in: moment.after)
+      guard destination.isAnchor, moment.after.read(animator) != nil else { continue }
+      clauses.append(
+        destination.clause(.reached, animator).with {
+          $0.seconds = nil
+          $0.time = other.time == end.time ? nil : other.time.seconds
+        })
+    }
+    return clauses
   }
 
   /// Returns the clause that everything is at rest, with the instant of the last end if that is
