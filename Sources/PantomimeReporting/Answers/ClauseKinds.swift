@@ -8,7 +8,7 @@ extension Clause.Kind {
     misuse, chainCutOff, noted,
     frameRate, traceLength, name, reaction, undone, redone, namesKept, forked, present, switched,
     noScene,
-    standing, standingRun,
+    standing, standingRun, recordedState, faultsAlwaysOn, faultsWithoutEffect,
   ]
 
   /// Every kind of clause.
@@ -95,6 +95,19 @@ extension Clause.Kind {
   package static let standing = Self("standing") {
     "\($0.about)\($0.outcome.map { "\($0) " } ?? "")\($0.instant.dropFirst())"
   }
+  /// The state that the scene's code has recorded, which isn't the one on the screen, and the faults
+  /// that have caused it (`detail`).
+  package static let recordedState = Self("recorded-state") { clause in
+    "the recorded state is \(clause.outcome ?? "")\(clause.detail.map { " (\($0))" } ?? "")"
+  }
+  /// Faults that were switched on although the default behavior includes them, and the reason.
+  package static let faultsAlwaysOn = Self("faults-always-on") {
+    "\($0.about)\($0.count == 1 ? "is" : "are") always on, \($0.detail ?? "")"
+  }
+  /// Faults that can't change anything as configured, and the reason.
+  package static let faultsWithoutEffect = Self("faults-without-effect") {
+    "\($0.about)\($0.count == 1 ? "has" : "have") no effect: \($0.detail ?? "")"
+  }
   /// The progress of an animator that is running or held (`outcome`), at an instant.
   package static let standingRun = Self("standing-run") {
     "\($0.about)\($0.outcome ?? "") at \($0.percent),\($0.instant)"
@@ -127,7 +140,7 @@ extension Clause {
 extension Clause.Kind {
   static let ofGestures = [
     released, releasedValue, releasedAt, releasedAlso, releasedOn, refused, ignored, panBegan,
-    panMoved, panUnused, held, caught,
+    panMoved, panUnused, held, holdBegan, caught,
     dragged, tookOver, vanished, undraggable, scrollCaught, scrolled, scrolling, scrollMoving,
     scrollEnded, repeated,
   ]
@@ -177,6 +190,10 @@ extension Clause.Kind {
   package static let panUnused = Self("pan-unused") { "\($0.detail ?? ""): no effect" }
   /// An animator or transition that is paused, and possibly held by a finger.
   package static let held = Self("held") { "\($0.about)held at \($0.percent)\($0.traveled)" }
+  /// An animator or transition that a pan holds since its last movement, which only began the pan.
+  package static let holdBegan = Self("hold-began") {
+    "the pan began: \($0.about)held at \($0.percent); the next moves drag"
+  }
   /// An animator or transition that a pan has just caught.
   package static let caught = Self("caught") { "\($0.about)caught at \($0.percent)\($0.traveled)" }
   /// A scroll view that a finger has begun to drag.

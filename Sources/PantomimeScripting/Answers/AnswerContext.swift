@@ -210,6 +210,15 @@ final class Ahead {
 }
 
 extension Simulation {
+  /// Returns whether a statement has connected an animator to a pan whose cancellation lets the run
+  /// go on.
+  func keepsCancelled(_ animator: String) -> Bool {
+    log.inputs.contains { entry in
+      guard case .construct(.connection(.drive(let drive))) = entry.input else { return false }
+      return drive.animator == animator && drive.cancellation == .keep
+    }
+  }
+
   /// Returns the state of an animator, or `nil` if no animator has the name.
   func activity(of animator: String) -> Animator.Activity? {
     guard case .word(let word)? = read("\(owner(animator))animator.state") else { return nil }

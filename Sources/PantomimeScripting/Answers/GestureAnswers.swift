@@ -64,6 +64,7 @@ extension Answers {
       landing.clause(.released, animator),
       because: reasons(decided, moment),
       now: moment.place(of: animator))
+    answer.outcome += moment.disagreement(landing)
     if let end = moment.restEnd, moment.seconds(until: end.time) > landing.seconds {
       answer.outcome.append(Clause(.restsIn, in: moment.seconds(until: end.time)))
     }
@@ -119,7 +120,15 @@ extension Answers {
     return Answer(
       Clause(
         .releasedAt, in: moment.seconds(until: end?.time ?? moment.after.now), place: [place]),
-      because: reasons(decided, moment), now: changes(moment, most: 1))
+      because: reasons(decided, moment), now: driven(moment) ?? changes(moment, most: 1))
+  }
+
+  /// Returns the number that the last lift-off released, or `nil` if no path names it.
+  private static func driven(_ moment: AnswerContext) -> [Answer.Value]? {
+    guard let path = moment.releases.last?.animator, let value = moment.after.read(path) else {
+      return nil
+    }
+    return [Answer.Value(path, value)]
   }
 
   private static func reasons(_ decided: Trace.Entry, _ moment: AnswerContext) -> [Clause] {
@@ -145,6 +154,14 @@ struct ReleasedValue {
   let animator: String?
   /// The drive that moves the value, or `nil` if the scene's code does.
   fileprivate let drive: (name: String, direction: Direction)?
+
+  /// The finger's velocity along the axis of the value, in points per second, or `nil` if unknown.
+  var velocity: Double? {
+    for name in ["vy", "vx"] {
+      if case .number(let velocity)? = decided.event[name] { return velocity }
+    }
+    return nil
+  }
 
   /// The name of the value: the animator, or the path of the number.
   var name: String? { drive?.name ?? animator }
@@ -201,6 +218,14 @@ extension Direction {
 }
 
 extension AnswerContext {
+  /// Returns whether a pan was cancelled at an instant, and the animator's drive lets its run go on.
+  func keepsCancelled(_ animator: String, at time: Instant) -> Bool {
+    after.keepsCancelled(animator)
+      && entries.contains {
+        $0.time == time && $0.event.theme == .pan && $0.event.lastWord == "cancelled"
+      }
+  }
+
   /// The values that the last lift-off released.
   var releases: [ReleasedValue] {
     let decisions = ReleasedValue.decisions(in: entries)
@@ -311,6 +336,11 @@ extension Answers {
   private static func held(
     _ name: String, at share: Double, _ now: [Answer.Value], _ moment: AnswerContext
   ) -> Answer {
+    // The movement that begins a pan is not yet part of the drag.
+    if moment.after.pan.state == .began, moment.after.pan.translation != .zero {
+      return Answer(
+        Clause(.holdBegan, name, share: share), because: winning(moment), now: now)
+    }
     let isCaught = moment.after.pan.translation == .zero && share > 0
     var clause = Clause(isCaught ? .caught : .held, name, share: share)
     if let decisionRecord = moment.after.decisionRecord, let heading = Heading(decisionRecord),
@@ -331,7 +361,7 @@ extension Answers {
     guard moment.after.pan.state == .began,
       let began = moment.last(.gestureBegan) ?? moment.last(.pan)
     else { return [] }
-    return axisReason(began, isRefusal: false, among: moment.catalog.axes).reasons
+    return axisReason(began, isRefusal: false, moment.after, among: moment.catalog.axes).reasons
   }
 
   /// Returns the answer for reversing, continuing, stopping or finishing through the animator's
@@ -370,6 +400,11 @@ extension Answers {
       guard let end = moment.destination(of: animator) else {
         return Answer(Clause(.continuesEndlessly, animator), now: now)
       }
+      if moment.keepsCancelled(animator, at: last.time) {
+        return Answer(
+          end.clause(.released, animator).with { $0.isCancelled = true },
+          because: [.reason(Answers.keptReason)], now: now)
+      }
       let isStart = moment.entries.contains {
         $0.time == last.time && $0.event.isProgrammed(animator)
       }
@@ -395,7 +430,8 @@ extension Answers {
     let loser = refusal.event.gesture ?? view ?? "the pan"
     var answer = Answer(
       Clause(.refused, winner, detail: loser),
-      because: axisReason(refusal, isRefusal: true, among: moment.catalog.axes).reasons)
+      because: axisReason(refusal, isRefusal: true, moment.after, among: moment.catalog.axes)
+        .reasons)
     if let scroll = scrolled(moment) {
       answer.outcome += scroll.outcome
       answer.now = scroll.now
@@ -410,12 +446,15 @@ extension Answers {
   ///
   /// - Parameter isBrief: Whether to print the unit only once.
   static func axisReason(
-    _ entry: Trace.Entry, isRefusal: Bool, isBrief: Bool = false, among axes: [AxisRule]
+    _ entry: Trace.Entry, isRefusal: Bool, isBrief: Bool = false, _ simulation: Simulation,
+    among axes: [AxisRule]
   ) -> String {
     let reason = entry.event.reason
     guard let velocity = entry.event.velocity,
       let rule = axes.first(where: { $0.summary == reason })
-    else { return Wording().text(of: entry.event.why) }
+    else {
+      return Criteria.met(entry.event, in: simulation) ?? Wording().text(of: entry.event.why)
+    }
     let (across, along) = (velocity.dx.magnitude, velocity.dy.magnitude)
     let vertical = "vertical \(Prose.speed(along, apart: [across]))"
     let horizontal = "horizontal \(Prose.speed(across, apart: [along]))"
@@ -423,6 +462,11 @@ extension Answers {
       // If the velocity is zero, the rules compare the displacements (G86).
       guard velocity != .zero else {
         let verb = isRefusal ? "is not mostly" : "is mostly"
+        let isAtOnce = Criteria.instant(of: entry.event.gesture, in: simulation) == "at touch-down"
+        if isAtOnce, isRefusal {
+          return
+            "it asks at touch-down, when nothing has moved, and axis=\(rule.name) refuses zero velocity"
+        }
         return "the velocity is zero, and the displacement \(verb) \(one.prefix { $0 != " " })"
       }
       return one + (isBrief ? "" : " pt/s") + (isRefusal ? " does not exceed " : " exceeds ")
@@ -471,16 +515,26 @@ extension Answers {
     {
       return Clause(.touchTaken, other, detail: view)
     }
-    guard let view = step.target,
-      let down = moment.entries.first(where: { $0.event.touch == .down })
-    else { return nil }
-    guard let place = down.event.place, var before = moment.before,
+    guard let down = moment.entries.first(where: { $0.event.touch == .down }),
+      let place = down.event.place, var before = moment.before,
       (try? before.advance(to: down.time)) != nil
     else { return nil }
+    guard let view = step.target else {
+      // A finger at a point may have been meant for a view that takes no touches at present.
+      guard moment.last(.gestureBegan, .tap, .pan, .scrollBegan, .tapIgnored) == nil else {
+        return nil
+      }
+      return Ineffective.passedThrough(place, before).first.map { .reason($0) }
+    }
     switch before.hit(at: place, meantFor: view) {
     case .meant: return nil
     case .other(let other): return Clause(.touchTaken, other, detail: view)
-    case .nothing: return Clause(.untouchable, view)
+    case .nothing:
+      let reason = before.untouchability(of: view).map { Wording().text(of: $0) }
+      return reason.map { .reason("\(view): \($0)") } ?? Clause(.untouchable, view)
     }
   }
+
+  /// The reason why a run continues after a cancelled pan.
+  static let keptReason = "the pan was cancelled, and `cancelled=keep` lets the run go on"
 }

@@ -76,9 +76,11 @@ extension Causes {
     }
     let clause = Answers.letGo(moment)?.outcome.first
     let goal = decisionRecord.goal(decisionRecord.decisionRecord.decision)
+    let recorded = Answers.landing(moment).map { moment.disagreement($0) } ?? []
+    let state = recorded.map { "; \($0.text)" }.joined()
     return isUnderWay
-      ? "if released now: \(clause?.body ?? goal)"
-      : "\(clause?.pastBody ?? goal); decided at \(Prose.seconds(time.seconds)) s"
+      ? "if released now: \(clause?.body ?? goal)\(state)"
+      : "\(clause?.pastBody ?? goal)\(state); decided at \(Prose.seconds(time.seconds)) s"
   }
 
   /// Returns the name of the rule that decided, with the rule's parameters if it's still in effect.
@@ -115,7 +117,9 @@ extension Causes {
     }
     if let end = AnswerContext.lastEnd(moment.rest.entries[...]) {
       let rested = moment.rest.simulation
-      let state = moment.hasStates(rested) ? ", \(rested.state)" : ""
+      let isRecorded = Answers.landing(moment)?.recorded != nil
+      let state =
+        moment.hasStates(rested) ? ", \(isRecorded ? "recorded as " : "")\(rested.state)" : ""
       let rest = "at rest at \(Prose.seconds(end.time.seconds)) s\(state)"
       if released.count <= 1, let first = texts.first {
         texts[0] = "\(first); \(rest)"
@@ -132,7 +136,9 @@ extension Causes {
       let on = moment.all(.continued).last(where: { $0.event.animator == animator })
     else { return [] }
     let time = on.event.remaining.map { " and takes \(Prose.seconds($0)) s" } ?? ""
-    let curve = moment.after.curve(of: animator).map { ", \($0.text)" } ?? ""
+    let unlimited = moment.unlimitedVelocity(of: animator, on.event)
+    let curve =
+      moment.after.curve(of: animator).map { ", \($0.timing.text(unlimited: unlimited))" } ?? ""
     let turns = moment.all(.reversed, .forward).contains { $0.event.animator == animator }
     let verb = turns ? "reverses at" : "continues from"
     let share = on.event.progress.map { " \(verb) \(Prose.share($0))" }
@@ -211,7 +217,8 @@ extension Causes {
     _ entry: Trace.Entry, _ course: Course, isRefusal: Bool
   ) -> String {
     Answers.axisReason(
-      entry, isRefusal: isRefusal, isBrief: true, among: course.session.catalog.axes)
+      entry, isRefusal: isRefusal, isBrief: true, course.simulation,
+      among: course.session.catalog.axes)
   }
 
   /// Returns the recognizers that won the touch, with the reasons.
@@ -251,11 +258,13 @@ extension Causes {
       let verb = entry.event.lastWord
       let preposition = entry.event.theme == .gestureWaits ? "for" : "by"
       let by = entry.event.by.map { " \(preposition) \($0)" } ?? ""
-      let why = Wording().text(of: entry.event.why)
+      let why = Criteria.missed(entry.event, in: course.simulation)
       let text = "\(name) \(verb)\(by)" + (why.isEmpty ? "" : ": \(why)")
       if !texts.contains(text) { texts.append(text) }
     }
-    return first + texts
+    let down = course.entries.first { $0.event.touch == .down }?.event.place
+    let missed = down.map { Criteria.missedEdges(from: $0, in: course.simulation) } ?? []
+    return missed + first + texts
   }
 
   /// Returns the reasons of the arbitration, from which the cited facts are taken.
