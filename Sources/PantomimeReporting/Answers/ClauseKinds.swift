@@ -8,7 +8,7 @@ extension Clause.Kind {
     misuse, chainCutOff, noted,
     frameRate, traceLength, name, reaction, undone, redone, namesKept, forked, present, switched,
     noScene,
-    standing, standingRun, recordedState, faultsAlwaysOn, faultsWithoutEffect,
+    standing, standingRun, fieldsIgnored, recordedState, faultsAlwaysOn, faultsWithoutEffect,
   ]
 
   /// Every kind of clause.
@@ -94,6 +94,11 @@ extension Clause.Kind {
   /// The state of a scene at an instant.
   package static let standing = Self("standing") {
     "\($0.about)\($0.outcome.map { "\($0) " } ?? "")\($0.instant.dropFirst())"
+  }
+  /// The fields of a recording that were ignored (`detail`).
+  package static let fieldsIgnored = Self("fields-ignored") {
+    "note: the \($0.count == 1 ? "field" : "fields") \($0.detail ?? "") "
+      + "\($0.count == 1 ? "is" : "are") ignored"
   }
   /// The state that the scene's code has recorded, which isn't the one on the screen, and the faults
   /// that have caused it (`detail`).

@@ -56,7 +56,9 @@ struct AnswerContext {
   /// - Parameter simulation: The simulation whose scene or connections handled the tap.
   func tapReason(in simulation: Simulation) -> Clause? {
     last(.tap).map { tap in
-      .reason(simulation.tapDescription(of: tap.event) ?? Wording().text(of: tap.event.why))
+      .reason(
+        simulation.tapDescription(of: tap.event)
+          ?? Criteria.met(tap.event, in: simulation) ?? Wording().text(of: tap.event.why))
     }
   }
 

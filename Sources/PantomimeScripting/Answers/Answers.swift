@@ -48,7 +48,10 @@ package enum Answers {
     let moment = AnswerContext(
       before: isSame ? before : nil, after: simulation, entries: entries,
       response: step.response, ahead: ahead, catalog: after.catalog)
-    let answer = kinds.lazy.compactMap { $0(moment) }.first
+    var answer = kinds.lazy.compactMap { $0(moment) }.first
+    if case .noted(let note) = step.response, note.kind == .fieldsIgnored {
+      answer?.outcome.append(note)
+    }
     guard let missed = whatTookIt(step, moment) else { return answer ?? nothingMoved(moment) }
     // Inserted first, because narrow lines omit the later clauses.
     let still = step.target == nil ? nothingMoved(moment) : Answer(Clause(.nothingMoved))

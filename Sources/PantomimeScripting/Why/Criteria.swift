@@ -9,9 +9,11 @@ enum Criteria {
   /// Returns the criteria that a recognizer's event names only in general, or `nil` if its reason is
   /// specific or the recognizer is unknown.
   static func met(_ event: Event, in simulation: Simulation) -> String? {
-    guard event.reason.hasPrefix(general), let name = event.gesture,
-      let gesture = simulation.recognizer(named: name)
-    else { return nil }
+    guard event.reason.hasPrefix(general) else { return nil }
+    guard let gesture = event.gesture.flatMap({ simulation.recognizer(named: $0) }) else {
+      // The tap of a view that the scene declares tappable names no recognizer.
+      return event.theme == .tap ? "the finger lifted without moving" : nil
+    }
     switch simulation.preferences.panStart.applied(to: gesture).kind {
     case .pan(let traits): return moved(traits)
     case .edgePan(let traits, let edges):

@@ -342,4 +342,31 @@ import Testing
   ]
 
   @Test(arguments: worded) func answersUsePlainWords(_ one: Case) { Self.expect(one) }
+
+  // MARK: - Limits
+
+  private static let limits: [Case] = [
+    Case(
+      name: "a view far away", lines: ["view v frame=1e308,0,50,50"],
+      names: ["'1e308' is too large", "the limit is 1e"]),
+    Case(
+      name: "a target far away",
+      lines: ["view v frame=0,0,50,50", "animate v.frame.x to=-1.7e308 duration=1"],
+      names: ["'-1.7e308' is too large", "the limit is 1e"]),
+    Case(
+      name: "a value far away", lines: ["view v frame=0,0,50,50", "set v.frame.x=1e301"],
+      names: ["'1e301' is too large", "the limit is 1e"]),
+    Case(
+      name: "large content", lines: ["scroll-view l frame=0,0,100,100 content=1e308x1e308"],
+      names: ["error"]),
+    Case(
+      name: "a timer beyond the clock", lines: ["view v frame=0,0,50,50", "timer t after=1e30"],
+      names: ["the time '1e30' is too long", "the limit is 315360000 s"]),
+    Case(
+      name: "a delay beyond the clock",
+      lines: ["view v frame=0,0,50,50", "animate v.frame.x to=1 duration=1 delay=1e12"],
+      names: ["the limit is 315360000 s"]),
+  ]
+
+  @Test(arguments: limits) func whatCannotBeComputedIsRefused(_ one: Case) { Self.expect(one) }
 }
