@@ -136,7 +136,10 @@ let package = Package(
     scriptingRoom("Project"),
     room(
       "LessonsTests",
-      of: ["PantomimeLessons", "PantomimeReporting", "PantomimeScripting", "PantomimeKit"],
+      of: [
+        "PantomimeLessons", "PantomimeReporting", "PantomimeScripting", "PantomimeScenes",
+        "PantomimeKit",
+      ],
       exclude: ["Screens"]),
     room(
       "TestingTests",

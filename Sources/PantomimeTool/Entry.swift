@@ -6,14 +6,6 @@ import PantomimeLessons
 import PantomimeReporting
 public import PantomimeScripting
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// The entry point of the program, which passes the arguments to a command and maps the result to
 /// an exit status.
 public enum Pantomime {

@@ -3,14 +3,6 @@ import PantomimeFiles
 import PantomimeReporting
 import PantomimeScripting
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// The format of the responses to statements on standard input.
 enum AnswerFormat: String, CaseIterable, ExpressibleByArgument {
   case text, jsonl

@@ -115,7 +115,6 @@ package enum Commands {
       [
         CommandEntry("curve", Curve.self),
         CommandEntry("spring", SpringCommand.self),
-        CommandEntry("mix", Mix.self),
       ]
     ),
   ]

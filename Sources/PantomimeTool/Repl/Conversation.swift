@@ -5,14 +5,6 @@ import PantomimeLessons
 import PantomimeReporting
 import PantomimeScripting
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// An interactive session and its responses.
 struct Conversation {
   /// The style of the next response, which changes if the terminal's width changes.

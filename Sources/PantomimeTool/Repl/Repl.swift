@@ -1,14 +1,7 @@
 import CPantomimeEdit
+import PantomimeFiles
 import PantomimeReporting
 import PantomimeScripting
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
 
 /// The read–eval–print loop in a terminal.
 struct Repl {

@@ -2,14 +2,6 @@ import ArgumentParser
 import PantomimeFiles
 import PantomimeReporting
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// `pantomime replay PATH…`: runs scripts as tests.
 struct ReplaySubcommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -43,17 +35,11 @@ struct ReplaySubcommand: ParsableCommand {
       if let pictures = pictures.inspector { all.append(pictures) }
       if let coverage = coverage.inspector(look.style(for: STDOUT_FILENO)) { all.append(coverage) }
       if let mutation = mutation.inspector { all.append(mutation) }
-      if let summary = reportFlags.summary { all.append(summary) }
       return all
     }
   }
 
   func validate() throws {
-    let outputs = reportFlags.output + [shardFlags.saveDurations].compactMap { $0 }
-    guard ReportFlags.areApart(outputs) else {
-      throw ValidationError(
-        "a report and the durations go to one file: name another with --save-durations")
-    }
     if course.watch, paths.contains(ScriptFiles.standardInput) {
       throw ValidationError("--watch needs files, not standard input")
     }
@@ -72,7 +58,7 @@ struct ReplaySubcommand: ParsableCommand {
   func run() throws {
     let cut = Cancellation()
     let round = ReplayRound(
-      paths: paths, choice: choiceFlags.choice, sharing: shardFlags.sharing, course: course,
+      paths: paths, choice: choiceFlags.choice, shard: shardFlags.shard, course: course,
       telling: telling,
       inspectors: try inspectors, style: look.style(for: STDOUT_FILENO), cut: cut,
       interruption: Interruption { cut.make() })
@@ -115,7 +101,7 @@ struct PlainReplay {
     var course = RunOptions()
     if let jobs { course.jobs = jobs }
     let round = ReplayRound(
-      paths: paths, choice: TestChoice(), sharing: ShardOptions(), course: course,
+      paths: paths, choice: TestChoice(), shard: nil, course: course,
       telling: ReportOptions(),
       inspectors: [], style: ColorChoice.auto.style(for: STDOUT_FILENO), cut: cut,
       interruption: Interruption { cut.make() })

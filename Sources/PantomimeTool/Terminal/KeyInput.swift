@@ -1,12 +1,5 @@
 import CPantomimeEdit
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import PantomimeFiles
 
 /// A reader of Unicode scalars from the terminal, including keys for which it sends several
 /// scalars.

@@ -1,13 +1,6 @@
 import CPantomimeEdit
+import PantomimeFiles
 import PantomimeScripting
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
 
 /// The result of editing a line.
 enum Line: Equatable {
