@@ -114,7 +114,7 @@ extension RecordingReader {
     try add(values, line)
   }
 
-  private func columns(_ line: RecordingLine) throws(RecordingError) -> [String] {
+  private mutating func columns(_ line: RecordingLine) throws(RecordingError) -> [String] {
     let names = line.cells
     var seen: Set<String> = []
     for name in names {
