@@ -187,7 +187,7 @@ import Testing
       healthy: ["dive-deeper", "dive-deeper duration=1"], broken: "dive-deeper faults=MP-1"),
     Trial(
       lesson: "percent-driven", task: 4,
-      healthy: ["dive-deeper", "dive-deeper duration=1"], broken: "dive-deeper faults=MP-5"),
+      healthy: ["dive-deeper", "dive-deeper duration=1"], broken: "dive-deeper faults=MP-9"),
     Trial(
       lesson: "reversing-twice", task: 3,
       healthy: ["city-guide", "city-guide card=0"], broken: "city-guide faults=CG-5"),

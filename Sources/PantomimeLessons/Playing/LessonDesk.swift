@@ -169,7 +169,11 @@ package struct LessonDesk: Sendable {
         session = own
       }
       (self.player, own) = (nil, nil)
-      let note = "Left the lesson; `lesson \(player.lesson.name)` resumes it."
+      // A lesson of the user's own is found by its file.
+      let lesson = player.lesson
+      let isBuiltIn = Lessons.named(lesson.name)?.file == lesson.file
+      let name = isBuiltIn ? lesson.name : Word.quoted(lesson.file)
+      let note = "Left the lesson; `lesson \(name)` resumes it."
       response.feedback = [LessonFeedback(.note, note)]
       return response
     }

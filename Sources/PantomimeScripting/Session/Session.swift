@@ -147,6 +147,10 @@ package struct Session: Sendable {
     // A copy becomes expensive once the session continues, so only shown failures have one.
     let isShown =
       last.failureCount <= Failure.mostShown && simulation != nil && entries == nil
+    var mismatch = mismatch
+    if isShown, mismatch.reason.isEmpty, !mismatch.isMisuse {
+      mismatch.reason = Answers.situation(of: mismatch.subject?.path, in: self)
+    }
     return Failure(
       of: statement, mismatch,
       mismatch.isMisuse

@@ -27,6 +27,8 @@ struct Conversation {
   private let journal: Journal?
   /// The file with the progress in lessons, or `nil` if the progress isn't kept.
   private let progress: LessonFile?
+  /// The text that a full-screen view hasn't taken, with which the next line begins.
+  private var typed = ""
   /// The statement that was the last one when the user was warned that the session isn't saved.
   private var warned: HistoryEntry?
 
@@ -151,13 +153,19 @@ struct Conversation {
     }
   }
 
+  /// Removes and returns the text with which the next line begins.
+  mutating func takeTyped() -> String {
+    defer { typed = "" }
+    return typed
+  }
+
   /// Shows a full-screen view until the user leaves it.
   private mutating func show(_ screen: ScreenRequest) {
     Console.flush()
     switch screen {
     case .play(let strip):
       var play = PlayScreen(strip, style: style)
-      play.run()
+      typed = play.run()
     case .live:
       let count = session.history?.count ?? 0
       guard var live = LiveScreen(self, style: style) else { return }

@@ -88,7 +88,7 @@ struct Repl {
         // The style is computed for each line, because the window may have been resized.
         conversation.style = color.style(for: STDOUT_FILENO)
         switch conversation.execute(whole, indent: Printable.width(prompt)) {
-        case .done: break
+        case .done: editor.typed = conversation.takeTyped()
         case .unfinished: begun = whole + "\n"
         case .leaving: if conversation.mayLeave() { return }
         case .failed: dropPastedLines()
@@ -128,8 +128,16 @@ struct Repl {
       let prompt = begun.isEmpty ? conversation.prompt : Conversation.continuation
       Console.write(prompt)
       Console.flush()
+      // While the program waits for a line, Ctrl-C discards the line.
+      edit_catch_interrupts(true)
       guard let line = Swift.readLine() else {
         Console.print("")
+        if edit_is_interrupted() {
+          edit_forget_interrupts()
+          edit_forget_end()
+          begun = ""
+          continue
+        }
         if conversation.mayLeave() {
           conversation.conclude()
           return .fine
@@ -138,7 +146,6 @@ struct Repl {
         begun = ""
         continue
       }
-      // While the program waits for a line, Ctrl-C ends the program.
       edit_catch_interrupts(true)
       let whole = begun + line
       conversation.style = style

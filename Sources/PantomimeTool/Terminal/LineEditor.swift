@@ -36,6 +36,8 @@ final class LineEditor {
   var completion = WordCompletion()
   var changes = LineChanges()
   var paste = Paste()
+  /// The text that was typed before the line began.
+  var typed = ""
   /// The result of a line that ended in another way than with Enter.
   var outcome: Line?
 
@@ -121,6 +123,8 @@ final class LineEditor {
     // In vi mode, Escape can't be distinguished from the beginning of a paste mark.
     if !isVi { edit_set_paste(true) }
     injectWaitingPaste()
+    keys.inject(typed.unicodeScalars.map(\.value))
+    typed = ""
   }
 
   // MARK: Keys that replace the line
