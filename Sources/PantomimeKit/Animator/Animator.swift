@@ -95,7 +95,9 @@ public struct Animator: Sendable, Hashable {
   ///
   /// - Throws: `OutOfRange` under the same conditions as `init(duration:timing:)`; also if an endless
   ///   repetition has no duration, or if the cycles take too long.
-  init(duration: Double, timing: Timing, repeating repetition: Repetition?) throws(OutOfRange) {
+  package init(
+    duration: Double, timing: Timing, repeating repetition: Repetition?
+  ) throws(OutOfRange) {
     pacing =
       if let repetition {
         try Pacing(timing, duration: duration, repeating: repetition)

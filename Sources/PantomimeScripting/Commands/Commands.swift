@@ -60,7 +60,7 @@ package enum Commands {
       ]
     ),
     (
-      "the animator's interface",
+      "the interface of animators and transitions",
       [
         CommandEntry("start", Start.self),
         CommandEntry("pause", Pause.self),
@@ -69,6 +69,8 @@ package enum Commands {
         CommandEntry("continue", Continue.self),
         CommandEntry("stop", Stop.self),
         CommandEntry("finish", Finish.self),
+        CommandEntry("update", Update.self),
+        CommandEntry("cancel", Cancel.self),
       ]
     ),
     (
@@ -80,6 +82,7 @@ package enum Commands {
         CommandEntry("enable", Enable.self),
         CommandEntry("disable", Disable.self),
         CommandEntry("animator", AnimatorCommand.self),
+        CommandEntry("transition", TransitionCommand.self),
         CommandEntry("animate", Animate.self),
         CommandEntry("handler", Handler.self),
         CommandEntry("drive", DriveCommand.self),
