@@ -18,6 +18,7 @@ package enum Answers {
     { Answers.started($0) },
     { Answers.scrolled($0) },
     { Answers.steered($0) },
+    { Answers.transition($0) },
     { Answers.held($0) },
     { Answers.swiped($0) },
     { Answers.progressed($0) },

@@ -44,6 +44,7 @@ package enum Commands {
         CommandEntry("show", Show.self),
         CommandEntry("more", More.self),
         CommandEntry("why", Why.self),
+        CommandEntry("calls", Calls.self),
         CommandEntry("strip", Strip.self),
         CommandEntry("plot", PlotCommand.self),
         CommandEntry("timeline", TimelineCommand.self),
