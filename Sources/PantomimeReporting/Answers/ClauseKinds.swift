@@ -403,7 +403,8 @@ extension Clause.Kind {
     reason, touchTaken, untouchable, nothingRecognized, nothingResponded, nothingRuns, nothingHeld,
     heldAlready, heldByFinger, paused, runsAlready, unanimated, startedBefore, releasedBefore,
     runsUnknown, arrived,
-    lastEvent, nothingHappened, undelivered, waitsForAnimator, waitsForFinish, waitsForGesture,
+    lastEvent, nothingHappened, undelivered, waitsForAnimator, waitsForCall, waitsForFinish,
+    waitsForGesture,
     leftUnfinished,
     stillSet,
   ]
@@ -468,6 +469,10 @@ extension Clause.Kind {
   /// A paused animator, which waits for a statement.
   package static let waitsForAnimator = Self("waits-for-animator") { _ in
     "paused; waiting for `continue`, `start` or `stop`"
+  }
+  /// A held transition, which waits for a call.
+  package static let waitsForCall = Self("waits-for-call") { _ in
+    "held; waiting for `update`, `finish` or `cancel`"
   }
   /// A stopped animator, which waits for `finish`.
   package static let waitsForFinish = Self("waits-for-finish") { _ in "waiting for `finish`" }

@@ -116,15 +116,40 @@ package struct SceneCheck: Sendable {
 
   /// Checks that at most one animator exists to which a verb without an animator can refer.
   func oneAnimator(_ verb: Span) throws(ScriptError) {
-    guard let simulation, simulation.name == Blank.name, simulation.animatorNames.count > 1 else {
-      return
-    }
-    throw ScriptError(.severalAnimators(simulation.animatorNames), verb)
+    guard let simulation, simulation.name == Blank.name else { return }
+    let names = simulation.animatorNames + simulation.transitionNames
+    if names.count > 1 { throw ScriptError(severalAnimators: names, verb) }
   }
 
   package func animator(_ name: Word) throws(ScriptError) {
     guard let simulation, !simulation.animatorNames.contains(name.text) else { return }
     throw ScriptError(.noAnimator(name.text, among: simulation.animatorNames), name.span)
+  }
+
+  /// Checks that a word is the name of an animator or of a transition.
+  func mover(_ name: Word) throws(ScriptError) {
+    guard let simulation, !simulation.transitionNames.contains(name.text) else { return }
+    let names = simulation.animatorNames + simulation.transitionNames
+    guard !names.contains(name.text) else { return }
+    throw ScriptError(.noAnimator(name.text, among: names), name.span)
+  }
+
+  /// Returns the name of the transition that a verb means: the one that it names or, if it names
+  /// none, the only one on a stage without animators.
+  func transition(_ name: Word?) -> String? {
+    guard let simulation else { return nil }
+    let names = simulation.transitionNames
+    if let name { return names.contains(name.text) ? name.text : nil }
+    return simulation.animatorNames.isEmpty && names.count == 1 ? names[0] : nil
+  }
+
+  /// Checks that a name for a new animator or transition isn't spelled like a path.
+  func newMover(_ name: String, _ span: Span) throws(ScriptError) {
+    guard let simulation, simulation.read(name) != nil,
+      !simulation.animatorNames.contains(name), !simulation.transitionNames.contains(name)
+    else { return }
+    throw ScriptError(
+      "'\(name)' is a path, so it cannot be a name", span, hint: "choose another, such as: open")
   }
 
   /// Returns the signal that a verb sends to the scene, with its values.
@@ -416,6 +441,9 @@ extension ConnectionError {
     case .wrongGesture(_, let wanted): "add one: gesture NAME \(wanted) on=VIEW"
     case .axisTaken(let gesture, _, _):
       "drive the other axis, or add a recognizer: gesture NAME pan on=VIEW with=\(gesture)"
+    case .notOfTransition(let name, let option):
+      option == "curve" || option == "factor"
+        ? "omit it; write completion-curve= or completion-speed= at transition \(name)" : "omit it"
     case .driven: "drive another path"
     case .noAnchors(let path): "drive it first: drive \(path) by=GESTURE anchors=A,B"
     case .noSheet(let view):

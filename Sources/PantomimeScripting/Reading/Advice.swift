@@ -206,10 +206,11 @@ package struct Advice {
     case .tappable: simulation.tappable
     case .scrollView: simulation.scrollViewNames
     case .gesture: simulation.gestureNames
-    case .animator: simulation.animatorNames
+    case .animator: simulation.animatorNames + simulation.transitionNames
+    case .transition: simulation.transitionNames
     case .layerKey: LayerAnimation.keys(in: simulation)
     case .path: simulation.paths
-    case .driven: simulation.animatorNames + simulation.paths
+    case .driven: simulation.animatorNames + simulation.transitionNames + simulation.paths
     default: []
     }
   }
