@@ -80,7 +80,7 @@ let package = Package(
     .target(
       name: "PantomimeScripting",
       dependencies: ["PantomimeKit", "PantomimeProps", "PantomimeScenes", "PantomimeReporting"],
-      swiftSettings: houseSettings),
+      swiftSettings: houseSettings, plugins: ["PantomimeTexts"]),
     .target(
       name: "PantomimeLessons",
       dependencies: [

@@ -33,6 +33,8 @@ public enum OpenQuestion: String, Sendable, Hashable, CaseIterable {
   case delayFactorWhileActive = "U27"
   /// Springs that would last less than 0.1 s (A189).
   case shortSprings = "U32"
+  /// When movements and velocities are converted to the axes of a drive's view (U49).
+  case translationAxes = "U49"
   /// The progress that a percentage sets while a transition is interactive (A226 versus A234).
   case interactivePacing = "A226"
   /// The method of fitting a spring with an initial velocity to its duration (M25 versus A197).
@@ -70,6 +72,7 @@ public enum OpenQuestion: String, Sendable, Hashable, CaseIterable {
     case .newCurve: ["mapped", "fresh"]
     case .delayFactorWhileActive: ["remaining", "whole"]
     case .shortSprings: ["exact", "instant"]
+    case .translationAxes: ["report", "began"]
     case .interactivePacing: ["linear", "clock"]
     case .springFit: ["twelve-steps", "settled"]
     case .throwWay: ["sum", "integral"]
@@ -103,6 +106,8 @@ public enum OpenQuestion: String, Sendable, Hashable, CaseIterable {
     case .delayFactorWhileActive:
       "Whether a delay factor applies to the remaining or the whole time once active."
     case .shortSprings: "Whether springs shorter than 0.1 s complete immediately."
+    case .translationAxes:
+      "Whether `in=` measures along the view's axes at each report or as they were when the pan began."
     case .interactivePacing:
       "Whether the percentage sets the progress or the layer's local time."
     case .springFit:

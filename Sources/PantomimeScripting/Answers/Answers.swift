@@ -185,7 +185,11 @@ extension Answers {
     let fields = entry.event.fields
     let pairs = fields.map { "\($0.name)=\($0.value.text)" }
     guard !isAddition else {
-      return Answer(Clause(.arranged, detail: Happening.text(entry.event)))
+      var answer = Answer(Clause(.arranged, detail: Happening.text(entry.event)))
+      if entry.event == .connectionMade, !entry.event.reason.isEmpty {
+        answer.outcome.append(Clause.reason(entry.event.reason))
+      }
+      return answer
     }
     let detail = ([entry.event.name] + pairs).joined(separator: " ")
     let reason = Clause.reason(

@@ -13,7 +13,8 @@ package struct Animate: MakerCommand {
       + "animations. With a duration, the statement is a "
       + "`UIView.animate`: it starts after a `delay` in seconds and returns "
       + "nothing that can be paused, scrubbed, reversed or continued. Without `interaction=yes` the view "
-      + "takes no touches meanwhile, as UIKit documents.",
+      + "takes no touches meanwhile, as UIKit documents. `animate list.insets to=60,0,0,0 "
+      + "duration=0.3` changes a scroll view's insets and moves content that is past them.",
     positionals: [Positional(.path)],
     options: Target.options + [
       AnimatorTarget.key.form, delay.form, duration.form, curve.form,

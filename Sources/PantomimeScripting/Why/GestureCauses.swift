@@ -45,6 +45,7 @@ extension Causes {
     why.add("fault", faults(course))
     if !isUnderWay { why.add(.last(session, decidedAt: decisionRecord.time)) }
     for reason in reasons(moment, decision) { why.cite(reason) }
+    if moment.after.limitedVelocity != nil { why.cite("G163") }
     for animator in moment.all(.continued).compactMap({ $0.event.animator }) {
       if let stray = moment.after.curve(of: animator)?.strayFit { why.cite(stray.text) }
     }
@@ -96,6 +97,12 @@ extension Causes {
       let share = on.event.progress.map { " \(verb) \(Prose.share($0))" }
       texts.append("\(animator)\(share ?? (turns ? " reverses" : " continues"))\(time)\(curve)")
       if let stray = moment.after.curve(of: animator)?.strayFit { texts.append(stray.text) }
+      if let limited = moment.after.limitedVelocity {
+        texts.append(
+          "limit=\(Prose.plain(limited.limit)): the spring starts with at most "
+            + "\(Prose.plain(limited.limit)) remaining distances per second, not "
+            + Prose.plain(limited.exact.magnitude))
+      }
       if let measure = ownMeasure(of: on.event, moment) { texts.append(measure) }
       let others = continued.compactMap { $0.event.animator }.filter { $0 != animator }
       if !others.isEmpty {
