@@ -240,6 +240,7 @@ struct WordObjects {
     case "VIEW": return simulation.viewNames
     case "LIST": return simulation.scrollViewNames
     case "GESTURE": return simulation.gestureNames
+    case "TRANSITION": return simulation.transitionNames
     default: return []
     }
   }
@@ -305,7 +306,7 @@ struct WordObjects {
   /// Returns the statements to try, the best first.
   func texts(_ template: String, _ bindings: WordBindings) -> [String] {
     var short = template
-    for kind in WordObjects.kinds where named(kind) == nil {
+    for kind in WordObjects.kinds where named(kind) == nil && kind != "TRANSITION" {
       for option in [" on=\(kind)", " in=\(kind)"] {
         short = Words.split(short + ".", at: option).joined()
         short.removeLast()
