@@ -89,6 +89,9 @@ extension Advice {
     }
     // A statement may begin with an instant, which stays.
     let (start, rest) = Advice.dividedAtInstant(said)
+    // A verb alone lacks its arguments, as its own hint says.
+    let verb = Advice.statement(in: rest)
+    if catalog.verb(verb) != nil || verb == "reset" || verb == "restart" { return nil }
     for text in [rest, Advice.statement(in: rest)] {
       let found = Words.standard.matches(text, acceptsNames: error.hasUnknownVerb)
       if let neighbor = neighbor(found, behind: start) {
@@ -237,6 +240,7 @@ struct WordObjects {
     case "VIEW": return simulation.viewNames
     case "LIST": return simulation.scrollViewNames
     case "GESTURE": return simulation.gestureNames
+    case "TRANSITION": return simulation.transitionNames
     default: return []
     }
   }
@@ -302,7 +306,7 @@ struct WordObjects {
   /// Returns the statements to try, the best first.
   func texts(_ template: String, _ bindings: WordBindings) -> [String] {
     var short = template
-    for kind in WordObjects.kinds where named(kind) == nil {
+    for kind in WordObjects.kinds where named(kind) == nil && kind != "TRANSITION" {
       for option in [" on=\(kind)", " in=\(kind)"] {
         short = Words.split(short + ".", at: option).joined()
         short.removeLast()

@@ -87,7 +87,9 @@ package enum Symptoms {
   static func text(_ words: [String]) -> String? {
     let typed = words.flatMap { $0.lowercased().split(separator: " ").map(String.init) }
       .filter { !fillers.contains($0) }
-    guard !typed.isEmpty, typed.joined().count > 3 else { return nil }
+    guard !typed.isEmpty, typed.joined().count > 3,
+      typed.allSatisfy({ $0.allSatisfy { $0.isLetter } })
+    else { return nil }
     let found = all.filter { symptom in
       typed.allSatisfy { word in symptom.words.contains { isSame($0, word) } }
     }
