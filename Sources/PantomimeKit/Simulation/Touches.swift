@@ -248,6 +248,7 @@ extension Simulation.Contents {
         on: name, reason: "it lies outside the screen or its superview")
     }
     let hit = scene.hit(at: place, meantFor: name, on: stage)
+    let refusal = hit == .meant ? nil : scene.untouchability(of: view, on: stage)
     var misuse: InputError?
     do throws(InputError) { try tap(at: place, taps: taps) } catch {
       guard case .misuse = error else { throw error }
@@ -257,8 +258,11 @@ extension Simulation.Contents {
     case .meant: break
     case .other(let other):
       stage.ledger.noteIgnoredTap(
-        on: name, by: other, reason: "\(other) is on top and takes the touch")
-    case .nothing: stage.ledger.noteIgnoredTap(on: name, reason: "it takes no touches")
+        on: name, by: other,
+        reason: refusal.map { "\($0.text); \(other) takes the touch" }
+          ?? "\(other) is on top and takes the touch")
+    case .nothing:
+      stage.ledger.noteIgnoredTap(on: name, reason: refusal ?? "it takes no touches")
     }
     if let misuse { throw misuse }
   }
@@ -360,10 +364,27 @@ extension SceneBox {
   /// Returns the reason why a view is invisible regardless of its position, or `nil` if it isn't
   /// hidden.
   fileprivate func invisibility(of view: ViewID, on stage: Stage) -> Reason? {
-    if frameOnScreen(of: view, on: stage) == nil { return "it is hidden" }
+    if frameOnScreen(of: view, on: stage) == nil { return concealment(of: view, on: stage) }
     for holder in stage.path(of: view) where stage.isTransparent(holder) {
       return holder == view
         ? "it is transparent" : "its superview \(stage.name(of: holder)) is transparent"
+    }
+    return nil
+  }
+
+  /// Returns the reason why a view receives no touches, wherever it is, or `nil` if it receives
+  /// some.
+  func untouchability(of view: ViewID, on stage: Stage) -> Reason? {
+    if let reason = invisibility(of: view, on: stage) { return reason }
+    for holder in stage.path(of: view) {
+      let it = holder == view ? "it" : "its superview \(stage.name(of: holder))"
+      switch stage.refusal(by: holder) {
+      case nil: continue
+      case .disabled: return "user interaction is off for \(it)"
+      case .animated:
+        return
+          "\(it) takes no touches while a view animation moves it, unless interaction=yes (A159)"
+      }
     }
     return nil
   }

@@ -103,14 +103,14 @@ enum Presentation {
   private static func lanesWithoutFollowing(_ slot: Int, on stage: Stage) -> SIMD4<Double> {
     var lanes = stage.views.slots[slot].model.lanes
     for offset in stage.views.slots[slot].offsets {
-      let share: Double
+      let shares: SIMD4<Double>
       switch offset.mover {
       case .animator(let animator):
-        share = stage.animators.share(of: animator, since: offset.onset, at: stage.now)
+        shares = stage.animators.shares(of: offset, by: animator, at: stage.now)
       case .transition(let transition):
-        share = stage.transitions.progress(of: transition, at: stage.now)
+        shares = stage.transitions.shares(of: offset, by: transition, at: stage.now)
       }
-      lanes += (offset.from.lanes - offset.to.lanes) * (1 - share)
+      lanes += (offset.from.lanes - offset.to.lanes) * (1 - shares)
     }
     if !stage.views.slots[slot].isPlain {
       apply(stage.views.slots[slot].layers, of: slot, on: stage, to: &lanes)

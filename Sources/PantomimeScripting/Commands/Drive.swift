@@ -5,10 +5,11 @@ import PantomimeKit
 /// where it is released.
 package struct DriveCommand: Command {
   package static let form = Form(
-    "drive", "Connects a pan to an animator, or to a value with anchors.",
+    "drive", "Connects a pan to an animator, a transition, or a value with anchors.",
     details:
       "With `along` and `way`, the pan pauses the animator, scrubs it by the fraction of the "
-      + "distance and releases it by the rule; `ANIMATOR.place` is `home` or `out`. With "
+      + "distance and releases it by the rule; `ANIMATOR.place` is `home` or `out`. A transition "
+      + "starts with the pan, which sets its percent, and the rule finishes or cancels it. With "
       + "`anchors`, the pan moves one component of a view point for point, and the rule chooses "
       + "the anchor; `hand-over` names scroll views inside, and the one under the finger takes over "
       + "the rest of the drag. A path without `anchors` is free: it stays where it is released, "
@@ -39,7 +40,7 @@ package struct DriveCommand: Command {
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.needsScene(words.target.span)
     if let gesture = words[DriveWords.by] { try scene.gesture(gesture.word) }
-    if words.isOfAnimator { try scene.animator(words.target) }
+    if words.isOfAnimator { try scene.mover(words.target) }
     for list in words[DriveWords.handOver]?.word.parts ?? [] { try scene.scrollView(list) }
     if let view = words[DriveWords.axes] { try scene.view(view.word) }
     try scene.tries(.connection(connection)) { words.place(of: $0) }
@@ -192,6 +193,8 @@ private struct DriveWords: Sendable {
         return option == Self.past.name ? span(Self.past) : span(Self.handOver)
       case .physicalSpring: return span(Self.duration)
       case .noView: return span(Self.translation)
+      case .notOfTransition(_, let option):
+        return given.first { $0.name.text == option }?.span ?? target.span
       case .notInScene, .noBlocks, .driven, .severalNumbers, .noDirection, .follows, .noAnchors,
         .noSheet, .cycle, .uneven, .noTimer, .viewAnimationOnly, .notAnimatable, .followsNothing:
         return target.span

@@ -170,8 +170,8 @@ extension Reach {
     case .connection(.anchors(let drive)) where !drive.anchors.isEmpty:
       add(drive.rule)
       add(.decisions, [DecidedBy.cancellation.rawValue])
-    case .view, .scrollView, .animator, .change, .completion, .running, .viewAnimation, .layer,
-      .follow, .followEnd, .relations, .connection:
+    case .view, .scrollView, .animator, .transition, .change, .completion, .running, .viewAnimation,
+      .layer, .follow, .followEnd, .relations, .connection:
       break
     }
   }
