@@ -71,7 +71,7 @@ package struct Script: Sendable {
     private static func needsOwnScene(_ role: CommandRole) -> Bool {
       switch role {
       case .scene, .restart, .maker, .use: true
-      case .reaction(let later): needsOwnScene(later)
+      case .reaction(let later): later.contains(where: needsOwnScene)
       case .plain, .pan, .fingers, .gesture, .tap, .expectation, .definition, .preference, .travel,
         .head:
         false
