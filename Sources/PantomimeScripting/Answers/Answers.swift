@@ -217,10 +217,10 @@ extension Answers {
     let pairs = fields.map { "\($0.name)=\($0.value.text)" }
     guard !isAddition else {
       var answer = Answer(Clause(.arranged, detail: Happening.text(entry.event)))
+      if entry.event == .gestureAdded, let flaw = moment.addedFlaw { answer.outcome.append(flaw) }
       if entry.event == .connectionMade, !entry.event.reason.isEmpty {
         answer.outcome.append(Clause.reason(entry.event.reason))
       }
-      if entry.event == .gestureAdded, let flaw = moment.addedFlaw { answer.outcome.append(flaw) }
       return answer
     }
     let detail = ([entry.event.name] + pairs).joined(separator: " ")

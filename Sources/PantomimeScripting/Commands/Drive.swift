@@ -188,13 +188,13 @@ private struct DriveWords: Sendable {
       case .ruleAmongAnchors: return span(Self.ruling)
       case .anchors: return span(Self.anchors)
       case .otherAxis, .outside: return span(Self.handOver)
+      case .notOfTransition(_, let option):
+        return given.first { $0.name.text == option }?.span ?? target.span
       case .rangeAndAnchors: return span(Self.range)
       case .unbounded(let option):
         return option == Self.past.name ? span(Self.past) : span(Self.handOver)
       case .physicalSpring: return span(Self.duration)
       case .noView: return span(Self.translation)
-      case .notOfTransition(_, let option):
-        return given.first { $0.name.text == option }?.span ?? target.span
       case .notInScene, .noBlocks, .driven, .severalNumbers, .noDirection, .follows, .noAnchors,
         .noSheet, .cycle, .uneven, .noTimer, .viewAnimationOnly, .notAnimatable, .followsNothing:
         return target.span
