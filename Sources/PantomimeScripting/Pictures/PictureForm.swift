@@ -68,10 +68,12 @@ package struct PictureForm: Sendable {
 
   /// Parses the options, or returns `nil` if none is given.
   init?(ifGiven arguments: inout Arguments) throws(ScriptError) {
-    let isGiven =
-      try arguments.option(Self.output) != nil || arguments.option(Self.replace) != nil
-      || arguments.option(Self.theme) != nil || arguments.option(Self.width) != nil
-    guard isGiven else { return nil }
+    // An autoclosure, such as the right-hand side of `||`, can't throw a typed error.
+    let (output, replace) = (
+      try arguments.option(Self.output), try arguments.option(Self.replace)
+    )
+    let (theme, width) = (try arguments.option(Self.theme), try arguments.option(Self.width))
+    guard output != nil || replace != nil || theme != nil || width != nil else { return nil }
     self = try PictureForm(&arguments)
   }
 
