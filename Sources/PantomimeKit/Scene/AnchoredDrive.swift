@@ -168,7 +168,7 @@ struct AnchoredDrive: Sendable {
     let decision = stage.decide(lift, by: rule, [pan.velocityField(along: drag.direction)])
     // A canceled gesture has neither intent nor velocity (GU9).
     let velocity =
-      lift.isCancelled ? 0 : stage.springVelocity(lift, going: decision, limit: velocityLimit)
+      lift.isCancelled ? 0 : SpringCurve.normalized(lift, going: decision, limit: velocityLimit)
     try settle(
       at: decision.anchor, velocity: velocity, speed: lift.isCancelled ? 0 : lift.velocity,
       on: &stage)

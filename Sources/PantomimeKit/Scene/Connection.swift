@@ -68,6 +68,10 @@ public struct DriveConnection: Sendable, Hashable {
     if !isReversible { return "returns" }
     if timing != nil { return "curve" }
     if durationFactor != 0 { return "factor" }
+    if duration != nil { return "duration" }
+    if velocityLimit != InteractiveTransition.velocityLimit { return "limit" }
+    if measure.view != nil { return "in" }
+    if measure.translation != .cumulative { return "translation" }
     return cancellation == .back ? nil : "cancelled"
   }
 }

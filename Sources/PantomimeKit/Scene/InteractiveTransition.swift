@@ -309,7 +309,7 @@ extension InteractiveTransition {
     let decision = stage.decide(lift, by: rule, fields)
     let velocity =
       lift.isCancelled
-      ? 0 : stage.springVelocity(lift, going: decision, limit: velocityLimit)
+      ? 0 : SpringCurve.normalized(lift, going: decision, limit: velocityLimit)
     let remaining = (decision.completes ? 1 - lift.progress : lift.progress) * travel
     let speed = lift.isCancelled ? 0 : lift.velocity
     try end(
@@ -341,17 +341,6 @@ extension InteractiveTransition {
 }
 
 extension Stage {
-  /// Returns the initial velocity of a spring after a release, within a limit, and stores the limit
-  /// if it takes effect.
-  mutating func springVelocity(
-    _ lift: LiftOff, going decision: Decision, limit: Double
-  ) -> Double {
-    let exact = SpringCurve.normalized(lift, going: decision)
-    let kept = SpringCurve.normalized(lift, going: decision, limit: limit)
-    if kept != exact { decisions.note(limited: LimitedVelocity(exact: exact, limit: limit)) }
-    return kept
-  }
-
   /// Records that a drive doesn't respond to the cancellation of its pan.
   mutating func noteIgnoredCancellation(of driven: Event.Field) {
     note(
@@ -359,12 +348,4 @@ extension Stage {
       [.word("state", RecognizerState.cancelled.rawValue), driven, .cause("ignore")],
       reason: "the handler has no case for `.cancelled`, so what the finger held stays where it is")
   }
-}
-
-/// The initial velocity of a spring that a limit reduced (G163).
-public struct LimitedVelocity: Sendable, Hashable {
-  /// The velocity without the limit, in remaining distances per second.
-  public let exact: Double
-  /// The limit, in remaining distances per second.
-  public let limit: Double
 }
