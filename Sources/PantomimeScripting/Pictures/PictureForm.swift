@@ -68,9 +68,12 @@ package struct PictureForm: Sendable {
 
   /// Parses the options, or returns `nil` if none is given.
   init?(ifGiven arguments: inout Arguments) throws(ScriptError) {
-    let isGiven =
-      try arguments.option(Self.output) != nil || arguments.option(Self.replace) != nil
-      || arguments.option(Self.theme) != nil || arguments.option(Self.width) != nil
+    let output = try arguments.option(Self.output)
+    let (replace, theme) = (
+      try arguments.option(Self.replace), try arguments.option(Self.theme)
+    )
+    let width = try arguments.option(Self.width)
+    let isGiven = output != nil || replace != nil || theme != nil || width != nil
     guard isGiven else { return nil }
     self = try PictureForm(&arguments)
   }
