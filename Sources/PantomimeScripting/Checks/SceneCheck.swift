@@ -93,7 +93,8 @@ package struct SceneCheck: Sendable {
   }
 
   package func gesture(_ name: Word) throws(ScriptError) {
-    let names = (simulation?.gestureNames ?? []) + (simulation?.scrollViewNames ?? [])
+    let lists = simulation?.scrollViewNames ?? []
+    let names = (simulation?.gestureNames ?? []) + lists + lists.map { "\($0).pan" }
     guard simulation != nil, !names.contains(name.text) else { return }
     throw ScriptError(.noGesture(name.text, among: names), name.span)
   }
@@ -210,18 +211,24 @@ extension ScriptError {
     ScriptError("no scene is running", span, hint: "start one, for example: scene city-guide")
   }
 
+  /// Whether the error is that no scene is running.
+  var isNoScene: Bool { message == ScriptError.noScene(span).message }
+
   static func noPath(
     _ path: Word, or keywords: [String] = [], in simulation: Simulation
   ) -> ScriptError {
     let paths = simulation.paths
     let near = Spelling.near(path.text, among: keywords + paths)
+    let isKnown = Words.standard.word(for: path.text, among: paths) != nil
     return ScriptError(
       "'\(simulation.name)' has no path '\(path.text)'", path.span,
-      hint: whole(path.text, in: simulation, paths).map { "did you mean '\($0)'?" }
-        ?? component(path.text, in: simulation, paths)
-        ?? Spelling.hint(
-          path.text, among: near.isEmpty ? paths : near, what: "paths",
-          longList: "`show` lists the paths"))
+      hint: isKnown
+        ? Spelling.hint(path.text, among: paths, what: "paths")
+        : whole(path.text, in: simulation, paths).map { "did you mean '\($0)'?" }
+          ?? component(path.text, in: simulation, paths)
+          ?? Spelling.hint(
+            path.text, among: near.isEmpty ? paths : near, what: "paths",
+            longList: "`show` lists the paths"))
   }
 
   /// Returns the hint for a path that ends in a component of a value, or `nil` for any other path.
@@ -450,6 +457,14 @@ extension ConnectionError {
     case .severalNumbers(let path, let components):
       "choose one of \(Spelling.list(components.map { "\(path).\($0)" }, "or"))"
     case .noDirection: "add along=up, down, left or right"
+    case .rangeAndAnchors: "omit range=; the outer anchors are the bounds"
+    case .unbounded: "add range=A,B, or anchors=A,B,C"
+    case .physicalSpring: "omit duration=, or write curve=spring(RATIO), which is fitted to it"
+    case .noView: "add in=VIEW"
+    case .noTimer(let name, let names): Spelling.hint(name, among: names, what: "timers")
+    case .viewAnimationOnly: "write duration= instead of on=, for a UIView.animate"
+    case .notAnimatable(let path): "set it: set \(path)=WIDTHxHEIGHT"
+    case .followsNothing: "omit the statement"
     case .otherAxis: "name a scroll view that does, or omit hand-over="
     case .outside(let list, let view, _): "write scroll-view \(list) in=\(view)"
     case .cycle: "remove one of these bindings"

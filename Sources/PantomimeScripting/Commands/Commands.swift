@@ -215,8 +215,8 @@ extension Commands {
       let verbs = catalog.verbs.map { $0.name }.filter {
         !isTimed || !InstantPrefix.begins(with: $0)
       }
-      throw ScriptError(
-        "unknown verb '\(verb.text)'", verb.span,
+      throw ScriptError.unknownVerb(
+        verb,
         hint: Shorthand.shellHint(verb.text)
           ?? Spelling.hint(
             verb.text, among: verbs, what: "verbs", longList: "`help` lists the verbs"))

@@ -61,7 +61,7 @@ extension Causes {
     let isModel = parts.contains("model")
     let shown = parts.filter { $0 != "model" }.joined(separator: ".")
     guard simulation.read("\(modelPath(of: shown, simulation))") != nil else { return false }
-    let movements = Movement.all(of: shown, in: simulation)
+    let movements = movements(of: shown, in: simulation)
     guard !isModel else {
       why.add("means", "the model value; `show \(shown)` is the value on screen")
       for movement in movements {
@@ -72,7 +72,7 @@ extension Causes {
       return true
     }
     guard !movements.isEmpty else {
-      let past = change.map { Movement.all(of: shown, in: $0.before) } ?? []
+      let past = change.map { Causes.movements(of: shown, in: $0.before) } ?? []
       for movement in past { add(movement, to: &why, simulation, isOver: true) }
       why.add(
         change == nil ? "moved by" : "now",
@@ -83,7 +83,43 @@ extension Causes {
       return true
     }
     for movement in movements { add(movement, to: &why, simulation) }
+    why.add("together", sum(of: movements))
+    if movements.count > 1 { why.cite("A208") }
     return true
+  }
+
+  /// Returns the causes that move a property; those that leave the number at the path unchanged,
+  /// because they move another component, are omitted.
+  private static func movements(of path: String, in simulation: Simulation) -> [Movement] {
+    let all = Movement.all(of: path, in: simulation)
+    let moving = all.filter { movement in
+      switch movement.mover {
+      case .animator, .transition: movement.from != movement.to
+      case .layer, .follow: true
+      }
+    }
+    return moving.isEmpty ? all : moving
+  }
+
+  /// Returns the text for what several animations of one number add up to, or an empty text if
+  /// there is only one.
+  private static func sum(of movements: [Movement]) -> String {
+    let parts = movements.compactMap { movement -> Double? in
+      switch movement.mover {
+      case .animator, .transition:
+        guard let from = movement.from.numbers.first, let to = movement.to.numbers.first,
+          movement.from.numbers.count == 1
+        else { return nil }
+        return to - from
+      case .layer, .follow: return nil
+      }
+    }
+    guard parts.count > 1, parts.count == movements.count else { return "" }
+    let sum = parts.reduce(0, +)
+    let texts = parts.map { Prose.plain($0) }
+    return sum.magnitude < .sameness
+      ? "the animations cancel out: \(Spelling.list(texts, "and")) add up to 0"
+      : "the animations add up: \(Spelling.list(texts, "and")) make \(Prose.plain(sum))"
   }
 
   /// Returns the path of the model value that belongs to the path of a property.
@@ -102,7 +138,8 @@ extension Causes {
     switch movement.mover {
     case .animator(let name):
       why.add("moved by", "\(name), from \(from) to \(to)")
-      addRun(of: name, to: &why, simulation)
+      guard let began = movement.began else { return addRun(of: name, to: &why, simulation) }
+      why.add("since", "\(Prose.seconds(began.seconds)) s: the view animation started")
     case .transition(let name):
       let path = simulation.transitionNames.contains(name) ? "\(name).progress" : "progress"
       let percent =

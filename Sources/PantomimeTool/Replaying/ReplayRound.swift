@@ -3,14 +3,6 @@ import PantomimeFiles
 import PantomimeReporting
 import PantomimeScripting
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// One run of the tests at the given paths, from the search for scripts to the report.
 struct ReplayRound {
   let paths: [String]

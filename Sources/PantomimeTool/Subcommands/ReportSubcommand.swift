@@ -1,13 +1,6 @@
 import ArgumentParser
+import PantomimeFiles
 import PantomimeReporting
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
 
 /// `pantomime report SCRIPT… --output FILE.html`: writes the results of tests as one page, which CI
 /// services can keep.
