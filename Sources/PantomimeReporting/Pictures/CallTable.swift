@@ -76,7 +76,8 @@ extension CallTable {
     let widest = states.reduce(4) { max($0, Wrapping.width($1)) } + 4
     let isBeside = states.count * (widest + 2) <= columns
     let boxRows = isBeside ? 3 : 3 * states.count
-    let texts = [(call: "flags", effect: flags, kind: Row.Kind.nothing)]
+    let texts =
+      [(call: "flags", effect: flags, kind: Row.Kind.nothing)]
       + rows.map { (call: $0.call, effect: $0.effect, kind: $0.kind) }
     let room = columns - margin
     let wrapped = texts.map { text in
@@ -108,7 +109,8 @@ extension CallTable {
     }
     var row = title.count + boxRows + 1
     for (text, lines) in zip(texts, wrapped) {
-      let role: Ink.Role = text.kind == .change ? .text : text.kind == .misuse ? .decision : .caption
+      let role: Ink.Role =
+        text.kind == .change ? .text : text.kind == .misuse ? .decision : .caption
       drawing.add(.text(text.call, Point2D(y: Double(row) * cell.height), .start), Ink(.text))
       for line in lines.isEmpty ? [""] : lines {
         drawing.add(
