@@ -229,7 +229,7 @@ import Testing
   struct Lenient: CompletionRule {
     var share: Double
 
-    func decide(_ lift: LiftOff) -> Decision {
+    func choose(_ lift: LiftOff) -> Decision {
       Decision(
         lift.progress > share ? .complete : .revert, lift, by: .position,
         margin: (lift.progress - share).magnitude, .fraction, "a fraction")

@@ -28,7 +28,7 @@ public struct AnchoredDragRule: CompletionRule, Hashable {
 
   /// Returns the nearest anchor at zero velocity, and otherwise the anchor ahead or behind.
   @inline(__always)
-  public func decide(_ lift: LiftOff) -> Decision {
+  public func choose(_ lift: LiftOff) -> Decision {
     let place = lift.position
     guard lift.velocity != 0 else {
       return lift.settle(

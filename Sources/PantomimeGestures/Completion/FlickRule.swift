@@ -28,7 +28,7 @@ public struct FlickRule: CompletionRule, Hashable {
 
   /// Decides by the direction of a flick, and otherwise by the progress.
   @inline(__always)
-  public func decide(_ lift: LiftOff) -> Decision {
+  public func choose(_ lift: LiftOff) -> Decision {
     let isRelative = unit == .waysPerSecond
     let velocity = isRelative ? lift.relativeVelocity : lift.velocity
     let across = isRelative && lift.distance > 0 ? lift.distance : 1

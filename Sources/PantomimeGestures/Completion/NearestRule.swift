@@ -17,7 +17,7 @@ public struct NearestRule: CompletionRule, Hashable {
 
   /// Returns the nearest anchor.
   @inline(__always)
-  public func decide(_ lift: LiftOff) -> Decision { decide(lift, upTo: .max) }
+  public func choose(_ lift: LiftOff) -> Decision { decide(lift, upTo: .max) }
 
   /// Returns the nearest anchor, among all anchors or those up to an index.
   func decide(_ lift: LiftOff, upTo end: Int) -> Decision {
@@ -64,7 +64,7 @@ public struct SegmentRule: CompletionRule, Hashable {
   /// The forward direction is that of the velocity or, at zero velocity, that of the movement since
   /// the start.
   @inline(__always)
-  public func decide(_ lift: LiftOff) -> Decision {
+  public func choose(_ lift: LiftOff) -> Decision {
     let course = lift.velocity == 0 ? lift.position - lift.start : lift.velocity
     let heading = (lift.position + time * lift.velocity).sanitized
     let place = crossesSegments ? heading : lift.position

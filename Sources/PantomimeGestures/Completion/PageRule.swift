@@ -17,7 +17,7 @@ public struct PageViewRule: CompletionRule, Hashable {
 
   /// Returns the page ahead or, if the speed doesn't exceed the tolerance, the nearest page.
   @inline(__always)
-  public func decide(_ lift: LiftOff) -> Decision {
+  public func choose(_ lift: LiftOff) -> Decision {
     let (below, above) = lift.around(lift.position)
     let speed = lift.velocity.magnitude
     guard speed.exceeds(tolerance) else {
@@ -65,7 +65,7 @@ public struct ViewPagerRule: CompletionRule, Hashable {
 
   /// Returns the page ahead for a flick, and otherwise decides by the distance covered.
   @inline(__always)
-  public func decide(_ lift: LiftOff) -> Decision {
+  public func choose(_ lift: LiftOff) -> Decision {
     let left = lift.around(lift.position).below
     let right = left + 1
     let isBetween = lift.position >= lift[0] && right <= lift.last

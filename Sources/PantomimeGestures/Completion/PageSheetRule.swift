@@ -38,7 +38,7 @@ public struct PageSheetRule: CompletionRule, Hashable {
 
   /// Returns the decision to dismiss the sheet, to return it, or to settle at a detent.
   @inline(__always)
-  public func decide(_ lift: LiftOff) -> Decision {
+  public func choose(_ lift: LiftOff) -> Decision {
     switch lift.scope {
     case .twoEnds: leaving.decide(lift)
     case .anchors: settle(lift)

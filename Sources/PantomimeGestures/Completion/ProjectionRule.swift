@@ -16,7 +16,7 @@ public struct ProjectionRule: CompletionRule, Hashable {
   /// Completes if the projected progress is past the threshold; if the distance is unknown, the
   /// progress is compared without projecting it.
   @inline(__always)
-  public func decide(_ lift: LiftOff) -> Decision {
+  public func choose(_ lift: LiftOff) -> Decision {
     let projected = (lift.progress + time * lift.relativeVelocity).sanitized
     let completes = projected.exceeds(threshold, tolerance: .samenessOfShares)
     return Decision(
@@ -45,7 +45,7 @@ public struct RelativeSpeedRule: CompletionRule, Hashable {
   /// If no distance remains, the release completes at any velocity, a case that doesn't occur in
   /// the source.
   @inline(__always)
-  public func decide(_ lift: LiftOff) -> Decision {
+  public func choose(_ lift: LiftOff) -> Decision {
     let left = (1 - lift.progress) * lift.distance
     guard left > 0 || lift.distance == 0 else {
       return Decision(

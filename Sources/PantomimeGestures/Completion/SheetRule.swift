@@ -32,7 +32,7 @@ public struct SheetRule: CompletionRule, Hashable {
   /// Returns the decision to expand, hide, or collapse the sheet, or to settle at the nearest
   /// anchor.
   @inline(__always)
-  public func decide(_ lift: LiftOff) -> Decision {
+  public func choose(_ lift: LiftOff) -> Decision {
     let last = lift.last
     guard last > 0 else {
       return Decision(

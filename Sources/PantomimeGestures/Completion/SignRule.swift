@@ -19,7 +19,7 @@ public struct SignRule: CompletionRule, Hashable {
 
   /// Completes if the velocity points toward completion.
   @inline(__always)
-  public func decide(_ lift: LiftOff) -> Decision {
+  public func choose(_ lift: LiftOff) -> Decision {
     guard lift.velocity == 0 else {
       let completes = lift.velocity > 0
       return Decision(

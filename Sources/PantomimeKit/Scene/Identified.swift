@@ -135,6 +135,35 @@ extension GestureID {
   }
 }
 
+// The same connections with a rule that has no name.
+
+extension GestureID {
+  /// Returns a connection from the pan to an animator, with a rule of any type, as
+  /// `drives(_:along:over:rule:isReversible:timing:durationFactor:cancellation:)` does with a named
+  /// rule.
+  public func drives(
+    _ animator: AnimatorID, along direction: Direction, over travel: Double,
+    rule: some CompletionRule, isReversible: Bool = true, timing: Timing? = nil,
+    durationFactor: Double = 0, cancellation: InteractiveTransition.Cancellation = .back
+  ) -> Identified<Connection> {
+    drives(
+      animator, along: direction, over: travel, rule: NamedRule(rule), isReversible: isReversible,
+      timing: timing, durationFactor: durationFactor, cancellation: cancellation)
+  }
+
+  /// Returns a connection from the pan to a number with anchors, with a rule of any type, as
+  /// `moves(_:toAnchors:along:rule:past:timing:handingOverTo:)` does with a named rule.
+  public func moves(
+    _ number: PropertyNumber, toAnchors anchors: [Double], along direction: Direction? = nil,
+    rule: some CompletionRule, past: PastEnds? = nil,
+    timing: Timing = AnchorsConnection.standardTiming, handingOverTo list: ViewID? = nil
+  ) -> Identified<Connection> {
+    moves(
+      number, toAnchors: anchors, along: direction, rule: NamedRule(rule), past: past,
+      timing: timing, handingOverTo: list)
+  }
+}
+
 extension Connections {
   /// Adds a connection, such as `pull.drives(open, along: .up, over: 700)`.
   ///

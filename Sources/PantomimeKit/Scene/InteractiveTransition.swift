@@ -235,6 +235,13 @@ extension InteractiveTransition {
     stage.decide(liftOff(pan, on: stage), by: rule, fields)
   }
 
+  /// Decides the outcome of the run by a named rule, such as `.half`.
+  public func decide(
+    _ pan: Pan, by rule: NamedRule, _ fields: [Event.Field] = [], on stage: inout Stage
+  ) -> Decision {
+    stage.decide(liftOff(pan, on: stage), by: rule, fields)
+  }
+
   /// Reverses the animators if the decision requires it, and continues them (A115 – A119).
   ///
   /// - Parameters:
@@ -296,6 +303,22 @@ extension InteractiveTransition {
       decision, timing: timing?.with(velocity: velocity), durationFactor: durationFactor, on: &stage
     )
     return decision
+  }
+
+  /// Releases the animators by a named rule, such as `.half`, as
+  /// `end(_:rule:_:timing:durationFactor:ifCancelled:on:)` does for other rules.
+  @discardableResult
+  public mutating func end(
+    _ pan: Pan, rule: NamedRule, _ fields: [Event.Field] = [], timing: Timing? = nil,
+    durationFactor: Double = 0, ifCancelled cancellation: Cancellation = .back,
+    on stage: inout Stage
+  ) throws(Misuse) -> Decision? {
+    func end(_ rule: some CompletionRule) throws(Misuse) -> Decision? {
+      try self.end(
+        pan, rule: rule, fields, timing: timing, durationFactor: durationFactor,
+        ifCancelled: cancellation, on: &stage)
+    }
+    return try end(rule)
   }
 
   private func goOn(

@@ -202,16 +202,16 @@ extension Stage {
   /// For a transition between two ends, the trace records `decided end` if the transition
   /// completes, or `decided start` if it reverts; for a value with several anchors, it records
   /// `decided anchor` with the anchor at which the value settles. Any rule can be evaluated for any
-  /// release (`CompletionRule.decision(on:)`).
+  /// release (`CompletionRule.decide()`).
   public mutating func decide(
     _ lift: LiftOff, by own: some CompletionRule, _ fields: [Event.Field] = []
   ) -> Decision {
-    let decision = settings.preferences.rule?.decide(lift) ?? own.decision(on: lift)
+    let decision = settings.preferences.rule?.decide(lift) ?? own.decide(lift)
     decisions.note(
       DecisionRecord(
         time: now, lift: lift, decision: decision,
         rule: settings.preferences.rule?.name ?? own.ruleName, basis: decisions.basis,
-        own: { own.decision(on: $0) }))
+        own: { own.decide($0) }))
     var all = [Event.Field.word(.by, decision.by.rawValue)]
     if lift.scope == .anchors {
       all =

@@ -174,7 +174,7 @@ extension DecisionPlane {
     case .pointsPerSecond: faster(decision.margin)
     // The velocity is relative to a distance that only the rule knows.
     case .waysPerSecond: speedMargin(from: start, decision.index).flatMap { faster($0) }
-    case .flag, .seconds, .perMillisecond: nil
+    case .flag, .count, .seconds, .perMillisecond: nil
     }
   }
 

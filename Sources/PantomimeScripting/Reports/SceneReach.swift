@@ -67,7 +67,7 @@ struct Reach: Sendable {
       rule.scope == .twoEnds
       ? LiftOff(progress: 0, velocity: 0, distance: 300)
       : LiftOff(position: 0, velocity: 0, anchors: [0, 300, 600])
-    add(Reach.trials(like: lift).map { rule.decision(on: $0).by })
+    add(Reach.trials(like: lift).map { rule.decide($0).by })
   }
 
   private mutating func add(_ grounds: [DecidedBy]) {

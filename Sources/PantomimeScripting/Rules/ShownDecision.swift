@@ -111,7 +111,7 @@ struct ShownDecision {
     case .points: return Prose.points(margin) + " pt"
     case .pointsPerSecond: return Prose.speed(margin) + " pt/s"
     case .waysPerSecond: return Prose.plain(margin) + " distances/s"
-    case .flag, .seconds, .perMillisecond: return decision.unit.text(margin)
+    case .flag, .count, .seconds, .perMillisecond: return decision.unit.text(margin)
     }
   }
 
