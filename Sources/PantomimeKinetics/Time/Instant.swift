@@ -88,3 +88,29 @@ extension Numerals {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 }
+
+extension Instant: CustomStringConvertible {
+  /// The time since the scene started: `0.3 s`.
+  public var description: String { "\(Numerals.text(self)) s" }
+}
+
+// Embedded Swift has no `Codable`.
+#if !hasFeature(Embedded)
+extension Instant: Codable {
+  /// Encodes the seconds since the scene started.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(seconds)
+  }
+
+  /// Decodes the seconds since the scene started.
+  public init(from decoder: any Decoder) throws {
+    let seconds = try decoder.singleValueContainer().decode(Double.self)
+    guard (0...1e9).contains(seconds) else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "an instant is 0 to 1e9 seconds"))
+    }
+    self.init(seconds: seconds)
+  }
+}
+#endif

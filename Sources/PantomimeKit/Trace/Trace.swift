@@ -340,3 +340,20 @@ extension Digest {
     }
   }
 }
+
+extension Trace: CustomStringConvertible {
+  /// The events, one on each line.
+  public var description: String { text }
+}
+
+extension Trace.Entry: CustomStringConvertible {
+  /// The instant and the event, as a trace shows them.
+  public var description: String { text }
+}
+
+extension Trace.Unreadable: CustomStringConvertible {
+  /// The number of the line, and the form of an entry.
+  public var description: String {
+    "line \(line) is not an entry of a trace; an entry is TIME NAME FIELD=VALUE … -- REASON"
+  }
+}

@@ -75,6 +75,16 @@ struct SourceFile: CustomTestStringConvertible {
   /// The lines without comments and without what strings hold.
   var code: [String] { Code.lines(of: text) }
 
+  /// The same lines, where those that Embedded Swift doesn't compile are empty.
+  var embeddedCode: [String] {
+    var isLeftOut = false
+    return code.map { line in
+      if line == "#if !hasFeature(Embedded)" { isLeftOut = true }
+      if line == "#endif" { isLeftOut = false }
+      return isLeftOut ? "" : line
+    }
+  }
+
   /// The declarations at the top level that are longer than a line: types, their extensions,
   /// functions.
   var types: [TopLevel] {
