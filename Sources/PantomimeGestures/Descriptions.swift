@@ -76,7 +76,7 @@ extension PanError: CustomStringConvertible {
     switch self {
     case .notBegun(let state):
       "no pan is in progress for '\(state.rawValue)'; report `.began` first"
-    case .underWay: "a pan is already in progress; end it first, by `.ended` or `.cancelled`"
+    case .inProgress: "a pan is already in progress; end it first, by `.ended` or `.cancelled`"
     }
   }
 }

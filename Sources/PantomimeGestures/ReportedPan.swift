@@ -87,11 +87,11 @@ public struct ReportedPan: Sendable, Hashable {
   ///
   /// - Parameter place: The finger's location if the reports omit it, or `nil` if it is unknown; it
   ///   moves with the pan.
-  /// - Throws: `underWay` if a pan is in progress.
+  /// - Throws: `inProgress` if a pan is in progress.
   public mutating func begin(
     _ input: PanInput, from place: Point2D? = nil, at now: Instant
   ) throws(PanError) -> Pan {
-    if isActive { throw .underWay }
+    if isActive { throw .inProgress }
     last = opening(input, at: place)
     impliedStart =
       input.location == nil
@@ -202,5 +202,5 @@ public enum PanError: Error, Sendable, Hashable {
   /// A report without an earlier `pan began`; the value is the reported state.
   case notBegun(RecognizerState)
   /// A second `pan began` while a pan is in progress.
-  case underWay
+  case inProgress
 }

@@ -172,7 +172,7 @@ import Testing
     #expect(unknown?.description.hasPrefix("unknown parameter 'speeed'; ") == true)
     let unreadable = #expect(throws: Trace.Unreadable.self) { try Trace("0 tap\nx") }
     #expect(unreadable?.errorDescription?.hasPrefix("line 2 is not an entry") == true)
-    #expect(PanError.underWay.description.hasPrefix("a pan is already in progress; "))
+    #expect(PanError.inProgress.description.hasPrefix("a pan is already in progress; "))
     #expect(TouchSynthesisError.tooManySamples(most: 9).description.contains("more than 9 touches"))
     let taken = Catalog.standard.adding(.half).problems.first
     #expect(

@@ -56,7 +56,7 @@ public struct RelativeSpeedRule: CompletionRule, Hashable {
     let completes = relative.reaches(speed)
     return Decision(
       completes ? .complete : .revert, lift, by: .velocity, margin: (relative - speed).magnitude,
-      .waysPerSecond,
+      .distancesPerSecond,
       Grounds(relative, lift.velocity, speed) { relative, velocity, speed, _ in
         RelativeSpeedRule.comparison(relative, velocity, speed)
       })
@@ -97,7 +97,7 @@ extension NamedRule {
   public static let panelRemoval = NamedRule(
     "fp-removal", "A velocity of 5.5 remaining distances per second or more completes (G140).",
     RuleParameter(
-      "speed", 5.5, in: 0...1_000, .waysPerSecond,
+      "speed", 5.5, in: 0...1_000, .distancesPerSecond,
       summary: "The minimum velocity that completes, in remaining distances per second.")
   ) { RelativeSpeedRule(speed: $0) }
 }

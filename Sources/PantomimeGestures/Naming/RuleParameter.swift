@@ -29,7 +29,7 @@ public struct RuleParameter: Sendable, Hashable {
     case .flag: "0 or 1"
     case .count:
       "a whole number from \(range.lowerBound.shown) to \(range.upperBound.shown)"
-    case .points, .pointsPerSecond, .fraction, .waysPerSecond, .seconds, .perMillisecond:
+    case .points, .pointsPerSecond, .fraction, .distancesPerSecond, .seconds, .perMillisecond:
       "\(range.lowerBound.shown) to \(unit.text(range.upperBound))"
     }
   }
@@ -42,7 +42,7 @@ public struct RuleParameter: Sendable, Hashable {
     return switch unit {
     case .flag: value == 0 || value == 1
     case .count: value == value.rounded()
-    case .points, .pointsPerSecond, .fraction, .waysPerSecond, .seconds, .perMillisecond: true
+    case .points, .pointsPerSecond, .fraction, .distancesPerSecond, .seconds, .perMillisecond: true
     }
   }
 
@@ -116,7 +116,7 @@ public enum RuleUnit: String, Sendable, Hashable, CaseIterable {
   /// A fraction of the total distance.
   case fraction = "fraction"
   /// Total distances per second.
-  case waysPerSecond = "/s"
+  case distancesPerSecond = "/s"
   /// Seconds.
   case seconds = "s"
   /// The fraction of a velocity that remains after each millisecond.
@@ -130,7 +130,7 @@ public enum RuleUnit: String, Sendable, Hashable, CaseIterable {
   public func phrase(_ number: Double) -> Reason {
     switch self {
     case .points, .pointsPerSecond: "\(number.shown) \(rawValue)"
-    case .waysPerSecond, .seconds, .perMillisecond: "\(number.shown)\(rawValue)"
+    case .distancesPerSecond, .seconds, .perMillisecond: "\(number.shown)\(rawValue)"
     case .fraction, .count, .flag: "\(number.shown)"
     }
   }
@@ -146,7 +146,7 @@ public enum RuleUnit: String, Sendable, Hashable, CaseIterable {
     case .pointsPerSecond: .number(number, .pointsPerSecond)
     case .seconds: .seconds(number)
     case .count: .number(number, .count)
-    case .fraction, .waysPerSecond, .perMillisecond, .flag: .fraction(number)
+    case .fraction, .distancesPerSecond, .perMillisecond, .flag: .fraction(number)
     }
   }
 }

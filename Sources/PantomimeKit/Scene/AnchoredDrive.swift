@@ -41,7 +41,7 @@ struct AnchoredDrive: Sendable {
     pastIsOpen = plan.connection.past == nil
     let animator = stage.addAnimator(path, plan.animator)
     list = plan.list.flatMap { stage.takeOverScrolling(of: $0) }
-    if let list { stage.allowTogether(gesture, list) }
+    if let list { stage.recognizeSimultaneously(gesture, list) }
     drag = AnchoredDrag(
       plan.number, growing: plan.direction, animator: animator, list: plan.list)
   }

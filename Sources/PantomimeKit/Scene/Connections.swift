@@ -77,7 +77,7 @@ extension Connections {
   ) throws(InputError) {
     let gesture = try stage.gestures.findPan(drive.gesture)
     let animator = try stage.animators.find(drive.animator)
-    guard drive.travel > 0 else { throw .impossible(.connection(.noWay(drive.travel))) }
+    guard drive.travel > 0 else { throw .impossible(.connection(.noDistance(drive.travel))) }
     guard drive.durationFactor >= 0, drive.durationFactor.isFinite else {
       throw .impossible(
         .badOption(

@@ -252,7 +252,7 @@ extension GestureConstruction {
 
   private func relate(_ id: GestureID, on stage: inout Stage) throws(InputError) {
     for other in requires { stage.gesture(id, waitsForFailureOf: try stage.gestures.find(other)) }
-    for other in together { stage.allowTogether(id, try stage.gestures.find(other)) }
+    for other in together { stage.recognizeSimultaneously(id, try stage.gestures.find(other)) }
     if let axis { stage.setAxisRule(axis, for: id) }
     stage.gestures.recordFindings(in: &stage.ledger)
   }

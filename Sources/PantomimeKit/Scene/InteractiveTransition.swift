@@ -172,7 +172,7 @@ extension InteractiveTransition {
     stage.unclampedFraction = initialFraction + share
     for (animator, initialFraction) in zip(animators, fractions) {
       let fraction = initialFraction + share
-      try stage.scrub(animator, to: limits.map { fraction.kept(within: $0) } ?? fraction)
+      try stage.setFractionComplete(animator, to: limits.map { fraction.kept(within: $0) } ?? fraction)
     }
   }
 

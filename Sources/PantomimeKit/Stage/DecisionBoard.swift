@@ -3,7 +3,7 @@
 struct DecisionBoard: Sendable {
   private var boxedRecord = Boxed<DecisionRecord?>(nil)
   /// The last release that each rule decided; the rules are in the order of their first decisions.
-  private(set) var rulings: [DecisionRecord] = []
+  private(set) var records: [DecisionRecord] = []
   /// The relation of the finger's velocity to the direction of the gesture, which the scene
   /// provides before lift-off.
   private(set) var basis: VelocityBasis?
@@ -20,13 +20,13 @@ extension DecisionBoard {
   /// Stores a decision, for later queries.
   mutating func note(_ decisionRecord: DecisionRecord) {
     boxedRecord.value = decisionRecord
-    if let place = rulings.firstIndex(where: { $0.rule == decisionRecord.rule }) {
+    if let place = records.firstIndex(where: { $0.rule == decisionRecord.rule }) {
       // A canceled gesture doesn't consult the rule.
-      if !decisionRecord.lift.isCancelled || rulings[place].lift.isCancelled {
-        rulings[place] = decisionRecord
+      if !decisionRecord.lift.isCancelled || records[place].lift.isCancelled {
+        records[place] = decisionRecord
       }
     } else {
-      rulings.append(decisionRecord)
+      records.append(decisionRecord)
     }
   }
 

@@ -110,7 +110,7 @@ struct ShownDecision {
     case .fraction: return Prose.share(margin) + " of the distance"
     case .points: return Prose.points(margin) + " pt"
     case .pointsPerSecond: return Prose.speed(margin) + " pt/s"
-    case .waysPerSecond: return Prose.plain(margin) + " distances/s"
+    case .distancesPerSecond: return Prose.plain(margin) + " distances/s"
     case .flag, .count, .seconds, .perMillisecond: return decision.unit.text(margin)
     }
   }

@@ -66,7 +66,7 @@ enum RuleStatement {
     case .pointsPerSecond: return try word.velocity()
     case .fraction: return try word.fraction()
     case .seconds: return try word.seconds()
-    case .waysPerSecond: return try word.number("a relative speed", units: [NumberUnit("/s")])
+    case .distancesPerSecond: return try word.number("a relative speed", units: [NumberUnit("/s")])
     case .perMillisecond: return try word.number("a fraction", units: [NumberUnit("/ms")])
     case .count: return try word.number("a count", units: [])
     case .flag:
