@@ -4,9 +4,9 @@ import Testing
 
 /// A misuse fails a test wherever it happens, as it fails a script.
 @Suite(.timeLimit) struct MisuseTests {
-  private func issues(_ words: String..., from body: () throws -> Void) {
-    var comments: [String] = []
-    withKnownIssue {
+  private func issues(_ words: String..., from body: () throws -> Void) throws {
+    nonisolated(unsafe) var comments: [String] = []
+    try withKnownIssue {
       try body()
     } matching: { issue in
       comments += issue.comments.map(\.rawValue)
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func inTheInitializer() throws {
-    issues("misuse name-taken", "this call is invalid; nothing changed", "the name is taken") {
+    try issues("misuse name-taken", "this call is invalid; nothing changed", "the name is taken") {
       _ = try misusing("initializer")
     }
     try expectMisuse(.nameTaken) { _ = try misusing("initializer") }
@@ -42,7 +42,7 @@ import Testing
     ] {
       var app = try misusing("completion")
       try app.handle(.animator(.start()))
-      issues(words[0], words[1], words[2]) { advance(&app) }
+      try issues(words[0], words[1], words[2]) { advance(&app) }
       var other = try misusing("completion")
       try other.handle(.animator(.start()))
       expectMisuse(.finishNotStopped) { advance(&other) }
@@ -51,11 +51,11 @@ import Testing
 
   @Test func ofAGesture() throws {
     var app = try misusing("gesture")
-    issues("misuse finish-not-stopped") { app.tap(on: "box") }
+    try issues("misuse finish-not-stopped") { app.tap(on: "box") }
     expectMisuse(.finishNotStopped) { app.tap(on: "box") }
-    issues("misuse finish-not-stopped") { app.pan([.began, .ended]) }
+    try issues("misuse finish-not-stopped") { app.pan([.began, .ended]) }
     expectMisuse(.finishNotStopped) { app.pan([.began, .ended]) }
-    issues("misuse finish-not-stopped") { app.drag(on: "box", by: Vector(dy: 100)) }
+    try issues("misuse finish-not-stopped") { app.drag(on: "box", by: Vector(dy: 100)) }
     expectMisuse(.finishNotStopped) { app.drag(on: "box", by: Vector(dy: 100)) }
   }
 
@@ -66,10 +66,10 @@ import Testing
       try app.handle(.animator(.finish(.end)))
     }
     try expectMisuse(.finishNotStopped) { try app.handle(.animator(.finish(.end))) }
-    issues("no misuse stop-stopped happened", "misuse finish-not-stopped") {
+    try issues("no misuse stop-stopped happened", "misuse finish-not-stopped") {
       try expectMisuse(.stopStopped) { try app.handle(.animator(.finish(.end))) }
     }
-    issues("no misuse finish-not-stopped happened; remove `expectMisuse(.finishNotStopped)`") {
+    try issues("no misuse finish-not-stopped happened; remove `expectMisuse(.finishNotStopped)`") {
       expectMisuse(.finishNotStopped) {}
     }
     #expect(throws: InputError.self) {
@@ -89,16 +89,16 @@ import Testing
   @Test func numbersThatAreNone() throws {
     var app = try misusing()
     let count = app.log.inputs.count
-    issues("'dy' cannot be nan") { app.pan([.began, .changed(dy: .nan)]) }
-    issues("'vx' cannot be inf") { app.pan([.began, .ended(vx: .infinity)]) }
-    issues("'fraction' cannot be nan") { try app.handle(.animator(.scrub(.nan))) }
-    issues("'dx' cannot be -inf") { try app.pan(.began, dx: -.infinity) }
-    issues("'every' cannot be -1 s") { app.pan([.began, .ended], every: .seconds(-1)) }
-    issues("'by' cannot be -1 s") { app.advance(by: .seconds(-1)) }
-    issues("'in' cannot be -1 s") {
+    try issues("'dy' cannot be nan") { app.pan([.began, .changed(dy: .nan)]) }
+    try issues("'vx' cannot be inf") { app.pan([.began, .ended(vx: .infinity)]) }
+    try issues("'fraction' cannot be nan") { try app.handle(.animator(.scrub(.nan))) }
+    try issues("'dx' cannot be -inf") { try app.pan(.began, dx: -.infinity) }
+    try issues("'every' cannot be -1 s") { app.pan([.began, .ended], every: .seconds(-1)) }
+    try issues("'by' cannot be -1 s") { app.advance(by: .seconds(-1)) }
+    try issues("'in' cannot be -1 s") {
       expectEventually(app, "box.frame.y", .atLeast(0), in: .seconds(-1))
     }
-    issues("'within' cannot be -1") { expect(app, "box.frame.y", isCloseTo: 0, within: -1) }
+    try issues("'within' cannot be -1") { expect(app, "box.frame.y", isCloseTo: 0, within: -1) }
     #expect(app.log.inputs.count == count && app.now == .zero)
   }
 
@@ -106,10 +106,10 @@ import Testing
   @Test func numbersAreRead() throws {
     let app = try misusing()
     #expect(app.number("box.frame.height") == 844)
-    issues("box.frame is 0,0,390,844, which is not a number; read 'box.frame.x', ") {
+    try issues("box.frame is 0,0,390,844, which is not a number; read 'box.frame.x', ") {
       #expect(app.number("box.frame").isNaN)
     }
-    issues("did you mean 'box.frame.y'?") { #expect(app.number("box.farme.y").isNaN) }
+    try issues("did you mean 'box.frame.y'?") { #expect(app.number("box.farme.y").isNaN) }
   }
 }
 

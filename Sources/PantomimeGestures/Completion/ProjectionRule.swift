@@ -31,12 +31,12 @@ public struct ProjectionRule: CompletionRule, Hashable {
 }
 
 /// A rule that decides by the velocity toward removal, relative to the remaining distance (G140).
-public struct RelativeSpeedRule: CompletionRule, Hashable {
+package struct RelativeSpeedRule: CompletionRule, Hashable {
   /// The minimum velocity that completes, in remaining distances per second.
-  public var speed: Double
+  package var speed: Double
 
   /// Creates the rule.
-  public init(speed: Double) {
+  package init(speed: Double) {
     self.speed = speed.sanitized
   }
 
@@ -45,7 +45,7 @@ public struct RelativeSpeedRule: CompletionRule, Hashable {
   /// If no distance remains, the release completes at any velocity, a case that doesn't occur in
   /// the source.
   @inline(__always)
-  public func choose(_ lift: LiftOff) -> Decision {
+  package func choose(_ lift: LiftOff) -> Decision {
     let left = (1 - lift.progress) * lift.distance
     guard left > 0 || lift.distance == 0 else {
       return Decision(

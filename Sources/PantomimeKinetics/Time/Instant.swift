@@ -60,13 +60,13 @@ public struct Instant: Sendable, Hashable, Comparable {
 
 extension Numerals {
   /// Returns the text of an instant, in seconds and exact to the nanosecond.
-  public static func text(_ instant: Instant) -> String {
+  package static func text(_ instant: Instant) -> String {
     text(units: instant.nanoseconds, decimals: 9)
   }
 
   /// Returns the instant for a number of seconds in decimal notation with at most nine decimals, or
   /// `nil` if the text isn't such a number.
-  public static func instant(_ text: some StringProtocol) -> Instant? {
+  package static func instant(_ text: some StringProtocol) -> Instant? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard (1...2).contains(parts.count), !parts[0].isEmpty, parts[0].utf8.allSatisfy(isDigit)
     else { return nil }

@@ -300,7 +300,7 @@ extension Simulation {
   /// The scene's model state, as one word.
   public var state: String { look { $0.scene.state } }
   /// The kinds of events that can happen, grouped by the part that records them.
-  public var events: [EventGroup] {
+  package var events: [EventGroup] {
     let traits = look { $0.traits }
     return EventGroup.core + [EventGroup("the scene \(traits.name)", traits.events)]
   }
@@ -521,7 +521,7 @@ extension Movement {
   ///
   /// The values of the causes add up to the presentation value (A209, A210); layer animations
   /// override it (T92).
-  public static func all(of path: String, in simulation: Simulation) -> [Movement] {
+  package static func all(of path: String, in simulation: Simulation) -> [Movement] {
     simulation.look { contents in
       guard let path = contents.resolve(path), let lane = contents.lane(of: path) else { return [] }
       return all(ofSlot: lane.slot, lane: lane.lane, on: contents.stage)
@@ -529,7 +529,7 @@ extension Movement {
   }
 
   /// Returns a Boolean value that indicates whether a run may ever move the value of a path.
-  public static func isPossible(of path: String, in simulation: Simulation) -> Bool {
+  package static func isPossible(of path: String, in simulation: Simulation) -> Bool {
     simulation.look { contents in
       contents.resolve(path).map { contents.isAnimatable($0) } ?? false
     }

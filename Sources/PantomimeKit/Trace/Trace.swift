@@ -230,17 +230,17 @@ extension Event.FieldValue {
 }
 
 /// The digest of a property's presentation values, as written in the canonical text of a trace.
-public struct ShownLine: Sendable, Hashable {
+package struct ShownLine: Sendable, Hashable {
   /// The path of the property, with whitespace replaced by `-`.
-  public let path: String
+  package let path: String
   /// The digest, as sixteen hexadecimal digits.
-  public let hash: String
+  package let hash: String
 
   /// The word with which every such line begins.
   package static let word = "shown"
 
   /// The line, without its line feed.
-  public var text: String { "\(ShownLine.word) \(path) \(hash)" }
+  package var text: String { "\(ShownLine.word) \(path) \(hash)" }
 
   /// Creates a line from its parsed parts, or returns `nil` if either part is empty or contains
   /// whitespace.
