@@ -87,6 +87,11 @@ extension Simulation.Contents {
     case .tap(let view, let taps): try handleTap(on: view, taps: taps)
     case .tapScreen(let place, let taps): try handleTap(at: place, taps: taps)
     case .animator(let input, let name): try handleAnimator(input, name: name)
+    case .transition(let call, let name):
+      guard let id = stage.transitions.built(named: name) else {
+        throw .impossible(.noAnimator(name, among: stage.transitions.builtNames))
+      }
+      try InputError.misuse { () throws(Misuse) in _ = try stage.perform(call, on: id) }
     case .set(let option, let value): try handleSet(option, to: value)
     case .signal(let signal): try handleSignal(signal)
     case .scroll(let input, let view): try input.move(view, on: &stage)
@@ -355,6 +360,10 @@ extension Simulation {
   /// `nil` before the first decision, and in a scene that makes no decisions.
   public var decisionRecord: DecisionRecord? { look { $0.openDecisionRecord } }
 
+  /// The initial velocity of a spring that a limit reduced after the last decision, or `nil` if no
+  /// limit took effect (G163).
+  public var limitedVelocity: LimitedVelocity? { look { $0.stage.decisions.limited } }
+
   /// For each rule, the last release that it decided, ordered by the rules' first decisions.
   public var decisions: [DecisionRecord] { look { $0.stage.decisions.records } }
 }
@@ -406,6 +415,9 @@ extension Simulation.Contents {
     let moved = changedViews(since: before, animators: animators, most: most)
     let scrolled = stage.scrolling.all.map { $0.view.index }
     for view in Set(moved + scrolled).sorted() { add(viewPaths(stage.views.all[view].name)) }
+    for name in stage.transitions.builtNames {
+      add(TransitionPath.all.map { "\(name).\($0.name)" })
+    }
     guard stage.animators.countOfNamed > 1 else { return paths }
     for index in animators where stage.animators.parts[index].access.isNamed {
       let name = stage.animators.parts[index].name

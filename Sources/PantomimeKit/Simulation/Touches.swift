@@ -104,6 +104,11 @@ extension Simulation.Contents {
     case .tap(let name):
       stage.note(Event(.tap, nil, [.word(.on, name)], reason: reason))
       try ownScene.tap(name, on: &stage)
+    case .scroll where stage.gestures.parts[index].isDriving:
+      pan.view = stage.gestures.parts[index].viewName
+      note(pan, of: gesture, at: index, reason: reason)
+      stage.scrollOwnPan(of: gesture, pan)
+      try ownScene.handle(gesture, report: pan, on: &stage)
     case .scroll where stage.scrolling.isSteered(view):
       // The trace doesn't record this report, only the scene's reaction.
       try ownScene.handle(gesture, report: pan, on: &stage)
@@ -111,18 +116,37 @@ extension Simulation.Contents {
     case .scene:
       pan.view = stage.gestures.parts[index].viewName
       if stage.gestures.parts[index].isPan {
-        currentPan.note(pan, of: gesture, in: stage.gestures.arena)
-        if pan.state.isOver { stage.decisions.note(scene.basis(of: pan, on: stage)) }
-        // The reason why the pan began is already recorded.
-        stage.note(
-          currentPan.event(
-            pan, gesture: stage.gestures.parts[index].name,
-            reason: pan.state == .began ? .unsaid : reason))
+        note(pan, of: gesture, at: index, reason: reason)
       } else {
         stage.note(stage.gestures.parts[index].event(of: pan, reason: reason))
       }
       try ownScene.handle(gesture, report: pan, on: &stage)
     }
+  }
+}
+
+extension Simulation.Contents {
+  /// Keeps and records a report of a pan.
+  private mutating func note(
+    _ pan: borrowing Pan, of gesture: GestureID, at index: Int, reason: consuming Reason
+  ) {
+    currentPan.note(copy pan, of: gesture, in: stage.gestures.arena)
+    stage.gestures.follow(copy pan, of: gesture)
+    if pan.state.isOver { stage.decisions.note(scene.basis(of: copy pan, on: stage)) }
+    // The reason why the pan began is already recorded.
+    stage.note(
+      currentPan.event(
+        copy pan, gesture: stage.gestures.parts[index].name,
+        reason: pan.state == .began ? .unsaid : reason))
+  }
+}
+
+extension Stage {
+  /// Scrolls the scroll view whose own pan has reported, unless a drive moves it.
+  mutating func scrollOwnPan(of gesture: GestureID, _ pan: Pan) {
+    guard let part = gestures[gesture], part.role == .scroll, !scrolling.isSteered(part.view)
+    else { return }
+    scrollPan(part.view, pan)
   }
 }
 
@@ -224,6 +248,7 @@ extension Simulation.Contents {
         on: name, reason: "it lies outside the screen or its superview")
     }
     let hit = scene.hit(at: place, meantFor: name, on: stage)
+    let refusal = hit == .meant ? nil : scene.untouchability(of: view, on: stage)
     var misuse: InputError?
     do throws(InputError) { try tap(at: place, taps: taps) } catch {
       guard case .misuse = error else { throw error }
@@ -233,8 +258,11 @@ extension Simulation.Contents {
     case .meant: break
     case .other(let other):
       stage.ledger.noteIgnoredTap(
-        on: name, by: other, reason: "\(other) is on top and takes the touch")
-    case .nothing: stage.ledger.noteIgnoredTap(on: name, reason: "it takes no touches")
+        on: name, by: other,
+        reason: refusal.map { "\($0.text); \(other) takes the touch" }
+          ?? "\(other) is on top and takes the touch")
+    case .nothing:
+      stage.ledger.noteIgnoredTap(on: name, reason: refusal ?? "it takes no touches")
     }
     if let misuse { throw misuse }
   }
@@ -336,10 +364,27 @@ extension SceneBox {
   /// Returns the reason why a view is invisible regardless of its position, or `nil` if it isn't
   /// hidden.
   fileprivate func invisibility(of view: ViewID, on stage: Stage) -> Reason? {
-    if frameOnScreen(of: view, on: stage) == nil { return "it is hidden" }
+    if frameOnScreen(of: view, on: stage) == nil { return concealment(of: view, on: stage) }
     for holder in stage.path(of: view) where stage.isTransparent(holder) {
       return holder == view
         ? "it is transparent" : "its superview \(stage.name(of: holder)) is transparent"
+    }
+    return nil
+  }
+
+  /// Returns the reason why a view receives no touches, wherever it is, or `nil` if it receives
+  /// some.
+  func untouchability(of view: ViewID, on stage: Stage) -> Reason? {
+    if let reason = invisibility(of: view, on: stage) { return reason }
+    for holder in stage.path(of: view) {
+      let it = holder == view ? "it" : "its superview \(stage.name(of: holder))"
+      switch stage.refusal(by: holder) {
+      case nil: continue
+      case .disabled: return "user interaction is off for \(it)"
+      case .animated:
+        return
+          "\(it) takes no touches while a view animation moves it, unless interaction=yes (A159)"
+      }
     }
     return nil
   }

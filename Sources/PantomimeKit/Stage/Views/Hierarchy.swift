@@ -281,19 +281,29 @@ extension Stage {
   }
 
   func takesTouches(_ view: ViewID) -> Bool {
-    guard views.contains(view), views.all[view.index].isUserInteractionEnabled,
-      !isTransparent(view)
-    else { return false }
-    guard animators.someIgnoreTouches else { return true }
+    views.contains(view) && !isTransparent(view) && refusal(by: view) == nil
+  }
+
+  /// The reason why a view receives no touches although it is visible.
+  enum TouchRefusal {
+    case disabled, animated
+  }
+
+  /// Returns the reason why a view receives no touches although it is visible, or `nil` if it
+  /// receives touches.
+  func refusal(by view: ViewID) -> TouchRefusal? {
+    guard views.all[view.index].isUserInteractionEnabled else { return .disabled }
+    guard animators.someIgnoreTouches else { return nil }
     // While an animation that doesn't allow user interaction is active, the views that it moves
     // receive no touches (A159, U40).
-    return !views.all[view.index].slots.contains { slot in
+    let isAnimated = views.all[view.index].slots.contains { slot in
       views.slots[slot].offsets.contains { offset in
         guard case .animator(let index) = offset.mover else { return false }
         let animator = animators.parts[index].animator
         return !animator.isUserInteractionEnabled && animator.activity == .active
       }
     }
+    return isAnimated ? .animated : nil
   }
 
   /// Returns whether a view is so transparent that it receives no touches.

@@ -4,7 +4,7 @@ import PantomimeKit
 /// followed by the test's problems as YAML.
 ///
 /// A known failure is reported as a TODO, which is allowed to fail.
-package enum AnythingProtocol {
+package enum TAP {
   package static func text(_ report: TestReport) -> String {
     var text = "TAP version 13\n1..\(report.cases.count)"
     text += report.cases.isEmpty ? " # SKIP nothing to run\n" : "\n"
@@ -60,5 +60,5 @@ package enum AnythingProtocol {
 extension ReportFormat {
   /// The Test Anything Protocol.
   static let anythingProtocol = ReportFormat(
-    "tap", "the Test Anything Protocol", text: { AnythingProtocol.text($0) })
+    "tap", "the Test Anything Protocol", text: { TAP.text($0) })
 }
