@@ -73,7 +73,7 @@ package struct CityGuide:
     stage.principal = card.transition.animator
     stage.meantPanView = card.view
     for (view, name) in [(card.view, "card"), (card.label, "label"), (card.close, "close")] {
-      stage.name(view, name)
+      stage.addAlias(name, for: view)
     }
   }
 

@@ -300,7 +300,7 @@ private struct LastVerdict: CompletionRule {
   let shouldFinish: Bool
   let threshold: Double
 
-  func decide(_ lift: LiftOff) -> Decision {
+  func choose(_ lift: LiftOff) -> Decision {
     Decision(
       shouldFinish ? .complete : .revert, lift, by: .position,
       margin: (lift.progress - threshold).magnitude, .fraction,

@@ -29,10 +29,10 @@ import Testing
     var app = try Simulation(ListSheet.self)
     app.flick(on: "list", .up)
     _ = app.run()
-    app.drag(on: "list", by: (0, -150), hold: .milliseconds(100))
+    app.drag(on: "list", by: Vector(dy: -150), hold: .milliseconds(100))
     _ = app.run()
     // The list goes to its top first, then the sheet follows the finger.
-    app.drag(on: "list", by: (0, 460), over: .seconds(2))
+    app.drag(on: "list", by: Vector(dy: 460), over: .seconds(2))
     expect(app, "list.offset", isCloseTo: 0)
     #expect(app.run() == .rest)
     expect(app, "sheet.frame.y", isCloseTo: 400)
@@ -53,8 +53,8 @@ import Testing
       return Int(random >> 33) % count
     }
     for _ in 0..<6 {
-      let finger = Finger(at: [Double(50 + next(300)), Double(450 + next(300))])
-        .move(by: (0, Double(next(900) - 450)), over: .milliseconds(100 + next(900)))
+      let finger = Finger(at: Point2D(x: Double(50 + next(300)), y: Double(450 + next(300))))
+        .move(by: Vector(dy: Double(next(900) - 450)), over: .milliseconds(100 + next(900)))
         .hold(for: .milliseconds(next(2) * 100)).lift()
       let wait = Duration.milliseconds(next(1500))
       inSwift.play(finger)

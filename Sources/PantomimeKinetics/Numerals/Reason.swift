@@ -5,7 +5,7 @@
 ///
 /// ```swift
 /// let (speed, limit) = (300.0, 250.0)
-/// stage.record(.tapIgnored, reason: "\(speed.shown) pt/s is more than \(limit.shown)")
+/// stage.record(.tapIgnored, reason: "\(speed) pt/s is more than \(limit)")
 /// ```
 public struct Reason: Sendable {
   /// The beginning, or the entire text of a reason without numbers.
@@ -186,9 +186,18 @@ extension Reason: ExpressibleByStringInterpolation {
       if head.isEmpty, parts.isEmpty { head = text } else { parts.append(.text(text)) }
     }
 
-    /// Adds a number in the format for answers.
-    public mutating func appendInterpolation(_ number: ShownNumber) {
+    /// Adds a number in the format for answers, with at most four decimals.
+    public mutating func appendInterpolation(_ number: Double) { parts.append(.number(number)) }
+
+    /// Adds a number in the format for answers, as in a text.
+    package mutating func appendInterpolation(_ number: ShownNumber) {
       parts.append(.number(number.value))
+    }
+
+    /// Adds the description of any other value.
+    @_disfavoredOverload
+    public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+      add(value.description)
     }
 
     /// Adds a velocity in points per second, positive toward the destination.
@@ -215,14 +224,14 @@ extension Reason: ExpressibleByStringInterpolation {
 }
 
 /// A number in the format for answers, with at most four decimals.
-public struct ShownNumber: Sendable, CustomStringConvertible {
+package struct ShownNumber: Sendable, CustomStringConvertible {
   let value: Double
 
   /// The number in decimal notation.
-  public var description: String { Numerals.text(value, decimals: Numerals.shownDecimals) }
+  package var description: String { Numerals.text(value, decimals: Numerals.shownDecimals) }
 }
 
 extension Double {
   /// The number in the format for answers, with at most four decimals.
-  public var shown: ShownNumber { ShownNumber(value: self) }
+  package var shown: ShownNumber { ShownNumber(value: self) }
 }

@@ -62,7 +62,7 @@ struct AnchoredDrive: Sendable {
     self.lists = lists
     drag = AnchoredDrag(
       plan.number, growing: plan.direction, animator: animator, list: plan.lists.first)
-    for list in lists { stage.allowTogether(gesture, list.pan) }
+    for list in lists { stage.recognizeSimultaneously(gesture, list.pan) }
     stage.gestures.noteDriven(path, by: plan.connection.gesture)
   }
 

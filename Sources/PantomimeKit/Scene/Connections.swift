@@ -100,7 +100,7 @@ extension Connections {
       return try connect(drive, to: transition, by: gesture, on: &stage)
     }
     let animator = try stage.animators.find(drive.animator)
-    guard drive.travel > 0 else { throw .impossible(.connection(.noWay(drive.travel))) }
+    guard drive.travel > 0 else { throw .impossible(.connection(.noDistance(drive.travel))) }
     guard drive.durationFactor >= 0, drive.durationFactor.isFinite else {
       throw .impossible(
         .badOption(
@@ -129,7 +129,7 @@ extension Connections {
     _ drive: DriveConnection, to transition: TransitionID, by gesture: GestureID,
     on stage: inout Stage
   ) throws(InputError) {
-    guard drive.travel > 0 else { throw .impossible(.connection(.noWay(drive.travel))) }
+    guard drive.travel > 0 else { throw .impossible(.connection(.noDistance(drive.travel))) }
     guard drive.rule.scope == .twoEnds else {
       throw .impossible(.connection(.ruleAmongAnchors(drive.rule.name)))
     }

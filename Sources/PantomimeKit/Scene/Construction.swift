@@ -320,7 +320,7 @@ extension GestureRelations {
   fileprivate func relate(_ id: GestureID, on stage: inout Stage) throws(InputError) {
     let (others, partners) = (try requires.found(on: stage), try together.found(on: stage))
     for other in others { stage.gesture(id, waitsForFailureOf: other) }
-    for partner in partners { stage.allowTogether(id, partner) }
+    for partner in partners { stage.recognizeSimultaneously(id, partner) }
     if let axis { stage.setAxisRule(axis, for: id) }
     stage.gestures.recordFindings(in: &stage.ledger)
   }

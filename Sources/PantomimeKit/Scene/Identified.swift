@@ -141,6 +141,37 @@ extension GestureID {
   }
 }
 
+// The same connections with a rule that has no name.
+
+extension GestureID {
+  /// Returns a connection from the pan to an animator, as the method with a named rule does, but
+  /// with a rule of any type.
+  public func drives(
+    _ animator: AnimatorID, along direction: Direction, over travel: Double,
+    rule: some CompletionRule, isReversible: Bool = true, timing: Timing? = nil,
+    durationFactor: Double = 0, cancellation: InteractiveTransition.Cancellation = .back,
+    configure: @escaping @Sendable (inout DriveConnection) -> Void = { _ in }
+  ) -> Identified<Connection> {
+    drives(
+      animator, along: direction, over: travel, rule: NamedRule(rule), isReversible: isReversible,
+      timing: timing, durationFactor: durationFactor, cancellation: cancellation,
+      configure: configure)
+  }
+
+  /// Returns a connection from the pan to a number with anchors, as the method with a named rule
+  /// does, but with a rule of any type.
+  public func moves(
+    _ number: PropertyNumber, toAnchors anchors: [Double], along direction: Direction? = nil,
+    rule: some CompletionRule, past: PastEnds? = nil,
+    timing: Timing = AnchorsConnection.standardTiming,
+    configure: @escaping @Sendable (inout AnchorsConnection) -> Void = { _ in }
+  ) -> Identified<Connection> {
+    moves(
+      number, toAnchors: anchors, along: direction, rule: NamedRule(rule), past: past,
+      timing: timing, configure: configure)
+  }
+}
+
 extension Connections {
   /// Adds a connection, such as `pull.drives(open, along: .up, over: 700)`.
   ///

@@ -172,7 +172,8 @@ extension InteractiveTransition {
     stage.unclampedFraction = initialFraction + share
     for (animator, initialFraction) in zip(animators, fractions) {
       let fraction = initialFraction + share
-      try stage.scrub(animator, to: limits.map { fraction.kept(within: $0) } ?? fraction)
+      try stage.setFractionComplete(
+        animator, to: limits.map { fraction.kept(within: $0) } ?? fraction)
     }
   }
 
@@ -233,6 +234,13 @@ extension InteractiveTransition {
   /// After a canceled gesture the run returns to its start, regardless of the rule (U9).
   public func decide(
     _ pan: Pan, by rule: some CompletionRule, _ fields: [Event.Field] = [], on stage: inout Stage
+  ) -> Decision {
+    stage.decide(liftOff(pan, on: stage), by: rule, fields)
+  }
+
+  /// Decides the outcome of the run by a named rule, such as `.half`.
+  public func decide(
+    _ pan: Pan, by rule: NamedRule, _ fields: [Event.Field] = [], on stage: inout Stage
   ) -> Decision {
     stage.decide(liftOff(pan, on: stage), by: rule, fields)
   }
@@ -317,6 +325,24 @@ extension InteractiveTransition {
       durationFactor: factor(duration, for: remaining, velocity: speed, on: stage)
         ?? durationFactor, on: &stage)
     return decision
+  }
+
+  /// Releases the animators by a named rule, such as `.half`, as
+  /// `end(_:rule:_:timing:durationFactor:duration:velocityLimit:ifCancelled:on:)` does for other
+  /// rules.
+  @discardableResult
+  public mutating func end(
+    _ pan: Pan, rule: NamedRule, _ fields: [Event.Field] = [], timing: Timing? = nil,
+    durationFactor: Double = 0, duration: SettlingDuration? = nil,
+    velocityLimit: Double = Self.velocityLimit,
+    ifCancelled cancellation: Cancellation = .back, on stage: inout Stage
+  ) throws(Misuse) -> Decision? {
+    func end(_ rule: some CompletionRule) throws(Misuse) -> Decision? {
+      try self.end(
+        pan, rule: rule, fields, timing: timing, durationFactor: durationFactor,
+        duration: duration, velocityLimit: velocityLimit, ifCancelled: cancellation, on: &stage)
+    }
+    return try end(rule)
   }
 
   /// Returns the duration factor for a duration of the rest of the run, or `nil` if there is none.

@@ -128,7 +128,7 @@ extension Simulation.Contents {
           try stage.start(id, after: delay)
         }
       case .pause: try stage.pause(id)
-      case .scrub(let fraction): try stage.scrub(id, to: fraction)
+      case .scrub(let fraction): try stage.setFractionComplete(id, to: fraction)
       case .reverse: try stage.setReversed(id, !stage[id].isReversed)
       case .configure(let setting, let isOn): try stage.configure(id, setting, isOn)
       case .resume(let timing, let durationFactor):
@@ -361,7 +361,7 @@ extension Simulation {
   public var decisionRecord: DecisionRecord? { look { $0.openDecisionRecord } }
 
   /// For each rule, the last release that it decided, ordered by the rules' first decisions.
-  public var rulings: [DecisionRecord] { look { $0.stage.decisions.rulings } }
+  public var decisions: [DecisionRecord] { look { $0.stage.decisions.records } }
 }
 
 extension Simulation.Contents {

@@ -93,9 +93,9 @@ extension Prospect {
 // The causes that move a property, to explain its value.
 
 /// A cause that makes the presentation value of a property differ from its model value.
-public struct Movement: Sendable, Hashable {
+package struct Movement: Sendable, Hashable {
   /// The object that moves a property.
-  public enum Mover: Sendable, Hashable {
+  package enum Mover: Sendable, Hashable {
     /// The animator with the given name.
     case animator(String)
     /// The transition with the given name.
@@ -107,11 +107,11 @@ public struct Movement: Sendable, Hashable {
   }
 
   /// The object that moves the property.
-  public let mover: Mover
+  package let mover: Mover
   /// The initial value, or `nil` if only the object that moves the property stores it.
-  public let from: PathValue
+  package let from: PathValue
   /// The target, or `nil` if only the object that moves the property stores it.
-  public let to: PathValue
+  package let to: PathValue
   /// The instant at which a view animation began, or `nil` for other movements, whose starts the
   /// trace names.
   package let began: Instant?

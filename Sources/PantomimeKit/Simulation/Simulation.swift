@@ -14,6 +14,9 @@
 /// _ = try simulation.advance(to: Instant(seconds: 0.25))
 /// let raised = simulation.read("curtain.frame.y")  // −400 pt
 /// ```
+//
+// Where PantomimeTesting is imported, its methods of the same names, which also record misuses, are
+// preferred to those marked `@_disfavoredOverload`.
 public struct Simulation: Sendable {
   // Every change first ensures that the cell isn't shared, which the compiler can't check.
   nonisolated(unsafe) private var cell: Cell
@@ -22,6 +25,7 @@ public struct Simulation: Sendable {
   ///
   /// - Throws: `OptionError` if an option is undeclared or has an invalid value, or if the options
   ///   are inconsistent.
+  @_disfavoredOverload
   public init<S: TransitionScene>(_ type: S.Type, options: SceneOptions) throws(OptionError) {
     cell = Cell(try Contents(SceneTraits(type), options))
   }
@@ -29,6 +33,7 @@ public struct Simulation: Sendable {
   /// Starts a scene at the instant 0 with its default options.
   ///
   /// - Throws: `OptionError` if the defaults are inconsistent.
+  @_disfavoredOverload
   public init<S: TransitionScene>(_ type: S.Type) throws(OptionError) {
     try self.init(type, options: SceneOptions(S.options))
   }
@@ -76,6 +81,7 @@ extension Simulation {
   ///
   /// - Throws: `InputError` if the input had no effect; the simulation stays usable, and is
   ///   unchanged if the input was impossible.
+  @_disfavoredOverload
   public mutating func handle(_ input: Input) throws(InputError) {
     Cell.makeUnique(&cell)
     try cell.contents.handle(input)
@@ -85,6 +91,7 @@ extension Simulation {
   ///
   /// - Returns: `reached`, or `endless` if an endless chain was cut off.
   /// - Throws: `ImpossibleInputError.timeGoesBack`.
+  @_disfavoredOverload
   public mutating func advance(to instant: Instant) throws(ImpossibleInputError) -> Halt {
     Cell.makeUnique(&cell)
     // In most frames nothing happens: only the clock moves.
@@ -97,6 +104,7 @@ extension Simulation {
   ///
   /// - Returns: The reason why time stopped: `reached`, `limit`, or `endless`.
   /// - Throws: `ImpossibleInputError.timeGoesBack`.
+  @_disfavoredOverload
   public mutating func advance(
     to instant: Instant, maxSteps count: Int
   ) throws(ImpossibleInputError) -> Halt {
@@ -169,6 +177,7 @@ extension Simulation {
   /// Advances the clock by a duration; a negative duration counts as zero.
   ///
   /// - Returns: `reached`, or `endless` if an endless chain was cut off.
+  @_disfavoredOverload
   public mutating func advance(by duration: Duration) -> Halt {
     RunToRest.pass(to: now.advanced(bySeconds: duration.inSeconds), in: &self)
   }
@@ -179,12 +188,14 @@ extension Simulation {
   /// - Returns: The reason why time stopped: `rest`; `repeating` after 60 s if something repeats
   ///   forever; `unfinished` after 3,600 s if something that has an end hasn't ended; or `endless`
   ///   at the instant of that misuse.
+  @_disfavoredOverload
   public mutating func run() -> Halt { RunToRest.run(&self) }
 
   /// Feeds every event of a stream at its instant, and leaves the clock at the end of the stream.
   ///
   /// - Throws: `InputError`: immediately for impossible touches or a time in the past, or at the
   ///   end for the first misuse that the touches caused, because a misuse doesn't stop a finger.
+  @_disfavoredOverload
   public mutating func play(_ stream: TouchStream) throws(InputError) {
     var misuse: Misuse?
     for event in stream.events {
@@ -210,6 +221,7 @@ extension Simulation {
   ///   - view: The view on which the finger touched down; for `began` only.
   /// - Throws: `InputError` if the report is impossible at this point, or for the misuse that it
   ///   causes.
+  @_disfavoredOverload
   public mutating func pan(
     _ state: RecognizerState, dx: Double? = nil, dy: Double? = nil, velocity: Vector? = nil,
     at place: Point2D? = nil, on view: String? = nil
@@ -297,7 +309,7 @@ extension Simulation {
     }
   }
   /// The kinds of events that can happen, grouped by the part that records them.
-  public var events: [EventGroup] {
+  package var events: [EventGroup] {
     let traits = look { $0.traits }
     return EventGroup.core + [EventGroup("the scene \(traits.name)", traits.events)]
   }
@@ -562,7 +574,7 @@ extension Movement {
   ///
   /// The values of the causes add up to the presentation value (A209, A210); layer animations
   /// override it (T92).
-  public static func all(of path: String, in simulation: Simulation) -> [Movement] {
+  package static func all(of path: String, in simulation: Simulation) -> [Movement] {
     simulation.look { contents in
       guard let path = contents.resolve(path), let lane = contents.lane(of: path) else { return [] }
       return all(ofSlot: lane.slot, lane: lane.lane, on: contents.stage)
@@ -570,7 +582,7 @@ extension Movement {
   }
 
   /// Returns a Boolean value that indicates whether a run may ever move the value of a path.
-  public static func isPossible(of path: String, in simulation: Simulation) -> Bool {
+  package static func isPossible(of path: String, in simulation: Simulation) -> Bool {
     simulation.look { contents in
       contents.resolve(path).map { contents.isAnimatable($0) } ?? false
     }

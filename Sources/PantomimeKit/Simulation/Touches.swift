@@ -3,7 +3,7 @@
 extension Simulation.Contents {
   /// Handles one touch event, and delivers the recognizers' messages.
   mutating func handleTouches(_ touches: [Touch]) throws(InputError) {
-    if currentPan.reported.isActive { throw .impossible(.pan(.underWay)) }
+    if currentPan.reported.isActive { throw .impossible(.pan(.inProgress)) }
     let comesDown = touches.contains { $0.phase == .down }
     let isFirst = comesDown && !stage.gestures.arena.hasTouches
     if comesDown {
@@ -459,7 +459,7 @@ extension Simulation.Contents {
   }
 
   private mutating func beginPan(_ input: PanInput) throws(InputError) {
-    if currentPan.reported.isActive { throw .impossible(.pan(.underWay)) }
+    if currentPan.reported.isActive { throw .impossible(.pan(.inProgress)) }
     // A finger without a location starts at the center of its view and moves with the pan.
     let middle = input.location == nil ? middle(of: input.view) : nil
     let opening = currentPan.reported.opening(input, at: middle)

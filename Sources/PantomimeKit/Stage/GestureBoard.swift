@@ -238,7 +238,7 @@ extension GestureBoard {
     arena.gesture(gesture, waitsForFailureOf: other)
   }
 
-  mutating func allowTogether(_ one: GestureID, _ other: GestureID) {
+  mutating func recognizeSimultaneously(_ one: GestureID, _ other: GestureID) {
     together.insert(Pair(one, other))
   }
 
@@ -529,8 +529,8 @@ extension Stage {
   }
 
   /// Allows two recognizers to recognize simultaneously (G66).
-  public mutating func allowTogether(_ one: GestureID, _ other: GestureID) {
-    if knows(one), knows(other) { gestures.allowTogether(one, other) }
+  public mutating func recognizeSimultaneously(_ one: GestureID, _ other: GestureID) {
+    if knows(one), knows(other) { gestures.recognizeSimultaneously(one, other) }
   }
 
   /// Lets a pan recognizer begin only in the directions that an axis rule allows.

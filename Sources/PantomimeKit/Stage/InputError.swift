@@ -65,7 +65,7 @@ public enum ConnectionError: Error, Sendable, Hashable {
   /// The animator has no animation block that a run could execute.
   case noBlocks(String)
   /// The finger's travel for a full run isn't greater than 0.
-  case noWay(Double)
+  case noDistance(Double)
   /// The recognizer isn't of the required kind.
   case wrongGesture(String, wanted: String)
   /// The recognizer already drives something else along that axis.
@@ -122,7 +122,7 @@ extension ConnectionError {
     switch self {
     case .notInScene(let scene): "'\(scene)' connects its gestures and animators itself"
     case .noBlocks(let animator): "'\(animator)' has no animations"
-    case .noWay(let travel): "the distance of a full run cannot be \(Numerals.text(travel)) pt"
+    case .noDistance(let travel): "the distance of a full run cannot be \(Numerals.text(travel)) pt"
     case .wrongGesture(let name, let wanted): "'\(name)' is not a \(wanted) recognizer"
     case .axisTaken(let gesture, let axis, let other):
       "'\(gesture)' already drives \(other) along its \(axis) axis"

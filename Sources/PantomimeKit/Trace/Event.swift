@@ -470,3 +470,8 @@ final class PanFacts: Sendable {
     return fields
   }
 }
+
+extension Event: CustomStringConvertible {
+  /// The event as a trace shows it: `completed end animator=open completions=1`.
+  public var description: String { text }
+}

@@ -129,6 +129,11 @@ public enum Misuse: String, Error, Sendable, Hashable, CaseIterable {
   }
 }
 
+extension Misuse: CustomStringConvertible {
+  /// The name of the misuse, and its explanation.
+  public var description: String { "misuse \(rawValue): \(explanation)" }
+}
+
 /// An incorrect use of a stage by a scene or a user, as recorded in the trace; the use has no
 /// effect.
 struct Finding: Sendable {

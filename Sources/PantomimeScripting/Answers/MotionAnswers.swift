@@ -174,7 +174,7 @@ extension Answers {
       return ended(end, clause, offset(of: view, moment), moment)
     }
     guard moment.hasPassed else { return nil }
-    if let animator = moment.running.first { return underWay(animator, moment) }
+    if let animator = moment.running.first { return inProgress(animator, moment) }
     return waiting(moment)
   }
 
@@ -251,7 +251,7 @@ extension Answers {
     return Clause(.rested, at: last.time.seconds)
   }
 
-  private static func underWay(_ animator: String, _ moment: AnswerContext) -> Answer {
+  private static func inProgress(_ animator: String, _ moment: AnswerContext) -> Answer {
     let end = moment.destination(of: animator)
     var clause = Clause(
       .moving, animator, to: end?.word, isReturn: moment.isReversed(animator), in: end?.seconds,

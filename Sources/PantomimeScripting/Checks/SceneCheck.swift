@@ -286,7 +286,7 @@ extension ScriptError {
       self.init(
         "no pan is in progress for 'pan \(state.rawValue)'", span,
         hint: "write `pan began` first")
-    case .pan(.underWay):
+    case .pan(.inProgress):
       self.init(
         "a pan is already in progress", span, hint: "end it first: pan ended, or pan cancelled")
     case .fingersDown:
@@ -438,7 +438,7 @@ extension ConnectionError {
     switch self {
     case .notInScene: "start with an empty stage: scene blank"
     case .noBlocks(let animator): "add some first: animate PATH to=VALUE on=\(animator)"
-    case .noWay: "give the distance of a full run, more than 0, for example: way=247"
+    case .noDistance: "give the distance of a full run, more than 0, for example: way=247"
     case .wrongGesture(_, let wanted): "add one: gesture NAME \(wanted) on=VIEW"
     case .axisTaken(let gesture, _, _):
       "drive the other axis, or add a recognizer: gesture NAME pan on=VIEW with=\(gesture)"

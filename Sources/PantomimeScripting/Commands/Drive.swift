@@ -184,7 +184,7 @@ private struct DriveWords: Sendable {
     case .connection(let problem):
       switch problem {
       case .wrongGesture, .axisTaken: return span(Self.by)
-      case .noWay: return span(Self.way)
+      case .noDistance: return span(Self.way)
       case .ruleAmongAnchors: return span(Self.ruling)
       case .anchors: return span(Self.anchors)
       case .otherAxis, .outside: return span(Self.handOver)
@@ -286,7 +286,7 @@ private struct DriveWords: Sendable {
     }
     var drive = DriveConnection(target.text, by: by.text, direction: along, travel: try way.value)
     guard drive.travel > 0 else {
-      throw ScriptError(.connection(.noWay(drive.travel)), way.word.span)
+      throw ScriptError(.connection(.noDistance(drive.travel)), way.word.span)
     }
     if let rule, let word = self[Self.ruling]?.word {
       guard rule.scope == .twoEnds else {

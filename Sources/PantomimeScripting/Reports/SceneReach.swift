@@ -23,7 +23,7 @@ struct SceneReach: Sendable {
     {
       reach.add(.rules, [rule])
     }
-    for decisionRecord in PanTrial.rulings(in: start) { reach.add(decisionRecord, in: catalog) }
+    for decisionRecord in PanTrial.decisions(in: start) { reach.add(decisionRecord, in: catalog) }
     items = reach.items
   }
 }
@@ -67,7 +67,7 @@ struct Reach: Sendable {
       rule.scope == .twoEnds
       ? LiftOff(progress: 0, velocity: 0, distance: 300)
       : LiftOff(position: 0, velocity: 0, anchors: [0, 300, 600])
-    add(Reach.trials(like: lift).map { rule.decision(on: $0).by })
+    add(Reach.trials(like: lift).map { rule.decide($0).by })
   }
 
   private mutating func add(_ grounds: [DecidedBy]) {
@@ -116,7 +116,7 @@ private enum PanTrial {
   }
 
   /// Returns the decisions at the ends of pans, some of which end and some of which are cancelled.
-  static func rulings(in scene: Simulation) -> [DecisionRecord] {
+  static func decisions(in scene: Simulation) -> [DecisionRecord] {
     directions.flatMap { direction in
       [RecognizerState.ended, .cancelled].flatMap { end in
         var fork = scene
@@ -126,7 +126,7 @@ private enum PanTrial {
             PanInput(
               .changed, dx: .absolute(direction.dx * 60), dy: .absolute(direction.dy * 60))))
         try? fork.handle(.pan(PanInput(end)))
-        return fork.rulings
+        return fork.decisions
       }
     }
   }

@@ -198,23 +198,23 @@ private struct PanCheck {
 
   private enum State {
     case idle
-    case underWay
+    case inProgress
     /// The pan began with a velocity, so arbitration may have refused it.
     case uncertain
   }
 
   mutating func pass(_ report: PanInput, _ span: Span) throws(ScriptError) {
     switch (state, report.state) {
-    case (.underWay, .began):
-      throw ScriptError(.pan(.underWay), span)
+    case (.inProgress, .began):
+      throw ScriptError(.pan(.inProgress), span)
     case (.idle, .began), (.uncertain, .began):
-      state = report.velocity == nil ? .underWay : .uncertain
+      state = report.velocity == nil ? .inProgress : .uncertain
     case (.idle, _):
       throw ScriptError(.pan(.notBegun(report.state)), span)
-    case (.underWay, .ended), (.underWay, .cancelled), (.uncertain, .ended),
+    case (.inProgress, .ended), (.inProgress, .cancelled), (.uncertain, .ended),
       (.uncertain, .cancelled):
       state = .idle
-    case (.underWay, _), (.uncertain, _):
+    case (.inProgress, _), (.uncertain, _):
       break
     }
   }

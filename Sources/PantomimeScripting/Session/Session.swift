@@ -90,7 +90,7 @@ package struct Session: Sendable {
       response: response, others: watchers.reactions.answers, entries: news.entries,
       samples: recording.sampler?.takeSamples() ?? [],
       failures: failures, violations: violations, beginsScene: news.beginsScene,
-      began: first?.name, rulings: simulation?.rulings ?? [], target: statement.fingerTarget)
+      began: first?.name, decisions: simulation?.decisions ?? [], target: statement.fingerTarget)
   }
 
   /// Adds a step to the history, if history is enabled.
@@ -365,7 +365,7 @@ extension Session {
     /// The name of the scene that started automatically, or `nil` if none did.
     package var began: String?
     /// For each rule that has decided a lift-off of the scene, the last of these decisions.
-    var rulings: [DecisionRecord] = []
+    var decisions: [DecisionRecord] = []
     /// The view for which the finger was intended, or `nil` if there is none.
     var target: String?
   }
@@ -383,7 +383,7 @@ extension Session.Step {
       entries: entries + step.entries, samples: samples + step.samples,
       failures: failures + step.failures, violations: violations + step.violations,
       beginsScene: beginsScene || step.beginsScene, began: began ?? step.began,
-      rulings: rulings + step.rulings)
+      decisions: decisions + step.decisions)
   }
 }
 

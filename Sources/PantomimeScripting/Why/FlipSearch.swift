@@ -192,7 +192,7 @@ struct FlipSearch {
     guard let decision, decision.margin.isFinite, let decisionRecord else { return nil }
     switch (FlipSearch.kind(of: parameter), decision.unit) {
     case (.velocity, .pointsPerSecond), (.way, .points): return decision.margin
-    case (.velocity, .waysPerSecond), (.way, .fraction):
+    case (.velocity, .distancesPerSecond), (.way, .fraction):
       return decision.margin * decisionRecord.lift.distance
     default: return nil
     }

@@ -139,7 +139,7 @@ extension Stage {
   /// A38; U9).
   ///
   /// - Throws: `Misuse` if the animator's state doesn't allow it.
-  public mutating func scrub(_ id: AnimatorID, to fraction: Double) throws(Misuse) {
+  public mutating func setFractionComplete(_ id: AnimatorID, to fraction: Double) throws(Misuse) {
     let now = now
     guard
       let scrub = try attempt(

@@ -56,10 +56,10 @@ extension Stage {
   /// times.
   ///
   /// An existing alias moves to the new view.
-  public mutating func name(_ view: ViewID, _ alias: String) {
+  public mutating func addAlias(_ alias: String, for view: ViewID) {
     guard knows(view) else { return }
     ledger.claim(alias, taken: false, by: "view")
-    views.name(view, alias)
+    views.addAlias(alias, for: view)
   }
 
   /// Returns the view with the given name or alias, or `nil` if there is none.

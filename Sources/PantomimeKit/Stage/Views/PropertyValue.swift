@@ -54,7 +54,11 @@ public enum PropertyShape: Sendable, Hashable {
   }
 }
 
-extension Double: AnimatableValue {
+extension Double: AnimatableValue {}
+
+// The requirements are members of the protocol rather than of `Double`, so that importing the
+// module adds nothing to a type of the standard library.
+extension AnimatableValue where Self == Double {
   /// The number, in the first lane.
   public var lanes: SIMD4<Double> { SIMD4(self, 0, 0, 0) }
 

@@ -156,7 +156,7 @@ extension ViewBoard {
   }
 
   /// Gives a view an alias; an existing alias moves to the new view.
-  mutating func name(_ view: ViewID, _ alias: String) {
+  mutating func addAlias(_ alias: String, for view: ViewID) {
     aliases.removeAll { $0.name == alias }
     aliases.append((alias, view))
   }
