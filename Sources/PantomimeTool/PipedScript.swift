@@ -76,6 +76,10 @@ enum ScriptRun {
         return nil
       }
       if name == nil { tellFirst(script) }
+      if script.startsExample, !offersExample {
+        Console.report(
+          "note: \(Printable.name(file.name)) has no scene, so it runs in \(FirstScene.example)")
+      }
       return script
     }
   }

@@ -166,7 +166,7 @@ import Testing
     }
     var random = Random(state: 7)
     var solved = 0
-    let count = TestRun.isLong ? 1_250 : 40
+    let count = TestRun.isLong ? 1_250 : 16
     for number in 0..<count {
       let sample = samples[number % samples.count]
       let lines = number < samples.count ? sample : Self.mutated(sample, &random)

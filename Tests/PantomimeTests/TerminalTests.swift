@@ -209,9 +209,12 @@ struct TerminalTests {
     home.leave(terminal)
   }
 
-  @Test func dumbTerminalIsReadPlainly() throws {
-    let terminal = try home.start(["TERM": "dumb"])
+  @Test(arguments: ["dumb", "no-such-terminal"])
+  func terminalThatCannotEditIsReadPlainly(kind: String) throws {
+    let terminal = try home.start(["TERM": kind])
     #expect(terminal.wait(for: TemporaryHome.prompt))
+    let note = "note: this system doesn't describe the terminal 'no-such-terminal'"
+    #expect(terminal.screen.transcript.contains(note) == (kind != "dumb"))
     terminal.type("scene city-guide\n")
     #expect(terminal.wait(for: "city-guide collapsed 0s> "))
     terminal.type("show popup-offset\n")

@@ -339,6 +339,18 @@ extension Simulation {
   public var scrollViewNames: [String] { look { $0.stage.scrolling.names } }
   /// The names of the animators.
   public var animatorNames: [String] { look { $0.stage.animators.names } }
+  /// The names of the transitions that statements have added.
+  public var transitionNames: [String] { look { $0.stage.transitions.builtNames } }
+  /// Returns a transition that a statement has added, or `nil` if there is none with the name.
+  public func transition(named name: String) -> PercentDrivenTransition? {
+    look { contents in
+      contents.stage.transitions.built(named: name).map { contents.stage.transitions[$0] }
+    }
+  }
+  /// Returns an animator that can be referred to by name, or `nil` if there is none with the name.
+  package func animator(named name: String) -> Animator? {
+    look { contents in contents.stage.animator(named: name).map { contents.stage.animators[$0] } }
+  }
   /// The names of the animators that were stopped and haven't been finished yet (A26).
   public var unfinished: [String] { look { $0.stage.animators.namesOfStopped } }
   /// The animator to which an input that names no animator applies.

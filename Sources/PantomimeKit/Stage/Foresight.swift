@@ -48,6 +48,8 @@ extension Foresight {
     case .scroll(let index, let axis):
       scrolling.criticalInstants(of: index, along: [axis], from: start)
     case .progress(let index): animators.parts[index].animator.criticalInstants
+    // A finger moves only at inputs.
+    case .finger: CriticalInstants()
     }
   }
 
@@ -67,8 +69,11 @@ extension Foresight {
 
   private func criticalInstants(of offset: PropertyAnimation) -> CriticalInstants {
     switch offset.mover {
-    case .transition(let index): return transitions.criticalInstants(of: index)
+    case .transition(let index):
+      guard case .whole = offset.course else { return .unknown }
+      return transitions.criticalInstants(of: index)
     case .animator(let index):
+      guard case .whole = offset.course else { return .unknown }
       var criticalInstants = animators.parts[index].animator.criticalInstants
       if offset.onset != .beginning { criticalInstants.join(CriticalInstants()) }
       return criticalInstants

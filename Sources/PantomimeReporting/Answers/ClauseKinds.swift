@@ -4,7 +4,8 @@ import PantomimeKit
 
 extension Clause.Kind {
   static let ofSession = [
-    began, offered, otherScenes, arranged, set, setAlready, passed, watched, failed, misused,
+    began, offered, otherScenes, doubtful, arranged, set, setAlready, passed, watched, failed,
+    misused,
     misuse, chainCutOff, noted,
     frameRate, traceLength, name, reaction, undone, redone, namesKept, forked, present, switched,
     noScene,
@@ -24,6 +25,8 @@ extension Clause.Kind {
   }
   /// The line that lists other scenes.
   package static let otherScenes = Self("other-scenes") { _ in "`help scenes` lists others" }
+  /// A number that may be meant otherwise.
+  package static let doubtful = Self("doubtful") { $0.detail ?? "" }
   /// A view, recognizer or animation that was added.
   package static let arranged = Self("added") { $0.detail ?? "" }
   /// A setting with its new value.
@@ -400,7 +403,8 @@ extension Clause.Kind {
     reason, touchTaken, untouchable, nothingRecognized, nothingResponded, nothingRuns, nothingHeld,
     heldAlready, heldByFinger, paused, runsAlready, unanimated, startedBefore, releasedBefore,
     runsUnknown, arrived,
-    lastEvent, nothingHappened, undelivered, waitsForAnimator, waitsForFinish, waitsForGesture,
+    lastEvent, nothingHappened, undelivered, waitsForAnimator, waitsForCall, waitsForFinish,
+    waitsForGesture,
     leftUnfinished,
     stillSet,
   ]
@@ -465,6 +469,10 @@ extension Clause.Kind {
   /// A paused animator, which waits for a statement.
   package static let waitsForAnimator = Self("waits-for-animator") { _ in
     "paused; waiting for `continue`, `start` or `stop`"
+  }
+  /// A held transition, which waits for a call.
+  package static let waitsForCall = Self("waits-for-call") { _ in
+    "held; waiting for `update`, `finish` or `cancel`"
   }
   /// A stopped animator, which waits for `finish`.
   package static let waitsForFinish = Self("waits-for-finish") { _ in "waiting for `finish`" }

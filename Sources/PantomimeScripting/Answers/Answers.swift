@@ -18,6 +18,7 @@ package enum Answers {
     { Answers.started($0) },
     { Answers.scrolled($0) },
     { Answers.steered($0) },
+    { Answers.transition($0) },
     { Answers.held($0) },
     { Answers.swiped($0) },
     { Answers.progressed($0) },
@@ -52,6 +53,7 @@ package enum Answers {
     if case .noted(let note) = step.response, note.kind == .fieldsIgnored {
       answer?.outcome.append(note)
     }
+    if case .noted(let clause) = step.response, clause.kind == .reason { answer?.still = clause }
     guard let missed = whatTookIt(step, moment) else { return answer ?? nothingMoved(moment) }
     // Inserted first, because narrow lines omit the later clauses.
     let still = step.target == nil ? nothingMoved(moment) : Answer(Clause(.nothingMoved))
@@ -217,6 +219,9 @@ extension Answers {
     guard !isAddition else {
       var answer = Answer(Clause(.arranged, detail: Happening.text(entry.event)))
       if entry.event == .gestureAdded, let flaw = moment.addedFlaw { answer.outcome.append(flaw) }
+      if entry.event == .connectionMade, !entry.event.reason.isEmpty {
+        answer.outcome.append(Clause.reason(entry.event.reason))
+      }
       return answer
     }
     let detail = ([entry.event.name] + pairs).joined(separator: " ")
@@ -403,13 +408,20 @@ enum Happening {
       let setting = event.fields.last
       return
         "\(setting?.name ?? "") of the animator \(field("animator")) is now \(setting?.value.text ?? "")"
-    case "animations added": return "animations added to the animator \(field("animator"))"
+    case "animations added":
+      let owner = event.transition.map { "transition \($0)" } ?? "animator \(field("animator"))"
+      let kind = event["length"] == nil ? "animations" : "keyframe"
+      return "\(kind) added to the \(owner)"
+    case "transition added": return "transition \(field("transition")) added"
+    case "transition paused": return "\(field("transition")) paused"
+    case "transition call lost": return "the call \(field("call")) was lost"
     case "completion added": return "completion handler added to the animator \(field("animator"))"
     case "gesture added": return "gesture \(field("gesture")) added to \(field("on"))"
     case "gesture recognized": return "\(field("gesture")) recognized the touch"
     case "follows": return "\(field("path")) now follows \(field("leader"))"
     case "value set": return "\(field("path")) set"
-    case "connected": return "\(field("by")) now drives \(event.animator ?? field("path"))"
+    case "connected":
+      return "\(field("by")) now drives \(event.animator ?? event.transition ?? field("path"))"
     case "layer added": return "layer animation\(key) added to \(field("path"))"
     case "layer joined": return "\(field("path")) added to the group \(field("group"))"
     case "layer ended": return "layer animation\(key) of \(field("path")) ended"

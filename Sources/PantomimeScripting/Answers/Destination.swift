@@ -267,9 +267,14 @@ extension AnswerContext {
         $0.event.theme == .transitionEnded
       })
     else { return nil }
+    let isBack = end.event.lastWord == "cancelled"
+    if let name = end.event.transition, after.transitionNames.contains(name) {
+      return Destination(
+        word: isBack ? "home" : "out", isBack: isBack, seconds: seconds(until: end.time))
+    }
     let state = rest.simulation.state
     return Destination(
-      word: state, verb: after.verb(to: state), isBack: end.event.lastWord == "cancelled",
+      word: state, verb: after.verb(to: state), isBack: isBack,
       seconds: seconds(until: end.time))
   }
 }

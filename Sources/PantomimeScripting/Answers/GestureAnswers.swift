@@ -55,7 +55,11 @@ extension Answers {
         because: reasons(decided, moment), now: changes(moment, most: 2))
     }
     guard let animator = released(moment) else {
-      let state = "state"
+      let last = moment.last(.transitionLetGo)?.event.transition
+      let transition = last.flatMap { name in
+        moment.after.transitionNames.contains(name) ? name : nil
+      }
+      let state = transition.map { "\($0).percent" } ?? "state"
       return Answer(
         landing.clause(.released), because: reasons(decided, moment),
         now: moment.after.read(state).map { [Answer.Value(state, $0)] } ?? [])

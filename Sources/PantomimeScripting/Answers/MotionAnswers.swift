@@ -156,6 +156,12 @@ extension Answers {
     }
     if let end = moment.last(.transitionEnded) {
       let isBack = end.event.lastWord == "cancelled"
+      if let name = end.event.transition, moment.after.transitionNames.contains(name) {
+        let outcome = "\(name).outcome"
+        return ended(
+          end, Clause(.reached, name, to: isBack ? "home" : "out", isReturn: isBack),
+          moment.after.read(outcome).map { [Answer.Value(outcome, $0)] } ?? [], moment)
+      }
       return ended(
         end,
         Clause(.reached, to: moment.after.state, isReturn: isBack).with {
@@ -275,7 +281,9 @@ extension Answers {
           place: place(of: moving, in: moment.after)),
         now: offset(of: moving, moment))
     }
-    if let transition = transitionUnderWay(moment) { return transition }
+    if let transition = transitionUnderWay(moment) ?? transitionWaiting(moment) {
+      return transition
+    }
     guard let held = moment.after.animatorNames.first(where: { moment.isHeld($0) }) else {
       return nil
     }

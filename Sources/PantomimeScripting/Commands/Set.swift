@@ -11,7 +11,8 @@ package struct SetCommand: Command {
       + " `set reading U7=raise` chooses a reading of an open point, `set reading ios=26` all readings "
       + "measured on iOS 26.1 (`help readings`). An animator's settings are "
       + Spelling.list(AnimatorSetting.allCases.map { $0.rawValue }, "and")
-      + ". `set card.alpha=0` sets a model value without animation, `set state=open` the state of an "
+      + ". `set card.alpha=0` sets a model value without animation, `set list.content=390x2000` and "
+      + "`set list.insets=60,0,0,0` the size and the insets of a scroll view, `set state=open` the state of an "
       + "empty stage. The rest are the scene's live options. `set` alone lists the settings that "
       + "differ from the defaults.",
     positionals: [.choice(Subject.self, isOptional: true), Positional(.setting)],
@@ -94,7 +95,14 @@ package struct SetCommand: Command {
     }
     if given.name.text == SetCommand.state { return try state(given) }
     if given.name.text.contains(".") {
-      let change = PropertyChange(path: given.name.text, numbers: try given.value.numbers())
+      let numbers: [Double]
+      if let size = given.value.asSize {
+        // The content of a scroll view is a size.
+        numbers = [size.width, size.height]
+      } else {
+        numbers = try given.value.numbers()
+      }
+      let change = PropertyChange(path: given.name.text, numbers: numbers)
       return .construct(.change([change], by: nil), given.span, value: given.value.span)
     }
     if let setting = AnimatorSetting(rawValue: given.name.text) { return .animator(setting, given) }

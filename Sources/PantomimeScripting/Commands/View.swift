@@ -25,6 +25,7 @@ package struct ViewCommand: MakerCommand {
     let all = try arguments.allOptions()
     let parent = GivenOption(Self.holder, in: all)?.word
     for option in all where option.name.text != Self.holder.name {
+      try Self.refuseForeignName(option.name)
       let numbers = try option.value.numbers()
       do throws(OutOfRange) {
         settings.append(try PropertySetting(option.name.text, numbers: numbers))
@@ -38,5 +39,22 @@ package struct ViewCommand: MakerCommand {
       throw ScriptError("a view needs a property", name.span, hint: "for example: alpha=1")
     }
     construction = .view(name: try name.newName(), settings, in: parent?.text)
+  }
+
+  /// The properties for which other frameworks have other names.
+  private static let properties = [
+    "radius", "alpha", "color", "frame", "rotation", "scale", "center",
+  ]
+
+  /// Throws an error if another framework's name of a property is given as a number of one's own,
+  /// which would have no effect.
+  private static func refuseForeignName(_ name: Word) throws(ScriptError) {
+    guard !properties.contains(name.text), name.text.count > 3,
+      name.text.contains(where: { $0.isUppercase || $0 == "." }) || name.text == "opacity",
+      let known = Words.standard.word(for: name.text, among: properties)
+    else { return }
+    throw ScriptError(
+      "a view has no property '\(name.text)'", name.span,
+      hint: "'\(name.text)' is \(known.word) here")
   }
 }

@@ -199,7 +199,12 @@ extension Word {
     switch text {
     case "yes": true
     case "no": false
-    default: throw ScriptError("'\(text)' is neither yes nor no", span, hint: "write yes or no")
+    default:
+      let isKnown = Words.standard.word(for: text, among: ["yes", "no"]) != nil
+      throw ScriptError(
+        "'\(text)' is neither yes nor no", span,
+        hint: isKnown
+          ? Spelling.hint(text, among: ["yes", "no"], what: "values") : "write yes or no")
     }
   }
 

@@ -52,7 +52,7 @@ package struct Session: Sendable {
       host.files = host.files.within(statement.folder)
       return try carryOut(statement)
     } catch {
-      throw statement.placing(advice.fitted(error))
+      throw advice.fitted(statement.placing(error.of(statement.textOfStatement)))
     }
   }
 
@@ -331,6 +331,8 @@ package struct SessionHost: Sendable {
   package var mostInstants = 1_000_000
   /// Whether a gesture starts an example scene if no scene is running, as at a prompt.
   package var offersExample = false
+  /// Whether the session only tries a statement, so that its errors need no advice.
+  var isTrial = false
   /// Whether statements may take over the host's terminal, as `play` and `live` do.
   package var hasScreen = false
   /// Whether answered statements are kept for a transcript, which they aren't during the replay

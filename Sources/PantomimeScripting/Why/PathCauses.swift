@@ -24,7 +24,9 @@ extension Causes {
     var why = Explanation(head)
     let isReported =
       addMovement(of: name, change, to: &why, simulation)
+      || addSpeed(name, to: &why, simulation)
       || addAnimator(name, to: &why, simulation)
+      || addTransition(name, to: &why, simulation)
       || addOther(name, change, to: &why, simulation)
     if !isReported, let path = scenePath(name, session, simulation) {
       why.add("means", clause(path))
@@ -139,8 +141,9 @@ extension Causes {
       guard let began = movement.began else { return addRun(of: name, to: &why, simulation) }
       why.add("since", "\(Prose.seconds(began.seconds)) s: the view animation started")
     case .transition(let name):
+      let path = simulation.transitionNames.contains(name) ? "\(name).progress" : "progress"
       let percent =
-        isOver ? "" : simulation.read("progress").map { ", at \(PathValueText.text($0))" } ?? ""
+        isOver ? "" : simulation.read(path).map { ", at \(PathValueText.text($0))" } ?? ""
       why.add("moved by", "the \(name) transition, from \(from) to \(to)\(percent)")
     case .layer(let phrase):
       why.add("moved by", "\(phrase), on top of the other animations")
@@ -148,6 +151,53 @@ extension Causes {
     case .follow(let leader):
       why.add("follows", "\(leader), at every instant")
     }
+  }
+
+  /// Adds the meaning of a speed, and the runs that move its property.
+  private static func addSpeed(
+    _ name: String, to why: inout Explanation, _ simulation: Simulation
+  ) -> Bool {
+    guard name.hasSuffix(".speed"), !simulation.scrollViewNames.contains(String(name.dropLast(6))),
+      simulation.read(String(name.dropLast(6))) != nil
+    else { return false }
+    why.add("means", "the change of the shown value per second, if nothing but time passes")
+    let movements = Movement.all(of: String(name.dropLast(6)), in: simulation)
+    for movement in movements { add(movement, to: &why, simulation) }
+    if movements.isEmpty { why.add("moved by", "nothing: the screen shows the model value") }
+    return true
+  }
+
+  // MARK: - Transitions
+
+  /// Adds the last event of the transition that owns a path, and the meaning of the path.
+  private static func addTransition(
+    _ name: String, to why: inout Explanation, _ simulation: Simulation
+  ) -> Bool {
+    let owner = simulation.transitionNames.filter { name.hasPrefix("\($0).") }
+      .max { $0.utf8.count < $1.utf8.count }
+    guard let owner else { return false }
+    switch name.dropFirst(owner.count + 1) {
+    case "percent": why.add("means", "the last percent it received (A221)")
+    case "running": why.add("means", "whether it has started and not ended")
+    case "interactive": why.add("means", "whether it is held at its percent (A249)")
+    case "outcome":
+      why.add("means", "where it goes, from the release until the next start (A250)")
+    case "progress":
+      why.add("means", "the pose on screen: 0 at the original values, 1 at the targets")
+    case "remaining": why.add("means", "the seconds until it ends; none while it is held")
+    case "duration": why.add("means", "the time of a full run (A223)")
+    default: return false
+    }
+    guard let last = simulation.trace.entries.last(where: { $0.event.transition == owner }) else {
+      return true
+    }
+    let reason = Wording().text(of: last.event.why)
+    why.add(
+      "since",
+      "\(Prose.seconds(last.time.seconds)) s: \(last.event.name)"
+        + (reason.isEmpty ? "" : "; \(reason)"))
+    why.cite(last.event.reason)
+    return true
   }
 
   // MARK: - Animators

@@ -21,6 +21,8 @@ struct Conversation {
   var reportsErrors = false
   private(set) var session = Session(ProgramCatalog.catalog)
   private(set) var lessons: LessonDesk
+  /// The line to type instead of the last one, which had an error, or an empty text.
+  private(set) var offer = ""
   /// The journal of the executed lines, or `nil` if no journal is kept.
   private let journal: Journal?
   /// The file with the progress in lessons, or `nil` if the progress isn't kept.
@@ -97,6 +99,7 @@ struct Conversation {
   ///   the line.
   mutating func execute(_ line: String, indent: Int) -> Outcome {
     let before = (session: session, lessons: lessons)
+    offer = ""
     do throws(ScriptError) {
       // The text is printed only if all statements succeed, because otherwise no statement takes
       // effect.
@@ -123,6 +126,7 @@ struct Conversation {
       if error.isInterruption { return interrupted(to: before) }
       (session, lessons) = before
       if error.isUnfinished, error.place?.file == nil { return .unfinished }
+      offer = error.replacement ?? ""
       let diagnostic = Diagnostic(error, file: nil, line: 1, text: line)
       // A caret can be placed under the line only if the line was the last text that was typed.
       let isTyped = diagnostic.file == nil && diagnostic.text == line

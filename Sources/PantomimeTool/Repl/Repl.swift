@@ -66,7 +66,14 @@ struct Repl {
       // The closures capture the current session, which doesn't change while a line is edited.
       let (session, style, before) = (conversation.waiting, conversation.style, begun)
       editor.complete = { Completion($0, behind: before, in: session) }
-      editor.hint = { style.hasColor ? Completion.hint($0, behind: before, in: session) : "" }
+      let offer = before.isEmpty ? conversation.offer : ""
+      editor.offer = offer
+      editor.hint = { line in
+        guard style.hasColor else { return "" }
+        // A line that replaces the wrong one comes before the rest of a word.
+        if !offer.isEmpty, offer.hasPrefix(line) { return String(offer.dropFirst(line.count)) }
+        return Completion.hint(line, behind: before, in: session)
+      }
       Console.flush()
       let prompt = begun.isEmpty ? conversation.prompt : Conversation.continuation
       switch editor.readLine(prompt: Prompt(text: prompt, color: style.hasColor)) {

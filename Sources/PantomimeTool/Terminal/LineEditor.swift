@@ -1,5 +1,6 @@
 import CPantomimeEdit
 import PantomimeFiles
+import PantomimeReporting
 import PantomimeScripting
 
 /// The result of editing a line.
@@ -23,6 +24,9 @@ final class LineEditor {
   ///
   /// If colors are off, return an empty text, because a hint would look like typed text.
   var hint: (_ line: String) -> String = { _ in "" }
+
+  /// The line that the right arrow key takes over at the end of its beginning, or an empty text.
+  var offer = ""
 
   let editor: OpaquePointer
   let isVi: Bool
@@ -55,6 +59,9 @@ final class LineEditor {
         "pantomime", held.toOpaque(), { LineEditor.of($0)?.nextScalar(into: $1) ?? .end })
     else {
       held.release()
+      Console.report(
+        "note: this system doesn't describe the terminal \(Printable.quoted(terminal)) (terminfo), so lines are read plainly"
+      )
       return nil
     }
     self.editor = editor
@@ -109,7 +116,6 @@ final class LineEditor {
     // Flushes earlier output before writing to the terminal directly.
     fflush(nil)
     outcome = nil
-    completion.restart()
     lines.restart()
     changes = LineChanges()
     keys.restart()
@@ -126,6 +132,21 @@ final class LineEditor {
   func recallOlder() -> EditOutcome { show(lines.older(than: display.line)) }
 
   func recallNewer() -> EditOutcome { show(lines.newer(than: display.line)) }
+
+  /// Handles the right arrow key: moves to the right, or takes over the offered line at the end of
+  /// its beginning.
+  func moveRight() -> EditOutcome {
+    let line = display.line
+    guard line.afterCursor.isEmpty else {
+      display.move(by: 1)
+      return .refresh
+    }
+    guard !offer.isEmpty, offer != line.beforeCursor, offer.hasPrefix(line.beforeCursor) else {
+      return .beep
+    }
+    display.replaceLine(with: offer)
+    return .refresh
+  }
 
   private func show(_ text: String?) -> EditOutcome {
     guard let text else { return .beep }
@@ -287,7 +308,6 @@ extension LineEditor {
     case .beep: return .beep
     case .replace(let count, let text):
       display.replaceWord(of: count, with: text)
-      if candidates.candidates.count > 1 { completion.note(display.line) }
       return .refresh
     case .list(let candidates):
       let style = TerminalStyle(

@@ -221,12 +221,17 @@ struct PropertyStep: Sendable {
   /// Changes the model value; during the execution of an animation block, the change becomes an
   /// animation.
   func apply(to stage: inout Stage) {
-    var lanes = stage.views.slots[slot].model.lanes
+    stage.change(slot, to: PropertyValue(lanes: applied(to: stage.views.slots[slot].model.lanes)))
+  }
+
+  /// Returns a value after the change.
+  func applied(to lanes: SIMD4<Double>) -> SIMD4<Double> {
+    var lanes = lanes
     for (index, number) in numbers.enumerated() {
       let lane = lane ?? index
       lanes[lane] = isRelative ? lanes[lane] + number : number
     }
-    stage.change(slot, to: PropertyValue(lanes: lanes))
+    return lanes
   }
 
   /// Returns a change that sets the same components of the property, but to the numbers of another
@@ -282,7 +287,7 @@ struct CachedScalar: Sendable, BitwiseCopyable {
       if slot.offsets.isEmpty {
         animator = Self.none
       } else if slot.offsets.count == 1, let only = slot.offsets.last, only.onset == .beginning,
-        case .animator(let index) = only.mover
+        only.course == .whole, case .animator(let index) = only.mover
       {
         offset = only.from.lanes - only.to.lanes
         animator = Int32(truncatingIfNeeded: index)

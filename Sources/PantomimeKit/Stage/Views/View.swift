@@ -123,6 +123,11 @@ struct Slot: Sendable {
     if above.isEmpty { above.append(Above()) }
     above[0].follows.append(link)
   }
+
+  /// Ends the binding of a number of the property.
+  mutating func endFollowing(lane: Int) {
+    if !above.isEmpty { above[0].follows.removeAll { $0.lane == lane } }
+  }
 }
 
 /// The contribution of an animation block to a property while its animator is in flight (A209,
@@ -142,6 +147,8 @@ struct PropertyAnimation: Sendable {
   let to: PropertyValue
   /// The point in the mover's run at which the animation begins.
   var onset: AnimationStart
+  /// The way in which the animation follows its mover's progress.
+  let course: AnimationCourse
 }
 
 /// A mover's contribution to a property: the property's slot, and the number of the contribution
