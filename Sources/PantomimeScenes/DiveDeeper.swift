@@ -8,7 +8,7 @@ import PantomimeProps
 /// decides the outcome; the velocity is ignored. No repository of the app was published, so the
 /// geometry is our choice.
 package struct DiveDeeper:
-  TransitionScene, ConcealmentProviding, ShownViewProviding, LiveOptionHandling
+  TransitionScene, FrameProviding, ConcealmentProviding, ShownViewProviding, LiveOptionHandling
 {
   package static let name = "dive-deeper"
   package static let summary =

@@ -96,7 +96,7 @@ import Testing
     #expect(SignRule(atRest: .position(PositionRule())).decide(turned).completes)
     let flick = NamedRule.flickOrHalf.decide(LiftOff(progress: 0.1, velocity: 650, distance: 400))
     #expect(flick.margin == 150)
-    #expect(flick.reason == "650 pt/s is a flick (at least 500 pt/s)")
+    #expect(flick.reason == "650 pt/s forward is a flick (at least 500 pt/s)")
     // Only a swing to the other flick turns this one.
     #expect(NamedRule.flickOrHalf.decide(LiftOff(progress: 0.9, velocity: 650)).margin == 1150)
   }

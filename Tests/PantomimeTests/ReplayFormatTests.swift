@@ -168,7 +168,7 @@ import Testing
     let output = try folder.run("replay", "--format", format, "a.pan").output
     for part in [
       "off by 0.008",  // the difference
-      "the release velocity, 300 pt/s, decides",  // the reason, from the trace
+      "card.1 was released",  // the reason: what moves the value
       "misuse finish-not-stopped", "`finish` is valid only after `stop",  // its own reason
       "pan ended",  // the trace
     ] { #expect(output.contains(part), "\(part) \(output)") }

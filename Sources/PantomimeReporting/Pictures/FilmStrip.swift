@@ -79,7 +79,10 @@ package struct FilmStrip: Sendable {
     let columns = max(columns, FilmStrip.narrowest + 1)
     let longest = rows.reduce(1) { max($0, $1.frames.count) }
     let beside = max(1, min(longest, FilmStrip.framesBeside(columns: columns)))
-    let heading = Drawing.lines(title, columns: columns)
+    let isStill =
+      frames.count > 1 && rows.allSatisfy { FilmStrip.moving(in: $0.frames).isEmpty }
+    let heading = Drawing.lines(
+      isStill ? "\(title); \(FilmStrip.identical)" : title, columns: columns)
     let seen = seen
     var width = min((columns - 1) / beside - 1, FilmStrip.widest)
     var lines = lines(beside, width: width)
@@ -99,15 +102,10 @@ package struct FilmStrip: Sendable {
       lines.removeLast(lines.count > rows.count ? rows.count : 1)
     }
     let isCut = lines.count < all
-    let isStill =
-      frames.count > 1 && rows.allSatisfy { FilmStrip.moving(in: $0.frames).isEmpty }
     let cell = Drawing.cell
-    let height =
-      heading.count + FilmStrip.height(of: lines[...], seen, width) + (isCut ? 1 : 0)
-      + (isStill ? 1 : 0)
+    let height = heading.count + FilmStrip.height(of: lines[...], seen, width) + (isCut ? 1 : 0)
     let used = beside * (width + 1)
-    let notes = isStill ? [FilmStrip.identical] : []
-    let title = (heading + lines.compactMap { $0.name } + notes).reduce(used) {
+    let title = (heading + lines.compactMap { $0.name }).reduce(used) {
       min(max($0, Wrapping.width($1)), columns)
     }
     var drawing = Drawing(
@@ -119,11 +117,6 @@ package struct FilmStrip: Sendable {
     for line in lines {
       add(line, width, seen, colors, at: row, to: &drawing)
       row += FilmStrip.height(of: line, seen, width)
-    }
-    if isStill {
-      let note = FilmStrip.identical
-      drawing.add(
-        .text(note, Point2D(y: Double(row + (isCut ? 1 : 0)) * cell.height), .start), Ink(.caption))
     }
     if isCut {
       let shown = lines.reduce(0) { $0 + $1.frames.count }

@@ -144,7 +144,8 @@ extension Answers {
       }.first ?? simulation.animatorNames.first { path.hasPrefix("\($0).") }
     }
     if let mover, moment.isRunning(mover) { return since(mover, moment).text }
-    return situation(moment).text
+    let clause = situation(moment)
+    return clause.kind == .nothingHappened || path == "time" ? "" : clause.text
   }
 
   /// Returns the reason for the current values: the run in flight and the time of its start, or

@@ -297,7 +297,7 @@ private enum StateWords {
   /// Returns the sentence about an actual and a wanted word, or `nil` if the path has none.
   static func sentence(_ path: String, _ actual: String, wanted: String) -> String? {
     let name = path.split(separator: ".").last ?? ""
-    let table: [(word: String, is: String, wish: String)]
+    let table: [(word: String, fact: String, wish: String)]
     switch name {
     case "position":
       table = [
@@ -321,8 +321,8 @@ private enum StateWords {
       let other = table.first(where: { $0.word == wanted })
     else { return nil }
     return name == "position"
-      ? "\(one.is); it should have \(wanted == "none" ? "" : "ended ")\(other.wish)"
-      : "\(one.is); it should be \(other.wish)"
+      ? "\(one.fact); it should have \(wanted == "none" ? "" : "ended ")\(other.wish)"
+      : "\(one.fact); it should be \(other.wish)"
   }
 }
 

@@ -125,7 +125,7 @@ extension Word {
   }
 
   func points() throws(ScriptError) -> Double {
-    try limited(try number("a length", units: .length))
+    try number("a length", units: .length)
   }
 
   /// Returns a number, or throws an error if it's so large that differences of such numbers
