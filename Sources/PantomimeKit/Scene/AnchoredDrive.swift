@@ -224,14 +224,14 @@ struct AnchorsPlan {
   private static let standardDuration = 0.25
 
   init(
-    _ connection: AnchorsConnection, by gesture: GestureID, on stage: Stage
+    _ connection: AnchorsConnection, by gesture: GestureID, on stage: inout Stage
   ) throws(InputError) {
     self.connection = connection
     let anchors = connection.anchors
     guard !anchors.isEmpty, anchors.allSatisfy({ $0.isFinite }),
       zip(anchors, anchors.dropFirst()).allSatisfy({ $0 < $1 })
     else { throw .impossible(.connection(.anchors(anchors))) }
-    let place = try stage.views.findNumber(connection.path)
+    let place = try stage.findNumber(connection.path)
     number = place.number
     try stage.views.refuseFollowing(place.place)
     guard stage.animator(named: connection.path) == nil else {

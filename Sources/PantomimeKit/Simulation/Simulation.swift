@@ -436,6 +436,9 @@ extension Simulation {
   /// All paths, in the order in which `show` lists them.
   public var paths: [String] { look { $0.paths } }
 
+  /// Returns all paths of a view, including those of properties that have their defaults.
+  public func allPaths(ofView name: String) -> [String] { look { $0.allViewPaths(name) } }
+
   /// Returns the value of a path, which may end in a component, or `nil` if there is no such path.
   public func read(_ path: String) -> PathValue? { look { $0.read(path) } }
 

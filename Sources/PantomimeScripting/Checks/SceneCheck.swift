@@ -43,6 +43,7 @@ package struct SceneCheck: Sendable {
   /// The array is empty if the word is a path itself.
   func paths(within word: Word) -> [String] {
     guard let simulation, simulation.read(word.text) == nil else { return [] }
+    if simulation.viewNames.contains(word.text) { return simulation.allPaths(ofView: word.text) }
     let paths = simulation.paths.filter { $0.hasPrefix("\(word.text).") }
     let own = paths.filter { path in
       let rest = path.dropFirst(word.text.count + 1)
@@ -277,6 +278,24 @@ extension ScriptError {
         "'\(name)' cannot change while the scene runs", span,
         hint: "restart: scene NAME \(name)=…")
     case .nameTaken(let name): self.init(nameTaken: name, span)
+    case .viewTaken(let name):
+      self.init(
+        "there is already a view '\(name)'", span,
+        hint: "choose another name, or change it: set \(name).alpha=1")
+    case .notAnimatable(let path):
+      self.init(
+        "'\(path)' changes only immediately", span, hint: "write set \(path)=… instead")
+    case .removed(let name):
+      self.init(
+        "'\(name)' has already been removed", span, hint: "a removed view cannot be added again")
+    case .notSiblings(let name, let other):
+      self.init(
+        "'\(other)' is not a sibling of '\(name)'", span,
+        hint: "name another view with the same superview")
+    case .transformed(let path):
+      self.init(
+        "'\(path)' cannot be resized while the view is scaled or rotated", span,
+        hint: "write width= and height=, or move it by its center")
     case .noProperty(let path, let paths):
       self.init(noProperty: path, among: paths, span, of: simulation)
     case .wrongCount(let path, let wanted, let given):

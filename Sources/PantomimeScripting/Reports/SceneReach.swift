@@ -169,7 +169,7 @@ extension Reach {
       add(drive.rule)
       add(.decisions, [DecidedBy.cancellation.rawValue])
     case .view, .scrollView, .animator, .change, .completion, .running, .viewAnimation, .layer,
-      .follow, .connection:
+      .follow, .attribute, .order, .remove, .connection:
       break
     }
   }

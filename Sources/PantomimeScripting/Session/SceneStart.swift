@@ -167,7 +167,9 @@ extension Construction {
   fileprivate var beginsStage: Bool {
     switch self {
     case .view, .scrollView, .animator, .gesture: true
-    case .change, .completion, .running, .viewAnimation, .layer, .follow, .connection: false
+    case .change, .completion, .running, .viewAnimation, .layer, .follow, .attribute, .order,
+      .remove, .connection:
+      false
     }
   }
 }

@@ -351,7 +351,8 @@ extension Stage {
 extension Stage {
   /// Animates the changes of a block, as `UIView.animate` does (S13, A207, A209).
   ///
-  /// The block is executed immediately; only the property animations that it creates wait for the
+  /// A call that changes no model value completes immediately. Otherwise, the block is executed
+  /// immediately; only the property animations that it creates wait for the
   /// delay, and show the old values until then. Changes of anything other than view properties take
   /// effect immediately. The default curve is ease-in-out. The animation can't be controlled: it
   /// isn't among the scene's animators, and its name need not be unique. At the end of the
@@ -390,9 +391,17 @@ extension Stage {
   ) -> AnimatorID {
     let id = add(name, animator, access: access)
     addCompletion(to: id)
+    animators.activate(id) { ledger.clock.nextOrder() }
+    let onset = animators.lookAgain(at: id) {
+      $0.onset(delayedBy: 0, whileActive: false, at: ledger.now)
+    }
+    execute(block, as: .animator(id.index), since: onset)
+    // A call that changes nothing has nothing to animate, so it completes immediately (T105).
+    let isIdle = animators[workOf: id].touched.isEmpty
+    if isIdle { animators.makeInstant(id) }
     // A new animator refuses neither a block nor a start.
-    try? addAnimations(to: id, block)
-    if delay > 0 { try? start(id, afterDelay: delay) } else { try? start(id) }
+    try? addAnimations(to: id) { _ in }
+    if delay > 0, !isIdle { try? start(id, afterDelay: delay) } else { try? start(id) }
     return id
   }
 
