@@ -356,8 +356,8 @@ extension Simulation {
   /// by the other parts that the scene draws.
   public var shownViews: [ShownView] {
     look { contents in
-      var shown = contents.stage.views.all.compactMap {
-        contents.scene.shownView($0.id, on: contents.stage)
+      var shown = contents.stage.viewsInOrder.compactMap {
+        contents.scene.shownView($0, on: contents.stage)
       }
       if shown.contains(where: { $0.depth != 0 }) {
         // Sorting alone isn't guaranteed to be stable.
@@ -405,6 +405,12 @@ extension Simulation {
   /// Returns the hit-testing result for a finger at a point of the screen that is aimed at a view.
   public func hit(at place: Point2D, meantFor view: String) -> TouchHit {
     look { $0.scene.hit(at: place, meantFor: view, on: $0.stage) }
+  }
+
+  /// Returns the topmost view that is shown at a point of the screen but that a finger there doesn't
+  /// hit, with the reason, or `nil` if there is none in front of the view that the finger hits.
+  package func missed(at place: Point2D) -> (view: String, reason: Reason)? {
+    look { $0.scene.missed(at: place, on: $0.stage) }
   }
 }
 
@@ -511,10 +517,19 @@ extension Movement {
   /// property.
   ///
   /// The values of the causes add up to the presentation value (A209, A210); layer animations
-  /// override it (T92).
+  /// override it (T92). If the property shares its geometry with others, such as a center with a
+  /// frame, the array includes what moves them.
   public static func all(of path: String, in simulation: Simulation) -> [Movement] {
     simulation.look { contents in
-      guard let path = contents.resolve(path), let lane = contents.lane(of: path) else { return [] }
+      guard let path = contents.resolve(path) else { return [] }
+      switch path.source {
+      case .shared(let slot, .shown):
+        return Movement.all(ofSlot: slot, lane: nil, on: contents.stage)
+      case .geometry(let view, _, .shown):
+        return Movement.all(ofGeometryOf: view, on: contents.stage)
+      default: break
+      }
+      guard let lane = contents.lane(of: path) else { return [] }
       return all(ofSlot: lane.slot, lane: lane.lane, on: contents.stage)
     }
   }

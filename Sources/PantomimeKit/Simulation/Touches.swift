@@ -395,6 +395,15 @@ extension SceneBox {
     !traits.overridesFrames && stage.views.all.count > 16
   }
 
+  /// Returns the topmost view that is shown at a point but that a finger there doesn't hit, with the
+  /// reason.
+  func missed(at place: Point2D, on stage: Stage) -> (view: String, reason: Reason)? {
+    var noted = stage
+    if indexesPlaces(on: stage) { noted.notePlaces() }
+    return stage.missed(at: place, hitting: path(place, on: noted))
+      .map { (stage.name(of: $0.view), $0.reason) }
+  }
+
   /// Returns the hit-testing result for a finger at a point of the screen that is aimed at a view.
   func hit(at place: Point2D, meantFor view: String, on stage: Stage) -> TouchHit {
     var noted = stage
@@ -407,6 +416,30 @@ extension SceneBox {
 }
 
 extension Stage {
+  /// Returns the topmost view that is shown at a point but that a finger there doesn't hit, with the
+  /// reason, or `nil` if there is none in front of the view that it hits.
+  func missed(at point: Point2D, hitting path: [ViewID]) -> (view: ViewID, reason: Reason)? {
+    for view in viewsInOrder.reversed() {
+      if path.contains(view) { return nil }
+      if isShown(view, at: point) { return (view, missReason(view, at: point)) }
+    }
+    return nil
+  }
+
+  /// Returns whether a view is shown at a point, even outside its ancestors.
+  private func isShown(_ view: ViewID, at point: Point2D) -> Bool {
+    var place = point
+    for holder in path(of: view).reversed() {
+      let geometry = geometry(of: holder, .shown)
+      guard isVisible(holder), let next = geometry.inverted(place) else { return false }
+      if holder == view { return geometry.hasBounds && geometry.frame.contains(next) }
+      let offset = contentOffset(of: holder)
+      place = Point2D(
+        x: next.x - geometry.frame.x + offset.dx, y: next.y - geometry.frame.y + offset.dy)
+    }
+    return false
+  }
+
   /// Returns the reason why a finger at a point where a view is shown doesn't hit the view.
   fileprivate func missReason(_ view: ViewID, at point: Point2D) -> Reason {
     var place = point

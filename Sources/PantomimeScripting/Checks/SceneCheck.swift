@@ -189,7 +189,12 @@ extension ScriptError {
   static func noPath(
     _ path: Word, or keywords: [String] = [], in simulation: Simulation
   ) -> ScriptError {
-    let paths = simulation.paths
+    var paths = simulation.paths
+    if let point = path.text.firstIndex(of: ".") {
+      let listed = Set(paths)
+      paths += simulation.allPaths(ofView: String(path.text[..<point]))
+        .filter { !listed.contains($0) }
+    }
     let near = Spelling.near(path.text, among: keywords + paths)
     return ScriptError(
       "'\(simulation.name)' has no path '\(path.text)'", path.span,
@@ -229,7 +234,8 @@ extension ScriptError {
     guard let point = path.lastIndex(of: "."), Spelling.near(path, among: paths).isEmpty
     else { return nil }
     let (owner, part) = ("\(path[..<point]).", path[point...])
-    let within = ["\(owner)frame"] + paths.filter { $0.hasPrefix(owner) }
+    let (frame, own) = ("\(owner)frame", paths.filter { $0.hasPrefix(owner) })
+    let within = own.contains(frame) ? [frame] + own : own + [frame]
     return within.lazy.map { $0 + part }.first { simulation.read($0) != nil }
   }
 }

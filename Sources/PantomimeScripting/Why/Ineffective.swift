@@ -93,14 +93,21 @@ enum Ineffective {
     }
     switch before.hit(at: place, meantFor: "") {
     case .meant: return ""
-    case .nothing: return "the touch landed on no view" + elsewhere(gestures)
+    case .nothing:
+      return "the touch landed on no view" + missed(at: place, before) + elsewhere(gestures)
     case .other(let view):
-      let landed = "the touch landed on \(view)"
+      let landed = "the touch landed on \(view)" + missed(at: place, before)
       if gestures.contains(where: { $0.view == view }) { return landed }
       return before.scrollViewNames.contains(view)
         ? "\(landed), which only scrolls" + elsewhere(gestures)
         : "\(landed), which has no recognizer" + elsewhere(gestures)
     }
+  }
+
+  /// Returns the text for a view that is shown at a place but wasn't hit, which continues a
+  /// sentence.
+  private static func missed(at place: Point2D, _ simulation: Simulation) -> String {
+    simulation.missed(at: place).map { "; \($0.view) is there, but \($0.reason.text)" } ?? ""
   }
 
   /// Returns the text for the views that have recognizers, which ends a sentence.

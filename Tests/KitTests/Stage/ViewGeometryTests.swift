@@ -8,7 +8,12 @@ import Testing
 @Suite(.timeLimit) struct ViewGeometryTests {
   /// An affine map, computed without the library.
   private struct Map {
-    var (a, b, c, d, x, y) = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
+    var a = 1.0
+    var b = 0.0
+    var c = 0.0
+    var d = 1.0
+    var x = 0.0
+    var y = 0.0
 
     func callAsFunction(_ px: Double, _ py: Double) -> (x: Double, y: Double) {
       (a * px + c * py + x, b * px + d * py + y)

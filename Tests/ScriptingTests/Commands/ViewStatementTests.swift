@@ -56,7 +56,8 @@ import Testing
     ErrorCase("set card.frame.width=▸-3◂", "'width' cannot be '-3'", hint: "0 or more"),
     ErrorCase(
       "set ▸turned.frame.width=3◂", "'turned.frame.width' cannot be resized", hint: "width="),
-    ErrorCase("animate ▸card.hidden◂ to=1 on=open", "'card.hidden' changes only immediately", hint: "set"),
+    ErrorCase(
+      "animate ▸card.hidden◂ to=1 on=open", "'card.hidden' changes only immediately", hint: "set"),
     ErrorCase("order ▸card◂", "'order' needs a place", hint: "front, back"),
     ErrorCase("order card ▸fromt◂", "unknown place 'fromt'", hint: "did you mean 'front'?"),
     ErrorCase("order card ▸front above=shade◂", "'front' cannot be combined", hint: "keep one"),
@@ -148,7 +149,7 @@ import Testing
     [
       "scene blank", "view card frame=0,400,390,400", "gesture pull pan on=card",
       "touch down x=100 y=700", "at 0.02 touch move y+=-40", "at 0.04 touch up",
-      "expect event \"pan ended\"", "expect pan.velocity.dy < -1",
+      "expect event \"pan ended\"", "expect pan.velocity.y < -1",
     ],
     [
       "scene blank", "set reading U51=zero", "view card frame=0,400,390,400",

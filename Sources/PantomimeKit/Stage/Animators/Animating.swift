@@ -365,13 +365,16 @@ extension Stage {
   ///   - curve: The timing curve.
   ///   - allowsUserInteraction: Whether the animated views receive touches during the animation; by
   ///     default they don't, as documented for `UIView.animate`.
+  ///   - evenIfUnchanged: Whether the animation takes its time even if the block changes no model
+  ///     value, for a scene whose times build on one another.
   ///   - block: A closure that sets the model values to animate to.
   /// - Returns: The animation, or `nil` if the duration is one that no animator can have, in which
   ///   case the changes take effect immediately.
   @discardableResult
   public mutating func animate(
     _ name: String, duration: Double, delay: Double = 0, curve: UnitBezier = .easeInOut,
-    allowsUserInteraction: Bool = false, _ block: @escaping AnimationBlock
+    allowsUserInteraction: Bool = false, evenIfUnchanged: Bool = false,
+    _ block: @escaping AnimationBlock
   ) -> AnimatorID? {
     let length = duration > 0 ? duration : 0
     guard var animator = try? Animator(duration: length, timing: .cubic(curve)) else {
@@ -379,7 +382,8 @@ extension Stage {
       return nil
     }
     animator.isUserInteractionEnabled = allowsUserInteraction
-    return animate(name, animator, delay: delay, access: .hidden, block)
+    return animate(
+      name, animator, delay: delay, access: .hidden, evenIfUnchanged: evenIfUnchanged, block)
   }
 
   /// Animates the changes of a block, with the duration and the timing of the given animator, which
@@ -387,7 +391,7 @@ extension Stage {
   @discardableResult
   mutating func animate(
     _ name: String, _ animator: Animator, delay: Double, access: AnimatorAccess,
-    _ block: @escaping AnimationBlock
+    evenIfUnchanged: Bool = false, _ block: @escaping AnimationBlock
   ) -> AnimatorID {
     let id = add(name, animator, access: access)
     addCompletion(to: id)
@@ -397,7 +401,7 @@ extension Stage {
     }
     execute(block, as: .animator(id.index), since: onset)
     // A call that changes nothing has nothing to animate, so it completes immediately (T105).
-    let isIdle = animators[workOf: id].touched.isEmpty
+    let isIdle = !evenIfUnchanged && animators[workOf: id].touched.isEmpty
     if isIdle { animators.makeInstant(id) }
     // A new animator refuses neither a block nor a start.
     try? addAnimations(to: id) { _ in }

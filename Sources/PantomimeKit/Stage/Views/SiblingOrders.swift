@@ -2,6 +2,8 @@
 ///
 /// Positions are numbers with room between them; a view that is added is in front of all others.
 struct SiblingOrders: Sendable {
+  /// Whether any view has been moved among its siblings.
+  private(set) var isChanged = false
   private var front: Int64 = 0
   private var back: Int64 = 0
 
@@ -14,10 +16,23 @@ struct SiblingOrders: Sendable {
     return front
   }
 
+  /// Records that a view is moved among its siblings.
+  mutating func change() { isChanged = true }
+
   /// Returns a position behind all views.
   mutating func nextBack() -> Int64 {
     back -= Self.room
     return back
+  }
+}
+
+extension Stage {
+  /// The views from back to front, in insertion order unless a view has been moved among its
+  /// siblings.
+  var viewsInOrder: [ViewID] {
+    let order = views.all.indices.map { $0 }
+    guard views.orders.isChanged else { return order.map { views.all[$0].id } }
+    return order.sorted { views.isInFront($1, of: $0) }.map { views.all[$0].id }
   }
 }
 

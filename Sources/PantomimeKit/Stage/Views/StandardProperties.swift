@@ -148,8 +148,16 @@ extension Stage {
   public mutating func remove(_ view: ViewID) {
     guard knows(view), !views.all[view.index].isRemoved else { return }
     views.change(view) { $0.isRemoved = true }
-    let removed = views.all.indices.filter { path(of: views.all[$0].id).contains(view) }
-    let all = Set(removed)
+    var all: Set<Int> = [view.index]
+    var removed = [view.index]
+    // A parent exists before its child.
+    if views.places.holds(view.index) {
+      for index in (view.index + 1)..<views.all.count {
+        guard let parent = views.all[index].parent, all.contains(parent.index) else { continue }
+        all.insert(index)
+        removed.append(index)
+      }
+    }
     for index in removed { completeViewCalls(of: index, among: all) }
     ledger.clock.tell(gestures.remove(removed.map { views.all[$0].id }, at: now))
   }

@@ -201,7 +201,10 @@ extension ViewBoard {
   }
 
   /// Sets the position of a view among its siblings.
-  mutating func setOrder(_ order: Int64, of view: Int) { all[view].order = order }
+  mutating func setOrder(_ order: Int64, of view: Int) {
+    orders.change()
+    all[view].order = order
+  }
 
   mutating func setUserInteraction(_ view: ViewID, isEnabled: Bool) {
     change(view) { $0.isUserInteractionEnabled = isEnabled }
@@ -393,7 +396,9 @@ extension ViewBoard {
         if let place = place(in: view, path[end...]) { best = (rank, place) }
       }
     }
-    guard let best else { throw .impossible(.noProperty(path, among: propertyPaths)) }
+    guard let best else {
+      throw .impossible(.noProperty(path, among: propertyPaths + standardPaths(near: path)))
+    }
     return best.place
   }
 
@@ -424,6 +429,15 @@ extension ViewBoard {
     if let link {
       throw .impossible(.connection(.follows(link.follow.path, link.follow.leader)))
     }
+  }
+
+  /// Returns the paths of the standard properties of the view with which a path begins.
+  private func standardPaths(near path: String) -> [String] {
+    guard let dot = path.firstIndex(of: "."), let view = view(named: path[..<dot]) else {
+      return []
+    }
+    return PropertySetting.standard.filter { slot(view, $0.name) == nil }
+      .map { "\(name(of: view)).\($0.name)" }
   }
 
   private var propertyPaths: [String] {
