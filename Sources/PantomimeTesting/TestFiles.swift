@@ -9,14 +9,6 @@ import FoundationEssentials
 import Foundation
 #endif
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// A folder of scripts next to a test.
 struct ScriptFolder {
   /// The path of the folder.

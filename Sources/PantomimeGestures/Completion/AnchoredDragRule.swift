@@ -50,7 +50,7 @@ public struct AnchoredDragRule: CompletionRule, Hashable {
       return Decision(
         ahead, lift, by: .velocity, margin: margin, .pointsPerSecond,
         Grounds(lift.velocity) { velocity, _, _, _ in
-          "a flick of \(speed: velocity)" + Reason.answersOnly(" \(heading: velocity)")
+          "a flick of \(speed: velocity) \(heading: velocity)"
             + " goes to the next anchor"
         })
     }

@@ -104,7 +104,7 @@ public struct FlickRule: CompletionRule, Hashable {
         + Reason.answersOnly(
           "\(velocity.magnitude.shown) distances per second \(heading: velocity)")
     }
-    return "\(speed: velocity)" + Reason.answersOnly(" \(heading: velocity)")
+    return "\(speed: velocity) \(heading: velocity)"
   }
 }
 

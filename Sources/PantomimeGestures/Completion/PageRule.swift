@@ -31,7 +31,7 @@ public struct PageViewRule: CompletionRule, Hashable {
     return Decision(
       ahead, lift, by: .velocity, margin: speed - tolerance, .pointsPerSecond,
       Grounds(lift.velocity) { velocity, _, _, _ in
-        "\(speed: velocity)" + Reason.answersOnly(" \(heading: velocity)")
+        "\(speed: velocity) \(heading: velocity)"
           + " moves to the next page"
       })
   }
@@ -82,7 +82,7 @@ public struct ViewPagerRule: CompletionRule, Hashable {
         lift.velocity > 0 ? right : left, lift, by: .velocity,
         margin: lift.velocity.magnitude - speed, .pointsPerSecond,
         Grounds(lift.velocity, travel) { velocity, travel, _, _ in
-          "a flick of \(speed: velocity)" + Reason.answersOnly(" \(heading: velocity)")
+          "a flick of \(speed: velocity) \(heading: velocity)"
             + " over more than \(travel.shown) pt decides"
         })
     }

@@ -26,7 +26,7 @@ public struct SignRule: CompletionRule, Hashable {
         completes ? .complete : .revert, lift, by: .velocity, margin: lift.velocity.magnitude,
         .pointsPerSecond,
         Grounds(lift.velocity, lift.progress) { velocity, progress, _, _ in
-          "the release velocity, \(speed: velocity)" + Reason.answersOnly(" \(heading: velocity)")
+          "the release velocity, \(speed: velocity) \(heading: velocity)"
             + ", decides; position (\(share: progress)) is ignored"
         })
     }

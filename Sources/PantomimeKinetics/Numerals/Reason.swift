@@ -23,7 +23,8 @@ public struct Reason: Sendable {
     case share(Double)
     /// A number that isn't shown, but that answers don't round the other numbers across.
     case limit(Double)
-    /// The direction of a velocity, which only answers show.
+    /// The direction of a velocity: toward the destination, or back; answers name it as the finger
+    /// moves.
     case heading(Double)
     /// A text for the trace, and a phrase that replaces it in answers.
     indirect case aside(written: String, answered: Reason)
@@ -132,9 +133,13 @@ extension Reason.Part {
     case .text(let phrase): phrase
     case .number(let number), .share(let number):
       Numerals.text(number, decimals: Numerals.shownDecimals)
-    case .speed(let number): Numerals.text(number, decimals: Numerals.shownDecimals) + " pt/s"
+    // The direction is a word, because the sign of a velocity toward the destination may differ from
+    // that of the finger's velocity.
+    case .speed(let number):
+      Numerals.text(number.magnitude, decimals: Numerals.shownDecimals) + " pt/s"
+    case .heading(let velocity): velocity < 0 ? "back" : "forward"
     case .count(let count): String(count)
-    case .limit, .heading: ""
+    case .limit: ""
     case .aside(let written, _): written
     case .known(let phrase): phrase.text
     case .later(let phrase): phrase().text
@@ -195,7 +200,7 @@ extension Reason: ExpressibleByStringInterpolation {
     /// Adds a number that isn't shown, but that answers don't round the other numbers across.
     package mutating func appendInterpolation(limit: Double) { parts.append(.limit(limit)) }
 
-    /// Adds the word for the direction of a velocity, which only answers show.
+    /// Adds the word for the direction of a velocity.
     public mutating func appendInterpolation(heading: Double) { parts.append(.heading(heading)) }
 
     /// Adds a count.

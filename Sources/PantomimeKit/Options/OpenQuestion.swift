@@ -41,6 +41,12 @@ public enum OpenQuestion: String, Sendable, Hashable, CaseIterable {
   case tapOnMovingList = "U50"
   /// The velocity at the end of a pan with a single move.
   case velocityOfSingleMove = "U51"
+  /// The time that keyframes in an animator's block see (A95, U46).
+  case keyframePacing = "U46"
+  /// A call of a transition that has been released and not paused (A229, A249).
+  case callAfterRelease = "U47"
+  /// A call of a transition that hasn't started.
+  case callBeforeStart = "U48"
   /// The progress that a percentage sets while a transition is interactive (A226 versus A234).
   case interactivePacing = "A226"
   /// The method of fitting a spring with an initial velocity to its duration (M25 versus A197).
@@ -82,6 +88,9 @@ public enum OpenQuestion: String, Sendable, Hashable, CaseIterable {
     case .fadedAlpha: ["model", "shown"]
     case .tapOnMovingList: ["pan", "tap"]
     case .velocityOfSingleMove: ["estimated", "zero"]
+    case .keyframePacing: ["curve", "linear"]
+    case .callAfterRelease: ["misuse", "jump"]
+    case .callBeforeStart: ["lost", "kept"]
     case .interactivePacing: ["linear", "clock"]
     case .springFit: ["twelve-steps", "settled"]
     case .throwWay: ["sum", "integral"]
@@ -123,6 +132,12 @@ public enum OpenQuestion: String, Sendable, Hashable, CaseIterable {
       "Whether a touch that stops a moving list belongs to its pan or can also be a tap."
     case .velocityOfSingleMove:
       "Whether a pan with a single move ends with the estimated velocity or with zero."
+    case .keyframePacing:
+      "Whether keyframes in an animator's block follow the animator's curve or its time."
+    case .callAfterRelease:
+      "Whether a call of a released transition is a misuse or jumps back to the last percent."
+    case .callBeforeStart:
+      "Whether a call of a transition that has not started is lost or kept until the start."
     case .interactivePacing:
       "Whether the percentage sets the progress or the layer's local time."
     case .springFit:

@@ -1,7 +1,7 @@
 /// A connection between recognizers, animators, views, and the clock of a running scene, which
 /// replaces code in a view controller.
 public enum Connection: Sendable, Hashable {
-  /// A recognizer holds an animator, scrubs it, and releases it.
+  /// A recognizer holds an animator or a transition, scrubs it, and releases it.
   case drive(DriveConnection)
   /// A recognizer moves a numeric property of a view, which settles at one of several anchors.
   case anchors(AnchorsConnection)
@@ -52,6 +52,14 @@ public struct DriveConnection: Sendable, Hashable {
     self.gesture = gesture
     self.direction = direction
     self.travel = travel
+  }
+
+  /// The name of an option that only an animator has, if one is set.
+  var optionOfAnimators: String? {
+    if !isReversible { return "returns" }
+    if timing != nil { return "curve" }
+    if durationFactor != 0 { return "factor" }
+    return cancellation == .back ? nil : "cancelled"
   }
 }
 
@@ -112,7 +120,7 @@ extension EventKind {
   public static let connectionMade = EventKind(
     "connected", summary: "A recognizer was connected to an animator or to a property of a view.",
     [
-      .animator.optional, FieldSchema("path", isOptional: true),
+      .animator.optional, .transition.optional, FieldSchema("path", isOptional: true),
       .by,
     ], theme: .constructed)
   /// A toggle moves a number between its anchors.

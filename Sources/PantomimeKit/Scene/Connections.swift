@@ -5,6 +5,7 @@
 public struct Connections: Sendable {
   var drives: [Drive] = []
   var anchored: [AnchoredDrive] = []
+  var transitions: [TransitionDrive] = []
   /// The index in `anchored` of each path.
   private var anchoredPaths = NameIndex()
   /// The connections of each recognizer, indexed as on the stage; shorter than the stage's list if
@@ -21,6 +22,7 @@ public struct Connections: Sendable {
   private enum Joint: Sendable {
     case drive(Int)
     case anchored(Int)
+    case transition(Int)
     case toggle(Toggle)
   }
 
@@ -76,6 +78,9 @@ extension Connections {
     _ drive: DriveConnection, on stage: inout Stage
   ) throws(InputError) {
     let gesture = try stage.gestures.findPan(drive.gesture)
+    if let transition = stage.transitions.built(named: drive.animator) {
+      return try connect(drive, to: transition, by: gesture, on: &stage)
+    }
     let animator = try stage.animators.find(drive.animator)
     guard drive.travel > 0 else { throw .impossible(.connection(.noWay(drive.travel))) }
     guard drive.durationFactor >= 0, drive.durationFactor.isFinite else {
@@ -97,6 +102,23 @@ extension Connections {
         transition, rule: drive.rule, timing: drive.timing, durationFactor: drive.durationFactor,
         ifCancelled: drive.cancellation))
     stage.ledger.noteConnection(.word(.animator, drive.animator), by: drive.gesture)
+  }
+
+  private mutating func connect(
+    _ drive: DriveConnection, to transition: TransitionID, by gesture: GestureID,
+    on stage: inout Stage
+  ) throws(InputError) {
+    guard drive.travel > 0 else { throw .impossible(.connection(.noWay(drive.travel))) }
+    guard drive.rule.scope == .twoEnds else {
+      throw .impossible(.connection(.ruleAmongAnchors(drive.rule.name)))
+    }
+    if let option = drive.optionOfAnimators {
+      throw .impossible(.connection(.notOfTransition(drive.animator, option: option)))
+    }
+    try claim(drive.direction.axis, of: gesture, on: stage)
+    join(.transition(transitions.count), to: gesture, on: &stage)
+    transitions.append(TransitionDrive(transition, drive))
+    stage.ledger.noteConnection(.word(.transition, drive.animator), by: drive.gesture)
   }
 
   private mutating func connect(
@@ -129,6 +151,9 @@ extension Connections {
         taken = transition.direction.axis == axis ? stage.name(of: transition.animator) : nil
       case .anchored(let index):
         taken = anchored[index].axis == axis ? anchored[index].path : nil
+      case .transition(let index):
+        let drive = transitions[index]
+        taken = drive.direction.axis == axis ? stage.name(of: drive.transition) : nil
       case .toggle: taken = nil
       }
       if let taken {
@@ -226,6 +251,7 @@ extension Connections {
         switch joint {
         case .drive(let index): try drives[index].pan(report, on: &stage)
         case .anchored(let index): try anchored[index].pan(report, on: &stage)
+        case .transition(let index): try transitions[index].pan(report, on: &stage)
         case .toggle(let toggle):
           if report.state == .ended { try perform(toggle, by: gesture, on: &stage) }
         }
@@ -269,6 +295,8 @@ extension Connections {
         if let lift = drives[index].liftOff(pan, on: stage) { return lift }
       case .anchored(let index):
         if let lift = anchored[index].liftOff(pan, on: stage) { return lift }
+      case .transition(let index):
+        if let lift = transitions[index].liftOff(pan, on: stage) { return lift }
       case .toggle: break
       }
     }

@@ -7,6 +7,8 @@ public enum Construction: Sendable, Hashable {
   case scrollView(name: String, [PropertySetting], ScrollSettings, in: String? = nil)
   /// An animator.
   case animator(name: String, Animator)
+  /// A percent-driven transition; `interactive` is whether a start holds it (A228).
+  case transition(name: String, PercentDrivenTransition, curve: Timing, interactive: Bool)
   /// Changes of model values, made immediately or by a block of an animator (A140, A141).
   case change([PropertyChange], by: Mover?)
   /// A completion of an animator, by default of the principal animator (A40).
@@ -37,11 +39,15 @@ public enum Construction: Sendable, Hashable {
     /// The delay of the block, as a fraction of the duration if the animator is inactive, or of the
     /// remaining duration if it is active (A147, A148).
     public let delayFactor: Double
+    /// The part of the run during which the block moves its values, or `nil` if the block isn't a
+    /// keyframe.
+    public let keyframe: KeyframeSpan?
 
     /// Creates a mover.
-    public init(animator: String?, delayFactor: Double) {
+    public init(animator: String?, delayFactor: Double = 0, keyframe: KeyframeSpan? = nil) {
       self.animator = animator
       self.delayFactor = delayFactor
+      self.keyframe = keyframe
     }
   }
 
@@ -55,11 +61,21 @@ public enum Construction: Sendable, Hashable {
     public let timing: Timing
     /// Whether the animated views receive touches during the animation.
     public let allowsUserInteraction: Bool
+    /// The cycles of a `UIView.animate` call, or `nil` for a single pass.
+    public let repetition: Repetition?
+    /// The part of a `UIView.animateKeyframes` call during which the changes move, or `nil` if the
+    /// call has no keyframes.
+    ///
+    /// Keyframes of the same instant and duration belong to one call.
+    public let keyframe: KeyframeSpan?
 
     /// Creates the parameters.
     public init(
-      duration: Double, delay: Double, timing: Timing, allowsUserInteraction: Bool = false
+      duration: Double, delay: Double, timing: Timing, allowsUserInteraction: Bool = false,
+      repetition: Repetition? = nil, keyframe: KeyframeSpan? = nil
     ) {
+      self.repetition = repetition
+      self.keyframe = keyframe
       self.allowsUserInteraction = allowsUserInteraction
       self.duration = duration
       self.delay = delay
@@ -74,8 +90,8 @@ extension Construction {
     switch self {
     case .change(_, let mover): mover.map { $0.animator == nil } ?? false
     case .completion(let name): name == nil
-    case .view, .scrollView, .animator, .running, .viewAnimation, .gesture, .layer, .follow,
-      .attribute, .order, .remove, .connection:
+    case .view, .scrollView, .animator, .transition, .running, .viewAnimation, .gesture, .layer,
+      .follow, .attribute, .order, .remove, .connection:
       false
     }
   }
@@ -196,12 +212,19 @@ extension Construction {
           properties.map { .numbers($0.name, $0.numbers) }
             + [.numbers("content", [settings.content.width, settings.content.height])]))
     case .animator(let name, let animator):
-      try Self.claim(name, taken: stage.animator(named: name) != nil)
+      try Self.claim(name, taken: stage.hasMover(name))
       let id = stage.addAnimator(name, animator)
       stage.addCompletion(to: id)
       stage.note(
         .animatorAdded, nil,
         [.word(.animator, name), .number("duration", animator.duration)] + animator.timing.fields)
+    case .transition(let name, let transition, let curve, let isInteractive):
+      try Self.claim(name, taken: stage.hasMover(name))
+      let id = stage.addTransition(name, transition)
+      stage.transitions.build(id, startsInteractively: isInteractive)
+      stage.note(
+        .transitionAdded, nil,
+        [.word(.transition, name), .number("duration", transition.duration)] + curve.fields)
     case .change(let changes, nil): try changes.apply(to: &stage)
     case .change(let changes, let mover?): try mover.add(changes, on: &stage)
     case .completion(let name):
@@ -216,7 +239,7 @@ extension Construction {
             .number("waiting", Double(stage[id].completions)),
           ]))
     case .running(let name, let running, let changes):
-      try Self.claim(name, taken: stage.animator(named: name) != nil)
+      try Self.claim(name, taken: stage.hasMover(name))
       try running.start(name, changes, on: &stage)
     case .viewAnimation(let animation, let changes): try animation.animate(changes, on: &stage)
     case .gesture(let construction): try construction.carryOut(on: &stage)
@@ -250,6 +273,14 @@ extension Construction {
 
   private static func claim(_ name: String, taken: Bool) throws(InputError) {
     if taken { throw .impossible(.nameTaken(name)) }
+  }
+}
+
+extension Stage {
+  /// Returns whether an animator, or a transition that a statement has added, has a name; they share
+  /// their names.
+  fileprivate func hasMover(_ name: String) -> Bool {
+    animator(named: name) != nil || transitions.built(named: name) != nil
   }
 }
 
@@ -320,11 +351,15 @@ extension Construction.Mover {
   /// Adds a block of changes to the animator.
   fileprivate func add(_ changes: [PropertyChange], on stage: inout Stage) throws(InputError) {
     let steps = try changes.steps(on: &stage)
+    if let transition = animator.flatMap({ stage.transitions.built(named: $0) }) {
+      return add(steps, changes, to: transition, on: &stage)
+    }
     let id = try stage.animators.meant(animator)
     if stage.animators.refusesHold(id, in: &stage.ledger) { return }
     let wasActive = stage.animators.activity(of: id) == .active
     do throws(Misuse) {
-      try stage.addAnimations(.setting(steps, delayFactor: delayFactor), to: id)
+      try stage.addAnimations(
+        .setting(steps, delayFactor: delayFactor, span: keyframe), to: id)
     } catch {
       throw .misuse(error)
     }
@@ -336,16 +371,45 @@ extension Construction.Mover {
           : "the animator is inactive, so the block waits for its start (A140)"))
   }
 
+  /// Adds changes to a transition, which every start makes.
+  private func add(
+    _ steps: [PropertyStep], _ changes: [PropertyChange], to transition: TransitionID,
+    on stage: inout Stage
+  ) {
+    let isUnderWay = stage.transitions[transition].isUnderWay
+    stage.transitions.add(.setting(steps, span: keyframe), to: transition)
+    stage.note(
+      Event(
+        .animationsAdded, nil,
+        [.word(.transition, stage.name(of: transition))] + (keyframe?.fields ?? [])
+          + changes.targetFields,
+        reason: isUnderWay
+          ? "the transition is in flight, so the change waits for its next start"
+          : "every start of the transition makes the change"))
+  }
+
   /// Returns event fields for the animator, for the delay of its block, if there is one, and for
   /// the target of each path; a target that is relative to the current value begins with `by:`.
   private func fields(of changes: [PropertyChange], by animator: String) -> [Event.Field] {
     let delay: [Event.Field] = delayFactor > 0 ? [.number(.delay, delayFactor)] : []
-    return [.word(.animator, animator)] + delay
-      + changes.map { change in
-        guard change.isRelative else { return .numbers(change.path, change.numbers) }
-        return .word(
-          change.path, "by:" + change.numbers.map { Numerals.text($0) }.joined(separator: ","))
-      }
+    return [.word(.animator, animator)] + delay + (keyframe?.fields ?? []) + changes.targetFields
+  }
+}
+
+extension KeyframeSpan {
+  /// The span as event fields.
+  var fields: [Event.Field] { [.number("start", start), .number("length", length)] }
+}
+
+extension [PropertyChange] {
+  /// The paths with their targets as event fields; a target that is relative to the current value
+  /// begins with `by:`.
+  var targetFields: [Event.Field] {
+    map { change in
+      guard change.isRelative else { return .numbers(change.path, change.numbers) }
+      return .word(
+        change.path, "by:" + change.numbers.map { Numerals.text($0) }.joined(separator: ","))
+    }
   }
 }
 
@@ -372,8 +436,9 @@ extension Construction.RunningAnimator {
   /// changes.
   fileprivate func animate(_ changes: [PropertyChange], on stage: inout Stage) throws(InputError) {
     let steps = try changes.steps(on: &stage)
+    if let keyframe { return try add(keyframe, changes, steps, on: &stage) }
     do throws(OutOfRange) {
-      var animator = try Animator(duration: duration, timing: timing)
+      var animator = try Animator(duration: duration, timing: timing, repeating: repetition)
       animator.isUserInteractionEnabled = allowsUserInteraction
       stage.animate(changes.first?.path ?? "", animator, delay: delay, access: .unnamed) { stage in
         for step in steps { step.apply(to: &stage) }
@@ -381,6 +446,60 @@ extension Construction.RunningAnimator {
     } catch {
       throw .impossible(.badOption(OptionError(option: error.parameter, problem: error.allowed)))
     }
+  }
+}
+
+extension Construction.RunningAnimator {
+  /// Adds a keyframe to the keyframe animation of this instant that has the same duration, or to a
+  /// new one, which is named after the first path that it changes.
+  private func add(
+    _ keyframe: KeyframeSpan, _ changes: [PropertyChange], _ steps: [PropertyStep],
+    on stage: inout Stage
+  ) throws(InputError) {
+    var animator: Animator
+    do throws(OutOfRange) {
+      animator = try Animator(duration: duration, timing: timing, repeating: repetition)
+    } catch {
+      throw .impossible(.badOption(OptionError(option: error.parameter, problem: error.allowed)))
+    }
+    let block = QueuedBlock.setting(steps, span: keyframe)
+    let call = KeyframeCall(instant: stage.now, duration: animator.duration)
+    let known = stage.animators.keyframes(of: call)
+    let name = known.map { stage.name(of: $0) } ?? changes.first?.path ?? ""
+    if let known { try agree(with: stage.animators[known]) }
+    stage.note(
+      Event(
+        .animationsAdded, nil,
+        [.word(.animator, name)] + keyframe.fields + changes.targetFields,
+        reason: "keyframes of one instant and duration belong to one call (T97)"))
+    if let known {
+      try? stage.addAnimations(block, to: known)
+      return
+    }
+    animator.isUserInteractionEnabled = allowsUserInteraction
+    stage.animate(name, animator, delay: delay, access: .unnamed, keyframes: [block])
+  }
+
+  /// Checks that the options of a later keyframe aren't other ones than those of its call.
+  private func agree(with call: Animator) throws(InputError) {
+    let option: String
+    if timing != .easeInOut, timing != call.timing {
+      option = "curve"
+    } else if delay != 0, call.condition != .delayed {
+      option = "delay"
+    } else if let repetition, repetition != call.pacing.ownCurve.repetition {
+      option = "repeat"
+    } else if allowsUserInteraction, !call.isUserInteractionEnabled {
+      option = "interaction"
+    } else {
+      return
+    }
+    throw .impossible(
+      .badOption(
+        OptionError(
+          option: option,
+          problem: "give it with the first keyframe of this instant and duration; they are one call"
+        )))
   }
 }
 
@@ -517,8 +636,12 @@ extension EventKind {
     "animations added",
     summary:
       "A block of animations was added to an animator, with the path and the target of each.",
-    [.animator, FieldSchema("delay", .number(.fraction), isOptional: true)], isOpen: true,
-    theme: .added)
+    [
+      .animator.optional, .transition.optional,
+      FieldSchema("delay", .number(.fraction), isOptional: true),
+      FieldSchema("start", .number(.fraction), isOptional: true),
+      FieldSchema("length", .number(.fraction), isOptional: true),
+    ], isOpen: true, theme: .added)
   /// A completion was added to an animator.
   public static let completionAdded = EventKind(
     "completion added", summary: "A completion was added to an animator.",

@@ -87,6 +87,11 @@ extension Simulation.Contents {
     case .tap(let view, let taps): try handleTap(on: view, taps: taps)
     case .tapScreen(let place, let taps): try handleTap(at: place, taps: taps)
     case .animator(let input, let name): try handleAnimator(input, name: name)
+    case .transition(let call, let name):
+      guard let id = stage.transitions.built(named: name) else {
+        throw .impossible(.noAnimator(name, among: stage.transitions.builtNames))
+      }
+      try InputError.misuse { () throws(Misuse) in _ = try stage.perform(call, on: id) }
     case .set(let option, let value): try handleSet(option, to: value)
     case .signal(let signal): try handleSignal(signal)
     case .scroll(let input, let view): try input.move(view, on: &stage)
@@ -406,6 +411,9 @@ extension Simulation.Contents {
     let moved = changedViews(since: before, animators: animators, most: most)
     let scrolled = stage.scrolling.all.map { $0.view.index }
     for view in Set(moved + scrolled).sorted() { add(viewPaths(stage.views.all[view].name)) }
+    for name in stage.transitions.builtNames {
+      add(TransitionPath.all.map { "\(name).\($0.name)" })
+    }
     guard stage.animators.countOfNamed > 1 else { return paths }
     for index in animators where stage.animators.parts[index].access.isNamed {
       let name = stage.animators.parts[index].name

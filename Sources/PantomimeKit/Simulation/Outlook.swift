@@ -112,6 +112,13 @@ public struct Movement: Sendable, Hashable {
   public let from: PathValue
   /// The target, or `nil` if only the object that moves the property stores it.
   public let to: PathValue
+  /// The instant at which a view animation began, or `nil` for other movements, whose starts the
+  /// trace names.
+  package let began: Instant?
+
+  fileprivate init(_ mover: Mover, from: PathValue, to: PathValue, began: Instant? = nil) {
+    (self.mover, self.from, self.to, self.began) = (mover, from, to, began)
+  }
 }
 
 extension Movement {
@@ -138,16 +145,16 @@ extension Movement {
     let slot = stage.views.slots[number]
     let links = slot.follows.filter { lane == nil || $0.lane == lane }
     guard links.isEmpty else {
-      return links.map { Movement(mover: .follow($0.follow.leader), from: .absent, to: .absent) }
+      return links.map { Movement(.follow($0.follow.leader), from: .absent, to: .absent) }
     }
     return slot.offsets.map { offset in
       Movement(
-        mover: mover(offset.mover, on: stage), from: value(offset.from, of: slot, lane),
-        to: value(offset.to, of: slot, lane))
+        mover(offset.mover, on: stage), from: value(offset.from, of: slot, lane),
+        to: value(offset.to, of: slot, lane), began: began(offset.mover, on: stage))
     }
       + slot.layers.compactMap { effect in
         guard let layer = stage.layers[effect.id] else { return nil }
-        return Movement(mover: .layer(layer.phrase), from: .absent, to: .absent)
+        return Movement(.layer(layer.phrase), from: .absent, to: .absent)
       }
   }
 
@@ -156,6 +163,15 @@ extension Movement {
     case .animator(let index): .animator(stage.animators.parts[index].name)
     case .transition(let index): .transition(stage.transitions.name(at: index))
     }
+  }
+
+  /// Returns the instant at which a view animation began, which no later call can pause or move.
+  private static func began(_ mover: PropertyAnimation.Mover, on stage: Stage) -> Instant? {
+    guard case .animator(let index) = mover, !stage.animators.parts[index].access.isNamed,
+      let left = stage.animators.parts[index].animator.remaining(at: stage.now)
+    else { return nil }
+    let elapsed = stage.animators.parts[index].animator.duration - left
+    return Instant(seconds: max(0, stage.now.seconds - elapsed))
   }
 
   private static func value(

@@ -287,6 +287,15 @@ extension Simulation {
   public var name: String { look { $0.traits.name } }
   /// The scene's model state, as one word.
   public var state: String { look { $0.scene.state } }
+  /// Returns the state or the place that the screen shows for what an animator moves, or `nil` if
+  /// it can't differ from the scene's state.
+  package func stateOnScreen(movedBy animator: String) -> String? {
+    look { contents in
+      contents.stage.animator(named: animator).flatMap {
+        contents.scene.stateOnScreen(movedBy: $0, on: contents.stage)
+      }
+    }
+  }
   /// The kinds of events that can happen, grouped by the part that records them.
   public var events: [EventGroup] {
     let traits = look { $0.traits }
@@ -330,6 +339,18 @@ extension Simulation {
   public var scrollViewNames: [String] { look { $0.stage.scrolling.names } }
   /// The names of the animators.
   public var animatorNames: [String] { look { $0.stage.animators.names } }
+  /// The names of the transitions that statements have added.
+  public var transitionNames: [String] { look { $0.stage.transitions.builtNames } }
+  /// Returns a transition that a statement has added, or `nil` if there is none with the name.
+  public func transition(named name: String) -> PercentDrivenTransition? {
+    look { contents in
+      contents.stage.transitions.built(named: name).map { contents.stage.transitions[$0] }
+    }
+  }
+  /// Returns an animator that can be referred to by name, or `nil` if there is none with the name.
+  package func animator(named name: String) -> Animator? {
+    look { contents in contents.stage.animator(named: name).map { contents.stage.animators[$0] } }
+  }
   /// The names of the animators that were stopped and haven't been finished yet (A26).
   public var unfinished: [String] { look { $0.stage.animators.namesOfStopped } }
   /// The animator to which an input that names no animator applies.
@@ -347,6 +368,19 @@ extension Simulation {
       contents.stage.gestures.parts.map {
         ($0.name, $0.label.value.text, $0.viewName, $0.role == .scroll)
       }
+    }
+  }
+  /// Returns the recognizer with the given name, which may be the pan of a scroll view, or `nil` if
+  /// there is none.
+  package func recognizer(named name: String) -> GestureRecognizer? {
+    look { contents in contents.stage.gestures.parts.first { $0.name == name }?.gesture }
+  }
+  /// Returns whether a finger can't scroll a scroll view because its content fits.
+  package func contentFits(in scrollView: String) -> Bool {
+    look { contents in
+      let view = contents.stage.view(named: scrollView)
+      let settings = view.flatMap { contents.stage.scrollView($0)?.settings }
+      return settings.map { $0.isEnabled && $0.scrollableAxes == nil } ?? false
     }
   }
   /// The size of the screen, in points.
@@ -411,6 +445,24 @@ extension Simulation {
   /// hit, with the reason, or `nil` if there is none in front of the view that the finger hits.
   package func missed(at place: Point2D) -> (view: String, reason: Reason)? {
     look { $0.scene.missed(at: place, on: $0.stage) }
+  }
+
+  /// Returns the reason why a view receives no touches, as a clause about the view, or `nil` if it
+  /// receives touches or isn't on the screen.
+  package func untouchability(of view: String) -> Reason? {
+    look { contents in
+      contents.stage.view(named: view).flatMap {
+        contents.scene.untouchability(of: $0, on: contents.stage)
+      }
+    }
+  }
+
+  /// Returns whether a point lies in the frame of a view on the screen, whether or not the view
+  /// receives touches.
+  package func covers(_ view: String, _ place: Point2D) -> Bool {
+    look { contents in
+      contents.stage.view(named: view).map { contents.stage.isShown($0, at: place) } ?? false
+    }
   }
 }
 

@@ -256,6 +256,7 @@ extension Simulation.Contents {
         on: name, reason: "it lies outside the screen or its superview")
     }
     let hit = scene.hit(at: place, meantFor: name, on: stage)
+    let refusal = hit == .meant ? nil : scene.untouchability(of: view, on: stage)
     var misuse: InputError?
     do throws(InputError) { try tap(at: place, taps: taps) } catch {
       guard case .misuse = error else { throw error }
@@ -265,9 +266,11 @@ extension Simulation.Contents {
     case .meant: break
     case .other(let other):
       stage.ledger.noteIgnoredTap(
-        on: name, by: other, reason: "\(other) is on top and takes the touch")
+        on: name, by: other,
+        reason: refusal.map { "\($0.text); \(other) takes the touch" }
+          ?? "\(other) is on top and takes the touch")
     case .nothing:
-      stage.ledger.noteIgnoredTap(on: name, reason: stage.missReason(view, at: place))
+      stage.ledger.noteIgnoredTap(on: name, reason: refusal ?? stage.missReason(view, at: place))
     }
     if let misuse { throw misuse }
   }
@@ -373,11 +376,28 @@ extension SceneBox {
   /// Returns the reason why a view is invisible regardless of its position, or `nil` if it isn't
   /// hidden.
   fileprivate func invisibility(of view: ViewID, on stage: Stage) -> Reason? {
-    if frameOnScreen(of: view, on: stage) == nil { return "it is hidden" }
+    if frameOnScreen(of: view, on: stage) == nil { return concealment(of: view, on: stage) }
     for holder in stage.path(of: view) {
       guard let state = stage.invisibility(of: holder) else { continue }
       return holder == view
         ? "it is \(state)" : "its superview \(stage.name(of: holder)) is \(state)"
+    }
+    return nil
+  }
+
+  /// Returns the reason why a view receives no touches, wherever it is, or `nil` if it receives
+  /// some.
+  func untouchability(of view: ViewID, on stage: Stage) -> Reason? {
+    if let reason = invisibility(of: view, on: stage) { return reason }
+    for holder in stage.path(of: view) {
+      let it = holder == view ? "it" : "its superview \(stage.name(of: holder))"
+      switch stage.refusal(by: holder) {
+      case nil: continue
+      case .disabled: return "user interaction is off for \(it)"
+      case .animated:
+        return
+          "\(it) takes no touches while a view animation moves it, unless interaction=yes (A159)"
+      }
     }
     return nil
   }
@@ -427,7 +447,7 @@ extension Stage {
   }
 
   /// Returns whether a view is shown at a point, even outside its ancestors.
-  private func isShown(_ view: ViewID, at point: Point2D) -> Bool {
+  func isShown(_ view: ViewID, at point: Point2D) -> Bool {
     var place = point
     for holder in path(of: view).reversed() {
       let geometry = geometry(of: holder, .shown)

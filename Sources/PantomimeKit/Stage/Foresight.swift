@@ -68,8 +68,11 @@ extension Foresight {
 
   private func criticalInstants(of offset: PropertyAnimation) -> CriticalInstants {
     switch offset.mover {
-    case .transition(let index): return transitions.criticalInstants(of: index)
+    case .transition(let index):
+      guard case .whole = offset.course else { return .unknown }
+      return transitions.criticalInstants(of: index)
     case .animator(let index):
+      guard case .whole = offset.course else { return .unknown }
       var criticalInstants = animators.parts[index].animator.criticalInstants
       if offset.onset != .beginning { criticalInstants.join(CriticalInstants()) }
       return criticalInstants

@@ -80,6 +80,8 @@ public enum ConnectionError: Error, Sendable, Hashable {
   case wrongGesture(String, wanted: String)
   /// The recognizer already drives something else along that axis.
   case axisTaken(gesture: String, axis: String, by: String)
+  /// The option belongs to a drive of an animator, but the name is that of a transition.
+  case notOfTransition(String, option: String)
   /// Another recognizer already drives the path or the animator.
   case driven(String, by: String)
   /// The rule chooses among anchors, but an animator has two ends.
@@ -118,6 +120,8 @@ extension ConnectionError {
     case .wrongGesture(let name, let wanted): "'\(name)' is not a \(wanted) recognizer"
     case .axisTaken(let gesture, let axis, let other):
       "'\(gesture)' already drives \(other) along its \(axis) axis"
+    case .notOfTransition(let name, let option):
+      "'\(option)' belongs to a drive of an animator, and '\(name)' is a transition"
     case .driven(let path, let gesture): "'\(path)' is already driven by '\(gesture)'"
     case .ruleAmongAnchors(let rule):
       "the rule '\(rule)' needs anchors, but an animator has two ends"

@@ -96,18 +96,18 @@ enum Presentation {
   private static func touchedLanes(_ slot: Int, on stage: Stage) -> SIMD4<Double> {
     var lanes = stage.views.slots[slot].model.lanes
     for offset in stage.views.slots[slot].offsets where stage.isTouchedWhereShown(offset.mover) {
-      lanes += (offset.from.lanes - offset.to.lanes) * (1 - share(of: offset, on: stage))
+      lanes += (offset.from.lanes - offset.to.lanes) * (1 - shares(of: offset, on: stage))
     }
     for link in stage.views.slots[slot].follows { lanes[link.lane] = value(of: link, on: stage) }
     return lanes
   }
 
-  private static func share(of offset: PropertyAnimation, on stage: Stage) -> Double {
+  private static func shares(of offset: PropertyAnimation, on stage: Stage) -> SIMD4<Double> {
     switch offset.mover {
     case .animator(let animator):
-      stage.animators.share(of: animator, since: offset.onset, at: stage.now)
+      stage.animators.shares(of: offset, by: animator, at: stage.now)
     case .transition(let transition):
-      stage.transitions.progress(of: transition, at: stage.now)
+      stage.transitions.shares(of: offset, by: transition, at: stage.now)
     }
   }
 
@@ -134,7 +134,7 @@ enum Presentation {
   private static func lanesWithoutFollowing(_ slot: Int, on stage: Stage) -> SIMD4<Double> {
     var lanes = stage.views.slots[slot].model.lanes
     for offset in stage.views.slots[slot].offsets {
-      lanes += (offset.from.lanes - offset.to.lanes) * (1 - share(of: offset, on: stage))
+      lanes += (offset.from.lanes - offset.to.lanes) * (1 - shares(of: offset, on: stage))
     }
     if !stage.views.slots[slot].isPlain {
       apply(stage.views.slots[slot].layers, of: slot, on: stage, to: &lanes)

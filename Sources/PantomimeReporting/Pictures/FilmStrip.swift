@@ -99,10 +99,15 @@ package struct FilmStrip: Sendable {
       lines.removeLast(lines.count > rows.count ? rows.count : 1)
     }
     let isCut = lines.count < all
+    let isStill =
+      frames.count > 1 && rows.allSatisfy { FilmStrip.moving(in: $0.frames).isEmpty }
     let cell = Drawing.cell
-    let height = heading.count + FilmStrip.height(of: lines[...], seen, width) + (isCut ? 1 : 0)
+    let height =
+      heading.count + FilmStrip.height(of: lines[...], seen, width) + (isCut ? 1 : 0)
+      + (isStill ? 1 : 0)
     let used = beside * (width + 1)
-    let title = (heading + lines.compactMap { $0.name }).reduce(used) {
+    let notes = isStill ? [FilmStrip.identical] : []
+    let title = (heading + lines.compactMap { $0.name } + notes).reduce(used) {
       min(max($0, Wrapping.width($1)), columns)
     }
     var drawing = Drawing(
@@ -114,6 +119,11 @@ package struct FilmStrip: Sendable {
     for line in lines {
       add(line, width, seen, colors, at: row, to: &drawing)
       row += FilmStrip.height(of: line, seen, width)
+    }
+    if isStill {
+      let note = FilmStrip.identical
+      drawing.add(
+        .text(note, Point2D(y: Double(row + (isCut ? 1 : 0)) * cell.height), .start), Ink(.caption))
     }
     if isCut {
       let shown = lines.reduce(0) { $0 + $1.frames.count }
@@ -200,6 +210,9 @@ package struct FilmStrip: Sendable {
     var sentences: [String] = []
     for row in rows {
       let moving: Set<String> = FilmStrip.moving(in: row.frames)
+      if moving.isEmpty, row.frames.count > 1 {
+        sentences.append("\(row.name.map { "\($0), " } ?? "")\(FilmStrip.identical)")
+      }
       let lead: String = row.name.map { "\($0), " } ?? ""
       for frame in row.frames {
         sentences.append("\(lead)\(FilmStrip.time(frame)): \(frame.words)")
@@ -211,6 +224,9 @@ package struct FilmStrip: Sendable {
     }
     return sentences
   }
+
+  /// The note about frames between which nothing moves.
+  private static let identical = "all frames are identical: nothing moves on the screen"
 
   /// Returns the names of the views that move, appear or fade between frames.
   private static func moving(in frames: [Frame]) -> Set<String> {

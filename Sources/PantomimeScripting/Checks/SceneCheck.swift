@@ -117,15 +117,40 @@ package struct SceneCheck: Sendable {
 
   /// Checks that at most one animator exists to which a verb without an animator can refer.
   func oneAnimator(_ verb: Span) throws(ScriptError) {
-    guard let simulation, simulation.name == Blank.name, simulation.animatorNames.count > 1 else {
-      return
-    }
-    throw ScriptError(.severalAnimators(simulation.animatorNames), verb)
+    guard let simulation, simulation.name == Blank.name else { return }
+    let names = simulation.animatorNames + simulation.transitionNames
+    if names.count > 1 { throw ScriptError(severalAnimators: names, verb) }
   }
 
   package func animator(_ name: Word) throws(ScriptError) {
     guard let simulation, !simulation.animatorNames.contains(name.text) else { return }
     throw ScriptError(.noAnimator(name.text, among: simulation.animatorNames), name.span)
+  }
+
+  /// Checks that a word is the name of an animator or of a transition.
+  func mover(_ name: Word) throws(ScriptError) {
+    guard let simulation, !simulation.transitionNames.contains(name.text) else { return }
+    let names = simulation.animatorNames + simulation.transitionNames
+    guard !names.contains(name.text) else { return }
+    throw ScriptError(.noAnimator(name.text, among: names), name.span)
+  }
+
+  /// Returns the name of the transition that a verb means: the one that it names or, if it names
+  /// none, the only one on a stage without animators.
+  func transition(_ name: Word?) -> String? {
+    guard let simulation else { return nil }
+    let names = simulation.transitionNames
+    if let name { return names.contains(name.text) ? name.text : nil }
+    return simulation.animatorNames.isEmpty && names.count == 1 ? names[0] : nil
+  }
+
+  /// Checks that a name for a new animator or transition isn't spelled like a path.
+  func newMover(_ name: String, _ span: Span) throws(ScriptError) {
+    guard let simulation, simulation.read(name) != nil,
+      !simulation.animatorNames.contains(name), !simulation.transitionNames.contains(name)
+    else { return }
+    throw ScriptError(
+      "'\(name)' is a path, so it cannot be a name", span, hint: "choose another, such as: open")
   }
 
   /// Returns the signal that a verb sends to the scene, with its values.
@@ -186,6 +211,9 @@ extension ScriptError {
     ScriptError("no scene is running", span, hint: "start one, for example: scene city-guide")
   }
 
+  /// Whether the error is that no scene is running.
+  var isNoScene: Bool { message == ScriptError.noScene(span).message }
+
   static func noPath(
     _ path: Word, or keywords: [String] = [], in simulation: Simulation
   ) -> ScriptError {
@@ -196,13 +224,16 @@ extension ScriptError {
         .filter { !listed.contains($0) }
     }
     let near = Spelling.near(path.text, among: keywords + paths)
+    let isKnown = Words.standard.word(for: path.text, among: paths) != nil
     return ScriptError(
       "'\(simulation.name)' has no path '\(path.text)'", path.span,
-      hint: whole(path.text, in: simulation, paths).map { "did you mean '\($0)'?" }
-        ?? component(path.text, in: simulation, paths)
-        ?? Spelling.hint(
-          path.text, among: near.isEmpty ? paths : near, what: "paths",
-          longList: "`show` lists the paths"))
+      hint: isKnown
+        ? Spelling.hint(path.text, among: paths, what: "paths")
+        : whole(path.text, in: simulation, paths).map { "did you mean '\($0)'?" }
+          ?? component(path.text, in: simulation, paths)
+          ?? Spelling.hint(
+            path.text, among: near.isEmpty ? paths : near, what: "paths",
+            longList: "`show` lists the paths"))
   }
 
   /// Returns the hint for a path that ends in a component of a value, or `nil` for any other path.
@@ -435,6 +466,9 @@ extension ConnectionError {
     case .wrongGesture(_, let wanted): "add one: gesture NAME \(wanted) on=VIEW"
     case .axisTaken(let gesture, _, _):
       "drive the other axis, or add a recognizer: gesture NAME pan on=VIEW with=\(gesture)"
+    case .notOfTransition(let name, let option):
+      option == "curve" || option == "factor"
+        ? "omit it; write completion-curve= or completion-speed= at transition \(name)" : "omit it"
     case .driven: "drive another path"
     case .noAnchors(let path): "drive it first: drive \(path) by=GESTURE anchors=A,B"
     case .noSheet(let view):

@@ -4,10 +4,11 @@ import PantomimeKit
 /// connects a recognizer to an animator, or to a number of a view that settles at anchors.
 package struct DriveCommand: Command {
   package static let form = Form(
-    "drive", "Connects a pan to an animator, or to a value with anchors.",
+    "drive", "Connects a pan to an animator, a transition, or a value with anchors.",
     details:
       "With `along` and `way`, the pan pauses the animator, scrubs it by the fraction of the "
-      + "distance and releases it by the rule; `ANIMATOR.place` is `home` or `out`. With "
+      + "distance and releases it by the rule; `ANIMATOR.place` is `home` or `out`. A transition "
+      + "starts with the pan, which sets its percent, and the rule finishes or cancels it. With "
       + "`anchors`, the pan moves one component of a view point for point, and the rule chooses "
       + "the anchor; `hand-over` names a scroll view inside that takes over the rest of the drag. "
       + "Parameters follow the rule. `set rule=NAME` overrides it, `set "
@@ -33,7 +34,7 @@ package struct DriveCommand: Command {
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.needsScene(words.target.span)
     if let gesture = words[DriveWords.by] { try scene.gesture(gesture.word) }
-    if words[DriveWords.anchors] == nil { try scene.animator(words.target) }
+    if words[DriveWords.anchors] == nil { try scene.mover(words.target) }
     if let list = words[DriveWords.handOver] { try scene.scrollView(list.word) }
     try scene.tries(.connection(connection)) { words.place(of: $0) }
   }
@@ -130,6 +131,8 @@ private struct DriveWords: Sendable {
       case .ruleAmongAnchors: return span(Self.ruling)
       case .anchors: return span(Self.anchors)
       case .otherAxis, .outside: return span(Self.handOver)
+      case .notOfTransition(_, let option):
+        return given.first { $0.name.text == option }?.span ?? target.span
       case .notInScene, .noBlocks, .driven, .severalNumbers, .noDirection, .follows, .noAnchors,
         .noSheet, .cycle, .uneven:
         return target.span

@@ -41,10 +41,13 @@ package struct Completer {
       case .layerKey: (simulation.map { LayerAnimation.keys(in: $0) } ?? []).map { Candidate($0) }
       case .gesture: (simulation?.gestureNames ?? []).map { Candidate($0) }
       case .axis: Completer.names(session.catalog.axes)
-      case .animator: (simulation?.animatorNames ?? []).map { Candidate($0) }
-      case .driven:
-        ((simulation?.animatorNames ?? []) + properties + components(typed: word[...]))
+      case .animator:
+        ((simulation?.animatorNames ?? []) + (simulation?.transitionNames ?? []))
           .map { Candidate($0) }
+      case .transition: (simulation?.transitionNames ?? []).map { Candidate($0) }
+      case .driven:
+        ((simulation?.animatorNames ?? []) + (simulation?.transitionNames ?? []) + properties
+          + components(typed: word[...])).map { Candidate($0) }
       case .scene: session.catalog.scenes.map { Candidate($0.name, $0.summary) }
       case .rule, .rules: Completer.names(session.catalog.rules)
       case .setting: settings
@@ -64,7 +67,15 @@ extension Completer {
 
   /// Returns the paths of the scene, and the components of the path being typed.
   func paths(typed: Substring) -> [String] {
-    (session.simulation?.paths ?? []) + components(typed: typed)
+    (session.simulation?.paths ?? []) + components(typed: typed) + speeds(typed: typed)
+  }
+
+  /// Returns the speed of the property before the last period: for `card.frame.y.`,
+  /// `card.frame.y.speed`.
+  private func speeds(typed: Substring) -> [String] {
+    guard let dot = typed.lastIndex(of: ".") else { return [] }
+    let speed = "\(typed[..<dot]).speed"
+    return session.simulation?.read(speed) == nil ? [] : [speed]
   }
 
   /// Returns the components of the value at the path before the last period: for `card.frame.`,

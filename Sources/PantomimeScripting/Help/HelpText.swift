@@ -85,8 +85,15 @@ package struct HelpText: Sendable {
     if let form = verbs.named(name) { return text(form) }
     if let scene = catalog.scene(name) { return SceneHelp(self).text(scene) }
     if let number = CitedHelp(self).number(name) { return number }
+    // No name here has a capital after a small letter, so the other items need not be built.
+    if WordHelp.isForeign(name), let text = WordHelp.text(name) { return text }
     let texts = shelves.all.flatMap { shelf in shelf.items(named: name).map { $0.text(self) } }
-    return texts.isEmpty ? begun.path(name) : texts.joined(separator: "\n")
+    if !texts.isEmpty { return texts.joined(separator: "\n") }
+    // Every recognizer has such a path.
+    if name.hasPrefix("gesture."), !name.dropFirst(8).contains(".") {
+      return begun.path(name) ?? (name == "gesture.NAME" ? nil : topic("gesture.NAME"))
+    }
+    return begun.path(name) ?? WordHelp.text(name)
   }
 
   /// Returns whether a name is that of a verb, a scene or a list, which take precedence over other
@@ -106,7 +113,10 @@ package struct HelpText: Sendable {
 
   /// Returns the help for a topic, or the topics that contain every word, or `nil` if none match.
   package func answer(_ words: [String]) -> String? {
-    topic(words.joined(separator: " ")) ?? found(words)
+    let name = words.joined(separator: " ")
+    let symptoms = isTopic(name) ? nil : Symptoms.text(words)
+    guard let topic = topic(name) else { return symptoms ?? found(words) }
+    return symptoms.map { "\(topic)\n\($0)" } ?? topic
   }
 
   /// The scenes, one per line.

@@ -124,6 +124,26 @@ package struct Lexer {
     while last == "\\", let text = source.next() { last = text.unicodeScalars.last }
   }
 
+  /// Whether the last statement is the first of its line.
+  var isAtStart: Bool { start == 0 || scalars.prefix(start).allSatisfy { $0.isBlank } }
+
+  /// Reads the rest of the line again, from the last statement on, with other scalars in the same
+  /// places.
+  mutating func read(_ meant: [Unicode.Scalar]) {
+    if scalars.isEmpty {
+      written = text
+      scalars = Array(written.unicodeScalars)
+      plainLine = nil
+    }
+    let start = min(start, scalars.count)
+    scalars.replaceSubrange(start..., with: meant)
+    (position, given, current, divided) = (start, nil, nil, nil)
+    (isInLine, isQuoting) = (true, false)
+  }
+
+  /// Leaves out the statements that follow in the line.
+  mutating func dropLine() { (isInLine, given, current) = (false, nil, nil) }
+
   private mutating func statement() throws(ScriptError) -> [Token] {
     (tokens, isBetween) = ([], true)
     if given == nil {

@@ -173,7 +173,7 @@ extension Word {
     var numbers: [Double] = []
     for part in parts {
       numbers.append(
-        try part.number("a value", units: .property))
+        try part.limited(try part.number("a value", units: .property)))
     }
     return numbers
   }

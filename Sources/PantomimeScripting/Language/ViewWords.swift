@@ -111,15 +111,22 @@ extension ViewWords {
   static func refuseNearName(_ name: Word) throws(ScriptError) {
     let letters = name.text
     if properties.contains(letters) { return }
+    if letters.count > 3, letters.contains(where: { $0.isUppercase || $0 == "." }),
+      let known = Words.standard.word(for: letters, among: properties)
+    {
+      throw ScriptError(
+        "a view has no property '\(letters)'", name.span, hint: "'\(letters)' is \(known.word) here"
+      )
+    }
     if let meant = meanings[letters] {
       throw ScriptError(
-        "no view has the property '\(letters)'", name.span, hint: "write \(meant)")
+        "a view has no property '\(letters)'", name.span, hint: "write \(meant)")
     }
     guard letters.count > 2,
       let near = properties.first(where: { isOneSlip(from: letters, to: $0) })
     else { return }
     throw ScriptError(
-      "no view has the property '\(letters)'", name.span, hint: "did you mean '\(near)'?")
+      "a view has no property '\(letters)'", name.span, hint: "did you mean '\(near)'?")
   }
 
   /// What other frameworks call a property.

@@ -66,6 +66,15 @@ package struct PictureForm: Sendable {
     }
   }
 
+  /// Parses the options, or returns `nil` if none is given.
+  init?(ifGiven arguments: inout Arguments) throws(ScriptError) {
+    let isGiven =
+      try arguments.option(Self.output) != nil || arguments.option(Self.replace) != nil
+      || arguments.option(Self.theme) != nil || arguments.option(Self.width) != nil
+    guard isGiven else { return nil }
+    self = try PictureForm(&arguments)
+  }
+
   /// Parses `plot=yes` and the options for the form, or returns `nil` if no picture is requested.
   init?(ofTiming arguments: inout Arguments, _ plot: VerbKey<Bool>) throws(ScriptError) {
     let plot = try arguments.option(plot)?.value

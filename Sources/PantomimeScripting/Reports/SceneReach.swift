@@ -168,7 +168,8 @@ extension Reach {
     case .connection(.anchors(let drive)):
       add(drive.rule)
       add(.decisions, [DecidedBy.cancellation.rawValue])
-    case .view, .scrollView, .animator, .change, .completion, .running, .viewAnimation, .layer,
+    case .view, .scrollView, .animator, .transition, .change, .completion, .running, .viewAnimation,
+      .layer,
       .follow, .attribute, .order, .remove, .connection:
       break
     }

@@ -62,6 +62,7 @@ package struct Replay: Sendable {
   ) {
     self.session = session
     self.session.host.starts = script.begun
+    if script.startsExample { self.session.host.offersExample = true }
     diagnostics = script.diagnostics
     guard diagnostics.isEmpty else { return }
     // It's known before the run whether any statement reads the history; if none does, no history
@@ -196,7 +197,7 @@ extension Sampler {
     var found: String?
     script.forEachStatement { statement in
       if scene == nil,
-        let name = FirstScene.name(for: statement.command, offersExample: false)
+        let name = FirstScene.name(for: statement.command, offersExample: script.startsExample)
       {
         scene = try? FirstScene.begin(name, statement.span, in: script.catalog)
       }

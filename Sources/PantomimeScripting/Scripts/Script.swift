@@ -20,6 +20,11 @@ package struct Script: Sendable {
   package let isEmpty: Bool
   /// Whether any statement reads the history.
   let asksForHistory: Bool
+  /// Whether a gesture starts the example scene, because the script neither starts a scene nor
+  /// builds a stage.
+  package let startsExample: Bool
+  /// Whether nothing is wrong but that no scene is running, and no statement adds to one.
+  private let lacksOnlyScene: Bool
   /// The scenes that the checks started, kept for the run.
   let begun: SceneStarts
 
@@ -52,6 +57,8 @@ package struct Script: Sendable {
     var count = 0
     var isEmpty = true
     var asksForHistory = false
+    /// Whether a statement starts a scene or adds to one.
+    var hasScene = false
 
     /// - Parameter size: The number of bytes in the source, in which a line has about a dozen
     ///   bytes.
@@ -60,12 +67,24 @@ package struct Script: Sendable {
       kept?.reserveCapacity(min(size / 16, mostKept))
     }
 
+    /// Returns whether a statement starts a scene, adds to one, or runs others that may do so.
+    private static func needsOwnScene(_ role: CommandRole) -> Bool {
+      switch role {
+      case .scene, .restart, .maker, .use: true
+      case .reaction(let later): needsOwnScene(later)
+      case .plain, .pan, .fingers, .gesture, .tap, .expectation, .definition, .preference, .travel,
+        .head:
+        false
+      }
+    }
+
     mutating func add(_ statement: Statement) {
       count += 1
       if count > mostKept { kept = nil }
       kept?.append(statement)
       isEmpty = isEmpty && statement.isOfHead
       asksForHistory = asksForHistory || statement.command.asksForHistory
+      hasScene = hasScene || Found.needsOwnScene(statement.command.role)
     }
   }
 
@@ -92,10 +111,25 @@ package struct Script: Sendable {
   }
 
   /// Parses a script, using the memory and the catalog of earlier scripts.
+  ///
+  /// If nothing is wrong but that there is no scene, a gesture starts the example scene.
   package init(
     _ bytes: [UInt8], file: String?, files: FileAccess = .none, offersExample: Bool = false,
     case name: String? = nil, knowing memory: inout ScriptMemory,
     atMost most: Int = Script.mostStatements, keeping mostKept: Int = Script.mostKept
+  ) {
+    self.init(
+      parsing: bytes, file: file, files: files, offersExample: offersExample, case: name,
+      knowing: &memory, atMost: most, keeping: mostKept)
+    guard lacksOnlyScene, !offersExample, catalog.scene(FirstScene.example) != nil else { return }
+    self.init(
+      parsing: bytes, file: file, files: files, offersExample: true, case: name, knowing: &memory,
+      atMost: most, keeping: mostKept)
+  }
+
+  private init(
+    parsing bytes: [UInt8], file: String?, files: FileAccess, offersExample: Bool,
+    case name: String?, knowing memory: inout ScriptMemory, atMost most: Int, keeping mostKept: Int
   ) {
     catalog = memory.catalog
     if let error = Diagnostic(encodingOf: bytes, file: file) {
@@ -103,6 +137,7 @@ package struct Script: Sendable {
       source = Source(bytes: [], reader: Reader(in: catalog))
       (diagnostics, head, testCase) = ([error], ScriptPreamble(), nil)
       (isEmpty, asksForHistory, begun) = (true, false, memory.scenes.starts)
+      (startsExample, lacksOnlyScene) = (false, false)
       return
     }
     let cases = ScriptPreamble(of: bytes, file: file, files: files, in: catalog).cases
@@ -135,10 +170,18 @@ package struct Script: Sendable {
       }
       return true
     }
+    startsExample = offersExample
+    lacksOnlyScene =
+      !diagnostics.isEmpty && !found.hasScene && diagnostics.allSatisfy { $0.error.isNoScene }
     source.reader.useFiles(of: read)
     self.source = source
     kept = found.kept
-    self.diagnostics = diagnostics
+    // One error is enough to say that there is no scene.
+    var hasNoScene = false
+    self.diagnostics = diagnostics.filter { diagnostic in
+      defer { if diagnostic.error.isNoScene { hasNoScene = true } }
+      return !(diagnostic.error.isNoScene && hasNoScene)
+    }
     (self.head, self.testCase) = (head, testCase)
     (isEmpty, asksForHistory, begun) = (found.isEmpty, found.asksForHistory, memory.scenes.starts)
   }

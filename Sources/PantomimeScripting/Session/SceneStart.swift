@@ -166,7 +166,7 @@ extension Construction {
   /// existing object.
   fileprivate var beginsStage: Bool {
     switch self {
-    case .view, .scrollView, .animator, .gesture: true
+    case .view, .scrollView, .animator, .transition, .gesture: true
     case .change, .completion, .running, .viewAnimation, .layer, .follow, .attribute, .order,
       .remove, .connection:
       false

@@ -52,7 +52,7 @@ package struct Session: Sendable {
       host.files = host.files.within(statement.folder)
       return try carryOut(statement)
     } catch {
-      throw statement.placing(advice.fitted(error))
+      throw advice.fitted(statement.placing(error.of(statement.textOfStatement)))
     }
   }
 
@@ -147,6 +147,10 @@ package struct Session: Sendable {
     // A copy becomes expensive once the session continues, so only shown failures have one.
     let isShown =
       last.failureCount <= Failure.mostShown && simulation != nil && entries == nil
+    var mismatch = mismatch
+    if isShown, mismatch.reason.isEmpty, !mismatch.isMisuse {
+      mismatch.reason = Answers.situation(of: mismatch.subject?.path, in: self)
+    }
     return Failure(
       of: statement, mismatch,
       mismatch.isMisuse
@@ -327,6 +331,8 @@ package struct SessionHost: Sendable {
   package var mostInstants = 1_000_000
   /// Whether a gesture starts an example scene if no scene is running, as at a prompt.
   package var offersExample = false
+  /// Whether the session only tries a statement, so that its errors need no advice.
+  var isTrial = false
   /// Whether statements may take over the host's terminal, as `play` and `live` do.
   package var hasScreen = false
   /// Whether answered statements are kept for a transcript, which they aren't during the replay

@@ -125,7 +125,9 @@ struct ReplayOutcome: Sendable {
         ? .failedAsKnown(all) : test.replay.status == .broken ? .broken(all) : .failed(all)
     }
     result = TestReport.Case(test.name, outcome: outcome)
-    news = ReplayOutcome.passes(test.name, outcome) + findings.map(\.notes).joined()
+    news =
+      ReplayOutcome.startsExample(test) + ReplayOutcome.passes(test.name, outcome)
+      + findings.map(\.notes).joined()
   }
 
   /// Returns the problems as human-readable text.
@@ -142,6 +144,14 @@ struct ReplayOutcome: Sendable {
     test.replay.ending.map { entry in
       "  note: " + Listing.line(entry, style: style, indent: 8) + "\n"
     }.joined()
+  }
+
+  /// Returns the note about a test without a scene, which runs in the example.
+  private static func startsExample(_ test: FinishedTest) -> String {
+    guard test.script.startsExample, test.script.diagnostics.isEmpty else { return "" }
+    let empty = test.replay.expectations == 0 ? " and expects nothing" : ""
+    return "note: \(Printable.name(test.name.full)) has no scene, so it runs in "
+      + "\(FirstScene.example)\(empty)\n"
   }
 
   /// Returns the text about a known failure that now passes.

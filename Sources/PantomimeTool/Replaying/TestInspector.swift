@@ -120,6 +120,11 @@ enum StrictChecks {
       problems.append(
         TestReport.Problem(message: "it has no expectations; add `expect PATH VALUE`"))
     }
+    if test.script.startsExample {
+      problems.append(
+        TestReport.Problem(
+          message: "it has no scene; begin with `scene \(FirstScene.example)`"))
+    }
     for entry in test.replay.ending {
       problems.append(
         TestReport.Problem(

@@ -8,8 +8,8 @@ import Testing
   /// places, they are met by the same fingers.
   @Test func metAsWithoutAnIndex() throws {
     var met = 0
-    for seed in 0..<60 { met += try play(seed: seed) }
-    #expect(met > 60)
+    for seed in TestRun.seeds(60) { met += try play(seed: seed) }
+    #expect(met > TestRun.count(60))
   }
 
   /// Plays a run twice; how often a view was met.

@@ -150,7 +150,7 @@ import Testing
   func whyProposesAnOptionThatFlips(rule: String) throws {
     var random = SplitMix64(seed: UInt64(rule.utf8.count) * 31 + 4)
     var (found, decided) = (0, 0)
-    for _ in 0..<(TestRun.isLong ? 100 : 8) {
+    for _ in 0..<(TestRun.isLong ? 100 : 3) {
       let stroke = Stroke(&random)
       let session = try Play("scene city-guide", "set rule=\(rule)", "\(stroke)").session
       guard let outcome = session.lastOutcome else { continue }

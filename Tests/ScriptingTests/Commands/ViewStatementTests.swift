@@ -20,11 +20,11 @@ import Testing
 
   static let errors: [ErrorCase] = [
     ErrorCase(
-      "view v ▸aplha◂=0.5 fram=3", "no view has the property 'aplha'", hint: "did you mean 'alpha'?"
+      "view v ▸aplha◂=0.5 fram=3", "a view has no property 'aplha'", hint: "did you mean 'alpha'?"
     ),
-    ErrorCase("view v ▸fram◂=3", "no view has the property 'fram'", hint: "did you mean 'frame'?"),
-    ErrorCase("view v ▸opacity◂=1", "no view has the property 'opacity'", hint: "write alpha="),
-    ErrorCase("view v ▸size◂=1", "no view has the property 'size'", hint: "width= and height="),
+    ErrorCase("view v ▸fram◂=3", "a view has no property 'fram'", hint: "did you mean 'frame'?"),
+    ErrorCase("view v ▸opacity◂=1", "a view has no property 'opacity'", hint: "write alpha="),
+    ErrorCase("view v ▸size◂=1", "a view has no property 'size'", hint: "width= and height="),
     ErrorCase(
       "view v frame=145,650,100,100 ▸center=10,10◂",
       "'center' contradicts 'frame', which implies center=195,700", hint: "keep one"),

@@ -67,7 +67,7 @@ import Testing
     return (0..<count).map { _ in mixed[Int(generator.next() % UInt64(mixed.count))] }
   }
 
-  @Test(arguments: [1, 2, 3] as [UInt64])
+  @Test(arguments: TestRun.seeds(3 as UInt64))
   func undoAndRedoFindTheSameBytes(seed: UInt64) throws {
     var walk = try Walk(["scene city-guide", "when \"completed end\" do set axis=scene"])
     for line in Self.lines(450, seed: seed) {

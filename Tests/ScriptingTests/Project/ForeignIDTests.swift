@@ -274,7 +274,7 @@ import Testing
   @Test func nothingThatTakesAnIDIsLeftOut() throws {
     var checked = 0
     for file in try SourceTree.files(below: "Sources/PantomimeKit/Stage", ".swift") {
-      let text = file.code.joined(separator: " ").split(separator: " ").joined(separator: " ")
+      let text = file.code.lines.joined(separator: " ").split(separator: " ").joined(separator: " ")
         .split(separator: "( ").joined(separator: "(")
       for piece in text.components(separatedBy: "public ").dropFirst() {
         let head = String(piece.prefix { $0 != "{" })

@@ -16,8 +16,19 @@ struct AnimatorBoard: Sendable {
   private(set) var runsCompletions = false
   /// Whether there has ever been an animator whose views receive no touches while it is active.
   private(set) var someIgnoreTouches = false
+  /// Whether there has ever been an animation that repeats forever.
+  private(set) var someRepeatForever = false
+  /// The keyframe animations that were added at the last instant at which any was added; keyframes
+  /// that are added at that instant with the same duration belong to the same call.
+  private var keyframeCalls: [KeyframeCall: AnimatorID] = [:]
   /// The deadlines of the animators.
   private(set) var queue = AnimatorQueue()
+}
+
+/// The instant and the duration of a keyframe animation, which identify the call.
+struct KeyframeCall: Sendable, Hashable {
+  let instant: Instant
+  let duration: Double
 }
 
 // MARK: - Reading
@@ -107,6 +118,14 @@ extension AnimatorBoard {
   /// The number of animators that can be referred to by name.
   var countOfNamed: Int { index.count }
 
+  /// The view animations in flight that repeat forever, each as a phrase.
+  var endless: [String] {
+    guard someRepeatForever else { return [] }
+    return parts.filter { $0.animator.isRunning && $0.animator.isEndless }.map {
+      "the view animation of \($0.name)"
+    }
+  }
+
   /// The names of the animators that are stopped but not yet finished.
   var namesOfStopped: [String] { stopped.map { parts[$0].name } }
 
@@ -116,10 +135,12 @@ extension AnimatorBoard {
     parts.last { $0.access.refusesHold }?.id
   }
 
-  /// Returns the progress of an animation that begins at the given point of its animator's run.
-  func share(of index: Int, since onset: AnimationStart, at now: Instant) -> Double {
-    if case .beginning = onset { return progress(of: index, at: now) }
-    return parts[index].animator.share(since: onset, at: now)
+  /// Returns the progress of a property's animation, for each of its numbers.
+  func shares(of animation: PropertyAnimation, by index: Int, at now: Instant) -> SIMD4<Double> {
+    if case .beginning = animation.onset, case .whole = animation.course {
+      return SIMD4(repeating: progress(of: index, at: now))
+    }
+    return parts[index].animator.shares(of: animation, at: now)
   }
 
   /// Returns the progress that an animator shows.
@@ -139,7 +160,21 @@ extension AnimatorBoard {
     if access.isNamed { index.add(name, id.index) }
     keepUp(with: id.index)
     if principal == nil, access == .whole { principal = id }
+    if animator.isEndless { someRepeatForever = true }
     return id
+  }
+
+  /// Returns the keyframe animation in flight to which another keyframe belongs, or `nil` if there is
+  /// none.
+  func keyframes(of call: KeyframeCall) -> AnimatorID? {
+    keyframeCalls[call].flatMap { activity(of: $0) == .active ? $0 : nil }
+  }
+
+  /// Records a keyframe animation, so that other keyframes can be added to it at the same instant.
+  mutating func note(_ id: AnimatorID, as call: KeyframeCall) {
+    if let one = keyframeCalls.first, one.key.instant != call.instant { keyframeCalls = [:] }
+    keyframeCalls[call] = id
+    parts[id.index].isKeyframeCall = true
   }
 
   /// Sets the principal animator.
@@ -563,7 +598,7 @@ extension EventKind {
     summary: "A call for which UIKit raises an exception, or that is invalid.",
     choices: Misuse.allCases.map { $0.rawValue },
     [
-      .animator.optional, FieldSchema("of", isOptional: true),
+      .animator.optional, .transition.optional, FieldSchema("of", isOptional: true),
       FieldSchema("name", isOptional: true),
       .view.optional, FieldSchema("property", isOptional: true),
     ], tone: .warning, theme: .misuse)

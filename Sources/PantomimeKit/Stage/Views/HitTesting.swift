@@ -89,10 +89,19 @@ extension Stage {
   }
 
   func takesTouches(_ view: ViewID) -> Bool {
-    guard views.contains(view), views.all[view.index].isUserInteractionEnabled,
-      isVisible(view), !isTransparent(view)
-    else { return false }
-    return !isInUntouchableAnimation(view)
+    isVisible(view) && !isTransparent(view) && refusal(by: view) == nil
+  }
+
+  /// The reason why a view receives no touches although it is visible.
+  enum TouchRefusal {
+    case disabled, animated
+  }
+
+  /// Returns the reason why a view receives no touches although it is visible, or `nil` if it
+  /// receives touches.
+  func refusal(by view: ViewID) -> TouchRefusal? {
+    guard views.all[view.index].isUserInteractionEnabled else { return .disabled }
+    return isInUntouchableAnimation(view) ? .animated : nil
   }
 
   /// Returns whether a view is neither hidden nor removed; its ancestors may be.

@@ -246,6 +246,16 @@ struct PropertyStep: Sendable {
     stage.change(slot, to: PropertyValue(lanes: lanes))
   }
 
+  /// Returns a value after the change.
+  func applied(to lanes: SIMD4<Double>) -> SIMD4<Double> {
+    var lanes = lanes
+    for (index, number) in numbers.enumerated() {
+      let lane = lane ?? index
+      lanes[lane] = isRelative ? lanes[lane] + number : number
+    }
+    return lanes
+  }
+
   /// Returns a change that sets the same components of the property, but to the numbers of another
   /// value.
   func leading(to lanes: SIMD4<Double>) -> PropertyStep {
@@ -299,7 +309,7 @@ struct CachedScalar: Sendable, BitwiseCopyable {
       if slot.offsets.isEmpty {
         animator = Self.none
       } else if slot.offsets.count == 1, let only = slot.offsets.last, only.onset == .beginning,
-        case .animator(let index) = only.mover
+        only.course == .whole, case .animator(let index) = only.mover
       {
         offset = only.from.lanes - only.to.lanes
         animator = Int32(truncatingIfNeeded: index)

@@ -159,6 +159,8 @@ struct PropertyAnimation: Sendable {
   let to: PropertyValue
   /// The point in the mover's run at which the animation begins.
   var onset: AnimationStart
+  /// The way in which the animation follows its mover's progress.
+  let course: AnimationCourse
 }
 
 /// A mover's contribution to a property: the property's slot, and the number of the contribution

@@ -28,6 +28,7 @@ struct ViewBoard: Sendable {
   struct Capture: Sendable {
     let mover: PropertyAnimation.Mover
     let onset: AnimationStart
+    let course: AnimationCourse
   }
 }
 
@@ -236,11 +237,15 @@ extension ViewBoard {
       edit(slot) { $0.model = value }
       return nil
     }
+    // Of all properties, only a center has a spring for each axis (U33).
+    let isPlain = capture.course == .perAxis && slots[slot].name != Property<Point2D>.center.name
+    let course = isPlain ? .whole : capture.course
     var number = 0
     edit(slot) { slot in
       slot.model = value
       number = slot.offsets.append(
-        PropertyAnimation(mover: capture.mover, from: old, to: value, onset: capture.onset))
+        PropertyAnimation(
+          mover: capture.mover, from: old, to: value, onset: capture.onset, course: course))
     }
     return (
       capture.mover, Touched(slot: slot, number: number, isLate: capture.onset.isLate)
@@ -310,17 +315,17 @@ extension ViewBoard {
 
   /// Removes a mover's contributions, and sets each model value to the given fraction of the
   /// distance from its old to its new value.
-  mutating func settle(_ touched: [Touched], at share: (PropertyAnimation) -> Double) {
+  mutating func settle(_ touched: [Touched], at shares: (PropertyAnimation) -> SIMD4<Double>) {
     // In reverse order, because each animation began where the previous one ended.
     for touched in touched.reversed() {
       edit(touched.slot) { slot in
         guard let offset = slot.offsets.remove(touched.number) else { return }
-        let share = share(offset)
-        if share == 0, slot.model == offset.to {
+        let shares = shares(offset)
+        if shares == .zero, slot.model == offset.to {
           // Restores exactly the old value, without the rounding error of a difference.
           slot.model = offset.from
         } else {
-          slot.model.lanes += (offset.from.lanes - offset.to.lanes) * (1 - share)
+          slot.model.lanes += (offset.from.lanes - offset.to.lanes) * (1 - shares)
         }
       }
     }

@@ -91,8 +91,11 @@ struct ComesInTime: TimedClaim {
 extension ClaimFailure {
   /// Returns the failure of a claim whose scene ended before the claim's deadline.
   static func unreached(_ by: Instant, _ now: Instant) -> ClaimFailure {
+    let left = "\(Numerals.text(by.seconds - now.seconds, decimals: 6))"
     let what =
       "not reached: the scene ended at \(ClaimText.time(now)), before \(ClaimText.time(by))"
-    return ClaimFailure(sentence: what, actual: what, namesPath: false)
+    return ClaimFailure(
+      sentence: "ended \(left) s too early to tell; add `wait \(left)`", actual: what,
+      reason: "it ended \(left) s too early to tell; add `wait \(left)`", namesPath: false)
   }
 }
