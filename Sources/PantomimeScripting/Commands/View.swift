@@ -110,21 +110,4 @@ private struct ViewGeometryCheck {
         option.span, hint: other == "frame" ? "change frame=" : "write center=x,y")
     }
   }
-
-  /// The properties for which other frameworks have other names.
-  private static let properties = [
-    "radius", "alpha", "color", "frame", "rotation", "scale", "center",
-  ]
-
-  /// Throws an error if another framework's name of a property is given as a number of one's own,
-  /// which would have no effect.
-  private static func refuseForeignName(_ name: Word) throws(ScriptError) {
-    guard !properties.contains(name.text), name.text.count > 3,
-      name.text.contains(where: { $0.isUppercase || $0 == "." }) || name.text == "opacity",
-      let known = Words.standard.word(for: name.text, among: properties)
-    else { return }
-    throw ScriptError(
-      "a view has no property '\(name.text)'", name.span,
-      hint: "'\(name.text)' is \(known.word) here")
-  }
 }
