@@ -123,7 +123,7 @@ let package = Package(
       capability: .command(
         intent: .custom(
           verb: "pantomime", description: "Runs scripts of gestures, and the other subcommands.")),
-      dependencies: ["pantomime"]),
+      dependencies: ["pantomime"], path: "Sources/PantomimeCommand"),
 
     room("KineticsTests", of: ["PantomimeKit"], exclude: ["Reference"]),
     room("GesturesTests", of: ["PantomimeKit"], exclude: ["Reference"]),

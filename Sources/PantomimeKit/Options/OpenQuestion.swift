@@ -47,6 +47,8 @@ public enum OpenQuestion: String, Sendable, Hashable, CaseIterable {
   case callAfterRelease = "U47"
   /// A call of a transition that hasn't started.
   case callBeforeStart = "U48"
+  /// When movements and velocities are converted to the axes of a drive's view (U49).
+  case translationAxes = "U49"
   /// The progress that a percentage sets while a transition is interactive (A226 versus A234).
   case interactivePacing = "A226"
   /// The method of fitting a spring with an initial velocity to its duration (M25 versus A197).
@@ -91,6 +93,7 @@ public enum OpenQuestion: String, Sendable, Hashable, CaseIterable {
     case .keyframePacing: ["curve", "linear"]
     case .callAfterRelease: ["misuse", "jump"]
     case .callBeforeStart: ["lost", "kept"]
+    case .translationAxes: ["report", "began"]
     case .interactivePacing: ["linear", "clock"]
     case .springFit: ["twelve-steps", "settled"]
     case .throwWay: ["sum", "integral"]
@@ -138,6 +141,8 @@ public enum OpenQuestion: String, Sendable, Hashable, CaseIterable {
       "Whether a call of a released transition is a misuse or jumps back to the last percent."
     case .callBeforeStart:
       "Whether a call of a transition that has not started is lost or kept until the start."
+    case .translationAxes:
+      "Whether `in=` measures along the view's axes at each report or as they were when the pan began."
     case .interactivePacing:
       "Whether the percentage sets the progress or the layer's local time."
     case .springFit:

@@ -34,12 +34,16 @@ public struct Connections: Sendable {
     var lists: [Int] = []
   }
 
+  /// The names of all timers that were started.
+  private var timers: [String] = []
+
   /// Creates an empty set of connections with an initial state.
   public init(state: String) { self.state = state }
 
   /// The kinds of events that connections record.
   public static let events: [EventKind] = [
-    .connectionMade, .toggled, .toggleIgnored, .timerStarted, .timerFired,
+    .connectionMade, .valueReleased, .toggled, .toggleIgnored, .timerStarted, .timerCancelled,
+    .timerFired,
   ]
 }
 
@@ -59,12 +63,14 @@ extension Connections {
       try toggle(animator, by: gesture, whileRunning, on: &stage)
     case .present(let view): try move(view, presents: true, on: &stage)
     case .dismiss(let view): try move(view, presents: false, on: &stage)
-    case .timer(let name, let seconds):
+    case .timer(let name, nil): try cancelTimers(name, on: &stage)
+    case .timer(let name, let seconds?):
       guard seconds >= 0, seconds.isFinite else {
         throw .impossible(
           .badOption(OptionError(option: "after", problem: "must be finite and at least 0 s")))
       }
       stage.startTimer(name, after: seconds)
+      if !timers.contains(name) { timers.append(name) }
       stage.note(.timerStarted, .word(name), [.number("after", seconds)])
     case .state(let word):
       guard word != state else { return }
@@ -72,6 +78,18 @@ extension Connections {
       stage.declarations?.value.addState(word)
       stage.note(.state, .word(word), reason: "a statement set it")
     }
+  }
+
+  /// Cancels the timers with a name that have yet to fire, of which there may be none.
+  private func cancelTimers(_ name: String, on stage: inout Stage) throws(InputError) {
+    guard timers.contains(name) else {
+      throw .impossible(.connection(.noTimer(name, among: timers)))
+    }
+    let waiting = stage.timers.waiting.filter { $0.name == name }
+    for timer in waiting { stage.cancel(timer.id) }
+    stage.note(
+      .timerCancelled, .word(name), [.number("count", Double(waiting.count))],
+      reason: waiting.isEmpty ? "it isn't waiting, so nothing changes" : "")
   }
 
   private mutating func connect(
@@ -91,16 +109,19 @@ extension Connections {
     guard drive.rule.scope == .twoEnds else {
       throw .impossible(.connection(.ruleAmongAnchors(drive.rule.name)))
     }
+    try drive.duration?.check()
+    let timing = drive.timing ?? stage.animators.look(at: animator) { $0.timing }
+    if drive.duration != nil, case .spring = timing {
+      throw .impossible(.connection(.physicalSpring))
+    }
+    let meter = try PanMeter(drive.measure, on: stage)
     try claim(drive.direction.axis, of: gesture, on: stage)
     try stage.animators.makeRoundTrip(animator, returns: drive.isReversible, on: stage.views)
     let transition = InteractiveTransition(
       of: animator, direction: drive.direction, travel: drive.travel,
       isReversible: drive.isReversible)
     join(.drive(drives.count), to: gesture, on: &stage)
-    drives.append(
-      Drive(
-        transition, rule: drive.rule, timing: drive.timing, durationFactor: drive.durationFactor,
-        ifCancelled: drive.cancellation))
+    drives.append(Drive(transition, drive, measuredBy: meter))
     stage.ledger.noteConnection(.word(.animator, drive.animator), by: drive.gesture)
   }
 
@@ -135,8 +156,10 @@ extension Connections {
     join(.anchored(place), to: gesture, on: &stage)
     anchored.append(AnchoredDrive(plan, by: gesture, on: &stage))
     anchoredPaths.add(connection.path, place)
-    if let list = anchored[place].list { note(list) { $0.lists.append(place) } }
-    stage.ledger.noteConnection(.word("path", connection.path), by: connection.gesture)
+    for list in anchored[place].lists { note(list.pan) { $0.lists.append(place) } }
+    stage.ledger.noteConnection(
+      .word("path", connection.path), by: connection.gesture,
+      reason: anchored[place].isFree ? "stays where it is released; anchors= gives it places" : "")
   }
 
   /// Checks that a recognizer drives at most one target along an axis.
@@ -170,6 +193,7 @@ extension Connections {
       stage.meantPanView = stage.view(of: gesture)
     }
     note(gesture) { $0.joints.append(joint) }
+    stage.gestures.setDriving(gesture)
   }
 
   private mutating func note(_ gesture: GestureID, _ change: (inout Joined) -> Void) {
@@ -196,7 +220,7 @@ extension Connections {
     _ name: String, presents: Bool, on stage: inout Stage
   ) throws(InputError) {
     let view = try stage.views.find(name)
-    guard let index = anchored.firstIndex(where: { $0.view == view }) else {
+    guard let index = anchored.firstIndex(where: { $0.view == view && !$0.isFree }) else {
       throw .impossible(.connection(.noSheet(name)))
     }
     do throws(Misuse) {
@@ -210,7 +234,14 @@ extension Connections {
     _ name: String, by gesture: String?, _ whileRunning: Connection.WhileRunning,
     on stage: inout Stage
   ) throws(InputError) {
+<<<<<<< HEAD
     if stage.animator(named: name) == nil, (try? stage.findNumber(name)) != nil {
+=======
+    if let place = anchoredPaths[name], anchored[place].isFree {
+      throw .impossible(.connection(.noAnchors(name)))
+    }
+    if stage.animator(named: name) == nil, (try? stage.views.findNumber(name)) != nil {
+>>>>>>> main
       throw .impossible(.connection(.noAnchors(name)))
     }
     let animator = try stage.animators.find(name)
@@ -244,7 +275,7 @@ extension Connections {
   ) throws(Misuse) {
     guard let known = joined(to: gesture) else { return }
     if stage.isPan(gesture), !known.joints.isEmpty { last = gesture }
-    for index in known.lists { anchored[index].listReported(report, on: &stage) }
+    for index in known.lists { anchored[index].listReported(report, of: gesture, on: &stage) }
     var misuse: Misuse?
     for joint in known.joints {
       do throws(Misuse) {
@@ -276,7 +307,8 @@ extension Connections {
       let pans = stage.gestures.pans(on: view)
       if let driving = pans.first(where: { !joints(of: $0).isEmpty }) { return driving }
       if stage.scrollView(view) != nil {
-        return anchored.first { $0.handOver == view }?.gesture
+        if let own = stage.scrollRecognizer(of: view), !joints(of: own).isEmpty { return own }
+        return anchored.first { $0.handsOver(to: view) }?.gesture
       }
       if let pan = pans.first { return pan }
     }

@@ -23,12 +23,19 @@ public enum Construction: Sendable, Hashable {
   case layer(LayerConstruction)
   /// A binding: a numeric property of a view follows another value.
   case follow(Follow)
+<<<<<<< HEAD
   /// A change of a view's attribute, such as whether it is hidden.
   case attribute(ViewAttribute, of: String)
   /// A new position of a view among its siblings.
   case order(view: String, SiblingOrder)
   /// The removal of a view.
   case remove(view: String)
+=======
+  /// The end of a binding: the number at a path follows nothing from now on.
+  case followEnd(path: String)
+  /// Relations of an existing recognizer, such as `list.pan`, to others.
+  case relations(GestureRelations)
+>>>>>>> main
   /// A connection, such as from a recognizer to the animator that it drives.
   case connection(Connection)
 
@@ -91,9 +98,35 @@ extension Construction {
     case .change(_, let mover): mover.map { $0.animator == nil } ?? false
     case .completion(let name): name == nil
     case .view, .scrollView, .animator, .transition, .running, .viewAnimation, .gesture, .layer,
+<<<<<<< HEAD
       .follow, .attribute, .order, .remove, .connection:
+=======
+      .follow, .followEnd, .relations, .connection:
+>>>>>>> main
       false
     }
+  }
+}
+
+/// The relations of a recognizer to others.
+public struct GestureRelations: Sendable, Hashable {
+  /// The name of the recognizer; `list` and `list.pan` both name the pan of the scroll view `list`.
+  public let gesture: String
+  /// The axis rule, or `nil` to keep the present one.
+  public let axis: AxisRule?
+  /// The recognizers that have to fail before this one can begin (G70).
+  public let requires: [String]
+  /// The recognizers that may recognize simultaneously with this one (G66).
+  public let together: [String]
+
+  /// Creates relations.
+  public init(
+    of gesture: String, axis: AxisRule? = nil, requires: [String] = [], together: [String] = []
+  ) {
+    self.gesture = gesture
+    self.axis = axis
+    self.requires = requires
+    self.together = together
   }
 }
 
@@ -245,6 +278,7 @@ extension Construction {
     case .gesture(let construction): try construction.carryOut(on: &stage)
     case .layer(let layer): try layer.carryOut(on: &stage)
     case .follow(let follow): try follow.carryOut(on: &stage)
+<<<<<<< HEAD
     case .attribute(let attribute, let name):
       stage.set(attribute, of: try stage.views.find(name))
       stage.note(
@@ -260,6 +294,11 @@ extension Construction {
       }
       stage.note(Event(.viewRemoved, .word(name)))
       stage.remove(view)
+=======
+    case .followEnd(let path): try Follow.end(path, on: &stage)
+    case .relations(let relations):
+      try relations.relate(try stage.gestures.find(relations.gesture), on: &stage)
+>>>>>>> main
     case .connection: break  // handled by the scene
     }
   }
@@ -297,18 +336,35 @@ extension GestureConstruction {
       // create cycles, and so to test that they are detected.
       guard let part = stage.gestures[known], part.view == view, part.gesture == gesture
       else { throw .impossible(.nameTaken(name)) }
-      return try relate(known, on: &stage)
+      return try relations.relate(known, on: &stage)
     }
     for other in requires + together { _ = try stage.gestures.find(other) }
-    try relate(stage.addGesture(gesture, on: view), on: &stage)
+    try relations.relate(stage.addGesture(gesture, on: view), on: &stage)
     stage.note(Event(.gestureAdded, nil, [.word(.gesture, name), .word(.on, self.view)]))
   }
 
-  private func relate(_ id: GestureID, on stage: inout Stage) throws(InputError) {
-    for other in requires { stage.gesture(id, waitsForFailureOf: try stage.gestures.find(other)) }
-    for other in together { stage.allowTogether(id, try stage.gestures.find(other)) }
+  private var relations: GestureRelations {
+    GestureRelations(of: gesture.name, axis: axis, requires: requires, together: together)
+  }
+}
+
+extension GestureRelations {
+  /// Adds the relations to a recognizer.
+  fileprivate func relate(_ id: GestureID, on stage: inout Stage) throws(InputError) {
+    let (others, partners) = (try requires.found(on: stage), try together.found(on: stage))
+    for other in others { stage.gesture(id, waitsForFailureOf: other) }
+    for partner in partners { stage.allowTogether(id, partner) }
     if let axis { stage.setAxisRule(axis, for: id) }
     stage.gestures.recordFindings(in: &stage.ledger)
+  }
+}
+
+extension [String] {
+  /// Returns the recognizers with these names.
+  fileprivate func found(on stage: Stage) throws(InputError) -> [GestureID] {
+    var found: [GestureID] = []
+    for name in self { found.append(try stage.gestures.find(name)) }
+    return found
   }
 }
 
@@ -340,7 +396,13 @@ extension [PropertyChange] {
 
   /// Changes the model values immediately.
   fileprivate func apply(to stage: inout Stage) throws(InputError) {
+<<<<<<< HEAD
     for step in try steps(on: &stage) { step.apply(to: &stage) }
+=======
+    let changes = try ScrollChange.split(self, on: stage)
+    for step in try changes.others.steps(on: stage.views) { step.apply(to: &stage) }
+    for change in changes.ofLists { change.apply(to: &stage) }
+>>>>>>> main
     for change in self {
       stage.note(.valueSet, nil, [.word("path", change.path), .numbers("to", change.numbers)])
     }
@@ -350,7 +412,12 @@ extension [PropertyChange] {
 extension Construction.Mover {
   /// Adds a block of changes to the animator.
   fileprivate func add(_ changes: [PropertyChange], on stage: inout Stage) throws(InputError) {
+<<<<<<< HEAD
     let steps = try changes.steps(on: &stage)
+=======
+    try ScrollChange.refuse(changes, on: stage)
+    let steps = try changes.steps(on: stage.views)
+>>>>>>> main
     if let transition = animator.flatMap({ stage.transitions.built(named: $0) }) {
       return add(steps, changes, to: transition, on: &stage)
     }
@@ -418,7 +485,12 @@ extension Construction.RunningAnimator {
   fileprivate func start(
     _ name: String, _ changes: [PropertyChange], on stage: inout Stage
   ) throws(InputError) {
+<<<<<<< HEAD
     let steps = try changes.steps(on: &stage)
+=======
+    try ScrollChange.refuse(changes, on: stage)
+    let steps = try changes.steps(on: stage.views)
+>>>>>>> main
     do throws(OutOfRange) {
       let id = try stage.addRunningAnimator(
         name, duration: duration, delay: delay, timing: timing,
@@ -435,12 +507,21 @@ extension Construction.RunningAnimator {
   /// Animates views as `UIView.animate` does, in an animation named after the first path that it
   /// changes.
   fileprivate func animate(_ changes: [PropertyChange], on stage: inout Stage) throws(InputError) {
+<<<<<<< HEAD
     let steps = try changes.steps(on: &stage)
     if let keyframe { return try add(keyframe, changes, steps, on: &stage) }
+=======
+    let split = try ScrollChange.split(changes, on: stage)
+    for change in split.ofLists { try change.animate(self, on: &stage) }
+    if split.others.isEmpty, !changes.isEmpty { return }
+    let steps = try split.others.steps(on: stage.views)
+    if let keyframe { return try add(keyframe, split.others, steps, on: &stage) }
+>>>>>>> main
     do throws(OutOfRange) {
       var animator = try Animator(duration: duration, timing: timing, repeating: repetition)
       animator.isUserInteractionEnabled = allowsUserInteraction
-      stage.animate(changes.first?.path ?? "", animator, delay: delay, access: .unnamed) { stage in
+      stage.animate(split.others.first?.path ?? "", animator, delay: delay, access: .unnamed) {
+        stage in
         for step in steps { step.apply(to: &stage) }
       }
     } catch {
@@ -654,9 +735,14 @@ extension EventKind {
   public static let follows = EventKind(
     "follows", summary: "A property of a view was bound to another value.",
     [
-      FieldSchema("path"), FieldSchema("leader"), FieldSchema("from", .numbers(.points)),
-      FieldSchema("to", .numbers(.points)),
+      FieldSchema("path"), FieldSchema("leader"),
+      FieldSchema("from", .numbers(.points), isOptional: true),
+      FieldSchema("to", .numbers(.points), isOptional: true),
     ], theme: .constructed)
+  /// The binding of a property ended.
+  public static let followEnded = EventKind(
+    "follow ended", summary: "A property of a view is no longer bound to another value.",
+    [FieldSchema("path"), FieldSchema("at", .number(.points))], theme: .constructed)
   /// A statement set a model value without animation.
   public static let valueSet = EventKind(
     "value set", summary: "A statement set a model value without animation.", [FieldSchema("path")],
@@ -674,6 +760,10 @@ extension EventKind {
   /// All events of additions.
   static let construction: [EventKind] = [
     .viewAdded, .scrollViewAdded, .animatorAdded, .animationsAdded, .completionAdded, .gestureAdded,
+<<<<<<< HEAD
     .follows, .valueSet, .viewOrdered, .viewRemoved,
+=======
+    .follows, .followEnded, .valueSet,
+>>>>>>> main
   ]
 }

@@ -13,20 +13,32 @@ extension Follow {
     if let link = stage.views.slots[place.slot].follows.first(where: { $0.lane == lane }) {
       throw .impossible(.connection(.follows(path, link.follow.leader)))
     }
-    // If an animator moves the number to its anchors, the animator's name is the path of the
-    // number.
-    let settler = stage.animator(named: path) == nil ? nil : path
     let changing = stage.animators.parts.first { $0.work.changes(place.slot, lane: lane) }
-    if let mover = changing?.name ?? settler {
+    if let mover = changing?.name ?? stage.gestures.driver(of: path) {
       throw .impossible(.connection(.driven(path, by: mover)))
     }
+    if case .finger(let gesture, _, _) = leader { stage.gestures.beginFollowing(gesture) }
     stage.views.follow(place.slot, FollowLink(lane: lane, leader: leader, follow: self))
     stage.note(
       .follows, nil,
       [
-        .word("path", path), .word("leader", self.leader), .numbers("from", from),
-        .numbers("to", to),
-      ])
+        .word("path", path), .word("leader", self.leader),
+      ] + (from.isEmpty ? [] : [.numbers("from", from), .numbers("to", to)]))
+  }
+
+  /// Ends the binding of the number at a path, which keeps its present value.
+  static func end(_ path: String, on stage: inout Stage) throws(InputError) {
+    let place = try stage.views.findNumber(path)
+    let lane = place.place.lane ?? 0
+    guard stage.views.slots[place.place.slot].follows.contains(where: { $0.lane == lane }) else {
+      throw .impossible(.connection(.followsNothing(path)))
+    }
+    let value = stage.shown(place.number)
+    stage.views.endFollowing(place.place.slot, lane: lane)
+    stage[place.number] = value
+    stage.note(
+      .followEnded, nil, [.word("path", path), .number("at", value)],
+      reason: "it keeps the value that it has")
   }
 
   private func findLeader(on stage: inout Stage) throws(InputError) -> FollowLink.Leader {
@@ -42,8 +54,30 @@ extension Follow {
         return .scroll(index, axis)
       }
     }
+<<<<<<< HEAD
     let place = try stage.findNumber(leader).place
+=======
+    if let finger = findFinger(on: stage) { return finger }
+    let place = try stage.views.findNumber(leader).place
+>>>>>>> main
     return .slot(place.slot, lane: place.lane ?? 0)
+  }
+
+  /// Returns the finger that the leader names, such as `pull.location.y`, or `nil` if it names none.
+  private func findFinger(on stage: Stage) -> FollowLink.Leader? {
+    let parts = leader.split(separator: ".")
+    guard parts.count > 2,
+      let quantity = FollowLink.FingerQuantity(rawValue: String(parts[parts.count - 2]))
+    else { return nil }
+    let axis: ScrollAxis
+    switch parts[parts.count - 1] {
+    case "x": axis = .horizontal
+    case "y": axis = .vertical
+    default: return nil
+    }
+    let name = parts.dropLast(2).joined(separator: ".")
+    guard let gesture = try? stage.gestures.findPan(name) else { return nil }
+    return .finger(gesture.index, quantity, axis)
   }
 
   private func refuseCycle(

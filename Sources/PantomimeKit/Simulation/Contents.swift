@@ -360,6 +360,10 @@ extension Simulation {
   /// `nil` before the first decision, and in a scene that makes no decisions.
   public var decisionRecord: DecisionRecord? { look { $0.openDecisionRecord } }
 
+  /// The initial velocity of a spring that a limit reduced after the last decision, or `nil` if no
+  /// limit took effect (G163).
+  public var limitedVelocity: LimitedVelocity? { look { $0.stage.decisions.limited } }
+
   /// For each rule, the last release that it decided, ordered by the rules' first decisions.
   public var rulings: [DecisionRecord] { look { $0.stage.decisions.rulings } }
 }

@@ -115,6 +115,11 @@ extension Simulation.Contents {
     case .tap(let name):
       stage.note(Event(.tap, nil, [.word(.on, name)], reason: reason))
       try ownScene.tap(name, on: &stage)
+    case .scroll where stage.gestures.parts[index].isDriving:
+      pan.view = stage.gestures.parts[index].viewName
+      note(pan, of: gesture, at: index, reason: reason)
+      stage.scrollOwnPan(of: gesture, pan)
+      try ownScene.handle(gesture, report: pan, on: &stage)
     case .scroll where stage.scrolling.isSteered(view):
       // The trace doesn't record this report, only the scene's reaction.
       try ownScene.handle(gesture, report: pan, on: &stage)
@@ -122,18 +127,37 @@ extension Simulation.Contents {
     case .scene:
       pan.view = stage.gestures.parts[index].viewName
       if stage.gestures.parts[index].isPan {
-        currentPan.note(pan, of: gesture, in: stage.gestures.arena)
-        if pan.state.isOver { stage.decisions.note(scene.basis(of: pan, on: stage)) }
-        // The reason why the pan began is already recorded.
-        stage.note(
-          currentPan.event(
-            pan, gesture: stage.gestures.parts[index].name,
-            reason: pan.state == .began ? .unsaid : reason))
+        note(pan, of: gesture, at: index, reason: reason)
       } else {
         stage.note(stage.gestures.parts[index].event(of: pan, reason: reason))
       }
       try ownScene.handle(gesture, report: pan, on: &stage)
     }
+  }
+}
+
+extension Simulation.Contents {
+  /// Keeps and records a report of a pan.
+  private mutating func note(
+    _ pan: borrowing Pan, of gesture: GestureID, at index: Int, reason: consuming Reason
+  ) {
+    currentPan.note(copy pan, of: gesture, in: stage.gestures.arena)
+    stage.gestures.follow(copy pan, of: gesture)
+    if pan.state.isOver { stage.decisions.note(scene.basis(of: copy pan, on: stage)) }
+    // The reason why the pan began is already recorded.
+    stage.note(
+      currentPan.event(
+        copy pan, gesture: stage.gestures.parts[index].name,
+        reason: pan.state == .began ? .unsaid : reason))
+  }
+}
+
+extension Stage {
+  /// Scrolls the scroll view whose own pan has reported, unless a drive moves it.
+  mutating func scrollOwnPan(of gesture: GestureID, _ pan: Pan) {
+    guard let part = gestures[gesture], part.role == .scroll, !scrolling.isSteered(part.view)
+    else { return }
+    scrollPan(part.view, pan)
   }
 }
 

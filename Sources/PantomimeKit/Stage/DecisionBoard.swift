@@ -9,6 +9,8 @@ struct DecisionBoard: Sendable {
   private(set) var basis: VelocityBasis?
   /// The values handed off at the last release.
   private(set) var release: Release?
+  /// The velocity that a limit reduced at the last decision, or `nil` if no limit took effect.
+  private(set) var limited: LimitedVelocity?
   /// The last fraction, before clamping, that a scene computed from a gesture.
   private(set) var raw: Double?
 }
@@ -20,6 +22,7 @@ extension DecisionBoard {
   /// Stores a decision, for later queries.
   mutating func note(_ decisionRecord: DecisionRecord) {
     boxedRecord.value = decisionRecord
+    if limited != nil { limited = nil }
     if let place = rulings.firstIndex(where: { $0.rule == decisionRecord.rule }) {
       // A canceled gesture doesn't consult the rule.
       if !decisionRecord.lift.isCancelled || rulings[place].lift.isCancelled {
@@ -34,6 +37,8 @@ extension DecisionBoard {
   mutating func forgetRuling() { boxedRecord.value = nil }
 
   mutating func note(_ basis: VelocityBasis?) { self.basis = basis }
+
+  mutating func note(limited: LimitedVelocity) { self.limited = limited }
 
   mutating func note(_ release: Release) { self.release = release }
 

@@ -49,6 +49,8 @@ extension Foresight {
     case .scroll(let index, let axis):
       scrolling.criticalInstants(of: index, along: [axis], from: start)
     case .progress(let index): animators.parts[index].animator.criticalInstants
+    // A finger moves only at inputs.
+    case .finger: CriticalInstants()
     }
   }
 

@@ -92,6 +92,22 @@ public enum ConnectionError: Error, Sendable, Hashable {
   case severalNumbers(String, components: [String])
   /// The path has no default direction of finger movement.
   case noDirection(String)
+  /// A drive with anchors has no other bounds.
+  case rangeAndAnchors
+  /// The option needs bounds, but the drive has neither anchors nor a range.
+  case unbounded(String)
+  /// A physical spring determines its own duration.
+  case physicalSpring
+  /// The location of the finger needs a view in which it is measured.
+  case noView
+  /// No timer with that name was ever started; `among` lists the timers.
+  case noTimer(String, among: [String])
+  /// The property can't be moved by an animator; only a view animation moves it.
+  case viewAnimationOnly(String)
+  /// The property can't be animated.
+  case notAnimatable(String)
+  /// The path follows nothing.
+  case followsNothing(String)
   /// The scroll view doesn't scroll along the axis of the drive.
   case otherAxis(String, axis: String)
   /// The scroll view is outside the recognizer's view, so the recognizer receives no touches on the
@@ -128,6 +144,14 @@ extension ConnectionError {
     case .anchors: "anchors must be in increasing order, without duplicates"
     case .severalNumbers(let path, _): "'\(path)' has several components"
     case .noDirection(let path): "'\(path)' has no default direction"
+    case .rangeAndAnchors: "'range' cannot be combined with 'anchors'"
+    case .unbounded(let option): "'\(option)' needs bounds"
+    case .physicalSpring: "a spring with mass or response determines its own duration"
+    case .noView: "'translation=location' needs a view"
+    case .noTimer(let name, _): "no timer is named '\(name)'"
+    case .viewAnimationOnly(let path): "no animator moves '\(path)'"
+    case .notAnimatable(let path): "'\(path)' cannot be animated"
+    case .followsNothing(let path): "'\(path)' follows nothing"
     case .otherAxis(let list, let axis):
       "'\(list)' does not scroll \(axis)ly"
     case .outside(let list, let view, let gesture):

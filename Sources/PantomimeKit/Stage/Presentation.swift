@@ -72,11 +72,14 @@ enum Presentation {
   private static func lanesWithFollowing(_ slot: Int, on stage: Stage) -> SIMD4<Double> {
     var lanes = lanesWithoutFollowing(slot, on: stage)
     if !stage.views.slots[slot].follows.isEmpty {
-      for link in stage.views.slots[slot].follows { lanes[link.lane] = value(of: link, on: stage) }
+      for link in stage.views.slots[slot].follows {
+        if let value = value(of: link, on: stage) { lanes[link.lane] = value }
+      }
     }
     return lanes
   }
 
+<<<<<<< HEAD
   /// Returns the value of a slot without the effect of the properties that share its geometry.
   static func ownLanes(
     of slot: Int, _ values: GeometryValues, on stage: Stage
@@ -113,6 +116,11 @@ enum Presentation {
 
   /// Returns the value of a number that is bound to another value.
   private static func value(of link: FollowLink, on stage: Stage) -> Double {
+=======
+  /// Returns the value of a number that is bound to another value, or `nil` if the other value isn't
+  /// known yet.
+  private static func value(of link: FollowLink, on stage: Stage) -> Double? {
+>>>>>>> main
     switch link.leader {
     case .slot(let slot, let lane):
       if stage.views.sharesGeometry(slot) {
@@ -120,12 +128,20 @@ enum Presentation {
       }
       let further = stage.views.slots[slot].follows.first { $0.lane == lane }
       return link.follow.value(
-        at: further.map { value(of: $0, on: stage) }
+        at: further.flatMap { value(of: $0, on: stage) }
           ?? lanesWithoutFollowing(slot, on: stage)[lane])
     case .scroll(let index, let axis):
       return link.follow.value(at: stage.scrolling.offset(of: index, at: stage.now)[axis])
     case .progress(let index):
       return link.follow.value(at: stage.animators.progress(of: index, at: stage.now))
+    case .finger(let index, let quantity, let axis):
+      guard let finger = stage.gestures.parts[index].finger else { return nil }
+      let place =
+        switch quantity {
+        case .translation: finger.translation
+        case .location: finger.location.map { Vector(dx: $0.x, dy: $0.y) }
+        }
+      return place.map { link.follow.value(at: $0[axis]) }
     }
   }
 

@@ -218,6 +218,9 @@ extension Answers {
     guard !isAddition else {
       var answer = Answer(Clause(.arranged, detail: Happening.text(entry.event)))
       if entry.event == .gestureAdded, let flaw = moment.addedFlaw { answer.outcome.append(flaw) }
+      if entry.event == .connectionMade, !entry.event.reason.isEmpty {
+        answer.outcome.append(Clause.reason(entry.event.reason))
+      }
       return answer
     }
     let detail = ([entry.event.name] + pairs).joined(separator: " ")

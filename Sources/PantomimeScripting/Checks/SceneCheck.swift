@@ -94,7 +94,8 @@ package struct SceneCheck: Sendable {
   }
 
   package func gesture(_ name: Word) throws(ScriptError) {
-    let names = (simulation?.gestureNames ?? []) + (simulation?.scrollViewNames ?? [])
+    let lists = simulation?.scrollViewNames ?? []
+    let names = (simulation?.gestureNames ?? []) + lists + lists.map { "\($0).pan" }
     guard simulation != nil, !names.contains(name.text) else { return }
     throw ScriptError(.noGesture(name.text, among: names), name.span)
   }
@@ -481,6 +482,14 @@ extension ConnectionError {
     case .severalNumbers(let path, let components):
       "choose one of \(Spelling.list(components.map { "\(path).\($0)" }, "or"))"
     case .noDirection: "add along=up, down, left or right"
+    case .rangeAndAnchors: "omit range=; the outer anchors are the bounds"
+    case .unbounded: "add range=A,B, or anchors=A,B,C"
+    case .physicalSpring: "omit duration=, or write curve=spring(RATIO), which is fitted to it"
+    case .noView: "add in=VIEW"
+    case .noTimer(let name, let names): Spelling.hint(name, among: names, what: "timers")
+    case .viewAnimationOnly: "write duration= instead of on=, for a UIView.animate"
+    case .notAnimatable(let path): "set it: set \(path)=WIDTHxHEIGHT"
+    case .followsNothing: "omit the statement"
     case .otherAxis: "name a scroll view that does, or omit hand-over="
     case .outside(let list, let view, _): "write scroll-view \(list) in=\(view)"
     case .cycle: "remove one of these bindings"

@@ -16,8 +16,10 @@ package struct Animate: MakerCommand {
       + "nothing that can be paused, scrubbed, reversed or continued. `start` and `length` make it a "
       + "keyframe, which moves during that part of the run; keyframes of one instant and duration "
       + "belong to one call, whose curve is ease-in-out by default (T97). `repeat` counts cycles, "
-      + "there and back with `autoreverse=yes`; at the end, the target is shown (T84, T85). Without `interaction=yes` the view "
-      + "takes no touches meanwhile, as UIKit documents.",
+      + "there and back with `autoreverse=yes`; at the end, the target is shown (T84, T85). "
+      + "`animate list.insets to=60,0,0,0 duration=0.3` changes a scroll view's insets and moves "
+      + "content that is past them. Without `interaction=yes` the view takes no touches meanwhile, "
+      + "as UIKit documents.",
     positionals: [Positional(.path)],
     options: Target.options + [
       AnimatorTarget.key.form, delay.form, start.form, length.form, duration.form, curve.form,

@@ -39,7 +39,9 @@ package struct Completer {
       case .scrollView: (simulation?.scrollViewNames ?? []).map { Candidate($0) }
       case .tappable: (simulation?.tappable ?? []).map { Candidate($0) }
       case .layerKey: (simulation.map { LayerAnimation.keys(in: $0) } ?? []).map { Candidate($0) }
-      case .gesture: (simulation?.gestureNames ?? []).map { Candidate($0) }
+      case .gesture:
+        ((simulation?.gestureNames ?? [])
+          + (simulation?.scrollViewNames ?? []).map { "\($0).pan" }).map { Candidate($0) }
       case .axis: Completer.names(session.catalog.axes)
       case .animator:
         ((simulation?.animatorNames ?? []) + (simulation?.transitionNames ?? []))

@@ -53,9 +53,12 @@ package struct HelpText: Sendable {
     ("estimators", { HelpLists.estimators(of: $0.catalog) }),
     ("axes", { HelpLists.axes(of: $0.catalog) }), ("misuses", { _ in HelpLists.misuses }),
     ("facts", { _ in CitedHelp.facts }), ("evidence", { _ in Evidence.text }),
-    ("words", { _ in HelpLists.words }),
+    ("words", { _ in HelpLists.words }), ("recipes", { _ in Recipe.list }),
     ("reasons", { _ in CitedHelp.reasons(behind: []) }),
   ]
+
+  /// The words before the name of a recipe.
+  private static let recipe = "recipe "
 
   /// The overview of all topics: the verbs, one per line, and the lists.
   package var overview: String {
@@ -82,6 +85,11 @@ package struct HelpText: Sendable {
   /// or a list takes precedence. The kind of an item may precede its name (`rule detents`).
   package func topic(_ name: String) -> String? {
     if let list = HelpText.lists.first(where: { $0.name == name }) { return list.text(self) }
+    if name.hasPrefix(HelpText.recipe),
+      let recipe = Recipe.named(name.dropFirst(HelpText.recipe.count))
+    {
+      return recipe.script
+    }
     if let form = verbs.named(name) { return text(form) }
     if let scene = catalog.scene(name) { return SceneHelp(self).text(scene) }
     if let number = CitedHelp(self).number(name) { return number }
@@ -132,6 +140,10 @@ package struct HelpText: Sendable {
   ///
   /// - Parameter others: The topics in addition to those of the language.
   package func hint(on name: String, besides others: [String] = []) -> String {
+    if name.hasPrefix(HelpText.recipe) {
+      let asked = String(name.dropFirst(HelpText.recipe.count))
+      return Spelling.hint(asked, among: Recipe.all.map { $0.name }, what: "recipes")
+    }
     if let citation = CitedHelp.whole(name.uppercased()) {
       let near = Facts.near(citation.first).map { "'\($0.name)'" }
       if !near.isEmpty {

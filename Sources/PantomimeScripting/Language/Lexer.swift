@@ -158,6 +158,11 @@ package struct Lexer {
         return tokens
       }
       isBetween = false
+      if let several = try statementsOfReaction() {
+        tokens.append(.word(several))
+        isBetween = true
+        continue
+      }
       let token = try token()
       if let divided, token.span.end > divided.span.end { throw Lexer.follows(divided, token) }
       tokens.append(token)
@@ -182,6 +187,20 @@ package struct Lexer {
       position = current?.span.end ?? position
     }
     current = nil
+  }
+
+  /// Consumes the value of a name that stands for several statements after `do`, as one quoted word;
+  /// returns `nil` anywhere else.
+  private mutating func statementsOfReaction() throws(ScriptError) -> Word? {
+    guard let given, given.position == 0, given.scalars.contains(";"),
+      case .word(let link)? = tokens.last, link.text == "do", !link.isQuoted
+    else { return nil }
+    self.given?.position = given.scalars.count
+    try load()
+    let span = given.substitution.span
+    return Word(
+      given.substitution.value, span, isQuoted: true,
+      places: Array(repeating: span, count: given.scalars.count))
   }
 
   private static func follows(_ several: Substitution, _ token: Token) -> ScriptError {

@@ -136,7 +136,9 @@ extension Reach {
   /// Adds the items that a statement makes reachable: a pan, a rule, a state.
   mutating func add(_ statement: Statement, scene: String, in catalog: Catalog) {
     switch statement.command.role {
-    case .maker(let construction, _), .reaction(.maker(let construction, _)): add(construction)
+    case .maker(let construction, _): add(construction)
+    case .reaction(let roles):
+      for role in roles { if case .maker(let construction, _) = role { add(construction) } }
     default: break
     }
     guard statement.command.isStep else { return }
@@ -165,12 +167,16 @@ extension Reach {
     case .connection(.drive(let drive)):
       add(drive.rule)
       if drive.cancellation == .back { add(.decisions, [DecidedBy.cancellation.rawValue]) }
-    case .connection(.anchors(let drive)):
+    case .connection(.anchors(let drive)) where !drive.anchors.isEmpty:
       add(drive.rule)
       add(.decisions, [DecidedBy.cancellation.rawValue])
     case .view, .scrollView, .animator, .transition, .change, .completion, .running, .viewAnimation,
+<<<<<<< HEAD
       .layer,
       .follow, .attribute, .order, .remove, .connection:
+=======
+      .layer, .follow, .followEnd, .relations, .connection:
+>>>>>>> main
       break
     }
   }

@@ -201,18 +201,20 @@ extension Sampler {
       {
         scene = try? FirstScene.begin(name, statement.span, in: script.catalog)
       }
-      var role = statement.command.role
-      // A reaction may add objects, too, so its own role counts.
-      while case .reaction(let later) = role { role = later }
-      switch role {
+      switch statement.command.role {
       case .scene(let command):
         found = problem()
         if found != nil { return false }
         scene = try? command.start(files.within(statement.folder))
       // From this statement on, the added object has paths.
       case .maker(let construction, _): try? scene?.handle(.construct(construction))
+      // A reaction may add objects, too.
+      case .reaction(let roles):
+        for case .maker(let construction, _) in roles {
+          try? scene?.handle(.construct(construction))
+        }
       case .plain, .pan, .fingers, .gesture, .tap, .expectation, .use, .definition, .preference,
-        .reaction, .travel, .restart, .head:
+        .travel, .restart, .head:
         break
       }
       return true

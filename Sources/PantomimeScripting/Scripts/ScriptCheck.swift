@@ -62,15 +62,24 @@ struct ScriptCheck {
     try check(statement, knowing: &known.checks)
     switch statement.command.role {
     case .pan(let report, let span): try pan.pass(report, span)
-    case .fingers, .reaction(.pan), .reaction(.fingers): pan.loseTrack()
-    case .maker(let construction, let span), .reaction(.maker(let construction, let span)):
+    case .fingers: pan.loseTrack()
+    case .maker(let construction, let span):
       try make(construction) { statement.place(of: $0) ?? span }
+    case .reaction(let roles):
+      for role in roles {
+        switch role {
+        case .pan, .fingers: pan.loseTrack()
+        case .maker(let construction, let span):
+          try make(construction) { statement.place(of: $0) ?? span }
+        default: break
+        }
+      }
     case .restart: try restart(statement.span, knowing: &known.starts)
     case .use, .travel:
       // The effect of the statement on the scene is unknown.
       forgetScene()
       clock = ClockCheck()
-    case .plain, .scene, .gesture, .tap, .expectation, .definition, .preference, .reaction, .head:
+    case .plain, .scene, .gesture, .tap, .expectation, .definition, .preference, .head:
       break
     }
   }

@@ -51,6 +51,7 @@ extension Causes {
     why.add("fault", faults(course))
     if !isUnderWay { why.add(.last(session, decidedAt: decisionRecord.time)) }
     for reason in reasons(moment, decision) { why.cite(reason) }
+    if moment.after.limitedVelocity != nil { why.cite("G163") }
     for animator in moment.all(.continued).compactMap({ $0.event.animator }) {
       if let stray = moment.after.curve(of: animator)?.strayFit { why.cite(stray.text) }
     }

@@ -73,6 +73,42 @@ extension ScrollBoard {
     change(&all[index].scroll.settings)
   }
 
+  /// Changes the settings of a scroll view on behalf of the app, and keeps its content within the new
+  /// bounds.
+  ///
+  /// - Parameters:
+  ///   - index: The scroll view.
+  ///   - seconds: The duration of the content's motion to a new bound; 0 to move it immediately.
+  ///   - curve: The curve of that motion.
+  ///   - readings: The readings of open questions.
+  ///   - ledger: The clock and the trace.
+  ///   - change: The change.
+  mutating func reconfigure(
+    _ index: Int, over seconds: Double = 0, _ curve: TimingCurve? = nil,
+    by readings: Interpretations, in ledger: inout Ledger,
+    _ change: (inout ScrollSettings) -> Void
+  ) {
+    // A scroll view that follows another one moves with it.
+    guard all[index].leader == nil else { return configure(index, change) }
+    let now = ledger.now
+    let from = offset(of: index, at: now)
+    switch perform(index, at: now, { $0.reconfigure(over: seconds, curve, at: $1, change) }) {
+    case .none: return
+    case .moved:
+      noteScrolled(index, from: from, reason: "it moves to the nearest new bound", in: &ledger)
+      beginMoving(index, order: ledger.clock.nextOrder(), at: now)
+    case .redirected:
+      record(
+        index, .decelerating,
+        [
+          .vector(.velocity, velocity(of: index, at: now)),
+          .vector("rest", all[index].scroll.target ?? .zero),
+        ], reason: motionReason(of: index, by: readings), in: &ledger)
+      beginMoving(index, order: ledger.clock.nextOrder(), at: now)
+    }
+    ledger.clock.tell(.scrolled(all[index].view))
+  }
+
   /// Applies another interpretation of UIKit's scrolling to all scroll views, starting with the
   /// next lift-off.
   mutating func follow(_ laws: ScrollLaws) {
@@ -421,7 +457,16 @@ extension ScrollBoard {
     lead(index, at: now)
     let from = offset(of: index, at: now)
     perform(index, at: now, move)
-    let scroll = all[index].scroll
+    noteScrolled(index, from: from, reason: reason, in: &ledger)
+    beginMoving(index, order: ledger.clock.nextOrder(), at: now)
+    ledger.clock.tell(.scrolled(all[index].view))
+  }
+
+  /// Records that a scroll view moves without a finger, from an offset to its next one.
+  private func noteScrolled(
+    _ index: Int, from: Vector, reason: Reason, in ledger: inout Ledger
+  ) {
+    let (scroll, now) = (all[index].scroll, ledger.now)
     ledger.note(
       Event(
         .scrolled, nil,
@@ -430,8 +475,6 @@ extension ScrollBoard {
           .vector("to", scroll.offset(at: scroll.deadline ?? now)),
           .number(.over, scroll.deadline.map { $0.seconds(since: now) } ?? 0),
         ], reason: reason))
-    beginMoving(index, order: ledger.clock.nextOrder(), at: now)
-    ledger.clock.tell(.scrolled(all[index].view))
   }
 
   /// Records that a scroll view is at rest, and notifies the scene.
@@ -470,6 +513,15 @@ struct ScrollPath: Sendable {
     },
     ScrollPath(name: "target") { stage, index in
       stage.scrolling.all[index].scroll.target.map { length($0, stage, index) } ?? .absent
+    },
+    ScrollPath(name: "content") { stage, index in
+      let content = stage.scrolling.all[index].scroll.settings.content
+      return .pair(content.width, content.height, .points)
+    },
+    ScrollPath(name: "insets") { stage, index in
+      let insets = stage.scrolling.all[index].scroll.settings.insets
+      return .rect(
+        Rect2D(x: insets.top, y: insets.left, width: insets.bottom, height: insets.right))
     },
     ScrollPath(name: "dragging") { .flag($0.scrolling.all[$1].scroll.isDragging) },
     ScrollPath(name: "decelerating") { .flag($0.scrolling.all[$1].scroll.isDecelerating) },

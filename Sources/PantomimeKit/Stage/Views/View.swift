@@ -140,6 +140,11 @@ struct Slot: Sendable {
     if above.isEmpty { above.append(Above()) }
     above[0].follows.append(link)
   }
+
+  /// Ends the binding of a number of the property.
+  mutating func endFollowing(lane: Int) {
+    if !above.isEmpty { above[0].follows.removeAll { $0.lane == lane } }
+  }
 }
 
 /// The contribution of an animation block to a property while its animator is in flight (A209,

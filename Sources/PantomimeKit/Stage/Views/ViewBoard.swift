@@ -258,6 +258,11 @@ extension ViewBoard {
     followers.append(slot)
   }
 
+  /// Ends the binding of a number of a property, which remains in the list of followers.
+  mutating func endFollowing(_ slot: Int, lane: Int) {
+    edit(slot) { $0.endFollowing(lane: lane) }
+  }
+
   /// Sets a model value without an animation, even during the execution of an animation block.
   mutating func place(_ slot: Int, at value: PropertyValue) {
     edit(slot) { $0.model = value }
