@@ -320,9 +320,6 @@ struct AnchorsPlan {
     guard anchors.allSatisfy({ $0.isFinite }),
       zip(anchors, anchors.dropFirst()).allSatisfy({ $0 < $1 })
     else { throw .impossible(.connection(.anchors(anchors))) }
-<<<<<<< HEAD
-    let place = try stage.findNumber(connection.path)
-=======
     let range = connection.range
     guard anchors.isEmpty || range == nil else { throw .impossible(.connection(.rangeAndAnchors)) }
     let isBounded = !anchors.isEmpty || range != nil
@@ -341,8 +338,7 @@ struct AnchorsPlan {
       throw .impossible(.connection(.physicalSpring))
     }
     meter = try PanMeter(connection.measure, on: stage)
-    let place = try stage.views.findNumber(connection.path)
->>>>>>> main
+    let place = try stage.findNumber(connection.path)
     number = place.number
     try stage.views.refuseFollowing(place.place)
     guard stage.animator(named: connection.path) == nil else {

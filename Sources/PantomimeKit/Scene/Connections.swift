@@ -234,14 +234,10 @@ extension Connections {
     _ name: String, by gesture: String?, _ whileRunning: Connection.WhileRunning,
     on stage: inout Stage
   ) throws(InputError) {
-<<<<<<< HEAD
-    if stage.animator(named: name) == nil, (try? stage.findNumber(name)) != nil {
-=======
     if let place = anchoredPaths[name], anchored[place].isFree {
       throw .impossible(.connection(.noAnchors(name)))
     }
-    if stage.animator(named: name) == nil, (try? stage.views.findNumber(name)) != nil {
->>>>>>> main
+    if stage.animator(named: name) == nil, (try? stage.findNumber(name)) != nil {
       throw .impossible(.connection(.noAnchors(name)))
     }
     let animator = try stage.animators.find(name)

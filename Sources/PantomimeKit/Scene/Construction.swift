@@ -23,19 +23,16 @@ public enum Construction: Sendable, Hashable {
   case layer(LayerConstruction)
   /// A binding: a numeric property of a view follows another value.
   case follow(Follow)
-<<<<<<< HEAD
   /// A change of a view's attribute, such as whether it is hidden.
   case attribute(ViewAttribute, of: String)
   /// A new position of a view among its siblings.
   case order(view: String, SiblingOrder)
   /// The removal of a view.
   case remove(view: String)
-=======
   /// The end of a binding: the number at a path follows nothing from now on.
   case followEnd(path: String)
   /// Relations of an existing recognizer, such as `list.pan`, to others.
   case relations(GestureRelations)
->>>>>>> main
   /// A connection, such as from a recognizer to the animator that it drives.
   case connection(Connection)
 
@@ -98,11 +95,7 @@ extension Construction {
     case .change(_, let mover): mover.map { $0.animator == nil } ?? false
     case .completion(let name): name == nil
     case .view, .scrollView, .animator, .transition, .running, .viewAnimation, .gesture, .layer,
-<<<<<<< HEAD
-      .follow, .attribute, .order, .remove, .connection:
-=======
-      .follow, .followEnd, .relations, .connection:
->>>>>>> main
+      .follow, .followEnd, .relations, .attribute, .order, .remove, .connection:
       false
     }
   }
@@ -278,7 +271,6 @@ extension Construction {
     case .gesture(let construction): try construction.carryOut(on: &stage)
     case .layer(let layer): try layer.carryOut(on: &stage)
     case .follow(let follow): try follow.carryOut(on: &stage)
-<<<<<<< HEAD
     case .attribute(let attribute, let name):
       stage.set(attribute, of: try stage.views.find(name))
       stage.note(
@@ -294,11 +286,9 @@ extension Construction {
       }
       stage.note(Event(.viewRemoved, .word(name)))
       stage.remove(view)
-=======
     case .followEnd(let path): try Follow.end(path, on: &stage)
     case .relations(let relations):
       try relations.relate(try stage.gestures.find(relations.gesture), on: &stage)
->>>>>>> main
     case .connection: break  // handled by the scene
     }
   }
@@ -396,13 +386,9 @@ extension [PropertyChange] {
 
   /// Changes the model values immediately.
   fileprivate func apply(to stage: inout Stage) throws(InputError) {
-<<<<<<< HEAD
-    for step in try steps(on: &stage) { step.apply(to: &stage) }
-=======
     let changes = try ScrollChange.split(self, on: stage)
-    for step in try changes.others.steps(on: stage.views) { step.apply(to: &stage) }
+    for step in try changes.others.steps(on: &stage) { step.apply(to: &stage) }
     for change in changes.ofLists { change.apply(to: &stage) }
->>>>>>> main
     for change in self {
       stage.note(.valueSet, nil, [.word("path", change.path), .numbers("to", change.numbers)])
     }
@@ -412,12 +398,8 @@ extension [PropertyChange] {
 extension Construction.Mover {
   /// Adds a block of changes to the animator.
   fileprivate func add(_ changes: [PropertyChange], on stage: inout Stage) throws(InputError) {
-<<<<<<< HEAD
-    let steps = try changes.steps(on: &stage)
-=======
     try ScrollChange.refuse(changes, on: stage)
-    let steps = try changes.steps(on: stage.views)
->>>>>>> main
+    let steps = try changes.steps(on: &stage)
     if let transition = animator.flatMap({ stage.transitions.built(named: $0) }) {
       return add(steps, changes, to: transition, on: &stage)
     }
@@ -485,12 +467,8 @@ extension Construction.RunningAnimator {
   fileprivate func start(
     _ name: String, _ changes: [PropertyChange], on stage: inout Stage
   ) throws(InputError) {
-<<<<<<< HEAD
-    let steps = try changes.steps(on: &stage)
-=======
     try ScrollChange.refuse(changes, on: stage)
-    let steps = try changes.steps(on: stage.views)
->>>>>>> main
+    let steps = try changes.steps(on: &stage)
     do throws(OutOfRange) {
       let id = try stage.addRunningAnimator(
         name, duration: duration, delay: delay, timing: timing,
@@ -507,16 +485,11 @@ extension Construction.RunningAnimator {
   /// Animates views as `UIView.animate` does, in an animation named after the first path that it
   /// changes.
   fileprivate func animate(_ changes: [PropertyChange], on stage: inout Stage) throws(InputError) {
-<<<<<<< HEAD
-    let steps = try changes.steps(on: &stage)
-    if let keyframe { return try add(keyframe, changes, steps, on: &stage) }
-=======
     let split = try ScrollChange.split(changes, on: stage)
     for change in split.ofLists { try change.animate(self, on: &stage) }
     if split.others.isEmpty, !changes.isEmpty { return }
-    let steps = try split.others.steps(on: stage.views)
+    let steps = try split.others.steps(on: &stage)
     if let keyframe { return try add(keyframe, split.others, steps, on: &stage) }
->>>>>>> main
     do throws(OutOfRange) {
       var animator = try Animator(duration: duration, timing: timing, repeating: repetition)
       animator.isUserInteractionEnabled = allowsUserInteraction
@@ -760,10 +733,6 @@ extension EventKind {
   /// All events of additions.
   static let construction: [EventKind] = [
     .viewAdded, .scrollViewAdded, .animatorAdded, .animationsAdded, .completionAdded, .gestureAdded,
-<<<<<<< HEAD
-    .follows, .valueSet, .viewOrdered, .viewRemoved,
-=======
-    .follows, .followEnded, .valueSet,
->>>>>>> main
+    .follows, .followEnded, .valueSet, .viewOrdered, .viewRemoved,
   ]
 }

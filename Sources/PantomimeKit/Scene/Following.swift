@@ -28,7 +28,7 @@ extension Follow {
 
   /// Ends the binding of the number at a path, which keeps its present value.
   static func end(_ path: String, on stage: inout Stage) throws(InputError) {
-    let place = try stage.views.findNumber(path)
+    let place = try stage.findNumber(path)
     let lane = place.place.lane ?? 0
     guard stage.views.slots[place.place.slot].follows.contains(where: { $0.lane == lane }) else {
       throw .impossible(.connection(.followsNothing(path)))
@@ -54,12 +54,8 @@ extension Follow {
         return .scroll(index, axis)
       }
     }
-<<<<<<< HEAD
-    let place = try stage.findNumber(leader).place
-=======
     if let finger = findFinger(on: stage) { return finger }
-    let place = try stage.views.findNumber(leader).place
->>>>>>> main
+    let place = try stage.findNumber(leader).place
     return .slot(place.slot, lane: place.lane ?? 0)
   }
 

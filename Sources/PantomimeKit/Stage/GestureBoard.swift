@@ -53,16 +53,13 @@ struct RecognizerRecord: Sendable {
   let isTap: Bool
   /// The axis rule that was set last, which limits the directions in which a pan may begin.
   fileprivate(set) var limit: AxisRule?
-<<<<<<< HEAD
   /// The state that was reported last.
   fileprivate(set) var reported = RecognizerState.possible
-=======
   /// Whether the recognizer drives something, so that the scene handles the reports of a scroll
   /// view's pan, too.
   fileprivate(set) var isDriving = false
   /// The last movement and place of the finger, if a number follows them.
   fileprivate(set) var finger: FollowedFinger?
->>>>>>> main
 
   var name: String { gesture.name }
 

@@ -79,7 +79,6 @@ enum Presentation {
     return lanes
   }
 
-<<<<<<< HEAD
   /// Returns the value of a slot without the effect of the properties that share its geometry.
   static func ownLanes(
     of slot: Int, _ values: GeometryValues, on stage: Stage
@@ -101,7 +100,9 @@ enum Presentation {
     for offset in stage.views.slots[slot].offsets where stage.isTouchedWhereShown(offset.mover) {
       lanes += (offset.from.lanes - offset.to.lanes) * (1 - shares(of: offset, on: stage))
     }
-    for link in stage.views.slots[slot].follows { lanes[link.lane] = value(of: link, on: stage) }
+    for link in stage.views.slots[slot].follows {
+      if let value = value(of: link, on: stage) { lanes[link.lane] = value }
+    }
     return lanes
   }
 
@@ -114,13 +115,9 @@ enum Presentation {
     }
   }
 
-  /// Returns the value of a number that is bound to another value.
-  private static func value(of link: FollowLink, on stage: Stage) -> Double {
-=======
   /// Returns the value of a number that is bound to another value, or `nil` if the other value isn't
   /// known yet.
   private static func value(of link: FollowLink, on stage: Stage) -> Double? {
->>>>>>> main
     switch link.leader {
     case .slot(let slot, let lane):
       if stage.views.sharesGeometry(slot) {

@@ -11,14 +11,10 @@ package struct SetCommand: Command {
       + " `set reading U7=raise` chooses a reading of an open point, `set reading ios=26` all readings "
       + "measured on iOS 26.1 (`help readings`). An animator's settings are "
       + Spelling.list(AnimatorSetting.allCases.map { $0.rawValue }, "and")
-<<<<<<< HEAD
-      + ". `set card.alpha=0` sets a model value without animation, `set state=open` the state of an "
-      + "empty stage; `set card.hidden=yes`, `interaction`, `role` and `text` change a view's attributes. The rest are the scene's live options. `set` alone lists the settings that "
-=======
       + ". `set card.alpha=0` sets a model value without animation, `set list.content=390x2000` and "
       + "`set list.insets=60,0,0,0` the size and the insets of a scroll view, `set state=open` the state of an "
-      + "empty stage. The rest are the scene's live options. `set` alone lists the settings that "
->>>>>>> main
+      + "empty stage. `set card.hidden=yes`, `interaction`, `role` and `text` change a view's attributes. The rest are "
+      + "the scene's live options. `set` alone lists the settings that "
       + "differ from the defaults.",
     positionals: [.choice(Subject.self, isOptional: true), Positional(.setting)],
     options: [AnimatorTarget.key.form],
@@ -99,7 +95,6 @@ package struct SetCommand: Command {
       return .session(setting, try setting.parse(given, &rest, catalog), given.span)
     }
     if given.name.text == SetCommand.state { return try state(given) }
-<<<<<<< HEAD
     if let attribute = try attribute(given) { return attribute }
     if let point = given.name.text.firstIndex(of: ".") {
       let names = given.name.text[given.name.text.index(after: point)...]
@@ -107,19 +102,15 @@ package struct SetCommand: Command {
       let property =
         names.last { ViewWords.properties.contains($0) && $0 != "width" && $0 != "height" }
         ?? names.last ?? ""
-      let numbers = try ViewWords.numbers(
-        given.value, of: property,
-        component: names.last == property ? "" : names.last ?? "")
-=======
-    if given.name.text.contains(".") {
       let numbers: [Double]
       if let size = given.value.asSize {
         // The content of a scroll view is a size.
         numbers = [size.width, size.height]
       } else {
-        numbers = try given.value.numbers()
+        numbers = try ViewWords.numbers(
+          given.value, of: property,
+          component: names.last == property ? "" : names.last ?? "")
       }
->>>>>>> main
       let change = PropertyChange(path: given.name.text, numbers: numbers)
       return .construct(.change([change], by: nil), given.span, value: given.value.span)
     }

@@ -171,12 +171,7 @@ extension Reach {
       add(drive.rule)
       add(.decisions, [DecidedBy.cancellation.rawValue])
     case .view, .scrollView, .animator, .transition, .change, .completion, .running, .viewAnimation,
-<<<<<<< HEAD
-      .layer,
-      .follow, .attribute, .order, .remove, .connection:
-=======
-      .layer, .follow, .followEnd, .relations, .connection:
->>>>>>> main
+      .layer, .follow, .followEnd, .relations, .attribute, .order, .remove, .connection:
       break
     }
   }

@@ -167,13 +167,8 @@ extension Construction {
   fileprivate var beginsStage: Bool {
     switch self {
     case .view, .scrollView, .animator, .transition, .gesture: true
-<<<<<<< HEAD
-    case .change, .completion, .running, .viewAnimation, .layer, .follow, .attribute, .order,
-      .remove, .connection:
-=======
     case .change, .completion, .running, .viewAnimation, .layer, .follow, .followEnd, .relations,
-      .connection:
->>>>>>> main
+      .attribute, .order, .remove, .connection:
       false
     }
   }
