@@ -187,7 +187,7 @@ extension Stage {
             try animator.stop(withoutFinishing: true, at: now)
           })) != nil
       else { continue }
-      animators[workOf: id].settle(on: &views) { _ in 1 }
+      animators[workOf: id].settle(on: &views) { _ in .one }
       animators.end(
         id, at: .end, completions: completions, in: &ledger,
         unfinished: "the view was removed, so its animation ends unfinished")
