@@ -7,8 +7,8 @@ import Testing
 @Suite(.timeLimit) struct SheetWithListTests {
   /// A view that lacks the property is named, and not every part of the stage blamed.
   @Test func aMissingPropertyIsNamed() throws {
-    let error = #expect(throws: OptionError.self) { try Simulation(SheetWithoutAlpha.self) }
-    #expect(error?.problem == "'sheet' has no property 'alpha'")
+    let error = #expect(throws: OptionError.self) { try Simulation(SheetWithoutShine.self) }
+    #expect(error?.problem == "'sheet' has no property 'shine'")
   }
 
   @Test func theSheetOpensBeforeTheListScrolls() throws {
@@ -78,12 +78,14 @@ import Testing
 }
 
 /// A sheet whose missing opacity is to follow its position.
-private struct SheetWithoutAlpha: ConnectedScene {
-  static let name = "sheet-without-alpha"
+private struct SheetWithoutShine: ConnectedScene {
+  static let name = "sheet-without-shine"
   var connections = Connections(state: name)
 
   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     let sheet = stage.addView("sheet", .frame(Rect2D(x: 0, y: 400, width: 390, height: 744)))
-    try stage.construct(sheet[.alpha].follows(sheet[.frame.y], from: [100, 400], to: [0.4, 0]))
+    try stage.construct(
+      sheet[Property<Double>("shine", .fraction)].follows(
+        sheet[.frame.y], from: [100, 400], to: [0.4, 0]))
   }
 }

@@ -264,6 +264,28 @@ extension GestureArena {
     if contains(gesture) { recognizers.entries[gesture.index].machine.setEstimator(estimator) }
   }
 
+  /// Cancels the touches of targets that are removed from the screen, and stops the recognizers on
+  /// them; other recognizers keep tracking the fingers.
+  public mutating func remove(_ targets: [TouchTarget], at now: Instant) -> [ArenaMessage] {
+    guard hasTouches || !competitors.isEmpty else { return [] }
+    let targets = Set(targets)
+    runResets()
+    clock = max(clock, now)
+    for index in competitors where targets.contains(recognizers.entries[index].target) {
+      note(
+        recognizers.entries[index].machine.stop(at: clock, reason: "its view was removed"),
+        of: index)
+    }
+    isUnsettled = competitors.contains { recognizers.entries[$0].machine.isReady }
+    for index in delivery.fingers.indices {
+      guard let hit = delivery.fingers[index].hit, targets.contains(hit) else { continue }
+      delivery.cancelInView(index, to: .decision)
+    }
+    var messages: [ArenaMessage] = []
+    finishEvent([], into: &messages)
+    return messages
+  }
+
   /// Cancels all touches, as the system does for a call or an alert, or when the app leaves the
   /// screen (G15, G16).
   package mutating func cancelAll(at now: Instant) -> [ArenaMessage] {

@@ -313,7 +313,7 @@ struct AnchorsPlan {
   private static let standardDuration = 0.25
 
   init(
-    _ connection: AnchorsConnection, by gesture: GestureID, on stage: Stage
+    _ connection: AnchorsConnection, by gesture: GestureID, on stage: inout Stage
   ) throws(InputError) {
     self.connection = connection
     let anchors = connection.anchors
@@ -338,7 +338,7 @@ struct AnchorsPlan {
       throw .impossible(.connection(.physicalSpring))
     }
     meter = try PanMeter(connection.measure, on: stage)
-    let place = try stage.views.findNumber(connection.path)
+    let place = try stage.findNumber(connection.path)
     number = place.number
     try stage.views.refuseFollowing(place.place)
     guard stage.animator(named: connection.path) == nil else {

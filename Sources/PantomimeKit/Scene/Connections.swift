@@ -150,7 +150,7 @@ extension Connections {
       throw .impossible(
         .connection(.driven(connection.path, by: stage.name(of: anchored[other].gesture))))
     }
-    let plan = try AnchorsPlan(connection, by: gesture, on: stage)
+    let plan = try AnchorsPlan(connection, by: gesture, on: &stage)
     try claim(plan.direction.axis, of: gesture, on: stage)
     let place = anchored.count
     join(.anchored(place), to: gesture, on: &stage)
@@ -237,7 +237,7 @@ extension Connections {
     if let place = anchoredPaths[name], anchored[place].isFree {
       throw .impossible(.connection(.noAnchors(name)))
     }
-    if stage.animator(named: name) == nil, (try? stage.views.findNumber(name)) != nil {
+    if stage.animator(named: name) == nil, (try? stage.findNumber(name)) != nil {
       throw .impossible(.connection(.noAnchors(name)))
     }
     let animator = try stage.animators.find(name)

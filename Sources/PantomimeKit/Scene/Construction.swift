@@ -2,7 +2,7 @@
 /// haven't written a scene in Swift.
 public enum Construction: Sendable, Hashable {
   /// A view with initial properties, inside the view that `in` names, if any.
-  case view(name: String, [PropertySetting], in: String? = nil)
+  case view(name: String, [PropertySetting], [ViewAttribute] = [], in: String? = nil)
   /// A view that scrolls its contents.
   case scrollView(name: String, [PropertySetting], ScrollSettings, in: String? = nil)
   /// An animator.
@@ -23,6 +23,12 @@ public enum Construction: Sendable, Hashable {
   case layer(LayerConstruction)
   /// A binding: a numeric property of a view follows another value.
   case follow(Follow)
+  /// A change of a view's attribute, such as whether it is hidden.
+  case attribute(ViewAttribute, of: String)
+  /// A new position of a view among its siblings.
+  case order(view: String, SiblingOrder)
+  /// The removal of a view.
+  case remove(view: String)
   /// The end of a binding: the number at a path follows nothing from now on.
   case followEnd(path: String)
   /// Relations of an existing recognizer, such as `list.pan`, to others.
@@ -89,7 +95,7 @@ extension Construction {
     case .change(_, let mover): mover.map { $0.animator == nil } ?? false
     case .completion(let name): name == nil
     case .view, .scrollView, .animator, .transition, .running, .viewAnimation, .gesture, .layer,
-      .follow, .followEnd, .relations, .connection:
+      .follow, .followEnd, .relations, .attribute, .order, .remove, .connection:
       false
     }
   }
@@ -185,7 +191,7 @@ extension PropertySetting {
     ("radius", .number, .points), ("x", .number, .points), ("y", .number, .points),
     ("width", .number, .points), ("height", .number, .points),
     ("rotation", .number, .degrees), ("scale", .number, .fraction),
-    ("color", .color, .fraction),
+    ("anchor", .pair, .fraction), ("color", .color, .fraction),
   ]
 
   /// Creates a property from its name and the numbers of its initial value.
@@ -193,7 +199,7 @@ extension PropertySetting {
   /// - Throws: `OutOfRange` if the property doesn't have that many numbers.
   public init(_ name: String, numbers: [Double]) throws(OutOfRange) {
     let known = PropertySetting.known.first { $0.name == name }
-    shape = known?.shape ?? .number
+    shape = name == "scale" && numbers.count == 2 ? .pair : known?.shape ?? .number
     unit = known?.unit ?? .fraction
     self.name = name
     guard numbers.count == shape.count else {
@@ -213,10 +219,15 @@ extension Construction {
   /// Performs the addition.
   func carryOut(on stage: inout Stage) throws(InputError) {
     switch self {
-    case .view(let name, let settings, let parent):
-      try Self.claim(name, taken: stage.view(named: name) != nil)
-      try Self.add(name, settings, in: parent, on: &stage)
-      stage.note(Event(.viewAdded, .word(name), settings.map { .numbers($0.name, $0.numbers) }))
+    case .view(let name, let settings, let attributes, let parent):
+      if stage.view(named: name) != nil { throw .impossible(.viewTaken(name)) }
+      let view = try Self.add(name, settings, in: parent, on: &stage)
+      for attribute in attributes { stage.set(attribute, of: view) }
+      stage.note(
+        Event(
+          .viewAdded, .word(name),
+          settings.map { .numbers($0.name, $0.numbers) }
+            + attributes.map { $0.field($0.name.rawValue) }))
     case .scrollView(let name, let properties, let settings, let parent):
       try Self.claim(name, taken: stage.view(named: name) != nil)
       let holder = try parent.map { name throws(InputError) in try stage.views.findOwn(name) }
@@ -260,6 +271,21 @@ extension Construction {
     case .gesture(let construction): try construction.carryOut(on: &stage)
     case .layer(let layer): try layer.carryOut(on: &stage)
     case .follow(let follow): try follow.carryOut(on: &stage)
+    case .attribute(let attribute, let name):
+      stage.set(attribute, of: try stage.views.find(name))
+      stage.note(
+        .valueSet, nil,
+        [.word("path", "\(name).\(attribute.name.rawValue)"), attribute.field("to")])
+    case .order(let name, let order):
+      try stage.order(try stage.views.find(name), order)
+      stage.note(Event(.viewOrdered, .word(name), order.fields))
+    case .remove(let name):
+      let view = try stage.views.find(name)
+      guard stage.views.contains(view), !stage.views.all[view.index].isRemoved else {
+        throw .impossible(.removed(name))
+      }
+      stage.note(Event(.viewRemoved, .word(name)))
+      stage.remove(view)
     case .followEnd(let path): try Follow.end(path, on: &stage)
     case .relations(let relations):
       try relations.relate(try stage.gestures.find(relations.gesture), on: &stage)
@@ -269,12 +295,9 @@ extension Construction {
 
   private static func add(
     _ name: String, _ settings: [PropertySetting], in parent: String?, on stage: inout Stage
-  ) throws(InputError) {
-    guard let parent else {
-      _ = stage.addView(name, settings)
-      return
-    }
-    _ = stage.views.add(name, settings, in: try stage.views.findOwn(parent))
+  ) throws(InputError) -> ViewID {
+    guard let parent else { return stage.addView(name, settings) }
+    return stage.views.add(name, settings, in: try stage.views.findOwn(parent))
   }
 
   private static func claim(_ name: String, taken: Bool) throws(InputError) {
@@ -337,15 +360,22 @@ extension [String] {
 
 extension [PropertyChange] {
   /// Returns the changes after resolving their paths.
-  fileprivate func steps(on views: ViewBoard) throws(InputError) -> [PropertyStep] {
+  fileprivate func steps(on stage: inout Stage) throws(InputError) -> [PropertyStep] {
     var steps: [PropertyStep] = []
     for change in self {
-      let place = try views.place(of: change.path)
-      let count = views.count(of: place)
-      guard change.numbers.count == count else {
+      let place = try stage.place(of: change.path)
+      let isScale = place.lane == nil && stage.views.slots[place.slot].part == .scale
+      if isScale, change.numbers.count == 2 { _ = stage.views.widen(place.slot) }
+      let count = stage.views.count(of: place)
+      guard change.numbers.count == count || (isScale && change.numbers.count == 1) else {
         throw .impossible(.wrongCount(change.path, wanted: count, given: change.numbers.count))
       }
-      try views.refuseFollowing(place)
+      if stage.views.slots[place.slot].part == .frame, place.lane.map({ $0 > 1 }) ?? true,
+        stage.geometry(of: place.view, .model).isTransformed
+      {
+        throw .impossible(.transformed(change.path))
+      }
+      try stage.views.refuseFollowing(place)
       steps.append(
         PropertyStep(
           slot: place.slot, lane: place.lane, numbers: change.numbers,
@@ -357,7 +387,7 @@ extension [PropertyChange] {
   /// Changes the model values immediately.
   fileprivate func apply(to stage: inout Stage) throws(InputError) {
     let changes = try ScrollChange.split(self, on: stage)
-    for step in try changes.others.steps(on: stage.views) { step.apply(to: &stage) }
+    for step in try changes.others.steps(on: &stage) { step.apply(to: &stage) }
     for change in changes.ofLists { change.apply(to: &stage) }
     for change in self {
       stage.note(.valueSet, nil, [.word("path", change.path), .numbers("to", change.numbers)])
@@ -369,7 +399,7 @@ extension Construction.Mover {
   /// Adds a block of changes to the animator.
   fileprivate func add(_ changes: [PropertyChange], on stage: inout Stage) throws(InputError) {
     try ScrollChange.refuse(changes, on: stage)
-    let steps = try changes.steps(on: stage.views)
+    let steps = try changes.steps(on: &stage)
     if let transition = animator.flatMap({ stage.transitions.built(named: $0) }) {
       return add(steps, changes, to: transition, on: &stage)
     }
@@ -438,7 +468,7 @@ extension Construction.RunningAnimator {
     _ name: String, _ changes: [PropertyChange], on stage: inout Stage
   ) throws(InputError) {
     try ScrollChange.refuse(changes, on: stage)
-    let steps = try changes.steps(on: stage.views)
+    let steps = try changes.steps(on: &stage)
     do throws(OutOfRange) {
       let id = try stage.addRunningAnimator(
         name, duration: duration, delay: delay, timing: timing,
@@ -458,7 +488,7 @@ extension Construction.RunningAnimator {
     let split = try ScrollChange.split(changes, on: stage)
     for change in split.ofLists { try change.animate(self, on: &stage) }
     if split.others.isEmpty, !changes.isEmpty { return }
-    let steps = try split.others.steps(on: stage.views)
+    let steps = try split.others.steps(on: &stage)
     if let keyframe { return try add(keyframe, split.others, steps, on: &stage) }
     do throws(OutOfRange) {
       var animator = try Animator(duration: duration, timing: timing, repeating: repetition)
@@ -538,7 +568,7 @@ extension LayerConstruction {
   func carryOut(on stage: inout Stage) throws(InputError) {
     switch self {
     case .animation(let animation, let path, let key, let group):
-      let place = try stage.views.place(of: path)
+      let place = try stage.place(of: path)
       try stage.views.refuseFollowing(place)
       let fitted = try animation.fitted(to: place, on: stage.views)
       let shown = fitted.shown(at: place, on: stage)
@@ -691,9 +721,18 @@ extension EventKind {
     "value set", summary: "A statement set a model value without animation.", [FieldSchema("path")],
     isOpen: true, theme: .constructed)
 
+  /// A view was moved among its siblings.
+  public static let viewOrdered = EventKind(
+    "order NAME", summary: "A view was moved in front of or behind its siblings.",
+    isOpen: true, theme: .constructed)
+  /// A view was removed.
+  public static let viewRemoved = EventKind(
+    "remove NAME", summary: "A view was removed with everything inside it.",
+    theme: .constructed)
+
   /// All events of additions.
   static let construction: [EventKind] = [
     .viewAdded, .scrollViewAdded, .animatorAdded, .animationsAdded, .completionAdded, .gestureAdded,
-    .follows, .followEnded, .valueSet,
+    .follows, .followEnded, .valueSet, .viewOrdered, .viewRemoved,
   ]
 }

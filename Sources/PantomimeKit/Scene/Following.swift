@@ -3,12 +3,12 @@
 extension Follow {
   /// Adds the binding.
   func carryOut(on stage: inout Stage) throws(InputError) {
-    let place = try stage.views.findNumber(path).place
+    let place = try stage.findNumber(path).place
     let lane = place.lane ?? 0
     guard isLine else {
       throw .impossible(.connection(.uneven(from: from.count, to: to.count)))
     }
-    let leader = try findLeader(on: stage)
+    let leader = try findLeader(on: &stage)
     try refuseCycle(leader, of: .slot(place.slot, lane: lane), on: stage.views)
     if let link = stage.views.slots[place.slot].follows.first(where: { $0.lane == lane }) {
       throw .impossible(.connection(.follows(path, link.follow.leader)))
@@ -28,7 +28,7 @@ extension Follow {
 
   /// Ends the binding of the number at a path, which keeps its present value.
   static func end(_ path: String, on stage: inout Stage) throws(InputError) {
-    let place = try stage.views.findNumber(path)
+    let place = try stage.findNumber(path)
     let lane = place.place.lane ?? 0
     guard stage.views.slots[place.place.slot].follows.contains(where: { $0.lane == lane }) else {
       throw .impossible(.connection(.followsNothing(path)))
@@ -41,7 +41,7 @@ extension Follow {
       reason: "it keeps the value that it has")
   }
 
-  private func findLeader(on stage: Stage) throws(InputError) -> FollowLink.Leader {
+  private func findLeader(on stage: inout Stage) throws(InputError) -> FollowLink.Leader {
     if let dot = leader.lastIndex(of: "."), leader[leader.index(after: dot)...] == "progress",
       let id = stage.animator(named: leader[..<dot])
     {
@@ -55,7 +55,7 @@ extension Follow {
       }
     }
     if let finger = findFinger(on: stage) { return finger }
-    let place = try stage.views.findNumber(leader).place
+    let place = try stage.findNumber(leader).place
     return .slot(place.slot, lane: place.lane ?? 0)
   }
 
@@ -79,16 +79,9 @@ extension Follow {
   private func refuseCycle(
     _ leader: FollowLink.Leader, of follower: FollowLink.Leader, on views: ViewBoard
   ) throws(InputError) {
-    var chain = [path, self.leader]
-    var next = leader
-    while next != follower {
-      guard case .slot(let slot, let lane) = next,
-        let link = views.slots[slot].follows.first(where: { $0.lane == lane })
-      else { return }
-      chain.append(link.follow.leader)
-      next = link.leader
+    if let chain = views.chain(from: leader, to: follower) {
+      throw .impossible(.connection(.cycle([path, self.leader] + chain)))
     }
-    throw .impossible(.connection(.cycle(chain)))
   }
 }
 
@@ -153,5 +146,60 @@ extension Stage {
   ///   something else.
   public mutating func construct(_ follow: Follow) throws(InputError) {
     try follow.carryOut(on: &self)
+  }
+}
+
+// Cycles of bindings, which include the geometry that several properties of a view share.
+
+extension ViewBoard {
+  /// Returns the paths through which a leader depends on a follower, or `nil` if it doesn't.
+  fileprivate func chain(
+    from leader: FollowLink.Leader, to follower: FollowLink.Leader
+  ) -> [String]? {
+    var seen: Set<FollowLink.Leader> = []
+    var open: [(leader: FollowLink.Leader, chain: [String])] = [(leader, [])]
+    while let (next, chain) = open.popLast() {
+      if next == follower || shareGeometry(next, follower) { return chain }
+      guard seen.insert(next).inserted else { continue }
+      for link in links(at: next) {
+        open.append((link.leader, chain + [link.follow.leader]))
+      }
+    }
+    return nil
+  }
+
+  /// Returns a cycle of bindings that would result if all parts of a view's geometry depended on
+  /// one another, or `nil` if there is none.
+  func cycle(throughGeometryOf view: Int) -> [String]? {
+    guard !followers.isEmpty else { return nil }
+    var seen: Set<FollowLink.Leader> = []
+    var open: [(leader: FollowLink.Leader, chain: [String])] = []
+    for slot in all[view].slots where slots[slot].part != .none {
+      for link in slots[slot].follows {
+        open.append((link.leader, [link.follow.path, link.follow.leader]))
+      }
+    }
+    while let (next, chain) = open.popLast() {
+      guard case .slot(let slot, _) = next else { continue }
+      if Int(slots[slot].view) == view, slots[slot].part != .none { return chain }
+      guard seen.insert(next).inserted else { continue }
+      for link in links(at: next) { open.append((link.leader, chain + [link.follow.leader])) }
+    }
+    return nil
+  }
+
+  /// Returns the bindings on which a value depends.
+  private func links(at leader: FollowLink.Leader) -> [FollowLink] {
+    guard case .slot(let slot, let lane) = leader else { return [] }
+    guard sharesGeometry(slot) else { return slots[slot].follows.filter { $0.lane == lane } }
+    return all[Int(slots[slot].view)].slots.filter { slots[$0].part != .none }
+      .flatMap { slots[$0].follows }
+  }
+
+  /// Returns whether two values are parts of the geometry of one view, which depend on each other.
+  private func shareGeometry(_ one: FollowLink.Leader, _ other: FollowLink.Leader) -> Bool {
+    guard case .slot(let first, _) = one, case .slot(let second, _) = other else { return false }
+    return slots[first].view == slots[second].view && slots[first].part != .none
+      && slots[second].part != .none && (sharesGeometry(first) || sharesGeometry(second))
   }
 }

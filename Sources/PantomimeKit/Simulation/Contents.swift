@@ -439,7 +439,7 @@ extension Simulation.Contents {
       {
         continue
       }
-      let view = stage.views.all.partitioningIndex { $0.slots.upperBound > slot }
+      let view = Int(stage.views.slots[slot].view)
       if views.last != view { views.append(view) }
       if views.count > most { break }
     }

@@ -124,6 +124,24 @@ package struct Movement: Sendable, Hashable {
 extension Movement {
   /// Returns the causes that move a property, or one of its numbers.
   static func all(ofSlot number: Int, lane: Int?, on stage: Stage) -> [Movement] {
+    guard stage.views.sharesGeometry(number) else {
+      return own(ofSlot: number, lane: lane, on: stage)
+    }
+    // Everything that moves a part of the shared geometry moves the property.
+    return stage.views.all[Int(stage.views.slots[number].view)].slots.flatMap {
+      slot -> [Movement] in
+      if slot == number { return own(ofSlot: slot, lane: lane, on: stage) }
+      return stage.views.slots[slot].part == .none ? [] : own(ofSlot: slot, lane: nil, on: stage)
+    }
+  }
+
+  /// Returns the causes that move any part of a view's geometry.
+  static func all(ofGeometryOf view: ViewID, on stage: Stage) -> [Movement] {
+    stage.views.all[view.index].slots.filter { stage.views.slots[$0].part != .none }
+      .flatMap { own(ofSlot: $0, lane: nil, on: stage) }
+  }
+
+  private static func own(ofSlot number: Int, lane: Int?, on stage: Stage) -> [Movement] {
     let slot = stage.views.slots[number]
     let links = slot.follows.filter { lane == nil || $0.lane == lane }
     guard links.isEmpty else {

@@ -29,6 +29,14 @@ struct ResolvedPath: Sendable {
     case property(Int)
     /// The model value of a property, by its slot.
     case model(Int)
+    /// A property that depends on other properties of its view, by its slot.
+    case shared(Int, GeometryValues)
+    /// A part of a view's geometry that isn't among its properties.
+    case geometry(ViewID, GeometryPart, GeometryValues)
+    /// The default of a property that isn't among the view's properties.
+    case fixed(PathValue)
+    /// An attribute of a view.
+    case attribute(ViewID, ViewAttribute.Name)
     /// A value of a scroll view, given by the scroll view's index.
     case scroll(Int, ScrollPath)
     /// The last touch that a view received.
@@ -107,11 +115,13 @@ extension Simulation.Contents {
 
   private func source(of view: ViewID, _ property: Substring) -> ResolvedPath.Source? {
     let model = "model."
-    if property.hasPrefix(model) {
-      return stage.views.slot(view, property.dropFirst(model.count)).map { .model($0) }
+    let isModel = property.hasPrefix(model)
+    let name = isModel ? property.dropFirst(model.count) : property
+    if let slot = stage.views.slot(view, name) {
+      if stage.views.sharesGeometry(slot) { return .shared(slot, isModel ? .model : .shown) }
+      return isModel ? .model(slot) : .property(slot)
     }
-    if let slot = stage.views.slot(view, property) { return .property(slot) }
-    if let index = stage.scrolling.index(of: view) {
+    if !isModel, let index = stage.scrolling.index(of: view) {
       let paths = ScrollPath.all(of: stage.scrolling.all[index].scroll)
       if let path = paths.first(where: { $0.name == property }) { return .scroll(index, path) }
     }
@@ -121,7 +131,8 @@ extension Simulation.Contents {
     {
       return .speed(place.slot, lane: place.lane)
     }
-    return property == PathName.layers ? .layers(view) : nil
+    if property == PathName.layers { return .layers(view) }
+    return standardSource(of: view, name, isModel: isModel)
   }
 }
 
@@ -155,6 +166,12 @@ extension Simulation.Contents {
     case .model(let slot):
       stage.views.slots[slot].shape.pathValue(
         stage.views.slots[slot].model.lanes, in: stage.views.slots[slot].unit)
+    case .shared(let slot, let values):
+      stage.views.slots[slot].shape.pathValue(
+        stage.boxLanes(of: slot, values), in: stage.views.slots[slot].unit)
+    case .geometry(let view, let part, let values): value(of: view, part, values)
+    case .fixed(let value): value
+    case .attribute(let view, let name): stage.views.all[view.index].pathValue(of: name)
     case .scroll(let index, let path): path.read(stage, index)
     case .touch(let view): stage.views.all[view.index].heard.map { .word($0.rawValue) } ?? .absent
     case .layers(let view): .count(stage.layerAnimationCount(of: view))
@@ -173,7 +190,7 @@ extension Simulation.Contents {
     var later = stage
     func shown(after steps: Int64) -> SIMD4<Double> {
       later.ledger.clock.stand(at: Instant(nanoseconds: stage.now.nanoseconds + steps * step))
-      return Presentation.lanes(of: slot, on: later)
+      return later.boxLanes(of: slot, .shown)
     }
     let (now, next, last) = (shown(after: 0), shown(after: 1), shown(after: 2))
     let change = (4 * (next - now) - (last - now)) / (2e-9 * Double(step))
@@ -200,12 +217,14 @@ extension Simulation.Contents {
     }
     return switch path.source {
     // These values change only with an event, or linearly.
-    case .time, .state, .hash, .touches, .gesture, .pan, .model: CriticalInstants()
+    case .time, .state, .hash, .touches, .gesture, .pan, .model, .fixed, .attribute:
+      CriticalInstants()
     case .animator(let id, let reading):
       reading.isProgress ? stage[id].criticalInstants : CriticalInstants()
     case .transition(let id, let reading):
       reading.isProgress ? stage.transitions.criticalInstants(of: id.index) : CriticalInstants()
-    case .declared, .computed, .release, .place, .speed, .property, .scroll, .touch, .layers:
+    case .declared, .computed, .release, .place, .speed, .property, .shared, .geometry, .scroll,
+      .touch, .layers:
       .unknown
     }
   }
@@ -235,7 +254,10 @@ extension Simulation.Contents {
   func isAnimatable(_ path: ResolvedPath) -> Bool {
     if case .animator(_, let reading) = path.source { return reading.isProgress }
     if case .transition(_, let reading) = path.source { return reading.isProgress }
-    return lane(of: path) != nil || scrollOffset(path) != nil
+    switch path.source {
+    case .shared(_, .shown), .geometry(_, _, .shown): return true
+    default: return lane(of: path) != nil || scrollOffset(path) != nil
+    }
   }
 
   /// Returns the slot of the property that a path reads, and the lane (the index) of the component
@@ -336,9 +358,22 @@ extension Simulation.Contents {
     let slots = stage.views.all[view.index].slots
     let layers = stage.layerAnimationCount(of: view) > 0 ? ["\(name).\(PathName.layers)"] : []
     let touch = stage.views.all[view.index].heard == nil ? [] : ["\(name).\(PathName.touch)"]
-    return slots.map { "\(name).\(stage.views.slots[$0].name)" }
+    let attributes = stage.views.all[view.index].listedAttributes.map { "\(name).\($0.rawValue)" }
+    return slots.map { "\(name).\(stage.views.slots[$0].name)" } + attributes
       + slots.map { "\(name).model.\(stage.views.slots[$0].name)" } + layers + touch
       + scrollPaths(view).map { "\(name).\($0)" }
+  }
+
+  /// Returns the paths of all properties and attributes of a view, declared or not.
+  func allViewPaths(_ name: String) -> [String] {
+    guard stage.view(named: name) != nil else { return [] }
+    let standard =
+      PropertySetting.standard.map { $0.name } + ViewAttribute.Name.allCases.map { $0.rawValue }
+    let listed = viewPaths(name)
+    let all = Set(listed)
+    let models = listed.firstIndex { $0.hasPrefix("\(name).model.") } ?? listed.endIndex
+    let more = standard.map { "\(name).\($0)" }.filter { !all.contains($0) }
+    return listed[..<models] + more + listed[models...]
   }
 
   private func scrollPaths(_ view: ViewID) -> [String] {

@@ -402,8 +402,8 @@ extension Simulation {
   /// by the other parts that the scene draws.
   public var shownViews: [ShownView] {
     look { contents in
-      var shown = contents.stage.views.all.compactMap {
-        contents.scene.shownView($0.id, on: contents.stage)
+      var shown = contents.stage.viewsInOrder.compactMap {
+        contents.scene.shownView($0, on: contents.stage)
       }
       if shown.contains(where: { $0.depth != 0 }) {
         // Sorting alone isn't guaranteed to be stable.
@@ -453,6 +453,12 @@ extension Simulation {
     look { $0.scene.hit(at: place, meantFor: view, on: $0.stage) }
   }
 
+  /// Returns the topmost view that is shown at a point of the screen but that a finger there doesn't
+  /// hit, with the reason, or `nil` if there is none in front of the view that the finger hits.
+  package func missed(at place: Point2D) -> (view: String, reason: Reason)? {
+    look { $0.scene.missed(at: place, on: $0.stage) }
+  }
+
   /// Returns the reason why a view receives no touches, as a clause about the view, or `nil` if it
   /// receives touches or isn't on the screen.
   package func untouchability(of view: String) -> Reason? {
@@ -467,8 +473,7 @@ extension Simulation {
   /// receives touches.
   package func covers(_ view: String, _ place: Point2D) -> Bool {
     look { contents in
-      contents.stage.view(named: view).flatMap { contents.stage.frameOnScreen(of: $0) }?
-        .contains(place) ?? false
+      contents.stage.view(named: view).map { contents.stage.isShown($0, at: place) } ?? false
     }
   }
 }
@@ -500,6 +505,9 @@ extension Simulation {
 extension Simulation {
   /// All paths, in the order in which `show` lists them.
   public var paths: [String] { look { $0.paths } }
+
+  /// Returns all paths of a view, including those of properties that have their defaults.
+  public func allPaths(ofView name: String) -> [String] { look { $0.allViewPaths(name) } }
 
   /// Returns the value of a path, which may end in a component, or `nil` if there is no such path.
   public func read(_ path: String) -> PathValue? { look { $0.read(path) } }
@@ -573,10 +581,19 @@ extension Movement {
   /// property.
   ///
   /// The values of the causes add up to the presentation value (A209, A210); layer animations
-  /// override it (T92).
+  /// override it (T92). If the property shares its geometry with others, such as a center with a
+  /// frame, the array includes what moves them.
   package static func all(of path: String, in simulation: Simulation) -> [Movement] {
     simulation.look { contents in
-      guard let path = contents.resolve(path), let lane = contents.lane(of: path) else { return [] }
+      guard let path = contents.resolve(path) else { return [] }
+      switch path.source {
+      case .shared(let slot, .shown):
+        return Movement.all(ofSlot: slot, lane: nil, on: contents.stage)
+      case .geometry(let view, _, .shown):
+        return Movement.all(ofGeometryOf: view, on: contents.stage)
+      default: break
+      }
+      guard let lane = contents.lane(of: path) else { return [] }
       return all(ofSlot: lane.slot, lane: lane.lane, on: contents.stage)
     }
   }

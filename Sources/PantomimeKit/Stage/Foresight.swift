@@ -29,6 +29,7 @@ extension Foresight {
   private func criticalInstants(
     ofSlot slot: Int, lane: Int?, from start: Instant, until end: Instant
   ) -> CriticalInstants {
+    if views.sharesGeometry(slot) { return .unknown }
     let links = views.slots[slot].follows.filter { lane == nil || $0.lane == lane }
     guard links.isEmpty else {
       return links.reduce(into: bendsByItself(slot, from: start, until: end)) {
@@ -108,6 +109,7 @@ extension Foresight {
   /// Returns the initial value and the target of a property, or `nil` if nothing moves the property
   /// or its movers don't share a single end.
   func way(ofSlot number: Int, lane: Int?) -> ValueRange? {
+    guard !views.sharesGeometry(number) else { return nil }
     let slot = views.slots[number]
     guard !slot.follows.contains(where: { lane == nil || $0.lane == lane }) else {
       return nil

@@ -53,6 +53,8 @@ struct RecognizerRecord: Sendable {
   let isTap: Bool
   /// The axis rule that was set last, which limits the directions in which a pan may begin.
   fileprivate(set) var limit: AxisRule?
+  /// The state that was reported last.
+  fileprivate(set) var reported = RecognizerState.possible
   /// Whether the recognizer drives something, so that the scene handles the reports of a scroll
   /// view's pan, too.
   fileprivate(set) var isDriving = false
@@ -314,6 +316,18 @@ extension GestureBoard {
   /// Lifts a finger outside the view that it pressed, and returns the resulting messages.
   mutating func liftOutside(_ id: Int, at now: Instant) -> [ArenaMessage] {
     arena.liftOutside(id, at: now)
+  }
+
+  /// Records the state that a recognizer reports, and returns the one that it reported before.
+  mutating func note(_ state: RecognizerState, at index: Int) -> RecognizerState {
+    let last = parts[index].reported
+    if state != last { parts[index].reported = state }
+    return last
+  }
+
+  /// Cancels the touches of views that are removed, and returns the resulting messages.
+  mutating func remove(_ views: [ViewID], at now: Instant) -> [ArenaMessage] {
+    arena.remove(views.map { $0.target }, at: now)
   }
 
   /// Cancels all fingers, and returns the resulting messages.

@@ -20,6 +20,16 @@ public enum ImpossibleInputError: Error, Sendable, Hashable {
   case optionFixed(String)
   /// The name is already taken.
   case nameTaken(String)
+  /// The name belongs to a view, whose properties can be set.
+  case viewTaken(String)
+  /// The path names an attribute of a view, which can't be animated.
+  case notAnimatable(String)
+  /// The view has been removed.
+  case removed(String)
+  /// The two views have different parents, so neither is in front of the other.
+  case notSiblings(String, String)
+  /// The view is scaled or rotated, so the size of its frame can't be set.
+  case transformed(String)
   /// No view has that property; `among` lists the existing properties.
   case noProperty(String, among: [String])
   /// The property doesn't have as many components as the input.

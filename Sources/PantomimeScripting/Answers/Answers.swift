@@ -433,6 +433,16 @@ enum Happening {
     switch (words.first ?? "", words.dropFirst().first ?? "") {
     case ("fault", _): return "\(name) changed the outcome"
     case ("view", let view): return "view \(view) added"
+    case ("remove", let view): return "view \(view) removed"
+    case ("order", let view):
+      switch field("to") {
+      case "front": return "\(view) is in front of its siblings"
+      case "back": return "\(view) is behind its siblings"
+      default:
+        let above = field("above")
+        return above.isEmpty
+          ? "\(view) is behind \(field("below"))" : "\(view) is in front of \(above)"
+      }
     case ("scroll", "view"): return "scroll view \(event.lastWord) added"
     case ("gesture", let verb): return "\(field("gesture")) \(verb)"
     case ("timer", "started"): return "timer \(event.lastWord) fires in \(field("after")) s"

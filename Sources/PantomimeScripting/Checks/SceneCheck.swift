@@ -43,6 +43,7 @@ package struct SceneCheck: Sendable {
   /// The array is empty if the word is a path itself.
   func paths(within word: Word) -> [String] {
     guard let simulation, simulation.read(word.text) == nil else { return [] }
+    if simulation.viewNames.contains(word.text) { return simulation.allPaths(ofView: word.text) }
     let paths = simulation.paths.filter { $0.hasPrefix("\(word.text).") }
     let own = paths.filter { path in
       let rest = path.dropFirst(word.text.count + 1)
@@ -217,7 +218,12 @@ extension ScriptError {
   static func noPath(
     _ path: Word, or keywords: [String] = [], in simulation: Simulation
   ) -> ScriptError {
-    let paths = simulation.paths
+    var paths = simulation.paths
+    if let point = path.text.firstIndex(of: ".") {
+      let listed = Set(paths)
+      paths += simulation.allPaths(ofView: String(path.text[..<point]))
+        .filter { !listed.contains($0) }
+    }
     let near = Spelling.near(path.text, among: keywords + paths)
     let isKnown = Words.standard.word(for: path.text, among: paths) != nil
     return ScriptError(
@@ -260,7 +266,8 @@ extension ScriptError {
     guard let point = path.lastIndex(of: "."), Spelling.near(path, among: paths).isEmpty
     else { return nil }
     let (owner, part) = ("\(path[..<point]).", path[point...])
-    let within = ["\(owner)frame"] + paths.filter { $0.hasPrefix(owner) }
+    let (frame, own) = ("\(owner)frame", paths.filter { $0.hasPrefix(owner) })
+    let within = own.contains(frame) ? [frame] + own : own + [frame]
     return within.lazy.map { $0 + part }.first { simulation.read($0) != nil }
   }
 }
@@ -309,6 +316,24 @@ extension ScriptError {
         "'\(name)' cannot change while the scene runs", span,
         hint: "restart: scene NAME \(name)=…")
     case .nameTaken(let name): self.init(nameTaken: name, span)
+    case .viewTaken(let name):
+      self.init(
+        "there is already a view '\(name)'", span,
+        hint: "choose another name, or change it: set \(name).alpha=1")
+    case .notAnimatable(let path):
+      self.init(
+        "'\(path)' changes only immediately", span, hint: "write set \(path)=… instead")
+    case .removed(let name):
+      self.init(
+        "'\(name)' has already been removed", span, hint: "a removed view cannot be added again")
+    case .notSiblings(let name, let other):
+      self.init(
+        "'\(other)' is not a sibling of '\(name)'", span,
+        hint: "name another view with the same superview")
+    case .transformed(let path):
+      self.init(
+        "'\(path)' cannot be resized while the view is scaled or rotated", span,
+        hint: "write width= and height=, or move it by its center")
     case .noProperty(let path, let paths):
       self.init(noProperty: path, among: paths, span, of: simulation)
     case .wrongCount(let path, let wanted, let given):

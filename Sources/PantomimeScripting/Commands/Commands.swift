@@ -79,6 +79,8 @@ package enum Commands {
       [
         CommandEntry("view", ViewCommand.self),
         CommandEntry("scroll-view", ScrollViewCommand.self),
+        CommandEntry("order", OrderCommand.self),
+        CommandEntry("remove", RemoveCommand.self),
         CommandEntry("gesture", GestureCommand.self),
         CommandEntry("enable", Enable.self),
         CommandEntry("disable", Disable.self),

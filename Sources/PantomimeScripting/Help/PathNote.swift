@@ -72,6 +72,10 @@ package struct PathNote: Sendable {
     PathNote("NAME.fraction", "a fraction", "Like fraction and the others, for a named animator."),
     PathNote(
       "VIEW.PROPERTY", "by the property", "A presentation value of a view, or a component of it."),
+    PathNote("VIEW.hidden", "yes or no", "Whether a view is hidden."),
+    PathNote("VIEW.interaction", "yes or no", "Whether a view takes touches."),
+    PathNote("VIEW.role", "a word", "What pictures draw for a view."),
+    PathNote("VIEW.text", "a word", "The text that pictures draw for a view."),
     PathNote("VIEW.model.PROPERTY", "by the property", "A model value, the target of animations."),
     PathNote(
       "VIEW.PROPERTY.speed", "by the property",

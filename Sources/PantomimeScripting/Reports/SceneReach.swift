@@ -171,7 +171,7 @@ extension Reach {
       add(drive.rule)
       add(.decisions, [DecidedBy.cancellation.rawValue])
     case .view, .scrollView, .animator, .transition, .change, .completion, .running, .viewAnimation,
-      .layer, .follow, .followEnd, .relations, .connection:
+      .layer, .follow, .followEnd, .relations, .attribute, .order, .remove, .connection:
       break
     }
   }

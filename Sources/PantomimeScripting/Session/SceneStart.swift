@@ -168,7 +168,7 @@ extension Construction {
     switch self {
     case .view, .scrollView, .animator, .transition, .gesture: true
     case .change, .completion, .running, .viewAnimation, .layer, .follow, .followEnd, .relations,
-      .connection:
+      .attribute, .order, .remove, .connection:
       false
     }
   }

@@ -111,7 +111,7 @@ enum Ineffective {
       (gesture: $0.name, view: $0.view)
     }
     let reasons = passedThrough(place, before).map { "; \($0)" }
-    let passed = reasons.isEmpty ? nil : reasons.joined()
+    let passed = reasons.isEmpty ? missed(at: place, before) : reasons.joined()
     switch before.hit(at: place, meantFor: "") {
     case .meant: return ""
     case .nothing: return "the touch landed on no view" + (passed ?? elsewhere(gestures))
@@ -121,6 +121,14 @@ enum Ineffective {
       return before.scrollViewNames.contains(view)
         ? "\(landed), which only scrolls" + (passed ?? elsewhere(gestures))
         : "\(landed), which has no recognizer" + (passed ?? elsewhere(gestures))
+    }
+  }
+
+  /// Returns the text for a view that is shown at a place but wasn't hit, which continues a
+  /// sentence.
+  private static func missed(at place: Point2D, _ simulation: Simulation) -> String? {
+    simulation.missed(at: place).map {
+      "; \($0.view) is there, but \(Wording().text(of: $0.reason))"
     }
   }
 

@@ -360,7 +360,8 @@ extension Stage {
 extension Stage {
   /// Animates the changes of a block, as `UIView.animate` does (S13, A207, A209).
   ///
-  /// The block is executed immediately; only the property animations that it creates wait for the
+  /// A call that changes no model value completes immediately. Otherwise, the block is executed
+  /// immediately; only the property animations that it creates wait for the
   /// delay, and show the old values until then. Changes of anything other than view properties take
   /// effect immediately. The default curve is ease-in-out. The animation can't be controlled: it
   /// isn't among the scene's animators, and its name need not be unique. At the end of the
@@ -373,6 +374,8 @@ extension Stage {
   ///   - curve: The timing curve.
   ///   - allowsUserInteraction: Whether the animated views receive touches during the animation; by
   ///     default they don't, as documented for `UIView.animate`.
+  ///   - evenIfUnchanged: Whether the animation takes its time even if the block changes no model
+  ///     value, for a scene whose times build on one another.
   ///   - repetition: The cycles of the animation, or `nil` for a single pass; at the end, the screen
   ///     shows the model values, so the views jump if the last cycle ends elsewhere (T84, T85).
   ///   - block: A closure that sets the model values to animate to.
@@ -382,6 +385,7 @@ extension Stage {
   public mutating func animate(
     _ name: String, duration: Double, delay: Double = 0, curve: UnitBezier = .easeInOut,
     allowsUserInteraction: Bool = false, repeating repetition: Repetition? = nil,
+    evenIfUnchanged: Bool = false,
     _ block: @escaping AnimationBlock
   ) -> AnimatorID? {
     let length = duration > 0 ? duration : 0
@@ -393,7 +397,8 @@ extension Stage {
       return nil
     }
     animator.isUserInteractionEnabled = allowsUserInteraction
-    return animate(name, animator, delay: delay, access: .hidden, block)
+    return animate(
+      name, animator, delay: delay, access: .hidden, evenIfUnchanged: evenIfUnchanged, block)
   }
 
   /// Animates the changes of several keyframes, as `UIView.animateKeyframes` does.
@@ -445,13 +450,21 @@ extension Stage {
   @discardableResult
   mutating func animate(
     _ name: String, _ animator: Animator, delay: Double, access: AnimatorAccess,
-    _ block: @escaping AnimationBlock
+    evenIfUnchanged: Bool = false, _ block: @escaping AnimationBlock
   ) -> AnimatorID {
     let id = add(name, animator, access: access)
     addCompletion(to: id)
+    animators.activate(id) { ledger.clock.nextOrder() }
+    let onset = animators.lookAgain(at: id) {
+      $0.onset(delayedBy: 0, whileActive: false, at: ledger.now)
+    }
+    execute(block, as: .animator(id.index), since: onset)
+    // A call that changes nothing has nothing to animate, so it completes immediately (T105).
+    let isIdle = !evenIfUnchanged && animators[workOf: id].touched.isEmpty
+    if isIdle { animators.makeInstant(id) }
     // A new animator refuses neither a block nor a start.
-    try? addAnimations(to: id, block)
-    if delay > 0 { try? start(id, afterDelay: delay) } else { try? start(id) }
+    try? addAnimations(to: id) { _ in }
+    if delay > 0, !isIdle { try? start(id, afterDelay: delay) } else { try? start(id) }
     return id
   }
 

@@ -195,6 +195,23 @@ extension AnimatorBoard {
     return try operation(&parts[id.index].animator)
   }
 
+  /// Gives an animator that hasn't started a duration of 0.
+  mutating func makeInstant(_ id: AnimatorID) {
+    change(id.index) { animator in
+      let timing = animator.pacing.curve.timing
+      // A physical spring has a duration of its own.
+      guard
+        var next = [timing, .linear].lazy.compactMap({ try? Animator(duration: 0, timing: $0) })
+          .first(where: { $0.duration == 0 })
+      else { return }
+      next.isUserInteractionEnabled = animator.isUserInteractionEnabled
+      next.readings = animator.readings
+      next.pacing.imitated = animator.pacing.imitated
+      for _ in 0..<animator.completions { next.addCompletion() }
+      animator = next
+    }
+  }
+
   /// Changes a property that all animators share.
   mutating func changeAll(_ change: (inout Animator) -> Void) {
     for index in parts.indices { self.change(index, change) }
@@ -337,15 +354,18 @@ extension AnimatorBoard {
 
   /// Records the end of an animator's run, and schedules the completions.
   mutating func end(
-    _ id: AnimatorID, at position: Position, completions: Int, in ledger: inout Ledger
+    _ id: AnimatorID, at position: Position, completions: Int, in ledger: inout Ledger,
+    unfinished reason: Reason? = nil
   ) {
     let animator = field(of: id)
     let count = Event.Field.number("completions", Double(completions))
     // The field `place` precedes the count, so that `when "completed end animator=open place=out"`
     // matches.
     let place = self[workOf: id].ended(at: position)
-    let fields = place.map { [animator, .word(.runEnd, $0.rawValue), count] } ?? [animator, count]
-    ledger.note(Event(.completed, .word(position.rawValue), fields))
+    var fields = place.map { [animator, .word(.runEnd, $0.rawValue), count] } ?? [animator, count]
+    if reason != nil { fields.append(.flag("finished", false)) }
+    ledger.note(
+      Event(.completed, .word(position.rawValue), fields, reason: reason ?? .unsaid))
     ledger.clock.tell(.animator(id, at: position, completions: completions))
   }
 
@@ -570,6 +590,7 @@ extension EventKind {
     choices: Position.allCases.map { $0.rawValue },
     [
       .animator, .runEnd.optional, FieldSchema("completions", .number(.count)),
+      FieldSchema("finished", isOptional: true),
     ], tone: .outcome, theme: .completed)
   /// A call was made for which UIKit raises an exception, or that is invalid.
   public static let misuse = EventKind(

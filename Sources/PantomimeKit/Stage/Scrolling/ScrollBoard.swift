@@ -1,6 +1,8 @@
 /// The scroll views of a stage: their state machines, their links, and the watched offsets.
 struct ScrollBoard: Sendable {
   private(set) var all: [AttachedScroll] = []
+  /// The scroll views that were moving when the fingers on the screen touched them.
+  private(set) var caught: [Int] = []
   private var links: [ScrollLink] = []
   private(set) var watches: [ScrollWatch] = []
   /// The next deadline of any scroll view.
@@ -317,6 +319,7 @@ extension ScrollBoard {
   /// Stops a moving scroll view, because a finger touches it (G184).
   mutating func touchDown(_ index: Int, in ledger: inout Ledger) {
     guard catchesTouches(index), !mover(of: index).isHeld else { return }
+    caught.append(index)
     let velocity = velocity(of: index, at: ledger.now)
     lead(index, at: ledger.now)
     perform(index, at: ledger.now) { $0.hold(at: $1) }
@@ -325,6 +328,11 @@ extension ScrollBoard {
       reason: "a touch stops a moving scroll view immediately (G184)", in: &ledger)
     changed(index, at: ledger.now)
     ledger.clock.tell(.scrolled(all[index].view))
+  }
+
+  /// Forgets which scroll views the fingers have stopped, because all of them have lifted.
+  mutating func forgetCaught() {
+    if !caught.isEmpty { caught = [] }
   }
 
   /// Releases a scroll view that a finger has stopped but not dragged.
