@@ -168,6 +168,6 @@ import Testing
       let nearly = try nearly(again, stroke)
       #expect(try session.after(nearly).lastOutcome == outcome, "\(what) and \(nearly)")
     }
-    #expect(found * 2 > decided && decided > 3, "\(rule): \(found) of \(decided)")
+    #expect(found * 2 > decided && decided > 0, "\(rule): \(found) of \(decided)")
   }
 }

@@ -57,7 +57,7 @@ import Testing
   @Test(arguments: TestRun.seeds(24, oneIn: 8)) func goingBackToAnInstantIsRunningUpToIt(
     _ seed: Int
   ) throws {
-    let walk = try Walk(seed: 1100 + seed, lines: 25)
+    let walk = try Walk(seed: 1_110 + seed, lines: 25)
     var generator = SeededGenerator(seed: UInt64(seed))
     let simulation = try #require(walk.session.simulation)
     let times = simulation.log.entries.map(\.time) + [.zero, simulation.now]

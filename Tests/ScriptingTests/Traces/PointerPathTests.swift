@@ -117,7 +117,7 @@ import Testing
       if error > 100 + 0.15 * one.velocity.magnitude { far += 1 }
     }
     #expect(
-      Double(same) >= least * Double(TestRun.count(200)),
+      same >= Int(least * Double(TestRun.count(200))),
       "\(same): \(different.joined(separator: "\n"))")
     // A third of them, if the middles of the cells were taken for the places.
     #expect(far <= TestRun.count(30), "\(far)")
