@@ -134,7 +134,7 @@ import Testing
     case .view, .scrollView, .tappable: "card"
     case .gesture: "other"
     case .axis: "pager"
-    case .animator, .driven: "card.1"
+    case .animator, .driven, .transition: "card.1"
     case .scene: "city-guide"
     case .rule, .rules: "sign"
     case .cause: "won"
