@@ -21,6 +21,7 @@ package enum Answers {
     { Answers.transition($0) },
     { Answers.held($0) },
     { Answers.swiped($0) },
+    { Answers.leftInPlace($0) },
     { Answers.progressed($0) },
     { Answers.arranged($0) },
     { Answers.moved($0) },
@@ -254,6 +255,26 @@ extension Answers {
       text.prefix(while: { $0 != " " }).suffix(2) != "'s"
     else { return text }
     return first.lowercased() + text.dropFirst()
+  }
+
+  /// Returns the answer for values without anchors that a finger released.
+  static func leftInPlace(_ moment: AnswerContext) -> Answer? {
+    let released = moment.entries.map { $0.event }.filter { $0 == .valueReleased }
+    guard let last = released.last else { return nil }
+    var answer = Answer(
+      Clause(.happened, detail: "released: " + stays(released)),
+      because: Wording().text(of: last.why).reasons, now: changes(moment, most: 2))
+    if let prospect = prospect(moment) { answer.outcome.append(prospect) }
+    return answer
+  }
+
+  /// Returns the places of released values as a phrase.
+  static func stays(_ released: [Event]) -> String {
+    let places = released.map { event in
+      let at = event.fields.first { $0.name == "at" }
+      return "\(event.subject?.text ?? "") at \(at?.value.text ?? "")"
+    }
+    return Spelling.list(places, "and")
   }
 
   /// Returns the answer for any other visible change.

@@ -239,11 +239,18 @@ enum Ineffective {
     _ entry: Trace.Entry, _ session: Session, _ simulation: Simulation
   ) -> Response {
     let verb = entry.event.lastWord == "cancelled" ? "was cancelled" : entry.event.lastWord
+    let released = simulation.trace.entries.map { ($0.time, $0.event) }
+      .filter { $0 == entry.time && $1 == .valueReleased }.map { $1 }
+    let effect = released.isEmpty ? "the pan had no effect" : Answers.stays(released)
+    let subject = released.isEmpty ? "it" : "the pan"
     var why = Explanation(
-      "the pan had no effect; it \(verb) at \(Prose.seconds(entry.time.seconds)) s")
+      "\(effect); \(subject) \(verb) at \(Prose.seconds(entry.time.seconds)) s")
     let course = Course(session, simulation)
     why.add("touches", Causes.touches(course, by: entry.time))
-    why.add("because", "the pan held no animator and no scroll view")
+    why.add(
+      "because",
+      released.last.map { Causes.clause($0.reason) }
+        ?? "the pan held no animator and no scroll view")
     why.add("fault", Causes.faults(course))
     if let line = Causes.suggestion(session, simulation) { why.add("try", "`\(line)`, then `why`") }
     why.end()

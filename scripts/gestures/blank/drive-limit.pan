@@ -7,7 +7,7 @@ drive sheet.frame.y by=pull anchors=100,400,700
 # 10 pt remain: 3000 pt/s are 300 remaining distances per second.
 pan began
 pan ended vy=-3000
-expect event "continued animator=sheet.frame.y"
+expect event "animator continued animator=sheet.frame.y"
 expect eventually sheet.frame.y >= 99.9 in 0.5
 run
 

@@ -11,8 +11,8 @@ touch down x=100 y=200
 touch move x=100 y=215
 at 0.1 touch move x=120 y=265
 expect dot.frame 120,265,20,20
-# Its translation counts from where the pan began, 15 pt below the touch.
-expect dot.alpha 0.5
+# Its translation counts from the end of the slop, 10 pt below the touch.
+expect dot.alpha 0.55
 touch up
 expect dot.frame 120,265,20,20
 
@@ -22,7 +22,7 @@ follow dot.frame.y none
 touch down x=300 y=600
 touch move x=300 y=700
 expect dot.frame 120,265,20,20
-expect dot.alpha 0
+expect dot.alpha 0.9
 touch up
 animate dot.frame.x to=0 duration=0.2
 run

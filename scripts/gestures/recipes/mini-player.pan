@@ -18,6 +18,6 @@ expect open.place home
 flick up speed=1500 on=player
 run
 expect cover.frame 45,120,300,300
-drag on=player by=0,200 over=0.5 hold=0.1
+drag on=player by=0,120 over=0.8 hold=0.2
 run
 expect open.place out

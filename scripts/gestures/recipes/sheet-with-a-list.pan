@@ -8,9 +8,8 @@ drag on=list by=0,-420 over=0.8 hold=0.1
 expect sheet.frame.y 100
 expect list.offset > 80
 run
-flick down speed=1500 on=list
-run
-expect sheet.frame.y 100
-drag on=list by=0,400 over=0.8 hold=0.1
+drag on=list by=0,400 over=2 hold=0.3
+expect list.offset 0
+expect sheet.frame.y > 300
 run
 expect sheet.frame.y 400

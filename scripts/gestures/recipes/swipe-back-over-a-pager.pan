@@ -1,9 +1,8 @@
 # Swipe back from the edge over a pager: the pager waits for the edge pan to fail, so that a finger
 # from the edge leaves the screen, and any other turns the page.
-scroll-view pager frame=0,0,390,844 content=1170x844 paging=yes
 view screen frame=0,0,390,844
-view back frame=0,0,24,844
-gesture edge edge on=back edges=left
+scroll-view pager in=screen frame=0,0,390,844 content=1170x844 paging=yes
+gesture edge edge on=screen edges=left
 gesture pager.pan requires=edge
 drive screen.frame.x by=edge anchors=0,390 rule=projection past=clamp
 

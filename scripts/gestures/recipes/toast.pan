@@ -3,9 +3,9 @@
 view toast frame=20,-80,350,60 radius=12
 gesture pull pan on=toast axis=vertical
 drive toast.frame.y by=pull anchors=-80,60 rule=projection past=rubber
-present toast
+toggle toast.frame.y
 timer leave after=2
-when "timer fired leave" do dismiss toast
+when "timer fired leave" if toast.frame.y > 0 do toggle toast.frame.y
 when "pan began" do timer leave after=none
 when "pan ended" do timer leave after=2
 
@@ -15,7 +15,7 @@ drag on=toast by=0,30 over=0.3 hold=0.1
 run
 expect toast.frame.y -80
 expect event "timer cancelled leave"
-present toast
+toggle toast.frame.y
 run for 1
 flick up speed=1200 on=toast
 run
