@@ -37,7 +37,7 @@ public struct Event: Sendable {
   }
 
   /// The variable part of the name, or `nil` if there is none.
-  var subject: FieldValue? {
+  package var subject: FieldValue? {
     switch detail {
     case .number(let number): .number(number)
     case .numbers(let numbers): .numbers(numbers)
