@@ -1,5 +1,5 @@
-import PantomimeKit
-import PantomimeReporting
+package import PantomimeKit
+package import PantomimeReporting
 
 /// `calls [NAME] [as=FILE.svg]`: shows the states of an animator or a transition, and the effect
 /// that each call would have now.
