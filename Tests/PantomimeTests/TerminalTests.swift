@@ -178,6 +178,22 @@ struct TerminalTests {
     home.leave(terminal)
   }
 
+  /// The interrupt key discards the line, as in an editor.
+  @Test func aDumbTerminalDiscardsALine() throws {
+    let terminal = try home.start(["TERM": "dumb"])
+    #expect(terminal.wait(for: TemporaryHome.prompt))
+    terminal.type("scene city-guide\n")
+    #expect(terminal.wait(for: "city-guide collapsed 0s> "))
+    for _ in 0..<3 {
+      terminal.type("wait 5" + Key.controlC)
+      #expect(terminal.wait(for: "^C\ncity-guide collapsed 0s> "))
+    }
+    terminal.type("show time\n")
+    #expect(terminal.wait(for: "time  0 s"))
+    terminal.type(Key.controlD)
+    #expect(terminal.exitStatus() == .status(0))
+  }
+
   @Test func dumbTerminalIsReadPlainly() throws {
     let terminal = try home.start(["TERM": "dumb"])
     #expect(terminal.wait(for: TemporaryHome.prompt))

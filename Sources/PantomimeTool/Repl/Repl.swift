@@ -128,7 +128,15 @@ struct Repl {
       let prompt = begun.isEmpty ? conversation.prompt : Conversation.continuation
       Console.write(prompt)
       Console.flush()
+      edit_catch_interrupts(true)
+      guard waitsForLine() else {
+        edit_catch_interrupts(false)
+        Console.print("")
+        begun = ""
+        continue
+      }
       guard let line = Swift.readLine() else {
+        edit_catch_interrupts(false)
         Console.print("")
         if conversation.mayLeave() {
           conversation.conclude()
@@ -138,8 +146,6 @@ struct Repl {
         begun = ""
         continue
       }
-      // While the program waits for a line, Ctrl-C ends the program.
-      edit_catch_interrupts(true)
       let whole = begun + line
       conversation.style = style
       let outcome = conversation.execute(whole, indent: Printable.width(prompt))
@@ -152,4 +158,19 @@ struct Repl {
       }
     }
   }
+
+  /// Waits until a line has been typed; returns `false` if Ctrl-C has discarded it.
+  ///
+  /// The terminal itself discards what was typed.
+  private static func waitsForLine() -> Bool {
+    while !edit_is_interrupted() {
+      var state = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+      // A signal may arrive between the check and the wait, which therefore ends after a while.
+      if poll(&state, 1, pause) > 0 { return true }
+    }
+    return false
+  }
+
+  /// The interval between two checks for an interruption, in milliseconds; our choice.
+  private static let pause: Int32 = 200
 }
