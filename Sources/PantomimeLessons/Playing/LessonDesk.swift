@@ -10,6 +10,8 @@ package import PantomimeScripting
 package struct LessonDesk: Sendable {
   /// The lesson that is being played, or `nil` if none is.
   package private(set) var player: LessonPlayer?
+  /// The name of that lesson as the user wrote it, which is a path for the lesson of a file.
+  private var reference = ""
   /// The progress in all lessons, to be saved between sessions.
   package private(set) var records: [LessonRecord]
   /// The session that the user left to start the lesson.
@@ -112,7 +114,7 @@ package struct LessonDesk: Sendable {
     var player = LessonPlayer(lesson, record ?? fresh, in: blank)
     let own = player.start == nil && self.player == nil ? session : self.own
     let feedback = try player.begin(in: &session)
-    (self.player, self.own) = (player, own)
+    (self.player, self.own, reference) = (player, own, Word.quoted(name.text))
     let isResumed = record?.tasks == player.record.tasks && record != fresh
     return (isResumed ? [LessonFeedback(.note, "\(lesson.title), resumed")] : []) + feedback
   }
@@ -169,7 +171,7 @@ package struct LessonDesk: Sendable {
         session = own
       }
       (self.player, own) = (nil, nil)
-      let note = "Left the lesson; `lesson \(player.lesson.name)` resumes it."
+      let note = "Left the lesson; `lesson \(reference)` resumes it."
       response.feedback = [LessonFeedback(.note, note)]
       return response
     }
