@@ -145,7 +145,9 @@ extension Word {
   }
 
   /// Parses a time, which may be negative, in a unit that doesn't depend on the frame rate.
-  func timeOffset() throws(ScriptError) -> Double { try number("a time", units: .time) }
+  func timeOffset() throws(ScriptError) -> Double {
+    try number("a time", units: .time).within(TimeValue.longest, of: self, " s")
+  }
 
   /// Parses an angle in degrees.
   func angle() throws(ScriptError) -> Double { try number("an angle", units: .angle) }
@@ -249,6 +251,18 @@ extension Word {
   }
 }
 
+extension Double {
+  /// Returns the number, or throws an error if its magnitude exceeds a limit.
+  func within(_ most: Double, of word: Word, _ unit: String = "") throws(ScriptError) -> Double {
+    guard magnitude <= most else {
+      throw ScriptError(
+        "'\(word.text)' is too large", word.span, hint: "the limit is \(Numerals.text(most))\(unit)"
+      )
+    }
+    return self
+  }
+}
+
 /// A time as written; a time in frames can be converted to seconds only when the frame rate is
 /// known.
 package enum TimeValue: Sendable, Hashable {
@@ -270,7 +284,7 @@ package enum TimeValue: Sendable, Hashable {
 
   /// The longest time, in seconds: ten years, which is far less than the clock can represent (our
   /// choice).
-  private static let longest = 315_360_000.0
+  static let longest = 315_360_000.0
 
   /// Returns the time in seconds at a frame rate.
   package func seconds(_ frames: Frames) -> Double {
