@@ -9,6 +9,7 @@ import PantomimeProps
 /// geometry is our choice.
 package struct DiveDeeper: TransitionScene, FrameProviding, ShownViewProviding, LiveOptionHandling {
   package static let name = "dive-deeper"
+  package static let dynamicAnimators: [String]? = []
   package static let summary =
     "A tap opens a card; an upward pan drives the same transition interactively."
   package static let shows: Insight? = Insight(

@@ -330,6 +330,9 @@ extension Simulation {
   public var scrollViewNames: [String] { look { $0.stage.scrolling.names } }
   /// The names of the animators.
   public var animatorNames: [String] { look { $0.stage.animators.names } }
+  /// The names of the animators that the scene adds while running, or `nil` if they aren't known
+  /// (`TransitionScene.dynamicAnimators`).
+  package var dynamicAnimators: [String]? { look { $0.traits.dynamicAnimators } }
   /// The names of the animators that were stopped and haven't been finished yet (A26).
   public var unfinished: [String] { look { $0.stage.animators.namesOfStopped } }
   /// The animator to which an input that names no animator applies.
