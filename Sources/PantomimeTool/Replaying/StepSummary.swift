@@ -31,7 +31,7 @@ final class StepSummary: TestInspector, @unchecked Sendable {
 
   func inspect(_ test: FinishedTest) -> TestFinding {
     let fails = test.replay.status != .passed || test.isFoundWanting
-    guard fails, test.name.knownFailure == nil else { return TestFinding() }
+    guard fails, !test.failsAsKnown else { return TestFinding() }
     var session =
       test.replay.failures.lazy.compactMap { $0.standing }.first?() ?? test.replay.session
     let strip = try? session.answer(line: Statement.strip(pictures: 6), style: .plain).text
