@@ -1,4 +1,4 @@
-import PantomimeKit
+package import PantomimeKit
 import PantomimeReporting
 
 /// `when "EVENT" do STATEMENT`: runs a statement whenever a matching event is recorded.
@@ -65,9 +65,12 @@ package struct When: Command {
 
   package var role: CommandRole { .reaction(command.role) }
 
+  package var mentions: [Mention] { [.event(event)] + command.mentions }
+
+  package var constructions: [Construction] { command.constructions }
+
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.needsScene(verb)
-    try scene.event(event)
     try command.check(scene)
   }
 

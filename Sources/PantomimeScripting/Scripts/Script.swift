@@ -20,6 +20,8 @@ package struct Script: Sendable {
   package let isEmpty: Bool
   /// Whether any statement reads the history.
   let asksForHistory: Bool
+  /// The first statement after `quit`, which never runs, or `nil` if nothing follows `quit`.
+  package let unreached: Statement?
   /// The scenes that the checks started, kept for the run.
   let begun: SceneStarts
 
@@ -44,6 +46,24 @@ package struct Script: Sendable {
     }
   }
 
+  /// The errors in a script, with the positions of their statements among all findings.
+  private struct PlacedDiagnostics {
+    private var all: [(order: Int, diagnostic: Diagnostic)] = []
+    /// The position of the current finding.
+    var order = 0
+
+    mutating func append(_ diagnostic: Diagnostic, at order: Int? = nil) {
+      all.append((order ?? self.order, diagnostic))
+    }
+
+    /// The errors, sorted by position.
+    var inOrder: [Diagnostic] {
+      // Sorting alone isn't guaranteed to be stable.
+      all.enumerated().sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }
+        .map { $0.element.diagnostic }
+    }
+  }
+
   /// The results of parsing.
   private struct Found {
     let mostKept: Int
@@ -52,6 +72,8 @@ package struct Script: Sendable {
     var count = 0
     var isEmpty = true
     var asksForHistory = false
+    private var hasQuit = false
+    private(set) var unreached: Statement?
 
     /// - Parameter size: The number of bytes in the source, in which a line has about a dozen
     ///   bytes.
@@ -60,12 +82,17 @@ package struct Script: Sendable {
       kept?.reserveCapacity(min(size / 16, mostKept))
     }
 
-    mutating func add(_ statement: Statement) {
+    /// Adds a statement, and returns whether it's the first one after `quit`.
+    mutating func add(_ statement: Statement) -> Bool {
+      let isFirstUnreached = hasQuit && unreached == nil
+      if isFirstUnreached { unreached = statement }
+      if case .quit = statement.command.role { hasQuit = true }
       count += 1
       if count > mostKept { kept = nil }
       kept?.append(statement)
       isEmpty = isEmpty && statement.isOfHead
       asksForHistory = asksForHistory || statement.command.asksForHistory
+      return isFirstUnreached
     }
   }
 
@@ -102,27 +129,33 @@ package struct Script: Sendable {
       kept = []
       source = Source(bytes: [], reader: Reader(in: catalog))
       (diagnostics, head, testCase) = ([error], ScriptPreamble(), nil)
-      (isEmpty, asksForHistory, begun) = (true, false, memory.scenes.starts)
+      (isEmpty, asksForHistory, unreached) = (true, false, nil)
+      begun = memory.scenes.starts
       return
     }
     let cases = ScriptPreamble(of: bytes, file: file, files: files, in: catalog).cases
     let testCase = cases.first { $0.name == name } ?? cases.first
     var (head, found) = (ScriptPreamble(), Found(mostKept: mostKept, of: bytes.count))
-    var diagnostics = catalog.problems.map { Diagnostic($0, file: file) }
+    var diagnostics = PlacedDiagnostics()
     var check = ScriptCheck(files: files, offersExample: offersExample, in: catalog)
     let names = testCase?.names ?? Names()
     let reader = Reader(names: names, files: files, file: file, in: catalog)
     var source = Source(bytes: bytes, reader: reader)
     let read = source.read(knowing: &memory.lines) { finding in
+      diagnostics.order += 1
       switch finding {
       case .error(let diagnostic, let rest):
         check.skip(rest)
         diagnostics.append(diagnostic.advised(by: check.advice))
       case .statement(let statement):
-        found.add(statement)
+        if found.add(statement), !offersExample {
+          let error = ScriptError(
+            "statements after 'quit' never run", statement.span, hint: "remove them, or 'quit'")
+          diagnostics.append(statement.diagnostic(of: error, file: file))
+        }
         do throws(ScriptError) {
           try head.pass(statement, known: cases)
-          try check.pass(statement, knowing: &memory.scenes)
+          try check.pass(statement, at: diagnostics.order, knowing: &memory.scenes)
         } catch {
           let diagnostic = statement.diagnostic(of: error, file: file)
           diagnostics.append(diagnostic.advised(by: check.advice))
@@ -135,12 +168,18 @@ package struct Script: Sendable {
       }
       return true
     }
+    for (order, statement, error) in check.finish() {
+      let diagnostic = statement.diagnostic(of: error, file: file)
+      diagnostics.append(diagnostic.advised(by: check.advice), at: order)
+    }
     source.reader.useFiles(of: read)
     self.source = source
     kept = found.kept
-    self.diagnostics = diagnostics
+    self.diagnostics =
+      catalog.problems.map { Diagnostic($0, file: file) } + diagnostics.inOrder
     (self.head, self.testCase) = (head, testCase)
-    (isEmpty, asksForHistory, begun) = (found.isEmpty, found.asksForHistory, memory.scenes.starts)
+    (isEmpty, asksForHistory, unreached) = (found.isEmpty, found.asksForHistory, found.unreached)
+    begun = memory.scenes.starts
   }
 
   /// The statements, in order, without blank lines and comments.
