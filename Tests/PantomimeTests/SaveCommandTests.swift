@@ -71,7 +71,9 @@ import Testing
   /// The files that a saved script names lie relative to it, so that both can be moved.
   @Test func aSavedScriptNamesFilesFromWhereItLies() throws {
     let folder = try ScriptFolder([
-      "touches.csv": "t,x,y\n0,195,420\n0.1,195,300\n", "sub/deep/x": "", "other/touches.csv": "",
+      "touches.csv":
+        "t,phase,id,x,y\n0,down,1,195,420\n0.1,move,1,195,300\n0.2,up,1,195,300\n",
+      "sub/deep/x": "", "other/touches.csv": "",
     ])
     let lines = "scene city-guide; touches touches.csv; run; save %"
     for name in ["sub/z.pan", "sub/deep/z.pan", "sub/../other/z.pan", "z.pan"] {
