@@ -1,4 +1,4 @@
-package import PantomimeKit
+import PantomimeKit
 
 /// A text in a statement that other statements of the scene, even later ones, may make possible.
 package enum Mention: Sendable {
