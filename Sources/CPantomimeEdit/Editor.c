@@ -32,6 +32,9 @@ typedef struct {
   EditReader reader;
   History *history;
   char *prompt;
+  FILE *errors;
+  char *messages;
+  size_t size;
 } Companion;
 
 static Companion *companion(EditLine *el) {
@@ -85,12 +88,29 @@ static char *show_prompt(EditLine *el) {
   return own != NULL && own->prompt != NULL ? own->prompt : nothing;
 }
 
+// Whether terminfo describes the terminal: libedit otherwise has no sequence that clears a line.
+static bool is_described(EditLine *el) {
+  char *clear = NULL;
+  return el_get(el, EL_GETTC, "ce", &clear) == 0 && clear != NULL && *clear != '\0';
+}
+
+static void discard(Companion *own) {
+  if (own == NULL) return;
+  if (own->errors != NULL) fclose(own->errors);
+  free(own->messages);
+  free(own->prompt);
+  free(own);
+}
+
 EditLine *edit_open(const char *program, void *owner, EditReader reader) {
   Companion *own = calloc(1, sizeof *own);
   if (own == NULL) return NULL;
-  EditLine *el = el_init(program, stdin, stdout, stderr);
-  if (el == NULL) {
-    free(own);
+  // libedit reports an unknown terminal in its own words, which aren't shown.
+  own->errors = open_memstream(&own->messages, &own->size);
+  EditLine *el = own->errors == NULL ? NULL : el_init(program, stdin, stdout, own->errors);
+  if (el == NULL || !is_described(el)) {
+    if (el != NULL) el_end(el);
+    discard(own);
     return NULL;
   }
   own->owner = owner;
@@ -109,10 +129,8 @@ EditLine *edit_open(const char *program, void *owner, EditReader reader) {
 void edit_close(EditLine *el) {
   Companion *own = companion(el);
   el_end(el);
-  if (own == NULL) return;
-  if (own->history != NULL) history_end(own->history);
-  free(own->prompt);
-  free(own);
+  if (own != NULL && own->history != NULL) history_end(own->history);
+  discard(own);
 }
 
 void *edit_owner(EditLine *el) {

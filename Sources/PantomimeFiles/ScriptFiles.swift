@@ -1,14 +1,6 @@
 import PantomimeReporting
 package import PantomimeScripting
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// The bytes of a script and its displayed name.
 package struct ScriptFile {
   /// The displayed name.

@@ -1,14 +1,6 @@
 import PantomimeReporting
 import PantomimeScripting
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// The path of a script.
 package struct ScriptPath: Sendable {
   /// The name with which to open the file, or the displayed name if the file can't be opened.

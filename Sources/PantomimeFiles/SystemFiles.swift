@@ -1,13 +1,5 @@
 import Dispatch
 
-#if canImport(Darwin)
-package import Darwin
-#elseif canImport(Musl)
-package import Musl
-#else
-package import Glibc
-#endif
-
 /// The identity of a file, which doesn't depend on the file's name.
 package struct FileIdentity: Hashable, Sendable {
   private let device: UInt64

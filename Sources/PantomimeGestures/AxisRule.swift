@@ -76,10 +76,11 @@ public struct AxisRule: Named {
   ///
   /// To add a rule, add a file with its `static let` in an extension of `AxisRule`, and a line in
   /// this list.
-  public static let all: [AxisRule] = [
-    .vertical, .horizontal, .verticalOrTie, .verticalTranslation, .pager, .flutterHorizontal,
-    .flutterVertical, .dismissible, .sheet, .offsets, .panX, .panY, .everyDirection,
-  ]
+  public static let all: [AxisRule] =
+    [
+      .vertical, .horizontal, .verticalOrTie, .verticalTranslation, .pager, .flutterHorizontal,
+      .flutterVertical, .dismissible, .sheet, .offsets, .panX, .panY, .everyDirection,
+    ] + Direction.allCases.map { .toward($0) }
 }
 
 // MARK: - The comparison table
@@ -166,6 +167,22 @@ extension AxisRule {
   public static let panY = AxisRule(
     "pan-y", "begins if the movement starts along the y axis or diagonally (G88.7)"
   ) { $0.translation.dy.magnitude.reaches($0.translation.dx.magnitude) ? .begins : .refused }
+
+  /// Returns the rule of a pan that moves one way only: it begins if the velocity in a direction
+  /// exceeds the other axis's absolute velocity (G84).
+  public static func toward(_ direction: Direction) -> AxisRule {
+    let (along, across) =
+      switch direction {
+      case .up: ("vy is negative and |vy|", "|vx|")
+      case .down: ("vy", "|vx|")
+      case .left: ("vx is negative and |vx|", "|vy|")
+      case .right: ("vx", "|vy|")
+      }
+    return AxisRule(direction.rawValue, "begins if \(along) exceeds \(across) (G84)") { moment in
+      direction.along(moment.pace).exceeds(direction.across(moment.pace).magnitude)
+        ? .begins : .refused
+    }
+  }
 
   /// Begins in every direction, like a plain pan (G26).
   public static let everyDirection = AxisRule("every", "begins in every direction (G26)") { _ in

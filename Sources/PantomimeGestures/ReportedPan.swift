@@ -2,7 +2,7 @@
 ///
 /// The recognizer enforces a legal order of states (G3, G4), fills in the components that a report
 /// omits, and estimates the velocity if none is given.
-public struct ReportedPan: Sendable, Hashable {
+package struct ReportedPan: Sendable, Hashable {
   private var state: State = .idle(last: .possible)
   private var tracker = VelocityTracker()
   private var last = Pan(state: .possible)
@@ -20,16 +20,16 @@ public struct ReportedPan: Sendable, Hashable {
 
   /// The estimator that computes the velocity from the reported translations if no velocity is
   /// given.
-  public var estimator: VelocityEstimator {
+  package var estimator: VelocityEstimator {
     get { tracker.estimator }
     set { tracker.estimator = newValue }
   }
 
   /// Creates a recognizer without reports.
-  public init() {}
+  package init() {}
 
   /// The last reported state, or `possible` after a refusal.
-  public var gestureState: RecognizerState {
+  package var gestureState: RecognizerState {
     switch state {
     case .idle(let last): last
     case .active(let state): state
@@ -38,7 +38,7 @@ public struct ReportedPan: Sendable, Hashable {
   }
 
   /// The last report.
-  public var pan: Pan { last }
+  package var pan: Pan { last }
 
   /// The last report, with the current state.
   package var shownPan: Pan {
@@ -48,18 +48,18 @@ public struct ReportedPan: Sendable, Hashable {
   }
 
   /// The samples from which the velocity is estimated, in order: translations in points.
-  public var samples: [PointSample] { tracker.samples }
+  package var samples: [PointSample] { tracker.samples }
 
   /// The history from which the velocity is estimated.
   package var history: VelocityTracker { tracker }
 
   /// A Boolean value that indicates whether a pan is in progress.
-  public var isActive: Bool {
+  package var isActive: Bool {
     if case .active = state { true } else { false }
   }
 
   /// The result of a report.
-  public enum Outcome: Sendable, Hashable {
+  package enum Outcome: Sendable, Hashable {
     /// The scene receives this report.
     case report(Pan)
     /// The touch belongs to another recognizer, so nothing is reported.
@@ -69,7 +69,7 @@ public struct ReportedPan: Sendable, Hashable {
   /// Returns the report that a `began` would produce, for arbitration.
   ///
   /// - Parameter place: The finger's location if the input omits it, or `nil` if it is unknown.
-  public func opening(_ input: PanInput, at place: Point2D? = nil) -> Pan {
+  package func opening(_ input: PanInput, at place: Point2D? = nil) -> Pan {
     let translation = input.translation(after: .zero)
     return Pan(
       state: .began, translation: translation, velocity: input.velocity ?? .zero,
@@ -87,11 +87,11 @@ public struct ReportedPan: Sendable, Hashable {
   ///
   /// - Parameter place: The finger's location if the reports omit it, or `nil` if it is unknown; it
   ///   moves with the pan.
-  /// - Throws: `underWay` if a pan is in progress.
-  public mutating func begin(
+  /// - Throws: `inProgress` if a pan is in progress.
+  package mutating func begin(
     _ input: PanInput, from place: Point2D? = nil, at now: Instant
   ) throws(PanError) -> Pan {
-    if isActive { throw .underWay }
+    if isActive { throw .inProgress }
     last = opening(input, at: place)
     impliedStart =
       input.location == nil
@@ -103,7 +103,7 @@ public struct ReportedPan: Sendable, Hashable {
   }
 
   /// Records that arbitration refused the pan, which fails without a message (G3.2, G64).
-  public mutating func refuse() {
+  package mutating func refuse() {
     state = .refused
     last = Pan(state: .possible)
   }
@@ -111,7 +111,7 @@ public struct ReportedPan: Sendable, Hashable {
   /// Handles a report other than `began` (G3.3 – G3.8).
   ///
   /// - Throws: `notBegun` if no pan is in progress.
-  public mutating func report(_ input: PanInput, at now: Instant) throws(PanError) -> Outcome {
+  package mutating func report(_ input: PanInput, at now: Instant) throws(PanError) -> Outcome {
     switch state {
     case .idle:
       throw .notBegun(input.state)
@@ -202,5 +202,5 @@ public enum PanError: Error, Sendable, Hashable {
   /// A report without an earlier `pan began`; the value is the reported state.
   case notBegun(RecognizerState)
   /// A second `pan began` while a pan is in progress.
-  case underWay
+  case inProgress
 }

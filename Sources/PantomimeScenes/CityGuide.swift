@@ -8,7 +8,7 @@ import PantomimeProps
 /// and releases it in the direction of the velocity; the distance is ignored.
 package struct CityGuide:
   TransitionScene, AnimatorCompletionHandling, ScrollDelegate, ScrollBeginHandling, ScrollHandling,
-  ScrollTargeting
+  ScrollTargeting, ScreenStateProviding
 {
   package static let name = "city-guide"
   package static let dynamicAnimators: [String]? = []
@@ -74,7 +74,7 @@ package struct CityGuide:
     stage.principal = card.transition.animator
     stage.meantPanView = card.view
     for (view, name) in [(card.view, "card"), (card.label, "label"), (card.close, "close")] {
-      stage.name(view, name)
+      stage.addAlias(name, for: view)
     }
   }
 
@@ -124,6 +124,19 @@ package struct CityGuide:
 
   /// The card in focus.
   var card: Card { cards[focus] }
+
+  /// Returns the state that a card's size on the screen shows; with CG-1, the recorded state differs.
+  package func stateOnScreen(movedBy animator: AnimatorID, on stage: Stage) -> String? {
+    guard let index = cards.firstIndex(where: { $0.transition.animator == animator }),
+      let frame = stage.frameOnScreen(of: cards[index].view)
+    else { return nil }
+    func has(_ size: Size2D) -> Bool {
+      (frame.width - size.width).magnitude < 0.5 && (frame.height - size.height).magnitude < 0.5
+    }
+    let cell = list.carousel.frame(of: index)
+    if has(stage.screen) { return State.expanded.rawValue }
+    return has(Size2D(width: cell.width, height: cell.height)) ? State.collapsed.rawValue : nil
+  }
 
   // MARK: - Expanding and collapsing
 
@@ -401,6 +414,13 @@ extension CityGuide: PanHandling, LiftOffProviding, PanDelegate, PanRefusalHandl
     }
   }
 
+  /// Returns whether a tap on a card that isn't moving selects it.
+  fileprivate func selects(on stage: Stage) -> Bool {
+    listSelects
+      && (stage.isFaultEnabled(.locksSelectionLate)
+        || !cards.contains { $0.transition.isInFlight(on: stage) })
+  }
+
   private func reasonToIgnore(
     tapOn card: Card, closes: Bool, _ stage: inout Stage
   ) -> (cause: String, reason: Reason)? {
@@ -528,7 +548,9 @@ extension CityGuide {
       ScenePath("list.scrolls", summary: "Whether a finger can scroll it.") {
         .flag($0.list.scrolls(on: $1) && !$0.locksList(on: $1))
       },
-      .flag("list.selects", summary: "Whether a card can be selected.") { $0.listSelects },
+      ScenePath("list.selects", summary: "Whether a tap on an idle card selects it.") {
+        .flag($0.selects(on: $1))
+      },
       .flag("list.dragging", summary: "Whether a finger drags it.") { $0.list.isDragging },
       .points("popup-offset", summary: "A card's distance to the top.") {
         $0.list.carousel.headroom

@@ -72,7 +72,7 @@ package struct Detents: TransitionScene, LiveOptionHandling {
     listPan = handsOver ? stage.takeOverScrolling(of: list) : stage.scrollRecognizer(of: list)
     guard let listPan else { return }
     if handsOver {
-      stage.allowTogether(sheetPan, listPan)
+      stage.recognizeSimultaneously(sheetPan, listPan)
     } else {
       // The list scrolls unless the sheet claims the touch at the beginning (G92).
       stage.gesture(listPan, waitsForFailureOf: sheetPan)

@@ -7,7 +7,9 @@ import PantomimeProps
 /// Stand-ins grow in a separate container, while the real views are hidden. The pan's last movement
 /// decides the outcome; the velocity is ignored. No repository of the app was published, so the
 /// geometry is our choice.
-package struct DiveDeeper: TransitionScene, FrameProviding, ShownViewProviding, LiveOptionHandling {
+package struct DiveDeeper:
+  TransitionScene, FrameProviding, ConcealmentProviding, ShownViewProviding, LiveOptionHandling
+{
   package static let name = "dive-deeper"
   package static let dynamicAnimators: [String]? = []
   package static let summary =
@@ -29,6 +31,8 @@ package struct DiveDeeper: TransitionScene, FrameProviding, ShownViewProviding, 
   private(set) var interactor = Interactor()
   /// The object that handles the current pan.
   private var hold = Hold.none
+  /// Whether a transition has begun that is never completed, so that its container stays in front.
+  private var isStuck = false
 
   struct Interactor {
     var hasStarted = false
@@ -114,8 +118,18 @@ package struct DiveDeeper: TransitionScene, FrameProviding, ShownViewProviding, 
   }
 
   package func frameOnScreen(of view: ViewID, on stage: Stage) -> Rect2D? {
-    elements.isHidden(view, on: stage) ? nil : stage.frameOnScreen(of: view)
+    isStuck || elements.isHidden(view, on: stage) ? nil : stage.frameOnScreen(of: view)
   }
+
+  package func concealment(of view: ViewID, on stage: Stage) -> Reason {
+    if isStuck { return Self.stuck }
+    return elements.isPresented && elements.isCovered(on: stage) ? Self.covered : "it is hidden"
+  }
+
+  private static let stuck: Reason =
+    "the transition's container covers the screen: `completeTransition` was never called"
+  private static let covered: Reason =
+    "the list covers it, which the cancelled dismissal left in the container"
 
   package func shownView(_ view: ViewID, on stage: Stage) -> ShownView? {
     elements.shownView(view, on: stage)
@@ -142,6 +156,10 @@ extension DiveDeeper: TransitionHandling {
 
   /// Presents the detail, or dismisses it.
   private mutating func lead(toDetail: Bool, interactive: Bool, on stage: inout Stage) {
+    if toDetail, stage.shouldCommit(.neverCompletes) {
+      (isStuck, hold) = (true, .empty)
+      return
+    }
     elements.begin(presenting: toDetail, interactive: interactive, on: &stage)
     stage.record(
       toDetail ? .detailPresented : .detailDismissed, nil, [.flag("interactive", interactive)])
@@ -166,6 +184,13 @@ extension DiveDeeper: PanHandling, LiftOffProviding, TapHandling {
     hold = .none
     guard !plan.isBasic else {
       return ignore(.cause("variant"), "in the basic variant a pan presents nothing", on: &stage)
+    }
+    if isStuck {
+      return stage.record(.presentationRefused, reason: Self.stuck)
+    }
+    if elements.isPresented, elements.isCovered(on: stage) {
+      return ignore(
+        .cause("covered"), "the list, left in the container, covers the detail", on: &stage)
     }
     let dismisses = elements.isPresented && plan.dismissesByPan
     guard !elements.isPresented || dismisses || stage[transition].isUnderWay else {
@@ -255,7 +280,13 @@ extension DiveDeeper: PanHandling, LiftOffProviding, TapHandling {
     } else if dismisses != elements.isPresented {
       (cause, reason) =
         dismisses
-        ? ("closed", "the detail is not shown") : ("covered", "the detail covers the card")
+        ? ("closed", "the detail is not shown")
+        : elements.isCovered(on: stage)
+          ? (
+            "covered",
+            "the detail is still presented, below the list that was left in the container"
+          )
+          : ("covered", "the detail covers the card")
     } else if dismisses, stage.shouldCommit(.cannotBeDismissed) {
       (cause, reason) = ("missing", "no input dismisses the detail")
     } else {
@@ -270,7 +301,7 @@ private struct LastVerdict: CompletionRule {
   let shouldFinish: Bool
   let threshold: Double
 
-  func decide(_ lift: LiftOff) -> Decision {
+  func choose(_ lift: LiftOff) -> Decision {
     Decision(
       shouldFinish ? .complete : .revert, lift, by: .position,
       margin: (lift.progress - threshold).magnitude, .fraction,
@@ -438,7 +469,7 @@ extension DiveDeeper {
     .stays(
       "MP-4", "A pan that begins outside every cell starts the interactor without a transition.",
       lesson: "Find what to present before you start the transition."),
-    .showsTheCancelled, .presentsTwice, .leavesPhantoms, .cannotBeDismissed,
+    .showsTheCancelled, .presentsTwice, .leavesPhantoms, .cannotBeDismissed, .neverCompletes,
   ]
 }
 
@@ -455,16 +486,21 @@ extension Fault {
     lesson: "Rounding matters most at thresholds.",
     demonstration: Demonstration("pan began; pan changed dy=-84.4; pan ended; run"))
   static let showsTheCancelled = Fault(
-    "MP-5", "The completions ignore the outcome: a cancelled detail becomes visible.",
-    healthy: "the detail stays hidden, because it was cancelled",
-    lesson: "In every completion, check whether the transition was cancelled.")
+    "MP-5",
+    "The completions ignore the outcome: after a cancellation the detail is no longer hidden. Nothing "
+      + "of it is visible, because it is removed together with the container.",
+    healthy: "the completions receive the outcome, and the detail stays hidden",
+    lesson: "In every completion, check whether the transition was cancelled.",
+    demonstration: Demonstration("pan began; pan changed dy=-42.2; pan ended; run"))
   static let presentsTwice = Fault(
     "MP-6", "A pan during a transition requests a second presentation, which is refused.",
     healthy: "the pan is ignored until the transition ends",
     lesson: "Check that no transition is in flight before you start another.",
     demonstration: Demonstration("tap on=card; wait 0.1; pan began; pan ended; run"))
   static let leavesPhantoms = Fault(
-    "MP-7", "The phantoms remain in the container, which lasts as long as the detail.",
+    "MP-7",
+    "The phantoms remain in the container, in front of the detail; as snapshots, they let touches "
+      + "through.",
     healthy: "the completion removes the phantoms",
     lesson: "Remove every view that you add to a container.")
   static let cannotBeDismissed = Fault(
@@ -472,4 +508,13 @@ extension Fault {
     healthy: "a tap dismisses the detail",
     lesson: "Provide a way to dismiss everything that you present.",
     demonstration: Demonstration("tap on=card; run; tap on=detail; run"))
+  static let neverCompletes = Fault(
+    "MP-9",
+    "A guard returns if a view is missing, without completing the transition: the container stays in "
+      + "front and takes every touch.",
+    healthy: "every path completes the transition",
+    lesson: "Call `completeTransition` on every path, also if a view is missing.",
+    source:
+      "presentation styles that keep the presenting view, so that the context's `from` is nil",
+    demonstration: Demonstration("tap on=card; run; tap on=card"))
 }

@@ -7,7 +7,7 @@ package import PantomimeKit
 /// The animator is only scrubbed and continued, never started; after a release, the remaining
 /// distance takes the same short time, however long it is.
 package struct InteractiveSquare:
-  TwoStateScene, RunBeginning, LiveOptionHandling, TapHandling, PanHandling
+  TwoStateScene, RunBeginning, LiveOptionHandling, TapHandling, PanHandling, ScreenStateProviding
 {
   package static let name = "interactive-square"
   package static let dynamicAnimators: [String]? = []
@@ -74,6 +74,16 @@ package struct InteractiveSquare:
 
   package mutating func optionsDidChange(_ options: SceneOptions, on stage: inout Stage) {
     measure(&stage)
+  }
+
+  /// Returns the place of the yellow square on the screen; with IA-2, it can be stranded between the
+  /// two places.
+  package func stateOnScreen(movedBy animator: AnimatorID, on stage: Stage) -> String? {
+    guard animator == transition.animator else { return nil }
+    let x = stage.shown(yellow, .x)
+    func isAt(_ place: Double) -> Bool { (x - place).magnitude < 0.5 }
+    if isAt(right) { return Self.places.out }
+    return isAt(0) || isAt(left) ? Self.places.home : "x \(Numerals.text(x, decimals: 0))"
   }
 
   package var tappable: [String] { ["blue"] }

@@ -58,7 +58,7 @@ struct PageSheet: TransitionScene {
     sheetPan = stage.addGesture(.pan("sheet", PanTraits(allowsHorizontal: false)), on: sheet)
     stage.meantPanView = list
     listPan = stage.takeOverScrolling(of: list)
-    if let listPan { stage.allowTogether(sheetPan, listPan) }
+    if let listPan { stage.recognizeSimultaneously(sheetPan, listPan) }
     for clamped in try SheetGeometry.clamped(options, on: stage.screen) {
       stage.record(
         .detentClamped, nil, [.number("height", clamped)],

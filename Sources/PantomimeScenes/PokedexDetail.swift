@@ -92,7 +92,7 @@ package struct PokedexDetail: SteppedScene, SignalHandling {
     if isPrepared, stage.shouldCommit(.movesTheBallAgain) { box.position.y += box.size.height / 2 }
     stage.hang(ball, box)
     // The fade-in isn't visible the first time, because the ball starts with an alpha of 1 (PK-13).
-    stage.animate("ball in", to: [ball: [.alpha(1)]], duration: 0.1)
+    stage.animate("ball in", to: [ball: [.alpha(1)]], duration: 0.1, evenIfUnchanged: true)
     guard stage.layerAnimationCount(of: ball) == 0 else { return }
     let timing = MediaTiming(duration: 1.2, repeatCount: .infinity)
     let swing = LayerAnimation(values: [0.0, 20, 0, -20, 0], timing: timing)

@@ -122,7 +122,7 @@ extension Popup: PanHandling, TapHandling {
     stage.show(pose(at: before, by: animator, on: stage))
     try fill(animator, on: &stage)
     try stage.setReversed(animator, stage[transition.animator].isReversed)
-    try stage.scrub(animator, to: 1)
+    try stage.setFractionComplete(animator, to: 1)
   }
 
   /// Chooses the direction by the velocity alone, and continues for the remaining time.

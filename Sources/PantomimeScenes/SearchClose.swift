@@ -21,6 +21,9 @@ struct SearchClose: TransitionScene, TapHandling {
   private static let strokeStart = Property<Double>("stroke-start", .fraction)
   private static let strokeEnd = Property<Double>("stroke-end", .fraction)
 
+  /// The size of the button; our choice, as UIKit's smallest recommended size.
+  private static let size = Size2D(width: 44, height: 44)
+
   private let circle: ViewID
   private let left: ViewID
   private let right: ViewID
@@ -32,10 +35,13 @@ struct SearchClose: TransitionScene, TapHandling {
   }
 
   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
-    _ = stage.addView("icon")
-    circle = stage.addView("circle", Self.origin(Point2D(x: 10, y: 10)), Self.strokeStart(0))
-    left = stage.addView("left", Self.strokeEnd(0))
-    right = stage.addView("right", Self.strokeStart(0.48), Self.strokeEnd(1))
+    let icon = stage.addView("icon", laidOut: Rect2D(x: 20, y: 20, Self.size))
+    let box = Rect2D(Self.size)
+    circle = stage.addView(
+      "circle", laidOut: box, in: icon, Self.origin(Point2D(x: 10, y: 10)), Self.strokeStart(0))
+    left = stage.addView("left", laidOut: box, in: icon, Self.strokeEnd(0))
+    right = stage.addView(
+      "right", laidOut: box, in: icon, Self.strokeStart(0.48), Self.strokeEnd(1))
   }
 
   static let states = Icon.allCases.map { $0.rawValue }

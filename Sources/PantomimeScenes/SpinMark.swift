@@ -29,7 +29,8 @@ struct SpinMark: TransitionScene, TimerHandling {
   private let ring: ViewID
 
   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
-    ring = stage.addView("ring", .rotation(0))
+    ring = stage.addView(
+      "ring", laidOut: Rect2D(x: 20, y: 20, width: 44, height: 44), .rotation(0))
     switch try options[Self.driver] {
     case .layer:
       let timing = MediaTiming(duration: 2, repeatCount: .infinity)

@@ -9,33 +9,6 @@ private enum InputKey: String, CodingKey {
   case delay, fraction, timing, factor, finishing, position, setting
 }
 
-private enum TouchKey: String, CodingKey { case id, phase, x, y }
-
-extension Touch: Codable {
-  /// Encodes the finger's id, phase, and location under the names that recordings use.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: TouchKey.self)
-    try container.encode(id, forKey: .id)
-    try container.encode(phase.rawValue, forKey: .phase)
-    try container.encode(place.x, forKey: .x)
-    try container.encode(place.y, forKey: .y)
-  }
-
-  /// Decodes the finger's id, phase, and location.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: TouchKey.self)
-    let word = try container.decode(String.self, forKey: .phase)
-    guard let phase = Phase(rawValue: word) else {
-      throw decoder.corrupted("unknown phase '\(word)'")
-    }
-    self.init(
-      phase, id: try container.decodeIfPresent(Int.self, forKey: .id) ?? 1,
-      at: Point2D(
-        x: try container.decode(Double.self, forKey: .x),
-        y: try container.decode(Double.self, forKey: .y)))
-  }
-}
-
 extension Input: Codable {
   /// Encodes an input under the name of its kind.
   ///

@@ -5,24 +5,6 @@ import PantomimeScripting
 // The encoding of events and traces as JSON, in the same form as the objects that `pantomime trace
 // --format jsonl` prints.
 
-extension Instant: Codable {
-  /// Encodes the seconds since the scene started.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(seconds)
-  }
-
-  /// Decodes the seconds since the scene started.
-  public init(from decoder: any Decoder) throws {
-    let seconds = try decoder.singleValueContainer().decode(Double.self)
-    guard (0...1e9).contains(seconds) else {
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "an instant is 0 to 1e9 seconds"))
-    }
-    self.init(seconds: seconds)
-  }
-}
-
 extension Event.FieldValue: Codable {
   /// Encodes a number, an array of numbers, or a string.
   public func encode(to encoder: any Encoder) throws {
@@ -152,48 +134,5 @@ extension Trace: Codable {
       let entry = try container.decode(Entry.self)
       append(entry.event, at: entry.time)
     }
-  }
-}
-
-extension Decision: Codable {
-  private enum Key: String, CodingKey {
-    case outcome, index, anchor, by, margin, unit, reason
-  }
-
-  /// Encodes the outcome, the anchor, the margin, and the reason; an infinite margin is omitted.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(outcome.rawValue, forKey: .outcome)
-    try container.encode(index, forKey: .index)
-    try container.encode(anchor, forKey: .anchor)
-    try container.encode(by.rawValue, forKey: .by)
-    if margin.isFinite { try container.encode(margin, forKey: .margin) }
-    try container.encode(unit.rawValue, forKey: .unit)
-    try container.encode(reason, forKey: .reason)
-  }
-
-  /// Decodes the outcome, the anchor, the margin, and the reason.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: Key.self)
-    func choice<Choice: RawRepresentable<String>>(_ key: Key) throws -> Choice {
-      let word = try container.decode(String.self, forKey: key)
-      guard let choice = Choice(rawValue: word) else {
-        throw DecodingError.dataCorruptedError(
-          forKey: key, in: container, debugDescription: "unknown \(key.rawValue) '\(word)'")
-      }
-      return choice
-    }
-    let index = try container.decode(Int.self, forKey: .index)
-    let anchor = try container.decode(Double.self, forKey: .anchor)
-    guard (0...10_000).contains(index), anchor.magnitude <= 1e15 else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .index, in: container, debugDescription: "no anchor is at that position")
-    }
-    // These are as many anchors as the release needs for the index to exist.
-    let anchors = (0...index).map { anchor - Double(index - $0) }
-    self.init(
-      index, LiftOff(position: anchor, velocity: 0, anchors: anchors), by: try choice(.by),
-      margin: try container.decodeIfPresent(Double.self, forKey: .margin) ?? .infinity,
-      try choice(.unit), Reason(try container.decode(String.self, forKey: .reason)))
   }
 }

@@ -32,78 +32,39 @@ extension Simulation: CustomStringConvertible {
   }
 }
 
-extension Instant: CustomStringConvertible {
-  /// The time since the scene started: `0.3 s`.
-  public var description: String { "\(Numerals.text(self)) s" }
-}
-
-extension Event: CustomStringConvertible {
-  /// The event as a trace shows it: `completed end animator=open completions=1`.
-  public var description: String { Printable.text(text) }
-}
-
-extension Trace: CustomStringConvertible {
-  /// The events, one on each line.
-  public var description: String { entries.map { "\($0)\n" }.joined() }
-}
-
-extension Trace.Entry: CustomStringConvertible {
-  /// The instant and the event, as a trace shows them.
-  public var description: String { Printable.text(text) }
-}
-
-extension Decision: CustomStringConvertible {
-  /// The outcome and the reason: `completes, because …`.
-  public var description: String {
-    let outcome = completes ? "completes at \(Numerals.text(anchor))" : "reverts"
-    return "\(outcome), because \(reason)"
-  }
-}
-
-extension Timing: CustomStringConvertible {
-  /// The timing as written after `curve=`, including the initial velocity of a spring.
-  public var description: String {
-    initialVelocity == 0 ? text : "\(text) velocity=\(Numerals.text(initialVelocity))"
-  }
-}
-
-extension SpringCurve: CustomStringConvertible {
-  /// The spring as written after `curve=`, including its initial velocity.
-  public var description: String { Timing.spring(self).description }
-}
-
-extension Point2D: CustomStringConvertible {
-  /// The coordinates: `195,420`.
-  public var description: String { PathValueText.text(.pair(x, y, .points)) }
-}
-
-extension Rect2D: CustomStringConvertible {
-  /// The origin and the size, as `show` prints them: `20,200,350,350`.
-  public var description: String {
-    "\(Numerals.text(x)),\(Numerals.text(y)),\(Numerals.text(width)),\(Numerals.text(height))"
-  }
-}
-
-extension OptionValue: CustomStringConvertible {
-  /// The value as written in a script.
-  public var description: String { text }
-}
-
 // Descriptions of errors, each with a fix, as scripts print them.
 
 extension InputError {
   /// Returns the description of the error, with suggestions from the names in a simulation.
   func text(in app: Simulation?) -> String {
     switch self {
-    case .misuse(let misuse): "misuse \(misuse.rawValue): \(misuse.explanation)"
+    case .misuse(let misuse): misuse.description
     case .impossible(let impossible): impossible.text(in: app)
     }
   }
 }
 
 extension ImpossibleInputError {
+  /// Returns the description of the error; the fix is what to write in Swift.
   func text(in app: Simulation?) -> String {
-    FailureWords.text(ScriptError(self, Span(0, 0), of: app))
+    if case .touch(let error) = self { return error.description }
+    if case .pan(let error) = self { return error.description }
+    let error = ScriptError(self, Span(0, 0), of: app)
+    return fix.map { "\(Printable.message(error.message)); \($0)" } ?? FailureWords.text(error)
+  }
+
+  /// The fix in Swift, or `nil` if the fix in a script isn't a statement.
+  private var fix: String? {
+    switch self {
+    case .timeGoesBack: "create another simulation for an earlier time"
+    case .fingersDown: "lift it first: `liftFingers()`"
+    case .optionFixed(let name): "pass '\(name)' in the options of the simulation"
+    case .severalAnimators(let names):
+      "pass `name:` with " + Spelling.list(names.map { "\"\($0)\"" }, "or")
+    case .pan, .touch, .noView, .noGesture, .noAnimator, .notScrollable, .nameTaken, .noProperty,
+      .wrongCount, .noSignal, .layer, .connection, .badOption:
+      nil
+    }
   }
 }
 
@@ -118,29 +79,6 @@ extension ImpossibleInputError: CustomStringConvertible, LocalizedError {
   /// The reason for the error, and the fix.
   public var description: String { text(in: nil) }
   /// The reason for the error, and the fix.
-  public var errorDescription: String? { description }
-}
-
-extension Misuse: CustomStringConvertible, LocalizedError {
-  /// The name of the misuse, and what UIKit does in response.
-  public var description: String { InputError.misuse(self).description }
-  /// The name of the misuse, and what UIKit does in response.
-  public var errorDescription: String? { description }
-}
-
-extension OptionError: CustomStringConvertible, LocalizedError {
-  /// The name of the option, and the problem with its value.
-  public var description: String { "invalid '\(option)'; \(problem)" }
-  /// The name of the option, and the problem with its value.
-  public var errorDescription: String? { description }
-}
-
-extension OutOfRange: CustomStringConvertible, LocalizedError {
-  /// The number that is out of range, and the allowed range.
-  public var description: String {
-    "'\(parameter)' cannot be \(Numerals.text(value)); must be \(allowed)"
-  }
-  /// The number that is out of range, and the allowed range.
   public var errorDescription: String? { description }
 }
 
@@ -160,20 +98,6 @@ extension LayerError: CustomStringConvertible, LocalizedError {
   public var errorDescription: String? { description }
 }
 
-extension PanError: CustomStringConvertible, LocalizedError {
-  /// The reason for the error, and the fix.
-  public var description: String { ImpossibleInputError.pan(self).description }
-  /// The reason for the error, and the fix.
-  public var errorDescription: String? { description }
-}
-
-extension TouchError: CustomStringConvertible, LocalizedError {
-  /// The reason for the error, and the fix.
-  public var description: String { ImpossibleInputError.touch(self).description }
-  /// The reason for the error, and the fix.
-  public var errorDescription: String? { description }
-}
-
 extension FileError: CustomStringConvertible, LocalizedError {
   /// The position and the problem, and the expected contents.
   public var description: String {
@@ -186,54 +110,44 @@ extension FileError: CustomStringConvertible, LocalizedError {
   public var errorDescription: String? { description }
 }
 
-// MARK: - Rules, touches, and traces
+// MARK: - Errors that describe themselves
 
-extension RuleProblem: CustomStringConvertible, LocalizedError {
-  /// The parameter that can't be set, and the parameters or numbers that are allowed.
-  public var description: String {
-    switch self {
-    case .unknownParameter(let name, let known):
-      "unknown parameter '\(name)'; "
-        + Spelling.hint(name, among: known, what: "parameters")
-    case .outOfRange(let range): range.description
-    }
-  }
+extension OutOfRange: LocalizedError {
+  /// The number that is out of range, and the allowed range.
+  public var errorDescription: String? { description }
+}
+
+extension Misuse: LocalizedError {
+  /// The name of the misuse, and what UIKit does in response.
+  public var errorDescription: String? { description }
+}
+
+extension OptionError: LocalizedError {
+  /// The name of the option, and the problem with its value.
+  public var errorDescription: String? { description }
+}
+
+extension RuleProblem: LocalizedError {
   /// The parameter that can't be set, and the parameters or numbers that are allowed.
   public var errorDescription: String? { description }
 }
 
-extension TouchSynthesisError: CustomStringConvertible, LocalizedError {
-  /// The reason why the touches are impossible, and the fix.
-  public var description: String {
-    func text(_ velocity: Vector) -> String {
-      "\(Numerals.text(velocity.dx)),\(Numerals.text(velocity.dy)) pt/s"
-    }
-    return switch self {
-    case .outOfRange(let range): range.description
-    case .tooManySamples(let most):
-      "the path has more than \(most) touches; use a shorter duration, or a lower rate"
-    case .tooFewSamples(let count, let velocity):
-      "\(count) samples give \(text(velocity)) for any path; use a longer duration, or a higher rate"
-    case .stale(let rest, let limit):
-      "the velocity is 0 after a rest of \(Numerals.text(rest)) s; rest for at most "
-        + "\(Numerals.text(limit)) s"
-    case .tooSlow(let velocity):
-      "the estimator treats so slow a finger as stationary, which gives \(text(velocity)); use a "
-        + "higher velocity"
-    case .unreachable(let nearest):
-      "no path has this velocity, and the nearest is \(text(nearest)); use a longer duration, or "
-        + "another estimator"
-    }
-  }
+extension TouchSynthesisError: LocalizedError {
   /// The reason why the touches are impossible, and the fix.
   public var errorDescription: String? { description }
 }
 
-extension Trace.Unreadable: CustomStringConvertible, LocalizedError {
-  /// The number of the line, and the form of an entry.
-  public var description: String {
-    "line \(line) is not an entry of a trace; an entry is TIME NAME FIELD=VALUE … -- REASON"
-  }
+extension PanError: LocalizedError {
+  /// The reason for the error, and the fix.
+  public var errorDescription: String? { description }
+}
+
+extension TouchError: LocalizedError {
+  /// The reason for the error, and the fix.
+  public var errorDescription: String? { description }
+}
+
+extension Trace.Unreadable: LocalizedError {
   /// The number of the line, and the form of an entry.
   public var errorDescription: String? { description }
 }

@@ -12,16 +12,60 @@ public func expect(
   _ simulation: Simulation, _ path: String, isCloseTo number: Double,
   within tolerance: Double? = nil, sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  expect(
-    simulation, path, isCloseTo: [number], within: tolerance, sourceLocation: sourceLocation)
+  expect(simulation, path, [number], tolerance, sourceLocation)
 }
 
-/// Expects a path to have the given numbers as its value (`x,y,width,height` for a frame), within
-/// the given tolerance or, by default, the tolerance of the numbers' unit.
+/// Expects a path to have the given point as its value, within the given tolerance or, by default,
+/// the tolerance of the path's unit.
 public func expect(
-  _ simulation: Simulation, _ path: String, isCloseTo numbers: [Double],
+  _ simulation: Simulation, _ path: String, isCloseTo point: Point2D,
   within tolerance: Double? = nil, sourceLocation: SourceLocation = #_sourceLocation
 ) {
+  expect(simulation, path, [point.x, point.y], tolerance, sourceLocation)
+}
+
+/// Expects a path to have the given displacement or velocity as its value, within the given
+/// tolerance or, by default, the tolerance of the path's unit.
+public func expect(
+  _ simulation: Simulation, _ path: String, isCloseTo vector: Vector,
+  within tolerance: Double? = nil, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  expect(simulation, path, [vector.dx, vector.dy], tolerance, sourceLocation)
+}
+
+/// Expects a path to have the given frame as its value, within the given tolerance or, by default,
+/// the tolerance of points.
+public func expect(
+  _ simulation: Simulation, _ path: String, isCloseTo frame: Rect2D,
+  within tolerance: Double? = nil, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let numbers = [frame.x, frame.y, frame.width, frame.height]
+  expect(simulation, path, numbers, tolerance, sourceLocation)
+}
+
+/// Expects a path to have the given color as its value, within the given tolerance or, by default,
+/// the tolerance of fractions.
+public func expect(
+  _ simulation: Simulation, _ path: String, isCloseTo color: RGBAColor,
+  within tolerance: Double? = nil, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let numbers = [color.red, color.green, color.blue, color.alpha]
+  expect(simulation, path, numbers, tolerance, sourceLocation)
+}
+
+private func expect(
+  _ simulation: Simulation, _ path: String, _ numbers: [Double], _ tolerance: Double?,
+  _ sourceLocation: SourceLocation
+) {
+  if let tolerance, !(tolerance >= 0 && tolerance.isFinite) {
+    return TestFailure.record(
+      "'within' cannot be \(Numerals.text(tolerance)); must be a finite number, at least 0",
+      at: sourceLocation)
+  }
+  if let number = numbers.first(where: { !$0.isFinite }) {
+    return TestFailure.record(
+      "'isCloseTo' cannot be \(Numerals.text(number)); must be finite", at: sourceLocation)
+  }
   guard let value = value(simulation, path, sourceLocation) else { return }
   guard !value.isClose(to: numbers, within: tolerance) else { return }
   let wanted = numbers.map { Numerals.text($0) }.joined(separator: ",")
@@ -93,13 +137,50 @@ public func expect(
       )
     }
   }
-  let (old, new) = (lines(written), lines(text))
-  let place = zip(old, new).prefix { $0 == $1 }.count
-  func line(_ lines: [Substring]) -> String {
-    place < lines.count ? Printable.message(String(lines[place]), most: 500) : "(the end)"
+  fail("'\(file.path)' differs\n" + differences(lines(written), lines(text)))
+}
+
+/// Returns the lines that differ, at most ten of them, with their numbers in the file.
+///
+/// The lines that the beginnings and the ends of both texts share are omitted; the remaining lines
+/// are compared in pairs.
+private func differences(_ old: [Substring], _ new: [Substring]) -> String {
+  let start = zip(old, new).prefix { $0 == $1 }.count
+  let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
+  let (old, new) = (old[start..<old.count - end], new[start..<new.count - end])
+  func line(_ lines: ArraySlice<Substring>, _ index: Int) -> String {
+    index < lines.endIndex ? Printable.message(String(lines[index]), most: 500) : "(nothing)"
   }
-  fail(
-    "line \(place + 1) of '\(file.path)' differs\n  written  \(line(old))\n  now      \(line(new))")
+  let differing = (start..<max(old.endIndex, new.endIndex)).filter {
+    $0 >= old.endIndex || $0 >= new.endIndex || old[$0] != new[$0]
+  }
+  var shown = differing.prefix(10).map { index in
+    "line \(index + 1)\n  written  \(line(old, index))\n  now      \(line(new, index))"
+  }
+  if differing.count > 10 { shown.append("and \(differing.count - 10) more lines") }
+  return shown.joined(separator: "\n")
+}
+
+extension Simulation {
+  /// Returns the number that a path has as its value, such as `sheet.frame.y`.
+  ///
+  /// If the scene doesn't have the path, or if its value isn't one number, an issue is recorded, and
+  /// the result is NaN.
+  public func number(
+    _ path: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> Double {
+    PantomimeTesting.number(path, in: self, sourceLocation)
+  }
+}
+
+private func number(_ path: String, in simulation: Simulation, _ place: SourceLocation) -> Double {
+  guard let value = value(simulation, path, place) else { return .nan }
+  if case .number(let number, _) = value { return number }
+  let parts = value.components.map { "'\(path).\($0)'" }
+  TestFailure.record(
+    "\(path) is \(shown(value)), which is not a number"
+      + (parts.isEmpty ? "" : "; read \(Spelling.list(parts, "or"))"), at: place)
+  return .nan
 }
 
 // MARK: - What they have in common
@@ -201,6 +282,9 @@ extension PathClaim {
 
 /// The report of a failed expectation: the difference, the reason, the causal chain of the last
 /// outcome, the film strip of the last gesture, and the last events.
+///
+/// The film strip is omitted if no time has passed, and if the environment variable
+/// `PANTOMIME_PICTURES` is `no`.
 struct ExpectationReport {
   private let app: Simulation
   private let run: RunSession
@@ -217,7 +301,7 @@ struct ExpectationReport {
   ///   - statement: The statement that is equivalent to the expectation, whose answer contains the
   ///     reason, or `nil` if there is no such statement.
   func record(_ problem: String, _ statement: String? = nil, at place: SourceLocation) {
-    let strip = run.strip
+    let strip = app.now > .zero && ExpectationReport.hasPictures ? run.strip : nil
     let sections = [
       problem, statement.map { reason($0) } ?? "", run.why,
       strip.map { $0.text(style: RunSession.style) } ?? "",
@@ -231,6 +315,9 @@ struct ExpectationReport {
         at: place)
     }
   }
+
+  /// Whether the issues of this test run contain pictures.
+  private static let hasPictures = Environment.value("PANTOMIME_PICTURES") != "no"
 
   /// Returns the lines of the answer to a statement, except the first line, which repeats the
   /// problem.

@@ -7,24 +7,25 @@ public import Testing
 /// This API is stable.
 ///
 /// ```swift
-/// let pull = Finger(on: "card").move(by: (0, -200), over: .milliseconds(300)).lift()
-/// let hold = Finger(at: [40, 800], after: .milliseconds(100)).hold(for: .seconds(1)).lift()
+/// let pull = Finger(on: "card").move(by: Vector(dy: -200), over: .milliseconds(300)).lift()
+/// let hold = Finger(at: Point2D(x: 40, y: 800), after: .milliseconds(100)).hold(for: .seconds(1)).lift()
 /// app.play(pull, hold)
 /// ```
 public struct Finger: Sendable, Hashable {
   /// The touch-down point.
   enum Start: Sendable, Hashable {
-    /// A point of the screen: its horizontal and vertical distances from the top left corner, in
-    /// points.
-    case place([Double])
+    /// A point of the screen.
+    case place(Point2D)
     /// The center of the visible part of a view.
     case view(String)
+    /// The current location of a finger that is already down.
+    case down(id: Int)
   }
 
   /// A step after the touch-down.
   enum Step: Sendable, Hashable {
     case move(Vector, Duration)
-    case moveTo([Double], Duration)
+    case moveTo(Point2D, Duration)
     case hold(Duration)
     case lift
     case cancel
@@ -34,10 +35,10 @@ public struct Finger: Sendable, Hashable {
   let delay: Duration
   private(set) var steps: [Step] = []
 
-  /// Creates a finger that touches down at a point of the screen, `[x, y]`.
+  /// Creates a finger that touches down at a point of the screen.
   ///
   /// - Parameter delay: The time from the call to `play` until touch-down.
-  public init(at place: [Double], after delay: Duration = .zero) {
+  public init(at place: Point2D, after delay: Duration = .zero) {
     (start, self.delay) = (.place(place), delay)
   }
 
@@ -49,18 +50,21 @@ public struct Finger: Sendable, Hashable {
     (start, self.delay) = (.view(view), delay)
   }
 
+  /// Creates a finger that is already down.
+  init(down id: Int) { (start, delay) = (.down(id: id), .zero) }
+
   /// Returns this finger with an additional step: a movement at constant speed, by a displacement
-  /// to the right and down.
+  /// in points.
   public func move(
-    by way: (x: Double, y: Double), over duration: Duration = .milliseconds(300)
+    by displacement: Vector, over duration: Duration = .milliseconds(300)
   ) -> Finger {
-    adding(.move(Vector(dx: way.x, dy: way.y), duration))
+    adding(.move(displacement, duration))
   }
 
   /// Returns this finger with an additional step: a movement at constant speed to a point of the
-  /// screen, `[x, y]`.
+  /// screen.
   public func move(
-    to place: [Double], over duration: Duration = .milliseconds(300)
+    to place: Point2D, over duration: Duration = .milliseconds(300)
   ) -> Finger {
     adding(.moveTo(place, duration))
   }
@@ -83,21 +87,22 @@ public struct Finger: Sendable, Hashable {
 
 /// The reason why a finger can't be played.
 enum FingerProblem: Error {
-  case wrongPlace([Double])
+  case outOfRange(OutOfRange)
+  case path(TouchSynthesisError)
   case invisible(String)
-  case impossible
+  case notDown
   case afterLift
 
   /// The reason and the fix, as a sentence.
   func text(_ app: Simulation) -> String {
     switch self {
-    case .wrongPlace(let numbers):
-      "a position has two finite numbers, [x, y], not \(numbers)"
+    case .outOfRange(let range): range.description
+    case .path(let error): error.description
     case .invisible(let view):
       app.viewNames.contains(view)
         ? "'\(view)' is not visible on screen"
         : "unknown view '\(view)'; " + Spelling.hint(view, among: app.viewNames, what: "views")
-    case .impossible: "no finger can move like this; change the path, time or speed"
+    case .notDown: "this finger is no longer down; put another one down with `touchDown`"
     case .afterLift: "a finger has no steps after its lift-off; play another finger"
     }
   }
@@ -110,18 +115,22 @@ extension Finger {
     id: Int, at touchDown: Instant, in app: Simulation
   ) throws(FingerProblem) -> [TimedTouch] {
     var (place, time) = (try self.touchDown(in: app), touchDown)
-    var touches = [TimedTouch(time, Touch(.down, id: id, at: place))]
+    var touches: [TimedTouch] = []
+    switch start {
+    case .place, .view: touches.append(TimedTouch(time, Touch(.down, id: id, at: place)))
+    case .down: break
+    }
     var isUp = false
     for step in steps {
       guard !isUp else { throw .afterLift }
       switch step {
-      case .move(let way, let duration):
-        touches += try Finger.moves(id, &place, by: way, &time, over: duration)
-      case .moveTo(let numbers, let duration):
-        let end = try Finger.point(numbers)
-        let way = Vector(dx: end.x - place.x, dy: end.y - place.y)
-        touches += try Finger.moves(id, &place, by: way, &time, over: duration)
-      case .hold(let duration): time = try Finger.instant(time, after: duration)
+      case .move(let displacement, let duration):
+        touches += try Finger.moves(id, &place, by: displacement, &time, over: duration)
+      case .moveTo(let end, let duration):
+        let end = try Finger.checked(end)
+        let displacement = Vector(dx: end.x - place.x, dy: end.y - place.y)
+        touches += try Finger.moves(id, &place, by: displacement, &time, over: duration)
+      case .hold(let duration): time = try Finger.instant(time, after: duration, as: "for")
       case .lift, .cancel:
         isUp = true
         touches.append(TimedTouch(time, Touch(step == .lift ? .up : .cancel, id: id, at: place)))
@@ -130,39 +139,50 @@ extension Finger {
     return touches
   }
 
-  /// Returns the touch-down point of the finger.
+  /// Returns the location at which the steps of the finger begin.
   func touchDown(in app: Simulation) throws(FingerProblem) -> Point2D {
     switch start {
-    case .place(let numbers): return try Finger.point(numbers)
+    case .place(let place): return try Finger.checked(place)
     case .view(let view):
       guard let center = app.visibleCenter(of: view) else { throw .invisible(view) }
       return center
+    case .down(let id):
+      guard let touch = app.touchesDown.first(where: { $0.id == id }) else { throw .notDown }
+      return touch.place
     }
   }
 
   /// Returns the touches of a movement, and advances the location and the time to the end of the
   /// movement.
   private static func moves(
-    _ id: Int, _ place: inout Point2D, by way: Vector, _ time: inout Instant,
+    _ id: Int, _ place: inout Point2D, by displacement: Vector, _ time: inout Instant,
     over duration: Duration
   ) throws(FingerProblem) -> [TimedTouch] {
-    var made = TouchSynthesizer(from: place, by: way, over: duration.inSeconds)
+    var made = TouchSynthesizer(from: place, by: displacement, over: duration.inSeconds)
     made.id = id
-    guard let stream = try? made.stream(from: time) else { throw .impossible }
-    time = try instant(time, after: duration)
-    place = Point2D(x: place.x + way.dx, y: place.y + way.dy)
+    let stream: TouchStream
+    do throws(TouchSynthesisError) { stream = try made.stream(from: time) } catch {
+      throw .path(error)
+    }
+    time = try instant(time, after: duration, as: "over")
+    place = Point2D(x: place.x + displacement.dx, y: place.y + displacement.dy)
     return stream.touches.filter { $0.touch.phase == .move }
   }
 
-  private static func point(_ numbers: [Double]) throws(FingerProblem) -> Point2D {
-    guard numbers.count == 2, numbers.allSatisfy(\.isFinite) else { throw .wrongPlace(numbers) }
-    return Point2D(x: numbers[0], y: numbers[1])
+  private static func checked(_ place: Point2D) throws(FingerProblem) -> Point2D {
+    for (name, number) in [("x", place.x), ("y", place.y)] where !(number.magnitude <= 1e6) {
+      throw .outOfRange(OutOfRange(name, number, allowed: "-1000000 to 1000000 points"))
+    }
+    return place
   }
 
+  /// Returns the instant after a time that is passed as an argument with the given label.
   static func instant(
-    _ start: Instant, after time: Duration
+    _ start: Instant, after time: Duration, as label: String
   ) throws(FingerProblem) -> Instant {
-    guard (0...3_600).contains(time.inSeconds) else { throw .impossible }
+    guard (0...3_600).contains(time.inSeconds) else {
+      throw .outOfRange(OutOfRange(label, time.inSeconds, allowed: "0 to 3600 seconds"))
+    }
     return start.advanced(bySeconds: time.inSeconds)
   }
 }
@@ -181,7 +201,7 @@ struct FingerRound {
   /// The simulation after the touches that have been played.
   private(set) var app: Simulation
   private(set) var aims: [Aim] = []
-  /// The misuses that resulted from the touches.
+  /// The reasons why touches were impossible.
   private(set) var problems: [String] = []
   /// The touches that haven't been played yet, each with the index of its finger.
   private var pending: [(finger: Int, touch: TimedTouch)] = []
@@ -192,14 +212,18 @@ struct FingerRound {
   init(_ fingers: [Finger], _ what: String, in app: Simulation) throws(FingerProblem) {
     self.app = app
     var ids: [Int] = []
-    for _ in fingers {
-      let taken = app.touchesDown.map(\.id) + ids
-      ids.append((1...).first { !taken.contains($0) } ?? 1)
+    for finger in fingers {
+      if case .down(let id) = finger.start {
+        ids.append(id)
+      } else {
+        let taken = app.touchesDown.map(\.id) + ids
+        ids.append((1...).first { !taken.contains($0) } ?? 1)
+      }
     }
     // A finger with a delay touches a view where the view is then.
     let order = fingers.indices.sorted { (fingers[$0].delay, $0) < (fingers[$1].delay, $1) }
     for index in order {
-      let time = try Finger.instant(app.now, after: fingers[index].delay)
+      let time = try Finger.instant(app.now, after: fingers[index].delay, as: "after")
       if time > self.app.now { advance(to: time) }
       let touches = try fingers[index].touches(id: ids[index], at: time, in: self.app)
       if case .view(let view) = fingers[index].start {
@@ -213,7 +237,7 @@ struct FingerRound {
   /// Plays the touches before an instant, and advances to the instant.
   private mutating func advance(to time: Instant) {
     play { $0 < time }
-    do throws(ImpossibleInputError) { _ = try app.advance(to: time) } catch {
+    do throws(ImpossibleInputError) { _ = try app.quietly(advanceTo: time) } catch {
       problems.append(error.text(in: app))
     }
   }
@@ -226,11 +250,7 @@ struct FingerRound {
         < ($1.element.touch.time, $1.element.finger, $1.offset)
     }
     pending.removeAll { matches($0.touch.time) }
-    do throws(InputError) {
-      try app.play(TouchStream(due.map(\.element.touch)))
-    } catch {
-      problems.append(error.text(in: app))
-    }
+    problems += app.problem(playing: due.map(\.element.touch)).map { [$0] } ?? []
   }
 }
 
@@ -253,6 +273,8 @@ extension Simulation {
   /// A finger that has neither the step `lift()` nor `cancel()` stays down. If the touches result
   /// in a misuse, an issue is recorded.
   ///
+  /// To continue a finger that is down, play what `touchDown(on:)` returned, with further steps.
+  ///
   /// - Parameter warnsIfMissed: Whether an issue is recorded if a finger that is placed on a view
   ///   hits another view, or if the recognizer of another view takes the finger's touch.
   public mutating func play(
@@ -262,6 +284,38 @@ extension Simulation {
     play(fingers, "the finger", warnsIfMissed, sourceLocation)
   }
 
+  /// Puts a finger down at the center of the visible part of a view, and returns that finger, to
+  /// which you can add steps.
+  ///
+  /// ```swift
+  /// let (thumb, index) = (app.touchDown(on: "map"), app.touchDown(at: Point2D(x: 300, y: 200)))
+  /// app.play(thumb.move(by: Vector(dx: -40)), index.move(by: Vector(dx: 40)))
+  /// app.play(thumb.lift(), index.lift())
+  /// ```
+  ///
+  /// - Parameter warnsIfMissed: Whether an issue is recorded if the finger hits another view.
+  public mutating func touchDown(
+    on view: String, warnsIfMissed: Bool = true, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> Finger {
+    touchDown(Finger(on: view), warnsIfMissed, sourceLocation)
+  }
+
+  /// Puts a finger down at a point of the screen, and returns that finger, to which you can add
+  /// steps.
+  public mutating func touchDown(
+    at place: Point2D, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> Finger {
+    touchDown(Finger(at: place), true, sourceLocation)
+  }
+
+  private mutating func touchDown(
+    _ finger: Finger, _ warnsIfMissed: Bool, _ place: SourceLocation
+  ) -> Finger {
+    let before = touchesDown.map(\.id)
+    play([finger], "the finger", warnsIfMissed, place)
+    return Finger(down: touchesDown.first { !before.contains($0.id) }?.id ?? 0)
+  }
+
   /// Drags a finger along a straight line at constant speed, and lifts it.
   ///
   /// Afterward, the clock is at the instant of the lift-off. If the gesture results in a misuse, an
@@ -269,17 +323,17 @@ extension Simulation {
   ///
   /// - Parameters:
   ///   - view: the view at the center of whose visible part the finger touches down.
-  ///   - way: the displacement to the right and down, in points.
+  ///   - displacement: the displacement, in points.
   ///   - duration: the time for which the finger moves.
   ///   - hold: the time for which the finger rests before it lifts.
   ///   - warnsIfMissed: whether an issue is recorded if the finger hits another view, or if the
   ///     recognizer of another view takes the touch.
   public mutating func drag(
-    on view: String, by way: (x: Double, y: Double), over duration: Duration = .milliseconds(300),
+    on view: String, by displacement: Vector, over duration: Duration = .milliseconds(300),
     hold: Duration = .zero, warnsIfMissed: Bool = true,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let finger = Finger(on: view).move(by: way, over: duration).hold(for: hold).lift()
+    let finger = Finger(on: view).move(by: displacement, over: duration).hold(for: hold).lift()
     play([finger], "the drag", warnsIfMissed, sourceLocation)
   }
 
@@ -296,18 +350,19 @@ extension Simulation {
       case .left: Vector(dx: -1)
       case .right: Vector(dx: 1)
       }
-    guard speed > 0 else {
-      TestFailure.record("a flick needs a speed above 0 pt/s", at: sourceLocation)
-      return
-    }
     let touches: [TimedTouch]
     do throws(FingerProblem) {
+      guard speed > 0, speed <= 1e6 else {
+        throw .outOfRange(
+          OutOfRange("speed", speed, allowed: "more than 0, up to 1000000 pt/s"))
+      }
       var made = TouchSynthesizer(
         from: try Finger(on: view).touchDown(in: self),
         by: Vector(dx: unit.dx * 100, dy: unit.dy * 100), over: 100 / speed)
       made.velocity = Vector(dx: unit.dx * speed, dy: unit.dy * speed)
-      guard let stream = try? made.stream(from: now) else { throw .impossible }
-      touches = stream.touches
+      do throws(TouchSynthesisError) { touches = try made.stream(from: now).touches } catch {
+        throw .path(error)
+      }
     } catch { return TestFailure.record(error.text(self), at: sourceLocation) }
     play(touches, on: view, "the flick", warnsIfMissed, sourceLocation)
   }
@@ -321,10 +376,12 @@ extension Simulation {
     on view: String, taps: Int = 1, warnsIfMissed: Bool = true,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let missed = miss(view, "the tap")
-    do throws(InputError) { try handle(.tap(view: view, taps: taps)) } catch {
-      return TestFailure.record(error.text(in: self), at: sourceLocation)
+    let (missed, count) = (miss(view, "the tap"), trace.count)
+    do throws(InputError) { try quietly(handle: .tap(view: view, taps: taps)) } catch {
+      report(error, since: count, sourceLocation)
+      guard case .misuse = error else { return }
     }
+    MisuseWatch.report(self, since: count, at: sourceLocation)
     if warnsIfMissed, let missed { TestFailure.record(missed, at: sourceLocation) }
   }
 
@@ -341,9 +398,11 @@ extension Simulation {
   public mutating func liftFingers(sourceLocation: SourceLocation = #_sourceLocation) {
     let touches = touchesDown.map { Touch(.up, id: $0.id, at: $0.place) }
     guard !touches.isEmpty else { return }
-    do throws(InputError) { try handle(.touch(touches)) } catch {
-      TestFailure.record(error.text(in: self), at: sourceLocation)
+    let count = trace.count
+    do throws(InputError) { try quietly(handle: .touch(touches)) } catch {
+      report(error, since: count, sourceLocation)
     }
+    MisuseWatch.report(self, since: count, at: sourceLocation)
   }
 }
 
@@ -357,27 +416,44 @@ extension Simulation {
     do throws(FingerProblem) { round = try FingerRound(fingers, what, in: self) } catch {
       return TestFailure.record(error.text(self), at: place)
     }
+    let count = trace.count
     self = round.app
-    report(round.problems, round.aims, what, warnsIfMissed, place)
+    report(round.problems, round.aims, since: count, what, warnsIfMissed, place)
   }
 
   private mutating func play(
     _ touches: [TimedTouch], on view: String, _ what: String, _ warnsIfMissed: Bool,
     _ place: SourceLocation
   ) {
-    let aim = FingerRound.Aim(view, what, in: self)
-    var problems: [String] = []
-    do throws(InputError) { try play(TouchStream(touches)) } catch {
-      problems.append(error.text(in: self))
+    let (aim, count) = (FingerRound.Aim(view, what, in: self), trace.count)
+    let problem = problem(playing: touches)
+    report(problem.map { [$0] } ?? [], [aim], since: count, what, warnsIfMissed, place)
+  }
+
+  /// Plays touches, and returns the reason if they are impossible; a misuse is in the trace.
+  fileprivate mutating func problem(playing touches: [TimedTouch]) -> String? {
+    do throws(InputError) { try quietly(play: TouchStream(touches)) } catch {
+      guard case .misuse = error else { return error.text(in: self) }
     }
-    report(problems, [aim], what, warnsIfMissed, place)
+    return nil
+  }
+
+  /// Records the issue for an error of an input.
+  func report(_ error: InputError, since count: Int, _ place: SourceLocation) {
+    switch error {
+    case .misuse(let misuse):
+      MisuseWatch.report(unlisted: misuse, self, since: count, at: place)
+    case .impossible(let impossible):
+      TestFailure.record(impossible.text(in: self), at: place)
+    }
   }
 
   private func report(
-    _ problems: [String], _ aims: [FingerRound.Aim], _ what: String, _ warnsIfMissed: Bool,
-    _ place: SourceLocation
+    _ problems: [String], _ aims: [FingerRound.Aim], since count: Int, _ what: String,
+    _ warnsIfMissed: Bool, _ place: SourceLocation
   ) {
     for problem in problems { TestFailure.record(problem, at: place) }
+    MisuseWatch.report(self, since: count, at: place)
     guard warnsIfMissed else { return }
     let misses = aims.compactMap(\.miss)
     let warnings =

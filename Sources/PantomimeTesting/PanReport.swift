@@ -62,13 +62,30 @@ extension Simulation {
     _ reports: [PanReport], on view: String? = nil, every interval: Duration = .zero,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    for (index, report) in filledIn(reports).enumerated() {
-      if index > 0 { _ = advance(by: interval) }
+    guard interval >= .zero else {
+      return TestFailure.record(
+        "'every' cannot be \(Numerals.text(interval.inSeconds)) s; must be at least 0 s",
+        at: sourceLocation)
+    }
+    let all = filledIn(reports)
+    if let problem = all.lazy.compactMap({ Input.pan($0.input).numberProblem }).first {
+      return TestFailure.record(problem, at: sourceLocation)
+    }
+    let count = trace.count
+    defer { MisuseWatch.report(self, since: count, at: sourceLocation) }
+    for (index, report) in all.enumerated() {
+      if index > 0 { _ = quietly(advanceBy: interval) }
       var input = report.input
       if input.state == .began { input.view = view }
-      do throws(InputError) { try handle(.pan(input)) } catch {
-        return TestFailure.record(
-          "pan \(input.state.rawValue): \(error.text(in: self))", at: sourceLocation)
+      let before = trace.count
+      do throws(InputError) { try quietly(handle: .pan(input)) } catch {
+        switch error {
+        case .misuse: self.report(error, since: before, sourceLocation)
+        case .impossible(let impossible):
+          TestFailure.record(
+            "`.\(input.state.rawValue)`: \(impossible.text(in: self))", at: sourceLocation)
+        }
+        return
       }
     }
   }

@@ -83,7 +83,8 @@ struct RunSession {
     }
     func argument(_ name: String, _ value: String) -> String {
       name == "by"
-        ? "by: (\(value.replacing(",", with: ", ")))" : "\(name): .seconds(\(value))"
+        ? "by: Vector(dx: \(value.replacing(",", with: ", dy: ")))"
+        : "\(name): .seconds(\(value))"
     }
     guard drag.isPerhapsFlick else { return argument(name, value) }
     // The method `flick` has none of these arguments, but `drag` makes the same touches.

@@ -1,12 +1,5 @@
+import PantomimeFiles
 import Testing
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
 
 /// Records failures of a test that uses either Swift Testing or XCTest.
 enum TestFailure {

@@ -9,14 +9,6 @@ import FoundationEssentials
 import Foundation
 #endif
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// A folder of scripts next to a test.
 struct ScriptFolder {
   /// The path of the folder.
@@ -81,6 +73,12 @@ struct FolderTest: Sendable {
   }
 }
 
+/// The environment of the test run.
+enum Environment {
+  /// Returns the value of a variable, or `nil` if it isn't set.
+  static func value(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+}
+
 /// The file that a test compares a trace with.
 struct GoldenFile {
   let path: String
@@ -92,9 +90,7 @@ struct GoldenFile {
   }
 
   /// Whether this test run records such files instead of comparing with them.
-  static var isRecording: Bool {
-    getenv("PANTOMIME_RECORD").map { String(cString: $0) } == "1"
-  }
+  static var isRecording: Bool { Environment.value("PANTOMIME_RECORD") == "1" }
 
   /// The text of the file, or the reason why it can't be read.
   var text: Result<String, Unreadable> {

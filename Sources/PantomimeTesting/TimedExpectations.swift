@@ -45,9 +45,14 @@ public func expectEventually(
   _ simulation: Simulation, _ path: String, _ claim: PathClaim, in time: Duration,
   since start: Instant? = nil, sourceLocation: SourceLocation = #_sourceLocation
 ) {
+  guard time >= .zero else {
+    return TestFailure.record(
+      "'in' cannot be \(Numerals.text(time.inSeconds)) s; must be at least 0 s",
+      at: sourceLocation)
+  }
   var ahead = simulation
   let end = (start ?? simulation.now).advanced(bySeconds: time.inSeconds)
-  _ = try? ahead.advance(to: max(end, simulation.now))
+  _ = try? ahead.quietly(advanceTo: max(end, simulation.now))
   let statement =
     "expect eventually \(path) \(claim) in \(Numerals.text(time.inSeconds, decimals: 9))"
   judge(
@@ -80,24 +85,5 @@ private func judge(
     }
   } catch {
     TestFailure.record(FailureWords.text(error), at: place)
-  }
-}
-
-extension RandomAccessCollection {
-  /// Returns the index of the first element that matches, provided that all elements after it match
-  /// as well.
-  fileprivate func partitioningIndex(where matches: (Element) -> Bool) -> Index {
-    var (low, count) = (startIndex, count)
-    while count > 0 {
-      let half = count / 2
-      let middle = index(low, offsetBy: half)
-      if matches(self[middle]) {
-        count = half
-      } else {
-        low = index(after: middle)
-        count -= half + 1
-      }
-    }
-    return low
   }
 }

@@ -17,7 +17,10 @@ struct PantomimeTexts: BuildToolPlugin {
       let pattern = package.appendingPathComponent(String(words[2]))
       texts += try FileManager.default.contentsOfDirectory(
         at: pattern.deletingLastPathComponent(), includingPropertiesForKeys: nil
-      ).filter { $0.pathExtension == pattern.pathExtension }
+      ).filter {
+        pattern.lastPathComponent == "*.\($0.pathExtension)"
+          || pattern.lastPathComponent == $0.lastPathComponent
+      }
     }
     return [
       .buildCommand(

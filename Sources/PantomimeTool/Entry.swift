@@ -6,14 +6,6 @@ import PantomimeLessons
 import PantomimeReporting
 public import PantomimeScripting
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// The entry point of the program, which passes the arguments to a command and maps the result to
 /// an exit status.
 public enum Pantomime {
@@ -37,7 +29,8 @@ public enum Pantomime {
       return .couldNotRun
     }
     let arguments = Array(CommandLine.arguments.dropFirst())
-    if let status = PlainCall.run(arguments) { return status }
+    // The prompt doesn't wait for the argument parser, which reflects over its declarations.
+    if arguments.isEmpty { return RootCommand.converse(color: .auto, keepsHistory: true) }
     if let status = HelpTopic.run(ifAskedBy: arguments) { return status }
     if let status = Misspelling.report(arguments) { return status }
     var type: (any ParsableCommand.Type)?
@@ -190,24 +183,6 @@ enum Misspelling {
       "pantomime: unknown command \(Printable.quoted(first)); "
         + Spelling.hint(first, among: names, what: "commands"))
     return .couldNotRun
-  }
-}
-
-/// The most common calls, which run without the argument parser: reflecting over the parser's
-/// declarations takes longer than the rest of a launch.
-enum PlainCall {
-  /// Runs the program if the arguments form such a call, or returns `nil` if the argument parser
-  /// must parse them.
-  static func run(_ arguments: [String]) -> ExitStatus? {
-    switch arguments {
-    case []: return RootCommand.converse(color: .auto, keepsHistory: true)
-    case ["--version"]:
-      Console.print(RootCommand.version)
-      return .fine
-    default: break
-    }
-    guard arguments.first == "replay" else { return nil }
-    return PlainReplay(arguments.dropFirst())?.run()
   }
 }
 

@@ -3,14 +3,6 @@ import PantomimeFiles
 import PantomimeReporting
 import PantomimeScripting
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// The format of the responses to statements on standard input.
 enum AnswerFormat: String, CaseIterable, ExpressibleByArgument {
   case text, jsonl
@@ -89,6 +81,10 @@ enum ScriptRun {
         return nil
       }
       if name == nil { tellFirst(script) }
+      if script.startsExample, !offersExample {
+        Console.report(
+          "note: \(Printable.name(file.name)) has no scene, so it runs in \(FirstScene.example)")
+      }
       return script
     }
   }

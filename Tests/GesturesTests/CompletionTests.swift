@@ -96,7 +96,7 @@ import Testing
     #expect(SignRule(atRest: .position(PositionRule())).decide(turned).completes)
     let flick = NamedRule.flickOrHalf.decide(LiftOff(progress: 0.1, velocity: 650, distance: 400))
     #expect(flick.margin == 150)
-    #expect(flick.reason == "650 pt/s is a flick (at least 500 pt/s)")
+    #expect(flick.reason == "650 pt/s forward is a flick (at least 500 pt/s)")
     // Only a swing to the other flick turns this one.
     #expect(NamedRule.flickOrHalf.decide(LiftOff(progress: 0.9, velocity: 650)).margin == 1150)
   }
@@ -192,7 +192,7 @@ import Testing
     switch decision.unit {
     case .fraction: progress += amount
     case .pointsPerSecond: velocity += amount
-    case .waysPerSecond:
+    case .distancesPerSecond:
       let isOfRest = decision.reason.contains("remaining distance")
       velocity += amount * lift.distance * (isOfRest ? 1 - lift.progress : 1)
     case .points, .seconds, .perMillisecond, .flag: Issue.record("no such margin")
@@ -229,7 +229,7 @@ import Testing
   struct Lenient: CompletionRule {
     var share: Double
 
-    func decide(_ lift: LiftOff) -> Decision {
+    func choose(_ lift: LiftOff) -> Decision {
       Decision(
         lift.progress > share ? .complete : .revert, lift, by: .position,
         margin: (lift.progress - share).magnitude, .fraction, "a fraction")

@@ -32,9 +32,9 @@ import Testing
       let list = try NamedRule.flick(orElse: rule).with("flick.speed", speed)
       #expect(list.scope == rule.scope && list.name == "flick,\(rule.name)")
       for lift in Self.releases {
-        let decision = list.decision(on: lift)
+        let decision = list.decide(lift)
         let isFlick = lift.velocity.magnitude >= speed
-        let wanted = isFlick ? next(lift) : rule.decision(on: lift).index
+        let wanted = isFlick ? next(lift) : rule.decide(lift).index
         #expect(decision.index == wanted, "\(list.name) \(speed) \(lift)")
         if isFlick, lift.anchors.count > 1 {
           #expect(decision.by == .velocity && decision.reason.contains("is a flick"))
@@ -51,14 +51,14 @@ import Testing
   @Test(arguments: NamedRule.all) func theMarginIsSafe(rule: NamedRule) {
     let list = NamedRule.flick(orElse: rule)
     for lift in Self.releases {
-      let decision = list.decision(on: lift)
+      let decision = list.decide(lift)
       guard decision.by == .velocity, decision.unit == .pointsPerSecond,
         decision.margin.isFinite, decision.margin > 0
       else { continue }
       for part in [-0.999, -0.5, 0.5, 0.999] {
         let other = lift.with(
           velocity: lift.velocity + part * decision.margin, crossVelocity: lift.crossVelocity)
-        #expect(list.decision(on: other).index == decision.index, "\(list.name) \(lift) \(part)")
+        #expect(list.decide(other).index == decision.index, "\(list.name) \(lift) \(part)")
       }
     }
   }
@@ -75,7 +75,7 @@ import Testing
       let changed = try list.with("\(rule.name).\(parameter.name)", bound)
       let other = try rule.with(parameter.name, bound)
       for lift in Self.releases where lift.velocity.magnitude < 500 {
-        #expect(changed.decision(on: lift).index == other.decision(on: lift).index)
+        #expect(changed.decide(lift).index == other.decide(lift).index)
       }
       #expect(throws: RuleProblem.self) { try list.with(parameter.name, bound) }
     }
@@ -84,6 +84,6 @@ import Testing
 
   @Test func aCancelledGestureReturns() {
     let lift = LiftOff(progress: 0.9, velocity: 2000, distance: 100, isCancelled: true)
-    #expect(NamedRule.flick(orElse: .half).decision(on: lift) == .cancelled(lift))
+    #expect(NamedRule.flick(orElse: .half).decide(lift) == .cancelled(lift))
   }
 }

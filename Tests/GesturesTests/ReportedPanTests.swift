@@ -31,7 +31,7 @@ import Testing
       let isActive = stage == .begun || stage == .changed
       var beginning = try recognizer(stage)
       if isActive {
-        #expect(throws: PanError.underWay) {
+        #expect(throws: PanError.inProgress) {
           try beginning.begin(PanInput(.began), at: Instant(seconds: 1))
         }
       } else {

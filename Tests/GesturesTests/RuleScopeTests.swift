@@ -150,6 +150,48 @@ import Testing
     }
   }
 
+  /// Whether it has a name or not, no rule completes a canceled gesture (GU9).
+  @Test func everyDoorRevertsACanceledGesture() throws {
+    func check(_ rule: some CompletionRule) {
+      for lift in [
+        LiftOff(progress: 0.9, velocity: 2_000, distance: 300, isCancelled: true),
+        LiftOff(position: 900, velocity: 2_000, anchors: Self.anchors, start: 1, isCancelled: true),
+      ] {
+        let decision = rule.decide(lift)
+        #expect(!decision.completes && decision.by == .cancellation, "\(rule)")
+        #expect(SpringCurve.normalized(lift, going: decision) == 0)
+        #expect(NamedRule(rule).decide(lift) == decision)
+      }
+    }
+    check(PositionRule())
+    check(FlickRule(speed: 500, position: PositionRule()))
+    check(ProjectionRule(time: 0.5))
+    check(RelativeSpeedRule(speed: 1))
+    check(SignRule())
+    check(FixedRule(.complete, reason: "always"))
+    check(NearestRule())
+    check(SegmentRule(time: 0.5))
+    check(SheetRule())
+    check(AnchoredDragRule(speed: 125, threshold: .share(0.5)))
+  }
+
+  /// A rule of one's own has the helpers of the built-in ones.
+  @Test func theNearestAnchorHasAMargin() throws {
+    for place in stride(from: -50.0, through: 1_050, by: 12.5) {
+      let lift = LiftOff(position: place, velocity: 0, anchors: Self.anchors, start: 0)
+      let index = lift.nearest(to: place)
+      let distances = lift.anchors.map { ($0 - place).magnitude }
+      #expect(distances[index] == distances.min())
+      let decision = lift.settle(near: place, by: .position, "\(place) of \(lift.last)")
+      #expect(decision.index == index && decision.reason.hasSuffix("of \(lift.anchors.count - 1)"))
+      for step in [-1.0, 1] where decision.margin > 0 {
+        #expect(lift.nearest(to: place + step * decision.margin * 0.999) == index)
+      }
+      let (below, above) = lift.around(place)
+      #expect(below <= above && above <= lift.last && above - below <= 1)
+    }
+  }
+
   /// The velocity for a spring: the finger's over the way left (G160 – G163).
   @Test func springsAreGivenTheWayThatIsLeft() throws {
     for (position, velocity, anchor, wanted) in [

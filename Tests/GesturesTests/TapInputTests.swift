@@ -54,7 +54,7 @@ import Testing
     var simulation = try start()
     try simulation.handle(.tap(view: "through"))
     let last = try #require(simulation.trace.entries.last?.event)
-    #expect(last == .tapIgnored && last.reason == "it takes no touches")
+    #expect(last == .tapIgnored && last.reason == "user interaction is off for it")
     #expect(simulation.trace.text.contains("touch up"))
   }
 

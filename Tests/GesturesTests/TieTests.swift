@@ -26,7 +26,7 @@ import Testing
         let decision = try NamedRule.flickOrHalf.with("speed", speed).decide(lift)
         #expect(decision.completes && decision.by == .velocity, "\(speed) \(y) \(decision.reason)")
         let list = try NamedRule.flick(orElse: .half).with("flick.speed", speed)
-        #expect(list.decision(on: lift).completes)
+        #expect(list.decide(lift).completes)
         var strict = FlickRule(speed: speed, position: PositionRule())
         strict.isStrict = true
         #expect(!strict.decide(lift).completes, "\(speed) \(y)")

@@ -166,7 +166,7 @@ extension TaskText {
         return block.names.compactMap { name in WrongModel.known.first { $0.name == name } }
       }
       let name = block.names.joined(separator: ",")
-      guard let match = last.wholeMatch(of: /expect (\S+)/) else {
+      guard let match = last.wholeMatch(of: /expect (\S+)( within .+)?/) else {
         return [WrongModel(name: name, statements: block.lines)]
       }
       let other = String(match.1)

@@ -107,7 +107,7 @@ import Testing
     #expect(version.status == 0 && version.errors.isEmpty)
     #expect(
       version.output == """
-        pantomime 0.1.0
+        pantomime 0.2.0
         language 2, reports 1, traces 2, recordings 1, answers 1
 
         """)

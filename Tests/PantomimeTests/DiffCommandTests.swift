@@ -52,7 +52,7 @@ import Testing
         from the statement:
           down.pan:3:1: pan ended vy=300
         because
-          down.pan  the release velocity, -300 pt/s, decides; position (0.4858) is
+          down.pan  the release velocity, 300 pt/s back, decides; position (0.4858) is
                     ignored
 
         """)

@@ -73,7 +73,7 @@ import Testing
       "replay", "--golden", "--filter", "far", "--format", "jsonl", "a.pan")
     for part in [
       #""line":6,"column":1"#, "pan ended vy=300 # down: the trace differs from a.far.trace:9",
-      "now: the release velocity, -300 pt/s, decides",
+      "now: the release velocity, 300 pt/s back, decides",
     ] { #expect(decided.output.contains(part), "\(part) \(decided.output)") }
   }
 

@@ -31,7 +31,7 @@ import Testing
   @Test func theInstalledProgramRunsAndIsDocumented() throws {
     let run = try shell(#"bash "$I" --prefix here --program "$P" && here/bin/pantomime --version"#)
     #expect(run.status == 0, "\(run.errors)")
-    #expect(run.output.contains("\npantomime 0.1.0\n"))
+    #expect(run.output.contains("\npantomime 0.2.0\n"))
     #expect(run.output.contains("export PATH="))
     #expect(try folder.text("here/share/man/man1/pantomime.1").contains(".SH NAME\npantomime"))
     for path in [

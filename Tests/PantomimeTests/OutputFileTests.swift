@@ -155,13 +155,12 @@ import Testing
     #expect(try folder.text("a.rec").hasPrefix("t,phase"))
   }
 
-  /// Files that a script includes, golden traces and durations are inputs, too, for every output.
+  /// Files that a script includes, golden traces are inputs, too, for every output.
   @Test(arguments: [
-    ("replay main.pan --save-durations part", "part"),
+    ("replay main.pan --format tap --output part", "part"),
     ("replay main.pan --golden --format tap --output main.trace", "main.trace"),
-    ("replay main.pan --record --save-durations ./main.trace", "./main.trace"),
+    ("replay main.pan --record --output ./main.trace", "./main.trace"),
     ("replay new.pan --record --output new.trace", "new.trace"),
-    ("replay main.pan --shard 1/1 --durations times --format tap --output times", "times"),
     ("draw main.pan --output part", "part"), ("draw main.pan --output ./part.svg", "./part.svg"),
     ("draw main.pan --output main", "main"),
     ("draw other.pan --picture film --output fingers", "fingers"),
@@ -174,14 +173,14 @@ import Testing
       "fingers": "t,phase,id,x,y\n0,down,1,5,5\n0.1,up,1,5,5\n",
     ])
     _ = try folder.shell(
-      "ln -s main.pan main; \"$P\" replay main.pan --record --save-durations times")
-    let before = try folder.shell("cat part part.svg main.pan main.trace times fingers").output
+      "ln -s main.pan main; \"$P\" replay main.pan --record")
+    let before = try folder.shell("cat part part.svg main.pan main.trace fingers").output
     let run = try folder.shell("\"$P\" \(command)")
     #expect(run.status == 2)
     #expect(
       run.errors == "pantomime: '\(output)' is one of the input files; name another file\n")
     #expect(
-      try folder.shell("cat part part.svg main.pan main.trace times fingers").output == before)
+      try folder.shell("cat part part.svg main.pan main.trace fingers").output == before)
     if output == "new.trace" { #expect(try folder.text(output).hasPrefix("traces ")) }
   }
 
@@ -190,8 +189,9 @@ import Testing
     ("--format tap --output a --format jsonl --output ./a", "two reports go to one file"),
     ("--format tap --output sub/../a --format jsonl --output a", "two reports go to one file"),
     ("--format tap --output old.txt --format jsonl --output link", "two reports go to one file"),
-    ("--output a --save-durations a", "a report and the durations go to one file"),
-    ("--output old.txt --save-durations hard", "a report and the durations go to one file"),
+    (
+      "--format tap --output old.txt --format jsonl --output hard", "two reports go to one file"
+    ),
   ])
   func outputsHaveSeparateFiles(flags: String, message: String) throws {
     let folder = try folder()

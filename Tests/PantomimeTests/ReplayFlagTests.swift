@@ -171,7 +171,7 @@ import Testing
   @Test func mutationLeavesAssertionsInReactions() throws {
     let folder = try ScriptFolder([
       "a.pan":
-        "scene city-guide\nwhen \"completed end\" do expect state collapsed\ntap on=card\nrun\n"
+        "scene city-guide\nwhen \"completed end\" do expect state expanded\ntap on=card\nrun\n"
         + "expect state expanded\n"
     ])
     let run = try folder.run("replay", "--mutate", "a.pan")
@@ -182,7 +182,7 @@ import Testing
   /// The counts come last, whatever can't be written.
   @Test(arguments: [
     ["--output", "/nonexistent/a.xml"], ["--format", "junit", "--output", "/nonexistent/a.xml"],
-    ["--save-durations", "/nonexistent/a"], ["--pictures", "/dev/null/a"],
+    ["--pictures", "/dev/null/a"],
     [
       "--format", "tap", "--output", "/nonexistent/a", "--format", "junit", "--output",
       "/dev/null/b",

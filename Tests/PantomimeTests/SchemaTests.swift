@@ -67,13 +67,10 @@ import Testing
       "--mutate", "typo.pan",
     ] {
       let report = try folder.shell(
-        "\"$P\" replay --format jsonl --save-durations times \(flags) ."
+        "\"$P\" replay --format jsonl \(flags) ."
       ).output
       let count = report.split(separator: "\n").count
       #expect(try Self.validate("report", in: folder, report) == ["\(count)"], "\(flags)")
-      let times = try folder.text("times")
-      let lines = times.split(separator: "\n").count
-      #expect(try Self.validate("durations", in: folder, times) == ["\(lines)"])
     }
   }
 
@@ -154,7 +151,6 @@ import Testing
       ("recording", #"{"t":0,"path":"a.b","value":[1,"b"]}"#),
       ("recording", #"{"t":0,"path":"a.b"}"#),
       ("recording", #"{"t":0,"phase":"down","x":1}"#), ("recording", #"{"unit":"min"}"#),
-      ("durations", #"{"v":1,"event":"duration","path":"a","seconds":-1}"#),
     ])
   func whatIsWrongIsFound(schema: String, line: String) throws {
     #expect(try Self.validate(schema, in: ScriptFolder(), line + "\n").count > 1)

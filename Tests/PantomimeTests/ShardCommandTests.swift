@@ -31,15 +31,13 @@ import Testing
   }
 
   /// Shards put together are what one machine would have said, byte by byte.
-  @Test(arguments: TestRun.isLong ? [1, 2, 5] : [1, 3], [false, true])
-  func mergeEqualsASingleRun(count: Int, balances: Bool) throws {
+  @Test(arguments: TestRun.isLong ? [1, 2, 5] : [1, 3])
+  func mergeEqualsASingleRun(count: Int) throws {
     let folder = try folder()
-    let whole = try folder.run(
-      "replay", "--format", "jsonl", "--save-durations", "times.txt", ".")
-    let flags = balances ? "--durations times.txt" : ""
+    let whole = try folder.run("replay", "--format", "jsonl", ".")
     for part in (1...count).reversed() {
       _ = try folder.shell(
-        "\"$P\" replay --format jsonl --shard \(part)/\(count) \(flags) --output \(part).txt . >/dev/null"
+        "\"$P\" replay --format jsonl --shard \(part)/\(count) --output \(part).txt . >/dev/null"
       )
     }
     for format in ["jsonl", "tap", "junit"] {
@@ -162,105 +160,6 @@ import Testing
       """)
     #expect(stopped.status == 2 && stopped.errors.isEmpty)
     #expect(stopped.lines.last?.hasSuffix(",\"cut\":\"interrupted\"}") == true)
-  }
-
-  // MARK: - Engines
-
-  private static let engines: [(String, [String: String])] = [
-    ("2/3", ["TEST_SHARD_INDEX": "1", "TEST_TOTAL_SHARDS": "3"]),
-    ("2/3", ["CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "3"]),
-    ("2/3", ["CIRCLE_NODE_INDEX": "1", "CIRCLE_NODE_TOTAL": "3"]),
-    ("2/3", ["BUILDKITE_PARALLEL_JOB": "1", "BUILDKITE_PARALLEL_JOB_COUNT": "3"]),
-    ("1/1", ["CIRCLE_NODE_INDEX": "0", "CIRCLE_NODE_TOTAL": "1"]),
-    (
-      "1/2",
-      [
-        "TEST_SHARD_INDEX": "0", "TEST_TOTAL_SHARDS": "2", "CI_NODE_INDEX": "4",
-        "CI_NODE_TOTAL": "4",
-      ]
-    ),
-  ]
-
-  @Test(arguments: engines)
-  func autoReadsWhatEnginesSay(part: String, environment: [String: String]) throws {
-    let folder = try folder()
-    let auto = try ProgramRun(
-      ["replay", "--format", "jsonl", "--shard", "auto", "."], in: folder.url,
-      environment: environment)
-    #expect(
-      auto.output == (try folder.run("replay", "--format", "jsonl", "--shard", part, ".").output))
-    #expect(auto.errors.isEmpty && auto.output.contains("\"shard\":\"\(part)\""))
-  }
-
-  @Test func withoutAnEngineEverythingIsRun() throws {
-    let folder = try folder()
-    let whole = try folder.run("replay", ".")
-    let auto = try folder.run("replay", "--shard", "auto", ".")
-    #expect(auto.output == whole.output)
-    #expect(auto.errors.hasPrefix("note: --shard auto found none of TEST_SHARD_INDEX (Bazel), "))
-    let undivided = try ProgramRun(
-      ["replay", "--shard", "auto", "."], in: folder.url, environment: ["CI_NODE_TOTAL": "1"])
-    #expect(undivided.output == whole.output && undivided.errors.isEmpty)
-  }
-
-  @Test(arguments: [
-    ["TEST_SHARD_INDEX": "3", "TEST_TOTAL_SHARDS": "3"],
-    ["CI_NODE_INDEX": "0", "CI_NODE_TOTAL": "3"], ["CIRCLE_NODE_INDEX": "1"],
-    ["BUILDKITE_PARALLEL_JOB": "x", "BUILDKITE_PARALLEL_JOB_COUNT": "3"],
-    ["CI_NODE_TOTAL": "3"], ["TEST_SHARD_INDEX": "-1", "TEST_TOTAL_SHARDS": "3"],
-  ])
-  func whatIsNoShardIsTold(environment: [String: String]) throws {
-    let folder = try folder()
-    let run = try withExtendedLifetime(folder) {
-      try ProgramRun(["replay", "--shard", "auto", "."], in: folder.url, environment: environment)
-    }
-    #expect(run.status == 2 && run.output.isEmpty)
-    #expect(run.errors.contains(" are not a shard: "), "\(run.errors)")
-  }
-
-  /// Bazel wants a sign that its shards are heeded.
-  @Test func theStatusFileIsMade() throws {
-    let folder = try folder()
-    let environment = ["TEST_SHARD_INDEX": "9", "TEST_TOTAL_SHARDS": "10"]
-    let run = try ProgramRun(
-      ["replay", "--shard", "auto", "good.pan"], in: folder.url,
-      environment: environment.merging(["TEST_SHARD_STATUS_FILE": "status"]) { $1 })
-    #expect(run.status == 0 && run.output == "0 passed, 0 failed\n")
-    #expect(try folder.text("status").isEmpty)
-    let nowhere = try ProgramRun(
-      ["replay", "--shard", "auto", "good.pan"], in: folder.url,
-      environment: environment.merging(["TEST_SHARD_STATUS_FILE": "no/where"]) { $1 })
-    #expect(nowhere.status == 2)
-  }
-
-  // MARK: - Durations
-
-  @Test(arguments: [
-    ("--durations nope.txt --shard 1/2", "pantomime: 'nope.txt' cannot be read: "),
-    ("--durations good.pan --shard 1/2", "pantomime: 'good.pan' is not a durations file: line 1: "),
-    ("--durations good.pan", "Error: --durations requires --shard"),
-    ("--save-durations good.pan", "pantomime: 'good.pan' is one of the input files"),
-    ("--save-durations no/where", "pantomime: 'no/where' cannot be written: "),
-  ])
-  func durationsThatAreNone(flags: String, message: String) throws {
-    let run = try folder().shell("\"$P\" replay \(flags) .")
-    #expect(run.status == 2)
-    #expect(run.errors.hasPrefix(message), "\(run.errors)")
-  }
-
-  /// A script that has taken long is alone in its shard.
-  @Test func theLongestIsAlone() throws {
-    let folder = try ScriptFolder(
-      Dictionary(uniqueKeysWithValues: (1...6).map { ("\($0).pan", ScriptFolder.good) }))
-    let lines = (1...6).map {
-      "{\"v\":1,\"event\":\"duration\",\"path\":\"./\($0).pan\",\"seconds\":\($0 == 4 ? 9 : 1)}\n"
-    }
-    try folder.add("times.txt", Array(lines.joined().utf8))
-    let runs = try (1...2).map {
-      try folder.run("replay", "--verbose", "--shard", "\($0)/2", "--durations", "times.txt", ".")
-    }
-    #expect(runs[0].lines == ["ok   ./4.pan", "1 passed, 0 failed"])
-    #expect(runs[1].lines.count == 6)
   }
 
   /// Another program of that name is older, and knows no `:::` with a line for the shell.

@@ -22,6 +22,37 @@ struct TerminalTests {
     home.leave(terminal)
   }
 
+  /// Without an editor, Ctrl-C discards the line, as it does with one.
+  @Test(arguments: ["xterm", "dumb"])
+  func controlCDiscardsTheLine(kind: String) throws {
+    let terminal = try home.prompted(["TERM": kind])
+    terminal.type("scene city-guide\r")
+    #expect(terminal.wait(for: "city-guide collapsed 0s>"))
+    terminal.type("tap on=car")
+    #expect(terminal.wait(for: "tap on=car"))
+    terminal.type(Key.controlC)
+    #expect(terminal.wait(for: "city-guide collapsed 0s>"))
+    terminal.type("wait 0.5\r")
+    #expect(terminal.wait(for: "city-guide collapsed 0.5s>"))
+    #expect(!terminal.screen.transcript.contains("unknown"))
+  }
+
+  /// The key that ends `play` is typed at the prompt.
+  @Test func theKeyThatStopsAFilmIsTyped() throws {
+    let terminal = try home.prompted()
+    for (line, answer) in [
+      ("scene city-guide", "collapsed 0s>"), ("tap on=card", "expanding 0s>"),
+      ("run", "expanded 0.3s>"), ("play speed=0.1", "any other key ends"),
+    ] {
+      terminal.type(line + "\r")
+      #expect(terminal.wait(for: answer), "\(line)")
+    }
+    terminal.type("s")
+    #expect(terminal.wait { $0.screen.cursor.line.hasSuffix("0.3s> s") })
+    terminal.type("how state\r")
+    #expect(terminal.wait(for: "state  expanded"))
+  }
+
   @Test func errorEndsAPaste() throws {
     let terminal = try home.prompted()
     terminal.type("\u{1B}[200~scene city-guide\rtapp on=card\rtap on=card\rquit\r\u{1B}[201~")
@@ -178,25 +209,12 @@ struct TerminalTests {
     home.leave(terminal)
   }
 
-  /// The interrupt key discards the line, as in an editor.
-  @Test func aDumbTerminalDiscardsALine() throws {
-    let terminal = try home.start(["TERM": "dumb"])
+  @Test(arguments: ["dumb", "no-such-terminal"])
+  func terminalThatCannotEditIsReadPlainly(kind: String) throws {
+    let terminal = try home.start(["TERM": kind])
     #expect(terminal.wait(for: TemporaryHome.prompt))
-    terminal.type("scene city-guide\n")
-    #expect(terminal.wait(for: "city-guide collapsed 0s> "))
-    for _ in 0..<3 {
-      terminal.type("wait 5" + Key.controlC)
-      #expect(terminal.wait(for: "^C\ncity-guide collapsed 0s> "))
-    }
-    terminal.type("show time\n")
-    #expect(terminal.wait(for: "time  0 s"))
-    terminal.type(Key.controlD)
-    #expect(terminal.exitStatus() == .status(0))
-  }
-
-  @Test func dumbTerminalIsReadPlainly() throws {
-    let terminal = try home.start(["TERM": "dumb"])
-    #expect(terminal.wait(for: TemporaryHome.prompt))
+    let note = "note: this system doesn't describe the terminal 'no-such-terminal'"
+    #expect(terminal.screen.transcript.contains(note) == (kind != "dumb"))
     terminal.type("scene city-guide\n")
     #expect(terminal.wait(for: "city-guide collapsed 0s> "))
     terminal.type("show popup-offset\n")

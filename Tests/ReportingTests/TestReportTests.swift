@@ -27,9 +27,9 @@ import Testing
     return problem
   }
 
-  @Test func linesOfTheAnythingProtocol() {
+  @Test func linesOfTAP() {
     #expect(
-      AnythingProtocol.text(report) == """
+      TAP.text(report) == """
         TAP version 13
         1..4
         ok 1 - a/one.pan
@@ -117,7 +117,7 @@ import Testing
 
   @Test func aRunThatWasCutSaysSo() throws {
     let cut = TestReport(report.cases, cut: "interrupted")
-    #expect(AnythingProtocol.text(cut).hasSuffix("\nBail out! interrupted\n"))
+    #expect(TAP.text(cut).hasSuffix("\nBail out! interrupted\n"))
     #expect(
       JUnitXML.text(cut).split(separator: "<property name=\"cut\" value=\"interrupted\"/>").count
         == 5)
@@ -127,7 +127,7 @@ import Testing
   @Test func noScriptsAreNoFailure() throws {
     let nothing = TestReport([])
     #expect(
-      AnythingProtocol.text(nothing) == "TAP version 13\n1..0 # SKIP nothing to run\n")
+      TAP.text(nothing) == "TAP version 13\n1..0 # SKIP nothing to run\n")
     #expect(JUnitXML.text(nothing).contains("tests=\"0\" failures=\"0\" errors=\"0\""))
     #expect(try objects(nothing).count == 1)
   }

@@ -75,7 +75,7 @@ import Testing
 
   /// By default one card at most is anywhere but in its place, it has one completion, and the list
   /// stays where the card is bound for, or comes back to there from beyond its end.
-  @Test(arguments: 0..<120)
+  @Test(arguments: TestRun.seeds(120))
   func healthyCardsComeToRestWhereTheyBelong(seed: Int) throws {
     var offset: PathValue?
     let rest = try Self.play(seed, []) { simulation in
@@ -129,7 +129,7 @@ import Testing
   @Test func publishedCodeThatTellsOfNoFaultIsHealthy() throws {
     let published = Self.faults.filter { $0.isPublished }.map { $0.id }
     var told = 0
-    for seed in 0..<200 {
+    for seed in TestRun.seeds(200) {
       let faulty = try Self.play(seed, published, first: 12)
       guard !faulty.trace.entries.contains(where: { $0.event.name.hasPrefix("fault ") }) else {
         told += 1
@@ -137,7 +137,7 @@ import Testing
       }
       #expect(try Self.isSame(faulty, Self.play(seed, [], first: 12)), "seed \(seed)")
     }
-    #expect((20...180).contains(told))
+    #expect((TestRun.count(20)...TestRun.count(180)).contains(told))
   }
 
   /// Whether the same has happened and the same is seen, what is said of the options aside.

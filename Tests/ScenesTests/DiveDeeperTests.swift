@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func everyFaultIsDeclared() {
-    #expect(DiveDeeper.faults.map(\.id) == (1...8).map { "MP-\($0)" })
+    #expect(DiveDeeper.faults.map(\.id) == (1...9).map { "MP-\($0)" })
     #expect(DiveDeeper.faults.filter { !$0.changes }.map(\.id) == ["MP-3", "MP-4"])
   }
 

@@ -6,9 +6,13 @@ struct CardRule {
   /// The distance of a full run, in points.
   var travel = 247.0
 
-  /// Returns whether the card expands, and the velocity that its spring starts with.
-  func release(progress: Double, velocity: Double) -> (expands: Bool, velocity: Double) {
-    let lift = LiftOff(progress: progress, velocity: velocity, distance: travel)
+  /// Returns whether the card expands, and the velocity that its spring starts with; a canceled
+  /// gesture returns the card to where it came from.
+  func release(
+    progress: Double, velocity: Double, isCancelled: Bool = false
+  ) -> (expands: Bool, velocity: Double) {
+    let lift = LiftOff(
+      progress: progress, velocity: velocity, distance: travel, isCancelled: isCancelled)
     let decision = rule.decide(lift)
     return (decision.completes, SpringCurve.normalized(lift, going: decision, limit: 30))
   }

@@ -16,7 +16,7 @@ import Testing
 
   private func dragged() throws -> Simulation {
     var app = try #require(BuiltInScenes.start("city-guide"))
-    app.drag(on: "card", by: (20, -120))
+    app.drag(on: "card", by: Vector(dx: 20, dy: -120))
     try? app.handle(.animator(.finish(.end)))
     _ = app.run()
     return app
@@ -140,6 +140,30 @@ import Testing
     try again(
       NamedRule.nearest.decide(LiftOff(position: 210, velocity: 0, anchors: [0, 100, 200, 300])))
     try again(Decision.cancelled(LiftOff(progress: 0.4, velocity: 1)))
+  }
+
+  @Test func releasesAndTouchesAreDecoded() throws {
+    try again(LiftOff(progress: 0.4, velocity: -200, distance: 247, crossVelocity: 3))
+    try again(
+      LiftOff(
+        progress: 1.0 / 3, velocity: 0, startProgress: 0.1, isReversed: true, isCancelled: true))
+    let lift = LiftOff(
+      position: 210, velocity: 1e100, anchors: [300, 0, 100], start: 7, crossVelocity: 1)
+    try again(lift)
+    try again(LiftOff(position: 1, velocity: 2, anchors: []))
+    #expect("\(lift.with(velocity: 40, crossVelocity: 0))" == "210 pt among 0, 100, 300 at 40 pt/s")
+    let stream = try TouchSynthesizer(from: Point2D(x: 1, y: 2), by: Vector(dy: -7), over: 0.1)
+      .stream(from: Instant(seconds: 0.3))
+    try again(stream)
+    try again(TimedTouch(.zero, Touch(.lost, id: 3, at: Point2D(x: 0.1, y: -0.0)), isApart: true))
+    let line = #"{"t": 0.5, "phase": "up", "x": 1, "y": 2, "tool": "pencil"}"#
+    let read = try JSONDecoder().decode(TimedTouch.self, from: Data(line.utf8))
+    #expect("\(read)" == "0.5 s: finger 1 up 1,2")
+    for bad in [#"{"phase": "off", "x": 1, "y": 2}"#, #"{"phase": "up", "x": 1}"#] {
+      #expect(throws: DecodingError.self) {
+        try JSONDecoder().decode(Touch.self, from: Data(bad.utf8))
+      }
+    }
   }
 
   @Test func valuesPrintInTheWordsOfAnswers() throws {

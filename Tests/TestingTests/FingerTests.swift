@@ -20,9 +20,9 @@ import Testing
   @Test func aFingerIsTheDragOfAScript() throws {
     var (app, other) = (try cityGuide(), try cityGuide())
     app.play(
-      Finger(on: "card").move(by: (0, -120), over: .milliseconds(200))
+      Finger(on: "card").move(by: Vector(dy: -120), over: .milliseconds(200))
         .hold(for: .milliseconds(100)).lift())
-    other.drag(on: "card", by: (0, -120), over: .milliseconds(200), hold: .milliseconds(100))
+    other.drag(on: "card", by: Vector(dy: -120), over: .milliseconds(200), hold: .milliseconds(100))
     #expect(app.trace == other.trace && app.now == other.now)
     guard case .word(let hash)? = app.read("hash") else { return #expect(Bool(false)) }
     PanScript(
@@ -38,21 +38,44 @@ import Testing
     var app = try cityGuide()
     let center = try #require(app.visibleCenter(of: "card"))
     app.play(
-      Finger(at: [center.x, center.y], after: .milliseconds(50))
-        .move(by: (0, -50), over: .milliseconds(100)).hold(for: .milliseconds(50))
-        .move(to: [center.x, center.y], over: .milliseconds(100)))
+      Finger(at: Point2D(x: center.x, y: center.y), after: .milliseconds(50))
+        .move(by: Vector(dy: -50), over: .milliseconds(100)).hold(for: .milliseconds(50))
+        .move(to: Point2D(x: center.x, y: center.y), over: .milliseconds(100)))
     #expect(app.now == Instant(seconds: 0.3) && app.touchesDown.count == 1)
     #expect(app.touchesDown.first?.place.y == center.y)
     app.liftFingers()
     #expect(app.touchesDown.isEmpty)
   }
 
+  /// Fingers that are down go on where they are, two at a time, and the trace is that of fingers
+  /// which were described as a whole.
+  @Test func fingersThatAreDownGoOn() throws {
+    var (app, other) = (try cityGuide(), try cityGuide())
+    let (one, two) = (Point2D(x: 100, y: 300), Point2D(x: 200, y: 300))
+    let (left, right) = (app.touchDown(at: one), app.touchDown(at: two))
+    #expect(app.touchesDown.map(\.place) == [one, two])
+    let outward = (left: Vector(dx: -50), right: Vector(dx: 50))
+    app.play(left.move(by: outward.left), right.move(by: outward.right))
+    #expect(app.touchesDown.map(\.place.x) == [50, 250])
+    app.play(left.move(to: one), right.move(to: two))
+    app.play(left.lift())
+    #expect(app.touchesDown.map(\.place) == [two])
+    app.play(right.lift())
+    other.play(
+      Finger(at: one).move(by: outward.left).move(to: one).lift(),
+      Finger(at: two).move(by: outward.right).move(to: two).lift())
+    #expect(app.trace == other.trace && app.now == other.now)
+    issues({ app.play(left.lift()) }, has: "no longer down")
+    issues({ _ = app.touchDown(on: "crad") }, has: "did you mean 'card'")
+  }
+
   @Test func severalFingersArePlayedTogether() throws {
     var app = try cityGuide()
     app.play(
-      Finger(at: [100, 300]).move(by: (0, -50)).lift(),
-      Finger(at: [200, 300], after: .milliseconds(100)).move(by: (0, -50)).lift(),
-      Finger(at: [300, 300]).hold(for: .milliseconds(500)).cancel())
+      Finger(at: Point2D(x: 100, y: 300)).move(by: Vector(dy: -50)).lift(),
+      Finger(at: Point2D(x: 200, y: 300), after: .milliseconds(100)).move(by: Vector(dy: -50))
+        .lift(),
+      Finger(at: Point2D(x: 300, y: 300)).hold(for: .milliseconds(500)).cancel())
     expect(app, recorded: .touchDown, count: 3)
     expect(app, recorded: .touchDown, count: 1) { $0.id == 2 && $0.place?.x == 200 }
     expect(app, recorded: .touchUp, count: 2)
@@ -63,28 +86,40 @@ import Testing
   @Test func aFingerThatMissesIsAnIssueThatNamesWhatItHit() throws {
     var app = try Simulation.covered
     let before = app
-    issues({ app.drag(on: "card", by: (0, -50)) }, has: "the drag on 'card' hits 'lid'")
+    issues({ app.drag(on: "card", by: Vector(dy: -50)) }, has: "the drag on 'card' hits 'lid'")
     app = before
     issues({ app.tap(on: "card") }, has: "the tap on 'card' hits 'lid'")
     app = before
-    app.drag(on: "card", by: (0, -50), warnsIfMissed: false)
+    app.drag(on: "card", by: Vector(dy: -50), warnsIfMissed: false)
     app.tap(on: "card", warnsIfMissed: false)
   }
 
   @Test func aTouchThatAnotherRecognizerTakesIsAnIssue() throws {
     var app = try cityGuide()
-    issues({ app.drag(on: "card", by: (-120, 20)) }, has: "went to 'list'")
+    issues({ app.drag(on: "card", by: Vector(dx: -120, dy: 20)) }, has: "went to 'list'")
   }
 
   @Test func impossibleFingersAreIssues() throws {
     var app = try cityGuide()
-    issues({ app.play(Finger(at: [1]).lift()) }, has: "a position has two finite numbers")
-    issues({ app.play(Finger(at: [.nan, 1]).lift()) }, has: "a position has two finite numbers")
-    issues({ app.play(Finger(on: "crad").lift()) }, has: "did you mean 'card'")
-    issues({ app.play(Finger(at: [1, 1]).lift().hold(for: .zero)) }, has: "after its lift-off")
-    issues({ app.play(Finger(at: [1, 1]).hold(for: .seconds(-1))) }, has: "no finger can move")
     issues(
-      { app.play(Finger(at: [1, 1]).move(by: (1, 1), over: .zero)) }, has: "no finger can move")
+      { app.play(Finger(at: Point2D(x: .nan, y: 1)).lift()) },
+      has: "'x' cannot be nan; must be -1000000")
+    issues({ app.play(Finger(on: "crad").lift()) }, has: "did you mean 'card'")
+    issues(
+      { app.play(Finger(at: Point2D(x: 1, y: 1)).lift().hold(for: .zero)) },
+      has: "after its lift-off")
+    issues(
+      { app.play(Finger(at: Point2D(x: 1, y: 1)).hold(for: .seconds(-1))) },
+      has: "'for' cannot be -1; must be 0 to 3600 seconds")
+    issues(
+      { app.play(Finger(at: Point2D(x: 1, y: 1), after: .seconds(4_000)).lift()) },
+      has: "'after' cannot be 4000; must be 0 to 3600 seconds")
+    issues(
+      { app.play(Finger(at: Point2D(x: 1, y: 1)).move(by: Vector(dx: 1, dy: 1), over: .zero)) },
+      has: "'over' cannot be 0; must be more than 0, up to 3600 seconds")
+    issues(
+      { app.play(Finger(at: Point2D(x: 1, y: 1)).move(by: Vector(dx: 1), over: .seconds(3_000))) },
+      has: "more than 100000 touches; use a shorter duration")
     #expect(app.trace.count == Simulation.count(try cityGuide()))
   }
 
@@ -106,16 +141,16 @@ import Testing
     var (app, other) = (try cityGuide(), try cityGuide())
     app.tap(on: "card")
     other.tap(on: "card")
-    app.play(Finger(on: "card", after: delay).move(by: (0, 40)).lift(), warnsIfMissed: false)
+    app.play(Finger(on: "card", after: delay).move(by: Vector(dy: 40)).lift(), warnsIfMissed: false)
     _ = other.advance(by: delay)
-    other.play(Finger(on: "card").move(by: (0, 40)).lift(), warnsIfMissed: false)
+    other.play(Finger(on: "card").move(by: Vector(dy: 40)).lift(), warnsIfMissed: false)
     #expect(app.trace == other.trace && app.now == other.now)
   }
 
   @Test func aDelayedFingerThatMissesIsAnIssue() throws {
     var app = try Simulation.covered
     issues(
-      { app.play(Finger(on: "card", after: .milliseconds(100)).move(by: (0, -50)).lift()) },
+      { app.play(Finger(on: "card", after: .milliseconds(100)).move(by: Vector(dy: -50)).lift()) },
       has: "the finger on 'card' hits 'lid'")
   }
 

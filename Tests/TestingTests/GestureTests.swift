@@ -11,7 +11,7 @@ import Testing
 
   @Test func aShortDragSpringsBack() throws {
     var app = try Simulation(PhotoViewer.self)
-    app.drag(on: "photo", by: (0, -120), over: .milliseconds(200))
+    app.drag(on: "photo", by: Vector(dy: -120), over: .milliseconds(200))
     expect(app, contains: .decided)
     #expect(app.run() == .rest)
     expect(app, "photo.frame.y", isCloseTo: 200)

@@ -59,7 +59,7 @@ import Testing
       let wanted = String(
         decoding: (0..<count).map { _ -> UInt8 in
           let release = random.next()
-          let index = rule.decision(on: release.lift(of: rule.scope)).index
+          let index = rule.decide(release.lift(of: rule.scope)).index
           return UInt8(ascii: "0") + UInt8(index)
         }, as: UTF8.self)
       #expect(lines[number] == wanted, "\(rule.name) decides otherwise")

@@ -7,8 +7,8 @@ import Testing
 @Suite(.timeLimit) struct SheetWithListTests {
   /// A view that lacks the property is named, and not every part of the stage blamed.
   @Test func aMissingPropertyIsNamed() throws {
-    let error = #expect(throws: OptionError.self) { try Simulation(SheetWithoutAlpha.self) }
-    #expect(error?.problem == "'sheet' has no property 'alpha'")
+    let error = #expect(throws: OptionError.self) { try Simulation(SheetWithoutShine.self) }
+    #expect(error?.problem == "'sheet' has no property 'shine'")
   }
 
   @Test func theSheetOpensBeforeTheListScrolls() throws {
@@ -29,10 +29,10 @@ import Testing
     var app = try Simulation(ListSheet.self)
     app.flick(on: "list", .up)
     _ = app.run()
-    app.drag(on: "list", by: (0, -150), hold: .milliseconds(100))
+    app.drag(on: "list", by: Vector(dy: -150), hold: .milliseconds(100))
     _ = app.run()
     // The list goes to its top first, then the sheet follows the finger.
-    app.drag(on: "list", by: (0, 460), over: .seconds(2))
+    app.drag(on: "list", by: Vector(dy: 460), over: .seconds(2))
     expect(app, "list.offset", isCloseTo: 0)
     #expect(app.run() == .rest)
     expect(app, "sheet.frame.y", isCloseTo: 400)
@@ -53,8 +53,8 @@ import Testing
       return Int(random >> 33) % count
     }
     for _ in 0..<6 {
-      let finger = Finger(at: [Double(50 + next(300)), Double(450 + next(300))])
-        .move(by: (0, Double(next(900) - 450)), over: .milliseconds(100 + next(900)))
+      let finger = Finger(at: Point2D(x: Double(50 + next(300)), y: Double(450 + next(300))))
+        .move(by: Vector(dy: Double(next(900) - 450)), over: .milliseconds(100 + next(900)))
         .hold(for: .milliseconds(next(2) * 100)).lift()
       let wait = Duration.milliseconds(next(1500))
       inSwift.play(finger)
@@ -78,12 +78,14 @@ import Testing
 }
 
 /// A sheet whose missing opacity is to follow its position.
-private struct SheetWithoutAlpha: ConnectedScene {
-  static let name = "sheet-without-alpha"
+private struct SheetWithoutShine: ConnectedScene {
+  static let name = "sheet-without-shine"
   var connections = Connections(state: name)
 
   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     let sheet = stage.addView("sheet", .frame(Rect2D(x: 0, y: 400, width: 390, height: 744)))
-    try stage.construct(sheet[.alpha].follows(sheet[.frame.y], from: [100, 400], to: [0.4, 0]))
+    try stage.construct(
+      sheet[Property<Double>("shine", .fraction)].follows(
+        sheet[.frame.y], from: [100, 400], to: [0.4, 0]))
   }
 }

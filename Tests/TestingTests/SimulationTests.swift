@@ -7,12 +7,12 @@ import Testing
 @Suite(.timeLimit) struct SimulationTests {
   @Test func aShortDragSpringsBack() throws {
     var app = try Simulation(PhotoViewer.self)
-    app.drag(on: "photo", by: (0, -120), over: .milliseconds(200))
+    app.drag(on: "photo", by: Vector(dy: -120), over: .milliseconds(200))
     expect(app, "photo.frame.y", isCloseTo: 3, within: 100)
     expect(app, contains: .decided)
     #expect(app.run() == .rest)
     expect(app, "photo.frame.y", isCloseTo: 200)
-    expect(app, "photo.frame", isCloseTo: [20, 200, 350, 350])
+    expect(app, "photo.frame", isCloseTo: Rect2D(x: 20, y: 200, width: 350, height: 350))
     expect(app, "state", is: "shown")
     expect(app, "running", is: false)
     expect(app, containsNo: PhotoViewer.events[0])
@@ -20,7 +20,7 @@ import Testing
 
   @Test func aLongDragCarriesItAway() throws {
     var app = try Simulation(PhotoViewer.self)
-    app.drag(on: "photo", by: (0, -220), over: .milliseconds(200), hold: .milliseconds(50))
+    app.drag(on: "photo", by: Vector(dy: -220), over: .milliseconds(200), hold: .milliseconds(50))
     #expect(app.run() == .rest)
     expect(app, "state", is: "dismissed")
     expect(app, contains: PhotoViewer.events[0])
@@ -45,7 +45,7 @@ import Testing
     try app.pan(.began)
     _ = app.advance(by: .milliseconds(100))
     try app.pan(.changed, dy: -40)
-    expect(app, "pan.translation", isCloseTo: [0, -40])
+    expect(app, "pan.translation", isCloseTo: Vector(dy: -40))
     _ = app.advance(by: .milliseconds(100))
     try app.pan(.ended, velocity: Vector(dy: -300))
     #expect(throws: InputError.self) { try app.pan(.changed, dy: -50) }
@@ -76,12 +76,34 @@ import Testing
     let app = try Simulation(PhotoViewer.self)
     issues({ expect(app, "photo.frame.y", isCloseTo: 80) }, say: "photo.frame.y is 200, not 80")
     issues({ expect(app, "photo.frame", isCloseTo: 80) }, say: "not 80")
-    issues({ expect(app, "photo.frame.y", isCloseTo: .nan) }, say: "is 200, not")
+    issues({ expect(app, "photo.frame.y", isCloseTo: .nan) }, say: "cannot be nan; must be finite")
     issues({ expect(app, "state", is: "dismissed") }, say: "state is shown, not dismissed")
     issues({ expect(app, "running", is: true) }, say: "running is no, not yes")
     issues({ expect(app, contains: .decided) }, say: "no event 'decided GOAL'")
     issues({ expect(app, matchesTrace: "Traces/nowhere") }, say: "PANTOMIME_RECORD=1")
     issues({ expect(app, matchesTrace: "Traces/dismissed") }, say: "differs")
+    for words in ["line 3\n  written  0 touch down", "now      (nothing)", "and 36 more lines"] {
+      issues({ expect(app, matchesTrace: "Traces/dismissed") }, say: words)
+    }
+  }
+
+  /// At the start there is no picture, because nothing has happened.
+  @Test func aPictureNeedsTime() throws {
+    var app = try Simulation(PhotoViewer.self)
+    withKnownIssue {
+      expect(app, "state", is: "dismissed")
+    } matching: {
+      !$0.comments.contains { $0.rawValue.contains("│") }
+    }
+    app.drag(on: "photo", by: Vector(dy: -100))
+    issues({ expect(app, "state", is: "dismissed") }, say: "0.3 s")
+  }
+
+  @Test func aGeneratorIsOneOfSwifts() {
+    var (one, other) = (SeededGenerator(seed: 7), SeededGenerator(seed: 7))
+    let numbers = (0..<5).map { _ in Int.random(in: 0..<100, using: &one) }
+    #expect(numbers == (0..<5).map { _ in Int.random(in: 0..<100, using: &other) })
+    #expect(Array(0..<9).shuffled(using: &one).sorted() == Array(0..<9))
   }
 
   @Test func unknownNamesAreIssuesWithASuggestion() throws {
@@ -91,13 +113,15 @@ import Testing
     issues(
       { expect(app, contains: EventKind("photo gone", summary: "")) },
       say: "records no event 'photo gone'")
-    issues({ app.drag(on: "foto", by: (0, 1)) }, say: "unknown view 'foto'; views: photo")
+    issues({ app.drag(on: "foto", by: Vector(dy: 1)) }, say: "unknown view 'foto'; views: photo")
     issues({ app.tap(on: "foto") }, say: "unknown view 'foto'; views: photo")
-    issues({ app.drag(on: "photo", by: (.nan, 0)) }, say: "no finger can move like this")
+    issues({ app.drag(on: "photo", by: Vector(dx: .nan)) }, say: "'dx' cannot be nan")
     issues(
-      { app.drag(on: "photo", by: (0, 1), over: .seconds(-1)) }, say: "no finger can move like this"
-    )
-    issues({ app.flick(on: "photo", .up, speed: .infinity) }, say: "no finger can move like this")
+      { app.drag(on: "photo", by: Vector(dy: 1), over: .seconds(-1)) },
+      say: "'over' cannot be -1; must be more than 0, up to 3600 seconds")
+    issues(
+      { app.flick(on: "photo", .up, speed: .infinity) },
+      say: "'speed' cannot be inf; must be more than 0, up to 1000000 pt/s")
     expect(app, "state", is: "shown")
   }
 }

@@ -33,7 +33,7 @@ import Testing
         animate card.frame to=0,0,390,844 on=open
         drive open by=pull along=up way=700 rule=half
         """)
-    app.drag(on: "card", by: (0, -400), hold: .milliseconds(200))
+    app.drag(on: "card", by: Vector(dy: -400), hold: .milliseconds(200))
     app.perform("run; expect open.place out; expect card.frame.y 0")
     expect(app, "card.frame.y", isCloseTo: 0)
     var other = app
@@ -93,7 +93,7 @@ import Testing
 
   @Test func picturesAreImages() throws {
     var app = try #require(BuiltInScenes.start("city-guide"))
-    app.drag(on: "card", by: (0, -100))
+    app.drag(on: "card", by: Vector(dy: -100))
     let images = [
       app.strip(), app.strip(frames: 3, of: "card"), app.plot("card.frame.y", "progress"),
       app.plane(), app.plane(rule: "half"),

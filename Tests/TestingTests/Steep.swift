@@ -12,7 +12,7 @@ extension NamedRule {
 private struct Steep: CompletionRule {
   let share: Double
 
-  func decide(_ lift: LiftOff) -> Decision {
+  func choose(_ lift: LiftOff) -> Decision {
     let margin = (lift.progress - share).magnitude
     return lift.progress > share
       ? Decision(.complete, lift, by: .position, margin: margin, .fraction, "far enough")

@@ -22,7 +22,7 @@ import Testing
   private func returned() throws -> Simulation {
     var app = try #require(BuiltInScenes.start("city-guide"))
     try app.handle(.setting(.rule(.half)))
-    app.drag(on: "card", by: (0, -60), over: .milliseconds(600), hold: .milliseconds(200))
+    app.drag(on: "card", by: Vector(dy: -60), over: .milliseconds(600), hold: .milliseconds(200))
     #expect(app.run() == .rest)
     return app
   }
@@ -128,7 +128,7 @@ import Testing
     issues(
       { expect(app, "state", is: "expanded") },
       has: "state is collapsed, not expanded", "returned to collapsed", "rule ", "to flip ",
-      "in Swift  by: (0, -", "completed start animator=card.1")
+      "in Swift  by: Vector(dx: 0, dy: -", "completed start animator=card.1")
   }
 
   /// The change that a failure suggests leads elsewhere.
@@ -152,14 +152,16 @@ import Testing
     }
     app.flick(on: "card", .down)
     _ = app.run()
-    issues({ expect(app, "state", is: "expanded") }, has: "in Swift  drag(by: (", "over: .seconds(")
+    issues(
+      { expect(app, "state", is: "expanded") }, has: "in Swift  drag(by: Vector(", "over: .seconds("
+    )
   }
 
   @Test func errorsAreWords() throws {
     var app = try #require(BuiltInScenes.start("city-guide"))
     let error = #expect(throws: InputError.self) { try app.pan(.changed, dy: -40) }
     #expect(
-      error.map { "\($0)" } == "no pan is in progress for 'pan changed'; write `pan began` first")
+      error.map { "\($0)" } == "no pan is in progress for 'changed'; report `.began` first")
     #expect(error?.errorDescription == error?.description)
     let misuse = #expect(throws: InputError.self) { try app.handle(.animator(.finish(.end))) }
     #expect(misuse?.description.hasPrefix("misuse finish-not-stopped: ") == true)
@@ -170,7 +172,7 @@ import Testing
     #expect(unknown?.description.hasPrefix("unknown parameter 'speeed'; ") == true)
     let unreadable = #expect(throws: Trace.Unreadable.self) { try Trace("0 tap\nx") }
     #expect(unreadable?.errorDescription?.hasPrefix("line 2 is not an entry") == true)
-    #expect(PanError.underWay.description.hasPrefix("a pan is already in progress; "))
+    #expect(PanError.inProgress.description.hasPrefix("a pan is already in progress; "))
     #expect(TouchSynthesisError.tooManySamples(most: 9).description.contains("more than 9 touches"))
     let taken = Catalog.standard.adding(.half).problems.first
     #expect(

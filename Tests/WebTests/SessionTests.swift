@@ -72,10 +72,10 @@ import Testing
   /// often, and ends as the one that takes a single call.
   @Test(arguments: ["set rule=sign", "set rule=half", "set rule=projection"])
   func whyIsTheSameInSeveralCalls(rule: String) throws {
-    let samples = (0...300).map { "\($0 * 16) 195,\(Double(480 - $0 / 3))" }
+    let samples = (0...150).map { "\($0 * 16) 195,\(Double(480 - $0 / 2))" }
     var module = WebModule()
     try module.run(
-      "scene city-guide", rule, "touches \"\(samples.joined(separator: "; ")); 4816 up\"")
+      "scene city-guide", rule, "touches \"\(samples.joined(separator: "; ")); 2416 up\"")
     let whole = try module.call(.peek, "why", 80) as? NSDictionary
     var calls = 0
     var result: [String: Any] = [:]

@@ -110,39 +110,64 @@ build_program() {
   trap - EXIT
 }
 
-# Links the program from the objects of the build. A program that contains all libraries and has a
-# fixed address starts in a quarter of the time, because there is nothing to load and almost nothing
-# to relocate. If the archive of a library is missing, the shared library is linked. If the archives
-# of the standard library are missing (on a Mac, for example), the program remains as the build
-# linked it.
+# Links the release program. A program that contains all libraries and has a fixed address starts in
+# a quarter of the time, because there is nothing to load and almost nothing to relocate. If the
+# archives of the standard library are missing (on a Mac, for example), the program remains as the
+# build linked it.
 link_program() {
-  local built="$root/.build/release" resources flags=() folder="$root/.build/archives" name archive
   mkdir -p "$(dirname "$release_program")"
-  resources="$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')"
-  if [[ ! -d "${resources}_static/linux" ]] || ! command -v clang >/dev/null; then
-    cp -f "$built/pantomime" "$release_program.new"
-    mv -f "$release_program.new" "$release_program"
-    return
+  if can_link_archives; then
+    link_archives contained "$release_program.new" || return
+  else
+    cp -f "$root/.build/release/pantomime" "$release_program.new" || return
   fi
+  mv -f "$release_program.new" "$release_program"
+}
+
+swift_resources() { swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p'; }
+
+can_link_archives() {
+  [[ -d "$(swift_resources)_static/linux" ]] && command -v clang >/dev/null
+}
+
+# Links the objects of the release build with the archives of Swift: link_archives KIND FILE
+# [OBJECTS…]. The kind is
+#
+#   contained   the C library is shared; other libraries are too if their archives are missing
+#   shared      libedit and the libraries of C and C++ are shared, as in a distribution's package
+#   static      nothing is shared, so that the program starts on any Linux
+link_archives() {
+  local kind="$1" output="$2" resources flags=() folder="$root/.build/archives" name archive
+  shift 2
+  resources="$(swift_resources)"
   # The package manager renames the program's `main`, so that tests can link it as well.
-  flags=(-static-stdlib -Xlinker --defsym=main=pantomime_main -Xlinker --gc-sections)
+  flags=(-Xlinker --defsym=main=pantomime_main -Xlinker --gc-sections)
   # Objects that were built for shared libraries don't list the further libraries that an archive
   # requires.
   flags+=(-l_FoundationCollections -l_FoundationCShims -lswiftSynchronization)
-  # No symbols are exported: only the runtime would look them up, and it would search all of them.
-  flags+=(-Xlinker --no-export-dynamic -Xclang-linker -no-pie -Xclang-linker -static-libgcc)
+  if [[ "$kind" == static ]]; then
+    flags+=(-static-executable)
+  else
+    # No symbols are exported: only the runtime would look them up, and it would search all of them.
+    flags+=(-static-stdlib -Xlinker --no-export-dynamic -Xclang-linker -no-pie)
+  fi
+  if [[ "$kind" == contained ]]; then flags+=(-Xclang-linker -static-libgcc); fi
   # LLVM's linker keeps only one of several identical functions, and can omit sections.
   if [[ -n "$(command -v "${resources%/lib/swift}/bin/ld.lld" ld.lld)" ]]; then
     flags+=(-use-ld=lld -Xlinker --icf=all)
-    flags+=(-Xlinker --no-eh-frame-hdr -Xlinker "--script=$root/scripts/lib/program.ld")
+    if [[ "$kind" != static ]]; then
+      flags+=(-Xlinker --no-eh-frame-hdr -Xlinker "--script=$root/scripts/lib/program.ld")
+    fi
   fi
   # The linker searches a folder that contains only archives first.
   rm -rf "$folder"
   mkdir -p "$folder"
-  for name in stdc++ edit tinfo bsd md; do
-    archive="$(clang -print-file-name="lib$name.a")"
-    if [[ "$archive" == /* ]]; then ln -s "$archive" "$folder/lib$name.a"; fi
-  done
+  if [[ "$kind" != shared ]]; then
+    for name in stdc++ edit tinfo bsd md; do
+      archive="$(clang -print-file-name="lib$name.a")"
+      if [[ "$archive" == /* ]]; then ln -s "$archive" "$folder/lib$name.a"; fi
+    done
+  fi
   # The archive of libedit doesn't list the libraries that it needs.
   if [[ -e "$folder/libtinfo.a" && -e "$folder/libbsd.a" && -e "$folder/libmd.a" ]]; then
     flags+=(-ledit -ltinfo -lbsd -lmd)
@@ -150,6 +175,6 @@ link_program() {
     rm -f "$folder/libedit.a"
     flags+=(-ledit)
   fi
-  swiftc "${flags[@]}" -L "$folder" -lm "@$built/pantomime.product/Objects.LinkFileList" \
-    -o "$release_program.new" && mv -f "$release_program.new" "$release_program"
+  swiftc "${flags[@]}" -L "$folder" -lm \
+    "@$root/.build/${objects:-release}/pantomime.product/Objects.LinkFileList" "$@" -o "$output"
 }

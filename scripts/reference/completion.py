@@ -6,7 +6,6 @@ the table is independent of the code that it tests.
 
 import math
 import pathlib
-import subprocess
 
 DISTANCE = 400
 PROGRESS = [-0.1, 0, 0.03, 0.2, 0.4, 0.41, 0.47, 0.48, 0.5, 0.52, 0.6, 0.8, 0.97, 1, 1.1]
@@ -139,40 +138,29 @@ PLACED = {
 }
 
 
-def numbers(name, values):
-    return f"  static let {name}: [Double] = {[float(v) for v in values]}\n"
+def line(values):
+    return " ".join(str(v) for v in values)
 
 
-text = """// Made by scripts/reference/completion.py; edit that instead.
+text = """# The decision of each rule: one digit per lift-off, in the order of the loops over the lists.
+# Made by scripts/reference/completion.py; edit that instead.
 
-/// What each rule decides: one digit a lift-off, in the order of the loops over the lists.
-enum CompletionTable {
 """
-text += f"  static let distance = {float(DISTANCE)}\n"
 for name, values in [
-    ("progress", PROGRESS), ("velocity", VELOCITY), ("across", ACROSS), ("anchors", ANCHORS),
-    ("places", PLACES), ("speeds", SPEEDS), ("starts", STARTS),
+    ("distance", [DISTANCE]), ("progress", PROGRESS), ("velocity", VELOCITY), ("across", ACROSS),
+    ("anchors", ANCHORS), ("places", PLACES), ("speeds", SPEEDS), ("starts", STARTS),
 ]:
-    text += numbers(name, values)
-text += "\n  /// For each rule and progress a row: over velocity, then across; 1 completes.\n"
-text += "  static let ends: [(name: String, rows: [String])] = [\n"
+    text += f"[{name}]\n{line(values)}\n"
+text += "\n# For each rule and progress a row: over velocity, then across; 1 completes.\n[ends]\n"
 for name, rule in ENDS.items():
-    text += f'    ("{name}", [\n'
+    text += f": {name}\n"
     for p in PROGRESS:
-        row = "".join(str(int(rule(p, v, a))) for v in VELOCITY for a in ACROSS)
-        text += f'      "{row}",\n'
-    text += "    ]),\n"
-text += "  ]\n\n  /// For each rule and place a row: over speeds, starts, across; the anchor's index.\n"
-text += "  static let placed: [(name: String, rows: [String])] = [\n"
+        text += "".join(str(int(rule(p, v, a))) for v in VELOCITY for a in ACROSS) + "\n"
+text += "\n# For each rule and place a row: over speeds, starts, across; the anchor's index.\n[placed]\n"
 for name, rule in PLACED.items():
-    text += f'    ("{name}", [\n'
+    text += f": {name}\n"
     for x in PLACES:
-        row = "".join(str(rule(x, v, s, a)) for v in SPEEDS for s in STARTS for a in ACROSS)
-        text += f'      "{row}",\n'
-    text += "    ]),\n"
-text += "  ]\n}\n"
+        text += "".join(str(rule(x, v, s, a)) for v in SPEEDS for s in STARTS for a in ACROSS) + "\n"
 
 root = pathlib.Path(__file__).resolve().parents[2]
-path = root / "Tests/GesturesTests/CompletionTable.swift"
-path.write_text(text)
-subprocess.run(["swift", "format", "format", "-i", str(path)], cwd=root, check=True)
+(root / "Tests/GesturesTests/Reference/completion.txt").write_text(text)

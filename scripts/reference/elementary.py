@@ -5,7 +5,7 @@ import random
 
 from mpmath import mp, mpf
 
-from swift_table import write
+from table import write
 
 random.seed(20)
 
@@ -68,7 +68,6 @@ POINTS += [(random.gauss(0, 1), random.gauss(0, 1)) for _ in range(40)]
 POINTS += [(random.gauss(0, 1) * 1e-3, random.gauss(0, 1)) for _ in range(10)]
 
 write(
-    "ElementaryTable",
     "Values of the elementary functions.",
     [
         table("exp", mp.exp, EXP, "e to the power of the argument."),

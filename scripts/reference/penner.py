@@ -2,7 +2,7 @@
 
 from mpmath import mp, mpf
 
-from swift_table import write
+from table import write
 
 FRACTIONS = [1e-9, 0.01, 0.1, 0.2, 0.3, 0.37, 0.45, 0.5, 0.55, 0.64, 0.72, 0.8, 0.91, 0.95, 0.999]
 S = mpf("1.70158")
@@ -62,7 +62,6 @@ def slope(f, u):
 
 
 write(
-    "PennerTable",
     "Penner's easing formulas.",
     [("formulas", "The key is the index of the family and that of the direction.",
       ["fraction", "value"],

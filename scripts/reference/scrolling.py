@@ -3,7 +3,7 @@
 import numpy as np
 from scipy.integrate import solve_ivp
 
-from swift_table import write
+from table import write
 
 TIMES = [0.0, 0.02, 0.1, 0.2, 0.35, 0.5, 0.8, 1.2, 2, 3, 5, 9]
 
@@ -73,7 +73,6 @@ CASES = [
 ]
 
 write(
-    "ScrollTable",
     "Motions of a scroll view after the lift.",
     [
         ("motions", "The key is the two bounds, the rate, the offset and the velocity at the lift.",

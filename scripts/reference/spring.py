@@ -4,7 +4,7 @@ import random
 
 from mpmath import mp, mpf
 
-from swift_table import write
+from table import write
 
 random.seed(7)
 TIMES = [0.001, 0.01, 0.05, 0.1, 0.3, 0.5, 1, 2, 5]
@@ -75,7 +75,6 @@ def fitted(ratio, distances):
 
 
 write(
-    "SpringTable",
     "Springs: their motion, and the frequencies fitted to a duration.",
     [
         ("motions", "The key is mass, stiffness, damping, initial velocity.",

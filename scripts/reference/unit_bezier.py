@@ -4,7 +4,7 @@ import random
 
 from mpmath import mpf
 
-from swift_table import write
+from table import write
 
 CURVES = [
     (0.42, 0, 1, 1), (0, 0, 0.58, 1), (0.42, 0, 0.58, 1), (0.25, 0.1, 0.25, 1),
@@ -64,7 +64,6 @@ def progresses(curve):
 
 
 write(
-    "UnitBezierTable",
     "Progress and slope of unit cubic Béziers.",
     [("curves", "The key is x1, y1, x2, y2; a slope beyond ±1e6 is given as ±1e6.",
       ["fraction", "progress", "slope"], [(curve, points(curve)) for curve in CURVES]),

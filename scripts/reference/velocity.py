@@ -5,7 +5,7 @@ Polynomials are fitted by numpy; the estimators that use none are computed step 
 
 import numpy as np
 
-from swift_table import write
+from table import write
 
 random = np.random.default_rng(11)
 
@@ -120,7 +120,6 @@ METHODS = {
 }
 
 write(
-    "VelocityTable",
     "Strokes such as a device reports, and the velocities the estimators make of them.",
     [
         ("strokes", "The key counts the strokes; times are in milliseconds.",

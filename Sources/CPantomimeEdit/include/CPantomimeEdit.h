@@ -54,7 +54,8 @@ int edit_width(uint32_t scalar);
 
 // MARK: The editor
 
-/// Opens an editor on standard input and output. Returns NULL if libedit fails.
+/// Opens an editor on standard input and output. Returns NULL if libedit fails, or if the system has
+/// no description of the terminal.
 EditLine *_Nullable edit_open(
     const char *_Nonnull program, void *_Nonnull owner, EditReader _Nonnull reader);
 void edit_close(EditLine *_Nonnull);

@@ -1,5 +1,5 @@
 /// A message from an arena, which sends its messages in chronological order.
-public enum ArenaMessage: Sendable, Hashable {
+package enum ArenaMessage: Sendable, Hashable {
   /// An action message of a recognizer, with a reason, which is empty if the state explains enough.
   case report(GestureID, Pan, reason: Reason)
   /// A touch that is delivered to the hit view (G75 – G78).
@@ -9,9 +9,9 @@ public enum ArenaMessage: Sendable, Hashable {
 }
 
 /// The decision of an arena about a recognizer's attempt, with the reason.
-public struct ArenaDecision: Sendable, Hashable {
+package struct ArenaDecision: Sendable, Hashable {
   /// The result of the attempt.
-  public enum Verdict: Sendable, Hashable {
+  package enum Verdict: Sendable, Hashable {
     /// The delegate withholds a touch from the recognizer (G65).
     case ignores
     /// The recognizer's criteria are met, but another recognizer must fail first (G70, G72).
@@ -33,20 +33,20 @@ public struct ArenaDecision: Sendable, Hashable {
   }
 
   /// The recognizer that made the attempt.
-  public let gesture: GestureID
+  package let gesture: GestureID
   /// The result.
-  public let verdict: Verdict
+  package let verdict: Verdict
   /// The other recognizer that caused the decision, or `nil` if there is none.
-  public let other: GestureID?
+  package let other: GestureID?
   /// The velocity of the fingers, in points per second, if the delegate was asked about it;
   /// otherwise `nil`.
-  public let velocity: Vector?
+  package let velocity: Vector?
   /// The reason, as a phrase.
-  public let reason: Reason
+  package let reason: Reason
 }
 
 /// An error in the relations of an arena's recognizers that follows from their declarations.
-public enum ArenaFinding: Sendable, Hashable {
+package enum ArenaFinding: Sendable, Hashable {
   /// Each of these recognizers waits for the next one's failure, and the last one for the first
   /// (G74).
   case cycle([GestureID])
@@ -56,22 +56,22 @@ public enum ArenaFinding: Sendable, Hashable {
 }
 
 /// The status of a recognizer.
-public struct GestureStatus: Sendable {
+package struct GestureStatus: Sendable {
   /// The declaration.
-  public let gesture: GestureRecognizer
+  package let gesture: GestureRecognizer
   /// The target to which the recognizer is attached.
-  public let target: TouchTarget
+  package let target: TouchTarget
   /// The state; a final state stays until the next event in the arena (G8).
-  public let state: RecognizerState
+  package let state: RecognizerState
   /// The recognizer that must fail before this one, whose criteria are met, may begin, or `nil` if
   /// this recognizer isn't waiting.
-  public let waitsFor: GestureID?
+  package let waitsFor: GestureID?
   /// The current report, which contains the travel since touch-down while the state is `possible`
   /// (G32).
-  public let pan: Pan
+  package let pan: Pan
   /// The last action message.
-  public let report: Pan?
+  package let report: Pan?
   /// The history from which any estimator can estimate the velocity of a pan, or `nil` for other
   /// recognizers.
-  public let history: VelocityTracker?
+  package let history: VelocityTracker?
 }

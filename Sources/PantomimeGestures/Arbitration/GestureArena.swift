@@ -4,9 +4,9 @@
 /// recognizers that have met their criteria are arbitrated, from the hit view outward and then in
 /// insertion order (G83, GU7). Their reports are delivered at the end of the event (G20). A
 /// recognizer keeps its last state until the next event in the arena (G8).
-public struct GestureArena: Sendable {
+package struct GestureArena: Sendable {
   /// The scope in which recognizers exclude each other.
-  public enum Exclusion: String, Sendable, Hashable, CaseIterable {
+  package enum Exclusion: String, Sendable, Hashable, CaseIterable {
     /// Recognizers that have received the same touch; our choice, so that two fingers can use two
     /// views.
     case sharedTouches
@@ -15,9 +15,9 @@ public struct GestureArena: Sendable {
   }
 
   /// The size of the screen, in points, which edge pans use.
-  public let screen: Size2D
+  package let screen: Size2D
   /// The scope in which recognizers exclude each other.
-  public var exclusion: Exclusion {
+  package var exclusion: Exclusion {
     get { recognizers.exclusion }
     set { recognizers.exclusion = newValue }
   }
@@ -38,29 +38,29 @@ public struct GestureArena: Sendable {
   var mayBeDue = false
 
   /// Creates an arena without recognizers, on a screen with a size in points.
-  public init(screen: Size2D) { self.screen = screen }
+  package init(screen: Size2D) { self.screen = screen }
 
   /// Adds a recognizer to a target.
-  public mutating func add(_ gesture: GestureRecognizer, on target: TouchTarget) -> GestureID {
+  package mutating func add(_ gesture: GestureRecognizer, on target: TouchTarget) -> GestureID {
     recognizers.add(gesture, on: target)
   }
 
   /// Makes a recognizer wait for another to fail (G70); has no effect if either isn't in this
   /// arena.
-  public mutating func gesture(_ gesture: GestureID, waitsForFailureOf other: GestureID) {
+  package mutating func gesture(_ gesture: GestureID, waitsForFailureOf other: GestureID) {
     recognizers.gesture(gesture, waitsForFailureOf: other)
   }
 
   /// Returns a Boolean value that indicates whether an identifier belongs to a recognizer of this
   /// arena.
-  public func contains(_ gesture: GestureID) -> Bool { recognizers.contains(gesture) }
+  package func contains(_ gesture: GestureID) -> Bool { recognizers.contains(gesture) }
 
   /// The errors in the declarations and the failure requirements, which are found before any touch.
   ///
   /// A cycle of requirements is reported once, starting with its first recognizer. Every recognizer
   /// in a cycle, and every one that requires such a recognizer, is also reported, because the
   /// recognizers in the cycle wait for each other when all have met their criteria (G74).
-  public var findings: [ArenaFinding] { recognizers.findings }
+  package var findings: [ArenaFinding] { recognizers.findings }
 
   /// Removes and returns the findings that may have changed since the last call: all findings about
   /// recognizers that were added or redeclared since then, that are now in a cycle, or that wait
@@ -68,13 +68,13 @@ public struct GestureArena: Sendable {
   package mutating func takeFindings() -> [ArenaFinding] { recognizers.takeFindings() }
 
   /// The fingers that are down, each with its last touch.
-  public var touchesDown: [Touch] { delivery.touchesDown }
+  package var touchesDown: [Touch] { delivery.touchesDown }
 
   /// Whether any finger is down.
   package var hasTouches: Bool { delivery.hasTouches }
 
   /// The status of a recognizer, or `nil` if it isn't in this arena.
-  public subscript(gesture: GestureID) -> GestureStatus? {
+  package subscript(gesture: GestureID) -> GestureStatus? {
     guard contains(gesture) else { return nil }
     let entry = recognizers.entries[gesture.index]
     return GestureStatus(
@@ -94,7 +94,7 @@ extension GestureArena {
   /// for touch-downs. Everything that is due by that instant happens first.
   ///
   /// - Throws: `TouchError` if the event is impossible; the arena is then unchanged.
-  public mutating func handle(
+  package mutating func handle(
     _ touches: [Touch], at now: Instant, path: (Point2D) -> [TouchTarget],
     asking delegate: some GestureDelegate
   ) throws(TouchError) -> [ArenaMessage] {
@@ -106,7 +106,7 @@ extension GestureArena {
   /// Handles an event, and appends the messages to a list that the caller can reuse.
   ///
   /// - Throws: `TouchError` if the event is impossible; the arena and the list are then unchanged.
-  public mutating func handle(
+  package mutating func handle(
     _ touches: [Touch], at now: Instant, path: (Point2D) -> [TouchTarget],
     asking delegate: some GestureDelegate, into messages: inout [ArenaMessage]
   ) throws(TouchError) {
@@ -133,7 +133,7 @@ extension GestureArena {
   /// The instant of the next automatic change, such as the beginning of a long press, the failure
   /// of a tap, the delivery of a withheld touch, or, if a recognizer was just disabled, the
   /// beginning of one that waited for it.
-  public var nextDeadline: Instant? { isUnsettled ? clock : earliestDeadline }
+  package var nextDeadline: Instant? { isUnsettled ? clock : earliestDeadline }
 
   @inline(__always)
   var earliestDeadline: Instant? { mayBeDue ? foundDeadline : nil }
@@ -151,7 +151,7 @@ extension GestureArena {
   }
 
   /// Advances to an instant; an instant in the past has no effect.
-  public mutating func advance(
+  package mutating func advance(
     to now: Instant, asking delegate: some GestureDelegate
   ) -> [ArenaMessage] {
     var messages: [ArenaMessage] = []
@@ -160,7 +160,7 @@ extension GestureArena {
   }
 
   /// Advances to an instant, and appends the messages to a list that the caller can reuse.
-  public mutating func advance(
+  package mutating func advance(
     to now: Instant, asking delegate: some GestureDelegate, into messages: inout [ArenaMessage]
   ) {
     advance(to: now, asking: { $0.answer(of: delegate) }, into: &messages)
@@ -192,7 +192,7 @@ extension GestureArena {
   /// Enables or disables a recognizer; disabling it while recognizing cancels it (G12 – G14).
   ///
   /// A newly enabled recognizer doesn't receive touches that are already down.
-  public mutating func setEnabled(
+  package mutating func setEnabled(
     _ gesture: GestureID, _ isOn: Bool, at now: Instant
   ) -> [ArenaMessage] {
     guard contains(gesture) else { return [] }
@@ -213,14 +213,14 @@ extension GestureArena {
   }
 
   /// Sets the translation of a pan, in points, and resets its velocity (G37, GU5).
-  public mutating func setTranslation(_ gesture: GestureID, to translation: Vector) {
+  package mutating func setTranslation(_ gesture: GestureID, to translation: Vector) {
     guard contains(gesture) else { return }
     recognizers.entries[gesture.index].machine.setTranslation(translation)
   }
 
   /// Lifts a finger outside the view that it pressed, which stops the recognizers that track the
   /// finger; the view receives a location off the screen.
-  public mutating func liftOutside(_ id: Int, at now: Instant) -> [ArenaMessage] {
+  package mutating func liftOutside(_ id: Int, at now: Instant) -> [ArenaMessage] {
     guard let finger = delivery.downFinger(id) else { return [] }
     runResets()
     clock = max(clock, now)
@@ -240,7 +240,7 @@ extension GestureArena {
 
   /// Replaces the declaration of a recognizer for the next touches; a gesture in progress isn't
   /// affected, and a disabled recognizer stays disabled.
-  public mutating func renew(_ gesture: GestureID, _ declaration: GestureRecognizer) {
+  package mutating func renew(_ gesture: GestureID, _ declaration: GestureRecognizer) {
     guard contains(gesture),
       !competitors.contains(gesture.index) || finished.contains(gesture.index)
     else { return }
@@ -255,7 +255,7 @@ extension GestureArena {
   }
 
   /// Changes the velocity estimator of all pans, except the given ones, from now on.
-  public mutating func setEstimator(_ estimator: VelocityEstimator, except others: [GestureID]) {
+  package mutating func setEstimator(_ estimator: VelocityEstimator, except others: [GestureID]) {
     recognizers.setEstimator(estimator, except: others)
   }
 
@@ -264,9 +264,31 @@ extension GestureArena {
     if contains(gesture) { recognizers.entries[gesture.index].machine.setEstimator(estimator) }
   }
 
+  /// Cancels the touches of targets that are removed from the screen, and stops the recognizers on
+  /// them; other recognizers keep tracking the fingers.
+  public mutating func remove(_ targets: [TouchTarget], at now: Instant) -> [ArenaMessage] {
+    guard hasTouches || !competitors.isEmpty else { return [] }
+    let targets = Set(targets)
+    runResets()
+    clock = max(clock, now)
+    for index in competitors where targets.contains(recognizers.entries[index].target) {
+      note(
+        recognizers.entries[index].machine.stop(at: clock, reason: "its view was removed"),
+        of: index)
+    }
+    isUnsettled = competitors.contains { recognizers.entries[$0].machine.isReady }
+    for index in delivery.fingers.indices {
+      guard let hit = delivery.fingers[index].hit, targets.contains(hit) else { continue }
+      delivery.cancelInView(index, to: .decision)
+    }
+    var messages: [ArenaMessage] = []
+    finishEvent([], into: &messages)
+    return messages
+  }
+
   /// Cancels all touches, as the system does for a call or an alert, or when the app leaves the
   /// screen (G15, G16).
-  public mutating func cancelAll(at now: Instant) -> [ArenaMessage] {
+  package mutating func cancelAll(at now: Instant) -> [ArenaMessage] {
     runResets()
     clock = max(clock, now)
     for index in competitors {

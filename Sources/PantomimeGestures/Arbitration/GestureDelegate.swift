@@ -1,5 +1,5 @@
 /// The app in its role as the delegate of recognizers.
-public protocol GestureDelegate {
+package protocol GestureDelegate {
   /// Returns whether a recognizer receives a new touch (G65).
   func shouldReceive(_ touch: Touch, _ gesture: GestureID) -> Bool
 
@@ -19,18 +19,18 @@ public protocol GestureDelegate {
 
 extension GestureDelegate {
   /// Returns whether a recognizer receives a new touch; `true` by default.
-  public func shouldReceive(_ touch: Touch, _ gesture: GestureID) -> Bool { true }
+  package func shouldReceive(_ touch: Touch, _ gesture: GestureID) -> Bool { true }
 
   /// Returns whether a recognizer may begin; every recognizer may by default (G63).
-  public func shouldBegin(_ gesture: GestureID, _ pan: Pan) -> PanVerdict {
+  package func shouldBegin(_ gesture: GestureID, _ pan: Pan) -> PanVerdict {
     .begins(reason: "the recognizer's criteria are met and no delegate refuses (G63)")
   }
 
   /// Returns whether two recognizers may recognize simultaneously; `false` by default (G66).
-  public func recognizesSimultaneously(_ one: GestureID, with other: GestureID) -> Bool { false }
+  package func recognizesSimultaneously(_ one: GestureID, with other: GestureID) -> Bool { false }
 
   /// Returns whether a recognizer waits for another to fail; `false` by default (G71).
-  public func requiresFailure(_ gesture: GestureID, of other: GestureID) -> Bool { false }
+  package func requiresFailure(_ gesture: GestureID, of other: GestureID) -> Bool { false }
 }
 
 /// The arbitration's verdict on a pan that is about to begin.

@@ -3,9 +3,9 @@
 ///
 /// A release exactly on an anchor, or past the first or last one, stays at that anchor at any
 /// speed, as the search in the source implies.
-public struct AnchoredDragRule: CompletionRule, Hashable {
+package struct AnchoredDragRule: CompletionRule, Hashable {
   /// The part of the gap that the drag must cover to continue.
-  public enum Threshold: Sendable, Hashable {
+  package enum Threshold: Sendable, Hashable {
     /// A fraction of the gap.
     case share(Double)
     /// A distance in points.
@@ -13,22 +13,22 @@ public struct AnchoredDragRule: CompletionRule, Hashable {
   }
 
   /// The minimum speed at which a release goes to the next anchor, in points per second.
-  public var speed: Double
+  package var speed: Double
   /// The part of the gap that is just enough to continue, measured from the anchor behind.
-  public var threshold: Threshold
+  package var threshold: Threshold
 
   /// Creates the rule.
-  public init(speed: Double, threshold: Threshold) {
+  package init(speed: Double, threshold: Threshold) {
     self.speed = speed.sanitized
     self.threshold = threshold
   }
 
   /// The rule's scope, all anchors.
-  public var scope: RuleScope { .anchors }
+  package var scope: RuleScope { .anchors }
 
   /// Returns the nearest anchor at zero velocity, and otherwise the anchor ahead or behind.
   @inline(__always)
-  public func decide(_ lift: LiftOff) -> Decision {
+  package func choose(_ lift: LiftOff) -> Decision {
     let place = lift.position
     guard lift.velocity != 0 else {
       return lift.settle(
@@ -50,7 +50,7 @@ public struct AnchoredDragRule: CompletionRule, Hashable {
       return Decision(
         ahead, lift, by: .velocity, margin: margin, .pointsPerSecond,
         Grounds(lift.velocity) { velocity, _, _, _ in
-          "a flick of \(speed: velocity)" + Reason.answersOnly(" \(heading: velocity)")
+          "a flick of \(speed: velocity) \(heading: velocity)"
             + " goes to the next anchor"
         })
     }

@@ -10,13 +10,12 @@ public enum RuleScope: Sendable, Hashable, CaseIterable {
 /// A rule that decides, at lift-off, where the dragged object settles.
 ///
 /// Conform to this protocol to implement a custom rule; `NamedRule.init(_:_:parameters:make:)` adds
-/// a name and parameters that the language can set. If you call the rule through `decision(on:)`,
-/// as a stage and a `NamedRule` do, `decide(_:)` receives only releases in the rule's scope, and no
-/// canceled gestures.
+/// a name and parameters that the language can set. A rule implements `choose(_:)`, and its callers
+/// use `decide(_:)`, which reverts canceled gestures and converts releases to the rule's scope.
 ///
 /// ```swift
 /// struct Third: CompletionRule {
-///   func decide(_ lift: LiftOff) -> Decision {
+///   func choose(_ lift: LiftOff) -> Decision {
 ///     let margin = (lift.progress - 1.0 / 3).magnitude
 ///     return lift.progress > 1.0 / 3
 ///       ? Decision(.complete, lift, by: .position, margin: margin, .fraction, "past a third")
@@ -35,8 +34,9 @@ public protocol CompletionRule: Sendable {
   /// The name of the rule in the language, or `nil` if it has none.
   var ruleName: String? { get }
 
-  /// Returns the decision about a release.
-  func decide(_ lift: LiftOff) -> Decision
+  /// Returns the decision about a release in the rule's scope that wasn't canceled; callers use
+  /// `decide(_:)` instead.
+  func choose(_ lift: LiftOff) -> Decision
 }
 
 extension CompletionRule {
@@ -49,7 +49,8 @@ extension CompletionRule {
   /// Whether the rule decides among all anchors; by default, `true` if its scope is `anchors`.
   public var decidesAmongAnchors: Bool { scope == .anchors }
 
-  /// Returns the decision about any release, regardless of the rule's scope.
+  /// Returns the decision about any release, whether or not it was canceled, and regardless of the
+  /// rule's scope.
   ///
   /// A canceled gesture reverts (GU9). If the rule is for anchors and the release has two ends, the
   /// rule uses two anchors, 0 and the distance, and position margins are converted to fractions. If
@@ -57,19 +58,19 @@ extension CompletionRule {
   /// around the release position, of which the one on the side where the drag began is the start,
   /// and progress margins are converted to points; that is our choice.
   @inline(__always)
-  public func decision(on lift: LiftOff) -> Decision {
+  public func decide(_ lift: LiftOff) -> Decision {
     guard !lift.isCancelled else { return .cancelled(lift) }
     switch (scope, lift.scope) {
-    case (.twoEnds, .twoEnds), (.anchors, .anchors): return decide(lift)
-    case (.twoEnds, .anchors) where decidesAmongAnchors: return decide(lift)
-    case (.anchors, .twoEnds): return decide(lift.amongAnchors).betweenEnds(of: lift)
+    case (.twoEnds, .twoEnds), (.anchors, .anchors): return choose(lift)
+    case (.twoEnds, .anchors) where decidesAmongAnchors: return choose(lift)
+    case (.anchors, .twoEnds): return choose(lift.amongAnchors).betweenEnds(of: lift)
     case (.twoEnds, .anchors):
       guard let gap = lift.gap else {
         return Decision(
           0, lift, by: .position, margin: .infinity, .points,
           Grounds { _, _, _, _ in "there is only one anchor" })
       }
-      return decide(lift.within(gap)).among(gap, of: lift)
+      return choose(lift.within(gap)).among(gap, of: lift)
     }
   }
 }
@@ -89,7 +90,7 @@ public struct FixedRule: CompletionRule, Hashable {
 
   /// Returns the fixed outcome.
   @inline(__always)
-  public func decide(_ lift: LiftOff) -> Decision {
+  public func choose(_ lift: LiftOff) -> Decision {
     Decision(outcome, lift, by: .direction, margin: .infinity, .fraction, reason)
   }
 }

@@ -11,9 +11,9 @@ struct FallbackRule: CompletionRule {
   var scope: RuleScope { rule.scope }
   var decidesAmongAnchors: Bool { rule.decidesAmongAnchors }
 
-  func decide(_ lift: LiftOff) -> Decision {
+  func choose(_ lift: LiftOff) -> Decision {
     guard lift.velocity.magnitude.reaches(speed) else { return abstaining(from: lift) }
-    let flick = FlickDirection(speed: speed).decision(on: lift)
+    let flick = FlickDirection(speed: speed).decide(lift)
     // Below the speed of a flick, the other rule decides, possibly with the same outcome, so the
     // margin is a lower bound.
     return Decision(
@@ -24,7 +24,7 @@ struct FallbackRule: CompletionRule {
   /// Returns the decision of the other rule; its reason also explains why the release isn't a
   /// flick.
   private func abstaining(from lift: LiftOff) -> Decision {
-    let decision = rule.decision(on: lift)
+    let decision = rule.decide(lift)
     let (velocity, name) = (lift.velocity, rule.name)
     let grounds = Grounds { [decision] _, _, _, _ in
       Reason.known("\(speed: velocity) is ") + "too slow for a flick, so \(name) decides: "
@@ -41,7 +41,7 @@ struct FallbackRule: CompletionRule {
 private struct FlickDirection: CompletionRule {
   let speed: Double
 
-  func decide(_ lift: LiftOff) -> Decision {
+  func choose(_ lift: LiftOff) -> Decision {
     Decision(
       lift.velocity > 0 ? .complete : .revert, lift, by: .velocity, margin: .infinity,
       .pointsPerSecond, Grounds(lift.velocity, speed, words: FlickRule.wordsOfPoints))
@@ -61,7 +61,7 @@ extension NamedRule {
   /// ```swift
   /// let rule = try NamedRule.flick(orElse: .projection).with("flick.speed", 800)
   /// let slow = LiftOff(progress: 0.4, velocity: 300, distance: 247)
-  /// let outcome = rule.decision(on: slow).outcome  // completes: projected to 100 %
+  /// let outcome = rule.decide(slow).outcome  // completes: projected to 100 %
   /// ```
   public static func flick(orElse rule: NamedRule) -> NamedRule {
     let speed = RuleParameter(

@@ -28,8 +28,8 @@ public struct FlickRule: CompletionRule, Hashable {
 
   /// Decides by the direction of a flick, and otherwise by the progress.
   @inline(__always)
-  public func decide(_ lift: LiftOff) -> Decision {
-    let isRelative = unit == .waysPerSecond
+  public func choose(_ lift: LiftOff) -> Decision {
+    let isRelative = unit == .distancesPerSecond
     let velocity = isRelative ? lift.relativeVelocity : lift.velocity
     let across = isRelative && lift.distance > 0 ? lift.distance : 1
     // A flick must also be faster than the movement across the axis; both limits combine into one.
@@ -79,9 +79,9 @@ public struct FlickRule: CompletionRule, Hashable {
     switch unit {
     // There is a separate closure for each unit, because closures without captures cost nothing.
     case .pointsPerSecond: Self.wordsOfPoints
-    case .waysPerSecond:
+    case .distancesPerSecond:
       { velocity, needed, isStrict, _ in
-        Self.words(velocity, needed, isStrict, .waysPerSecond)
+        Self.words(velocity, needed, isStrict, .distancesPerSecond)
       }
     case let unit:
       { velocity, needed, isStrict, _ in
@@ -104,7 +104,7 @@ public struct FlickRule: CompletionRule, Hashable {
         + Reason.answersOnly(
           "\(velocity.magnitude.shown) distances per second \(heading: velocity)")
     }
-    return "\(speed: velocity)" + Reason.answersOnly(" \(heading: velocity)")
+    return "\(speed: velocity) \(heading: velocity)"
   }
 }
 
@@ -148,11 +148,11 @@ extension NamedRule {
     _ name: String, _ summary: String, speed: Double, threshold: Double
   ) -> NamedRule {
     let speed = RuleParameter(
-      "speed", speed, in: 0...1_000, .waysPerSecond,
+      "speed", speed, in: 0...1_000, .distancesPerSecond,
       summary: "The minimum speed of a flick, in full distances per second.")
     return NamedRule(name, summary, speed, .threshold(threshold)) { speed, threshold in
       FlickRule(
-        speed: speed, unit: .waysPerSecond,
+        speed: speed, unit: .distancesPerSecond,
         position: PositionRule(threshold: threshold, includesThreshold: true))
     }
   }

@@ -162,7 +162,7 @@ extension LiftOff {
   }
 
   /// The index of the last anchor.
-  var last: Int {
+  public var last: Int {
     guard let places else { return 1 }
     return places.count - 1
   }
@@ -214,10 +214,35 @@ public enum Tie: Sendable, Hashable {
 }
 
 // Functions that rules for anchors share.
+
 extension LiftOff {
+  /// Returns the index of the anchor nearest to a position.
+  public func nearest(to place: Double, tie: Tie = .towardsStart) -> Int {
+    nearest(to: place, tie: tie, upTo: .max)
+  }
+
+  /// Returns the decision for the anchor nearest to a position; the margin is the distance by which
+  /// the position would have to change for another anchor to be the nearest.
+  ///
+  /// ```swift
+  /// struct Ahead: CompletionRule {
+  ///   var scope: RuleScope { .anchors }
+  ///
+  ///   func choose(_ lift: LiftOff) -> Decision {
+  ///     let place = lift.position + lift.velocity / 4
+  ///     return lift.settle(near: place, by: .projection, "in 0.25 s it would be at \(place) pt")
+  ///   }
+  /// }
+  /// ```
+  public func settle(
+    near place: Double, by decider: DecidedBy, tie: Tie = .towardsStart, _ reason: Reason
+  ) -> Decision {
+    settle(near: place.sanitized, by: decider, tie: tie, Grounds(reason))
+  }
+
   /// Returns the index of the anchor nearest to a position, among all anchors or those up to an
   /// index.
-  func nearest(to place: Double, tie: Tie, upTo end: Int = .max) -> Int {
+  func nearest(to place: Double, tie: Tie, upTo end: Int) -> Int {
     var best = 0
     var index = 0
     while index < min(last, end) {
@@ -246,7 +271,7 @@ extension LiftOff {
 
   /// Returns the indices of the anchors below and above a position; both are the same on an anchor
   /// and past the first or last one.
-  func around(_ place: Double) -> (below: Int, above: Int) {
+  public func around(_ place: Double) -> (below: Int, above: Int) {
     var below = last
     while below > 0, self[below] > place { below -= 1 }
     var above = 0
@@ -281,10 +306,11 @@ extension SpringCurve {
   /// transition, the remaining distance is the total distance multiplied by 1 − progress, or by the
   /// progress if the transition reverts. A limit clamps the magnitude of the result. Without a
   /// limit, which is the default, a spring that starts close to its anchor overshoots far. A limit
-  /// of 30 is in use elsewhere (G163).
+  /// of 30 is in use elsewhere (G163). A canceled gesture has no velocity (GU9).
   public static func normalized(
     _ lift: LiftOff, going decision: Decision, limit: Double = .infinity
   ) -> Double {
+    guard !lift.isCancelled else { return 0 }
     let velocity =
       switch lift.scope {
       case .twoEnds:

@@ -3,7 +3,7 @@
 ///
 /// ```swift
 /// let lift = LiftOff(progress: 0.4, velocity: -200, distance: 247)
-/// let third = Third().decision(on: lift)  // completes
+/// let third = Third().decide(lift)  // completes
 /// let sign = NamedRule.sign.decide(lift)  // returns: the finger moved so
 /// ```
 public struct NamedRule: CompletionRule, Named {
@@ -23,7 +23,7 @@ public struct NamedRule: CompletionRule, Named {
     init(_ rule: some CompletionRule, fallback: [NamedRule] = []) {
       scope = rule.scope
       decidesAmongAnchors = rule.decidesAmongAnchors
-      decide = { rule.decision(on: $0) }
+      decide = { rule.decide($0) }
       self.fallback = fallback
     }
   }
@@ -36,6 +36,13 @@ public struct NamedRule: CompletionRule, Named {
     head = RuleDescriptor(name, summary, parameters: parameters)
     self.make = { Made(make($0)) }
     rule = Made(make(head.values))
+  }
+
+  /// Creates a named rule from a rule without parameters, named `custom` unless the rule has a name.
+  ///
+  /// Two rules that are created separately aren't equal, even if they decide alike.
+  public init(_ rule: some CompletionRule) {
+    self.init(rule.ruleName ?? "custom", "A rule in Swift.") { _ in rule }
   }
 
   /// Creates a rule that falls back to another.
@@ -69,8 +76,12 @@ public struct NamedRule: CompletionRule, Named {
   /// A Boolean value that indicates whether the rule decides among all anchors.
   public var decidesAmongAnchors: Bool { rule.decidesAmongAnchors }
 
-  /// Returns the decision about any release, as `decision(on:)` does.
+  /// Returns the decision about any release, whether or not it was canceled, and regardless of the
+  /// rule's scope.
   public func decide(_ lift: LiftOff) -> Decision { rule.decide(lift) }
+
+  /// Returns the same decision as `decide(_:)`.
+  public func choose(_ lift: LiftOff) -> Decision { rule.decide(lift) }
 
   /// The name of the scene's own rule in the language; that rule is used if no other is set.
   public static let nameOfOwn = "scene"

@@ -17,7 +17,7 @@ public struct NearestRule: CompletionRule, Hashable {
 
   /// Returns the nearest anchor.
   @inline(__always)
-  public func decide(_ lift: LiftOff) -> Decision { decide(lift, upTo: .max) }
+  public func choose(_ lift: LiftOff) -> Decision { decide(lift, upTo: .max) }
 
   /// Returns the nearest anchor, among all anchors or those up to an index.
   func decide(_ lift: LiftOff, upTo end: Int) -> Decision {
@@ -40,31 +40,31 @@ public struct NearestRule: CompletionRule, Hashable {
 
 /// FloatingPanel's rule, which moves by at most one segment, according to the projected position
 /// (G139).
-public struct SegmentRule: CompletionRule, Hashable {
+package struct SegmentRule: CompletionRule, Hashable {
   /// The number of seconds by which the position is projected ahead at the release velocity.
-  public var time: Double
+  package var time: Double
   /// The fraction of the segment past which a release continues to the end of the segment.
-  public var threshold: Double
+  package var threshold: Double
   /// A Boolean value that indicates whether the rule uses the segment that contains the projected
   /// position, which may skip other segments, rather than the segment of the release.
-  public var crossesSegments: Bool
+  package var crossesSegments: Bool
 
   /// Creates the rule.
-  public init(time: Double, threshold: Double = 0.5, crossesSegments: Bool = false) {
+  package init(time: Double, threshold: Double = 0.5, crossesSegments: Bool = false) {
     self.time = time.sanitized
     self.threshold = threshold.sanitized
     self.crossesSegments = crossesSegments
   }
 
   /// The rule's scope, all anchors.
-  public var scope: RuleScope { .anchors }
+  package var scope: RuleScope { .anchors }
 
   /// Returns the decision to settle at the end of the segment, or at its start.
   ///
   /// The forward direction is that of the velocity or, at zero velocity, that of the movement since
   /// the start.
   @inline(__always)
-  public func decide(_ lift: LiftOff) -> Decision {
+  package func choose(_ lift: LiftOff) -> Decision {
     let course = lift.velocity == 0 ? lift.position - lift.start : lift.velocity
     let heading = (lift.position + time * lift.velocity).sanitized
     let place = crossesSegments ? heading : lift.position

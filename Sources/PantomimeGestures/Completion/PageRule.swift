@@ -2,22 +2,22 @@
 ///
 /// A backward flick released exactly on a page stays there, as rounding in the source implies; any
 /// flick released past the first or last page settles at that page.
-public struct PageViewRule: CompletionRule, Hashable {
+package struct PageViewRule: CompletionRule, Hashable {
   /// The speed, in points per second, that a flick must exceed.
-  public var tolerance: Double
+  package var tolerance: Double
 
   /// Creates the rule; the default tolerance is Flutter's for a screen with three pixels per point
   /// (G146, GU14).
-  public init(tolerance: Double = 20.0 / 3) {
+  package init(tolerance: Double = 20.0 / 3) {
     self.tolerance = tolerance.sanitized
   }
 
   /// The rule's scope, all anchors.
-  public var scope: RuleScope { .anchors }
+  package var scope: RuleScope { .anchors }
 
   /// Returns the page ahead or, if the speed doesn't exceed the tolerance, the nearest page.
   @inline(__always)
-  public func decide(_ lift: LiftOff) -> Decision {
+  package func choose(_ lift: LiftOff) -> Decision {
     let (below, above) = lift.around(lift.position)
     let speed = lift.velocity.magnitude
     guard speed.exceeds(tolerance) else {
@@ -31,7 +31,7 @@ public struct PageViewRule: CompletionRule, Hashable {
     return Decision(
       ahead, lift, by: .velocity, margin: speed - tolerance, .pointsPerSecond,
       Grounds(lift.velocity) { velocity, _, _, _ in
-        "\(speed: velocity)" + Reason.answersOnly(" \(heading: velocity)")
+        "\(speed: velocity) \(heading: velocity)"
           + " moves to the next page"
       })
   }
@@ -45,27 +45,27 @@ public struct PageViewRule: CompletionRule, Hashable {
 /// if the drag has covered 60 % of the distance (G152).
 ///
 /// A backward flick released exactly on a page stays there, as rounding in the source implies.
-public struct ViewPagerRule: CompletionRule, Hashable {
+package struct ViewPagerRule: CompletionRule, Hashable {
   /// The speed, in points per second, that a flick must exceed.
-  public var speed: Double
+  package var speed: Double
   /// The distance, in points, that the finger's travel must exceed for a flick to count.
-  public var travel: Double
+  package var travel: Double
   /// The fraction of the page that must be covered.
-  public var threshold: Double
+  package var threshold: Double
 
   /// Creates the rule.
-  public init(speed: Double = 400, travel: Double = 25, threshold: Double = 0.6) {
+  package init(speed: Double = 400, travel: Double = 25, threshold: Double = 0.6) {
     self.speed = speed.sanitized
     self.travel = travel.sanitized
     self.threshold = threshold.sanitized
   }
 
   /// The rule's scope, all anchors.
-  public var scope: RuleScope { .anchors }
+  package var scope: RuleScope { .anchors }
 
   /// Returns the page ahead for a flick, and otherwise decides by the distance covered.
   @inline(__always)
-  public func decide(_ lift: LiftOff) -> Decision {
+  package func choose(_ lift: LiftOff) -> Decision {
     let left = lift.around(lift.position).below
     let right = left + 1
     let isBetween = lift.position >= lift[0] && right <= lift.last
@@ -82,7 +82,7 @@ public struct ViewPagerRule: CompletionRule, Hashable {
         lift.velocity > 0 ? right : left, lift, by: .velocity,
         margin: lift.velocity.magnitude - speed, .pointsPerSecond,
         Grounds(lift.velocity, travel) { velocity, travel, _, _ in
-          "a flick of \(speed: velocity)" + Reason.answersOnly(" \(heading: velocity)")
+          "a flick of \(speed: velocity) \(heading: velocity)"
             + " over more than \(travel.shown) pt decides"
         })
     }

@@ -7,38 +7,38 @@
 /// that detent's height (M23). If the sheet isn't dismissed, or is released above the lowest
 /// detent, it settles at the detent nearest to the projected position (G138). This is our choice,
 /// because the effect of velocity between detents is unknown.
-public struct PageSheetRule: CompletionRule, Hashable {
+package struct PageSheetRule: CompletionRule, Hashable {
   /// The fraction of the sheet's height past which a release dismisses it.
-  public var share: Double
+  package var share: Double
   /// The minimum downward speed that dismisses the sheet, in points per second.
-  public var speed: Double
+  package var speed: Double
   /// A Boolean value that indicates whether exactly the fraction `share` dismisses the sheet; that
   /// case wasn't measured, and by our choice, the sheet returns.
-  public var includesShare = false
+  package var includesShare = false
   /// A Boolean value that indicates whether an upward release at `speed` returns the sheet from any
   /// distance; that case wasn't measured, and by our choice, the position decides.
-  public var returnsUpwards = false
+  package var returnsUpwards = false
   /// A Boolean value that indicates whether the sheet can be dismissed at all;
   /// `isModalInPresentation` prevents its dismissal (M21).
-  public var leaves = true
+  package var leaves = true
   /// The number of seconds by which a position between detents is projected ahead at the release
   /// velocity (G138); if it is 0, the nearest detent wins.
-  public var time = Deceleration.projectionTime(rate: 0.998)
+  package var time = Deceleration.projectionTime(rate: 0.998)
 
   /// Creates the rule.
-  public init(share: Double = 0.5, speed: Double = 1000) {
+  package init(share: Double = 0.5, speed: Double = 1000) {
     self.share = share.sanitized
     self.speed = speed.sanitized
   }
 
   /// The rule's scope, two ends, although it also decides among all anchors.
-  public var scope: RuleScope { .twoEnds }
+  package var scope: RuleScope { .twoEnds }
   /// The value is `true`: the rule decides among all anchors.
-  public var decidesAmongAnchors: Bool { true }
+  package var decidesAmongAnchors: Bool { true }
 
   /// Returns the decision to dismiss the sheet, to return it, or to settle at a detent.
   @inline(__always)
-  public func decide(_ lift: LiftOff) -> Decision {
+  package func choose(_ lift: LiftOff) -> Decision {
     switch lift.scope {
     case .twoEnds: leaving.decide(lift)
     case .anchors: settle(lift)

@@ -22,7 +22,7 @@ public struct PositionRule: CompletionRule, Hashable {
 
   /// Completes if the progress is past the threshold.
   @inline(__always)
-  public func decide(_ lift: LiftOff) -> Decision { decide(lift, after: .none, at: 0) }
+  public func choose(_ lift: LiftOff) -> Decision { decide(lift, after: .none, at: 0) }
 
   /// Completes if the progress is past the threshold; the reason begins with the given text.
   func decide(

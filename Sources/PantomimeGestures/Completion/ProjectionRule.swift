@@ -16,7 +16,7 @@ public struct ProjectionRule: CompletionRule, Hashable {
   /// Completes if the projected progress is past the threshold; if the distance is unknown, the
   /// progress is compared without projecting it.
   @inline(__always)
-  public func decide(_ lift: LiftOff) -> Decision {
+  public func choose(_ lift: LiftOff) -> Decision {
     let projected = (lift.progress + time * lift.relativeVelocity).sanitized
     let completes = projected.exceeds(threshold, tolerance: .samenessOfShares)
     return Decision(
@@ -31,12 +31,12 @@ public struct ProjectionRule: CompletionRule, Hashable {
 }
 
 /// A rule that decides by the velocity toward removal, relative to the remaining distance (G140).
-public struct RelativeSpeedRule: CompletionRule, Hashable {
+package struct RelativeSpeedRule: CompletionRule, Hashable {
   /// The minimum velocity that completes, in remaining distances per second.
-  public var speed: Double
+  package var speed: Double
 
   /// Creates the rule.
-  public init(speed: Double) {
+  package init(speed: Double) {
     self.speed = speed.sanitized
   }
 
@@ -45,7 +45,7 @@ public struct RelativeSpeedRule: CompletionRule, Hashable {
   /// If no distance remains, the release completes at any velocity, a case that doesn't occur in
   /// the source.
   @inline(__always)
-  public func decide(_ lift: LiftOff) -> Decision {
+  package func choose(_ lift: LiftOff) -> Decision {
     let left = (1 - lift.progress) * lift.distance
     guard left > 0 || lift.distance == 0 else {
       return Decision(
@@ -56,7 +56,7 @@ public struct RelativeSpeedRule: CompletionRule, Hashable {
     let completes = relative.reaches(speed)
     return Decision(
       completes ? .complete : .revert, lift, by: .velocity, margin: (relative - speed).magnitude,
-      .waysPerSecond,
+      .distancesPerSecond,
       Grounds(relative, lift.velocity, speed) { relative, velocity, speed, _ in
         RelativeSpeedRule.comparison(relative, velocity, speed)
       })
@@ -97,7 +97,7 @@ extension NamedRule {
   public static let panelRemoval = NamedRule(
     "fp-removal", "A velocity of 5.5 remaining distances per second or more completes (G140).",
     RuleParameter(
-      "speed", 5.5, in: 0...1_000, .waysPerSecond,
+      "speed", 5.5, in: 0...1_000, .distancesPerSecond,
       summary: "The minimum velocity that completes, in remaining distances per second.")
   ) { RelativeSpeedRule(speed: $0) }
 }

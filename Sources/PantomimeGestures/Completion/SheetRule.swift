@@ -4,20 +4,20 @@
 /// position. A side sheet has two anchors, so collapsed and expanded are the same. Two cases that
 /// the source leaves open are our choice: if a sheet is projected to be hidden but is neither fast
 /// nor low, the remaining criteria decide, and a sheet above the collapsed position never hides.
-public struct SheetRule: CompletionRule, Hashable {
+package struct SheetRule: CompletionRule, Hashable {
   /// The speed, in points per second, above which the sheet hides.
-  public var speed: Double
+  package var speed: Double
   /// The number of seconds to project ahead.
-  public var time: Double
+  package var time: Double
   /// A fraction of the collapsed sheet: the sheet hides only if more than this fraction is
   /// projected to be off screen.
-  public var threshold: Double
+  package var threshold: Double
   /// A Boolean value that indicates whether the last anchor is the hidden position; otherwise, the
   /// sheet may settle at every anchor.
-  public var isHideable: Bool
+  package var isHideable: Bool
 
   /// Creates the rule.
-  public init(
+  package init(
     speed: Double = 500, time: Double = 0.1, threshold: Double = 0.5, isHideable: Bool = true
   ) {
     self.speed = speed.sanitized
@@ -27,12 +27,12 @@ public struct SheetRule: CompletionRule, Hashable {
   }
 
   /// The rule's scope, all anchors.
-  public var scope: RuleScope { .anchors }
+  package var scope: RuleScope { .anchors }
 
   /// Returns the decision to expand, hide, or collapse the sheet, or to settle at the nearest
   /// anchor.
   @inline(__always)
-  public func decide(_ lift: LiftOff) -> Decision {
+  package func choose(_ lift: LiftOff) -> Decision {
     let last = lift.last
     guard last > 0 else {
       return Decision(

@@ -1,8 +1,8 @@
 /// A rule that decides by the direction of the velocity, however small; only at zero velocity,
 /// another criterion decides.
-public struct SignRule: CompletionRule, Hashable {
+package struct SignRule: CompletionRule, Hashable {
   /// The criterion if the velocity is exactly zero.
-  public enum AtRest: Sendable, Hashable {
+  package enum AtRest: Sendable, Hashable {
     /// The animation continues in its current direction (G135).
     case keepsDirection
     /// The progress decides (G151).
@@ -10,23 +10,23 @@ public struct SignRule: CompletionRule, Hashable {
   }
 
   /// The criterion at zero velocity.
-  public var atRest: AtRest
+  package var atRest: AtRest
 
   /// Creates the rule.
-  public init(atRest: AtRest = .keepsDirection) {
+  package init(atRest: AtRest = .keepsDirection) {
     self.atRest = atRest
   }
 
   /// Completes if the velocity points toward completion.
   @inline(__always)
-  public func decide(_ lift: LiftOff) -> Decision {
+  package func choose(_ lift: LiftOff) -> Decision {
     guard lift.velocity == 0 else {
       let completes = lift.velocity > 0
       return Decision(
         completes ? .complete : .revert, lift, by: .velocity, margin: lift.velocity.magnitude,
         .pointsPerSecond,
         Grounds(lift.velocity, lift.progress) { velocity, progress, _, _ in
-          "the release velocity, \(speed: velocity)" + Reason.answersOnly(" \(heading: velocity)")
+          "the release velocity, \(speed: velocity) \(heading: velocity)"
             + ", decides; position (\(share: progress)) is ignored"
         })
     }

@@ -59,11 +59,11 @@ extension Named {
 
 extension Array where Element: Named {
   /// Returns the element with the given name, or `nil` if there is none.
-  public func named(_ name: String) -> Element? { first { $0.name == name } }
+  package func named(_ name: String) -> Element? { first { $0.name == name } }
 
   /// Returns all elements, except that the chosen one replaces the element of which it is a copy; a
   /// chosen one that isn't a copy of any element is added at the end.
-  public func with(_ chosen: Element?) -> [(one: Element, isChosen: Bool)] {
+  package func with(_ chosen: Element?) -> [(one: Element, isChosen: Bool)] {
     var found = false
     var all = map { one in
       let isChosen = chosen.map { $0.head.isCopy(of: one.head) } ?? false

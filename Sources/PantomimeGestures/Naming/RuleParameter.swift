@@ -25,14 +25,25 @@ public struct RuleParameter: Sendable, Hashable {
 
   /// The allowed values, as a phrase.
   public var allowed: String {
-    unit == .flag ? "0 or 1" : "\(range.lowerBound.shown) to \(unit.text(range.upperBound))"
+    switch unit {
+    case .flag: "0 or 1"
+    case .count:
+      "a whole number from \(range.lowerBound.shown) to \(range.upperBound.shown)"
+    case .points, .pointsPerSecond, .fraction, .distancesPerSecond, .seconds, .perMillisecond:
+      "\(range.lowerBound.shown) to \(unit.text(range.upperBound))"
+    }
   }
 
   /// Whether the default is one of the allowed values.
   package var allowsStandard: Bool { allows(standard) }
 
   func allows(_ value: Double) -> Bool {
-    range.contains(value) && (unit != .flag || value == 0 || value == 1)
+    guard range.contains(value) else { return false }
+    return switch unit {
+    case .flag: value == 0 || value == 1
+    case .count: value == value.rounded()
+    case .points, .pointsPerSecond, .fraction, .distancesPerSecond, .seconds, .perMillisecond: true
+    }
   }
 
   /// Declares the minimum speed at which a release counts as a flick, in points per second.
@@ -105,11 +116,13 @@ public enum RuleUnit: String, Sendable, Hashable, CaseIterable {
   /// A fraction of the total distance.
   case fraction = "fraction"
   /// Total distances per second.
-  case waysPerSecond = "/s"
+  case distancesPerSecond = "/s"
   /// Seconds.
   case seconds = "s"
   /// The fraction of a velocity that remains after each millisecond.
   case perMillisecond = "/ms"
+  /// A number of things, such as anchors: 0, 1, 2 …
+  case count = "count"
   /// A flag: 0 for no, 1 for yes.
   case flag = "flag"
 
@@ -117,8 +130,8 @@ public enum RuleUnit: String, Sendable, Hashable, CaseIterable {
   public func phrase(_ number: Double) -> Reason {
     switch self {
     case .points, .pointsPerSecond: "\(number.shown) \(rawValue)"
-    case .waysPerSecond, .seconds, .perMillisecond: "\(number.shown)\(rawValue)"
-    case .fraction, .flag: "\(number.shown)"
+    case .distancesPerSecond, .seconds, .perMillisecond: "\(number.shown)\(rawValue)"
+    case .fraction, .count, .flag: "\(number.shown)"
     }
   }
 
@@ -132,7 +145,8 @@ public enum RuleUnit: String, Sendable, Hashable, CaseIterable {
     case .points: .points(number)
     case .pointsPerSecond: .number(number, .pointsPerSecond)
     case .seconds: .seconds(number)
-    case .fraction, .waysPerSecond, .perMillisecond, .flag: .fraction(number)
+    case .count: .number(number, .count)
+    case .fraction, .distancesPerSecond, .perMillisecond, .flag: .fraction(number)
     }
   }
 }

@@ -4,34 +4,34 @@
 /// directed away from the bound if it has the same sign as y. The motion is composed of two
 /// functions of `SpringCurve`: its motion from rest to the target, and the velocity of that motion,
 /// which is ω² times the response of a spring at its target to a push.
-public struct BounceSpring: Sendable, Hashable {
+package struct BounceSpring: Sendable, Hashable {
   /// The mass.
-  public let mass: Double
+  package let mass: Double
   /// The stiffness.
-  public let stiffness: Double
+  package let stiffness: Double
   /// The damping ratio.
-  public let dampingRatio: Double
+  package let dampingRatio: Double
   private let spring: SpringCurve
 
   /// The spring that was used before measurements were available: mass 1, stiffness 200, critical
   /// damping (G195, GU13); it is still used for pages and chosen targets.
-  public static let standard = BounceSpring(knownStiffness: 200)
+  package static let standard = BounceSpring(knownStiffness: 200)
   /// The spring measured on iOS 26.1: mass 1, stiffness 120, damping 22, so that the two terms of
   /// its motion decay at rates of 10 and 12 per second (M9).
-  public static let measured = BounceSpring(
+  package static let measured = BounceSpring(
     knownStiffness: 120, ratio: 22 / (2 * 120.0.squareRoot()), damping: 22)
   /// ScrollMechanics' slower spring: mass 1, stiffness 100, critical damping (G195, T128).
-  public static let slow = BounceSpring(knownStiffness: 100)
+  package static let slow = BounceSpring(knownStiffness: 100)
   /// Flutter's spring: mass 0.5, stiffness 100, damping ratio 1.1 (G195).
-  public static let flutter = BounceSpring(knownMass: 0.5, knownStiffness: 100, ratio: 1.1)
+  package static let flutter = BounceSpring(knownMass: 0.5, knownStiffness: 100, ratio: 1.1)
   /// Compose's spring for a release toward the content: stiffness 400, damping ratio 0.75 (G195).
-  public static let inward = BounceSpring(knownStiffness: 400, ratio: 0.75)
+  package static let inward = BounceSpring(knownStiffness: 400, ratio: 0.75)
 
   /// Creates a spring.
   ///
   /// - Throws: `OutOfRange` for a mass, stiffness, or damping ratio outside 1e−3 … 1e6, our limits;
   ///   without damping, nothing would settle.
-  public init(mass: Double = 1, stiffness: Double, dampingRatio: Double = 1) throws(OutOfRange) {
+  package init(mass: Double = 1, stiffness: Double, dampingRatio: Double = 1) throws(OutOfRange) {
     let range = 1e-3...1e6
     for (name, value) in [
       ("mass", mass), ("stiffness", stiffness), ("dampingRatio", dampingRatio),
@@ -55,7 +55,7 @@ public struct BounceSpring: Sendable, Hashable {
 
   /// Returns the distance past the bound after a number of seconds, given its initial value and its
   /// initial velocity.
-  public func excess(_ excess: Double, velocity: Double, after time: Double) -> Double {
+  package func excess(_ excess: Double, velocity: Double, after time: Double) -> Double {
     let time = max(0, time.orZero)
     let square = spring.frequency * spring.frequency
     return excess.sanitized * (1 - spring.value(at: time))
@@ -64,7 +64,7 @@ public struct BounceSpring: Sendable, Hashable {
 
   /// Returns the velocity after a number of seconds, given the initial distance past the bound and
   /// its initial velocity.
-  public func velocity(_ excess: Double, velocity: Double, after time: Double) -> Double {
+  package func velocity(_ excess: Double, velocity: Double, after time: Double) -> Double {
     let time = max(0, time.orZero)
     let square = spring.frequency * spring.frequency
     let rate = spring.velocity(at: time)
@@ -77,7 +77,7 @@ public struct BounceSpring: Sendable, Hashable {
   /// The result is an upper bound, which for critical damping is the usual one (G197): the time
   /// after which each of the two terms of the motion is below half of the tolerance. A tolerance
   /// below 1e−9 counts as 1e−9.
-  public func duration(_ excess: Double, velocity: Double, tolerance: Double = 0.5) -> Double {
+  package func duration(_ excess: Double, velocity: Double, tolerance: Double = 0.5) -> Double {
     let tolerance = max(tolerance.orZero, 1e-9)
     let (y, v) = (excess.sanitized, velocity.sanitized)
     let rate = spring.decayRate
@@ -110,7 +110,7 @@ public struct BounceSpring: Sendable, Hashable {
   /// The result is never later than the upper bound `duration(_:velocity:tolerance:)`, and is 0 if
   /// the distance is always below the tolerance. For a spring that oscillates, the result is that
   /// upper bound. A tolerance below 1e−9 counts as 1e−9.
-  public func instant(_ excess: Double, velocity: Double, tolerance: Double = 0.5) -> Double {
+  package func instant(_ excess: Double, velocity: Double, tolerance: Double = 0.5) -> Double {
     let tolerance = max(tolerance.orZero, 1e-9)
     let bound = duration(excess, velocity: velocity, tolerance: tolerance)
     guard spring.regime != .underDamped else { return bound }
@@ -151,7 +151,7 @@ public struct BounceSpring: Sendable, Hashable {
 
   /// Returns the number of seconds until the motion first crosses the bound, or `nil` if it never
   /// crosses the bound or starts there.
-  public func crossing(_ excess: Double, velocity: Double) -> Double? {
+  package func crossing(_ excess: Double, velocity: Double) -> Double? {
     let (y, v) = (excess.sanitized, velocity.sanitized)
     guard y != 0 else { return nil }
     // The motion is normalized to start at 1 with this velocity, which must be directed toward the
@@ -215,13 +215,13 @@ public struct BounceSpring: Sendable, Hashable {
 
   /// Returns a Boolean value that indicates whether two springs have the same mass, stiffness, and
   /// damping ratio, which determine everything else.
-  public static func == (one: BounceSpring, other: BounceSpring) -> Bool {
+  package static func == (one: BounceSpring, other: BounceSpring) -> Bool {
     one.mass == other.mass && one.stiffness == other.stiffness
       && one.dampingRatio == other.dampingRatio
   }
 
   /// Feeds the mass, the stiffness, and the damping ratio to a hasher.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(mass)
     hasher.combine(stiffness)
     hasher.combine(dampingRatio)

@@ -1,16 +1,16 @@
 /// The rule that decides where a paging scroll view settles: on a multiple of the page size, one
 /// page per drag (G198, G200).
-public struct Paging: Sendable, Hashable {
+package struct Paging: Sendable, Hashable {
   /// The size of a page along the axis, in points.
-  public let size: Double
+  package let size: Double
   /// The speed, in points per second, below which the nearest page is the target.
-  public let tolerance: Double
+  package let tolerance: Double
 
   /// Creates a rule; the default tolerance is Flutter's for a screen with three pixels per point
   /// (G146, GU14).
   ///
   /// - Throws: `OutOfRange` for a size outside 1e−6 … 1e9, or a negative tolerance.
-  public init(size: Double, tolerance: Double = 20.0 / 3) throws(OutOfRange) {
+  package init(size: Double, tolerance: Double = 20.0 / 3) throws(OutOfRange) {
     guard size >= 1e-6, size <= 1e9 else {
       throw OutOfRange("size", size, allowed: "1e-6 to 1e9 points")
     }
@@ -28,7 +28,7 @@ public struct Paging: Sendable, Hashable {
   /// one nearer to the start. Otherwise, the target is the page next to the one where the drag
   /// started, in the direction of the velocity. In both cases, the target is at most one page from
   /// the start and within the bounds, so the last page may be partial.
-  public func target(
+  package func target(
     offset: Double, velocity: Double, start: Double, within bounds: ScrollBounds? = nil
   ) -> Double {
     let place = offset.sanitized / size

@@ -84,7 +84,7 @@ public struct ScrollLaws: Sendable, Hashable {
 
 extension ScrollMotion.Style {
   /// Adopts other choices, except for springs that were set for this scroll view alone.
-  public mutating func follow(_ laws: ScrollLaws) {
+  package mutating func follow(_ laws: ScrollLaws) {
     if bounce == Self.spring(self.laws) { bounce = Self.spring(laws) }
     if inward == Self.inwardSpring(self.laws) { inward = Self.inwardSpring(laws) }
     deceleration.distanceFormula = laws.distanceFormula

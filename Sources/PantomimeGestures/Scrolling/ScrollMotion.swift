@@ -5,22 +5,22 @@
 /// released past a bound springs back to the bound and, if it was thrown toward the content,
 /// continues from there. Offsets are in points, and velocities in points per second, in the
 /// direction of the offset (G181).
-public struct ScrollMotion: Sendable, Hashable {
+package struct ScrollMotion: Sendable, Hashable {
   /// A phase of the motion.
-  public struct Leg: Sendable, Hashable {
+  package struct Leg: Sendable, Hashable {
     /// The kind of motion.
-    public let kind: Kind
+    package let kind: Kind
     /// The time at which the phase begins, in seconds since lift-off.
-    public let start: Double
+    package let start: Double
     /// The duration, in seconds.
-    public let duration: Double
+    package let duration: Double
     /// The offset at the beginning of the phase.
-    public let offset: Double
+    package let offset: Double
     /// The velocity at the beginning of the phase.
-    public let velocity: Double
+    package let velocity: Double
 
     /// The kinds of motion.
-    public enum Kind: Sendable, Hashable {
+    package enum Kind: Sendable, Hashable {
       /// Free deceleration.
       case decelerating
       /// A spring to a bound.
@@ -30,37 +30,37 @@ public struct ScrollMotion: Sendable, Hashable {
     }
 
     /// The time at which the phase ends, in seconds since lift-off.
-    public var end: Double { start + duration }
+    package var end: Double { start + duration }
   }
 
   /// The parameters of a scroll view's motion, except its position.
-  public struct Style: Sendable, Hashable {
+  package struct Style: Sendable, Hashable {
     /// The deceleration.
-    public var deceleration = Deceleration.normal
+    package var deceleration = Deceleration.normal
     /// The criterion for rest (GU12).
-    public var stop = Deceleration.Stop.standard
+    package var stop = Deceleration.Stop.standard
     /// The speed, in points per second, below which the view isn't thrown at all (G178, GU11);
     /// according to measurements, it is between 260 and 350 pt/s (M36).
-    public var minimumSpeed = 250.0
+    package var minimumSpeed = 250.0
     /// The spring that returns the view to a bound (GU13, M9), or `nil` for a hard stop, as in a
     /// scroll view that doesn't bounce (G194).
-    public var bounce: BounceSpring?
+    package var bounce: BounceSpring?
     /// The spring for a release past a bound toward the content (G195), or `nil` to use `bounce`,
     /// after which the motion doesn't continue into the content.
-    public var inward: BounceSpring?
+    package var inward: BounceSpring?
     /// The spring to a page or to a chosen target, which wasn't measured (GU14).
-    public var landing = BounceSpring.standard
+    package var landing = BounceSpring.standard
     /// The distance from a bound, in points, below which a bounce is over; the value is from
     /// ScrollMechanics (G197).
-    public var tolerance = 0.5
+    package var tolerance = 0.5
     /// The maximum speed, in points per second, with which a bounce begins; it is 5000 pt/s in
     /// Flutter (G196), and unlimited by default.
-    public var transferLimit = Double.infinity
+    package var transferLimit = Double.infinity
     /// The choice of laws; `follow(_:)` changes it.
-    public internal(set) var laws: ScrollLaws
+    package internal(set) var laws: ScrollLaws
 
     /// Creates the default style for a choice of laws.
-    public init(_ laws: ScrollLaws = ScrollLaws()) {
+    package init(_ laws: ScrollLaws = ScrollLaws()) {
       self.laws = laws
       bounce = Self.spring(laws)
       inward = Self.inwardSpring(laws)
@@ -69,18 +69,18 @@ public struct ScrollMotion: Sendable, Hashable {
   }
 
   /// The bounds.
-  public let bounds: ScrollBounds
+  package let bounds: ScrollBounds
   /// The parameters of the motion.
-  public let style: Style
+  package let style: Style
   /// The offset at lift-off.
-  public let offset: Double
+  package let offset: Double
   /// The velocity at lift-off.
-  public let velocity: Double
+  package let velocity: Double
   /// The phases, in order; empty if the view doesn't move.
-  public let legs: [Leg]
+  package let legs: [Leg]
 
   /// Computes the motion from an offset and a velocity; NaN counts as 0.
-  public init(
+  package init(
     offset: Double, velocity: Double, within bounds: ScrollBounds, style: Style = Style()
   ) {
     self.bounds = bounds
@@ -94,17 +94,17 @@ public struct ScrollMotion: Sendable, Hashable {
   }
 
   /// The time at which the view settles, in seconds since lift-off.
-  public var duration: Double { legs.last?.end ?? 0 }
+  package var duration: Double { legs.last?.end ?? 0 }
 
   /// The offset at which the view settles, in points.
-  public var rest: Double { offset(at: .infinity) }
+  package var rest: Double { offset(at: .infinity) }
 
   /// Returns the offset a number of seconds after lift-off, in points; for a negative number, the
   /// offset at lift-off.
   ///
   /// At the end of a bounce, the offset steps from a point within the tolerance to the bound
   /// itself.
-  public func offset(at time: Double) -> Double {
+  package func offset(at time: Double) -> Double {
     guard let leg = leg(at: time) else { return offset }
     let (elapsed, isOver) = elapsed(of: leg, at: time)
     switch leg.kind {
@@ -124,7 +124,7 @@ public struct ScrollMotion: Sendable, Hashable {
 
   /// Returns the velocity a number of seconds after lift-off, in points per second; 0 when the view
   /// is at rest.
-  public func velocity(at time: Double) -> Double {
+  package func velocity(at time: Double) -> Double {
     guard let leg = leg(at: time) else { return 0 }
     let (elapsed, isOver) = elapsed(of: leg, at: time)
     guard !isOver else { return 0 }
@@ -138,7 +138,7 @@ public struct ScrollMotion: Sendable, Hashable {
 
   /// Returns the phase in progress at a time, or the last one after the end; `nil` if there is
   /// none.
-  public func leg(at time: Double) -> Leg? {
+  package func leg(at time: Double) -> Leg? {
     legs.last { $0.start <= max(0, time.orZero) } ?? legs.first
   }
 
@@ -252,7 +252,7 @@ extension ScrollMotion {
   /// same deceleration (T127). In all other cases, and with `springs`, as for pages, a spring that
   /// never overshoots moves the view to the offset. Offsets are in points, the velocity in points
   /// per second.
-  public init(
+  package init(
     offset: Double, velocity: Double, landingOn target: Double, springs: Bool = false,
     within bounds: ScrollBounds, style: Style = Style()
   ) {

@@ -224,6 +224,48 @@ extension ScrollOffset {
     }
   }
 
+  /// The effect of new settings on the content.
+  package enum Adjustment: Sendable, Hashable {
+    /// The content stays, or continues to move, as before.
+    case none
+    /// The content at rest moves to the nearest new bound.
+    case moved
+    /// The content in motion is redirected to the new bounds.
+    case redirected
+  }
+
+  /// Changes the settings, on behalf of the app, and keeps the content within the new bounds unless
+  /// a finger or the app moves it.
+  ///
+  /// Content at rest past a new bound moves to that bound, and content that decelerates or bounces
+  /// continues under the new settings; our choice. With a duration, either moves to the bound along
+  /// a curve instead.
+  package mutating func reconfigure(
+    over seconds: Double = 0, _ curve: TimingCurve? = nil, at now: Instant,
+    _ change: (inout ScrollSettings) -> Void
+  ) -> Adjustment {
+    let (offset, velocity, old) = (exactOffset(at: now), velocity(at: now), settings)
+    change(&settings)
+    guard settings != old else { return .none }
+    let bound = offset.mapped { axis, place in settings.bounds(along: axis).clamp(place) }
+    let end = now.advanced(bySeconds: max(0, seconds.orZero))
+    switch state {
+    case .held, .dragging, .driven: return .none
+    case .resting, .gliding:
+      if bound != offset, end > now, let curve {
+        drive(to: bound, until: end, .curve(curve), at: now)
+        return .moved
+      }
+      if case .gliding = state {
+        glide(from: offset, velocity, to: settings.isPaging ? target : nil, at: now)
+        return .redirected
+      }
+      guard bound != offset else { return .none }
+      scroll(to: bound)
+      return .moved
+    }
+  }
+
   /// Scrolls immediately, on behalf of the app; ends a drag or a movement in flight.
   ///
   /// The offset isn't clamped to the bounds; that is the app's responsibility.

@@ -30,7 +30,7 @@ public struct ScrollSettings: Sendable, Hashable {
   /// `nil`, the default and our choice, for no delay.
   public var contentTouchDelay: Double?
   /// The parameters of the automatic motion.
-  public var style = ScrollMotion.Style()
+  package var style = ScrollMotion.Style()
   /// The fraction of the finger's travel by which the content moves at a bound (G188).
   public var resistance = 0.55
   /// The number of device pixels per point, to which the offset shown is rounded (G186), or `nil`,

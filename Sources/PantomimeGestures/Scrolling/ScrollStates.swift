@@ -154,6 +154,8 @@ struct ScrollDrive: Sendable, Hashable {
     case even
     /// Half a cosine, slow at both ends (M27).
     case cosine
+    /// The curve of a view animation.
+    case curve(TimingCurve)
   }
 
   func offset(at now: Instant) -> Vector {
@@ -163,6 +165,7 @@ struct ScrollDrive: Sendable, Hashable {
       switch pace {
       case .even: time
       case .cosine: (1 - Elementary.cos(Elementary.pi * time)) / 2
+      case .curve(let curve): curve.progress(at: time)
       }
     return from.mapped { axis, from in from + (to[axis] - from) * share }
   }
@@ -175,6 +178,7 @@ struct ScrollDrive: Sendable, Hashable {
       case .even: 1.0
       case .cosine:
         Elementary.pi / 2 * Elementary.sin(Elementary.pi * now.seconds(since: since) / span)
+      case .curve(let curve): curve.slope(at: now.seconds(since: since) / span)
       }
     return from.mapped { axis, from in (to[axis] - from) / span * slope }
   }

@@ -77,16 +77,16 @@ public struct TouchEvent: Sendable, Hashable {
 }
 
 /// A checker that follows a stream of touches and finds impossible ones.
-public struct TouchOrder: Sendable, Hashable {
+package struct TouchOrder: Sendable, Hashable {
   private var down: Set<Int> = []
   private var now = Instant.zero
 
   /// Creates a checker for the beginning of a stream, with no finger down.
-  public init() {}
+  package init() {}
 
   /// Adds the next touch; if the touch is impossible, returns the reason and leaves the checker
   /// unchanged.
-  public mutating func add(_ news: TimedTouch) -> TouchError? {
+  package mutating func add(_ news: TimedTouch) -> TouchError? {
     let touch = news.touch
     guard news.time >= now else { return .tooEarly(news.time, now: now) }
     guard touch.place.x.magnitude <= 1e100, touch.place.y.magnitude <= 1e100 else {

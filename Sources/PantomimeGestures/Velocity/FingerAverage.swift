@@ -3,15 +3,15 @@
 /// WinObjC averages the velocities of the fingers. That average is the velocity of the centroid,
 /// whose locations are a recognizer's samples (G44). The computation of a single finger's velocity
 /// isn't documented; our choice is the velocity of its last segment.
-public struct FingerAverage: VelocityMethod {
+package struct FingerAverage: VelocityMethod {
   /// The speed, in points per second, below which the result is zero.
-  public var minimumSpeed = 50.0
+  package var minimumSpeed = 50.0
 
   /// Creates the method with WinObjC's minimum speed (G114).
-  public init() {}
+  package init() {}
 
   /// Returns the average velocity of the fingers, in points per second.
-  public func velocity(of samples: ArraySlice<PointSample>, at now: Instant) -> Vector {
+  package func velocity(of samples: ArraySlice<PointSample>, at now: Instant) -> Vector {
     let velocity = LastSegment().velocity(of: samples, at: now)
     return velocity.length < minimumSpeed ? .zero : velocity
   }

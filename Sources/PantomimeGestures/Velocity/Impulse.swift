@@ -3,21 +3,21 @@
 /// In each segment, the finger does the work that it takes to bring the mass to the segment's
 /// velocity; the result is the velocity that corresponds to the total work. Two samples yield the
 /// velocity of their segment.
-public struct Impulse: VelocityMethod {
+package struct Impulse: VelocityMethod {
   /// The maximum age of a sample that counts, in seconds.
-  public var horizon = 0.1
+  package var horizon = 0.1
   /// The maximum time between two samples, in seconds; after a longer time, the finger counts as
   /// having stopped.
-  public var gap = 0.04
+  package var gap = 0.04
   /// The maximum number of samples that count.
-  public var limit = 20
+  package var limit = 20
 
   /// Creates the method with Android's limits: 100 ms, gaps of up to 40 ms, 20 samples (G118,
   /// G119).
-  public init() {}
+  package init() {}
 
   /// Returns the velocity of the pushed mass, in points per second.
-  public func velocity(of samples: ArraySlice<PointSample>, at now: Instant) -> Vector {
+  package func velocity(of samples: ArraySlice<PointSample>, at now: Instant) -> Vector {
     let window = samples.newest(horizon: horizon, gap: gap, limit: limit, merging: true)
     guard window.count > 1 else { return .zero }
     var start = samples[window.start]

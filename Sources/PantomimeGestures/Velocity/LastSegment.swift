@@ -1,16 +1,16 @@
 /// The velocity of the last segment alone (G112).
-public struct LastSegment: VelocityMethod {
+package struct LastSegment: VelocityMethod {
   /// A Boolean value that indicates whether the segment's time extends to lift-off, so that a rest
   /// before lift-off lowers the velocity.
-  public var countsRest: Bool
+  package var countsRest: Bool
 
   /// Creates the method.
-  public init(countsRest: Bool = false) {
+  package init(countsRest: Bool = false) {
     self.countsRest = countsRest
   }
 
   /// Returns the velocity of the last segment, in points per second.
-  public func velocity(of samples: ArraySlice<PointSample>, at now: Instant) -> Vector {
+  package func velocity(of samples: ArraySlice<PointSample>, at now: Instant) -> Vector {
     guard let (start, end) = samples.ends(ofLast: 1), start.time < end.time else { return .zero }
     let stop = countsRest ? now : end.time
     return end.velocity(since: start, taking: stop.seconds(since: start.time))

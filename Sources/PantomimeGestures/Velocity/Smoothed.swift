@@ -4,21 +4,21 @@
 /// The average w begins at 0 and is updated for each segment with velocity v: w = kept · w + (1 −
 /// kept) · v. After n segments of a uniform motion, w falls short of the velocity by the fraction
 /// keptⁿ.
-public struct Smoothed: VelocityMethod {
+package struct Smoothed: VelocityMethod {
   /// The fraction of the old value that is kept, from 0 to 1.
-  public var kept: Double
+  package var kept: Double
   /// The speed, in points per second, that the last segment must exceed for the result not to be
   /// zero.
-  public var minimumSpeed: Double
+  package var minimumSpeed: Double
 
   /// Creates the method; the defaults are those of UIKit-cross-platform (G113).
-  public init(kept: Double = 0.2, minimumSpeed: Double = 10) {
+  package init(kept: Double = 0.2, minimumSpeed: Double = 10) {
     self.kept = kept
     self.minimumSpeed = minimumSpeed
   }
 
   /// Returns the smoothed velocity, in points per second.
-  public func velocity(of samples: ArraySlice<PointSample>, at now: Instant) -> Vector {
+  package func velocity(of samples: ArraySlice<PointSample>, at now: Instant) -> Vector {
     var smooth = Vector.zero
     var latest = Vector.zero
     var start: PointSample?

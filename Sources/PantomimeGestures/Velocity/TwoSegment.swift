@@ -3,12 +3,12 @@
 /// The method uses the samples that a recognizer keeps (G50, G51). If there are only two samples,
 /// the result is the velocity of the segment between them. Samples without movement don't count, so
 /// rest doesn't change the velocity (G52, G53).
-public struct TwoSegment: VelocityMethod {
+package struct TwoSegment: VelocityMethod {
   /// Creates the method.
-  public init() {}
+  package init() {}
 
   /// Returns the velocity of the last two segments, in points per second.
-  public func velocity(of samples: ArraySlice<PointSample>, at now: Instant) -> Vector {
+  package func velocity(of samples: ArraySlice<PointSample>, at now: Instant) -> Vector {
     // In most cases, the last locations and instants are distinct, and no search for a segment is
     // needed.
     let end = samples.endIndex

@@ -2,23 +2,23 @@
 ///
 /// A segment that is missing or took no time counts as zero, so the velocity is too low if there
 /// are fewer than four samples (G121, G126).
-public struct WeightedSegments: VelocityMethod {
+package struct WeightedSegments: VelocityMethod {
   /// The weight of the oldest of the three segments.
-  public var oldest: Double
+  package var oldest: Double
   /// The weight of the middle segment.
-  public var middle: Double
+  package var middle: Double
   /// The weight of the newest segment.
-  public var newest: Double
+  package var newest: Double
 
   /// Creates the method; the defaults are the weights found for a scroll view on iOS (G121, G124).
-  public init(oldest: Double = 0.6, middle: Double = 0.35, newest: Double = 0.05) {
+  package init(oldest: Double = 0.6, middle: Double = 0.35, newest: Double = 0.05) {
     self.oldest = oldest
     self.middle = middle
     self.newest = newest
   }
 
   /// Returns the weighted velocity, in points per second.
-  public func velocity(of samples: ArraySlice<PointSample>, at now: Instant) -> Vector {
+  package func velocity(of samples: ArraySlice<PointSample>, at now: Instant) -> Vector {
     var sum = Vector.zero
     add(newest, ofSegment: 0, in: samples, to: &sum)
     add(middle, ofSegment: 1, in: samples, to: &sum)

@@ -1,5 +1,5 @@
 /// A type whose values can be interpolated, as in animations.
-public protocol Interpolatable: Sendable, Equatable {
+package protocol Interpolatable: Sendable, Equatable {
   /// Returns the value at a fraction of the distance to another value: this value at 0, and the
   /// other value at 1.
   ///
@@ -14,7 +14,7 @@ public protocol Interpolatable: Sendable, Equatable {
 
 extension Interpolatable {
   /// Returns `nil`, for types without a measure of distance.
-  public func distance(to other: Self) -> Double? { nil }
+  package func distance(to other: Self) -> Double? { nil }
 }
 
 extension Double: Interpolatable {
@@ -23,23 +23,23 @@ extension Double: Interpolatable {
   ///
   /// Of the two usual formulas, this one returns exactly a if a and b are equal, and is monotonic
   /// in the fraction (our choice).
-  public func interpolated(to other: Double, at share: Double) -> Double {
+  package func interpolated(to other: Double, at share: Double) -> Double {
     if share == 1 { return other }
     return share == 0 ? self : self + (other - self) * share
   }
 
   /// Returns the absolute difference (T102).
-  public func distance(to other: Double) -> Double? { (other - self).magnitude }
+  package func distance(to other: Double) -> Double? { (other - self).magnitude }
 }
 
 extension Point2D: Interpolatable {
   /// Returns the point at a fraction of the distance along a straight line to another (T134).
-  public func interpolated(to other: Point2D, at share: Double) -> Point2D {
+  package func interpolated(to other: Point2D, at share: Double) -> Point2D {
     Point2D(x: x.interpolated(to: other.x, at: share), y: y.interpolated(to: other.y, at: share))
   }
 
   /// Returns the distance in points (T102).
-  public func distance(to other: Point2D) -> Double? {
+  package func distance(to other: Point2D) -> Double? {
     let (dx, dy) = (other.x - x, other.y - y)
     return (dx * dx + dy * dy).squareRoot()
   }
@@ -48,7 +48,7 @@ extension Point2D: Interpolatable {
 extension Vector: Interpolatable {
   /// Returns the vector whose components are both at a fraction of the distance to those of another
   /// (T134).
-  public func interpolated(to other: Vector, at share: Double) -> Vector {
+  package func interpolated(to other: Vector, at share: Double) -> Vector {
     Vector(
       dx: dx.interpolated(to: other.dx, at: share), dy: dy.interpolated(to: other.dy, at: share))
   }
@@ -57,7 +57,7 @@ extension Vector: Interpolatable {
 extension Size2D: Interpolatable {
   /// Returns the size whose dimensions are both at a fraction of the distance to those of another;
   /// an overshoot may make them negative (T134).
-  public func interpolated(to other: Size2D, at share: Double) -> Size2D {
+  package func interpolated(to other: Size2D, at share: Double) -> Size2D {
     Size2D(
       width: width.interpolated(to: other.width, at: share),
       height: height.interpolated(to: other.height, at: share))
@@ -67,7 +67,7 @@ extension Size2D: Interpolatable {
 extension Rect2D: Interpolatable {
   /// Returns the rectangle whose origin and size are each at a fraction of the distance to those of
   /// another (T134, T135).
-  public func interpolated(to other: Rect2D, at share: Double) -> Rect2D {
+  package func interpolated(to other: Rect2D, at share: Double) -> Rect2D {
     Rect2D(
       x: x.interpolated(to: other.x, at: share), y: y.interpolated(to: other.y, at: share),
       width: width.interpolated(to: other.width, at: share),

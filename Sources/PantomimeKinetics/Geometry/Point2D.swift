@@ -84,8 +84,9 @@ public struct Rect2D: Sendable, Hashable {
   /// Returns a Boolean value that indicates whether the rectangle contains a point; points on the
   /// right and bottom edges don't count.
   public func contains(_ point: Point2D) -> Bool {
-    (min(x, x + width)..<max(x, x + width)).contains(point.x)
-      && (min(y, y + height)..<max(y, y + height)).contains(point.y)
+    // Comparisons instead of ranges, because a sum of very large numbers may not be a number.
+    min(x, x + width) <= point.x && point.x < max(x, x + width)
+      && min(y, y + height) <= point.y && point.y < max(y, y + height)
   }
 
   /// Returns the intersection with another rectangle, or `nil` if it is empty.

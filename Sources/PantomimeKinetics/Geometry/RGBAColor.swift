@@ -59,7 +59,7 @@ extension RGBAColor: Interpolatable {
   ///
   /// Core Animation interpolates colors of one color space in this way: halfway from red to blue,
   /// the result is (0.5, 0, 0.5) (T136).
-  public func interpolated(to other: RGBAColor, at share: Double) -> RGBAColor {
+  package func interpolated(to other: RGBAColor, at share: Double) -> RGBAColor {
     RGBAColor(
       red: red.interpolated(to: other.red, at: share),
       green: green.interpolated(to: other.green, at: share),

@@ -136,7 +136,7 @@ extension Transform2D: Interpolatable {
   /// nothing halfway (T139). The direction of a rotation by 180° is ambiguous, and a rotation by
   /// 360° has no effect. If either transform maps both axes to one line, the skew changes linearly
   /// in points, because there is no height to which it could be relative (our choice).
-  public func interpolated(to other: Transform2D, at share: Double) -> Transform2D {
+  package func interpolated(to other: Transform2D, at share: Double) -> Transform2D {
     if share == 0 || self == other { return self }
     if share == 1 { return other }
     let (start, end) = (parts, other.parts)

@@ -219,7 +219,7 @@ extension Transform3D: Interpolatable {
   /// build the matrix from the angle (T146). A singular transform has no parts, so if either
   /// transform is singular, the result switches from this transform to the other halfway (our
   /// choice, as in CSS).
-  public func interpolated(to other: Transform3D, at share: Double) -> Transform3D {
+  package func interpolated(to other: Transform3D, at share: Double) -> Transform3D {
     if share == 0 || self == other { return self }
     if share == 1 { return other }
     guard let start = parts, let end = other.parts else { return share < 0.5 ? self : other }

@@ -76,3 +76,10 @@ public struct OutOfRange: Error, Sendable, Hashable {
     self.allowed = allowed
   }
 }
+
+extension OutOfRange: CustomStringConvertible {
+  /// The number that is out of range, and the allowed range.
+  public var description: String {
+    "'\(parameter)' cannot be \(Numerals.text(value)); must be \(allowed)"
+  }
+}

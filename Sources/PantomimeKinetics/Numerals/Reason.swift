@@ -5,7 +5,7 @@
 ///
 /// ```swift
 /// let (speed, limit) = (300.0, 250.0)
-/// stage.record(.tapIgnored, reason: "\(speed.shown) pt/s is more than \(limit.shown)")
+/// stage.record(.tapIgnored, reason: "\(speed) pt/s is more than \(limit)")
 /// ```
 public struct Reason: Sendable {
   /// The beginning, or the entire text of a reason without numbers.
@@ -23,7 +23,8 @@ public struct Reason: Sendable {
     case share(Double)
     /// A number that isn't shown, but that answers don't round the other numbers across.
     case limit(Double)
-    /// The direction of a velocity, which only answers show.
+    /// The direction of a velocity: toward the destination, or back; answers name it as the finger
+    /// moves.
     case heading(Double)
     /// A text for the trace, and a phrase that replaces it in answers.
     indirect case aside(written: String, answered: Reason)
@@ -132,9 +133,13 @@ extension Reason.Part {
     case .text(let phrase): phrase
     case .number(let number), .share(let number):
       Numerals.text(number, decimals: Numerals.shownDecimals)
-    case .speed(let number): Numerals.text(number, decimals: Numerals.shownDecimals) + " pt/s"
+    // The direction is a word, because the sign of a velocity toward the destination may differ from
+    // that of the finger's velocity.
+    case .speed(let number):
+      Numerals.text(number.magnitude, decimals: Numerals.shownDecimals) + " pt/s"
+    case .heading(let velocity): velocity < 0 ? "back" : "forward"
     case .count(let count): String(count)
-    case .limit, .heading: ""
+    case .limit: ""
     case .aside(let written, _): written
     case .known(let phrase): phrase.text
     case .later(let phrase): phrase().text
@@ -181,9 +186,18 @@ extension Reason: ExpressibleByStringInterpolation {
       if head.isEmpty, parts.isEmpty { head = text } else { parts.append(.text(text)) }
     }
 
-    /// Adds a number in the format for answers.
-    public mutating func appendInterpolation(_ number: ShownNumber) {
+    /// Adds a number in the format for answers, with at most four decimals.
+    public mutating func appendInterpolation(_ number: Double) { parts.append(.number(number)) }
+
+    /// Adds a number in the format for answers, as in a text.
+    package mutating func appendInterpolation(_ number: ShownNumber) {
       parts.append(.number(number.value))
+    }
+
+    /// Adds the description of any other value.
+    @_disfavoredOverload
+    public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+      add(value.description)
     }
 
     /// Adds a velocity in points per second, positive toward the destination.
@@ -195,7 +209,7 @@ extension Reason: ExpressibleByStringInterpolation {
     /// Adds a number that isn't shown, but that answers don't round the other numbers across.
     package mutating func appendInterpolation(limit: Double) { parts.append(.limit(limit)) }
 
-    /// Adds the word for the direction of a velocity, which only answers show.
+    /// Adds the word for the direction of a velocity.
     public mutating func appendInterpolation(heading: Double) { parts.append(.heading(heading)) }
 
     /// Adds a count.
@@ -210,14 +224,14 @@ extension Reason: ExpressibleByStringInterpolation {
 }
 
 /// A number in the format for answers, with at most four decimals.
-public struct ShownNumber: Sendable, CustomStringConvertible {
+package struct ShownNumber: Sendable, CustomStringConvertible {
   let value: Double
 
   /// The number in decimal notation.
-  public var description: String { Numerals.text(value, decimals: Numerals.shownDecimals) }
+  package var description: String { Numerals.text(value, decimals: Numerals.shownDecimals) }
 }
 
 extension Double {
   /// The number in the format for answers, with at most four decimals.
-  public var shown: ShownNumber { ShownNumber(value: self) }
+  package var shown: ShownNumber { ShownNumber(value: self) }
 }

@@ -3,7 +3,7 @@
 ///
 /// Each number is computed from the previous one with integer additions, shifts, and
 /// multiplications only. The algorithm is SplitMix64, which is published and in the public domain.
-public struct SeededGenerator: Sendable, Hashable {
+public struct SeededGenerator: RandomNumberGenerator, Sendable, Hashable {
   private var state: UInt64
 
   /// Creates a generator with a seed.

@@ -60,13 +60,13 @@ public struct Instant: Sendable, Hashable, Comparable {
 
 extension Numerals {
   /// Returns the text of an instant, in seconds and exact to the nanosecond.
-  public static func text(_ instant: Instant) -> String {
+  package static func text(_ instant: Instant) -> String {
     text(units: instant.nanoseconds, decimals: 9)
   }
 
   /// Returns the instant for a number of seconds in decimal notation with at most nine decimals, or
   /// `nil` if the text isn't such a number.
-  public static func instant(_ text: some StringProtocol) -> Instant? {
+  package static func instant(_ text: some StringProtocol) -> Instant? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard (1...2).contains(parts.count), !parts[0].isEmpty, parts[0].utf8.allSatisfy(isDigit)
     else { return nil }
@@ -88,3 +88,29 @@ extension Numerals {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 }
+
+extension Instant: CustomStringConvertible {
+  /// The time since the scene started: `0.3 s`.
+  public var description: String { "\(Numerals.text(self)) s" }
+}
+
+// Embedded Swift has no `Codable`.
+#if !hasFeature(Embedded)
+extension Instant: Codable {
+  /// Encodes the seconds since the scene started.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(seconds)
+  }
+
+  /// Decodes the seconds since the scene started.
+  public init(from decoder: any Decoder) throws {
+    let seconds = try decoder.singleValueContainer().decode(Double.self)
+    guard (0...1e9).contains(seconds) else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "an instant is 0 to 1e9 seconds"))
+    }
+    self.init(seconds: seconds)
+  }
+}
+#endif

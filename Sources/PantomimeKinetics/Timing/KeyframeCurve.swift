@@ -1,21 +1,21 @@
 /// The values of an animation at given fractions of its duration, and the calculation mode between
 /// them (T94).
-public struct KeyframeCurve<Value: Interpolatable>: Sendable, Equatable {
+package struct KeyframeCurve<Value: Interpolatable>: Sendable, Equatable {
   /// The values, at least one.
-  public let values: [Value]
+  package let values: [Value]
   /// The calculation mode between values.
-  public let mode: KeyframeMode
+  package let mode: KeyframeMode
   /// The fractions of the animation at which the values are reached.
   ///
   /// There are as many key times as values, or one more in discrete mode, in order from 0 to 1.
   /// They are the given key times if those are usable; otherwise, they are replaced.
-  public let keyTimes: [Double]
+  package let keyTimes: [Double]
   /// The easing within each segment, or `nil` for a linear segment (T97).
-  public let timings: [UnitBezier?]
+  package let timings: [UnitBezier?]
   /// The problems that were found in the given key times and easings, and corrected.
-  public let issues: [KeyframeIssue]
+  package let issues: [KeyframeIssue]
   /// The shape of a cubic track.
-  public let shape: KeyframeShape
+  package let shape: KeyframeShape
 
   /// The number of chords along which the length of a cubic segment is measured.
   private static var stretches: Int { 64 }
@@ -26,7 +26,7 @@ public struct KeyframeCurve<Value: Interpolatable>: Sendable, Equatable {
   /// the spacing is our choice, T99). No values are dropped.
   ///
   /// - Throws: `OutOfRange` if there are no values.
-  public init(
+  package init(
     _ values: [Value], keyTimes: [Double]? = nil, timings: [UnitBezier?] = [],
     mode: KeyframeMode = .linear, shape: KeyframeShape = KeyframeShape()
   ) throws(OutOfRange) {
@@ -112,7 +112,7 @@ public struct KeyframeCurve<Value: Interpolatable>: Sendable, Equatable {
   ///
   /// The fraction is clamped to 0 … 1. At the instant of a jump, where two key times are equal, the
   /// result is the later value (T96, our choice). NaN counts as 0.
-  public func value(at share: Double) -> Value {
+  package func value(at share: Double) -> Value {
     let (segment, fraction) = position(at: share)
     guard mode != .discrete, segment + 1 < values.count else { return values[segment] }
     switch mode {
@@ -172,7 +172,7 @@ public enum KeyframeMode: String, Sendable, Hashable, CaseIterable {
 }
 
 /// A problem with the given keyframes (T98).
-public enum KeyframeIssue: Sendable, Hashable {
+package enum KeyframeIssue: Sendable, Hashable {
   /// There aren't as many key times as values (in discrete mode, one more than values): the key
   /// times are ignored, and the values are spaced evenly (T99).
   case keyTimeCount(Int, needed: Int, values: Int)
@@ -253,7 +253,7 @@ extension KeyframeCurve where Value == Point2D {
   ///
   /// If the point is at rest, the result is the direction of its last motion (our choice), or 0 if
   /// it has never moved.
-  public func heading(at share: Double) -> Double {
+  package func heading(at share: Double) -> Double {
     guard mode != .discrete, values.count > 1 else { return 0 }
     let (found, fraction) = position(at: share)
     let isEnd = found >= values.count - 1

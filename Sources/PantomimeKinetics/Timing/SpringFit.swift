@@ -90,7 +90,7 @@ extension SpringCurve {
   /// Returns ω₀·duration, as computed by a fit.
   ///
   /// Without a velocity, both fits agree, and the closed form is exact. If the twelve steps end at
-  /// 0, at NaN, or at an extreme value, the root for a settled spring is used instead (U44).
+  /// 0, at NaN, or at an extreme value, the root for a settled spring is used instead (U52).
   static func fittedPhase(ratio: Double, distances: Double, fit: Fit) -> Double {
     guard fit == .twelveSteps, distances != 0 else {
       return settledPhase(ratio: ratio, distances: distances)

@@ -111,3 +111,15 @@ extension Timing {
     }
   }
 }
+
+extension Timing: CustomStringConvertible {
+  /// The timing as written after `curve=`, including the initial velocity of a spring.
+  public var description: String {
+    initialVelocity == 0 ? text : "\(text) velocity=\(Numerals.text(initialVelocity))"
+  }
+}
+
+extension SpringCurve: CustomStringConvertible {
+  /// The spring as written after `curve=`, including its initial velocity.
+  public var description: String { Timing.spring(self).description }
+}

@@ -10,6 +10,8 @@ package final class TimingCurve: Sendable, Hashable {
   package let ends: (first: Double, last: Double)
   /// The curve's spring with its total duration, or `nil` for any other timing.
   let spring: TimedSpring?
+  /// The repetition, or `nil` for a single pass.
+  package let repetition: Repetition?
   // The pieces of a Bézier curve are stored here so that evaluating a frame needs no further call
   // to find them.
   private let pieces: CurvePieces?
@@ -17,9 +19,10 @@ package final class TimingCurve: Sendable, Hashable {
   nonisolated(unsafe) private let shape: ShapeBox
 
   private init<Shape: TimingShape>(
-    _ timing: Timing, _ shape: Shape, pieces: CurvePieces? = nil
+    _ timing: Timing, _ shape: Shape, pieces: CurvePieces? = nil, repetition: Repetition? = nil
   ) {
     self.timing = timing
+    self.repetition = repetition
     ends = shape.ends
     spring = shape.timedSpring
     self.pieces = pieces
@@ -57,6 +60,24 @@ package final class TimingCurve: Sendable, Hashable {
     case .spring(let spring):
       TimingCurve(timing, TimedSpring(spring: spring, duration: spring.settlingDuration))
     }
+  }
+
+  /// Returns the curve of a spring given by its constants, over another time than its settling time.
+  package static func make(_ spring: SpringCurve, over duration: Double) -> TimingCurve {
+    TimingCurve(.spring(spring), TimedSpring(spring: spring, duration: duration))
+  }
+
+  /// Returns the curve that passes through this one repeatedly.
+  ///
+  /// - Parameters:
+  ///   - repetition: The number of cycles, and their form.
+  ///   - duration: The duration of a pass, in seconds.
+  ///   - whole: The time that all cycles take, in seconds.
+  package func repeated(
+    _ repetition: Repetition, pass duration: Double, whole: Double
+  ) -> TimingCurve {
+    TimingCurve(
+      timing, RepeatedShape(self, repetition, pass: duration, whole: whole), repetition: repetition)
   }
 
   /// Whether the timing is a spring, which always starts from its beginning (A127).
@@ -97,13 +118,16 @@ package final class TimingCurve: Sendable, Hashable {
 
   /// Returns whether two curves have the same timing and, for springs, the same duration.
   package static func == (one: TimingCurve, other: TimingCurve) -> Bool {
-    one === other || (one.timing == other.timing && one.spring == other.spring)
+    one === other
+      || (one.timing == other.timing && one.spring == other.spring
+        && one.repetition == other.repetition)
   }
 
   /// Feeds the timing to a hasher.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(timing)
     hasher.combine(spring)
+    hasher.combine(repetition)
   }
 }
 

@@ -89,6 +89,36 @@ public struct Animator: Sendable, Hashable {
     pacing = try Pacing(timing, duration: duration)
   }
 
+  /// Creates an animator at rest whose runs repeat, as those of a view animation can (T83, T84).
+  ///
+  /// An animator of an app can't repeat (A165); `Stage.animate` creates this one.
+  ///
+  /// - Throws: `OutOfRange` under the same conditions as `init(duration:timing:)`; also if an endless
+  ///   repetition has no duration, or if the cycles take too long.
+  package init(
+    duration: Double, timing: Timing, repeating repetition: Repetition?
+  ) throws(OutOfRange) {
+    pacing =
+      if let repetition {
+        try Pacing(timing, duration: duration, repeating: repetition)
+      } else {
+        try Pacing(timing, duration: duration)
+      }
+  }
+
+  /// Creates an animator at rest whose spring has an initial velocity, in total distances per second
+  /// (A182).
+  ///
+  /// The vertical component applies only to the second number of a `center` (A184, A185; U33).
+  ///
+  /// - Throws: `OutOfRange` under the same conditions as `init(duration:timing:)`; also if the timing
+  ///   isn't a spring.
+  public init(
+    duration: Double, timing: Timing, initialVelocity: Vector
+  ) throws(OutOfRange) {
+    pacing = try Pacing(timing, duration: duration, initialVelocity: initialVelocity)
+  }
+
   /// A placeholder for an animator that doesn't exist.
   static let idle = Animator(.idle)
 
@@ -354,7 +384,8 @@ extension Animator {
       self.lastReversal = nil
       return
     }
-    let new = pacing.turned(old, at: now)
+    let new = pacing.joining(
+      pacing.turned(old, at: now), vertical: pacing.vertical(of: old, at: now))
     lastReversal = Reversal(before: old, after: new)
     state = .running(new)
   }
@@ -406,14 +437,15 @@ extension Animator {
       guard durationFactor >= 0, durationFactor.isFinite else { throw .badFactor }
       if pacing.imitated.contains(.deadContinue), pose.activated == now { return }
       let held = pacing.heldTime(of: pose)
+      let vertical = pose.vertical ?? pose.progress
       if let timing {
         pose = try pacing.adopt(timing, durationFactor: durationFactor, at: pose, held: held)
       }
       pacing.noteFactor(durationFactor)
       lastReversal = nil
-      state = .running(
-        pacing.segment(
-          from: pose, held: held, resumes: true, durationFactor: durationFactor, at: now))
+      let segment = pacing.segment(
+        from: pose, held: held, resumes: true, durationFactor: durationFactor, at: now)
+      state = .running(pacing.joining(segment, vertical: vertical))
     }
   }
 }
@@ -497,7 +529,8 @@ extension Animator {
   public mutating func arrive(at now: Instant) -> Arrival? {
     switch state {
     case .delayed(let until, let pose, let resumes) where until <= now:
-      state = .running(pacing.segment(from: pose, resumes: resumes, at: now))
+      let segment = pacing.segment(from: pose, resumes: resumes, at: now)
+      state = .running(pacing.joining(segment, vertical: pose.vertical ?? pose.progress))
       return .began
     case .running(let segment) where segment.end <= now:
       let end = pacing.goal
@@ -642,6 +675,16 @@ extension Animator {
     }
   }
 
+  /// Returns the progress of the vertical axis, which differs from `progress` only if the spring has
+  /// an initial velocity for each axis (A185).
+  func verticalProgress(at now: Instant) -> Double {
+    switch state {
+    case .running(let segment): pacing.vertical(of: segment, at: now) ?? progress(at: now)
+    case .paused(let pose), .delayed(_, let pose, _): pose.vertical ?? progress(at: now)
+    case .inactive, .waiting, .stopped, .completing: progress(at: now)
+    }
+  }
+
   /// The progress of an animator that isn't running, provided that it doesn't depend on the
   /// instant; otherwise `nil`.
   var stillProgress: Double? {
@@ -675,6 +718,7 @@ extension Animator {
     case .delayed(let until, let pose, let resumes):
       max(0, until.seconds(since: now))
         + pacing.segment(from: pose, resumes: resumes, at: until).length
+    case .running where isEndless: nil
     case .running(let segment): max(0, segment.length - now.seconds(since: segment.begin))
     case .inactive, .waiting, .paused, .stopped, .completing: nil
     }
@@ -685,10 +729,14 @@ extension Animator {
   public var deadline: Instant? {
     switch state {
     case .delayed(let until, _, _): until
+    case .running where isEndless: nil
     case .running(let segment): segment.end
     case .inactive, .waiting, .paused, .stopped, .completing: nil
     }
   }
+
+  /// Whether a run never ends.
+  var isEndless: Bool { pacing.curve.repetition?.isEndless ?? false }
 
   /// The reason why the current run doesn't simply follow its curve from the pose at which the
   /// animator was held, or `nil` if the run does follow it.

@@ -1,21 +1,21 @@
 /// The instants at which a presentation value may reverse or jump without any input.
-public struct CriticalInstants: Sendable, Hashable {
+package struct CriticalInstants: Sendable, Hashable {
   /// The instants, in no particular order; some may be in the past or occur twice.
-  public private(set) var instants: [Instant]
+  package private(set) var instants: [Instant]
   /// A Boolean value that indicates whether the list is complete.
   ///
   /// If it is, each component of the value is monotonic and continuous between two neighboring
   /// instants; if it isn't, search the entire interval.
-  public private(set) var areAll: Bool
+  package private(set) var areAll: Bool
 
   /// Creates a list of critical instants; pass `false` for `areAll` if the list may be incomplete.
-  public init(_ instants: [Instant] = [], areAll: Bool = true) {
+  package init(_ instants: [Instant] = [], areAll: Bool = true) {
     self.instants = instants
     self.areAll = areAll
   }
 
   /// The critical instants of a value that changes without any input in an unknown manner.
-  public static let unknown = CriticalInstants(areAll: false)
+  package static let unknown = CriticalInstants(areAll: false)
 
   /// Adds the critical instants of another value that is added to this one; the list is then
   /// incomplete, because a sum may reverse at an instant at which none of its terms does.

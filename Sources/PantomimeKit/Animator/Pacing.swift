@@ -4,6 +4,9 @@ struct Pacing: Sendable, Hashable {
   /// The duration of a full run, in seconds (A137); if the timing is a spring given by its
   /// constants, the spring determines the duration (A138).
   let duration: Double
+  /// The curve of the vertical axis, or `nil` if both axes share a curve, which is the case unless
+  /// the spring has two initial velocities (A185; U33).
+  let verticalCurve: TimingCurve?
   /// The curve of the animator's initial timing parameters (A139).
   private(set) var ownCurve: TimingCurve
   /// The current curve: the initial curve, unless the animator was continued with another timing
@@ -33,6 +36,49 @@ struct Pacing: Sendable, Hashable {
     self.duration = try timing.wholeDuration(asked: duration)
     ownCurve = try TimingCurve.of(timing, duration: duration)
     curve = ownCurve
+    verticalCurve = nil
+  }
+
+  /// Creates the pacing of an animation that repeats.
+  ///
+  /// - Throws: `OutOfRange` under the same conditions as `Animator.init(duration:timing:repeating:)`.
+  init(_ timing: Timing, duration: Double, repeating repetition: Repetition) throws(OutOfRange) {
+    let pass = try timing.wholeDuration(asked: duration)
+    self.duration = try repetition.wholeDuration(pass: pass)
+    ownCurve = try TimingCurve.make(timing, duration: duration).repeated(
+      repetition, pass: pass, whole: self.duration)
+    curve = ownCurve
+    verticalCurve = nil
+  }
+
+  /// Creates the pacing of a spring with an initial velocity for each axis.
+  ///
+  /// Two springs given by their constants have different settling times; the run takes the longer
+  /// one, which is our choice.
+  ///
+  /// - Throws: `OutOfRange` under the same conditions as
+  ///   `Animator.init(duration:timing:initialVelocity:)`.
+  init(_ timing: Timing, duration: Double, initialVelocity velocity: Vector) throws(OutOfRange) {
+    for component in [velocity.dx, velocity.dy] where !component.isFinite {
+      throw OutOfRange("velocity", component, allowed: "a finite number")
+    }
+    let (across, down) = (timing.with(velocity: velocity.dx), timing.with(velocity: velocity.dy))
+    switch (across, down) {
+    case (.damped, .damped):
+      self.duration = try across.wholeDuration(asked: duration)
+      ownCurve = try TimingCurve.make(across, duration: duration)
+      verticalCurve =
+        velocity.dx == velocity.dy ? nil : try TimingCurve.make(down, duration: duration)
+    case (.spring(let one), .spring(let other)):
+      let whole = max(
+        try across.wholeDuration(asked: duration), try down.wholeDuration(asked: duration))
+      self.duration = whole
+      ownCurve = TimingCurve.make(one, over: whole)
+      verticalCurve = velocity.dx == velocity.dy ? nil : TimingCurve.make(other, over: whole)
+    default:
+      throw OutOfRange("velocity", velocity.dx, allowed: "omitted unless the timing is a spring")
+    }
+    curve = ownCurve
   }
 
   /// The pacing of a placeholder for an animator.
@@ -41,6 +87,7 @@ struct Pacing: Sendable, Hashable {
   private init(_ curve: TimingCurve) {
     duration = 0
     ownCurve = curve
+    verticalCurve = nil
     self.curve = curve
   }
 
@@ -71,7 +118,7 @@ struct Pacing: Sendable, Hashable {
   /// Creates the initial curve again; if it is a spring, fits the spring according to the reading
   /// chosen for that question (A197, M25).
   mutating func refit() {
-    if case .damped(_, let velocity) = ownCurve.timing, velocity != 0 {
+    if case .damped(_, let velocity) = ownCurve.timing, velocity != 0, ownCurve.repetition == nil {
       ownCurve =
         (try? TimingCurve.make(ownCurve.timing, duration: duration, fit: readings.springFit))
         ?? ownCurve
@@ -85,6 +132,8 @@ struct HeldPose: Sendable, Hashable {
   /// The time fraction, or `nil` after a progress was assigned by linear scrubbing (U11).
   var time: Double?
   var progress: Double
+  /// The progress of the vertical axis, or `nil` if it is the same.
+  var vertical: Double?
   /// The instant at which a pause or an assigned fraction made the animator active, which some
   /// quirks need.
   var activated: Instant?
@@ -116,7 +165,9 @@ extension Pacing {
 
   /// Returns the pose at which a running segment is held.
   func held(_ segment: Segment, at now: Instant) -> HeldPose {
-    HeldPose(time: segment.time(at: now), progress: segment.progress(at: now, on: curve))
+    HeldPose(
+      time: segment.time(at: now), progress: segment.progress(at: now, on: curve),
+      vertical: vertical(of: segment, at: now))
   }
 
   /// Returns the pose at an assigned fraction, which is a progress if scrubbing is linear,
@@ -321,6 +372,35 @@ extension Pacing {
   }
 }
 
+// The vertical axis of a spring that has an initial velocity for each axis.
+
+extension Pacing {
+  /// Returns the progress of the vertical axis during a segment, or `nil` if both axes share a
+  /// curve.
+  func vertical(of segment: Segment, at now: Instant) -> Double? {
+    guard let verticalCurve else { return nil }
+    let share = segment.stretch.share(at: now)
+    let base =
+      switch segment.profile {
+      // Another timing applies to both axes.
+      case .fresh: segment.progress(at: now, on: curve)
+      case .curve, .joining:
+        curve == ownCurve
+          ? verticalCurve.progress(at: segment.stretch.time(atShare: share))
+          : segment.progress(at: now, on: curve)
+      }
+    return base + segment.lead * (1 - share)
+  }
+
+  /// Returns a segment whose vertical axis begins at the given progress.
+  func joining(_ segment: Segment, vertical: Double?) -> Segment {
+    guard let begin = self.vertical(of: segment, at: segment.begin), let vertical,
+      segment.length > 0
+    else { return segment }
+    return segment.leading(by: vertical - begin)
+  }
+}
+
 /// A part of an animator's run in which time flows at a constant rate toward one end.
 ///
 /// A segment begins at the pose at which the animator is started, continued, or reversed, and ends
@@ -333,6 +413,8 @@ struct Segment: Sendable, Hashable {
   let length: Double
   /// The mapping from the time fraction to the progress.
   let profile: Profile
+  /// The lead of the vertical axis over its curve at the beginning, which decreases linearly to 0.
+  private(set) var lead = 0.0
 
   enum Profile: Sendable, Hashable {
     /// The progress of the animator's curve at the time fraction.
@@ -370,6 +452,14 @@ struct Segment: Sendable, Hashable {
       return curve.progress(at: stretch.time(atShare: share)) + ahead * (1 - share)
     case .fresh(let pose, let own): return pose + (goal - pose) * own.progress(at: share)
     }
+  }
+
+  /// Returns the segment with a vertical axis that begins at another progress than its curve; the
+  /// difference decreases linearly to 0, so that the axis neither jumps nor misses its end.
+  func leading(by lead: Double) -> Segment {
+    var segment = self
+    segment.lead = lead
+    return segment
   }
 
   /// The number of seconds that a full run would take at this segment's rate, or `nil` if the

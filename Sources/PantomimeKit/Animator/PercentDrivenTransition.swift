@@ -11,6 +11,9 @@
 ///   remaining distance (U36).
 /// - If the transition isn't interactive, it runs with its timing over its duration.
 ///
+/// - A transition that runs can be paused, which makes it interactive at its present progress (A229,
+///   A251).
+///
 /// Transitions that vend an interruptible animator (A227, A230; U37) aren't modeled.
 public struct PercentDrivenTransition: Sendable, Hashable {
   /// The duration of a full run, in seconds (A223); a spring given by its constants determines the
@@ -56,6 +59,39 @@ public struct PercentDrivenTransition: Sendable, Hashable {
     case finish
     /// The transition returns to its start.
     case cancel
+  }
+
+  /// A call of the transition's interface.
+  public enum Call: Sendable, Hashable {
+    /// Starts the transition.
+    case start
+    /// Sets the percentage, as a fraction.
+    case update(Double)
+    /// Makes a running transition interactive.
+    case pause
+    /// Releases the transition toward its end.
+    case finish
+    /// Releases the transition toward its start.
+    case cancel
+
+    /// The name of the call, which is also the verb of the statement.
+    public var name: String {
+      switch self {
+      case .start: "start"
+      case .update: "update"
+      case .pause: "pause"
+      case .finish: "finish"
+      case .cancel: "cancel"
+      }
+    }
+  }
+
+  /// The reason why a call doesn't apply.
+  enum Objection: Sendable, Hashable {
+    /// The transition is idle or has ended (U48).
+    case notStarted
+    /// The transition runs, so it has to be paused first (A229, A249; U47).
+    case running
   }
 
   /// Creates a transition that hasn't started.
@@ -150,6 +186,39 @@ extension PercentDrivenTransition {
     guard case .interactive = state else { return false }
     state = .cancelling(wayLeft(to: 0, from: now))
     return true
+  }
+
+  /// Makes a running transition interactive at its present progress (A229, A251).
+  ///
+  /// - Returns: Whether the transition was running.
+  @discardableResult
+  public mutating func pause(at now: Instant) -> Bool {
+    guard let segment else { return false }
+    let place: Double
+    switch (state, scrubCurve) {
+    case (.animating, .linear): place = progress(at: now)
+    case (.animating, .timeline): place = segment.time(at: now)
+    default: place = segment.progress(at: now, on: curve)
+    }
+    percent = min(max(place, 0), 1)
+    state = .interactive
+    return true
+  }
+
+  /// Makes a running transition interactive at its last percentage, so that it jumps there: a
+  /// reading of U47.
+  mutating func jumpBack() {
+    if segment != nil { state = .interactive }
+  }
+
+  /// Returns the reason why a call doesn't apply, or `nil` if it does.
+  func objection(to call: Call) -> Objection? {
+    switch (call, state) {
+    case (.start, _): nil
+    case (_, .idle), (_, .done): .notStarted
+    case (.pause, _), (_, .interactive): nil
+    case (.update, _), (.finish, _), (.cancel, _): .running
+    }
   }
 
   /// Ends the transition if it is due.

@@ -33,6 +33,22 @@ public enum OpenQuestion: String, Sendable, Hashable, CaseIterable {
   case delayFactorWhileActive = "U27"
   /// Springs that would last less than 0.1 s (A189).
   case shortSprings = "U32"
+  /// The geometry of an animated view that hit-testing uses for what is inside the view (A160).
+  case geometryBelowAnimator = "U44"
+  /// The alpha that hit-testing uses while an animator fades a view.
+  case fadedAlpha = "U45"
+  /// Whether a touch that stops a moving scroll view can be a tap of what lies below (G184).
+  case tapOnMovingList = "U50"
+  /// The velocity at the end of a pan with a single move.
+  case velocityOfSingleMove = "U51"
+  /// The time that keyframes in an animator's block see (A95, U46).
+  case keyframePacing = "U46"
+  /// A call of a transition that has been released and not paused (A229, A249).
+  case callAfterRelease = "U47"
+  /// A call of a transition that hasn't started.
+  case callBeforeStart = "U48"
+  /// When movements and velocities are converted to the axes of a drive's view (U49).
+  case translationAxes = "U49"
   /// The progress that a percentage sets while a transition is interactive (A226 versus A234).
   case interactivePacing = "A226"
   /// The method of fitting a spring with an initial velocity to its duration (M25 versus A197).
@@ -70,6 +86,14 @@ public enum OpenQuestion: String, Sendable, Hashable, CaseIterable {
     case .newCurve: ["mapped", "fresh"]
     case .delayFactorWhileActive: ["remaining", "whole"]
     case .shortSprings: ["exact", "instant"]
+    case .geometryBelowAnimator: ["shown", "model"]
+    case .fadedAlpha: ["model", "shown"]
+    case .tapOnMovingList: ["pan", "tap"]
+    case .velocityOfSingleMove: ["estimated", "zero"]
+    case .keyframePacing: ["curve", "linear"]
+    case .callAfterRelease: ["misuse", "jump"]
+    case .callBeforeStart: ["lost", "kept"]
+    case .translationAxes: ["report", "began"]
     case .interactivePacing: ["linear", "clock"]
     case .springFit: ["twelve-steps", "settled"]
     case .throwWay: ["sum", "integral"]
@@ -103,6 +127,22 @@ public enum OpenQuestion: String, Sendable, Hashable, CaseIterable {
     case .delayFactorWhileActive:
       "Whether a delay factor applies to the remaining or the whole time once active."
     case .shortSprings: "Whether springs shorter than 0.1 s complete immediately."
+    case .geometryBelowAnimator:
+      "Whether touches inside a view that an animator moves follow the view on screen or its model."
+    case .fadedAlpha:
+      "Whether a view that an animator fades takes touches by its model's alpha or by the alpha on screen."
+    case .tapOnMovingList:
+      "Whether a touch that stops a moving list belongs to its pan or can also be a tap."
+    case .velocityOfSingleMove:
+      "Whether a pan with a single move ends with the estimated velocity or with zero."
+    case .keyframePacing:
+      "Whether keyframes in an animator's block follow the animator's curve or its time."
+    case .callAfterRelease:
+      "Whether a call of a released transition is a misuse or jumps back to the last percent."
+    case .callBeforeStart:
+      "Whether a call of a transition that has not started is lost or kept until the start."
+    case .translationAxes:
+      "Whether `in=` measures along the view's axes at each report or as they were when the pan began."
     case .interactivePacing:
       "Whether the percentage sets the progress or the layer's local time."
     case .springFit:

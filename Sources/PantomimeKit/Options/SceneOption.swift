@@ -305,3 +305,13 @@ extension OptionError {
     self.init(option: error.parameter, problem: "must be \(error.allowed)")
   }
 }
+
+extension OptionValue: CustomStringConvertible {
+  /// The value as written in a script.
+  public var description: String { text }
+}
+
+extension OptionError: CustomStringConvertible {
+  /// The name of the option, and the problem with its value.
+  public var description: String { "invalid '\(option)'; \(problem)" }
+}

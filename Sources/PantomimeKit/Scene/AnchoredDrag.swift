@@ -12,13 +12,15 @@ public struct AnchoredDrag: Sendable {
   public let direction: Direction
   /// The animator that moves the number to its target.
   public let animator: AnimatorID
-  /// The scroll view inside the view, or `nil` if there is none.
-  public let list: ViewID?
+  /// The scroll view inside the view, or `nil` if there is none; if there are several, the one that
+  /// was last under the finger.
+  public internal(set) var list: ViewID?
   /// The finger's hold, or `nil` while there is none.
   public private(set) var hold: AnchoredHold?
   /// The velocity that the list's pan last reported.
   private var listVelocity: Vector?
   private var recordsHolder = true
+  private var passesVelocity = true
 
   /// The behavior of a number under the finger.
   public struct Options: Sendable, Hashable {
@@ -33,12 +35,15 @@ public struct AnchoredDrag: Sendable {
     public var keepsHolder: Bool?
     /// Whether the trace records each switch between the number and the list.
     public var recordsHolder = true
+    /// Whether a list that takes over during the drag receives the velocity at lift-off.
+    public var passesVelocity = true
 
     /// Creates options.
     public init(
       band: RubberBand? = nil, stopsAtOpen: Bool = false, includesList: Bool = true,
-      keepsHolder: Bool? = nil, recordsHolder: Bool = true
+      keepsHolder: Bool? = nil, recordsHolder: Bool = true, passesVelocity: Bool = true
     ) {
+      self.passesVelocity = passesVelocity
       self.band = band
       self.stopsAtOpen = stopsAtOpen
       self.includesList = includesList
@@ -80,6 +85,7 @@ public struct AnchoredDrag: Sendable {
       stopsAtOpen: options.stopsAtOpen, list: list.map { rawOffset(of: $0, on: stage) },
       keeps: options.keepsHolder ?? stage.readings.isMeasured(on: .changingHands))
     (listVelocity, recordsHolder) = (nil, options.recordsHolder)
+    passesVelocity = options.passesVelocity
   }
 
   /// Returns the list's offset when the finger grabs it, with the effect of any resistance removed
@@ -175,7 +181,8 @@ extension AnchoredDrag {
     guard let held = hold else { return nil }
     hold = nil
     if let list, held.takesList {
-      let isThrown = held.hand == .list && pan.state == .ended
+      let isThrown =
+        held.hand == .list && pan.state == .ended && (passesVelocity || !held.hasHandedOver)
       let velocity = isThrown ? (listVelocity ?? pan.velocity)[direction.axis] : 0
       stage.scrollPan(
         list,
@@ -216,6 +223,8 @@ public struct AnchoredHold: Sendable {
   public private(set) var way = 0.0
   /// The part, sheet or list, that moved last, or `nil` before the first movement.
   public private(set) var hand: ScrollHandOver.Holder?
+  /// A Boolean value that indicates whether the finger has moved both parts, the sheet and the list.
+  public private(set) var hasHandedOver = false
   /// A Boolean value that indicates whether the list is part of the drag.
   public let takesList: Bool
   private let limits: ScrollBounds
@@ -272,6 +281,7 @@ public struct AnchoredHold: Sendable {
     if takesList {
       let step = way - self.way
       both.move(by: growsFromOpen ? step : -step)
+      if let hand, hand != both.holder { hasHandedOver = true }
       hand = both.holder
     } else {
       hand = .sheet

@@ -1,4 +1,5 @@
-/// A recognizer's hold on a numeric view property that settles at one of several anchors.
+/// A recognizer's hold on a numeric view property that settles at one of several anchors, or, if
+/// there are none, stays where it is released.
 ///
 /// Every report moves the number, the value of that property, by as many points as the finger has
 /// moved. At lift-off, a rule chooses the anchor, and a spring moves the number there; the initial
@@ -9,11 +10,18 @@ struct AnchoredDrive: Sendable {
   let path: String
   /// The pan that moves the number.
   let gesture: GestureID
-  /// The pan of the scroll view inside the view, or `nil` if there is none.
-  let list: GestureID?
+  /// The scroll views inside the view, with their pans.
+  let lists: [(view: ViewID, pan: GestureID)]
   private let anchors: [Double]
   private let rule: NamedRule
   private let timing: Timing
+  private let duration: SettlingDuration?
+  private let velocityLimit: Double
+  private let cancellation: InteractiveTransition.Cancellation
+  private let handsOverVelocity: Bool
+  /// The range in which the number moves without resistance.
+  private let limits: ScrollBounds
+  private var meter: PanMeter
   private let band: RubberBand?
   /// Whether the drive doesn't specify the behavior past the ends, so that a reading determines it
   /// (M16).
@@ -26,25 +34,40 @@ struct AnchoredDrive: Sendable {
   private var origin: Double?
   /// The number's model value when a finger caught it.
   private var caughtFrom: Double?
-  /// Whether the finger moves only the scroll view.
-  private var listIsAlone = false
+  /// The scroll view that the finger moves on its own.
+  private var aloneList: ViewID?
 
-  /// Adds an animator named after the path to a stage, and takes over the scroll view's pan; from
-  /// then on, the drive moves the scroll view.
+  /// Adds an animator named after the path to a stage, and takes over the pans of the scroll views;
+  /// from then on, the drive moves them.
   init(_ plan: AnchorsPlan, by gesture: GestureID, on stage: inout Stage) {
     path = plan.connection.path
     self.gesture = gesture
     anchors = plan.connection.anchors
     rule = plan.connection.rule
-    timing = plan.connection.timing
+    timing = plan.timing
+    duration = plan.connection.duration
+    velocityLimit = plan.connection.velocityLimit
+    cancellation = plan.connection.cancellation
+    handsOverVelocity = plan.connection.handsOverVelocity
+    limits = plan.limits
+    meter = plan.meter
     band = plan.band
-    pastIsOpen = plan.connection.past == nil
-    let animator = stage.addAnimator(path, plan.animator)
-    list = plan.list.flatMap { stage.takeOverScrolling(of: $0) }
-    if let list { stage.allowTogether(gesture, list) }
+    pastIsOpen = plan.connection.past == nil && !plan.connection.anchors.isEmpty
+    // A free number has no run that a statement could control.
+    let animator = stage.add(path, plan.animator, access: anchors.isEmpty ? .hidden : .whole)
+    var lists: [(view: ViewID, pan: GestureID)] = []
+    for list in plan.lists {
+      if let pan = stage.takeOverScrolling(of: list) { lists.append((list, pan)) }
+    }
+    self.lists = lists
     drag = AnchoredDrag(
-      plan.number, growing: plan.direction, animator: animator, list: plan.list)
+      plan.number, growing: plan.direction, animator: animator, list: plan.lists.first)
+    for list in lists { stage.recognizeSimultaneously(gesture, list.pan) }
+    stage.gestures.noteDriven(path, by: plan.connection.gesture)
   }
+
+  /// Whether the number has no anchors, so that it stays where it is released.
+  var isFree: Bool { anchors.isEmpty }
 
   /// The axis along which the finger moves the number.
   var axis: ScrollAxis { drag.direction.axis }
@@ -73,41 +96,46 @@ struct AnchoredDrive: Sendable {
     if try stage.present(drag, at: place) { depart(from: present, to: place) }
   }
 
-  /// The scroll view that takes over the finger's movement at the open end.
-  var handOver: ViewID? { drag.list }
+  /// Returns whether a scroll view takes over the finger's movement at the open end.
+  func handsOver(to view: ViewID) -> Bool { lists.contains { $0.view == view } }
 
-  /// Handles a report of the scroll view's pan: if the other pan hasn't begun, because the finger
+  /// Handles a report of a scroll view's pan: if the other pan hasn't begun, because the finger
   /// moves along the other axis, the list scrolls as usual.
-  mutating func listReported(_ pan: Pan, on stage: inout Stage) {
-    drag.listReported(pan)
-    guard let list = drag.list, drag.hold == nil else { return }
+  mutating func listReported(_ pan: Pan, of gesture: GestureID, on stage: inout Stage) {
+    guard let list = lists.first(where: { $0.pan == gesture })?.view else { return }
+    if list == drag.list { drag.listReported(pan) }
+    guard drag.hold == nil else { return }
     // If both pans begin at the same time, the other one has begun before this one reports a
     // movement.
-    if pan.state == .changed, !listIsAlone {
-      listIsAlone = true
+    if pan.state == .changed, aloneList == nil {
+      aloneList = list
       stage.scrollPan(list, Pan(state: .began))
     }
-    guard listIsAlone else { return }
+    guard aloneList == list else { return }
     stage.scrollPan(list, pan)
-    if pan.state.isOver { listIsAlone = false }
+    if pan.state.isOver { aloneList = nil }
   }
 
   /// Handles a report of the recognizer.
   ///
   /// - Throws: `Misuse` if the animator refuses an operation; the stage has recorded it.
-  mutating func pan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
+  mutating func pan(_ report: Pan, on stage: inout Stage) throws(Misuse) {
+    let pan = meter.measure(report, on: stage)
     switch pan.state {
     case .possible: return
     case .began:
-      if listIsAlone, let list = drag.list { stage.scrollPan(list, Pan(state: .cancelled)) }
-      listIsAlone = false
+      if let aloneList { stage.scrollPan(aloneList, Pan(state: .cancelled)) }
+      aloneList = nil
       caughtFrom = stage[drag.number]
       if stage.knownActivity(of: animator) == .inactive { origin = nil }
+      let list = list(under: pan, on: stage)
+      if let list { drag.list = list }
       try drag.begin(
-        within: ScrollBounds(anchors[0], anchors[anchors.count - 1]),
+        within: limits,
         options: AnchoredDrag.Options(
           band: band, stopsAtOpen: pastIsOpen && stage.readings.isMeasured(on: .aboveTop),
-          includesList: meansList(pan, on: stage), recordsHolder: handOver != nil),
+          includesList: list != nil, recordsHolder: !lists.isEmpty,
+          passesVelocity: handsOverVelocity),
         on: &stage)
       try drag.follow(pan, on: &stage)
     case .changed: try drag.follow(pan, on: &stage)
@@ -115,28 +143,61 @@ struct AnchoredDrive: Sendable {
     }
   }
 
-  /// Returns whether a pan is over the inner scroll view; by our choice, a pan without a location
-  /// counts as over the scroll view.
-  private func meansList(_ pan: Pan, on stage: Stage) -> Bool {
-    guard let list = handOver, stage.scrollView(list)?.settings.scrollableAxes != nil else {
-      return false
+  /// Returns the scroll view under a pan that a finger can scroll, the innermost or last one if there
+  /// are several; by our choice, a pan without a location counts as over the first.
+  private func list(under pan: Pan, on stage: Stage) -> ViewID? {
+    let scrollable = lists.map { $0.view }.filter {
+      stage.scrollView($0)?.settings.scrollableAxes != nil
     }
-    guard let location = pan.location else { return true }
-    return stage.frameOnScreen(of: list)?.contains(location) ?? false
+    guard let location = pan.location else { return scrollable.first }
+    return scrollable.last { stage.frameOnScreen(of: $0)?.contains(location) ?? false }
   }
 
-  private mutating func end(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
-    try drag.follow(pan, on: &stage)
-    let lift = liftOff(pan, on: stage)
-    guard let held = try drag.end(pan, on: &stage) else { return }
+  private mutating func end(_ report: Pan, on stage: inout Stage) throws(Misuse) {
+    try drag.follow(report, on: &stage)
+    var pan = report
+    // The part that took over is released at rest if the velocity isn't handed over.
+    if !handsOverVelocity, drag.hold?.hasHandedOver == true { pan.velocity = .zero }
+    let lift = lift(pan)
+    guard let held = try drag.end(report, on: &stage) else { return }
+    if pan.state.isCancelled, cancellation != .back {
+      return stage.noteIgnoredCancellation(of: .word("path", path))
+    }
+    if isFree { return try endFreely(pan, held, on: &stage) }
     guard let lift else { return try goOn(from: held, on: &stage) }
     let decision = stage.decide(lift, by: rule, [pan.velocityField(along: drag.direction)])
     // A canceled gesture has neither intent nor velocity (GU9).
     let velocity =
-      lift.isCancelled
-      ? 0
-      : SpringCurve.normalized(lift, going: decision, limit: InteractiveTransition.velocityLimit)
-    try settle(at: decision.anchor, velocity: velocity, on: &stage)
+      lift.isCancelled ? 0 : SpringCurve.normalized(lift, going: decision, limit: velocityLimit)
+    try settle(
+      at: decision.anchor, velocity: velocity, speed: lift.isCancelled ? 0 : lift.velocity,
+      on: &stage)
+  }
+
+  /// Ends a drag of a number without anchors: it stays where it is, returns to its bound if it was
+  /// pulled past it, or gets its old value back if the pan was canceled.
+  private mutating func endFreely(
+    _ pan: Pan, _ held: AnchoredHold, on stage: inout Stage
+  ) throws(Misuse) {
+    if pan.state.isCancelled {
+      stage[drag.number] = held.start
+      return stage.note(
+        .valueReleased, .word(path), [.number("at", held.start)],
+        reason: "the pan was cancelled, so the value at `began` is set again")
+    }
+    let bound = limits.clamp(held.value)
+    guard band != nil, bound != held.value else {
+      return stage.note(
+        .valueReleased, .word(path), [.number("at", held.value)],
+        reason: "without anchors, the value stays where it is released")
+    }
+    stage.note(
+      .valueReleased, .word(path), [.number("at", held.value)],
+      reason: "it was pulled past its range, so it returns to the bound")
+    let velocity = SpringCurve.normalized(
+      velocity: drag.direction.along(pan.velocity), from: held.value, to: bound)
+    let limit = velocityLimit
+    try settle(at: bound, velocity: min(max(velocity, -limit), limit), speed: 0, on: &stage)
   }
 
   /// Continues after a drag that ended on the list: the number stays where it is, or resumes its
@@ -145,15 +206,28 @@ struct AnchoredDrive: Sendable {
     let value = held.value
     let nearest = anchors.min { ($0 - value).magnitude < ($1 - value).magnitude } ?? value
     try settle(
-      at: anchors.contains(value) ? value : target ?? nearest, velocity: 0, on: &stage)
+      at: anchors.contains(value) ? value : target ?? nearest, velocity: 0, speed: 0, on: &stage)
   }
 
+  /// Moves the number to an anchor.
+  ///
+  /// - Parameters:
+  ///   - place: The anchor.
+  ///   - velocity: The initial velocity of a spring, in remaining distances per second.
+  ///   - speed: The finger's velocity, in points per second.
+  ///   - stage: The stage.
   private mutating func settle(
-    at place: Double, velocity: Double, on stage: inout Stage
+    at place: Double, velocity: Double, speed: Double, on stage: inout Stage
   ) throws(Misuse) {
     depart(from: caughtFrom ?? place, to: place)
+    let remaining = place - stage[drag.number]
     guard try drag.prepare(to: place, on: &stage) else { return }
-    try stage.continueAnimation(animator, timing: timing.with(velocity: velocity), isRelease: true)
+    let factor = duration.map {
+      $0.seconds(for: remaining, velocity: speed) / $0.longest
+    }
+    try stage.continueAnimation(
+      animator, timing: timing.with(velocity: velocity), durationFactor: factor ?? 0,
+      isRelease: true)
   }
 
   /// Records that a run from a model value to an anchor begins.
@@ -175,6 +249,7 @@ struct AnchoredDrive: Sendable {
     _ whileRunning: Connection.WhileRunning, on stage: inout Stage
   ) throws(Misuse) -> Toggle.Refusal? {
     guard drag.hold == nil else { return .held }
+    guard !isFree else { return .there }
     let present = stage[drag.number]
     let isIdle = stage.knownActivity(of: animator) == .inactive
     let place: Double
@@ -202,7 +277,18 @@ struct AnchoredDrive: Sendable {
   /// Returns the values of a release at this instant, or `nil` if there is nothing to decide
   /// because the finger moves the list.
   func liftOff(_ pan: Pan, on stage: Stage) -> LiftOff? {
-    guard let hold = drag.hold, hold.hand != .list || pan.state.isCancelled else { return nil }
+    var measured = pan
+    measured.velocity =
+      handsOverVelocity || drag.hold?.hasHandedOver != true
+      ? meter.velocity(of: pan, on: stage) : .zero
+    return lift(measured)
+  }
+
+  /// Returns the values of a release with a measured pan.
+  private func lift(_ pan: Pan) -> LiftOff? {
+    guard !isFree, let hold = drag.hold, hold.hand != .list || pan.state.isCancelled else {
+      return nil
+    }
     return LiftOff(
       position: hold.value, velocity: drag.direction.along(pan.velocity), anchors: anchors,
       start: hold.start, crossVelocity: drag.direction.across(pan.velocity),
@@ -216,22 +302,43 @@ struct AnchorsPlan {
   let connection: AnchorsConnection
   let number: PropertyNumber
   let direction: Direction
-  let list: ViewID?
+  let lists: [ViewID]
+  let limits: ScrollBounds
   let band: RubberBand?
   let animator: Animator
+  let timing: Timing
+  let meter: PanMeter
 
   /// Core Animation's default duration, in seconds, for a curve without a duration (T105).
   private static let standardDuration = 0.25
 
   init(
-    _ connection: AnchorsConnection, by gesture: GestureID, on stage: Stage
+    _ connection: AnchorsConnection, by gesture: GestureID, on stage: inout Stage
   ) throws(InputError) {
     self.connection = connection
     let anchors = connection.anchors
-    guard !anchors.isEmpty, anchors.allSatisfy({ $0.isFinite }),
+    guard anchors.allSatisfy({ $0.isFinite }),
       zip(anchors, anchors.dropFirst()).allSatisfy({ $0 < $1 })
     else { throw .impossible(.connection(.anchors(anchors))) }
-    let place = try stage.views.findNumber(connection.path)
+    let range = connection.range
+    guard anchors.isEmpty || range == nil else { throw .impossible(.connection(.rangeAndAnchors)) }
+    let isBounded = !anchors.isEmpty || range != nil
+    if !isBounded, connection.past != nil { throw .impossible(.connection(.unbounded("past"))) }
+    if !isBounded, !connection.handOver.isEmpty {
+      throw .impossible(.connection(.unbounded("hand-over")))
+    }
+    limits = ScrollBounds(
+      anchors.first ?? range?.lowerBound ?? -.infinity,
+      anchors.last ?? range?.upperBound ?? .infinity)
+    timing =
+      connection.duration != nil && connection.timing == AnchorsConnection.standardTiming
+      ? AnchorsConnection.fittedTiming : connection.timing
+    try connection.duration?.check()
+    if connection.duration != nil, case .spring = timing {
+      throw .impossible(.connection(.physicalSpring))
+    }
+    meter = try PanMeter(connection.measure, on: stage)
+    let place = try stage.findNumber(connection.path)
     number = place.number
     try stage.views.refuseFollowing(place.place)
     guard stage.animator(named: connection.path) == nil else {
@@ -241,13 +348,17 @@ struct AnchorsPlan {
       throw .impossible(.connection(.noDirection(connection.path)))
     }
     self.direction = direction
-    list = try connection.handOver.map { name throws(InputError) in
-      try Self.findList(name, along: direction.axis, under: gesture, on: stage)
+    var lists: [ViewID] = []
+    for name in connection.handOver {
+      lists.append(try Self.findList(name, along: direction.axis, under: gesture, on: stage))
     }
+    self.lists = lists
+    let isFree = anchors.isEmpty
     do throws(OutOfRange) {
-      band = try (connection.past ?? .standard).band(
+      band = try (connection.past ?? (isFree ? .clamp : .standard)).band(
         on: direction.axis == .vertical ? stage.screen.height : stage.screen.width)
-      animator = try Animator(duration: Self.standardDuration, timing: connection.timing)
+      animator = try Animator(
+        duration: connection.duration?.longest ?? Self.standardDuration, timing: timing)
     } catch {
       throw .impossible(
         .badOption(OptionError(option: error.parameter, problem: "must be \(error.allowed)")))
@@ -263,7 +374,9 @@ extension AnchorsPlan {
   ) throws(InputError) -> ViewID {
     let index = try stage.scrolling.find(name, on: stage.views)
     let list = stage.scrolling.all[index].view
-    guard stage.scrolling.all[index].scroll.settings.shownAxes.contains(axis) else {
+    // A list whose content fits scrolls along no axis yet.
+    let settings = stage.scrolling.all[index].scroll.settings
+    guard (settings.axes ?? settings.scrollableAxes)?.contains(axis) ?? true else {
       throw .impossible(.connection(.otherAxis(name, axis: axis.rawValue)))
     }
     let holder = stage.view(of: gesture)

@@ -14,6 +14,32 @@ extension FrameProviding {
   }
 }
 
+/// A scene that names the reason why a view receives no touches although it is drawn.
+public protocol ConcealmentProviding: FrameProviding {
+  /// Returns the reason, as a clause about the view, for which `frameOnScreen(of:on:)` returns
+  /// `nil`.
+  func concealment(of view: ViewID, on stage: Stage) -> Reason
+}
+
+extension ConcealmentProviding {
+  public func _concealment(of view: ViewID, on stage: Stage) -> Reason {
+    concealment(of: view, on: stage)
+  }
+}
+
+/// A scene in which the screen can show another state than the scene's code has recorded.
+public protocol ScreenStateProviding: TransitionScene {
+  /// Returns the state or the place that the screen shows for what an animator moves, or `nil` if
+  /// the screen shows neither.
+  func stateOnScreen(movedBy animator: AnimatorID, on stage: Stage) -> String?
+}
+
+extension ScreenStateProviding {
+  public func _stateOnScreen(movedBy animator: AnimatorID, on stage: Stage) -> String? {
+    stateOnScreen(movedBy: animator, on: stage)
+  }
+}
+
 /// A scene that computes how its views are drawn; in other scenes, the views' frames and their
 /// properties `rotation`, `scale`, `radius`, and `alpha` determine how they are drawn.
 public protocol ShownViewProviding: TransitionScene {

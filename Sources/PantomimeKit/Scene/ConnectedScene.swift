@@ -61,6 +61,8 @@ extension ConnectedScene {
   /// scrolls that view.
   public mutating func pan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     if let gesture = connections.recognizer(of: pan, on: stage) {
+      stage.gestures.follow(pan, of: gesture)
+      stage.scrollOwnPan(of: gesture, pan)
       try connections.handle(gesture, report: pan, on: &stage)
     } else if let view = pan.view.flatMap({ stage.view(named: $0) }) {
       stage.scrollPan(view, pan)

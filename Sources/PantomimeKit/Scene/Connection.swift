@@ -1,9 +1,10 @@
 /// A connection between recognizers, animators, views, and the clock of a running scene, which
 /// replaces code in a view controller.
 public enum Connection: Sendable, Hashable {
-  /// A recognizer holds an animator, scrubs it, and releases it.
+  /// A recognizer holds an animator or a transition, scrubs it, and releases it.
   case drive(DriveConnection)
-  /// A recognizer moves a numeric property of a view, which settles at one of several anchors.
+  /// A recognizer moves a numeric property of a view, which settles at one of several anchors or
+  /// stays where it is released.
   case anchors(AnchorsConnection)
   /// An animator runs to its other end: at every tap of a recognizer, or immediately if no
   /// recognizer is named.
@@ -17,8 +18,9 @@ public enum Connection: Sendable, Hashable {
   case present(view: String)
   /// A sheet is dismissed programmatically: a view with anchors moves to its closed end (M28).
   case dismiss(view: String)
-  /// A timer fires once after a number of seconds.
-  case timer(name: String, after: Double)
+  /// A timer fires once after a number of seconds, or every waiting timer with that name is canceled
+  /// if the number is `nil`.
+  case timer(name: String, after: Double?)
   /// The given word becomes the scene's state.
   case state(String)
 }
@@ -45,6 +47,13 @@ public struct DriveConnection: Sendable, Hashable {
   public var durationFactor = 0.0
   /// The effect of a canceled gesture on the run.
   public var cancellation = InteractiveTransition.Cancellation.back
+  /// The duration of the rest of a run, or `nil` to let `timing` and `durationFactor` determine it.
+  public var duration: SettlingDuration?
+  /// The maximum initial velocity of a spring, in remaining distances per second, or infinity for
+  /// no limit.
+  public var velocityLimit = InteractiveTransition.velocityLimit
+  /// How the drive measures the finger's movement.
+  public var measure = PanMeasure()
 
   /// Creates a connection from a pan to an animator.
   public init(_ animator: String, by gesture: String, direction: Direction, travel: Double) {
@@ -53,34 +62,71 @@ public struct DriveConnection: Sendable, Hashable {
     self.direction = direction
     self.travel = travel
   }
+
+  /// The name of an option that only an animator has, if one is set.
+  var optionOfAnimators: String? {
+    if !isReversible { return "returns" }
+    if timing != nil { return "curve" }
+    if durationFactor != 0 { return "factor" }
+    if duration != nil { return "duration" }
+    if velocityLimit != InteractiveTransition.velocityLimit { return "limit" }
+    if measure.view != nil { return "in" }
+    if measure.translation != .cumulative { return "translation" }
+    return cancellation == .back ? nil : "cancelled"
+  }
 }
 
 /// The parameters of `Connection.anchors`.
+///
+/// Without anchors the drive is *free*: the number stays where it is released. A free drive ignores
+/// `rule`, `timing`, `duration`, and `velocityLimit`.
 public struct AnchorsConnection: Sendable, Hashable {
   /// The path of one number, such as `sheet.frame.y`.
   public let path: String
   /// The pan that moves the number.
   public let gesture: String
-  /// The anchors at which the number may settle, in ascending order.
+  /// The anchors at which the number may settle, in ascending order, or none for a free drive.
   public let anchors: [Double]
+  /// The bounds of a free drive, or `nil` for none; the bounds of other drives are their outer
+  /// anchors.
+  public var range: ClosedRange<Double>?
   /// The direction of finger movement in which the number grows; `nil` stands for down if the path
   /// ends in `y`, and for right if it ends in `x`.
   public var direction: Direction?
   /// The completion rule at lift-off.
   public var rule = NamedRule.detents
   /// The behavior past the ends; `nil` stands for a rubber band at the closed end (G188), and for
-  /// the behavior that a reading selects at the open end (M16).
+  /// the behavior that a reading selects at the open end (M16). A free drive stops at its ends by
+  /// default.
   public var past: PastEnds?
   /// The timing of the motion to an anchor.
   public var timing = AnchorsConnection.standardTiming
-  /// The scroll view inside the view, which takes over the finger's movement at the open end.
-  public var handOver: String?
+  /// The duration of the motion to an anchor, or `nil` to let `timing` determine it.
+  public var duration: SettlingDuration?
+  /// The maximum initial velocity of a spring, in remaining distances per second, or infinity for
+  /// no limit.
+  public var velocityLimit = InteractiveTransition.velocityLimit
+  /// The effect of a canceled gesture: `back` moves the number to the anchor nearest to where it was
+  /// caught, or sets a free number to its value at *began*; `keep` and `ignore` leave the number
+  /// where it is.
+  public var cancellation = InteractiveTransition.Cancellation.back
+  /// The scroll views inside the view; the one under the finger takes over the finger's movement at
+  /// the open end.
+  public var handOver: [String] = []
+  /// A Boolean value that indicates whether the part that takes over during a drag receives the
+  /// velocity at lift-off; otherwise it is released at rest.
+  public var handsOverVelocity = true
+  /// How the drive measures the finger's movement.
+  public var measure = PanMeasure()
 
   /// The default timing: a spring given by its response, as for detents; our choice.
   public static let standardTiming = SpringCurve.standardSettling
+  /// The default timing if a duration is given: the same damping, fitted to the duration; our
+  /// choice.
+  static let fittedTiming = Timing.damped(ratio: 1)
 
   /// Creates a connection from a pan to a number.
-  public init(_ path: String, by gesture: String, anchors: [Double]) {
+  public init(_ path: String, by gesture: String, anchors: [Double] = []) {
     self.path = path
     self.gesture = gesture
     self.anchors = anchors
@@ -93,7 +139,50 @@ extension SpringCurve {
   }
 }
 
-/// The behavior past the first and last anchors.
+/// The duration of a motion after lift-off.
+public enum SettlingDuration: Sendable, Hashable {
+  /// A number of seconds.
+  case seconds(Double)
+  /// The remaining distance divided by the speed at lift-off, within limits in seconds; the maximum
+  /// at zero speed.
+  case byVelocity(minimum: Double, maximum: Double)
+
+  /// Returns the duration, in seconds, for a remaining distance in points and a velocity in points
+  /// per second; the signs of both are ignored.
+  public func seconds(for distance: Double, velocity: Double) -> Double {
+    switch self {
+    case .seconds(let seconds): return seconds
+    case .byVelocity(let minimum, let maximum):
+      let speed = velocity.magnitude
+      guard speed > 0, speed.isFinite, distance.isFinite else { return maximum }
+      return min(max(distance.magnitude / speed, minimum), maximum)
+    }
+  }
+
+  /// The longest possible duration, in seconds.
+  var longest: Double {
+    switch self {
+    case .seconds(let seconds): seconds
+    case .byVelocity(_, let maximum): maximum
+    }
+  }
+
+  /// Throws an error if a duration isn't positive and finite, or if the limits aren't in order.
+  func check() throws(InputError) {
+    let (least, most) =
+      switch self {
+      case .seconds(let seconds): (seconds, seconds)
+      case .byVelocity(let minimum, let maximum): (minimum, maximum)
+      }
+    guard least > 0, least <= most, most.isFinite else {
+      throw .impossible(
+        .badOption(
+          OptionError(option: "duration", problem: "must be more than 0, the shorter limit first")))
+    }
+  }
+}
+
+/// The behavior past the first and last anchors, or past the bounds of a free drive.
 public enum PastEnds: Sendable, Hashable {
   /// The number resists (G188); just past the end, it moves by this fraction of the finger's
   /// travel.
@@ -112,9 +201,13 @@ extension EventKind {
   public static let connectionMade = EventKind(
     "connected", summary: "A recognizer was connected to an animator or to a property of a view.",
     [
-      .animator.optional, FieldSchema("path", isOptional: true),
+      .animator.optional, .transition.optional, FieldSchema("path", isOptional: true),
       .by,
     ], theme: .constructed)
+  /// A free number stays where it was released, or returns to its value at *began*.
+  public static let valueReleased = EventKind(
+    "released PATH", summary: "A value without anchors was released.",
+    [FieldSchema("at", .number(.points))])
   /// A toggle moves a number between its anchors.
   public static let toggled = EventKind(
     "toggled PATH", summary: "A toggle moves a number between its anchors.",
@@ -143,6 +236,10 @@ extension EventKind {
     "timer started NAME", summary: "A timer was started.",
     [FieldSchema("after", .number(.seconds))],
     theme: .constructed)
+  /// The waiting timers with a name were canceled.
+  public static let timerCancelled = EventKind(
+    "timer cancelled NAME", summary: "The timers with that name were cancelled.",
+    [FieldSchema("count", .number(.count))], theme: .constructed)
   /// A timer fired.
   public static let timerFired = EventKind("timer fired NAME", summary: "A timer fired.")
   /// The drag now moves the sheet, or the list.
@@ -159,7 +256,7 @@ extension EventKind {
 
 extension Ledger {
   /// Records that a recognizer now drives or toggles a target.
-  mutating func noteConnection(_ driven: Event.Field, by gesture: String) {
-    note(.connectionMade, nil, [driven, .word(.by, gesture)])
+  mutating func noteConnection(_ driven: Event.Field, by gesture: String, reason: Reason = "") {
+    note(.connectionMade, nil, [driven, .word(.by, gesture)], reason: reason)
   }
 }

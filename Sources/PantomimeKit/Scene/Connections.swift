@@ -5,6 +5,7 @@
 public struct Connections: Sendable {
   var drives: [Drive] = []
   var anchored: [AnchoredDrive] = []
+  var transitions: [TransitionDrive] = []
   /// The index in `anchored` of each path.
   private var anchoredPaths = NameIndex()
   /// The connections of each recognizer, indexed as on the stage; shorter than the stage's list if
@@ -21,6 +22,7 @@ public struct Connections: Sendable {
   private enum Joint: Sendable {
     case drive(Int)
     case anchored(Int)
+    case transition(Int)
     case toggle(Toggle)
   }
 
@@ -32,12 +34,16 @@ public struct Connections: Sendable {
     var lists: [Int] = []
   }
 
+  /// The names of all timers that were started.
+  private var timers: [String] = []
+
   /// Creates an empty set of connections with an initial state.
   public init(state: String) { self.state = state }
 
   /// The kinds of events that connections record.
   public static let events: [EventKind] = [
-    .connectionMade, .toggled, .toggleIgnored, .timerStarted, .timerFired,
+    .connectionMade, .valueReleased, .toggled, .toggleIgnored, .timerStarted, .timerCancelled,
+    .timerFired,
   ]
 }
 
@@ -57,12 +63,14 @@ extension Connections {
       try toggle(animator, by: gesture, whileRunning, on: &stage)
     case .present(let view): try move(view, presents: true, on: &stage)
     case .dismiss(let view): try move(view, presents: false, on: &stage)
-    case .timer(let name, let seconds):
+    case .timer(let name, nil): try cancelTimers(name, on: &stage)
+    case .timer(let name, let seconds?):
       guard seconds >= 0, seconds.isFinite else {
         throw .impossible(
           .badOption(OptionError(option: "after", problem: "must be finite and at least 0 s")))
       }
       stage.startTimer(name, after: seconds)
+      if !timers.contains(name) { timers.append(name) }
       stage.note(.timerStarted, .word(name), [.number("after", seconds)])
     case .state(let word):
       guard word != state else { return }
@@ -72,12 +80,27 @@ extension Connections {
     }
   }
 
+  /// Cancels the timers with a name that have yet to fire, of which there may be none.
+  private func cancelTimers(_ name: String, on stage: inout Stage) throws(InputError) {
+    guard timers.contains(name) else {
+      throw .impossible(.connection(.noTimer(name, among: timers)))
+    }
+    let waiting = stage.timers.waiting.filter { $0.name == name }
+    for timer in waiting { stage.cancel(timer.id) }
+    stage.note(
+      .timerCancelled, .word(name), [.number("count", Double(waiting.count))],
+      reason: waiting.isEmpty ? "it isn't waiting, so nothing changes" : "")
+  }
+
   private mutating func connect(
     _ drive: DriveConnection, on stage: inout Stage
   ) throws(InputError) {
     let gesture = try stage.gestures.findPan(drive.gesture)
+    if let transition = stage.transitions.built(named: drive.animator) {
+      return try connect(drive, to: transition, by: gesture, on: &stage)
+    }
     let animator = try stage.animators.find(drive.animator)
-    guard drive.travel > 0 else { throw .impossible(.connection(.noWay(drive.travel))) }
+    guard drive.travel > 0 else { throw .impossible(.connection(.noDistance(drive.travel))) }
     guard drive.durationFactor >= 0, drive.durationFactor.isFinite else {
       throw .impossible(
         .badOption(
@@ -86,17 +109,37 @@ extension Connections {
     guard drive.rule.scope == .twoEnds else {
       throw .impossible(.connection(.ruleAmongAnchors(drive.rule.name)))
     }
+    try drive.duration?.check()
+    let timing = drive.timing ?? stage.animators.look(at: animator) { $0.timing }
+    if drive.duration != nil, case .spring = timing {
+      throw .impossible(.connection(.physicalSpring))
+    }
+    let meter = try PanMeter(drive.measure, on: stage)
     try claim(drive.direction.axis, of: gesture, on: stage)
     try stage.animators.makeRoundTrip(animator, returns: drive.isReversible, on: stage.views)
     let transition = InteractiveTransition(
       of: animator, direction: drive.direction, travel: drive.travel,
       isReversible: drive.isReversible)
     join(.drive(drives.count), to: gesture, on: &stage)
-    drives.append(
-      Drive(
-        transition, rule: drive.rule, timing: drive.timing, durationFactor: drive.durationFactor,
-        ifCancelled: drive.cancellation))
+    drives.append(Drive(transition, drive, measuredBy: meter))
     stage.ledger.noteConnection(.word(.animator, drive.animator), by: drive.gesture)
+  }
+
+  private mutating func connect(
+    _ drive: DriveConnection, to transition: TransitionID, by gesture: GestureID,
+    on stage: inout Stage
+  ) throws(InputError) {
+    guard drive.travel > 0 else { throw .impossible(.connection(.noDistance(drive.travel))) }
+    guard drive.rule.scope == .twoEnds else {
+      throw .impossible(.connection(.ruleAmongAnchors(drive.rule.name)))
+    }
+    if let option = drive.optionOfAnimators {
+      throw .impossible(.connection(.notOfTransition(drive.animator, option: option)))
+    }
+    try claim(drive.direction.axis, of: gesture, on: stage)
+    join(.transition(transitions.count), to: gesture, on: &stage)
+    transitions.append(TransitionDrive(transition, drive))
+    stage.ledger.noteConnection(.word(.transition, drive.animator), by: drive.gesture)
   }
 
   private mutating func connect(
@@ -107,14 +150,16 @@ extension Connections {
       throw .impossible(
         .connection(.driven(connection.path, by: stage.name(of: anchored[other].gesture))))
     }
-    let plan = try AnchorsPlan(connection, by: gesture, on: stage)
+    let plan = try AnchorsPlan(connection, by: gesture, on: &stage)
     try claim(plan.direction.axis, of: gesture, on: stage)
     let place = anchored.count
     join(.anchored(place), to: gesture, on: &stage)
     anchored.append(AnchoredDrive(plan, by: gesture, on: &stage))
     anchoredPaths.add(connection.path, place)
-    if let list = anchored[place].list { note(list) { $0.lists.append(place) } }
-    stage.ledger.noteConnection(.word("path", connection.path), by: connection.gesture)
+    for list in anchored[place].lists { note(list.pan) { $0.lists.append(place) } }
+    stage.ledger.noteConnection(
+      .word("path", connection.path), by: connection.gesture,
+      reason: anchored[place].isFree ? "stays where it is released; anchors= gives it places" : "")
   }
 
   /// Checks that a recognizer drives at most one target along an axis.
@@ -129,6 +174,9 @@ extension Connections {
         taken = transition.direction.axis == axis ? stage.name(of: transition.animator) : nil
       case .anchored(let index):
         taken = anchored[index].axis == axis ? anchored[index].path : nil
+      case .transition(let index):
+        let drive = transitions[index]
+        taken = drive.direction.axis == axis ? stage.name(of: drive.transition) : nil
       case .toggle: taken = nil
       }
       if let taken {
@@ -145,6 +193,7 @@ extension Connections {
       stage.meantPanView = stage.view(of: gesture)
     }
     note(gesture) { $0.joints.append(joint) }
+    stage.gestures.setDriving(gesture)
   }
 
   private mutating func note(_ gesture: GestureID, _ change: (inout Joined) -> Void) {
@@ -171,7 +220,7 @@ extension Connections {
     _ name: String, presents: Bool, on stage: inout Stage
   ) throws(InputError) {
     let view = try stage.views.find(name)
-    guard let index = anchored.firstIndex(where: { $0.view == view }) else {
+    guard let index = anchored.firstIndex(where: { $0.view == view && !$0.isFree }) else {
       throw .impossible(.connection(.noSheet(name)))
     }
     do throws(Misuse) {
@@ -185,7 +234,10 @@ extension Connections {
     _ name: String, by gesture: String?, _ whileRunning: Connection.WhileRunning,
     on stage: inout Stage
   ) throws(InputError) {
-    if stage.animator(named: name) == nil, (try? stage.views.findNumber(name)) != nil {
+    if let place = anchoredPaths[name], anchored[place].isFree {
+      throw .impossible(.connection(.noAnchors(name)))
+    }
+    if stage.animator(named: name) == nil, (try? stage.findNumber(name)) != nil {
       throw .impossible(.connection(.noAnchors(name)))
     }
     let animator = try stage.animators.find(name)
@@ -219,13 +271,14 @@ extension Connections {
   ) throws(Misuse) {
     guard let known = joined(to: gesture) else { return }
     if stage.isPan(gesture), !known.joints.isEmpty { last = gesture }
-    for index in known.lists { anchored[index].listReported(report, on: &stage) }
+    for index in known.lists { anchored[index].listReported(report, of: gesture, on: &stage) }
     var misuse: Misuse?
     for joint in known.joints {
       do throws(Misuse) {
         switch joint {
         case .drive(let index): try drives[index].pan(report, on: &stage)
         case .anchored(let index): try anchored[index].pan(report, on: &stage)
+        case .transition(let index): try transitions[index].pan(report, on: &stage)
         case .toggle(let toggle):
           if report.state == .ended { try perform(toggle, by: gesture, on: &stage) }
         }
@@ -250,7 +303,8 @@ extension Connections {
       let pans = stage.gestures.pans(on: view)
       if let driving = pans.first(where: { !joints(of: $0).isEmpty }) { return driving }
       if stage.scrollView(view) != nil {
-        return anchored.first { $0.handOver == view }?.gesture
+        if let own = stage.scrollRecognizer(of: view), !joints(of: own).isEmpty { return own }
+        return anchored.first { $0.handsOver(to: view) }?.gesture
       }
       if let pan = pans.first { return pan }
     }
@@ -269,6 +323,8 @@ extension Connections {
         if let lift = drives[index].liftOff(pan, on: stage) { return lift }
       case .anchored(let index):
         if let lift = anchored[index].liftOff(pan, on: stage) { return lift }
+      case .transition(let index):
+        if let lift = transitions[index].liftOff(pan, on: stage) { return lift }
       case .toggle: break
       }
     }

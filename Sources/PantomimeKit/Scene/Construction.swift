@@ -2,11 +2,13 @@
 /// haven't written a scene in Swift.
 public enum Construction: Sendable, Hashable {
   /// A view with initial properties, inside the view that `in` names, if any.
-  case view(name: String, [PropertySetting], in: String? = nil)
+  case view(name: String, [PropertySetting], [ViewAttribute] = [], in: String? = nil)
   /// A view that scrolls its contents.
   case scrollView(name: String, [PropertySetting], ScrollSettings, in: String? = nil)
   /// An animator.
   case animator(name: String, Animator)
+  /// A percent-driven transition; `interactive` is whether a start holds it (A228).
+  case transition(name: String, PercentDrivenTransition, curve: Timing, interactive: Bool)
   /// Changes of model values, made immediately or by a block of an animator (A140, A141).
   case change([PropertyChange], by: Mover?)
   /// A completion of an animator, by default of the principal animator (A40).
@@ -21,6 +23,16 @@ public enum Construction: Sendable, Hashable {
   case layer(LayerConstruction)
   /// A binding: a numeric property of a view follows another value.
   case follow(Follow)
+  /// A change of a view's attribute, such as whether it is hidden.
+  case attribute(ViewAttribute, of: String)
+  /// A new position of a view among its siblings.
+  case order(view: String, SiblingOrder)
+  /// The removal of a view.
+  case remove(view: String)
+  /// The end of a binding: the number at a path follows nothing from now on.
+  case followEnd(path: String)
+  /// Relations of an existing recognizer, such as `list.pan`, to others.
+  case relations(GestureRelations)
   /// A connection, such as from a recognizer to the animator that it drives.
   case connection(Connection)
 
@@ -31,11 +43,15 @@ public enum Construction: Sendable, Hashable {
     /// The delay of the block, as a fraction of the duration if the animator is inactive, or of the
     /// remaining duration if it is active (A147, A148).
     public let delayFactor: Double
+    /// The part of the run during which the block moves its values, or `nil` if the block isn't a
+    /// keyframe.
+    public let keyframe: KeyframeSpan?
 
     /// Creates a mover.
-    public init(animator: String?, delayFactor: Double) {
+    public init(animator: String?, delayFactor: Double = 0, keyframe: KeyframeSpan? = nil) {
       self.animator = animator
       self.delayFactor = delayFactor
+      self.keyframe = keyframe
     }
   }
 
@@ -49,11 +65,21 @@ public enum Construction: Sendable, Hashable {
     public let timing: Timing
     /// Whether the animated views receive touches during the animation.
     public let allowsUserInteraction: Bool
+    /// The cycles of a `UIView.animate` call, or `nil` for a single pass.
+    public let repetition: Repetition?
+    /// The part of a `UIView.animateKeyframes` call during which the changes move, or `nil` if the
+    /// call has no keyframes.
+    ///
+    /// Keyframes of the same instant and duration belong to one call.
+    public let keyframe: KeyframeSpan?
 
     /// Creates the parameters.
     public init(
-      duration: Double, delay: Double, timing: Timing, allowsUserInteraction: Bool = false
+      duration: Double, delay: Double, timing: Timing, allowsUserInteraction: Bool = false,
+      repetition: Repetition? = nil, keyframe: KeyframeSpan? = nil
     ) {
+      self.repetition = repetition
+      self.keyframe = keyframe
       self.allowsUserInteraction = allowsUserInteraction
       self.duration = duration
       self.delay = delay
@@ -68,10 +94,32 @@ extension Construction {
     switch self {
     case .change(_, let mover): mover.map { $0.animator == nil } ?? false
     case .completion(let name): name == nil
-    case .view, .scrollView, .animator, .running, .viewAnimation, .gesture, .layer, .follow,
-      .connection:
+    case .view, .scrollView, .animator, .transition, .running, .viewAnimation, .gesture, .layer,
+      .follow, .followEnd, .relations, .attribute, .order, .remove, .connection:
       false
     }
+  }
+}
+
+/// The relations of a recognizer to others.
+public struct GestureRelations: Sendable, Hashable {
+  /// The name of the recognizer; `list` and `list.pan` both name the pan of the scroll view `list`.
+  public let gesture: String
+  /// The axis rule, or `nil` to keep the present one.
+  public let axis: AxisRule?
+  /// The recognizers that have to fail before this one can begin (G70).
+  public let requires: [String]
+  /// The recognizers that may recognize simultaneously with this one (G66).
+  public let together: [String]
+
+  /// Creates relations.
+  public init(
+    of gesture: String, axis: AxisRule? = nil, requires: [String] = [], together: [String] = []
+  ) {
+    self.gesture = gesture
+    self.axis = axis
+    self.requires = requires
+    self.together = together
   }
 }
 
@@ -143,7 +191,7 @@ extension PropertySetting {
     ("radius", .number, .points), ("x", .number, .points), ("y", .number, .points),
     ("width", .number, .points), ("height", .number, .points),
     ("rotation", .number, .degrees), ("scale", .number, .fraction),
-    ("color", .color, .fraction),
+    ("anchor", .pair, .fraction), ("color", .color, .fraction),
   ]
 
   /// Creates a property from its name and the numbers of its initial value.
@@ -151,7 +199,7 @@ extension PropertySetting {
   /// - Throws: `OutOfRange` if the property doesn't have that many numbers.
   public init(_ name: String, numbers: [Double]) throws(OutOfRange) {
     let known = PropertySetting.known.first { $0.name == name }
-    shape = known?.shape ?? .number
+    shape = name == "scale" && numbers.count == 2 ? .pair : known?.shape ?? .number
     unit = known?.unit ?? .fraction
     self.name = name
     guard numbers.count == shape.count else {
@@ -171,10 +219,15 @@ extension Construction {
   /// Performs the addition.
   func carryOut(on stage: inout Stage) throws(InputError) {
     switch self {
-    case .view(let name, let settings, let parent):
-      try Self.claim(name, taken: stage.view(named: name) != nil)
-      try Self.add(name, settings, in: parent, on: &stage)
-      stage.note(Event(.viewAdded, .word(name), settings.map { .numbers($0.name, $0.numbers) }))
+    case .view(let name, let settings, let attributes, let parent):
+      if stage.view(named: name) != nil { throw .impossible(.viewTaken(name)) }
+      let view = try Self.add(name, settings, in: parent, on: &stage)
+      for attribute in attributes { stage.set(attribute, of: view) }
+      stage.note(
+        Event(
+          .viewAdded, .word(name),
+          settings.map { .numbers($0.name, $0.numbers) }
+            + attributes.map { $0.field($0.name.rawValue) }))
     case .scrollView(let name, let properties, let settings, let parent):
       try Self.claim(name, taken: stage.view(named: name) != nil)
       let holder = try parent.map { name throws(InputError) in try stage.views.findOwn(name) }
@@ -185,12 +238,19 @@ extension Construction {
           properties.map { .numbers($0.name, $0.numbers) }
             + [.numbers("content", [settings.content.width, settings.content.height])]))
     case .animator(let name, let animator):
-      try Self.claim(name, taken: stage.animator(named: name) != nil)
+      try Self.claim(name, taken: stage.hasMover(name))
       let id = stage.addAnimator(name, animator)
       stage.addCompletion(to: id)
       stage.note(
         .animatorAdded, nil,
         [.word(.animator, name), .number("duration", animator.duration)] + animator.timing.fields)
+    case .transition(let name, let transition, let curve, let isInteractive):
+      try Self.claim(name, taken: stage.hasMover(name))
+      let id = stage.addTransition(name, transition)
+      stage.transitions.build(id, startsInteractively: isInteractive)
+      stage.note(
+        .transitionAdded, nil,
+        [.word(.transition, name), .number("duration", transition.duration)] + curve.fields)
     case .change(let changes, nil): try changes.apply(to: &stage)
     case .change(let changes, let mover?): try mover.add(changes, on: &stage)
     case .completion(let name):
@@ -205,28 +265,51 @@ extension Construction {
             .number("waiting", Double(stage[id].completions)),
           ]))
     case .running(let name, let running, let changes):
-      try Self.claim(name, taken: stage.animator(named: name) != nil)
+      try Self.claim(name, taken: stage.hasMover(name))
       try running.start(name, changes, on: &stage)
     case .viewAnimation(let animation, let changes): try animation.animate(changes, on: &stage)
     case .gesture(let construction): try construction.carryOut(on: &stage)
     case .layer(let layer): try layer.carryOut(on: &stage)
     case .follow(let follow): try follow.carryOut(on: &stage)
+    case .attribute(let attribute, let name):
+      stage.set(attribute, of: try stage.views.find(name))
+      stage.note(
+        .valueSet, nil,
+        [.word("path", "\(name).\(attribute.name.rawValue)"), attribute.field("to")])
+    case .order(let name, let order):
+      try stage.order(try stage.views.find(name), order)
+      stage.note(Event(.viewOrdered, .word(name), order.fields))
+    case .remove(let name):
+      let view = try stage.views.find(name)
+      guard stage.views.contains(view), !stage.views.all[view.index].isRemoved else {
+        throw .impossible(.removed(name))
+      }
+      stage.note(Event(.viewRemoved, .word(name)))
+      stage.remove(view)
+    case .followEnd(let path): try Follow.end(path, on: &stage)
+    case .relations(let relations):
+      try relations.relate(try stage.gestures.find(relations.gesture), on: &stage)
     case .connection: break  // handled by the scene
     }
   }
 
   private static func add(
     _ name: String, _ settings: [PropertySetting], in parent: String?, on stage: inout Stage
-  ) throws(InputError) {
-    guard let parent else {
-      _ = stage.addView(name, settings)
-      return
-    }
-    _ = stage.views.add(name, settings, in: try stage.views.findOwn(parent))
+  ) throws(InputError) -> ViewID {
+    guard let parent else { return stage.addView(name, settings) }
+    return stage.views.add(name, settings, in: try stage.views.findOwn(parent))
   }
 
   private static func claim(_ name: String, taken: Bool) throws(InputError) {
     if taken { throw .impossible(.nameTaken(name)) }
+  }
+}
+
+extension Stage {
+  /// Returns whether an animator, or a transition that a statement has added, has a name; they share
+  /// their names.
+  fileprivate func hasMover(_ name: String) -> Bool {
+    animator(named: name) != nil || transitions.built(named: name) != nil
   }
 }
 
@@ -243,32 +326,56 @@ extension GestureConstruction {
       // create cycles, and so to test that they are detected.
       guard let part = stage.gestures[known], part.view == view, part.gesture == gesture
       else { throw .impossible(.nameTaken(name)) }
-      return try relate(known, on: &stage)
+      return try relations.relate(known, on: &stage)
     }
     for other in requires + together { _ = try stage.gestures.find(other) }
-    try relate(stage.addGesture(gesture, on: view), on: &stage)
+    try relations.relate(stage.addGesture(gesture, on: view), on: &stage)
     stage.note(Event(.gestureAdded, nil, [.word(.gesture, name), .word(.on, self.view)]))
   }
 
-  private func relate(_ id: GestureID, on stage: inout Stage) throws(InputError) {
-    for other in requires { stage.gesture(id, waitsForFailureOf: try stage.gestures.find(other)) }
-    for other in together { stage.allowTogether(id, try stage.gestures.find(other)) }
+  private var relations: GestureRelations {
+    GestureRelations(of: gesture.name, axis: axis, requires: requires, together: together)
+  }
+}
+
+extension GestureRelations {
+  /// Adds the relations to a recognizer.
+  fileprivate func relate(_ id: GestureID, on stage: inout Stage) throws(InputError) {
+    let (others, partners) = (try requires.found(on: stage), try together.found(on: stage))
+    for other in others { stage.gesture(id, waitsForFailureOf: other) }
+    for partner in partners { stage.recognizeSimultaneously(id, partner) }
     if let axis { stage.setAxisRule(axis, for: id) }
     stage.gestures.recordFindings(in: &stage.ledger)
   }
 }
 
+extension [String] {
+  /// Returns the recognizers with these names.
+  fileprivate func found(on stage: Stage) throws(InputError) -> [GestureID] {
+    var found: [GestureID] = []
+    for name in self { found.append(try stage.gestures.find(name)) }
+    return found
+  }
+}
+
 extension [PropertyChange] {
   /// Returns the changes after resolving their paths.
-  fileprivate func steps(on views: ViewBoard) throws(InputError) -> [PropertyStep] {
+  fileprivate func steps(on stage: inout Stage) throws(InputError) -> [PropertyStep] {
     var steps: [PropertyStep] = []
     for change in self {
-      let place = try views.place(of: change.path)
-      let count = views.count(of: place)
-      guard change.numbers.count == count else {
+      let place = try stage.place(of: change.path)
+      let isScale = place.lane == nil && stage.views.slots[place.slot].part == .scale
+      if isScale, change.numbers.count == 2 { _ = stage.views.widen(place.slot) }
+      let count = stage.views.count(of: place)
+      guard change.numbers.count == count || (isScale && change.numbers.count == 1) else {
         throw .impossible(.wrongCount(change.path, wanted: count, given: change.numbers.count))
       }
-      try views.refuseFollowing(place)
+      if stage.views.slots[place.slot].part == .frame, place.lane.map({ $0 > 1 }) ?? true,
+        stage.geometry(of: place.view, .model).isTransformed
+      {
+        throw .impossible(.transformed(change.path))
+      }
+      try stage.views.refuseFollowing(place)
       steps.append(
         PropertyStep(
           slot: place.slot, lane: place.lane, numbers: change.numbers,
@@ -279,7 +386,9 @@ extension [PropertyChange] {
 
   /// Changes the model values immediately.
   fileprivate func apply(to stage: inout Stage) throws(InputError) {
-    for step in try steps(on: stage.views) { step.apply(to: &stage) }
+    let changes = try ScrollChange.split(self, on: stage)
+    for step in try changes.others.steps(on: &stage) { step.apply(to: &stage) }
+    for change in changes.ofLists { change.apply(to: &stage) }
     for change in self {
       stage.note(.valueSet, nil, [.word("path", change.path), .numbers("to", change.numbers)])
     }
@@ -289,12 +398,17 @@ extension [PropertyChange] {
 extension Construction.Mover {
   /// Adds a block of changes to the animator.
   fileprivate func add(_ changes: [PropertyChange], on stage: inout Stage) throws(InputError) {
-    let steps = try changes.steps(on: stage.views)
+    try ScrollChange.refuse(changes, on: stage)
+    let steps = try changes.steps(on: &stage)
+    if let transition = animator.flatMap({ stage.transitions.built(named: $0) }) {
+      return add(steps, changes, to: transition, on: &stage)
+    }
     let id = try stage.animators.meant(animator)
     if stage.animators.refusesHold(id, in: &stage.ledger) { return }
     let wasActive = stage.animators.activity(of: id) == .active
     do throws(Misuse) {
-      try stage.addAnimations(.setting(steps, delayFactor: delayFactor), to: id)
+      try stage.addAnimations(
+        .setting(steps, delayFactor: delayFactor, span: keyframe), to: id)
     } catch {
       throw .misuse(error)
     }
@@ -306,16 +420,45 @@ extension Construction.Mover {
           : "the animator is inactive, so the block waits for its start (A140)"))
   }
 
+  /// Adds changes to a transition, which every start makes.
+  private func add(
+    _ steps: [PropertyStep], _ changes: [PropertyChange], to transition: TransitionID,
+    on stage: inout Stage
+  ) {
+    let isUnderWay = stage.transitions[transition].isUnderWay
+    stage.transitions.add(.setting(steps, span: keyframe), to: transition)
+    stage.note(
+      Event(
+        .animationsAdded, nil,
+        [.word(.transition, stage.name(of: transition))] + (keyframe?.fields ?? [])
+          + changes.targetFields,
+        reason: isUnderWay
+          ? "the transition is in flight, so the change waits for its next start"
+          : "every start of the transition makes the change"))
+  }
+
   /// Returns event fields for the animator, for the delay of its block, if there is one, and for
   /// the target of each path; a target that is relative to the current value begins with `by:`.
   private func fields(of changes: [PropertyChange], by animator: String) -> [Event.Field] {
     let delay: [Event.Field] = delayFactor > 0 ? [.number(.delay, delayFactor)] : []
-    return [.word(.animator, animator)] + delay
-      + changes.map { change in
-        guard change.isRelative else { return .numbers(change.path, change.numbers) }
-        return .word(
-          change.path, "by:" + change.numbers.map { Numerals.text($0) }.joined(separator: ","))
-      }
+    return [.word(.animator, animator)] + delay + (keyframe?.fields ?? []) + changes.targetFields
+  }
+}
+
+extension KeyframeSpan {
+  /// The span as event fields.
+  var fields: [Event.Field] { [.number("start", start), .number("length", length)] }
+}
+
+extension [PropertyChange] {
+  /// The paths with their targets as event fields; a target that is relative to the current value
+  /// begins with `by:`.
+  var targetFields: [Event.Field] {
+    map { change in
+      guard change.isRelative else { return .numbers(change.path, change.numbers) }
+      return .word(
+        change.path, "by:" + change.numbers.map { Numerals.text($0) }.joined(separator: ","))
+    }
   }
 }
 
@@ -324,7 +467,8 @@ extension Construction.RunningAnimator {
   fileprivate func start(
     _ name: String, _ changes: [PropertyChange], on stage: inout Stage
   ) throws(InputError) {
-    let steps = try changes.steps(on: stage.views)
+    try ScrollChange.refuse(changes, on: stage)
+    let steps = try changes.steps(on: &stage)
     do throws(OutOfRange) {
       let id = try stage.addRunningAnimator(
         name, duration: duration, delay: delay, timing: timing,
@@ -341,16 +485,75 @@ extension Construction.RunningAnimator {
   /// Animates views as `UIView.animate` does, in an animation named after the first path that it
   /// changes.
   fileprivate func animate(_ changes: [PropertyChange], on stage: inout Stage) throws(InputError) {
-    let steps = try changes.steps(on: stage.views)
+    let split = try ScrollChange.split(changes, on: stage)
+    for change in split.ofLists { try change.animate(self, on: &stage) }
+    if split.others.isEmpty, !changes.isEmpty { return }
+    let steps = try split.others.steps(on: &stage)
+    if let keyframe { return try add(keyframe, split.others, steps, on: &stage) }
     do throws(OutOfRange) {
-      var animator = try Animator(duration: duration, timing: timing)
+      var animator = try Animator(duration: duration, timing: timing, repeating: repetition)
       animator.isUserInteractionEnabled = allowsUserInteraction
-      stage.animate(changes.first?.path ?? "", animator, delay: delay, access: .unnamed) { stage in
+      stage.animate(split.others.first?.path ?? "", animator, delay: delay, access: .unnamed) {
+        stage in
         for step in steps { step.apply(to: &stage) }
       }
     } catch {
       throw .impossible(.badOption(OptionError(option: error.parameter, problem: error.allowed)))
     }
+  }
+}
+
+extension Construction.RunningAnimator {
+  /// Adds a keyframe to the keyframe animation of this instant that has the same duration, or to a
+  /// new one, which is named after the first path that it changes.
+  private func add(
+    _ keyframe: KeyframeSpan, _ changes: [PropertyChange], _ steps: [PropertyStep],
+    on stage: inout Stage
+  ) throws(InputError) {
+    var animator: Animator
+    do throws(OutOfRange) {
+      animator = try Animator(duration: duration, timing: timing, repeating: repetition)
+    } catch {
+      throw .impossible(.badOption(OptionError(option: error.parameter, problem: error.allowed)))
+    }
+    let block = QueuedBlock.setting(steps, span: keyframe)
+    let call = KeyframeCall(instant: stage.now, duration: animator.duration)
+    let known = stage.animators.keyframes(of: call)
+    let name = known.map { stage.name(of: $0) } ?? changes.first?.path ?? ""
+    if let known { try agree(with: stage.animators[known]) }
+    stage.note(
+      Event(
+        .animationsAdded, nil,
+        [.word(.animator, name)] + keyframe.fields + changes.targetFields,
+        reason: "keyframes of one instant and duration belong to one call (T97)"))
+    if let known {
+      try? stage.addAnimations(block, to: known)
+      return
+    }
+    animator.isUserInteractionEnabled = allowsUserInteraction
+    stage.animate(name, animator, delay: delay, access: .unnamed, keyframes: [block])
+  }
+
+  /// Checks that the options of a later keyframe aren't other ones than those of its call.
+  private func agree(with call: Animator) throws(InputError) {
+    let option: String
+    if timing != .easeInOut, timing != call.timing {
+      option = "curve"
+    } else if delay != 0, call.condition != .delayed {
+      option = "delay"
+    } else if let repetition, repetition != call.pacing.ownCurve.repetition {
+      option = "repeat"
+    } else if allowsUserInteraction, !call.isUserInteractionEnabled {
+      option = "interaction"
+    } else {
+      return
+    }
+    throw .impossible(
+      .badOption(
+        OptionError(
+          option: option,
+          problem: "give it with the first keyframe of this instant and duration; they are one call"
+        )))
   }
 }
 
@@ -365,7 +568,7 @@ extension LayerConstruction {
   func carryOut(on stage: inout Stage) throws(InputError) {
     switch self {
     case .animation(let animation, let path, let key, let group):
-      let place = try stage.views.place(of: path)
+      let place = try stage.place(of: path)
       try stage.views.refuseFollowing(place)
       let fitted = try animation.fitted(to: place, on: stage.views)
       let shown = fitted.shown(at: place, on: stage)
@@ -487,8 +690,12 @@ extension EventKind {
     "animations added",
     summary:
       "A block of animations was added to an animator, with the path and the target of each.",
-    [.animator, FieldSchema("delay", .number(.fraction), isOptional: true)], isOpen: true,
-    theme: .added)
+    [
+      .animator.optional, .transition.optional,
+      FieldSchema("delay", .number(.fraction), isOptional: true),
+      FieldSchema("start", .number(.fraction), isOptional: true),
+      FieldSchema("length", .number(.fraction), isOptional: true),
+    ], isOpen: true, theme: .added)
   /// A completion was added to an animator.
   public static let completionAdded = EventKind(
     "completion added", summary: "A completion was added to an animator.",
@@ -501,17 +708,31 @@ extension EventKind {
   public static let follows = EventKind(
     "follows", summary: "A property of a view was bound to another value.",
     [
-      FieldSchema("path"), FieldSchema("leader"), FieldSchema("from", .numbers(.points)),
-      FieldSchema("to", .numbers(.points)),
+      FieldSchema("path"), FieldSchema("leader"),
+      FieldSchema("from", .numbers(.points), isOptional: true),
+      FieldSchema("to", .numbers(.points), isOptional: true),
     ], theme: .constructed)
+  /// The binding of a property ended.
+  public static let followEnded = EventKind(
+    "follow ended", summary: "A property of a view is no longer bound to another value.",
+    [FieldSchema("path"), FieldSchema("at", .number(.points))], theme: .constructed)
   /// A statement set a model value without animation.
   public static let valueSet = EventKind(
     "value set", summary: "A statement set a model value without animation.", [FieldSchema("path")],
     isOpen: true, theme: .constructed)
 
+  /// A view was moved among its siblings.
+  public static let viewOrdered = EventKind(
+    "order NAME", summary: "A view was moved in front of or behind its siblings.",
+    isOpen: true, theme: .constructed)
+  /// A view was removed.
+  public static let viewRemoved = EventKind(
+    "remove NAME", summary: "A view was removed with everything inside it.",
+    theme: .constructed)
+
   /// All events of additions.
   static let construction: [EventKind] = [
     .viewAdded, .scrollViewAdded, .animatorAdded, .animationsAdded, .completionAdded, .gestureAdded,
-    .follows, .valueSet,
+    .follows, .followEnded, .valueSet, .viewOrdered, .viewRemoved,
   ]
 }

@@ -18,24 +18,31 @@ struct Drive: Sendable {
   let durationFactor: Double
   /// The effect of a canceled gesture on the run.
   let cancellation: InteractiveTransition.Cancellation
+  /// The duration of the rest of a run, or `nil` to let the timing determine it.
+  let duration: SettlingDuration?
+  /// The maximum initial velocity of a spring, in remaining distances per second.
+  let velocityLimit: Double
+  private var meter: PanMeter
 
-  /// Connects a transition to a rule.
+  /// Connects a transition to its pan.
   init(
-    _ transition: InteractiveTransition, rule: NamedRule = .sign, timing: Timing? = nil,
-    durationFactor: Double = 0,
-    ifCancelled cancellation: InteractiveTransition.Cancellation = .back
+    _ transition: InteractiveTransition, _ connection: DriveConnection, measuredBy meter: PanMeter
   ) {
     self.transition = transition
-    self.rule = rule
-    self.timing = timing
-    self.durationFactor = durationFactor
-    self.cancellation = cancellation
+    self.meter = meter
+    rule = connection.rule
+    timing = connection.timing
+    durationFactor = connection.durationFactor
+    cancellation = connection.cancellation
+    duration = connection.duration
+    velocityLimit = connection.velocityLimit
   }
 
   /// Handles a report of the recognizer.
   ///
   /// - Throws: `Misuse` if the animator refuses an operation; the stage has recorded it.
-  mutating func pan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
+  mutating func pan(_ report: Pan, on stage: inout Stage) throws(Misuse) {
+    let pan = meter.measure(report, on: stage)
     switch pan.state {
     case .possible: return
     case .began: return try begin(on: &stage)
@@ -46,14 +53,17 @@ struct Drive: Sendable {
       guard stillHolds(&stage) else { return }
       try transition.end(
         pan, rule: rule, [pan.velocityField(along: transition.direction)], timing: timing,
-        durationFactor: durationFactor,
+        durationFactor: durationFactor, duration: duration, velocityLimit: velocityLimit,
         ifCancelled: cancellation, on: &stage)
     }
   }
 
   /// Returns the values of a release at this instant, or `nil` while no finger holds the animator.
   func liftOff(_ pan: Pan, on stage: Stage) -> LiftOff? {
-    transition.isHolding ? transition.liftOff(pan, on: stage) : nil
+    guard transition.isHolding else { return nil }
+    var measured = pan
+    measured.velocity = meter.velocity(of: pan, on: stage)
+    return transition.liftOff(measured, on: stage)
   }
 
   private mutating func begin(on stage: inout Stage) throws(Misuse) {

@@ -3,33 +3,45 @@
 extension Follow {
   /// Adds the binding.
   func carryOut(on stage: inout Stage) throws(InputError) {
-    let place = try stage.views.findNumber(path).place
+    let place = try stage.findNumber(path).place
     let lane = place.lane ?? 0
     guard isLine else {
       throw .impossible(.connection(.uneven(from: from.count, to: to.count)))
     }
-    let leader = try findLeader(on: stage)
+    let leader = try findLeader(on: &stage)
     try refuseCycle(leader, of: .slot(place.slot, lane: lane), on: stage.views)
     if let link = stage.views.slots[place.slot].follows.first(where: { $0.lane == lane }) {
       throw .impossible(.connection(.follows(path, link.follow.leader)))
     }
-    // If an animator moves the number to its anchors, the animator's name is the path of the
-    // number.
-    let settler = stage.animator(named: path) == nil ? nil : path
     let changing = stage.animators.parts.first { $0.work.changes(place.slot, lane: lane) }
-    if let mover = changing?.name ?? settler {
+    if let mover = changing?.name ?? stage.gestures.driver(of: path) {
       throw .impossible(.connection(.driven(path, by: mover)))
     }
+    if case .finger(let gesture, _, _) = leader { stage.gestures.beginFollowing(gesture) }
     stage.views.follow(place.slot, FollowLink(lane: lane, leader: leader, follow: self))
     stage.note(
       .follows, nil,
       [
-        .word("path", path), .word("leader", self.leader), .numbers("from", from),
-        .numbers("to", to),
-      ])
+        .word("path", path), .word("leader", self.leader),
+      ] + (from.isEmpty ? [] : [.numbers("from", from), .numbers("to", to)]))
   }
 
-  private func findLeader(on stage: Stage) throws(InputError) -> FollowLink.Leader {
+  /// Ends the binding of the number at a path, which keeps its present value.
+  static func end(_ path: String, on stage: inout Stage) throws(InputError) {
+    let place = try stage.findNumber(path)
+    let lane = place.place.lane ?? 0
+    guard stage.views.slots[place.place.slot].follows.contains(where: { $0.lane == lane }) else {
+      throw .impossible(.connection(.followsNothing(path)))
+    }
+    let value = stage.shown(place.number)
+    stage.views.endFollowing(place.place.slot, lane: lane)
+    stage[place.number] = value
+    stage.note(
+      .followEnded, nil, [.word("path", path), .number("at", value)],
+      reason: "it keeps the value that it has")
+  }
+
+  private func findLeader(on stage: inout Stage) throws(InputError) -> FollowLink.Leader {
     if let dot = leader.lastIndex(of: "."), leader[leader.index(after: dot)...] == "progress",
       let id = stage.animator(named: leader[..<dot])
     {
@@ -42,23 +54,34 @@ extension Follow {
         return .scroll(index, axis)
       }
     }
-    let place = try stage.views.findNumber(leader).place
+    if let finger = findFinger(on: stage) { return finger }
+    let place = try stage.findNumber(leader).place
     return .slot(place.slot, lane: place.lane ?? 0)
+  }
+
+  /// Returns the finger that the leader names, such as `pull.location.y`, or `nil` if it names none.
+  private func findFinger(on stage: Stage) -> FollowLink.Leader? {
+    let parts = leader.split(separator: ".")
+    guard parts.count > 2,
+      let quantity = FollowLink.FingerQuantity(rawValue: String(parts[parts.count - 2]))
+    else { return nil }
+    let axis: ScrollAxis
+    switch parts[parts.count - 1] {
+    case "x": axis = .horizontal
+    case "y": axis = .vertical
+    default: return nil
+    }
+    let name = parts.dropLast(2).joined(separator: ".")
+    guard let gesture = try? stage.gestures.findPan(name) else { return nil }
+    return .finger(gesture.index, quantity, axis)
   }
 
   private func refuseCycle(
     _ leader: FollowLink.Leader, of follower: FollowLink.Leader, on views: ViewBoard
   ) throws(InputError) {
-    var chain = [path, self.leader]
-    var next = leader
-    while next != follower {
-      guard case .slot(let slot, let lane) = next,
-        let link = views.slots[slot].follows.first(where: { $0.lane == lane })
-      else { return }
-      chain.append(link.follow.leader)
-      next = link.leader
+    if let chain = views.chain(from: leader, to: follower) {
+      throw .impossible(.connection(.cycle([path, self.leader] + chain)))
     }
-    throw .impossible(.connection(.cycle(chain)))
   }
 }
 
@@ -123,5 +146,60 @@ extension Stage {
   ///   something else.
   public mutating func construct(_ follow: Follow) throws(InputError) {
     try follow.carryOut(on: &self)
+  }
+}
+
+// Cycles of bindings, which include the geometry that several properties of a view share.
+
+extension ViewBoard {
+  /// Returns the paths through which a leader depends on a follower, or `nil` if it doesn't.
+  fileprivate func chain(
+    from leader: FollowLink.Leader, to follower: FollowLink.Leader
+  ) -> [String]? {
+    var seen: Set<FollowLink.Leader> = []
+    var open: [(leader: FollowLink.Leader, chain: [String])] = [(leader, [])]
+    while let (next, chain) = open.popLast() {
+      if next == follower || shareGeometry(next, follower) { return chain }
+      guard seen.insert(next).inserted else { continue }
+      for link in links(at: next) {
+        open.append((link.leader, chain + [link.follow.leader]))
+      }
+    }
+    return nil
+  }
+
+  /// Returns a cycle of bindings that would result if all parts of a view's geometry depended on
+  /// one another, or `nil` if there is none.
+  func cycle(throughGeometryOf view: Int) -> [String]? {
+    guard !followers.isEmpty else { return nil }
+    var seen: Set<FollowLink.Leader> = []
+    var open: [(leader: FollowLink.Leader, chain: [String])] = []
+    for slot in all[view].slots where slots[slot].part != .none {
+      for link in slots[slot].follows {
+        open.append((link.leader, [link.follow.path, link.follow.leader]))
+      }
+    }
+    while let (next, chain) = open.popLast() {
+      guard case .slot(let slot, _) = next else { continue }
+      if Int(slots[slot].view) == view, slots[slot].part != .none { return chain }
+      guard seen.insert(next).inserted else { continue }
+      for link in links(at: next) { open.append((link.leader, chain + [link.follow.leader])) }
+    }
+    return nil
+  }
+
+  /// Returns the bindings on which a value depends.
+  private func links(at leader: FollowLink.Leader) -> [FollowLink] {
+    guard case .slot(let slot, let lane) = leader else { return [] }
+    guard sharesGeometry(slot) else { return slots[slot].follows.filter { $0.lane == lane } }
+    return all[Int(slots[slot].view)].slots.filter { slots[$0].part != .none }
+      .flatMap { slots[$0].follows }
+  }
+
+  /// Returns whether two values are parts of the geometry of one view, which depend on each other.
+  private func shareGeometry(_ one: FollowLink.Leader, _ other: FollowLink.Leader) -> Bool {
+    guard case .slot(let first, _) = one, case .slot(let second, _) = other else { return false }
+    return slots[first].view == slots[second].view && slots[first].part != .none
+      && slots[second].part != .none && (sharesGeometry(first) || sharesGeometry(second))
   }
 }

@@ -64,22 +64,25 @@ extension GestureID {
   ///   - timing: Another timing for the rest of a run, or `nil` to keep the animator's.
   ///   - durationFactor: 0 to use the remaining time, or a factor as in `continueAnimation`.
   ///   - cancellation: The effect of a canceled gesture on the run.
+  ///   - configure: A closure that sets further parameters.
   public func drives(
     _ animator: AnimatorID, along direction: Direction, over travel: Double,
     rule: NamedRule = .sign, isReversible: Bool = true, timing: Timing? = nil,
-    durationFactor: Double = 0, cancellation: InteractiveTransition.Cancellation = .back
+    durationFactor: Double = 0, cancellation: InteractiveTransition.Cancellation = .back,
+    configure: @escaping @Sendable (inout DriveConnection) -> Void = { _ in }
   ) -> Identified<Connection> {
     Identified { stage in
       var drive = DriveConnection(
         stage.name(of: animator), by: stage.name(of: self), direction: direction, travel: travel)
       (drive.rule, drive.isReversible, drive.timing) = (rule, isReversible, timing)
       (drive.durationFactor, drive.cancellation) = (durationFactor, cancellation)
+      configure(&drive)
       return .drive(drive)
     }
   }
 
   /// Returns a connection from the pan to a numeric property of a view, which settles at one of
-  /// several anchors.
+  /// several anchors or, without anchors, stays where it is released.
   ///
   /// - Parameters:
   ///   - number: The number, for example `sheet[.frame.y]`.
@@ -89,18 +92,21 @@ extension GestureID {
   ///   - rule: The completion rule at lift-off.
   ///   - past: The behavior past the ends, as in `AnchorsConnection.past`.
   ///   - timing: The timing of the motion to an anchor.
-  ///   - list: The scroll view inside the view, which takes over the finger's movement at the open
-  ///     end.
+  ///   - lists: The scroll views inside the view; the one under the finger takes over the finger's
+  ///     movement at the open end.
+  ///   - configure: A closure that sets further parameters.
   public func moves(
-    _ number: PropertyNumber, toAnchors anchors: [Double], along direction: Direction? = nil,
-    rule: NamedRule = .detents, past: PastEnds? = nil,
-    timing: Timing = AnchorsConnection.standardTiming, handingOverTo list: ViewID? = nil
+    _ number: PropertyNumber, toAnchors anchors: [Double] = [],
+    along direction: Direction? = nil, rule: NamedRule = .detents, past: PastEnds? = nil,
+    timing: Timing = AnchorsConnection.standardTiming, handingOverTo lists: ViewID...,
+    configure: @escaping @Sendable (inout AnchorsConnection) -> Void = { _ in }
   ) -> Identified<Connection> {
     Identified { stage in
       var connection = AnchorsConnection(
         stage.path(of: number), by: stage.name(of: self), anchors: anchors)
       (connection.direction, connection.rule, connection.past) = (direction, rule, past)
-      (connection.timing, connection.handOver) = (timing, list.map { stage.name(of: $0) })
+      (connection.timing, connection.handOver) = (timing, lists.map { stage.name(of: $0) })
+      configure(&connection)
       return .anchors(connection)
     }
   }
@@ -132,6 +138,37 @@ extension GestureID {
       .toggle(
         animator: stage.path(of: number), by: stage.name(of: self), whileRunning: whileRunning)
     }
+  }
+}
+
+// The same connections with a rule that has no name.
+
+extension GestureID {
+  /// Returns a connection from the pan to an animator, as the method with a named rule does, but
+  /// with a rule of any type.
+  public func drives(
+    _ animator: AnimatorID, along direction: Direction, over travel: Double,
+    rule: some CompletionRule, isReversible: Bool = true, timing: Timing? = nil,
+    durationFactor: Double = 0, cancellation: InteractiveTransition.Cancellation = .back,
+    configure: @escaping @Sendable (inout DriveConnection) -> Void = { _ in }
+  ) -> Identified<Connection> {
+    drives(
+      animator, along: direction, over: travel, rule: NamedRule(rule), isReversible: isReversible,
+      timing: timing, durationFactor: durationFactor, cancellation: cancellation,
+      configure: configure)
+  }
+
+  /// Returns a connection from the pan to a number with anchors, as the method with a named rule
+  /// does, but with a rule of any type.
+  public func moves(
+    _ number: PropertyNumber, toAnchors anchors: [Double], along direction: Direction? = nil,
+    rule: some CompletionRule, past: PastEnds? = nil,
+    timing: Timing = AnchorsConnection.standardTiming,
+    configure: @escaping @Sendable (inout AnchorsConnection) -> Void = { _ in }
+  ) -> Identified<Connection> {
+    moves(
+      number, toAnchors: anchors, along: direction, rule: NamedRule(rule), past: past,
+      timing: timing, configure: configure)
   }
 }
 

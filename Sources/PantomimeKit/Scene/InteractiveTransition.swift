@@ -172,7 +172,8 @@ extension InteractiveTransition {
     stage.unclampedFraction = initialFraction + share
     for (animator, initialFraction) in zip(animators, fractions) {
       let fraction = initialFraction + share
-      try stage.scrub(animator, to: limits.map { fraction.kept(within: $0) } ?? fraction)
+      try stage.setFractionComplete(
+        animator, to: limits.map { fraction.kept(within: $0) } ?? fraction)
     }
   }
 
@@ -206,6 +207,8 @@ extension InteractiveTransition {
     case back
     /// The run continues in its current direction; no rule is evaluated.
     case keep
+    /// The run stays held, as in a handler that has no case for `.cancelled`.
+    case ignore
   }
 
   /// The maximum initial velocity of a spring, in remaining distances per second (G163).
@@ -235,6 +238,13 @@ extension InteractiveTransition {
     stage.decide(liftOff(pan, on: stage), by: rule, fields)
   }
 
+  /// Decides the outcome of the run by a named rule, such as `.half`.
+  public func decide(
+    _ pan: Pan, by rule: NamedRule, _ fields: [Event.Field] = [], on stage: inout Stage
+  ) -> Decision {
+    stage.decide(liftOff(pan, on: stage), by: rule, fields)
+  }
+
   /// Reverses the animators if the decision requires it, and continues them (A115 – A119).
   ///
   /// - Parameters:
@@ -258,7 +268,7 @@ extension InteractiveTransition {
   /// velocity.
   ///
   /// The initial velocity of a spring is the finger's velocity divided by the remaining distance,
-  /// clamped to ± 30 remaining distances per second (G160, G163); neither a curve nor the
+  /// clamped to ± `velocityLimit` remaining distances per second (G160, G163); neither a curve nor the
   /// animators' own timing uses the velocity. A spring that is fitted to a duration is fitted to
   /// the remaining fraction of the duration, and a spring given by its constants takes its settling
   /// time (U22).
@@ -270,32 +280,79 @@ extension InteractiveTransition {
   ///   - timing: Another timing for the rest of the run, or `nil` to keep the animators'.
   ///   - durationFactor: 0 to use the remaining time; otherwise, the run ends `durationFactor` ×
   ///     duration from now.
+  ///   - duration: The duration of the rest of the run, or `nil` to let `durationFactor` determine
+  ///     it.
+  ///   - velocityLimit: The maximum initial velocity of a spring, in remaining distances per second.
   ///   - cancellation: The effect of a canceled gesture; no rule is evaluated then, and a spring
   ///     starts at zero velocity.
   ///   - stage: The stage.
-  /// - Returns: The decision, or `nil` if the gesture was canceled and the run keeps its direction.
+  /// - Returns: The decision, or `nil` if the gesture was canceled and the run keeps its direction
+  ///   or stays held.
   /// - Throws: `Misuse` under the same conditions as `Stage.setReversed` and
   ///   `Stage.continueAnimation`.
   @discardableResult
   public mutating func end(
     _ pan: Pan, rule: some CompletionRule, _ fields: [Event.Field] = [], timing: Timing? = nil,
-    durationFactor: Double = 0, ifCancelled cancellation: Cancellation = .back,
-    on stage: inout Stage
+    durationFactor: Double = 0, duration: SettlingDuration? = nil,
+    velocityLimit: Double = Self.velocityLimit,
+    ifCancelled cancellation: Cancellation = .back, on stage: inout Stage
   ) throws(Misuse) -> Decision? {
     abandon()
-    if pan.state.isCancelled, cancellation == .keep {
-      try goOn(timing: timing?.with(velocity: 0), durationFactor: durationFactor, on: &stage)
-      return nil
-    }
     let lift = liftOff(pan, on: stage)
+    if pan.state.isCancelled {
+      switch cancellation {
+      case .back: break
+      case .keep:
+        let remaining = (lift.isReversed ? lift.progress : 1 - lift.progress) * travel
+        try goOn(
+          timing: timing?.with(velocity: 0),
+          durationFactor: factor(duration, for: remaining, velocity: 0, on: stage)
+            ?? durationFactor, on: &stage)
+        return nil
+      case .ignore:
+        stage.noteIgnoredCancellation(of: .word(.animator, stage.name(of: animator)))
+        return nil
+      }
+    }
     let decision = stage.decide(lift, by: rule, fields)
     let velocity =
       lift.isCancelled
-      ? 0 : SpringCurve.normalized(lift, going: decision, limit: Self.velocityLimit)
+      ? 0 : SpringCurve.normalized(lift, going: decision, limit: velocityLimit)
+    let remaining = (decision.completes ? 1 - lift.progress : lift.progress) * travel
+    let speed = lift.isCancelled ? 0 : lift.velocity
     try end(
-      decision, timing: timing?.with(velocity: velocity), durationFactor: durationFactor, on: &stage
-    )
+      decision, timing: timing?.with(velocity: velocity),
+      durationFactor: factor(duration, for: remaining, velocity: speed, on: stage)
+        ?? durationFactor, on: &stage)
     return decision
+  }
+
+  /// Releases the animators by a named rule, such as `.half`, as
+  /// `end(_:rule:_:timing:durationFactor:duration:velocityLimit:ifCancelled:on:)` does for other
+  /// rules.
+  @discardableResult
+  public mutating func end(
+    _ pan: Pan, rule: NamedRule, _ fields: [Event.Field] = [], timing: Timing? = nil,
+    durationFactor: Double = 0, duration: SettlingDuration? = nil,
+    velocityLimit: Double = Self.velocityLimit,
+    ifCancelled cancellation: Cancellation = .back, on stage: inout Stage
+  ) throws(Misuse) -> Decision? {
+    func end(_ rule: some CompletionRule) throws(Misuse) -> Decision? {
+      try self.end(
+        pan, rule: rule, fields, timing: timing, durationFactor: durationFactor,
+        duration: duration, velocityLimit: velocityLimit, ifCancelled: cancellation, on: &stage)
+    }
+    return try end(rule)
+  }
+
+  /// Returns the duration factor for a duration of the rest of the run, or `nil` if there is none.
+  private func factor(
+    _ duration: SettlingDuration?, for remaining: Double, velocity: Double, on stage: Stage
+  ) -> Double? {
+    guard let duration else { return nil }
+    let whole = stage.animators.look(at: animator) { $0.duration }
+    guard whole > 0 else { return nil }
+    return duration.seconds(for: remaining, velocity: velocity) / whole
   }
 
   private func goOn(
@@ -306,5 +363,15 @@ extension InteractiveTransition {
     for follower in animators.dropFirst() {
       try stage.continueAnimation(follower, timing: timing, durationFactor: durationFactor)
     }
+  }
+}
+
+extension Stage {
+  /// Records that a drive doesn't respond to the cancellation of its pan.
+  mutating func noteIgnoredCancellation(of driven: Event.Field) {
+    note(
+      .panIgnored, nil,
+      [.word("state", RecognizerState.cancelled.rawValue), driven, .cause("ignore")],
+      reason: "the handler has no case for `.cancelled`, so what the finger held stays where it is")
   }
 }

@@ -85,14 +85,18 @@ extension Stage {
   }
 
   /// Animates views to a pose, as `UIView.animate` with a block does.
+  ///
+  /// If the views already have the pose, the animation completes immediately, unless
+  /// `evenIfUnchanged` is `true`.
   @discardableResult
   public mutating func animate(
     _ name: String, to pose: Pose, duration: Double, delay: Double = 0,
-    curve: UnitBezier = .easeInOut, allowsUserInteraction: Bool = false
+    curve: UnitBezier = .easeInOut, allowsUserInteraction: Bool = false,
+    evenIfUnchanged: Bool = false
   ) -> AnimatorID? {
     animate(
       name, duration: duration, delay: delay, curve: curve,
-      allowsUserInteraction: allowsUserInteraction
+      allowsUserInteraction: allowsUserInteraction, evenIfUnchanged: evenIfUnchanged
     ) { stage in stage.show(pose) }
   }
 }

@@ -62,6 +62,8 @@ public protocol SceneRoles: Sendable {
   // If false, hit-testing checks only the views under a finger, however many there are.
   static var _overridesFrames: Bool { get }
   func _frameOnScreen(of view: ViewID, on stage: Stage) -> Rect2D?
+  func _concealment(of view: ViewID, on stage: Stage) -> Reason
+  func _stateOnScreen(movedBy animator: AnimatorID, on stage: Stage) -> String?
   func _shownView(_ view: ViewID, on stage: Stage) -> ShownView?
   func _shownParts(on stage: Stage) -> [ShownView]
   var _namedPaths: [String] { get }
@@ -184,6 +186,8 @@ extension TransitionScene {
   public func _frameOnScreen(of view: ViewID, on stage: Stage) -> Rect2D? {
     stage.frameOnScreen(of: view)
   }
+  public func _concealment(of view: ViewID, on stage: Stage) -> Reason { "it is hidden" }
+  public func _stateOnScreen(movedBy animator: AnimatorID, on stage: Stage) -> String? { nil }
   public func _shownView(_ view: ViewID, on stage: Stage) -> ShownView? {
     stage.shownView(view) { _frameOnScreen(of: $0, on: stage) }
   }

@@ -102,13 +102,17 @@ public struct Steps<Step: RawRepresentable<String> & Sendable>: Sendable {
   }
 
   /// Animates views to a pose, as `UIView.animate` does; the scene is notified at the end.
+  ///
+  /// A step takes its duration even if the views already have the pose, so that the steps after it
+  /// keep their times.
   @discardableResult
   public mutating func animate(
     _ step: Step, to pose: Pose, duration: Double, delay: Double = 0,
     curve: UnitBezier = .easeInOut, on stage: inout Stage
   ) -> AnimatorID? {
     let animation = stage.animate(
-      step.rawValue, to: pose, duration: duration, delay: delay, curve: curve)
+      step.rawValue, to: pose, duration: duration, delay: delay, curve: curve, evenIfUnchanged: true
+    )
     if let animation { animations.append(animation) }
     return animation
   }

@@ -87,6 +87,11 @@ extension Simulation.Contents {
     case .tap(let view, let taps): try handleTap(on: view, taps: taps)
     case .tapScreen(let place, let taps): try handleTap(at: place, taps: taps)
     case .animator(let input, let name): try handleAnimator(input, name: name)
+    case .transition(let call, let name):
+      guard let id = stage.transitions.built(named: name) else {
+        throw .impossible(.noAnimator(name, among: stage.transitions.builtNames))
+      }
+      try InputError.misuse { () throws(Misuse) in _ = try stage.perform(call, on: id) }
     case .set(let option, let value): try handleSet(option, to: value)
     case .signal(let signal): try handleSignal(signal)
     case .scroll(let input, let view): try input.move(view, on: &stage)
@@ -123,7 +128,7 @@ extension Simulation.Contents {
           try stage.start(id, after: delay)
         }
       case .pause: try stage.pause(id)
-      case .scrub(let fraction): try stage.scrub(id, to: fraction)
+      case .scrub(let fraction): try stage.setFractionComplete(id, to: fraction)
       case .reverse: try stage.setReversed(id, !stage[id].isReversed)
       case .configure(let setting, let isOn): try stage.configure(id, setting, isOn)
       case .resume(let timing, let durationFactor):
@@ -356,7 +361,7 @@ extension Simulation {
   public var decisionRecord: DecisionRecord? { look { $0.openDecisionRecord } }
 
   /// For each rule, the last release that it decided, ordered by the rules' first decisions.
-  public var rulings: [DecisionRecord] { look { $0.stage.decisions.rulings } }
+  public var decisions: [DecisionRecord] { look { $0.stage.decisions.records } }
 }
 
 extension Simulation.Contents {
@@ -406,6 +411,9 @@ extension Simulation.Contents {
     let moved = changedViews(since: before, animators: animators, most: most)
     let scrolled = stage.scrolling.all.map { $0.view.index }
     for view in Set(moved + scrolled).sorted() { add(viewPaths(stage.views.all[view].name)) }
+    for name in stage.transitions.builtNames {
+      add(TransitionPath.all.map { "\(name).\($0.name)" })
+    }
     guard stage.animators.countOfNamed > 1 else { return paths }
     for index in animators where stage.animators.parts[index].access.isNamed {
       let name = stage.animators.parts[index].name
@@ -431,7 +439,7 @@ extension Simulation.Contents {
       {
         continue
       }
-      let view = stage.views.all.partitioningIndex { $0.slots.upperBound > slot }
+      let view = Int(stage.views.slots[slot].view)
       if views.last != view { views.append(view) }
       if views.count > most { break }
     }

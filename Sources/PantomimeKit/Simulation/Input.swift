@@ -19,6 +19,8 @@ public enum Input: Sendable, Hashable {
   indirect case tapScreen(at: Point2D, taps: Int = 1)
   /// An operation on an animator, by default the principal one.
   indirect case animator(AnimatorInput, name: String? = nil)
+  /// A call of a percent-driven transition that a statement has added.
+  indirect case transition(PercentDrivenTransition.Call, name: String)
   /// A new value for an option of the running scene.
   indirect case set(option: String, to: OptionValue)
   /// An addition to the running scene.

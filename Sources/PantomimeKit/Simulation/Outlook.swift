@@ -93,9 +93,9 @@ extension Prospect {
 // The causes that move a property, to explain its value.
 
 /// A cause that makes the presentation value of a property differ from its model value.
-public struct Movement: Sendable, Hashable {
+package struct Movement: Sendable, Hashable {
   /// The object that moves a property.
-  public enum Mover: Sendable, Hashable {
+  package enum Mover: Sendable, Hashable {
     /// The animator with the given name.
     case animator(String)
     /// The transition with the given name.
@@ -107,29 +107,54 @@ public struct Movement: Sendable, Hashable {
   }
 
   /// The object that moves the property.
-  public let mover: Mover
+  package let mover: Mover
   /// The initial value, or `nil` if only the object that moves the property stores it.
-  public let from: PathValue
+  package let from: PathValue
   /// The target, or `nil` if only the object that moves the property stores it.
-  public let to: PathValue
+  package let to: PathValue
+  /// The instant at which a view animation began, or `nil` for other movements, whose starts the
+  /// trace names.
+  package let began: Instant?
+
+  fileprivate init(_ mover: Mover, from: PathValue, to: PathValue, began: Instant? = nil) {
+    (self.mover, self.from, self.to, self.began) = (mover, from, to, began)
+  }
 }
 
 extension Movement {
   /// Returns the causes that move a property, or one of its numbers.
   static func all(ofSlot number: Int, lane: Int?, on stage: Stage) -> [Movement] {
+    guard stage.views.sharesGeometry(number) else {
+      return own(ofSlot: number, lane: lane, on: stage)
+    }
+    // Everything that moves a part of the shared geometry moves the property.
+    return stage.views.all[Int(stage.views.slots[number].view)].slots.flatMap {
+      slot -> [Movement] in
+      if slot == number { return own(ofSlot: slot, lane: lane, on: stage) }
+      return stage.views.slots[slot].part == .none ? [] : own(ofSlot: slot, lane: nil, on: stage)
+    }
+  }
+
+  /// Returns the causes that move any part of a view's geometry.
+  static func all(ofGeometryOf view: ViewID, on stage: Stage) -> [Movement] {
+    stage.views.all[view.index].slots.filter { stage.views.slots[$0].part != .none }
+      .flatMap { own(ofSlot: $0, lane: nil, on: stage) }
+  }
+
+  private static func own(ofSlot number: Int, lane: Int?, on stage: Stage) -> [Movement] {
     let slot = stage.views.slots[number]
     let links = slot.follows.filter { lane == nil || $0.lane == lane }
     guard links.isEmpty else {
-      return links.map { Movement(mover: .follow($0.follow.leader), from: .absent, to: .absent) }
+      return links.map { Movement(.follow($0.follow.leader), from: .absent, to: .absent) }
     }
     return slot.offsets.map { offset in
       Movement(
-        mover: mover(offset.mover, on: stage), from: value(offset.from, of: slot, lane),
-        to: value(offset.to, of: slot, lane))
+        mover(offset.mover, on: stage), from: value(offset.from, of: slot, lane),
+        to: value(offset.to, of: slot, lane), began: began(offset.mover, on: stage))
     }
       + slot.layers.compactMap { effect in
         guard let layer = stage.layers[effect.id] else { return nil }
-        return Movement(mover: .layer(layer.phrase), from: .absent, to: .absent)
+        return Movement(.layer(layer.phrase), from: .absent, to: .absent)
       }
   }
 
@@ -138,6 +163,15 @@ extension Movement {
     case .animator(let index): .animator(stage.animators.parts[index].name)
     case .transition(let index): .transition(stage.transitions.name(at: index))
     }
+  }
+
+  /// Returns the instant at which a view animation began, which no later call can pause or move.
+  private static func began(_ mover: PropertyAnimation.Mover, on stage: Stage) -> Instant? {
+    guard case .animator(let index) = mover, !stage.animators.parts[index].access.isNamed,
+      let left = stage.animators.parts[index].animator.remaining(at: stage.now)
+    else { return nil }
+    let elapsed = stage.animators.parts[index].animator.duration - left
+    return Instant(seconds: max(0, stage.now.seconds - elapsed))
   }
 
   private static func value(

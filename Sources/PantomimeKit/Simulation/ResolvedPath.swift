@@ -20,10 +20,23 @@ struct ResolvedPath: Sendable {
     case animator(AnimatorID, AnimatorPath)
     /// The place of an animator that runs between two places, home and out.
     case place(AnimatorID)
+    /// A value of a transition that a statement has added.
+    case transition(TransitionID, TransitionPath)
+    /// The change of a property's presentation value per second, by its slot; `lane` is a single
+    /// component.
+    case speed(Int, lane: Int?)
     /// The presentation value of a property, by its slot.
     case property(Int)
     /// The model value of a property, by its slot.
     case model(Int)
+    /// A property that depends on other properties of its view, by its slot.
+    case shared(Int, GeometryValues)
+    /// A part of a view's geometry that isn't among its properties.
+    case geometry(ViewID, GeometryPart, GeometryValues)
+    /// The default of a property that isn't among the view's properties.
+    case fixed(PathValue)
+    /// An attribute of a view.
+    case attribute(ViewID, ViewAttribute.Name)
     /// A value of a scroll view, given by the scroll view's index.
     case scroll(Int, ScrollPath)
     /// The last touch that a view received.
@@ -89,6 +102,11 @@ extension Simulation.Contents {
         }
         if rest == "place", stage.place(of: id) != nil { return .place(id) }
       }
+      if let id = stage.transitions.built(named: name),
+        let reading = TransitionPath.all.first(where: { $0.name == rest })
+      {
+        return .transition(id, reading)
+      }
       if let view = stage.view(named: name), let source = source(of: view, rest) { return source }
       end = dot
     }
@@ -97,16 +115,24 @@ extension Simulation.Contents {
 
   private func source(of view: ViewID, _ property: Substring) -> ResolvedPath.Source? {
     let model = "model."
-    if property.hasPrefix(model) {
-      return stage.views.slot(view, property.dropFirst(model.count)).map { .model($0) }
+    let isModel = property.hasPrefix(model)
+    let name = isModel ? property.dropFirst(model.count) : property
+    if let slot = stage.views.slot(view, name) {
+      if stage.views.sharesGeometry(slot) { return .shared(slot, isModel ? .model : .shown) }
+      return isModel ? .model(slot) : .property(slot)
     }
-    if let slot = stage.views.slot(view, property) { return .property(slot) }
-    if let index = stage.scrolling.index(of: view) {
+    if !isModel, let index = stage.scrolling.index(of: view) {
       let paths = ScrollPath.all(of: stage.scrolling.all[index].scroll)
       if let path = paths.first(where: { $0.name == property }) { return .scroll(index, path) }
     }
     if property == PathName.touch { return .touch(view) }
-    return property == PathName.layers ? .layers(view) : nil
+    if property.hasSuffix(PathName.speed),
+      let place = stage.views.place(in: view, property.dropLast(PathName.speed.count))
+    {
+      return .speed(place.slot, lane: place.lane)
+    }
+    if property == PathName.layers { return .layers(view) }
+    return standardSource(of: view, name, isModel: isModel)
   }
 }
 
@@ -132,17 +158,50 @@ extension Simulation.Contents {
     case .release(let path): path.read(stage)
     case .animator(let id, let path): path.read(stage[id], stage.now)
     case .place(let id): stage.place(of: id).map { .word($0.rawValue) }
+    case .transition(let id, let path): path.read(stage.transitions[id], stage.now)
+    case .speed(let slot, let lane): speed(ofSlot: slot, lane: lane)
     case .property(let slot):
       stage.views.slots[slot].shape.pathValue(
         Presentation.lanes(of: slot, on: stage), in: stage.views.slots[slot].unit)
     case .model(let slot):
       stage.views.slots[slot].shape.pathValue(
         stage.views.slots[slot].model.lanes, in: stage.views.slots[slot].unit)
+    case .shared(let slot, let values):
+      stage.views.slots[slot].shape.pathValue(
+        stage.boxLanes(of: slot, values), in: stage.views.slots[slot].unit)
+    case .geometry(let view, let part, let values): value(of: view, part, values)
+    case .fixed(let value): value
+    case .attribute(let view, let name): stage.views.all[view.index].pathValue(of: name)
     case .scroll(let index, let path): path.read(stage, index)
     case .touch(let view): stage.views.all[view.index].heard.map { .word($0.rawValue) } ?? .absent
     case .layers(let view): .count(stage.layerAnimationCount(of: view))
     }
   }
+
+  /// Returns the change of a property's presentation value per second, at this instant.
+  ///
+  /// It is the forward difference of second order over 20 µs, or less if something is due earlier:
+  /// the change that follows if nothing but time passes. A value that only a finger moves, at the
+  /// instants of its reports, thus has the speed 0.
+  private func speed(ofSlot slot: Int, lane: Int?) -> PathValue {
+    let shape = stage.views.slots[slot].shape
+    let room = Agenda.nextDeadline(of: stage).map { $0.nanoseconds - stage.now.nanoseconds } ?? .max
+    let step = max(min(Self.speedStep, room / 2), 1)
+    var later = stage
+    func shown(after steps: Int64) -> SIMD4<Double> {
+      later.ledger.clock.stand(at: Instant(nanoseconds: stage.now.nanoseconds + steps * step))
+      return later.boxLanes(of: slot, .shown)
+    }
+    let (now, next, last) = (shown(after: 0), shown(after: 1), shown(after: 2))
+    let change = (4 * (next - now) - (last - now)) / (2e-9 * Double(step))
+    let unit: PathValue.Unit =
+      stage.views.slots[slot].unit == .points ? .pointsPerSecond : .perSecond
+    if let lane { return .number(change[lane], unit) }
+    return shape.pathValue(change, in: unit)
+  }
+
+  /// The time between the values whose difference is the speed, in nanoseconds; our choice.
+  private static var speedStep: Int64 { 10_000 }
 }
 
 // MARK: - Movement
@@ -158,10 +217,15 @@ extension Simulation.Contents {
     }
     return switch path.source {
     // These values change only with an event, or linearly.
-    case .time, .state, .hash, .touches, .gesture, .pan, .model: CriticalInstants()
+    case .time, .state, .hash, .touches, .gesture, .pan, .model, .fixed, .attribute:
+      CriticalInstants()
     case .animator(let id, let reading):
       reading.isProgress ? stage[id].criticalInstants : CriticalInstants()
-    case .declared, .computed, .release, .place, .property, .scroll, .touch, .layers: .unknown
+    case .transition(let id, let reading):
+      reading.isProgress ? stage.transitions.criticalInstants(of: id.index) : CriticalInstants()
+    case .declared, .computed, .release, .place, .speed, .property, .shared, .geometry, .scroll,
+      .touch, .layers:
+      .unknown
     }
   }
 
@@ -174,6 +238,12 @@ extension Simulation.Contents {
     if let (index, axes) = scrollOffset(path) {
       return Foresight(of: stage).valueRange(ofScroll: index, along: axes)
     }
+    if case .transition(let id, let reading) = path.source, reading.isProgress,
+      stage.transitions[id].isUnderWay
+    {
+      let isBack = stage.transitions.leadsBack(id.index)
+      return isBack ? ValueRange(from: [1], to: [0]) : ValueRange(from: [0], to: [1])
+    }
     guard case .animator(let id, let reading) = path.source, reading.isProgress,
       stage[id].activity == .active
     else { return nil }
@@ -183,7 +253,11 @@ extension Simulation.Contents {
   /// Returns whether a run may ever move the value of a path.
   func isAnimatable(_ path: ResolvedPath) -> Bool {
     if case .animator(_, let reading) = path.source { return reading.isProgress }
-    return lane(of: path) != nil || scrollOffset(path) != nil
+    if case .transition(_, let reading) = path.source { return reading.isProgress }
+    switch path.source {
+    case .shared(_, .shown), .geometry(_, _, .shown): return true
+    default: return lane(of: path) != nil || scrollOffset(path) != nil
+    }
   }
 
   /// Returns the slot of the property that a path reads, and the lane (the index) of the component
@@ -230,6 +304,9 @@ extension Simulation.Contents {
     var known = Set(paths)
     func add(_ more: [String]) { paths += more.filter { known.insert($0).inserted } }
     for name in stage.views.names { add(viewPaths(name)) }
+    for name in stage.transitions.builtNames {
+      add(TransitionPath.all.map { "\(name).\($0.name)" })
+    }
     let named = stage.animators.names
     if named.count > 1 {
       for animator in named { add(AnimatorPath.all.map { "\(animator).\($0.name)" }) }
@@ -281,9 +358,22 @@ extension Simulation.Contents {
     let slots = stage.views.all[view.index].slots
     let layers = stage.layerAnimationCount(of: view) > 0 ? ["\(name).\(PathName.layers)"] : []
     let touch = stage.views.all[view.index].heard == nil ? [] : ["\(name).\(PathName.touch)"]
-    return slots.map { "\(name).\(stage.views.slots[$0].name)" }
+    let attributes = stage.views.all[view.index].listedAttributes.map { "\(name).\($0.rawValue)" }
+    return slots.map { "\(name).\(stage.views.slots[$0].name)" } + attributes
       + slots.map { "\(name).model.\(stage.views.slots[$0].name)" } + layers + touch
       + scrollPaths(view).map { "\(name).\($0)" }
+  }
+
+  /// Returns the paths of all properties and attributes of a view, declared or not.
+  func allViewPaths(_ name: String) -> [String] {
+    guard stage.view(named: name) != nil else { return [] }
+    let standard =
+      PropertySetting.standard.map { $0.name } + ViewAttribute.Name.allCases.map { $0.rawValue }
+    let listed = viewPaths(name)
+    let all = Set(listed)
+    let models = listed.firstIndex { $0.hasPrefix("\(name).model.") } ?? listed.endIndex
+    let more = standard.map { "\(name).\($0)" }.filter { !all.contains($0) }
+    return listed[..<models] + more + listed[models...]
   }
 
   private func scrollPaths(_ view: ViewID) -> [String] {
@@ -303,6 +393,9 @@ enum PathName {
   static var layers: String { "layers" }
   /// The last touch that was delivered to a view; listed only if there was one.
   static var touch: String { "touch" }
+  /// The end of a path that reads the speed of a property; not listed, because every property has
+  /// one.
+  static var speed: String { ".speed" }
 
   /// Returns whether a name belongs to a value of every simulation, so that a path that a scene
   /// declares under this name can't be read.
@@ -332,6 +425,27 @@ struct AnimatorPath: Sendable {
     AnimatorPath(name: "position") { animator, _ in
       animator.position.map { .word($0.rawValue) } ?? .absent
     },
+  ]
+}
+
+/// A path that reads a value of a transition, without the transition's name.
+struct TransitionPath: Sendable {
+  let name: String
+  let read: @Sendable (PercentDrivenTransition, Instant) -> PathValue
+
+  /// Whether the path reads the progress, the only value that can reverse without an event.
+  var isProgress: Bool { name == "progress" }
+
+  static let all: [TransitionPath] = [
+    TransitionPath(name: "percent") { transition, _ in .fraction(transition.percent) },
+    TransitionPath(name: "running") { transition, _ in .flag(transition.isUnderWay) },
+    TransitionPath(name: "interactive") { transition, _ in .flag(transition.isInteractive) },
+    TransitionPath(name: "outcome") { transition, _ in
+      .word(transition.outcome?.rawValue ?? "none")
+    },
+    TransitionPath(name: "progress") { .fraction($0.progress(at: $1)) },
+    TransitionPath(name: "remaining") { .seconds($0.remaining(at: $1)) },
+    TransitionPath(name: "duration") { transition, _ in .seconds(transition.duration) },
   ]
 }
 

@@ -27,6 +27,10 @@ class SceneBox {
   }
   func liftOff(for pan: Pan, on stage: Stage) -> LiftOff? { SceneBox.isEmpty() }
   func frameOnScreen(of view: ViewID, on stage: Stage) -> Rect2D? { SceneBox.isEmpty() }
+  func concealment(of view: ViewID, on stage: Stage) -> Reason { SceneBox.isEmpty() }
+  func stateOnScreen(movedBy animator: AnimatorID, on stage: Stage) -> String? {
+    SceneBox.isEmpty()
+  }
   func shownView(_ view: ViewID, on stage: Stage) -> ShownView? { SceneBox.isEmpty() }
   func shownParts(on stage: Stage) -> [ShownView] { SceneBox.isEmpty() }
 
@@ -111,6 +115,12 @@ final class FilledScene<S: TransitionScene>: SceneBox {
   }
   override func frameOnScreen(of view: ViewID, on stage: Stage) -> Rect2D? {
     scene._frameOnScreen(of: view, on: stage)
+  }
+  override func concealment(of view: ViewID, on stage: Stage) -> Reason {
+    scene._concealment(of: view, on: stage)
+  }
+  override func stateOnScreen(movedBy animator: AnimatorID, on stage: Stage) -> String? {
+    scene._stateOnScreen(movedBy: animator, on: stage)
   }
   override func shownView(_ view: ViewID, on stage: Stage) -> ShownView? {
     scene._shownView(view, on: stage)

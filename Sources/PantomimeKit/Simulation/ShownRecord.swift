@@ -13,21 +13,21 @@
 /// record.finish(simulation)
 /// let lines = record.digests.lines  // shown card.frame 5d41402abc4b2a76
 /// ```
-public struct ShownRecord: Sendable {
+package struct ShownRecord: Sendable {
   /// The digests so far.
-  public private(set) var digests = ShownDigests()
+  package private(set) var digests = ShownDigests()
   /// The run at the last recorded instant, after everything that happened at that instant.
   private var held: Simulation?
   /// The number of events and inputs at that instant.
   private var known = 0
 
   /// Creates a record that doesn't follow a run yet.
-  public init() {}
+  package init() {}
 
   /// Creates the record of an entire run by replaying its log.
   ///
   /// - Throws: `OptionError` if the scene rejects options that it accepted when it started.
-  public init(of run: Simulation) throws(OptionError) {
+  package init(of run: Simulation) throws(OptionError) {
     var again = try run.replayed(first: 0, until: .zero)
     begin(again)
     for entry in run.log.inputs {
@@ -43,18 +43,18 @@ public struct ShownRecord: Sendable {
 
 extension ShownRecord {
   /// Starts to follow a run; its current presentation values count as the initial values.
-  public mutating func begin(_ run: Simulation) {
+  package mutating func begin(_ run: Simulation) {
     digests.restart()
     digests.sample(run, at: run.now)
     (held, known) = (run, ShownRecord.count(run))
   }
 
   /// Adds new properties with their initial values; call it before each input.
-  public mutating func meet(_ run: Simulation) { digests.sample(run, at: nil) }
+  package mutating func meet(_ run: Simulation) { digests.sample(run, at: nil) }
 
   /// Records the current instant if anything has happened at it; call it before time moves to
   /// another instant.
-  public mutating func leave(_ run: Simulation, for instant: Instant) {
+  package mutating func leave(_ run: Simulation, for instant: Instant) {
     // If the condition is false, more is due at this instant, or the run was interrupted.
     guard run.now < instant, run.nextDeadline.map({ $0 > run.now }) ?? true else { return }
     finish(run)
@@ -62,7 +62,7 @@ extension ShownRecord {
 
   /// Records the current instant if anything has happened at it; call it when the run is over or
   /// another run replaces it.
-  public mutating func finish(_ run: Simulation) {
+  package mutating func finish(_ run: Simulation) {
     let count = ShownRecord.count(run)
     guard count != known else { return }
     if var middle = held, middle.now < run.now {
@@ -77,7 +77,7 @@ extension ShownRecord {
   }
 
   /// Advances to an instant, and records each earlier instant at which something happens.
-  public mutating func pass(_ run: inout Simulation, to instant: Instant) {
+  package mutating func pass(_ run: inout Simulation, to instant: Instant) {
     leave(run, for: instant)
     do throws(ImpossibleInputError) {
       while try !run.advance(toNextEventBefore: instant, maxSteps: .max).isReached {
@@ -94,7 +94,7 @@ extension ShownRecord {
 ///
 /// Events record causes; the digests represent the result on screen. Values that a scene computes
 /// are excluded. A `ShownRecord` decides at which instants the stage is read.
-public struct ShownDigests: Sendable {
+package struct ShownDigests: Sendable {
   /// A property that has changed, in one recorded scene or in several in which it has the same
   /// path.
   private struct Track: Sendable {
@@ -116,13 +116,13 @@ public struct ShownDigests: Sendable {
   private var offsets: [Last] = []
 
   /// Creates an empty list.
-  public init() {}
+  package init() {}
 
   /// A digest as a line of the canonical text.
-  public typealias Line = ShownLine
+  package typealias Line = ShownLine
 
   /// The digests, sorted by path.
-  public var lines: [Line] {
+  package var lines: [Line] {
     tracks.map { Line(path: $0.path, digest: $0.digest) }.sorted { $0.path < $1.path }
   }
 }

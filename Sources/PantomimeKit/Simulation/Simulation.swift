@@ -14,6 +14,9 @@
 /// _ = try simulation.advance(to: Instant(seconds: 0.25))
 /// let raised = simulation.read("curtain.frame.y")  // −400 pt
 /// ```
+//
+// Where PantomimeTesting is imported, its methods of the same names, which also record misuses, are
+// preferred to those marked `@_disfavoredOverload`.
 public struct Simulation: Sendable {
   // Every change first ensures that the cell isn't shared, which the compiler can't check.
   nonisolated(unsafe) private var cell: Cell
@@ -22,6 +25,7 @@ public struct Simulation: Sendable {
   ///
   /// - Throws: `OptionError` if an option is undeclared or has an invalid value, or if the options
   ///   are inconsistent.
+  @_disfavoredOverload
   public init<S: TransitionScene>(_ type: S.Type, options: SceneOptions) throws(OptionError) {
     cell = Cell(try Contents(SceneTraits(type), options))
   }
@@ -29,6 +33,7 @@ public struct Simulation: Sendable {
   /// Starts a scene at the instant 0 with its default options.
   ///
   /// - Throws: `OptionError` if the defaults are inconsistent.
+  @_disfavoredOverload
   public init<S: TransitionScene>(_ type: S.Type) throws(OptionError) {
     try self.init(type, options: SceneOptions(S.options))
   }
@@ -76,6 +81,7 @@ extension Simulation {
   ///
   /// - Throws: `InputError` if the input had no effect; the simulation stays usable, and is
   ///   unchanged if the input was impossible.
+  @_disfavoredOverload
   public mutating func handle(_ input: Input) throws(InputError) {
     Cell.makeUnique(&cell)
     try cell.contents.handle(input)
@@ -85,6 +91,7 @@ extension Simulation {
   ///
   /// - Returns: `reached`, or `endless` if an endless chain was cut off.
   /// - Throws: `ImpossibleInputError.timeGoesBack`.
+  @_disfavoredOverload
   public mutating func advance(to instant: Instant) throws(ImpossibleInputError) -> Halt {
     Cell.makeUnique(&cell)
     // In most frames nothing happens: only the clock moves.
@@ -97,6 +104,7 @@ extension Simulation {
   ///
   /// - Returns: The reason why time stopped: `reached`, `limit`, or `endless`.
   /// - Throws: `ImpossibleInputError.timeGoesBack`.
+  @_disfavoredOverload
   public mutating func advance(
     to instant: Instant, maxSteps count: Int
   ) throws(ImpossibleInputError) -> Halt {
@@ -169,6 +177,7 @@ extension Simulation {
   /// Advances the clock by a duration; a negative duration counts as zero.
   ///
   /// - Returns: `reached`, or `endless` if an endless chain was cut off.
+  @_disfavoredOverload
   public mutating func advance(by duration: Duration) -> Halt {
     RunToRest.pass(to: now.advanced(bySeconds: duration.inSeconds), in: &self)
   }
@@ -179,12 +188,14 @@ extension Simulation {
   /// - Returns: The reason why time stopped: `rest`; `repeating` after 60 s if something repeats
   ///   forever; `unfinished` after 3,600 s if something that has an end hasn't ended; or `endless`
   ///   at the instant of that misuse.
+  @_disfavoredOverload
   public mutating func run() -> Halt { RunToRest.run(&self) }
 
   /// Feeds every event of a stream at its instant, and leaves the clock at the end of the stream.
   ///
   /// - Throws: `InputError`: immediately for impossible touches or a time in the past, or at the
   ///   end for the first misuse that the touches caused, because a misuse doesn't stop a finger.
+  @_disfavoredOverload
   public mutating func play(_ stream: TouchStream) throws(InputError) {
     var misuse: Misuse?
     for event in stream.events {
@@ -210,6 +221,7 @@ extension Simulation {
   ///   - view: The view on which the finger touched down; for `began` only.
   /// - Throws: `InputError` if the report is impossible at this point, or for the misuse that it
   ///   causes.
+  @_disfavoredOverload
   public mutating func pan(
     _ state: RecognizerState, dx: Double? = nil, dy: Double? = nil, velocity: Vector? = nil,
     at place: Point2D? = nil, on view: String? = nil
@@ -287,8 +299,17 @@ extension Simulation {
   public var name: String { look { $0.traits.name } }
   /// The scene's model state, as one word.
   public var state: String { look { $0.scene.state } }
+  /// Returns the state or the place that the screen shows for what an animator moves, or `nil` if
+  /// it can't differ from the scene's state.
+  package func stateOnScreen(movedBy animator: String) -> String? {
+    look { contents in
+      contents.stage.animator(named: animator).flatMap {
+        contents.scene.stateOnScreen(movedBy: $0, on: contents.stage)
+      }
+    }
+  }
   /// The kinds of events that can happen, grouped by the part that records them.
-  public var events: [EventGroup] {
+  package var events: [EventGroup] {
     let traits = look { $0.traits }
     return EventGroup.core + [EventGroup("the scene \(traits.name)", traits.events)]
   }
@@ -333,6 +354,18 @@ extension Simulation {
   /// The names of the animators that the scene adds while running, or `nil` if they aren't known
   /// (`TransitionScene.dynamicAnimators`).
   package var dynamicAnimators: [String]? { look { $0.traits.dynamicAnimators } }
+  /// The names of the transitions that statements have added.
+  public var transitionNames: [String] { look { $0.stage.transitions.builtNames } }
+  /// Returns a transition that a statement has added, or `nil` if there is none with the name.
+  public func transition(named name: String) -> PercentDrivenTransition? {
+    look { contents in
+      contents.stage.transitions.built(named: name).map { contents.stage.transitions[$0] }
+    }
+  }
+  /// Returns an animator that can be referred to by name, or `nil` if there is none with the name.
+  package func animator(named name: String) -> Animator? {
+    look { contents in contents.stage.animator(named: name).map { contents.stage.animators[$0] } }
+  }
   /// The names of the animators that were stopped and haven't been finished yet (A26).
   public var unfinished: [String] { look { $0.stage.animators.namesOfStopped } }
   /// The animator to which an input that names no animator applies.
@@ -352,6 +385,19 @@ extension Simulation {
       }
     }
   }
+  /// Returns the recognizer with the given name, which may be the pan of a scroll view, or `nil` if
+  /// there is none.
+  package func recognizer(named name: String) -> GestureRecognizer? {
+    look { contents in contents.stage.gestures.parts.first { $0.name == name }?.gesture }
+  }
+  /// Returns whether a finger can't scroll a scroll view because its content fits.
+  package func contentFits(in scrollView: String) -> Bool {
+    look { contents in
+      let view = contents.stage.view(named: scrollView)
+      let settings = view.flatMap { contents.stage.scrollView($0)?.settings }
+      return settings.map { $0.isEnabled && $0.scrollableAxes == nil } ?? false
+    }
+  }
   /// The size of the screen, in points.
   public var screen: Size2D { look { $0.stage.screen } }
 
@@ -359,8 +405,8 @@ extension Simulation {
   /// by the other parts that the scene draws.
   public var shownViews: [ShownView] {
     look { contents in
-      var shown = contents.stage.views.all.compactMap {
-        contents.scene.shownView($0.id, on: contents.stage)
+      var shown = contents.stage.viewsInOrder.compactMap {
+        contents.scene.shownView($0, on: contents.stage)
       }
       if shown.contains(where: { $0.depth != 0 }) {
         // Sorting alone isn't guaranteed to be stable.
@@ -409,6 +455,30 @@ extension Simulation {
   public func hit(at place: Point2D, meantFor view: String) -> TouchHit {
     look { $0.scene.hit(at: place, meantFor: view, on: $0.stage) }
   }
+
+  /// Returns the topmost view that is shown at a point of the screen but that a finger there doesn't
+  /// hit, with the reason, or `nil` if there is none in front of the view that the finger hits.
+  package func missed(at place: Point2D) -> (view: String, reason: Reason)? {
+    look { $0.scene.missed(at: place, on: $0.stage) }
+  }
+
+  /// Returns the reason why a view receives no touches, as a clause about the view, or `nil` if it
+  /// receives touches or isn't on the screen.
+  package func untouchability(of view: String) -> Reason? {
+    look { contents in
+      contents.stage.view(named: view).flatMap {
+        contents.scene.untouchability(of: $0, on: contents.stage)
+      }
+    }
+  }
+
+  /// Returns whether a point lies in the frame of a view on the screen, whether or not the view
+  /// receives touches.
+  package func covers(_ view: String, _ place: Point2D) -> Bool {
+    look { contents in
+      contents.stage.view(named: view).map { contents.stage.isShown($0, at: place) } ?? false
+    }
+  }
 }
 
 /// The result of hit-testing for a finger that is aimed at a view.
@@ -438,6 +508,9 @@ extension Simulation {
 extension Simulation {
   /// All paths, in the order in which `show` lists them.
   public var paths: [String] { look { $0.paths } }
+
+  /// Returns all paths of a view, including those of properties that have their defaults.
+  public func allPaths(ofView name: String) -> [String] { look { $0.allViewPaths(name) } }
 
   /// Returns the value of a path, which may end in a component, or `nil` if there is no such path.
   public func read(_ path: String) -> PathValue? { look { $0.read(path) } }
@@ -511,16 +584,25 @@ extension Movement {
   /// property.
   ///
   /// The values of the causes add up to the presentation value (A209, A210); layer animations
-  /// override it (T92).
-  public static func all(of path: String, in simulation: Simulation) -> [Movement] {
+  /// override it (T92). If the property shares its geometry with others, such as a center with a
+  /// frame, the array includes what moves them.
+  package static func all(of path: String, in simulation: Simulation) -> [Movement] {
     simulation.look { contents in
-      guard let path = contents.resolve(path), let lane = contents.lane(of: path) else { return [] }
+      guard let path = contents.resolve(path) else { return [] }
+      switch path.source {
+      case .shared(let slot, .shown):
+        return Movement.all(ofSlot: slot, lane: nil, on: contents.stage)
+      case .geometry(let view, _, .shown):
+        return Movement.all(ofGeometryOf: view, on: contents.stage)
+      default: break
+      }
+      guard let lane = contents.lane(of: path) else { return [] }
       return all(ofSlot: lane.slot, lane: lane.lane, on: contents.stage)
     }
   }
 
   /// Returns a Boolean value that indicates whether a run may ever move the value of a path.
-  public static func isPossible(of path: String, in simulation: Simulation) -> Bool {
+  package static func isPossible(of path: String, in simulation: Simulation) -> Bool {
     simulation.look { contents in
       contents.resolve(path).map { contents.isAnimatable($0) } ?? false
     }

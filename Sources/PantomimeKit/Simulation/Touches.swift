@@ -3,12 +3,13 @@
 extension Simulation.Contents {
   /// Handles one touch event, and delivers the recognizers' messages.
   mutating func handleTouches(_ touches: [Touch]) throws(InputError) {
-    if currentPan.reported.isActive { throw .impossible(.pan(.underWay)) }
+    if currentPan.reported.isActive { throw .impossible(.pan(.inProgress)) }
     let comesDown = touches.contains { $0.phase == .down }
     let isFirst = comesDown && !stage.gestures.arena.hasTouches
+    if isFirst { stage.scrolling.forgetCaught() }
     if comesDown {
       for touch in touches where touch.phase == .down {
-        if scene.indexesPlaces(on: stage) { stage.views.notePlaces() }
+        if scene.indexesPlaces(on: stage) { stage.notePlaces() }
         stage.scrolling.prepare(
           along: scene.path(touch.place, on: stage), renewing: &stage.gestures, in: &stage.ledger)
       }
@@ -100,10 +101,25 @@ extension Simulation.Contents {
     _ pan: consuming Pan, of gesture: GestureID, at index: Int, reason: consuming Reason
   ) throws(Misuse) {
     let view = stage.gestures.parts[index].view
+    let last = stage.gestures.note(pan.state, at: index)
+    var reason = reason
+    if pan.state == .ended, last == .began, pan.velocity != .zero {
+      if stage.readings[.velocityOfSingleMove] == 0 {
+        reason = reason + "; its velocity rests on a single move (U51)"
+      } else {
+        pan.velocity = .zero
+        reason = reason + "; a single move counts as no velocity (U51)"
+      }
+    }
     switch stage.gestures.parts[index].role {
     case .tap(let name):
       stage.note(Event(.tap, nil, [.word(.on, name)], reason: reason))
       try ownScene.tap(name, on: &stage)
+    case .scroll where stage.gestures.parts[index].isDriving:
+      pan.view = stage.gestures.parts[index].viewName
+      note(pan, of: gesture, at: index, reason: reason)
+      stage.scrollOwnPan(of: gesture, pan)
+      try ownScene.handle(gesture, report: pan, on: &stage)
     case .scroll where stage.scrolling.isSteered(view):
       // The trace doesn't record this report, only the scene's reaction.
       try ownScene.handle(gesture, report: pan, on: &stage)
@@ -111,18 +127,37 @@ extension Simulation.Contents {
     case .scene:
       pan.view = stage.gestures.parts[index].viewName
       if stage.gestures.parts[index].isPan {
-        currentPan.note(pan, of: gesture, in: stage.gestures.arena)
-        if pan.state.isOver { stage.decisions.note(scene.basis(of: pan, on: stage)) }
-        // The reason why the pan began is already recorded.
-        stage.note(
-          currentPan.event(
-            pan, gesture: stage.gestures.parts[index].name,
-            reason: pan.state == .began ? .unsaid : reason))
+        note(pan, of: gesture, at: index, reason: reason)
       } else {
         stage.note(stage.gestures.parts[index].event(of: pan, reason: reason))
       }
       try ownScene.handle(gesture, report: pan, on: &stage)
     }
+  }
+}
+
+extension Simulation.Contents {
+  /// Keeps and records a report of a pan.
+  private mutating func note(
+    _ pan: borrowing Pan, of gesture: GestureID, at index: Int, reason: consuming Reason
+  ) {
+    currentPan.note(copy pan, of: gesture, in: stage.gestures.arena)
+    stage.gestures.follow(copy pan, of: gesture)
+    if pan.state.isOver { stage.decisions.note(scene.basis(of: copy pan, on: stage)) }
+    // The reason why the pan began is already recorded.
+    stage.note(
+      currentPan.event(
+        copy pan, gesture: stage.gestures.parts[index].name,
+        reason: pan.state == .began ? .unsaid : reason))
+  }
+}
+
+extension Stage {
+  /// Scrolls the scroll view whose own pan has reported, unless a drive moves it.
+  mutating func scrollOwnPan(of gesture: GestureID, _ pan: Pan) {
+    guard let part = gestures[gesture], part.role == .scroll, !scrolling.isSteered(part.view)
+    else { return }
+    scrollPan(part.view, pan)
   }
 }
 
@@ -187,6 +222,12 @@ extension SceneBox {
     let begins = GestureAnswer.verdict(.begins(reason: "the recognizer's criteria are met (G63)"))
     guard let index = stage.gestures.index(of: gesture) else { return begins }
     let view = stage.gestures.parts[index].view
+    if stage.gestures.parts[index].isTap, let list = stage.listStopped(before: gesture, on: view) {
+      return .verdict(
+        .refused(
+          winner: list,
+          reason: "the touch stopped \(list) and belongs to its pan (G184, U50)"))
+    }
     switch stage.gestures.parts[index].role {
     case .scene: break
     case .tap: return begins
@@ -195,6 +236,21 @@ extension SceneBox {
     var pan = pan
     pan.view = stage.name(of: view)
     return answer(.begins(gesture, pan), on: stage)
+  }
+}
+
+extension Stage {
+  /// Returns the name of the moving scroll view that a tap's touch has stopped, or `nil` if there is
+  /// none or the tap is allowed together with its pan (G184, U50).
+  fileprivate func listStopped(before tap: GestureID, on view: ViewID) -> String? {
+    guard !scrolling.caught.isEmpty, readings[.tapOnMovingList] == 0 else { return nil }
+    for index in scrolling.caught {
+      let list = scrolling.all[index].view
+      guard path(of: view).contains(list) || path(of: list).contains(view) else { continue }
+      if let pan = gestures.scrollRecognizer(of: list), isTogether(tap, pan) { continue }
+      return scrolling.all[index].name
+    }
+    return nil
   }
 }
 
@@ -224,6 +280,7 @@ extension Simulation.Contents {
         on: name, reason: "it lies outside the screen or its superview")
     }
     let hit = scene.hit(at: place, meantFor: name, on: stage)
+    let refusal = hit == .meant ? nil : scene.untouchability(of: view, on: stage)
     var misuse: InputError?
     do throws(InputError) { try tap(at: place, taps: taps) } catch {
       guard case .misuse = error else { throw error }
@@ -233,8 +290,11 @@ extension Simulation.Contents {
     case .meant: break
     case .other(let other):
       stage.ledger.noteIgnoredTap(
-        on: name, by: other, reason: "\(other) is on top and takes the touch")
-    case .nothing: stage.ledger.noteIgnoredTap(on: name, reason: "it takes no touches")
+        on: name, by: other,
+        reason: refusal.map { "\($0.text); \(other) takes the touch" }
+          ?? "\(other) is on top and takes the touch")
+    case .nothing:
+      stage.ledger.noteIgnoredTap(on: name, reason: refusal ?? stage.missReason(view, at: place))
     }
     if let misuse { throw misuse }
   }
@@ -323,23 +383,45 @@ extension SceneBox {
   /// Returns the part of a view's frame that lies on the screen and within all ancestors of the
   /// view, or `nil` if there is none.
   func visibleFrame(of view: ViewID, on stage: Stage) -> Rect2D? {
-    guard let frame = frameOnScreen(of: view, on: stage) else { return nil }
-    var visible = frame.intersection(
+    guard let box = boxOnScreen(of: view, on: stage) else { return nil }
+    var visible = box.intersection(
       Rect2D(width: stage.screen.width, height: stage.screen.height))
     for parent in stage.path(of: view).dropFirst() {
-      guard let outer = frameOnScreen(of: parent, on: stage) else { continue }
+      guard let outer = boxOnScreen(of: parent, on: stage) else { continue }
       visible = visible?.intersection(outer)
     }
     return visible
   }
 
+  private func boxOnScreen(of view: ViewID, on stage: Stage) -> Rect2D? {
+    traits.overridesFrames ? frameOnScreen(of: view, on: stage) : stage.boxOnScreen(of: view)
+  }
+
   /// Returns the reason why a view is invisible regardless of its position, or `nil` if it isn't
   /// hidden.
   fileprivate func invisibility(of view: ViewID, on stage: Stage) -> Reason? {
-    if frameOnScreen(of: view, on: stage) == nil { return "it is hidden" }
-    for holder in stage.path(of: view) where stage.isTransparent(holder) {
+    if frameOnScreen(of: view, on: stage) == nil { return concealment(of: view, on: stage) }
+    for holder in stage.path(of: view) {
+      guard let state = stage.invisibility(of: holder) else { continue }
       return holder == view
-        ? "it is transparent" : "its superview \(stage.name(of: holder)) is transparent"
+        ? "it is \(state)" : "its superview \(stage.name(of: holder)) is \(state)"
+    }
+    return nil
+  }
+
+  /// Returns the reason why a view receives no touches, wherever it is, or `nil` if it receives
+  /// some.
+  func untouchability(of view: ViewID, on stage: Stage) -> Reason? {
+    if let reason = invisibility(of: view, on: stage) { return reason }
+    for holder in stage.path(of: view) {
+      let it = holder == view ? "it" : "its superview \(stage.name(of: holder))"
+      switch stage.refusal(by: holder) {
+      case nil: continue
+      case .disabled: return "user interaction is off for \(it)"
+      case .animated:
+        return
+          "\(it) takes no touches while a view animation moves it, unless interaction=yes (A159)"
+      }
     }
     return nil
   }
@@ -347,9 +429,8 @@ extension SceneBox {
   /// Returns the views under a point, beginning with the hit view; valid only after the stage has
   /// recorded the positions of its views.
   func path(_ place: Point2D, on stage: Stage) -> [ViewID] {
-    indexesPlaces(on: stage)
-      ? stage.views(noted: place) { frameOnScreen(of: $0, on: $1) }
-      : stage.views(at: place) { frameOnScreen(of: $0, on: $1) }
+    if traits.overridesFrames { return stage.views(at: place) { frameOnScreen(of: $0, on: $1) } }
+    return indexesPlaces(on: stage) ? stage.views(noted: place) : stage.views(at: place)
   }
 
   /// Returns whether hit-testing uses a spatial index, which is slower than checking each of a few
@@ -358,14 +439,75 @@ extension SceneBox {
     !traits.overridesFrames && stage.views.all.count > 16
   }
 
+  /// Returns the topmost view that is shown at a point but that a finger there doesn't hit, with the
+  /// reason.
+  func missed(at place: Point2D, on stage: Stage) -> (view: String, reason: Reason)? {
+    var noted = stage
+    if indexesPlaces(on: stage) { noted.notePlaces() }
+    return stage.missed(at: place, hitting: path(place, on: noted))
+      .map { (stage.name(of: $0.view), $0.reason) }
+  }
+
   /// Returns the hit-testing result for a finger at a point of the screen that is aimed at a view.
   func hit(at place: Point2D, meantFor view: String, on stage: Stage) -> TouchHit {
     var noted = stage
-    if indexesPlaces(on: stage) { noted.views.notePlaces() }
+    if indexesPlaces(on: stage) { noted.notePlaces() }
     let path = path(place, on: noted)
     guard let first = path.first else { return .nothing }
     let isMeant = stage.view(named: view).map { path.contains($0) } ?? false
     return isMeant ? .meant : .other(stage.name(of: first))
+  }
+}
+
+extension Stage {
+  /// Returns the topmost view that is shown at a point but that a finger there doesn't hit, with the
+  /// reason, or `nil` if there is none in front of the view that it hits.
+  func missed(at point: Point2D, hitting path: [ViewID]) -> (view: ViewID, reason: Reason)? {
+    for view in viewsInOrder.reversed() {
+      if path.contains(view) { return nil }
+      if isShown(view, at: point) { return (view, missReason(view, at: point)) }
+    }
+    return nil
+  }
+
+  /// Returns whether a view is shown at a point, even outside its ancestors.
+  func isShown(_ view: ViewID, at point: Point2D) -> Bool {
+    var place = point
+    for holder in path(of: view).reversed() {
+      let geometry = geometry(of: holder, .shown)
+      guard isVisible(holder), let next = geometry.inverted(place) else { return false }
+      if holder == view { return geometry.hasBounds && geometry.frame.contains(next) }
+      let offset = contentOffset(of: holder)
+      place = Point2D(
+        x: next.x - geometry.frame.x + offset.dx, y: next.y - geometry.frame.y + offset.dy)
+    }
+    return false
+  }
+
+  /// Returns the reason why a finger at a point where a view is shown doesn't hit the view.
+  fileprivate func missReason(_ view: ViewID, at point: Point2D) -> Reason {
+    var place = point
+    for holder in path(of: view).reversed() {
+      let (shown, touched) = (geometry(of: holder, .shown), geometry(of: holder, .touched))
+      if shown != touched, touched.hasBounds,
+        !(touched.inverted(place).map { touched.frame.contains($0) } ?? false)
+      {
+        return "\(name(of: holder)) takes touches only at its model's frame (A160)"
+      }
+      guard let next = descend(into: holder, from: place, isTarget: false) else {
+        return "the point lies outside \(name(of: holder))"
+      }
+      place = next
+    }
+    return "it takes no touches"
+  }
+
+  /// Returns the word for the state that makes a view invisible, or `nil` if it is visible.
+  fileprivate func invisibility(of view: ViewID) -> Reason? {
+    guard contains(view) else { return nil }
+    if views.all[view.index].isRemoved { return "removed" }
+    if views.all[view.index].isHidden { return "hidden" }
+    return isTransparent(view) ? "transparent" : nil
   }
 }
 
@@ -414,7 +556,7 @@ extension Simulation.Contents {
   }
 
   private mutating func beginPan(_ input: PanInput) throws(InputError) {
-    if currentPan.reported.isActive { throw .impossible(.pan(.underWay)) }
+    if currentPan.reported.isActive { throw .impossible(.pan(.inProgress)) }
     // A finger without a location starts at the center of its view and moves with the pan.
     let middle = input.location == nil ? middle(of: input.view) : nil
     let opening = currentPan.reported.opening(input, at: middle)

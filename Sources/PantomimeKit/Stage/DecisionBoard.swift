@@ -3,7 +3,7 @@
 struct DecisionBoard: Sendable {
   private var boxedRecord = Boxed<DecisionRecord?>(nil)
   /// The last release that each rule decided; the rules are in the order of their first decisions.
-  private(set) var rulings: [DecisionRecord] = []
+  private(set) var records: [DecisionRecord] = []
   /// The relation of the finger's velocity to the direction of the gesture, which the scene
   /// provides before lift-off.
   private(set) var basis: VelocityBasis?
@@ -20,13 +20,13 @@ extension DecisionBoard {
   /// Stores a decision, for later queries.
   mutating func note(_ decisionRecord: DecisionRecord) {
     boxedRecord.value = decisionRecord
-    if let place = rulings.firstIndex(where: { $0.rule == decisionRecord.rule }) {
+    if let place = records.firstIndex(where: { $0.rule == decisionRecord.rule }) {
       // A canceled gesture doesn't consult the rule.
-      if !decisionRecord.lift.isCancelled || rulings[place].lift.isCancelled {
-        rulings[place] = decisionRecord
+      if !decisionRecord.lift.isCancelled || records[place].lift.isCancelled {
+        records[place] = decisionRecord
       }
     } else {
-      rulings.append(decisionRecord)
+      records.append(decisionRecord)
     }
   }
 
@@ -202,16 +202,16 @@ extension Stage {
   /// For a transition between two ends, the trace records `decided end` if the transition
   /// completes, or `decided start` if it reverts; for a value with several anchors, it records
   /// `decided anchor` with the anchor at which the value settles. Any rule can be evaluated for any
-  /// release (`CompletionRule.decision(on:)`).
+  /// release (`CompletionRule.decide()`).
   public mutating func decide(
     _ lift: LiftOff, by own: some CompletionRule, _ fields: [Event.Field] = []
   ) -> Decision {
-    let decision = settings.preferences.rule?.decide(lift) ?? own.decision(on: lift)
+    let decision = settings.preferences.rule?.decide(lift) ?? own.decide(lift)
     decisions.note(
       DecisionRecord(
         time: now, lift: lift, decision: decision,
         rule: settings.preferences.rule?.name ?? own.ruleName, basis: decisions.basis,
-        own: { own.decision(on: $0) }))
+        own: { own.decide($0) }))
     var all = [Event.Field.word(.by, decision.by.rawValue)]
     if lift.scope == .anchors {
       all =

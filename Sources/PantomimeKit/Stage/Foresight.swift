@@ -29,6 +29,7 @@ extension Foresight {
   private func criticalInstants(
     ofSlot slot: Int, lane: Int?, from start: Instant, until end: Instant
   ) -> CriticalInstants {
+    if views.sharesGeometry(slot) { return .unknown }
     let links = views.slots[slot].follows.filter { lane == nil || $0.lane == lane }
     guard links.isEmpty else {
       return links.reduce(into: bendsByItself(slot, from: start, until: end)) {
@@ -48,6 +49,8 @@ extension Foresight {
     case .scroll(let index, let axis):
       scrolling.criticalInstants(of: index, along: [axis], from: start)
     case .progress(let index): animators.parts[index].animator.criticalInstants
+    // A finger moves only at inputs.
+    case .finger: CriticalInstants()
     }
   }
 
@@ -67,8 +70,11 @@ extension Foresight {
 
   private func criticalInstants(of offset: PropertyAnimation) -> CriticalInstants {
     switch offset.mover {
-    case .transition(let index): return transitions.criticalInstants(of: index)
+    case .transition(let index):
+      guard case .whole = offset.course else { return .unknown }
+      return transitions.criticalInstants(of: index)
     case .animator(let index):
+      guard case .whole = offset.course else { return .unknown }
       var criticalInstants = animators.parts[index].animator.criticalInstants
       if offset.onset != .beginning { criticalInstants.join(CriticalInstants()) }
       return criticalInstants
@@ -103,6 +109,7 @@ extension Foresight {
   /// Returns the initial value and the target of a property, or `nil` if nothing moves the property
   /// or its movers don't share a single end.
   func way(ofSlot number: Int, lane: Int?) -> ValueRange? {
+    guard !views.sharesGeometry(number) else { return nil }
     let slot = views.slots[number]
     guard !slot.follows.contains(where: { lane == nil || $0.lane == lane }) else {
       return nil

@@ -18,6 +18,8 @@ struct GestureBoard: Sendable {
   /// The velocity estimator of all pan recognizers except those of scroll views, and the number of
   /// recognizers that already use it.
   private var estimator: (one: VelocityEstimator, count: Int)?
+  /// The paths that pans drive, each with the name of its pan.
+  private var driven: [String: String] = [:]
   /// Reusable storage for the messages that result from a touch event, while they are delivered.
   private var room: [ArenaMessage] = []
 
@@ -51,6 +53,13 @@ struct RecognizerRecord: Sendable {
   let isTap: Bool
   /// The axis rule that was set last, which limits the directions in which a pan may begin.
   fileprivate(set) var limit: AxisRule?
+  /// The state that was reported last.
+  fileprivate(set) var reported = RecognizerState.possible
+  /// Whether the recognizer drives something, so that the scene handles the reports of a scroll
+  /// view's pan, too.
+  fileprivate(set) var isDriving = false
+  /// The last movement and place of the finger, if a number follows them.
+  fileprivate(set) var finger: FollowedFinger?
 
   var name: String { gesture.name }
 
@@ -167,6 +176,9 @@ extension GestureBoard {
     together.contains(Pair(one, other))
   }
 
+  /// Returns the name of the pan that drives a path, or `nil` if none does.
+  func driver(of path: String) -> String? { driven[path] }
+
   /// Returns the axis rule that was set last for a pan recognizer.
   func limit(of gesture: GestureID) -> AxisRule? { index(of: gesture).flatMap { parts[$0].limit } }
 }
@@ -228,12 +240,30 @@ extension GestureBoard {
     arena.gesture(gesture, waitsForFailureOf: other)
   }
 
-  mutating func allowTogether(_ one: GestureID, _ other: GestureID) {
+  mutating func recognizeSimultaneously(_ one: GestureID, _ other: GestureID) {
     together.insert(Pair(one, other))
   }
 
   mutating func setAxisRule(_ rule: AxisRule, for gesture: GestureID) {
     if let index = index(of: gesture) { parts[index].limit = rule }
+  }
+
+  mutating func setDriving(_ gesture: GestureID) {
+    if let index = index(of: gesture) { parts[index].isDriving = true }
+  }
+
+  mutating func noteDriven(_ path: String, by gesture: String) { driven[path] = gesture }
+
+  /// Keeps the finger's movement and place from now on, because a number follows them.
+  mutating func beginFollowing(_ index: Int) {
+    if parts[index].finger == nil { parts[index].finger = FollowedFinger() }
+  }
+
+  /// Keeps the finger's movement and place from a report of a pan, if a number follows them.
+  mutating func follow(_ pan: Pan, of gesture: GestureID) {
+    guard let index = index(of: gesture), parts[index].finger != nil else { return }
+    parts[index].finger?.translation = pan.translation
+    if let location = pan.location { parts[index].finger?.location = location }
   }
 
   mutating func setTranslation(_ gesture: GestureID, to translation: Vector) {
@@ -288,23 +318,55 @@ extension GestureBoard {
     arena.liftOutside(id, at: now)
   }
 
+  /// Records the state that a recognizer reports, and returns the one that it reported before.
+  mutating func note(_ state: RecognizerState, at index: Int) -> RecognizerState {
+    let last = parts[index].reported
+    if state != last { parts[index].reported = state }
+    return last
+  }
+
+  /// Cancels the touches of views that are removed, and returns the resulting messages.
+  mutating func remove(_ views: [ViewID], at now: Instant) -> [ArenaMessage] {
+    arena.remove(views.map { $0.target }, at: now)
+  }
+
   /// Cancels all fingers, and returns the resulting messages.
   mutating func cancelAll(at now: Instant) -> [ArenaMessage] { arena.cancelAll(at: now) }
+}
+
+/// The last movement and place of a finger.
+struct FollowedFinger: Sendable {
+  /// The translation since the pan began, or `nil` before the first pan.
+  fileprivate(set) var translation: Vector?
+  /// The location on the screen, or `nil` before the first location.
+  fileprivate(set) var location: Point2D?
 }
 
 // Looks up recognizers by the names that statements use.
 
 extension GestureBoard {
+  /// The ending of the name of a scroll view's pan: `list.pan` names the pan of `list`, and so does
+  /// `list`.
+  static let panEnding = ".pan"
+
   /// Returns the recognizer with the given name.
   ///
   /// - Throws: `InputError` if there is none.
   func find(_ name: String) throws(InputError) -> GestureID {
     if let id = gesture(named: name) { return id }
+    if let pan = scrollPan(named: name) { return pan.id }
     throw .impossible(.noGesture(name, among: parts.map { $0.name }))
   }
 
+  /// Returns the pan of the scroll view that a name means, with or without its ending.
+  private func scrollPan(named name: String) -> RecognizerRecord? {
+    let view = name.hasSuffix(Self.panEnding) ? String(name.dropLast(Self.panEnding.count)) : name
+    guard let first = named[view] else { return nil }
+    return parts[first...].first { $0.name == view && $0.role == .scroll }
+  }
+
   /// Returns the pan recognizer with the given name, among those that the scene or the user has
-  /// added.
+  /// added, and those of scroll views.
   func findPan(_ name: String) throws(InputError) -> GestureID {
     try find(name, wanted: "pan") { $0.isPan }
   }
@@ -318,7 +380,7 @@ extension GestureBoard {
   private func find(
     _ name: String, wanted: String, where isWanted: (RecognizerRecord) -> Bool
   ) throws(InputError) -> GestureID {
-    guard let part = ownGesture(named: name) else {
+    guard let part = ownGesture(named: name) ?? scrollPan(named: name) else {
       throw .impossible(.noGesture(name, among: names))
     }
     guard isWanted(part) else {
@@ -481,8 +543,8 @@ extension Stage {
   }
 
   /// Allows two recognizers to recognize simultaneously (G66).
-  public mutating func allowTogether(_ one: GestureID, _ other: GestureID) {
-    if knows(one), knows(other) { gestures.allowTogether(one, other) }
+  public mutating func recognizeSimultaneously(_ one: GestureID, _ other: GestureID) {
+    if knows(one), knows(other) { gestures.recognizeSimultaneously(one, other) }
   }
 
   /// Lets a pan recognizer begin only in the directions that an axis rule allows.
@@ -603,7 +665,10 @@ extension EventKind {
   /// The report of a pan recognizer had no effect.
   public static let panIgnored = EventKind(
     "pan ignored", summary: "A report of a pan had no effect.",
-    [FieldSchema("state", isOptional: true), .animator.optional, .cause.optional],
+    [
+      FieldSchema("state", isOptional: true), .animator.optional,
+      FieldSchema("path", isOptional: true), .cause.optional,
+    ],
     theme: .panIgnored
   )
   /// A recognizer won its touches and entered the state `began`.

@@ -20,6 +20,16 @@ public enum ImpossibleInputError: Error, Sendable, Hashable {
   case optionFixed(String)
   /// The name is already taken.
   case nameTaken(String)
+  /// The name belongs to a view, whose properties can be set.
+  case viewTaken(String)
+  /// The path names an attribute of a view, which can't be animated.
+  case notAnimatable(String)
+  /// The view has been removed.
+  case removed(String)
+  /// The two views have different parents, so neither is in front of the other.
+  case notSiblings(String, String)
+  /// The view is scaled or rotated, so the size of its frame can't be set.
+  case transformed(String)
   /// No view has that property; `among` lists the existing properties.
   case noProperty(String, among: [String])
   /// The property doesn't have as many components as the input.
@@ -65,11 +75,13 @@ public enum ConnectionError: Error, Sendable, Hashable {
   /// The animator has no animation block that a run could execute.
   case noBlocks(String)
   /// The finger's travel for a full run isn't greater than 0.
-  case noWay(Double)
+  case noDistance(Double)
   /// The recognizer isn't of the required kind.
   case wrongGesture(String, wanted: String)
   /// The recognizer already drives something else along that axis.
   case axisTaken(gesture: String, axis: String, by: String)
+  /// The option belongs to a drive of an animator, but the name is that of a transition.
+  case notOfTransition(String, option: String)
   /// Another recognizer already drives the path or the animator.
   case driven(String, by: String)
   /// The rule chooses among anchors, but an animator has two ends.
@@ -80,6 +92,22 @@ public enum ConnectionError: Error, Sendable, Hashable {
   case severalNumbers(String, components: [String])
   /// The path has no default direction of finger movement.
   case noDirection(String)
+  /// A drive with anchors has no other bounds.
+  case rangeAndAnchors
+  /// The option needs bounds, but the drive has neither anchors nor a range.
+  case unbounded(String)
+  /// A physical spring determines its own duration.
+  case physicalSpring
+  /// The location of the finger needs a view in which it is measured.
+  case noView
+  /// No timer with that name was ever started; `among` lists the timers.
+  case noTimer(String, among: [String])
+  /// The property can't be moved by an animator; only a view animation moves it.
+  case viewAnimationOnly(String)
+  /// The property can't be animated.
+  case notAnimatable(String)
+  /// The path follows nothing.
+  case followsNothing(String)
   /// The scroll view doesn't scroll along the axis of the drive.
   case otherAxis(String, axis: String)
   /// The scroll view is outside the recognizer's view, so the recognizer receives no touches on the
@@ -104,16 +132,26 @@ extension ConnectionError {
     switch self {
     case .notInScene(let scene): "'\(scene)' connects its gestures and animators itself"
     case .noBlocks(let animator): "'\(animator)' has no animations"
-    case .noWay(let travel): "the distance of a full run cannot be \(Numerals.text(travel)) pt"
+    case .noDistance(let travel): "the distance of a full run cannot be \(Numerals.text(travel)) pt"
     case .wrongGesture(let name, let wanted): "'\(name)' is not a \(wanted) recognizer"
     case .axisTaken(let gesture, let axis, let other):
       "'\(gesture)' already drives \(other) along its \(axis) axis"
+    case .notOfTransition(let name, let option):
+      "'\(option)' belongs to a drive of an animator, and '\(name)' is a transition"
     case .driven(let path, let gesture): "'\(path)' is already driven by '\(gesture)'"
     case .ruleAmongAnchors(let rule):
       "the rule '\(rule)' needs anchors, but an animator has two ends"
     case .anchors: "anchors must be in increasing order, without duplicates"
     case .severalNumbers(let path, _): "'\(path)' has several components"
     case .noDirection(let path): "'\(path)' has no default direction"
+    case .rangeAndAnchors: "'range' cannot be combined with 'anchors'"
+    case .unbounded(let option): "'\(option)' needs bounds"
+    case .physicalSpring: "a spring with mass or response determines its own duration"
+    case .noView: "'translation=location' needs a view"
+    case .noTimer(let name, _): "no timer is named '\(name)'"
+    case .viewAnimationOnly(let path): "no animator moves '\(path)'"
+    case .notAnimatable(let path): "'\(path)' cannot be animated"
+    case .followsNothing(let path): "'\(path)' follows nothing"
     case .otherAxis(let list, let axis):
       "'\(list)' does not scroll \(axis)ly"
     case .outside(let list, let view, let gesture):

@@ -65,25 +65,80 @@ enum Presentation {
 
   @inline(never)
   private static func lanesOfSeveral(_ slot: Int, on stage: Stage) -> SIMD4<Double> {
+    stage.views.slots[slot].isLinked
+      ? stage.linkedLanes(of: slot, .shown) : lanesWithFollowing(slot, on: stage)
+  }
+
+  private static func lanesWithFollowing(_ slot: Int, on stage: Stage) -> SIMD4<Double> {
     var lanes = lanesWithoutFollowing(slot, on: stage)
     if !stage.views.slots[slot].follows.isEmpty {
-      for link in stage.views.slots[slot].follows { lanes[link.lane] = value(of: link, on: stage) }
+      for link in stage.views.slots[slot].follows {
+        if let value = value(of: link, on: stage) { lanes[link.lane] = value }
+      }
     }
     return lanes
   }
 
-  /// Returns the value of a number that is bound to another value.
-  private static func value(of link: FollowLink, on stage: Stage) -> Double {
+  /// Returns the value of a slot without the effect of the properties that share its geometry.
+  static func ownLanes(
+    of slot: Int, _ values: GeometryValues, on stage: Stage
+  ) -> SIMD4<Double> {
+    switch values {
+    case .model: return stage.views.slots[slot].model.lanes
+    case .shown:
+      return stage.views.slots[slot].isLinked
+        ? lanesWithFollowing(slot, on: stage) : lanes(of: slot, on: stage)
+    case .touched:
+      if case .nothing = stage.views.glances[slot].mover { return lanes(of: slot, on: stage) }
+      return touchedLanes(slot, on: stage)
+    }
+  }
+
+  /// Returns the value of a slot that hit-testing uses.
+  private static func touchedLanes(_ slot: Int, on stage: Stage) -> SIMD4<Double> {
+    var lanes = stage.views.slots[slot].model.lanes
+    for offset in stage.views.slots[slot].offsets where stage.isTouchedWhereShown(offset.mover) {
+      lanes += (offset.from.lanes - offset.to.lanes) * (1 - shares(of: offset, on: stage))
+    }
+    for link in stage.views.slots[slot].follows {
+      if let value = value(of: link, on: stage) { lanes[link.lane] = value }
+    }
+    return lanes
+  }
+
+  private static func shares(of offset: PropertyAnimation, on stage: Stage) -> SIMD4<Double> {
+    switch offset.mover {
+    case .animator(let animator):
+      stage.animators.shares(of: offset, by: animator, at: stage.now)
+    case .transition(let transition):
+      stage.transitions.shares(of: offset, by: transition, at: stage.now)
+    }
+  }
+
+  /// Returns the value of a number that is bound to another value, or `nil` if the other value isn't
+  /// known yet.
+  private static func value(of link: FollowLink, on stage: Stage) -> Double? {
     switch link.leader {
     case .slot(let slot, let lane):
+      if stage.views.sharesGeometry(slot) {
+        return link.follow.value(at: stage.boxLanes(of: slot, .shown)[lane])
+      }
       let further = stage.views.slots[slot].follows.first { $0.lane == lane }
       return link.follow.value(
-        at: further.map { value(of: $0, on: stage) }
+        at: further.flatMap { value(of: $0, on: stage) }
           ?? lanesWithoutFollowing(slot, on: stage)[lane])
     case .scroll(let index, let axis):
       return link.follow.value(at: stage.scrolling.offset(of: index, at: stage.now)[axis])
     case .progress(let index):
       return link.follow.value(at: stage.animators.progress(of: index, at: stage.now))
+    case .finger(let index, let quantity, let axis):
+      guard let finger = stage.gestures.parts[index].finger else { return nil }
+      let place =
+        switch quantity {
+        case .translation: finger.translation
+        case .location: finger.location.map { Vector(dx: $0.x, dy: $0.y) }
+        }
+      return place.map { link.follow.value(at: $0[axis]) }
     }
   }
 
@@ -92,14 +147,7 @@ enum Presentation {
   private static func lanesWithoutFollowing(_ slot: Int, on stage: Stage) -> SIMD4<Double> {
     var lanes = stage.views.slots[slot].model.lanes
     for offset in stage.views.slots[slot].offsets {
-      let share: Double
-      switch offset.mover {
-      case .animator(let animator):
-        share = stage.animators.share(of: animator, since: offset.onset, at: stage.now)
-      case .transition(let transition):
-        share = stage.transitions.progress(of: transition, at: stage.now)
-      }
-      lanes += (offset.from.lanes - offset.to.lanes) * (1 - share)
+      lanes += (offset.from.lanes - offset.to.lanes) * (1 - shares(of: offset, on: stage))
     }
     if !stage.views.slots[slot].isPlain {
       apply(stage.views.slots[slot].layers, of: slot, on: stage, to: &lanes)

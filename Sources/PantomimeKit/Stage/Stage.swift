@@ -181,11 +181,19 @@ extension Stage {
     return nil
   }
 
-  /// Returns the slot of a view's property, or records a finding and returns `nil` if the view
-  /// doesn't have the property.
-  mutating func knownSlot(_ view: ViewID, _ property: String) -> Int? {
+  /// Returns the slot of a view's property, which is added if it is a standard property; if the
+  /// view doesn't have the property, records a finding and returns `nil`.
+  mutating func knownSlot(
+    _ view: ViewID, _ property: String, shape: PropertyShape = .number
+  ) -> Int? {
     guard knows(view) else { return nil }
     if let slot = views.slot(view, property) { return slot }
+    if let setting = PropertySetting.standard(property),
+      let slot = try? addStandard(setting, to: view)
+    {
+      if shape == .pair { _ = views.widen(slot) }
+      return slot
+    }
     ledger.note(.noProperty(property, of: views.name(of: view)))
     return nil
   }

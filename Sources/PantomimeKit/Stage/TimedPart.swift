@@ -156,7 +156,7 @@ enum Agenda {
 
   /// Returns the parts that never end, each as a phrase.
   static func endless(of stage: Stage) -> [String] {
-    stage.layers.endless + stage.links.endless
+    stage.animators.endless + stage.layers.endless + stage.links.endless
   }
 
   /// Returns whether only animators and layer animations are in flight, which are independent of

@@ -29,6 +29,57 @@ extension TransitionBoard {
 
   func name(of id: TransitionID) -> String { contains(id) ? parts[id.index].name : "?" }
 
+  /// Returns the transition of a statement with the given name; the transitions of a scene's code
+  /// aren't controlled by statements.
+  func built(named name: some StringProtocol) -> TransitionID? {
+    parts.first { $0.isBuilt && $0.name == name }?.id
+  }
+
+  /// The names of the transitions that statements have added.
+  var builtNames: [String] { parts.filter { $0.isBuilt }.map { $0.name } }
+
+  /// Returns the names of the transitions that statements have added and that are in flight.
+  var namesUnderWay: [String] {
+    parts.filter { $0.isBuilt && $0.transition.isUnderWay }.map { $0.name }
+  }
+
+  /// Returns the reason why a call of a transition doesn't apply.
+  func objection(
+    to call: PercentDrivenTransition.Call, of id: TransitionID
+  ) -> PercentDrivenTransition.Objection? {
+    self[id].objection(to: call)
+  }
+
+  /// Records that statements control a transition, and whether it starts interactively.
+  mutating func build(_ id: TransitionID, startsInteractively: Bool) {
+    parts[id.index].isBuilt = true
+    parts[id.index].startsInteractively = startsInteractively
+  }
+
+  /// Returns whether a transition starts interactively (A228).
+  func startsInteractively(_ id: TransitionID) -> Bool {
+    contains(id) && parts[id.index].startsInteractively
+  }
+
+  /// Adds a block that every start of a transition executes.
+  mutating func add(_ block: QueuedBlock, to id: TransitionID) {
+    if contains(id) { parts[id.index].blocks.append(block) }
+  }
+
+  /// Returns the blocks that a start executes.
+  func blocks(of id: TransitionID) -> [QueuedBlock] { contains(id) ? parts[id.index].blocks : [] }
+
+  /// Keeps a call until the transition starts: a reading of U48.
+  mutating func keep(_ call: PercentDrivenTransition.Call, of id: TransitionID) {
+    parts[id.index].kept.append(call)
+  }
+
+  /// Removes and returns the calls that were kept until the start.
+  mutating func takeKept(of id: TransitionID) -> [PercentDrivenTransition.Call] {
+    defer { parts[id.index].kept = [] }
+    return parts[id.index].kept
+  }
+
   /// Returns the context of a transition.
   func context(of id: TransitionID) -> TransitionContext {
     guard contains(id) else { return TransitionContext(from: nil, to: nil) }
@@ -40,6 +91,13 @@ extension TransitionBoard {
   /// Returns the progress that a transition shows.
   func progress(of index: Int, at now: Instant) -> Double {
     parts[index].transition.progress(at: now)
+  }
+
+  /// Returns the progress of a property's animation, for each of its numbers.
+  func shares(of animation: PropertyAnimation, by index: Int, at now: Instant) -> SIMD4<Double> {
+    let progress = progress(of: index, at: now)
+    guard case .keyframe(let span, _) = animation.course else { return SIMD4(repeating: progress) }
+    return SIMD4(repeating: span.share(at: progress))
   }
 
   /// Returns the instants at which the progress of a transition may reverse or jump automatically.
@@ -155,7 +213,7 @@ extension TransitionBoard {
   /// Ends the transition that is due, and reports its end to the scene.
   mutating func arrive(on views: inout ViewBoard, in ledger: inout Ledger) {
     guard let (id, outcome, touched) = arrive(at: ledger.now) else { return }
-    views.settle(touched) { _ in outcome == .finish ? 1 : 0 }
+    views.settle(touched) { _ in SIMD4(repeating: outcome == .finish ? 1 : 0) }
     record(id, outcome == .finish ? .transitionFinished : .transitionCancelled, in: &ledger)
     ledger.clock.tell(.transition(id, finished: outcome == .finish))
   }
@@ -194,6 +252,14 @@ struct TransitionPart: Sendable {
   var touched: [Touched] = []
   /// The position of the transition's start among all activations.
   var order = 0
+  /// Whether a statement has added the transition, so that statements control it.
+  var isBuilt = false
+  /// Whether the transition starts interactively (A228, A233).
+  var startsInteractively = true
+  /// The blocks that every start executes.
+  var blocks: [QueuedBlock] = []
+  /// The calls that are kept until the start, under one reading of U48.
+  var kept: [PercentDrivenTransition.Call] = []
 }
 
 // The transitions of a stage. Each input changes the transition's state machine, and the properties
@@ -264,46 +330,138 @@ extension Stage {
     return true
   }
 
+  /// Adds a block that every start of a transition executes, as `animateTransition` does.
+  public mutating func addAnimations(
+    to id: TransitionID, during span: KeyframeSpan? = nil, _ block: @escaping AnimationBlock
+  ) {
+    if knows(id) {
+      transitions.add(QueuedBlock(block: block, delayFactor: 0, span: span), to: id)
+    }
+  }
+
+  /// Starts a transition by executing its blocks, either held at 0 or running automatically,
+  /// depending on how it was declared (A228).
+  ///
+  /// - Returns: Whether the transition began; a transition in flight continues.
+  @discardableResult
+  public mutating func start(_ id: TransitionID) -> Bool {
+    guard knows(id) else { return false }
+    let blocks = transitions.blocks(of: id)
+    let now = now
+    let isInteractive = transitions.startsInteractively(id)
+    guard transitions.perform(id, { $0.begin(interactive: isInteractive, at: now) }) else {
+      return false
+    }
+    transitions.begin(id, from: nil, to: nil, order: ledger.clock.nextOrder())
+    for block in blocks {
+      execute(
+        block.block, as: .transition(id.index), since: .beginning,
+        course: block.span.map { .keyframe($0, isLinear: false) } ?? .whole)
+    }
+    transitions.record(id, .transitionBegan, [.flag(.interactive, isInteractive)], in: &ledger)
+    for call in transitions.takeKept(of: id) { _ = try? perform(call, on: id) }
+    return true
+  }
+
   /// Sets the percentage of a held transition; the percentage is a fraction, clamped to 0 … 1
   /// (A222; U34).
   ///
-  /// - Returns: Whether the transition was held.
+  /// - Returns: Whether the transition was held. Otherwise, the trace records the misuse (U47), or
+  ///   that the call was lost (U48).
   @discardableResult
   public mutating func update(_ id: TransitionID, to percent: Double) -> Bool {
-    guard knows(id), transitions.perform(id, { $0.update(percent) }) else { return false }
-    let isClamped = !(0...1).contains(percent)
-    transitions.record(
-      id, .transitionUpdated, isClamped ? [.number("raw", percent)] : [],
-      reason: isClamped ? "the percent is clamped to 0–1 (U34)" : "", in: &ledger)
-    return true
+    (try? perform(.update(percent), on: id)) ?? false
+  }
+
+  /// Makes a running transition interactive at its present progress (A229, A251).
+  ///
+  /// - Returns: Whether the transition was in flight. Otherwise, the trace records that the call was
+  ///   lost (U48).
+  @discardableResult
+  public mutating func pause(_ id: TransitionID) -> Bool {
+    (try? perform(.pause, on: id)) ?? false
   }
 
   /// Releases a held transition toward its end (A224).
   ///
-  /// - Returns: Whether the transition was held.
+  /// - Returns: Whether the transition was held. Otherwise, the trace records the misuse (U47), or
+  ///   that the call was lost (U48).
   @discardableResult
   public mutating func finish(_ id: TransitionID) -> Bool {
-    let now = now
-    guard knows(id), transitions.perform(id, { $0.finish(at: now) }) else { return false }
-    decisions.note(transitions.release(of: id, isReversed: false, at: now))
-    transitions.record(
-      id, .transitionFinishing,
-      reason: "the completion curve runs from its beginning over the remaining distance (U36)",
-      in: &ledger)
-    return true
+    (try? perform(.finish, on: id)) ?? false
   }
 
   /// Releases a held transition toward its start (A225; U35).
   ///
-  /// - Returns: Whether the transition was held.
+  /// - Returns: Whether the transition was held. Otherwise, the trace records the misuse (U47), or
+  ///   that the call was lost (U48).
   @discardableResult
   public mutating func cancel(_ id: TransitionID) -> Bool {
+    (try? perform(.cancel, on: id)) ?? false
+  }
+
+  /// Carries out a call of a transition.
+  ///
+  /// - Returns: Whether the call applied.
+  /// - Throws: `transitionNotPaused` (U47); the stage is unchanged, and the trace records the misuse.
+  mutating func perform(
+    _ call: PercentDrivenTransition.Call, on id: TransitionID
+  ) throws(Misuse) -> Bool {
+    guard knows(id) else { return false }
+    switch transitions.objection(to: call, of: id) {
+    case nil: return apply(call, to: id)
+    case .notStarted:
+      let isKept = settings.readings.departs(on: .callBeforeStart)
+      if isKept { transitions.keep(call, of: id) }
+      transitions.record(
+        id, .transitionCallLost, [.word("call", call.name)],
+        reason: isKept
+          ? "the transition has not started; the call waits for the start (U48)"
+          : "the transition has not started, so the call has no effect and is not repeated (U48)",
+        in: &ledger)
+      return false
+    case .running:
+      guard settings.readings.departs(on: .callAfterRelease) else {
+        let misuse = Misuse.transitionNotPaused
+        ledger.note(Finding(misuse, [.word(.transition, name(of: id))]))
+        throw misuse
+      }
+      transitions.perform(id) { $0.jumpBack() }
+      return apply(call, to: id)
+    }
+  }
+
+  /// Carries out a call that applies.
+  private mutating func apply(_ call: PercentDrivenTransition.Call, to id: TransitionID) -> Bool {
     let now = now
-    guard knows(id), transitions.perform(id, { $0.cancel(at: now) }) else { return false }
-    decisions.note(transitions.release(of: id, isReversed: true, at: now))
-    transitions.record(
-      id, .transitionCancelling, reason: "cancelling takes percent × duration ÷ speed (U35)",
-      in: &ledger)
+    switch call {
+    case .start: return start(id)
+    case .update(let percent):
+      transitions.perform(id) { _ = $0.update(percent) }
+      let isClamped = !(0...1).contains(percent)
+      transitions.record(
+        id, .transitionUpdated, isClamped ? [.number("raw", percent)] : [],
+        reason: isClamped ? "the percent is clamped to 0–1 (U34)" : "", in: &ledger)
+    case .pause:
+      guard transitions.perform(id, { $0.pause(at: now) }) else { return true }
+      transitions.record(
+        id, .transitionPaused,
+        reason: "it is interactive again, at the percent that the screen shows (A229, A251)",
+        in: &ledger)
+    case .finish:
+      transitions.perform(id) { _ = $0.finish(at: now) }
+      decisions.note(transitions.release(of: id, isReversed: false, at: now))
+      transitions.record(
+        id, .transitionFinishing,
+        reason: "the completion curve runs from its beginning over the remaining distance (U36)",
+        in: &ledger)
+    case .cancel:
+      transitions.perform(id) { _ = $0.cancel(at: now) }
+      decisions.note(transitions.release(of: id, isReversed: true, at: now))
+      transitions.record(
+        id, .transitionCancelling, reason: "cancelling takes percent × duration ÷ speed (U35)",
+        in: &ledger)
+    }
     return true
   }
 
@@ -368,6 +526,19 @@ extension EventKind {
       .transition, .percent, .remaining.optional,
       FieldSchema("raw", .number(.fraction), isOptional: true),
     ], theme: .transitionUpdated)
+  /// A running transition was paused, and is interactive again.
+  public static let transitionPaused = EventKind(
+    "transition paused", summary: "A running transition was paused, and is interactive again.",
+    [.transition, .percent, .remaining.optional], theme: .transitionUpdated)
+  /// A call had no effect because the transition hadn't started.
+  public static let transitionCallLost = EventKind(
+    "transition call lost", summary: "A call had no effect because the transition had not started.",
+    [.transition, .percent, .remaining.optional, FieldSchema("call")], tone: .warning,
+    theme: .holdRefused)
+  /// A transition was added.
+  public static let transitionAdded = EventKind(
+    "transition added", summary: "A percent-driven transition was added.",
+    [.transition, FieldSchema("duration", .number(.seconds))] + FieldSchema.ofTiming, theme: .added)
   /// A transition was released, and runs toward its end.
   public static let transitionFinishing = EventKind(
     "transition finishing", summary: "A transition was released, and runs toward its end.",
@@ -387,7 +558,8 @@ extension EventKind {
 
   /// All events of transitions.
   static let transitions: [EventKind] = [
-    .transitionBegan, .transitionUpdated, .transitionFinishing, .transitionCancelling,
-    .transitionFinished, .transitionCancelled,
+    .transitionAdded, .transitionBegan, .transitionUpdated, .transitionPaused,
+    .transitionFinishing, .transitionCancelling, .transitionFinished, .transitionCancelled,
+    .transitionCallLost,
   ]
 }

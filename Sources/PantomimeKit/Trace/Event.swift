@@ -37,7 +37,7 @@ public struct Event: Sendable {
   }
 
   /// The variable part of the name, or `nil` if there is none.
-  var subject: FieldValue? {
+  package var subject: FieldValue? {
     switch detail {
     case .number(let number): .number(number)
     case .numbers(let numbers): .numbers(numbers)
@@ -262,7 +262,7 @@ extension FieldSchema {
   /// The recognizer's name.
   package static let gesture = FieldSchema("gesture")
   /// The transition's name.
-  static let transition = FieldSchema("transition")
+  package static let transition = FieldSchema("transition")
   /// The name of the view that the event concerns.
   package static let view = FieldSchema("view")
   /// The name of the view that is tapped, or that a recognizer is on.
@@ -469,4 +469,9 @@ final class PanFacts: Sendable {
     if let gesture { fields.append(.word(.gesture, gesture)) }
     return fields
   }
+}
+
+extension Event: CustomStringConvertible {
+  /// The event as a trace shows it: `completed end animator=open completions=1`.
+  public var description: String { text }
 }

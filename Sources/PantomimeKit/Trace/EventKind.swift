@@ -116,20 +116,20 @@ public struct FieldSchema: Sendable, Hashable {
 }
 
 /// A group of event kinds, with the part of the simulation that records them.
-public struct EventGroup: Sendable {
+package struct EventGroup: Sendable {
   /// The part that records the events, as a phrase: `animators`, `the scene city-guide`.
-  public let recorder: String
+  package let recorder: String
   /// The kinds.
-  public let kinds: [EventKind]
+  package let kinds: [EventKind]
 
   /// Creates a group of kinds of events.
-  public init(_ recorder: String, _ kinds: [EventKind]) {
+  package init(_ recorder: String, _ kinds: [EventKind]) {
     self.recorder = recorder
     self.kinds = kinds
   }
 
   /// The events of every scene.
-  public static let core: [EventGroup] = [
+  package static let core: [EventGroup] = [
     EventGroup("the simulation", EventKind.simulation),
     EventGroup("scenes", EventKind.scenes),
     EventGroup("settings", EventKind.settings),

@@ -42,6 +42,9 @@ public enum Misuse: String, Error, Sendable, Hashable, CaseIterable {
   case startEmpty = "start-empty"
   /// Finishing an inactive animator, if that reading of U4 is chosen (A55).
   case finishInactive = "finish-inactive"
+  /// Calling `update`, `finish`, or `cancel` of a transition that runs and wasn't paused (A229, A249;
+  /// U47).
+  case transitionNotPaused = "transition-not-paused"
   /// Using an identifier with a stage to which it doesn't belong; this and all following cases are
   /// our choice.
   case foreignID = "foreign-id"
@@ -80,7 +83,8 @@ public enum Misuse: String, Error, Sendable, Hashable, CaseIterable {
     case .finishNotStopped, .releasedUnfinished, .startStopped, .pauseStopped, .continueNotPaused,
       .addStopped, .stopStopped, .delayedStartPaused, .interruptibleActive, .interactionActive,
       .stopUninterruptible, .controlUninterruptible, .negativeDelay, .badFactor,
-      .badTiming, .startEmpty, .foreignID, .noProperty, .notScrollable, .nameTaken, .badName,
+      .badTiming, .startEmpty, .transitionNotPaused, .foreignID, .noProperty, .notScrollable,
+      .nameTaken, .badName,
       .notFinite, .undeclaredEvent, .undeclaredState, .missingRole, .endless:
       false
     }
@@ -110,6 +114,8 @@ public enum Misuse: String, Error, Sendable, Hashable, CaseIterable {
     case .badTiming: "the spring cannot be fitted to the available time"
     case .startEmpty: "there is nothing to animate; add animations first (A54, U7)"
     case .finishInactive: "finishing an inactive animator has no effect (A55, U4)"
+    case .transitionNotPaused:
+      "a transition that was released runs by itself until it is paused (A229, A249; U47)"
     case .badFactor: "a duration factor must be finite and at least 0 (U25)"
     case .foreignID: "the id belongs to another stage or another kind of object; nothing changed"
     case .noProperty: "the view does not have this property; it reads as zero and cannot be set"
@@ -125,6 +131,11 @@ public enum Misuse: String, Error, Sendable, Hashable, CaseIterable {
       "it completes repeatedly at the same instant; its completion handler must not restart it without a duration"
     }
   }
+}
+
+extension Misuse: CustomStringConvertible {
+  /// The name of the misuse, and its explanation.
+  public var description: String { "misuse \(rawValue): \(explanation)" }
 }
 
 /// An incorrect use of a stage by a scene or a user, as recorded in the trace; the use has no

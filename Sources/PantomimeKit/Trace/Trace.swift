@@ -230,17 +230,17 @@ extension Event.FieldValue {
 }
 
 /// The digest of a property's presentation values, as written in the canonical text of a trace.
-public struct ShownLine: Sendable, Hashable {
+package struct ShownLine: Sendable, Hashable {
   /// The path of the property, with whitespace replaced by `-`.
-  public let path: String
+  package let path: String
   /// The digest, as sixteen hexadecimal digits.
-  public let hash: String
+  package let hash: String
 
   /// The word with which every such line begins.
   package static let word = "shown"
 
   /// The line, without its line feed.
-  public var text: String { "\(ShownLine.word) \(path) \(hash)" }
+  package var text: String { "\(ShownLine.word) \(path) \(hash)" }
 
   /// Creates a line from its parsed parts, or returns `nil` if either part is empty or contains
   /// whitespace.
@@ -338,5 +338,22 @@ extension Digest {
     case .word(let word): add(word)
     case .number, .pair, .rect, .color: add(pathValue.numbers)
     }
+  }
+}
+
+extension Trace: CustomStringConvertible {
+  /// The events, one on each line.
+  public var description: String { text }
+}
+
+extension Trace.Entry: CustomStringConvertible {
+  /// The instant and the event, as a trace shows them.
+  public var description: String { text }
+}
+
+extension Trace.Unreadable: CustomStringConvertible {
+  /// The number of the line, and the form of an entry.
+  public var description: String {
+    "line \(line) is not an entry of a trace; an entry is TIME NAME FIELD=VALUE … -- REASON"
   }
 }

@@ -10,8 +10,6 @@ package import PantomimeScripting
 package struct LessonDesk: Sendable {
   /// The lesson that is being played, or `nil` if none is.
   package private(set) var player: LessonPlayer?
-  /// The name of that lesson as the user wrote it, which is a path for the lesson of a file.
-  private var reference = ""
   /// The progress in all lessons, to be saved between sessions.
   package private(set) var records: [LessonRecord]
   /// The session that the user left to start the lesson.
@@ -114,7 +112,7 @@ package struct LessonDesk: Sendable {
     var player = LessonPlayer(lesson, record ?? fresh, in: blank)
     let own = player.start == nil && self.player == nil ? session : self.own
     let feedback = try player.begin(in: &session)
-    (self.player, self.own, reference) = (player, own, Word.quoted(name.text))
+    (self.player, self.own) = (player, own)
     let isResumed = record?.tasks == player.record.tasks && record != fresh
     return (isResumed ? [LessonFeedback(.note, "\(lesson.title), resumed")] : []) + feedback
   }
@@ -171,7 +169,11 @@ package struct LessonDesk: Sendable {
         session = own
       }
       (self.player, own) = (nil, nil)
-      let note = "Left the lesson; `lesson \(reference)` resumes it."
+      // A lesson of the user's own is found by its file.
+      let lesson = player.lesson
+      let isBuiltIn = Lessons.named(lesson.name)?.file == lesson.file
+      let name = isBuiltIn ? lesson.name : Word.quoted(lesson.file)
+      let note = "Left the lesson; `lesson \(name)` resumes it."
       response.feedback = [LessonFeedback(.note, note)]
       return response
     }
@@ -192,8 +194,20 @@ package struct LessonDesk: Sendable {
         + "\(Printable.padded(minutes, 6))  \(lesson.title)\n"
     }
     return Wrapping.text(
-      LessonText.joined(lines, by: "")
-        + "Start with: lesson \(lessons.first?.name ?? "NAME")\n", columns: style.columns)
+      LessonText.joined(lines, by: "") + closing(lessons), columns: style.columns)
+  }
+
+  /// Returns the line after the list, which names the lesson to play next.
+  private func closing(_ lessons: [Lesson]) -> String {
+    func solved(_ lesson: Lesson) -> Int {
+      records.first { $0.name == lesson.name }?.solved ?? 0
+    }
+    let open = lessons.filter { solved($0) < $0.tasks.count }
+    guard let next = open.first(where: { solved($0) > 0 }) ?? open.first else {
+      return "All tasks are solved; `lesson NAME seed=N` draws other numbers.\n"
+    }
+    return "\(open.count < lessons.count || solved(next) > 0 ? "Continue" : "Start") with: "
+      + "lesson \(next.name)\n"
   }
 }
 

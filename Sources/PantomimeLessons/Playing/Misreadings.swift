@@ -27,7 +27,7 @@ package struct Misreading: Sendable {
   /// The correction, in two sentences.
   package let correction: String
   /// The options that the misreading adds to the scene.
-  let scene: String
+  package let scene: String
   /// The statements to run after the setup.
   let statements: [String]
   /// The path that the misreading reads in place of the correct path.

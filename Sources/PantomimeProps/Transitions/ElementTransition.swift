@@ -80,7 +80,8 @@ public struct ElementTransition: Sendable {
     hidesElements = false
   }
 
-  /// Makes the presented view visible, regardless of the outcome.
+  /// Makes the presented view visible, regardless of the outcome; if the presentation was
+  /// cancelled, nothing is drawn, because the view is removed together with the container.
   public mutating func showPresented() { hidesPresented = false }
 
   /// Ends the context, and removes the contents of the container.
@@ -115,8 +116,9 @@ extension ElementTransition {
     return (hidesElements || !hasElements) && models.contains { $0.view == view }
   }
 
-  /// Returns whether views that a dismissal has left in the container cover the presented view.
-  private func isCovered(on stage: Stage) -> Bool {
+  /// Returns a Boolean value that indicates whether views that a cancelled dismissal has left in the
+  /// container cover the presented view.
+  public func isCovered(on stage: Stage) -> Bool {
     !stage[id].isUnderWay && stage.context(of: id).container.contains(views.presenting)
   }
 
@@ -125,7 +127,11 @@ extension ElementTransition {
   /// The views in the container are above all others, in the container's order.
   public func shownView(_ view: ViewID, on stage: Stage) -> ShownView? {
     var shown = unordered(view, on: stage)
-    if let place = stage.context(of: id).container.firstIndex(of: view) { shown?.depth = place + 1 }
+    let container = stage.context(of: id).container
+    // The elements are in front together with the presenting view that was left in the container.
+    let holder =
+      isCovered(on: stage) && models.contains { $0.view == view } ? views.presenting : view
+    if let place = container.firstIndex(of: holder) { shown?.depth = place + 1 }
     return shown
   }
 
@@ -142,7 +148,8 @@ extension ElementTransition {
         alpha: stage.shown(view, .alpha))
     }
     if view == views.presented {
-      if hidesPresented { return nil }
+      // A view without a superview isn't drawn, even if it isn't hidden.
+      if hidesPresented || !isPresented && !context.container.contains(view) { return nil }
       guard var shown, case .cover = style else { return shown }
       let lift = stage.shown(view, .y)
       shown.corners = shown.corners.map { Point2D(x: $0.x, y: $0.y + lift) }

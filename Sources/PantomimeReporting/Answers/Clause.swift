@@ -54,7 +54,7 @@ package struct Clause: Sendable, Hashable {
     }
   }
 
-  package let kind: Kind
+  package var kind: Kind
   /// The animator, recognizer, view, transition, scene, or path that the clause is about.
   package var subject: String?
   /// The state, position, or name that the subject reaches.
@@ -70,6 +70,8 @@ package struct Clause: Sendable, Hashable {
   package var isPause = false
   /// A Boolean value that indicates whether the lift-off was a cancellation.
   package var isCancelled = false
+  /// A Boolean value that indicates whether an earlier clause has already named the lift-off.
+  package var isContinued = false
   /// The progress, from 0 to 1.
   package var share: Double?
   /// The elapsed fraction of the duration, from 0 to 1.
@@ -125,7 +127,7 @@ package struct Clause: Sendable, Hashable {
 extension Clause {
   /// The text of the clause.
   package var text: String {
-    let lead = isCancelled ? "cancelled" : kind.lead
+    let lead = isContinued ? "" : isCancelled ? "cancelled" : kind.lead
     guard let sinceLiftOff else { return lead.isEmpty ? body : "\(lead): \(body)" }
     let ago = "\(Prose.seconds(sinceLiftOff)) s ago"
     return lead.isEmpty ? "\(ago): \(body)" : "\(lead) \(ago); from then: \(body)"
@@ -138,8 +140,9 @@ extension Clause {
   package var pastBody: String {
     switch kind {
     case .released: ended
+    case .releasedValue: "\(about)\(ended)"
     case .releasedAt: "\(about)settled at \(spot)"
-    case .releasedOn: isReturn ? "moved back" : "kept moving"
+    case .releasedOn: "\(about)\(isReturn ? "moved back" : "kept moving")"
     default: untimedBody
     }
   }

@@ -4,12 +4,12 @@ import PantomimeKit
 
 extension Clause.Kind {
   static let ofSession = [
-    began, offered, otherScenes, arranged, set, setAlready, passed, watched, failed, misused,
-    ignoredCall,
+    began, offered, otherScenes, doubtful, arranged, set, setAlready, passed, watched, failed,
+    misused, ignoredCall,
     misuse, chainCutOff, noted,
     frameRate, traceLength, name, reaction, undone, redone, namesKept, forked, present, switched,
     noScene,
-    standing, standingRun,
+    standing, standingRun, fieldsIgnored, recordedState, faultsAlwaysOn, faultsWithoutEffect,
   ]
 
   /// Every kind of clause.
@@ -25,6 +25,8 @@ extension Clause.Kind {
   }
   /// The line that lists other scenes.
   package static let otherScenes = Self("other-scenes") { _ in "`help scenes` lists others" }
+  /// A number that may be meant otherwise.
+  package static let doubtful = Self("doubtful") { $0.detail ?? "" }
   /// A view, recognizer or animation that was added.
   package static let arranged = Self("added") { $0.detail ?? "" }
   /// A setting with its new value.
@@ -98,6 +100,24 @@ extension Clause.Kind {
   package static let standing = Self("standing") {
     "\($0.about)\($0.outcome.map { "\($0) " } ?? "")\($0.instant.dropFirst())"
   }
+  /// The fields of a recording that were ignored (`detail`).
+  package static let fieldsIgnored = Self("fields-ignored") {
+    "note: the \($0.count == 1 ? "field" : "fields") \($0.detail ?? "") "
+      + "\($0.count == 1 ? "is" : "are") ignored"
+  }
+  /// The state that the scene's code has recorded, which isn't the one on the screen, and the faults
+  /// that have caused it (`detail`).
+  package static let recordedState = Self("recorded-state") { clause in
+    "the recorded state is \(clause.outcome ?? "")\(clause.detail.map { " (\($0))" } ?? "")"
+  }
+  /// Faults that were switched on although the default behavior includes them, and the reason.
+  package static let faultsAlwaysOn = Self("faults-always-on") {
+    "\($0.about)\($0.count == 1 ? "is" : "are") always on, \($0.detail ?? "")"
+  }
+  /// Faults that can't change anything as configured, and the reason.
+  package static let faultsWithoutEffect = Self("faults-without-effect") {
+    "\($0.about)\($0.count == 1 ? "has" : "have") no effect: \($0.detail ?? "")"
+  }
   /// The progress of an animator that is running or held (`outcome`), at an instant.
   package static let standingRun = Self("standing-run") {
     "\($0.about)\($0.outcome ?? "") at \($0.percent),\($0.instant)"
@@ -129,20 +149,29 @@ extension Clause {
 
 extension Clause.Kind {
   static let ofGestures = [
-    released, releasedAt, releasedOn, refused, ignored, panBegan, panMoved, panUnused, held, caught,
+    released, releasedValue, releasedAt, releasedAlso, releasedOn, refused, ignored, panBegan,
+    panMoved, panUnused, held, holdBegan, caught,
     dragged, tookOver, vanished, undraggable, scrollCaught, scrolled, scrolling, scrollMoving,
     scrollEnded, repeated,
   ]
 
   /// A lift-off, and the end of the run that follows it.
   package static let released = Self("released", lead: "released") { $0.end }
+  /// A lift-off, and the end of one of several runs that follow it.
+  package static let releasedValue = Self("released-value", lead: "released") {
+    "\($0.about)\($0.end)"
+  }
   /// A lift-off, and the position at which the dragged value or scroll view settles.
   package static let releasedAt = Self("released-at", lead: "released") {
     "\($0.about)settles at \($0.spot)\($0.within)"
   }
+  /// The position at which another value settles, after a clause about a first value.
+  package static let releasedAlso = Self("released-also", joint: ", ") {
+    "\($0.about)at \($0.spot)\($0.within)"
+  }
   /// A lift-off after which the run doesn't lead to either of its ends.
   package static let releasedOn = Self("released-on", lead: "released") {
-    $0.isReturn ? "moves back" : "keeps moving"
+    "\($0.about)\($0.isReturn ? "moves back" : "keeps moving")"
   }
   /// The recognizer that won, if there is one, and the recognizer that was refused (`detail`).
   package static let refused = Self("refused") {
@@ -171,6 +200,10 @@ extension Clause.Kind {
   package static let panUnused = Self("pan-unused") { "\($0.detail ?? ""): no effect" }
   /// An animator or transition that is paused, and possibly held by a finger.
   package static let held = Self("held") { "\($0.about)held at \($0.percent)\($0.traveled)" }
+  /// An animator or transition that a pan holds since its last movement, which only began the pan.
+  package static let holdBegan = Self("hold-began") {
+    "the pan began: \($0.about)held at \($0.percent); the next moves drag"
+  }
   /// An animator or transition that a pan has just caught.
   package static let caught = Self("caught") { "\($0.about)caught at \($0.percent)\($0.traveled)" }
   /// A scroll view that a finger has begun to drag.
@@ -372,7 +405,8 @@ extension Clause.Kind {
     reason, touchTaken, untouchable, nothingRecognized, nothingResponded, nothingRuns, nothingHeld,
     heldAlready, heldByFinger, paused, runsAlready, unanimated, startedBefore, releasedBefore,
     runsUnknown, arrived,
-    lastEvent, nothingHappened, undelivered, waitsForAnimator, waitsForFinish, waitsForGesture,
+    lastEvent, nothingHappened, undelivered, waitsForAnimator, waitsForCall, waitsForFinish,
+    waitsForGesture,
     leftUnfinished,
     stillSet,
   ]
@@ -437,6 +471,10 @@ extension Clause.Kind {
   /// A paused animator, which waits for a statement.
   package static let waitsForAnimator = Self("waits-for-animator") { _ in
     "paused; waiting for `continue`, `start` or `stop`"
+  }
+  /// A held transition, which waits for a call.
+  package static let waitsForCall = Self("waits-for-call") { _ in
+    "held; waiting for `update`, `finish` or `cancel`"
   }
   /// A stopped animator, which waits for `finish`.
   package static let waitsForFinish = Self("waits-for-finish") { _ in "waiting for `finish`" }

@@ -13,6 +13,7 @@ package enum MisuseAdvice {
       return [Clause(.ignoredCall, misuse.rawValue), Clause(.misuse, detail: "nothing changed")]
     case .releasedUnfinished: return clauses("UIKit raises an exception here")
     case .endless: return clauses("UIKit would hang here", "the chain was cut off")
+    case .transitionNotPaused: return clauses("UIKit's behavior is undocumented", "nothing changed")
     case .badTiming, .foreignID, .noProperty, .notScrollable, .nameTaken, .notFinite:
       return clauses("this call is invalid", "nothing changed")
     case .badName, .undeclaredEvent, .undeclaredState, .missingRole:
@@ -44,6 +45,7 @@ package enum MisuseAdvice {
       "a running animator that is not interruptible cannot be paused, reversed or scrubbed"
     case .negativeDelay: "a delay must be finite and at least 0 s"
     case .scrubNotPaused: "a fraction can be assigned only while inactive or paused"
+    case .transitionNotPaused: "a released transition runs by itself until it is paused"
     case .badFactor: "a factor must be finite and at least 0"
     case .badTiming: "the spring cannot be fitted to the available time"
     case .startEmpty: "there is nothing to animate"
@@ -104,6 +106,7 @@ package enum MisuseAdvice {
     case .negativeDelay: "start after=0"
     case .scrubNotPaused: "pause, then scrub"
     case .badFactor: "continue factor=0.5"
+    case .transitionNotPaused: "pause, then update, finish or cancel"
     case .badTiming: "continue curve=ease-out"
     case .startEmpty: "animate PATH to=VALUE on=ANIMATOR, then start"
     case .undeclaredEvent: "list its kind in `TransitionScene.events`"

@@ -173,8 +173,8 @@ extension DecisionPlane {
     case .points: along(decision.margin)
     case .pointsPerSecond: faster(decision.margin)
     // The velocity is relative to a distance that only the rule knows.
-    case .waysPerSecond: speedMargin(from: start, decision.index).flatMap { faster($0) }
-    case .flag, .seconds, .perMillisecond: nil
+    case .distancesPerSecond: speedMargin(from: start, decision.index).flatMap { faster($0) }
+    case .flag, .count, .seconds, .perMillisecond: nil
     }
   }
 

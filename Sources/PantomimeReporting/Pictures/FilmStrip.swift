@@ -79,7 +79,10 @@ package struct FilmStrip: Sendable {
     let columns = max(columns, FilmStrip.narrowest + 1)
     let longest = rows.reduce(1) { max($0, $1.frames.count) }
     let beside = max(1, min(longest, FilmStrip.framesBeside(columns: columns)))
-    let heading = Drawing.lines(title, columns: columns)
+    let isStill =
+      frames.count > 1 && rows.allSatisfy { FilmStrip.moving(in: $0.frames).isEmpty }
+    let heading = Drawing.lines(
+      isStill ? "\(title); \(FilmStrip.identical)" : title, columns: columns)
     let seen = seen
     var width = min((columns - 1) / beside - 1, FilmStrip.widest)
     var lines = lines(beside, width: width)
@@ -200,6 +203,9 @@ package struct FilmStrip: Sendable {
     var sentences: [String] = []
     for row in rows {
       let moving: Set<String> = FilmStrip.moving(in: row.frames)
+      if moving.isEmpty, row.frames.count > 1 {
+        sentences.append("\(row.name.map { "\($0), " } ?? "")\(FilmStrip.identical)")
+      }
       let lead: String = row.name.map { "\($0), " } ?? ""
       for frame in row.frames {
         sentences.append("\(lead)\(FilmStrip.time(frame)): \(frame.words)")
@@ -211,6 +217,9 @@ package struct FilmStrip: Sendable {
     }
     return sentences
   }
+
+  /// The note about frames between which nothing moves.
+  private static let identical = "all frames are identical: nothing moves on the screen"
 
   /// Returns the names of the views that move, appear or fade between frames.
   private static func moving(in frames: [Frame]) -> Set<String> {

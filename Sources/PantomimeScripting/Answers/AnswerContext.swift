@@ -56,7 +56,9 @@ struct AnswerContext {
   /// - Parameter simulation: The simulation whose scene or connections handled the tap.
   func tapReason(in simulation: Simulation) -> Clause? {
     last(.tap).map { tap in
-      .reason(simulation.tapDescription(of: tap.event) ?? Wording().text(of: tap.event.why))
+      .reason(
+        simulation.tapDescription(of: tap.event)
+          ?? Criteria.met(tap.event, in: simulation) ?? Wording().text(of: tap.event.why))
     }
   }
 
@@ -210,6 +212,15 @@ final class Ahead {
 }
 
 extension Simulation {
+  /// Returns whether a statement has connected an animator to a pan whose cancellation lets the run
+  /// go on.
+  func keepsCancelled(_ animator: String) -> Bool {
+    log.inputs.contains { entry in
+      guard case .construct(.connection(.drive(let drive))) = entry.input else { return false }
+      return drive.animator == animator && drive.cancellation == .keep
+    }
+  }
+
   /// Returns the state of an animator, or `nil` if no animator has the name.
   func activity(of animator: String) -> Animator.Activity? {
     guard case .word(let word)? = read("\(owner(animator))animator.state") else { return nil }

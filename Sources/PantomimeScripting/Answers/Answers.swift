@@ -18,8 +18,10 @@ package enum Answers {
     { Answers.started($0) },
     { Answers.scrolled($0) },
     { Answers.steered($0) },
+    { Answers.transition($0) },
     { Answers.held($0) },
     { Answers.swiped($0) },
+    { Answers.leftInPlace($0) },
     { Answers.progressed($0) },
     { Answers.arranged($0) },
     { Answers.moved($0) },
@@ -48,10 +50,15 @@ package enum Answers {
     let moment = AnswerContext(
       before: isSame ? before : nil, after: simulation, entries: entries,
       response: step.response, ahead: ahead, catalog: after.catalog)
-    let answer = kinds.lazy.compactMap { $0(moment) }.first
+    var answer = kinds.lazy.compactMap { $0(moment) }.first
+    if case .noted(let note) = step.response, note.kind == .fieldsIgnored {
+      answer?.outcome.append(note)
+    }
+    if case .noted(let clause) = step.response, clause.kind == .reason { answer?.still = clause }
     guard let missed = whatTookIt(step, moment) else { return answer ?? nothingMoved(moment) }
     // Inserted first, because narrow lines omit the later clauses.
-    var whole = answer ?? Answer(Clause(.nothingMoved))
+    let still = step.target == nil ? nothingMoved(moment) : Answer(Clause(.nothingMoved))
+    var whole = answer ?? still
     whole.because.insert(missed, at: 0)
     return whole
   }
@@ -124,6 +131,24 @@ extension Answers {
     return answer
   }
 
+  /// Returns the reason for the current value at a path, or an empty text if no scene is running.
+  ///
+  /// - Parameter path: The path of a failed expectation, or `nil` if it is about something else.
+  static func situation(of path: String?, in session: Session) -> String {
+    guard let ahead = Ahead(of: session), let simulation = session.simulation else { return "" }
+    let moment = AnswerContext(
+      before: nil, after: simulation, entries: [], response: .nothing, ahead: ahead,
+      catalog: session.catalog)
+    let mover = path.flatMap { path in
+      Movement.all(of: path, in: simulation).lazy.compactMap { movement -> String? in
+        if case .animator(let name) = movement.mover { name } else { nil }
+      }.first ?? simulation.animatorNames.first { path.hasPrefix("\($0).") }
+    }
+    if let mover, moment.isRunning(mover) { return since(mover, moment).text }
+    let clause = situation(moment)
+    return clause.kind == .nothingHappened || path == "time" ? "" : clause.text
+  }
+
   /// Returns the reason for the current values: the run in flight and the time of its start, or
   /// else the last event.
   private static func situation(_ moment: AnswerContext) -> Clause {
@@ -165,6 +190,14 @@ extension Answers {
 }
 
 extension AnswerContext {
+  /// The clause for a recognizer that was just added and never begins, or `nil` if it may begin.
+  fileprivate var addedFlaw: Clause? {
+    guard case .construct(.gesture(let added))? = after.log.inputs.last?.input,
+      let axis = added.axis
+    else { return nil }
+    return Criteria.flaw(of: added.gesture.name, axis: axis, in: after).map { .reason($0) }
+  }
+
   /// The answer after an endless chain that was cut off, or `nil` if none was.
   ///
   /// It reports only the current state, because a fork that runs to rest would run the chain again.
@@ -185,7 +218,12 @@ extension Answers {
     let fields = entry.event.fields
     let pairs = fields.map { "\($0.name)=\($0.value.text)" }
     guard !isAddition else {
-      return Answer(Clause(.arranged, detail: Happening.text(entry.event)))
+      var answer = Answer(Clause(.arranged, detail: Happening.text(entry.event)))
+      if entry.event == .gestureAdded, let flaw = moment.addedFlaw { answer.outcome.append(flaw) }
+      if entry.event == .connectionMade, !entry.event.reason.isEmpty {
+        answer.outcome.append(Clause.reason(entry.event.reason))
+      }
+      return answer
     }
     let detail = ([entry.event.name] + pairs).joined(separator: " ")
     let reason = Clause.reason(
@@ -219,12 +257,32 @@ extension Answers {
     return first.lowercased() + text.dropFirst()
   }
 
+  /// Returns the answer for values without anchors that a finger released.
+  static func leftInPlace(_ moment: AnswerContext) -> Answer? {
+    let released = moment.entries.map { $0.event }.filter { $0 == .valueReleased }
+    guard let last = released.last else { return nil }
+    var answer = Answer(
+      Clause(.happened, detail: "released: " + stays(released)),
+      because: Wording().text(of: last.why).reasons, now: changes(moment, most: 2))
+    if let prospect = prospect(moment) { answer.outcome.append(prospect) }
+    return answer
+  }
+
+  /// Returns the places of released values as a phrase.
+  static func stays(_ released: [Event]) -> String {
+    let places = released.map { event in
+      let at = event.fields.first { $0.name == "at" }
+      return "\(event.subject?.text ?? "") at \(at?.value.text ?? "")"
+    }
+    return Spelling.list(places, "and")
+  }
+
   /// Returns the answer for any other visible change.
   static func moved(_ moment: AnswerContext) -> Answer? {
     let happened = moment.entries.filter { !isOfTouch($0.event) }
     let changed = changes(moment, most: 3)
     let prospect = prospect(moment)
-    let reason = happened.last.map { Wording().text(of: $0.event.why).reasons } ?? []
+    let reason = happened.last.map { moment.reasons(of: $0.event) } ?? []
     if let before = moment.before, before.state != moment.after.state {
       let why = moment.last(.state).map { Wording().text(of: $0.event.why).reasons }
       var answer = Answer(
@@ -303,10 +361,19 @@ extension Answers {
         Clause(.nothingChanged), because: [Clause(.heldAlready, held, share: share)])
     }
     if let prospect = prospect(moment) { return Answer(Clause(.nothingMovedYet), prospect) }
+    let down = moment.entries.first { $0.event.touch == .down }?.event.place
+    let missed = down.map { Criteria.missedEdges(from: $0, in: moment.after) } ?? []
+    if !missed.isEmpty {
+      return Answer(Clause(.nothingMoved), because: missed.flatMap { $0.reasons })
+    }
     if let loss = moment.last(.gestureLost, .gestureWaits) {
+      let reason = Criteria.missed(loss.event, in: moment.after)
+      let isFitting = loss.event.gesture.map { moment.after.contentFits(in: $0) } ?? false
       return Answer(
         Clause(.nothingMoved),
-        because: [Clause(.nothingResponded)] + Wording().text(of: loss.event.why).reasons)
+        because: isFitting
+          ? ["\(loss.event.gesture ?? "") has \(reason)"].flatMap { $0.reasons }
+          : [Clause(.nothingResponded)] + reason.reasons)
     }
     let isTouch = moment.last(.touch) != nil
     return Answer(
@@ -362,13 +429,20 @@ enum Happening {
       let setting = event.fields.last
       return
         "\(setting?.name ?? "") of the animator \(field("animator")) is now \(setting?.value.text ?? "")"
-    case "animations added": return "animations added to the animator \(field("animator"))"
+    case "animations added":
+      let owner = event.transition.map { "transition \($0)" } ?? "animator \(field("animator"))"
+      let kind = event["length"] == nil ? "animations" : "keyframe"
+      return "\(kind) added to the \(owner)"
+    case "transition added": return "transition \(field("transition")) added"
+    case "transition paused": return "\(field("transition")) paused"
+    case "transition call lost": return "the call \(field("call")) was lost"
     case "completion added": return "completion handler added to the animator \(field("animator"))"
     case "gesture added": return "gesture \(field("gesture")) added to \(field("on"))"
     case "gesture recognized": return "\(field("gesture")) recognized the touch"
     case "follows": return "\(field("path")) now follows \(field("leader"))"
     case "value set": return "\(field("path")) set"
-    case "connected": return "\(field("by")) now drives \(event.animator ?? field("path"))"
+    case "connected":
+      return "\(field("by")) now drives \(event.animator ?? event.transition ?? field("path"))"
     case "layer added": return "layer animation\(key) added to \(field("path"))"
     case "layer joined": return "\(field("path")) added to the group \(field("group"))"
     case "layer ended": return "layer animation\(key) of \(field("path")) ended"
@@ -380,6 +454,16 @@ enum Happening {
     switch (words.first ?? "", words.dropFirst().first ?? "") {
     case ("fault", _): return "\(name) changed the outcome"
     case ("view", let view): return "view \(view) added"
+    case ("remove", let view): return "view \(view) removed"
+    case ("order", let view):
+      switch field("to") {
+      case "front": return "\(view) is in front of its siblings"
+      case "back": return "\(view) is behind its siblings"
+      default:
+        let above = field("above")
+        return above.isEmpty
+          ? "\(view) is behind \(field("below"))" : "\(view) is in front of \(above)"
+      }
     case ("scroll", "view"): return "scroll view \(event.lastWord) added"
     case ("gesture", let verb): return "\(field("gesture")) \(verb)"
     case ("timer", "started"): return "timer \(event.lastWord) fires in \(field("after")) s"

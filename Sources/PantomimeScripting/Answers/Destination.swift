@@ -17,6 +17,8 @@ struct Destination {
   var pauses = false
   /// The time until the end, in seconds.
   let seconds: Double
+  /// The state that the scene has recorded, if it isn't the one on the screen.
+  var recorded: String?
 
   /// The end as an outcome: `expands`, `returns to collapsed`, `settles at 480`.
   var phrase: String { clause(.moving).with { $0.seconds = nil }.end }
@@ -101,10 +103,75 @@ extension AnswerContext {
     // The scene isn't notified of the end of a run that pauses there, so its state stays the same.
     let state =
       anchor == nil && !pauses ? state(of: animator, in: simulation, at: time) : nil
+    let shown = state == nil ? nil : simulation.stateOnScreen(movedBy: animator)
+    let word = shown ?? state
     return Destination(
-      word: anchor ?? state ?? place ?? (isBack ? "home" : "out"),
-      verb: state.flatMap { simulation.verb(to: $0) }, isAnchor: anchor != nil, isBack: isBack,
-      pauses: pauses, seconds: seconds(until: time))
+      word: anchor ?? word ?? place ?? (isBack ? "home" : "out"),
+      verb: word.flatMap { simulation.verb(to: $0) }, isAnchor: anchor != nil, isBack: isBack,
+      pauses: pauses, seconds: seconds(until: time), recorded: word == state ? nil : state)
+  }
+
+  /// Returns the clause for a state that isn't the one on the screen, with the faults that have
+  /// caused it, or an empty array if the two agree.
+  func disagreement(_ destination: Destination) -> [Clause] {
+    guard let recorded = destination.recorded else { return [] }
+    let faults = faultsSoFar.suffix(2)
+    return [
+      Clause(
+        .recordedState, to: recorded,
+        detail: faults.isEmpty ? nil : Spelling.list(Array(faults), "and"))
+    ]
+  }
+
+  /// The ids of the faults that have changed anything in the current scene.
+  private var faultsSoFar: [String] {
+    var ids: [String] = []
+    let known = ahead.isForeseeable ? [] : rest.entries
+    for entry in Array(after.trace.entries) + known where entry.event == .fault {
+      ids.removeAll { $0 == entry.event.lastWord }
+      ids.append(entry.event.lastWord)
+    }
+    return ids
+  }
+
+  /// Returns the initial velocity that a released spring would have without a limit, in remaining
+  /// distances per second, or `nil` if it isn't limited.
+  func unlimitedVelocity(of animator: String, _ continued: Event) -> Double? {
+    guard let initial = continued.initialVelocity, initial != 0, after.name == Blank.name,
+      let release = releases.first(where: { $0.animator == animator })
+    else { return nil }
+    let natural: Double
+    if let anchor = release.decided.event.anchor {
+      guard let place = after.read(animator)?.numbers.first, anchor != place,
+        let velocity = release.velocity
+      else { return nil }
+      natural = velocity / (anchor - place)
+    } else {
+      guard let record = after.decisionRecord, record.time == release.decided.time,
+        let progress = continued.progress
+      else { return nil }
+      let left = record.lift.distance * (record.decision.completes ? 1 - progress : progress)
+      guard left > 0 else { return nil }
+      natural = record.lift.velocity / left
+    }
+    return natural.magnitude > initial.magnitude * 1.001
+      ? (initial < 0 ? -natural.magnitude : natural.magnitude) : nil
+  }
+
+  /// Returns the reasons of an event; for a fault, they describe the fault and not, like the trace,
+  /// the default.
+  func reasons(of event: Event) -> [Clause] {
+    guard event == .fault else { return Wording().text(of: event.why).reasons }
+    let id = event.lastWord
+    let fault = catalog.scene(after.name)?.faults.first { $0.id == id }
+    guard let fault else { return Wording().text(of: event.why).reasons }
+    let text = Answers.clause(Wording.withoutCitations(fault.published))
+    guard let colon = text.firstIndex(of: ":") else { return [.reason("\(id): \(text)")] }
+    // The consequence is a clause of its own, which narrow lines omit.
+    return [
+      .reason("\(id): \(text[..<colon])"),
+      .reason(String(text[text.index(after: colon)...].drop { $0 == " " })),
+    ]
   }
 
   /// Returns the position of the anchor to which an animator moves, or `nil` if its run has two
@@ -124,7 +191,20 @@ extension AnswerContext {
       else { return nil }
       return Prose.points(place)
     }
-    return record.map { Prose.points($0.decision.anchor) }
+    guard let record else { return nil }
+    return Prose.points(decided(for: animator, since: record.time) ?? record.decision.anchor)
+  }
+
+  /// Returns the anchor of the decision that released an animator, since an instant: a lift-off that
+  /// releases several animators decides about each of them.
+  private func decided(for animator: String, since time: Instant) -> Double? {
+    var isReleased = false
+    for entry in after.trace.entries.reversed() {
+      if entry.time < time { break }
+      if isReleased, entry.event.theme == .decided { return entry.event.anchor }
+      if entry.event.theme == .continued, entry.event.animator == animator { isReleased = true }
+    }
+    return nil
   }
 
   /// Returns the last event, since an instant, that moved an animator to an anchor without a
@@ -187,9 +267,14 @@ extension AnswerContext {
         $0.event.theme == .transitionEnded
       })
     else { return nil }
+    let isBack = end.event.lastWord == "cancelled"
+    if let name = end.event.transition, after.transitionNames.contains(name) {
+      return Destination(
+        word: isBack ? "home" : "out", isBack: isBack, seconds: seconds(until: end.time))
+    }
     let state = rest.simulation.state
     return Destination(
-      word: state, verb: after.verb(to: state), isBack: end.event.lastWord == "cancelled",
+      word: state, verb: after.verb(to: state), isBack: isBack,
       seconds: seconds(until: end.time))
   }
 }

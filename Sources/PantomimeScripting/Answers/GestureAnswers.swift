@@ -6,15 +6,46 @@ import PantomimeReporting
 extension Answers {
   /// Returns the answer for a lift-off that led to a decision.
   static func letGo(_ moment: AnswerContext) -> Answer? {
-    guard let decided = moment.last(.decided), var answer = letGo(decided, moment) else {
-      return nil
-    }
+    let all = moment.releases
+    guard let last = all.last,
+      var answer = all.count > 1 ? letGo(all, moment) : letGo(last, moment)
+    else { return nil }
     let isCancelled = moment.after.decisionRecord?.lift.isCancelled ?? false
     answer.outcome[0].isCancelled = isCancelled
     return answer
   }
 
-  private static func letGo(_ decided: Trace.Entry, _ moment: AnswerContext) -> Answer? {
+  /// Returns the answer for a lift-off that released several values, with a clause for each.
+  private static func letGo(_ all: [ReleasedValue], _ moment: AnswerContext) -> Answer {
+    var answer = Answer()
+    for clause in all.map({ clause($0, moment) }) {
+      let isAlike =
+        clause.kind == .releasedAt && answer.outcome.last.map { $0.place != nil } == true
+      answer.outcome.append(isAlike ? clause.with { $0.kind = .releasedAlso } : clause)
+    }
+    // Only the first clause begins with the word for the lift-off.
+    for index in answer.outcome.indices.dropFirst() { answer.outcome[index].isContinued = true }
+    answer.because = all.compactMap { release in
+      release.reason.isEmpty ? nil : .reason(release.named(release.reason))
+    }
+    return answer
+  }
+
+  /// Returns the clause for one of several values that a lift-off released.
+  static func clause(_ release: ReleasedValue, _ moment: AnswerContext) -> Clause {
+    if let place = release.decided.event.anchor {
+      let end = release.animator.flatMap { moment.destination(of: $0) }
+      return Clause(.releasedAt, release.name, in: end?.seconds, place: [place])
+    }
+    guard let animator = release.animator, let end = moment.destination(of: animator) else {
+      return Clause(
+        .releasedOn, release.name, isReturn: release.decided.event.lastWord == "start")
+    }
+    return end.clause(.releasedValue, animator)
+  }
+
+  private static func letGo(_ release: ReleasedValue, _ moment: AnswerContext) -> Answer? {
+    let decided = release.decided
     if let place = decided.event.anchor {
       return letGo(to: place, decided, moment)
     }
@@ -24,7 +55,11 @@ extension Answers {
         because: reasons(decided, moment), now: changes(moment, most: 2))
     }
     guard let animator = released(moment) else {
-      let state = "state"
+      let last = moment.last(.transitionLetGo)?.event.transition
+      let transition = last.flatMap { name in
+        moment.after.transitionNames.contains(name) ? name : nil
+      }
+      let state = transition.map { "\($0).percent" } ?? "state"
       return Answer(
         landing.clause(.released), because: reasons(decided, moment),
         now: moment.after.read(state).map { [Answer.Value(state, $0)] } ?? [])
@@ -33,6 +68,7 @@ extension Answers {
       landing.clause(.released, animator),
       because: reasons(decided, moment),
       now: moment.place(of: animator))
+    answer.outcome += moment.disagreement(landing)
     if let end = moment.restEnd, moment.seconds(until: end.time) > landing.seconds {
       answer.outcome.append(Clause(.restsIn, in: moment.seconds(until: end.time)))
     }
@@ -88,7 +124,15 @@ extension Answers {
     return Answer(
       Clause(
         .releasedAt, in: moment.seconds(until: end?.time ?? moment.after.now), place: [place]),
-      because: reasons(decided, moment), now: changes(moment, most: 1))
+      because: reasons(decided, moment), now: driven(moment) ?? changes(moment, most: 1))
+  }
+
+  /// Returns the number that the last lift-off released, or `nil` if no path names it.
+  private static func driven(_ moment: AnswerContext) -> [Answer.Value]? {
+    guard let path = moment.releases.last?.animator, let value = moment.after.read(path) else {
+      return nil
+    }
+    return [Answer.Value(path, value)]
   }
 
   private static func reasons(_ decided: Trace.Entry, _ moment: AnswerContext) -> [Clause] {
@@ -101,6 +145,122 @@ extension Answers {
       reasons.insert(.reason(zeros), at: 1)
     }
     return reasons
+  }
+}
+
+/// One of the values that a lift-off released: the decision about it, and the animator that then
+/// moves it.
+///
+/// A pan that several drives follow releases a value for each of them.
+struct ReleasedValue {
+  let decided: Trace.Entry
+  /// The animator that continued after the decision, or `nil` if there was no distance to travel.
+  let animator: String?
+  /// The drive that moves the value, or `nil` if the scene's code does.
+  fileprivate let drive: (name: String, direction: Direction)?
+
+  /// The finger's velocity along the axis of the value, in points per second, or `nil` if unknown.
+  var velocity: Double? {
+    for name in ["vy", "vx"] {
+      if case .number(let velocity)? = decided.event[name] { return velocity }
+    }
+    return nil
+  }
+
+  /// The name of the value: the animator, or the path of the number.
+  var name: String? { drive?.name ?? animator }
+
+  /// The reason for the decision, with the directions of the drive.
+  var reason: String {
+    guard let direction = drive?.direction else { return Wording().text(of: decided.event.why) }
+    return Wording(ahead: direction.rawValue, behind: direction.opposite.rawValue)
+      .text(of: decided.event.why)
+  }
+
+  /// Returns a text that begins with the name of the value.
+  func named(_ text: String) -> String { name.map { "\($0): \(text)" } ?? text }
+
+  /// Returns the decisions of the last lift-off among some entries, in the order in which they were
+  /// made.
+  static func decisions(in entries: [Trace.Entry]) -> [Trace.Entry] {
+    var found: [Trace.Entry] = []
+    for entry in entries.reversed() {
+      if entry.event.theme == .decided {
+        if let last = found.last, last.time != entry.time { break }
+        found.append(entry)
+      } else if !found.isEmpty, entry.event.isMovement {
+        break
+      }
+    }
+    return found.reversed()
+  }
+}
+
+extension Event {
+  /// Whether a finger or a reported pan moved, so that later decisions belong to another lift-off.
+  fileprivate var isMovement: Bool {
+    theme == .touch || theme == .pan && lastWord != "ended" && lastWord != "cancelled"
+  }
+}
+
+extension Direction {
+  fileprivate var opposite: Direction {
+    switch self {
+    case .up: .down
+    case .down: .up
+    case .left: .right
+    case .right: .left
+    }
+  }
+
+  fileprivate var velocityName: String {
+    switch self {
+    case .up, .down: "vy"
+    case .left, .right: "vx"
+    }
+  }
+}
+
+extension AnswerContext {
+  /// Returns whether a pan was cancelled at an instant, and the animator's drive lets its run go on.
+  func keepsCancelled(_ animator: String, at time: Instant) -> Bool {
+    after.keepsCancelled(animator)
+      && entries.contains {
+        $0.time == time && $0.event.theme == .pan && $0.event.lastWord == "cancelled"
+      }
+  }
+
+  /// The values that the last lift-off released.
+  var releases: [ReleasedValue] {
+    let decisions = ReleasedValue.decisions(in: entries)
+    let drives = decisions.count > 1 ? drives : []
+    return decisions.map { decided in
+      let start = entries.firstIndex { $0 == decided } ?? entries.startIndex
+      let effects = entries[start...].dropFirst().prefix { $0.event.theme != .decided }
+      let animator = effects.first { $0.event.theme == .continued }?.event.animator
+      // A recognizer has at most one drive per axis.
+      let drive = drives.last { drive in
+        drive.name == animator
+          || animator == nil && decided.event[drive.direction.velocityName] != nil
+      }
+      return ReleasedValue(decided: decided, animator: animator, drive: drive)
+    }
+  }
+
+  /// The drives that statements have connected to the recognizer of the current or last pan.
+  private var drives: [(name: String, direction: Direction)] {
+    let gesture = last(.pan)?.event.gesture
+    return after.log.inputs.compactMap { entry in
+      guard case .construct(.connection(let connection)) = entry.input else { return nil }
+      switch connection {
+      case .drive(let drive) where gesture == nil || drive.gesture == gesture:
+        return (drive.animator, drive.direction)
+      case .anchors(let drive) where gesture == nil || drive.gesture == gesture:
+        let direction = drive.direction ?? (drive.path.hasSuffix("x") ? .right : .down)
+        return (drive.path, direction)
+      case .drive, .anchors, .toggle, .present, .dismiss, .timer, .state: return nil
+      }
+    }
   }
 }
 
@@ -180,6 +340,11 @@ extension Answers {
   private static func held(
     _ name: String, at share: Double, _ now: [Answer.Value], _ moment: AnswerContext
   ) -> Answer {
+    // The movement that begins a pan is not yet part of the drag.
+    if moment.after.pan.state == .began, moment.after.pan.translation != .zero {
+      return Answer(
+        Clause(.holdBegan, name, share: share), because: winning(moment), now: now)
+    }
     let isCaught = moment.after.pan.translation == .zero && share > 0
     var clause = Clause(isCaught ? .caught : .held, name, share: share)
     if let decisionRecord = moment.after.decisionRecord, let heading = Heading(decisionRecord),
@@ -200,7 +365,7 @@ extension Answers {
     guard moment.after.pan.state == .began,
       let began = moment.last(.gestureBegan) ?? moment.last(.pan)
     else { return [] }
-    return axisReason(began, isRefusal: false, among: moment.catalog.axes).reasons
+    return axisReason(began, isRefusal: false, moment.after, among: moment.catalog.axes).reasons
   }
 
   /// Returns the answer for reversing, continuing, stopping or finishing through the animator's
@@ -239,6 +404,11 @@ extension Answers {
       guard let end = moment.destination(of: animator) else {
         return Answer(Clause(.continuesEndlessly, animator), now: now)
       }
+      if moment.keepsCancelled(animator, at: last.time) {
+        return Answer(
+          end.clause(.released, animator).with { $0.isCancelled = true },
+          because: [.reason(Answers.keptReason)], now: now)
+      }
       let isStart = moment.entries.contains {
         $0.time == last.time && $0.event.isProgrammed(animator)
       }
@@ -264,7 +434,8 @@ extension Answers {
     let loser = refusal.event.gesture ?? view ?? "the pan"
     var answer = Answer(
       Clause(.refused, winner, detail: loser),
-      because: axisReason(refusal, isRefusal: true, among: moment.catalog.axes).reasons)
+      because: axisReason(refusal, isRefusal: true, moment.after, among: moment.catalog.axes)
+        .reasons)
     if let scroll = scrolled(moment) {
       answer.outcome += scroll.outcome
       answer.now = scroll.now
@@ -279,12 +450,15 @@ extension Answers {
   ///
   /// - Parameter isBrief: Whether to print the unit only once.
   static func axisReason(
-    _ entry: Trace.Entry, isRefusal: Bool, isBrief: Bool = false, among axes: [AxisRule]
+    _ entry: Trace.Entry, isRefusal: Bool, isBrief: Bool = false, _ simulation: Simulation,
+    among axes: [AxisRule]
   ) -> String {
     let reason = entry.event.reason
     guard let velocity = entry.event.velocity,
       let rule = axes.first(where: { $0.summary == reason })
-    else { return Wording().text(of: entry.event.why) }
+    else {
+      return Criteria.met(entry.event, in: simulation) ?? Wording().text(of: entry.event.why)
+    }
     let (across, along) = (velocity.dx.magnitude, velocity.dy.magnitude)
     let vertical = "vertical \(Prose.speed(along, apart: [across]))"
     let horizontal = "horizontal \(Prose.speed(across, apart: [along]))"
@@ -292,6 +466,11 @@ extension Answers {
       // If the velocity is zero, the rules compare the displacements (G86).
       guard velocity != .zero else {
         let verb = isRefusal ? "is not mostly" : "is mostly"
+        let isAtOnce = Criteria.instant(of: entry.event.gesture, in: simulation) == "at touch-down"
+        if isAtOnce, isRefusal {
+          return
+            "it asks at touch-down, when nothing has moved, and axis=\(rule.name) refuses zero velocity"
+        }
         return "the velocity is zero, and the displacement \(verb) \(one.prefix { $0 != " " })"
       }
       return one + (isBrief ? "" : " pt/s") + (isRefusal ? " does not exceed " : " exceeds ")
@@ -340,16 +519,26 @@ extension Answers {
     {
       return Clause(.touchTaken, other, detail: view)
     }
-    guard let view = step.target,
-      let down = moment.entries.first(where: { $0.event.touch == .down })
-    else { return nil }
-    guard let place = down.event.place, var before = moment.before,
+    guard let down = moment.entries.first(where: { $0.event.touch == .down }),
+      let place = down.event.place, var before = moment.before,
       (try? before.advance(to: down.time)) != nil
     else { return nil }
+    guard let view = step.target else {
+      // A finger at a point may have been meant for a view that takes no touches at present.
+      guard moment.last(.gestureBegan, .tap, .pan, .scrollBegan, .tapIgnored) == nil else {
+        return nil
+      }
+      return Ineffective.passedThrough(place, before).first.map { .reason($0) }
+    }
     switch before.hit(at: place, meantFor: view) {
     case .meant: return nil
     case .other(let other): return Clause(.touchTaken, other, detail: view)
-    case .nothing: return Clause(.untouchable, view)
+    case .nothing:
+      let reason = before.untouchability(of: view).map { Wording().text(of: $0) }
+      return reason.map { .reason("\(view): \($0)") } ?? Clause(.untouchable, view)
     }
   }
+
+  /// The reason why a run continues after a cancelled pan.
+  static let keptReason = "the pan was cancelled, and `cancelled=keep` lets the run go on"
 }

@@ -25,6 +25,7 @@ extension Answers {
     else { return nil }
     var answer = Answer(
       startClause(of: animator, first, moment), because: whyTapped(moment))
+    if let end = moment.destination(of: animator) { answer.outcome += moment.disagreement(end) }
     if starts.count > 1 {
       answer.outcome.append(Clause(.startsMore, count: starts.count - 1))
     }
@@ -37,6 +38,12 @@ extension Answers {
     let end = moment.destination(of: animator)
     var clause = end?.clause(.starts, animator) ?? Clause(.startsEndlessly, animator)
     clause.delay = start.event.delay
+    // View animations may share a name, so the end is that of the run that has just started.
+    if let own = start.event.remaining, start.event.theme == .started, clause.seconds != nil,
+      !moment.after.animatorNames.contains(animator)
+    {
+      clause.seconds = own
+    }
     return clause
   }
 
@@ -51,9 +58,34 @@ extension Answers {
     else { return nil }
     let simulation = moment.after
     let state = moment.hasStates(simulation) ? simulation.state : nil
-    return Answer(
+    var answer = Answer(
       Clause(.began, simulation.name, to: state), prospect(moment) ?? Clause(.idle),
       still: leftBehind(moment) ?? stillSet(simulation))
+    answer.outcome += standingFaults(moment)
+    return answer
+  }
+
+  /// Returns the clauses for the faults that were switched on and can't change anything, or are
+  /// always on, one clause for each reason.
+  private static func standingFaults(_ moment: AnswerContext) -> [Clause] {
+    var reasons: [(text: String, ids: [String], isAlways: Bool)] = []
+    for entry in moment.ownEntries where entry.event == .warning {
+      guard case .word(let id)? = entry.event["fault"] else { continue }
+      let whole = Wording().text(of: entry.event.why)
+      let head = "has no effect here: "
+      let text = whole.hasPrefix(head) ? String(whole.dropFirst(head.count)) : whole
+      if let place = reasons.firstIndex(where: { $0.text == text }) {
+        reasons[place].ids.append(id)
+      } else {
+        let isAlways = entry.event["cause"] == .word("stays")
+        reasons.append((text, [id], isAlways))
+      }
+    }
+    return reasons.map { reason in
+      Clause(
+        reason.isAlways ? .faultsAlwaysOn : .faultsWithoutEffect, Spelling.list(reason.ids, "and"),
+        count: reason.ids.count, detail: reason.text)
+    }
   }
 
   /// Returns the settings that override those of a new scene (rules, estimator, start of pans), or
@@ -124,6 +156,12 @@ extension Answers {
     }
     if let end = moment.last(.transitionEnded) {
       let isBack = end.event.lastWord == "cancelled"
+      if let name = end.event.transition, moment.after.transitionNames.contains(name) {
+        let outcome = "\(name).outcome"
+        return ended(
+          end, Clause(.reached, name, to: isBack ? "home" : "out", isReturn: isBack),
+          moment.after.read(outcome).map { [Answer.Value(outcome, $0)] } ?? [], moment)
+      }
       return ended(
         end,
         Clause(.reached, to: moment.after.state, isReturn: isBack).with {
@@ -136,7 +174,7 @@ extension Answers {
       return ended(end, clause, offset(of: view, moment), moment)
     }
     guard moment.hasPassed else { return nil }
-    if let animator = moment.running.first { return underWay(animator, moment) }
+    if let animator = moment.running.first { return inProgress(animator, moment) }
     return waiting(moment)
   }
 
@@ -158,7 +196,13 @@ extension Answers {
         ($0.isReturn, $0.seconds) = (position == .start, nil)
       }
     if moment.state(of: animator, in: moment.after, at: end.time) != nil {
-      return ended(end, clause, [Answer.Value("state", .word(moment.after.state))], moment)
+      var answer = ended(end, clause, [Answer.Value("state", .word(moment.after.state))], moment)
+      answer.outcome.insert(contentsOf: moment.disagreement(destination), at: 1)
+      return answer
+    }
+    // An animator that moves a number to its anchors has the name of the number's path.
+    if destination.isAnchor, let value = moment.after.read(animator) {
+      return ended(end, clause, [Answer.Value(animator, value)], moment)
     }
     let ending = moment.value("position", of: animator).map { [$0] } ?? []
     let changed = shownChanges(moment)
@@ -170,12 +214,32 @@ extension Answers {
   ) -> Answer {
     let time = moment.hasPassed ? end.time.seconds : nil
     var answer = Answer(clause.with { $0.time = time }, now: now)
+    answer.outcome += alsoSettled(with: end, moment)
     if let animator = moment.running.first, let next = moment.destination(of: animator) {
       answer.outcome.append(next.clause(.next, animator))
     } else {
       answer.outcome.append(prospect(moment) ?? atRest(since: end, moment))
     }
     return answer
+  }
+
+  /// Returns the clauses for the other numbers that have settled at an anchor, because a pan can
+  /// drive several of them.
+  private static func alsoSettled(with end: Trace.Entry, _ moment: AnswerContext) -> [Clause] {
+    var names = [end.event.animator]
+    var clauses: [Clause] = []
+    for other in moment.all(.completed).reversed() {
+      guard let animator = other.event.animator, !names.contains(animator) else { continue }
+      names.append(animator)
+      let destination = moment.destination(endingWith: other, of: animator, in: moment.after)
+      guard destination.isAnchor, moment.after.read(animator) != nil else { continue }
+      clauses.append(
+        destination.clause(.reached, animator).with {
+          $0.seconds = nil
+          $0.time = other.time == end.time ? nil : other.time.seconds
+        })
+    }
+    return clauses
   }
 
   /// Returns the clause that everything is at rest, with the instant of the last end if that is
@@ -187,7 +251,7 @@ extension Answers {
     return Clause(.rested, at: last.time.seconds)
   }
 
-  private static func underWay(_ animator: String, _ moment: AnswerContext) -> Answer {
+  private static func inProgress(_ animator: String, _ moment: AnswerContext) -> Answer {
     let end = moment.destination(of: animator)
     var clause = Clause(
       .moving, animator, to: end?.word, isReturn: moment.isReversed(animator), in: end?.seconds,
@@ -217,7 +281,9 @@ extension Answers {
           place: place(of: moving, in: moment.after)),
         now: offset(of: moving, moment))
     }
-    if let transition = transitionUnderWay(moment) { return transition }
+    if let transition = transitionUnderWay(moment) ?? transitionWaiting(moment) {
+      return transition
+    }
     guard let held = moment.after.animatorNames.first(where: { moment.isHeld($0) }) else {
       return nil
     }

@@ -245,11 +245,13 @@ struct Comparison: Sendable {
       let limit = try? limit(unit, frames: frames)
     else { return "" }
     let misses = zip(pathValue.numbers, wanted).map { ($0 - $1).magnitude }
-    guard let worst = misses.max(), let index = misses.firstIndex(of: worst) else { return "" }
-    let component =
-      pathValue.components.indices.contains(index) ? "\(pathValue.components[index]) " : ""
-    let (miss, allowed) = (Numerals.text(worst, decimals: 9), Numerals.text(limit, decimals: 9))
-    return "\(component)off by \(miss), tolerance \(allowed)"
+    let off = misses.indices.filter { !(misses[$0] <= limit) }.map { index in
+      let name =
+        pathValue.components.indices.contains(index) ? "\(pathValue.components[index]) " : ""
+      return "\(name)off by \(Numerals.text(misses[index], decimals: 9))"
+    }
+    guard !off.isEmpty else { return "" }
+    return off.joined(separator: ", ") + ", tolerance \(Numerals.text(limit, decimals: 9))"
   }
 
   /// Returns a sentence about the difference from the expected value and, for a single number, also
@@ -265,24 +267,62 @@ struct Comparison: Sendable {
       let isDifferent = relation == .different
       let relation = relation == .equal || isDifferent ? "" : "\(relation.rawValue) "
       let rest = isDifferent ? "" : ", not \(relation)\(value.text)"
-      return ("\(path) is \(shown)\(rest)", nil)
+      let spoken = isDifferent ? nil : StateWords.sentence(path, shown, wanted: value.text)
+      return ("\(path) is \(shown)\(rest)", spoken)
     }
     let misses = zip(pathValue.numbers, wanted).map { $0 - $1 }
     guard let worst = misses.map({ $0.magnitude }).max(),
       let index = misses.firstIndex(where: { $0.magnitude == worst })
     else { return ("\(path) is \(shown)", nil) }
     let names = pathValue.components
-    let component = names.indices.contains(index) ? "\(names[index]) " : ""
     let decimals = unit == .seconds ? 6 : Numerals.shownDecimals
-    let miss = Prose.number(worst, decimals: decimals, apart: [0, limit])
+    let off = misses.indices.filter { !(misses[$0].magnitude <= limit) }.map { index in
+      let name = names.indices.contains(index) ? "\(names[index]) " : ""
+      let miss = Prose.number(misses[index].magnitude, decimals: decimals, apart: [0, limit])
+      return "\(name)\(miss) too \(misses[index] < 0 ? "low" : "high")"
+    }
     let number = Prose.number(pathValue.numbers[index], decimals: decimals, apart: [wanted[index]])
     let isSingle = misses.count == 1
     let sentence =
-      "\(path) is \(isSingle ? number : shown), \(component)\(miss) too "
-      + "\(misses[index] < 0 ? "low" : "high") (tolerance \(Numerals.text(limit, decimals: 9)))"
+      "\(path) is \(isSingle ? number : shown), \(off.joined(separator: ", ")) "
+      + "(tolerance \(Numerals.text(limit, decimals: 9)))"
     // A frame or a pair has several numbers, of which the phrase names only the wrong one.
     let phrase = "\(path) is \(number), not \(Numerals.text(wanted[index], decimals: 4))"
     return (sentence, isSingle ? phrase : nil)
+  }
+}
+
+/// Sentences about words that a path can be, for people who learn what the words mean.
+private enum StateWords {
+  /// Returns the sentence about an actual and a wanted word, or `nil` if the path has none.
+  static func sentence(_ path: String, _ actual: String, wanted: String) -> String? {
+    let name = path.split(separator: ".").last ?? ""
+    let table: [(word: String, fact: String, wish: String)]
+    switch name {
+    case "position":
+      table = [
+        ("start", "the run ended at its start", "at its start"),
+        ("end", "the run ended at its end", "at its end"),
+        ("current", "the run was stopped on its way", "stopped on its way"),
+        ("none", "no run has ended yet", "not ended"),
+      ]
+    case "state" where path == "pan.state":
+      table = [
+        ("possible", "no pan has begun", "possible"),
+        ("began", "the pan has only begun", "just begun"),
+        ("changed", "the pan is still moving", "moving"),
+        ("ended", "the pan has ended", "ended"),
+        ("cancelled", "the pan was cancelled", "cancelled"),
+        ("failed", "the pan has failed", "failed"),
+      ]
+    default: return nil
+    }
+    guard let one = table.first(where: { $0.word == actual }),
+      let other = table.first(where: { $0.word == wanted })
+    else { return nil }
+    return name == "position"
+      ? "\(one.fact); it should have \(wanted == "none" ? "" : "ended ")\(other.wish)"
+      : "\(one.fact); it should be \(other.wish)"
   }
 }
 

@@ -17,6 +17,7 @@ struct DeclaredNames: Sendable {
   private(set) var animators: Set<String> = []
   /// The paths that a recognizer moves to anchors.
   private(set) var anchored: Set<String> = []
+  private(set) var transitions: Set<String> = []
   private(set) var timers: Set<String> = []
   private(set) var states: Set<String> = []
 
@@ -30,7 +31,9 @@ struct DeclaredNames: Sendable {
         if case .construct(let construction) = entry.input { add(construction) }
       }
     }
-    for reaction in session.watchers.reactions.all { add(reaction.command) }
+    for reaction in session.watchers.reactions.all {
+      for command in reaction.commands { add(command) }
+    }
   }
 
   /// Adds the names in the additions that a command makes.
@@ -45,18 +48,20 @@ struct DeclaredNames: Sendable {
     gestures.formUnion(other.gestures)
     animators.formUnion(other.animators)
     anchored.formUnion(other.anchored)
+    transitions.formUnion(other.transitions)
     timers.formUnion(other.timers)
     states.formUnion(other.states)
   }
 
   private mutating func add(_ construction: Construction) {
     switch construction {
-    case .view(let name, _, _): views.insert(name)
+    case .view(let name, _, _, _): views.insert(name)
     case .scrollView(let name, _, _, _):
       views.insert(name)
       scrollViews.insert(name)
       gestures.insert(name)
     case .animator(let name, _), .running(let name, _, _): animators.insert(name)
+    case .transition(let name, _, _, _): transitions.insert(name)
     // A view call is named after the first path that it changes.
     case .viewAnimation(_, let changes): animators.insert(changes.first?.path ?? "")
     case .gesture(let construction): gestures.insert(construction.gesture.name)
@@ -65,7 +70,8 @@ struct DeclaredNames: Sendable {
       anchored.insert(connection.path)
     case .connection(.timer(let name, _)): timers.insert(name)
     case .connection(.state(let word)): states.insert(word)
-    case .change, .completion, .layer, .follow, .connection(.drive), .connection(.toggle),
+    case .change, .completion, .layer, .follow, .followEnd, .attribute, .order, .remove, .relations,
+      .connection(.drive), .connection(.toggle),
       .connection(.present), .connection(.dismiss):
       break
     }

@@ -302,7 +302,9 @@ struct EventNames {
     switch kind {
     case .viewAdded: declared?.views.contains(word) ?? true
     case .scrollViewAdded: declared?.scrollViews.contains(word) ?? true
-    case .timerStarted: declared?.timers.contains(word) ?? true
+    case .timerStarted, .timerCancelled: declared?.timers.contains(word) ?? true
+    case .viewOrdered, .viewRemoved:
+      declared.map { $0.views.contains(word) || simulation.viewNames.contains(word) } ?? true
     case .timerFired where isBlank: declared?.timers.contains(word) ?? true
     default: choices(of: kind)?.contains(word) ?? true
     }
@@ -320,10 +322,12 @@ struct EventNames {
     case .estimator: catalog.estimators.map { $0.name }
     case .viewAdded: declared?.views.sorted()
     case .scrollViewAdded: declared?.scrollViews.sorted()
-    case .timerStarted: declared?.timers.sorted()
+    case .timerStarted, .timerCancelled: declared?.timers.sorted()
+    case .viewOrdered, .viewRemoved:
+      declared.map { simulation.viewNames + $0.views.subtracting(simulation.viewNames).sorted() }
     // The code of any other scene may start timers and toggle paths.
     case .timerFired where isBlank: declared?.timers.sorted()
-    case .toggled where isBlank: declared?.anchored.sorted()
+    case .toggled where isBlank, .valueReleased where isBlank: declared?.anchored.sorted()
     default: nil
     }
   }
@@ -376,9 +380,15 @@ struct EventNames {
     switch field.name {
     case FieldSchema.animator.name:
       let dynamic = simulation.dynamicAnimators
+      // A connection names a transition as it does an animator.
       return Known(
-        declared: declared?.animators ?? [], others: simulation.animatorNames + (dynamic ?? []),
+        declared: declared.map { $0.animators.union($0.transitions) } ?? [],
+        others: simulation.animatorNames + simulation.transitionNames + (dynamic ?? []),
         isComplete: declared != nil && dynamic != nil)
+    case FieldSchema.transition.name where isBlank:
+      return Known(
+        declared: declared?.transitions ?? [], others: simulation.transitionNames,
+        isComplete: declared != nil)
     case FieldSchema.gesture.name: return recognizers
     case FieldSchema.by.name where kind == .connectionMade: return recognizers
     case FieldSchema.on.name, FieldSchema.view.name:

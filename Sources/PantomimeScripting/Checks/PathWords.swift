@@ -70,6 +70,7 @@ struct PathWords {
     if isOfAnimator("remaining") { return numbers }
     if isOf(simulation.animatorNames, "place") { return PathWords(["home", "out"]) }
     if isOf(simulation.viewNames, "touch") { return cases(Touch.Phase.self) }
+    if isOf(simulation.viewNames, "role") { return cases(ViewRole.self) }
     return isOf(simulation.scrollViewNames, "target") ? numbers : nil
   }
 }

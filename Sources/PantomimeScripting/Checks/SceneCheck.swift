@@ -43,6 +43,7 @@ package struct SceneCheck: Sendable {
   /// The array is empty if the word is a path itself.
   func paths(within word: Word) -> [String] {
     guard let simulation, simulation.read(word.text) == nil else { return [] }
+    if simulation.viewNames.contains(word.text) { return simulation.allPaths(ofView: word.text) }
     let paths = simulation.paths.filter { $0.hasPrefix("\(word.text).") }
     let own = paths.filter { path in
       let rest = path.dropFirst(word.text.count + 1)
@@ -106,7 +107,8 @@ package struct SceneCheck: Sendable {
   }
 
   package func gesture(_ name: Word) throws(ScriptError) {
-    let names = (simulation?.gestureNames ?? []) + (simulation?.scrollViewNames ?? [])
+    let lists = simulation?.scrollViewNames ?? []
+    let names = (simulation?.gestureNames ?? []) + lists + lists.map { "\($0).pan" }
     guard simulation != nil, !names.contains(name.text) else { return }
     throw ScriptError(.noGesture(name.text, among: names), name.span)
   }
@@ -129,15 +131,40 @@ package struct SceneCheck: Sendable {
 
   /// Checks that at most one animator exists to which a verb without an animator can refer.
   func oneAnimator(_ verb: Span) throws(ScriptError) {
-    guard let simulation, simulation.name == Blank.name, simulation.animatorNames.count > 1 else {
-      return
-    }
-    throw ScriptError(.severalAnimators(simulation.animatorNames), verb)
+    guard let simulation, simulation.name == Blank.name else { return }
+    let names = simulation.animatorNames + simulation.transitionNames
+    if names.count > 1 { throw ScriptError(severalAnimators: names, verb) }
   }
 
   package func animator(_ name: Word) throws(ScriptError) {
     guard let simulation, !simulation.animatorNames.contains(name.text) else { return }
     throw ScriptError(.noAnimator(name.text, among: simulation.animatorNames), name.span)
+  }
+
+  /// Checks that a word is the name of an animator or of a transition.
+  func mover(_ name: Word) throws(ScriptError) {
+    guard let simulation, !simulation.transitionNames.contains(name.text) else { return }
+    let names = simulation.animatorNames + simulation.transitionNames
+    guard !names.contains(name.text) else { return }
+    throw ScriptError(.noAnimator(name.text, among: names), name.span)
+  }
+
+  /// Returns the name of the transition that a verb means: the one that it names or, if it names
+  /// none, the only one on a stage without animators.
+  func transition(_ name: Word?) -> String? {
+    guard let simulation else { return nil }
+    let names = simulation.transitionNames
+    if let name { return names.contains(name.text) ? name.text : nil }
+    return simulation.animatorNames.isEmpty && names.count == 1 ? names[0] : nil
+  }
+
+  /// Checks that a name for a new animator or transition isn't spelled like a path.
+  func newMover(_ name: String, _ span: Span) throws(ScriptError) {
+    guard let simulation, simulation.read(name) != nil,
+      !simulation.animatorNames.contains(name), !simulation.transitionNames.contains(name)
+    else { return }
+    throw ScriptError(
+      "'\(name)' is a path, so it cannot be a name", span, hint: "choose another, such as: open")
   }
 
   /// Returns the signal that a verb sends to the scene, with its values.
@@ -198,18 +225,29 @@ extension ScriptError {
     ScriptError("no scene is running", span, hint: "start one, for example: scene city-guide")
   }
 
+  /// Whether the error is that no scene is running.
+  var isNoScene: Bool { message == ScriptError.noScene(span).message }
+
   static func noPath(
     _ path: Word, or keywords: [String] = [], in simulation: Simulation
   ) -> ScriptError {
-    let paths = simulation.paths
+    var paths = simulation.paths
+    if let point = path.text.firstIndex(of: ".") {
+      let listed = Set(paths)
+      paths += simulation.allPaths(ofView: String(path.text[..<point]))
+        .filter { !listed.contains($0) }
+    }
     let near = Spelling.near(path.text, among: keywords + paths)
+    let isKnown = Words.standard.word(for: path.text, among: paths) != nil
     return ScriptError(
       "'\(simulation.name)' has no path '\(path.text)'", path.span,
-      hint: whole(path.text, in: simulation, paths).map { "did you mean '\($0)'?" }
-        ?? component(path.text, in: simulation, paths)
-        ?? Spelling.hint(
-          path.text, among: near.isEmpty ? paths : near, what: "paths",
-          longList: "`show` lists the paths"))
+      hint: isKnown
+        ? Spelling.hint(path.text, among: paths, what: "paths")
+        : whole(path.text, in: simulation, paths).map { "did you mean '\($0)'?" }
+          ?? component(path.text, in: simulation, paths)
+          ?? Spelling.hint(
+            path.text, among: near.isEmpty ? paths : near, what: "paths",
+            longList: "`show` lists the paths"))
   }
 
   /// Returns the hint for a path that ends in a component of a value, or `nil` for any other path.
@@ -241,7 +279,8 @@ extension ScriptError {
     guard let point = path.lastIndex(of: "."), Spelling.near(path, among: paths).isEmpty
     else { return nil }
     let (owner, part) = ("\(path[..<point]).", path[point...])
-    let within = ["\(owner)frame"] + paths.filter { $0.hasPrefix(owner) }
+    let (frame, own) = ("\(owner)frame", paths.filter { $0.hasPrefix(owner) })
+    let within = own.contains(frame) ? [frame] + own : own + [frame]
     return within.lazy.map { $0 + part }.first { simulation.read($0) != nil }
   }
 }
@@ -267,7 +306,7 @@ extension ScriptError {
       self.init(
         "no pan is in progress for 'pan \(state.rawValue)'", span,
         hint: "write `pan began` first")
-    case .pan(.underWay):
+    case .pan(.inProgress):
       self.init(
         "a pan is already in progress", span, hint: "end it first: pan ended, or pan cancelled")
     case .fingersDown:
@@ -290,6 +329,24 @@ extension ScriptError {
         "'\(name)' cannot change while the scene runs", span,
         hint: "restart: scene NAME \(name)=…")
     case .nameTaken(let name): self.init(nameTaken: name, span)
+    case .viewTaken(let name):
+      self.init(
+        "there is already a view '\(name)'", span,
+        hint: "choose another name, or change it: set \(name).alpha=1")
+    case .notAnimatable(let path):
+      self.init(
+        "'\(path)' changes only immediately", span, hint: "write set \(path)=… instead")
+    case .removed(let name):
+      self.init(
+        "'\(name)' has already been removed", span, hint: "a removed view cannot be added again")
+    case .notSiblings(let name, let other):
+      self.init(
+        "'\(other)' is not a sibling of '\(name)'", span,
+        hint: "name another view with the same superview")
+    case .transformed(let path):
+      self.init(
+        "'\(path)' cannot be resized while the view is scaled or rotated", span,
+        hint: "write width= and height=, or move it by its center")
     case .noProperty(let path, let paths):
       self.init(noProperty: path, among: paths, span, of: simulation)
     case .wrongCount(let path, let wanted, let given):
@@ -419,10 +476,13 @@ extension ConnectionError {
     switch self {
     case .notInScene: "start with an empty stage: scene blank"
     case .noBlocks(let animator): "add some first: animate PATH to=VALUE on=\(animator)"
-    case .noWay: "give the distance of a full run, more than 0, for example: way=247"
+    case .noDistance: "give the distance of a full run, more than 0, for example: way=247"
     case .wrongGesture(_, let wanted): "add one: gesture NAME \(wanted) on=VIEW"
     case .axisTaken(let gesture, _, _):
       "drive the other axis, or add a recognizer: gesture NAME pan on=VIEW with=\(gesture)"
+    case .notOfTransition(let name, let option):
+      option == "curve" || option == "factor"
+        ? "omit it; write completion-curve= or completion-speed= at transition \(name)" : "omit it"
     case .driven: "drive another path"
     case .noAnchors(let path): "drive it first: drive \(path) by=GESTURE anchors=A,B"
     case .noSheet(let view):
@@ -435,6 +495,14 @@ extension ConnectionError {
     case .severalNumbers(let path, let components):
       "choose one of \(Spelling.list(components.map { "\(path).\($0)" }, "or"))"
     case .noDirection: "add along=up, down, left or right"
+    case .rangeAndAnchors: "omit range=; the outer anchors are the bounds"
+    case .unbounded: "add range=A,B, or anchors=A,B,C"
+    case .physicalSpring: "omit duration=, or write curve=spring(RATIO), which is fitted to it"
+    case .noView: "add in=VIEW"
+    case .noTimer(let name, let names): Spelling.hint(name, among: names, what: "timers")
+    case .viewAnimationOnly: "write duration= instead of on=, for a UIView.animate"
+    case .notAnimatable(let path): "set it: set \(path)=WIDTHxHEIGHT"
+    case .followsNothing: "omit the statement"
     case .otherAxis: "name a scroll view that does, or omit hand-over="
     case .outside(let list, let view, _): "write scroll-view \(list) in=\(view)"
     case .cycle: "remove one of these bindings"

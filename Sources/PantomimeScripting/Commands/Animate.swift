@@ -1,23 +1,29 @@
 import PantomimeKit
 
-/// `animate PATH to=VALUE [on=ANIMATOR] [delay=FACTOR]`: adds a block to an animator.
+/// `animate PATH to=VALUE [on=ANIMATOR] [delay=FACTOR]`: adds a block to an animator, or to a
+/// transition.
 ///
 /// `animate PATH to=VALUE duration=TIME` is equivalent to `UIView.animate`: it adds an animation
 /// without an animator that could control it.
 package struct Animate: MakerCommand {
   package static let form = Form(
-    "animate", "Animates a value, with or without an animator.",
+    "animate", "Animates a value, with or without an animator or a transition.",
     details: "If the animator is inactive, the block waits for its start (A140); if it is "
       + "active, the block runs immediately over the remaining time (A141). `delay` is a delay factor: the "
       + "fraction of that time before the block moves (A147, A148); different delays stagger "
       + "animations. With a duration, the statement is a "
       + "`UIView.animate`: it starts after a `delay` in seconds and returns "
-      + "nothing that can be paused, scrubbed, reversed or continued. Without `interaction=yes` the view "
-      + "takes no touches meanwhile, as UIKit documents.",
+      + "nothing that can be paused, scrubbed, reversed or continued. `start` and `length` make it a "
+      + "keyframe, which moves during that part of the run; keyframes of one instant and duration "
+      + "belong to one call, whose curve is ease-in-out by default (T97). `repeat` counts cycles, "
+      + "there and back with `autoreverse=yes`; at the end, the target is shown (T84, T85). "
+      + "`animate list.insets to=60,0,0,0 duration=0.3` changes a scroll view's insets and moves "
+      + "content that is past them. Without `interaction=yes` the view takes no touches meanwhile, "
+      + "as UIKit documents.",
     positionals: [Positional(.path)],
     options: Target.options + [
-      AnimatorTarget.key.form, delay.form, duration.form, curve.form,
-      interaction.form,
+      AnimatorTarget.key.form, delay.form, start.form, length.form, duration.form, curve.form,
+      repetition.form, autoreverse.form, interaction.form,
     ],
     example: [
       "scene blank", "view card frame=20,600,350,200", "animator open duration=0.5",
@@ -33,11 +39,33 @@ package struct Animate: MakerCommand {
   private static let curve = VerbKey.timing(
     "curve", "the timing, without an animator; default ease-in-out")
 
+  private static let start = VerbKey.share(
+    "start", "a keyframe's relative start, 0 to 1; default 0")
+  private static let length = VerbKey.share(
+    "length", "a keyframe's relative duration, 0 to 1; default up to the end")
+  private static let repetition = VerbKey<Double>(
+    "repeat", .repetition, "the number of cycles, without an animator; fractions are allowed"
+  ) { (word) throws(ScriptError) in
+    if word.text == ParameterKind.forever { return .infinity }
+    let count = try word.number("a repeat count")
+    guard count > 0 else {
+      throw ScriptError(
+        "a repeat count cannot be '\(word.text)'", word.span,
+        hint: "must be more than 0, or '\(ParameterKind.forever)' (T83)")
+    }
+    return count
+  }
+  private static let autoreverse = VerbKey.flag(
+    "autoreverse", "whether each cycle also runs back, without an animator")
+
   private static let interaction = VerbKey.flag(
     "interaction", "whether the view takes touches meanwhile, default no")
 
   let construction: Construction
   let span: Span
+  let note: String?
+  /// The place of `delay`, which a transition's block doesn't have.
+  private let delaySpan: Span?
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     let target = try Target(&arguments, example: "animate card.frame.y to=80")
@@ -46,19 +74,40 @@ package struct Animate: MakerCommand {
     let delay = try arguments.option(Self.delay)?.value
     let curve = try arguments.option(Self.curve)
     let interaction = try arguments.option(Self.interaction)
+    let keyframe = try Self.keyframe(&arguments)
+    let repetition = try arguments.option(Self.repetition)
+    let autoreverse = try arguments.option(Self.autoreverse)
+    delaySpan = try arguments.option(Self.delay)?.span
     if let duration = try arguments.option(Self.duration) {
       guard name == nil else {
         throw ScriptError(
           "the animator already has a duration", duration.span,
           hint: "omit duration= for the animator, or on= for a UIView.animate")
       }
+      let seconds = try duration.value
+      let timing = try curve?.value ?? .easeInOut
+      let cycles = try Self.repetition(
+        try repetition?.value, autoreverses: try autoreverse?.value ?? false, of: seconds,
+        repetition?.span ?? duration.span)
       construction = .viewAnimation(
         Construction.RunningAnimator(
-          duration: try duration.value, delay: try delay?.seconds() ?? 0,
-          timing: try curve?.value ?? .easeInOut,
-          allowsUserInteraction: try interaction?.value ?? false),
+          duration: seconds, delay: try delay?.seconds() ?? 0, timing: timing,
+          allowsUserInteraction: try interaction?.value ?? false, repetition: cycles,
+          keyframe: keyframe),
         [target.change])
+      note =
+        cycles?.autoreverses == true && repetition == nil
+        ? "without repeat=, it runs there and back once; then its target is shown (T85)"
+        : TimingValue.note(void: seconds, timing.duration(asked: seconds), timing)
       return
+    }
+    note = nil
+    if let repetition = repetition?.span ?? autoreverse?.span {
+      throw ScriptError(
+        "an animator does not repeat (A165)", repetition,
+        hint: name == nil
+          ? "add duration= for a UIView.animate"
+          : "write duration= instead of on=, for a UIView.animate")
     }
     if let curve {
       throw ScriptError(
@@ -70,12 +119,63 @@ package struct Animate: MakerCommand {
         "an animator's views take touches unless its user-interaction is off", interaction.span,
         hint: "write duration= as well, for a UIView.animate")
     }
+    if let delay, keyframe != nil {
+      throw ScriptError(
+        "a keyframe of an animator has no delay", delay.span, hint: "omit it; start= is its delay")
+    }
     let factor = try delay?.fraction() ?? 0
     if let delay, !(0...1).contains(factor) {
       throw ScriptError(
         "a delay factor cannot be '\(delay.text)'", delay.span, hint: "must be 0 to 1 (A147)")
     }
     construction = .change(
-      [target.change], by: Construction.Mover(animator: name?.word.text, delayFactor: factor))
+      [target.change],
+      by: Construction.Mover(
+        animator: name?.word.text, delayFactor: factor, keyframe: keyframe))
+  }
+
+  package func check(_ scene: SceneCheck) throws(ScriptError) {
+    try scene.needsScene(span)
+    guard let delaySpan, case .change(_, let mover?) = construction,
+      let transition = mover.animator,
+      scene.simulation?.transitionNames.contains(transition) == true
+    else { return }
+    throw ScriptError(
+      "a block of the transition '\(transition)' has no delay (A236)", delaySpan,
+      hint: "write start=0.5 for a keyframe that begins later")
+  }
+
+  /// Parses the span of a keyframe, or returns `nil` if the statement has none.
+  private static func keyframe(
+    _ arguments: inout Arguments
+  ) throws(ScriptError) -> KeyframeSpan? {
+    let (start, length) = (
+      try arguments.option(Self.start), try arguments.option(Self.length)
+    )
+    guard let place = length?.span ?? start?.span else { return nil }
+    let (begin, extent) = (try start?.value ?? 0, try length?.value)
+    do throws(OutOfRange) {
+      return try KeyframeSpan(start: begin, length: extent)
+    } catch {
+      throw ScriptError(
+        "a keyframe from \(Numerals.text(begin)) cannot last \(Numerals.text(error.value))", place,
+        hint: "\(error.parameter) must be \(error.allowed)")
+    }
+  }
+
+  /// Returns the cycles of a view animation, or `nil` for a single pass.
+  private static func repetition(
+    _ count: Double?, autoreverses: Bool, of duration: Double, _ span: Span
+  ) throws(ScriptError) -> Repetition? {
+    guard count != nil || autoreverses else { return nil }
+    do throws(OutOfRange) {
+      let repetition = try Repetition(count: count ?? 1, autoreverses: autoreverses)
+      _ = try Animator(duration: duration, timing: .linear, repeating: repetition)
+      return repetition
+    } catch {
+      throw ScriptError(
+        "'\(error.parameter)' cannot be \(Numerals.text(error.value))", span,
+        hint: "must be \(error.allowed)")
+    }
   }
 }

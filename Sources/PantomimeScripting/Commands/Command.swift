@@ -1,4 +1,5 @@
 package import PantomimeKit
+import PantomimeReporting
 
 /// A verb of the language, with its arguments as stored properties.
 ///
@@ -295,15 +296,20 @@ protocol MakerCommand: Command {
   var construction: Construction { get }
   /// The place of the error if the object can't be added.
   var span: Span { get }
+  /// A remark on the options, which the answer prints, or `nil`.
+  var note: String? { get }
 }
 
 extension MakerCommand {
+  package var note: String? { nil }
+
   package var role: CommandRole { .maker(construction, span) }
 
   package func check(_ scene: SceneCheck) throws(ScriptError) { try scene.needsScene(span) }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
-    try session.handle(.construct(construction), span: span)
+    let response = try session.handle(.construct(construction), span: span)
+    return note.map { .noted(.reason($0)) } ?? response
   }
 }
 

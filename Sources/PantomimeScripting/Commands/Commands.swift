@@ -44,6 +44,7 @@ package enum Commands {
         CommandEntry("show", Show.self),
         CommandEntry("more", More.self),
         CommandEntry("why", Why.self),
+        CommandEntry("calls", Calls.self),
         CommandEntry("strip", Strip.self),
         CommandEntry("plot", PlotCommand.self),
         CommandEntry("timeline", TimelineCommand.self),
@@ -60,7 +61,7 @@ package enum Commands {
       ]
     ),
     (
-      "the animator's interface",
+      "the interface of animators and transitions",
       [
         CommandEntry("start", Start.self),
         CommandEntry("pause", Pause.self),
@@ -69,6 +70,8 @@ package enum Commands {
         CommandEntry("continue", Continue.self),
         CommandEntry("stop", Stop.self),
         CommandEntry("finish", Finish.self),
+        CommandEntry("update", Update.self),
+        CommandEntry("cancel", Cancel.self),
       ]
     ),
     (
@@ -76,10 +79,13 @@ package enum Commands {
       [
         CommandEntry("view", ViewCommand.self),
         CommandEntry("scroll-view", ScrollViewCommand.self),
+        CommandEntry("order", OrderCommand.self),
+        CommandEntry("remove", RemoveCommand.self),
         CommandEntry("gesture", GestureCommand.self),
         CommandEntry("enable", Enable.self),
         CommandEntry("disable", Disable.self),
         CommandEntry("animator", AnimatorCommand.self),
+        CommandEntry("transition", TransitionCommand.self),
         CommandEntry("animate", Animate.self),
         CommandEntry("handler", Handler.self),
         CommandEntry("drive", DriveCommand.self),
@@ -115,7 +121,6 @@ package enum Commands {
       [
         CommandEntry("curve", Curve.self),
         CommandEntry("spring", SpringCommand.self),
-        CommandEntry("mix", Mix.self),
       ]
     ),
   ]
@@ -212,8 +217,8 @@ extension Commands {
       let verbs = catalog.verbs.map { $0.name }.filter {
         !isTimed || !InstantPrefix.begins(with: $0)
       }
-      throw ScriptError(
-        "unknown verb '\(verb.text)'", verb.span,
+      throw ScriptError.unknownVerb(
+        verb,
         hint: Shorthand.shellHint(verb.text)
           ?? Spelling.hint(
             verb.text, among: verbs, what: "verbs", longList: "`help` lists the verbs"))

@@ -25,9 +25,12 @@ struct Continue: Command {
     target = try AnimatorTarget(&arguments)
   }
 
-  func check(_ scene: SceneCheck) throws(ScriptError) { try target.check(scene) }
+  func check(_ scene: SceneCheck) throws(ScriptError) {
+    try target.check(scene, insteadOf: "continue", own: "finish")
+  }
 
   func run(in session: inout Session) throws(ScriptError) -> Response {
-    try target.run(.resume(timing: timing, durationFactor: factor), in: &session)
+    try check(SceneCheck(session.simulation, in: session.catalog))
+    return try target.run(.resume(timing: timing, durationFactor: factor), in: &session)
   }
 }

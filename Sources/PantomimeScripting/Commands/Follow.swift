@@ -1,14 +1,16 @@
 import PantomimeKit
 
 /// `follow PATH PATH from=A,B,… to=C,D,…`: makes the first path depend on the displayed value of
-/// the second.
+/// the second; `follow PATH none` ends that.
 package struct FollowCommand: Command {
   package static let form = Form(
     "follow", "Binds a value to the presentation value of another.",
     details: "Values of the second path in `from` map to values of the first in `to`, linearly "
-      + "between neighbors and clamped beyond the ends. The second path is a component of a view, the "
-      + "offset of a scroll view (`list.offset`) or an animator's progress (`open.progress`). A "
-      + "bound value cannot be animated.",
+      + "between neighbors and clamped beyond the ends; without them, both are equal. The second "
+      + "path is a component of a view, the offset of a scroll view (`list.offset`), an animator's "
+      + "progress (`open.progress`), or a pan's finger (`pull.location.y`, `pull.translation.x`), "
+      + "whose last value holds after lift-off. A bound value cannot be animated. `follow PATH none` "
+      + "ends the binding; the value stays.",
     positionals: [Positional(.path), Positional(.path)],
     options: [from.form, to.form],
     example: [
@@ -20,29 +22,58 @@ package struct FollowCommand: Command {
     "from", "values of the second path, in increasing order")
   private static let to = VerbKey.numbers("to", "the value of the first path for each of them")
 
+  package static func candidates(
+    after given: [String], for completer: Completer
+  ) -> [Candidate]? {
+    guard given.count == 1 else { return nil }
+    let simulation = completer.session.simulation
+    let pans =
+      (simulation?.gestureNames ?? []) + (simulation?.scrollViewNames ?? []).map { "\($0).pan" }
+    let fingers = pans.flatMap { pan in
+      ["location", "translation"].flatMap { ["\(pan).\($0).x", "\(pan).\($0).y"] }
+    }
+    return [Candidate(nothing, "ends the binding")] + completer.values(.path, prefix: "")
+      + fingers.map { Candidate($0, "the finger") }
+  }
+
+  /// The word that ends a binding.
+  private static let nothing = "none"
+
   private let path: Word
   private let leader: Word
   private let places: Word
-  private let follow: Follow
+  private let construction: Construction
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     let example = "follow shade.alpha photo.frame.y from=0,400 to=1,0"
     path = try arguments.next("a path", example: example)
     leader = try arguments.next("a path to follow", example: example)
-    guard let from = try arguments.option(Self.from), let to = try arguments.option(Self.to) else {
-      throw ScriptError(
-        "'follow' needs from= and to=", arguments.verb.span, hint: "for example: \(example)")
+    let from = try arguments.option(Self.from)
+    let to = try arguments.option(Self.to)
+    places = (from ?? to)?.word ?? leader
+    if leader.text == Self.nothing {
+      if let given = from ?? to {
+        throw ScriptError(
+          "'\(Self.nothing)' ends the binding", given.span, hint: "omit \(given.written.name.text)="
+        )
+      }
+      construction = .followEnd(path: path.text)
+      return
     }
-    places = from.word
-    follow = Follow(
-      path.text, of: leader.text, from: try from.value, to: try to.value)
+    guard (from == nil) == (to == nil) else {
+      throw ScriptError(
+        "'follow' needs both from= and to=, or neither", places.span,
+        hint: "for example: \(example)")
+    }
+    construction = .follow(
+      Follow(path.text, of: leader.text, from: try from?.value ?? [], to: try to?.value ?? []))
   }
 
-  package var role: CommandRole { .maker(.follow(follow), path.span) }
+  package var role: CommandRole { .maker(construction, path.span) }
 
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.needsScene(path.span)
-    try scene.tries(.follow(follow)) { impossible in
+    try scene.tries(construction) { impossible in
       switch impossible {
       case .noProperty(let name, _): name == leader.text ? leader.span : path.span
       case .connection(.uneven): places.span
@@ -55,6 +86,6 @@ package struct FollowCommand: Command {
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     try check(SceneCheck(session.running(path.span), in: session.catalog))
-    return try session.handle(.construct(.follow(follow)), span: path.span)
+    return try session.handle(.construct(construction), span: path.span)
   }
 }

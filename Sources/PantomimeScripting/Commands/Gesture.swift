@@ -1,17 +1,20 @@
 import PantomimeKit
 
-/// `gesture NAME pan|edge|tap|press|swipe on=VIEW …`: adds a recognizer to a view.
+/// `gesture NAME pan|edge|tap|press|swipe on=VIEW …`: adds a recognizer to a view, or relations to an
+/// existing one.
 package struct GestureCommand: MakerCommand {
   package static let form = Form(
     "gesture", "Adds a recognizer to a view.",
     details:
       "Omitted numbers default to the recommended values. A second `gesture` with the same name "
-      + "adds relations: `requires` lists the recognizers that must fail first, `with` those "
-      + "it can recognize together with. `axis` gives a pan an axis rule (`help axes`), "
+      + "adds relations and may omit the kind; `LIST.pan` is the pan of a scroll view: `gesture "
+      + "list.pan requires=pull`. `requires` lists the recognizers that must fail first, `with` those "
+      + "it can recognize together with. `axis` gives a pan an axis rule (`help axes`); "
+      + "`axis=up` lets it begin upward only (G84). "
       + "`along` limits the axes that count, as in a view that scrolls one way. A swipe needs a "
       + "`direction`: within 0.5 s, it must travel 50 pt along it and at most 50 pt across it; both "
       + "limits shrink with time, by 47 and 49 pt per second (M29).",
-    positionals: [Positional(.name), .choice(GestureReader.Kind.self)],
+    positionals: [Positional(.name), .choice(GestureReader.Kind.self, isOptional: true)],
     options: [view.form, axis.form] + GestureReader.options
       + [requires.form, together.form, cancels.form, delays.form, contentDelay.form],
     example: [
@@ -35,8 +38,13 @@ package struct GestureCommand: MakerCommand {
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     let name = try arguments.next("a name", example: "gesture card pan on=card")
-    let kind = try arguments.next("a kind", example: "gesture card pan on=card")
     span = name.span
+    let kind = arguments.next()
+    if kind == nil || name.text.hasSuffix(".pan") {
+      construction = try Self.relations(of: name, kind, &arguments)
+      return
+    }
+    guard let kind else { throw Self.noKind(name) }
     guard let view = try arguments.option(Self.view)?.word else {
       throw ScriptError("a recognizer needs a view", name.span, hint: "add on=VIEW")
     }
@@ -49,15 +57,59 @@ package struct GestureCommand: MakerCommand {
       gesture.delaysTouchesBegan = try delays.value
     }
     gesture.contentTouchDelay = try arguments.option(Self.contentDelay)?.value
+    let relations = try Self.relations(of: gesture.name, &arguments)
+    construction = .gesture(
+      GestureConstruction(
+        gesture, on: view.text, axis: relations.axis, requires: relations.requires,
+        together: relations.together))
+  }
+
+  /// Returns the relations of an existing recognizer, whose kind may be repeated.
+  private static func relations(
+    of name: Word, _ kind: Word?, _ arguments: inout Arguments
+  ) throws(ScriptError) -> Construction {
+    let isListPan = name.text.hasSuffix(".pan")
+    if let kind, kind.text != GestureReader.Kind.pan.rawValue {
+      throw ScriptError(
+        "'\(name.text)' is a pan", kind.span,
+        hint: "omit '\(kind.text)', or choose a name without .pan")
+    }
+    if let view = try arguments.option(Self.view) {
+      guard isListPan, view.word.text == String(name.text.dropLast(4)) else {
+        throw isListPan
+          ? ScriptError(
+            "'\(name.text)' is the pan of '\(name.text.dropLast(4))'", view.word.span,
+            hint: "omit on=")
+          : noKind(name)
+      }
+    }
+    let relations = try relations(of: name.text, &arguments)
+    guard relations.axis != nil || !relations.requires.isEmpty || !relations.together.isEmpty else {
+      throw isListPan
+        ? ScriptError(
+          "'\(name.text)' exists, and the statement changes nothing", name.span,
+          hint: "add requires=GESTURE, with=GESTURE or axis=RULE")
+        : noKind(name)
+    }
+    return .relations(relations)
+  }
+
+  private static func noKind(_ name: Word) -> ScriptError {
+    ScriptError(
+      "'gesture' needs a kind", name.span, hint: "for example: gesture \(name.text) pan on=VIEW")
+  }
+
+  private static func relations(
+    of name: String, _ arguments: inout Arguments
+  ) throws(ScriptError) -> GestureRelations {
     let axes = arguments.catalog.axes
     let axis = try arguments.option(Self.axis).map { given throws(ScriptError) -> AxisRule in
       try given.word.named(among: axes, what: "axis rule", all: "axis rules")
     }
-    construction = .gesture(
-      GestureConstruction(
-        gesture, on: view.text, axis: axis,
-        requires: try arguments.option(Self.requires)?.value.map { $0.text } ?? [],
-        together: try arguments.option(Self.together)?.value.map { $0.text } ?? []))
+    return GestureRelations(
+      of: name, axis: axis,
+      requires: try arguments.option(Self.requires)?.value.map { $0.text } ?? [],
+      together: try arguments.option(Self.together)?.value.map { $0.text } ?? [])
   }
 }
 
@@ -134,7 +186,9 @@ private enum GestureReader {
   static func kind(
     _ word: Word, _ arguments: inout Arguments
   ) throws(ScriptError) -> GestureRecognizer.Kind {
-    switch try word.choice(what: "recognizer", all: "kinds") as Kind {
+    // UIKit's name for a press.
+    let known = word.text == "long-press" ? Word(Kind.press.rawValue, word.span) : word
+    switch try known.choice(what: "recognizer", all: "kinds") as Kind {
     case .edge: return .edgePan(try pan(&arguments), try edges(&arguments, word))
     case .tap:
       return .tap(

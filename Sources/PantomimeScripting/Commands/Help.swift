@@ -8,7 +8,8 @@ package struct Help: Command {
     details:
       "`help all` lists everything. A word can be a verb, a scene, a path, an option, a rule, an "
       + "estimator, a curve, an event, a fault or a fact such as A70; anything else is "
-      + "searched for. `help reasons` shows the facts behind the last events.",
+      + "searched for. `help reasons` shows the facts behind the last events, `help recipes` the "
+      + "screens to copy, and `help recipe NAME` one of them.",
     positionals: [Positional(.topic, isOptional: true)], more: "…", example: ["help pan"])
 
   private let words: [String]
@@ -19,7 +20,8 @@ package struct Help: Command {
   package static func candidates(
     after given: [String], for completer: Completer
   ) -> [Candidate]? {
-    HelpText(completer.session.catalog).candidates(like: completer.word)
+    given.first == "recipe"
+      ? Recipe.candidates : HelpText(completer.session.catalog).candidates(like: completer.word)
   }
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {

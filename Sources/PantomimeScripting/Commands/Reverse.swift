@@ -14,9 +14,12 @@ struct Reverse: Command {
     target = try AnimatorTarget(&arguments)
   }
 
-  func check(_ scene: SceneCheck) throws(ScriptError) { try target.check(scene) }
+  func check(_ scene: SceneCheck) throws(ScriptError) {
+    try target.check(scene, insteadOf: "reverse", own: "cancel")
+  }
 
   func run(in session: inout Session) throws(ScriptError) -> Response {
-    try target.run(.reverse, in: &session)
+    try check(SceneCheck(session.simulation, in: session.catalog))
+    return try target.run(.reverse, in: &session)
   }
 }

@@ -49,11 +49,12 @@ package struct Save: Command {
     because: "writes a file, which takes time")
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
-    file = try arguments.next("a file", example: "save tap.pan")
-    guard !file.text.isEmpty, file.text.last != "/" else {
-      throw ScriptError("the file name is empty", file.span, hint: "for example: save tap.pan")
+    let given = try arguments.next("a file", example: "save tap.pan")
+    guard !given.text.isEmpty, given.text.last != "/" else {
+      throw ScriptError("the file name is empty", given.span, hint: "for example: save tap.pan")
     }
     writesTranscript = try arguments.option(Self.format)?.value == .transcript
+    file = writesTranscript ? given : Self.completed(given)
     let expectations = try arguments.option(Self.expectations)
     let beginning = try arguments.option(Self.beginning)
     expected = try expectations?.value
@@ -65,6 +66,13 @@ package struct Save: Command {
         "a transcript contains the whole session as typed", span,
         hint: "expect= and from= are for scripts")
     }
+  }
+
+  /// Returns the name of a script with its ending, unless the name has one.
+  private static func completed(_ file: Word) -> Word {
+    let name = file.text.split(separator: "/").last ?? ""
+    guard !name.contains("."), !file.text.hasPrefix("/dev/") else { return file }
+    return Word("\(file.text).pan", file.span, isQuoted: file.isQuoted)
   }
 
   package var footing: UndoBehavior { .past(isStep: false) }

@@ -18,9 +18,12 @@ struct Scrub: Command {
     target = try AnimatorTarget(&arguments)
   }
 
-  func check(_ scene: SceneCheck) throws(ScriptError) { try target.check(scene) }
+  func check(_ scene: SceneCheck) throws(ScriptError) {
+    try target.check(scene, insteadOf: "scrub", own: "update \(Numerals.text(fraction))")
+  }
 
   func run(in session: inout Session) throws(ScriptError) -> Response {
-    try target.run(.scrub(fraction), in: &session)
+    try check(SceneCheck(session.simulation, in: session.catalog))
+    return try target.run(.scrub(fraction), in: &session)
   }
 }

@@ -11,8 +11,10 @@ package struct SetCommand: Command {
       + " `set reading U7=raise` chooses a reading of an open point, `set reading ios=26` all readings "
       + "measured on iOS 26.1 (`help readings`). An animator's settings are "
       + Spelling.list(AnimatorSetting.allCases.map { $0.rawValue }, "and")
-      + ". `set card.alpha=0` sets a model value without animation, `set state=open` the state of an "
-      + "empty stage. The rest are the scene's live options. `set` alone lists the settings that "
+      + ". `set card.alpha=0` sets a model value without animation, `set list.content=390x2000` and "
+      + "`set list.insets=60,0,0,0` the size and the insets of a scroll view, `set state=open` the state of an "
+      + "empty stage. `set card.hidden=yes`, `interaction`, `role` and `text` change a view's attributes. The rest are "
+      + "the scene's live options. `set` alone lists the settings that "
       + "differ from the defaults.",
     positionals: [.choice(Subject.self, isOptional: true), Positional(.setting)],
     options: [AnimatorTarget.key.form],
@@ -93,12 +95,37 @@ package struct SetCommand: Command {
       return .session(setting, try setting.parse(given, &rest, catalog), given.span)
     }
     if given.name.text == SetCommand.state { return try state(given) }
-    if given.name.text.contains(".") {
-      let change = PropertyChange(path: given.name.text, numbers: try given.value.numbers())
+    if let attribute = try attribute(given) { return attribute }
+    if let point = given.name.text.firstIndex(of: ".") {
+      let names = given.name.text[given.name.text.index(after: point)...]
+        .split(separator: ".").map { String($0) }
+      let property =
+        names.last { ViewWords.properties.contains($0) && $0 != "width" && $0 != "height" }
+        ?? names.last ?? ""
+      let numbers: [Double]
+      if let size = given.value.asSize {
+        // The content of a scroll view is a size.
+        numbers = [size.width, size.height]
+      } else {
+        numbers = try ViewWords.numbers(
+          given.value, of: property,
+          component: names.last == property ? "" : names.last ?? "")
+      }
+      let change = PropertyChange(path: given.name.text, numbers: numbers)
       return .construct(.change([change], by: nil), given.span, value: given.value.span)
     }
     if let setting = AnimatorSetting(rawValue: given.name.text) { return .animator(setting, given) }
     return .option(given)
+  }
+
+  /// Returns the change of a view's attribute, or `nil` if the setting isn't one.
+  private static func attribute(_ given: NamedValue) throws(ScriptError) -> Setting? {
+    guard let point = given.name.text.lastIndex(of: ".") else { return nil }
+    let name = String(given.name.text[given.name.text.index(after: point)...])
+    guard let attribute = try ViewWords.attribute(name, given.value) else { return nil }
+    return .construct(
+      .attribute(attribute, of: String(given.name.text[..<point])), given.name.span,
+      value: given.value.span)
   }
 
   private static func state(_ given: NamedValue) throws(ScriptError) -> Setting {

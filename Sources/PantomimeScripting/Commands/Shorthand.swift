@@ -28,17 +28,15 @@ enum Shorthand {
   /// statement.
   static func shown(_ tokens: ArraySlice<Token>) -> ArraySlice<Token>? {
     guard tokens.count == 1, case .word(let path)? = tokens.first, !path.isQuoted,
+      !path.text.contains("("),
       path.text.contains(".") || PathNote.all.contains(where: { $0.name == path.text })
     else { return nil }
     return [.word(Word("show", path.span)), .word(path)]
   }
 
-  /// Returns the hint for a shell command that is typed as a verb, or `nil` for any other word.
+  /// Returns the hint for a verb that needs a scene, or `nil` for any other word.
   static func shellHint(_ verb: String) -> String? {
     switch verb {
-    case "replay", "check", "trace", "draw", "merge":
-      "it is a shell command: pantomime \(verb) FILE.pan"
-    case "scenes": "write `help scenes`"
     case "reset", "restart": "start a scene first, for example: scene city-guide"
     default: nil
     }

@@ -8,8 +8,8 @@ struct Show: Command {
     "show", "Shows current values.",
     details:
       "Without a path, it lists every path of the scene; numbered objects that are off screen "
-      + "or untouched share one line. With the name of a view or another prefix, it lists the "
-      + "paths below it.",
+      + "or untouched share one line. With the name of a view, it lists all of "
+      + "its properties, even those that have their defaults; with another prefix, it lists the paths below it.",
     positionals: [Positional(.path, isOptional: true)], more: "…",
     example: ["scene city-guide", "show card.frame fraction"])
 
@@ -64,6 +64,7 @@ struct Show: Command {
     let start = try? catalog.scene(simulation.name)?.start(simulation.log.options)
     var hidden: Set<String> = []
     var touched: Set<String> = []
+    let paths = Set(values.map { $0.path })
     for value in values {
       let object = ValueTable.object(of: value.path)
       hidden.insert(object)
@@ -71,7 +72,7 @@ struct Show: Command {
     }
     return hidden.filter { object in
       let isOff =
-        simulation.read("\(object).frame") != nil && simulation.visibleCenter(of: object) == nil
+        paths.contains("\(object).frame") && simulation.visibleCenter(of: object) == nil
       return isOff || !touched.contains(object)
     }
   }

@@ -19,9 +19,12 @@ package struct Stop: Command {
     target = try AnimatorTarget(&arguments)
   }
 
-  package func check(_ scene: SceneCheck) throws(ScriptError) { try target.check(scene) }
+  package func check(_ scene: SceneCheck) throws(ScriptError) {
+    try target.check(scene, insteadOf: "stop", own: "pause")
+  }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
-    try target.run(.stop(withoutFinishing: !finishing), in: &session)
+    try check(SceneCheck(session.simulation, in: session.catalog))
+    return try target.run(.stop(withoutFinishing: !finishing), in: &session)
   }
 }

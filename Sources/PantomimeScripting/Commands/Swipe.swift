@@ -6,7 +6,7 @@ package struct Swipe: FingerCommand {
   package static let form = Form(
     "swipe", "Swipes a finger across the screen or a view.",
     details: "It goes from 90 % of the height or width to 10 % (down: from 20 % to 90 %), as "
-      + "in UI test tools (G239). With `speed=`, the path is adjusted until the estimator returns that "
+      + "in UI test tools (G239), or from an edge for which the view has an edge pan. With `speed=`, the path is adjusted until the estimator returns that "
       + "speed at lift-off. `swipe card up` is short for `swipe up on=card`.",
     positionals: [.choice(SwipeDirection.self)],
     options: [view.form, speed.form, over.form] + TouchSynthesisOptions.streamForms,
@@ -58,11 +58,17 @@ package struct Swipe: FingerCommand {
     }
   }
 
-  private func made(across middle: Point2D, _ size: Size2D, _ frames: Frames) -> TouchSynthesizer {
+  /// Returns the touches of the movement, from the edge of the view if `startsAtEdge`.
+  private func made(
+    across middle: Point2D, _ size: Size2D, startsAtEdge: Bool = false, _ frames: Frames
+  ) -> TouchSynthesizer {
     let isUpright = direction.step.dx == 0
     let side = isUpright ? size.height : size.width
-    let from = (shares.from - 0.5) * side
-    let length = (shares.to - shares.from).magnitude * side
+    let isBackward = direction.step.dx < 0 || direction.step.dy < 0
+    // A point of the far edges belongs to what lies beyond them.
+    let edge = side / 2 - 1
+    let from = startsAtEdge ? (isBackward ? edge : -edge) : (shares.from - 0.5) * side
+    let length = ((shares.to - 0.5) * side - from).magnitude
     let start = Point2D(
       x: middle.x + (isUpright ? 0 : from), y: middle.y + (isUpright ? from : 0))
     let translation = Vector(dx: direction.step.dx * length, dy: direction.step.dy * length)
@@ -87,13 +93,33 @@ package struct Swipe: FingerCommand {
       middle = try session.running(view.span).center(of: view)
       size = try session.running(view.span).visibleSize(of: view, around: middle)
     }
-    var made = made(across: middle, size, session.options.frames)
+    let startsAtEdge = try session.running(options.span).hasEdgePan(direction, on: options.view)
+    var made = made(
+      across: middle, size, startsAtEdge: startsAtEdge, session.options.frames)
     made.estimator = session.preferences.estimator
     return try options.play(made, in: &session)
   }
 }
 
 extension Simulation {
+  /// Returns whether a view has an edge pan for the edge at which a swipe across the view starts.
+  fileprivate func hasEdgePan(_ direction: SwipeDirection, on view: Word?) -> Bool {
+    guard let view else { return false }
+    let edge: EdgeTraits.Edges =
+      switch direction {
+      case .up: .bottom
+      case .down: .top
+      case .left: .right
+      case .right: .left
+      }
+    return recognizers.contains { one in
+      guard one.view == view.text,
+        case .edgePan(_, let edges)? = recognizer(named: one.name)?.kind
+      else { return false }
+      return edges.edges.contains(edge)
+    }
+  }
+
   /// Returns the size of the visible part of a view that has the same center as the view: the size
   /// of the whole view, or less if an edge of the screen is closer.
   fileprivate func visibleSize(

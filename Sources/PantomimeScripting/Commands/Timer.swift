@@ -1,16 +1,19 @@
 import PantomimeKit
 
-/// `timer NAME after=T`: starts a timer that records `timer fired NAME` when it fires.
+/// `timer NAME after=T`: starts a timer that records `timer fired NAME` when it fires; `timer NAME
+/// after=none` cancels it.
 struct TimerCommand: MakerCommand {
   static let form = Form(
     "timer", "Starts a timer that records `timer fired NAME`.",
     details: "It fires once. Timers due at the same instant fire in the order they were started "
-      + "(U19).",
+      + "(U19). `after=none` cancels the timers with that name that have yet to fire.",
     positionals: [Positional(.name)],
     options: [after.form],
     example: ["scene blank", "timer hint after=0.5"])
 
-  private static let after = VerbKey.seconds("after", "the delay")
+  private static let after = VerbKey<Double?>(
+    "after", .words(["0.5", "none"]), "the delay, or none to cancel the timer"
+  ) { (word) throws(ScriptError) in word.text == "none" ? nil : try word.seconds() }
 
   let construction: Construction
   let span: Span

@@ -1,4 +1,5 @@
 import PantomimeKit
+import PantomimeReporting
 
 /// `touches FILE` and `touches "0 195,420; …"`: plays recorded or written touches.
 struct TouchesCommand: FingerCommand {
@@ -131,14 +132,16 @@ struct TouchesCommand: FingerCommand {
     try scene.needsScene(span)
     switch source {
     case .written: break
-    case .file: if scene.files.isPossible { _ = try rescaled(stream(scene.files), .standard) }
+    case .file:
+      if scene.files.isPossible { _ = try rescaled(stream(scene.files).stream, .standard) }
     }
   }
 
   func run(in session: inout Session) throws(ScriptError) -> Response {
     let now = try session.running(span).now
     if case .file = source { session.current.hasReadFile = true }
-    var stream = try rescaled(stream(session.host.files), session.options.frames)
+    let read = try stream(session.host.files)
+    var stream = try rescaled(read.stream, session.options.frames)
     if let place, let first = stream.touches.first?.touch.place {
       let (dx, dy) = (place.dx - first.x, place.dy - first.y)
       for index in stream.touches.indices {
@@ -146,11 +149,15 @@ struct TouchesCommand: FingerCommand {
         stream.touches[index].touch.place.y += dy
       }
     }
-    return try session.play(stream.shifted(by: now), span: span)
+    let response = try session.play(stream.shifted(by: now), span: span)
+    guard !read.ignored.isEmpty, case .nothing = response else { return response }
+    return .noted(
+      Clause(
+        .fieldsIgnored, count: read.ignored.count, detail: Spelling.list(read.ignored, "and")))
   }
 
   func standards(_ files: FileAccess) -> [(name: String, text: String)] {
-    guard let stream = try? stream(files) else { return [] }
+    guard let stream = try? stream(files).stream else { return [] }
     func text(_ number: Double) -> String { Numerals.text(number, decimals: 4) }
     var standards: [(name: String, text: String)] = []
     if let way = stream.displacement {
@@ -161,23 +168,25 @@ struct TouchesCommand: FingerCommand {
     return standards
   }
 
-  /// Returns the touches before they are rescaled.
-  private func stream(_ files: FileAccess) throws(ScriptError) -> TouchStream {
+  /// Returns the touches before they are rescaled, and the names of the fields that were ignored.
+  private func stream(
+    _ files: FileAccess
+  ) throws(ScriptError) -> (stream: TouchStream, ignored: [String]) {
     switch source {
-    case .written(let stream): return stream
+    case .written(let stream): return (stream, [])
     case .file(let file):
       switch files.read(file.text) {
       case .failure(let problem):
         throw ScriptError("'\(file.text)' cannot be read: \(problem.reason)", file.span)
       case .success(let bytes):
         do throws(RecordingError) {
-          var stream = try TouchRecording.read(bytes, as: format, unit: unit)
-          guard scale != 1 else { return stream }
+          var (stream, ignored) = try TouchRecording.readNoting(bytes, as: format, unit: unit)
+          guard scale != 1 else { return (stream, ignored) }
           for index in stream.touches.indices {
             stream.touches[index].touch.place.x *= scale
             stream.touches[index].touch.place.y *= scale
           }
-          return stream
+          return (stream, ignored)
         } catch {
           throw ScriptError(error.text(file: file.text), file.span, hint: error.hint)
         }

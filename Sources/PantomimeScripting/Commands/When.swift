@@ -1,56 +1,129 @@
 package import PantomimeKit
 import PantomimeReporting
 
-/// `when "EVENT" do STATEMENT`: runs a statement whenever a matching event is recorded.
+/// `when "EVENT" [and "EVENT"] [if PATH OP VALUE] do STATEMENT`: runs statements whenever matching
+/// events are recorded.
 package struct When: Command {
   package static let form = Form(
     "when", "Runs a statement whenever an event is recorded.",
     details: "It runs at the instant of the event, after everything else due then; several run in "
-      + "order of declaration. The text matches as in `expect event`. The statement "
-      + "takes no time. A new scene removes it.",
-    positionals: [Positional(.expectation)], more: "do STATEMENT",
-    example: ["scene city-guide", "when \"completed end\" do expect state expanded"])
+      + "order of declaration. The text matches as in `expect event`. With `and`, it runs once each "
+      + "event has been recorded since the scene began or it last ran. `if` compares a path as "
+      + "`expect` does, after the event and before any statement for that event runs. `do $NAME` "
+      + "runs all statements that the name stands for. The statements take no time. A new scene "
+      + "removes it.",
+    positionals: [Positional(.expectation)],
+    more: "[and \"EVENT\"] [if PATH OPERATOR VALUE] do STATEMENT|$NAME",
+    example: [
+      "scene blank", "view photo frame=0,247,390,350", "gesture pull pan on=photo",
+      "drive photo.frame.y by=pull",
+      "when \"pan ended\" if photo.frame.y > 400 do animate photo.frame.y to=844 duration=0.3",
+    ])
 
   package static let refusalInReaction: RefusalInReaction? = .replaceable(
     because: "cannot be nested")
 
-  /// The word between the event and the statement.
-  private static let link = "do"
+  /// The words between the parts.
+  private enum Link {
+    static let (another, condition, statement) = ("and", "if", "do")
+  }
 
   package static func candidates(
     after given: [String], for completer: Completer
-  ) -> [Candidate]? { given.count == 1 ? [Candidate(link)] : [] }
-
-  package static func statement(in words: ArraySlice<String>) -> ArraySlice<String>? {
-    words.dropFirst().first == link ? words.dropFirst(2) : nil
+  ) -> [Candidate]? {
+    guard let last = given.last, last != Link.another else { return [] }
+    let link = Candidate(Link.statement, "the statement to run")
+    guard let start = given.lastIndex(of: Link.condition) else {
+      return [
+        Candidate(Link.another, "another event that must be recorded"),
+        Candidate(Link.condition, "a condition"), link,
+      ]
+    }
+    var claim = given[(start + 1)...]
+    guard let path = claim.popFirst() else { return completer.values(.path, prefix: "") }
+    let words = completer.words(of: path).map { Candidate($0) }
+    guard let next = claim.popFirst() else {
+      return Comparison.operators.map { Candidate($0) } + words
+    }
+    return Comparison.operators.contains(next) && claim.isEmpty ? words : [link]
   }
 
-  private let event: Word
-  private let command: AnyCommand
+  package static func statement(in words: ArraySlice<String>) -> ArraySlice<String>? {
+    words.dropFirst().firstIndex(of: Link.statement).map { words[($0 + 1)...] }
+  }
+
+  private let events: [Word]
+  private let condition: Reaction.Condition?
+  private let commands: [AnyCommand]
   private let verb: Span
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     verb = arguments.verb.span
     let example = "when \"completed end\" do show state"
-    event = try arguments.next("the text of an event", example: example).eventText(example)
+    var events = [
+      try arguments.next("the text of an event", example: example).eventText(example)
+    ]
+    while arguments.accept(Link.another) != nil {
+      events.append(
+        try arguments.next("another event after 'and'", example: example).eventText(example))
+    }
+    self.events = events
+    if let word = arguments.accept(Link.condition) {
+      guard let path = arguments.next(), path.text != Link.statement else {
+        throw ScriptError(
+          "'if' needs a path and a value", word.span,
+          hint: "for example: when \"pan ended\" if card.frame.y > 400 do show state")
+      }
+      condition = Reaction.Condition(path: path, comparison: try Comparison(&arguments))
+    } else {
+      condition = nil
+    }
     guard let word = arguments.next() else {
       throw ScriptError("'when' needs 'do' and a statement", verb, hint: "for example: \(example)")
     }
-    guard word.text == Self.link, !word.isQuoted else {
+    guard word.text == Link.statement, !word.isQuoted else {
       throw ScriptError(
         "expected 'do' instead of '\(word.text)'", word.span,
         hint: "quote text with spaces; for example: \(example)")
     }
     let tokens = arguments.takeAll(behind: word)
-    guard let first = tokens.first else {
+    if tokens.count == 1, case .word(let several)? = tokens.first, several.isQuoted {
+      commands = try When.commands(in: several, arguments.catalog)
+    } else {
+      commands = [try When.command(tokens, arguments.catalog)].compactMap { $0 }
+    }
+    guard !commands.isEmpty else {
       throw ScriptError("'do' needs a statement", word.span, hint: "for example: \(example)")
     }
+  }
+
+  /// Parses the statements in a quoted word, which also stands for a name with several statements.
+  private static func commands(
+    in word: Word, _ catalog: Catalog
+  ) throws(ScriptError) -> [AnyCommand] {
+    var lexer = Lexer(LineSource(typed: word.text), printsHelp: Commands.printHelp)
+    var commands: [AnyCommand] = []
+    do throws(ScriptError) {
+      while let tokens = try lexer.next() {
+        if let command = try command(tokens[...], catalog) { commands.append(command) }
+      }
+    } catch {
+      throw ScriptError(error.message, word.span, hint: error.hint)
+    }
+    return commands
+  }
+
+  /// Parses a statement, or returns `nil` if it is blank.
+  private static func command(
+    _ tokens: ArraySlice<Token>, _ catalog: Catalog
+  ) throws(ScriptError) -> AnyCommand? {
+    guard let first = tokens.first else { return nil }
     if case .word(let verb) = first,
       let refusal = Commands.traits(of: verb)?.refusalInReaction
     {
       throw ScriptError("'\(verb.text)' \(refusal.reason)", verb.span, hint: refusal.hint)
     }
-    command = try Commands.command(tokens, isTimed: true, in: arguments.catalog)
+    let command = try Commands.command(Commands.expanded(tokens), isTimed: true, in: catalog)
     if case .past = command.footing {
       throw ScriptError(
         "a 'when' cannot refer to earlier events", first.span,
@@ -61,17 +134,32 @@ package struct When: Command {
         "'expect misuse' checks the previous statement", first.span,
         hint: "expect the event: expect event \"misuse NAME\"")
     }
+    return command
   }
 
-  package var role: CommandRole { .reaction(command.role) }
+  package var role: CommandRole { .reaction(commands.map { $0.role }) }
 
-  package var mentions: [Mention] { [.event(event)] + command.mentions }
+  package var mentions: [Mention] {
+    events.map { .event($0) } + (condition.map { $0.comparison.mentions(at: $0.path) } ?? [])
+      + commands.flatMap { $0.mentions }
+  }
 
-  package var constructions: [Construction] { command.constructions }
+  package var constructions: [Construction] { commands.flatMap { $0.constructions } }
 
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.needsScene(verb)
-    try command.check(scene)
+    if let condition {
+      try condition.comparison.check(
+        against: scene.path(condition.path), at: condition.path, in: scene)
+    }
+    // Each statement may name what an earlier one adds.
+    var fork = scene.simulation
+    for command in commands {
+      try command.check(SceneCheck(fork, in: scene.catalog, files: scene.files))
+      if commands.count > 1, case .maker(let construction, _) = command.role {
+        do throws(InputError) { try fork?.handle(.construct(construction)) } catch { continue }
+      }
+    }
   }
 
   package func correction(in session: Session) -> Correction {
@@ -79,12 +167,20 @@ package struct When: Command {
   }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
-    let kinds = EventCheck(try session.running(verb).events).kinds(of: event)
+    let simulation = try session.running(verb)
+    var triggers: [Reaction.Trigger] = []
+    for event in events {
+      triggers.append(
+        Reaction.Trigger(
+          words: event.text.split { $0.isWhitespace },
+          kinds: EventCheck(simulation.events).kinds(of: event),
+          isSeen: events.count > 1
+            && session.watchers.eventSearch.hasEvent(event.text, in: simulation.trace)))
+    }
     if let statement = session.current.statement {
       session.watchers.reactions.add(
         Reaction(
-          words: event.text.split { $0.isWhitespace }, kinds: kinds, command: command,
-          statement: statement),
+          triggers: triggers, condition: condition, commands: commands, statement: statement),
         behind: session.simulation?.eventCount ?? 0)
     }
     return .noted(Clause(.reaction))

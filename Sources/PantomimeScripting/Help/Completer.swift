@@ -39,12 +39,17 @@ package struct Completer {
       case .scrollView: (simulation?.scrollViewNames ?? []).map { Candidate($0) }
       case .tappable: (simulation?.tappable ?? []).map { Candidate($0) }
       case .layerKey: (simulation.map { LayerAnimation.keys(in: $0) } ?? []).map { Candidate($0) }
-      case .gesture: (simulation?.gestureNames ?? []).map { Candidate($0) }
+      case .gesture:
+        ((simulation?.gestureNames ?? [])
+          + (simulation?.scrollViewNames ?? []).map { "\($0).pan" }).map { Candidate($0) }
       case .axis: Completer.names(session.catalog.axes)
-      case .animator: (simulation?.animatorNames ?? []).map { Candidate($0) }
-      case .driven:
-        ((simulation?.animatorNames ?? []) + properties + components(typed: word[...]))
+      case .animator:
+        ((simulation?.animatorNames ?? []) + (simulation?.transitionNames ?? []))
           .map { Candidate($0) }
+      case .transition: (simulation?.transitionNames ?? []).map { Candidate($0) }
+      case .driven:
+        ((simulation?.animatorNames ?? []) + (simulation?.transitionNames ?? []) + properties
+          + components(typed: word[...])).map { Candidate($0) }
       case .scene: session.catalog.scenes.map { Candidate($0.name, $0.summary) }
       case .rule, .rules: Completer.names(session.catalog.rules)
       case .setting: settings
@@ -64,14 +69,26 @@ extension Completer {
 
   /// Returns the paths of the scene, and the components of the path being typed.
   func paths(typed: Substring) -> [String] {
-    (session.simulation?.paths ?? []) + components(typed: typed)
+    (session.simulation?.paths ?? []) + components(typed: typed) + speeds(typed: typed)
+  }
+
+  /// Returns the speed of the property before the last period: for `card.frame.y.`,
+  /// `card.frame.y.speed`.
+  private func speeds(typed: Substring) -> [String] {
+    guard let dot = typed.lastIndex(of: ".") else { return [] }
+    let speed = "\(typed[..<dot]).speed"
+    return session.simulation?.read(speed) == nil ? [] : [speed]
   }
 
   /// Returns the components of the value at the path before the last period: for `card.frame.`,
-  /// `card.frame.x` and so on.
+  /// `card.frame.x` and so on; for a view, the properties that have their defaults.
   func components(typed: Substring) -> [String] {
     guard let dot = typed.lastIndex(of: ".") else { return [] }
     let whole = String(typed[..<dot])
+    if let simulation = session.simulation, simulation.viewNames.contains(whole) {
+      let listed = Set(simulation.paths)
+      return simulation.allPaths(ofView: whole).filter { !listed.contains($0) }
+    }
     return (session.simulation?.read(whole)?.components ?? []).map { "\(whole).\($0)" }
   }
 
@@ -125,6 +142,18 @@ extension Completer {
       + lists + flags + changeable
   }
 
+  /// The attributes of the view whose name has been typed, with their values.
+  private var attributes: [Candidate] {
+    guard let simulation = session.simulation, let dot = word.lastIndex(of: ".") else { return [] }
+    let view = String(word[..<dot])
+    guard simulation.viewNames.contains(view) else { return [] }
+    let flags = [ViewAttribute.Name.hidden, .interaction].flatMap { name in
+      ["yes", "no"].map { Candidate("\(view).\(name.rawValue)=\($0)") }
+    }
+    let roles = ViewRole.allCases.map { Candidate("\(view).role=\($0.rawValue)") }
+    return flags + roles + [Candidate("\(view).text=", "what pictures draw")]
+  }
+
   /// The model values that `set` can change immediately; each has its current value once its path
   /// is typed.
   private var changeable: [Candidate] {
@@ -133,7 +162,7 @@ extension Completer {
     let paths = (properties + components(typed: word[...])).filter { path in
       !(simulation.read(path)?.numbers.isEmpty ?? true)
     }
-    return state
+    return state + attributes
       + paths.flatMap { path -> [Candidate] in
         let whole = Candidate("\(path)=", "a model value, without animation")
         guard word.hasPrefix("\(path)="), let value = simulation.read(path) else { return [whole] }

@@ -53,9 +53,12 @@ package struct HelpText: Sendable {
     ("estimators", { HelpLists.estimators(of: $0.catalog) }),
     ("axes", { HelpLists.axes(of: $0.catalog) }), ("misuses", { _ in HelpLists.misuses }),
     ("facts", { _ in CitedHelp.facts }), ("evidence", { _ in Evidence.text }),
-    ("words", { _ in HelpLists.words }),
+    ("words", { _ in HelpLists.words }), ("recipes", { _ in Recipe.list }),
     ("reasons", { _ in CitedHelp.reasons(behind: []) }),
   ]
+
+  /// The words before the name of a recipe.
+  private static let recipe = "recipe "
 
   /// The overview of all topics: the verbs, one per line, and the lists.
   package var overview: String {
@@ -82,11 +85,23 @@ package struct HelpText: Sendable {
   /// or a list takes precedence. The kind of an item may precede its name (`rule detents`).
   package func topic(_ name: String) -> String? {
     if let list = HelpText.lists.first(where: { $0.name == name }) { return list.text(self) }
+    if name.hasPrefix(HelpText.recipe),
+      let recipe = Recipe.named(name.dropFirst(HelpText.recipe.count))
+    {
+      return recipe.script
+    }
     if let form = verbs.named(name) { return text(form) }
     if let scene = catalog.scene(name) { return SceneHelp(self).text(scene) }
     if let number = CitedHelp(self).number(name) { return number }
+    // No name here has a capital after a small letter, so the other items need not be built.
+    if WordHelp.isForeign(name), let text = WordHelp.text(name) { return text }
     let texts = shelves.all.flatMap { shelf in shelf.items(named: name).map { $0.text(self) } }
-    return texts.isEmpty ? begun.path(name) : texts.joined(separator: "\n")
+    if !texts.isEmpty { return texts.joined(separator: "\n") }
+    // Every recognizer has such a path.
+    if name.hasPrefix("gesture."), !name.dropFirst(8).contains(".") {
+      return begun.path(name) ?? (name == "gesture.NAME" ? nil : topic("gesture.NAME"))
+    }
+    return begun.path(name) ?? WordHelp.text(name)
   }
 
   /// Returns whether a name is that of a verb, a scene or a list, which take precedence over other
@@ -106,7 +121,10 @@ package struct HelpText: Sendable {
 
   /// Returns the help for a topic, or the topics that contain every word, or `nil` if none match.
   package func answer(_ words: [String]) -> String? {
-    topic(words.joined(separator: " ")) ?? found(words)
+    let name = words.joined(separator: " ")
+    let symptoms = isTopic(name) ? nil : Symptoms.text(words)
+    guard let topic = topic(name) else { return symptoms ?? found(words) }
+    return symptoms.map { "\(topic)\n\($0)" } ?? topic
   }
 
   /// The scenes, one per line.
@@ -122,6 +140,10 @@ package struct HelpText: Sendable {
   ///
   /// - Parameter others: The topics in addition to those of the language.
   package func hint(on name: String, besides others: [String] = []) -> String {
+    if name.hasPrefix(HelpText.recipe) {
+      let asked = String(name.dropFirst(HelpText.recipe.count))
+      return Spelling.hint(asked, among: Recipe.all.map { $0.name }, what: "recipes")
+    }
     if let citation = CitedHelp.whole(name.uppercased()) {
       let near = Facts.near(citation.first).map { "'\($0.name)'" }
       if !near.isEmpty {

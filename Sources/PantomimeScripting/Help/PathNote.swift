@@ -72,7 +72,18 @@ package struct PathNote: Sendable {
     PathNote("NAME.fraction", "a fraction", "Like fraction and the others, for a named animator."),
     PathNote(
       "VIEW.PROPERTY", "by the property", "A presentation value of a view, or a component of it."),
+    PathNote("VIEW.hidden", "yes or no", "Whether a view is hidden."),
+    PathNote("VIEW.interaction", "yes or no", "Whether a view takes touches."),
+    PathNote("VIEW.role", "a word", "What pictures draw for a view."),
+    PathNote("VIEW.text", "a word", "The text that pictures draw for a view."),
     PathNote("VIEW.model.PROPERTY", "by the property", "A model value, the target of animations."),
+    PathNote(
+      "VIEW.PROPERTY.speed", "by the property",
+      "The change of a presentation value per second, if nothing but time passes."),
+    PathNote("NAME.percent", "a fraction", "The last percent that a transition received."),
+    PathNote("NAME.running", "yes or no", "Whether a transition is in flight."),
+    PathNote("NAME.interactive", "yes or no", "Whether a transition is held at its percent."),
+    PathNote("NAME.outcome", "a word", "The decided outcome of a transition: finish or cancel."),
     PathNote("VIEW.layers", "a number", "The number of layer animations attached to a view."),
     PathNote("VIEW.touch", "a word", "The last touch phase that a view received."),
     PathNote("VIEW.offset", "pt", "The content offset of a scroll view, also x,y."),
@@ -96,6 +107,11 @@ package struct PathNote: Sendable {
       return rest(simulation.animatorNames).contains { rest in
         PathNote.animator.contains { $0.name == rest }
       }
+    case "NAME.percent", "NAME.running", "NAME.interactive", "NAME.outcome":
+      return rest(simulation.transitionNames).contains { $0 == name.dropFirst("NAME.".count) }
+    case "VIEW.PROPERTY.speed":
+      return path.hasSuffix(".speed") && simulation.read(path) != nil
+        && rest(simulation.viewNames).contains { $0.contains(".") }
     case "VIEW.model.PROPERTY":
       return rest(simulation.viewNames).contains { $0.hasPrefix("model.") }
     case "VIEW.PROPERTY": return !rest(simulation.viewNames).isEmpty

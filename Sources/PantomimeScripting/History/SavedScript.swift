@@ -304,7 +304,8 @@ extension Statement {
   var mayFailLater: Bool {
     switch command.role {
     case .expectation: command.isStep
-    case .reaction(.expectation): true
+    case .reaction(let roles):
+      roles.contains { if case .expectation = $0 { true } else { false } }
     default: false
     }
   }

@@ -135,7 +135,9 @@ package enum ParameterKind: Sendable, Hashable {
   case axis
   /// An animator of the running scene.
   case animator
-  /// An animator, or the path of a number that belongs to a view.
+  /// A percent-driven transition of the running scene.
+  case transition
+  /// An animator, a transition, or the path of a number that belongs to a view.
   case driven
   /// The name of a file.
   case file
@@ -184,6 +186,7 @@ package enum ParameterKind: Sendable, Hashable {
     case .gesture: "GESTURE"
     case .axis: "RULE"
     case .animator: "ANIMATOR"
+    case .transition: "TRANSITION"
     case .driven: "ANIMATOR|PATH"
     case .layerKey: "KEY"
     case .file, .script: "FILE"

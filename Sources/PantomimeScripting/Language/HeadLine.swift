@@ -67,7 +67,7 @@ package enum LanguageVersion {
   package static let number = 2
 
   /// The program and its version.
-  package static let program = "pantomime 0.1.0"
+  package static let program = "pantomime \(ProgramVersion.current)"
 
   /// The program with its version, and the version of the language.
   package static let text = "\(program), language \(number)"

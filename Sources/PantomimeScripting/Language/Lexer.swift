@@ -124,6 +124,26 @@ package struct Lexer {
     while last == "\\", let text = source.next() { last = text.unicodeScalars.last }
   }
 
+  /// Whether the last statement is the first of its line.
+  var isAtStart: Bool { start == 0 || scalars.prefix(start).allSatisfy { $0.isBlank } }
+
+  /// Reads the rest of the line again, from the last statement on, with other scalars in the same
+  /// places.
+  mutating func read(_ meant: [Unicode.Scalar]) {
+    if scalars.isEmpty {
+      written = text
+      scalars = Array(written.unicodeScalars)
+      plainLine = nil
+    }
+    let start = min(start, scalars.count)
+    scalars.replaceSubrange(start..., with: meant)
+    (position, given, current, divided) = (start, nil, nil, nil)
+    (isInLine, isQuoting) = (true, false)
+  }
+
+  /// Leaves out the statements that follow in the line.
+  mutating func dropLine() { (isInLine, given, current) = (false, nil, nil) }
+
   private mutating func statement() throws(ScriptError) -> [Token] {
     (tokens, isBetween) = ([], true)
     if given == nil {
@@ -138,6 +158,11 @@ package struct Lexer {
         return tokens
       }
       isBetween = false
+      if let several = try statementsOfReaction() {
+        tokens.append(.word(several))
+        isBetween = true
+        continue
+      }
       let token = try token()
       if let divided, token.span.end > divided.span.end { throw Lexer.follows(divided, token) }
       tokens.append(token)
@@ -162,6 +187,20 @@ package struct Lexer {
       position = current?.span.end ?? position
     }
     current = nil
+  }
+
+  /// Consumes the value of a name that stands for several statements after `do`, as one quoted word;
+  /// returns `nil` anywhere else.
+  private mutating func statementsOfReaction() throws(ScriptError) -> Word? {
+    guard let given, given.position == 0, given.scalars.contains(";"),
+      case .word(let link)? = tokens.last, link.text == "do", !link.isQuoted
+    else { return nil }
+    self.given?.position = given.scalars.count
+    try load()
+    let span = given.substitution.span
+    return Word(
+      given.substitution.value, span, isQuoted: true,
+      places: Array(repeating: span, count: given.scalars.count))
   }
 
   private static func follows(_ several: Substitution, _ token: Token) -> ScriptError {

@@ -12,6 +12,12 @@ package struct ScriptError: Error, Sendable, Hashable {
   package private(set) var isUnfinished = false
   /// The place of the line, or `nil` if it's unknown.
   package private(set) var place: SourcePlace?
+  /// The text from the statement with the error to the end of its line, or `nil` if it's unknown.
+  private(set) var said: String?
+  /// A line to type instead, which runs as it stands, or `nil` if there is none.
+  package private(set) var replacement: String?
+  /// Whether the verb is unknown.
+  private(set) var hasUnknownVerb = false
   /// Further information, such as the values of names and the places where files are used.
   package private(set) var notes: [String] = []
 
@@ -25,6 +31,13 @@ package struct ScriptError: Error, Sendable, Hashable {
   static func interrupted(_ span: Span) -> ScriptError {
     var error = ScriptError("interrupted", span)
     error.isInterruption = true
+    return error
+  }
+
+  /// Returns the error for a word that is no verb.
+  static func unknownVerb(_ verb: Word, hint: String) -> ScriptError {
+    var error = ScriptError("unknown verb '\(verb.text)'", verb.span, hint: hint)
+    error.hasUnknownVerb = true
     return error
   }
 
@@ -60,10 +73,21 @@ package struct ScriptError: Error, Sendable, Hashable {
     return error
   }
 
+  /// Returns the error with the text from its statement to the end of the line.
+  func of(_ said: String) -> ScriptError {
+    guard self.said == nil else { return self }
+    var error = self
+    error.said = said
+    return error
+  }
+
   /// Returns the error with its hint replaced.
-  func advising(_ hint: String) -> ScriptError {
+  ///
+  /// - Parameter replacement: A line to type instead, or `nil` if there is none.
+  func advising(_ hint: String, replacement: String? = nil) -> ScriptError {
     var error = ScriptError(message, span, hint: hint)
-    (error.place, error.notes) = (place, notes)
+    (error.place, error.notes, error.said) = (place, notes, said)
+    (error.replacement, error.hasUnknownVerb) = (replacement, hasUnknownVerb)
     return error
   }
 }

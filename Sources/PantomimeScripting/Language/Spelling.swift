@@ -44,6 +44,10 @@ package enum Spelling {
   package static func hint(
     _ word: String, among candidates: [String], what: String, longList: String? = nil
   ) -> String {
+    if let known = Words.standard.word(for: word, among: candidates) {
+      let note = known.difference.isEmpty ? "" : "; \(Neighbor.phrase(known.difference))"
+      return "'\(word)' is \(known.word) here\(note)"
+    }
     let near = near(word, among: candidates)
     if !near.isEmpty { return "did you mean \(list(near.map { "'\($0)'" }, "or"))?" }
     let candidates = distinct(candidates)
@@ -57,6 +61,19 @@ package enum Spelling {
       shown += "\(candidate), "
     }
     return shown + "…"
+  }
+
+  /// Returns the only word that a hint suggests instead of a wrong one, or `nil` if the hint
+  /// suggests none or several.
+  static func suggestion(in hint: String) -> String? {
+    if hint.hasPrefix("did you mean '"), hint.hasSuffix("'?") {
+      let word = hint.dropFirst(14).dropLast(2)
+      return word.contains("'") ? nil : String(word)
+    }
+    let parts = Words.split(hint, at: "' is ")
+    guard hint.hasPrefix("'"), parts.count == 2 else { return nil }
+    let rest = Words.split(parts[1], at: " here")
+    return rest.first.flatMap { $0.contains(" ") || rest.count < 1 ? nil : $0 }
   }
 
   /// The longest list of valid words, in characters: three lines of a terminal; our choice.

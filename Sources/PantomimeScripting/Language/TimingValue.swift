@@ -1,4 +1,5 @@
 package import PantomimeKit
+import PantomimeReporting
 
 /// The names of curves, and the calls that create other timings.
 package enum TimingValue {
@@ -20,8 +21,11 @@ package enum TimingValue {
       name: "cubic", form: "cubic(x1,y1,x2,y2)", summary: "A cubic Bézier with two control points.",
       make: cubic),
     Call(
-      name: "spring", form: "spring(ratio) or spring(mass,stiffness,damping)",
-      summary: "A spring, by damping ratio (fitted to the duration) or by physical constants.",
+      name: "spring",
+      form: "spring(ratio) or spring(mass,stiffness,damping) or spring(duration=T,bounce=B)",
+      summary:
+        "A spring, by damping ratio (fitted to the duration), by physical constants, or by duration "
+        + "and bounce; arguments may be named, and velocity= is the initial velocity.",
       make: spring),
     Call(
       name: "response", form: "response(seconds,ratio)",
@@ -89,22 +93,97 @@ extension TimingValue {
     }
   }
 
-  /// Parses a damping ratio or the mass, stiffness and damping of a spring; either may be followed
-  /// by an initial velocity, in total distances per second.
+  /// Parses a spring: a damping ratio, or a mass, a stiffness and a damping, in this order; or
+  /// arguments with names.
   static func spring(_ arguments: [Word], _ word: Word) throws(ScriptError) -> Timing {
-    let values = try numbers(arguments, [1, 2, 3, 4], word)
-    return try make("spring", word) { () throws(OutOfRange) in
-      if values.count < 3 {
-        let velocity = values.count == 2 ? values[1] : 0
-        // This spring is created only to reject invalid numbers.
-        _ = try SpringCurve(dampingRatio: values[0], duration: 1, initialVelocity: velocity)
-        return .damped(ratio: values[0], velocity: velocity)
-      }
-      return .spring(
-        try SpringCurve(
-          mass: values[0], stiffness: values[1], damping: values[2],
-          initialVelocity: values.count == 4 ? values[3] : 0))
+    guard !arguments.contains(where: { $0.text.contains("=") }) else {
+      return try namedSpring(arguments, word)
     }
+    let values = try numbers(
+      arguments, [1, 3], word,
+      hint: arguments.count == 2 || arguments.count == 4 ? word.withVelocity : nil)
+    return try make("spring", word) { () throws(OutOfRange) in
+      if values.count == 1 { return try damped(values[0], velocity: 0) }
+      return .spring(
+        try SpringCurve(mass: values[0], stiffness: values[1], damping: values[2]))
+    }
+  }
+
+  /// The arguments of a spring that may have names.
+  private enum SpringArgument: String, CaseIterable {
+    case ratio, mass, stiffness, damping, duration, bounce, response, velocity
+  }
+
+  /// The combinations of names that define a spring; an initial velocity is valid with all of them.
+  private static let springForms: [Set<SpringArgument>] = [
+    [.ratio], [.mass, .stiffness, .damping], [.duration, .bounce], [.response, .ratio],
+  ]
+
+  private static func namedSpring(
+    _ arguments: [Word], _ word: Word
+  ) throws(ScriptError) -> Timing {
+    var given: [SpringArgument: Double] = [:]
+    for argument in arguments {
+      let parts = argument.text.split(separator: "=", maxSplits: 1).map {
+        String($0.filter { $0 != " " })
+      }
+      guard parts.count == 2, let name = SpringArgument(rawValue: parts[0]) else {
+        guard parts.count == 2 else {
+          throw ScriptError(
+            "'\(argument.text)' has no name", argument.span,
+            hint: "name every argument of the spring, as in spring(mass=1,stiffness=200,damping=20)"
+          )
+        }
+        throw ScriptError(
+          "a spring has no argument '\(parts[0])'", argument.span,
+          hint: Spelling.hint(
+            parts[0], among: SpringArgument.allCases.map { $0.rawValue }, what: "arguments"))
+      }
+      guard given[name] == nil else {
+        throw ScriptError("'\(name.rawValue)' is given twice", argument.span, hint: "keep one")
+      }
+      let value = Word(parts[1], argument.span)
+      switch name {
+      case .duration, .response: given[name] = try value.seconds()
+      case .ratio, .bounce, .mass, .stiffness, .damping, .velocity:
+        given[name] = try value.number("a \(name.rawValue)")
+      }
+    }
+    let names = Set(given.keys).subtracting([.velocity])
+    guard springForms.contains(names) else {
+      throw ScriptError(
+        "\(Spelling.list(names.map { $0.rawValue }.sorted(), "and")) "
+          + "\(names.count == 1 ? "doesn't" : "don't") define a spring", word.span,
+        hint: "give ratio; mass, stiffness and damping; duration and bounce; or response and ratio")
+    }
+    let velocity = given[.velocity] ?? 0
+    return try make("spring", word) { () throws(OutOfRange) in
+      if let stiffness = given[.stiffness] {
+        return .spring(
+          try SpringCurve(
+            mass: given[.mass] ?? 1, stiffness: stiffness, damping: given[.damping] ?? 0,
+            initialVelocity: velocity))
+      }
+      if let duration = given[.duration] {
+        return .spring(
+          try SpringCurve(
+            duration: duration, bounce: given[.bounce] ?? 0, initialVelocity: velocity))
+      }
+      let ratio = given[.ratio] ?? 1
+      if let response = given[.response] {
+        return .spring(
+          try SpringCurve(response: response, dampingRatio: ratio, initialVelocity: velocity))
+      }
+      return try damped(ratio, velocity: velocity)
+    }
+  }
+
+  private static func damped(
+    _ ratio: Double, velocity: Double
+  ) throws(OutOfRange) -> Timing {
+    // This spring is created only to reject invalid numbers.
+    _ = try SpringCurve(dampingRatio: ratio, duration: 1, initialVelocity: velocity)
+    return .damped(ratio: ratio, velocity: velocity)
   }
 
   static func response(_ arguments: [Word], _ word: Word) throws(ScriptError) -> Timing {
@@ -152,18 +231,27 @@ extension TimingValue {
   }
 
   private static func numbers(
-    _ arguments: [Word], _ counts: [Int], _ word: Word, _ what: String = "an argument"
+    _ arguments: [Word], _ counts: [Int], _ word: Word, _ what: String = "an argument",
+    hint: String? = nil
   ) throws(ScriptError) -> [Double] {
     let name = word.call?.name ?? word.text
     guard counts.contains(arguments.count) else {
       let form = calls.first { $0.name == name }?.form ?? name
       throw ScriptError(
         "\(name) needs \(Spelling.list(counts.map { countWords[$0] }, "or")) numbers, "
-          + "not \(arguments.count)", word.span, hint: "write \(form)")
+          + "not \(arguments.count)", word.span, hint: hint ?? "write \(form)")
     }
     var numbers: [Double] = []
     for argument in arguments { numbers.append(try argument.number(what)) }
     return numbers
+  }
+
+  /// Returns the note that a spring determines its duration, or `nil` if the given duration holds.
+  static func note(void duration: Double, _ actual: Double, _ timing: Timing) -> String? {
+    guard case .spring = timing, (duration - actual).magnitude > 1e-9 else { return nil }
+    return
+      "the spring settles in \(Prose.seconds(actual)) s, so duration=\(Prose.seconds(duration)) s "
+      + "has no effect (A180)"
   }
 
   private static let countWords = ["no", "one", "two", "three", "four"]
@@ -178,5 +266,16 @@ extension TimingValue {
         "\(error.parameter) of a \(name) cannot be \(Numerals.text(error.value))", word.span,
         hint: "must be \(error.allowed)")
     }
+  }
+}
+
+extension Word {
+  /// The advice for a spring whose last positional number was meant as its velocity.
+  fileprivate var withVelocity: String {
+    let texts = call?.arguments.map { $0.text } ?? []
+    guard let velocity = texts.last else { return "" }
+    let names = texts.count == 2 ? ["ratio"] : ["mass", "stiffness", "damping"]
+    let named = zip(names, texts).map { "\($0)=\($1)" }.joined(separator: ",")
+    return "a velocity has a name: write spring(\(named),velocity=\(velocity))"
   }
 }

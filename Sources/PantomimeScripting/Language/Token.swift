@@ -173,7 +173,7 @@ extension Word {
     var numbers: [Double] = []
     for part in parts {
       numbers.append(
-        try part.number("a value", units: .property).within(Word.largest, of: part))
+        try part.limited(try part.number("a value", units: .property)))
     }
     return numbers
   }
@@ -190,13 +190,9 @@ extension Word {
   /// Parses lengths in points, separated by commas.
   func lengths() throws(ScriptError) -> [Double] {
     var lengths: [Double] = []
-    for part in parts { lengths.append(try part.points().within(Word.largest, of: part)) }
+    for part in parts { lengths.append(try part.points()) }
     return lengths
   }
-
-  /// The largest magnitude of a property's number; far smaller than numbers whose sums and products
-  /// are infinite (our choice).
-  private static let largest = 1e9
 
   /// Parses a list of exactly two numbers.
   func pair(

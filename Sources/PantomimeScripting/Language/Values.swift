@@ -114,6 +114,10 @@ extension Word {
     return (numeral.value * unit.factor, numeral.unit)
   }
 
+  /// The greatest magnitude of a length or a property: differences, products, and sums of such
+  /// numbers don't overflow; our choice.
+  fileprivate static var greatestNumber: Double { 1e100 }
+
   private static func hint(_ what: String, _ units: [NumberUnit]) -> String {
     let names = units.map { $0.name }
     guard !names.isEmpty else { return "\(what) is a number without a unit, for example 0.5" }
@@ -122,6 +126,17 @@ extension Word {
 
   func points() throws(ScriptError) -> Double {
     try number("a length", units: .length)
+  }
+
+  /// Returns a number, or throws an error if it's so large that differences of such numbers
+  /// overflow.
+  func limited(_ number: Double) throws(ScriptError) -> Double {
+    guard number.magnitude <= Word.greatestNumber else {
+      throw ScriptError(
+        "'\(text)' is too large", span,
+        hint: "the limit is \(Numerals.text(Word.greatestNumber))")
+    }
+    return number
   }
 
   func velocity() throws(ScriptError) -> Double {
@@ -138,16 +153,24 @@ extension Word {
   /// Parses a time, 0 or more, in a unit that doesn't depend on the frame rate.
   func seconds() throws(ScriptError) -> Double {
     let seconds = try timeOffset()
-    guard seconds >= 0 else {
-      throw ScriptError("a time cannot be negative", span, hint: "write at least 0")
-    }
+    try checkTime(seconds)
     return seconds
   }
 
-  /// Parses a time, which may be negative, in a unit that doesn't depend on the frame rate.
-  func timeOffset() throws(ScriptError) -> Double {
-    try number("a time", units: .time).within(TimeValue.longest, of: self, " s")
+  /// Throws an error if a time is negative, or beyond the times that statements can reach.
+  fileprivate func checkTime(_ value: Double) throws(ScriptError) {
+    guard value >= 0 else {
+      throw ScriptError("a time cannot be negative", span, hint: "write at least 0")
+    }
+    guard value <= TimeValue.longest else {
+      throw ScriptError(
+        "the time '\(text)' is too long", span,
+        hint: "the limit is \(Numerals.text(TimeValue.longest)) s")
+    }
   }
+
+  /// Parses a time, which may be negative, in a unit that doesn't depend on the frame rate.
+  func timeOffset() throws(ScriptError) -> Double { try number("a time", units: .time) }
 
   /// Parses an angle in degrees.
   func angle() throws(ScriptError) -> Double { try number("an angle", units: .angle) }
@@ -168,6 +191,7 @@ extension Word {
       throw ScriptError(
         "'\(text)' is not a size", span, hint: "write WIDTHxHEIGHT such as 390x844")
     }
+    _ = try limited(max(size.width, size.height))
     return size
   }
 
@@ -175,7 +199,12 @@ extension Word {
     switch text {
     case "yes": true
     case "no": false
-    default: throw ScriptError("'\(text)' is neither yes nor no", span, hint: "write yes or no")
+    default:
+      let isKnown = Words.standard.word(for: text, among: ["yes", "no"]) != nil
+      throw ScriptError(
+        "'\(text)' is neither yes nor no", span,
+        hint: isKnown
+          ? Spelling.hint(text, among: ["yes", "no"], what: "values") : "write yes or no")
     }
   }
 
@@ -251,18 +280,6 @@ extension Word {
   }
 }
 
-extension Double {
-  /// Returns the number, or throws an error if its magnitude exceeds a limit.
-  func within(_ most: Double, of word: Word, _ unit: String = "") throws(ScriptError) -> Double {
-    guard magnitude <= most else {
-      throw ScriptError(
-        "'\(word.text)' is too large", word.span, hint: "the limit is \(Numerals.text(most))\(unit)"
-      )
-    }
-    return self
-  }
-}
-
 /// A time as written; a time in frames can be converted to seconds only when the frame rate is
 /// known.
 package enum TimeValue: Sendable, Hashable {
@@ -271,20 +288,13 @@ package enum TimeValue: Sendable, Hashable {
 
   package init(_ word: Word) throws(ScriptError) {
     let (value, unit) = try word.numberAndUnit("a time", .timeOrFrames)
-    guard value >= 0 else {
-      throw ScriptError("a time cannot be negative", word.span, hint: "write at least 0")
-    }
-    guard value <= TimeValue.longest else {
-      throw ScriptError(
-        "the time '\(word.text)' is too long", word.span,
-        hint: "the limit is \(Numerals.text(TimeValue.longest)) s")
-    }
+    try word.checkTime(value)
     self = unit == NumberUnit.frame().name ? .frames(value) : .seconds(value)
   }
 
   /// The longest time, in seconds: ten years, which is far less than the clock can represent (our
   /// choice).
-  static let longest = 315_360_000.0
+  fileprivate static let longest = 315_360_000.0
 
   /// Returns the time in seconds at a frame rate.
   package func seconds(_ frames: Frames) -> Double {

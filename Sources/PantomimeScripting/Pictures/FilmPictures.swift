@@ -289,6 +289,9 @@ extension Film {
 
   private static func workers(in simulation: Simulation) -> [Worker] {
     [Worker(name: "transition", kind: .transition) { transition($0) }]
+      + simulation.transitionNames.map { name in
+        Worker(name: name, kind: .transition) { transition($0, path: name) }
+      }
       + simulation.animatorNames.map { name in
         Worker(name: name, kind: .animator) { animator($0, name) }
       }
@@ -402,12 +405,14 @@ extension Film {
     return Work(word: isBack ? "running back" : "running", weight: 1)
   }
 
-  private static func transition(_ simulation: Simulation) -> Work? {
-    guard simulation.read("transition.running") == .flag(true) else { return nil }
-    if simulation.read("transition.interactive") == .flag(true) {
+  private static func transition(
+    _ simulation: Simulation, path: String = "transition"
+  ) -> Work? {
+    guard simulation.read("\(path).running") == .flag(true) else { return nil }
+    if simulation.read("\(path).interactive") == .flag(true) {
       return Work(word: "interactive", weight: 0.5)
     }
-    let isBack = simulation.read("transition.outcome") == .word("cancel")
+    let isBack = simulation.read("\(path).outcome") == .word("cancel")
     return Work(word: isBack ? "running back" : "running", weight: 1)
   }
 

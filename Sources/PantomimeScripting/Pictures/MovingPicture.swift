@@ -46,8 +46,8 @@ package struct MovingPicture {
 
 /// The captions of pictures: a short description of each instant, in the words of the answers.
 struct Captions {
-  /// The view that a drag among anchors moves, and the axis of its position, or `nil` if unknown.
-  private let mover: (view: String, axis: String)?
+  /// The path of the number that a drag among anchors moves, or `nil` if unknown.
+  private let mover: String?
 
   /// - Parameter film: The film to which the pictures belong.
   init(_ film: Film) {
@@ -59,6 +59,12 @@ struct Captions {
       return
     }
     let axis = Heading(record)?.isVertical ?? true ? "y" : "x"
+    // A drive's animator has the name of the number's path.
+    let released = film.entries.last { $0.event.theme == .continued && $0.time == record.time }
+    if let path = released?.event.animator, simulation.read(path)?.numbers.count == 1 {
+      mover = path
+      return
+    }
     // A rule among anchors reads the position of one view. At lift-off, that view is still at this
     // position.
     let view = simulation.viewNames.first { name in
@@ -67,7 +73,7 @@ struct Captions {
       }
       return (place - record.lift.position).magnitude < 0.5
     }
-    mover = view.map { ($0, axis) }
+    mover = view.map { "\($0).frame.\(axis)" }
   }
 
   /// Returns the words for an instant.
@@ -107,12 +113,11 @@ struct Captions {
     return simulation.touchesDown.isEmpty ? simulation.state : "touched"
   }
 
-  /// Returns the position of the dragged view along the axis of its gesture in the form `y 290`, or
-  /// `nil` if there is no such view.
+  /// Returns the dragged number with the last part of its path in the form `y 290`, or `nil` if there
+  /// is no such number.
   private func position(of simulation: Simulation) -> String? {
-    guard let mover,
-      let place = simulation.read("\(mover.view).frame.\(mover.axis)")?.numbers.first
-    else { return nil }
-    return "\(mover.axis) \(Prose.points(place))"
+    guard let mover, let place = simulation.read(mover)?.numbers.first else { return nil }
+    let name = mover.split(separator: ".").last ?? ""
+    return "\(name) \(Prose.points(place))"
   }
 }

@@ -66,6 +66,16 @@ package struct PictureForm: Sendable {
     }
   }
 
+  /// Parses the options, or returns `nil` if none is given.
+  init?(ifGiven arguments: inout Arguments) throws(ScriptError) {
+    let (output, replace) = (
+      try arguments.option(Self.output), try arguments.option(Self.replace)
+    )
+    let (theme, width) = (try arguments.option(Self.theme), try arguments.option(Self.width))
+    guard output != nil || replace != nil || theme != nil || width != nil else { return nil }
+    self = try PictureForm(&arguments)
+  }
+
   /// Parses `plot=yes` and the options for the form, or returns `nil` if no picture is requested.
   init?(ofTiming arguments: inout Arguments, _ plot: VerbKey<Bool>) throws(ScriptError) {
     let plot = try arguments.option(plot)?.value

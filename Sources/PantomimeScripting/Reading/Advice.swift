@@ -8,9 +8,11 @@ import PantomimeScenes
 /// text in backticks that begins with a verb. Each suggestion is tried in the scene, and replaced
 /// if the scene would refuse it.
 package struct Advice {
-  private let simulation: Simulation?
-  private let catalog: Catalog
+  let simulation: Simulation?
+  let catalog: Catalog
   private let offersExample: Bool
+  /// The session in which a replacement is tried, or `nil` if it can only be checked.
+  private var session: Session?
 
   /// - Parameters:
   ///   - simulation: The running scene, or `nil` if there is none.
@@ -19,6 +21,13 @@ package struct Advice {
     self.simulation = simulation
     self.catalog = catalog
     self.offersExample = offersExample
+  }
+
+  /// Creates the advice for errors in a session.
+  init(in session: Session) {
+    self.init(
+      for: session.simulation, in: session.catalog, offersExample: session.host.offersExample)
+    self.session = session
   }
 
   private static let mark = "for example: "
@@ -30,8 +39,17 @@ package struct Advice {
     return parts.indices.filter { $0 % 2 == 1 }.map { String(parts[$0]) }
   }
 
-  /// Returns the error with its hint changed so that all suggestions work in the scene.
+  /// Returns the error with a replacement, or with its hint changed so that all suggestions work in
+  /// the scene.
   func fitted(_ error: ScriptError) -> ScriptError {
+    if session?.host.isTrial == true { return error }
+    if let neighborly = neighborly(error) { return neighborly }
+    if let repaired = error.replacement {
+      // Any text can be the value of a name.
+      if !repaired.hasPrefix("let "), case .accepted = acceptance(of: repaired) { return error }
+      return error.advising(error.hint)
+    }
+    let error = replacingWord(in: error)
     var hint = error.hint
     for suggestion in Advice.suggestions(in: hint) {
       guard let verb = suggestion.split(separator: " ").first.map(String.init),
@@ -45,7 +63,67 @@ package struct Advice {
         hint.replaceSubrange(place, with: other)
       }
     }
-    return hint == error.hint ? error : error.advising(hint)
+    return hint == error.hint ? error : error.advising(hint, replacement: error.replacement)
+  }
+
+  /// Returns the error with the line to type instead if its hint suggests a single word.
+  private func replacingWord(in error: ScriptError) -> ScriptError {
+    guard error.replacement == nil, let said = error.said,
+      let word = Spelling.suggestion(in: error.hint), let line = error.place?.text ?? error.said
+    else { return error }
+    let scalars = Array(line.unicodeScalars)
+    guard error.span.end <= scalars.count, error.span.start < error.span.end else { return error }
+    let wrong = String(String.UnicodeScalarView(scalars[error.span.start..<error.span.end]))
+    guard let place = Advice.range(of: wrong, in: said) else { return error }
+    guard case .accepted = acceptance(of: Advice.first(in: said.replacing(place, by: word))) else {
+      return error
+    }
+    let right =
+      String(String.UnicodeScalarView(scalars[..<error.span.start])) + word
+      + String(String.UnicodeScalarView(scalars[error.span.end...]))
+    return error.advising(error.hint, replacement: right)
+  }
+
+  /// Returns a text without the statements after its first `;`.
+  private static func first(in text: String) -> String {
+    text.split(separator: ";").first.map(String.init) ?? text
+  }
+
+  /// The reaction of a scene to statements.
+  enum Acceptance {
+    case accepted
+    case refused(String)
+    /// The statement would leave or restart the session, which is never offered.
+    case never
+  }
+
+  /// Returns whether a fork of the session would run the statements of a text, one after the other.
+  func acceptance(of text: String) -> Acceptance {
+    var fork = session
+    fork?.host.isTrial = true
+    fork?.host.shouldStop = { false }
+    fork?.host.mostInstants = 100_000
+    for part in text.split(separator: ";") {
+      do throws(ScriptError) {
+        guard let statement = try Statement(String(part), in: catalog) else { continue }
+        switch statement.command.role {
+        case .scene, .restart: return .never
+        default: if statement.verb?.text == "quit" { return .never }
+        }
+        if var session = fork {
+          fork = nil
+          try session.checkPlainly(statement)
+          _ = try session.execute(statement)
+          fork = session
+        } else if !works(text) {
+          try statement.command.check(SceneCheck(simulation, in: catalog))
+          return .refused("the scene is another")
+        }
+      } catch {
+        return .refused(error.message)
+      }
+    }
+    return .accepted
   }
 
   /// Returns whether the statements of a text would be accepted one after the other, as far as that
@@ -128,10 +206,11 @@ package struct Advice {
     case .tappable: simulation.tappable
     case .scrollView: simulation.scrollViewNames
     case .gesture: simulation.gestureNames
-    case .animator: simulation.animatorNames
+    case .animator: simulation.animatorNames + simulation.transitionNames
+    case .transition: simulation.transitionNames
     case .layerKey: LayerAnimation.keys(in: simulation)
     case .path: simulation.paths
-    case .driven: simulation.animatorNames + simulation.paths
+    case .driven: simulation.animatorNames + simulation.transitionNames + simulation.paths
     default: []
     }
   }
@@ -147,7 +226,7 @@ package struct Advice {
 
   /// Returns the range of the first occurrence of a string in another.
   // The search compares bytes, because comparing characters would require grapheme breaking.
-  private static func range(of text: String, in whole: String) -> Range<String.Index>? {
+  static func range(of text: String, in whole: String) -> Range<String.Index>? {
     guard let first = text.utf8.first else { return nil }
     var rest = whole.utf8[...]
     while let start = rest.firstIndex(of: first) {
@@ -162,7 +241,7 @@ package struct Advice {
 }
 
 extension String {
-  fileprivate func replacing(_ range: Range<String.Index>, by text: String) -> String {
+  func replacing(_ range: Range<String.Index>, by text: String) -> String {
     String(self[..<range.lowerBound]) + text + String(self[range.upperBound...])
   }
 }
@@ -175,12 +254,12 @@ extension Diagnostic {
 extension Statement {
   /// Returns the diagnostic for an error in a script's statement.
   func diagnostic(of error: ScriptError, file: String?) -> Diagnostic {
-    let advised = Repair.advice(ofChecking: error, in: self)
+    let advised = Repair.advice(ofChecking: error, in: self).of(textOfStatement)
     return Diagnostic(placing(advised), file: file, line: line, text: text)
   }
 }
 
 extension Session {
   /// The advice for errors in the current scene.
-  var advice: Advice { Advice(for: simulation, in: catalog, offersExample: host.offersExample) }
+  var advice: Advice { Advice(in: self) }
 }

@@ -207,7 +207,7 @@ extension Completer {
       candidates.append(Candidate("\(option.name)=", option.meaning))
       if word.hasPrefix("\(option.name)=") {
         candidates += values(option.kind, prefix: "\(option.name)=")
-        if option.kind == .gesture || option.kind == .beziers {
+        if option.kind == .gesture || option.kind == .scrollView || option.kind == .beziers {
           candidates += further(values(option.kind, prefix: "").map { $0.text }, of: option.name)
         }
       }

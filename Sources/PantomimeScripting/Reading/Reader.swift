@@ -102,11 +102,19 @@ package struct Reader {
         let statement = Statement(said, line: lexer.line, in: used?.place)
         if try take(statement, in: &used, knowing: &known, tell) { lexer.names = names }
       } catch {
+        if let meant = PastedLine.meant(by: lexer.rest, opensLine: lexer.isAtStart) {
+          lexer.read(meant)
+          continue
+        }
         let place = SourcePlace(used?.place, line: lexer.line, text: lexer.text)
-        let error = Repair.advice(for: error, in: lexer, names, catalog).at(
-          place, lexer.substitutions)
+        let error = Repair.advice(for: error, in: lexer, names, catalog)
+          .of(lexer.rest).at(place, lexer.substitutions)
         let diagnostic = Diagnostic(error, file: file, line: lexer.line, text: lexer.text)
         goOn(tell(.error(diagnostic, rest: lexer.rest)))
+        // The statements of a closure aren't separate statements here.
+        if lexer.rest.contains("{"), !Words.standard.matches(lexer.rest).isEmpty {
+          lexer.dropLine()
+        }
       }
     }
   }
@@ -332,17 +340,22 @@ extension Session {
     return statements
   }
 
+  /// Checks a statement immediately before its execution, without advice for its error.
+  func checkPlainly(_ statement: Statement) throws(ScriptError) {
+    let files = host.files.within(statement.folder)
+    let scene = try FirstScene.simulation(for: statement, in: self) ?? simulation
+    let check = SceneCheck(scene, in: catalog, files: files)
+    try statement.command.check(check)
+    for mention in statement.command.mentions { try self.check(mention, of: statement, check) }
+  }
+
   /// Checks a statement immediately before its execution.
   package func check(_ statement: Statement) throws(ScriptError) {
     do throws(ScriptError) {
-      let files = host.files.within(statement.folder)
-      let scene = try FirstScene.simulation(for: statement, in: self) ?? simulation
-      let check = SceneCheck(scene, in: catalog, files: files)
-      try statement.command.check(check)
-      for mention in statement.command.mentions { try self.check(mention, of: statement, check) }
+      try checkPlainly(statement)
     } catch {
-      let advised = Repair.advice(ofChecking: error, in: statement)
-      let placed = statement.placing(advice.fitted(advised))
+      let advised = Repair.advice(ofChecking: error, in: statement).of(statement.textOfStatement)
+      let placed = advice.fitted(statement.placing(advised))
       // If no scene is running, the error names the scene in which the statement was tried.
       guard !placed.isInterruption,
         let first = try? FirstScene.simulation(for: statement, in: self), first.name != Blank.name

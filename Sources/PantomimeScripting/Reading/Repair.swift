@@ -14,12 +14,64 @@ enum Repair {
     for error: ScriptError, in text: String, _ names: Names, _ catalog: Catalog
   ) -> ScriptError {
     guard !error.isUnfinished, let written = Repair.statement(in: text) else { return error }
-    let repaired = Repair.repaired(written)
-    guard repaired != written, reads(repaired, names, catalog) else { return error }
+    let plain = Repair.repaired(written)
+    let candidates = [plain, Repair.joined(plain, catalog)]
+    guard let repaired = candidates.first(where: { $0 != written && reads($0, names, catalog) })
+    else { return error }
     // If only spaces are wrong, the original hint is superfluous.
     let isBlanks = written.filter { $0 != " " } == repaired.filter { $0 != " " }
-    let more = isBlanks || error.hint.isEmpty ? "" : "; \(error.hint)"
-    return error.advising("write \(repaired)\(more)")
+    let isJoined = repaired != plain
+    let more = isBlanks || isJoined || error.hint.isEmpty ? "" : "; \(error.hint)"
+    let isWhole = text.allSatisfy { $0 != ";" && $0 != "#" }
+    return error.advising("write \(repaired)\(more)", replacement: isWhole ? repaired : nil)
+  }
+
+  /// Returns a statement in which numbers are joined with their units, and options with their
+  /// values: `wait 200ms` for `wait 200 ms`, `drag up over=0.2s` for `drag up over 0.2s`.
+  private static func joined(_ text: String, _ catalog: Catalog) -> String {
+    let words = words(of: text)
+    let verb = words.first.map { InstantPrefix.begins(with: $0) } == true ? 2 : 0
+    guard words.indices.contains(verb), let form = catalog.verb(words[verb])?.form else {
+      return text
+    }
+    var joined = Array(words.prefix(verb + 1))
+    var rest = words.dropFirst(verb + 1)
+    while var word = rest.popFirst() {
+      if form.options.contains(where: { $0.name == word }), let value = rest.first,
+        !value.contains("=")
+      {
+        rest = rest.dropFirst()
+        word += "=\(value)"
+      }
+      let value = word.split(separator: "=").last.map(String.init) ?? word
+      if let unit = rest.first, units.contains(unit), Numeral(value)?.unit.isEmpty == true {
+        rest = rest.dropFirst()
+        word += unit
+      }
+      joined.append(word)
+    }
+    return joined.joined(separator: " ")
+  }
+
+  private static let units = ["s", "ms", "f", "deg", "pt", "%"]
+
+  /// The words of a statement; blanks in quotation marks and parentheses don't divide them.
+  private static func words(of text: String) -> [String] {
+    var (words, word): ([String], String) = ([], "")
+    var opening: Unicode.Scalar?
+    var depth = 0
+    for scalar in text.unicodeScalars {
+      opening = quotation(opening, at: scalar)
+      if scalar == "(" { depth += 1 }
+      if scalar == ")" { depth = max(0, depth - 1) }
+      if opening == nil, depth == 0, scalar.isBlank {
+        if !word.isEmpty { words.append(word) }
+        word = ""
+      } else {
+        word.unicodeScalars.append(scalar)
+      }
+    }
+    return word.isEmpty ? words : words + [word]
   }
 
   /// Returns the error of a statement that could be parsed, with a hint if the cause of the error

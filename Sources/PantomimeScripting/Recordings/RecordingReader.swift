@@ -17,6 +17,8 @@ struct RecordingReader {
   private var order = TouchOrder()
   private var first: Double?
   var isApart = false
+  /// The names of the fields that were ignored, because an app may record more about a touch.
+  private(set) var ignored: [String] = []
 
   private enum Format {
     case objects
@@ -98,8 +100,8 @@ extension RecordingReader {
       return
     }
     var values: [String: TouchRecording.Field] = [:]
-    for member in members {
-      try known(member.name, line)
+    let names = members.map { $0.name }
+    for member in members where try known(member.name, among: names, line) {
       switch member.value {
       case .number(let number): values[member.name] = .number(number)
       case .text(let text): values[member.name] = .text(text)
@@ -112,11 +114,11 @@ extension RecordingReader {
     try add(values, line)
   }
 
-  private func columns(_ line: RecordingLine) throws(RecordingError) -> [String] {
+  private mutating func columns(_ line: RecordingLine) throws(RecordingError) -> [String] {
     let names = line.cells
     var seen: Set<String> = []
     for name in names {
-      try known(name, line)
+      _ = try known(name, among: names, line)
       guard seen.insert(name).inserted else {
         throw line.error("duplicate column", field: name, hint: "keep one")
       }
@@ -128,13 +130,28 @@ extension RecordingReader {
     return names
   }
 
-  private func known(_ name: String, _ line: RecordingLine) throws(RecordingError) {
-    guard TouchRecording.fields.contains(name) else {
+  /// Returns whether a field belongs to a sample; an unknown field is ignored, unless it looks like a
+  /// misspelled one or stands for a field that is missing.
+  private mutating func known(
+    _ name: String, among all: [String], _ line: RecordingLine
+  ) throws(RecordingError) -> Bool {
+    if TouchRecording.fields.contains(name) { return true }
+    let isComplete = TouchRecording.fields.allSatisfy { $0 == "id" || all.contains($0) }
+    guard isComplete, !name.isEmpty, Spelling.near(name, among: TouchRecording.fields).isEmpty
+    else {
       throw line.error(
         "unknown field '\(Printable.text(name))'", field: Printable.text(name),
         hint: Spelling.hint(name, among: TouchRecording.fields, what: "fields"))
     }
+    let shown = Printable.text(name)
+    if ignored.count < RecordingReader.mostIgnored, !ignored.contains(shown) {
+      ignored.append(shown)
+    }
+    return false
   }
+
+  /// The number of ignored fields to remember; our choice.
+  private static var mostIgnored: Int { 16 }
 
   private mutating func readRow(
     _ line: RecordingLine, _ columns: [String]
@@ -146,7 +163,7 @@ extension RecordingReader {
         hint: "its columns are \(columns.joined(separator: ","))")
     }
     var values: [String: TouchRecording.Field] = [:]
-    for (name, cell) in zip(columns, cells) {
+    for (name, cell) in zip(columns, cells) where TouchRecording.fields.contains(name) {
       if name == "phase" {
         values[name] = .text(cell)
       } else if let numeral = Numeral(cell), numeral.unit.isEmpty {

@@ -63,8 +63,15 @@ package enum TouchRecording {
   package static func read(
     _ bytes: [UInt8], as format: Format? = nil, unit: Unit? = nil
   ) throws(RecordingError) -> TouchStream {
+    try readNoting(bytes, as: format, unit: unit).stream
+  }
+
+  /// Parses a recording, and returns the names of the fields that were ignored, too.
+  static func readNoting(
+    _ bytes: [UInt8], as format: Format?, unit: Unit?
+  ) throws(RecordingError) -> (stream: TouchStream, ignored: [String]) {
     let (reader, lines) = try reading(bytes, as: format, unit: unit)
-    return try reader.finish(lines: lines)
+    return (try reader.finish(lines: lines), reader.ignored)
   }
 
   /// Parses all lines of a recording, and returns their number too.

@@ -67,7 +67,7 @@ package struct Coverage: Sendable {
         walk.take(entry.event, from: scenes)
       }
       reach.add(statement, scene: walk.scene, in: catalog)
-      for decisionRecord in step.rulings {
+      for decisionRecord in step.decisions {
         reach.add(decisionRecord, in: catalog)
         walk.take(decisionRecord)
       }

@@ -23,7 +23,7 @@ struct SceneReach: Sendable {
     {
       reach.add(.rules, [rule])
     }
-    for decisionRecord in PanTrial.rulings(in: start) { reach.add(decisionRecord, in: catalog) }
+    for decisionRecord in PanTrial.decisions(in: start) { reach.add(decisionRecord, in: catalog) }
     items = reach.items
   }
 }
@@ -67,7 +67,7 @@ struct Reach: Sendable {
       rule.scope == .twoEnds
       ? LiftOff(progress: 0, velocity: 0, distance: 300)
       : LiftOff(position: 0, velocity: 0, anchors: [0, 300, 600])
-    add(Reach.trials(like: lift).map { rule.decision(on: $0).by })
+    add(Reach.trials(like: lift).map { rule.decide($0).by })
   }
 
   private mutating func add(_ grounds: [DecidedBy]) {
@@ -116,7 +116,7 @@ private enum PanTrial {
   }
 
   /// Returns the decisions at the ends of pans, some of which end and some of which are cancelled.
-  static func rulings(in scene: Simulation) -> [DecisionRecord] {
+  static func decisions(in scene: Simulation) -> [DecisionRecord] {
     directions.flatMap { direction in
       [RecognizerState.ended, .cancelled].flatMap { end in
         var fork = scene
@@ -126,7 +126,7 @@ private enum PanTrial {
             PanInput(
               .changed, dx: .absolute(direction.dx * 60), dy: .absolute(direction.dy * 60))))
         try? fork.handle(.pan(PanInput(end)))
-        return fork.rulings
+        return fork.decisions
       }
     }
   }
@@ -136,7 +136,9 @@ extension Reach {
   /// Adds the items that a statement makes reachable: a pan, a rule, a state.
   mutating func add(_ statement: Statement, scene: String, in catalog: Catalog) {
     switch statement.command.role {
-    case .maker(let construction, _), .reaction(.maker(let construction, _)): add(construction)
+    case .maker(let construction, _): add(construction)
+    case .reaction(let roles):
+      for role in roles { if case .maker(let construction, _) = role { add(construction) } }
     default: break
     }
     guard statement.command.isStep else { return }
@@ -165,11 +167,11 @@ extension Reach {
     case .connection(.drive(let drive)):
       add(drive.rule)
       if drive.cancellation == .back { add(.decisions, [DecidedBy.cancellation.rawValue]) }
-    case .connection(.anchors(let drive)):
+    case .connection(.anchors(let drive)) where !drive.anchors.isEmpty:
       add(drive.rule)
       add(.decisions, [DecidedBy.cancellation.rawValue])
-    case .view, .scrollView, .animator, .change, .completion, .running, .viewAnimation, .layer,
-      .follow, .connection:
+    case .view, .scrollView, .animator, .transition, .change, .completion, .running, .viewAnimation,
+      .layer, .follow, .followEnd, .relations, .attribute, .order, .remove, .connection:
       break
     }
   }

@@ -110,8 +110,8 @@ struct ShownDecision {
     case .fraction: return Prose.share(margin) + " of the distance"
     case .points: return Prose.points(margin) + " pt"
     case .pointsPerSecond: return Prose.speed(margin) + " pt/s"
-    case .waysPerSecond: return Prose.plain(margin) + " distances/s"
-    case .flag, .seconds, .perMillisecond: return decision.unit.text(margin)
+    case .distancesPerSecond: return Prose.plain(margin) + " distances/s"
+    case .flag, .count, .seconds, .perMillisecond: return decision.unit.text(margin)
     }
   }
 

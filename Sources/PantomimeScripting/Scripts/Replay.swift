@@ -66,6 +66,7 @@ package struct Replay: Sendable {
   ) {
     self.session = session
     self.session.host.starts = script.begun
+    if script.startsExample { self.session.host.offersExample = true }
     diagnostics = script.diagnostics
     guard diagnostics.isEmpty else { return }
     // It's known before the run whether any statement reads the history; if none does, no history
@@ -203,22 +204,24 @@ extension Sampler {
     var found: String?
     script.forEachStatement { statement in
       if scene == nil,
-        let name = FirstScene.name(for: statement.command, offersExample: false)
+        let name = FirstScene.name(for: statement.command, offersExample: script.startsExample)
       {
         scene = try? FirstScene.begin(name, statement.span, in: script.catalog)
       }
-      var role = statement.command.role
-      // A reaction may add objects, too, so its own role counts.
-      while case .reaction(let later) = role { role = later }
-      switch role {
+      switch statement.command.role {
       case .scene(let command):
         found = problem()
         if found != nil { return false }
         scene = try? command.start(files.within(statement.folder))
       // From this statement on, the added object has paths.
       case .maker(let construction, _): try? scene?.handle(.construct(construction))
+      // A reaction may add objects, too.
+      case .reaction(let roles):
+        for case .maker(let construction, _) in roles {
+          try? scene?.handle(.construct(construction))
+        }
       case .plain, .pan, .fingers, .gesture, .tap, .expectation, .use, .definition, .preference,
-        .reaction, .travel, .restart, .head, .quit:
+        .travel, .restart, .head, .quit:
         break
       }
       return true

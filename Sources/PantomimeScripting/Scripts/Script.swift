@@ -22,6 +22,11 @@ package struct Script: Sendable {
   let asksForHistory: Bool
   /// The first statement after `quit`, which never runs, or `nil` if nothing follows `quit`.
   package let unreached: Statement?
+  /// Whether a gesture starts the example scene, because the script neither starts a scene nor
+  /// builds a stage.
+  package let startsExample: Bool
+  /// Whether nothing is wrong but that no scene is running, and no statement adds to one.
+  private let lacksOnlyScene: Bool
   /// The scenes that the checks started, kept for the run.
   let begun: SceneStarts
 
@@ -74,12 +79,25 @@ package struct Script: Sendable {
     var asksForHistory = false
     private var hasQuit = false
     private(set) var unreached: Statement?
+    /// Whether a statement starts a scene or adds to one.
+    var hasScene = false
 
     /// - Parameter size: The number of bytes in the source, in which a line has about a dozen
     ///   bytes.
     init(mostKept: Int, of size: Int) {
       self.mostKept = mostKept
       kept?.reserveCapacity(min(size / 16, mostKept))
+    }
+
+    /// Returns whether a statement starts a scene, adds to one, or runs others that may do so.
+    private static func needsOwnScene(_ role: CommandRole) -> Bool {
+      switch role {
+      case .scene, .restart, .maker, .use: true
+      case .reaction(let later): later.contains(where: needsOwnScene)
+      case .plain, .pan, .fingers, .gesture, .tap, .expectation, .definition, .preference, .travel,
+        .head, .quit:
+        false
+      }
     }
 
     /// Adds a statement, and returns whether it's the first one after `quit`.
@@ -92,6 +110,7 @@ package struct Script: Sendable {
       kept?.append(statement)
       isEmpty = isEmpty && statement.isOfHead
       asksForHistory = asksForHistory || statement.command.asksForHistory
+      hasScene = hasScene || Found.needsOwnScene(statement.command.role)
       return isFirstUnreached
     }
   }
@@ -101,7 +120,8 @@ package struct Script: Sendable {
   /// - Parameters:
   ///   - file: The file name for errors.
   ///   - files: The access to the files that statements name, which are checked too.
-  ///   - offersExample: Whether a gesture starts an example scene if no scene is running.
+  ///   - offersExample: Whether the script is typed rather than a file, so that a gesture starts an
+  ///     example scene if no scene is running, and statements may follow `quit`.
   ///   - name: The name of the case for which to parse the script. If there is no such case, the
   ///     first case is used.
   ///   - catalog: The scenes, rules and estimators that names refer to.
@@ -119,10 +139,25 @@ package struct Script: Sendable {
   }
 
   /// Parses a script, using the memory and the catalog of earlier scripts.
+  ///
+  /// If nothing is wrong but that there is no scene, a gesture starts the example scene.
   package init(
     _ bytes: [UInt8], file: String?, files: FileAccess = .none, offersExample: Bool = false,
     case name: String? = nil, knowing memory: inout ScriptMemory,
     atMost most: Int = Script.mostStatements, keeping mostKept: Int = Script.mostKept
+  ) {
+    self.init(
+      parsing: bytes, file: file, files: files, offersExample: offersExample,
+      mayQuit: offersExample, case: name, knowing: &memory, atMost: most, keeping: mostKept)
+    guard lacksOnlyScene, !offersExample, catalog.scene(FirstScene.example) != nil else { return }
+    self.init(
+      parsing: bytes, file: file, files: files, offersExample: true, mayQuit: false, case: name,
+      knowing: &memory, atMost: most, keeping: mostKept)
+  }
+
+  private init(
+    parsing bytes: [UInt8], file: String?, files: FileAccess, offersExample: Bool, mayQuit: Bool,
+    case name: String?, knowing memory: inout ScriptMemory, atMost most: Int, keeping mostKept: Int
   ) {
     catalog = memory.catalog
     if let error = Diagnostic(encodingOf: bytes, file: file) {
@@ -131,6 +166,7 @@ package struct Script: Sendable {
       (diagnostics, head, testCase) = ([error], ScriptPreamble(), nil)
       (isEmpty, asksForHistory, unreached) = (true, false, nil)
       begun = memory.scenes.starts
+      (startsExample, lacksOnlyScene) = (false, false)
       return
     }
     let cases = ScriptPreamble(of: bytes, file: file, files: files, in: catalog).cases
@@ -148,7 +184,7 @@ package struct Script: Sendable {
         check.skip(rest)
         diagnostics.append(diagnostic.advised(by: check.advice))
       case .statement(let statement):
-        if found.add(statement), !offersExample {
+        if found.add(statement), !mayQuit {
           let error = ScriptError(
             "statements after 'quit' never run", statement.span, hint: "remove them, or 'quit'")
           diagnostics.append(statement.diagnostic(of: error, file: file))
@@ -172,11 +208,19 @@ package struct Script: Sendable {
       let diagnostic = statement.diagnostic(of: error, file: file)
       diagnostics.append(diagnostic.advised(by: check.advice), at: order)
     }
+    let problems = catalog.problems.map { Diagnostic($0, file: file) } + diagnostics.inOrder
+    startsExample = offersExample
+    lacksOnlyScene =
+      !problems.isEmpty && !found.hasScene && problems.allSatisfy { $0.error.isNoScene }
     source.reader.useFiles(of: read)
     self.source = source
     kept = found.kept
-    self.diagnostics =
-      catalog.problems.map { Diagnostic($0, file: file) } + diagnostics.inOrder
+    // One error is enough to say that there is no scene.
+    var hasNoScene = false
+    self.diagnostics = problems.filter { diagnostic in
+      defer { if diagnostic.error.isNoScene { hasNoScene = true } }
+      return !(diagnostic.error.isNoScene && hasNoScene)
+    }
     (self.head, self.testCase) = (head, testCase)
     (isEmpty, asksForHistory, unreached) = (found.isEmpty, found.asksForHistory, found.unreached)
     begun = memory.scenes.starts

@@ -79,9 +79,18 @@ struct ScriptCheck {
     try check(statement, at: order, knowing: &known.checks)
     switch statement.command.role {
     case .pan(let report, let span): try pan.pass(report, span)
-    case .fingers, .reaction(.pan), .reaction(.fingers): pan.loseTrack()
-    case .maker(let construction, let span), .reaction(.maker(let construction, let span)):
+    case .fingers: pan.loseTrack()
+    case .maker(let construction, let span):
       try make(construction) { statement.place(of: $0) ?? span }
+    case .reaction(let roles):
+      for role in roles {
+        switch role {
+        case .pan, .fingers: pan.loseTrack()
+        case .maker(let construction, let span):
+          try make(construction) { statement.place(of: $0) ?? span }
+        default: break
+        }
+      }
     case .restart: try restart(statement.span, knowing: &known.starts)
     case .use:
       // The effect of the statement on the scene is unknown.
@@ -91,8 +100,7 @@ struct ScriptCheck {
       mentions.pause(scene)
       forgetScene(.traveled)
       clock = ClockCheck()
-    case .plain, .scene, .gesture, .tap, .expectation, .definition, .preference, .reaction, .head,
-      .quit:
+    case .plain, .scene, .gesture, .tap, .expectation, .definition, .preference, .head, .quit:
       break
     }
   }
@@ -322,23 +330,23 @@ private struct PanCheck {
 
   private enum State {
     case idle
-    case underWay
+    case inProgress
     /// The pan began with a velocity, so arbitration may have refused it.
     case uncertain
   }
 
   mutating func pass(_ report: PanInput, _ span: Span) throws(ScriptError) {
     switch (state, report.state) {
-    case (.underWay, .began):
-      throw ScriptError(.pan(.underWay), span)
+    case (.inProgress, .began):
+      throw ScriptError(.pan(.inProgress), span)
     case (.idle, .began), (.uncertain, .began):
-      state = report.velocity == nil ? .underWay : .uncertain
+      state = report.velocity == nil ? .inProgress : .uncertain
     case (.idle, _):
       throw ScriptError(.pan(.notBegun(report.state)), span)
-    case (.underWay, .ended), (.underWay, .cancelled), (.uncertain, .ended),
+    case (.inProgress, .ended), (.inProgress, .cancelled), (.uncertain, .ended),
       (.uncertain, .cancelled):
       state = .idle
-    case (.underWay, _), (.uncertain, _):
+    case (.inProgress, _), (.uncertain, _):
       break
     }
   }

@@ -61,9 +61,12 @@ package struct ScriptPreamble: Sendable {
   /// Throws an error for a statement whose meaning was different in the declared language version.
   private func refuseChanged(_ statement: Statement) throws(ScriptError) {
     guard language < LanguageVersion.number else { return }
-    var role = statement.command.role
-    while case .reaction(let later) = role { role = later }
-    guard case .tap = role else { return }
+    switch statement.command.role {
+    case .tap: break
+    case .reaction(let roles):
+      guard roles.contains(where: { if case .tap = $0 { true } else { false } }) else { return }
+    default: return
+    }
     throw ScriptError(
       "the script declares language \(language), in which a tap called the scene directly",
       statement.verb?.span ?? statement.span,

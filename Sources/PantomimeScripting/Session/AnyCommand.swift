@@ -132,8 +132,8 @@ package indirect enum CommandRole: Sendable {
   case definition([(name: String, value: String)])
   /// Uses a file.
   case use(Word)
-  /// Schedules a command that has the given role for later.
-  case reaction(CommandRole)
+  /// Schedules commands that have the given roles for later.
+  case reaction([CommandRole])
   /// Changes a setting that applies to all scenes.
   case preference
   /// Ends the session.

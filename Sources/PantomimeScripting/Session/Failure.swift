@@ -39,11 +39,8 @@ package struct Failure: Sendable {
     self.standing = standing
   }
 
-  /// The reason for the mismatch, or the last reason recorded before the failure.
-  package var reason: String {
-    guard mismatch.reason.isEmpty else { return mismatch.reason }
-    return context.last { !$0.event.reason.isEmpty }?.event.reason ?? ""
-  }
+  /// The cause of the actual value, or an empty string if it's unknown.
+  package var reason: String { mismatch.reason }
 }
 
 /// A call that UIKit ignores, and that no statement expects; it fails a script only under

@@ -66,8 +66,9 @@ enum RuleStatement {
     case .pointsPerSecond: return try word.velocity()
     case .fraction: return try word.fraction()
     case .seconds: return try word.seconds()
-    case .waysPerSecond: return try word.number("a relative speed", units: [NumberUnit("/s")])
+    case .distancesPerSecond: return try word.number("a relative speed", units: [NumberUnit("/s")])
     case .perMillisecond: return try word.number("a fraction", units: [NumberUnit("/ms")])
+    case .count: return try word.number("a count", units: [])
     case .flag:
       if let numeral = Numeral(word.text), numeral.unit.isEmpty { return numeral.value }
       return try word.flag() ? 1 : 0

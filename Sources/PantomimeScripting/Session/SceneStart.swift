@@ -166,8 +166,10 @@ extension Construction {
   /// existing object.
   fileprivate var beginsStage: Bool {
     switch self {
-    case .view, .scrollView, .animator, .gesture: true
-    case .change, .completion, .running, .viewAnimation, .layer, .follow, .connection: false
+    case .view, .scrollView, .animator, .transition, .gesture: true
+    case .change, .completion, .running, .viewAnimation, .layer, .follow, .followEnd, .relations,
+      .attribute, .order, .remove, .connection:
+      false
     }
   }
 }

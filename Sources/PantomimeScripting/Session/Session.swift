@@ -52,7 +52,7 @@ package struct Session: Sendable {
       host.files = host.files.within(statement.folder)
       return try carryOut(statement)
     } catch {
-      throw statement.placing(advice.fitted(error))
+      throw advice.fitted(statement.placing(error.of(statement.textOfStatement)))
     }
   }
 
@@ -91,7 +91,7 @@ package struct Session: Sendable {
       response: response, others: watchers.reactions.answers, entries: news.entries,
       samples: recording.sampler?.takeSamples() ?? [],
       failures: failures, violations: violations, ignored: ignored, beginsScene: news.beginsScene,
-      began: first?.name, rulings: simulation?.rulings ?? [], target: statement.fingerTarget)
+      began: first?.name, decisions: simulation?.decisions ?? [], target: statement.fingerTarget)
   }
 
   /// Adds a step to the history, if history is enabled.
@@ -149,6 +149,10 @@ package struct Session: Sendable {
     // A copy becomes expensive once the session continues, so only shown failures have one.
     let isShown =
       last.failureCount <= Failure.mostShown && simulation != nil && entries == nil
+    var mismatch = mismatch
+    if isShown, mismatch.reason.isEmpty, !mismatch.isMisuse {
+      mismatch.reason = Answers.situation(of: mismatch.subject?.path, in: self)
+    }
     return Failure(
       of: statement, mismatch,
       mismatch.isMisuse
@@ -333,6 +337,8 @@ package struct SessionHost: Sendable {
   package var mostInstants = 1_000_000
   /// Whether a gesture starts an example scene if no scene is running, as at a prompt.
   package var offersExample = false
+  /// Whether the session only tries a statement, so that its errors need no advice.
+  var isTrial = false
   /// Whether statements may take over the host's terminal, as `play` and `live` do.
   package var hasScreen = false
   /// Whether answered statements are kept for a transcript, which they aren't during the replay
@@ -367,7 +373,7 @@ extension Session {
     /// The name of the scene that started automatically, or `nil` if none did.
     package var began: String?
     /// For each rule that has decided a lift-off of the scene, the last of these decisions.
-    var rulings: [DecisionRecord] = []
+    var decisions: [DecisionRecord] = []
     /// The view for which the finger was intended, or `nil` if there is none.
     var target: String?
   }
@@ -386,7 +392,7 @@ extension Session.Step {
       failures: failures + step.failures, violations: violations + step.violations,
       ignored: ignored + step.ignored,
       beginsScene: beginsScene || step.beginsScene, began: began ?? step.began,
-      rulings: rulings + step.rulings)
+      decisions: decisions + step.decisions)
   }
 }
 

@@ -70,6 +70,14 @@ package struct Statement: Sendable {
     (self.said, self.line, self.used) = (said, line, used)
   }
 
+  /// The text of the statement itself, as written, with its `at TIME`.
+  var textOfStatement: String {
+    let scalars = Array(said.text.unicodeScalars)
+    let start = min(at == nil ? span.start : tokens.first?.span.start ?? 0, scalars.count)
+    let end = min(max(span.end, start), scalars.count)
+    return String(String.UnicodeScalarView(scalars[start..<end]))
+  }
+
   /// Returns an error with the line of the statement.
   func placing(_ error: ScriptError) -> ScriptError { error.at(place, substitutions) }
 }

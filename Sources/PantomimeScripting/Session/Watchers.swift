@@ -25,23 +25,63 @@ struct SessionRemarks: Sendable {
   let assertions: Assertions
 }
 
-/// A statement that runs whenever an event is recorded: `when "EVENT" do STATEMENT`.
+/// Statements that run whenever certain events have been recorded: `when "EVENT" do STATEMENT`.
 struct Reaction: Sendable {
-  /// The words with which the event's text must begin.
-  let words: [Substring]
-  /// The kinds that the event can have.
-  let kinds: [EventKind]
-  /// The command to run.
-  let command: AnyCommand
+  /// An event that a reaction waits for.
+  struct Trigger: Sendable {
+    /// The words with which the event's text must begin.
+    let words: [Substring]
+    /// The kinds that the event can have.
+    let kinds: [EventKind]
+    /// Whether such an event has been recorded since the scene began or the reaction last ran.
+    var isSeen = false
+
+    func matches(_ event: Event) -> Bool {
+      kinds.contains { event == $0 } && event.begins(with: words)
+    }
+  }
+
+  /// The value on which the statements depend.
+  struct Condition: Sendable {
+    let path: Word
+    let comparison: Comparison
+
+    func holds(in simulation: Simulation, _ frames: Frames) -> Bool {
+      guard let value = simulation.read(path.text) else { return false }
+      if case .passed = comparison.judge(value, path: path.text, frames: frames) { return true }
+      return false
+    }
+  }
+
+  /// The events, all of which must have been recorded.
+  fileprivate(set) var triggers: [Trigger]
+  /// The condition that must hold after the event, or `nil` if there is none.
+  let condition: Condition?
+  /// The commands to run.
+  let commands: [AnyCommand]
   /// The statement that added the reaction.
   let statement: Statement
 
-  func matches(_ event: Event) -> Bool {
-    kinds.contains { event == $0 } && event.begins(with: words)
+  /// The name of the reaction in messages.
+  var name: String {
+    "when "
+      + triggers.map { "\"\($0.words.joined(separator: " "))\"" }.joined(separator: " and ")
   }
 
-  /// The name of the reaction in messages.
-  var name: String { "when \"\(words.joined(separator: " "))\"" }
+  /// Takes an event into account, and returns whether all events have been recorded.
+  fileprivate mutating func meets(_ event: Event) -> Bool {
+    var isMet = false
+    for index in triggers.indices where triggers[index].matches(event) {
+      isMet = true
+      if !triggers[index].isSeen { triggers[index].isSeen = true }
+    }
+    return isMet && triggers.allSatisfy { $0.isSeen }
+  }
+
+  /// Waits for all events again.
+  fileprivate mutating func startOver() {
+    for index in triggers.indices { triggers[index].isSeen = false }
+  }
 }
 
 /// The reactions of a scene, and their progress.
@@ -54,8 +94,8 @@ struct Reactions: Sendable {
   var isActing = false
   /// The number of events that have been processed.
   private var seen = 0
-  /// The number of reactions that have already been compared with the next event.
-  private var asked = 0
+  /// The reactions to the last processed event that have yet to run, the next one last.
+  private var due: [Int] = []
 
   /// Adds a reaction to the events that follow the first `count` events.
   mutating func add(_ reaction: Reaction, behind count: Int) {
@@ -64,19 +104,24 @@ struct Reactions: Sendable {
   }
 
   /// Skips the events up to the given number.
-  mutating func skip(to count: Int) { (seen, asked) = (count, 0) }
+  mutating func skip(to count: Int) { (seen, due) = (count, []) }
 
   /// Returns the index of the next reaction to run, or `nil` if all events have been processed.
-  mutating func next(_ trace: Trace) -> Int? {
-    while seen < trace.count {
-      let event = trace.entries[seen].event
-      while asked < all.count {
-        defer { asked += 1 }
-        if all[asked].matches(event) { return asked }
+  ///
+  /// All conditions are read after the event and before its first reaction runs, so that of two
+  /// reactions with opposite conditions only one runs.
+  mutating func next(in simulation: Simulation, _ frames: Frames) -> Int? {
+    while due.isEmpty, seen < simulation.trace.count {
+      let event = simulation.trace.entries[seen].event
+      seen += 1
+      for index in all.indices where all[index].meets(event) {
+        guard all[index].condition?.holds(in: simulation, frames) ?? true else { continue }
+        all[index].startOver()
+        due.append(index)
       }
-      (seen, asked) = (seen + 1, 0)
+      due.reverse()
     }
-    return nil
+    return due.popLast()
   }
 
   /// The maximum number of reactions at one instant; more reactions are considered an endless
@@ -91,7 +136,7 @@ extension Session {
     watchers.reactions.isActing = true
     defer { watchers.reactions.isActing = false }
     var acted: [Int] = []
-    while let number = simulation.flatMap({ watchers.reactions.next($0.trace) }) {
+    while let number = nextReaction() {
       guard acted.count < watchers.reactions.mostAtOnce else { return cutOff(acted) }
       acted.append(number)
       current.instantCount += 1
@@ -101,11 +146,13 @@ extension Session {
       current.statement = reaction.statement
       defer { current.statement = outer }
       do throws(ScriptError) {
-        let response = try reaction.command.run(in: &self)
-        if case .verdict(.failed(let mismatch)) = response {
-          watchers.reactions.failures.append(failure(reaction.statement, mismatch))
+        for command in reaction.commands {
+          let response = try command.run(in: &self)
+          if case .verdict(.failed(let mismatch)) = response {
+            watchers.reactions.failures.append(failure(reaction.statement, mismatch))
+          }
+          watchers.reactions.answers.append(response)
         }
-        watchers.reactions.answers.append(response)
         // The reaction's command itself has started an endless chain of completions, which the
         // trace already reports.
         if simulation?.trace.entries.last?.event.misuse == .endless {
@@ -115,6 +162,12 @@ extension Session {
         throw reaction.statement.placing(error)
       }
     }
+  }
+
+  /// Returns the index of the next reaction to run, or `nil` if there is none.
+  private mutating func nextReaction() -> Int? {
+    guard let simulation else { return nil }
+    return watchers.reactions.next(in: simulation, options.frames)
   }
 
   /// Stops an endless chain, and records a misuse that names the reactions in the chain.

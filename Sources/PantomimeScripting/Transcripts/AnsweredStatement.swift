@@ -8,6 +8,8 @@ package struct AnsweredStatement: Sendable {
   /// The answer about a scene that the statement started automatically, or `nil` if it didn't start
   /// one.
   package let beginning: Answer?
+  /// The notes about numbers that may be meant otherwise.
+  package let notes: [Answer]
   /// The answers about other failures: those in an included file, in reactions, and of earlier
   /// assertions.
   package let failures: [Answer]
@@ -79,6 +81,7 @@ extension Session {
     let isAnswered = isLast || Answers.isNews(step)
     return AnsweredStatement(
       statement: statement, step: step, beginning: Answers.began(step),
+      notes: DoubtfulNumbers.notes(on: statement),
       failures: Answers.failures(among: step.others)
         + step.violations.map { Answers.violated($0) },
       answer: isAnswered ? Answers.answer(step, before: before, after: self) : nil,
@@ -103,6 +106,7 @@ extension AnsweredStatement {
   /// Returns the answers as human-readable text.
   package func text(style: Style) -> String {
     var text = beginning?.text(style: style) ?? ""
+    for note in notes { text += note.headline(style: style) }
     for failure in failures { text += failure.headline(style: style) }
     guard isLast || detail != .answer else {
       return text + (answer?.headline(style: style) ?? "") + StepText.results(step, style: style)
@@ -134,6 +138,7 @@ extension AnsweredStatement {
       line: statement.line, statement: statement.written, time: time)
     var lines: [String] = []
     if let beginning { lines.append(AnswerLines.line(place, beginning)) }
+    for note in notes { lines.append(AnswerLines.line(place, note)) }
     for failure in failures { lines.append(AnswerLines.line(place, failure)) }
     for other in step.others { lines += Self.lines(place, other) }
     if let answer {

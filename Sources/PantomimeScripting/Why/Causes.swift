@@ -123,7 +123,9 @@ enum Causes {
       "\(won), and \(loser) was refused at \(Prose.seconds(refusal.time.seconds)) s")
     why.add("touches", touches(course, by: course.entries.last?.time ?? refusal.time))
     let velocity = (refusal.event.velocity ?? .zero).labeledVelocityText
-    why.add("velocity", "\(velocity) when the slop was exceeded")
+    why.add(
+      "velocity",
+      "\(velocity) \(Criteria.instant(of: refusal.event.gesture, in: course.simulation))")
     why.add("lost", losers(course, besides: course.taps))
     why.add("won", winners(course).filter { _ in !course.all(.gestureBegan).isEmpty })
     for reason in arbitrationReasons(course) { why.cite(reason) }
@@ -269,7 +271,7 @@ extension Causes {
       why.add("because", MisuseAdvice.reason(misuse))
       why.add("instead", MisuseAdvice.instead(misuse, activity(at: index, simulation)))
     } else {
-      why.add("because", Wording().text(of: event.why))
+      why.add("because", because(event, at: index, simulation))
     }
     why.add("means", kind.map { clause($0.summary) } ?? "")
     addCause(of: index, to: &why, session, simulation)
@@ -280,6 +282,22 @@ extension Causes {
     if isAlone { why.add("fault", faults(Course(session, simulation, upTo: index))) }
     why.end()
     return .explained(why)
+  }
+
+  /// Returns the reason of an event, or the one that the trace leaves to the statement that
+  /// connected a pan.
+  private static func because(_ event: Event, at index: Int, _ simulation: Simulation) -> String {
+    let entries = simulation.trace.entries
+    let time = entries[index].time
+    if event.theme == .continued, let animator = event.animator,
+      simulation.keepsCancelled(animator),
+      entries[...index].reversed().prefix(while: { $0.time == time }).contains(where: {
+        $0.event.theme == .pan && $0.event.lastWord == "cancelled"
+      })
+    {
+      return Answers.keptReason
+    }
+    return Criteria.met(event, in: simulation) ?? Wording().text(of: event.why)
   }
 
   /// Returns the faults that have changed anything since a gesture began, each once.
@@ -377,14 +395,18 @@ extension TimingCurve {
 
 extension Timing {
   /// The timing in the notation of `curve=`, if that can express it.
-  var text: String {
+  var text: String { text(unlimited: nil) }
+
+  /// Returns the timing with the initial velocity that a spring would have without a limit, or
+  /// `nil` if it isn't limited.
+  func text(unlimited: Double?) -> String {
     switch self {
     case .damped(let ratio, let velocity):
-      return "spring(\(ratio.shown))" + Timing.begins(at: velocity)
+      return "spring(\(ratio.shown))" + Timing.begins(at: velocity, unlimited: unlimited)
     case .spring(let spring):
       return
         "spring(\(spring.mass.shown),\(spring.stiffness.shown),\(spring.damping.shown))"
-        + Timing.begins(at: spring.initialVelocity)
+        + Timing.begins(at: spring.initialVelocity, unlimited: unlimited)
     case .linear, .cubic, .penner, .formula, .steps, .points:
       if let named = NamedCurve.all.first(where: { $0.timing == self }) { return named.name }
       guard case .cubic(let curve) = self else { return "a custom curve" }
@@ -392,8 +414,10 @@ extension Timing {
     }
   }
 
-  private static func begins(at velocity: Double) -> String {
-    velocity == 0 ? "" : ", initial velocity \(velocity.shown) (per remaining distance, per second)"
+  private static func begins(at velocity: Double, unlimited: Double?) -> String {
+    if velocity == 0 { return "" }
+    let limited = unlimited.map { "\(Prose.plain($0)), limited to " } ?? ""
+    return ", initial velocity \(limited)\(velocity.shown) (per remaining distance, per second)"
   }
 }
 

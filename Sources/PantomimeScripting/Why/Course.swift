@@ -50,6 +50,8 @@ struct Course {
     var previous = index - 1
     while previous >= all.startIndex {
       let event = all[previous].event
+      // The system's cancellation and a lost finger end a gesture without naming a touch.
+      if event == .touchesCancelled || event == .touchLost { return true }
       if let touch = event.touch { return touch == .up || touch == .cancel }
       previous -= 1
     }

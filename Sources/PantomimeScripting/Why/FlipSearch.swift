@@ -25,7 +25,8 @@ struct FlipSearch {
   /// The outcome of a gesture: the decision, the recognizer that got the touch, or the page at
   /// which a scroll view settles.
   enum Outcome: Hashable {
-    case decided(String, anchor: Double?)
+    /// The outcomes of the decisions, one for each value that the lift-off released.
+    case decided([String])
     case refused(winner: String)
     case paged(String, to: [Double])
     case nothing
@@ -191,7 +192,7 @@ struct FlipSearch {
     guard let decision, decision.margin.isFinite, let decisionRecord else { return nil }
     switch (FlipSearch.kind(of: parameter), decision.unit) {
     case (.velocity, .pointsPerSecond), (.way, .points): return decision.margin
-    case (.velocity, .waysPerSecond), (.way, .fraction):
+    case (.velocity, .distancesPerSecond), (.way, .fraction):
       return decision.margin * decisionRecord.lift.distance
     default: return nil
     }
@@ -463,6 +464,10 @@ extension Flip {
       let loser = last.event.gesture ?? end.panView ?? "the pan"
       return winner == "none" ? "refuses \(loser)" : "lets \(winner) win"
     }
+    let releases = moment.releases
+    if releases.count > 1 {
+      return releases.map { Answers.clause($0, moment).untimedBody }.joined(separator: "; ")
+    }
     if let place = last?.event.anchor {
       return "settles at \(Prose.points(place))"
     }
@@ -582,9 +587,18 @@ extension FlipSearch {
   static func outcome(from start: Session, to end: Session) -> Outcome {
     guard let event = last(from: start, to: end)?.event else { return .nothing }
     switch event.theme {
-    case .decided: return .decided(event.lastWord, anchor: event.anchor)
+    case .decided: return .decided(decisions(from: start, to: end))
     case .panRefused: return .refused(winner: event.winner ?? "")
     default: return .paged(event.view ?? "", to: event.target)
+    }
+  }
+
+  /// Returns the outcomes of the decisions at the last lift-off.
+  private static func decisions(from start: Session, to end: Session) -> [String] {
+    guard let start = start.simulation, let end = end.simulation else { return [] }
+    return ReleasedValue.decisions(in: end.entries(since: start)).map { entry in
+      entry.event.anchor.map { Numerals.text($0, decimals: Numerals.traceDecimals) }
+        ?? entry.event.lastWord
     }
   }
 

@@ -34,9 +34,15 @@ extension Causes {
       why.add("lift-off", decisionRecord.stood)
     }
     let decision = decisionRecord.decisionRecord.decision
-    let decided = moment.last(.decided)
-    let reason = decisionRecord.reason(decision, omitsKnown: isWhole)
-    why.add("rule", "\(name(of: decided, simulation)): \(reason)")
+    let releases = moment.releases
+    if releases.count > 1 {
+      why.add(
+        "rule",
+        releases.map { $0.named("\(name(of: $0.decided, simulation)): \($0.reason)") })
+    } else {
+      let reason = decisionRecord.reason(decision, omitsKnown: isWhole)
+      why.add("rule", "\(name(of: moment.last(.decided), simulation)): \(reason)")
+    }
     if !isWhole {
       why.add("margin", margin(decision))
       why.add("compare", "`compare rules` shows the outcome under other rules")
@@ -60,11 +66,21 @@ extension Causes {
   private static func head(
     _ moment: AnswerContext, _ decisionRecord: ShownDecision, _ isUnderWay: Bool, _ time: Instant
   ) -> String {
+    let releases = moment.releases
+    if releases.count > 1 {
+      let clauses = releases.map { Answers.clause($0, moment) }
+      return isUnderWay
+        ? "if released now: " + clauses.map { $0.body }.joined(separator: "; ")
+        : clauses.map { $0.pastBody }.joined(separator: "; ")
+          + "; decided at \(Prose.seconds(time.seconds)) s"
+    }
     let clause = Answers.letGo(moment)?.outcome.first
     let goal = decisionRecord.goal(decisionRecord.decisionRecord.decision)
+    let recorded = Answers.landing(moment).map { moment.disagreement($0) } ?? []
+    let state = recorded.map { "; \($0.text)" }.joined()
     return isUnderWay
-      ? "if released now: \(clause?.body ?? goal)"
-      : "\(clause?.pastBody ?? goal); decided at \(Prose.seconds(time.seconds)) s"
+      ? "if released now: \(clause?.body ?? goal)\(state)"
+      : "\(clause?.pastBody ?? goal)\(state); decided at \(Prose.seconds(time.seconds)) s"
   }
 
   /// Returns the name of the rule that decided, with the rule's parameters if it's still in effect.
@@ -86,18 +102,11 @@ extension Causes {
   private static func followed(_ moment: AnswerContext) -> [String] {
     var texts: [String] = []
     let continued = moment.all(.continued)
-    if let animator = Answers.released(moment),
-      let on = continued.last(where: { $0.event.animator == animator })
-    {
-      let time = on.event.remaining.map { " and takes \(Prose.seconds($0)) s" } ?? ""
-      let curve = moment.after.curve(of: animator).map { ", \($0.text)" } ?? ""
-      let turns = moment.all(.reversed, .forward).contains { $0.event.animator == animator }
-      let verb = turns ? "reverses at" : "continues from"
-      let share = on.event.progress.map { " \(verb) \(Prose.share($0))" }
-      texts.append("\(animator)\(share ?? (turns ? " reverses" : " continues"))\(time)\(curve)")
-      if let stray = moment.after.curve(of: animator)?.strayFit { texts.append(stray.text) }
-      if let measure = ownMeasure(of: on.event, moment) { texts.append(measure) }
-      let others = continued.compactMap { $0.event.animator }.filter { $0 != animator }
+    let released = moment.releases.compactMap { $0.animator }
+    if let animator = Answers.released(moment) {
+      let own = released.count > 1 ? released : [animator]
+      for animator in own { texts += followed(animator, moment) }
+      let others = continued.compactMap { $0.event.animator }.filter { !own.contains($0) }
       if !others.isEmpty {
         let verb = others.count == 1 ? "continues" : "continue"
         let noun = others.count == 1 ? "the animator" : "the animators"
@@ -108,10 +117,34 @@ extension Causes {
     }
     if let end = AnswerContext.lastEnd(moment.rest.entries[...]) {
       let rested = moment.rest.simulation
-      let state = moment.hasStates(rested) ? ", \(rested.state)" : ""
+      let isRecorded = Answers.landing(moment)?.recorded != nil
+      let state =
+        moment.hasStates(rested) ? ", \(isRecorded ? "recorded as " : "")\(rested.state)" : ""
       let rest = "at rest at \(Prose.seconds(end.time.seconds)) s\(state)"
-      if let first = texts.first { texts[0] = "\(first); \(rest)" } else { texts.append(rest) }
+      if released.count <= 1, let first = texts.first {
+        texts[0] = "\(first); \(rest)"
+      } else {
+        texts.append(rest)
+      }
     }
+    return texts
+  }
+
+  /// Returns the effects of a lift-off on an animator that it released.
+  private static func followed(_ animator: String, _ moment: AnswerContext) -> [String] {
+    guard
+      let on = moment.all(.continued).last(where: { $0.event.animator == animator })
+    else { return [] }
+    let time = on.event.remaining.map { " and takes \(Prose.seconds($0)) s" } ?? ""
+    let unlimited = moment.unlimitedVelocity(of: animator, on.event)
+    let curve =
+      moment.after.curve(of: animator).map { ", \($0.timing.text(unlimited: unlimited))" } ?? ""
+    let turns = moment.all(.reversed, .forward).contains { $0.event.animator == animator }
+    let verb = turns ? "reverses at" : "continues from"
+    let share = on.event.progress.map { " \(verb) \(Prose.share($0))" }
+    var texts = ["\(animator)\(share ?? (turns ? " reverses" : " continues"))\(time)\(curve)"]
+    if let stray = moment.after.curve(of: animator)?.strayFit { texts.append(stray.text) }
+    if let measure = ownMeasure(of: on.event, moment) { texts.append(measure) }
     return texts
   }
 
@@ -184,7 +217,8 @@ extension Causes {
     _ entry: Trace.Entry, _ course: Course, isRefusal: Bool
   ) -> String {
     Answers.axisReason(
-      entry, isRefusal: isRefusal, isBrief: true, among: course.session.catalog.axes)
+      entry, isRefusal: isRefusal, isBrief: true, course.simulation,
+      among: course.session.catalog.axes)
   }
 
   /// Returns the recognizers that won the touch, with the reasons.
@@ -224,11 +258,13 @@ extension Causes {
       let verb = entry.event.lastWord
       let preposition = entry.event.theme == .gestureWaits ? "for" : "by"
       let by = entry.event.by.map { " \(preposition) \($0)" } ?? ""
-      let why = Wording().text(of: entry.event.why)
+      let why = Criteria.missed(entry.event, in: course.simulation)
       let text = "\(name) \(verb)\(by)" + (why.isEmpty ? "" : ": \(why)")
       if !texts.contains(text) { texts.append(text) }
     }
-    return first + texts
+    let down = course.entries.first { $0.event.touch == .down }?.event.place
+    let missed = down.map { Criteria.missedEdges(from: $0, in: course.simulation) } ?? []
+    return missed + first + texts
   }
 
   /// Returns the reasons of the arbitration, from which the cited facts are taken.

@@ -20,7 +20,9 @@ enum Ineffective {
     guard event.touch == nil else {
       let isIgnored = !entries[last...].contains { isReached($0.event) }
       guard isLater || isIgnored && endsWithGesture(session) else { return nil }
-      return unrecognized(session, simulation, entries[last])
+      let began = entries[last...].first { $0.event.theme == .gestureBegan }
+      return began.map { recognizedOnly($0, session, simulation) }
+        ?? unrecognized(session, simulation, entries[last])
     }
     guard isLater else { return nil }
     return event.theme == .pan
@@ -83,24 +85,63 @@ enum Ineffective {
     return .explained(why)
   }
 
+  /// Returns the explanation of a touch that a recognizer has recognized and that has moved nothing.
+  private static func recognizedOnly(
+    _ began: Trace.Entry, _ session: Session, _ simulation: Simulation
+  ) -> Response {
+    let course = Course(session, simulation)
+    let name = began.event.gesture ?? "a recognizer"
+    var why = Explanation(
+      "\(name) recognized the touch at \(Prose.seconds(began.time.seconds)) s; nothing moved")
+    why.add("touches", Causes.touches(course, by: course.entries.last?.time ?? began.time))
+    why.add("won", Causes.winners(course))
+    why.add("lost", Causes.losers(course, besides: course.taps))
+    why.add("fault", Causes.faults(course))
+    for reason in Causes.arbitrationReasons(course) { why.cite(reason) }
+    why.end()
+    return .explained(why)
+  }
+
   /// Returns the text for the view on which a touch landed, and for the views that have recognizers
-  /// if they are other views.
+  /// if they are other views, with the reasons why those under the finger don't receive the touch.
   private static func target(of down: Trace.Entry, _ course: Course) -> String {
     let before = simulation(before: down, course)
     guard let place = down.event.place else { return "" }
     let gestures = before.recognizers.filter { !$0.scrolls }.map {
       (gesture: $0.name, view: $0.view)
     }
+    let reasons = passedThrough(place, before).map { "; \($0)" }
+    let passed = reasons.isEmpty ? missed(at: place, before) : reasons.joined()
     switch before.hit(at: place, meantFor: "") {
     case .meant: return ""
-    case .nothing: return "the touch landed on no view" + elsewhere(gestures)
+    case .nothing: return "the touch landed on no view" + (passed ?? elsewhere(gestures))
     case .other(let view):
       let landed = "the touch landed on \(view)"
-      if gestures.contains(where: { $0.view == view }) { return landed }
+      if gestures.contains(where: { $0.view == view }) { return landed + (passed ?? "") }
       return before.scrollViewNames.contains(view)
-        ? "\(landed), which only scrolls" + elsewhere(gestures)
-        : "\(landed), which has no recognizer" + elsewhere(gestures)
+        ? "\(landed), which only scrolls" + (passed ?? elsewhere(gestures))
+        : "\(landed), which has no recognizer" + (passed ?? elsewhere(gestures))
     }
+  }
+
+  /// Returns the text for a view that is shown at a place but wasn't hit, which continues a
+  /// sentence.
+  private static func missed(at place: Point2D, _ simulation: Simulation) -> String? {
+    simulation.missed(at: place).map {
+      "; \($0.view) is there, but \(Wording().text(of: $0.reason))"
+    }
+  }
+
+  /// Returns the reasons, at most two, why views with recognizers didn't receive a touch although
+  /// they are under the finger.
+  static func passedThrough(_ place: Point2D, _ simulation: Simulation) -> [String] {
+    var texts: [String] = []
+    for one in simulation.recognizers where !one.scrolls && simulation.covers(one.view, place) {
+      guard let reason = simulation.untouchability(of: one.view) else { continue }
+      let text = "\(one.view) is there, but \(Wording().text(of: reason))"
+      if !texts.contains(text), texts.count < 2 { texts.append(text) }
+    }
+    return texts
   }
 
   /// Returns the text for the views that have recognizers, which ends a sentence.
@@ -198,11 +239,18 @@ enum Ineffective {
     _ entry: Trace.Entry, _ session: Session, _ simulation: Simulation
   ) -> Response {
     let verb = entry.event.lastWord == "cancelled" ? "was cancelled" : entry.event.lastWord
+    let released = simulation.trace.entries.map { ($0.time, $0.event) }
+      .filter { $0 == entry.time && $1 == .valueReleased }.map { $1 }
+    let effect = released.isEmpty ? "the pan had no effect" : Answers.stays(released)
+    let subject = released.isEmpty ? "it" : "the pan"
     var why = Explanation(
-      "the pan had no effect; it \(verb) at \(Prose.seconds(entry.time.seconds)) s")
+      "\(effect); \(subject) \(verb) at \(Prose.seconds(entry.time.seconds)) s")
     let course = Course(session, simulation)
     why.add("touches", Causes.touches(course, by: entry.time))
-    why.add("because", "the pan held no animator and no scroll view")
+    why.add(
+      "because",
+      released.last.map { Causes.clause($0.reason) }
+        ?? "the pan held no animator and no scroll view")
     why.add("fault", Causes.faults(course))
     if let line = Causes.suggestion(session, simulation) { why.add("try", "`\(line)`, then `why`") }
     why.end()

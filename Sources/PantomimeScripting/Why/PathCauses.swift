@@ -24,7 +24,9 @@ extension Causes {
     var why = Explanation(head)
     let isReported =
       addMovement(of: name, change, to: &why, simulation)
+      || addSpeed(name, to: &why, simulation)
       || addAnimator(name, to: &why, simulation)
+      || addTransition(name, to: &why, simulation)
       || addOther(name, change, to: &why, simulation)
     if !isReported, let path = scenePath(name, session, simulation) {
       why.add("means", clause(path))
@@ -59,7 +61,7 @@ extension Causes {
     let isModel = parts.contains("model")
     let shown = parts.filter { $0 != "model" }.joined(separator: ".")
     guard simulation.read("\(modelPath(of: shown, simulation))") != nil else { return false }
-    let movements = Movement.all(of: shown, in: simulation)
+    let movements = movements(of: shown, in: simulation)
     guard !isModel else {
       why.add("means", "the model value; `show \(shown)` is the value on screen")
       for movement in movements {
@@ -70,7 +72,7 @@ extension Causes {
       return true
     }
     guard !movements.isEmpty else {
-      let past = change.map { Movement.all(of: shown, in: $0.before) } ?? []
+      let past = change.map { Causes.movements(of: shown, in: $0.before) } ?? []
       for movement in past { add(movement, to: &why, simulation, isOver: true) }
       why.add(
         change == nil ? "moved by" : "now",
@@ -81,7 +83,43 @@ extension Causes {
       return true
     }
     for movement in movements { add(movement, to: &why, simulation) }
+    why.add("together", sum(of: movements))
+    if movements.count > 1 { why.cite("A208") }
     return true
+  }
+
+  /// Returns the causes that move a property; those that leave the number at the path unchanged,
+  /// because they move another component, are omitted.
+  private static func movements(of path: String, in simulation: Simulation) -> [Movement] {
+    let all = Movement.all(of: path, in: simulation)
+    let moving = all.filter { movement in
+      switch movement.mover {
+      case .animator, .transition: movement.from != movement.to
+      case .layer, .follow: true
+      }
+    }
+    return moving.isEmpty ? all : moving
+  }
+
+  /// Returns the text for what several animations of one number add up to, or an empty text if
+  /// there is only one.
+  private static func sum(of movements: [Movement]) -> String {
+    let parts = movements.compactMap { movement -> Double? in
+      switch movement.mover {
+      case .animator, .transition:
+        guard let from = movement.from.numbers.first, let to = movement.to.numbers.first,
+          movement.from.numbers.count == 1
+        else { return nil }
+        return to - from
+      case .layer, .follow: return nil
+      }
+    }
+    guard parts.count > 1, parts.count == movements.count else { return "" }
+    let sum = parts.reduce(0, +)
+    let texts = parts.map { Prose.plain($0) }
+    return sum.magnitude < .sameness
+      ? "the animations cancel out: \(Spelling.list(texts, "and")) add up to 0"
+      : "the animations add up: \(Spelling.list(texts, "and")) make \(Prose.plain(sum))"
   }
 
   /// Returns the path of the model value that belongs to the path of a property.
@@ -100,10 +138,12 @@ extension Causes {
     switch movement.mover {
     case .animator(let name):
       why.add("moved by", "\(name), from \(from) to \(to)")
-      addRun(of: name, to: &why, simulation)
+      guard let began = movement.began else { return addRun(of: name, to: &why, simulation) }
+      why.add("since", "\(Prose.seconds(began.seconds)) s: the view animation started")
     case .transition(let name):
+      let path = simulation.transitionNames.contains(name) ? "\(name).progress" : "progress"
       let percent =
-        isOver ? "" : simulation.read("progress").map { ", at \(PathValueText.text($0))" } ?? ""
+        isOver ? "" : simulation.read(path).map { ", at \(PathValueText.text($0))" } ?? ""
       why.add("moved by", "the \(name) transition, from \(from) to \(to)\(percent)")
     case .layer(let phrase):
       why.add("moved by", "\(phrase), on top of the other animations")
@@ -111,6 +151,53 @@ extension Causes {
     case .follow(let leader):
       why.add("follows", "\(leader), at every instant")
     }
+  }
+
+  /// Adds the meaning of a speed, and the runs that move its property.
+  private static func addSpeed(
+    _ name: String, to why: inout Explanation, _ simulation: Simulation
+  ) -> Bool {
+    guard name.hasSuffix(".speed"), !simulation.scrollViewNames.contains(String(name.dropLast(6))),
+      simulation.read(String(name.dropLast(6))) != nil
+    else { return false }
+    why.add("means", "the change of the shown value per second, if nothing but time passes")
+    let movements = Movement.all(of: String(name.dropLast(6)), in: simulation)
+    for movement in movements { add(movement, to: &why, simulation) }
+    if movements.isEmpty { why.add("moved by", "nothing: the screen shows the model value") }
+    return true
+  }
+
+  // MARK: - Transitions
+
+  /// Adds the last event of the transition that owns a path, and the meaning of the path.
+  private static func addTransition(
+    _ name: String, to why: inout Explanation, _ simulation: Simulation
+  ) -> Bool {
+    let owner = simulation.transitionNames.filter { name.hasPrefix("\($0).") }
+      .max { $0.utf8.count < $1.utf8.count }
+    guard let owner else { return false }
+    switch name.dropFirst(owner.count + 1) {
+    case "percent": why.add("means", "the last percent it received (A221)")
+    case "running": why.add("means", "whether it has started and not ended")
+    case "interactive": why.add("means", "whether it is held at its percent (A249)")
+    case "outcome":
+      why.add("means", "where it goes, from the release until the next start (A250)")
+    case "progress":
+      why.add("means", "the pose on screen: 0 at the original values, 1 at the targets")
+    case "remaining": why.add("means", "the seconds until it ends; none while it is held")
+    case "duration": why.add("means", "the time of a full run (A223)")
+    default: return false
+    }
+    guard let last = simulation.trace.entries.last(where: { $0.event.transition == owner }) else {
+      return true
+    }
+    let reason = Wording().text(of: last.event.why)
+    why.add(
+      "since",
+      "\(Prose.seconds(last.time.seconds)) s: \(last.event.name)"
+        + (reason.isEmpty ? "" : "; \(reason)"))
+    why.cite(last.event.reason)
+    return true
   }
 
   // MARK: - Animators

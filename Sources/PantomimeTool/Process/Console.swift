@@ -3,14 +3,6 @@ import Dispatch
 import PantomimeFiles
 package import PantomimeReporting
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// The program's two output streams: results on standard output, diagnostics on standard error.
 ///
 /// Results are buffered and written in large pieces. A failed write ends the program with a

@@ -1,14 +1,6 @@
 import PantomimeFiles
 import PantomimeScripting
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// The file to which a report is written.
 ///
 /// A regular file is replaced as a whole, so that no reader ever sees half a report; the mode and

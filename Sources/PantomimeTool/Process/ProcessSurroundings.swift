@@ -2,14 +2,6 @@ import Dispatch
 import PantomimeFiles
 import PantomimeReporting
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// Environment variables by name.
 package struct Environment: ExpressibleByDictionaryLiteral {
   // A closure rather than a dictionary, because instantiating a dictionary type takes a fifteenth

@@ -5,14 +5,6 @@ import PantomimeLessons
 import PantomimeReporting
 import PantomimeScripting
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// An interactive session and its responses.
 struct Conversation {
   /// The style of the next response, which changes if the terminal's width changes.
@@ -29,10 +21,14 @@ struct Conversation {
   var reportsErrors = false
   private(set) var session = Session(ProgramCatalog.catalog)
   private(set) var lessons: LessonDesk
+  /// The line to type instead of the last one, which had an error, or an empty text.
+  private(set) var offer = ""
   /// The journal of the executed lines, or `nil` if no journal is kept.
   private let journal: Journal?
   /// The file with the progress in lessons, or `nil` if the progress isn't kept.
   private let progress: LessonFile?
+  /// The text that a full-screen view hasn't taken, with which the next line begins.
+  private var typed = ""
   /// The statement that was the last one when the user was warned that the session isn't saved.
   private var warned: HistoryEntry?
 
@@ -103,6 +99,7 @@ struct Conversation {
   ///   the line.
   mutating func execute(_ line: String, indent: Int) -> Outcome {
     let before = (session: session, lessons: lessons)
+    offer = ""
     do throws(ScriptError) {
       // The text is printed only if all statements succeed, because otherwise no statement takes
       // effect.
@@ -129,6 +126,7 @@ struct Conversation {
       if error.isInterruption { return interrupted(to: before) }
       (session, lessons) = before
       if error.isUnfinished, error.place?.file == nil { return .unfinished }
+      offer = error.replacement ?? ""
       let diagnostic = Diagnostic(error, file: nil, line: 1, text: line)
       // A caret can be placed under the line only if the line was the last text that was typed.
       let isTyped = diagnostic.file == nil && diagnostic.text == line
@@ -155,13 +153,19 @@ struct Conversation {
     }
   }
 
+  /// Removes and returns the text with which the next line begins.
+  mutating func takeTyped() -> String {
+    defer { typed = "" }
+    return typed
+  }
+
   /// Shows a full-screen view until the user leaves it.
   private mutating func show(_ screen: ScreenRequest) {
     Console.flush()
     switch screen {
     case .play(let strip):
       var play = PlayScreen(strip, style: style)
-      play.run()
+      typed = play.run()
     case .live:
       let count = session.history?.count ?? 0
       guard var live = LiveScreen(self, style: style) else { return }

@@ -1,14 +1,6 @@
 import PantomimeFiles
 import PantomimeScripting
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// A file that records the lines of a session as they are executed, in case the session is killed.
 ///
 /// Each line is on disk before its answer is shown, so nothing is lost whose effect the user has

@@ -76,7 +76,20 @@ struct LiveScreen {
     }
     screen.show(
       stage.grid(
-        shown, cursor: touch == nil ? cursor : nil, answer: answer, style: style))
+        shown, cursor: touch == nil ? cursor : nil, finger: course, answer: answer, style: style))
+  }
+
+  /// The position of the finger, its movement, and its velocity, or `nil` if no finger is down.
+  private var course: String? {
+    guard let touch else { return nil }
+    let (start, place) = (touch.begun, touch.place)
+    let velocity = shown.read("pan.velocity")?.numbers ?? []
+    let isMoving = shown.pan.state.isActive && velocity.count == 2
+    return [
+      "finger at \(Prose.points(place.x)),\(Prose.points(place.y))",
+      LiveStage.words(place.x - start.x, place.y - start.y, "pt"),
+      isMoving ? LiveStage.words(velocity[0], velocity[1], "pt/s") : "",
+    ].filter { !$0.isEmpty }.joined(separator: "; ")
   }
 
   /// Advances the displayed scene to a time on the monotonic clock, or until everything is at rest.
@@ -290,9 +303,11 @@ struct LiveStage {
   /// - Parameters:
   ///   - cursor: The location of the finger that the keys move, or `nil` if the keys don't move a
   ///     finger.
+  ///   - finger: The course of the finger that is down, which replaces the line about the keys.
   ///   - answer: The lines below the picture.
   func grid(
-    _ simulation: Simulation, cursor: Point2D?, answer: [String], style: Style
+    _ simulation: Simulation, cursor: Point2D?, finger: String? = nil, answer: [String],
+    style: Style
   ) -> ScreenGrid {
     var grid = ScreenGrid(columns: columns, rows: rows)
     let state = simulation.state.isEmpty ? "" : " \(simulation.state)"
@@ -315,8 +330,16 @@ struct LiveStage {
     for (row, line) in answer.prefix(LiveStage.answerRows - 1).enumerated() {
       grid.write(style.isUnicode ? line : ASCIIText.spelled(line), row: bottom + row)
     }
-    grid.write(style.paint(Printable.shortened(Self.keys, to: columns), .dim), row: rows - 1)
+    let last = Printable.shortened(finger ?? Self.keys, to: columns)
+    grid.write(style.paint(last, finger == nil ? .dim : .bold), row: rows - 1)
     return grid
+  }
+
+  /// Returns a movement or a velocity in words, such as `120 pt up, 30 pt right`.
+  static func words(_ dx: Double, _ dy: Double, _ unit: String) -> String {
+    [(dy, "up", "down"), (dx, "left", "right")].filter { $0.0.magnitude >= 0.5 }.map { part in
+      "\(Prose.points(part.0.magnitude)) \(unit) \(part.0 < 0 ? part.1 : part.2)"
+    }.joined(separator: ", ")
   }
 }
 
@@ -324,6 +347,8 @@ struct LiveStage {
 struct LiveTouch {
   private(set) var path: PointerPath
   private(set) var place: Point2D
+  /// The position of the touch-down.
+  let begun: Point2D
   /// The time of the touch-down on the monotonic clock, in seconds.
   let start: Double
   /// The time between the end of the last statement and the touch-down, in milliseconds.
@@ -335,7 +360,8 @@ struct LiveTouch {
     at place: Point2D, grain: Size2D, isCells: Bool, start: Double, delay: Int, isByKeys: Bool
   ) {
     path = PointerPath(at: place, grain: grain, isCells: isCells)
-    (self.place, self.start, self.delay, self.isByKeys) = (place, start, delay, isByKeys)
+    (self.place, begun, self.start) = (place, place, start)
+    (self.delay, self.isByKeys) = (delay, isByKeys)
   }
 
   mutating func move(to place: Point2D, at now: Double) {

@@ -15,9 +15,9 @@ struct PlayScreen {
   private var last: Int { strip.frames.count - 1 }
   private var index: Int { min(Int(played / strip.interval + 1e-6), last) }
 
-  /// Plays until a key ends the view.
-  mutating func run() {
-    guard let screen = FullScreen(mouse: false) else { return }
+  /// Plays until a key ends the view, and returns the text that the key types, or an empty text.
+  mutating func run() -> String {
+    guard let screen = FullScreen(mouse: false) else { return "" }
     defer { screen.close() }
     var before = MonotonicClock.seconds
     while true {
@@ -31,8 +31,12 @@ struct PlayScreen {
       before = now
       switch event {
       case nil, .redraw: break
-      case .end: return
-      case .input(.key(let key)): if !take(key) { return }
+      case .end: return ""
+      case .input(.key(let key)):
+        if !take(key) {
+          if case .letter(let letter) = key { return String(letter) }
+          return ""
+        }
       case .input: break
       }
     }

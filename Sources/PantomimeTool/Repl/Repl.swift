@@ -1,14 +1,7 @@
 import CPantomimeEdit
+import PantomimeFiles
 import PantomimeReporting
 import PantomimeScripting
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
 
 /// The read–eval–print loop in a terminal.
 struct Repl {
@@ -73,7 +66,14 @@ struct Repl {
       // The closures capture the current session, which doesn't change while a line is edited.
       let (session, style, before) = (conversation.waiting, conversation.style, begun)
       editor.complete = { Completion($0, behind: before, in: session) }
-      editor.hint = { style.hasColor ? Completion.hint($0, behind: before, in: session) : "" }
+      let offer = before.isEmpty ? conversation.offer : ""
+      editor.offer = offer
+      editor.hint = { line in
+        guard style.hasColor else { return "" }
+        // A line that replaces the wrong one comes before the rest of a word.
+        if !offer.isEmpty, offer.hasPrefix(line) { return String(offer.dropFirst(line.count)) }
+        return Completion.hint(line, behind: before, in: session)
+      }
       Console.flush()
       let prompt = begun.isEmpty ? conversation.prompt : Conversation.continuation
       switch editor.readLine(prompt: Prompt(text: prompt, color: style.hasColor)) {
@@ -88,7 +88,7 @@ struct Repl {
         // The style is computed for each line, because the window may have been resized.
         conversation.style = color.style(for: STDOUT_FILENO)
         switch conversation.execute(whole, indent: Printable.width(prompt)) {
-        case .done: break
+        case .done: editor.typed = conversation.takeTyped()
         case .unfinished: begun = whole + "\n"
         case .leaving: if conversation.mayLeave() { return }
         case .failed: dropPastedLines()
@@ -128,16 +128,16 @@ struct Repl {
       let prompt = begun.isEmpty ? conversation.prompt : Conversation.continuation
       Console.write(prompt)
       Console.flush()
+      // While the program waits for a line, Ctrl-C discards the line.
       edit_catch_interrupts(true)
-      guard waitsForLine() else {
-        edit_catch_interrupts(false)
-        Console.print("")
-        begun = ""
-        continue
-      }
       guard let line = Swift.readLine() else {
-        edit_catch_interrupts(false)
         Console.print("")
+        if edit_is_interrupted() {
+          edit_forget_interrupts()
+          edit_forget_end()
+          begun = ""
+          continue
+        }
         if conversation.mayLeave() {
           conversation.conclude()
           return .fine
@@ -146,6 +146,7 @@ struct Repl {
         begun = ""
         continue
       }
+      edit_catch_interrupts(true)
       let whole = begun + line
       conversation.style = style
       let outcome = conversation.execute(whole, indent: Printable.width(prompt))
@@ -158,19 +159,4 @@ struct Repl {
       }
     }
   }
-
-  /// Waits until a line has been typed; returns `false` if Ctrl-C has discarded it.
-  ///
-  /// The terminal itself discards what was typed.
-  private static func waitsForLine() -> Bool {
-    while !edit_is_interrupted() {
-      var state = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-      // A signal may arrive between the check and the wait, which therefore ends after a while.
-      if poll(&state, 1, pause) > 0 { return true }
-    }
-    return false
-  }
-
-  /// The interval between two checks for an interruption, in milliseconds; our choice.
-  private static let pause: Int32 = 200
 }

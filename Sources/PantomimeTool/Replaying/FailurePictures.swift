@@ -4,14 +4,6 @@ import PantomimeFiles
 import PantomimeReporting
 import PantomimeScripting
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// `replay --pictures FOLDER`: specifies the folder for images of the tests that don't pass.
 struct FailurePictures: ParsableArguments {
   @Option(help: "Draw a strip and a plot of every failing test, into this folder.")

@@ -21,32 +21,11 @@ struct TestChoiceFlags: ParsableArguments {
   var choice: TestChoice { TestChoice(filter: filter, tags: tags, lastFailed: lastFailed) }
 }
 
-/// The flags that distribute the tests over several machines.
+/// The flag that distributes the tests over several machines.
 struct ShardFlags: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
-      "Run the I-th of N shards of the tests, as in 1/4; auto reads it from the environment.",
-      valueName: "i/n|auto"))
-  var shard: Shard?
-
-  @Option(
-    help: ArgumentHelp(
-      "Balance the shards by the durations from --save-durations.",
-      valueName: "file"))
-  var durations: String?
-
-  @Option(help: ArgumentHelp("Write the duration of each test.", valueName: "file"))
-  var saveDurations: String?
-
-  func validate() throws {
-    guard durations == nil || shard != nil else {
-      throw ValidationError("--durations requires --shard")
-    }
-  }
-
-  var sharing: ShardOptions {
-    ShardOptions(shard: shard, durations: durations, saveDurations: saveDurations)
-  }
+    help: ArgumentHelp("Run the I-th of N shards of the tests, as in 1/4.", valueName: "i/n"))
+  var shard: TestReport.Part?
 }
 
 /// The flags that control how the tests run.
@@ -141,12 +120,6 @@ struct ReportFlags: ParsableArguments {
 
   var telling: ReportOptions {
     ReportOptions(reports: reports, verbose: verbose, slowest: slowest)
-  }
-
-  /// The inspector that writes the step summary for GitHub Actions, or `nil` if no summary is
-  /// requested.
-  var summary: StepSummary? {
-    format.contains { $0.name == ReportFormat.gitHubAnnotations.name } ? StepSummary() : nil
   }
 }
 

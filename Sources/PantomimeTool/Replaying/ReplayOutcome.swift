@@ -125,7 +125,8 @@ struct ReplayOutcome: Sendable {
     }
     result = TestReport.Case(test.name, outcome: outcome)
     news =
-      ReplayOutcome.ignored(test) + ReplayOutcome.passes(test.name, outcome)
+      ReplayOutcome.startsExample(test) + ReplayOutcome.ignored(test)
+      + ReplayOutcome.passes(test.name, outcome)
       + findings.map(\.notes).joined()
   }
 
@@ -149,6 +150,14 @@ struct ReplayOutcome: Sendable {
   private static func ignored(_ test: FinishedTest) -> String {
     test.replay.ignored.prefix(Failure.mostShown).map { "note: \($0.note(in: test.file.name))\n" }
       .joined()
+  }
+
+  /// Returns the note about a test without a scene, which runs in the example.
+  private static func startsExample(_ test: FinishedTest) -> String {
+    guard test.script.startsExample, test.script.diagnostics.isEmpty else { return "" }
+    let empty = test.replay.expectations == 0 ? " and expects nothing" : ""
+    return "note: \(Printable.name(test.name.full)) has no scene, so it runs in "
+      + "\(FirstScene.example)\(empty)\n"
   }
 
   /// Returns the text about a known failure that now passes.

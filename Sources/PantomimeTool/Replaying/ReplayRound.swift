@@ -3,19 +3,12 @@ import PantomimeFiles
 import PantomimeReporting
 import PantomimeScripting
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// One run of the tests at the given paths, from the search for scripts to the report.
 struct ReplayRound {
   let paths: [String]
   let choice: TestChoice
-  let sharing: ShardOptions
+  /// The shard of this machine, or `nil` to run all tests.
+  let shard: TestReport.Part?
   let course: RunOptions
   let telling: ReportOptions
   let inspectors: [any TestInspector]
@@ -37,19 +30,17 @@ struct ReplayRound {
     let wanted = choice.wanted(tests, failed: failed)
     let problems = search.problems + [wanted.problem].compactMap { $0 }
     for problem in problems { Console.report("pantomime: \(problem)") }
-    let record = ReadingRecord()
-    let chosen = course.ordered(try sharing.part(of: wanted.tests, record: record))
-    for file in outputs { try file.spare(search.scripts, record.files) }
+    let chosen = course.ordered(
+      shard.map { SharedTests(wanted.tests, $0) } ?? SharedTests(wanted.tests))
+    for file in telling.files { try file.spare(search.scripts, []) }
     let start = Timestamp.now
     let end = play(chosen.tests)
-    let inputs = end.files.union(record.files)
+    let inputs = end.files
     var report = report(chosen, end)
     (report.timestamp, report.problems) = (start, problems)
     failed.note(report)
     let conclusions = inspectors.map { $0.conclude(report) }
     let outcomes = end.outcomes.compactMap { $0 }.joined()
-    let lines = outcomes.map(\.durationLine).joined()
-    let hasDurations = durations.map { isWritten(lines, to: $0, besides: inputs) } ?? true
     let hasReports = write(report, end, conclusions, besides: inputs)
     if let slowest = telling.slowest {
       Console.report(SlowestTests.text(Array(outcomes), most: slowest))
@@ -57,15 +48,9 @@ struct ReplayRound {
     if end.isInterrupted { return (.interrupted, end.names) }
     let all = outcomes.map { $0.status } + conclusions.map { $0.status }
     let worst = ExitStatus(rawValue: all.map(\.rawValue).max() ?? 0) ?? .couldNotRun
-    let isComplete = problems.isEmpty && hasDurations && hasReports
+    let isComplete = problems.isEmpty && hasReports
     return (isComplete ? worst : .couldNotRun, end.names)
   }
-
-  /// The file to which the durations of the tests are written, or `nil` if they aren't requested.
-  private var durations: ReportFile? { sharing.saveDurations.map(ReportFile.init) }
-
-  /// The files to which the reports and the durations are written.
-  private var outputs: [ReportFile] { telling.files + [durations].compactMap { $0 } }
 
   /// Runs the tests and shows their outcomes, until all tests have run, a test has failed with
   /// `--fail-fast`, or the user presses Ctrl-C.
@@ -75,7 +60,7 @@ struct ReplayRound {
     (trial.repeats, trial.isStrict) = (course.repeat, course.strict)
     trial.fileStyle = telling.fileStyle(besides: style)
     trial.limits = course.timeout?.limits ?? trial.limits
-    let wantsFiles = !outputs.isEmpty || course.watch
+    let wantsFiles = !telling.files.isEmpty || course.watch
     let run = ReplayRun(tests.count, stopsAtFailure: course.failFast) { [trial] number, memory in
       let record = wantsFiles ? ReadingRecord() : nil
       let outcomes = ReplayOutcome.all(of: tests[number], trial, &memory, record: record)

@@ -1,14 +1,6 @@
 import PantomimeFiles
 import PantomimeReporting
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// The file to which a report or a picture is written; `-` is standard output.
 ///
 /// The program never writes to one of the files that it has read for the report or picture.

@@ -3,14 +3,6 @@ import PantomimeFiles
 import PantomimeReporting
 import PantomimeScripting
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// The options for writing actual values into the expectations that failed.
 struct TestAcceptance: ParsableArguments {
   @Flag(help: "Write the actual values into failing expectations.")

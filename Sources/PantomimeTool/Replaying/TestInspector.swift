@@ -134,6 +134,11 @@ enum StrictChecks {
           message: "\(call.note(in: test.file.name)); if it is intended, write "
             + "`expect misuse \(call.misuse.rawValue)` next"))
     }
+    if test.script.startsExample {
+      problems.append(
+        TestReport.Problem(
+          message: "it has no scene; begin with `scene \(FirstScene.example)`"))
+    }
     for entry in test.replay.ending {
       problems.append(
         TestReport.Problem(

@@ -59,6 +59,10 @@ final class MutationInspector: TestInspector, @unchecked Sendable {
   }
 }
 
+extension CommandRole {
+  fileprivate var isExpectation: Bool { if case .expectation = self { true } else { false } }
+}
+
 /// A script with one statement removed.
 private struct Mutant {
   /// The line and column of the statement, counted from 1.
@@ -73,8 +77,8 @@ private struct Mutant {
   /// assertion, a definition, the start of a scene, or a statement in an included file.
   init?(removing statement: Statement, from script: [UInt8]) {
     switch statement.command.role {
-    case .expectation, .reaction(.expectation), .definition, .head, .scene, .restart, .use, .quit:
-      return nil
+    case .expectation, .definition, .head, .scene, .restart, .use, .quit: return nil
+    case .reaction(let roles) where roles.contains { $0.isExpectation }: return nil
     case .plain, .pan, .fingers, .gesture, .tap, .maker, .reaction, .preference, .travel: break
     }
     guard statement.file == nil, statement.command.isStep,

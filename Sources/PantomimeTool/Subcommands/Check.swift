@@ -3,14 +3,6 @@ import PantomimeFiles
 import PantomimeReporting
 import PantomimeScripting
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// `pantomime check PATH…`: checks scripts without running them.
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(

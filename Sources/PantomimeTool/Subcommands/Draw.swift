@@ -3,14 +3,6 @@ import PantomimeFiles
 import PantomimeReporting
 import PantomimeScripting
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 extension Theme: ExpressibleByArgument {}
 
 /// `pantomime draw SCRIPT --picture strip --output FILE.svg`: draws a picture of a run for slides

@@ -4,14 +4,6 @@ import PantomimeLessons
 import PantomimeReporting
 import PantomimeScripting
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// `pantomime lesson [NAME|FILE]`: plays a lesson, or works with the files of lessons.
 struct LessonSubcommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -3,14 +3,6 @@ import PantomimeFiles
 import PantomimeReporting
 import PantomimeScripting
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// `pantomime merge FILE…`: combines the reports of several shards.
 struct Merge: ParsableCommand {
   static let configuration = CommandConfiguration(

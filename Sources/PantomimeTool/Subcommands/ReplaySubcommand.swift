@@ -2,14 +2,6 @@ import ArgumentParser
 import PantomimeFiles
 import PantomimeReporting
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// `pantomime replay PATH…`: runs scripts as tests.
 struct ReplaySubcommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -43,17 +35,11 @@ struct ReplaySubcommand: ParsableCommand {
       if let pictures = pictures.inspector { all.append(pictures) }
       if let coverage = coverage.inspector(look.style(for: STDOUT_FILENO)) { all.append(coverage) }
       if let mutation = mutation.inspector { all.append(mutation) }
-      if let summary = reportFlags.summary { all.append(summary) }
       return all
     }
   }
 
   func validate() throws {
-    let outputs = reportFlags.output + [shardFlags.saveDurations].compactMap { $0 }
-    guard ReportFlags.areApart(outputs) else {
-      throw ValidationError(
-        "a report and the durations go to one file: name another with --save-durations")
-    }
     if course.watch, paths.contains(ScriptFiles.standardInput) {
       throw ValidationError("--watch needs files, not standard input")
     }
@@ -72,57 +58,11 @@ struct ReplaySubcommand: ParsableCommand {
   func run() throws {
     let cut = Cancellation()
     let round = ReplayRound(
-      paths: paths, choice: choiceFlags.choice, sharing: shardFlags.sharing, course: course,
+      paths: paths, choice: choiceFlags.choice, shard: shardFlags.shard, course: course,
       telling: telling,
       inspectors: try inspectors, style: look.style(for: STDOUT_FILENO), cut: cut,
       interruption: Interruption { cut.make() })
     let status = try course.watch ? Watch(round: round, cut: cut).run() : round.run().status
     guard status == .fine else { throw status }
-  }
-}
-
-/// `replay [--jobs N] PATH…` without other options, the most common form; it has the same effect as
-/// with the argument parser, but doesn't load the parser.
-struct PlainReplay {
-  private let paths: [String]
-  private let jobs: Int?
-
-  /// Parses the arguments of `replay`; returns `nil` if the argument parser must parse them, also
-  /// if they contain errors.
-  init?(_ arguments: some Sequence<String>) {
-    var paths: [String] = []
-    var jobs: Int?
-    var arguments = arguments.makeIterator()
-    while let argument = arguments.next() {
-      if argument == "--jobs" {
-        guard jobs == nil, let count = arguments.next().flatMap({ Int($0) }), count >= 1 else {
-          return nil
-        }
-        jobs = count
-      } else if argument.isEmpty || argument.hasPrefix("-") {
-        return nil
-      } else {
-        paths.append(argument)
-      }
-    }
-    guard !paths.isEmpty else { return nil }
-    (self.paths, self.jobs) = (paths, jobs)
-  }
-
-  /// Runs the tests.
-  func run() -> ExitStatus {
-    let cut = Cancellation()
-    var course = RunOptions()
-    if let jobs { course.jobs = jobs }
-    let round = ReplayRound(
-      paths: paths, choice: TestChoice(), sharing: ShardOptions(), course: course,
-      telling: ReportOptions(),
-      inspectors: [], style: ColorChoice.auto.style(for: STDOUT_FILENO), cut: cut,
-      interruption: Interruption { cut.make() })
-    do {
-      return try round.run().status
-    } catch {
-      return error as? ExitStatus ?? .couldNotRun
-    }
   }
 }

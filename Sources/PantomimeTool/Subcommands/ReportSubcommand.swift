@@ -1,13 +1,6 @@
 import ArgumentParser
+import PantomimeFiles
 import PantomimeReporting
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
 
 /// `pantomime report SCRIPT… --output FILE.html`: writes the results of tests as one page, which CI
 /// services can keep.
@@ -32,7 +25,7 @@ struct ReportSubcommand: ParsableCommand {
     let cut = Cancellation()
     let details = TestDetails()
     let round = ReplayRound(
-      paths: paths, choice: choiceFlags.choice, sharing: ShardOptions(), course: RunOptions(),
+      paths: paths, choice: choiceFlags.choice, shard: nil, course: RunOptions(),
       telling: ReportOptions(reports: [.init(format: details.format, output: output)]),
       inspectors: [details],
       style: look.style(for: STDOUT_FILENO), cut: cut,

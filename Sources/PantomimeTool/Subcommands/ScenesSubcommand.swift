@@ -1,14 +1,7 @@
 import ArgumentParser
+import PantomimeFiles
 import PantomimeReporting
 import PantomimeScripting
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
 
 /// `pantomime scenes`: lists the built-in scenes.
 struct ScenesSubcommand: ParsableCommand {

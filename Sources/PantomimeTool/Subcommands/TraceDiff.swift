@@ -4,14 +4,6 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScripting
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// `pantomime diff A B`: prints the first difference, and its cause, between two traces or between
 /// an app and its model.
 struct TraceDiff: ParsableCommand {

@@ -4,14 +4,6 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScripting
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// `pantomime trace SCRIPT`: prints the events of a run, for other programs and golden files.
 struct TraceSubcommand: ParsableCommand {
   static let configuration = CommandConfiguration(

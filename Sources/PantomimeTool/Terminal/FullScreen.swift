@@ -2,14 +2,6 @@ import CPantomimeEdit
 import PantomimeFiles
 import PantomimeReporting
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// The terminal while a full-screen view occupies it, in raw mode and with the alternate screen.
 ///
 /// Signal handlers in `CPantomimeEdit` restore the terminal if the program is stopped or ends in

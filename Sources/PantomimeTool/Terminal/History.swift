@@ -1,14 +1,6 @@
 import CPantomimeEdit
 package import PantomimeFiles
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// A file with the lines of earlier sessions.
 ///
 /// Each line is appended when it is entered, so that two concurrent sessions both keep their lines.

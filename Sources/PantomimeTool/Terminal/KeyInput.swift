@@ -1,12 +1,5 @@
 import CPantomimeEdit
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import PantomimeFiles
 
 /// A reader of Unicode scalars from the terminal, including keys for which it sends several
 /// scalars.
@@ -211,6 +204,7 @@ enum KeyBindings {
   private static let undo = "pantomime-undo"
   private static let older = "pantomime-older-line"
   private static let newer = "pantomime-newer-line"
+  private static let right = "pantomime-right"
 
   private static let bindings: [(command: String, keys: [String])] = [
     ("ed-move-to-beg", ["\\e[H", "\\eOH", "\\e[1~", "\\e[7~"]),
@@ -224,6 +218,7 @@ enum KeyBindings {
     (older, ["\\e[A", "\\eOA", "^P"]),
     (newer, ["\\e[B", "\\eOB", "^N"]),
     (complete, ["^I"]),
+    (right, ["\\e[C", "\\eOC", "^F"]),
   ]
 
   /// Binds the keys, and then reads the user's settings, which override these bindings.
@@ -247,6 +242,9 @@ enum KeyBindings {
     }
     edit_add(editor, undo, "Undo the last change of the line") { editor, _ in
       LineEditor.of(editor)?.undoChange() ?? .beep
+    }
+    edit_add(editor, right, "Move to the right, or take over the offered line") { editor, _ in
+      LineEditor.of(editor)?.moveRight() ?? .beep
     }
     for (command, keys) in bindings {
       for key in keys { edit_bind(editor, key, command) }

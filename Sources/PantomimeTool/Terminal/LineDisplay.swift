@@ -1,12 +1,5 @@
 import CPantomimeEdit
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import PantomimeFiles
 
 /// The text before the line being edited.
 struct Prompt: Equatable {

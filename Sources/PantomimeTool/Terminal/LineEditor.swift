@@ -1,13 +1,7 @@
 import CPantomimeEdit
+import PantomimeFiles
+import PantomimeReporting
 import PantomimeScripting
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
 
 /// The result of editing a line.
 enum Line: Equatable {
@@ -31,6 +25,9 @@ final class LineEditor {
   /// If colors are off, return an empty text, because a hint would look like typed text.
   var hint: (_ line: String) -> String = { _ in "" }
 
+  /// The line that the right arrow key takes over at the end of its beginning, or an empty text.
+  var offer = ""
+
   let editor: OpaquePointer
   let isVi: Bool
   var display: LineDisplay
@@ -39,6 +36,8 @@ final class LineEditor {
   var completion = WordCompletion()
   var changes = LineChanges()
   var paste = Paste()
+  /// The text that was typed before the line began.
+  var typed = ""
   /// The result of a line that ended in another way than with Enter.
   var outcome: Line?
 
@@ -60,6 +59,9 @@ final class LineEditor {
         "pantomime", held.toOpaque(), { LineEditor.of($0)?.nextScalar(into: $1) ?? .end })
     else {
       held.release()
+      Console.report(
+        "note: this system doesn't describe the terminal \(Printable.quoted(terminal)) (terminfo), so lines are read plainly"
+      )
       return nil
     }
     self.editor = editor
@@ -114,7 +116,6 @@ final class LineEditor {
     // Flushes earlier output before writing to the terminal directly.
     fflush(nil)
     outcome = nil
-    completion.restart()
     lines.restart()
     changes = LineChanges()
     keys.restart()
@@ -122,6 +123,8 @@ final class LineEditor {
     // In vi mode, Escape can't be distinguished from the beginning of a paste mark.
     if !isVi { edit_set_paste(true) }
     injectWaitingPaste()
+    keys.inject(typed.unicodeScalars.map(\.value))
+    typed = ""
   }
 
   // MARK: Keys that replace the line
@@ -129,6 +132,21 @@ final class LineEditor {
   func recallOlder() -> EditOutcome { show(lines.older(than: display.line)) }
 
   func recallNewer() -> EditOutcome { show(lines.newer(than: display.line)) }
+
+  /// Handles the right arrow key: moves to the right, or takes over the offered line at the end of
+  /// its beginning.
+  func moveRight() -> EditOutcome {
+    let line = display.line
+    guard line.afterCursor.isEmpty else {
+      display.move(by: 1)
+      return .refresh
+    }
+    guard !offer.isEmpty, offer != line.beforeCursor, offer.hasPrefix(line.beforeCursor) else {
+      return .beep
+    }
+    display.replaceLine(with: offer)
+    return .refresh
+  }
 
   private func show(_ text: String?) -> EditOutcome {
     guard let text else { return .beep }
@@ -290,7 +308,6 @@ extension LineEditor {
     case .beep: return .beep
     case .replace(let count, let text):
       display.replaceWord(of: count, with: text)
-      if candidates.candidates.count > 1 { completion.note(display.line) }
       return .refresh
     case .list(let candidates):
       let style = TerminalStyle(

@@ -1,14 +1,6 @@
 import PantomimeFiles
 import PantomimeReporting
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// A program that shows a long text page by page.
 ///
 /// The pager is `$PANTOMIME_PAGER`, or else `$PAGER`, or else `less -FRX` if it is installed. No

@@ -1,11 +1,8 @@
 package import PantomimeScripting
 
-/// Completion of the word at the cursor: Tab inserts the common prefix of the candidates; if there
-/// is nothing to insert, a second Tab lists the candidates.
+/// Completion of the word at the cursor: Tab inserts the common prefix of the candidates, or lists
+/// the candidates if there is nothing to insert.
 struct WordCompletion {
-  /// The line after the last Tab.
-  private var last: EditedLine?
-
   /// The effect of a Tab.
   enum Action {
     case beep
@@ -14,17 +11,11 @@ struct WordCompletion {
     case list([Candidate])
   }
 
-  /// Forgets the last Tab.
-  mutating func restart() { last = nil }
-
   /// Returns the effect of a Tab, given the completions of the line.
-  mutating func complete(_ line: EditedLine, with completion: Completion) -> Action {
+  func complete(_ line: EditedLine, with completion: Completion) -> Action {
     let scalars = Array(line.beforeCursor.unicodeScalars)
     let start = min(max(0, completion.start), scalars.count)
     let word = scalars[start...]
-    let isSecondTab = last == line
-    last = nil
-
     guard let first = completion.candidates.first else { return .beep }
     if completion.candidates.count == 1 {
       return .replace(word.count, with: first.text + space(after: first.text, line: line))
@@ -33,13 +24,8 @@ struct WordCompletion {
     if common.unicodeScalars.count > word.count, common.unicodeScalars.starts(with: word) {
       return .replace(word.count, with: common)
     }
-    if isSecondTab { return .list(completion.candidates) }
-    last = line
-    return .beep
+    return .list(completion.candidates)
   }
-
-  /// Records the line after it was completed to a common prefix.
-  mutating func note(_ line: EditedLine) { last = line }
 
   /// Returns the space to insert after a completion, or an empty text after the `=` of a parameter,
   /// after the `.` of a path, or before an existing space.

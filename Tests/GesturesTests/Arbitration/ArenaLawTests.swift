@@ -127,7 +127,8 @@ import Testing
     if relation & 2 != 0 { contest.rules.simultaneous = [Rules.Pair(one: card, other: list)] }
     if relation & 4 != 0 { contest.arena.gesture(card, waitsForFailureOf: list) }
     try follow(
-      Walk(contest: contest, gestures: [list, card]), exclusive: relation & 2 == 0, depth: 5)
+      Walk(contest: contest, gestures: [list, card]), exclusive: relation & 2 == 0,
+      depth: TestRun.isLong ? 5 : 4)
   }
 
   /// A problem leaves everything as it was.

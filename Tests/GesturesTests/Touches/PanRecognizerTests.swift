@@ -142,7 +142,7 @@ import Testing
     PanTraits(minimumTouches: 2, beginsAtTouchDown: true), PanTraits(allowsVertical: false),
   ])
   func everyEdge(traits: PanTraits) {
-    follow(Run(tracker: PanRecognizer(traits)), down: [], depth: 6)
+    follow(Run(tracker: PanRecognizer(traits)), down: [], depth: TestRun.isLong ? 6 : 5)
   }
 
   // MARK: - Slop

@@ -84,7 +84,7 @@ import Testing
           dampingRatio: ratio, duration: duration, initialVelocity: distances / duration)
       }
       #expect(try stray(distances - 0.02) == nil)
-      // Some velocities beyond end at no number, where the settled root stands in (U44).
+      // Some velocities beyond end at no number, where the settled root stands in (U52).
       let beyond = try [0.005, 0.01, 0.015, 0.02].compactMap { try stray(distances + $0) }
       let first = try #require(beyond.first)
       #expect((first.fastest * duration - distances).magnitude < 0.012, "\(first.fastest)")
@@ -132,7 +132,7 @@ import Testing
     #expect((spring.settlingDuration - 1.4).magnitude < 1e-9)
   }
 
-  /// If twelve steps don't end at a number, the settled root is used (U44), at any velocity.
+  /// If twelve steps don't end at a number, the settled root is used (U52), at any velocity.
   @Test(arguments: [5.0, 20, 1e3, 1e30, 1e90, -1e90])
   func everyVelocityHasASpring(velocity: Double) throws {
     for ratio in [0.01, 0.5, 0.9995, 1] {

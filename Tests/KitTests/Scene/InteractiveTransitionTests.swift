@@ -227,7 +227,7 @@ import Testing
     let animator = stage.addAnimator("main", try Animator(duration: 1, timing: .linear))
     var transition = InteractiveTransition(of: animator, direction: .down, travel: 100)
     #expect(!transition.isHolding)
-    try stage.scrub(animator, to: 0.4)
+    try stage.setFractionComplete(animator, to: 0.4)
     try transition.begin(on: &stage)
     #expect(transition.isHolding && transition.initialFraction == 0.4)
     try transition.update(translation: Vector(dy: 10), on: &stage)

@@ -259,7 +259,7 @@ import Testing
     let card = stage.addView("card")
     let kinds: [(kind: String, name: (inout Stage) throws -> Void)] = [
       ("view", { $0.addView(name) }), ("view", { $0.addView(name, in: card) }),
-      ("view", { $0.name(card, name) }),
+      ("view", { $0.addAlias(name, for: card) }),
       ("view", { $0.addScrollView(name, frame: Rect2D(), content: Size2D()) }),
       ("animator", { $0.addAnimator(name, try Animator(duration: 1)) }),
       ("transition", { _ = $0.addTransition(name, try PercentDrivenTransition(duration: 1)) }),

@@ -10,17 +10,19 @@ import Testing
     }
   }
 
+  private static let shine = Property<Double>("shine", .points)
+
   @Test func aPropertyThatTheViewLacksIsTold() {
     var stage = Stage()
     let card = stage.addView("card", .alpha(1))
-    let told = "misuse no-property view=card property=radius"
-    #expect(stage[card, .radius] == 0 && stage.shown(card, .radius) == 0)
-    stage[card, .radius] = 3
+    let told = "misuse no-property view=card property=shine"
+    #expect(stage[card, Self.shine] == 0 && stage.shown(card, Self.shine) == 0)
+    stage[card, Self.shine] = 3
     stage.add(
-      LayerAnimation(from: 1.0, timing: MediaTiming(duration: 1)), to: card, .radius)
+      LayerAnimation(from: 1.0, timing: MediaTiming(duration: 1)), to: card, Self.shine)
     var group = LayerAnimationGroup(timing: MediaTiming(duration: 1))
     group.members = [
-      .init("radius", LayerAnimation(from: 1.0, timing: MediaTiming(duration: 1)))
+      .init("shine", LayerAnimation(from: 1.0, timing: MediaTiming(duration: 1)))
     ]
     stage.add(group, to: card)
     #expect(Self.texts(stage) == Array(repeating: told, count: 5))
@@ -37,8 +39,8 @@ import Testing
     static let options: [SceneOption] = []
     static let paths: [ScenePath<Mistaken>] = [
       ScenePath("there", summary: "The alpha it has.") { .fraction($1.shown($0.card, .alpha)) },
-      ScenePath("round", summary: "The radius it lacks.") { .points($1.shown($0.card, .radius)) },
-      ScenePath("model", summary: "The same of the model.") { .points($1[$0.card, .radius]) },
+      ScenePath("round", summary: "The shine it lacks.") { .points($1.shown($0.card, StageFindingTests.shine)) },
+      ScenePath("model", summary: "The same of the model.") { .points($1[$0.card, StageFindingTests.shine]) },
       ScenePath("row.N", count: 0, summary: "Of no rows.") { .points(Double([1.0][$2 + 1])) },
     ]
     let state = "there"
@@ -53,7 +55,7 @@ import Testing
   @Test func aPathInVainIsToldAtTheStart() throws {
     var simulation = try Simulation(Mistaken.self, options: SceneOptions([]))
     let told = simulation.trace.text
-    #expect(told.contains("misuse no-property view=card property=radius"))
+    #expect(told.contains("misuse no-property view=card property=shine"))
     #expect(told.split(separator: "\n").count { $0.contains("misuse") } == 1)
     #expect(simulation.read("round") == .points(0) && simulation.read("there") == .fraction(1))
     _ = try simulation.advance(to: Instant(seconds: 1))

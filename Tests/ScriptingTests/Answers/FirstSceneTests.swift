@@ -66,10 +66,12 @@ import Testing
     #expect(step.entries.map(\.event.name).first?.hasPrefix("scene") == true)
   }
 
-  @Test(arguments: gestures) func aScriptRefusesIt(line: String) {
+  @Test(arguments: gestures) func aScriptStartsItIfThereIsNoOther(line: String) {
     #expect(throws: ScriptError.self) { _ = try Play(line) }
     let script = Script(Array(line.utf8), file: "a.pan")
-    #expect(script.diagnostics.map(\.error.message) == ["no scene is running"])
+    #expect(script.diagnostics.isEmpty && script.startsExample)
+    let other = Script(Array("\(line)\nscene basics".utf8), file: "a.pan")
+    #expect(other.diagnostics.map(\.error.message) == ["no scene is running"])
     let typed = Script(Array(line.utf8), file: "a.pan", offersExample: true)
     #expect(typed.diagnostics.isEmpty)
   }

@@ -18,7 +18,8 @@ import Testing
       || text.contains("nothing has changed it") || text.contains("moved by  nothing")
   }
 
-  @Test(arguments: GestureScripts.names) func whatDiffersIsExplained(name: String) throws {
+  @Test(arguments: TestRun.sample(GestureScripts.names, oneIn: 8, from: 3))
+  func whatDiffersIsExplained(name: String) throws {
     let folder = name.split(separator: "/").dropLast().joined(separator: "/")
     var session = ProjectFiles.session(in: "\(GestureScripts.folder)/\(folder)")
     let bytes = try ProjectFiles.bytes(of: "\(GestureScripts.folder)/\(name)")

@@ -150,8 +150,9 @@ import Testing
         .failed(
           Mismatch(
             expected: "257.5,185.25,280,473", actual: "257.5,185.25,285,473.5",
-            note: "width off by 5, tolerance 0.001",
-            sentence: "card.frame is 257.5,185.25,285,473.5, width 5 too high (tolerance 0.001)")),
+            note: "width off by 5, height off by 0.5, tolerance 0.001",
+            sentence: "card.frame is 257.5,185.25,285,473.5, width 5 too high, height 0.5 too high "
+              + "(tolerance 0.001)")),
         .failed(
           Mismatch(expected: "> 0.5", actual: "0.25", sentence: "fraction is 0.25, not > 0.5")),
         .failed(

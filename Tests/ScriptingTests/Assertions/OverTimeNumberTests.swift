@@ -191,7 +191,7 @@ import Darwin
     ]
     var play = try Play(lines)
     var (highest, time) = (0.0, try #require(play.number("time")))
-    while time < 2 {
+    while highest == 0 || play.number("list.offset") ?? 0 > highest - 1 {
       time += 0.00005
       try play.play(["at \(time)"])
       highest = max(highest, try #require(play.number("list.offset")))

@@ -67,11 +67,11 @@ import Testing
       "eventually dot.x settled 100 within 1 in 0.9 s: dot.x is 90 at 0.9, 10 too low (1 allowed)"),
     Case(
       "eventually dot.x >= 1000 in 5",
-      "eventually dot.x >= 1000 in 5 s: not reached: the scene ended at 2, before 5"),
+      "eventually dot.x >= 1000 in 5 s: not reached: ended 3 s too early to tell; add `wait 3`"),
     Case(
       "eventually dot.x settled 100 within 1 in 2.5",
-      "eventually dot.x settled 100 within 1 in 2.5 s: not reached: the scene ended at 2, "
-        + "before 2.5"),
+      "eventually dot.x settled 100 within 1 in 2.5 s: not reached: ended 0.5 s "
+        + "too early to tell; add `wait 0.5`"),
   ]
 
   @Test(arguments: cases) func aLineIsJudged(each: Case) throws {

@@ -32,9 +32,9 @@ import Testing
   @Test func aReportedPanIsOfItsView() throws {
     var play = try Play(
       Self.card + [
-        "view label in=card frame=0,0,10,10", "view knob x=0 frame=0,700,50,50",
+        "view label in=card frame=0,0,10,10", "view knob turn=0 frame=0,700,50,50",
         "gesture turn pan on=knob axis=horizontal", "animator dial duration=1",
-        "animate knob.x to=90 on=dial", "drive dial by=turn along=right way=100",
+        "animate knob.turn to=90 on=dial", "drive dial by=turn along=right way=100",
       ])
     try play.play(["pan began on=label", "pan changed dy=-24.7", "pan ended vy=-1", "run"])
     #expect(play.read("open.place") == .word("out"))

@@ -42,7 +42,7 @@ import Testing
     Case("drive ▸oepn◂ by=free along=up way=9", "unknown animator 'oepn'", hint: "'open'"),
     Case("drive open by=▸fere◂ along=up way=9", "unknown recognizer 'fere'", hint: "'free'"),
     Case("drive open by=▸hit◂ along=up way=9", "'hit' is not a pan recognizer", hint: "pan on="),
-    Case("drive open by=▸list◂ along=up way=9", "unknown recognizer 'list'", hint: "free"),
+    Case("drive open by=▸lst◂ along=up way=9", "unknown recognizer 'lst'", hint: "list"),
     Case("drive ▸empty◂ by=free along=up way=9", "'empty' has no animations", hint: "animate"),
     Case(
       "drive open by=free along=up way=▸0◂", "the distance of a full run cannot be 0 pt",
@@ -126,7 +126,8 @@ import Testing
     Case("toggle open by=▸free◂", "'free' is not a tap recognizer", hint: "tap on=VIEW"),
     Case("toggle open by=▸hti◂", "unknown recognizer 'hti'", hint: "'hit'"),
     Case(
-      "▸follow◂ card.alpha sheet.frame.y from=1,2", "'follow' needs from= and to=", hint: "to=1,0"),
+      "follow card.alpha sheet.frame.y from=▸1,2◂", "'follow' needs both from= and to=, or neither",
+      hint: "to=1,0"),
     Case(
       "follow card.frame.x sheet.frame.y from=▸1,2◂ to=1", "'from' has 2 values, but 'to' has 1",
       hint: "as many"),
@@ -150,6 +151,117 @@ import Testing
     Case("set card.frame=▸1◂", "'card.frame' has 4 components, not 1", hint: "x,y,width,height"),
     Case("set ▸card.frme=1◂", "no view has the property 'card.frme'", hint: ""),
     Case("set state=▸a/b◂", "'a/b' is not a valid name", hint: "letters"),
+    // Options of drives.
+    Case(
+      "drive card.frame.y by=free ▸rule=half◂",
+      "'rule' cannot be combined with a path without anchors", hint: "anchors=A,B,C"),
+    Case(
+      "drive card.frame.y by=free ▸curve=linear◂",
+      "'curve' cannot be combined with a path without anchors", hint: "anchors=A,B,C"),
+    Case(
+      "drive card.frame.y by=free ▸duration=0.3◂",
+      "'duration' cannot be combined with a path without anchors", hint: "anchors=A,B,C"),
+    Case(
+      "drive card.frame.y by=free ▸limit=9◂",
+      "'limit' cannot be combined with a path without anchors", hint: "anchors=A,B,C"),
+    Case(
+      "drive card.frame.y by=free ▸factor=1◂",
+      "'factor' cannot be combined with a path without anchors", hint: "anchors=A,B,C"),
+    Case(
+      "drive card.frame.y by=free past=▸rubber◂", "'past' needs bounds", hint: "range=A,B"),
+    Case(
+      "drive sheet.frame.x by=free hand-over=▸pager◂", "'hand-over' needs bounds", hint: "range=A,B"
+    ),
+    Case(
+      "drive card.frame.y by=free range=▸5◂", "a range needs two numbers", hint: "range=100,500"),
+    Case(
+      "drive card.frame.y by=free range=▸500,100◂", "a range needs two numbers",
+      hint: "range=100,500"),
+    Case(
+      "drive card.frame.y by=free anchors=1,2 ▸range=1,2◂",
+      "'range' cannot be combined with 'anchors'", hint: "outer anchors"),
+    Case(
+      "drive card.frame.y by=free anchors=1,2 cancelled=▸keep◂", "a path has no run to keep",
+      hint: "cancelled=ignore"),
+    Case(
+      "drive card.frame.y by=free anchors=1,2 duration=▸0◂", "a duration must be more than 0",
+      hint: "by-velocity"),
+    Case(
+      "drive card.frame.y by=free anchors=1,2 duration=▸by-velocity◂",
+      "'by-velocity' needs two times", hint: "by-velocity(0.15,0.4)"),
+    Case(
+      "drive card.frame.y by=free anchors=1,2 duration=▸by-velocity(0.4,0.1)◂",
+      "the shortest duration must be more than 0 and at most the longest", hint: "by-velocity"),
+    Case(
+      "drive card.frame.y by=free anchors=1,2 duration=▸by-speed(0.1,0.4)◂",
+      "unknown duration 'by-speed(0.1,0.4)'", hint: "by-velocity"),
+    Case(
+      "drive card.frame.y by=free anchors=1,2 duration=by-velocity(▸-1◂,0.4)",
+      "a time cannot be negative", hint: ""),
+    Case(
+      "drive card.frame.y by=free anchors=1,2 duration=▸0.3◂ curve=response(0.4,1)",
+      "a spring with mass or response determines its own duration", hint: "spring(RATIO)"),
+    Case(
+      "drive open by=free along=down way=9 ▸factor=1◂ duration=0.3",
+      "'factor' cannot be combined with 'duration'", hint: "keep one"),
+    Case(
+      "drive open by=free along=down way=9 duration=▸0.3◂ curve=spring(1,100,10)",
+      "a spring with mass or response determines its own duration", hint: "omit duration="),
+    Case(
+      "drive open by=free along=down way=9 ▸range=1,2◂", "'range' cannot be combined with 'way'",
+      hint: "anchors=A,B,C"),
+    Case(
+      "drive card.frame.y by=free anchors=1,2 limit=▸-1◂", "a limit cannot be negative",
+      hint: "none"),
+    Case(
+      "drive card.frame.y by=free in=▸crad◂", "unknown view 'crad'", hint: "'card'"),
+    Case(
+      "drive card.frame.y by=free translation=▸location◂",
+      "'translation=location' needs a view", hint: "in=VIEW"),
+    Case(
+      "drive card.frame.y by=free translation=▸sum◂", "unknown translation 'sum'", hint: "delta"),
+    Case(
+      "drive sheet.frame.x by=free anchors=1,2 ▸hand-over-velocity=drop◂",
+      "'hand-over-velocity' needs a list that takes over", hint: "hand-over=VIEW"),
+    Case(
+      "drive sheet.frame.x by=sheet anchors=1,2 hand-over=list,▸lsit◂", "unknown view 'lsit'",
+      hint: "'list'"),
+    Case(
+      "drive card.frame.y by=free in=card ▸in=sheet◂", "'in' is given twice", hint: "keep one"
+    ),
+    // Relations, bindings, timers, lists.
+    Case("gesture ▸free◂", "'gesture' needs a kind", hint: "gesture free pan on=VIEW"),
+    Case("gesture ▸fere◂ requires=hit", "unknown recognizer 'fere'", hint: "'free'"),
+    Case("gesture list.pan requires=▸hti◂", "unknown recognizer 'hti'", hint: "'hit'"),
+    Case("gesture ▸list.pan◂", "'list.pan' exists", hint: "requires=GESTURE"),
+    Case("gesture list.pan ▸tap◂ requires=hit", "'list.pan' is a pan", hint: "omit 'tap'"),
+    Case("gesture list.pan pan on=▸card◂ requires=hit", "is the pan of 'list'", hint: "omit on="),
+    Case("gesture free pan on=card axis=▸upp◂", "unknown axis rule 'upp'", hint: "'up'"),
+    Case("follow ▸card.frame.x◂ none", "'card.frame.x' follows nothing", hint: "omit"),
+    Case("follow card.alpha none ▸from=1,2◂", "'none' ends the binding", hint: "omit from="),
+    Case("follow card.frame.x ▸fere.location.y◂", "no view has the property", hint: ""),
+    Case(
+      "follow ▸sheet.frame.y◂ free.location.y", "'sheet.frame.y' is already driven by 'sheet'",
+      hint: ""),
+    Case("timer ▸soon◂ after=none", "no timer is named 'soon'", hint: ""),
+    Case("set list.content=▸-5x10◂", "", hint: ""),
+    Case("set list.insets=▸1,2◂", "'list.insets' has 4 components, not 2", hint: ""),
+    Case(
+      "animate ▸list.insets◂ to=1,2,3,4 on=open", "no animator moves 'list.insets'",
+      hint: "duration="),
+    Case(
+      "animate ▸list.content◂ to=100,100 duration=1", "'list.content' cannot be animated",
+      hint: "set list.content="),
+    // Reactions.
+    Case("▸when◂ \"tap\" and", "'when' needs another event after 'and'", hint: "for example"),
+    Case("when \"tap\" and ▸\" \"◂ do show", "empty text matches every event", hint: ""),
+    Case("when \"tap\" ▸if◂ do show", "'if' needs a path and a value", hint: "for example"),
+    Case("when \"tap\" if ▸card.farme.y◂ > 3 do show", "has no path 'card.farme.y'", hint: ""),
+    Case(
+      "when \"tap\" if card.frame > ▸3◂ do show", "'>' compares single numbers", hint: "component"),
+    Case("when \"tap\" if card.frame.y > ▸x◂ do show", "", hint: ""),
+    Case("when \"tap\" do ▸\"show; run\"◂", "'run' takes time", hint: "immediate"),
+    Case("when \"tap\" do ▸\"show; hsow\"◂", "unknown verb 'hsow'", hint: ""),
     Case("▸timer◂", "'timer' needs a name", hint: "timer hint after=0.5"),
     Case("timer ▸soon◂", "'timer' needs a time", hint: "after=0.5"),
     Case("timer soon after=▸-1◂", "a time cannot be negative", hint: "write at least 0"),

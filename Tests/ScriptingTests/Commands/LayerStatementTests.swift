@@ -60,11 +60,11 @@ import Testing
 
   /// Errors in the file alone are found before anything runs.
   @Test(arguments: [
-    Case("layer-animation ▸dot.y◂ to=1", "'blank' has no path 'dot.y'", hint: "'dot.center.y'"),
+    Case("layer-animation ▸spot.y◂ to=1", "'blank' has no path 'spot.y'", hint: "'spot.center.y'"),
     Case("layer-animation dot.x to=▸1,2◂", "'dot.x' has 1 component, not 2", hint: "write one"),
     Case(
-      "layer-animation ▸dot.center◂ values=1,2,3",
-      "a value of 'dot.center' has 2 components, and 3 is not a multiple",
+      "layer-animation ▸spot.center◂ values=1,2,3",
+      "a value of 'spot.center' has 2 components, and 3 is not a multiple",
       hint: "list the components of all values in order"),
     Case("layer-animation ▸time◂ to=1", "no view has the property 'time'", hint: "dot.x"),
     Case(
@@ -77,7 +77,7 @@ import Testing
   ])
   func namesAreCheckedBeforeTheRun(wrong: Case) throws {
     let lines = [
-      "scene blank", "view dot x=1 center=2,3", "layer-animation dot.x to=2 key=move",
+      "scene blank", "view dot x=1", "view spot center=2,3", "layer-animation dot.x to=2 key=move",
       "layer-group pop on=dot", wrong.line.text,
     ]
     let script = Script(Array(lines.joined(separator: "\n").utf8), file: nil)

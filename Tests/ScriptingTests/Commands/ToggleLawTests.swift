@@ -8,8 +8,8 @@ import Testing
 @Suite(.timeLimit) struct ToggleLawTests {
   private static let ticks = 8
   private static let stage = [
-    "view card x=0 frame=0,0,390,400", "gesture hit tap on=card", "gesture pull pan on=card",
-    "animator open duration=0.5 curve=linear", "animate card.x to=80 on=open",
+    "view card shift=0 frame=0,0,390,400", "gesture hit tap on=card", "gesture pull pan on=card",
+    "animator open duration=0.5 curve=linear", "animate card.shift to=80 on=open",
   ]
   private static let sheet = [
     "view sheet frame=0,400,390,744", "gesture pull pan on=sheet axis=vertical",
@@ -50,7 +50,7 @@ import Testing
           try play.play(["toggle open while-running=reverse"])
           point.tap()
         }
-        let shown = try #require(play.number("card.x"))
+        let shown = try #require(play.number("card.shift"))
         #expect((shown - Double(point.place) * 10).magnitude < 1e-6, "\(taps) at \(tick)")
       }
       #expect(!play.trace.contains("ignored"))
@@ -65,7 +65,7 @@ import Testing
     #expect(plain.trace == named.trace && plain.trace.contains("tap ignored on=card cause=active"))
     #expect(plain.read("open.place") == .word("out"))
     let reversing = try Play(Self.stage + ["toggle open by=hit while-running=reverse"] + taps)
-    #expect(reversing.read("open.place") == .word("home") && reversing.number("card.x") == 0)
+    #expect(reversing.read("open.place") == .word("home") && reversing.number("card.shift") == 0)
   }
 
   /// A held run ignores a toggle, and one that waits for its delay or for `finish` does, too.
@@ -77,10 +77,10 @@ import Testing
   ])
   func aHeldRunIgnoresIt(before: [String], word: String) throws {
     var play = try Play(Self.stage + ["toggle open by=hit"] + before)
-    let shown = play.number("card.x")
+    let shown = play.number("card.shift")
     try play.play(["toggle open while-running=reverse"])
     #expect(play.trace.contains("toggle ignored animator=open"))
-    #expect(play.number("card.x") == shown)
+    #expect(play.number("card.shift") == shown)
     #expect(Self.reason(play).contains(word))
   }
 
@@ -91,7 +91,7 @@ import Testing
         "toggle open", "wait 0.1", "stop finishing=yes", "finish at=current",
         "toggle open while-running=reverse", "run",
       ])
-    #expect(play.read("open.place") == .word("out") && play.number("card.x") == 80)
+    #expect(play.read("open.place") == .word("out") && play.number("card.shift") == 80)
   }
 
   /// Between anchors, an odd number of taps in flight ends at the anchor left, an even one at the

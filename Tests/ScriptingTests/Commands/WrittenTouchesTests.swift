@@ -75,7 +75,7 @@ import Testing
   @Test func anyTextIsAnswered() {
     var random = FuzzGenerator(seed: 12)
     var read = 0
-    for _ in 0..<5_000 {
+    for _ in 0..<TestRun.count(5_000, oneIn: 10) {
       var bytes = Array(WrittenTouches.text(stream(&random)).utf8)
       for _ in 0..<random.below(4) where !bytes.isEmpty {
         let place = random.below(bytes.count)
@@ -91,7 +91,7 @@ import Testing
       read += 1
       #expect(stream.problem == nil)
     }
-    #expect(read > 500)
+    #expect(read > TestRun.count(500, oneIn: 10))
   }
 
   /// The statement of a gesture's touches repeats the gesture, to the last byte.

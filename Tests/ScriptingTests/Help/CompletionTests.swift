@@ -110,8 +110,12 @@ import Testing
 
   /// Some value of an option.
   static func sample(_ option: OptionForm) -> String {
+    switch option.name {
     // A picture has a least width.
-    option.name == "width" ? "80" : sample(option.kind)
+    case "width": "80"
+    case "color": "0,1,0,1"
+    default: sample(option.kind)
+    }
   }
 
   /// Some value of a kind.
@@ -130,7 +134,7 @@ import Testing
     case .view, .scrollView, .tappable: "card"
     case .gesture: "other"
     case .axis: "pager"
-    case .animator, .driven: "card.1"
+    case .animator, .driven, .transition: "card.1"
     case .scene: "city-guide"
     case .rule, .rules: "sign"
     case .cause: "won"
@@ -147,7 +151,7 @@ import Testing
       return (other[option] ?? (option == "bounce" ? "duration=1" : nil)).map { " \($0)" } ?? ""
     }
     if verb == Animate.form.name, option == "interaction" { return " to=1 duration=1" }
-    if verb == ViewCommand.form.name { return " alpha=1" }
+    if verb == ViewCommand.form.name { return option == "in" ? " alpha=1" : "" }
     if verb == PlotCommand.form.name { return option == "rule" ? "" : " time" }
     if verb == GestureCommand.form.name {
       return (option == "on" ? "" : " on=card") + (option == "width" ? " edges=left" : "")

@@ -130,7 +130,9 @@ import Testing
   // MARK: Paths
 
   /// Every initial path of a scene has help, with the measure of its values.
-  @Test(arguments: Scenes.all.map(\.name)) func everyPathIsTold(scene: String) throws {
+  @Test(arguments: TestRun.sample(Scenes.all.map(\.name), oneIn: 4)) func everyPathIsTold(
+    scene: String
+  ) throws {
     let simulation = try #require(try Play("scene \(scene)").session.simulation)
     for path in simulation.paths where Commands.named(path) == nil {
       guard !HelpText.standard.topics.contains(path) else { continue }

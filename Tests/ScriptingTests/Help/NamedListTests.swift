@@ -99,7 +99,7 @@ import Testing
   private struct Sure: CompletionRule {
     var completes: Bool
 
-    func decide(_ lift: LiftOff) -> Decision {
+    func choose(_ lift: LiftOff) -> Decision {
       Decision(
         completes ? .complete : .revert, lift, by: .direction, margin: .infinity, .fraction, "sure")
     }

@@ -56,7 +56,8 @@ import Testing
         // Of `animate` it is a share or a time, which the rest of the statement decides.
         refuses = verb != "animate"
       case .name, .text, .fork, .path, .view, .scrollView, .tappable, .layerKey, .gesture, .axis,
-        .animator, .driven, .file, .touches, .script, .scene, .rule, .rules, .cause, .topic,
+        .animator, .driven, .transition, .file, .touches, .script, .scene, .rule, .rules, .cause,
+        .topic,
         .setting:
         refuses = false
       }

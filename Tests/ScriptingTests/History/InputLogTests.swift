@@ -20,7 +20,8 @@ import Testing
   }
 
   /// Every scene of every example, at its end and in its middle.
-  @Test(arguments: GestureScripts.names) func examplesAreReplayed(name: String) throws {
+  @Test(arguments: TestRun.sample(GestureScripts.names, oneIn: 8, from: 2))
+  func examplesAreReplayed(name: String) throws {
     let folder = "\(GestureScripts.folder)/\(name)".split(separator: "/").dropLast()
     var session = ProjectFiles.session(in: folder.joined(separator: "/"))
     let bytes = try ProjectFiles.bytes(of: "\(GestureScripts.folder)/\(name)")
@@ -41,7 +42,7 @@ import Testing
   }
 
   /// Sessions of random statements, settings and refusals and a bounded trace among them.
-  @Test(arguments: 1...40 as ClosedRange<UInt64>) func randomSessionsAreReplayed(
+  @Test(arguments: TestRun.seeds(40 as UInt64)) func randomSessionsAreReplayed(
     seed: UInt64
   ) throws {
     var random = RandomStatements(seed: seed)

@@ -192,7 +192,7 @@ import Testing
   }
 
   /// For all inputs, undos and redos, the saved script has the same hash.
-  @Test(arguments: 1...30 as ClosedRange<UInt64>) func randomSessionsAreSaved(seed: UInt64) throws {
+  @Test(arguments: TestRun.seeds(30 as UInt64)) func randomSessionsAreSaved(seed: UInt64) throws {
     var random = RandomStatements(seed: seed)
     var generator = SeededGenerator(seed: seed)
     var session = Session()

@@ -47,18 +47,18 @@ import Testing
     // Nothing is running yet.
     """
     tap on=▸card◂
-    ▸run◂
-    wait ▸1◂
-    at ▸2◂
-    at ▸2◂ scene city-guide
+    run
+    wait 1
+    at 2
+    at 2 scene city-guide
     show time
     """,
     """
     ▸show◂
-    ▸expect◂ state collapsed
-    ▸pan began◂
-    ▸start◂
-    set ▸zero-velocity=nearest◂
+    expect state collapsed
+    pan began
+    start
+    set zero-velocity=nearest
     """,
     // Time that goes backward, as far as it is certain.
     """

@@ -135,7 +135,7 @@ extension StatementErrorTests {
   static let options: [ErrorCase] = [
     ErrorCase("pan began ▸dz◂=1", "'pan' has no option 'dz'", hint: "did you mean 'dx' or 'dy'?"),
     ErrorCase(
-      "pan began ▸velocity◂=1", "'pan' has no option 'velocity'", hint: "options: dx, dy, vx"),
+      "pan began ▸velocity◂=1", "'pan' has no option 'velocity'", hint: "'velocity' is vy here"),
     ErrorCase("wait 1 ▸on◂=card", "'wait' has no option 'on'", hint: "there are no options"),
     ErrorCase("pan changed dy=1 ▸dy◂=2", "'dy' is given twice", hint: "keep one"),
     ErrorCase("pan changed dy=1 dx=3 ▸dy◂+=2", "'dy' is given twice", hint: "keep one"),

@@ -248,6 +248,6 @@ import Testing
     let found =
       (replay.diagnostics.first ?? Script(Array(text.utf8), file: "a.pan").diagnostics.first)
     #expect(found?.line == 5)
-    #expect(found?.error.message == "the name 'card' is taken")
+    #expect(found?.error.message == "there is already a view 'card'")
   }
 }

@@ -52,7 +52,7 @@ import Testing
   {
     func judge(_ name: String) throws -> DecisionPlane.Judge {
       let rule = try #require(NamedRule.named(name))
-      return DecisionPlane.Judge(name) { rule.decision(on: $0) }
+      return DecisionPlane.Judge(name) { rule.decide($0) }
     }
     return DecisionPlane(
       around: own, by: try judge(name), against: try other.map { try judge($0) },
@@ -68,7 +68,7 @@ import Testing
     let plane = try plane(LiftOff(progress: 0.4, velocity: 120, distance: 300), name)
     let areas = regions(plane.drawing(columns: 80))
     let inner = frame(of: areas)
-    for _ in 0..<600 {
+    for _ in 0..<TestRun.count(600) {
       let (x, y) = (generator.unit(), generator.unit())
       let point = Point2D(x: inner.x + x * inner.width, y: inner.y + y * inner.height)
       func outcome(_ dx: Double, _ dy: Double) -> Int {
@@ -119,7 +119,7 @@ import Testing
       let own = LiftOff(
         progress: generator.unit() * 1.2 - 0.1, velocity: generator.unit() * 1_600 - 800,
         distance: 300)
-      let decision = rule.decision(on: own)
+      let decision = rule.decide(own)
       let words = try plane(own, name).sentences
       #expect(words.first?.contains(["goes back", "completes"][min(decision.index, 1)]) == true)
       guard let sentence = words.first(where: { $0.hasPrefix("Released ") }) else { continue }
@@ -133,7 +133,7 @@ import Testing
           sentence.contains("pt/s")
           ? LiftOff(progress: own.progress, velocity: own.velocity + amount, distance: 300)
           : LiftOff(progress: (way + amount) / 300, velocity: own.velocity, distance: 300)
-        return rule.decision(on: lift).index
+        return rule.decide(lift).index
       }
       // The number is rounded to a point, or to a tenth of one.
       let grain = number < 10 ? 0.1 : 1.0
@@ -215,11 +215,11 @@ import Testing
     let areas = regions(plane.drawing(columns: 80))
     let inner = frame(of: areas)
     var generator = SeededGenerator(seed: 11)
-    for _ in 0..<300 {
+    for _ in 0..<TestRun.count(300) {
       let (x, y) = (generator.unit(), generator.unit())
       func differ(_ dx: Double, _ dy: Double) -> Bool {
         let lift = plane.lift(way: -50 + (x + dx) * 400, velocity: 1000 - (y + dy) * 2000)
-        return one.decision(on: lift).index != other.decision(on: lift).index
+        return one.decide(lift).index != other.decide(lift).index
       }
       let around = [(-1.0, 0.0), (1, 0), (0, -1), (0, 1)].map { differ($0.0 * 2e-3, $0.1 * 2e-3) }
       guard Set(around).count == 1, around.first == differ(0, 0) else { continue }

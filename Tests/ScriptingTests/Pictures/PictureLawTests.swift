@@ -41,7 +41,7 @@ import Testing
     let session = try session(scene)
     for line in Self.lines {
       let picture = try #require(try picture(line, in: session), "\(line)")
-      for columns in Self.widths {
+      for columns in TestRun.sample(Self.widths, oneIn: 3, from: scene.count + line.count) {
         let style = Style(hasColor: false, isUnicode: columns != 79, columns: columns)
         let text = picture.text(style: style)
         let rows = text.split(separator: "\n")
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Scenes.all.map { $0.name })
+  @Test(arguments: TestRun.sample(Scenes.all.map { $0.name }, oneIn: 4))
   func everyPictureHasWords(scene: String) throws {
     let session = try session(scene)
     for line in Self.lines {

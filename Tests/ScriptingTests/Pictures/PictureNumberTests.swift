@@ -149,7 +149,9 @@ import Testing
   }
 
   /// The points of curves, and the labels of their extremes.
-  @Test(arguments: gestures) func pointsAndExtremesOfPlots(gesture: GestureRecognizer) throws {
+  @Test(arguments: TestRun.sample(gestures, oneIn: 2)) func pointsAndExtremesOfPlots(
+    gesture: GestureRecognizer
+  ) throws {
     let session = try gesture.session()
     let paths =
       gesture.lines[0].contains("detents")

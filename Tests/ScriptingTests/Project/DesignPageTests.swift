@@ -84,11 +84,11 @@ import Testing
         "\\b(static let|static var|struct|enum|static func) \(member)\\b")
       let homes = files.filter { file in
         // Other types may have one of that name.
-        let isOfType = file.code.contains { line in
-          ["extension", "struct", "enum"].contains { line.contains("\($0) \(addition.type)") }
+        let isOfType = ["extension", "struct", "enum"].contains {
+          file.code.contains("\($0) \(addition.type)")
         }
         return (isOfType || member.first?.isUppercase == true)
-          && file.code.contains { $0.contains(pattern) }
+          && file.code.lines(containing: member).contains { $0.text.contains(pattern) }
       }
       #expect(homes.count == 1, "\(member) stands in \(homes.map(\.path))")
     }
@@ -101,7 +101,7 @@ import Testing
     let file = SourceFile(
       path: addition.file,
       text: String(decoding: try ProjectFiles.bytes(of: addition.file), as: UTF8.self))
-    let code = file.code.joined(separator: "\n")
+    let code = file.code.lines.joined(separator: "\n")
     #expect(code.contains(try Regex("(struct|enum|class|extension) \(type)\\b")))
     let start = try #require(code.firstRange(of: try Regex("static let \(list)\\b")))
     // A blank line ends it, or the next declaration.
@@ -124,21 +124,21 @@ import Testing
   }
 
   private func expectOnce(_ names: [String], in folder: String) throws {
-    let text = try SourceTree.files(below: folder, ".swift").map(\.text).joined()
+    let files = try SourceTree.files(below: folder, ".swift")
     for name in names {
-      let count = text.components(separatedBy: "\"\(name)\"").count - 1
+      let count = files.reduce(0) { $0 + $1.whole.places(of: "\"\(name)\"").count }
       #expect(count == 1, "\(name) is typed \(count) times")
     }
   }
 
   /// The listings are from the files that the page names.
   @Test func theListingsAreReal() throws {
-    let sources = try SourceTree.files(below: "Sources", ".swift").map(\.text)
+    let sources = try SourceTree.files(below: "Sources", ".swift")
     let blocks = Self.text.components(separatedBy: "```swift\n").dropFirst()
     #expect(blocks.count >= 3)
     for block in blocks {
       let listing = block.components(separatedBy: "```")[0]
-      #expect(sources.contains { $0.contains(listing) }, "\(listing)")
+      #expect(sources.contains { $0.whole.contains(listing) }, "\(listing)")
     }
   }
 }

@@ -32,7 +32,7 @@ import Testing
 
   @Test func rule() {
     struct Third: CompletionRule {
-      func decide(_ lift: LiftOff) -> Decision {
+      func choose(_ lift: LiftOff) -> Decision {
         let margin = (lift.progress - 1.0 / 3).magnitude
         return lift.progress > 1.0 / 3
           ? Decision(.complete, lift, by: .position, margin: margin, .fraction, "past a third")
@@ -40,7 +40,7 @@ import Testing
       }
     }
     let lift = LiftOff(progress: 0.4, velocity: -200, distance: 247)
-    let third = Third().decision(on: lift)  // completes
+    let third = Third().decide(lift)  // completes
     let sign = NamedRule.sign.decide(lift)  // returns: the finger moved so
     #expect(third.completes && !sign.completes)
   }

@@ -27,8 +27,7 @@ import Testing
   }
 
   private static func place(_ byte: Int, in file: SourceFile) -> String {
-    let line = file.text.utf8.prefix(byte).count { $0 == UInt8(ascii: "\n") } + 1
-    return "\(file.path):\(line)"
+    "\(file.path):\(file.whole.lineNumber(at: byte))"
   }
 
   @Test func everyCitationResolvesAndEveryFactIsCited() throws {
@@ -60,7 +59,7 @@ import Testing
     #expect(scenes.count > 4)
     var unknown: [String] = []
     for file in try Self.files() {
-      for name in Self.hyphenated(in: Array(file.text.utf8))
+      for name in Self.hyphenated(in: file.whole)
       where scenes.contains(name.prefix { $0 != "-" }) && !declared.contains(name) {
         unknown.append("\(file.path) names \(name)")
       }
@@ -71,12 +70,13 @@ import Testing
   /// Two capitals, a hyphen and a number, as a word of their own.
   ///
   /// By hand, since a regular expression takes a minute for all files.
-  private static func hyphenated(in bytes: [UInt8]) -> [String] {
+  private static func hyphenated(in text: SearchedText) -> [String] {
+    let bytes = text.bytes
     func isCapital(_ place: Int) -> Bool {
       bytes.indices.contains(place) && bytes[place] >= 65 && bytes[place] <= 90
     }
     var found: [String] = []
-    for (place, byte) in bytes.enumerated() where byte == UInt8(ascii: "-") {
+    for place in text.places(of: "-") {
       guard isCapital(place - 1), isCapital(place - 2), !isCapital(place - 3) else { continue }
       let digits = bytes[(place + 1)...].prefix { $0 >= 48 && $0 <= 57 }
       guard !digits.isEmpty else { continue }
@@ -91,7 +91,7 @@ import Testing
     var told = 0
     for file in try SourceTree.files(below: "Sources", ".md")
     where !Self.table.contains(where: file.path.contains) {
-      let bytes = Array(file.text.utf8)
+      let bytes = file.whole.bytes
       var next: (start: Int, standing: String?) = (bytes.count, nil)
       for citation in Citation.all(in: file.text).reversed() {
         let between = String(decoding: bytes[citation.place.upperBound..<next.start], as: UTF8.self)

@@ -70,7 +70,9 @@ import Testing
       try $0.start($1.animator, after: 1)
     },
     Deed("mutating func pause(_ id: AnimatorID)") { try $0.pause($1.animator) },
-    Deed("mutating func scrub(_ id: AnimatorID") { try $0.scrub($1.animator, to: 0.5) },
+    Deed("mutating func setFractionComplete(_ id: AnimatorID") {
+      try $0.setFractionComplete($1.animator, to: 0.5)
+    },
     Deed("mutating func setReversed(_ id: AnimatorID") { try $0.setReversed($1.animator, true) },
     Deed("mutating func continueAnimation(_ id: AnimatorID") {
       try $0.continueAnimation($1.animator)
@@ -111,7 +113,7 @@ import Testing
     Deed("mutating func addScrollView(_ name: String, in parent: ViewID?") {
       $0.addScrollView("inside", in: $1.view, frame: Rect2D(), content: Size2D())
     },
-    Deed("mutating func name(_ view: ViewID") { $0.name($1.view, "alias") },
+    Deed("mutating func addAlias(_ alias: String") { $0.addAlias("alias", for: $1.view) },
     Deed("mutating func hang(_ view: ViewID") {
       $0.hang($1.view, AnchoredBox(size: Size2D(), position: Point2D(x: 1, y: 1)))
     },
@@ -182,8 +184,8 @@ import Testing
     Deed("mutating func gesture(_ gesture: GestureID") {
       $0.gesture($1.gesture, waitsForFailureOf: $1.gesture)
     },
-    Deed("mutating func allowTogether(_ one: GestureID") {
-      $0.allowTogether($1.gesture, $1.gesture)
+    Deed("mutating func recognizeSimultaneously(_ one: GestureID") {
+      $0.recognizeSimultaneously($1.gesture, $1.gesture)
     },
     Deed("mutating func setAxisRule(_ rule: AxisRule") {
       $0.setAxisRule(.vertical, for: $1.gesture)
@@ -274,7 +276,7 @@ import Testing
   @Test func nothingThatTakesAnIDIsLeftOut() throws {
     var checked = 0
     for file in try SourceTree.files(below: "Sources/PantomimeKit/Stage", ".swift") {
-      let text = file.code.joined(separator: " ").split(separator: " ").joined(separator: " ")
+      let text = file.code.lines.joined(separator: " ").split(separator: " ").joined(separator: " ")
         .split(separator: "( ").joined(separator: "(")
       for piece in text.components(separatedBy: "public ").dropFirst() {
         let head = String(piece.prefix { $0 != "{" })

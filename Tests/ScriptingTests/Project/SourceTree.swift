@@ -1,8 +1,7 @@
-import ScriptingSupport
 import Foundation
-import Testing
+import ScriptingSupport
 
-/// The package's own files, as the house rules see them.
+/// The package's own files, each read once.
 enum SourceTree {
   private static let root = ProjectFiles.root
 
@@ -11,8 +10,35 @@ enum SourceTree {
     get throws { try FileManager.default.contentsOfDirectory(atPath: root.path).sorted() }
   }
 
-  /// The files below a folder whose names end in one of the suffixes; all files without suffixes.
+  /// The files of the package, sorted.
+  private static let all = Result {
+    try ["Sources", "Tests", "scripts", ".ci"].flatMap(read)
+      + ["Package.swift", "README.md"].map {
+        SourceFile(path: $0, text: try text(root.appendingPathComponent($0)))
+      }
+  }
+
+  /// Returns the files below a folder whose names end in one of the suffixes, or all files without
+  /// suffixes.
   static func files(below folder: String, _ suffixes: String...) throws -> [SourceFile] {
+    let files = try all.get().filter { file in
+      file.path.hasPrefix(folder + "/")
+        && (suffixes.isEmpty || suffixes.contains(where: file.path.hasSuffix))
+    }
+    if files.isEmpty { throw Nothing() }
+    return files
+  }
+
+  /// Returns a file.
+  static func file(_ path: String) throws -> SourceFile {
+    guard let file = try all.get().first(where: { $0.path == path }) else { throw Nothing() }
+    return file
+  }
+
+  /// A rule about no file at all would hold whatever there is.
+  struct Nothing: Error {}
+
+  private static func read(below folder: String) throws -> [SourceFile] {
     let start = root.appendingPathComponent(folder)
     guard let walker = FileManager.default.enumerator(atPath: start.path) else { throw Nothing() }
     var files: [SourceFile] = []
@@ -21,97 +47,15 @@ enum SourceTree {
       let isHidden = name.split(separator: "/").contains {
         $0.hasPrefix(".") || $0 == "__pycache__"
       }
-      guard !isHidden, suffixes.isEmpty || suffixes.contains(where: name.hasSuffix) else {
-        continue
-      }
       let url = start.appendingPathComponent(name)
-      guard try url.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true else {
-        continue
-      }
+      guard !isHidden, try url.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true
+      else { continue }
       files.append(SourceFile(path: "\(folder)/\(name)", text: try text(url)))
     }
-    if files.isEmpty { throw Nothing() }
     return files.sorted { $0.path < $1.path }
-  }
-
-  /// A rule about no file at all would hold whatever there is.
-  struct Nothing: Error {}
-
-  /// A file at the top level.
-  static func file(_ name: String) throws -> SourceFile {
-    SourceFile(path: name, text: try text(root.appendingPathComponent(name)))
   }
 
   private static func text(_ url: URL) throws -> String {
     String(decoding: try Data(contentsOf: url), as: UTF8.self)
-  }
-}
-
-/// A declaration at the top level of a file.
-struct TopLevel {
-  let target: String
-  /// Up to the brace.
-  let head: String
-  /// All of it.
-  let text: String
-
-  /// The target and what is declared or extended, without what it conforms to.
-  var name: String {
-    let words = head.split { " :{<(".contains($0) }
-    let place = words.firstIndex { ["struct", "class", "enum", "extension"].contains($0) }
-    return "\(target) " + (place.map { words.dropFirst($0 + 1).first ?? "" } ?? "")
-  }
-}
-
-/// A file and its text.
-struct SourceFile: CustomTestStringConvertible {
-  let path: String
-  let text: String
-
-  var testDescription: String { path }
-
-  var lines: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
-
-  /// The lines without comments and without what strings hold.
-  var code: [String] { Code.lines(of: text) }
-
-  /// The declarations at the top level that are longer than a line: types, their extensions,
-  /// functions.
-  var types: [TopLevel] {
-    var found: [TopLevel] = []
-    var head = ""
-    var body = ""
-    for line in code where !line.hasPrefix("import ") {
-      if line.hasPrefix("}") {
-        let target = path.split(separator: "/").prefix(2).joined(separator: "/")
-        found.append(TopLevel(target: target, head: head, text: head + body))
-        (head, body) = ("", "")
-      } else if body.isEmpty {
-        head += line + " "
-        if line.hasSuffix("{") { body = " " }
-      } else {
-        body += line + " "
-      }
-    }
-    return found
-  }
-
-  /// The modules imported, with whatever stands before `import` left out.
-  var imports: [String] {
-    code.compactMap { line in
-      let words = line.split(separator: " ")
-      guard let place = words.firstIndex(of: "import"), place + 1 < words.count, place <= 2 else {
-        return nil
-      }
-      return String(words[place + 1])
-    }
-  }
-
-  /// The lines on which a word stands, upper or lower case, in code or comment.
-  func mentions(of words: String...) -> [String] {
-    lines.enumerated().compactMap { number, line in
-      let lower = line.lowercased()
-      return words.contains { lower.contains($0) } ? "\(path):\(number + 1) \(line)" : nil
-    }
   }
 }

@@ -36,8 +36,10 @@ import Testing
   private static func verbs() throws -> [(name: String, type: String, file: String)] {
     try SourceTree.files(below: "Sources/PantomimeScripting/Commands", "Commands.swift")
       .flatMap { file in
-        file.lines.compactMap { line -> (name: String, type: String, file: String)? in
-          guard let match = line.firstMatch(of: /CommandEntry\("([a-z-]+)", (\w+)\.self/) else {
+        file.whole.lines(containing: "CommandEntry(").compactMap {
+          line -> (name: String, type: String, file: String)? in
+          guard let match = line.text.firstMatch(of: /CommandEntry\("([a-z-]+)", (\w+)\.self/)
+          else {
             return nil
           }
           let name = String(match.1)
@@ -57,9 +59,8 @@ import Testing
   }
 
   /// Whether a line of a file decides by the name of a verb.
-  private static func decides(_ line: Substring, by verb: String) -> Bool {
-    guard line.contains("\"\(verb)") || line.contains("\(verb)\"") else { return false }
-    let rest = exceptions.reduce(String(line)) { $0.replacing($1, with: "") }
+  private static func decides(_ line: String, by verb: String) -> Bool {
+    let rest = exceptions.reduce(line) { $0.replacing($1, with: "") }
     return marks.contains { rest.contains($0.0 + verb + $0.1) }
   }
 
@@ -73,12 +74,14 @@ import Testing
   @Test func noVerbIsNamedAsAWordElsewhere() throws {
     let verbs = try Self.verbs()
     for file in try Self.files() where file.path != Self.list {
-      let words = Self.words(of: file.text)
-      let foreign = verbs.filter { $0.file != file.path && words.contains($0.name[...]) }
-      for (number, line) in file.lines.enumerated() where line.contains("\"") {
-        guard !line.drop(while: \.isWhitespace).hasPrefix("//") else { continue }
-        for verb in foreign where Self.decides(line, by: verb.name) {
-          Issue.record("\(file.path):\(number + 1) decides by the verb '\(verb.name)'")
+      for verb in verbs where verb.file != file.path {
+        for quoted in ["\"\(verb.name)", "\(verb.name)\""] {
+          for (number, line) in file.whole.lines(containing: quoted)
+          where !line.drop(while: \.isWhitespace).hasPrefix("//")
+            && Self.decides(line, by: verb.name)
+          {
+            Issue.record("\(file.path):\(number) decides by the verb '\(verb.name)'")
+          }
         }
       }
     }
@@ -87,24 +90,19 @@ import Testing
   @Test func noVerbIsNamedByItsTypeElsewhere() throws {
     let verbs = try Self.verbs()
     for file in try Self.files() where file.path != Self.list {
-      let words = Self.words(of: file.text)
       // Another type of that name is what a file means that declares it.
       let foreign = verbs.filter { verb in
-        verb.file != file.path && words.contains(verb.type[...])
-          && !["struct", "enum"].contains { file.text.contains("\($0) \(verb.type) {") }
-          && !["struct", "enum"].contains { file.text.contains("\($0) \(verb.type):") }
+        verb.file != file.path
+          && !["struct", "enum"].contains { file.whole.contains("\($0) \(verb.type) {") }
+          && !["struct", "enum"].contains { file.whole.contains("\($0) \(verb.type):") }
       }
-      guard !foreign.isEmpty else { continue }
-      for (number, line) in file.code.enumerated() {
-        for verb in foreign where Self.names(verb.type, verb.type.hasSuffix("Command"), in: line) {
-          Issue.record("\(file.path):\(number + 1) names the type '\(verb.type)'")
+      for verb in foreign {
+        for (number, line) in file.code.lines(containing: verb.type)
+        where Self.names(verb.type, verb.type.hasSuffix("Command"), in: line) {
+          Issue.record("\(file.path):\(number) names the type '\(verb.type)'")
         }
       }
     }
-  }
-
-  private static func words(of text: String) -> Set<Substring> {
-    Set(text.split { !$0.isLetter && !$0.isNumber && $0 != "-" })
   }
 
   /// Whether code uses a type: a member of it, or a value of it; any mention of one that can be nothing
@@ -128,8 +126,8 @@ import Testing
     let looks = [#"name.text == ""#, #"name.text != ""#, "OptionForm("]
     for file in try SourceTree.files(below: "Sources/PantomimeScripting", ".swift")
     where !file.path.hasSuffix("Language/VerbKey.swift") {
-      for (number, line) in file.lines.enumerated() where looks.contains(where: line.contains) {
-        Issue.record("\(file.path):\(number + 1) looks for an option by its name")
+      for line in looks.flatMap(file.whole.lines) {
+        Issue.record("\(file.path):\(line.number) looks for an option by its name")
       }
     }
   }
@@ -142,7 +140,7 @@ import Testing
     #"if line.hasPrefix("use ") {"#,
   ])
   func aDecisionIsSeen(line: String) throws {
-    #expect(try Self.verbs().contains { Self.decides(line[...], by: $0.name) })
+    #expect(try Self.verbs().contains { Self.decides(line, by: $0.name) })
   }
 
   @Test(arguments: [
@@ -150,7 +148,7 @@ import Testing
     #"if end.event.lastWord == "start" {"#, #"let words = ["up", "left"]"#,
   ])
   func aTextIsNoDecision(line: String) throws {
-    #expect(try !Self.verbs().contains { Self.decides(line[...], by: $0.name) })
+    #expect(try !Self.verbs().contains { Self.decides(line, by: $0.name) })
   }
 
   @Test func aTypeIsSeen() {

@@ -40,7 +40,6 @@ extension TouchRecordingTests {
     Malformed("phase,x,y\n", 1, "t", "missing column"),
     Malformed("t,x,y\n", 1, "phase", "missing column"),
     Malformed("t,phase,x,x,y\n", 1, "x", "duplicate column"),
-    Malformed("t,phase,x,y,force\n", 1, "force", "unknown field 'force'"),
     Malformed("time,phase,x,y\n", 1, "time", "unknown field 'time'"),
     Malformed("0,down,1,1,1\n", 1, "0", "unknown field '0'"),
     Malformed("# c\n\nt,phase,x,y,\n", 3, "", "unknown field ''"),
@@ -88,7 +87,7 @@ extension TouchRecordingTests {
     Malformed(object("{\"t\":1,\"t\":2}"), 2, nil, "duplicate name"),
     Malformed(
       object("{\"t\":1,\"phase\":2,\"x\":1,\"y\":1}"), 2, "phase", "a number is not a phase"),
-    Malformed(object("{\"t\":1,\"force\":2}"), 2, "force", "unknown field 'force'"),
+    Malformed(object("{\"t\":1,\"phse\":2}"), 2, "phse", "unknown field 'phse'"),
     Malformed(object("{\"unit\":\"ms\"}"), 2, "unit", "follows a sample"),
   ]
 

@@ -104,7 +104,7 @@ import Testing
     var same = 0
     var far = 0
     var different: [String] = []
-    for _ in 0..<200 {
+    for _ in 0..<TestRun.count(200) {
       let motion = Motion(&random)
       let reported = motion.reported(in: Size2D(width: 10, height: 20), &random)
       let (one, other) = (try Outcome(motion.touches, setting), try Outcome(reported, setting))
@@ -116,9 +116,11 @@ import Testing
       let error = (one.velocity - other.velocity).magnitude
       if error > 100 + 0.15 * one.velocity.magnitude { far += 1 }
     }
-    #expect(Double(same) >= least * 200, "\(same): \(different.joined(separator: "\n"))")
+    #expect(
+      same >= Int(least * Double(TestRun.count(200))),
+      "\(same): \(different.joined(separator: "\n"))")
     // A third of them, if the middles of the cells were taken for the places.
-    #expect(far <= 30, "\(far)")
+    #expect(far <= TestRun.count(30), "\(far)")
   }
 
   /// An even drag keeps its speed, within what is said of it.

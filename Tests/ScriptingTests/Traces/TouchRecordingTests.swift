@@ -37,6 +37,21 @@ import Testing
     #expect(try read(text) == Self.wanted)
   }
 
+  /// An app may record more about a touch; a misspelled field isn't ignored.
+  @Test(arguments: [
+    "t,phase,id,x,y,force,radius\n0,down,1,10,20,0,1\n0.0085,move,1,10.5,-3e2,0.3,1\n"
+      + "0.016,up,1,10.5,-300,0,1\n",
+    "{\"t\":7,\"phase\":\"down\",\"x\":10,\"y\":20,\"force\":null,\"device\":{\"os\":26}}\n"
+      + "{\"y\":-300,\"id\":1,\"t\":7.0085,\"phase\":\"move\",\"x\":10.5,\"force\":[1]}\n"
+      + "{\"t\":7.016,\"phase\":\"up\",\"x\":10.5,\"y\":-300,\"device\":\"pad\"}",
+  ])
+  func unknownFieldsAreIgnored(text: String) throws {
+    #expect(try read(text) == Self.wanted)
+    let misspelled = text.replacing("force", with: "phse")
+    let error = try #require(throws: RecordingError.self) { try read(misspelled) }
+    #expect(error.field == "phse")
+  }
+
   @Test func theUnitCanBeSaidFromOutside() throws {
     let text = "t,phase,x,y\n0,down,10,20\n8.5,move,10.5,-300\n16,up,10.5,-300"
     #expect(try read(text, unit: .milliseconds) == Self.wanted)

@@ -66,12 +66,13 @@ expect dot.x 55
 
 # Cubic: a smooth curve through the values, and through points with two numbers each (T100, T101).
 scene blank
-view dot x=7 center=0,0
+view dot x=7
+view spot center=0,0
 layer-animation dot.x values=0,1,0 mode=cubic duration=1
-layer-animation dot.center values=0,0,10,10,20,0 mode=cubic duration=1
+layer-animation spot.center values=0,0,10,10,20,0 mode=cubic duration=1
 at 0.25
 expect dot.x 0.5625
-expect dot.center 4.375,5.625
+expect spot.center 4.375,5.625
 scene blank
 view dot x=7
 layer-animation dot.x values=0,1,0 mode=cubic tension=1,1,1 duration=1

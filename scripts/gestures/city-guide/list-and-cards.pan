@@ -42,7 +42,7 @@ flick left speed=900 on=card
 wait 0.1
 expect list.decelerating yes
 tap on=card
-expect event "tap ignored on=card"
+expect event "gesture refused gesture=tap-card"
 expect list.decelerating yes
 run
 expect list.offset 480

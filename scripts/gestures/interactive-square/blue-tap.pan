@@ -19,10 +19,14 @@ tap on=blue
 at 1.5
 expect blue.x 190
 
-# A tap in flight doesn't affect it.
+# A tap in flight doesn't affect it. It has to hit the place where the square comes to rest, because
+# a view animation is tested at its model's frame.
 scene interactive-square
 tap on=blue
-at 0.25 tap on=blue
+at 0.2 tap on=blue
+expect event "tap ignored on=blue"
+at 0.25 tap x=260 y=229
+expect event "tap on=blue" count=2
 at 0.5
 expect blue.x 95
 run

@@ -2,7 +2,7 @@
 # velocity (M25).
 scene blank
 view card x=0
-animator move duration=2 curve=spring(0.5,0.9)
+animator move duration=2 curve=spring(ratio=0.5) velocity=0.9
 animate card.x to=100
 set reading A197=twelve-steps
 start
@@ -14,7 +14,7 @@ expect card.x 100
 # A spring that settles within its duration is ten times as soft.
 scene blank
 view card x=0
-animator move duration=2 curve=spring(0.5,0.9)
+animator move duration=2 curve=spring(ratio=0.5) velocity=0.9
 animate card.x to=100
 set reading A197=settled
 start

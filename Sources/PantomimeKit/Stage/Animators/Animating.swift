@@ -139,7 +139,7 @@ extension Stage {
   /// A38; U9).
   ///
   /// - Throws: `Misuse` if the animator's state doesn't allow it.
-  public mutating func scrub(_ id: AnimatorID, to fraction: Double) throws(Misuse) {
+  public mutating func setFractionComplete(_ id: AnimatorID, to fraction: Double) throws(Misuse) {
     let now = now
     guard
       let scrub = try attempt(
@@ -221,7 +221,7 @@ extension Stage {
     // The values at the current progress or, under the other reading of the open question U2, the
     // start values.
     animators[workOf: id].settle(on: &views) {
-      progress == 0 ? 0 : was.share(since: $0.onset, at: now)
+      progress == 0 ? .zero : was.shares(of: $0, at: now)
     }
     animators[workOf: id].keep(kept)
     animators.record(
@@ -263,6 +263,15 @@ extension Stage {
   ) throws(Misuse) {
     try addAnimations(
       QueuedBlock(block: block, delayFactor: delayFactor > 0 ? min(delayFactor, 1) : 0), to: id)
+  }
+
+  /// Submits a keyframe: a block whose changes move during a part of the animator's run (A95; U46).
+  ///
+  /// - Throws: `addStopped` (E5).
+  public mutating func addKeyframe(
+    _ span: KeyframeSpan, to id: AnimatorID, _ block: @escaping AnimationBlock
+  ) throws(Misuse) {
+    try addAnimations(QueuedBlock(block: block, delayFactor: 0, span: span), to: id)
   }
 
   /// Submits a block.
@@ -351,7 +360,8 @@ extension Stage {
 extension Stage {
   /// Animates the changes of a block, as `UIView.animate` does (S13, A207, A209).
   ///
-  /// The block is executed immediately; only the property animations that it creates wait for the
+  /// A call that changes no model value completes immediately. Otherwise, the block is executed
+  /// immediately; only the property animations that it creates wait for the
   /// delay, and show the old values until then. Changes of anything other than view properties take
   /// effect immediately. The default curve is ease-in-out. The animation can't be controlled: it
   /// isn't among the scene's animators, and its name need not be unique. At the end of the
@@ -364,21 +374,75 @@ extension Stage {
   ///   - curve: The timing curve.
   ///   - allowsUserInteraction: Whether the animated views receive touches during the animation; by
   ///     default they don't, as documented for `UIView.animate`.
+  ///   - evenIfUnchanged: Whether the animation takes its time even if the block changes no model
+  ///     value, for a scene whose times build on one another.
+  ///   - repetition: The cycles of the animation, or `nil` for a single pass; at the end, the screen
+  ///     shows the model values, so the views jump if the last cycle ends elsewhere (T84, T85).
   ///   - block: A closure that sets the model values to animate to.
   /// - Returns: The animation, or `nil` if the duration is one that no animator can have, in which
   ///   case the changes take effect immediately.
   @discardableResult
   public mutating func animate(
     _ name: String, duration: Double, delay: Double = 0, curve: UnitBezier = .easeInOut,
-    allowsUserInteraction: Bool = false, _ block: @escaping AnimationBlock
+    allowsUserInteraction: Bool = false, repeating repetition: Repetition? = nil,
+    evenIfUnchanged: Bool = false,
+    _ block: @escaping AnimationBlock
   ) -> AnimatorID? {
     let length = duration > 0 ? duration : 0
-    guard var animator = try? Animator(duration: length, timing: .cubic(curve)) else {
+    guard
+      var animator = try? Animator(
+        duration: length, timing: .cubic(curve), repeating: repetition)
+    else {
       block(&self)
       return nil
     }
     animator.isUserInteractionEnabled = allowsUserInteraction
-    return animate(name, animator, delay: delay, access: .hidden, block)
+    return animate(
+      name, animator, delay: delay, access: .hidden, evenIfUnchanged: evenIfUnchanged, block)
+  }
+
+  /// Animates the changes of several keyframes, as `UIView.animateKeyframes` does.
+  ///
+  /// The curve warps the time of the whole animation, in which the keyframes have their spans (T97).
+  /// The animation can't be controlled, like one of `animate`.
+  ///
+  /// - Parameters:
+  ///   - name: The name in the trace.
+  ///   - duration: The time in seconds; a negative value or NaN counts as 0.
+  ///   - delay: The time in seconds; a negative value or NaN counts as 0.
+  ///   - curve: The overall timing curve.
+  ///   - keyframes: The spans, and the closures that set the model values to animate to.
+  /// - Returns: The animation, or `nil` if the duration is one that no animator can have, in which
+  ///   case the changes take effect immediately.
+  @discardableResult
+  public mutating func animateKeyframes(
+    _ name: String, duration: Double, delay: Double = 0, curve: UnitBezier = .easeInOut,
+    _ keyframes: [(span: KeyframeSpan, block: AnimationBlock)]
+  ) -> AnimatorID? {
+    let length = duration > 0 ? duration : 0
+    guard var animator = try? Animator(duration: length, timing: .cubic(curve)) else {
+      for keyframe in keyframes { keyframe.block(&self) }
+      return nil
+    }
+    animator.isUserInteractionEnabled = false
+    let blocks = keyframes.map { QueuedBlock(block: $0.block, delayFactor: 0, span: $0.span) }
+    return animate(name, animator, delay: delay, access: .hidden, keyframes: blocks)
+  }
+
+  /// Animates the changes of keyframes, with the duration and the timing of the given animator, which
+  /// isn't exposed.
+  @discardableResult
+  mutating func animate(
+    _ name: String, _ animator: Animator, delay: Double, access: AnimatorAccess,
+    keyframes: [QueuedBlock]
+  ) -> AnimatorID {
+    let id = add(name, animator, access: access)
+    animators.note(id, as: KeyframeCall(instant: now, duration: animator.duration))
+    addCompletion(to: id)
+    // A new animator refuses neither a block nor a start.
+    for keyframe in keyframes { try? addAnimations(keyframe, to: id) }
+    if delay > 0 { try? start(id, afterDelay: delay) } else { try? start(id) }
+    return id
   }
 
   /// Animates the changes of a block, with the duration and the timing of the given animator, which
@@ -386,13 +450,21 @@ extension Stage {
   @discardableResult
   mutating func animate(
     _ name: String, _ animator: Animator, delay: Double, access: AnimatorAccess,
-    _ block: @escaping AnimationBlock
+    evenIfUnchanged: Bool = false, _ block: @escaping AnimationBlock
   ) -> AnimatorID {
     let id = add(name, animator, access: access)
     addCompletion(to: id)
+    animators.activate(id) { ledger.clock.nextOrder() }
+    let onset = animators.lookAgain(at: id) {
+      $0.onset(delayedBy: 0, whileActive: false, at: ledger.now)
+    }
+    execute(block, as: .animator(id.index), since: onset)
+    // A call that changes nothing has nothing to animate, so it completes immediately (T105).
+    let isIdle = !evenIfUnchanged && animators[workOf: id].touched.isEmpty
+    if isIdle { animators.makeInstant(id) }
     // A new animator refuses neither a block nor a start.
-    try? addAnimations(to: id, block)
-    if delay > 0 { try? start(id, afterDelay: delay) } else { try? start(id) }
+    try? addAnimations(to: id) { _ in }
+    if delay > 0, !isIdle { try? start(id, afterDelay: delay) } else { try? start(id) }
     return id
   }
 
@@ -454,21 +526,26 @@ extension Stage {
     let blocks =
       whileActive ? animators[workOf: id].takeBlocks() : animators.beginRun(id, on: views)
     animators.activate(id) { ledger.clock.nextOrder() }
+    let isCall = animators.parts[id.index].isKeyframeCall
     for queued in blocks {
       let now = now
-      let onset = animators.lookAgain(at: id) {
-        $0.onset(delayedBy: queued.delayFactor, whileActive: whileActive, at: now)
+      let (onset, course) = animators.lookAgain(at: id) {
+        (
+          $0.onset(delayedBy: queued.delayFactor, whileActive: whileActive, at: now),
+          $0.course(of: queued.span, isCall: isCall)
+        )
       }
-      execute(queued.block, as: .animator(id.index), since: onset)
+      execute(queued.block, as: .animator(id.index), since: onset, course: course)
     }
   }
 
   /// Executes a block; every change of a model value in the block becomes an animation of the given
   /// animator or transition.
   mutating func execute(
-    _ block: (inout Stage) -> Void, as mover: PropertyAnimation.Mover, since onset: AnimationStart
+    _ block: (inout Stage) -> Void, as mover: PropertyAnimation.Mover, since onset: AnimationStart,
+    course: AnimationCourse = .whole
   ) {
-    let outer = views.capture(ViewBoard.Capture(mover: mover, onset: onset))
+    let outer = views.capture(ViewBoard.Capture(mover: mover, onset: onset, course: course))
     block(&self)
     _ = views.capture(outer)
   }

@@ -16,8 +16,19 @@ struct AnimatorBoard: Sendable {
   private(set) var runsCompletions = false
   /// Whether there has ever been an animator whose views receive no touches while it is active.
   private(set) var someIgnoreTouches = false
+  /// Whether there has ever been an animation that repeats forever.
+  private(set) var someRepeatForever = false
+  /// The keyframe animations that were added at the last instant at which any was added; keyframes
+  /// that are added at that instant with the same duration belong to the same call.
+  private var keyframeCalls: [KeyframeCall: AnimatorID] = [:]
   /// The deadlines of the animators.
   private(set) var queue = AnimatorQueue()
+}
+
+/// The instant and the duration of a keyframe animation, which identify the call.
+struct KeyframeCall: Sendable, Hashable {
+  let instant: Instant
+  let duration: Double
 }
 
 // MARK: - Reading
@@ -107,6 +118,14 @@ extension AnimatorBoard {
   /// The number of animators that can be referred to by name.
   var countOfNamed: Int { index.count }
 
+  /// The view animations in flight that repeat forever, each as a phrase.
+  var endless: [String] {
+    guard someRepeatForever else { return [] }
+    return parts.filter { $0.animator.isRunning && $0.animator.isEndless }.map {
+      "the view animation of \($0.name)"
+    }
+  }
+
   /// The names of the animators that are stopped but not yet finished.
   var namesOfStopped: [String] { stopped.map { parts[$0].name } }
 
@@ -116,10 +135,12 @@ extension AnimatorBoard {
     parts.last { $0.access.refusesHold }?.id
   }
 
-  /// Returns the progress of an animation that begins at the given point of its animator's run.
-  func share(of index: Int, since onset: AnimationStart, at now: Instant) -> Double {
-    if case .beginning = onset { return progress(of: index, at: now) }
-    return parts[index].animator.share(since: onset, at: now)
+  /// Returns the progress of a property's animation, for each of its numbers.
+  func shares(of animation: PropertyAnimation, by index: Int, at now: Instant) -> SIMD4<Double> {
+    if case .beginning = animation.onset, case .whole = animation.course {
+      return SIMD4(repeating: progress(of: index, at: now))
+    }
+    return parts[index].animator.shares(of: animation, at: now)
   }
 
   /// Returns the progress that an animator shows.
@@ -139,7 +160,21 @@ extension AnimatorBoard {
     if access.isNamed { index.add(name, id.index) }
     keepUp(with: id.index)
     if principal == nil, access == .whole { principal = id }
+    if animator.isEndless { someRepeatForever = true }
     return id
+  }
+
+  /// Returns the keyframe animation in flight to which another keyframe belongs, or `nil` if there is
+  /// none.
+  func keyframes(of call: KeyframeCall) -> AnimatorID? {
+    keyframeCalls[call].flatMap { activity(of: $0) == .active ? $0 : nil }
+  }
+
+  /// Records a keyframe animation, so that other keyframes can be added to it at the same instant.
+  mutating func note(_ id: AnimatorID, as call: KeyframeCall) {
+    if let one = keyframeCalls.first, one.key.instant != call.instant { keyframeCalls = [:] }
+    keyframeCalls[call] = id
+    parts[id.index].isKeyframeCall = true
   }
 
   /// Sets the principal animator.
@@ -158,6 +193,23 @@ extension AnimatorBoard {
       keepUp(with: id.index, queues: !isActivated)
     }
     return try operation(&parts[id.index].animator)
+  }
+
+  /// Gives an animator that hasn't started a duration of 0.
+  mutating func makeInstant(_ id: AnimatorID) {
+    change(id.index) { animator in
+      let timing = animator.pacing.curve.timing
+      // A physical spring has a duration of its own.
+      guard
+        var next = [timing, .linear].lazy.compactMap({ try? Animator(duration: 0, timing: $0) })
+          .first(where: { $0.duration == 0 })
+      else { return }
+      next.isUserInteractionEnabled = animator.isUserInteractionEnabled
+      next.readings = animator.readings
+      next.pacing.imitated = animator.pacing.imitated
+      for _ in 0..<animator.completions { next.addCompletion() }
+      animator = next
+    }
   }
 
   /// Changes a property that all animators share.
@@ -302,15 +354,18 @@ extension AnimatorBoard {
 
   /// Records the end of an animator's run, and schedules the completions.
   mutating func end(
-    _ id: AnimatorID, at position: Position, completions: Int, in ledger: inout Ledger
+    _ id: AnimatorID, at position: Position, completions: Int, in ledger: inout Ledger,
+    unfinished reason: Reason? = nil
   ) {
     let animator = field(of: id)
     let count = Event.Field.number("completions", Double(completions))
     // The field `place` precedes the count, so that `when "completed end animator=open place=out"`
     // matches.
     let place = self[workOf: id].ended(at: position)
-    let fields = place.map { [animator, .word(.runEnd, $0.rawValue), count] } ?? [animator, count]
-    ledger.note(Event(.completed, .word(position.rawValue), fields))
+    var fields = place.map { [animator, .word(.runEnd, $0.rawValue), count] } ?? [animator, count]
+    if reason != nil { fields.append(.flag("finished", false)) }
+    ledger.note(
+      Event(.completed, .word(position.rawValue), fields, reason: reason ?? .unsaid))
     ledger.clock.tell(.animator(id, at: position, completions: completions))
   }
 
@@ -535,6 +590,7 @@ extension EventKind {
     choices: Position.allCases.map { $0.rawValue },
     [
       .animator, .runEnd.optional, FieldSchema("completions", .number(.count)),
+      FieldSchema("finished", isOptional: true),
     ], tone: .outcome, theme: .completed)
   /// A call was made for which UIKit raises an exception, or that is invalid.
   public static let misuse = EventKind(
@@ -542,7 +598,7 @@ extension EventKind {
     summary: "A call for which UIKit raises an exception, that it ignores, or that is invalid.",
     choices: Misuse.allCases.map { $0.rawValue },
     [
-      .animator.optional, FieldSchema("of", isOptional: true),
+      .animator.optional, .transition.optional, FieldSchema("of", isOptional: true),
       FieldSchema("name", isOptional: true),
       .view.optional, FieldSchema("property", isOptional: true),
     ], tone: .warning, theme: .misuse)

@@ -93,8 +93,8 @@ extension AnimatorWork {
 
   /// Removes the animations, and sets each model value to the given fraction of the distance from
   /// its old to its new value.
-  mutating func settle(on views: inout ViewBoard, at share: (PropertyAnimation) -> Double) {
-    views.settle(touched, at: share)
+  mutating func settle(on views: inout ViewBoard, at shares: (PropertyAnimation) -> SIMD4<Double>) {
+    views.settle(touched, at: shares)
     touched = []
     blocks = []
   }
@@ -105,10 +105,10 @@ extension AnimatorWork {
     if !kept.isEmpty { self.kept = [] }
     switch position {
     case .start:
-      settle(on: &views) { _ in 0 }
+      settle(on: &views) { _ in .zero }
       for values in kept { views.place(values.slot, at: values.start) }
     case .end:
-      settle(on: &views) { _ in 1 }
+      settle(on: &views) { _ in .one }
       for values in kept { views.place(values.slot, at: values.end) }
     case .current: break  // stopping has already set these values (A24)
     }
@@ -120,7 +120,7 @@ extension AnimatorWork {
   /// Returns the model values at both ends of the run.
   func ends(on views: ViewBoard) -> [KeptValues] {
     var settled = views
-    settled.settle(touched) { _ in 0 }
+    settled.settle(touched) { _ in .zero }
     return touched.map { touched in
       KeptValues(
         slot: touched.slot, start: settled.slots[touched.slot].model,
@@ -157,6 +157,8 @@ struct QueuedBlock: Sendable {
   /// The changes that the block makes if it comes from a statement; only such changes can be
   /// reverted.
   var steps: [PropertyStep] = []
+  /// The part of the run during which the block moves its values, or `nil` for the entire run.
+  var span: KeyframeSpan?
 }
 
 /// The values of a property before an animator's blocks and after them.
@@ -182,6 +184,8 @@ struct AnimatorPart: Sendable {
   var work = AnimatorWork()
   /// The position of the animator's start among all activations.
   var order = 0
+  /// Whether the animator stands in for a keyframe animation of views.
+  var isKeyframeCall = false
 
   init(id: AnimatorID, name: String, animator: Animator, access: AnimatorAccess) {
     (self.id, self.name, self.animator, self.access) = (id, name, animator, access)
@@ -341,10 +345,25 @@ struct RoundTrip: Sendable {
   /// Stores the initial values of an outward run that is already in flight; the closure returns the
   /// initial value of a slot.
   mutating func remember(_ lanes: (Int) -> SIMD4<Double>) {
-    originals = blocks.map { block in
-      .setting(
-        block.steps.map { $0.leading(to: lanes($0.slot)) }, delayFactor: block.delayFactor)
+    guard blocks.contains(where: { $0.span != nil }) else {
+      originals = blocks.map { block in
+        .setting(
+          block.steps.map { $0.leading(to: lanes($0.slot)) }, delayFactor: block.delayFactor)
+      }
+      return
     }
+    // Keyframes return in the opposite order, each to the values that it left.
+    var known: [Int: SIMD4<Double>] = [:]
+    originals = blocks.map { block in
+      var steps: [PropertyStep] = []
+      for step in block.steps {
+        let from = known[step.slot] ?? lanes(step.slot)
+        known[step.slot] = step.applied(to: from)
+        steps.append(step.leading(to: from))
+      }
+      return .setting(
+        steps.reversed(), delayFactor: block.delayFactor, span: block.span?.mirrored)
+    }.reversed()
   }
 
   /// Records the end of a run, and returns the place at that position, or `nil` if the run stopped
@@ -362,9 +381,11 @@ struct RoundTrip: Sendable {
 
 extension QueuedBlock {
   /// Returns a block that makes the given changes, whose paths are already resolved.
-  static func setting(_ steps: [PropertyStep], delayFactor: Double = 0) -> QueuedBlock {
+  static func setting(
+    _ steps: [PropertyStep], delayFactor: Double = 0, span: KeyframeSpan? = nil
+  ) -> QueuedBlock {
     QueuedBlock(
       block: { stage in for step in steps { step.apply(to: &stage) } }, delayFactor: delayFactor,
-      steps: steps)
+      steps: steps, span: span)
   }
 }

@@ -331,7 +331,7 @@ extension Stage {
     _ animation: LayerAnimation, to view: ViewID, named property: String, key: String?
   ) {
     guard knows(view) else { return }
-    guard let place = views.place(in: view, property) else {
+    guard let place = standardPlace(in: view, property) else {
       return ledger.note(.noProperty(property, of: views.name(of: view)))
     }
     guard animation.isFinite(at: place, on: views, in: &ledger) else { return }
@@ -347,7 +347,7 @@ extension Stage {
     guard knows(view) else { return }
     let id = layers.add(group, to: view, key: key, on: &views, in: &ledger)
     for member in group.members {
-      guard let place = views.place(in: view, member.property) else {
+      guard let place = standardPlace(in: view, member.property) else {
         ledger.note(.noProperty(member.property, of: views.name(of: view)))
         continue
       }

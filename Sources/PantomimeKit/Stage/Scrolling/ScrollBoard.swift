@@ -1,6 +1,8 @@
 /// The scroll views of a stage: their state machines, their links, and the watched offsets.
 struct ScrollBoard: Sendable {
   private(set) var all: [AttachedScroll] = []
+  /// The scroll views that were moving when the fingers on the screen touched them.
+  private(set) var caught: [Int] = []
   private var links: [ScrollLink] = []
   private(set) var watches: [ScrollWatch] = []
   /// The next deadline of any scroll view.
@@ -69,6 +71,42 @@ extension ScrollBoard {
   /// Changes the settings of a scroll view; a motion in flight continues as it began.
   mutating func configure(_ index: Int, _ change: (inout ScrollSettings) -> Void) {
     change(&all[index].scroll.settings)
+  }
+
+  /// Changes the settings of a scroll view on behalf of the app, and keeps its content within the new
+  /// bounds.
+  ///
+  /// - Parameters:
+  ///   - index: The scroll view.
+  ///   - seconds: The duration of the content's motion to a new bound; 0 to move it immediately.
+  ///   - curve: The curve of that motion.
+  ///   - readings: The readings of open questions.
+  ///   - ledger: The clock and the trace.
+  ///   - change: The change.
+  mutating func reconfigure(
+    _ index: Int, over seconds: Double = 0, _ curve: TimingCurve? = nil,
+    by readings: Interpretations, in ledger: inout Ledger,
+    _ change: (inout ScrollSettings) -> Void
+  ) {
+    // A scroll view that follows another one moves with it.
+    guard all[index].leader == nil else { return configure(index, change) }
+    let now = ledger.now
+    let from = offset(of: index, at: now)
+    switch perform(index, at: now, { $0.reconfigure(over: seconds, curve, at: $1, change) }) {
+    case .none: return
+    case .moved:
+      noteScrolled(index, from: from, reason: "it moves to the nearest new bound", in: &ledger)
+      beginMoving(index, order: ledger.clock.nextOrder(), at: now)
+    case .redirected:
+      record(
+        index, .decelerating,
+        [
+          .vector(.velocity, velocity(of: index, at: now)),
+          .vector("rest", all[index].scroll.target ?? .zero),
+        ], reason: motionReason(of: index, by: readings), in: &ledger)
+      beginMoving(index, order: ledger.clock.nextOrder(), at: now)
+    }
+    ledger.clock.tell(.scrolled(all[index].view))
   }
 
   /// Applies another interpretation of UIKit's scrolling to all scroll views, starting with the
@@ -281,6 +319,7 @@ extension ScrollBoard {
   /// Stops a moving scroll view, because a finger touches it (G184).
   mutating func touchDown(_ index: Int, in ledger: inout Ledger) {
     guard catchesTouches(index), !mover(of: index).isHeld else { return }
+    caught.append(index)
     let velocity = velocity(of: index, at: ledger.now)
     lead(index, at: ledger.now)
     perform(index, at: ledger.now) { $0.hold(at: $1) }
@@ -289,6 +328,11 @@ extension ScrollBoard {
       reason: "a touch stops a moving scroll view immediately (G184)", in: &ledger)
     changed(index, at: ledger.now)
     ledger.clock.tell(.scrolled(all[index].view))
+  }
+
+  /// Forgets which scroll views the fingers have stopped, because all of them have lifted.
+  mutating func forgetCaught() {
+    if !caught.isEmpty { caught = [] }
   }
 
   /// Releases a scroll view that a finger has stopped but not dragged.
@@ -413,7 +457,16 @@ extension ScrollBoard {
     lead(index, at: now)
     let from = offset(of: index, at: now)
     perform(index, at: now, move)
-    let scroll = all[index].scroll
+    noteScrolled(index, from: from, reason: reason, in: &ledger)
+    beginMoving(index, order: ledger.clock.nextOrder(), at: now)
+    ledger.clock.tell(.scrolled(all[index].view))
+  }
+
+  /// Records that a scroll view moves without a finger, from an offset to its next one.
+  private func noteScrolled(
+    _ index: Int, from: Vector, reason: Reason, in ledger: inout Ledger
+  ) {
+    let (scroll, now) = (all[index].scroll, ledger.now)
     ledger.note(
       Event(
         .scrolled, nil,
@@ -422,8 +475,6 @@ extension ScrollBoard {
           .vector("to", scroll.offset(at: scroll.deadline ?? now)),
           .number(.over, scroll.deadline.map { $0.seconds(since: now) } ?? 0),
         ], reason: reason))
-    beginMoving(index, order: ledger.clock.nextOrder(), at: now)
-    ledger.clock.tell(.scrolled(all[index].view))
   }
 
   /// Records that a scroll view is at rest, and notifies the scene.
@@ -462,6 +513,15 @@ struct ScrollPath: Sendable {
     },
     ScrollPath(name: "target") { stage, index in
       stage.scrolling.all[index].scroll.target.map { length($0, stage, index) } ?? .absent
+    },
+    ScrollPath(name: "content") { stage, index in
+      let content = stage.scrolling.all[index].scroll.settings.content
+      return .pair(content.width, content.height, .points)
+    },
+    ScrollPath(name: "insets") { stage, index in
+      let insets = stage.scrolling.all[index].scroll.settings.insets
+      return .rect(
+        Rect2D(x: insets.top, y: insets.left, width: insets.bottom, height: insets.right))
     },
     ScrollPath(name: "dragging") { .flag($0.scrolling.all[$1].scroll.isDragging) },
     ScrollPath(name: "decelerating") { .flag($0.scrolling.all[$1].scroll.isDecelerating) },

@@ -6,17 +6,18 @@
 public struct Follow: Sendable, Hashable {
   /// The path of the bound number.
   public let path: String
-  /// The path of the leader: a numeric property of a view, the offset of a scroll view, or an
-  /// animator's progress.
+  /// The path of the leader: a numeric property of a view, the offset of a scroll view, an animator's
+  /// progress, or a component of a pan's location or translation.
   public let leader: String
-  /// The values of the leader at which the number is specified, in ascending order.
+  /// The values of the leader at which the number is specified, in ascending order, or none if the
+  /// number equals the leader.
   public let from: [Double]
   /// The number for each of these values of the leader.
   public let to: [Double]
 
   /// Creates a binding; if the values of the leader are in descending order, both lists are
-  /// reversed.
-  public init(_ path: String, of leader: String, from: [Double], to: [Double]) {
+  /// reversed. Without values the number equals the leader.
+  public init(_ path: String, of leader: String, from: [Double] = [], to: [Double] = []) {
     self.path = path
     self.leader = leader
     let isTurned = from.count > 1 && from[0] > from[from.count - 1]
@@ -25,15 +26,17 @@ public struct Follow: Sendable, Hashable {
   }
 
   /// Whether there are at least two values of the leader, in ascending order, and one number for
-  /// each of them.
+  /// each of them, or no values at all.
   var isLine: Bool {
-    from.count == to.count && from.count > 1 && (from + to).allSatisfy { $0.isFinite }
+    if from.isEmpty, to.isEmpty { return true }
+    return from.count == to.count && from.count > 1 && (from + to).allSatisfy { $0.isFinite }
       && zip(from, from.dropFirst()).allSatisfy { $0 < $1 }
   }
 
   /// Returns the number for a value of the leader; past the first and the last of the specified
   /// values, the number is constant.
   func value(at place: Double) -> Double {
+    guard !from.isEmpty else { return place }
     guard place > from[0] else { return to[0] }
     guard let upper = from.firstIndex(where: { place <= $0 }) else { return to[to.count - 1] }
     // At a specified value of the leader, returns the specified number exactly, without rounding.
@@ -55,5 +58,15 @@ struct FollowLink: Sendable {
     case slot(Int, lane: Int)
     case scroll(Int, ScrollAxis)
     case progress(Int)
+    /// The movement or the place of the finger of the pan with an index, along an axis.
+    case finger(Int, FingerQuantity, ScrollAxis)
+  }
+
+  /// A quantity of a finger that a number can follow.
+  enum FingerQuantity: String, CaseIterable {
+    /// The location on the screen.
+    case location
+    /// The translation since the pan began.
+    case translation
   }
 }

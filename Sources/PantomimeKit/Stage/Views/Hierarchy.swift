@@ -56,10 +56,10 @@ extension Stage {
   /// times.
   ///
   /// An existing alias moves to the new view.
-  public mutating func name(_ view: ViewID, _ alias: String) {
+  public mutating func addAlias(_ alias: String, for view: ViewID) {
     guard knows(view) else { return }
     ledger.claim(alias, taken: false, by: "view")
-    views.name(view, alias)
+    views.addAlias(alias, for: view)
   }
 
   /// Returns the view with the given name or alias, or `nil` if there is none.
@@ -71,29 +71,26 @@ extension Stage {
   /// The model value of a property: the last value that was set, regardless of the value on screen
   /// (A207).
   ///
-  /// Within an animation block, a change becomes an animation from the old value to the new one. If
-  /// the view doesn't have the property, reading it returns zero and setting it has no effect; each
-  /// records a finding (`Misuse.noProperty`). Setting a number that isn't finite has no effect
-  /// (`Misuse.notFinite`).
+  /// Every view has the properties of `UIView`, declared or not. Within an animation block, a change
+  /// becomes an animation from the old value to the new one. If the view doesn't have any other
+  /// property, reading it returns zero and setting it has no effect; each records a finding
+  /// (`Misuse.noProperty`). Setting a number that isn't finite has no effect (`Misuse.notFinite`).
   public subscript<Value: AnimatableValue>(view: ViewID, property: Property<Value>) -> Value {
-    mutating get {
-      Value(lanes: knownSlot(view, property.name).map { views.slots[$0].model.lanes } ?? .zero)
-    }
+    mutating get { Value(lanes: knownLanes(of: view, property, .model)) }
     set {
-      guard let slot = knownSlot(view, property.name) else { return }
+      guard let slot = knownSlot(view, property.name, shape: Value.shape) else { return }
       change(slot, to: PropertyValue(lanes: newValue.lanes))
     }
   }
 
   /// The model value of a property, on a read-only stage.
   ///
-  /// If the view doesn't have the property, the result is zero, and a finding is recorded only if a
-  /// path of the scene reads it.
+  /// If the view doesn't have the property, and it isn't one of `UIView`, the result is zero, and a
+  /// finding is recorded only if a path of the scene reads it.
   public subscript<Value: AnimatableValue>(
     view: ViewID, property: Property<Value>, looking: ReadOnly = .only
   ) -> Value {
-    Value(
-      lanes: views.slotLooking(view, property.name).map { views.slots[$0].model.lanes } ?? .zero)
+    Value(lanes: lanes(of: view, property, .model) ?? missing(view, property.name))
   }
 
   /// Returns the presentation value of a property: the value on screen now (A207, A210).
@@ -103,8 +100,7 @@ extension Stage {
   public mutating func shown<Value: AnimatableValue>(
     _ view: ViewID, _ property: Property<Value>
   ) -> Value {
-    guard let slot = knownSlot(view, property.name) else { return Value(lanes: .zero) }
-    return Value(lanes: Presentation.lanes(of: slot, on: self))
+    Value(lanes: knownLanes(of: view, property, .shown))
   }
 
   /// Returns the presentation value of a property, on a read-only stage.
@@ -114,8 +110,33 @@ extension Stage {
   public func shown<Value: AnimatableValue>(
     _ view: ViewID, _ property: Property<Value>, looking: ReadOnly = .only
   ) -> Value {
-    guard let slot = views.slotLooking(view, property.name) else { return Value(lanes: .zero) }
-    return Value(lanes: Presentation.lanes(of: slot, on: self))
+    Value(lanes: lanes(of: view, property, .shown) ?? missing(view, property.name))
+  }
+
+  /// Returns the value of a property, or `nil` if the view doesn't have it.
+  @inline(__always)
+  private func lanes<Value: AnimatableValue>(
+    of view: ViewID, _ property: Property<Value>, _ values: GeometryValues
+  ) -> SIMD4<Double>? {
+    if let slot = views.slot(view, property.name) { return boxLanes(of: slot, values) }
+    return defaultLanes(of: view, property.name, shape: Value.shape, values)
+  }
+
+  /// Returns the value of a property; if the view doesn't have it, returns zero and records a
+  /// finding.
+  @inline(__always)
+  private mutating func knownLanes<Value: AnimatableValue>(
+    of view: ViewID, _ property: Property<Value>, _ values: GeometryValues
+  ) -> SIMD4<Double> {
+    guard knows(view) else { return .zero }
+    if let lanes = lanes(of: view, property, values) { return lanes }
+    ledger.note(.noProperty(property.name, of: views.name(of: view)))
+    return .zero
+  }
+
+  private func missing(_ view: ViewID, _ property: String) -> SIMD4<Double> {
+    views.noteMissing(view, property)
+    return .zero
   }
 
   /// Looks up a property of a view, for callers that read the property at every frame; returns
@@ -219,16 +240,16 @@ extension Stage {
     return path
   }
 
-  /// Returns the frame of a view on the screen, in screen points, or `nil` if the view has no
-  /// frame.
+  /// Returns the frame of a view on the screen before all transforms, in screen points, or `nil` if
+  /// the view has no frame.
   ///
   /// The frame is the presentation value of `frame` or, if the view doesn't have that property, the
   /// layout frame displaced by `x` and `y`, converted from the coordinates of the view's parent to
-  /// those of the screen.
+  /// those of the screen. `boxOnScreen` includes the transforms of the view and its ancestors.
   public func frameOnScreen(of view: ViewID) -> Rect2D? {
     guard var frame = frameShown(view) else { return nil }
     for parent in path(of: view).dropFirst() {
-      let origin = frameShown(parent) ?? Rect2D()
+      let origin = geometry(of: parent, .shown).frame
       let offset = contentOffset(of: parent)
       frame.x += origin.x - offset.dx
       frame.y += origin.y - offset.dy
@@ -236,69 +257,30 @@ extension Stage {
     return frame
   }
 
-  /// Returns the presentation frame of a view in its parent.
+  /// Returns the bounding box of a view on the screen, in screen points, which includes the
+  /// transforms of the view and its ancestors, or `nil` if the view has no frame.
+  public func boxOnScreen(of view: ViewID) -> Rect2D? {
+    let path = path(of: view)
+    guard path.contains(where: { views.contains($0) && views.all[$0.index].isTransformable })
+    else { return frameOnScreen(of: view) }
+    let own = geometry(of: view, .shown)
+    guard own.hasBounds else { return nil }
+    var corners = own.frame.corners.map { own.applied(to: $0) }
+    for parent in path.dropFirst() {
+      let outer = geometry(of: parent, .shown)
+      let offset = contentOffset(of: parent)
+      corners = corners.map { corner in
+        outer.applied(
+          to: Point2D(
+            x: corner.x + outer.frame.x - offset.dx, y: corner.y + outer.frame.y - offset.dy))
+      }
+    }
+    return Rect2D(around: corners)
+  }
+
+  /// Returns the presentation frame of a view in its parent, before the transform.
   func frameShown(_ view: ViewID) -> Rect2D? {
-    if views.slot(view, Property<Rect2D>.frame.name) != nil {
-      return shown(view, Property<Rect2D>.frame)
-    }
-    guard views.contains(view), var frame = views.all[view.index].layout else { return nil }
-    if views.slot(view, Property<Double>.x.name) != nil { frame.x += shown(view, .x) }
-    if views.slot(view, Property<Double>.y.name) != nil { frame.y += shown(view, .y) }
-    return frame
-  }
-
-  /// Returns the views under a point of the screen: the view that a finger there hits, followed by
-  /// its ancestors.
-  ///
-  /// Views added later are in front. As in UIKit's hit-testing, a nearly transparent view (alpha
-  /// below 0.01) receives no touches, and a view can't be hit outside its parent.
-  ///
-  /// - Parameters:
-  ///   - point: The finger's location, in points.
-  ///   - frame: A closure that returns the frame of a view on the screen, or `nil` if the view
-  ///     receives no touches.
-  public func views(at point: Point2D, frame: (ViewID) -> Rect2D?) -> [ViewID] {
-    views(at: point) { view, _ in frame(view) }
-  }
-
-  /// Returns the views under a point of the screen; the closure receives the stage, so it doesn't
-  /// need to capture a copy of it.
-  func views(at point: Point2D, frame: (ViewID, Stage) -> Rect2D?) -> [ViewID] {
-    for candidate in views.all.reversed() {
-      let path = path(of: candidate.id)
-      let isMet = path.allSatisfy { view in
-        (frame(view, self)?.contains(point) ?? (view != path.first)) && takesTouches(view)
-      }
-      if isMet { return path }
-    }
-    return []
-  }
-
-  /// Sets whether a view and its descendants receive touches; if they don't, touches reach the
-  /// views behind them.
-  public mutating func setUserInteraction(_ view: ViewID, isEnabled: Bool) {
-    if knows(view) { views.setUserInteraction(view, isEnabled: isEnabled) }
-  }
-
-  func takesTouches(_ view: ViewID) -> Bool {
-    guard views.contains(view), views.all[view.index].isUserInteractionEnabled,
-      !isTransparent(view)
-    else { return false }
-    guard animators.someIgnoreTouches else { return true }
-    // While an animation that doesn't allow user interaction is active, the views that it moves
-    // receive no touches (A159, U40).
-    return !views.all[view.index].slots.contains { slot in
-      views.slots[slot].offsets.contains { offset in
-        guard case .animator(let index) = offset.mover else { return false }
-        let animator = animators.parts[index].animator
-        return !animator.isUserInteractionEnabled && animator.activity == .active
-      }
-    }
-  }
-
-  /// Returns whether a view is so transparent that it receives no touches.
-  func isTransparent(_ view: ViewID) -> Bool {
-    views.slot(view, Property<Double>.alpha.name) != nil
-      && !(shown(view, Property<Double>.alpha) >= 0.01)
+    let geometry = geometry(of: view, .shown)
+    return geometry.hasBounds ? geometry.frame : nil
   }
 }

@@ -54,7 +54,11 @@ public enum PropertyShape: Sendable, Hashable {
   }
 }
 
-extension Double: AnimatableValue {
+extension Double: AnimatableValue {}
+
+// The requirements are members of the protocol rather than of `Double`, so that importing the
+// module adds nothing to a type of the standard library.
+extension AnimatableValue where Self == Double {
   /// The number, in the first lane.
   public var lanes: SIMD4<Double> { SIMD4(self, 0, 0, 0) }
 
@@ -162,20 +166,20 @@ extension Stage {
   }
 }
 
-extension ViewBoard {
+extension Stage {
   /// Returns the numeric value that a path names, and the direction in which a finger moves by
   /// default to increase it.
-  func findNumber(
+  mutating func findNumber(
     _ path: String
   ) throws(InputError) -> (place: PropertyPlace, number: PropertyNumber, growing: Direction?) {
     let place = try place(of: path)
-    guard count(of: place) == 1 else {
-      let components = slots[place.slot].shape.pathValue(.zero, in: .points).components
+    guard views.count(of: place) == 1 else {
+      let components = views.slots[place.slot].shape.pathValue(.zero, in: .points).components
       throw .impossible(.connection(.severalNumbers(path, components: components)))
     }
     let name = path.split(separator: ".").last ?? ""
     return (
-      place, PropertyNumber(place.view, slots[place.slot].name, lane: place.lane ?? 0),
+      place, PropertyNumber(place.view, views.slots[place.slot].name, lane: place.lane ?? 0),
       name == "y" ? .down : name == "x" ? .right : nil
     )
   }
@@ -187,9 +191,8 @@ extension Stage {
   /// Returns the presentation value of a numeric property or component, or 0 if the view doesn't
   /// have it.
   public func shown(_ number: PropertyNumber) -> Double {
-    views.slot(number.view, number.property).map {
-      Presentation.lanes(of: $0, on: self)[number.lane]
-    } ?? 0
+    (views.slot(number.view, number.property).map { boxLanes(of: $0, .shown) }
+      ?? defaultLanes(of: number.view, number.property, shape: .number, .shown))?[number.lane] ?? 0
   }
 
   /// The model value of a numeric property or component.
@@ -198,14 +201,27 @@ extension Stage {
   /// records a finding (`Misuse.noProperty`).
   public subscript(number: PropertyNumber) -> Double {
     mutating get {
-      knownSlot(number.view, number.property).map { views.slots[$0].model.lanes[number.lane] } ?? 0
+      knownSlot(number.view, number.property).map { boxLanes(of: $0, .model)[number.lane] } ?? 0
     }
     set {
       guard let slot = knownSlot(number.view, number.property) else { return }
-      var lanes = views.slots[slot].model.lanes
-      lanes[number.lane] = newValue
-      change(slot, to: PropertyValue(lanes: lanes))
+      change(slot, lane: number.lane, to: newValue)
     }
+  }
+}
+
+extension Stage {
+  /// Changes a component of a model value; a component of a transformed view's frame moves its
+  /// center.
+  mutating func change(_ slot: Int, lane: Int, to number: Double) {
+    var lanes = views.slots[slot].model.lanes
+    let box = boxLanes(of: slot, .model)
+    if lanes == box {
+      lanes[lane] = number
+    } else if lane < 2 {
+      lanes[lane] += number - box[lane]
+    }
+    change(slot, to: PropertyValue(lanes: lanes))
   }
 }
 
@@ -221,12 +237,27 @@ struct PropertyStep: Sendable {
   /// Changes the model value; during the execution of an animation block, the change becomes an
   /// animation.
   func apply(to stage: inout Stage) {
+    if let lane, let number = numbers.first {
+      let base = isRelative ? stage.boxLanes(of: slot, .model)[lane] : 0
+      return stage.change(slot, lane: lane, to: base + number)
+    }
     var lanes = stage.views.slots[slot].model.lanes
+    for (lane, number) in numbers.enumerated() {
+      lanes[lane] = isRelative ? lanes[lane] + number : number
+    }
+    // One number scales both axes.
+    if numbers.count == 1, stage.views.slots[slot].shape == .pair { lanes.y = lanes.x }
+    stage.change(slot, to: PropertyValue(lanes: lanes))
+  }
+
+  /// Returns a value after the change.
+  func applied(to lanes: SIMD4<Double>) -> SIMD4<Double> {
+    var lanes = lanes
     for (index, number) in numbers.enumerated() {
       let lane = lane ?? index
       lanes[lane] = isRelative ? lanes[lane] + number : number
     }
-    stage.change(slot, to: PropertyValue(lanes: lanes))
+    return lanes
   }
 
   /// Returns a change that sets the same components of the property, but to the numbers of another
@@ -282,7 +313,7 @@ struct CachedScalar: Sendable, BitwiseCopyable {
       if slot.offsets.isEmpty {
         animator = Self.none
       } else if slot.offsets.count == 1, let only = slot.offsets.last, only.onset == .beginning,
-        case .animator(let index) = only.mover
+        only.course == .whole, case .animator(let index) = only.mover
       {
         offset = only.from.lanes - only.to.lanes
         animator = Int32(truncatingIfNeeded: index)

@@ -57,7 +57,8 @@ extension Stage {
   ///   - view: The view.
   ///   - frame: A closure that returns the frame of a view on screen before rotation, or `nil` if
   ///     the view has no position.
-  /// - Returns: The view, or `nil` if it has no position.
+  /// - Returns: The view, or `nil` if it has no position, or if it or an ancestor is hidden or
+  ///   removed.
   public func shownView(_ view: ViewID, frame: (ViewID) -> Rect2D?) -> ShownView? {
     guard contains(view), let own = frame(view) else { return nil }
     var shown = ShownView(
@@ -65,6 +66,7 @@ extension Stage {
       radius: ShownView.number(view, Property<Double>.radius.name, on: self)?.x ?? 0,
       scrolls: scrollView(view) != nil)
     for holder in path(of: view) {
+      guard isVisible(holder) else { return nil }
       shown.alpha *= ShownView.number(holder, Property<Double>.alpha.name, on: self)?.x ?? 1
       if holder != view, scrollView(holder) != nil, shown.window == nil {
         shown.window = frame(holder)
@@ -98,7 +100,7 @@ extension ShownView {
         width: number(view.id, Property<Double>.width.name, on: stage)?.x ?? height,
         height: height)
     }
-    return stage.views.all.compactMap { view in stage.shownView(view.id) { places[$0.index] } }
+    return stage.viewsInOrder.compactMap { view in stage.shownView(view) { places[$0.index] } }
   }
 
   /// Returns the rotation and scale of a view, or `nil` if the view has neither.

@@ -76,10 +76,14 @@ public struct PropertySetting: Sendable, Hashable {
 struct Slot: Sendable {
   let name: String
   let unit: PathValue.Unit
-  let shape: PropertyShape
-  /// The index of the view if the property is its frame or a displacement, on which its position
-  /// depends; otherwise −1.
-  let placed: Int32
+  private(set) var shape: PropertyShape
+  /// The index of the view.
+  let view: Int32
+  /// The part of the view's geometry that the property determines.
+  let part: GeometryPart
+  /// Whether the property shares its geometry with another property of the view, such as a center
+  /// beside a frame.
+  var isLinked = false
   var model: PropertyValue
   /// The contributions of animation blocks, in the order in which they were executed.
   var offsets = OrderedList<PropertyAnimation>()
@@ -92,17 +96,30 @@ struct Slot: Sendable {
   }
 
   init(
-    name: String, unit: PathValue.Unit, shape: PropertyShape, placed: Int32, model: PropertyValue
+    _ setting: PropertySetting, of view: Int
   ) {
-    self.name = name
-    self.unit = unit
-    self.shape = shape
-    self.placed = placed
-    self.model = model
+    name = setting.name
+    unit = setting.unit
+    shape = setting.shape
+    self.view = Int32(truncatingIfNeeded: view)
+    part = GeometryPart(setting.name)
+    model = PropertyValue(lanes: setting.lanes)
   }
 
-  /// Whether the property has neither layer animations nor bindings.
-  var isPlain: Bool { above.isEmpty || (above[0].layers.isEmpty && above[0].follows.isEmpty) }
+  /// Whether the property has neither layer animations nor bindings, and shares its geometry with
+  /// no other property.
+  var isPlain: Bool {
+    !isLinked && (above.isEmpty || (above[0].layers.isEmpty && above[0].follows.isEmpty))
+  }
+
+  /// Turns a number that nothing moves into a pair of equal numbers; returns whether it is a pair
+  /// now.
+  mutating func widen() -> Bool {
+    guard shape == .number, isPlain, offsets.isEmpty else { return shape == .pair }
+    shape = .pair
+    model.lanes.y = model.lanes.x
+    return true
+  }
 
   /// The layer animations on top of the offsets, in insertion order (T92).
   var layers: OrderedList<LayerEffect> { above.first?.layers ?? OrderedList() }
@@ -123,6 +140,11 @@ struct Slot: Sendable {
     if above.isEmpty { above.append(Above()) }
     above[0].follows.append(link)
   }
+
+  /// Ends the binding of a number of the property.
+  mutating func endFollowing(lane: Int) {
+    if !above.isEmpty { above[0].follows.removeAll { $0.lane == lane } }
+  }
 }
 
 /// The contribution of an animation block to a property while its animator is in flight (A209,
@@ -142,6 +164,8 @@ struct PropertyAnimation: Sendable {
   let to: PropertyValue
   /// The point in the mover's run at which the animation begins.
   var onset: AnimationStart
+  /// The way in which the animation follows its mover's progress.
+  let course: AnimationCourse
 }
 
 /// A mover's contribution to a property: the property's slot, and the number of the contribution
@@ -154,11 +178,14 @@ struct Touched: Sendable {
   var isLate = false
 }
 
-/// A view: its name, and the range of its properties among the stage's slots.
+/// A view: its name, and its properties among the stage's slots.
 struct View: Sendable {
   let id: ViewID
   let name: String
-  let slots: Range<Int>
+  /// The properties that were declared with the view.
+  let declared: Range<Int>
+  /// The other properties that have been changed.
+  var changed: [Int] = []
   /// The parent, which is always added before the view, or `nil` if there is none.
   var parent: ViewID?
   /// The layout frame, or `nil` if the view has none or has a frame among its properties.
@@ -167,6 +194,46 @@ struct View: Sendable {
   var heard: Touch.Phase?
   /// Whether the view and its descendants receive touches.
   var isUserInteractionEnabled = true
+  /// Whether the view and its descendants are hidden.
+  var isHidden = false
+  /// Whether the view has been removed from its parent.
+  var isRemoved = false
+  /// Whether the view has a scale or a rotation, and so a frame that differs from its bounds.
+  var isTransformable = false
+  /// The position among the views with the same parent: greater is farther in front.
+  var order: Int64
+  /// The kind of control that pictures draw, or `nil` for a plain view.
+  var role: ViewRole?
+  /// The text that pictures draw.
+  var text = ""
+
+  /// Calls a closure with each of the view's properties, in order.
+  @inline(__always)
+  func forEachSlot(_ body: (Int) -> Void) {
+    for slot in declared { body(slot) }
+    for slot in changed { body(slot) }
+  }
+
+  /// The view's properties, in order.
+  var slots: [Int] { Array(declared) + changed }
+}
+
+/// The kind of control that pictures draw for a view.
+public enum ViewRole: String, Sendable, Hashable, CaseIterable {
+  /// A picture.
+  case image
+  /// A line of text.
+  case text
+  /// A row of a list.
+  case row
+  /// A button.
+  case button
+  /// The handle of a sheet.
+  case handle
+  /// A navigation, tool, or tab bar.
+  case bar
+  /// An icon.
+  case icon
 }
 
 /// The identifier of a view on a stage: its index in insertion order.
@@ -193,6 +260,8 @@ extension Property<Double> {
   public static var y: Property<Double> { Property("y", .points) }
   /// The width of the view.
   public static var width: Property<Double> { Property("width", .points) }
+  /// The height of the view.
+  public static var height: Property<Double> { Property("height", .points) }
   /// The rotation angle, clockwise on screen.
   public static var rotation: Property<Double> { Property("rotation", .degrees) }
   /// The scale at which the view is drawn.
@@ -215,6 +284,16 @@ extension PropertySetting {
   public static func y(_ y: Double) -> PropertySetting { Property<Double>.y(y) }
   /// Sets the initial width of a view.
   public static func width(_ width: Double) -> PropertySetting { Property<Double>.width(width) }
+  /// Sets the initial height of a view.
+  public static func height(_ height: Double) -> PropertySetting { Property<Double>.height(height) }
+  /// Sets the initial center of a view.
+  public static func center(_ center: Point2D) -> PropertySetting {
+    Property<Point2D>.center(center)
+  }
+  /// Sets the initial anchor point of a view, as fractions of its size.
+  public static func anchor(_ anchor: Point2D) -> PropertySetting {
+    Property<Point2D>.anchor(anchor)
+  }
   /// Sets the initial rotation of a view.
   public static func rotation(_ degrees: Double) -> PropertySetting {
     Property<Double>.rotation(degrees)

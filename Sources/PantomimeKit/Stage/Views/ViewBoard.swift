@@ -13,6 +13,8 @@ struct ViewBoard: Sendable {
   private(set) var glances = FrameArray<CachedScalar>()
   /// The fast-path state of the properties that have several numbers.
   private(set) var wideGlances = FrameArray<WideGlance>()
+  /// The positions of views among their siblings.
+  var orders = SiblingOrders()
   private var boxedPlaces = Boxed(PlaceIndex())
   /// The slots of bound properties, one for each binding.
   private(set) var followers = PagedArray<Int>()
@@ -26,6 +28,7 @@ struct ViewBoard: Sendable {
   struct Capture: Sendable {
     let mover: PropertyAnimation.Mover
     let onset: AnimationStart
+    let course: AnimationCourse
   }
 }
 
@@ -98,9 +101,7 @@ extension ViewBoard {
   func name(of view: ViewID) -> String { contains(view) ? all[view.index].name : "?" }
 
   /// Returns the name of the view that has a property.
-  func name(ofSlot slot: Int) -> String {
-    all.indices.first { all[$0].slots.contains(slot) }.map { all[$0].name } ?? "?"
-  }
+  func name(ofSlot slot: Int) -> String { all[Int(slots[slot].view)].name }
 
   /// The names, aliases first.
   var names: [String] { aliases.map { $0.name } + all.map { $0.name } }
@@ -111,7 +112,8 @@ extension ViewBoard {
   /// Returns the slot of a view's property among the slots of all views.
   func slot(_ view: ViewID, _ property: some StringProtocol) -> Int? {
     guard contains(view) else { return nil }
-    return all[view.index].slots.first { slots[$0].name == property }
+    return all[view.index].declared.first { slots[$0].name == property }
+      ?? all[view.index].changed.first { slots[$0].name == property }
   }
 
   /// Adds a view, even if its name is already taken.
@@ -121,23 +123,51 @@ extension ViewBoard {
   ) -> ViewID {
     let first = slots.count
     places.add(in: parent?.index)
+    var (isTransformable, hasGeometry) = (false, false)
     for setting in settings {
-      let slot = Slot(
-        name: setting.name, unit: setting.unit, shape: setting.shape,
-        placed: ViewBoard.placing.contains(setting.name)
-          ? Int32(truncatingIfNeeded: all.count) : -1,
-        model: PropertyValue(lanes: setting.lanes))
-      slots.append(slot)
-      let isWide = setting.shape.count > 1
-      glances.append(
-        CachedScalar(at: slot, wide: isWide ? Int32(truncatingIfNeeded: wideGlances.count) : -1))
-      if isWide { wideGlances.append(WideGlance(at: slot)) }
+      let slot = Slot(setting, of: all.count)
+      if slot.part.isTransform { isTransformable = true }
+      if slot.part.needsOthers { hasGeometry = true }
+      append(slot)
     }
     let id = ViewID(place: MarkedPlace(after: (all.count, all.last?.id.place), name))
-    let slots = first..<slots.count
-    all.append(View(id: id, name: name, slots: slots, parent: parent, layout: layout))
+    all.append(
+      View(
+        id: id, name: name, declared: first..<slots.count, parent: parent, layout: layout,
+        isTransformable: isTransformable, order: orders.nextFront()))
     index.add(name, id.index)
+    if hasGeometry { completeGeometry(of: id.index) }
     return id
+  }
+
+  private mutating func append(_ slot: Slot) {
+    slots.append(slot)
+    let isWide = slot.shape.count > 1
+    glances.append(
+      CachedScalar(at: slot, wide: isWide ? Int32(truncatingIfNeeded: wideGlances.count) : -1))
+    if isWide { wideGlances.append(WideGlance(at: slot)) }
+  }
+
+  /// Adds a property to a view that doesn't have it yet.
+  mutating func append(_ setting: PropertySetting, to view: Int) -> Int {
+    append(Slot(setting, of: view))
+    all[view].changed.append(slots.count - 1)
+    if slots[slots.count - 1].part.isTransform { all[view].isTransformable = true }
+    places.change(view)
+    return slots.count - 1
+  }
+
+  /// Turns a property that is a number into a pair of equal numbers; returns whether the property
+  /// is a pair now, which it isn't if the number is in motion.
+  mutating func widen(_ slot: Int) -> Bool {
+    let wasNumber = slots[slot].shape == .number
+    guard slots[slot].widen() else { return false }
+    if wasNumber {
+      glances[slot] = CachedScalar(
+        at: slots[slot], wide: Int32(truncatingIfNeeded: wideGlances.count))
+      wideGlances.append(WideGlance(at: slots[slot]))
+    }
+    return true
   }
 
   /// Adds a view, and records a finding for each error in its name, its properties, and its frame.
@@ -155,23 +185,30 @@ extension ViewBoard {
   }
 
   /// Gives a view an alias; an existing alias moves to the new view.
-  mutating func name(_ view: ViewID, _ alias: String) {
+  mutating func addAlias(_ alias: String, for view: ViewID) {
     aliases.removeAll { $0.name == alias }
     aliases.append((alias, view))
   }
 
-  /// Returns the slot of a view's property; if there is none, records the failed lookup.
-  func slotLooking(_ view: ViewID, _ property: String) -> Int? {
-    let slot = slot(view, property)
-    if slot == nil { slips?.note(view, property) }
-    return slot
-  }
+  /// Records a failed lookup of a view's property.
+  func noteMissing(_ view: ViewID, _ property: String) { slips?.note(view, property) }
 
   /// Sets the log in which failed lookups are recorded while a function reads the board's stage.
   mutating func setSlips(_ slips: MissingPropertyLog?) { self.slips = slips }
 
+  /// Changes what isn't a property of a view; has no effect on a view of another stage.
+  mutating func change(_ view: ViewID, _ change: (inout View) -> Void) {
+    if contains(view) { change(&all[view.index]) }
+  }
+
+  /// Sets the position of a view among its siblings.
+  mutating func setOrder(_ order: Int64, of view: Int) {
+    orders.change()
+    all[view].order = order
+  }
+
   mutating func setUserInteraction(_ view: ViewID, isEnabled: Bool) {
-    if contains(view) { all[view.index].isUserInteractionEnabled = isEnabled }
+    change(view) { $0.isUserInteractionEnabled = isEnabled }
   }
 
   /// Records a touch that was delivered to a view.
@@ -200,11 +237,15 @@ extension ViewBoard {
       edit(slot) { $0.model = value }
       return nil
     }
+    // Of all properties, only a center has a spring for each axis (U33).
+    let isPlain = capture.course == .perAxis && slots[slot].name != Property<Point2D>.center.name
+    let course = isPlain ? .whole : capture.course
     var number = 0
     edit(slot) { slot in
       slot.model = value
       number = slot.offsets.append(
-        PropertyAnimation(mover: capture.mover, from: old, to: value, onset: capture.onset))
+        PropertyAnimation(
+          mover: capture.mover, from: old, to: value, onset: capture.onset, course: course))
     }
     return (
       capture.mover, Touched(slot: slot, number: number, isLate: capture.onset.isLate)
@@ -217,6 +258,11 @@ extension ViewBoard {
     followers.append(slot)
   }
 
+  /// Ends the binding of a number of a property, which remains in the list of followers.
+  mutating func endFollowing(_ slot: Int, lane: Int) {
+    edit(slot) { $0.endFollowing(lane: lane) }
+  }
+
   /// Sets a model value without an animation, even during the execution of an animation block.
   mutating func place(_ slot: Int, at value: PropertyValue) {
     edit(slot) { $0.model = value }
@@ -226,18 +272,41 @@ extension ViewBoard {
   /// method.
   private mutating func edit(_ slot: Int, _ change: (inout Slot) -> Void) {
     let wide = glances[slot].wide
-    let (glance, wideGlance, placed) = Self.look(at: &slots[slot], wide: wide, after: change)
-    if placed >= 0 { places.change(Int(placed)) }
-    glances[slot] = glance
-    if let wideGlance { wideGlances[Int(wide)] = wideGlance }
+    let seen = Self.look(at: &slots[slot], wide: wide, after: change)
+    glances[slot] = seen.glance
+    if let wideGlance = seen.wideGlance { wideGlances[Int(wide)] = wideGlance }
+    guard seen.part != .none else { return }
+    places.change(Int(seen.view))
+    if seen.isLinked { relink(slot) }
+  }
+
+  /// Sets the model value of a property to what another property of the same view determines.
+  mutating func adapt(_ slot: Int, to lanes: SIMD4<Double>) {
+    guard slots[slot].model.lanes != lanes else { return }
+    slots[slot].model.lanes = lanes
+    let wide = glances[slot].wide
+    glances[slot] = CachedScalar(at: slots[slot], wide: wide)
+    if wide >= 0 { wideGlances[Int(wide)] = WideGlance(at: slots[slot]) }
+  }
+
+  /// Makes a property share its geometry with other properties of its view.
+  mutating func link(_ slot: Int) {
+    guard !slots[slot].isLinked else { return }
+    slots[slot].isLinked = true
+    glances[slot] = CachedScalar(at: slots[slot], wide: glances[slot].wide)
   }
 
   /// Changes a property and reads it in place, because a copy would retain every reference in it.
   private static func look(
     at slot: inout Slot, wide: Int32, after change: (inout Slot) -> Void
-  ) -> (CachedScalar, WideGlance?, placed: Int32) {
+  ) -> (
+    glance: CachedScalar, wideGlance: WideGlance?, part: GeometryPart, view: Int32, isLinked: Bool
+  ) {
     change(&slot)
-    return (CachedScalar(at: slot, wide: wide), wide < 0 ? nil : WideGlance(at: slot), slot.placed)
+    return (
+      CachedScalar(at: slot, wide: wide), wide < 0 ? nil : WideGlance(at: slot), slot.part,
+      slot.view, slot.isLinked
+    )
   }
 
   /// Changes the points at which animations begin that start later than their mover.
@@ -251,17 +320,17 @@ extension ViewBoard {
 
   /// Removes a mover's contributions, and sets each model value to the given fraction of the
   /// distance from its old to its new value.
-  mutating func settle(_ touched: [Touched], at share: (PropertyAnimation) -> Double) {
+  mutating func settle(_ touched: [Touched], at shares: (PropertyAnimation) -> SIMD4<Double>) {
     // In reverse order, because each animation began where the previous one ended.
     for touched in touched.reversed() {
       edit(touched.slot) { slot in
         guard let offset = slot.offsets.remove(touched.number) else { return }
-        let share = share(offset)
-        if share == 0, slot.model == offset.to {
+        let shares = shares(offset)
+        if shares == .zero, slot.model == offset.to {
           // Restores exactly the old value, without the rounding error of a difference.
           slot.model = offset.from
         } else {
-          slot.model.lanes += (offset.from.lanes - offset.to.lanes) * (1 - share)
+          slot.model.lanes += (offset.from.lanes - offset.to.lanes) * (1 - shares)
         }
       }
     }
@@ -337,7 +406,9 @@ extension ViewBoard {
         if let place = place(in: view, path[end...]) { best = (rank, place) }
       }
     }
-    guard let best else { throw .impossible(.noProperty(path, among: propertyPaths)) }
+    guard let best else {
+      throw .impossible(.noProperty(path, among: propertyPaths + standardPaths(near: path)))
+    }
     return best.place
   }
 
@@ -353,13 +424,7 @@ extension ViewBoard {
 
   /// Returns the path of a property by its slot.
   func path(ofSlot slot: Int) -> String {
-    // Each view owns a range of slots, in insertion order; the range may be empty.
-    var (low, high) = (0, all.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if all[middle].slots.upperBound <= slot { low = middle + 1 } else { high = middle }
-    }
-    return "\(all[low].name).\(slots[slot].name)"
+    "\(name(ofSlot: slot)).\(slots[slot].name)"
   }
 
   /// Returns the count of numbers of a property or component.
@@ -374,6 +439,15 @@ extension ViewBoard {
     if let link {
       throw .impossible(.connection(.follows(link.follow.path, link.follow.leader)))
     }
+  }
+
+  /// Returns the paths of the standard properties of the view with which a path begins.
+  private func standardPaths(near path: String) -> [String] {
+    guard let dot = path.firstIndex(of: "."), let view = view(named: path[..<dot]) else {
+      return []
+    }
+    return PropertySetting.standard.filter { slot(view, $0.name) == nil }
+      .map { "\(name(of: view)).\($0.name)" }
   }
 
   private var propertyPaths: [String] {

@@ -93,8 +93,8 @@ struct ComesInTime: TimedClaim {
 extension ClaimFailure {
   /// Returns the failure of a claim whose scene ended before the claim's deadline.
   static func unreached(_ by: Instant, _ now: Instant) -> ClaimFailure {
-    let what =
-      "not reached: the scene ended at \(ClaimText.time(now)), before \(ClaimText.time(by))"
+    let left = Numerals.text(by.seconds - now.seconds, decimals: 6)
+    let what = "not reached: ended \(left) s too early to tell; add `wait \(left)`"
     return ClaimFailure(sentence: what, actual: what, namesPath: false)
   }
 }

@@ -54,7 +54,7 @@ struct NeverHappens: TimedClaim {
       let entry = trace.entries[seen]
       seen += 1
       if kinds.contains(where: { entry.event == $0 }), entry.event.begins(with: words) {
-        let what = "recorded: \(entry.text)"
+        let what = "recorded: \(entry.canonicalText)"
         return .failed(
           ClaimFailure(sentence: what, actual: what, reason: entry.event.reason, namesPath: false),
           at: entry.time)

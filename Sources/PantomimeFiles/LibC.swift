@@ -1,0 +1,9 @@
+// The C library under one name: a file that imports PantomimeFiles can call it on every system.
+
+#if canImport(Darwin)
+@_exported public import Darwin
+#elseif canImport(Musl)
+@_exported public import Musl
+#else
+@_exported public import Glibc
+#endif

@@ -1,0 +1,162 @@
+import PantomimeKit
+
+/// The properties that every view has, as statements write them: their units, their ranges, and the
+/// names under which other frameworks know them.
+enum ViewWords {
+  /// The options of `view` for the properties of every view.
+  static let forms: [OptionForm] = [
+    frame.form, center.form, width.form, height.form, anchor.form, scale.form, rotation.form,
+    alpha.form, radius.form, color.form, hidden.form, interaction.form, role.form, text.form,
+  ]
+
+  private static let frame = VerbKey.lengths(
+    "frame", ["x", "y", "width", "height"], "its frame before the transform")
+  private static let center = VerbKey.lengths(
+    "center", ["x", "y"], "the place of its anchor point")
+  private static let width = VerbKey.points("width", "its width")
+  private static let height = VerbKey.points("height", "its height")
+  private static let anchor = VerbKey.numbers(
+    "anchor", "the point that a transform keeps, default 0.5,0.5")
+  private static let scale = VerbKey.numbers("scale", "one scale, or two: across and down")
+  private static let rotation = VerbKey<Double>(
+    "rotation", .number, "its rotation in degrees, clockwise"
+  ) { (word) throws(ScriptError) in try word.angle() }
+  private static let alpha = VerbKey<Double>("alpha", .fraction, "its opacity") {
+    (word) throws(ScriptError) in try word.fraction()
+  }
+  private static let radius = VerbKey.points("radius", "its corner radius")
+  private static let color = VerbKey.numbers("color", "red,green,blue,alpha")
+  private static let hidden = VerbKey.flag("hidden", "whether it is hidden")
+  private static let interaction = VerbKey.flag(
+    "interaction", "whether it takes touches, default yes")
+  private static let role = VerbKey<ViewRole?>(
+    "role", .words(ViewWords.roles), "what pictures draw"
+  ) { (word) throws(ScriptError) in try ViewWords.role(word) }
+  private static let text = VerbKey<String>(
+    "text", .text("\"TEXT\""), "the text that pictures draw"
+  ) { (word) throws(ScriptError) in word.text }
+
+  private static let roles = ViewRole.allCases.map { $0.rawValue }
+
+  private static func role(_ word: Word) throws(ScriptError) -> ViewRole? {
+    let name = try word.choice(roles + ["none"], what: "role", all: "roles")
+    return ViewRole(rawValue: name)
+  }
+
+  /// The names of the properties of every view.
+  static let properties = [
+    "frame", "center", "width", "height", "anchor", "scale", "rotation", "alpha", "hidden",
+    "radius", "color", "interaction",
+  ]
+}
+
+// MARK: - Values
+
+extension ViewWords {
+  /// Returns the attribute that a name and a value describe, or `nil` if the name isn't one of an
+  /// attribute.
+  static func attribute(_ name: String, _ value: Word) throws(ScriptError) -> ViewAttribute? {
+    switch ViewAttribute.Name(rawValue: name) {
+    case .hidden: .isHidden(try value.flag())
+    case .interaction: .isUserInteractionEnabled(try value.flag())
+    case .role: .role(try role(value))
+    case .text: .text(value.text)
+    case nil: nil
+    }
+  }
+
+  /// Parses the numbers of a property, in its unit and its range.
+  ///
+  /// - Parameter component: The component to which the only number belongs, or an empty string.
+  static func numbers(
+    _ value: Word, of property: String, component: String = ""
+  ) throws(ScriptError) -> [Double] {
+    let what = component.isEmpty ? property : component
+    var numbers: [Double] = []
+    for part in value.parts {
+      let number: Double
+      switch property {
+      case "frame", "center", "width", "height", "radius": number = try part.points()
+      case "rotation": number = try part.angle()
+      case "alpha", "anchor", "scale", "color": number = try part.fraction()
+      default: number = try part.number("a value", units: .property)
+      }
+      if let range = range(of: property, component), !range.contains(number) {
+        let limit = range.upperBound == .infinity ? "0 or more" : "0 to 1"
+        throw ScriptError(
+          "'\(what)' cannot be '\(part.text)'", part.span, hint: "must be \(limit)")
+      }
+      numbers.append(number)
+    }
+    return numbers
+  }
+
+  private static func range(
+    of property: String, _ component: String
+  ) -> ClosedRange<Double>? {
+    switch property {
+    case "alpha", "color": 0...1
+    case "width", "height", "radius": 0...(.infinity)
+    case "frame" where component == "width" || component == "height": 0...(.infinity)
+    default: nil
+    }
+  }
+}
+
+// MARK: - Names
+
+extension ViewWords {
+  /// Throws an error for a name of a number of one's own that is probably a misspelled property, or
+  /// the name of a property in another framework.
+  static func refuseNearName(_ name: Word) throws(ScriptError) {
+    let letters = name.text
+    if properties.contains(letters) { return }
+    if letters.count > 3, letters.contains(where: { $0.isUppercase || $0 == "." }),
+      let known = Words.standard.word(for: letters, among: properties)
+    {
+      throw ScriptError(
+        "a view has no property '\(letters)'", name.span, hint: "'\(letters)' is \(known.word) here"
+      )
+    }
+    if let meant = meanings[letters] {
+      throw ScriptError(
+        "a view has no property '\(letters)'", name.span, hint: "write \(meant)")
+    }
+    guard letters.count > 2,
+      let near = properties.first(where: { isOneSlip(from: letters, to: $0) })
+    else { return }
+    throw ScriptError(
+      "a view has no property '\(letters)'", name.span, hint: "did you mean '\(near)'?")
+  }
+
+  /// What other frameworks call a property.
+  private static let meanings: [String: String] = [
+    "opacity": "alpha=", "cornerRadius": "radius=", "corner-radius": "radius=",
+    "backgroundColor": "color=", "background": "color=", "background-color": "color=",
+    "tintColor": "color=", "isHidden": "hidden=yes or hidden=no",
+    "visible": "hidden=yes or hidden=no", "size": "width= and height=",
+    "bounds": "width= and height=", "origin": "frame=x,y,width,height", "position": "center=",
+    "rect": "frame=", "anchorPoint": "anchor=", "anchor-point": "anchor=",
+    "transform": "scale= or rotation=", "angle": "rotation=", "rotate": "rotation=",
+    "isUserInteractionEnabled": "interaction=yes or interaction=no",
+    "userInteraction": "interaction=yes or interaction=no",
+    "user-interaction": "interaction=yes or interaction=no",
+  ]
+
+  /// Returns whether a word differs from another by one letter that is missing, surplus, or wrong,
+  /// or by two that are swapped.
+  private static func isOneSlip(from word: String, to other: String) -> Bool {
+    let (one, two) = (Array(word.utf8), Array(other.utf8))
+    guard (one.count - two.count).magnitude <= 1 else { return false }
+    var start = 0
+    while start < min(one.count, two.count), one[start] == two[start] { start += 1 }
+    let (left, right) = (one[start...], two[start...])
+    if one.count == two.count {
+      if left.dropFirst().elementsEqual(right.dropFirst()) { return true }
+      return left.count > 1 && left[start] == right[start + 1] && left[start + 1] == right[start]
+        && left.dropFirst(2).elementsEqual(right.dropFirst(2))
+    }
+    return one.count > two.count
+      ? left.dropFirst().elementsEqual(right) : left.elementsEqual(right.dropFirst())
+  }
+}

@@ -1,0 +1,58 @@
+import PantomimeKit
+import PantomimeReporting
+import PantomimeScenes
+
+/// Numbers of a statement that may be meant otherwise: long times, and small coefficients.
+enum DoubtfulNumbers {
+  /// The longest time without a unit that isn't remarkable, in seconds; our choice.
+  private static let longest = 20.0
+
+  /// Returns a note for each number of a statement that may be meant otherwise.
+  static func notes(on statement: Statement) -> [Answer] {
+    guard let verb = statement.verb else { return [] }
+    var notes: [Answer] = []
+    if verb.text == Wait.form.name, case .word(let time)? = statement.tokens.last {
+      notes += note(time)
+    }
+    guard !statement.options.isEmpty else { return notes }
+    notes += coefficient(of: statement)
+    for option in statement.options where isTime(option.name.text, statement) {
+      notes += note(option.value)
+    }
+    return notes
+  }
+
+  /// Returns a note if the damping of a spring is so small that a ratio may be meant.
+  private static func coefficient(of statement: Statement) -> [Answer] {
+    guard statement.verb?.text == SpringCommand.form.name,
+      let damping = statement.options.first(where: { $0.name.text == "damping" })?.value.text,
+      let value = Numeral(damping), value.unit.isEmpty, value.value > 0, value.value <= 1
+    else { return [] }
+    return [
+      Answer(
+        Clause(
+          .doubtful,
+          detail: "note: damping \(damping) is a coefficient; ratio=\(damping) is a damping ratio"))
+    ]
+  }
+
+  private static func isTime(_ name: String, _ statement: Statement) -> Bool {
+    if case .scene(let start) = statement.command.role {
+      guard let option = start.entry.options.first(where: { $0.name == name }) else { return false }
+      if case .number(_, .seconds) = option.kind { return true }
+      return false
+    }
+    return statement.command.form.options.contains { $0.name == name && $0.kind == .time }
+  }
+
+  private static func note(_ word: Word) -> [Answer] {
+    guard let numeral = Numeral(word.text), numeral.unit.isEmpty, numeral.value > longest,
+      numeral.value < 1e6
+    else { return [] }
+    let short = Numerals.text(numeral.value / 1000)
+    return [
+      Answer(
+        Clause(.doubtful, detail: "note: \(word.text) s; \(word.text)ms is \(short) s"))
+    ]
+  }
+}

@@ -1,0 +1,99 @@
+import PantomimeKit
+import PantomimeReporting
+
+/// The criteria of recognizers in words: those that a touch has met, and those that it has missed.
+enum Criteria {
+  /// The words with which a trace names the criteria of any recognizer.
+  private static let general = "the recognizer's criteria are met"
+
+  /// Returns the criteria that a recognizer's event names only in general, or `nil` if its reason is
+  /// specific or the recognizer is unknown.
+  static func met(_ event: Event, in simulation: Simulation) -> String? {
+    guard event.reason.hasPrefix(general) else { return nil }
+    guard let gesture = event.gesture.flatMap({ simulation.recognizer(named: $0) }) else {
+      // The tap of a view that the scene declares tappable names no recognizer.
+      return event.theme == .tap ? "the finger lifted without moving" : nil
+    }
+    switch simulation.preferences.panStart.applied(to: gesture).kind {
+    case .pan(let traits): return moved(traits)
+    case .edgePan(let traits, let edges):
+      return "the touch began within \(Prose.points(edges.width)) pt of the "
+        + "\(Spelling.list(names(edges.edges), "or")) edge, and \(moved(traits))"
+    case .tap(let traits):
+      return traits.taps == 1
+        ? "the finger lifted without moving" : "the finger tapped \(traits.taps) times"
+    case .longPress(let traits):
+      return "the finger stayed for \(Prose.seconds(traits.duration)) s"
+    case .swipe(let traits): return "the finger moved \(traits.direction.rawValue) fast enough"
+    }
+  }
+
+  private static func moved(_ traits: PanTraits) -> String {
+    if traits.beginsAtTouchDown { return "it begins at touch-down" }
+    return traits.slop > 0
+      ? "the finger moved past the slop of \(Prose.points(traits.slop)) pt" : "the finger moved"
+  }
+
+  private static func names(_ edges: EdgeTraits.Edges) -> [String] {
+    let all: [(EdgeTraits.Edges, String)] = [
+      (.left, "left"), (.right, "right"), (.top, "top"), (.bottom, "bottom"),
+    ]
+    return all.filter { edges.contains($0.0) }.map { $0.1 }
+  }
+
+  // MARK: - Missed
+
+  /// Returns the reason why a recognizer lost a touch.
+  ///
+  /// If the content of a scroll view fits, its pan has no axis, so the distance doesn't matter.
+  static func missed(_ event: Event, in simulation: Simulation) -> String {
+    if let name = event.gesture, event.lastWord == "failed", simulation.contentFits(in: name) {
+      return "nothing to scroll: its content fits"
+    }
+    return Wording().text(of: event.why)
+  }
+
+  /// Returns the edge pans that didn't receive a touch because it began too far from their edges.
+  static func missedEdges(from place: Point2D, in simulation: Simulation) -> [String] {
+    simulation.recognizers.compactMap { one in
+      guard case .edgePan(_, let edges)? = simulation.recognizer(named: one.name)?.kind,
+        simulation.covers(one.view, place)
+      else { return nil }
+      let screen = simulation.screen
+      let all: [(edge: EdgeTraits.Edges, name: String, distance: Double)] = [
+        (.left, "left", place.x), (.right, "right", screen.width - place.x),
+        (.top, "top", place.y), (.bottom, "bottom", screen.height - place.y),
+      ]
+      let nearest = all.filter { edges.edges.contains($0.edge) }
+        .min { $0.distance < $1.distance }
+      guard let nearest, nearest.distance > edges.width else { return nil }
+      let distance = Prose.points(nearest.distance, apart: [edges.width])
+      return "\(one.name): \(distance) pt from the \(nearest.name) edge; "
+        + "an edge pan takes touches within \(Prose.points(edges.width)) pt"
+    }
+  }
+
+  /// Returns the reason why a pan never begins, or `nil` if it may begin: at touch-down the velocity
+  /// is zero, which most axis rules refuse.
+  static func flaw(of name: String, axis: AxisRule, in simulation: Simulation) -> String? {
+    guard let gesture = simulation.recognizer(named: name) else { return nil }
+    switch gesture.kind {
+    case .pan(let traits), .edgePan(let traits, _):
+      guard traits.beginsAtTouchDown, axis.answer(AxisMoment(velocity: .zero)) == .refused
+      else { return nil }
+      return
+        "\(name) never begins: an instant pan has zero velocity, which axis=\(axis.name) refuses"
+    case .tap, .longPress, .swipe: return nil
+    }
+  }
+
+  /// The instant at which an axis rule was applied to a recognizer: `when the slop was exceeded`.
+  static func instant(of name: String?, in simulation: Simulation) -> String {
+    let gesture = name.flatMap { simulation.recognizer(named: $0) }
+    switch gesture?.kind {
+    case .pan(let traits) where traits.beginsAtTouchDown: return "at touch-down"
+    case .edgePan(let traits, _) where traits.beginsAtTouchDown: return "at touch-down"
+    case .pan, .edgePan, .tap, .longPress, .swipe, nil: return "when the slop was exceeded"
+    }
+  }
+}

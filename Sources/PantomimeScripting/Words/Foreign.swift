@@ -1,0 +1,270 @@
+/// A piece of a text in another language: a call, an assignment, or a command as someone would type
+/// it elsewhere.
+///
+/// The rules are those that Swift, Kotlin, Dart, JavaScript and shells have in common.
+struct Foreign: Sendable {
+  /// The content of a piece.
+  enum Content: Sendable {
+    /// A name, in lowercase.
+    case word(String)
+    case number(Double, unit: String)
+    /// A text in quotation marks.
+    case text(String)
+    /// Arguments in parentheses, brackets or braces, each with its label, in lowercase.
+    case group(Character, [Argument])
+    case mark(Character)
+  }
+
+  /// An argument of a call.
+  struct Argument: Sendable {
+    /// The label in lowercase, or `nil` if there is none.
+    let label: String?
+    let value: [Foreign]
+    /// Whether the argument is a closure behind the call, whose label is unknown.
+    var isTrailing = false
+  }
+
+  let content: Content
+  /// The text as written.
+  let written: String
+
+  /// The word in lowercase, or `nil` if the piece is anything else.
+  var word: String? { if case .word(let word) = content { word } else { nil } }
+
+  /// Whether the piece is a group in parentheses, brackets or braces.
+  var isGroup: Bool { if case .group = content { true } else { false } }
+
+  /// Returns whether the piece is the given mark.
+  func isMark(_ mark: Character) -> Bool {
+    if case .mark(mark) = content { true } else { false }
+  }
+
+  /// The longest text to split, in scalars; our choice.
+  static let longest = 400
+
+  /// Splits a text into pieces.
+  static func pieces(of text: String) -> [Foreign] {
+    var reader = ForeignReader(text)
+    return reader.pieces(until: nil)
+  }
+
+  /// The text of adjacent pieces.
+  static func written(_ pieces: some Sequence<Foreign>) -> String {
+    var text = ""
+    var last: Foreign?
+    for piece in pieces {
+      if let last, last.isSeparated(from: piece) { text += " " }
+      text += piece.written
+      last = piece
+    }
+    return text
+  }
+
+  private func isSeparated(from next: Foreign) -> Bool {
+    func isName(_ piece: Foreign) -> Bool {
+      switch piece.content {
+      case .word, .number, .text: true
+      case .group, .mark: false
+      }
+    }
+    if isName(self) { return isName(next) }
+    return false
+  }
+}
+
+/// A reader that splits a text into pieces.
+private struct ForeignReader {
+  private let scalars: [Unicode.Scalar]
+  private var position = 0
+  /// The number of groups that are open.
+  private var depth = 0
+
+  /// The deepest nesting of groups to read; our choice.
+  private static let deepest = 12
+
+  init(_ text: String) { scalars = Array(text.unicodeScalars.prefix(Foreign.longest)) }
+
+  private var next: Unicode.Scalar? { position < scalars.count ? scalars[position] : nil }
+
+  private func scalar(_ offset: Int) -> Unicode.Scalar? {
+    let place = position + offset
+    return scalars.indices.contains(place) ? scalars[place] : nil
+  }
+
+  private func text(from start: Int) -> String {
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars[start..<position])
+    return String(text)
+  }
+
+  /// Reads pieces up to a closing scalar, which is consumed, or up to the end.
+  mutating func pieces(until closing: Unicode.Scalar?) -> [Foreign] {
+    var pieces: [Foreign] = []
+    while let scalar = next {
+      if scalar == closing {
+        position += 1
+        return pieces
+      }
+      if scalar.isBlank {
+        position += 1
+        continue
+      }
+      let start = position
+      let content = content(after: pieces.last, scalar)
+      let piece = Foreign(content: content, written: text(from: start))
+      pieces = ForeignReader.appending(piece, to: pieces)
+    }
+    return pieces
+  }
+
+  private mutating func content(after last: Foreign?, _ scalar: Unicode.Scalar) -> Foreign.Content {
+    switch scalar {
+    case "(", "[", "{":
+      position += 1
+      return group(scalar)
+    case "\"", "'", "`", "\u{201C}", "\u{201D}", "\u{2018}", "\u{2019}":
+      return quoted(scalar)
+    case "0"..."9": return number()
+    case "." where isNumberAfterPoint(last): return number()
+    case _ where ForeignReader.begins(scalar): return .word(name().lowercased())
+    default:
+      position += 1
+      return .mark(scalar == "\u{2212}" || scalar == "\u{2013}" ? "-" : Character(scalar))
+    }
+  }
+
+  private func isNumberAfterPoint(_ last: Foreign?) -> Bool {
+    guard let digit = scalar(1), ("0"..."9").contains(digit) else { return false }
+    // The point of `card.1` divides a name.
+    let before = position > 0 ? scalars[position - 1] : " "
+    return !(ForeignReader.begins(before) || ("0"..."9").contains(before))
+  }
+
+  private static func begins(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "_", "@", "$": true
+    default: !scalar.isASCII && scalar.isNamePart
+    }
+  }
+
+  /// Reads a name, in which a hyphen between letters is a letter.
+  private mutating func name() -> String {
+    let start = position
+    while let scalar = next {
+      let isDigit = ("0"..."9").contains(scalar)
+      let isHyphen =
+        scalar == "-" && position > start && self.scalar(1).map(ForeignReader.begins) == true
+      guard ForeignReader.begins(scalar) || isDigit || isHyphen else { break }
+      position += 1
+    }
+    return text(from: start)
+  }
+
+  private mutating func number() -> Foreign.Content {
+    let start = position
+    var digits = ""
+    while let scalar = next {
+      if ("0"..."9").contains(scalar) {
+        digits.unicodeScalars.append(scalar)
+      } else if scalar == ".", digits.contains(".") == false,
+        self.scalar(1).map({ ("0"..."9").contains($0) }) == true
+      {
+        digits += digits.isEmpty ? "0." : "."
+      } else if scalar != "_" {
+        break
+      }
+      position += 1
+    }
+    let end = position
+    // A unit, or the suffix of a number's type.
+    if let scalar = next, ForeignReader.begins(scalar), scalar != "_" {
+      let unit = name()
+      if ForeignReader.suffixes.contains(unit.lowercased()) {
+        return .number(Numeral(digits)?.value ?? 0, unit: "")
+      }
+      return .number(Numeral(digits)?.value ?? 0, unit: unit)
+    }
+    if next == "%" {
+      position += 1
+      return .number(Numeral(digits)?.value ?? 0, unit: "%")
+    }
+    position = max(end, start + 1)
+    return .number(Numeral(digits)?.value ?? 0, unit: "")
+  }
+
+  /// The suffixes of numbers that name a type in Kotlin and Java; `f` also means frames here, but no
+  /// row needs it.
+  private static let suffixes = ["f", "l", "d", "dp", "px", "sp", "pt"]
+
+  private mutating func quoted(_ opening: Unicode.Scalar) -> Foreign.Content {
+    position += 1
+    let start = position
+    while let scalar = next, !ForeignReader.closes(scalar, opening) { position += 1 }
+    let content = text(from: start)
+    if next != nil { position += 1 }
+    return .text(content)
+  }
+
+  private static func closes(_ scalar: Unicode.Scalar, _ opening: Unicode.Scalar) -> Bool {
+    switch opening {
+    case "\u{201C}", "\u{201D}": scalar == "\u{201C}" || scalar == "\u{201D}" || scalar == "\""
+    case "\u{2018}", "\u{2019}": scalar == "\u{2018}" || scalar == "\u{2019}" || scalar == "'"
+    default: scalar == opening
+    }
+  }
+
+  private mutating func group(_ opening: Unicode.Scalar) -> Foreign.Content {
+    let closing: Unicode.Scalar = opening == "(" ? ")" : opening == "[" ? "]" : "}"
+    depth += 1
+    defer { depth -= 1 }
+    guard depth < ForeignReader.deepest else {
+      position = scalars.count
+      return .group(Character(opening), [])
+    }
+    return .group(Character(opening), ForeignReader.arguments(pieces(until: closing), in: opening))
+  }
+
+  /// Splits the content of a group into arguments.
+  private static func arguments(
+    _ pieces: [Foreign], in opening: Unicode.Scalar
+  ) -> [Foreign.Argument] {
+    var pieces = pieces[...]
+    // The parameters of a closure are left out: `{ [weak self] position in`.
+    if opening == "{", let start = pieces.prefix(8).firstIndex(where: { $0.word == "in" }) {
+      pieces = pieces[(start + 1)...]
+    }
+    let parts = pieces.split { $0.isMark(",") || $0.isMark(";") }
+    return parts.map { part in
+      guard part.count > 1, let label = part.first?.word,
+        let mark = part.dropFirst().first, mark.isMark(":") || mark.isMark("="),
+        opening != "{" || mark.isMark(":")
+      else { return Foreign.Argument(label: nil, value: ForeignReader.plain(part)) }
+      return Foreign.Argument(label: label, value: ForeignReader.plain(part.dropFirst(2)))
+    }
+  }
+
+  /// Returns the pieces of an argument without words that change nothing.
+  private static func plain(_ pieces: ArraySlice<Foreign>) -> [Foreign] {
+    Array(pieces.drop { piece in piece.word.map { fillers.contains($0) } ?? false })
+  }
+
+  private static let fillers = ["const", "new", "await", "try"]
+
+  /// Appends a piece; a closure behind a call becomes an argument of the call.
+  private static func appending(_ piece: Foreign, to pieces: [Foreign]) -> [Foreign] {
+    guard case .group("{", _) = piece.content, let call = pieces.last else {
+      return pieces + [piece]
+    }
+    let closure = Foreign.Argument(label: nil, value: [piece], isTrailing: true)
+    switch call.content {
+    case .group("(", let arguments):
+      return pieces.dropLast() + [
+        Foreign(
+          content: .group("(", arguments + [closure]), written: "\(call.written) \(piece.written)")
+      ]
+    case .word:
+      return pieces + [Foreign(content: .group("(", [closure]), written: " \(piece.written)")]
+    case .number, .text, .group, .mark: return pieces + [piece]
+    }
+  }
+}

@@ -1,0 +1,318 @@
+import PantomimeKit
+
+/// The values of the placeholders of a shape, as a text gives them.
+struct WordBindings: Sendable {
+  /// The value of one placeholder.
+  enum Value: Sendable {
+    case number(Double, unit: String)
+    /// A time in seconds, as a user can type it.
+    case time(String)
+    /// A word of the language or a new name.
+    case word(String)
+    /// Pieces that may name an object of the scene, or that are inserted as written.
+    case pieces([Foreign])
+  }
+
+  private(set) var values: [(name: String, value: Value)] = []
+
+  subscript(name: String) -> Value? {
+    get { values.last { $0.name == name }?.value }
+    set { if let newValue { values.append((name, newValue)) } }
+  }
+}
+
+/// A shape that texts of another language can have, with placeholders.
+struct WordShape: Sendable {
+  private let pieces: [Foreign]
+
+  /// Creates a shape from the first column of the table.
+  init(_ text: String) { pieces = Foreign.pieces(of: text.replacingEllipsis()) }
+
+  /// Returns the values of the placeholders if a text has the shape, or `nil` if it has another.
+  func match(_ typed: ArraySlice<Foreign>) -> WordBindings? {
+    var bindings = WordBindings()
+    return Matcher.matches(pieces[...], typed, &bindings) ? bindings : nil
+  }
+
+  /// Returns the values of the placeholders if a call has the shape and another call follows it,
+  /// or `nil` otherwise.
+  func matchStart(_ typed: ArraySlice<Foreign>) -> WordBindings? {
+    guard pieces.last?.isGroup == true else { return nil }
+    for end in typed.indices.dropFirst(2) where typed[end].isMark(".") && typed[end - 1].isGroup {
+      if let bindings = match(typed[..<end]) { return bindings }
+    }
+    return nil
+  }
+
+  /// The number of pieces that a text must have to fit, which says how special the shape is.
+  var weight: Int { WordShape.weight(pieces) }
+
+  private static func weight(_ pieces: [Foreign]) -> Int {
+    pieces.reduce(0) { sum, piece in
+      switch piece.content {
+      case .group(_, let arguments):
+        sum + arguments.reduce(1) { $0 + weight($1.value) + ($1.label == nil ? 0 : 1) }
+      case .word: sum + (piece.written == rest || piece.written == "ANY" ? 0 : 1)
+      case .number, .text, .mark: sum + 1
+      }
+    }
+  }
+
+  /// Whether a word is a placeholder, in capitals.
+  static func isPlaceholder(_ word: String) -> Bool {
+    if word.utf8.count == 1 { return word >= "A" && word <= "Z" }
+    return placeholders.contains(word)
+  }
+
+  private static let placeholders = [
+    "MS", "RAD", "FLAG", "CURVE", "TEXT", "NAME", "PLACE", "ANY", "ANIMATOR", "VIEW", "LIST",
+    "GESTURE", "TRANSITION",
+  ]
+
+  /// The word that the ellipsis of a shape becomes, which no text contains.
+  fileprivate static let rest = "$$$"
+}
+
+extension String {
+  fileprivate func replacingEllipsis() -> String {
+    var text = ""
+    for character in self {
+      if character == "…" { text += WordShape.rest } else { text.append(character) }
+    }
+    return text
+  }
+}
+
+/// The comparison of texts with shapes.
+private enum Matcher {
+  static func matches(
+    _ shape: ArraySlice<Foreign>, _ typed: ArraySlice<Foreign>, _ bindings: inout WordBindings
+  ) -> Bool {
+    guard let first = shape.first else {
+      // A component of a value that is only looked at: `.translation(in: view).y`
+      if typed.count == 2, typed.first?.isMark(".") == true,
+        components.contains(typed.last?.word ?? "")
+      {
+        return true
+      }
+      return typed.allSatisfy { $0.isMark(";") || $0.isMark(",") || $0.isMark(":") }
+    }
+    let rest = shape.dropFirst()
+    if first.written == WordShape.rest { return true }
+    if first.word != nil, WordShape.isPlaceholder(first.written) {
+      return binds(first.written, rest, typed, &bindings)
+    }
+    switch first.content {
+    case .group(let opening, let arguments):
+      guard case .group(opening, let given)? = typed.first?.content else {
+        return takesNothing(arguments) && matches(rest, typed, &bindings)
+      }
+      return fits(arguments, given, isClosure: opening == "{", &bindings)
+        && matches(rest, typed.dropFirst(), &bindings)
+    case .word(let word):
+      return typed.first?.word == word && matches(rest, typed.dropFirst(), &bindings)
+    case .text(let text):
+      guard case .text(text)? = typed.first?.content else { return false }
+      return matches(rest, typed.dropFirst(), &bindings)
+    case .mark(let mark):
+      guard typed.first?.isMark(mark) == true else { return false }
+      return matches(rest, typed.dropFirst(), &bindings)
+    case .number(let number, _):
+      guard case .number(number, _)? = typed.first?.content else { return false }
+      return matches(rest, typed.dropFirst(), &bindings)
+    }
+  }
+
+  private static let components = ["x", "y", "dx", "dy", "width", "height", "size", "origin"]
+
+  /// Returns whether the arguments of a shape may be omitted.
+  private static func takesNothing(_ arguments: [Foreign.Argument]) -> Bool {
+    arguments.isEmpty
+      || (arguments.count == 1 && arguments[0].value.first?.written == WordShape.rest)
+  }
+
+  /// Binds a placeholder to as many pieces as possible, or returns `false` if it fits none.
+  private static func binds(
+    _ name: String, _ rest: ArraySlice<Foreign>, _ typed: ArraySlice<Foreign>,
+    _ bindings: inout WordBindings
+  ) -> Bool {
+    var count = min(typed.count, mostPieces)
+    if name == "ANY", rest.isEmpty { count = typed.count }
+    while count > 0 {
+      if let value = value(name, typed.prefix(count)) {
+        var tried = bindings
+        tried[name] = value
+        if matches(rest, typed.dropFirst(count), &tried) {
+          bindings = tried
+          return true
+        }
+      }
+      count -= 1
+    }
+    return false
+  }
+
+  /// The maximum number of pieces of a value outside of parentheses; our choice.
+  private static let mostPieces = 9
+
+  /// Returns whether the arguments of a call fit those of a shape.
+  ///
+  /// Arguments with labels may come in any order. Closures behind the call fit any label.
+  private static func fits(
+    _ shape: [Foreign.Argument], _ typed: [Foreign.Argument], isClosure: Bool,
+    _ bindings: inout WordBindings
+  ) -> Bool {
+    var left = typed
+    for argument in shape {
+      if argument.value.first?.written == WordShape.rest {
+        guard let label = argument.label else { return true }
+        return left.contains { $0.label == label }
+      }
+      let takesClosure = argument.value.first.map { isBraces($0) } ?? false
+      let place = left.indices.first { index in
+        let given = left[index]
+        return given.isTrailing ? takesClosure : given.label == argument.label
+      }
+      guard let place else { return false }
+      var tried = bindings
+      guard matches(argument.value[...], left[place].value[...], &tried) else { return false }
+      bindings = tried
+      left.remove(at: place)
+    }
+    // The statements of a closure after the first one would be further lines.
+    return left.allSatisfy { $0.isTrailing || (isClosure && !shape.isEmpty && $0.label == nil) }
+  }
+
+  private static func isBraces(_ piece: Foreign) -> Bool {
+    if case .group("{", _) = piece.content { true } else { false }
+  }
+
+  /// Returns the value of a placeholder, or `nil` if the pieces don't fit it.
+  private static func value(
+    _ name: String, _ pieces: ArraySlice<Foreign>
+  ) -> WordBindings.Value? {
+    guard let first = pieces.first else { return nil }
+    switch name {
+    case "T": return time(pieces, unit: "")
+    case "MS": return time(pieces, unit: "ms")
+    case "RAD":
+      let isInDegrees = pieces.last.map { $0.word == "deg" } ?? false
+      guard let value = ForeignNumber.value(pieces), !isInDegrees else { return nil }
+      let degrees = value.value * 180 / Double.pi
+      return .number((degrees * 1e4).rounded() / 1e4, unit: "")
+    case "FLAG":
+      guard pieces.count == 1 else { return nil }
+      switch first.word {
+      case "true", "yes", "on": return .word("yes")
+      case "false", "no", "off": return .word("no")
+      default: return nil
+      }
+    case "TEXT":
+      guard pieces.count == 1, case .text(let text) = first.content else { return nil }
+      return .word(text)
+    case "NAME":
+      guard pieces.count == 1, first.word != nil else { return nil }
+      return .word(first.written)
+    case "CURVE": return Words.curve(pieces).map { .word($0) }
+    case "PLACE":
+      let isChain = pieces.enumerated().allSatisfy { index, piece in
+        index % 2 == 0 ? piece.word != nil || isNumber(piece) : piece.isMark(".")
+      }
+      return isChain && pieces.count > 2 && pieces.count % 2 == 1 ? .pieces(Array(pieces)) : nil
+    case "ANY":
+      // A value isn't the rest of a chain, an assignment or a call.
+      if first.isMark(".") || first.isMark("=") || (first.isGroup && pieces.count == 1) {
+        guard first.written.hasPrefix("[") || first.written.hasPrefix("{") || pieces.count > 1,
+          !first.isMark("=")
+        else { return nil }
+      }
+      return .pieces(Array(pieces))
+    case "ANIMATOR", "VIEW", "LIST", "GESTURE", "TRANSITION":
+      return first.isGroup || first.isMark(".") || first.isMark("=") ? nil : .pieces(Array(pieces))
+    default:
+      guard let number = ForeignNumber.value(pieces) else { return nil }
+      return .number(number.value, unit: number.unit)
+    }
+  }
+
+  private static func isNumber(_ piece: Foreign) -> Bool {
+    if case .number = piece.content { true } else { false }
+  }
+
+  private static func time(_ pieces: ArraySlice<Foreign>, unit: String) -> WordBindings.Value? {
+    guard let number = ForeignNumber.value(pieces), number.value >= 0 else { return nil }
+    let text = Numerals.text(number.value, decimals: 9)
+    switch number.unit {
+    case "": return .time(text + unit)
+    case "s", "ms", "f": return .time(text + number.unit)
+    case "sec", "secs", "second", "seconds": return .time(text + "s")
+    case "msec", "millis", "milliseconds": return .time(text + "ms")
+    case "frames", "frame": return .time(text + "f")
+    default: return nil
+    }
+  }
+}
+
+/// Numbers of other languages: literals, products with π, and conversions such as `CGFloat(0.5)`.
+enum ForeignNumber {
+  /// Returns the value of an expression, or `nil` if it isn't a number.
+  static func value(_ pieces: ArraySlice<Foreign>) -> (value: Double, unit: String)? {
+    var rest = pieces
+    var sign = 1.0
+    if let first = rest.first, first.isMark("-") || first.isMark("+") {
+      sign = first.isMark("-") ? -1 : 1
+      rest = rest.dropFirst()
+    }
+    guard var result = factor(&rest) else { return nil }
+    while let mark = rest.first {
+      rest = rest.dropFirst()
+      guard mark.isMark("*") || mark.isMark("/"), let next = factor(&rest), result.unit.isEmpty,
+        next.unit.isEmpty
+      else { return nil }
+      result.value = mark.isMark("*") ? result.value * next.value : result.value / next.value
+    }
+    guard result.value.isFinite else { return nil }
+    return (sign * result.value, result.unit)
+  }
+
+  private static func factor(
+    _ rest: inout ArraySlice<Foreign>
+  ) -> (value: Double, unit: String)? {
+    guard let first = rest.first else { return nil }
+    rest = rest.dropFirst()
+    switch first.content {
+    case .number(let number, let unit):
+      // A unit may follow after a space: `200 ms`.
+      if unit.isEmpty, let word = rest.first?.word, units.contains(word) {
+        rest = rest.dropFirst()
+        return (number, word)
+      }
+      return (number, unit)
+    case .mark("."):
+      guard rest.first?.word == "pi" else { return nil }
+      rest = rest.dropFirst()
+      return (Double.pi, "")
+    case .word("pi"): return (Double.pi, "")
+    case .word(let name):
+      if case .group("(", let arguments)? = rest.first?.content, arguments.count == 1,
+        arguments[0].label == nil, types.contains(name)
+      {
+        rest = rest.dropFirst()
+        return value(arguments[0].value[...])
+      }
+      guard rest.first?.isMark(".") == true, rest.dropFirst().first?.word == "pi" else {
+        return nil
+      }
+      rest = rest.dropFirst(2)
+      return (Double.pi, "")
+    case .text, .group, .mark: return nil
+    }
+  }
+
+  private static let types = ["cgfloat", "double", "float", "int", "timeinterval"]
+
+  private static let units = [
+    "s", "ms", "f", "sec", "secs", "second", "seconds", "msec", "millis", "milliseconds", "frames",
+    "frame",
+  ]
+}

@@ -1,0 +1,374 @@
+import PantomimeKit
+import PantomimeScripting
+import ScriptingSupport
+import TestSupport
+import Testing
+
+/// What answers and explanations must name, and what they must not claim, in situations that people
+/// have met.
+@Suite(.timeLimit) struct ReasonTests {
+  /// Some lines of a session, and the words that the answer to the last line contains or omits.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let name: String
+    let lines: [String]
+    let names: [String]
+    var omits: [String] = []
+
+    var testDescription: String { name }
+  }
+
+  /// Returns the answer to the last of some lines, with every run of spaces as one space.
+  static func answer(to lines: [String]) -> String {
+    var talk = Talk(columns: 100_000)
+    var last = ""
+    for line in lines { last = talk.screen(line, isWhole: true) }
+    return last.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+  }
+
+  static func expect(_ one: Case) {
+    let answer = answer(to: one.lines)
+    for words in one.names { #expect(answer.contains(words), "\(one.name): \(answer)") }
+    for words in one.omits { #expect(!answer.contains(words), "\(one.name): \(answer)") }
+  }
+
+  // MARK: - Two things at once
+
+  private static let twoDrives = [
+    "view card frame=145,650,100,100", "gesture pull pan on=card",
+    "drive card.frame.y by=pull anchors=200,650", "drive card.frame.x by=pull anchors=20,145,270",
+  ]
+  private static let diagonally = "drag on=card by=100,-150 velocity=800,-300"
+  private static let twoAnimations = [
+    "view v frame=0,0,50,50", "animate v.frame.x to=100 duration=1", "wait 0.2",
+    "animate v.frame.x to=0 duration=1",
+  ]
+
+  private static let several: [Case] = [
+    Case(
+      name: "a release of two drives", lines: twoDrives + [diagonally],
+      names: [
+        "released: card.frame.y settles at 200 in 0.6 s, card.frame.x at 270 in 0.6 s",
+        "because card.frame.y: the projection", "; card.frame.x: the projection",
+      ]),
+    Case(
+      name: "the end of two drives", lines: twoDrives + [diagonally, "run"],
+      names: ["card.frame.y settled at 200, at 0.9 s; card.frame.x settled at 270; everything"]),
+    Case(
+      name: "why, after two drives", lines: twoDrives + [diagonally, "run", "why"],
+      names: [
+        "card.frame.y settled at 200; card.frame.x settled at 270; decided at 0.3 s",
+        "rule card.frame.y: this drive's rule: ", " card.frame.x: this drive's rule: ",
+        "then card.frame.y continues", " card.frame.x continues from 0 %",
+      ]),
+    Case(
+      name: "a drive that stays, and one that moves",
+      lines: twoDrives + ["drag on=card by=100,0 velocity=800,0"],
+      names: ["released: card.frame.y settles at 650, card.frame.x at 270 in 0.5 s"]),
+    Case(
+      name: "two animators on one pan",
+      lines: [
+        "view card frame=145,650,100,100 alpha=1", "gesture pull pan on=card", "animator rise",
+        "animate card.frame.y to=200", "animator slide", "animate card.alpha to=0 on=slide",
+        "drive rise by=pull along=up way=450", "drive slide by=pull along=right way=200",
+        "drag on=card by=100,-300 velocity=-800,-300",
+      ],
+      names: ["released: rise moves to its end in", "; slide returns to its start in"]),
+    Case(
+      name: "an animator beside a drive keeps its words",
+      lines: twoDrives + [
+        "view other alpha=1", "animator fade duration=2", "animate other.alpha to=0 on=fade",
+        diagonally,
+        "start on=fade", "run until 2.5",
+      ],
+      names: ["card.frame.y settled at 200", "at rest at 2.3 s"], omits: ["fade settled at"]),
+    Case(
+      name: "two animations of one number", lines: twoAnimations + ["why v.frame.x"],
+      names: [
+        "from 0 to 100 since 0 s:", "from 100 to 0 since 0.2 s:",
+        "cancel out: 100 and -100 add up to 0",
+      ]),
+    Case(
+      name: "the second animation's own end", lines: twoAnimations,
+      names: ["v.frame.x started: moves to its end in 1 s"]),
+  ]
+
+  @Test(arguments: several) func everyThingGetsItsClause(_ one: Case) { Self.expect(one) }
+
+  // MARK: - Under a fault
+
+  private static let faulty: [Case] = [
+    Case(
+      name: "CG-1, released",
+      lines: [
+        "scene city-guide faults=CG-1", "tap on=card", "wait 0.1",
+        "pan began; pan changed dy=-50; pan ended vy=-900",
+      ],
+      names: ["released: expands in 0.16 s; the recorded state is collapsed (CG-1)"]),
+    Case(
+      name: "CG-1, at rest",
+      lines: [
+        "scene city-guide faults=CG-1", "tap on=card", "wait 0.1",
+        "pan began; pan changed dy=-50; pan ended vy=-900", "run",
+      ],
+      names: [
+        "card.1 expanded at 0.26 s; the recorded state is collapsed (CG-1)", "state collapsed",
+      ]),
+    Case(
+      name: "CG-1, why",
+      lines: [
+        "scene city-guide faults=CG-1", "tap on=card", "wait 0.1",
+        "pan began; pan changed dy=-50; pan ended vy=-900", "run", "why",
+      ],
+      names: ["expanded; the recorded state is collapsed (CG-1)", "returns to collapsed"]),
+    Case(
+      name: "IA-2, stranded",
+      lines: [
+        "scene interactive-square faults=IA-2", "pan began; pan changed dx=60; pan ended",
+        "wait 0.1", "pan began; pan ended", "run",
+      ],
+      names: ["returned to x ", "; the recorded state is start (IA-2)"],
+      omits: ["returned to start"]
+    ),
+    Case(
+      name: "the state at the start of a run",
+      lines: [
+        "scene city-guide state-at=start", "pan began; pan changed dy=98.8; pan ended vy=-120",
+      ],
+      names: ["the recorded state is expanded"]),
+    Case(
+      name: "CG-4",
+      lines: ["scene city-guide faults=CG-4", "pan began; pan changed dy=-100", "pan cancelled"],
+      names: ["because CG-4: a cancelled pan is not handled"], omits: ["by default"]),
+    Case(
+      name: "faults that need another", lines: ["scene city-guide faults=CG-2,CG-3"],
+      names: ["CG-2 and CG-3 have no effect: without CG-1, no run receives animations twice"]),
+    Case(
+      name: "faults by design", lines: ["scene dive-deeper faults=MP-3,MP-4"],
+      names: [
+        "MP-3 is always on, kept by design; `set rule=flick-or-half` fixes it",
+        "MP-4 is always on, kept by design",
+      ]),
+    Case(
+      name: "a fault of another scene", lines: ["scene city-guide faults=CG-13"],
+      names: ["CG-13 has no effect: the scene `basics` shows it"]),
+    Case(
+      name: "MP-5 shows nothing",
+      lines: [
+        "scene dive-deeper faults=MP-5", "pan began; pan changed dy=-42.2; pan ended", "run",
+        "strip n=2 as=text",
+      ],
+      names: ["card at 24, 240"], omits: ["detail at 0, 0"]),
+    Case(
+      name: "MP-9, the first tap", lines: ["scene dive-deeper faults=MP-9", "tap on=card"],
+      names: ["MP-9"]),
+    Case(
+      name: "MP-9, the next tap",
+      lines: ["scene dive-deeper faults=MP-9", "tap on=card", "run", "tap on=card", "why"],
+      names: [
+        "the transition's container covers the screen", "`completeTransition` was never called",
+      ]),
+    Case(
+      name: "MP-9, a finger",
+      lines: [
+        "scene dive-deeper faults=MP-9", "tap on=card", "run", "tap x=195 y=380", "why",
+      ],
+      names: ["`completeTransition` was never called"]),
+    Case(
+      name: "a list left in the container, touched",
+      lines: cancelledDismissal + ["tap on=detail"],
+      names: ["the list covers it, which the cancelled dismissal left in the container"],
+      omits: ["it is hidden"]),
+    Case(
+      name: "a list left in the container, its card", lines: cancelledDismissal + ["tap on=card"],
+      names: ["the detail is still presented, below the list"]),
+    Case(
+      name: "a list left in the container, panned",
+      lines: cancelledDismissal + ["pan began"], names: ["pan ignored"]),
+  ]
+  private static let cancelledDismissal = [
+    "scene dive-deeper dismissal=pan clean-up=no", "tap on=card", "run",
+    "pan began on=detail; pan changed dy=42.2; pan cancelled", "run",
+  ]
+
+  @Test(arguments: faulty) func aFaultIsNamedByWhatItDoes(_ one: Case) { Self.expect(one) }
+
+  /// The picture agrees with touches: the list's elements are in front of the detail.
+  @Test func aLeftListIsDrawnInFront() throws {
+    let views = try #require(
+      try Play(Self.cancelledDismissal.flatMap { Self.statements($0) })
+        .session.simulation?.shownViews.map(\.name))
+    let detail = try #require(views.firstIndex(of: "detail"))
+    for element in ["list", "card", "image", "title"] {
+      #expect(try #require(views.firstIndex(of: element)) > detail, "\(element): \(views)")
+    }
+  }
+
+  private static func statements(_ line: String) -> [String] {
+    line.split(separator: ";").map { String($0.drop { $0 == " " }) }
+  }
+
+  // MARK: - The reason that matters
+
+  private static let edge = ["view v frame=0,0,390,300", "gesture e edge on=v edges=left"]
+  private static let pulled = [
+    "view sheet frame=0,400,390,744", "gesture pull pan on=sheet", "animator close duration=0.5",
+    "animate sheet.frame.y to=844", "drive close by=pull along=down way=444 cancelled=keep",
+    "touch down on=sheet", "at 0.02 touch move y+=40",
+  ]
+  private static let moving = [
+    "view card frame=0,0,100,100", "gesture hit tap on=card",
+    "animate card.frame to=0,700,100,100 duration=1 curve=linear",
+  ]
+  private static let fitting = [
+    "scroll-view list frame=0,0,390,700 content=390x200", "drag on=list by=0,-100",
+  ]
+  private static let instant = [
+    "view card frame=145,650,100,100", "gesture pull pan on=card instant=yes axis=vertical",
+  ]
+
+  private static let decisive: [Case] = [
+    Case(
+      name: "a missed edge", lines: edge + ["drag on=v by=100,0"],
+      names: ["e: 195 pt from the left edge; an edge pan takes touches within 20 pt"]),
+    Case(
+      name: "a missed edge, why", lines: edge + ["drag on=v by=100,0", "why"],
+      names: ["lost e: 195 pt from the left edge; an edge pan takes touches within 20 pt"]),
+    Case(
+      name: "a swipe from the edge", lines: edge + ["swipe right on=v", "why won"],
+      names: ["won e: the touch began within 20 pt of the left edge"]),
+    Case(
+      name: "a list whose content fits", lines: fitting,
+      names: ["nothing to scroll: its content fits"], omits: ["slop"]),
+    Case(
+      name: "a list whose content fits, why", lines: fitting + ["why"],
+      names: ["nothing to scroll: its content fits"], omits: ["slop"]),
+    Case(
+      name: "a cancellation that is kept",
+      lines: pulled + ["at 0.1 touch move y+=120", "touch cancel all"],
+      names: [
+        "cancelled: moves to its end in 0.3 s",
+        "because the pan was cancelled, and `cancelled=keep` lets the run go on",
+      ]),
+    Case(
+      name: "a cancellation that is kept, why",
+      lines: pulled + ["at 0.1 touch move y+=120", "touch cancel all", "run", "why"],
+      names: ["because the pan was cancelled, and `cancelled=keep` lets the run go on"]),
+    Case(
+      name: "the movement that begins a pan", lines: pulled,
+      names: ["the pan began: close held at 0 %; the next moves drag"], omits: ["dragged"]),
+    Case(
+      name: "a point during a view call", lines: moving + ["at 0.6 tap x=50 y=450", "why"],
+      names: ["it takes no touches while a view animation moves it, unless interaction=yes"]),
+    Case(
+      name: "a view during a view call", lines: moving + ["at 0.7 tap on=card"],
+      names: ["it takes no touches while a view animation moves it, unless interaction=yes"]),
+    Case(
+      name: "a view during a view call, why", lines: moving + ["at 0.7 tap on=card", "why"],
+      names: ["unless interaction=yes"]),
+    Case(
+      name: "an instant pan with an axis", lines: instant,
+      names: ["pull never begins", "axis=vertical refuses"]),
+    Case(
+      name: "an instant pan with an axis, why",
+      lines: instant + ["drag on=card by=0,-100", "why"],
+      names: ["velocity zero at touch-down"], omits: ["when the slop was exceeded"]),
+    Case(
+      name: "a limited velocity",
+      lines: [
+        "view sheet frame=0,400,390,744", "gesture pull pan on=sheet axis=vertical",
+        "drive sheet.frame.y by=pull anchors=100,400,700", "flick up on=sheet speed=3000", "why",
+      ],
+      names: [", limited to 30 (per remaining distance"]),
+    Case(
+      name: "a cancelled gesture before another",
+      lines: [
+        "view sheet frame=0,400,390,744", "gesture pull pan on=sheet",
+        "drive sheet.frame.y by=pull anchors=300,400,500", "touch down on=sheet",
+        "at 0.02 touch move y+=40", "at 0.1 touch move y+=20", "touch cancel all", "run", "wait 2",
+        "drag on=sheet by=0,100 over=0.3", "why",
+      ],
+      names: ["18 moves in 0.3 s"], omits: ["20 moves"]),
+  ]
+
+  @Test(arguments: decisive) func theReasonThatMattersIsGiven(_ one: Case) { Self.expect(one) }
+
+  // MARK: - Words
+
+  private static let driven = [
+    "view s frame=0,300,390,500", "gesture p pan on=s", "drive s.frame.y by=p anchors=100,300",
+    "pan began", "pan changed dy=-50",
+  ]
+
+  private static let worded: [Case] = [
+    Case(
+      name: "a velocity keeps its direction",
+      lines: ["scene city-guide", "pan began; pan changed dy=-50", "pan ended vy=300", "more"],
+      names: ["300 pt/s back, decides"], omits: ["-300 pt/s"]),
+    Case(
+      name: "the list selects what a tap would meet",
+      lines: ["scene city-guide", "tap on=card", "wait 0.1", "show list.selects"],
+      names: ["no"], omits: ["yes"]),
+    Case(
+      name: "the criteria of a pan", lines: pulled,
+      names: ["the finger moved past the slop of 10 pt"], omits: ["the recognizer's criteria"]),
+    Case(
+      name: "the criteria of a press",
+      lines: [
+        "view v frame=0,0,100,100", "gesture long press on=v duration=0.4",
+        "press on=v for=0.5", "why won",
+      ],
+      names: ["long: the finger stayed for 0.4 s"]),
+    Case(
+      name: "a driven number, released", lines: driven + ["pan ended vy=-300"],
+      names: ["now s.frame.y "], omits: ["animator.state"]),
+    Case(
+      name: "a driven number, at rest", lines: driven + ["pan ended vy=-900", "run"],
+      names: ["s.frame.y settled at 100", "now s.frame.y 100"]),
+    Case(
+      name: "a caption of a driven number",
+      lines: driven + ["pan ended vy=-900", "run", "strip n=4 as=text"], names: ["released at y "]),
+    Case(
+      name: "identical frames",
+      lines: ["scene city-guide", "tap x=5 y=5", "wait 1", "strip n=3 as=text"],
+      names: ["all frames are identical"]),
+    Case(
+      name: "too early to tell",
+      lines: [
+        "scene city-guide", "wait 0.1", "expect eventually progress settled 1 within 0.01 in 0.1",
+      ],
+      names: ["ok so far"]),
+    Case(
+      name: "every component that is off",
+      lines: ["scene city-guide", "expect card.frame 1,247,3,350"],
+      names: ["x 274 too high, width 247 too high (tolerance 0.001)"]),
+  ]
+
+  @Test(arguments: worded) func answersUsePlainWords(_ one: Case) { Self.expect(one) }
+
+  // MARK: - Limits
+
+  private static let limits: [Case] = [
+    Case(
+      name: "a view far away", lines: ["view v frame=1e308,0,50,50"],
+      names: ["'1e308' is too large", "the limit is 1e"]),
+    Case(
+      name: "a target far away",
+      lines: ["view v frame=0,0,50,50", "animate v.frame.x to=-1.7e308 duration=1"],
+      names: ["'-1.7e308' is too large", "the limit is 1e"]),
+    Case(
+      name: "a value far away", lines: ["view v frame=0,0,50,50", "set v.frame.x=1e301"],
+      names: ["'1e301' is too large", "the limit is 1e"]),
+    Case(
+      name: "large content", lines: ["scroll-view l frame=0,0,100,100 content=1e308x1e308"],
+      names: ["error"]),
+    Case(
+      name: "a timer beyond the clock", lines: ["view v frame=0,0,50,50", "timer t after=1e30"],
+      names: ["the time '1e30' is too long", "the limit is 315360000 s"]),
+    Case(
+      name: "a delay beyond the clock",
+      lines: ["view v frame=0,0,50,50", "animate v.frame.x to=1 duration=1 delay=1e12"],
+      names: ["the limit is 315360000 s"]),
+  ]
+
+  @Test(arguments: limits) func whatCannotBeComputedIsRefused(_ one: Case) { Self.expect(one) }
+}

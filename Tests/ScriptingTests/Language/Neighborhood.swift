@@ -1,0 +1,355 @@
+/// Lines as a user of other frameworks would type them, from the frameworks' documentation, each with
+/// a part of the replacement or the hint that it leads to.
+enum Neighborhood {
+  static let entries: [(typed: String, expected: String)] = list.split(separator: "\n").compactMap {
+    let parts = $0.split(separator: "⇒")
+    guard parts.count == 2 else { return nil }
+    return (String(parts[0].dropLast()), String(parts[1].dropFirst()))
+  }
+
+  private static let list = #"""
+    animator.startAnimation() ⇒ start
+    self.animator?.startAnimation(afterDelay: 0.5) ⇒ start after=0.5
+    animator.pauseAnimation() ⇒ pause
+    pauseAnimation ⇒ pause
+    animator.fractionComplete = 0.5 ⇒ scrub 0.5
+    animator.fractionComplete = translation.y / 600 ⇒ scrub N
+    let fraction = animator.fractionComplete ⇒ show fraction
+    animator.isReversed = true ⇒ reverse
+    animator.isReversed = !animator.isReversed ⇒ reverse
+    animator.isReversed.toggle() ⇒ reverse
+    animator.stopAnimation(true) ⇒ stop finishing=no
+    animator.stopAnimation(false) ⇒ stop
+    animator.finishAnimation(at: .current) ⇒ finish at=current
+    animator.finishAnimation(at: .end) ⇒ finish at=end
+    animator.continueAnimation(withTimingParameters: nil, durationFactor: 0) ⇒ continue factor=0
+    transitionAnimator.continueAnimation(withTimingParameters: nil, durationFactor: 0.5) ⇒ continue factor=0.5
+    animator.continueAnimation(withTimingParameters: UISpringTimingParameters(dampingRatio: 0.8), durationFactor: 1) ⇒ continue factor=1 curve=spring(0.8)
+    animator.addAnimations({ self.card.alpha = 0 }, delayFactor: 0.5) ⇒ animate card.alpha to=0 delay=0.5
+    animator.addAnimations { card.alpha = 0.5 } ⇒ animate card.alpha to=0.5
+    animator.addCompletion { position in ⇒ handler
+    animator.scrubsLinearly = false ⇒ set scrubs-linearly=no
+    animator.pausesOnCompletion = true ⇒ set pauses-on-completion=yes
+    animator.isInterruptible = false ⇒ set interruptible=no
+    animator.isManualHitTestingEnabled = true ⇒ set manual-hit-testing=yes
+    animator.state ⇒ runs
+    if animator.isRunning { ⇒ there are no branches; `when
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .easeInOut) ⇒ animator animator duration=1 curve=ease-in-out
+    let animator = UIViewPropertyAnimator(duration: 0.3, curve: .linear) { ⇒ animator animator duration=0.3 curve=linear
+    var runningAnimator = UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.7) ⇒ animator runningAnimator duration=0.5 curve=spring(0.7)
+    UIViewPropertyAnimator(duration: 2, timingParameters: UISpringTimingParameters(dampingRatio: 0.5)) ⇒ animator open-2 duration=2 curve=spring(0.5)
+    let spring = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 10, initialVelocity: .zero) ⇒ animator spring curve=spring(1,100,10)
+    UICubicTimingParameters(controlPoint1: CGPoint(x: 0.25, y: 0.1), controlPoint2: CGPoint(x: 0.25, y: 1)) ⇒ animator open-2 curve=cubic(0.25,0.1,0.25,1)
+    UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 0.3, delay: 0, options: [.curveEaseOut], animations: { card.alpha = 0 }) ⇒ running fade card.alpha to=0 duration=0.3 delay=0
+    UIView.animate(withDuration: 0.3) { card.alpha = 0 } ⇒ animate card.alpha to=0 duration=0.3
+    UIView.animate(withDuration: 0.3, animations: { self.card.alpha = 1 }) { _ in } ⇒ animate card.alpha to=1 duration=0.3
+    UIView.animate(withDuration: 1, delay: 0.2, options: .curveEaseInOut, animations: { card.alpha = 0 }, completion: nil) ⇒ animate card.alpha to=0 duration=1 delay=0.2
+    UIView.animate(withDuration: 0.6, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 0.5, options: [], animations: { card.center.y = 100 }) ⇒ write `animate card.center.y
+    UIView.animate(springDuration: 0.5, bounce: 0.2) { card.alpha = 0 } ⇒ animate card.alpha to=0 duration=0.5 curve=bounce(0.5,0.2)
+    UIView.animateKeyframes(withDuration: 2, delay: 0) { ⇒ help animate
+    UIView.addKeyframe(withRelativeStartTime: 0.25, relativeDuration: 0.5) { ⇒ help animate
+    UIView.transition(with: card, duration: 0.3, options: .transitionCrossDissolve, animations: nil) ⇒ cross-dissolves and flips of
+    UIView.performWithoutAnimation { card.alpha = 0 } ⇒ set card.alpha=0
+    view.layoutIfNeeded() ⇒ there is no layout; animate
+    card.alpha = 0.5 ⇒ set card.alpha=0.5
+    card.isHidden = true ⇒ set card.hidden=yes
+    card.frame = CGRect(x: 0, y: 0, width: 100, height: 100) ⇒ set card.frame=0,0,100,100
+    card.frame.origin.y = 100 ⇒ set card.frame.y=100
+    card.center = CGPoint(x: 100, y: 200) ⇒ set card.center=100,200
+    card.transform = CGAffineTransform(rotationAngle: .pi / 2) ⇒ set card.rotation=90
+    card.transform = CGAffineTransform(scaleX: 2, y: 2) ⇒ set card.scale=2
+    card.transform = .identity ⇒ set card.scale=1; set card.rotation=0
+    card.layer.cornerRadius = 12 ⇒ set card.radius=12
+    card.layer.opacity = 0.5 ⇒ set card.alpha=0.5
+    card.backgroundColor = .systemRed ⇒ help view
+    view.addSubview(card) ⇒ help view
+    card.removeFromSuperview() ⇒ help view
+    card.isUserInteractionEnabled = false ⇒ set card.interaction=no
+    let card = UIView(frame: CGRect(x: 20, y: 20, width: 100, height: 100)) ⇒ view card frame=20,20,100,100
+    let pan = UIPanGestureRecognizer(target: self, action: #selector(handlePan)) ⇒ gesture pan pan on=VIEW
+    let tap = UITapGestureRecognizer(target: self, action: #selector(tapped(_:))) ⇒ gesture tap tap on=VIEW
+    UILongPressGestureRecognizer(target: self, action: nil) ⇒ gesture pull-2 press on=VIEW
+    let edgePan = UIScreenEdgePanGestureRecognizer(target: self, action: #selector(edge)) ⇒ gesture edgePan edge on=VIEW edges=left
+    UISwipeGestureRecognizer() ⇒ gesture pull-2 swipe on=VIEW direction=left
+    UIPinchGestureRecognizer(target: self, action: #selector(pinch)) ⇒ pinches need two fingers tha
+    UIRotationGestureRecognizer() ⇒ rotations aren't modeled; on
+    view.addGestureRecognizer(pan) ⇒ help gesture
+    pan.translation(in: view) ⇒ show pan.translation
+    let velocity = recognizer.velocity(in: view) ⇒ show pan.velocity
+    recognizer.location(in: self.view) ⇒ show pan.location
+    recognizer.setTranslation(.zero, in: view) ⇒ it isn't modeled as a call;
+    gesture.setTranslation(CGPoint.zero, in: view) ⇒ it isn't modeled as a call;
+    pan.isEnabled = false ⇒ disable GESTURE
+    tap.require(toFail: doubleTap) ⇒ help gesture
+    gestureRecognizerShouldBegin(_:) ⇒ help axes
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer) -> Bool ⇒ help gesture
+    recognizer.numberOfTouches ⇒ show touches
+    touchesBegan(_:with:) ⇒ touch down on=VIEW
+    touchesCancelled ⇒ touch cancel
+    case .began: ⇒ pan began
+    case .cancelled: ⇒ pan cancelled
+    gesture.state == .ended ⇒ show pan.state
+    interactionController.update(0.4) ⇒ help dive-deeper
+    interactionController.finish() ⇒ continue
+    interactionController.cancel() ⇒ reverse; continue
+    interactionController?.percentComplete ⇒ show progress
+    interactiveTransition.completionSpeed = 0.5 ⇒ help dive-deeper
+    transitionContext.completeTransition(true) ⇒ help dive-deeper
+    context.updateInteractiveTransition(0.5) ⇒ scrub 0.5
+    func animateTransition(using transitionContext: UIViewControllerContextTransitioning) ⇒ help dive-deeper
+    interactionControllerForDismissal(using:) ⇒ help dive-deeper
+    UIViewControllerAnimatedTransitioning ⇒ help dive-deeper
+    navigationController?.pushViewController(vc, animated: true) ⇒ there are no view controller
+    dismiss(animated: true) ⇒ dismiss VIEW
+    scrollView.contentOffset = CGPoint(x: 0, y: 100) ⇒ scroll list to=100
+    scrollView.setContentOffset(.zero, animated: true) ⇒ scroll list to=0 animated=yes
+    scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: false) ⇒ scroll list to=300 animated=no
+    scrollView.contentOffset.y ⇒ show list.offset
+    scrollView.isDragging ⇒ show list.dragging
+    scrollView.isDecelerating ⇒ show list.decelerating
+    scrollView.decelerationRate = .fast ⇒ help scroll-view
+    scrollView.isPagingEnabled = true ⇒ help scroll-view
+    scrollViewDidScroll(_:) ⇒ help follow
+    scrollViewWillEndDragging(_:withVelocity:targetContentOffset:) ⇒ show list.target
+    tableView.scrollToRow(at: indexPath, at: .top, animated: true) ⇒ help scroll
+    scrollView.setZoomScale(2, animated: true) ⇒ zooming isn't modeled
+    sheet.detents = [.medium(), .large()] ⇒ help page-sheet
+    sheet.selectedDetentIdentifier = .large ⇒ help page-sheet
+    sheet.animateChanges { ⇒ help page-sheet
+    sheet.prefersGrabberVisible = true ⇒ the grabber isn't drawn
+    sheetPresentationController ⇒ help page-sheet
+    let animation = CABasicAnimation(keyPath: "opacity") ⇒ help layer-animation
+    CAKeyframeAnimation(keyPath: "position") ⇒ help layer-animation
+    layer.add(animation, forKey: "fade") ⇒ help layer-animation
+    card.layer.removeAnimation(forKey: "fade") ⇒ layer-remove key=fade on=card
+    card.layer.removeAllAnimations() ⇒ layer-remove on=card
+    card.layer.presentation() ⇒ show card
+    CATransaction.begin() ⇒ statements at one instant be
+    CATransaction.setDisableActions(true) ⇒ `set` never animates
+    CAMediaTimingFunction(name: .easeInEaseOut) ⇒ curve ease-in-out at 0.5
+    CACurrentMediaTime() ⇒ show time
+    CADisplayLink(target: self, selector: #selector(step)) ⇒ help set
+    layer.timeOffset = 0.5 ⇒ a layer has no time; an anim
+    withAnimation(.spring()) { isOpen.toggle() } ⇒ help animate
+    withAnimation(.easeInOut(duration: 0.3)) { ⇒ help animate
+    .animation(.spring(response: 0.4, dampingFraction: 0.75), value: isOpen) ⇒ spring response=0.4 ratio=0.75
+    .spring(duration: 0.5, bounce: 0.3) ⇒ spring duration=0.5 bounce=0.3
+    Animation.interpolatingSpring(mass: 1, stiffness: 170, damping: 15) ⇒ spring mass=1 stiffness=170 damping=15
+    .timingCurve(0.2, 0.8, 0.2, 1, duration: 0.5) ⇒ curve cubic(0.2,0.8,0.2,1) at 0.5
+    .bouncy ⇒ spring duration=0.5 bounce=0.3
+    DragGesture(minimumDistance: 20) ⇒ gesture pull-2 pan on=VIEW slop=20
+    DragGesture().onChanged { value in ⇒ help pan
+    TapGesture(count: 2) ⇒ gesture pull-2 tap on=VIEW taps=2
+    .onTapGesture { } ⇒ gesture pull-2 tap on=VIEW
+    LongPressGesture(minimumDuration: 1) ⇒ gesture pull-2 press on=VIEW duration=1
+    MagnifyGesture() ⇒ pinches aren't modeled
+    RotateGesture() ⇒ rotations aren't modeled
+    .onEnded { value in ⇒ help when
+    value.predictedEndTranslation ⇒ help rule projection
+    value.translation.height ⇒ show pan.translation
+    .simultaneousGesture(drag) ⇒ help gesture
+    .opacity(0.5) ⇒ set VIEW.alpha=0.5
+    .scaleEffect(1.2) ⇒ set VIEW.scale=1.2
+    .rotationEffect(.degrees(45)) ⇒ set VIEW.rotation=45
+    .offset(x: 0, y: 100) ⇒ help animate
+    .presentationDetents([.medium, .large]) ⇒ help page-sheet
+    .matchedGeometryEffect(id: "card", in: namespace) ⇒ animate the frame of one vie
+    proxy.scrollTo(10, anchor: .top) ⇒ help scroll
+    AnimationController(vsync: this, duration: const Duration(milliseconds: 300)) ⇒ animator open-2 duration=300ms
+    final controller = AnimationController(duration: const Duration(seconds: 2), vsync: this); ⇒ animator controller duration=2
+    controller.forward(); ⇒ start
+    _controller.reverse(); ⇒ reverse
+    controller.value = 0.5; ⇒ scrub 0.5
+    controller.stop(); ⇒ pause
+    controller.reset(); ⇒ not modeled
+    controller.repeat(reverse: true); ⇒ help layer-animation
+    controller.animateTo(0.7); ⇒ an animator runs to its ends
+    controller.fling(velocity: 2.0); ⇒ an animator has no fling; `c
+    controller.isAnimating ⇒ show running
+    controller.addStatusListener((status) { ⇒ help when
+    CurvedAnimation(parent: controller, curve: Curves.easeInOut) ⇒ animator open-2 curve=ease-in-out
+    Tween<double>(begin: 0, end: 1).animate(controller) ⇒ help animate
+    await tester.tap(find.byType(FloatingActionButton)); ⇒ tap on=VIEW
+    await tester.tap(find.byKey(const Key('card'))); ⇒ tap on=card
+    await tester.pump(); ⇒ show
+    await tester.pump(const Duration(milliseconds: 500)); ⇒ wait 500ms
+    await tester.pumpAndSettle(); ⇒ run
+    await tester.drag(find.byType(Dismissible), const Offset(500, 0)); ⇒ drag by=500,0
+    await tester.fling(find.byType(ListView), const Offset(0, -200), 1000); ⇒ flick up speed=1000
+    await tester.longPress(find.byKey(Key('card'))); ⇒ press on=card
+    await tester.dragFrom(const Offset(100, 400), const Offset(0, -200)); ⇒ drag x=100 y=400 by=0,-200
+    final gesture = await tester.startGesture(const Offset(195, 420)); ⇒ touch down x=195 y=420
+    await gesture.moveBy(const Offset(0, -50)); ⇒ touch move x+=0 y+=-50
+    await gesture.moveTo(const Offset(195, 300)); ⇒ touch move x=195 y=300
+    await gesture.up(); ⇒ touch up
+    await gesture.cancel(); ⇒ touch cancel
+    expect(controller.value, closeTo(0.5, 0.01)); ⇒ expect progress 0.5 within 0.01
+    expect(find.text('H'), findsOneWidget); ⇒ help expect
+    scrollController.jumpTo(100); ⇒ scroll list to=100
+    scrollController.animateTo(200, duration: Duration(milliseconds: 300), curve: Curves.easeOut); ⇒ scroll list to=200 over=300ms
+    onPanUpdate: (details) { ⇒ help drive
+    details.primaryVelocity ⇒ show pan.velocity
+    DraggableScrollableSheet(initialChildSize: 0.5) ⇒ help drive
+    Hero(tag: 'card', child: child) ⇒ animate the frame of one vie
+    SpringSimulation(SpringDescription(mass: 1, stiffness: 100, damping: 10), 0, 1, 0) ⇒ spring mass=1 stiffness=100 damping=10
+    composeTestRule.mainClock.autoAdvance = false ⇒ run
+    composeTestRule.mainClock.advanceTimeBy(50L) ⇒ wait 50ms
+    composeTestRule.mainClock.advanceTimeByFrame() ⇒ wait 1f
+    composeTestRule.waitForIdle() ⇒ run
+    composeTestRule.onNodeWithTag("card").performClick() ⇒ tap on=card
+    composeTestRule.onNodeWithTag("card").performTouchInput { swipeDown() } ⇒ swipe down on=card
+    performTouchInput { longClick() } ⇒ press
+    performTouchInput { swipe(start = Offset(100f, 500f), end = Offset(100f, 200f), durationMillis = 200) } ⇒ drag x=100 y=500 by=0,-300 over=200ms
+    composeTestRule.onNodeWithText("x").performScrollTo() ⇒ help scroll
+    Modifier.anchoredDraggable(state, Orientation.Vertical) ⇒ help drive
+    val state = remember { AnchoredDraggableState(initialValue = Start) } ⇒ help drive
+    state.animateTo(End) ⇒ drive
+    state.settle(velocity) ⇒ pan ended
+    Modifier.pointerInput(Unit) { detectDragGestures { change, dragAmount -> } } ⇒ help gesture
+    Modifier.clickable { } ⇒ gesture pull-2 tap on=VIEW
+    tween(durationMillis = 300, easing = FastOutSlowInEasing) ⇒ animator open-2 duration=300ms curve=cubic(0.4,0,0.2,1)
+    tween(300) ⇒ animator open-2 duration=300ms
+    spring(dampingRatio = Spring.DampingRatioMediumBouncy, stiffness = Spring.StiffnessLow) ⇒ help spring
+    spring(dampingRatio = 0.5f, stiffness = 200f) ⇒ spring response=0.4443 ratio=0.5
+    animateFloatAsState(targetValue = 1f) ⇒ help animate
+    val offset = remember { Animatable(0f) } ⇒ help animate
+    animatable.snapTo(0f) ⇒ scrub 0
+    infiniteRepeatable(animation = tween(1000)) ⇒ help layer-animation
+    splineBasedDecay(density) ⇒ Android's spline isn't model
+    withTiming(1, { duration: 500 }) ⇒ animator open-2 duration=500ms
+    offset.value = withSpring(0) ⇒ spring
+    withSpring(0, { mass: 1, stiffness: 100, damping: 10 }) ⇒ spring mass=1 stiffness=100 damping=10
+    withDecay({ velocity: event.velocityX }) ⇒ help scroll-view
+    cancelAnimation(offset) ⇒ stop finishing=no
+    useSharedValue(0) ⇒ help view
+    useAnimatedStyle(() => { ⇒ help follow
+    interpolate(x.value, [0, 100], [0, 1], Extrapolation.CLAMP) ⇒ help follow
+    Gesture.Pan() ⇒ gesture pull-2 pan on=VIEW
+    Gesture.Pan().onUpdate((e) => { ⇒ help drive
+    Gesture.Tap().numberOfTaps(2) ⇒ gesture pull-2 tap on=VIEW taps=2
+    Gesture.LongPress().minDuration(500) ⇒ gesture pull-2 press on=VIEW duration=500ms
+    Gesture.Pinch() ⇒ pinches aren't modeled
+    event.translationY ⇒ show pan.translation
+    event.velocityY ⇒ show pan.velocity
+    .activeOffsetX([-10, 10]) ⇒ help gesture
+    runOnJS(setOpen)(true) ⇒ there are no threads; `when
+    Animated.timing(fade, { toValue: 1, duration: 500, useNativeDriver: true }).start() ⇒ animator open-2 duration=500ms
+    Animated.spring(value, { toValue: 0 }).start() ⇒ help spring
+    PanResponder.create({ ⇒ help gesture
+    gsap.to(".card", { opacity: 0, duration: 1 }) ⇒ animate card.alpha to=0 duration=1
+    gsap.to("#card", { rotation: 90, duration: 1 }) ⇒ animate card.rotation to=90 duration=1
+    gsap.from(".card", { y: 100 }) ⇒ help layer-animation
+    gsap.timeline() ⇒ help animator
+    tl.pause() ⇒ pause
+    tl.play() ⇒ start
+    tl.reverse() ⇒ reverse
+    tl.progress(0.25) ⇒ scrub 0.25
+    tl.seek(1.5) ⇒ help scrub
+    tl.timeScale(2) ⇒ an animator has no speed; `c
+    tl.kill() ⇒ stop finishing=no
+    Draggable.create("#card") ⇒ help drive
+    ScrollTrigger.create({ ⇒ help follow
+    requestAnimationFrame(step) ⇒ wait 1f
+    setTimeout(done, 500) ⇒ timer hint after=500ms
+    app.buttons["card"].tap() ⇒ tap on=card
+    app.otherElements["card"].doubleTap() ⇒ tap taps=2 on=card
+    element.press(forDuration: 1.5) ⇒ press for=1.5
+    app.swipeUp() ⇒ swipe up
+    app.tables.firstMatch.swipeDown() ⇒ swipe down
+    card.swipeLeft(velocity: 500) ⇒ swipe left speed=500 on=card
+    app.pinch(withScale: 2, velocity: 1) ⇒ pinches aren't modeled
+    element.waitForExistence(timeout: 5) ⇒ help expect
+    XCTAssertEqual(animator.fractionComplete, 0.5, accuracy: 0.01) ⇒ expect fraction 0.5
+    XCTAssertTrue(animator.isRunning) ⇒ help expect
+    let app = XCUIApplication() ⇒ help scenes
+    app.launch() ⇒ help scenes
+    coordinate.press(forDuration: 0.1, thenDragTo: end) ⇒ help drag
+    - tapOn: card ⇒ tap on=card
+    - tapOn: "card" ⇒ tap on=card
+    - longPressOn: card ⇒ press on=card
+    - doubleTapOn: card ⇒ tap taps=2 on=card
+    - scroll ⇒ swipe up
+    - scrollUntilVisible: ⇒ help scroll
+    - assertVisible: "card" ⇒ help expect
+    - waitForAnimationToEnd ⇒ run
+    - launchApp ⇒ help scenes
+    - inputText: hello ⇒ there is no keyboard
+    - takeScreenshot: a ⇒ strip
+    await element(by.id('card')).tap() ⇒ tap on=card
+    await element(by.id('card')).swipe('up', 'fast') ⇒ swipe up on=card
+    await element(by.id('list')).scroll(200, 'down') ⇒ scroll list by=200
+    await element(by.id('card')).longPress() ⇒ press on=card
+    onView(withId(R.id.card)).perform(click()) ⇒ tap on=card
+    adb shell input swipe 100 500 100 100 300 ⇒ drag x=100 y=500 by=0,-400 over=300ms
+    print card.frame ⇒ show card.frame
+    print(card.frame) ⇒ show card.frame
+    po animator.fractionComplete ⇒ show fraction
+    p card.alpha ⇒ show card.alpha
+    echo card.alpha ⇒ show card.alpha
+    status ⇒ show
+    ls ⇒ show
+    q ⇒ `quit` ends the session
+    :q ⇒ `quit` ends the session
+    bye ⇒ `quit` ends the session
+    clear ⇒ Ctrl-L clears the screen; `u
+    cls ⇒ Ctrl-L clears the screen
+    step ⇒ wait 1f
+    step 5 ⇒ wait 5f
+    next ⇒ wait 1f
+    advance 0.1 ⇒ wait 0.1
+    advance by 0.2 ⇒ wait 0.2
+    sleep 1 ⇒ wait 1
+    pause 0.5 ⇒ wait 0.5
+    resume ⇒ continue
+    go ⇒ start
+    begin ⇒ start
+    continue now ⇒ continue
+    fling up ⇒ flick up
+    fling card up ⇒ flick up on=card
+    fling down 1200 ⇒ flick down speed=1200
+    throw up ⇒ flick up
+    scroll down ⇒ swipe up
+    scroll up ⇒ swipe down
+    scroll list down ⇒ swipe up on=list
+    scroll list down 200 ⇒ scroll list by=200
+    swipeUp ⇒ swipe up
+    drag from 195,500 to 195,300 ⇒ drag x=195 y=500 by=0,-200
+    drag 0 -120 ⇒ drag by=0,-120
+    pan up ⇒ drag up
+    pan up 120 ⇒ drag up 120
+    pan start ⇒ pan began
+    touch start ⇒ touch down on=VIEW
+    click card ⇒ tap on=card
+    double-tap card ⇒ tap taps=2 on=card
+    long-press card ⇒ press on=card
+    hold card 0.5 ⇒ press for=0.5 on=card
+    release ⇒ touch up
+    lift ⇒ touch up
+    grab card ⇒ pan began on=card
+    cancel ⇒ pan cancelled
+    load tap.pan ⇒ help use
+    source tap.pan ⇒ help use
+    rewind ⇒ undo
+    back ⇒ undo
+    undo last ⇒ undo
+    rollback 2 ⇒ undo 2
+    fps 120 ⇒ set rate=120
+    seek 0.5 ⇒ scrub 0.5
+    progress 0.3 ⇒ scrub 0.3
+    get card.alpha ⇒ show card.alpha
+    inspect card ⇒ show card
+    describe card ⇒ show card
+    info ⇒ show
+    man drag ⇒ help drag
+    explain ⇒ why
+    assert card.alpha 1 ⇒ expect card.alpha 1
+    verify ⇒ help expect
+    screenshot ⇒ strip
+    record ⇒ help save
+    repeat ⇒ again
+    if x ⇒ there are no branches; `when
+    alias ⇒ help let
+    zoom ⇒ zooming isn't modeled
+    rotate ⇒ rotation gestures aren't mod
+    """#
+}

@@ -1,0 +1,349 @@
+import PantomimeKit
+import PantomimeReporting
+import PantomimeScripting
+import ScriptingSupport
+import TestSupport
+import Testing
+
+/// Words of other frameworks lead to what to write here.
+@Suite(.timeLimit) struct WordTests {
+  /// A stage with one animator, held at 20 %, a card with two recognizers, and a list.
+  private static let stage = [
+    "view card frame=20,600,350,200 alpha=1 radius=0 rotation=0 scale=1 color=1,1,1,1",
+    "scroll-view list frame=0,91,390,453 content=390x4000", "gesture pull pan on=card",
+    "gesture hit tap on=card", "animator open duration=0.5", "animate card.frame.y to=80 on=open",
+    "start; wait 0.1; pause",
+  ]
+
+  /// Returns the error for a line, or `nil` if it runs.
+  private static func error(for line: String, after setup: [String]) throws -> ScriptError? {
+    var session = Session()
+    session.host.offersExample = true
+    for line in setup { try session.answer(line: line) { _ in } }
+    do throws(ScriptError) {
+      try session.answer(line: line) { _ in }
+      return nil
+    } catch { return error }
+  }
+
+  /// Returns the line to type instead of another, or `nil` if none is offered.
+  private static func offer(_ line: String, after setup: [String]) throws -> String? {
+    try error(for: line, after: setup)?.replacement
+  }
+
+  // MARK: The list
+
+  @Test func whatIsTypedElsewhereLeadsToTheRightPlace() throws {
+    var wrong: [String] = []
+    for entry in Neighborhood.entries {
+      let error = try WordTests.error(for: entry.typed, after: WordTests.stage)
+      let found = error.map { $0.replacement ?? $0.hint } ?? "runs"
+      if !found.contains(entry.expected) { wrong.append("\(entry.typed): \(found)") }
+    }
+    #expect(Neighborhood.entries.count >= 300)
+    #expect(
+      wrong.count <= Neighborhood.entries.count - 285,
+      Comment(rawValue: wrong.joined(separator: "\n")))
+  }
+
+  @Test func aReplacementRuns() throws {
+    for entry in Neighborhood.entries {
+      guard let offer = try WordTests.offer(entry.typed, after: WordTests.stage) else { continue }
+      #expect(try WordTests.error(for: offer, after: WordTests.stage) == nil, "\(entry.typed)")
+    }
+  }
+
+  /// A misspelled word leads to the same place as the word, or to none: never to another statement
+  /// that runs.
+  @Test func aMisspellingHasNoOtherEffect() throws {
+    var random = SplitMix64(seed: 7)
+    for entry in Neighborhood.entries {
+      guard let right = try WordTests.offer(entry.typed, after: WordTests.stage) else { continue }
+      let letters = Array(entry.typed)
+      let places = letters.indices.dropFirst().filter { index in
+        letters[index].isLetter && letters[index - 1].isLetter
+          && letters[index] != letters[index - 1]
+      }
+      guard !places.isEmpty else { continue }
+      let place = places[Int(random.next() % UInt64(places.count))]
+      var swapped = letters
+      swapped.swapAt(place, place - 1)
+      let typed = String(swapped)
+      guard let error = try WordTests.error(for: typed, after: WordTests.stage),
+        let offer = error.replacement
+      else { continue }
+      let verbs = (WordTests.verb(offer), WordTests.verb(right))
+      #expect(
+        verbs.0 == verbs.1 || WordTests.looks.contains(verbs.0), "\(typed): \(offer), not \(right)")
+    }
+  }
+
+  private static let looks = [
+    "help", "show", "why", "more", "velocity", "strip", "expect", "pan.translation", "pan.velocity",
+  ]
+
+  private static func verb(_ statement: String) -> String {
+    statement.split { $0 == " " || $0 == ";" }.first.map(String.init) ?? ""
+  }
+
+  // MARK: Laws of the table
+
+  /// Every replacement consists of statements, with any values in its places.
+  @Test func everyReplacementParses() {
+    for row in Words.standard.statements where !row.replacement.isEmpty {
+      #expect(
+        row.alternatives.contains { WordTests.parses($0) }, "\(row.shape): \(row.replacement)")
+    }
+  }
+
+  private static let values: [(place: String, value: String)] = [
+    ("{direction(X,Y)}", "up"), ("{response(K,M)}", "0.5"), ("{response(K)}", "0.5"),
+    ("{response(1500)}", "0.5"), ("{C-A}", "1"), ("{D-B}", "1"), ("{-N}", "1"), ("{N}", "1"),
+    ("ANIMATOR", "open"), ("TRANSITION", "open"), ("GESTURE", "pull"), ("PLACE", "card.alpha"),
+    ("CURVE", "linear"), ("VIEW", "card"), ("LIST", "list"), ("FLAG", "yes"),
+    ("TEXT", "fade"), ("RAD", "45"), ("ANY", "card.alpha"), ("MS", "100ms"),
+  ]
+
+  private static func parses(_ alternative: String) -> Bool {
+    var text = alternative
+    if let condition = text.firstRange(of: " when ") {
+      text = String(text[..<condition.lowerBound])
+    }
+    for (place, value) in values { text = text.replacing(place, with: value) }
+    return ["half", "lsq2"].contains { name in
+      let named = text.replacing("NAME", with: name)
+      return ["1", "0.5"].contains { value in
+        parses(WordTests.withoutPlaces(named, value), in: .standard)
+      }
+    }
+  }
+
+  private static func parses(_ text: String, in catalog: Catalog) -> Bool {
+    text.split(separator: ";").allSatisfy { part in
+      // Lessons add their verb.
+      if part == "lesson" { return true }
+      return (try? Statement(String(part), in: catalog)) != nil
+    }
+  }
+
+  /// Returns a text with a value instead of each capital that stands alone.
+  private static func withoutPlaces(_ text: String, _ value: String) -> String {
+    let letters = Array(text)
+    return letters.indices.map { index in
+      let before = index > 0 ? letters[index - 1] : " "
+      let after = index + 1 < letters.count ? letters[index + 1] : " "
+      let isAlone = letters[index].isUppercase && !before.isLetter && !after.isLetter
+      return isAlone ? value : String(letters[index])
+    }.joined()
+  }
+
+  @Test func whatIsNotModeledSaysWhy() {
+    for row in Words.standard.statements where row.replacement.isEmpty {
+      #expect(!row.difference.isEmpty, "\(row.shape)")
+    }
+    #expect(Words.standard.statements.count >= 220)
+  }
+
+  @Test func nothingOfferedLeavesOrRestartsTheSession() {
+    for row in Words.standard.statements {
+      for alternative in row.alternatives {
+        let verb = WordTests.verb(alternative)
+        #expect(!["quit", "exit", "scene", "reset", "restart"].contains(verb), "\(row.shape)")
+      }
+    }
+  }
+
+  // MARK: Meaning before likeness
+
+  /// A line, what is offered, and the lines before it.
+  struct Danger: Sendable, CustomTestStringConvertible {
+    let line: String
+    let offer: String?
+    let setup: [String]
+
+    init(_ line: String, _ offer: String?, after setup: [String] = WordTests.stage) {
+      (self.line, self.offer, self.setup) = (line, offer, setup)
+    }
+
+    var testDescription: String { line }
+  }
+
+  private static let dangers = [
+    Danger("animator.stopAnimation(true)", "stop finishing=no"),
+    Danger("animator.isReversed = true", "reverse"),
+    Danger("animator.isReversed = true", "show reversed", after: stage + ["reverse"]),
+    Danger("animator.isReversed = false", "show reversed"),
+    Danger("animator.isReversed = false", "reverse", after: stage + ["reverse"]),
+    Danger("pan.setTranslation(.zero, in: view)", nil),
+    Danger("advanceTimeBy(100)", "wait 100ms"),
+    Danger("open.fractionComplete = 0.4", "scrub 0.4 on=open"),
+    Danger("other.fractionComplete = 0.4", "scrub 0.4"),
+    Danger("step", "wait 1f"), Danger("get card.alpha", "show card.alpha"),
+    Danger("clear", nil), Danger("q", nil), Danger("exit()", nil), Danger("reload", nil),
+    Danger("scroll down", "swipe up"), Danger("scroll up", "swipe down"),
+    Danger("scroll left", "swipe right"), Danger("scroll list down", "swipe up on=list"),
+    Danger("scroll list up 200", "scroll list by=-200"), Danger("swipeUp()", "swipe up"),
+    Danger("card.swipeDown()", "swipe down on=card"), Danger("fling left", "flick left"),
+    Danger("tester.fling(finder, const Offset(0, -200), 800)", "flick up speed=800"),
+    Danger("tester.fling(finder, const Offset(300, 0), 800)", "flick right speed=800"),
+    Danger(
+      ".spring(response: 0.3, dampingFraction: 0.8)", "spring response=0.3 ratio=0.8"),
+    Danger(
+      ".interpolatingSpring(mass: 1, stiffness: 100, damping: 10)",
+      "spring mass=1 stiffness=100 damping=10"),
+    Danger(
+      "withSpring(0, { damping: 10, stiffness: 100 })", "spring mass=1 stiffness=100 damping=10"),
+    Danger("spring(dampingRatio = 0.5f, stiffness = 200f)", "spring response=0.4443 ratio=0.5"),
+    Danger(
+      "UIViewPropertyAnimator(duration: 1, dampingRatio: 0.7)",
+      "animator open-2 duration=1 curve=spring(0.7)"),
+    Danger("cancel", "pan cancelled", after: stage + ["pan began on=card"]),
+    Danger("cancel", "touch cancel", after: stage + ["touch down x=5 y=5"]),
+    Danger(
+      "card.transform = CGAffineTransform(rotationAngle: .pi / 4)", "set card.rotation=45"),
+    Danger("controller.stop()", "pause"),
+    Danger(
+      "release 300", "pan ended vy=300",
+      after: stage + ["pan began on=card"]),
+    Danger("drag from 195,500 to 195,300", "drag x=195 y=500 by=0,-200"),
+    Danger(
+      "let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)",
+      "animator animator duration=1 curve=linear"),
+    Danger(
+      "UIView.animate(withDuration: 0.3) { card.alpha = 0; list.alpha = 0 }",
+      "animate card.alpha to=0 duration=0.3"),
+    Danger("stpe", "wait 1f"), Danger("animator.pauseAnimaton()", "pause"),
+    Danger("wait 0.1; fling up", "wait 0.1; flick up"),
+    Danger("at 5 fling up", "at 5 flick up"),
+  ]
+
+  @Test(arguments: dangers) func meaningComesBeforeLikeness(danger: Danger) throws {
+    let offer = try WordTests.offer(danger.line, after: danger.setup)
+    #expect(offer == danger.offer)
+  }
+
+  @Test func severalObjectsAreNamed() throws {
+    let setup =
+      WordTests.stage + ["animator close duration=0.5", "animate card.alpha to=0 on=close"]
+    let error = try WordTests.error(for: "animator.fractionComplete = 0.4", after: setup)
+    #expect(error?.hint == "write 'scrub 0.4 on=ANIMATOR'; ANIMATOR is open or close")
+    let named = try WordTests.offer("close.fractionComplete = 0.4", after: setup)
+    #expect(named == "scrub 0.4 on=close")
+  }
+
+  // MARK: Single words
+
+  @Test(arguments: [
+    ("drag by=0,-100 duration=0.3", "drag by=0,-100 over=0.3"),
+    ("animator fade durationFactor=1", nil),
+    ("animator fade curve=easeInOut", "animator fade curve=ease-in-out"),
+    ("animator fade curve=power2.out", "animator fade curve=cubic-out"),
+    ("flick up velocity=900", "flick up speed=900"), ("set rule=position", "set rule=half"),
+    ("show card.cornerRadius", "show card.radius"), ("show fractionComplete", "show fraction"),
+    ("show card.layer.opacity", "show card.alpha"), ("pan changed translationY=3", nil),
+    ("set scrubs-linearly=true", "set scrubs-linearly=yes"),
+  ]) func aWordIsReplaced(line: String, offer: String?) throws {
+    #expect(try WordTests.offer(line, after: WordTests.stage) == offer)
+  }
+
+  @Test func aForeignPropertyIsNoNumberOfItsOwn() throws {
+    let error = try WordTests.error(for: "view v cornerRadius=5", after: [])
+    #expect(error?.hint == "'cornerRadius' is radius here")
+  }
+
+  // MARK: Pasted text and numbers
+
+  @Test(arguments: [
+    ("pantomime> show time", "show time"), ("city-guide collapsed 0s> show time", "show time"),
+    ("lesson-name, blank 0.1s (two)> show time", "show time"), ("...> show time", "show time"),
+    ("> show time", "show time"), ("`show time`", "show time"), ("wait 0.1,", "wait 0.1"),
+    ("scroll list by=\u{2212}20", "scroll list by=-20"),
+    ("scroll list by=\u{2013}20", "scroll list by=-20"),
+    ("scroll list by=20;", "scroll list by=20"),
+  ]) func aPastedLineRunsAsItIsMeant(pasted: String, line: String) throws {
+    func trace(_ line: String) throws -> String? {
+      var session = Session()
+      for line in WordTests.stage + [line] { try session.answer(line: line) { _ in } }
+      return session.simulation.map {
+        "\($0.now) \($0.eventCount) \($0.read("hash").debugDescription)"
+      }
+    }
+    #expect(try trace(pasted) == trace(line))
+  }
+
+  @Test(arguments: [
+    ("drag up over 0.2s", "drag up over=0.2s"), ("wait 200 ms", "wait 200ms"),
+    ("press on=card for 0.2", "press for=0.2 on=card"), ("wait .2", "wait 0.2"),
+  ]) func aNumberIsCorrected(line: String, offer: String) throws {
+    let error = try WordTests.error(for: line, after: WordTests.stage)
+    #expect(error?.replacement == offer)
+  }
+
+  @Test func aLongTimeWithoutAUnitIsRemarkable() throws {
+    func notes(_ line: String) throws -> [String] {
+      var session = Session()
+      var found: [String] = []
+      try session.answer(line: line) { found += $0.notes.map { $0.text(style: .plain) } }
+      return found
+    }
+    #expect(try notes("animator open duration=400") == ["note: 400 s; 400ms is 0.4 s\n"])
+    #expect(try notes("animator open duration=400ms").isEmpty)
+    #expect(try notes("animator open duration=20").isEmpty)
+    #expect(try notes("scene city-guide duration=300").count == 1)
+    #expect(try notes("spring damping=0.8").count == 1)
+  }
+
+  // MARK: A script without a scene
+
+  private static func script(_ text: String) -> Script { Script(Array(text.utf8), file: "a.pan") }
+
+  @Test func aScriptOfGesturesRunsInTheExample() {
+    let script = WordTests.script("pan began\npan changed dy=-120\npan ended vy=300\n")
+    #expect(script.diagnostics.isEmpty && script.startsExample)
+    let replay = Replay(script, file: "a.pan", in: Session())
+    #expect(replay.status == .passed && replay.session.simulation?.name == "city-guide")
+  }
+
+  @Test(arguments: [
+    "drag up\nanimate card.frame.y to=3\n", "expect state collapsed\ndrag up\n",
+    "drag up\nscene city-guide\n", "show\ndrag up\n", "drag up\nview card alpha=1\n",
+  ]) func aScriptThatNeedsAnotherSceneHasOneError(text: String) {
+    let script = WordTests.script(text)
+    #expect(!script.startsExample || !script.diagnostics.isEmpty)
+    #expect(script.diagnostics.count { $0.error.message == "no scene is running" } == 1)
+  }
+
+  // MARK: Symptoms
+
+  @Test func everySymptomRuns() throws {
+    #expect(Symptoms.all.count >= 20)
+    for symptom in Symptoms.all {
+      var session = Session()
+      for line in symptom.script.split(separator: ";") {
+        try session.answer(line: String(line)) { _ in }
+      }
+      try session.answer(line: symptom.statement) { _ in }
+      #expect(try Statement("help \(symptom.fault)") != nil, "\(symptom.fault)")
+    }
+  }
+
+  @Test(arguments: [
+    ("stuck", "CG-4"), ("jumps", "CG-1"), ("snaps back", "CG-8"), ("\"wrong velocity\"", "MP-3"),
+    ("cancelled", "CG-4"), ("completion called twice", "CG-1"), ("leaks", "MP-7"),
+  ]) func theHelpFindsASymptom(words: String, fault: String) throws {
+    var session = Session()
+    var text = ""
+    try session.answer(line: "help \(words)") { text += $0.text(style: .plain) }
+    #expect(text.contains("fault  \(fault)"), "\(text)")
+  }
+
+  @Test(arguments: [
+    "fractionComplete", "animator.fractionComplete", "withSpring", "pinch", "print",
+  ])
+  func theHelpExplainsAForeignWord(word: String) throws {
+    var session = Session()
+    var text = ""
+    try session.answer(line: "help \(word)") { text += $0.text(style: .plain) }
+    #expect(text.contains("a word of"), "\(text)")
+  }
+}
