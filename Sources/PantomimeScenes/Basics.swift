@@ -7,6 +7,7 @@ package import PantomimeKit
 /// therefore eases, so the squares agree only at both ends and halfway (CG-13).
 package struct Basics: TransitionScene, StartHandling {
   package static let name = "basics"
+  package static let dynamicAnimators: [String]? = []
   package static let summary =
     "Two squares travel the same distance in the same time, one eased, one linear."
   package static let shows: Insight? = Insight(

@@ -3,6 +3,7 @@ package import PantomimeKit
 /// An empty stage: statements add the views, animators and animations, and connect them.
 package struct Blank: ConnectedScene, AnimatorCompletionHandling {
   package static let name = "blank"
+  package static let dynamicAnimators: [String]? = []
   package static let summary = "An empty stage for your own views and animators."
   package static let examples = [
     "view card frame=70,247,250,350", "animate card.frame.y to=80 duration=0.3", "run",

@@ -11,6 +11,7 @@ package struct CityGuide:
   ScrollTargeting, ScreenStateProviding
 {
   package static let name = "city-guide"
+  package static let dynamicAnimators: [String]? = []
   package static let summary =
     "A tap or an upward pan expands a city card; a pan can also catch it in flight."
   package static let shows: Insight? = Insight(

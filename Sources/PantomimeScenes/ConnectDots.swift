@@ -9,6 +9,7 @@ struct ConnectDots:
   TransitionScene, FrameProviding, ShownViewProviding, PanReportHandling, ScrollTargeting
 {
   static let name = "connect-dots"
+  static let dynamicAnimators: [String]? = []
   static let summary = "A strip of thumbnails and its full pages scroll together."
   static let shows: Insight? = Insight(
     """

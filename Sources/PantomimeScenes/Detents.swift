@@ -8,6 +8,7 @@ package import PantomimeKit
 /// screen, so detent 0 is the highest.
 package struct Detents: TransitionScene, LiveOptionHandling {
   package static let name = "detents"
+  package static let dynamicAnimators: [String]? = []
   package static let summary = "A sheet with several detents and a scrolling list."
   package static let examples = [
     "flick up on=sheet; run", "pan began; pan changed dy=80; pan ended vy=300", "run",

@@ -11,6 +11,7 @@ package struct DiveDeeper:
   TransitionScene, FrameProviding, ConcealmentProviding, ShownViewProviding, LiveOptionHandling
 {
   package static let name = "dive-deeper"
+  package static let dynamicAnimators: [String]? = []
   package static let summary =
     "A tap opens a card; an upward pan drives the same transition interactively."
   package static let shows: Insight? = Insight(

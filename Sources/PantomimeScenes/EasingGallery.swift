@@ -8,6 +8,7 @@ import PantomimeProps
 /// `NamedBezier` (T118, T119).
 struct EasingGallery: TransitionScene {
   static let name = "easing-gallery"
+  static let dynamicAnimators: [String]? = []
   static let summary = "Twenty-four squares move out and back, each with an easing curve."
   static let shows: Insight? = Insight(
     """

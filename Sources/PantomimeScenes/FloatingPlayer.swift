@@ -6,6 +6,7 @@ import PantomimeKit
 /// velocity (S6, S17).
 struct FloatingPlayer: TwoStateScene, AnimatorCompletionHandling {
   static let name = "floating-player"
+  static let dynamicAnimators: [String]? = []
   static let summary = "A pan pulls a floating player to full screen and back; a spring settles it."
   static let examples = ["flick up on=player", "run", "flick down on=player; run"]
   static let places = (home: "thumbnail", out: "full")

@@ -10,6 +10,7 @@ package struct InteractiveSquare:
   TwoStateScene, RunBeginning, LiveOptionHandling, TapHandling, PanHandling, ScreenStateProviding
 {
   package static let name = "interactive-square"
+  package static let dynamicAnimators: [String]? = []
   package static let summary = "A pan drags a square between two places; a threshold decides."
   package static let shows: Insight? = Insight(
     """

@@ -7,6 +7,7 @@ import PantomimeKit
 /// the frame, the dimming, and the position at which the sheet settles.
 struct PageSheet: TransitionScene {
   static let name = "page-sheet"
+  static let dynamicAnimators: [String]? = []
   static let summary = "A page sheet with a list, as measured on iOS 26.1."
   static let examples = [
     "drag on=sheet by=0,200 over=0.4 hold=0.2; run", "drag on=list by=0,-300; run",

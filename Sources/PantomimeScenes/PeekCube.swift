@@ -7,6 +7,7 @@ import PantomimeProps
 /// everything.
 struct PeekCube: TransitionScene, PanReportHandling, ShownViewProviding {
   static let name = "peek-cube"
+  static let dynamicAnimators: [String]? = []
   static let summary = "Pages on the sides of a cube rotate about their shared edge."
   static let shows: Insight? = Insight(
     """

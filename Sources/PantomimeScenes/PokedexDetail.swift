@@ -10,6 +10,10 @@ import PantomimeProps
 /// `PokedexDetail+Appearance` contains the phases after the gate opens, and the second page.
 package struct PokedexDetail: SteppedScene, SignalHandling {
   package static let name = "pokedex-detail"
+  package static let dynamicAnimators: [String]? = [
+    "container", "ball-in", "background", "header", "ball", "emitter", "layout", "leaving",
+    "rounding", "labels", "row", "last-row",
+  ]
   package static let summary =
     "A ball swings while a creature loads; then it bursts, and the creature and its data appear."
   package static let shows: Insight? = Insight(

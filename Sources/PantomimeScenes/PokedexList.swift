@@ -9,6 +9,7 @@ import PantomimeProps
 /// code.
 struct PokedexList: TransitionScene, SignalHandling, PanReportHandling {
   static let name = "pokedex-list"
+  static let dynamicAnimators: [String]? = []
   static let summary = "Rows flow in as they appear, and jump when they are touched."
   static let shows: Insight? = Insight(
     """

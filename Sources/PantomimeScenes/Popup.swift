@@ -9,6 +9,7 @@ import PantomimeKit
 /// omits this check.
 struct Popup: TwoStateScene {
   static let name = "popup"
+  static let dynamicAnimators: [String]? = []
   static let summary = "A pan pulls a sheet up or down and drives three animators together."
   static let shows: Insight? = Insight(
     """

@@ -6,6 +6,7 @@ import PantomimeKit
 /// values always remain those of the magnifier (S14).
 struct SearchClose: TransitionScene, TapHandling {
   static let name = "search-close"
+  static let dynamicAnimators: [String]? = []
   static let summary =
     "A tap turns a magnifier into a cross, and the next tap turns it back."
   static let shows: Insight? = Insight(

@@ -13,6 +13,7 @@ import PantomimeProps
 /// slide at its target, from where the next slide starts.
 struct ShiftShape: TransitionScene, ShownViewProviding, TapHandling {
   static let name = "shift-shape"
+  static let dynamicAnimators: [String]? = ["slide"]
   static let summary =
     "Tabs whose icons play, and scenes that slide in the direction of the selection."
   static let shows: Insight? = Insight(

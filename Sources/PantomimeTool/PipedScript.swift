@@ -32,6 +32,11 @@ enum PipedScript {
       writeLines(replay.diagnostics.map { $0.answerLine })
       writeLines(replay.lastFailures.map { $0.answerLine })
     }
+    if let unreached = script.unreached, replay.diagnostics.isEmpty {
+      Console.report(
+        "note: line \(unreached.line) and what follows did not run, because of the `quit` before it"
+      )
+    }
     return ScriptRun.report(replay, file: file.name, isAnswered: true, style: errors)
   }
 
@@ -105,6 +110,11 @@ enum ScriptRun {
     }
     if !replay.diagnostics.isEmpty {
       Console.report(DiagnosticText.all(replay.diagnostics, style: style))
+    }
+    if !isAnswered {
+      for call in replay.ignored.prefix(Failure.mostShown) {
+        Console.report("note: \(call.note(in: file))")
+      }
     }
     let lead = "note: at the end "
     for entry in replay.ending {

@@ -213,4 +213,22 @@ import Testing
         == "pantomime: 'a.pan' is unchanged: it changed after it was read\n")
     #expect(try folder.text("a.pan") == Self.wrong + "# mine\n")
   }
+
+  /// A full disk, as a limit on the size of a file: what is there stays, whether the file is replaced
+  /// as a whole or, because of a second link, in place.
+  @Test(arguments: [false, true])
+  func aFullDiskLeavesWhatIsThere(isLinked: Bool) throws {
+    let comment = String(repeating: "# filler\n", count: 227)  // 2,043 bytes
+    let folder = try ScriptFolder(["a.pan": "scene city-guide\nexpect time\n" + comment])
+    if isLinked { #expect(try folder.shell("ln a.pan b.pan").status == 0) }
+    let before = try folder.text("a.pan")
+    let run = try folder.shell("trap '' XFSZ; ulimit -f 2; \"$P\" replay --accept a.pan")
+    #expect(run.status == 2, "\(run.output) \(run.errors)")
+    #expect(try folder.text("a.pan") == before)
+    #expect(try folder.shell("ls -A").output == (isLinked ? "a.pan\nb.pan\n" : "a.pan\n"))
+    // With room, both names see the new value.
+    #expect(try folder.run("replay", "--accept", "a.pan").status == 1)
+    #expect(try folder.text("a.pan").contains("expect time 0"))
+    if isLinked { #expect(try folder.text("b.pan").contains("expect time 0")) }
+  }
 }

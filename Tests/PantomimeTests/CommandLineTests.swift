@@ -52,9 +52,33 @@ import Testing
   }
 
   @Test func aPipedScriptMayEndByQuitting() throws {
-    let run = try ProgramRun(input: "quit\nscene city-guide\nexpect time 1\n")
+    let run = try ProgramRun(input: "quit\n")
     #expect(run.status == 0)
     #expect(run.output.isEmpty && run.errors.isEmpty)
+    // What it hides is reported.
+    let more = try ProgramRun(input: "quit\nscene city-guide\nexpect time 1\n")
+    #expect(more.status == 0 && more.output.isEmpty)
+    #expect(
+      more.errors == "note: line 2 and what follows did not run, because of the `quit` before it\n")
+  }
+
+  /// A used file can't end the session of the script that uses it, nor a file hide its own end.
+  @Test func nothingIsHiddenByQuitting() throws {
+    let folder = try ScriptFolder([
+      "quits.pan": "scene city-guide\nquit\n", "uses.pan": "use quits.pan\nexpect state expanded\n",
+      "hides.pan": "scene city-guide\nquit; expect state expanded\n",
+    ])
+    #expect(try folder.run("replay", "quits.pan").status == 0)
+    for (name, message) in [
+      ("uses.pan", "quits.pan:2:1: error: a used file cannot end the session"),
+      ("hides.pan", "hides.pan:2:7: error: statements after 'quit' never run"),
+    ] {
+      let check = try folder.run("check", name)
+      #expect(check.status == 2 && check.errors.contains(message), "\(check.errors)")
+      #expect(try folder.run("replay", "--strict", name).status == 2)
+    }
+    let piped = try folder.run(input: "use quits.pan\nexpect state expanded\n")
+    #expect(piped.status == 2 && piped.errors.contains("a used file cannot end the session"))
   }
 
   @Test(arguments: ["", "\n\n", "# nothing\n"])

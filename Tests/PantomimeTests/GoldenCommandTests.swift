@@ -138,4 +138,13 @@ import Testing
     let run = try ProgramRun(["replay", "--golden", "scripts/gestures/city-guide"], in: root)
     #expect(run.status == 0, "\(run.output)")
   }
+
+  /// A pipe beside a script is refused rather than waited for.
+  @Test(arguments: ["--record", "--golden"])
+  func aPipeIsNoTrace(flag: String) throws {
+    let folder = try ScriptFolder(["a.pan": ScriptFolder.good])
+    let run = try folder.shell("mkfifo a.trace; \"$P\" replay \(flag) a.pan")
+    #expect(run.status != 0)
+    #expect(run.output.contains("a.trace is not a regular file"))
+  }
 }

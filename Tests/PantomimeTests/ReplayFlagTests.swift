@@ -116,6 +116,86 @@ import Testing
     }
   }
 
+  /// A known failure covers expectations and misuses, and nothing that keeps statements from running.
+  @Test(arguments: [
+    ("expect state expanded", 0), ("finish", 0), ("run; at 0.1", 2), ("expect tiem 1", 2),
+    ("wait 10", 1),
+  ])
+  func aKnownFailureCoversFailuresOnly(line: String, status: Int32) throws {
+    let folder = try ScriptFolder([
+      "a.pan": "test \"x\" known-failure=\"once\"\nscene city-guide\ntap on=card\n\(line)\n"
+    ])
+    let run = try folder.run("replay", "--timeout", "5s", "a.pan")
+    #expect(run.status == status, "\(run.output)")
+    #expect(run.output.hasSuffix(status == 0 ? "1 passed, 0 failed\n" : "0 passed, 1 failed\n"))
+    // A trace that differs isn't a failed expectation.
+    guard status == 0 else { return }
+    #expect(try folder.run("replay", "--record", "a.pan").status == 0)
+    #expect(try folder.run("replay", "--golden", "a.pan").status == 0)
+    try folder.add("a.trace", Array("traces 2\n0 scene blank\n".utf8))
+    #expect(try folder.run("replay", "--golden", "a.pan").status != 0)
+  }
+
+  private static let ignoring =
+    "scene city-guide\ndrag on=card by=0,-200\nscrub 0.4\n%run\nexpect state expanded\n"
+
+  /// A call that UIKit ignores is noted, and fails only under `--strict`, unless it is expected.
+  @Test func anIgnoredCallIsNoted() throws {
+    let script = Self.ignoring.replacingOccurrences(of: "%", with: "")
+    let expected = Self.ignoring.replacingOccurrences(
+      of: "%", with: "expect misuse scrub-not-paused\n")
+    let folder = try ScriptFolder(["a.pan": script, "b.pan": expected])
+    let noted = try folder.run("replay", "a.pan")
+    #expect(noted.status == 0)
+    #expect(
+      noted.output
+        == "note: a.pan:3:1: scrub 0.4: ignored call scrub-not-paused: a fraction can be "
+        + "assigned only while inactive or paused (A38)\n1 passed, 0 failed\n")
+    #expect(try folder.run("replay", "--strict", "a.pan").status == 1)
+    for flags in [[], ["--strict"]] {
+      let run = try ProgramRun(["replay"] + flags + ["b.pan"], in: folder.url)
+      #expect(run.status == 0 && run.output == "1 passed, 0 failed\n")
+    }
+    #expect(try folder.run("check", "a.pan").status == 0)
+    let answered = try ProgramRun(input: script)
+    #expect(answered.status == 0 && answered.errors.isEmpty)
+    #expect(answered.output.contains("ignored call scrub-not-paused"))
+    let help = try ProgramRun(["help", "misuses"]).output
+    let start = try #require(help.range(of: "Ignored calls"))
+    #expect(help[start.upperBound...].contains("scrub-not-paused"))
+    #expect(help[start.upperBound...].contains("stop-inactive"))
+    #expect(!help[..<start.lowerBound].contains("scrub-not-paused"))
+  }
+
+  /// An assertion in a reaction can't be removed, as no other assertion can.
+  @Test func mutationLeavesAssertionsInReactions() throws {
+    let folder = try ScriptFolder([
+      "a.pan":
+        "scene city-guide\nwhen \"completed end\" do expect state expanded\ntap on=card\nrun\n"
+        + "expect state expanded\n"
+    ])
+    let run = try folder.run("replay", "--mutate", "a.pan")
+    #expect(run.output.contains(" of 2 statements"), "\(run.output)")
+    #expect(!run.output.contains("when"), "\(run.output)")
+  }
+
+  /// The counts come last, whatever can't be written.
+  @Test(arguments: [
+    ["--output", "/nonexistent/a.xml"], ["--format", "junit", "--output", "/nonexistent/a.xml"],
+    ["--pictures", "/dev/null/a"],
+    [
+      "--format", "tap", "--output", "/nonexistent/a", "--format", "junit", "--output",
+      "/dev/null/b",
+    ],
+  ])
+  func theCountsComeLast(flags: [String]) throws {
+    let folder = try ScriptFolder(["a.pan": ScriptFolder.good, "b.pan": ScriptFolder.bad])
+    let run = try ProgramRun(["replay"] + flags + ["."], in: folder.url)
+    #expect(run.status == 2)
+    #expect(run.output.hasSuffix("\n1 passed, 1 failed\n"), "\(run.output)")
+    #expect(run.errors.contains("cannot be"))
+  }
+
   /// `run` ends no animator that is paused or stopped, so it isn't advice.
   @Test func strictAdviceWorks() throws {
     let start = "scene city-guide\ntap on=card\npause\nrun\nexpect progress 0\n"

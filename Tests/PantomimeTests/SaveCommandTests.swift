@@ -67,4 +67,33 @@ import Testing
     #expect(run.status == 2 && run.output.contains("cannot be written: File too large"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["in"])
   }
+
+  /// The files that a saved script names lie relative to it, so that both can be moved.
+  @Test func aSavedScriptNamesFilesFromWhereItLies() throws {
+    let folder = try ScriptFolder([
+      "touches.csv":
+        "t,phase,id,x,y\n0,down,1,195,420\n0.1,move,1,195,300\n0.2,up,1,195,300\n",
+      "sub/deep/x": "", "other/touches.csv": "",
+    ])
+    let lines = "scene city-guide; touches touches.csv; run; save %"
+    for name in ["sub/z.pan", "sub/deep/z.pan", "sub/../other/z.pan", "z.pan"] {
+      let saved = try folder.run(input: lines.replacingOccurrences(of: "%", with: name))
+      #expect(saved.status == 0, "\(saved.errors)")
+      let text = try folder.text(name)
+      #expect(!text.contains(folder.url.path), "\(text)")
+    }
+    #expect(try folder.text("sub/deep/z.pan").contains("touches ../../touches.csv"))
+    let run = try folder.shell("mkdir moved; mv sub touches.csv moved; \"$P\" replay moved")
+    #expect(run.status == 0, "\(run.output)")
+    #expect(run.output == "2 passed, 0 failed\n")
+  }
+
+  /// A pipe is refused rather than waited for.
+  @Test func aPipeIsNoScript() throws {
+    let folder = try ScriptFolder()
+    let run = try folder.shell(
+      "mkfifo p; printf 'scene blank\\nsave p replace=yes\\n' | \"$P\"")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("'p' cannot be written: not a regular file"))
+  }
 }

@@ -44,6 +44,9 @@ public protocol TransitionScene: SceneRoles {
   static var paths: [ScenePath<Self>] { get }
   /// The views that the scene adds only while running.
   static var dynamicViews: [DynamicView] { get }
+  /// The names of the animators that the scene adds only while running, in which an `N` between
+  /// dots stands for a zero-based index, or `nil` if they aren't known in advance.
+  static var dynamicAnimators: [String]? { get }
   /// Example statements for the scene's help, which can be entered in this order after the scene
   /// has started.
   static var examples: [String] { get }
@@ -91,6 +94,8 @@ extension TransitionScene {
   public static var paths: [ScenePath<Self>] { [] }
   /// None by default.
   public static var dynamicViews: [DynamicView] { [] }
+  /// Unknown by default.
+  public static var dynamicAnimators: [String]? { nil }
   /// The scene's name by default.
   public static var states: [String] { [name] }
   /// None by default; answers print "moves to" and the state instead.

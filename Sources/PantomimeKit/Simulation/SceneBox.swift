@@ -191,6 +191,7 @@ struct SceneTraits: Sendable {
   let states: [String]
   let stateVerbs: [StateVerb]
   let dynamicViews: [DynamicView]
+  let dynamicAnimators: [String]?
   let tapDescription: String
   let requiresAnimatorName: Bool
   let leavesEndsAlone: Bool
@@ -208,6 +209,7 @@ struct SceneTraits: Sendable {
     states = S.states
     stateVerbs = S.stateVerbs
     dynamicViews = S.dynamicViews
+    dynamicAnimators = S.dynamicAnimators
     tapDescription = S.tapDescription
     requiresAnimatorName = S.requiresAnimatorName
     leavesEndsAlone = S.leavesEndsAlone

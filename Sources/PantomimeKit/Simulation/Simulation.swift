@@ -351,6 +351,9 @@ extension Simulation {
   public var scrollViewNames: [String] { look { $0.stage.scrolling.names } }
   /// The names of the animators.
   public var animatorNames: [String] { look { $0.stage.animators.names } }
+  /// The names of the animators that the scene adds while running, or `nil` if they aren't known
+  /// (`TransitionScene.dynamicAnimators`).
+  package var dynamicAnimators: [String]? { look { $0.traits.dynamicAnimators } }
   /// The names of the transitions that statements have added.
   public var transitionNames: [String] { look { $0.stage.transitions.builtNames } }
   /// Returns a transition that a statement has added, or `nil` if there is none with the name.

@@ -262,7 +262,7 @@ extension FieldSchema {
   /// The recognizer's name.
   package static let gesture = FieldSchema("gesture")
   /// The transition's name.
-  static let transition = FieldSchema("transition")
+  package static let transition = FieldSchema("transition")
   /// The name of the view that the event concerns.
   package static let view = FieldSchema("view")
   /// The name of the view that is tapped, or that a recognizer is on.

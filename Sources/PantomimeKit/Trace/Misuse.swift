@@ -70,13 +70,17 @@ public enum Misuse: String, Error, Sendable, Hashable, CaseIterable {
 
   /// A Boolean value that indicates whether the misuse is recorded without failing a script.
   ///
-  /// Either the real class tolerates the misuse (E7, E14; U4), or the misuse may appear only
-  /// because the script ends early (E2). In the latter case, the script player distinguishes
-  /// stopped animators from merely paused ones.
-  public var isTolerated: Bool {
+  /// Either the real class ignores the call (`isIgnored`), or the misuse may appear only because the
+  /// script ends early (E2). In the latter case, the script player distinguishes stopped animators
+  /// from merely paused ones.
+  public var isTolerated: Bool { isIgnored || self == .releasedUnfinished }
+
+  /// A Boolean value that indicates whether UIKit ignores the call (E7, E14; U4) rather than raise
+  /// an exception.
+  public var isIgnored: Bool {
     switch self {
-    case .stopInactive, .scrubNotPaused, .finishInactive, .releasedUnfinished: true
-    case .finishNotStopped, .startStopped, .pauseStopped, .continueNotPaused,
+    case .stopInactive, .scrubNotPaused, .finishInactive: true
+    case .finishNotStopped, .releasedUnfinished, .startStopped, .pauseStopped, .continueNotPaused,
       .addStopped, .stopStopped, .delayedStartPaused, .interruptibleActive, .interactionActive,
       .stopUninterruptible, .controlUninterruptible, .negativeDelay, .badFactor,
       .badTiming, .startEmpty, .transitionNotPaused, .foreignID, .noProperty, .notScrollable,

@@ -5,7 +5,7 @@ import PantomimeKit
 extension Clause.Kind {
   static let ofSession = [
     began, offered, otherScenes, doubtful, arranged, set, setAlready, passed, watched, failed,
-    misused,
+    misused, ignoredCall,
     misuse, chainCutOff, noted,
     frameRate, traceLength, name, reaction, undone, redone, namesKept, forked, present, switched,
     noScene,
@@ -50,6 +50,8 @@ extension Clause.Kind {
   package static let misused = Self("misused", tone: .bad) {
     "misuse \($0.about.dropLast()): \($0.detail ?? "")"
   }
+  /// A call (`subject`) that UIKit ignores.
+  package static let ignoredCall = Self("ignored-call") { "ignored call \($0.about.dropLast())" }
   /// The effect of a misuse here.
   package static let misuse = Self("misuse-effect") { $0.detail ?? "" }
 

@@ -10,7 +10,7 @@ package enum MisuseAdvice {
     }
     switch misuse {
     case .stopInactive, .scrubNotPaused, .finishInactive:
-      return clauses("UIKit ignores this", "nothing changed")
+      return [Clause(.ignoredCall, misuse.rawValue), Clause(.misuse, detail: "nothing changed")]
     case .releasedUnfinished: return clauses("UIKit raises an exception here")
     case .endless: return clauses("UIKit would hang here", "the chain was cut off")
     case .transitionNotPaused: return clauses("UIKit's behavior is undocumented", "nothing changed")

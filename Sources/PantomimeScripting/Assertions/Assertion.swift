@@ -16,6 +16,12 @@ struct Assertion: Sendable {
     case failed(Mismatch, at: Instant)
   }
 
+  /// Whether the assertion must hold within a time, rather than at all times.
+  var isEventual: Bool { said.isEventual }
+
+  /// The text of the assertion.
+  var text: String { said.text }
+
   /// Creates an assertion that is checked from now on.
   init(_ said: OverTime, _ start: ClaimStart) throws(ScriptError) {
     (self.said, claim) = (said, said.claim)
@@ -72,6 +78,8 @@ struct OverTime: Sendable {
   let path: Word
   /// The text of the expectation.
   let text: String
+  /// Whether the claim must hold within a time, rather than at all times.
+  let isEventual: Bool
 
   /// The first words of expectations over time.
   static let words = Opening.allCases.map { $0.rawValue }
@@ -96,6 +104,7 @@ struct OverTime: Sendable {
       try OverTime.refuseMisspelling(arguments.remainingWords)
       return nil
     }
+    isEventual = opening == .eventually
     path = opening.isOfPath ? try OverTime.path(&arguments, behind: opening, word) : word
     claim = try Claim(
       &arguments, of: ClaimSubject(opening: opening, word: word, path: path))
@@ -133,6 +142,9 @@ struct OverTime: Sendable {
 
   /// Whether the expectation is about events rather than a path.
   var listens: Bool { claim.needs.listens }
+
+  /// The texts that other statements of the scene may make possible.
+  var mentions: [Mention] { claim.mentions(at: path) }
 
   /// Throws an error if the expectation can't apply to the path or the event.
   func check(_ scene: SceneCheck) throws(ScriptError) { try claim.check(of: path, in: scene) }

@@ -327,9 +327,17 @@ private enum StateWords {
 }
 
 extension Comparison {
+  /// The words that are compared with the state, which other statements may set.
+  func mentions(at path: Word) -> [Mention] {
+    path.text == Comparison.state && value.text != "none" ? value.parts.map { .state($0) } : []
+  }
+
+  /// The path of the state.
+  private static let state = "state"
+
   /// Throws an error if the value at a path can't be the one to compare with.
   func checkWord(at path: Word, in scene: SceneCheck) throws(ScriptError) {
-    guard let simulation = scene.simulation, value.text != "none",
+    guard path.text != Comparison.state, let simulation = scene.simulation, value.text != "none",
       let words = PathWords(of: path.text, in: simulation, scene.catalog)
     else { return }
     let parts = value.parts

@@ -75,7 +75,10 @@ struct EventCheck {
     }
     return zip(words, pattern).allSatisfy { word, pattern in
       guard pattern.allSatisfy({ $0.isUppercase }) else { return word == pattern }
-      return choices(of: kind)?.contains(String(word)) ?? true
+      // `N` stands for an index.
+      if pattern == "N" { return Numerals.number(word) != nil }
+      guard kind.choices.isEmpty else { return kind.choices.contains(String(word)) }
+      return names?.mayBe(String(word), in: kind) ?? true
     }
   }
 
@@ -261,16 +264,21 @@ extension FieldSchema {
 struct EventNames {
   private let simulation: Simulation
   private let catalog: Catalog
+  /// The names that statements add to the scene, or `nil` if they aren't known.
+  private let declared: DeclaredNames?
 
-  init(in simulation: Simulation, _ catalog: Catalog) {
-    (self.simulation, self.catalog) = (simulation, catalog)
+  init(in simulation: Simulation, _ catalog: Catalog, _ declared: DeclaredNames?) {
+    (self.simulation, self.catalog, self.declared) = (simulation, catalog, declared)
   }
 
   private var scene: SceneEntry? { catalog.scene(simulation.name) }
 
-  /// Whether users add the views and recognizers, or the scene adds views while it runs.
-  private var isGrowing: Bool {
-    simulation.name == Blank.name || DynamicView.areAdded(by: simulation)
+  /// Whether statements connect and time everything in the scene, because its code does nothing.
+  private var isBlank: Bool { simulation.name == Blank.name }
+
+  /// Whether the names of all views and recognizers are known.
+  private var knowsObjects: Bool {
+    !DynamicView.areAdded(by: simulation) && (declared != nil || !isBlank)
   }
 
   /// The ids of the scene's faults, or `nil` if the catalog doesn't contain the scene.
@@ -282,18 +290,45 @@ struct EventNames {
     return []
   }
 
+  /// The words that the state can be, or `nil` if they aren't known in advance.
+  var states: [String]? {
+    guard let declared else { return nil }
+    let own = isBlank ? [Blank.name] : scene?.states ?? []
+    return own.isEmpty ? nil : own + declared.states.subtracting(own).sorted()
+  }
+
+  /// Returns whether the variable part of a kind's name can be a word.
+  func mayBe(_ word: String, in kind: EventKind) -> Bool {
+    switch kind {
+    case .viewAdded: declared?.views.contains(word) ?? true
+    case .scrollViewAdded: declared?.scrollViews.contains(word) ?? true
+    case .timerStarted, .timerCancelled: declared?.timers.contains(word) ?? true
+    case .viewOrdered, .viewRemoved:
+      declared.map { $0.views.contains(word) || simulation.viewNames.contains(word) } ?? true
+    case .timerFired where isBlank: declared?.timers.contains(word) ?? true
+    default: choices(of: kind)?.contains(word) ?? true
+    }
+  }
+
   /// Returns the words that the variable part of a kind's name can be, or `nil` if they aren't
   /// known in advance.
   func choices(of kind: EventKind) -> [String]? {
     switch kind {
-    case .fault: return faults
-    case .scene: return catalog.scenes.map { $0.name } + [simulation.name]
-    case .state:
-      guard simulation.name != Blank.name, let states = scene?.states, !states.isEmpty else {
-        return nil
-      }
-      return states
-    default: return nil
+    case .fault: faults
+    case .scene: catalog.scenes.map { $0.name } + [simulation.name]
+    case .state: states
+    case .rule: catalog.rules.map { $0.name } + [NamedRule.nameOfOwn]
+    case .axis: catalog.axes.map { $0.name } + [NamedRule.nameOfOwn]
+    case .estimator: catalog.estimators.map { $0.name }
+    case .viewAdded: declared?.views.sorted()
+    case .scrollViewAdded: declared?.scrollViews.sorted()
+    case .timerStarted, .timerCancelled: declared?.timers.sorted()
+    case .viewOrdered, .viewRemoved:
+      declared.map { simulation.viewNames + $0.views.subtracting(simulation.viewNames).sorted() }
+    // The code of any other scene may start timers and toggle paths.
+    case .timerFired where isBlank: declared?.timers.sorted()
+    case .toggled where isBlank, .valueReleased where isBlank: declared?.anchored.sorted()
+    default: nil
     }
   }
 
@@ -309,16 +344,16 @@ struct EventNames {
   func refusal(
     of value: Substring, _ field: FieldSchema, in kind: EventKind, _ span: Span
   ) -> ScriptError? {
-    guard let known = known(field, in: kind), !known.names.contains(String(value)) else {
-      return nil
-    }
-    let near = Spelling.near(String(value), among: known.names).filter {
+    let value = String(value)
+    guard let known = known(field, in: kind), !known.contains(value) else { return nil }
+    let names = known.names
+    let near = Spelling.near(value, among: names).filter {
       EventNames.withoutDigits($0) != EventNames.withoutDigits(value)
     }
     guard known.isComplete || !near.isEmpty else { return nil }
     return ScriptError(
       "no event has \(field.name)=\(value)", span,
-      hint: Spelling.hint(String(value), among: known.names, what: "names"))
+      hint: Spelling.hint(value, among: names, what: "names"))
   }
 
   /// Names that differ only in their numbers (`card.1` and `card.9`) aren't misspelled.
@@ -326,19 +361,49 @@ struct EventNames {
     String(name.filter { !$0.isNumber })
   }
 
-  /// Returns the names that a field can have, and whether there can be no others, or `nil` if the
-  /// field isn't a name.
-  private func known(
-    _ field: FieldSchema, in kind: EventKind
-  ) -> (names: [String], isComplete: Bool)? {
+  /// The names that a field can have.
+  private struct Known {
+    /// The names that statements declare.
+    var declared: Set<String> = []
+    /// The other names.
+    let others: [String]
+    /// Whether there can be no further names.
+    let isComplete: Bool
+
+    var names: [String] { others + declared.subtracting(others).sorted() }
+
+    func contains(_ name: String) -> Bool { declared.contains(name) || others.contains(name) }
+  }
+
+  /// Returns the names that a field can have, or `nil` if the field isn't a name.
+  private func known(_ field: FieldSchema, in kind: EventKind) -> Known? {
     switch field.name {
-    case FieldSchema.animator.name: return (simulation.animatorNames, false)
-    case FieldSchema.gesture.name: return (simulation.recognizers.map { $0.label }, !isGrowing)
+    case FieldSchema.animator.name:
+      let dynamic = simulation.dynamicAnimators
+      // A connection names a transition as it does an animator.
+      return Known(
+        declared: declared.map { $0.animators.union($0.transitions) } ?? [],
+        others: simulation.animatorNames + simulation.transitionNames + (dynamic ?? []),
+        isComplete: declared != nil && dynamic != nil)
+    case FieldSchema.transition.name where isBlank:
+      return Known(
+        declared: declared?.transitions ?? [], others: simulation.transitionNames,
+        isComplete: declared != nil)
+    case FieldSchema.gesture.name: return recognizers
+    case FieldSchema.by.name where kind == .connectionMade: return recognizers
     case FieldSchema.on.name, FieldSchema.view.name:
-      return (simulation.viewNames + simulation.tappable, !isGrowing)
+      return Known(
+        declared: declared?.views ?? [], others: simulation.viewNames + simulation.tappable,
+        isComplete: knowsObjects)
     case FieldSchema.by.name where kind == .decided:
-      return (DecidedBy.allCases.map { $0.rawValue }, true)
+      return Known(others: DecidedBy.allCases.map { $0.rawValue }, isComplete: true)
     default: return nil
     }
+  }
+
+  private var recognizers: Known {
+    Known(
+      declared: declared?.gestures ?? [], others: simulation.recognizers.map { $0.label },
+      isComplete: knowsObjects)
   }
 }

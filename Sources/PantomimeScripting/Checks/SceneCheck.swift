@@ -59,11 +59,24 @@ package struct SceneCheck: Sendable {
       || DynamicView.initialValue(of: path.text, in: simulation) != nil
   }
 
-  /// Checks that the scene (or, if none is running, any scene) can record an event with the text.
-  package func event(_ text: Word) throws(ScriptError) {
+  /// Checks that the scene can record an event, or enter a state, that a statement mentions.
+  ///
+  /// - Parameter declared: The names that statements add to the scene, or `nil` if they aren't
+  ///   known.
+  func mention(_ mention: Mention, declared: DeclaredNames?) throws(ScriptError) {
     guard let simulation else { return }
-    let names = EventNames(in: simulation, catalog)
-    try EventCheck(simulation.events, names).check(text)
+    let names = EventNames(in: simulation, catalog, declared)
+    switch mention {
+    case .event(let text): try EventCheck(simulation.events, names).check(text)
+    case .state(let word):
+      // A scene can declare a path with the same name, but with other words.
+      guard let states = names.states, case .word(let present)? = simulation.read("state"),
+        states.contains(present), !states.contains(word.text)
+      else { return }
+      throw ScriptError(
+        "'state' cannot be '\(word.text)'", word.span,
+        hint: Spelling.hint(word.text, among: states, what: "values"))
+    }
   }
 
   package func view(_ name: Word) throws(ScriptError) {

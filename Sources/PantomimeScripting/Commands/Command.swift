@@ -1,4 +1,4 @@
-import PantomimeKit
+package import PantomimeKit
 import PantomimeReporting
 
 /// A verb of the language, with its arguments as stored properties.
@@ -64,6 +64,13 @@ package protocol Command: Sendable {
   /// can change them.
   func standards(_ files: FileAccess) -> [(name: String, text: String)]
 
+  /// The texts that other statements of the scene, even later ones, may make possible; `check`
+  /// ignores them.
+  var mentions: [Mention] { get }
+
+  /// The additions to the scene that the command makes, or that it makes later.
+  var constructions: [Construction] { get }
+
   /// Checks the command against a scene before anything runs.
   func check(_ scene: SceneCheck) throws(ScriptError)
 
@@ -97,6 +104,12 @@ extension Command {
   package static var isHelp: Bool { false }
 
   package var fileWords: [Word] { [] }
+
+  package var mentions: [Mention] { [] }
+
+  package var constructions: [Construction] {
+    if case .maker(let construction, _) = role { [construction] } else { [] }
+  }
 
   package var elapsed: Elapsed { .some }
 
@@ -137,6 +150,8 @@ private final class FilledCommandBox<Verb: Command>: CommandBox {
 
   override var form: Form { Verb.form }
   override var fileWords: [Word] { command.fileWords }
+  override var mentions: [Mention] { command.mentions }
+  override var constructions: [Construction] { command.constructions }
   override func standards(_ files: FileAccess) -> [(name: String, text: String)] {
     command.standards(files)
   }

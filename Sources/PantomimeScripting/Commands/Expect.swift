@@ -158,15 +158,23 @@ package struct Expect: Command {
   /// An assertion over time remains active after its statement, so undoing must remove it.
   package var footing: UndoBehavior { if case .overTime = claim { .step } else { .look } }
 
+  package var mentions: [Mention] {
+    switch claim {
+    case .path(let path, let comparison): comparison.mentions(at: path)
+    case .event(let text, _), .events(let text, _): [.event(text)]
+    case .order(let texts): texts.map { .event($0) }
+    case .overTime(let said): said.mentions
+    case .unfilled, .misuse: []
+    }
+  }
+
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.needsScene(verb)
     switch claim {
     case .path(let path, let comparison):
       try comparison.check(against: scene.path(path, or: Expect.keywords), at: path, in: scene)
     case .unfilled(let path): try scene.path(path, or: Expect.keywords)
-    case .event(let text, _), .events(let text, _): try scene.event(text)
-    case .order(let texts): for text in texts { try scene.event(text) }
-    case .misuse: break
+    case .event, .events, .order, .misuse: break
     case .overTime(let said): try said.check(scene)
     }
   }

@@ -1,4 +1,4 @@
-import PantomimeKit
+package import PantomimeKit
 import PantomimeReporting
 import PantomimeScenes
 
@@ -154,6 +154,12 @@ package struct SetCommand: Command {
     switch leading?.scope {
     case .session, .display: .preference
     case .scene, nil: .plain
+    }
+  }
+
+  package var constructions: [Construction] {
+    settings.compactMap { setting in
+      if case .construct(let construction, _, _) = setting { construction } else { nil }
     }
   }
 

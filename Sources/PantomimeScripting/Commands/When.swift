@@ -1,4 +1,4 @@
-import PantomimeKit
+package import PantomimeKit
 import PantomimeReporting
 
 /// `when "EVENT" [and "EVENT"] [if PATH OP VALUE] do STATEMENT`: runs statements whenever matching
@@ -139,9 +139,15 @@ package struct When: Command {
 
   package var role: CommandRole { .reaction(commands.map { $0.role }) }
 
+  package var mentions: [Mention] {
+    events.map { .event($0) } + (condition.map { $0.comparison.mentions(at: $0.path) } ?? [])
+      + commands.flatMap { $0.mentions }
+  }
+
+  package var constructions: [Construction] { commands.flatMap { $0.constructions } }
+
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.needsScene(verb)
-    for event in events { try scene.event(event) }
     if let condition {
       try condition.comparison.check(
         against: scene.path(condition.path), at: condition.path, in: scene)

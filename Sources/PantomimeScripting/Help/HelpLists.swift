@@ -89,11 +89,17 @@ enum HelpLists {
   /// The misuses, one per line.
   static var misuses: String {
     let width = Misuse.allCases.map { $0.rawValue.count }.max() ?? 0
-    return "Misuses, which UIKit rejects; to expect one, for example: "
-      + "expect misuse \(Misuse.allCases[0].rawValue)\n"
-      + Misuse.allCases.map { misuse in
+    func list(_ misuses: [Misuse]) -> String {
+      misuses.map { misuse in
         "  \(Printable.padded(misuse.rawValue, width))  \(HelpItem.sentence(misuse.explanation))\n"
       }.joined()
+    }
+    return "Misuses, which UIKit rejects; to expect one, for example: "
+      + "expect misuse \(Misuse.allCases[0].rawValue)\n"
+      + list(Misuse.allCases.filter { !$0.isIgnored })
+      + "Ignored calls, which UIKit ignores; they are noted, fail a test only under `--strict`, and "
+      + "are expected in the same way\n"
+      + list(Misuse.allCases.filter { $0.isIgnored })
   }
 }
 

@@ -318,7 +318,8 @@ extension HelpItem {
 
   private static func text(_ misuse: Misuse) -> String {
     let instead = MisuseAdvice.instead(misuse, nil)
-    return "\(misuse.rawValue)  a misuse\n  \(sentence(misuse.explanation))\n"
+    return
+      "\(misuse.rawValue)  \(misuse.isIgnored ? "an ignored call" : "a misuse")\n  \(sentence(misuse.explanation))\n"
       + grounds(misuse.explanation) + (instead.isEmpty ? "" : "  instead: \(instead)\n")
       + "  in a script: expect misuse \(misuse.rawValue)\n"
   }

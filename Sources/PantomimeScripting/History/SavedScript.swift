@@ -255,10 +255,38 @@ struct SavedScript {
     return Token.written(tokens)
   }
 
+  /// Returns the name of a file, relative to the folder of the script unless the name is absolute.
+  ///
+  /// If links make that name stand for another file, the name is absolute, too.
   private func found(_ word: Word, _ named: String) -> Word {
     let path = word.text.hasPrefix("/") ? word.text : named + word.text
-    let isHere = folder.isEmpty && !path.hasPrefix("/")
-    return Word(isHere ? path : writing.locate(path), word.span)
+    if folder.isEmpty || path.hasPrefix("/") { return Word(path, word.span) }
+    let whole = writing.locate(path)
+    let near = SavedScript.relative(whole, to: writing.locate(folder))
+    let read = replay.host.files.read
+    return Word(read(folder + near) == read(path) ? near : whole, word.span)
+  }
+
+  /// Returns the path of a file relative to a folder.
+  private static func relative(_ file: String, to folder: String) -> String {
+    var (file, folder) = (parts(of: file)[...], parts(of: folder)[...])
+    while file.count > 1, let first = file.first, first == folder.first {
+      (file, folder) = (file.dropFirst(), folder.dropFirst())
+    }
+    return (folder.map { _ in ".." } + file).joined(separator: "/")
+  }
+
+  /// Returns the parts of a path, without `.` and `..`.
+  private static func parts(of path: String) -> [String] {
+    var parts: [String] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else {
+        parts.append(String(part))
+      }
+    }
+    return parts
   }
 }
 

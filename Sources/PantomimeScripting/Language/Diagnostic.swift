@@ -86,16 +86,15 @@ extension Diagnostic {
   /// Creates a diagnostic for bytes that aren't valid text, or returns `nil` if they are.
   init?(encodingOf bytes: [UInt8], file: String?) {
     guard let bad = UTF8Check.firstInvalid(bytes) else { return nil }
-    let before = bytes[..<bad]
-    let start = (before.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
-    let line = before.reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
-    let text = LineSource.text(bytes[start..<bad], isFirst: line == 1)
+    var lines = LineSource(Array(bytes[..<bad]))
+    var text = ""
+    while let next = lines.next() { text = next }
     let column = text.unicodeScalars.count
     self.init(
       ScriptError(
         "byte 0x\(String(bytes[bad], radix: 16, uppercase: true)) is not UTF-8",
         Span(column, column + 1), hint: "save the file as UTF-8 text"),
-      file: file, line: line, text: text + "\u{FFFD}")
+      file: file, line: lines.count, text: text + "\u{FFFD}")
   }
 }
 

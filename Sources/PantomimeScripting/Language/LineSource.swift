@@ -3,7 +3,7 @@ package struct LineSource: Sendable {
   let bytes: [UInt8]
   /// The start of the next line, or `nil` after the last one.
   private var start: Int? = 0
-  /// Whether a line feed ends a line; it does in files but not in typed text.
+  /// Whether a line feed or a carriage return ends a line; they do in files but not in typed text.
   private let isDivided: Bool
   /// The number of lines consumed.
   private(set) var count = 0
@@ -46,26 +46,30 @@ package struct LineSource: Sendable {
       self.start = nil
       return 0..<bytes.count
     }
-    var end = start
-    while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
-    self.start = end < bytes.count ? end + 1 : nil
-    return LineSource.place(bytes[start..<end], isFirst: count == 1)
+    let (end, next) = LineSource.end(ofLineFrom: start, bytes)
+    self.start = next
+    let isMarked = count == 1 && bytes[start..<end].starts(with: LineSource.byteOrderMark)
+    return (isMarked ? start + LineSource.byteOrderMark.count : start)..<end
   }
+
+  /// Returns the end of the line that starts at an index, without the line ending, and the start of
+  /// the next line, or `nil` if the line is the last one.
+  ///
+  /// A line feed, a carriage return, or a carriage return and a line feed end a line.
+  static func end(ofLineFrom start: Int, _ bytes: [UInt8]) -> (end: Int, next: Int?) {
+    let (feed, turn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+    var end = start
+    while end < bytes.count, bytes[end] != feed, bytes[end] != turn { end += 1 }
+    guard end < bytes.count else { return (end, nil) }
+    let isPair = bytes[end] == turn && end + 1 < bytes.count && bytes[end + 1] == feed
+    return (end, end + (isPair ? 2 : 1))
+  }
+
+  /// The byte-order mark that may precede the first line.
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   /// Returns the text of a consumed line.
   func text(_ place: Range<Int>) -> String { String(decoding: bytes[place], as: UTF8.self) }
-
-  /// Returns the text of a line of a file.
-  static func text(_ line: ArraySlice<UInt8>, isFirst: Bool) -> String {
-    String(decoding: line[place(line, isFirst: isFirst)], as: UTF8.self)
-  }
-
-  private static func place(_ line: ArraySlice<UInt8>, isFirst: Bool) -> Range<Int> {
-    var (start, end) = (line.startIndex, line.endIndex)
-    if isFirst, line.starts(with: [0xEF, 0xBB, 0xBF]) { start += 3 }
-    if start < end, line[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-    return start..<end
-  }
 }
 
 /// A validator for UTF-8.

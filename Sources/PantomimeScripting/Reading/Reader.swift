@@ -144,6 +144,10 @@ package struct Reader {
       }
       try use(statement, in: used, knowing: &known, tell)
       return true
+    case .quit where used != nil:
+      throw ScriptError(
+        "a used file cannot end the session", statement.span,
+        hint: "remove 'quit', or write it in the script that uses the file")
     case .head(let line) where used != nil:
       // If a script uses a test that has cases, the values of the first case apply.
       guard case .testCase(let first) = line, used?.hasCase == false else { return false }
@@ -340,7 +344,9 @@ extension Session {
   func checkPlainly(_ statement: Statement) throws(ScriptError) {
     let files = host.files.within(statement.folder)
     let scene = try FirstScene.simulation(for: statement, in: self) ?? simulation
-    try statement.command.check(SceneCheck(scene, in: catalog, files: files))
+    let check = SceneCheck(scene, in: catalog, files: files)
+    try statement.command.check(check)
+    for mention in statement.command.mentions { try self.check(mention, of: statement, check) }
   }
 
   /// Checks a statement immediately before its execution.
@@ -355,6 +361,20 @@ extension Session {
         let first = try? FirstScene.simulation(for: statement, in: self), first.name != Blank.name
       else { throw placed }
       throw placed.noting("no scene is running; it was tried in \(first.name)")
+    }
+  }
+
+  /// Checks that the scene as it is can record an event, or enter a state, that a statement
+  /// mentions.
+  private func check(
+    _ mention: Mention, of statement: Statement, _ check: SceneCheck
+  ) throws(ScriptError) {
+    do throws(ScriptError) {
+      try check.mention(mention, declared: DeclaredNames())
+    } catch {
+      // The statements of a used file aren't typed: later ones may declare the name.
+      let declared = statement.file == nil ? DeclaredNames(of: self) : nil
+      try check.mention(mention, declared: declared)
     }
   }
 

@@ -112,13 +112,18 @@ package struct Acceptance: Sendable {
   /// All other bytes are preserved, including line endings. Edits of lines that the script doesn't
   /// contain are ignored.
   package func bytes(with chosen: [LineEdit]) -> [UInt8] {
+    Acceptance.bytes(bytes, with: chosen)
+  }
+
+  /// Returns a script with some edits applied, which preserves all other bytes.
+  package static func bytes(_ bytes: [UInt8], with chosen: [LineEdit]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     var edits = chosen.sorted { ($0.line, $0.span.start) < ($1.line, $1.span.start) }[...]
     var (start, number) = (0, 0)
     while start < bytes.count {
       number += 1
-      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
+      let end = LineSource.end(ofLineFrom: start, bytes).next ?? bytes.count
       let line = bytes[start..<end]
       let wanted = edits.prefix { $0.line == number }
       edits = edits.dropFirst(wanted.count)

@@ -18,6 +18,8 @@ package struct Replay: Sendable {
   package private(set) var failures: [Failure] = []
   /// The failures that became known only at the end of the script.
   package private(set) var lastFailures: [Failure] = []
+  /// The calls that UIKit ignores, and that no statement expects, in order.
+  package private(set) var ignored: [IgnoredCall] = []
   /// The errors that prevented the script from being parsed or executed.
   package private(set) var diagnostics: [Diagnostic] = []
   /// The session at the end of the script.
@@ -30,6 +32,8 @@ package struct Replay: Sendable {
   package private(set) var lastSamples: [Sampler.Sample] = []
   /// The number of assertions.
   package private(set) var expectations = 0
+  /// Whether the script exceeded a limit, so that its remaining statements did not run.
+  package private(set) var isCutOff = false
   /// The virtual time of all earlier scenes, and that of the current scene, in seconds.
   private var (passed, present) = (0.0, 0.0)
   /// The number of executed statements.
@@ -90,6 +94,7 @@ package struct Replay: Sendable {
     let end = self.session.end()
     failures += end.failures
     lastFailures = end.failures
+    ignored += end.ignored
     ending = end.entries
     lastSamples = end.samples
   }
@@ -115,6 +120,7 @@ package struct Replay: Sendable {
     do throws(ScriptError) {
       let step = try carryOut(statement, isLast: isLast, course.telling)
       if !step.failures.isEmpty { failures += step.failures }
+      ignored += step.ignored
       observe(statement, step)
       for case .verdict in step.others { expectations += 1 }
       if case .verdict = step.response { expectations += 1 }
@@ -141,6 +147,7 @@ package struct Replay: Sendable {
   /// Records a failure, because the script has exceeded a limit.
   private mutating func fail(_ statement: Statement, _ expected: String, _ actual: String) {
     failures.append(session.failure(statement, Mismatch(expected: expected, actual: actual)))
+    isCutOff = true
   }
 
   /// A reader of the answers to statements, which is called as soon as an answer is created.
@@ -214,7 +221,7 @@ extension Sampler {
           try? scene?.handle(.construct(construction))
         }
       case .plain, .pan, .fingers, .gesture, .tap, .expectation, .use, .definition, .preference,
-        .travel, .restart, .head:
+        .travel, .restart, .head, .quit:
         break
       }
       return true

@@ -20,6 +20,8 @@ package struct Script: Sendable {
   package let isEmpty: Bool
   /// Whether any statement reads the history.
   let asksForHistory: Bool
+  /// The first statement after `quit`, which never runs, or `nil` if nothing follows `quit`.
+  package let unreached: Statement?
   /// Whether a gesture starts the example scene, because the script neither starts a scene nor
   /// builds a stage.
   package let startsExample: Bool
@@ -49,6 +51,24 @@ package struct Script: Sendable {
     }
   }
 
+  /// The errors in a script, with the positions of their statements among all findings.
+  private struct PlacedDiagnostics {
+    private var all: [(order: Int, diagnostic: Diagnostic)] = []
+    /// The position of the current finding.
+    var order = 0
+
+    mutating func append(_ diagnostic: Diagnostic, at order: Int? = nil) {
+      all.append((order ?? self.order, diagnostic))
+    }
+
+    /// The errors, sorted by position.
+    var inOrder: [Diagnostic] {
+      // Sorting alone isn't guaranteed to be stable.
+      all.enumerated().sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }
+        .map { $0.element.diagnostic }
+    }
+  }
+
   /// The results of parsing.
   private struct Found {
     let mostKept: Int
@@ -57,6 +77,8 @@ package struct Script: Sendable {
     var count = 0
     var isEmpty = true
     var asksForHistory = false
+    private var hasQuit = false
+    private(set) var unreached: Statement?
     /// Whether a statement starts a scene or adds to one.
     var hasScene = false
 
@@ -73,18 +95,23 @@ package struct Script: Sendable {
       case .scene, .restart, .maker, .use: true
       case .reaction(let later): later.contains(where: needsOwnScene)
       case .plain, .pan, .fingers, .gesture, .tap, .expectation, .definition, .preference, .travel,
-        .head:
+        .head, .quit:
         false
       }
     }
 
-    mutating func add(_ statement: Statement) {
+    /// Adds a statement, and returns whether it's the first one after `quit`.
+    mutating func add(_ statement: Statement) -> Bool {
+      let isFirstUnreached = hasQuit && unreached == nil
+      if isFirstUnreached { unreached = statement }
+      if case .quit = statement.command.role { hasQuit = true }
       count += 1
       if count > mostKept { kept = nil }
       kept?.append(statement)
       isEmpty = isEmpty && statement.isOfHead
       asksForHistory = asksForHistory || statement.command.asksForHistory
       hasScene = hasScene || Found.needsOwnScene(statement.command.role)
+      return isFirstUnreached
     }
   }
 
@@ -93,7 +120,8 @@ package struct Script: Sendable {
   /// - Parameters:
   ///   - file: The file name for errors.
   ///   - files: The access to the files that statements name, which are checked too.
-  ///   - offersExample: Whether a gesture starts an example scene if no scene is running.
+  ///   - offersExample: Whether the script is typed rather than a file, so that a gesture starts an
+  ///     example scene if no scene is running, and statements may follow `quit`.
   ///   - name: The name of the case for which to parse the script. If there is no such case, the
   ///     first case is used.
   ///   - catalog: The scenes, rules and estimators that names refer to.
@@ -119,16 +147,16 @@ package struct Script: Sendable {
     atMost most: Int = Script.mostStatements, keeping mostKept: Int = Script.mostKept
   ) {
     self.init(
-      parsing: bytes, file: file, files: files, offersExample: offersExample, case: name,
-      knowing: &memory, atMost: most, keeping: mostKept)
+      parsing: bytes, file: file, files: files, offersExample: offersExample,
+      mayQuit: offersExample, case: name, knowing: &memory, atMost: most, keeping: mostKept)
     guard lacksOnlyScene, !offersExample, catalog.scene(FirstScene.example) != nil else { return }
     self.init(
-      parsing: bytes, file: file, files: files, offersExample: true, case: name, knowing: &memory,
-      atMost: most, keeping: mostKept)
+      parsing: bytes, file: file, files: files, offersExample: true, mayQuit: false, case: name,
+      knowing: &memory, atMost: most, keeping: mostKept)
   }
 
   private init(
-    parsing bytes: [UInt8], file: String?, files: FileAccess, offersExample: Bool,
+    parsing bytes: [UInt8], file: String?, files: FileAccess, offersExample: Bool, mayQuit: Bool,
     case name: String?, knowing memory: inout ScriptMemory, atMost most: Int, keeping mostKept: Int
   ) {
     catalog = memory.catalog
@@ -136,28 +164,34 @@ package struct Script: Sendable {
       kept = []
       source = Source(bytes: [], reader: Reader(in: catalog))
       (diagnostics, head, testCase) = ([error], ScriptPreamble(), nil)
-      (isEmpty, asksForHistory, begun) = (true, false, memory.scenes.starts)
+      (isEmpty, asksForHistory, unreached) = (true, false, nil)
+      begun = memory.scenes.starts
       (startsExample, lacksOnlyScene) = (false, false)
       return
     }
     let cases = ScriptPreamble(of: bytes, file: file, files: files, in: catalog).cases
     let testCase = cases.first { $0.name == name } ?? cases.first
     var (head, found) = (ScriptPreamble(), Found(mostKept: mostKept, of: bytes.count))
-    var diagnostics = catalog.problems.map { Diagnostic($0, file: file) }
+    var diagnostics = PlacedDiagnostics()
     var check = ScriptCheck(files: files, offersExample: offersExample, in: catalog)
     let names = testCase?.names ?? Names()
     let reader = Reader(names: names, files: files, file: file, in: catalog)
     var source = Source(bytes: bytes, reader: reader)
     let read = source.read(knowing: &memory.lines) { finding in
+      diagnostics.order += 1
       switch finding {
       case .error(let diagnostic, let rest):
         check.skip(rest)
         diagnostics.append(diagnostic.advised(by: check.advice))
       case .statement(let statement):
-        found.add(statement)
+        if found.add(statement), !mayQuit {
+          let error = ScriptError(
+            "statements after 'quit' never run", statement.span, hint: "remove them, or 'quit'")
+          diagnostics.append(statement.diagnostic(of: error, file: file))
+        }
         do throws(ScriptError) {
           try head.pass(statement, known: cases)
-          try check.pass(statement, knowing: &memory.scenes)
+          try check.pass(statement, at: diagnostics.order, knowing: &memory.scenes)
         } catch {
           let diagnostic = statement.diagnostic(of: error, file: file)
           diagnostics.append(diagnostic.advised(by: check.advice))
@@ -170,20 +204,26 @@ package struct Script: Sendable {
       }
       return true
     }
+    for (order, statement, error) in check.finish() {
+      let diagnostic = statement.diagnostic(of: error, file: file)
+      diagnostics.append(diagnostic.advised(by: check.advice), at: order)
+    }
+    let problems = catalog.problems.map { Diagnostic($0, file: file) } + diagnostics.inOrder
     startsExample = offersExample
     lacksOnlyScene =
-      !diagnostics.isEmpty && !found.hasScene && diagnostics.allSatisfy { $0.error.isNoScene }
+      !problems.isEmpty && !found.hasScene && problems.allSatisfy { $0.error.isNoScene }
     source.reader.useFiles(of: read)
     self.source = source
     kept = found.kept
     // One error is enough to say that there is no scene.
     var hasNoScene = false
-    self.diagnostics = diagnostics.filter { diagnostic in
+    self.diagnostics = problems.filter { diagnostic in
       defer { if diagnostic.error.isNoScene { hasNoScene = true } }
       return !(diagnostic.error.isNoScene && hasNoScene)
     }
     (self.head, self.testCase) = (head, testCase)
-    (isEmpty, asksForHistory, begun) = (found.isEmpty, found.asksForHistory, memory.scenes.starts)
+    (isEmpty, asksForHistory, unreached) = (found.isEmpty, found.asksForHistory, found.unreached)
+    begun = memory.scenes.starts
   }
 
   /// The statements, in order, without blank lines and comments.

@@ -19,12 +19,23 @@ struct ScriptCheck {
   private var start: (scene: SceneStart, folder: String)?
   /// Whether the scene is as it was at its start, so that nothing has been added to it.
   private var isAsBegun = false
-  /// Whether it's known which scene is running; it isn't after a line that should have started a
-  /// scene but failed.
-  ///
-  /// The lines that follow were written for that scene, and errors about them would hide the only
-  /// real error.
-  private var knowsScene = true
+  /// Whether it's known which scene is running.
+  private var knowsScene: Bool { certainty == .known }
+  private var certainty = Certainty.known
+  /// The events and states that the text mentions.
+  private var mentions = MentionCheck()
+
+  private enum Certainty {
+    /// The scene is known, or it's known that there is none.
+    case known
+    /// The text has moved in the history, so the scene may be any of the text's scenes.
+    case traveled
+    /// A line that should have started a scene failed.
+    ///
+    /// The lines that follow were written for that scene, and errors about them would hide the only
+    /// real error.
+    case unknown
+  }
 
   init(files: FileAccess, offersExample: Bool, in catalog: Catalog) {
     self.catalog = catalog
@@ -36,8 +47,10 @@ struct ScriptCheck {
   var advice: Advice { Advice(for: scene, in: catalog, offersExample: offersExample) }
 
   /// Checks the next statement.
+  ///
+  /// - Parameter order: The position of the statement among the findings about the text.
   mutating func pass(
-    _ statement: Statement, knowing known: inout KnownScenes
+    _ statement: Statement, at order: Int, knowing known: inout KnownScenes
   ) throws(ScriptError) {
     let knewScene = knowsScene
     if scene == nil, knowsScene,
@@ -58,8 +71,12 @@ struct ScriptCheck {
     if statement.at != nil, knewScene, !hadScene {
       try SceneCheck(nil, in: catalog).needsScene(statement.timeSpan)
     }
-    guard knowsScene else { return }
-    try check(statement, knowing: &known.checks)
+    mentions.add(statement.command)
+    guard knowsScene else {
+      if certainty == .traveled { mentions.postpone(statement, at: order) }
+      return
+    }
+    try check(statement, at: order, knowing: &known.checks)
     switch statement.command.role {
     case .pan(let report, let span): try pan.pass(report, span)
     case .fingers: pan.loseTrack()
@@ -75,19 +92,23 @@ struct ScriptCheck {
         }
       }
     case .restart: try restart(statement.span, knowing: &known.starts)
-    case .use, .travel:
+    case .use:
       // The effect of the statement on the scene is unknown.
-      forgetScene()
+      forgetScene(.unknown)
       clock = ClockCheck()
-    case .plain, .scene, .gesture, .tap, .expectation, .definition, .preference, .head:
+    case .travel:
+      mentions.pause(scene)
+      forgetScene(.traveled)
+      clock = ClockCheck()
+    case .plain, .scene, .gesture, .tap, .expectation, .definition, .preference, .head, .quit:
       break
     }
   }
 
   /// Checks the content of a statement, unless the statement is already known to be valid in the
   /// scene.
-  private func check(
-    _ statement: Statement, knowing known: inout KnownChecks
+  private mutating func check(
+    _ statement: Statement, at order: Int, knowing known: inout KnownChecks
   ) throws(ScriptError) {
     var begun: Simulation?
     // The checks of expectations don't depend on the content of files, so their results may be
@@ -96,20 +117,22 @@ struct ScriptCheck {
       if known.isRight(statement.said, in: scene) { return }
       begun = scene
     }
-    try statement.command.check(
-      SceneCheck(scene, in: catalog, files: files.within(statement.folder)))
-    if let begun { known.add(statement.said, in: begun) }
+    let check = SceneCheck(scene, in: catalog, files: files.within(statement.folder))
+    try statement.command.check(check)
+    let isSure = mentions.check(statement, at: order, check)
+    if isSure, let begun { known.add(statement.said, in: begun) }
   }
 
   private mutating func begin(
     _ start: SceneStart, in folder: String, knowing known: inout SceneStarts
   ) throws(ScriptError) {
-    forgetScene()
+    endScene()
+    forgetScene(.unknown)
     // Which paths are available depends on the file, so nothing can be checked without it.
     if start.needsFiles, !files.isPossible { return }
     scene = try start.start(files.within(folder), knowing: &known)
     self.start = (start, folder)
-    (knowsScene, isAsBegun) = (true, true)
+    (certainty, isAsBegun) = (.known, true)
   }
 
   /// Starts the known scene again.
@@ -119,6 +142,7 @@ struct ScriptCheck {
     if let (scene, folder) = start {
       try begin(scene, in: folder, knowing: &known)
     } else if let name = scene?.name {
+      endScene()
       scene = try FirstScene.begin(name, span, in: catalog)
       pan = PanCheck()
     }
@@ -142,10 +166,21 @@ struct ScriptCheck {
     }
   }
 
-  private mutating func forgetScene() {
+  private mutating func forgetScene(_ certainty: Certainty) {
     (scene, start) = (nil, nil)
-    knowsScene = false
+    self.certainty = certainty
+    if certainty == .unknown { mentions.forget() }
     pan = PanCheck()
+  }
+
+  /// Ends the scene, in which no further names are declared.
+  private mutating func endScene() { mentions.endScene(scene, in: catalog) }
+
+  /// Returns the errors that are known only at the end of the text, with the positions of their
+  /// statements.
+  mutating func finish() -> [(order: Int, statement: Statement, error: ScriptError)] {
+    endScene()
+    return mentions.finish(in: catalog)
   }
 
   /// Records an invalid line, so that its error doesn't cause further errors.
@@ -154,12 +189,109 @@ struct ScriptCheck {
     let verb = InstantPrefix.rest(of: words).first.map(String.init)
     switch verb.flatMap(Commands.named)?.traits.unknownIfUnreadable {
     case .scene:
-      forgetScene()
+      forgetScene(.unknown)
       clock = ClockCheck()
     case .pan:
       pan.loseTrack()
     case .nothing, nil:
       break
+    }
+  }
+}
+
+/// The check of the events and states that a text mentions.
+///
+/// A name counts if any statement of the scene declares it, even a later one, so a name that isn't
+/// known is checked again at the end of its scene.
+private struct MentionCheck {
+  /// The names that the statements of the scene have declared so far.
+  private var declared = DeclaredNames()
+  /// The mentions in the scene that aren't known to be possible.
+  private var postponed: [Postponed] = []
+  /// The mentions that must be possible in any of the text's scenes.
+  private var anywhere: [Postponed] = []
+  /// The scene before the text moved in the history, or `nil` if it hasn't.
+  private var left: Simulation?
+  /// The last scene of each name that has ended, and the names that were declared in any scene.
+  private var (ended, declaredAnywhere) = ([Simulation](), DeclaredNames())
+  private var errors: [(order: Int, statement: Statement, error: ScriptError)] = []
+
+  private struct Postponed {
+    let mention: Mention
+    let statement: Statement
+    let order: Int
+  }
+
+  /// Adds the names that a statement declares.
+  mutating func add(_ command: AnyCommand) { declared.add(command) }
+
+  /// Checks the mentions in a statement, and returns whether all of them are possible.
+  mutating func check(_ statement: Statement, at order: Int, _ check: SceneCheck) -> Bool {
+    var isSure = true
+    for mention in statement.command.mentions
+    where (try? check.mention(mention, declared: declared)) == nil {
+      postponed.append(Postponed(mention: mention, statement: statement, order: order))
+      isSure = false
+    }
+    return isSure
+  }
+
+  /// Postpones the mentions in a statement to the end of the text, because its scene isn't known.
+  mutating func postpone(_ statement: Statement, at order: Int) {
+    for mention in statement.command.mentions {
+      anywhere.append(Postponed(mention: mention, statement: statement, order: order))
+    }
+  }
+
+  /// Moves in the history.
+  mutating func pause(_ scene: Simulation?) { left = scene ?? left }
+
+  /// Drops what isn't known to be wrong, because the scene has become unknown.
+  mutating func forget() { (postponed, left, declared) = ([], nil, DeclaredNames()) }
+
+  /// Checks what was postponed in a scene.
+  mutating func endScene(_ scene: Simulation?, in catalog: Catalog) {
+    defer { (postponed, left, declared) = ([], nil, DeclaredNames()) }
+    guard let scene = scene ?? left else { return }
+    ended.removeAll { $0.name == scene.name }
+    ended.append(scene)
+    declaredAnywhere.formUnion(declared)
+    for postponed in postponed {
+      // After moving in the history, the statement may have run in an earlier scene, too.
+      if left != nil {
+        anywhere.append(postponed)
+      } else if let error = error(postponed, in: scene, declared, catalog) {
+        errors.append((postponed.order, postponed.statement, error))
+      }
+    }
+  }
+
+  /// Returns the errors about the whole text.
+  mutating func finish(
+    in catalog: Catalog
+  ) -> [(order: Int, statement: Statement, error: ScriptError)] {
+    for postponed in anywhere {
+      var first: ScriptError?
+      for scene in ended.reversed() {
+        guard let error = error(postponed, in: scene, declaredAnywhere, catalog) else {
+          first = nil
+          break
+        }
+        first = first ?? error
+      }
+      if let first { errors.append((postponed.order, postponed.statement, first)) }
+    }
+    return errors
+  }
+
+  private func error(
+    _ postponed: Postponed, in scene: Simulation, _ declared: DeclaredNames, _ catalog: Catalog
+  ) -> ScriptError? {
+    do throws(ScriptError) {
+      try SceneCheck(scene, in: catalog).mention(postponed.mention, declared: declared)
+      return nil
+    } catch {
+      return error
     }
   }
 }

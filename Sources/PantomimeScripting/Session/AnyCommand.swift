@@ -26,6 +26,12 @@ package struct AnyCommand: Sendable {
   /// The words that name files that the command reads.
   package var fileWords: [Word] { box.fileWords }
 
+  /// The texts that other statements of the scene, even later ones, may make possible.
+  var mentions: [Mention] { box.mentions }
+
+  /// The additions to the scene that the command makes, or that it makes later.
+  var constructions: [Construction] { box.constructions }
+
   /// Returns the default values of the omitted options, as a user would type them.
   func standards(_ files: FileAccess) -> [(name: String, text: String)] {
     box.standards(files)
@@ -60,6 +66,8 @@ class CommandBox {
 
   var form: Form { Form("", "", example: []) }
   var fileWords: [Word] { [] }
+  var mentions: [Mention] { [] }
+  var constructions: [Construction] { [] }
   func standards(_ files: FileAccess) -> [(name: String, text: String)] { [] }
   func check(_ scene: SceneCheck) throws(ScriptError) {}
   func correction(in session: Session) -> Correction { .none(because: "it expects no value") }
@@ -128,6 +136,8 @@ package indirect enum CommandRole: Sendable {
   case reaction([CommandRole])
   /// Changes a setting that applies to all scenes.
   case preference
+  /// Ends the session.
+  case quit
   /// Moves within the history, to a state that can't be known without running the script.
   case travel
   /// Belongs to the head of a script, and has no effect.

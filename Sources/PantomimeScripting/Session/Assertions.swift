@@ -5,6 +5,8 @@ struct Assertions: Sendable {
   private var watched: [Watched] = []
   /// The violations that no statement has reported yet.
   private var violations: [Violation] = []
+  /// The assertions that `undo`, `redo` or `switch` left before they were reached.
+  private var left: [Left] = []
   /// The progress of the simulation at the last check.
   private var looked: Place?
 
@@ -14,6 +16,29 @@ struct Assertions: Sendable {
   private struct Watched: Sendable {
     var assertion: Assertion
     let statement: Statement
+
+    /// Whether both are the same statement, which may have run again to restore the session.
+    func isSame(as other: Watched) -> Bool {
+      statement.line == other.statement.line && statement.file == other.statement.file
+        && statement.written == other.statement.written
+    }
+  }
+
+  /// An assertion that must still be reached, and the state in which the session left it.
+  private struct Left: Sendable {
+    let watched: Watched
+    let time: Instant
+    let entries: [Trace.Entry]
+
+    var violation: Violation {
+      let text = watched.assertion.text
+      let actual =
+        "not reached: undone, or left in another fork, at \(ClaimText.time(time)), and not resumed"
+      return Violation(
+        statement: watched.statement,
+        mismatch: Mismatch(expected: text, actual: actual, sentence: "\(text): \(actual)"),
+        entries: entries)
+    }
   }
 
   /// A failed assertion, with the last events before the failure.
@@ -135,6 +160,32 @@ struct Assertions: Sendable {
       return assertion.take(.end(simulation.now))
     }
     (watched, looked) = ([], nil)
+  }
+
+  /// Takes over from the assertions of a session that this one replaces: those that must still be
+  /// reached, and that aren't among these, are reported at the end unless the session returns to
+  /// them.
+  mutating func replace(_ other: Assertions, in simulation: Simulation?) {
+    left = other.left
+    if let simulation {
+      let entries = Assertions.entries(of: simulation.trace, until: simulation.now)
+      for watched in other.watched where watched.assertion.isEventual {
+        var assertion = watched.assertion
+        // An assertion that would hold if the scene ended now has been reached.
+        if case .passed = assertion.take(.end(simulation.now)) { continue }
+        left.append(Left(watched: watched, time: simulation.now, entries: entries))
+      }
+    }
+    for watched in watched where watched.assertion.isEventual {
+      guard let index = left.firstIndex(where: { $0.watched.isSame(as: watched) }) else { continue }
+      left.remove(at: index)
+    }
+  }
+
+  /// Reports the assertions that the session has left and not returned to.
+  mutating func giveUpLeft() {
+    violations += left.map { $0.violation }
+    left = []
   }
 
   /// Continues to observe from the current values, without comparing them with earlier ones.

@@ -43,6 +43,30 @@ package struct Failure: Sendable {
   package var reason: String { mismatch.reason }
 }
 
+/// A call that UIKit ignores, and that no statement expects; it fails a script only under
+/// `--strict`.
+package struct IgnoredCall: Sendable {
+  package let misuse: Misuse
+  package let line: Int
+  /// The column of the statement, counted from 1.
+  package let column: Int
+  /// The file that contains the line, or `nil` for the script itself.
+  package let file: String?
+  /// The statement.
+  private let statement: String
+
+  init(_ misuse: Misuse, of statement: Statement) {
+    let (line, _, span) = statement.place.line(of: statement.span)
+    (self.misuse, self.line, column) = (misuse, line, span.start + 1)
+    (file, self.statement) = (statement.place.file, statement.written)
+  }
+
+  /// The statement, the call, and the reason why UIKit ignores it.
+  package var text: String {
+    "\(statement): ignored call \(misuse.rawValue): \(misuse.explanation)"
+  }
+}
+
 /// A failure in a box, so that values that rarely contain a failure stay small.
 final class KeptFailure: Sendable {
   let failure: Failure

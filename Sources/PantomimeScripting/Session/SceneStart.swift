@@ -131,7 +131,7 @@ package enum FirstScene {
     switch command.role {
     case .maker(let construction, _): construction.beginsStage ? Blank.name : nil
     case .pan, .fingers, .gesture, .tap: offersExample ? example : nil
-    case .plain, .scene, .restart, .definition, .preference, .use, .reaction, .travel, .head,
+    case .plain, .scene, .restart, .definition, .preference, .use, .reaction, .travel, .quit, .head,
       .expectation:
       nil
     }

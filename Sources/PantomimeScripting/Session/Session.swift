@@ -60,7 +60,8 @@ package struct Session: Sendable {
     // Nothing is copied if history is disabled.
     let before = history.map { _ in bare }
     var failures = last.unexpected.map { [$0.failure] } ?? []
-    if case .expectation(ofMisuse: true) = statement.command.role { failures = [] }
+    var ignored = last.ignored.map { [$0] } ?? []
+    if case .expectation(ofMisuse: true) = statement.command.role { (failures, ignored) = ([], []) }
     current.start(behind: simulation?.eventCount ?? 0)
     watchers.startStatement()
     let overdue = takeViolations()
@@ -73,7 +74,7 @@ package struct Session: Sendable {
     let response = try statement.command.run(in: &self)
     // The failure is cleared only after this statement has run: if it can't run, the earlier misuse
     // is still reported.
-    last.unexpected = nil
+    (last.unexpected, last.ignored) = (nil, nil)
     if let simulation { watchers.assertions.pause(simulation) }
     let violations = overdue + takeViolations()
     if statement.command.isStep { note(statement, before) }
@@ -89,7 +90,7 @@ package struct Session: Sendable {
     return Step(
       response: response, others: watchers.reactions.answers, entries: news.entries,
       samples: recording.sampler?.takeSamples() ?? [],
-      failures: failures, violations: violations, beginsScene: news.beginsScene,
+      failures: failures, violations: violations, ignored: ignored, beginsScene: news.beginsScene,
       began: first?.name, decisions: simulation?.decisions ?? [], target: statement.fingerTarget)
   }
 
@@ -122,6 +123,7 @@ package struct Session: Sendable {
     // Most statements commit no misuse, and follow statements that committed none.
     if !misuses.isEmpty || !last.misuses.isEmpty { last.misuses = misuses }
     defer { current.forgetReplaced() }
+    last.ignored = misuses.first { $0.isIgnored }.map { IgnoredCall($0, of: statement) }
     guard let misuse = misuses.first(where: { !$0.isTolerated }) else {
       last.unexpected = current.replacedStopped.first.map {
         KeptFailure(failure($0.statement, $0.mismatch, current.replacedEntries))
@@ -162,7 +164,7 @@ package struct Session: Sendable {
   /// A copy of the session for reading, which has no history, records or pending failures.
   private var snapshot: @Sendable () -> Session {
     var copy = self
-    (copy.history, copy.last.unexpected) = (nil, nil)
+    (copy.history, copy.last.unexpected, copy.last.ignored) = (nil, nil, nil)
     copy.recording.stop()
     return { [copy] in copy }
   }
@@ -274,6 +276,8 @@ extension Session {
   package struct End: Sendable {
     /// The last misuse if it was unexpected, and other failures.
     package let failures: [Failure]
+    /// The last call that UIKit ignores, if no statement expects it.
+    package let ignored: [IgnoredCall]
     /// The animators that must not be released in their current state (E2; A50).
     package let entries: [Trace.Entry]
     /// The last samples, if samples are taken.
@@ -284,17 +288,19 @@ extension Session {
   ///
   /// - Parameter sceneContinues: Whether the scene and its animators outlive the session.
   package mutating func end(sceneContinues: Bool = false) -> End {
-    defer { (last.unexpected, last.stopped) = (nil, []) }
+    defer { (last.unexpected, last.ignored, last.stopped) = (nil, nil, []) }
     let entries = sceneContinues ? [] : simulation?.endScene() ?? []
     if let simulation {
       recording.finish(simulation)
       watchers.assertions.finish(simulation)
     }
+    watchers.assertions.giveUpLeft()
     let stopped = sceneContinues ? [] : last.stopped
     let unfinished = stopped.map { failure($0.statement, $0.mismatch) }
     return End(
       failures: (last.unexpected.map { [$0.failure] } ?? []) + takeViolations() + unfinished,
-      entries: entries, samples: recording.sampler?.takeSamples() ?? [])
+      ignored: last.ignored.map { [$0] } ?? [], entries: entries,
+      samples: recording.sampler?.takeSamples() ?? [])
   }
 }
 
@@ -360,6 +366,8 @@ extension Session {
     package let failures: [Failure]
     /// Those of the failures that are about assertions over time.
     package let violations: [Failure]
+    /// The earlier call that UIKit ignores, if no statement expects it.
+    package var ignored: [IgnoredCall] = []
     /// Whether the statement started a scene.
     var beginsScene = false
     /// The name of the scene that started automatically, or `nil` if none did.
@@ -382,6 +390,7 @@ extension Session.Step {
       response: step.response, others: others + [response] + step.others,
       entries: entries + step.entries, samples: samples + step.samples,
       failures: failures + step.failures, violations: violations + step.violations,
+      ignored: ignored + step.ignored,
       beginsScene: beginsScene || step.beginsScene, began: began ?? step.began,
       decisions: decisions + step.decisions)
   }

@@ -257,11 +257,13 @@ extension Session {
   ///   or `nil` to report none of its events.
   mutating func become(_ other: Session, from start: Int? = nil) {
     let statement = current.statement
+    let (replaced, left) = (watchers.assertions, simulation)
     self = other
     current = CurrentStatement(statement: statement)
     current.start(behind: start ?? simulation?.trace.count ?? 0)
     watchers.startStatement()
     _ = watchers.assertions.takeViolations()
+    watchers.assertions.replace(replaced, in: left)
   }
 
   /// The current instant, or zero if there is no scene.

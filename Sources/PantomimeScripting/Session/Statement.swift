@@ -191,6 +191,9 @@ package struct LastStatement: Sendable {
   /// A misuse that counts as a failure unless the next statement expects it, or `nil` if there is
   /// none.
   var unexpected: KeptFailure?
+  /// A call that UIKit ignores, which is noted unless the next statement expects it, or `nil` if
+  /// there is none.
+  var ignored: IgnoredCall?
   /// The `scene` statement that started the running scene, or `nil` if the scene started
   /// automatically.
   var scene: Statement?

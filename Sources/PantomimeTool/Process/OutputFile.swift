@@ -5,7 +5,8 @@ import PantomimeScripting
 ///
 /// A regular file is replaced as a whole, so that no reader ever sees half a report; the mode and
 /// owner of the file stay the same. If its folder or its hard links prevent that, the file is
-/// written in place. Links are followed, and devices and pipes are written to directly.
+/// written in place, and keeps its old contents if the new ones don't fit. Links are followed, and
+/// devices and pipes are written to directly.
 struct OutputFile {
   private let name: String
 
@@ -70,7 +71,8 @@ struct OutputFile {
 
   private func replace(_ status: FileStatus, _ bytes: [UInt8]) throws(SystemError) {
     // A user who isn't permitted to write to the file isn't permitted to replace it either.
-    let file = open(name, O_WRONLY | O_CLOEXEC)
+    var file = open(name, O_RDWR | O_CLOEXEC)
+    if file < 0, errno == EACCES { file = open(name, O_WRONLY | O_CLOEXEC) }
     guard file >= 0 else { throw SystemError() }
     defer { close(file) }
     if status.names == 1, let path = OutputFile.behindLinks(name),
@@ -86,8 +88,24 @@ struct OutputFile {
         draft.discard()
       }
     }
-    guard ftruncate(file, 0) == 0 else { throw SystemError() }
-    try Descriptor.put(bytes, into: file)
+    try rewrite(file, of: status.size, bytes)
+  }
+
+  /// Replaces the contents of a file in place; if an error is thrown, the file has its old contents.
+  private func rewrite(_ file: Int32, of size: Int, _ bytes: [UInt8]) throws(SystemError) {
+    // If the file can't be read, the room is checked, but a failing disk can't be undone.
+    let before = try? Descriptor.bytes(of: file, count: size)
+    do throws(SystemError) {
+      try Descriptor.reserve(bytes.count, beyond: size, in: file)
+      guard lseek(file, 0, SEEK_SET) == 0 else { throw SystemError() }
+      try Descriptor.put(bytes, into: file)
+      guard ftruncate(file, off_t(bytes.count)) == 0 else { throw SystemError() }
+      try Descriptor.sync(file)
+    } catch {
+      if let before, lseek(file, 0, SEEK_SET) == 0 { try? Descriptor.put(before, into: file) }
+      _ = ftruncate(file, off_t(size))
+      throw error
+    }
   }
 
   /// Opens the existing file and writes the bytes to it.
@@ -196,6 +214,33 @@ private struct Draft {
 }
 
 extension Descriptor {
+  /// Returns the first bytes of an open file.
+  fileprivate static func bytes(of file: Int32, count: Int) throws(SystemError) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count)
+    var done = 0
+    while done < count {
+      let read = bytes.withUnsafeMutableBytes {
+        pread(file, $0.baseAddress.map { $0 + done }, count - done, off_t(done))
+      }
+      guard read > 0 else {
+        if read < 0, errno == EINTR { continue }
+        throw read < 0 ? SystemError() : SystemError(EIO)
+      }
+      done += read
+    }
+    return bytes
+  }
+
+  /// Makes a file at least `count` bytes long, so that writing these bytes doesn't need more room.
+  fileprivate static func reserve(
+    _ count: Int, beyond size: Int, in file: Int32
+  ) throws(SystemError) {
+    guard count > size else { return }
+    // Zeros are written rather than allocated, because not every file system can allocate.
+    guard lseek(file, off_t(size), SEEK_SET) >= 0 else { throw SystemError() }
+    try put([UInt8](repeating: 0, count: count - size), into: file)
+  }
+
   /// Waits until the bytes that have been written would survive a power failure.
   static func sync(_ file: Int32) throws(SystemError) {
     #if canImport(Darwin)
@@ -265,6 +310,10 @@ extension ScriptFiles {
     FileWriting(
       write: { name, bytes, replacing in
         let file = OutputFile(name)
+        // A statement never waits for a reader at the other end of a pipe.
+        if replacing, let status = try? FileStatus(of: name), status.kind != .plain {
+          return .impossible(reason: "not a regular file")
+        }
         let text = String(decoding: bytes, as: UTF8.self)
         do throws(SystemError) {
           guard !replacing else {

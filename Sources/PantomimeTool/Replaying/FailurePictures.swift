@@ -43,7 +43,7 @@ final class PictureFolder: TestInspector, @unchecked Sendable {
   func inspect(_ test: FinishedTest) -> TestFinding {
     guard turns.sync(execute: { problem == nil }) else { return TestFinding() }
     let hasFailed = test.replay.status != .passed || test.isFoundWanting
-    let fails = hasFailed && test.name.knownFailure == nil
+    let fails = hasFailed && !test.failsAsKnown
     let images = fails ? TestImages(of: test.replay).images : []
     var finding = TestFinding()
     for kind in TestImages.names {

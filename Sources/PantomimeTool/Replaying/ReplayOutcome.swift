@@ -118,15 +118,15 @@ struct ReplayOutcome: Sendable {
       outcome = .passed
     } else {
       let all = TestReport.Problems(test.replay, besides: own + found)
-      // If the script can't be read, the test hasn't failed in the known way.
-      let isKnown = fails && isRead && test.name.knownFailure != nil
+      let isKnown = test.failsAsKnown && own.isEmpty && found.isEmpty
       outcome =
         isKnown
         ? .failedAsKnown(all) : test.replay.status == .broken ? .broken(all) : .failed(all)
     }
     result = TestReport.Case(test.name, outcome: outcome)
     news =
-      ReplayOutcome.startsExample(test) + ReplayOutcome.passes(test.name, outcome)
+      ReplayOutcome.startsExample(test) + ReplayOutcome.ignored(test)
+      + ReplayOutcome.passes(test.name, outcome)
       + findings.map(\.notes).joined()
   }
 
@@ -144,6 +144,12 @@ struct ReplayOutcome: Sendable {
     test.replay.ending.map { entry in
       "  note: " + Listing.line(entry, style: style, indent: 8) + "\n"
     }.joined()
+  }
+
+  /// Returns the notes about calls that UIKit ignores, which are problems under `--strict`.
+  private static func ignored(_ test: FinishedTest) -> String {
+    test.replay.ignored.prefix(Failure.mostShown).map { "note: \($0.note(in: test.file.name))\n" }
+      .joined()
   }
 
   /// Returns the note about a test without a scene, which runs in the example.
@@ -189,6 +195,13 @@ struct ReplayOutcome: Sendable {
     case .failed, .broken, .notRun:
       return "FAIL \(name)\n\(text.problems)    rerun     \(ShellWord.replay(test))\n" + news
     }
+  }
+}
+
+extension IgnoredCall {
+  /// Returns a note that names the place of the call.
+  func note(in file: String) -> String {
+    "\(Printable.name(self.file ?? file)):\(line):\(column): \(Printable.message(text))"
   }
 }
 

@@ -41,14 +41,15 @@ struct ReplayRound {
     failed.note(report)
     let conclusions = inspectors.map { $0.conclude(report) }
     let outcomes = end.outcomes.compactMap { $0 }.joined()
-    try write(report, end, conclusions, besides: inputs)
+    let hasReports = write(report, end, conclusions, besides: inputs)
     if let slowest = telling.slowest {
       Console.report(SlowestTests.text(Array(outcomes), most: slowest))
     }
     if end.isInterrupted { return (.interrupted, end.names) }
     let all = outcomes.map { $0.status } + conclusions.map { $0.status }
     let worst = ExitStatus(rawValue: all.map(\.rawValue).max() ?? 0) ?? .couldNotRun
-    return (problems.isEmpty ? worst : .couldNotRun, end.names)
+    let isComplete = problems.isEmpty && hasReports
+    return (isComplete ? worst : .couldNotRun, end.names)
   }
 
   /// Runs the tests and shows their outcomes, until all tests have run, a test has failed with
@@ -121,23 +122,41 @@ extension ReplayRound {
     return report
   }
 
+  /// Writes the reports, and returns whether all of them could be written.
+  ///
+  /// The report on standard output comes last, even if another one can't be written.
   private func write(
     _ report: TestReport, _ end: ReplayRun.End, _ conclusions: [TestConclusion],
     besides inputs: Set<FileIdentity>
-  ) throws {
+  ) -> Bool {
     let closing = conclusions.map(\.text).joined() + report.closing
     let fileClosing = conclusions.map { $0.fileText ?? $0.text }.joined() + report.closing
     var report = report
     report.lines = conclusions.flatMap(\.lines)
+    var isComplete = true
     for one in telling.reports {
       guard let file = one.file else { continue }
-      try file.write(one.format.text?(report) ?? fileListing(end) + fileClosing, besides: inputs)
+      let text = one.format.text?(report) ?? fileListing(end) + fileClosing
+      if !isWritten(text, to: file, besides: inputs) { isComplete = false }
     }
     Console.write(telling.printed.text?(report) ?? closing)
     // Text that has no place in the format must not be lost.
     let left =
       telling.isForPeople || telling.printed.takesLines ? "" : conclusions.map(\.text).joined()
     if !left.isEmpty { Console.report(left) }
+    return isComplete
+  }
+
+  /// Writes a file, or reports why that isn't possible and returns `false`.
+  private func isWritten(
+    _ text: String, to file: ReportFile, besides inputs: Set<FileIdentity>
+  ) -> Bool {
+    do {
+      try file.write(text, besides: inputs)
+      return true
+    } catch {
+      return false
+    }
   }
 
   private func fileListing(_ end: ReplayRun.End) -> String {

@@ -60,12 +60,15 @@ struct GoldenTrace {
   ///
   /// - Parameter record: Receives the file.
   func bytes(record: ReadingRecord?) throws(Problem) -> [UInt8]? {
+    let status: FileStatus
     do throws(SystemError) {
-      _ = try FileStatus(of: path)
+      status = try FileStatus(of: path)
     } catch {
       if error.code == SystemError.nothingThere { return nil }
       throw Problem(text: "\(path) cannot be read: \(error.reason)")
     }
+    // Opening a pipe would wait for its other end.
+    guard status.kind != .other else { throw Problem(text: "\(path) is not a regular file") }
     switch ScriptFiles.read(path, record: record).content {
     case .success(let bytes): return bytes
     case .failure(let error): throw Problem(text: "\(path) cannot be read: \(error.reason)")

@@ -55,6 +55,14 @@ struct FinishedTest: Sendable {
   /// Whether an earlier inspector has found a problem.
   var isFoundWanting = false
 
+  /// Whether the test fails only by failed expectations and misuses, which a known failure covers.
+  ///
+  /// A known failure doesn't cover a statement that can't run, a limit that the script exceeds, or
+  /// a problem that an inspector finds.
+  var failsAsKnown: Bool {
+    name.knownFailure != nil && replay.status == .failed && !replay.isCutOff && !isFoundWanting
+  }
+
   /// A statement and its effects.
   struct Step: Sendable {
     let statement: Statement
@@ -119,6 +127,12 @@ enum StrictChecks {
     if test.replay.expectations == 0 {
       problems.append(
         TestReport.Problem(message: "it has no expectations; add `expect PATH VALUE`"))
+    }
+    for call in test.replay.ignored {
+      problems.append(
+        TestReport.Problem(
+          message: "\(call.note(in: test.file.name)); if it is intended, write "
+            + "`expect misuse \(call.misuse.rawValue)` next"))
     }
     if test.script.startsExample {
       problems.append(

@@ -59,6 +59,10 @@ final class MutationInspector: TestInspector, @unchecked Sendable {
   }
 }
 
+extension CommandRole {
+  fileprivate var isExpectation: Bool { if case .expectation = self { true } else { false } }
+}
+
 /// A script with one statement removed.
 private struct Mutant {
   /// The line and column of the statement, counted from 1.
@@ -73,17 +77,14 @@ private struct Mutant {
   /// assertion, a definition, the start of a scene, or a statement in an included file.
   init?(removing statement: Statement, from script: [UInt8]) {
     switch statement.command.role {
-    case .expectation, .definition, .head, .scene, .restart, .use: return nil
+    case .expectation, .definition, .head, .scene, .restart, .use, .quit: return nil
+    case .reaction(let roles) where roles.contains { $0.isExpectation }: return nil
     case .plain, .pan, .fingers, .gesture, .tap, .maker, .reaction, .preference, .travel: break
     }
     guard statement.file == nil, statement.command.isStep,
       let edit = statement.replaced(by: Mutant.nothing), edit.old != Mutant.nothing
     else { return nil }
-    var lines = script.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    guard lines.indices.contains(edit.line - 1) else { return nil }
-    let end: [UInt8] = lines[edit.line - 1].last == UInt8(ascii: "\r") ? [UInt8(ascii: "\r")] : []
-    lines[edit.line - 1] = ArraySlice(Array(edit.corrected.utf8) + end)
-    bytes = Array(lines.joined(separator: [UInt8(ascii: "\n")]))
+    bytes = Acceptance.bytes(script, with: [edit])
     (line, column, removed) = (edit.line, edit.span.start + 1, edit.old)
   }
 

@@ -62,14 +62,37 @@ import Testing
     #expect(replay.session.simulation == nil)
   }
 
-  @Test func nothingRunsAfterQuit() {
-    var lines: [Int] = []
-    let replay = replay(
-      "scene city-guide", "finish", "quit", "expect misuse finish-not-stopped", "wait 1"
-    ) { statement, _ in lines.append(statement.line) }
-    #expect(lines == [1, 2, 3])
-    #expect(replay.failures.map(\.line) == [2])
-    #expect(replay.session.simulation?.now == .zero)
+  /// What follows `quit` would be hidden, so nothing may follow it in a file.
+  @Test(arguments: ["quit", "exit", "at 1 quit", "let end=quit\n$end"])
+  func nothingFollowsQuit(quit: String) {
+    let rest = "wait 1; expect state expanded"
+    let replay = replay("scene city-guide", quit, rest)
+    #expect(replay.status == .broken)
+    #expect(replay.diagnostics.map(\.error.message) == ["statements after 'quit' never run"])
+    let line = 2 + quit.count { $0 == "\n" }
+    #expect(replay.diagnostics.first?.line == line + 1)
+    #expect(self.replay("scene city-guide", "wait 1", quit, "# nothing", "").status == .passed)
+    // On one line, too.
+    #expect(self.replay("scene city-guide", "\(quit); \(rest)").status == .broken)
+  }
+
+  /// A piped script has a prompt's `quit`, and the caller reports what it hides.
+  @Test func aPipedScriptKnowsWhatItNeverReaches() {
+    let text = Array("scene city-guide\nquit\nexpect state expanded\nwait 1\n".utf8)
+    let piped = Script(text, file: nil, offersExample: true)
+    #expect(piped.diagnostics.isEmpty && piped.unreached?.line == 3)
+    #expect(Script(Array("wait 1\nquit\n".utf8), file: nil).unreached == nil)
+  }
+
+  /// A carriage return alone ends a line, so that a comment hides nothing after it.
+  @Test(arguments: ["\r", "\n", "\r\n"])
+  func everyLineEndingEndsALine(end: String) {
+    let lines = ["scene city-guide # comment", "# more", "", "wait \\", "  1", "expect time 2"]
+    let script = Script(Array(lines.joined(separator: end).utf8), file: nil)
+    #expect(script.diagnostics.isEmpty)
+    #expect(script.statements.map(\.line) == [1, 4, 6])
+    let replay = Replay(script, file: nil, in: Session())
+    #expect(replay.failures.map(\.line) == [6])
   }
 
   @Test func theWorstCounts() {

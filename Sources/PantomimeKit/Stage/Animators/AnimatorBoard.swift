@@ -595,7 +595,7 @@ extension EventKind {
   /// A call was made for which UIKit raises an exception, or that is invalid.
   public static let misuse = EventKind(
     "misuse NAME",
-    summary: "A call for which UIKit raises an exception, or that is invalid.",
+    summary: "A call for which UIKit raises an exception, that it ignores, or that is invalid.",
     choices: Misuse.allCases.map { $0.rawValue },
     [
       .animator.optional, .transition.optional, FieldSchema("of", isOptional: true),

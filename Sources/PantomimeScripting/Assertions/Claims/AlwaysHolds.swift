@@ -22,6 +22,8 @@ struct AlwaysHolds: TimedClaim {
 
   func text(of path: String) -> String { "always \(path) \(comparison.expectation)" }
 
+  func mentions(at path: Word) -> [Mention] { comparison.mentions(at: path) }
+
   func check(of path: Word, in scene: SceneCheck) throws(ScriptError) {
     try comparison.check(against: scene.path(path), at: path, in: scene)
   }

@@ -40,6 +40,9 @@ package struct Claim: Sendable {
   /// Returns the text of the claim.
   func text(of path: String) -> String { box.text(of: path) }
 
+  /// Returns the texts that other statements of the scene may make possible.
+  func mentions(at path: Word) -> [Mention] { box.mentions(at: path) }
+
   /// Throws an error if the claim can't apply to a path, or to events.
   func check(of path: Word, in scene: SceneCheck) throws(ScriptError) {
     try box.check(of: path, in: scene)
@@ -88,6 +91,7 @@ package struct ClaimKind: Sendable {
 private class ClaimBox {
   func copy() -> ClaimBox { self }
   func text(of path: String) -> String { "" }
+  func mentions(at path: Word) -> [Mention] { [] }
   func check(of path: Word, in scene: SceneCheck) throws(ScriptError) {}
   var needs: ClaimNeeds { ClaimNeeds() }
   func begin(_ start: ClaimStart) throws(ScriptError) {}
@@ -101,6 +105,7 @@ private final class FilledClaimBox<Kind: TimedClaim>: ClaimBox {
 
   override func copy() -> ClaimBox { FilledClaimBox(kind) }
   override func text(of path: String) -> String { kind.text(of: path) }
+  override func mentions(at path: Word) -> [Mention] { kind.mentions(at: path) }
   override func check(of path: Word, in scene: SceneCheck) throws(ScriptError) {
     try kind.check(of: path, in: scene)
   }
@@ -135,6 +140,9 @@ protocol TimedClaim: Sendable {
   /// Returns the text of the claim.
   func text(of path: String) -> String
 
+  /// Returns the texts that other statements of the scene may make possible; `check` ignores them.
+  func mentions(at path: Word) -> [Mention]
+
   /// Throws an error if the claim can't apply to a path, or to events.
   func check(of path: Word, in scene: SceneCheck) throws(ScriptError)
 
@@ -151,6 +159,7 @@ protocol TimedClaim: Sendable {
 extension TimedClaim {
   static var keywords: [String] { [] }
   static func candidates(behind given: [String]) -> [Candidate] { [] }
+  func mentions(at path: Word) -> [Mention] { [] }
   var needs: ClaimNeeds { ClaimNeeds() }
 }
 

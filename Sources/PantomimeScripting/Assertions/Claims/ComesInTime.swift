@@ -33,6 +33,8 @@ struct ComesInTime: TimedClaim {
     "eventually \(path) \(comparison.expectation) in \(time.written)"
   }
 
+  func mentions(at path: Word) -> [Mention] { comparison.mentions(at: path) }
+
   func check(of path: Word, in scene: SceneCheck) throws(ScriptError) {
     try comparison.check(against: scene.path(path), at: path, in: scene)
   }

@@ -42,6 +42,8 @@ struct Settles: TimedClaim {
     "eventually \(path) settled \(comparison.expectation) in \(time.written)"
   }
 
+  func mentions(at path: Word) -> [Mention] { comparison.mentions(at: path) }
+
   func check(of path: Word, in scene: SceneCheck) throws(ScriptError) {
     try comparison.check(against: scene.path(path), at: path, in: scene)
   }
