@@ -31,7 +31,9 @@ import Testing
   @Test(arguments: Lessons.texts.map(\.name))
   func everyLessonIsVerified(name: String) throws {
     let lesson = try #require(Lessons.named(name))
-    let check = LessonCheck(lesson, isStrict: true, in: Catalog.standard.withLessons)
+    let check = LessonCheck(
+      lesson, isStrict: true, variants: TestRun.isLong ? LessonCheck.variants : 8,
+      in: Catalog.standard.withLessons)
     #expect(check.problems.map { "\($0.line): \($0.error.message); \($0.error.hint)" } == [])
   }
 

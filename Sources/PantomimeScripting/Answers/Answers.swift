@@ -272,7 +272,7 @@ extension Answers {
   static func stays(_ released: [Event]) -> String {
     let places = released.map { event in
       let at = event.fields.first { $0.name == "at" }
-      return "\(event.subject?.text ?? "") at \(at?.value.text ?? "")"
+      return "\(event.lastWord) at \(at?.value.text ?? "")"
     }
     return Spelling.list(places, "and")
   }

@@ -89,9 +89,10 @@ extension Advice {
     }
     // A statement may begin with an instant, which stays.
     let (start, rest) = Advice.dividedAtInstant(said)
-    // A verb alone lacks its arguments, as its own hint says.
+    // A verb alone lacks its arguments, as its own hint says; only `cancel` may mean another verb.
     let verb = Advice.statement(in: rest)
-    if catalog.verb(verb) != nil || verb == "reset" || verb == "restart" { return nil }
+    if verb == "reset" || verb == "restart" { return nil }
+    if catalog.verb(verb) != nil, verb != "cancel" { return nil }
     for text in [rest, Advice.statement(in: rest)] {
       let found = Words.standard.matches(text, acceptsNames: error.hasUnknownVerb)
       if let neighbor = neighbor(found, behind: start) {

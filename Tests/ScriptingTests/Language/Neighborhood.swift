@@ -52,7 +52,7 @@ enum Neighborhood {
     UIView.performWithoutAnimation { card.alpha = 0 } ⇒ set card.alpha=0
     view.layoutIfNeeded() ⇒ there is no layout; animate
     card.alpha = 0.5 ⇒ set card.alpha=0.5
-    card.isHidden = true ⇒ set card.hidden=yes
+    card.isHidden = true ⇒ set card.alpha=0
     card.frame = CGRect(x: 0, y: 0, width: 100, height: 100) ⇒ set card.frame=0,0,100,100
     card.frame.origin.y = 100 ⇒ set card.frame.y=100
     card.center = CGPoint(x: 100, y: 200) ⇒ set card.center=100,200

@@ -72,8 +72,8 @@ import Testing
       let (x, y) = (generator.unit(), generator.unit())
       let point = Point2D(x: inner.x + x * inner.width, y: inner.y + y * inner.height)
       func outcome(_ dx: Double, _ dy: Double) -> Int {
-        rule.decision(
-          on: plane.lift(way: -50 + (x + dx) * 400, velocity: 1000 - (y + dy) * 2000)
+        rule.decide(
+          plane.lift(way: -50 + (x + dx) * 400, velocity: 1000 - (y + dy) * 2000)
         ).index
       }
       // A border has no width, but its coordinates are rounded.

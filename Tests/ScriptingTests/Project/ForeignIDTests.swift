@@ -95,19 +95,19 @@ import Testing
   ]
 
   static let ofViews: [Deed] = [
-    Deed("subscript<Value: Animatable>(view: ViewID, property: Property<Value>)") {
+    Deed("subscript<Value: AnimatableValue>(view: ViewID, property: Property<Value>)") {
       _ = $0[$1.view, .alpha]
     },
-    Deed("subscript<Value: Animatable>(view: ViewID, property: Property<Value>)") {
+    Deed("subscript<Value: AnimatableValue>(view: ViewID, property: Property<Value>)") {
       $0[$1.view, .alpha] = 0.5
     },
-    Deed("mutating func shown<Value: Animatable>(_ view: ViewID") {
+    Deed("mutating func shown<Value: AnimatableValue>(_ view: ViewID") {
       _ = $0.shown($1.view, .alpha)
     },
     Deed("mutating func addView(_ name: String, in parent: ViewID") {
       _ = $0.addView("inside", in: $1.view)
     },
-    Deed("mutating func addView(_ name: String, laidOut frame: Rect, in parent: ViewID?") {
+    Deed("mutating func addView(_ name: String, laidOut frame: Rect2D, in parent: ViewID?") {
       _ = $0.addView("laid", laidOut: Rect2D(), in: $1.view)
     },
     Deed("mutating func addScrollView(_ name: String, in parent: ViewID?") {
@@ -120,15 +120,15 @@ import Testing
     Deed("mutating func setUserInteraction(_ view: ViewID") {
       $0.setUserInteraction($1.view, isEnabled: false)
     },
-    Deed("mutating func addGesture(_ gesture: Gesture, on view: ViewID") {
+    Deed("mutating func addGesture(_ gesture: GestureRecognizer, on view: ViewID") {
       $0.addGesture(.tap("another"), on: $1.view)
     },
     Deed("var meantPanView: ViewID?") { $0.meantPanView = $1.view },
-    Deed("mutating func add<Value: Animatable>(_ animation: LayerAnimation, to view: ViewID") {
+    Deed("mutating func add<Value: AnimatableValue>(_ animation: LayerAnimation, to view: ViewID") {
       $0.add(
         LayerAnimation(from: 0.0, timing: MediaTiming(duration: 1)), to: $1.view, .alpha, key: "k")
     },
-    Deed("mutating func animateLayer<Value: Animatable>(of view: ViewID") {
+    Deed("mutating func animateLayer<Value: AnimatableValue>(of view: ViewID") {
       $0.animateLayer(of: $1.view, .alpha, from: 0, to: 1, lasting: 1, key: "k")
     },
     Deed("mutating func animateLayer(of view: ViewID") {
