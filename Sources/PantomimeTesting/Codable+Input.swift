@@ -6,7 +6,7 @@ public import PantomimeKit
 private enum InputKey: String, CodingKey {
   case pan, dx, dy, addsX, addsY, velocity, place, view, touches, liftOutside, interruption
   case gesture, enabled, tap, taps, animator, name, option, value, signal, values, keepTrace
-  case delay, fraction, timing, factor, finishing, position, setting
+  case transition, delay, fraction, timing, factor, finishing, position, setting
 }
 
 extension Input: Codable {
@@ -33,6 +33,10 @@ extension Input: Codable {
     case .animator(let input, let name):
       try encode(input, &container)
       try container.encodeIfPresent(name, forKey: .name)
+    case .transition(let call, let name):
+      try container.encode(call.name, forKey: .transition)
+      if case .update(let fraction) = call { try container.encode(fraction, forKey: .fraction) }
+      try container.encode(name, forKey: .name)
     case .set(let option, let value):
       try container.encode(option, forKey: .option)
       try container.encode(value, forKey: .value)
@@ -126,6 +130,10 @@ extension Input: Codable {
       self = .animator(
         try Input.animator(container, decoder),
         name: try container.decodeIfPresent(String.self, forKey: .name))
+    } else if container.contains(.transition) {
+      self = .transition(
+        try Input.transition(container, decoder),
+        name: try container.decode(String.self, forKey: .name))
     } else if let name = try container.decodeIfPresent(String.self, forKey: .signal) {
       let options = try container.decode([String].self, forKey: .option)
       let values = try container.decode([OptionValue].self, forKey: .values)
@@ -161,6 +169,20 @@ extension Input: Codable {
       velocity: velocity.map { Vector(dx: $0, dy: $1) },
       location: place.map { Point2D(x: $0, y: $1) },
       view: try container.decodeIfPresent(String.self, forKey: .view))
+  }
+
+  private static func transition(
+    _ container: KeyedDecodingContainer<InputKey>, _ decoder: any Decoder
+  ) throws -> PercentDrivenTransition.Call {
+    let word = try container.decode(String.self, forKey: .transition)
+    let fraction = try container.decodeIfPresent(Double.self, forKey: .fraction) ?? 0
+    let calls: [PercentDrivenTransition.Call] = [
+      .start, .update(fraction), .pause, .finish, .cancel,
+    ]
+    guard let call = calls.first(where: { $0.name == word }) else {
+      throw decoder.corrupted("unknown call '\(word)'")
+    }
+    return call
   }
 
   private static func animator(

@@ -61,9 +61,7 @@ extension ImpossibleInputError {
     case .optionFixed(let name): "pass '\(name)' in the options of the simulation"
     case .severalAnimators(let names):
       "pass `name:` with " + Spelling.list(names.map { "\"\($0)\"" }, "or")
-    case .pan, .touch, .noView, .noGesture, .noAnimator, .notScrollable, .nameTaken, .noProperty,
-      .wrongCount, .noSignal, .layer, .connection, .badOption:
-      nil
+    default: nil
     }
   }
 }

@@ -312,7 +312,8 @@ extension Input {
       if let place = report.location { numbers += [("x", place.x), ("y", place.y)] }
       return problem(numbers)
     case .tapScreen(let place, _): return problem([("x", place.x), ("y", place.y)])
-    case .animator(.scrub(let fraction), _): return problem([("fraction", fraction)])
+    case .animator(.scrub(let fraction), _), .transition(.update(let fraction), _):
+      return problem([("fraction", fraction)])
     default: return nil
     }
   }

@@ -195,7 +195,7 @@ import Testing
     case .distancesPerSecond:
       let isOfRest = decision.reason.contains("remaining distance")
       velocity += amount * lift.distance * (isOfRest ? 1 - lift.progress : 1)
-    case .points, .seconds, .perMillisecond, .flag: Issue.record("no such margin")
+    case .points, .seconds, .perMillisecond, .flag, .count: Issue.record("no such margin")
     }
     return LiftOff(progress: progress, velocity: velocity, distance: lift.distance)
   }
