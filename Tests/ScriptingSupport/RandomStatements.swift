@@ -262,7 +262,6 @@ extension RandomStatements {
     case .axis: return one(AxisRule.all.map { $0.name })
     case .animator: return one(simulation?.animatorNames ?? [])
     case .transition: return one(simulation?.transitionNames ?? [])
-    case .transition: return one(simulation?.transitionNames ?? [])
     case .driven:
       return chance(0.5) ? one(simulation?.animatorNames ?? []) : property(in: session)
     case .file, .script: return one(["touches.jsonl", "touches.csv", "nothing"])

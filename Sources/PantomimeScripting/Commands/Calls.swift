@@ -1,4 +1,4 @@
-import PantomimeKit
+package import PantomimeKit
 import PantomimeReporting
 
 /// `calls [NAME] [as=FILE.svg]`: shows the states of an animator or a transition, and the effect
