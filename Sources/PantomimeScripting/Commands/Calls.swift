@@ -1,5 +1,5 @@
-import PantomimeKit
-import PantomimeReporting
+package import PantomimeKit
+package import PantomimeReporting
 
 /// `calls [NAME] [as=FILE.svg]`: shows the states of an animator or a transition, and the effect
 /// that each call would have now.
@@ -53,7 +53,7 @@ struct Calls: Command {
 extension CallTable {
   /// Creates the table of an animator or a transition, or returns `nil` if there is none with the
   /// name.
-  init?(of name: String, in simulation: Simulation) {
+  package init?(of name: String, in simulation: Simulation) {
     if let transition = simulation.transition(named: name) {
       self.init(name, transition, in: simulation)
     } else if let animator = simulation.animator(named: name) {
