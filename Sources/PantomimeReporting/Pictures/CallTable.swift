@@ -1,4 +1,4 @@
-package import PantomimeKit
+import PantomimeKit
 
 /// The state machine of an animator or a transition: its states, the present one marked, and the
 /// effect that each call would have now.

@@ -43,7 +43,7 @@ import Testing
   /// scale.
   @Test(arguments: [0.0, 30, 90, -45, 200], [1.0, 2, 0.5])
   func aMovementIsMeasuredAlongAViewsAxes(angle: Double, scale: Double) throws {
-    var play = try Play([
+    let play = try Play([
       "view card frame=145,300,100,100 rotation=\(Numerals.text(angle)) scale=\(Numerals.text(scale))",
       "view knob frame=0,0,20,20", "gesture pull pan on=card",
       "drive knob.frame.x by=pull in=card", "drive knob.frame.y by=pull in=card",
@@ -60,7 +60,7 @@ import Testing
   /// The reading of U49 decides when the axes count: at each report, or when the pan began.
   @Test func theAxesAreReadAtEachReportOrAtTheBeginning() throws {
     for (reading, x) in [("report", 0.0), ("began", 40)] {
-      var play = try Play([
+      let play = try Play([
         "view card frame=145,300,100,100 rotation=0", "view knob frame=0,0,20,20",
         "gesture pull pan on=card", "drive knob.frame.x by=pull in=card",
         "set reading U49=\(reading)", "pan began on=card", "set card.rotation=90",
@@ -107,7 +107,7 @@ import Testing
         "animator open duration=1.7", "animate card.frame.y to=100 on=open",
         "drive open by=pull along=up way=300 duration=by-velocity(0.12,0.6)",
       ]
-    var play = try Play(
+    let play = try Play(
       ["view card frame=0,400,100,100", "gesture pull pan on=card"] + stage + [
         "pan began", "pan changed dy=-120", "pan ended vy=-\(Numerals.text(velocity))",
       ])
@@ -139,7 +139,7 @@ import Testing
   @Test(arguments: ["up", "down", "left", "right"])
   func aPanMovesOneWayOnly(direction: String) throws {
     for (x, y) in [(0.0, 90.0), (0, -90), (90, 0), (-90, 0), (60, 80), (-80, 60), (80, 80)] {
-      var play = try Play([
+      let play = try Play([
         "view card frame=100,300,200,200", "gesture pull pan on=card axis=\(direction)",
         "drag on=card by=\(Numerals.text(x)),\(Numerals.text(y)) over=0.3",
       ])

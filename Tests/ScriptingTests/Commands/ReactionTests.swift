@@ -50,7 +50,7 @@ import Testing
   /// exactly one holds.
   @Test(arguments: [-100.0, 0, 99, 100, 101, 250])
   func exactlyOneOfTwoConditionsHolds(distance: Double) throws {
-    var play = try Play(
+    let play = try Play(
       Self.stage + [
         "when \"pan ended\" if card.frame.y > 400 do "
           + "\"set state=far; set dot.x=1; set card.frame.y=300\"",

@@ -123,7 +123,8 @@ import Testing
     #expect(try play.text == "several could be meant: `calls open`, `calls push`\n")
     try play.play(["calls push as=text"])
     #expect(try play.text.contains("[idle]"))
-    let table = try #require(CallTable(of: "push", in: try #require(play.session.simulation)))
+    let simulation = try #require(play.session.simulation)
+    let table = try #require(CallTable(of: "push", in: simulation))
     for columns in [20, 40, 80] {
       let drawing = table.drawing(columns: columns)
       #expect(drawing.size.width <= Double(columns) * Drawing.cell.width)

@@ -2,6 +2,7 @@ import ScriptingSupport
 import TestSupport
 import PantomimeKit
 import PantomimeScenes
+import PantomimeReporting
 import PantomimeScripting
 import Testing
 
@@ -167,12 +168,14 @@ import Testing
     let bytes = try ProjectFiles.bytes(of: "\(GestureScripts.folder)/\(name)")
     let replay = Replay(
       Script(bytes, file: name, files: session.host.files), file: name, in: session)
-    guard let simulation = replay.session.simulation else { return }
-    let scene = SceneCheck(simulation, in: .standard)
+    var after = replay.session
+    guard let simulation = after.simulation else { return }
     for entry in simulation.trace.entries {
       let facts = entry.event.fields.map { "\($0.name)=\($0.value.text)" }
       let text = ([entry.event.name] + facts).joined(separator: " ")
-      #expect(throws: Never.self, "\(text)") { try scene.event(Word(text, Span(0, 0))) }
+      #expect(throws: Never.self, "\(text)") {
+        _ = try after.answer(line: "expect event \(Word.quoted(text))", style: .plain)
+      }
     }
   }
 
