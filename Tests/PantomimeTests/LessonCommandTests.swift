@@ -39,15 +39,6 @@ import Testing
     #expect(run.output.hasSuffix("2 checked, 1 with errors\n"))
   }
 
-  /// What is printed when a lesson is left resumes it.
-  @Test func aLessonOfOnesOwnIsResumedByItsFile() throws {
-    let folder = try ScriptFolder(["e.md": Self.whole])
-    let run = try ProgramRun(
-      [], input: Array("lesson e.md\nlesson leave\nlesson e.md\n".utf8), in: folder.url)
-    #expect(run.output.contains("`lesson e.md` resumes it"), "\(run.output)")
-    #expect(run.errors.isEmpty && run.status == 0, "\(run.errors)")
-  }
-
   @Test func aFileThatIsNoTextIsRefused() throws {
     let folder = try ScriptFolder()
     try folder.add("l.md", Array("# T\n\nab".utf8) + [0xFF])

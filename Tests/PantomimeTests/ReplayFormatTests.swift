@@ -269,6 +269,6 @@ import Testing
     #expect(run.lines == ["passed", "failed", "not-run", "not-run", "not-run", "not-run", "1"])
     let trace = try folder.shell(
       "\"$P\" replay --format jsonl . | jq -r '.problems[]?.trace[]?.event'")
-    #expect(trace.lines.contains("animator started"))
+    #expect(trace.lines.contains("scene city-guide"))
   }
 }

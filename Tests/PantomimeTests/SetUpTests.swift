@@ -26,20 +26,25 @@ import Testing
   @Test(.enabled(if: canRun("bash"), "there is no bash"))
   func documentationIsBuiltFromAFreshClone() throws {
     let folder = try ScriptFolder()
-    for name in ["scripts/docs", "scripts/lib/setup.bash", "scripts/lib/core.bash"] {
+    for name in [
+      "scripts/docs", "scripts/lib/setup.bash", "scripts/lib/core.bash",
+      "Sources/PantomimeTexts/embed", "Sources/PantomimeTexts/texts",
+    ] {
       try folder.add(name, Array(Data(contentsOf: Self.root.appendingPathComponent(name))))
     }
     let run = try folder.shell(
       """
-      mkdir -p Sources/PantomimeKit tools; \(Self.tools.map(Self.making).joined(separator: "; "))
+      mkdir -p Sources/PantomimeKinetics Sources/PantomimeGestures Sources/PantomimeKit tools
+      chmod +x Sources/PantomimeTexts/embed; \(Self.tools.map(Self.making).joined(separator: "; "))
       PATH="$PWD/tools:$PATH" bash scripts/docs && test -d .build/PantomimeKit.doccarchive
       """)
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.output.hasSuffix("/.build/PantomimeKit.doccarchive\n"))
   }
 
-  /// A package manager that builds a program which prints its arguments, and notes each build. It
-  /// fails as often as the argument lists, with these messages.
+  /// A package manager that builds a program which prints its arguments, and notes each build.
+  ///
+  /// It fails as often as the argument lists, with these messages.
   private static func packageManager(failing messages: [String: String]) -> String {
     let failures = messages.map { "*\($0)*) echo '\($1)'; exit 1 ;;" }.joined(separator: " ")
     return """

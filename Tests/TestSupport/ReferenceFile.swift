@@ -9,7 +9,9 @@ package struct ReferenceFile: Sendable {
 
   private var tables: [String: [Group]] = [:]
 
-  /// Reads a file below the folder of the tests. A missing file is an error of the project.
+  /// Reads a file below the folder of the tests.
+  ///
+  /// A missing file is an error of the project.
   package init(_ path: String) {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent()

@@ -29,7 +29,9 @@ package enum TestRun {
   }
 
   /// Returns a sample of a list: all of it in a run with the widest samples, else every so many
-  /// elements, beginning at an offset. Laws about the same list take different samples.
+  /// elements, beginning at an offset.
+  ///
+  /// Laws about the same list take different samples.
   package static func sample<Element>(
     _ elements: [Element], oneIn parts: Int, from offset: Int = 0
   ) -> [Element] {

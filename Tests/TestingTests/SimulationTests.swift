@@ -82,7 +82,7 @@ import Testing
     issues({ expect(app, contains: .decided) }, say: "no event 'decided GOAL'")
     issues({ expect(app, matchesTrace: "Traces/nowhere") }, say: "PANTOMIME_RECORD=1")
     issues({ expect(app, matchesTrace: "Traces/dismissed") }, say: "differs")
-    for words in ["line 3\n  written  0 touch down", "now      (nothing)", "and 36 more lines"] {
+    for words in ["line 3\n  written  0 touch down", "now      (nothing)", "and 38 more lines"] {
       issues({ expect(app, matchesTrace: "Traces/dismissed") }, say: words)
     }
   }

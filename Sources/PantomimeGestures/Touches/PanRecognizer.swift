@@ -7,8 +7,8 @@
 ///
 /// ```swift
 /// var pan = PanRecognizer()
-/// _ = pan.down(1, at: Point(x: 100, y: 400), now: .zero)
-/// pan.move(1, to: Point(x: 100, y: 380))
+/// _ = pan.down(1, at: Point2D(x: 100, y: 400), now: .zero)
+/// pan.move(1, to: Point2D(x: 100, y: 380))
 /// let step = pan.settle(at: Instant(seconds: 0.016))  // .ready: 20 pt are more than the slop
 /// let began = pan.begin(at: Instant(seconds: 0.016))  // its translation is what is beyond: −10
 /// ```

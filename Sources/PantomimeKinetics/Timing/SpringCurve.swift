@@ -6,7 +6,7 @@
 /// precision is lost close to critical damping (T71).
 ///
 /// ```swift
-/// let spring = try Spring(dampingRatio: 0.5, duration: 0.5)
+/// let spring = try SpringCurve(dampingRatio: 0.5, duration: 0.5)
 /// let early = spring.value(at: 0.05)  // in flight
 /// let late = spring.value(at: 0.13)  // past 1: it swings around its target
 /// ```

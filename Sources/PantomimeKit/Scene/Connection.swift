@@ -96,8 +96,9 @@ public struct AnchorsConnection: Sendable, Hashable {
   /// The completion rule at lift-off.
   public var rule = NamedRule.detents
   /// The behavior past the ends; `nil` stands for a rubber band at the closed end (G188), and for
-  /// the behavior that a reading selects at the open end (M16). A free drive stops at its ends by
-  /// default.
+  /// the behavior that a reading selects at the open end (M16).
+  ///
+  /// A free drive stops at its ends by default.
   public var past: PastEnds?
   /// The timing of the motion to an anchor.
   public var timing = AnchorsConnection.standardTiming

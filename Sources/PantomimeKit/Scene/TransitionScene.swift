@@ -19,7 +19,7 @@
 ///   let tappable = ["curtain"]
 ///
 ///   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
-///     curtain = stage.addView("curtain", .frame(Rect(width: 390, height: 844)))
+///     curtain = stage.addView("curtain", .frame(Rect2D(width: 390, height: 844)))
 ///     animator = stage.addAnimator("curtain", try Animator(lasting: 0.5, timing: .linear))
 ///   }
 ///

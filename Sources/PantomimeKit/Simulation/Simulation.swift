@@ -14,10 +14,10 @@
 /// _ = try simulation.advance(to: Instant(seconds: 0.25))
 /// let raised = simulation.read("curtain.frame.y")  // −400 pt
 /// ```
-//
-// Where PantomimeTesting is imported, its methods of the same names, which also record misuses, are
-// preferred to those marked `@_disfavoredOverload`.
 public struct Simulation: Sendable {
+  // Where PantomimeTesting is imported, its methods of the same names, which also record misuses,
+  // are preferred to those marked `@_disfavoredOverload`.
+
   // Every change first ensures that the cell isn't shared, which the compiler can't check.
   nonisolated(unsafe) private var cell: Cell
 

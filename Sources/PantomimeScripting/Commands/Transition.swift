@@ -78,62 +78,8 @@ struct TransitionCommand: MakerCommand {
   }
 }
 
-/// `update PERCENT [on=TRANSITION]`: sets the percent of a held transition.
-struct Update: Command {
-  static let form = Form(
-    "update", "Sets the percent of a held transition.",
-    details:
-      "Values are clamped to 0–1 (U34). A transition that was released and not paused refuses it "
-      + "(U47); before the start it is lost (U48).",
-    positionals: [Positional(.fraction)], options: [TransitionTarget.key.form],
-    example: TransitionTarget.example + ["update 0.4"])
-
-  private let percent: Double
-  private let target: TransitionTarget
-
-  init(_ arguments: inout Arguments) throws(ScriptError) {
-    percent = try arguments.next("a percent", example: "update 0.4").fraction()
-    target = try TransitionTarget(&arguments)
-  }
-
-  private var own: String { "scrub \(Numerals.text(percent))" }
-
-  func check(_ scene: SceneCheck) throws(ScriptError) { _ = try target.name(in: scene, own: own) }
-
-  func run(in session: inout Session) throws(ScriptError) -> Response {
-    try target.run(.update(percent), own: own, in: &session)
-  }
-}
-
-/// `cancel [on=TRANSITION]`: releases a held transition toward its start.
-struct Cancel: Command {
-  static let form = Form(
-    "cancel", "Releases a held transition toward its start.",
-    details:
-      "It takes percent × duration ÷ completion speed (A225, U35). A second `cancel` is a misuse "
-      + "(U47); before the start it is lost (U48).",
-    options: [TransitionTarget.key.form],
-    example: TransitionTarget.example + ["update 0.4", "cancel"])
-
-  private let target: TransitionTarget
-
-  init(_ arguments: inout Arguments) throws(ScriptError) {
-    target = try TransitionTarget(&arguments)
-  }
-
-  private static let own = "reverse"
-
-  func check(_ scene: SceneCheck) throws(ScriptError) {
-    _ = try target.name(in: scene, own: Self.own)
-  }
-
-  func run(in session: inout Session) throws(ScriptError) -> Response {
-    try target.run(.cancel, own: Self.own, in: &session)
-  }
-}
-
 /// The transition to which a call belongs: the one that `on=NAME` names, or the only one.
-private struct TransitionTarget: Sendable {
+struct TransitionTarget: Sendable {
   static let key = VerbKey.name("on", .transition, "the transition, if there are several")
 
   static let example = [

@@ -168,6 +168,11 @@ package struct When: Command {
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     let simulation = try session.running(verb)
+    if let condition {
+      let scene = SceneCheck(session.simulation, in: session.catalog, files: session.host.files)
+      try condition.comparison.check(
+        against: scene.path(condition.path), at: condition.path, in: scene)
+    }
     var triggers: [Reaction.Trigger] = []
     for event in events {
       triggers.append(

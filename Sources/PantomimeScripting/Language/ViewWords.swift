@@ -76,10 +76,11 @@ extension ViewWords {
     for part in value.parts {
       let number: Double
       switch property {
-      case "frame", "center", "width", "height", "radius": number = try part.points()
+      case "frame", "center", "width", "height", "radius":
+        number = try part.limited(try part.points())
       case "rotation": number = try part.angle()
       case "alpha", "anchor", "scale", "color": number = try part.fraction()
-      default: number = try part.number("a value", units: .property)
+      default: number = try part.limited(try part.number("a value", units: .property))
       }
       if let range = range(of: property, component), !range.contains(number) {
         let limit = range.upperBound == .infinity ? "0 or more" : "0 to 1"

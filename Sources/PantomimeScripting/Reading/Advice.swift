@@ -146,8 +146,11 @@ package struct Advice {
       default: break
       }
       if statement.at != nil, scene == nil { return false }
-      guard (try? statement.command.check(SceneCheck(scene, in: catalog))) != nil else {
-        return false
+      let check = SceneCheck(scene, in: catalog)
+      guard (try? statement.command.check(check)) != nil else { return false }
+      for case .state(let word) in statement.command.mentions {
+        let mention = Mention.state(word)
+        guard (try? check.mention(mention, declared: DeclaredNames())) != nil else { return false }
       }
       if case .maker(let construction, _) = statement.command.role {
         try? scene?.handle(.construct(construction))

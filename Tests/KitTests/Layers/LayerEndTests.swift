@@ -93,7 +93,12 @@ import Testing
       ),
       (
         LayerAnimation(to: 1.0, timing: timing), "y",
-        .noProperty("dot.y", among: ["dot.x", "dot.alpha", "dot.frame"])
+        .noProperty(
+          "dot.y",
+          among: [
+            "dot.x", "dot.alpha", "dot.frame", "dot.center", "dot.width", "dot.height",
+            "dot.anchor", "dot.scale", "dot.rotation", "dot.radius", "dot.color",
+          ])
       ),
     ]
     for (animation, property, problem) in wrong {

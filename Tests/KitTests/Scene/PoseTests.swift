@@ -51,7 +51,7 @@ import Testing
   @Test func whatAViewWasNotGivenIsAFindingAndTheRestIsShown() {
     let (first, _, card, label) = stages()
     var stage = first
-    stage.show([card: [.alpha(1)], label: [.alpha(1)]])
+    stage.show([card: [Self.x(1)], label: [.alpha(1)]])
     #expect(stage.trace.entries.map { $0.event.misuse } == [.noProperty])
     #expect(stage[label, .alpha] == 1)
   }

@@ -39,8 +39,12 @@ import Testing
     static let options: [SceneOption] = []
     static let paths: [ScenePath<Mistaken>] = [
       ScenePath("there", summary: "The alpha it has.") { .fraction($1.shown($0.card, .alpha)) },
-      ScenePath("round", summary: "The shine it lacks.") { .points($1.shown($0.card, StageFindingTests.shine)) },
-      ScenePath("model", summary: "The same of the model.") { .points($1[$0.card, StageFindingTests.shine]) },
+      ScenePath("round", summary: "The shine it lacks.") {
+        .points($1.shown($0.card, StageFindingTests.shine))
+      },
+      ScenePath("model", summary: "The same of the model.") {
+        .points($1[$0.card, StageFindingTests.shine])
+      },
       ScenePath("row.N", count: 0, summary: "Of no rows.") { .points(Double([1.0][$2 + 1])) },
     ]
     let state = "there"

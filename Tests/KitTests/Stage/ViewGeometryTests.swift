@@ -140,7 +140,12 @@ import Testing
           path = "rotation"
         }
         try simulation.handle(
-          .construct(.change([PropertyChange(path: "v.\(path)", numbers: [value])], by: nil)))
+          .construct(
+            .change(
+              [
+                PropertyChange(
+                  path: "v.\(path)", numbers: [path == "anchor.x" ? value / 100 : value])
+              ], by: nil)))
         #expect(close(simulation.read("v.frame")?.numbers ?? [], box.frame), "\(path) \(box)")
         #expect(close(simulation.read("v.height")?.numbers ?? [], [box.size.height]))
         if box.degrees != 0 { break }

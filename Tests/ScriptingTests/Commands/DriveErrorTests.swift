@@ -199,7 +199,7 @@ import Testing
       "drive card.frame.y by=free anchors=1,2 duration=by-velocity(▸-1◂,0.4)",
       "a time cannot be negative", hint: ""),
     Case(
-      "drive card.frame.y by=free anchors=1,2 duration=▸0.3◂ curve=response(0.4,1)",
+      "drive card.frame.y by=free anchors=1,2 duration=▸0.3◂ curve=response(0.5,1)",
       "a spring with mass or response determines its own duration", hint: "spring(RATIO)"),
     Case(
       "drive open by=free along=down way=9 ▸factor=1◂ duration=0.3",
@@ -227,7 +227,7 @@ import Testing
       "drive sheet.frame.x by=sheet anchors=1,2 hand-over=list,▸lsit◂", "unknown view 'lsit'",
       hint: "'list'"),
     Case(
-      "drive card.frame.y by=free in=card ▸in=sheet◂", "'in' is given twice", hint: "keep one"
+      "drive card.frame.y by=free in=card ▸in◂=sheet", "'in' is given twice", hint: "keep one"
     ),
     // Relations, bindings, timers, lists.
     Case("gesture ▸free◂", "'gesture' needs a kind", hint: "gesture free pan on=VIEW"),
@@ -244,7 +244,7 @@ import Testing
       "follow ▸sheet.frame.y◂ free.location.y", "'sheet.frame.y' is already driven by 'sheet'",
       hint: ""),
     Case("timer ▸soon◂ after=none", "no timer is named 'soon'", hint: ""),
-    Case("set list.content=▸-5x10◂", "", hint: ""),
+    Case("set ▸list.content=-5x10◂", "", hint: ""),
     Case("set list.insets=▸1,2◂", "'list.insets' has 4 components, not 2", hint: ""),
     Case(
       "animate ▸list.insets◂ to=1,2,3,4 on=open", "no animator moves 'list.insets'",

@@ -60,7 +60,7 @@ import Testing
 
   /// Errors in the file alone are found before anything runs.
   @Test(arguments: [
-    Case("layer-animation ▸spot.y◂ to=1", "'blank' has no path 'spot.y'", hint: "'spot.center.y'"),
+    Case("layer-animation ▸spot.y◂ to=1", "'blank' has no path 'spot.y'", hint: "'spot.frame.y'"),
     Case("layer-animation dot.x to=▸1,2◂", "'dot.x' has 1 component, not 2", hint: "write one"),
     Case(
       "layer-animation ▸spot.center◂ values=1,2,3",

@@ -47,7 +47,7 @@ import Testing
         try tap.play([line])
       }
       #expect(run.read("push.progress") == tap.read("progress"))
-      #expect(run.read("card.x") == tap.read("progress"))
+      #expect(run.number("card.x") == tap.number("progress"))
     }
   }
 

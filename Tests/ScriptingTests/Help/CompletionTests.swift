@@ -97,7 +97,10 @@ import Testing
 
   /// The statement with every choice of the words it must have.
   static func stems(_ form: Form) -> [String] {
-    form.positionals.filter { !$0.isOptional }.reduce([form.name]) { stems, positional in
+    // A new recognizer has a kind.
+    let needsAll = form.name == GestureCommand.form.name
+    let needed = form.positionals.filter { needsAll || !$0.isOptional }
+    return needed.reduce([form.name]) { stems, positional in
       let choices: [String]
       if case .words(let words) = positional.kind {
         choices = words
@@ -114,6 +117,7 @@ import Testing
     // A picture has a least width.
     case "width": "80"
     case "color": "0,1,0,1"
+    case "range": "0,1"
     default: sample(option.kind)
     }
   }
@@ -150,7 +154,12 @@ import Testing
       let other = ["ratio": "duration=1", "duration": "ratio=1", "response": "ratio=1"]
       return (other[option] ?? (option == "bounce" ? "duration=1" : nil)).map { " \($0)" } ?? ""
     }
-    if verb == Animate.form.name, option == "interaction" { return " to=1 duration=1" }
+    if verb == Animate.form.name, ["interaction", "repeat", "autoreverse"].contains(option) {
+      return " to=1 duration=1"
+    }
+    if verb == "animator" {
+      return option == "velocity" ? " curve=spring(0.8)" : ""
+    }
     if verb == ViewCommand.form.name { return option == "in" ? " alpha=1" : "" }
     if verb == PlotCommand.form.name { return option == "rule" ? "" : " time" }
     if verb == GestureCommand.form.name {
@@ -181,6 +190,9 @@ import Testing
   /// The other options of a drive, in the form that takes the option; either kind of rule is valid
   /// with anchors.
   private static func drive(besides option: String) -> String {
+    if option == "range" { return " by=p" }
+    if option == "hand-over-velocity" { return " by=p anchors=0,1 hand-over=list" }
+    if option == "translation" { return " by=p along=up way=1 in=card" }
     let isOfAnchors = ["anchors", "past", "hand-over", "rule"].contains(option)
     let form =
       isOfAnchors

@@ -110,8 +110,7 @@ import Testing
 
   /// The field's words for what there is under another name lead to it.
   @Test(arguments: [
-    ("snapshot", "help dive-deeper"), ("snapshot", "help fork"), ("stagger", "help animate"),
-    ("stagger", "help pokedex-list"), ("phantom", "help dive-deeper"), ("fraction", "0.6667 = 1"),
+    ("stagger", "help animate"), ("phantom", "help dive-deeper"), ("fraction", "0.6667 = 1"),
   ])
   func wordsOfTheFieldAreFound(asked: String, found: String) throws {
     #expect(try words(Play("help \(asked)").text).contains(found))
@@ -158,8 +157,7 @@ import Testing
 
   /// Every result contains the words, and the line to type prints more.
   @Test(arguments: [
-    "sheet list", "rubber", "half distance", "seconds", "tapped", "anim", "lift-off",
-    "finger velocity",
+    "rubber", "half distance", "tapped", "anim", "lift-off",
   ])
   func whatIsNoTopicIsSearchedFor(asked: String) throws {
     #expect(HelpText.standard.topic(asked) == nil)

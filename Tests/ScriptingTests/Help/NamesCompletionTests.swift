@@ -66,7 +66,7 @@ import Testing
     #expect(completion.candidates.map(\.text) == ["on=sheet"])
     #expect(completion.start == 2)
     #expect(Completion.hint("et", behind: "tap on=she\\\n", in: session).isEmpty)
-    #expect(try texts("when \"completed end\" ") == ["do"])
+    #expect(try texts("when \"completed end\" ") == ["and", "if", "do"])
     #expect(try texts("show # $").isEmpty && texts("show \"a b").isEmpty)
   }
 }

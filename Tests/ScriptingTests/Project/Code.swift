@@ -196,8 +196,9 @@ private struct CodeScanner {
     at = stop
   }
 
-  /// Skips a string. An interpolation that contains strings falls apart into several; its braces still
-  /// pair up.
+  /// Skips a string.
+  ///
+  /// An interpolation that contains strings falls apart into several; its braces still pair up.
   private mutating func skipString() {
     at += 1
     at += strcspn(at, "\"\\\n")

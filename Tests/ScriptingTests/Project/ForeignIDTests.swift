@@ -90,6 +90,9 @@ import Testing
     Deed("mutating func addAnimations(to id: AnimatorID") {
       try $0.addAnimations(to: $1.animator) { _ in }
     },
+    Deed("mutating func addKeyframe(_ span: KeyframeSpan, to id: AnimatorID") {
+      try $0.addKeyframe(try KeyframeSpan(), to: $1.animator) { _ in }
+    },
     Deed("mutating func addCompletion(to id: AnimatorID") { $0.addCompletion(to: $1.animator) },
     Deed("mutating func cancel(_ animation: AnimatorID") { $0.cancel($1.animator) },
   ]
@@ -120,6 +123,10 @@ import Testing
     Deed("mutating func setUserInteraction(_ view: ViewID") {
       $0.setUserInteraction($1.view, isEnabled: false)
     },
+    Deed("mutating func set(_ attribute: ViewAttribute, of view: ViewID)") {
+      $0.set(.isHidden(true), of: $1.view)
+    },
+    Deed("mutating func order(_ view: ViewID") { try $0.order($1.view, .front) },
     Deed("mutating func addGesture(_ gesture: GestureRecognizer, on view: ViewID") {
       $0.addGesture(.tap("another"), on: $1.view)
     },
@@ -174,6 +181,11 @@ import Testing
     Deed("mutating func begin(_ id: TransitionID") {
       $0.begin($1.transition, interactive: false) { _ in }
     },
+    Deed("mutating func addAnimations(to id: TransitionID") {
+      $0.addAnimations(to: $1.transition) { _ in }
+    },
+    Deed("mutating func start(_ id: TransitionID)") { _ = $0.start($1.transition) },
+    Deed("mutating func pause(_ id: TransitionID)") { _ = $0.pause($1.transition) },
     Deed("mutating func update(_ id: TransitionID") { $0.update($1.transition, to: 1) },
     Deed("mutating func finish(_ id: TransitionID") { $0.finish($1.transition) },
     Deed("mutating func cancel(_ id: TransitionID") { $0.cancel($1.transition) },

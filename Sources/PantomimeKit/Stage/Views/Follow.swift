@@ -16,7 +16,9 @@ public struct Follow: Sendable, Hashable {
   public let to: [Double]
 
   /// Creates a binding; if the values of the leader are in descending order, both lists are
-  /// reversed. Without values the number equals the leader.
+  /// reversed.
+  ///
+  /// Without values the number equals the leader.
   public init(_ path: String, of leader: String, from: [Double] = [], to: [Double] = []) {
     self.path = path
     self.leader = leader
