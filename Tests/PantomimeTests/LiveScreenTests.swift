@@ -156,7 +156,7 @@ struct LiveScreenTests {
     #expect(shows("speed 0.1", terminal))
     terminal.type("x")
     try #require(terminal.wait(for: Self.prompt))
-    terminal.type("live\r")
+    terminal.type(Key.controlU + "live\r")
     try #require(terminal.wait(for: "touch the stage"))
     #expect(terminal.screen.lines.allSatisfy { $0.allSatisfy(\.isASCII) })
     terminal.type("q")
@@ -194,6 +194,7 @@ struct LiveScreenTests {
     terminal.type("x")
     #expect(isRestored(terminal))
     try #require(terminal.wait(for: Self.prompt))
+    terminal.type(Key.controlU)
     home.leave(terminal)
   }
 
@@ -203,6 +204,8 @@ struct LiveScreenTests {
     terminal.type(key)
     #expect(isRestored(terminal))
     try #require(terminal.wait(for: Self.prompt))
+    // A key that is text is also typed at the prompt.
+    terminal.type(Key.controlU)
     home.leave(terminal)
   }
 

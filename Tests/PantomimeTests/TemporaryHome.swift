@@ -84,7 +84,12 @@ final class TemporaryHome {
   ///
   /// Before that the terminal is cooked, and the kernel would keep the Ctrl-D to itself.
   func leave(_ terminal: PseudoTerminal) {
-    #expect(terminal.wait { $0.screen.cursor.line.hasSuffix(">") })
+    // A hint may follow the prompt.
+    #expect(
+      terminal.wait {
+        let (line, column) = $0.screen.cursor
+        return line.prefix(column).hasSuffix("> ") || line.hasSuffix(">")
+      })
     terminal.type(Key.controlD)
     if terminal.isKept() { terminal.type(Key.controlD) }
     #expect(terminal.exitStatus() == .status(0))
