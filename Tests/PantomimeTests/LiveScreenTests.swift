@@ -240,7 +240,8 @@ struct LiveScreenTests {
     shell.type("q")
     #expect(shell.wait(for: Self.prompt))
     #expect(isRestored(shell))
-    shell.type("quit\rquit\r")
+    // The key that ended `play` is also typed at the prompt.
+    shell.type(Key.controlU + "quit\rquit\r")
     #expect(shell.wait(for: "ready% "))
     shell.type("exit\r")
     #expect(shell.exitStatus() != .stuck)
