@@ -206,9 +206,10 @@ enum HelpTopic {
     }
     let commands = RootCommand.configuration.subcommands
     let command = commands.first { words.count == 1 && $0.configuration.commandName == first }
-    // The name of a topic takes precedence over a subcommand, and a subcommand over a search for
-    // words.
-    if let text = ProgramCatalog.help.topic(words.joined(separator: " ")) {
+    // The name of a topic takes precedence over a subcommand, and a subcommand over words of other
+    // tools and over a search for words.
+    let topic = words.joined(separator: " ")
+    if let text = ProgramCatalog.help.topic(topic, knowsForeignWords: command == nil) {
       let note = command == nil ? "" : "`pantomime \(first) --help` describes the subcommand.\n"
       Pager.show(Wrapping.text(text + note, columns: columns))
     } else if let command {
@@ -216,7 +217,6 @@ enum HelpTopic {
     } else if let text = ProgramCatalog.help.found(words) {
       Pager.show(Wrapping.text(text, columns: columns))
     } else {
-      let topic = words.joined(separator: " ")
       Console.report(
         "pantomime: no help for \(Printable.quoted(topic)); "
           + ProgramCatalog.help.hint(on: topic, besides: RootCommand.commandNames))

@@ -111,7 +111,9 @@ import Testing
         language 2, reports 1, traces 2, recordings 1, answers 1
 
         """)
-    for arguments in [["--help"], ["-h"], ["help"], ["replay", "--help"], ["help", "replay"]] {
+    let calls = [["--help"], ["-h"], ["help"], ["replay", "--help"]]
+    let commands = ["replay", "check", "draw", "merge"].map { ["help", $0] }
+    for arguments in calls + commands {
       let help = try ProgramRun(arguments)
       #expect(help.status == 0 && help.errors.isEmpty, "\(arguments)")
       #expect(help.output.contains("USAGE: pantomime"), "\(arguments)")

@@ -83,7 +83,9 @@ package struct HelpText: Sendable {
   ///
   /// If several items share the name, the help describes all of them, except that a verb, a scene
   /// or a list takes precedence. The kind of an item may precede its name (`rule detents`).
-  package func topic(_ name: String) -> String? {
+  ///
+  /// - Parameter knowsForeignWords: Whether a word of another tool is a topic, too.
+  package func topic(_ name: String, knowsForeignWords: Bool = true) -> String? {
     if let list = HelpText.lists.first(where: { $0.name == name }) { return list.text(self) }
     if name.hasPrefix(HelpText.recipe),
       let recipe = Recipe.named(name.dropFirst(HelpText.recipe.count))
@@ -94,14 +96,14 @@ package struct HelpText: Sendable {
     if let scene = catalog.scene(name) { return SceneHelp(self).text(scene) }
     if let number = CitedHelp(self).number(name) { return number }
     // No name here has a capital after a small letter, so the other items need not be built.
-    if WordHelp.isForeign(name), let text = WordHelp.text(name) { return text }
+    if knowsForeignWords, WordHelp.isForeign(name), let text = WordHelp.text(name) { return text }
     let texts = shelves.all.flatMap { shelf in shelf.items(named: name).map { $0.text(self) } }
     if !texts.isEmpty { return texts.joined(separator: "\n") }
     // Every recognizer has such a path.
     if name.hasPrefix("gesture."), !name.dropFirst(8).contains(".") {
       return begun.path(name) ?? (name == "gesture.NAME" ? nil : topic("gesture.NAME"))
     }
-    return begun.path(name) ?? WordHelp.text(name)
+    return begun.path(name) ?? (knowsForeignWords ? WordHelp.text(name) : nil)
   }
 
   /// Returns whether a name is that of a verb, a scene or a list, which take precedence over other
