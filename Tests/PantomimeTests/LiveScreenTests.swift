@@ -271,6 +271,7 @@ struct LiveScreenTests {
     #expect(terminal.screen.frameCount - frames > 5)
     terminal.type("x")
     try #require(terminal.wait(for: Self.prompt))
+    terminal.type(Key.controlU)
     home.leave(terminal)
   }
 
