@@ -179,7 +179,8 @@ import Testing
       for text in image.all("text") where text.attributes["class"] == "s0" {
         guard let number = Double(text.text) else { continue }
         let tolerance: Double = value.grain * 10 + number.magnitude * 5e-4
-        let extremes: [Double] = [drawn.min(), drawn.max(), drawn.first, drawn.last].compactMap(\.self)
+        let extremes: [Double] = [drawn.min(), drawn.max(), drawn.first, drawn.last].compactMap(
+          \.self)
         let isExtreme = extremes.contains { ($0 - number).magnitude <= tolerance }
         #expect(isExtreme, "\(path): \(number) is no extreme of \(drawn)")
       }
