@@ -201,7 +201,10 @@ import Testing
   @Test func gapsAndHorizonsCut() {
     // (G131): only what came after the gap counts.
     let before = Self.uniform(6, velocity: Vector(dx: 0, dy: -100))
-    let after = Self.history((0..<5).map { (100 + Double($0) * 8, 0, Double($0) * 16) })
+    let after = Self.history(
+      (0..<5).map { number -> (Double, Double, Double) in
+        (100 + Double(number) * 8, 0, Double(number) * 16)
+      })
     for name in ["lsq1", "lsq2", "lsq3", "android-lsq2", "impulse"] {
       expect(
         VelocityEstimator.named(name)?.velocity(of: before + after) ?? .zero,

@@ -5,14 +5,6 @@ import Testing
 
 /// Fingers on the city guide: which pan gets a touch, where the list rests, what faults leave behind.
 @Suite(.timeLimit) struct CityGuideFingerTests {
-  private func start(_ given: [(name: String, value: OptionValue)] = []) throws -> Simulation {
-    try #require(Scenes.named("city-guide")).start(SceneOptions(CityGuide.options, given: given))
-  }
-
-  private func number(_ path: String, _ simulation: Simulation) -> Double? {
-    simulation.read(path)?.numbers.first
-  }
-
   /// Plays one finger, from touch to touch 10 ms apart, and lets it lift with the last.
   private func touch(_ places: [Point2D], _ simulation: inout Simulation) throws {
     for (index, place) in places.enumerated() {
@@ -27,7 +19,7 @@ import Testing
   @Test(arguments: -6...6, [false, true])
   func theAxisDecidesWhoGetsATouch(dx: Int, startsExpanded: Bool) throws {
     for dy in -6...6 where dx * dx + dy * dy >= 9 {
-      var simulation = try start()
+      var simulation = try Simulation.of("city-guide")
       if startsExpanded {
         try simulation.handle(.tap(view: "card"))
         _ = try simulation.advance(to: Instant(seconds: 1))
@@ -48,7 +40,7 @@ import Testing
   @Test(arguments: [0, 1, 2], Array(stride(from: -240.0, through: 240, by: 60)))
   func theListRestsByThePublishedRule(card: Int, way: Double) throws {
     for speed in stride(from: -1200.0, through: 1200, by: 150) {
-      var simulation = try start([("card", .number(Double(card)))])
+      var simulation = try Simulation.of("city-guide", [("card", .number(Double(card)))])
       let x = 195 + way
       try touch(
         [Point2D(x: 195, y: 100), Point2D(x: 195 + way / 2, y: 100)]
@@ -69,30 +61,31 @@ import Testing
       let isAgainst = (nearest - offset[0]) * velocity[0] < 0
       let page = isAgainst ? 275 * (velocity[0] > 0 ? 1.0 : -1) : 0
       let target = min(max(nearest + page, -70), 480)
-      #expect(number("list.target", simulation) == target, "\(speed)")
+      #expect(simulation.number("list.target") == target, "\(speed)")
       _ = try simulation.advance(to: Instant(seconds: 30))
-      #expect(number("list.offset", simulation) == target, "\(speed)")
+      #expect(simulation.number("list.offset") == target, "\(speed)")
       #expect(simulation.read("list.decelerating") == .flag(false))
       let index = Int((target + 70) / 275)
-      #expect(number("card.\(index).distance", simulation) == 0)
-      #expect(number("card.\(index).alpha", simulation) == 1)
+      #expect(simulation.number("card.\(index).distance") == 0)
+      #expect(simulation.number("card.\(index).alpha") == 1)
     }
   }
 
   /// CG-1: a run that is grabbed n times has n + 1 completions, and flips the state as often.
   @Test(arguments: 0...6)
   func everyGrabAddsACompletion(grabs: Int) throws {
-    var simulation = try start([("faults", .faults(["CG-1", "CG-2", "CG-3"]))])
+    var simulation = try Simulation.of(
+      "city-guide", [("faults", .faults(["CG-1", "CG-2", "CG-3"]))])
     try simulation.handle(.tap(view: "card"))
     for _ in 0..<grabs {
       _ = try simulation.advance(to: simulation.now.advanced(bySeconds: 0.01))
       try simulation.handle(.pan(PanInput(.began)))
       try simulation.handle(.pan(PanInput(.ended, velocity: Vector(dy: -100))))
     }
-    #expect(number("completions", simulation) == Double(grabs + 1))
+    #expect(simulation.number("completions") == Double(grabs + 1))
     _ = try simulation.advance(to: Instant(seconds: 5))
     #expect(simulation.state == (grabs.isMultiple(of: 2) ? "expanded" : "collapsed"))
-    #expect(number("left.shift", simulation) == Double(50 * (grabs + 1)))
+    #expect(simulation.number("left.shift") == Double(50 * (grabs + 1)))
     #expect(simulation.read("list.scrolls") == .flag(false))
   }
 
@@ -101,7 +94,8 @@ import Testing
   func aGeometryWithoutAWayUpStaysFinite(height: Double) throws {
     let size = OptionValue.size(Size2D(width: 390, height: height))
     for dy in [0, 1e-300, -1, 247, -1e300, 1e308] {
-      var simulation = try start([("screen", size), ("faults", .faults(["CG-11"]))])
+      var simulation = try Simulation.of(
+        "city-guide", [("screen", size), ("faults", .faults(["CG-11"]))])
       try simulation.handle(.pan(PanInput(.began)))
       try simulation.handle(.pan(PanInput(.changed, dy: .absolute(dy))))
       try simulation.handle(.pan(PanInput(.changed, dy: .absolute(-dy))))
@@ -118,8 +112,8 @@ import Testing
   /// Every variant of the tutorial runs a tap alike, and the close button the way back.
   @Test(arguments: ["a", "b", "c", "d", "e"])
   func aTapIsTheSameAtEveryStage(variant: String) throws {
-    var simulation = try start([("variant", .word(variant))])
-    var healthy = try start()
+    var simulation = try Simulation.of("city-guide", [("variant", .word(variant))])
+    var healthy = try Simulation.of("city-guide")
     for view in ["card", "close"] {
       try simulation.handle(.tap(view: view))
       try healthy.handle(.tap(view: view))

@@ -5,10 +5,6 @@ import Testing
 
 /// The city guide's geometry and rules, as laws over sizes and directions.
 @Suite(.timeLimit) struct CityGuideTests {
-  private func start(_ given: [(name: String, value: OptionValue)] = []) throws -> Simulation {
-    try #require(Scenes.named("city-guide")).start(SceneOptions(CityGuide.options, given: given))
-  }
-
   private func numbers(_ path: String, _ simulation: Simulation) -> [Double] {
     simulation.read(path)?.numbers ?? []
   }
@@ -16,9 +12,12 @@ import Testing
   /// Scrubbed linearly, the top edge of the card stays under the finger (seed scene 2.1).
   @Test(arguments: [(390.0, 844.0), (375, 667), (320, 480), (1024, 1366)], [0, 1, 2])
   func topEdgeStaysUnderTheFinger(screen: (Double, Double), card: Int) throws {
-    var simulation = try start([
-      ("screen", .size(Size2D(width: screen.0, height: screen.1))), ("card", .number(Double(card))),
-    ])
+    var simulation = try Simulation.of(
+      "city-guide",
+      [
+        ("screen", .size(Size2D(width: screen.0, height: screen.1))),
+        ("card", .number(Double(card))),
+      ])
     let way = (screen.1 - 350) / 2
     try simulation.handle(.pan(PanInput(.began)))
     for step in 0...20 {
@@ -35,7 +34,7 @@ import Testing
   @Test(arguments: [-900.0, -1, 0, 1, 900], [0.01, 0.5, 0.99])
   func velocityAloneDecides(velocity: Double, share: Double) throws {
     for startsExpanded in [false, true] {
-      var simulation = try start()
+      var simulation = try Simulation.of("city-guide")
       if startsExpanded {
         try simulation.handle(.tap(view: "card"))
         _ = try simulation.advance(to: Instant(seconds: 1))
@@ -54,7 +53,7 @@ import Testing
   @Test(arguments: [350.0, 349, 1])
   func geometryWithoutAWayUpIsRefused(height: Double) {
     #expect(throws: OptionError.self) {
-      try start([("screen", .size(Size2D(width: 390, height: height)))])
+      try Simulation.of("city-guide", [("screen", .size(Size2D(width: 390, height: height)))])
     }
   }
 }

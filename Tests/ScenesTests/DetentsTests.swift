@@ -5,21 +5,6 @@ import Testing
 
 /// A sheet between several detents, and the list in it.
 @Suite(.timeLimit) struct DetentsTests {
-  private func start(
-    _ given: [(name: String, value: OptionValue)] = []
-  ) throws -> Simulation {
-    let entry = try #require(Scenes.named("detents"))
-    return try entry.start(SceneOptions(entry.options, given: given))
-  }
-
-  private func number(_ path: String, _ simulation: Simulation) -> Double {
-    simulation.read(path)?.numbers.first ?? .nan
-  }
-
-  private func settle(_ simulation: inout Simulation) throws {
-    while let next = simulation.nextDeadline { _ = try simulation.advance(to: next) }
-  }
-
   private func pan(
     _ state: RecognizerState, _ way: Double = 0, velocity: Double? = nil
   ) -> Input {
@@ -36,14 +21,14 @@ import Testing
     func next(_ range: ClosedRange<Double>) -> Double {
       range.lowerBound + random.unit() * (range.upperBound - range.lowerBound)
     }
-    var simulation = try start([("at", .number(Double(seed % 3)))])
+    var simulation = try Simulation.of("detents", [("at", .number(Double(seed % 3)))])
     try simulation.handle(
       .scroll(ScrollInput([next(0...400)]), view: "list"))
     for _ in 0..<4 {
-      var sheet = number("sheet.y", simulation)
-      var list = number("list.offset", simulation)
+      var sheet = simulation.number("sheet.y")
+      var list = simulation.number("list.offset")
       try simulation.handle(pan(.began))
-      #expect(number("sheet.y", simulation) == sheet && number("list.offset", simulation) == list)
+      #expect(simulation.number("sheet.y") == sheet && simulation.number("list.offset") == list)
       // Caught in its bounce, a list resists, as ever.
       let isExact = (0...1_300).contains(list)
       var way = 0.0
@@ -53,7 +38,7 @@ import Testing
         way += step
         try simulation.handle(pan(.changed, way))
         let (sheetWay, listWay) = (
-          number("sheet.y", simulation) - sheet, number("list.offset", simulation) - list
+          simulation.number("sheet.y") - sheet, simulation.number("list.offset") - list
         )
         let moved = sheetWay.magnitude + listWay.magnitude
         #expect(moved < step.magnitude + 1e-9)
@@ -71,14 +56,14 @@ import Testing
         _ = try simulation.advance(to: simulation.now.advanced(bySeconds: 0.01))
       }
       try simulation.handle(pan(.ended, way, velocity: next(-2_000...2_000)))
-      #expect((number("sheet.y", simulation) - sheet).magnitude < 1e-9)
+      #expect((simulation.number("sheet.y") - sheet).magnitude < 1e-9)
       // The rest of a bounce may be too small to be visible.
-      #expect((number("list.offset", simulation) - list).magnitude < (isExact ? 1e-9 : 0.5))
+      #expect((simulation.number("list.offset") - list).magnitude < (isExact ? 1e-9 : 0.5))
       // Sometimes at rest, sometimes caught on the way.
       _ = try simulation.advance(to: simulation.now.advanced(bySeconds: next(0...1)))
     }
-    try settle(&simulation)
-    #expect([100, 400, 700].contains(number("sheet.y", simulation)))
+    try simulation.settle()
+    #expect([100, 400, 700].contains(simulation.number("sheet.y")))
     #expect(simulation.endScene().isEmpty)
   }
 
@@ -87,7 +72,7 @@ import Testing
   @Test(arguments: 1..<21)
   func touchesAreShared(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed) &* 977)
-    var simulation = try start([("at", .number(Double(seed % 2)))])
+    var simulation = try Simulation.of("detents", [("at", .number(Double(seed % 2)))])
     try simulation.handle(.scroll(ScrollInput([Double(seed * 7)]), view: "list"))
     var finger = 620.0
     try simulation.handle(.touch([Touch(.down, at: Point2D(x: 100, y: finger))]))
@@ -98,15 +83,15 @@ import Testing
       finger = min(max(finger + step, 300), 840)
       try simulation.handle(.touch([Touch(.move, at: Point2D(x: 100, y: finger))]))
       guard simulation.pan.state == .began || simulation.pan.state == .changed else { continue }
-      let sum = number("sheet.y", simulation) - number("list.offset", simulation)
+      let sum = simulation.number("sheet.y") - simulation.number("list.offset")
       if let before { #expect((sum - finger - before).magnitude < 1e-9) }
       before = sum - finger
     }
     #expect(before != nil, "no pan began")
     try simulation.handle(.touch([Touch(.up, at: Point2D(x: 100, y: finger))]))
     #expect(simulation.read("hand") == .word("none"))
-    try settle(&simulation)
-    #expect([100, 400, 700].contains(number("sheet.y", simulation)))
+    try simulation.settle()
+    #expect([100, 400, 700].contains(simulation.number("sheet.y")))
   }
 
   // MARK: The lift-off
@@ -116,16 +101,16 @@ import Testing
   @Test(arguments: [nil] + NamedRule.all.map { Optional($0) })
   func itRestsWhereItIsDecided(rule: NamedRule?) throws {
     let anchors = [100.0, 400, 700, 844]
-    let detents: [(name: String, value: OptionValue)] = [("detents", .numbers([744, 444, 144, 0]))]
+    let detents: Given = [("detents", .numbers([744, 444, 144, 0]))]
     var decided = 0
     for first in [0, 1, 2] {
       for way in [-350.0, -300, -90, 0, 60, 310] {
         for velocity in [-1_500.0, -140, 0, 140, 1_500] {
-          var simulation = try start(detents + [("at", .number(Double(first)))])
+          var simulation = try Simulation.of("detents", detents + [("at", .number(Double(first)))])
           try simulation.handle(.setting(.rule(rule)))
           try simulation.handle(pan(.began))
           try simulation.handle(pan(.changed, way))
-          let place = number("sheet.y", simulation)
+          let place = simulation.number("sheet.y")
           let isLists = simulation.read("hand") == .word("list")
           try simulation.handle(pan(.ended, way, velocity: velocity))
           if !isLists {
@@ -135,12 +120,12 @@ import Testing
             let target = decisionRecord.decision.anchor
             let left = target - place
             let wanted = left == 0 ? 0 : min(max(velocity / left, -30), 30)
-            #expect((number("release.velocity", simulation) - wanted).magnitude < 1e-12)
-            #expect(number("decision", simulation) == Double(decisionRecord.decision.index))
+            #expect((simulation.number("release.velocity") - wanted).magnitude < 1e-12)
+            #expect(simulation.number("decision") == Double(decisionRecord.decision.index))
           }
-          try settle(&simulation)
-          let detent = try #require(Int(exactly: number("detent", simulation)))
-          #expect(number("sheet.y", simulation) == anchors[detent], "\(rule?.name ?? "") \(way)")
+          try simulation.settle()
+          let detent = try #require(Int(exactly: simulation.number("detent")))
+          #expect(simulation.number("sheet.y") == anchors[detent], "\(rule?.name ?? "") \(way)")
           #expect(simulation.state == "resting")
         }
       }
@@ -151,25 +136,26 @@ import Testing
   /// However hard the spring swings, catching the sheet moves nothing.
   @Test(arguments: [0.3, 0.5756, 1], stride(from: 0.0, to: 0.7, by: 0.05).map { $0 })
   func catchingMovesNothing(damping: Double, wait: Double) throws {
-    var simulation = try start([("damping", .number(damping)), ("at", .number(1))])
+    var simulation = try Simulation.of(
+      "detents", [("damping", .number(damping)), ("at", .number(1))])
     try simulation.handle(.scroll(ScrollInput([30]), view: "list"))
     try simulation.handle(pan(.began))
     try simulation.handle(pan(.changed, -100))
     try simulation.handle(pan(.ended, -100, velocity: -2_500))
     _ = try simulation.advance(to: Instant(seconds: wait))
-    let place = number("sheet.y", simulation)
-    let offset = number("list.offset", simulation)
+    let place = simulation.number("sheet.y")
+    let offset = simulation.number("list.offset")
     try simulation.handle(pan(.began))
-    #expect((number("sheet.y", simulation) - place).magnitude < 1e-9)
-    #expect((number("list.offset", simulation) - offset).magnitude < 1e-9)
+    #expect((simulation.number("sheet.y") - place).magnitude < 1e-9)
+    #expect((simulation.number("list.offset") - offset).magnitude < 1e-9)
     for way in [4.0, 8, 4, 0] {
       try simulation.handle(pan(.changed, way))
-      let sum = number("sheet.y", simulation) - number("list.offset", simulation)
+      let sum = simulation.number("sheet.y") - simulation.number("list.offset")
       #expect((sum - (place - offset) - way).magnitude < 1e-9)
     }
     try simulation.handle(pan(.ended, 0, velocity: 0))
-    try settle(&simulation)
-    #expect([100, 400, 700].contains(number("sheet.y", simulation)))
+    try simulation.settle()
+    #expect([100, 400, 700].contains(simulation.number("sheet.y")))
     #expect(simulation.endScene().isEmpty)
   }
 
@@ -177,16 +163,18 @@ import Testing
   @Test(arguments: [1.0, 30, 844, 10_000], [[0.0, 0], [10_000, 9_000], [50, 20, 0, 700, 1, 1]])
   func oddSizesHaveAPlaceToRest(height: Double, detents: [Double]) throws {
     for rows in [0.0, 1, 1_000] {
-      var simulation = try start([
-        ("screen", .size(Size2D(width: 300, height: height))), ("detents", .numbers(detents)),
-        ("at", .number(5)), ("rows", .number(rows)),
-      ])
+      var simulation = try Simulation.of(
+        "detents",
+        [
+          ("screen", .size(Size2D(width: 300, height: height))), ("detents", .numbers(detents)),
+          ("at", .number(5)), ("rows", .number(rows)),
+        ])
       for (way, velocity) in [(-1e9, -1e9), (1e9, 1e9), (3, 0), (0, 5)] {
         try simulation.handle(pan(.began))
         try simulation.handle(pan(.changed, way))
         try simulation.handle(pan(.ended, way, velocity: velocity))
-        try settle(&simulation)
-        let shown = height - number("sheet.y", simulation)
+        try simulation.settle()
+        let shown = height - simulation.number("sheet.y")
         #expect(detents.contains { (min($0, height) - shown).magnitude < 1e-9 })
       }
     }

@@ -5,12 +5,6 @@ import Testing
 
 /// The view that a finger hits in a scene, and the result of its drag.
 @Suite(.timeLimit) struct FingerSceneTests {
-  private func start(_ scene: String, _ given: [(String, OptionValue)] = []) throws -> Simulation {
-    let entry = try #require(Scenes.named(scene))
-    return try entry.start(
-      SceneOptions(entry.options, given: given.map { (name: $0.0, value: $0.1) }))
-  }
-
   private func drag(
     _ simulation: inout Simulation, from place: Point2D, by way: Vector, over seconds: Double = 0.2
   ) throws {
@@ -20,7 +14,7 @@ import Testing
 
   /// For all fingers, a list that a detail covers doesn't change.
   @Test(arguments: 0..<6) func aCoveredListStaysAsItIs(gesture: Int) throws {
-    var list = try start("pokedex-list")
+    var list = try Simulation.of("pokedex-list")
     _ = list.run()
     try list.handle(.tap(view: "row.3"))
     _ = list.run()
@@ -48,7 +42,7 @@ import Testing
 
   /// The list appears again, and is as it was before.
   @Test func appearLeadsBackToTheList() throws {
-    var list = try start("pokedex-list")
+    var list = try Simulation.of("pokedex-list")
     _ = list.run()
     for row in [3, 2] {
       try list.handle(.tap(view: "row.\(row)"))
@@ -69,7 +63,7 @@ import Testing
   @Test(arguments: [-400, -130, -50, -21, 30, 90] as [Double], [0.05, 0.2, 1])
   func aReleasedStripLeavesThePagesOnAPage(way: Double, seconds: Double) throws {
     for pages in [1, 3, 9] {
-      var dots = try start("connect-dots", [("pages", .number(Double(pages)))])
+      var dots = try Simulation.of("connect-dots", [("pages", .number(Double(pages)))])
       if pages > 1 { try dots.handle(.scroll(ScrollInput([130]), view: "strip")) }
       try drag(
         &dots, from: Point2D(x: 195, y: 750), by: Vector(dx: way), over: seconds)
@@ -87,7 +81,8 @@ import Testing
   @Test(arguments: ["none", "CG-18", "CG-14", "CG-4"]) func aListSaysWhetherItScrolls(
     fault: String
   ) throws {
-    var guide = try start("city-guide", [("faults", .faults(fault == "none" ? [] : [fault]))])
+    var guide = try Simulation.of(
+      "city-guide", [("faults", .faults(fault == "none" ? [] : [fault]))])
     for input in [Input.tap(view: "card"), .tap(view: "close")] {
       try guide.handle(input)
       for _ in 0..<8 {

@@ -6,17 +6,6 @@ import Testing
 
 /// The page sheet, by the numbers of the measurement on iOS 26.1 (M14 – M18, M20 – M23).
 @Suite(.timeLimit) struct PageSheetTests {
-  typealias Given = [(name: String, value: OptionValue)]
-
-  private func start(_ given: Given = []) throws -> Simulation {
-    let entry = try #require(Scenes.named("page-sheet"))
-    return try entry.start(SceneOptions(entry.options, given: given))
-  }
-
-  private func number(_ path: String, _ simulation: Simulation) -> Double {
-    simulation.read(path)?.numbers.first ?? .nan
-  }
-
   private func near(_ one: Double, _ other: Double, _ tolerance: Double = 1e-3) -> Bool {
     (one - other).magnitude <= tolerance
   }
@@ -30,15 +19,11 @@ import Testing
   private func release(
     _ way: Double, at velocity: Double = 0, _ given: Given = []
   ) throws -> Simulation {
-    var simulation = try start(given)
+    var simulation = try Simulation.of("page-sheet", given)
     try simulation.handle(pan(.began))
     try simulation.handle(pan(.changed, way))
     try simulation.handle(pan(.ended, way, velocity))
     return simulation
-  }
-
-  private func settle(_ simulation: inout Simulation) throws {
-    while let next = simulation.nextDeadline { _ = try simulation.advance(to: next) }
   }
 
   private func lengths(_ lengths: OptionValue.Length...) -> Given {
@@ -54,14 +39,14 @@ import Testing
   ])
   func theSheetFollows(way: Double, dim: Double) throws {
     // Upwards with nothing in it that could scroll.
-    var simulation = try start(way < 0 ? [("rows", .number(0))] : [])
+    var simulation = try Simulation.of("page-sheet", way < 0 ? [("rows", .number(0))] : [])
     try simulation.handle(pan(.began))
     #expect(simulation.read("sheet.frame") == .frame(Rect2D(y: 59, width: 393, height: 793)))
     try simulation.handle(pan(.changed, way))
     #expect(simulation.read("hand") == .word(way == 0 ? "none" : "sheet"))
-    #expect(near(number("sheet.y", simulation), 59 + max(way, 0), 1e-9))
-    #expect(near(number("sheet.height", simulation), 793, 1e-9))
-    #expect(near(number("sheet.dim", simulation), dim, 1e-5))
+    #expect(near(simulation.number("sheet.y"), 59 + max(way, 0), 1e-9))
+    #expect(near(simulation.number("sheet.height"), 793, 1e-9))
+    #expect(near(simulation.number("sheet.dim"), dim, 1e-5))
   }
 
   /// The releases and their outcomes (M17): the boundary of both numbers.
@@ -72,11 +57,11 @@ import Testing
   ])
   func releasesAreMet(way: Double, velocity: Double, leaves: Bool) throws {
     var simulation = try release(way, at: velocity)
-    try settle(&simulation)
-    #expect(number("sheet.y", simulation) == (leaves ? 852 : 59))
+    try simulation.settle()
+    #expect(simulation.number("sheet.y") == (leaves ? 852 : 59))
     #expect(simulation.read("state") == .word(leaves ? "dismissed" : "resting"))
     #expect(simulation.read("detent") == .word(leaves ? "none" : "large"))
-    #expect(number("sheet.dim", simulation) == (leaves ? 0 : 0.2))
+    #expect(simulation.number("sheet.dim") == (leaves ? 0 : 0.2))
   }
 
   /// From where, at which velocity, where to, and the way to there or from there after 0.05, 0.1 and
@@ -94,12 +79,12 @@ import Testing
     let (first, speed) = (row[0] - row[2], row[1])
     for (time, wanted) in zip([0.05, 0.1, 0.2], row[3...5]) {
       _ = try simulation.advance(to: Instant(seconds: time))
-      #expect(near(number("sheet.y", simulation) - 59, wanted))
+      #expect(near(simulation.number("sheet.y") - 59, wanted))
       let closed = (first + (speed + frequency * first) * time) * exp(-frequency * time)
-      #expect(near(number("sheet.y", simulation) - 59 - row[2], closed, 1e-8))
+      #expect(near(simulation.number("sheet.y") - 59 - row[2], closed, 1e-8))
     }
     _ = try simulation.advance(to: Instant(seconds: row[6]))
-    #expect(near((number("sheet.y", simulation) - 59 - row[2]).magnitude, 0.5, 1e-3))
+    #expect(near((simulation.number("sheet.y") - 59 - row[2]).magnitude, 0.5, 1e-3))
   }
 
   // MARK: The list
@@ -112,22 +97,23 @@ import Testing
   ])
   func oneHandHasTheDrag(first: Double, way: Double, sheet: Double, list: Double) throws {
     for isMeasured in [true, false] {
-      var simulation = try start(isMeasured ? [] : [("mid-drag", .word("hand-over"))])
+      var simulation = try Simulation.of(
+        "page-sheet", isMeasured ? [] : [("mid-drag", .word("hand-over"))])
       try simulation.handle(.scroll(ScrollInput([first]), view: "list"))
       try simulation.handle(pan(.began))
       try simulation.handle(pan(.changed, way))
       // 90 pt beyond its top a list of 749 pt shows 46.
       let handsOver = !isMeasured && first == 100
-      #expect(near(number("sheet.y", simulation), 59 + (handsOver ? 90 : sheet), 1e-9))
+      #expect(near(simulation.number("sheet.y"), 59 + (handsOver ? 90 : sheet), 1e-9))
       let beyond = -0.55 * 90 * 749 / (749 + 0.55 * 90)
       let wanted = first == 100 ? (handsOver ? 0 : beyond) : list
-      #expect(near(number("list.offset", simulation), wanted, 1e-9))
+      #expect(near(simulation.number("list.offset"), wanted, 1e-9))
       let hand = sheet > 0 || handsOver ? "sheet" : "list"
       #expect(simulation.read("hand") == .word(hand))
       // Back where it began everything is as it was.
       try simulation.handle(pan(.changed, 0))
-      #expect(near(number("sheet.y", simulation), 59, 1e-9))
-      #expect(near(number("list.offset", simulation), first, 1e-9))
+      #expect(near(simulation.number("sheet.y"), 59, 1e-9))
+      #expect(near(simulation.number("list.offset"), first, 1e-9))
     }
   }
 
@@ -137,9 +123,9 @@ import Testing
     for share in [1, 0.3] {
       var simulation = try release(
         way, at: velocity, [("modal", .flag(true)), ("modal-follow", .number(share))])
-      #expect(near(number("sheet.y", simulation), 59 + share * way, 1e-9))
-      try settle(&simulation)
-      #expect(number("sheet.y", simulation) == 59 && simulation.read("state") == .word("resting"))
+      #expect(near(simulation.number("sheet.y"), 59 + share * way, 1e-9))
+      try simulation.settle()
+      #expect(simulation.number("sheet.y") == 59 && simulation.read("state") == .word("resting"))
     }
   }
 
@@ -153,7 +139,7 @@ import Testing
     (.points(759), 793, 0), (.points(5000), 793, 0),
   ])
   func detentsFloat(detent: OptionValue.Length, height: Double, left: Double) throws {
-    var simulation = try start(lengths(detent))
+    var simulation = try Simulation.of("page-sheet", lengths(detent))
     let frame = try #require(simulation.read("sheet.frame")).numbers
     #expect(near(frame[3], height) && near(frame[0], left))
     #expect(near(frame[2], 393 - 2 * left, 1.1e-3))
@@ -168,7 +154,7 @@ import Testing
     let dragged = try #require(simulation.read("sheet.frame")).numbers
     #expect(dragged[0] == 0 && dragged[2] == 393)
     try simulation.handle(pan(.ended, 3, 0))
-    try settle(&simulation)
+    try simulation.settle()
     #expect(try #require(simulation.read("sheet.frame")).numbers == frame)
   }
 
@@ -178,22 +164,22 @@ import Testing
     for order in [
       [OptionValue.Length.word("medium"), .word("large")], [.word("large"), .word("medium")],
     ] {
-      var simulation = try start([("detents", .lengths(order))])
+      var simulation = try Simulation.of("page-sheet", [("detents", .lengths(order))])
       #expect(simulation.read("detent") == .word("medium"))
       try simulation.handle(pan(.began))
       try simulation.handle(pan(.changed, way))
       let height = min(459 - way, 793)
-      #expect(near(number("sheet.height", simulation), height, 1e-9))
-      #expect(near(number("sheet.y", simulation), 852 - height, 1e-9))
-      #expect(number("sheet.dim", simulation) == 0.2)
+      #expect(near(simulation.number("sheet.height"), height, 1e-9))
+      #expect(near(simulation.number("sheet.y"), 852 - height, 1e-9))
+      #expect(simulation.number("sheet.dim") == 0.2)
       try simulation.handle(pan(.ended, way, 0))
       while let next = simulation.nextDeadline {
-        #expect(number("sheet.dim", simulation) == 0.2)
+        #expect(simulation.number("sheet.dim") == 0.2)
         _ = try simulation.advance(to: next)
       }
       #expect(simulation.read("detent") == .word(detent))
       let height2 = detent == "large" ? 793 : 440.313
-      #expect(near(number("sheet.height", simulation), height2))
+      #expect(near(simulation.number("sheet.height"), height2))
     }
   }
 
@@ -203,15 +189,15 @@ import Testing
     // Half of 416.331 pt is 208.17.
     for (way, leaves) in [(170.0, false), (208, false), (208.5, true), (210, true)] {
       var simulation = try release(way, lengths(.points(400)))
-      try settle(&simulation)
+      try simulation.settle()
       #expect(simulation.read("state") == .word(leaves ? "dismissed" : "resting"), "\(way)")
-      #expect(near(number("sheet.y", simulation), leaves ? 852 : 427.669))
+      #expect(near(simulation.number("sheet.y"), leaves ? 852 : 427.669))
     }
     for (between, detent) in [("detents", "large"), ("nearest", "medium")] {
       var simulation = try release(
         -50, at: -800,
         lengths(.word("medium"), .word("large")) + [("between", .word(between))])
-      try settle(&simulation)
+      try simulation.settle()
       #expect(simulation.read("detent") == .word(detent))
     }
   }
@@ -220,18 +206,19 @@ import Testing
   @Test func whatWasNotMeasuredIsAnOption() throws {
     for (given, leaves): (Given, Bool) in [([], false), ([("at-half", .word("leave"))], true)] {
       var simulation = try release(396.5, given)
-      try settle(&simulation)
-      #expect((number("sheet.y", simulation) == 852) == leaves)
+      try simulation.settle()
+      #expect((simulation.number("sheet.y") == 852) == leaves)
     }
     for (given, leaves): (Given, Bool) in [([], true), ([("upward", .word("back"))], false)] {
       var simulation = try release(600, at: -1500, given)
-      try settle(&simulation)
-      #expect((number("sheet.y", simulation) == 852) == leaves)
+      try simulation.settle()
+      #expect((simulation.number("sheet.y") == 852) == leaves)
     }
-    var other = try start(lengths(.points(149)) + [("floats-from", .number(0))])
-    #expect(near(number("sheet.height", other), 183 * 377 / 393.0))
-    other = try start(lengths(.points(149)))
-    #expect(near(number("sheet.height", other), 149 * (393 - 2 * (8 + 10.0 / 37)) / 393))
+    var other = try Simulation.of(
+      "page-sheet", lengths(.points(149)) + [("floats-from", .number(0))])
+    #expect(near(other.number("sheet.height"), 183 * 377 / 393.0))
+    other = try Simulation.of("page-sheet", lengths(.points(149)))
+    #expect(near(other.number("sheet.height"), 149 * (393 - 2 * (8 + 10.0 / 37)) / 393))
   }
 
   // MARK: Catching, cancelling, being gone
@@ -240,30 +227,30 @@ import Testing
   @Test func aSettlingSheetIsCaught() throws {
     var simulation = try release(300)
     _ = try simulation.advance(to: Instant(seconds: 0.1))
-    let caught = number("sheet.y", simulation)
+    let caught = simulation.number("sheet.y")
     try simulation.handle(pan(.began))
-    #expect(near(number("sheet.y", simulation), caught, 1e-9))
+    #expect(near(simulation.number("sheet.y"), caught, 1e-9))
     try simulation.handle(pan(.changed, 40))
-    #expect(near(number("sheet.y", simulation), caught + 40, 1e-9))
+    #expect(near(simulation.number("sheet.y"), caught + 40, 1e-9))
     try simulation.handle(pan(.cancelled, 40))
-    try settle(&simulation)
-    #expect(number("sheet.y", simulation) == 59 && simulation.read("state") == .word("resting"))
+    try simulation.settle()
+    #expect(simulation.number("sheet.y") == 59 && simulation.read("state") == .word("resting"))
   }
 
   @Test func onceGoneNothingTakesHoldOfIt() throws {
     var simulation = try release(500)
-    try settle(&simulation)
+    try simulation.settle()
     try? simulation.handle(pan(.began, 0, 300))
     #expect(simulation.read("state") == .word("dismissed"))
     try simulation.handle(.touch([Touch(.down, at: Point2D(x: 100, y: 851))]))
-    try settle(&simulation)
-    #expect(number("sheet.y", simulation) == 852)
+    try simulation.settle()
+    #expect(simulation.number("sheet.y") == 852)
   }
 
   /// A screen without room is refused.
   @Test(arguments: [Size2D(width: 393, height: 93), Size2D(width: 56, height: 852)])
   func screensWithoutRoomAreRefused(size: Size2D) {
-    #expect(throws: OptionError.self) { try start([("screen", .size(size))]) }
+    #expect(throws: OptionError.self) { try Simulation.of("page-sheet", [("screen", .size(size))]) }
   }
 
   /// No screen, detents or fingers lead to a number that is none, or to no rest.
@@ -274,23 +261,25 @@ import Testing
       range.lowerBound + random.unit() * (range.upperBound - range.lowerBound)
     }
     let detents = (0...(seed % 5)).map { _ in OptionValue.Length.points(next(1...1000)) }
-    var simulation = try start([
-      ("detents", .lengths(detents)), ("modal", .flag(seed % 3 == 0)),
-      ("mid-drag", .word(seed % 2 == 0 ? "keep" : "hand-over")),
-      ("screen", .size(Size2D(width: next(57...900), height: next(94...2000)))),
-    ])
+    var simulation = try Simulation.of(
+      "page-sheet",
+      [
+        ("detents", .lengths(detents)), ("modal", .flag(seed % 3 == 0)),
+        ("mid-drag", .word(seed % 2 == 0 ? "keep" : "hand-over")),
+        ("screen", .size(Size2D(width: next(57...900), height: next(94...2000)))),
+      ])
     for _ in 0..<6 where simulation.read("state") != .word("dismissed") {
       try simulation.handle(pan(.began))
       for _ in 0..<5 {
         try simulation.handle(pan(.changed, next(-900...900)))
         _ = try simulation.advance(to: simulation.now.advanced(bySeconds: 0.01))
-        #expect((0...0.2).contains(number("sheet.dim", simulation)))
-        #expect(number("sheet.height", simulation) > 0)
+        #expect((0...0.2).contains(simulation.number("sheet.dim")))
+        #expect(simulation.number("sheet.height") > 0)
       }
       try simulation.handle(pan(.ended, next(-500...500), next(-3000...3000)))
       _ = try simulation.advance(to: simulation.now.advanced(bySeconds: next(0...1)))
     }
-    try settle(&simulation)
+    try simulation.settle()
     let state = simulation.read("state")
     #expect(state == .word("resting") || state == .word("dismissed"))
   }

@@ -5,17 +5,6 @@ import Testing
 
 /// The creature's detail screen: its gate and its timeline, as laws over latencies and requests.
 @Suite(.timeLimit) struct PokedexDetailTests {
-  private typealias Given = [(name: String, value: OptionValue)]
-
-  private func start(_ given: Given) throws -> Simulation {
-    try #require(Scenes.named("pokedex-detail")).start(
-      SceneOptions(PokedexDetail.options, given: given))
-  }
-
-  private func number(_ path: String, _ simulation: Simulation) -> Double? {
-    simulation.read(path)?.numbers.first
-  }
-
   private func times(of event: String, _ simulation: Simulation) -> [Double] {
     simulation.trace.entries.filter { $0.event.name == event }.map(\.time.seconds)
   }
@@ -25,10 +14,12 @@ import Testing
   @Test(arguments: [0.0, 0.4, 3], [0.0, 0.3, 0.8, 1.7])
   func gateOpensWithTheSecondOfTwo(data: Double, image: Double) throws {
     for (outcome, minimum) in [("loads", 0.8), ("fails", 0.8), ("loads", 0), ("fails", 0.5)] {
-      var scene = try start([
-        ("api-latency", .number(data)), ("image-latency", .number(image)),
-        ("minimum", .number(minimum)), ("image", .word(outcome)),
-      ])
+      var scene = try Simulation.of(
+        "pokedex-detail",
+        [
+          ("api-latency", .number(data)), ("image-latency", .number(image)),
+          ("minimum", .number(minimum)), ("image", .word(outcome)),
+        ])
       _ = try scene.advance(to: Instant(seconds: 20))
       let gate = data + max(minimum, image)
       let timeline: [(String, Double)] = [
@@ -44,7 +35,7 @@ import Testing
         #expect(seen.allSatisfy { ($0 - time).magnitude < 1e-8 }, "\(event)")
       }
       #expect(scene.nextDeadline == nil && scene.endless == [])
-      #expect(number("row.5.alpha", scene) == 1)
+      #expect(scene.number("row.5.alpha") == 1)
     }
   }
 
@@ -53,7 +44,7 @@ import Testing
   @Test(arguments: [0.1, 0.5, 0.9, 1.2, 1.3, 1.65, 1.8, 2, 2.06, 2.2, 2.45, 2.7, 5])
   func requestsComeToRestInOrder(second: Double) throws {
     for third in [0, 0.2, 0.9, 1.5] {
-      var scene = try start([])
+      var scene = try Simulation.of("pokedex-detail", [])
       _ = try scene.advance(to: Instant(seconds: second))
       try scene.handle(.signal(Signal("data")))
       _ = try scene.advance(to: Instant(seconds: second + third))
@@ -62,10 +53,10 @@ import Testing
       #expect(scene.nextDeadline == nil && scene.endless == [])
       #expect(scene.state == "open")
       for path in ["creature.alpha", "creature.model.alpha", "name.alpha", "row.5.alpha"] {
-        #expect(number(path, scene) == 1, "\(path)")
+        #expect(scene.number(path) == 1, "\(path)")
       }
-      #expect(number("emitter.count", scene) == 0)
-      #expect(number("ball.alpha", scene) == 0)
+      #expect(scene.number("emitter.count") == 0)
+      #expect(scene.number("ball.alpha") == 0)
       #expect(scene.read("background.present") == .flag(false))
       #expect(scene.read("container.frame")?.numbers == [41.5, 51, 307, 307])
       #expect(scene.read("ball.frame")?.numbers == [113.5, 227, 80, 80])
@@ -78,7 +69,8 @@ import Testing
   @Test(arguments: PokedexDetail.faults.map(\.id))
   func faultsAreRecordedWhereTheyChangeSomething(id: String) throws {
     func play(_ faults: [String]) throws -> Simulation {
-      var scene = try start([("faults", .faults(faults)), ("image", .word("no-address"))])
+      var scene = try Simulation.of(
+        "pokedex-detail", [("faults", .faults(faults)), ("image", .word("no-address"))])
       _ = try scene.advance(to: Instant(seconds: 1))
       try scene.handle(.signal(Signal("data", [Signal.Value("image", .word("loads"))])))
       try scene.handle(.signal(Signal("appear")))
@@ -108,7 +100,8 @@ import Testing
   /// A count started during another one leaves its display link running forever (PK-12).
   @Test(arguments: [false, true])
   func overlappingCountsLeaveALinkRunning(isFaulty: Bool) throws {
-    var scene = try start([("faults", .faults(isFaulty ? ["PK-12"] : []))])
+    var scene = try Simulation.of(
+      "pokedex-detail", [("faults", .faults(isFaulty ? ["PK-12"] : []))])
     _ = try scene.advance(to: Instant(seconds: 5))
     for offset in [390.0, 391] {
       try scene.handle(.scroll(ScrollInput([offset]), view: "pages"))
@@ -116,7 +109,7 @@ import Testing
     }
     _ = try scene.advance(to: Instant(seconds: 100))
     #expect((scene.nextDeadline != nil) == isFaulty)
-    #expect(number("stat.0.label", scene) == 100)
+    #expect(scene.number("stat.0.label") == 100)
   }
 
   /// Lasting no time at all, the burst and the waiting leave every phase in its order.
@@ -124,7 +117,7 @@ import Testing
     let zero: Given = ["api-latency", "image-latency", "minimum", "burst"].map {
       ($0, .number(0))
     }
-    var scene = try start(zero)
+    var scene = try Simulation.of("pokedex-detail", zero)
     _ = try scene.advance(to: Instant(seconds: 5))
     let told = ["data arrived", "gate armed", "gate opened", "burst started", "appearance started"]
     #expect(scene.trace.entries.map(\.event.name).filter(told.contains) == told)
@@ -135,7 +128,8 @@ import Testing
   /// However time is cut, the trace is the same.
   @Test func cuttingTimeChangesNothing() throws {
     func play(_ steps: Int) throws -> Trace {
-      var scene = try start([("faults", .faults(["PK-2", "PK-3", "PK-6", "PK-8"]))])
+      var scene = try Simulation.of(
+        "pokedex-detail", [("faults", .faults(["PK-2", "PK-3", "PK-6", "PK-8"]))])
       for step in 1...steps {
         _ = try scene.advance(to: Instant(nanoseconds: Int64(step) * 1_000_000_000 / Int64(steps)))
       }

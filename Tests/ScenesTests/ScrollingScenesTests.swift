@@ -5,17 +5,6 @@ import Testing
 
 /// Laws of the scenes that scroll, over sizes, offsets and ways of cutting time.
 @Suite(.timeLimit) struct ScrollingScenesTests {
-  private func start(
-    _ name: String, _ given: [(name: String, value: OptionValue)] = []
-  ) throws -> Simulation {
-    let entry = try #require(Scenes.named(name))
-    return try entry.start(SceneOptions(entry.options, given: given))
-  }
-
-  private func number(_ path: String, _ simulation: Simulation) -> Double? {
-    simulation.read(path)?.numbers.first
-  }
-
   private func scroll(
     _ view: String, _ numbers: Double, over seconds: Double = 0, _ simulation: inout Simulation
   ) throws {
@@ -26,18 +15,18 @@ import Testing
   @Test(arguments: [390.0, 320, 1024])
   func dotsStayConnected(width: Double) throws {
     let screen = OptionValue.size(Size2D(width: width, height: 844))
-    var simulation = try start("connect-dots", [("screen", screen), ("pages", .number(6))])
+    var simulation = try Simulation.of("connect-dots", [("screen", screen), ("pages", .number(6))])
     for (view, target) in [("pager", 2.5 * width), ("strip", 400), ("pager", 0), ("strip", 33)] {
       try scroll(view, target, over: 0.3, &simulation)
       for _ in 0..<5 {
         _ = try simulation.advance(to: simulation.now.advanced(bySeconds: 0.083))
         let (pager, strip) = (
-          number("pager.offset", simulation), number("strip.offset", simulation)
+          simulation.number("pager.offset"), simulation.number("strip.offset")
         )
-        #expect(((pager ?? 0) * 80 / width - (strip ?? 1)).magnitude < 1e-9)
+        #expect((pager * 80 / width - strip).magnitude < 1e-9)
         for page in 0..<6 {
-          let shift = 24 * (Double(page) - (pager ?? 0) / width)
-          #expect(((number("thumb.\(page).shift", simulation) ?? 0) - shift).magnitude < 1e-9)
+          let shift = 24 * (Double(page) - pager / width)
+          #expect((simulation.number("thumb.\(page).shift") - shift).magnitude < 1e-9)
         }
       }
     }
@@ -48,7 +37,7 @@ import Testing
   func rowsAppearInTime(height: Double, speed: Double) throws {
     let screen = OptionValue.size(Size2D(width: 390, height: height))
     func run(_ cuts: Int) throws -> Trace {
-      var simulation = try start("pokedex-list", [("screen", screen)])
+      var simulation = try Simulation.of("pokedex-list", [("screen", screen)])
       _ = try simulation.advance(to: Instant(seconds: 1))
       let way = ScrollInput([speed * 2], isRelative: true, over: 2)
       try simulation.handle(.scroll(way, view: "list"))
@@ -75,7 +64,7 @@ import Testing
 
   /// A row that is shown has a place, one that is not has none.
   @Test func onlyShownRowsHaveValues() throws {
-    var simulation = try start("pokedex-list", [("rows", .number(25))])
+    var simulation = try Simulation.of("pokedex-list", [("rows", .number(25))])
     for offset in [0, 500, 5000, -5000, 1200, 90] as [Double] {
       try scroll("list", offset, &simulation)
       for row in 0..<25 {

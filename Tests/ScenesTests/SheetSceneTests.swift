@@ -5,46 +5,31 @@ import Testing
 
 /// The two scenes with a spring under the finger: the sheet that pops up, the player that floats.
 @Suite(.timeLimit) struct SheetSceneTests {
-  private func start(
-    _ scene: String, _ given: [(name: String, value: OptionValue)] = []
-  ) throws -> Simulation {
-    let entry = try #require(Scenes.named(scene))
-    return try entry.start(SceneOptions(entry.options, given: given))
-  }
-
-  private func number(_ path: String, _ simulation: Simulation) -> Double {
-    simulation.read(path)?.numbers.first ?? .nan
-  }
-
-  private func settle(_ simulation: inout Simulation) throws {
-    while let next = simulation.nextDeadline { _ = try simulation.advance(to: next) }
-  }
-
   // MARK: The sheet
 
   /// However often the sheet is caught and whichever way it is let go, at rest everything is as the
   /// state says, and one transition has one completion.
   @Test(arguments: 0..<81)
   func sheetRestsAsItsStateSays(number choice: Int) throws {
-    var simulation = try start("popup")
+    var simulation = try Simulation.of("popup")
     var rest = choice
     for _ in 0..<4 {
       let velocity = [-100.0, 0, 100][rest % 3]
       try simulation.handle(.pan(PanInput(.began)))
       try simulation.handle(.pan(PanInput(.changed, dy: .absolute(velocity == 0 ? 50 : velocity))))
-      #expect(number("completions", simulation) == 1)
+      #expect(simulation.number("completions") == 1)
       try simulation.handle(.pan(PanInput(.ended, velocity: Vector(dy: velocity))))
       _ = try simulation.advance(to: simulation.now.advanced(bySeconds: 0.3))
       rest /= 3
     }
-    try settle(&simulation)
+    try simulation.settle()
     let isOpen = simulation.state == "open"
     let wanted: [(String, Double, Double)] = [
       ("sheet.y", 0, 440), ("sheet.radius", 20, 0), ("overlay.alpha", 0.5, 0),
       ("open-title.alpha", 1, 0), ("closed-title.alpha", 0, 1),
     ]
     for (path, open, closed) in wanted {
-      #expect((number(path, simulation) - (isOpen ? open : closed)).magnitude < 1e-9, "\(path)")
+      #expect((simulation.number(path) - (isOpen ? open : closed)).magnitude < 1e-9, "\(path)")
     }
     for name in simulation.animatorNames {
       #expect(simulation.read("\(name).animator.state") == .word("inactive"))
@@ -58,20 +43,20 @@ import Testing
     let paths = [
       "sheet.y", "sheet.radius", "overlay.alpha", "open-title.alpha", "closed-title.alpha",
     ]
-    var simulation = try start("popup")
+    var simulation = try Simulation.of("popup")
     try simulation.handle(.pan(PanInput(.began)))
     try simulation.handle(.pan(PanInput(.changed, dy: .absolute(-220))))
     try simulation.handle(.pan(PanInput(.ended, velocity: Vector(dy: velocity))))
-    let released = paths.map { number($0, simulation) }
-    let left = number("sheet.remaining", simulation)
+    let released = paths.map(simulation.number)
+    let left = simulation.number("sheet.remaining")
     _ = try simulation.advance(to: Instant(seconds: left * share))
     #expect(simulation.read("sheet.running") == .flag(true))
-    let before = paths.map { number($0, simulation) }
+    let before = paths.map(simulation.number)
     #expect(before[0] != released[0] && before[1] != released[1] && before[2] != released[2])
     try simulation.handle(.pan(PanInput(.began)))
     #expect(simulation.read("sheet.running") == .flag(false))
     for (path, value) in zip(paths, before) {
-      #expect((number(path, simulation) - value).magnitude < 1e-9, "\(path)")
+      #expect((simulation.number(path) - value).magnitude < 1e-9, "\(path)")
     }
   }
 
@@ -81,22 +66,22 @@ import Testing
   @Test(arguments: [-200.0, -100, -99, 0, 99, 100, 200], [0.1, 0.5, 0.66, 0.67, 0.9])
   func flickOrAThirdOfTheScreenCompletes(velocity: Double, share: Double) throws {
     for startsFull in [false, true] {
-      var simulation = try start("floating-player")
+      var simulation = try Simulation.of("floating-player")
       if startsFull {
         try simulation.handle(.pan(PanInput(.began)))
         try simulation.handle(.pan(PanInput(.ended, velocity: Vector(dy: -100))))
-        try settle(&simulation)
+        try simulation.settle()
         #expect(simulation.state == "full")
       }
       let direction = startsFull ? 1.0 : -1
       try simulation.handle(.pan(PanInput(.began)))
       try simulation.handle(.pan(PanInput(.changed, dy: .absolute(direction * 422 * share))))
-      #expect((number("fraction", simulation) - share).magnitude < 1e-9)
+      #expect((simulation.number("fraction") - share).magnitude < 1e-9)
       try simulation.handle(
         .pan(PanInput(.ended, velocity: Vector(dy: direction * velocity))))
       // A fresh spring over the whole duration, whatever is left.
-      #expect(number("remaining", simulation) == 0.5)
-      try settle(&simulation)
+      #expect(simulation.number("remaining") == 0.5)
+      try simulation.settle()
       let completes = velocity >= 100 || share >= 2.0 / 3
       #expect(simulation.read("position") == .word(completes ? "end" : "start"))
       #expect(simulation.state == (completes != startsFull ? "full" : "thumbnail"))
@@ -106,7 +91,7 @@ import Testing
   /// No number a finger can report makes anything but finite places.
   @Test(arguments: ["popup", "floating-player"], [1e308, -1e308, .leastNonzeroMagnitude, 1e12])
   func extremesStayFinite(scene: String, value: Double) throws {
-    var simulation = try start(scene)
+    var simulation = try Simulation.of(scene)
     for sign in [1.0, -1] {
       try simulation.handle(.pan(PanInput(.began)))
       try simulation.handle(.pan(PanInput(.changed, dy: .absolute(value * sign))))

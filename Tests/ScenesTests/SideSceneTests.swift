@@ -5,17 +5,6 @@ import Testing
 
 /// The small scenes: each by the one thing that it shows, at every instant looked at.
 @Suite(.timeLimit) struct SideSceneTests {
-  typealias Given = [(name: String, value: OptionValue)]
-
-  private func start(_ scene: String, _ given: Given = []) throws -> Simulation {
-    let entry = try #require(Scenes.named(scene))
-    return try entry.start(SceneOptions(entry.options, given: given))
-  }
-
-  private func number(_ path: String, _ simulation: Simulation) -> Double {
-    simulation.read(path)?.numbers.first ?? .nan
-  }
-
   private func begin(_ simulation: inout Simulation) throws {
     try simulation.handle(.animator(.start(afterDelay: nil), name: nil))
   }
@@ -32,14 +21,16 @@ import Testing
     ("easing-gallery", Size2D(width: 40, height: 844), Size2D(width: 41, height: 844)),
   ])
   func geometryWithoutRoomIsRefused(scene: String, refused: Size2D, taken: Size2D) throws {
-    #expect(throws: OptionError.self) { try start(scene, [("screen", .size(refused))]) }
-    #expect(try start(scene, [("screen", .size(taken))]).screen == taken)
+    #expect(throws: OptionError.self) { try Simulation.of(scene, [("screen", .size(refused))]) }
+    #expect(try Simulation.of(scene, [("screen", .size(taken))]).screen == taken)
   }
 
   /// A square as wide as the screen, but for the room beside it, would go nowhere or the other way.
   @Test(arguments: [370.0, 371, 390, 10_000])
   func squaresWithoutAWayAreRefused(size: Double) {
-    #expect(throws: OptionError.self) { try start("easing-gallery", [("size", .number(size))]) }
+    #expect(throws: OptionError.self) {
+      try Simulation.of("easing-gallery", [("size", .number(size))])
+    }
   }
 
   /// A finger can come down wherever the option says that there is a screen.
@@ -50,7 +41,7 @@ import Testing
     var sizes = [Size2D(width: 390, height: 844), Size2D(width: 414, height: 896)]
     if case .sizes(let all) = option.kind { sizes = all }
     for size in sizes {
-      var simulation = try start(scene, [("screen", .size(size))])
+      var simulation = try Simulation.of(scene, [("screen", .size(size))])
       #expect(simulation.screen == size)
       let corner = Point2D(x: size.width - 1, y: size.height - 1)
       try simulation.handle(.touch([Touch(.down, at: corner)]))
@@ -60,11 +51,11 @@ import Testing
   // MARK: Basics
 
   @Test func easedAndLinearMeetAtTheEndsAndHalfWay() throws {
-    var simulation = try start("basics")
+    var simulation = try Simulation.of("basics")
     try begin(&simulation)
     for step in 0...30 {
       _ = try simulation.advance(to: Instant(seconds: Double(step) / 100))
-      let (eased, linear) = (number("eased.x", simulation), number("linear.x", simulation))
+      let (eased, linear) = (simulation.number("eased.x"), simulation.number("linear.x"))
       #expect((linear - Double(step) * 100 / 30).magnitude < 1e-6)
       let easedLags = step < 15
       let meets = step == 0 || step == 15 || step == 30
@@ -86,14 +77,14 @@ import Testing
     let rows = Self.formulas.flatMap { formula in
       Self.directions.map { "\(formula.0)-\($0.0)" }
     }
-    let simulation = try start("easing-gallery")
+    let simulation = try Simulation.of("easing-gallery")
     #expect(simulation.animatorNames == rows)
     #expect(simulation.viewNames == rows)
   }
 
   /// By the formulas every row is where its formula says, on the way out and on the way back.
   @Test func formulasAreTheFormulas() throws {
-    var simulation = try start("easing-gallery", [("curves", .word("analytic"))])
+    var simulation = try Simulation.of("easing-gallery", [("curves", .word("analytic"))])
     try begin(&simulation)
     for step in 1..<40 where step != 20 {
       _ = try simulation.advance(to: Instant(seconds: Double(step) / 20))
@@ -101,7 +92,7 @@ import Testing
       for (family, formula) in Self.formulas {
         for (name, direction) in Self.directions {
           let p = PennerEasing(formula, direction).value(at: share)
-          let x = number("\(family)-\(name).x", simulation)
+          let x = simulation.number("\(family)-\(name).x")
           #expect(
             (x - 350 * (step < 20 ? p : 1 - p)).magnitude < 1e-6, "\(family)-\(name) \(share)")
         }
@@ -111,14 +102,14 @@ import Testing
 
   /// The published Béziers come within a fifth of the formulas, and nearer for most (T119).
   @Test func béziersAreNearTheirFormulas() throws {
-    var simulation = try start("easing-gallery")
+    var simulation = try Simulation.of("easing-gallery")
     try begin(&simulation)
     for step in 0..<20 {
       _ = try simulation.advance(to: Instant(seconds: Double(step) / 20))
       for (family, formula) in Self.formulas {
         for (name, direction) in Self.directions {
           let p = PennerEasing(formula, direction).value(at: Double(step) / 20)
-          #expect((number("\(family)-\(name).progress", simulation) - p).magnitude < 0.2)
+          #expect((simulation.number("\(family)-\(name).progress") - p).magnitude < 0.2)
         }
       }
     }
@@ -126,18 +117,18 @@ import Testing
 
   @Test(arguments: [1.0, 20, 100, 369])
   func squaresMoveByWhatIsLeftOfTheWidth(size: Double) throws {
-    var simulation = try start("easing-gallery", [("size", .number(size))])
+    var simulation = try Simulation.of("easing-gallery", [("size", .number(size))])
     try begin(&simulation)
     _ = try simulation.advance(to: Instant(seconds: 1))
     for row in simulation.viewNames {
-      #expect(number("\(row).x", simulation) == 390 - (size + 20))
+      #expect(simulation.number("\(row).x") == 390 - (size + 20))
       #expect(simulation.read("\(row).reversed") == .flag(false))
     }
     try begin(&simulation)
-    while let next = simulation.nextDeadline { _ = try simulation.advance(to: next) }
+    try simulation.settle()
     #expect(simulation.now == Instant(seconds: 2))
     try begin(&simulation)
-    while let next = simulation.nextDeadline { _ = try simulation.advance(to: next) }
+    try simulation.settle()
     #expect(simulation.now == Instant(seconds: 4))
   }
 
@@ -145,14 +136,14 @@ import Testing
 
   @Test(arguments: [("layer", 2.0), ("display-link", 5)])
   func bothDriversTurnEvenly(driver: String, turn: Double) throws {
-    var simulation = try start("spin-mark", [("driver", .word(driver))])
+    var simulation = try Simulation.of("spin-mark", [("driver", .word(driver))])
     for frame: Int64 in 0...700 {
       _ = try simulation.advance(to: Frames.standard.instant(of: frame))
       let angle = (Double(frame) * 6 / turn).truncatingRemainder(dividingBy: 360)
-      let off = (number("ring.rotation", simulation) - angle).magnitude
+      let off = (simulation.number("ring.rotation") - angle).magnitude
       // A whole turn and none look alike.
       #expect(min(off, 360 - off) < 1e-4, "\(frame)")
-      #expect((0...360).contains(number("ring.rotation", simulation)))
+      #expect((0...360).contains(simulation.number("ring.rotation")))
     }
   }
 
@@ -160,18 +151,18 @@ import Testing
   /// what lies between the two.
   @Test(arguments: 0...10)
   func iconEndsAsItsStateSays(tenths: Int) throws {
-    var simulation = try start("search-close")
+    var simulation = try Simulation.of("search-close")
     for tap in 1...4 {
       try simulation.handle(.tap(view: "icon"))
       #expect(simulation.state == (tap % 2 == 1 ? "close" : "search"))
       _ = try simulation.advance(to: simulation.now.advanced(bySeconds: Double(tenths) / 10))
-      #expect((2...10).contains(number("circle.origin", simulation)))
+      #expect((2...10).contains(simulation.number("circle.origin")))
       for path in ["circle.stroke-start", "left.stroke-end", "right.stroke-end"] {
-        #expect((0...1).contains(number(path, simulation)))
+        #expect((0...1).contains(simulation.number(path)))
       }
     }
     try simulation.handle(.tap(view: "icon"))
-    while let next = simulation.nextDeadline { _ = try simulation.advance(to: next) }
+    try simulation.settle()
     #expect(simulation.read("circle.origin") == .pair(2, 2, .points))
     #expect(simulation.read("left.stroke-end") == .fraction(1))
     #expect(simulation.read("right.stroke-end") == .fraction(0.8))

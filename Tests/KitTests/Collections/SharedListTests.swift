@@ -33,9 +33,11 @@ import Testing
     let list = SharedList(array)
     #expect(Array(list) == array)
     #expect(list.elementsEqual(array) && list.reversed() == array.reversed())
-    #expect(list.map { $0 * 2 } == array.map { $0 * 2 })
-    #expect(list.lazy.filter { $0 % 31 == 0 }.count == array.lazy.filter { $0 % 31 == 0 }.count)
-    #expect(list.indices == array.indices && list.indices.map { list[$0] } == array)
+    let isWhole = { (number: Int) in number % 31 == 0 }
+    let whole: [Int] = list.lazy.filter(isWhole)
+    #expect(whole == array.filter(isWhole))
+    let elements: [Int] = list.indices.map { list[$0] }
+    #expect(list.indices == array.indices && elements == array)
     #expect(list.index(list.startIndex, offsetBy: size) == list.endIndex)
     #expect(list.firstIndex(of: size - 1) == array.firstIndex(of: size - 1))
     #expect(list.last { $0 % 7 == 0 } == array.last { $0 % 7 == 0 })

@@ -193,8 +193,10 @@ import Testing
   @Test func aThrowIsMetAFrameLater() {
     let view = ScrollMotion(
       offset: 400, velocity: 480.83366, within: ScrollBounds(0, 40_000), style: .init())
-    let residuals = stride(from: 12.0, through: 20, by: 0.25).map { shift in
-      Self.thrown.map { (view.offset(at: ($0 + shift) / 1000) - $1).magnitude }.max() ?? 9
+    let residuals = stride(from: 12.0, through: 20, by: 0.25).map { shift -> Double in
+      Self.thrown.map { time, offset -> Double in
+        (view.offset(at: (time + shift) / 1000) - offset).magnitude
+      }.max() ?? 9
     }
     #expect(residuals.min() ?? 9 < 0.5, "\(residuals)")
   }

@@ -11,8 +11,9 @@ import Testing
     try list.handle(.scroll(ScrollInput([440], isRelative: true, over: 1), view: "list"))
     _ = try list.advance(to: Instant(seconds: 3))
     // The first nanosecond at which the offset is above the place.
-    let wanted = [39, 127, 215].map {
-      Int64((($0 + 24) / 440 * 1e9).rounded(.down)) + 1_000_000_001
+    let wanted = [39.0, 127, 215].map { place -> Int64 in
+      let nanoseconds: Double = (place + 24) / 440 * 1e9
+      return Int64(nanoseconds.rounded(.down)) + 1_000_000_001
     }
     #expect(list.crossings.map(\.nanoseconds) == wanted)
   }

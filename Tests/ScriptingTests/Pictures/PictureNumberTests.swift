@@ -178,10 +178,11 @@ import Testing
       try #require(!drawn.isEmpty, "\(path)")
       for text in image.all("text") where text.attributes["class"] == "s0" {
         guard let number = Double(text.text) else { continue }
-        #expect(
-          [drawn.min(), drawn.max(), drawn.first, drawn.last].contains {
-            (($0 ?? .infinity) - number).magnitude <= value.grain * 10 + number.magnitude * 5e-4
-          }, "\(path): \(number) is no extreme of \(drawn)")
+        let tolerance: Double = value.grain * 10 + number.magnitude * 5e-4
+        let extremes: [Double] = [drawn.min(), drawn.max(), drawn.first, drawn.last].compactMap(
+          \.self)
+        let isExtreme = extremes.contains { ($0 - number).magnitude <= tolerance }
+        #expect(isExtreme, "\(path): \(number) is no extreme of \(drawn)")
       }
     }
   }
