@@ -95,8 +95,9 @@ struct StatementLineTests {
     // Nothing of a line in which one is wrong has happened.
     terminal.type("wait 0.1; show time; tap on=crad\r")
     #expect(terminal.wait(for: "unknown view 'crad'"))
+    #expect(terminal.wait { $0.screen.cursor.line.hasPrefix("city-guide expanding 0.1s>") })
     terminal.type("show time\r")
-    #expect(terminal.wait(for: "city-guide expanding 0.1s> show time"))
+    #expect(terminal.wait { $0.screen.lines.filter { $0.hasPrefix("time  0.1 s") }.count == 2 })
     home.leave(terminal)
   }
 
