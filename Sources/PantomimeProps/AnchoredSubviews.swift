@@ -5,8 +5,8 @@ public import PantomimeKit
 ///
 /// ```swift
 /// var nest = AnchoredSubviews(
-///   in: "nest", frame: frame, at: Point(x: 0.5, y: 1), .alpha(0), on: &stage)
-/// let egg = nest.add("egg", sized: Size(width: 80, height: 80), .rotation(0), on: &stage)
+///   in: "nest", frame: frame, at: Point2D(x: 0.5, y: 1), .alpha(0), on: &stage)
+/// let egg = nest.add("egg", sized: Size2D(width: 80, height: 80), .rotation(0), on: &stage)
 /// let straw = nest.add("straw", .alpha(1), on: &stage)
 ///
 /// stage.animate("away", to: nest.pose(in: other, on: stage), duration: 0.2)

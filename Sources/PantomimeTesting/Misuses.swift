@@ -12,7 +12,7 @@ public import Testing
 /// tolerate. If the closure throws the misuse, the error is caught.
 ///
 /// ```swift
-/// expectMisuse(.finishNotStopped) { try app.handle(.animator(.finish(.end))) }
+/// try expectMisuse(.finishNotStopped) { try app.handle(.animator(.finish(.end))) }
 /// ```
 public func expectMisuse<Failure: Error>(
   _ misuse: Misuse, sourceLocation: SourceLocation = #_sourceLocation,

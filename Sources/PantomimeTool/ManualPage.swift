@@ -13,7 +13,7 @@ enum ManualPage {
   static var text: String {
     let version = LanguageVersion.program
     return ".\\\" Written by: pantomime help --man\n"
-      + ".TH PANTOMIME 1 \"\" \"\(Roff.line(version))\" \"User Commands\"\n"
+      + ".TH PANTOMIME 1 \"\(ProgramVersion.date)\" \"\(Roff.line(version))\" \"User Commands\"\n"
       + sections.map { ".SH \($0.title)\n\($0.text)" }.joined()
   }
 
@@ -134,16 +134,16 @@ enum Roff {
     (text.hasPrefix(".") ? "\\&" : "") + line(text) + "\n"
   }
 
-  /// Formats a paragraph.
+  /// Formats the first paragraph of a section.
   static func paragraph(_ text: String) -> String {
-    ".PP\n" + text.split(separator: "\n").map { whole($0) }.joined()
+    text.split(separator: "\n").map { whole($0) }.joined()
   }
 
-  /// Formats lines verbatim.
+  /// Formats lines verbatim, as the first lines of a section.
   static func literal(_ text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let end = lines.last?.isEmpty == true ? lines.dropLast() : lines[...]
-    return ".PP\n.nf\n" + end.map { $0.isEmpty ? ".sp\n" : whole($0) }.joined() + ".fi\n"
+    return ".nf\n" + end.map { $0.isEmpty ? ".sp\n" : whole($0) }.joined() + ".fi\n"
   }
 
   /// Formats a word and its meaning.

@@ -13,7 +13,7 @@
 ///   private let (ball, mood): (ViewID, Mood)
 ///
 ///   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
-///     ball = stage.addView("ball", .frame(Rect(width: 44, height: 44)), .x(0))
+///     ball = stage.addView("ball", .frame(Rect2D(width: 44, height: 44)), .x(0))
 ///     mood = try options[Self.mood]
 ///   }
 ///

@@ -17,7 +17,7 @@
 ///   let tappable = ["bell"]
 ///
 ///   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
-///     stage.addView("bell", .frame(Rect(width: 44, height: 44)))
+///     stage.addView("bell", .frame(Rect2D(width: 44, height: 44)))
 ///   }
 ///
 ///   mutating func tap(_ view: String, on stage: inout Stage) {

@@ -69,7 +69,7 @@ extension SteppedScene where Self: AnimatorCompletionHandling {
 ///   private var steps = Steps<Step>()
 ///
 ///   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
-///     spark = stage.addView("spark", .frame(Rect(width: 44, height: 44)), .alpha(1))
+///     spark = stage.addView("spark", .frame(Rect2D(width: 44, height: 44)), .alpha(1))
 ///   }
 ///
 ///   mutating func tap(_ view: String, on stage: inout Stage) {

@@ -12,8 +12,8 @@ public import PantomimeKit
 ///
 /// ```swift
 /// let card = TransformModel(
-///   sheet, initialFrame: Rect(x: 24, y: 240, width: 342, height: 280),
-///   finalFrame: Rect(width: 390, height: 844), on: &stage)
+///   sheet, initialFrame: Rect2D(x: 24, y: 240, width: 342, height: 280),
+///   finalFrame: Rect2D(width: 390, height: 844), on: &stage)
 /// ```
 public struct TransformModel: Sendable {
   /// A closure that changes other properties of the stand-in alongside the transform; the flag
