@@ -100,6 +100,7 @@ package struct LessonDesk: Sendable {
         return try self.step(step, at: command.span, in: &session, style: style)
       }
     }
+    if statement.savesLesson { return try saveLesson(statement, in: session) }
     guard var player else {
       let answered = try session.answer(statement, isLast: isLast)
       return LessonPlayer.Response(text: answered.text(style: style), answered: [answered])
@@ -256,6 +257,7 @@ extension Statement {
   /// Whether the statement is about a lesson.
   package var isOfLessons: Bool {
     verb?.text == LessonCommand.form.name || verb?.text == AnswerCommand.form.name || step != nil
+      || savesLesson
   }
 
   /// The step of a lesson that the verb stands for, or `nil` if it stands for none.

@@ -143,7 +143,7 @@ extension LessonPlayer {
 
   /// Writes the attempts to a file, and returns the response.
   func save(_ statement: Statement, in session: Session) throws(ScriptError) -> Response {
-    guard let file = statement.file(in: session) else {
+    guard let file = statement.file else {
       throw ScriptError("'save' needs a file", statement.span, hint: "for example: save me.pan")
     }
     let replaces = statement.options.contains { $0.written == "replace=yes" }
@@ -163,7 +163,7 @@ extension LessonPlayer {
 
 extension Statement {
   /// The file that the statement writes.
-  fileprivate func file(in session: Session) -> Word? {
+  var file: Word? {
     let words = tokens.compactMap { token in
       if case .word(let word) = token { word } else { nil as Word? }
     }
