@@ -101,7 +101,7 @@ struct RootCommand: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      ReplaySubcommand.self, Check.self, TraceSubcommand.self, TraceDiff.self, Merge.self,
+      ReplaySubcommand.self, Check.self, FormatSubcommand.self, TraceSubcommand.self, TraceDiff.self, Merge.self,
       Draw.self, ReportSubcommand.self, LessonSubcommand.self, ScenesSubcommand.self,
     ])
 

@@ -113,7 +113,8 @@ private struct Question {
       let known = LessonBlock(
         role: .mistake, names: [misreading.name], head: LessonLine("", 1), lines: [])
       let one = Question.judge(setup, answer, mistakes: [known], in: blank)
-      guard case .predict(let prediction) = one.task.kind, let first = one.models(of: prediction).first,
+      guard case .predict(let prediction) = one.task.kind,
+        let first = one.models(of: prediction).first,
         let modeled = try? one.modeled(first, prediction, from: start)
       else { continue }
       models.append(([misreading.name], [], modeled.session, misreading))
@@ -225,14 +226,17 @@ private struct Question {
 
   func document(for file: String) -> String {
     var text = "# \(scene): what happens?\n\nminutes: 3\n\n"
-    text += "This lesson asks for the outcome of a gesture in `\(scene)`. Edit the text: state what it teaches.\n\n"
+    text +=
+      "This lesson asks for the outcome of a gesture in `\(scene)`. Edit the text: state what it teaches.\n\n"
     text += "## After the gesture\n\n"
     if !before.isEmpty { text += "The state before: \(before).\n\n" }
     text += "Then comes `\(LessonText.joined(answer, by: "; "))`. What is `\(path)` after that?"
     if isWord {
       var words = [value]
       for mistake in mistakes where !words.contains(mistake.value) { words.append(mistake.value) }
-      let replies = words.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { "`\(AnswerCommand.form.name) \($0)`" }
+      let replies = words.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map {
+        "`\(AnswerCommand.form.name) \($0)`"
+      }
       text += " Reply with " + LessonText.joined(replies, by: " or ") + "."
     }
     text += "\n"
@@ -310,7 +314,8 @@ extension LessonDesk {
     try session.host.files.write(lesson.text, to: file, replaces: replaces)
     let count = "\(lesson.mistakes) mistake\(lesson.mistakes == 1 ? "" : "s")"
     return LessonPlayer.Response(
-      text: "saved a task with \(count): edit its text; `lesson \(Word.quoted(file.text))` plays it\n")
+      text:
+        "saved a task with \(count): edit its text; `lesson \(Word.quoted(file.text))` plays it\n")
   }
 }
 

@@ -51,11 +51,13 @@ struct TimingTable {
     (animator, remaining, velocity) = (run.animator, run.remaining, run.velocity)
     var rows: [Row] = []
     let others = timings.isEmpty ? TimingTable.usual.map { Word($0, verb) } : timings
-    for word in [Word(run.curve, verb)] + others where !rows.contains(where: { $0.name == word.text })
-    {
+    for word in [Word(run.curve, verb)] + others
+    where !rows.contains(where: { $0.name == word.text }) {
       let timing = TimingTable.timing(try TimingValue.read(word), velocity, over: remaining)
       let duration = timing.duration(asked: remaining)
-      guard let sheet = CurveSheet(TimingTable.timing(timing, fittedTo: remaining)) else { continue }
+      guard let sheet = CurveSheet(TimingTable.timing(timing, fittedTo: remaining)) else {
+        continue
+      }
       rows.append(
         Row(
           name: word.text, duration: duration < 1e9 ? duration : nil, sheet: sheet,
@@ -78,7 +80,8 @@ struct TimingTable {
         if case .number(let number) = entry.event["velocity"] { velocity = number }
         known = (animator, remaining, velocity)
       }
-      guard let known, known.animator == animator, case .word(let curve) = entry.event["curve"] else {
+      guard let known, known.animator == animator, case .word(let curve) = entry.event["curve"]
+      else {
         continue
       }
       return (animator, curve, known.remaining, known.velocity)
@@ -87,7 +90,8 @@ struct TimingTable {
   }
 
   /// Returns a timing with an initial velocity if it is a spring without one.
-  private static func timing(_ timing: Timing, _ velocity: Double, over remaining: Double) -> Timing {
+  private static func timing(_ timing: Timing, _ velocity: Double, over remaining: Double) -> Timing
+  {
     switch timing {
     case .damped(let ratio, 0): .damped(ratio: ratio, velocity: velocity)
     case .spring(let spring) where spring.initialVelocity == 0:
