@@ -9,7 +9,8 @@ package struct Help: Command {
       "`help all` lists everything. A word can be a verb, a scene, a path, an option, a rule, an "
       + "estimator, a curve, an event, a fault or a fact such as A70; anything else is "
       + "searched for. `help reasons` shows the facts behind the last events, `help recipes` the "
-      + "screens to copy, and `help recipe NAME` one of them.",
+      + "screens to copy, and `help recipe NAME` one of them. `help city-guide variant=a as=swift` "
+      + "and `help CG-4 as=swift` show the code of a step and of a corrected fault in UIKit.",
     positionals: [Positional(.topic, isOptional: true)], more: "…", example: ["help pan"])
 
   private let words: [String]

@@ -7,6 +7,7 @@ import Testing
 @Suite(.timeLimit) struct ScriptFormatTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
 
   /// The example scripts.
   private static let scripts: [String] = {
