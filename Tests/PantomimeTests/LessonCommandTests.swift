@@ -170,25 +170,6 @@ import Testing
     }
   }
 
-  /// A session saved as a lesson is a sound one, whose right answer is the session's outcome.
-  @Test(arguments: [
-    (["scene city-guide", "pan began", "pan changed dy=-200", "pan ended vy=20", "run"], "collapsed"),
-    (["scene city-guide faults=CG-4", "pan began", "pan changed dy=-200", "pan cancelled"], ""),
-    (["scene detents", "flick up on=sheet"], ""),
-    (["set rule=half", "scene city-guide", "tap on=card", "wait 0.1"], ""),
-  ])
-  func aSessionIsSavedAsALesson(lines: [String], right: String) throws {
-    let folder = try ScriptFolder()
-    let input = (lines + ["save bug.md as=lesson", ""]).joined(separator: "\n")
-    let written = try ProgramRun([], input: Array(input.utf8), in: folder.url)
-    #expect(written.status == 0 && written.output.contains("saved a task with"), "\(written.errors)")
-    let check = try folder.run("lesson", "check", "--strict", "bug.md")
-    #expect(check.status == 0, "\(check.errors)")
-    #expect(try folder.text("bug.md").contains("```pan right\nanswer \(right)"))
-    let again = try ProgramRun([], input: Array(input.utf8), in: folder.url)
-    #expect(again.status == 2 && again.errors.contains("already exists"), "\(again.output)")
-  }
-
   @Test(arguments: [["replay"], ["check"], ["trace"]])
   func aScriptPlaysNoLesson(command: [String]) throws {
     let folder = try ScriptFolder(["l.pan": "lesson the-finger-decides\nanswer 3\n"])
