@@ -45,7 +45,7 @@ struct PlaceNotation {
     case .number(let read, .points) where hasAnchors && read.isAlmost(places[chosen]):
       if anchor(number) != nil { return .asWritten }
       return index(number).map { .place($0) } ?? .asWritten
-    case .number(_, .fraction) where !hasAnchors:
+    case .number(let read, .fraction) where !hasAnchors && read == Double(chosen):
       return number == 100 ? .place(1) : .asWritten
     case .word where path == "state":
       if hasAnchors {
