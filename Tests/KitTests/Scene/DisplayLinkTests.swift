@@ -5,7 +5,7 @@ import Testing
 /// Ticks of a display link that only advance a phase need not be delivered.
 @Suite(.timeLimit) struct DisplayLinkTests {
   private func metronome(
-    _ seed: UInt64, telling: StageTimer.Telling
+    _ seed: UInt64, telling: StageTimer.ReportedTicks
   ) throws -> Simulation {
     let options: [(name: String, value: OptionValue)] = [
       ("seed", .number(Double(seed))), ("all", .flag(telling == .everyTick)),
@@ -99,7 +99,7 @@ private struct Metronome: TransitionScene, TapHandling, TimerHandling {
 
   private let dot: ViewID
   private let properties: [Property<Double>]
-  private let telling: StageTimer.Telling
+  private let telling: StageTimer.ReportedTicks
   private var dice: Dice
   private var timers: [TimerID] = []
 
