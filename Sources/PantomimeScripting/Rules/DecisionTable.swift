@@ -128,8 +128,7 @@ enum DecisionTable {
   }
 
   /// Returns the current rule, followed by the rules with a different decision, grouped by outcome.
-  private static func different(_ rows: [Row], _ shown: ShownDecision, _ page: inout Page)
-  {
+  private static func different(_ rows: [Row], _ shown: ShownDecision, _ page: inout Page) {
     page.add(table(rows.filter { $0.isPresent }, shown))
     guard let present = rows.first(where: { $0.isPresent }) else { return }
     let verdict = shown.verdict(by: present.rule)
