@@ -101,7 +101,7 @@ struct LessonCommand: Command {
     return number
   }
 
-  var footing: UndoBehavior { .look }
+  var undoBehavior: UndoBehavior { .look }
 
   func check(_ scene: SceneCheck) throws(ScriptError) {
     throw ScriptError(
@@ -206,7 +206,7 @@ struct AnswerCommand: Command {
     (reply, span) = ("\(text) \(unit.text)", first.span.union(unit.span))
   }
 
-  var footing: UndoBehavior { .look }
+  var undoBehavior: UndoBehavior { .look }
 
   func check(_ scene: SceneCheck) throws(ScriptError) {
     throw ScriptError(
