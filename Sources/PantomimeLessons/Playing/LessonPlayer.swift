@@ -288,7 +288,9 @@ extension LessonPlayer {
     attempts.append(
       LessonAttempt(
         task: record.current, variant: taskRecord.variant, hints: taskRecord.hints,
-        isShown: taskRecord.state == .shown, statements: learned(in: session).map { $0.written },
+        isShown: taskRecord.state == .shown,
+        // A reply starts the task again, so what was typed before doesn't count.
+        statements: reply == nil ? learned(in: session).map { $0.written } : [],
         reply: reply,
         isSolved: verdict.isSolved, difference: verdict.difference))
     guard !verdict.isSolved else { return solve(in: session) }
