@@ -24,6 +24,7 @@ need_swift() {
       *) give_up "swift is missing; install $oldest_swift or newer from https://www.swift.org/install and put it on the PATH" ;;
     esac
   fi
+  need_caches
   local version complaint
   version="$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9.]*\).*/\1/p' | head -n 1)" || true
   if [[ -z "$version" ]]; then
@@ -34,6 +35,17 @@ need_swift() {
     give_up "swift is $version; $oldest_swift or newer is needed: https://www.swift.org/install"
   fi
   need_compiler
+}
+
+# Places the compiler's caches below .build if there is no other place for them, as with a read-only
+# home: the compiler doesn't build without them.
+need_caches() {
+  local caches="${XDG_CACHE_HOME:-${HOME:-}/.cache}"
+  mkdir -p "$root/.build" 2>/dev/null && [[ -w "$root/.build" ]] ||
+    give_up "$root/.build can't be written; make this folder yours, or copy it"
+  if mkdir -p "$caches" 2>/dev/null && [[ -w "$caches" ]]; then return; fi
+  export XDG_CACHE_HOME="$root/.build/caches"
+  mkdir -p "$XDG_CACHE_HOME"
 }
 
 # Prints how to install what the compiler needs to start, to link, and to fetch packages.
