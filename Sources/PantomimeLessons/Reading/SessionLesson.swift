@@ -170,7 +170,7 @@ private struct Question {
 
   /// Returns the setup without each of the options of its scene in turn.
   private static func withoutOption(_ setup: [String]) -> [(option: String, lines: [String])] {
-    guard let index = setup.lastIndex(where: { $0.hasPrefix("\(SceneCommand.form.name) ") }) else {
+    guard let index = setup.lastIndex(where: { $0.hasPrefix("scene ") }) else {
       return []
     }
     let words = setup[index].split(separator: " ").map { String($0) }
