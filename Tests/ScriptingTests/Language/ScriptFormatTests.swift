@@ -44,7 +44,8 @@ import Testing
         let isPlain = !line.contains { "\"(#\\".contains($0) }
         let blanks = ["  ", "\t", " \t "]
         other += isPlain && !line.isEmpty ? blanks[random.below(3)] : ""
-        other += isPlain ? line.replacing(" ", with: blanks[random.below(3)]) : String(line)
+        let whole = String(line)
+        other += isPlain ? whole.replacing(" ", with: blanks[random.below(3)]) : whole
         other += isPlain && random.below(2) == 0 && !line.isEmpty ? " ; " : ""
         other += random.below(2) == 0 ? "\r\n" : "\n"
       }
