@@ -24,8 +24,8 @@ struct SessionLesson {
     let split = try SessionLesson.split(lines, in: blank, at: file.span)
     let setup = Array(lines[..<split])
     var answer = Array(lines[split...])
-    if simulation.read("running").map({ PathValueText.text($0) }) != "no",
-      simulation.touchesDown.isEmpty, SessionLesson.comesToRest(session)
+    if SessionLesson.isReleased(simulation), answer.last != "run",
+      SessionLesson.comesToRest(session)
     {
       answer.append("run")
     }
@@ -37,6 +37,12 @@ struct SessionLesson {
         "the session cannot be replayed: \(error.diagnostic.error.message)", file.span,
         hint: "a file that it uses may have changed since")
     }
+  }
+
+  /// Whether no finger is down, and no reported pan is in progress.
+  private static func isReleased(_ simulation: Simulation) -> Bool {
+    simulation.touchesDown.isEmpty && simulation.pan.state != .began
+      && simulation.pan.state != .changed
   }
 
   private static func comesToRest(_ session: Session) -> Bool {
@@ -120,7 +126,7 @@ private struct Question {
       models.append(([misreading.name], [], modeled.session, misreading))
     }
     var best: (path: String, mistakes: [Mistake])?
-    for path in Question.candidates(start.session, right) {
+    for path in Question.candidates(start.session, right, models.map { $0.session }) {
       guard let value = right.simulation?.read(path) else { continue }
       var mistakes: [Mistake] = []
       for model in models {
@@ -185,14 +191,19 @@ private struct Question {
   }
 
   /// Returns the paths that the question can be about, the most telling first.
-  private static func candidates(_ before: Session, _ after: Session) -> [String] {
-    guard let one = before.simulation, let other = after.simulation else { return [] }
+  private static func candidates(
+    _ before: Session, _ after: Session, _ models: [Session]
+  ) -> [String] {
+    guard let other = after.simulation else { return [] }
+    let others = ([before] + models).compactMap { $0.simulation }
     var paths = ["state"]
     for path in other.paths where !paths.contains(path) {
       let isAside =
         ["time", "hash", "touches"].contains(path) || path.hasPrefix("pan.")
         || path.hasPrefix("release.") || path.hasPrefix("decision.")
-      if !isAside, one.read(path) != other.read(path) { paths.append(path) }
+      if !isAside, others.contains(where: { $0.read(path) != other.read(path) }) {
+        paths.append(path)
+      }
     }
     return paths
   }
@@ -231,7 +242,7 @@ private struct Question {
     text += "## After the gesture\n\n"
     if !before.isEmpty { text += "The state before: \(before).\n\n" }
     text += "Then comes `\(LessonText.joined(answer, by: "; "))`. What is `\(path)` after that?"
-    if isWord {
+    if isWord, !mistakes.isEmpty {
       var words = [value]
       for mistake in mistakes where !words.contains(mistake.value) { words.append(mistake.value) }
       let replies = words.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map {

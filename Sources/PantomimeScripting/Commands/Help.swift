@@ -28,6 +28,13 @@ package struct Help: Command {
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     var words: [Word] = []
     while let word = arguments.next() { words.append(word) }
+    // The code of a step or a fault is asked for as it is started: `variant=a as=swift`.
+    if arguments.options.last.map({ "\($0.name.text)=\($0.value.text)" }) == UIKitCode.request {
+      words += try arguments.allOptions().map { option in
+        Word(
+          "\(option.name.text)=\(option.value.text)", option.name.span.union(option.value.span))
+      }
+    }
     self.words = words.map { $0.text }
     help = HelpText(arguments.catalog)
     guard let first = words.first, let last = words.last, help.answer(self.words) == nil else {
