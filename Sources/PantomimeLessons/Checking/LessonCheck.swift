@@ -279,7 +279,10 @@ struct LessonPlay {
     /// trace, with the difference from a solution in a task that doesn't judge the trace alone.
     var key: String? {
       guard let last = player.attempts.last, !last.isSolved else { return nil }
-      let trace = session.simulation?.read("hash").map { PathValueText.text($0) } ?? ""
+      // An attempt may end before everything is at rest.
+      var rested = session.forked
+      _ = try? rested.perform("run")
+      let trace = rested.simulation?.read("hash").map { PathValueText.text($0) } ?? ""
       switch player.task.kind {
       case .act: return trace
       case .test, .choose: return "\(last.difference) \(trace)"

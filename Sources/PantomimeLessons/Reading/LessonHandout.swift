@@ -53,7 +53,8 @@ private struct Handout {
       case .kept: return write(line.text)
       case .setup:
         var numbers = numbers ?? LessonSeed(seed, task: task ?? 0, variant: 0)
-        write(try line.drawing(&numbers, file: lesson.file).text)
+        let drawn = try line.drawing(&numbers, file: lesson.file).text
+        write(names.map { LessonText.filled(drawn, $0) } ?? drawn)
         self.numbers = numbers
       }
     } else if trimmed.hasPrefix("```") {
