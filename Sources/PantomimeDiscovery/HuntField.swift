@@ -32,6 +32,8 @@ package struct HuntField: Sendable {
     package let message: String
     /// The line that has the problem, or `nil` if no line has.
     package let line: String?
+
+    package init(message: String, line: String?) { (self.message, self.line) = (message, line) }
   }
 
   /// Creates the field that statements leave.

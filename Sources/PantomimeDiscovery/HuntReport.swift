@@ -66,6 +66,8 @@ package struct HuntReport: Sendable, Hashable {
   /// The reason why reports can't be merged.
   package struct MergeError: Error, Sendable, Hashable {
     package let reason: String
+
+    package init(reason: String) { self.reason = reason }
   }
 
   /// Merges the reports of shards, each with the name of its file.

@@ -339,7 +339,8 @@ struct HuntRun: Sendable {
       default: break
       }
     }
-    if collectsNews {
+    // What a fault records isn't news, so the search doesn't depend on the faults that are on.
+    if collectsNews, !(event == .fault), !(event == .warning) {
       var hash = event.kindHash
       // A pair of kinds tells more about a course than each of them.
       news.append(hash)

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Dispatch
 import PantomimeDiscovery
 import PantomimeFiles
 import PantomimeReporting
@@ -51,20 +50,38 @@ struct HuntSubcommand: ParsableCommand {
     let field = try HuntTarget(target).field()
     let cut = Cancellation()
     let interruption = Interruption { cut.make() }
-    let hunt = HuntPlay(field, seed: seed, runs: runs, part: shard)
+    let (seed, blocks) = (seed, blocks)
+    let hunt = ParallelWork(count: blocks.count) { index, shouldStop in
+      HuntBlock(
+        blocks[index].number, runs: blocks[index].runs, seed: seed, in: field,
+        shouldStop: shouldStop)
+    }
     cut.listen { hunt.interrupt() }
-    var progress = Progress(of: hunt.runs, isWanted: format == .human, what: "runs")
+    var progress = Progress(
+      of: blocks.reduce(0) { $0 + $1.runs }, isWanted: format == .human, what: "runs")
     hunt.start(jobs: jobs)
-    while !hunt.isOver(waiting: { progress.tell($0) }) {}
+    while !hunt.isOver(waiting: { played in progress.tell(played.reduce(0) { $0 + $1.runs }) }) {}
     progress.clear()
     interruption.end()
-    let report = hunt.report(target: target.joined(separator: " "))
+    let report = HuntReport(
+      target: target.joined(separator: " "), seed: seed, wanted: runs, part: shard, hunt.results,
+      in: field, isInterrupted: hunt.isInterrupted)
     Console.write(format == .human ? report.text : report.lines)
     if let save, let finding = report.findings.first {
       try ReportFile(save).write(finding.script.joined(separator: "\n") + "\n", besides: [])
     }
     if report.isInterrupted { throw ExitStatus.interrupted }
     if !report.findings.isEmpty { throw ExitStatus.failed }
+  }
+}
+
+extension HuntSubcommand {
+  /// The blocks of this machine, each with its number of runs.
+  private var blocks: [(number: Int, runs: Int)] {
+    let all = 0..<(runs + HuntBlock.size - 1) / HuntBlock.size
+    return all.filter { number in shard.map { number % $0.count == $0.index - 1 } ?? true }.map {
+      ($0, min(HuntBlock.size, runs - $0 * HuntBlock.size))
+    }
   }
 }
 
@@ -96,82 +113,5 @@ struct HuntTarget {
         "pantomime: \(Printable.quoted(first)): \(Printable.message(error.message))\(place)")
       throw ExitStatus.couldNotRun
     }
-  }
-}
-
-/// The blocks of a hunt, played on several threads.
-///
-/// The blocks are values and share no state. A lock guards all other state.
-final class HuntPlay: @unchecked Sendable {
-  private let field: HuntField
-  private let seed: UInt64
-  private let wanted: Int
-  private let part: TestReport.Part?
-  private let numbers: [Int]
-  private let lock = Lock()
-  private let news = DispatchSemaphore(value: 0)
-  // The lock guards the following state.
-  private var blocks: [HuntBlock] = []
-  private var started = 0
-  private var isInterrupted = false
-
-  init(_ field: HuntField, seed: UInt64, runs: Int, part: TestReport.Part?) {
-    (self.field, self.seed, wanted, self.part) = (field, seed, runs, part)
-    let all = Array(0..<(runs + HuntBlock.size - 1) / HuntBlock.size)
-    numbers = part.map { part in all.filter { $0 % part.count == part.index - 1 } } ?? all
-  }
-
-  /// The number of runs of this machine.
-  var runs: Int { numbers.reduce(0) { $0 + runs(of: $1) } }
-
-  private func runs(of block: Int) -> Int { min(HuntBlock.size, wanted - block * HuntBlock.size) }
-
-  func start(jobs: Int) {
-    let workers = DispatchQueue(label: "hunt", attributes: .concurrent)
-    for _ in 0..<min(jobs, numbers.count) {
-      workers.async {
-        while let number = self.begin() {
-          let block = HuntBlock(
-            number, runs: self.runs(of: number), seed: self.seed, in: self.field,
-            shouldStop: { self.lock.withLock { self.isInterrupted } })
-          self.lock.withLock { self.blocks.append(block) }
-          self.news.signal()
-        }
-      }
-    }
-  }
-
-  func interrupt() {
-    lock.withLock { isInterrupted = true }
-    news.signal()
-  }
-
-  private func begin() -> Int? {
-    lock.withLock {
-      guard started < numbers.count, !isInterrupted else { return nil }
-      defer { started += 1 }
-      return numbers[started]
-    }
-  }
-
-  /// Waits for news, and returns whether all blocks that were started are played.
-  func isOver(waiting tell: (Int) -> Void) -> Bool {
-    _ = news.wait(timeout: .now() + .milliseconds(100))
-    let (isOver, runs) = lock.withLock {
-      (
-        blocks.count == started && (isInterrupted || started == numbers.count),
-        blocks.reduce(0) { $0 + $1.runs }
-      )
-    }
-    tell(runs)
-    return isOver
-  }
-
-  /// Returns the report after the last block, or of what was played before the interruption.
-  func report(target: String) -> HuntReport {
-    let (blocks, isCut) = lock.withLock { (self.blocks, isInterrupted) }
-    return HuntReport(
-      target: target, seed: seed, wanted: wanted, part: part, blocks, in: field,
-      isInterrupted: isCut)
   }
 }
