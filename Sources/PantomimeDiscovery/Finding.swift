@@ -152,12 +152,22 @@ struct HuntScript {
   /// The lines before the moves, after `test`.
   private let headCount: Int
   private let hasExpectation: Bool
+  /// Whether an assertion over time stands before the moves.
+  private let isOverTime: Bool
 
   init(_ run: HuntRun, _ violation: Violation, in field: HuntField) {
     let sentence = violation.sentence(in: run.simulation)
     lines = ["test \"\(sentence.replacing("\"", with: "'"))\""] + field.head
     headCount = field.head.count
     var clock = Instant.zero
+    // A drag can't stop halfway, so what breaks during one is asserted over time.
+    if let name = Self.nameBrokenDuringDrag(run, violation) {
+      lines.append("expect always invariant.\(name) != no")
+      (isOverTime, hasExpectation) = (true, false)
+    } else {
+      isOverTime = false
+      hasExpectation = Self.expectation(violation, in: run.simulation) != nil
+    }
     for made in run.made {
       var prefix = ""
       if made.hasRested, made.time > made.before {
@@ -172,8 +182,8 @@ struct HuntScript {
       clock = made.time
       if case .drag = made.move.act { clock = max(clock, Self.end(of: made, run, violation)) }
     }
+    if isOverTime { return }
     let expectation = Self.expectation(violation, in: run.simulation)
-    hasExpectation = expectation != nil
     var prefix = ""
     if violation.isAtRest, run.simulation.endless.isEmpty {
       if violation.time > clock {
@@ -197,6 +207,15 @@ struct HuntScript {
     // The clock before the next move is that after the lift-off.
     return index + 1 < run.made.count
       ? run.made[index + 1].before : min(made.liftOff, violation.time)
+  }
+
+  /// Returns the name of an invariant that breaks before the last drag's lift-off, or `nil` if the
+  /// violation is something else.
+  private static func nameBrokenDuringDrag(_ run: HuntRun, _ violation: Violation) -> String? {
+    guard case .invariant = violation.claim, !violation.isAtRest, let last = run.made.last,
+      case .drag = last.move.act, violation.time < last.liftOff
+    else { return nil }
+    return violation.name(in: run.simulation)
   }
 
   private static func text(_ instant: Instant) -> String {
@@ -236,7 +255,8 @@ struct HuntScript {
   func explanation(in field: HuntField) -> String {
     var session = Session(field.catalog)
     session.host.files = field.files
-    for line in lines.dropFirst().dropLast(hasExpectation ? 1 : 0) {
+    for line in lines.dropFirst().dropLast(hasExpectation ? 1 : 0)
+    where !line.hasPrefix("expect always invariant.") {
       _ = try? session.answer(line: line, style: .plain)
     }
     return (try? session.answer(line: "why", style: .plain).text) ?? ""

@@ -88,6 +88,7 @@ package struct HuntBlock: Sendable {
   }
 
   private mutating func note(_ violation: Violation, _ run: HuntRun) {
+    if run.isSpoiled { return }
     let name = violation.name(in: run.simulation)
     broken.insert(violation.claim)
     if found.contains(where: { $0.name == name }) { return }

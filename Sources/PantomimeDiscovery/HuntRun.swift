@@ -113,6 +113,8 @@ struct HuntRun: Sendable {
   private var session: Session?
   /// The moves so far that had an effect.
   private(set) var made: [MadeMove] = []
+  /// Whether an impossible input had an effect, so that no script can repeat the run.
+  private(set) var isSpoiled = false
   /// The claims that aren't checked.
   var ignored = ClaimSet.none
   /// The hashes of what the trace shows since `takeNews()`.
@@ -216,7 +218,7 @@ struct HuntRun: Sendable {
   /// Feeds an input, and checks the claims.
   private mutating func feed(_ input: Input) -> (isPossible: Bool, Violation?) {
     let held = simulation.followedNumber
-    let moved = simulation.pan.translation
+    let (moved, state) = (simulation.pan.translation, simulation.pan.state)
     let isHandoff = Self.isHandoff(input)
     let shown = isHandoff ? ShownNumbers(inFlightIn: simulation) : nil
     if var session {
@@ -227,11 +229,17 @@ struct HuntRun: Sendable {
       guard isPossible else { return (false, nil) }
     } else {
       do throws(InputError) { try simulation.handle(input) } catch {
-        if case .impossible = error { return (false, nil) }
+        if case .impossible = error {
+          isSpoiled = simulation.eventCount != entryCount
+          return (false, nil)
+        }
       }
     }
     if let found = check() { return (true, found) }
-    if let held, let found = check(held, moved) { return (true, found) }
+    // The first movement of a recognized finger includes that before the grab.
+    if let held, state == .changed || moved == .zero, let found = check(held, moved) {
+      return (true, found)
+    }
     guard let shown, let jump = shown.jump(in: simulation) else { return (true, nil) }
     return (true, violation(.jump(path: jump.path, from: jump.from, to: jump.to)))
   }
@@ -325,7 +333,6 @@ struct HuntRun: Sendable {
     } else if let theme = event.theme {
       switch theme {
       case .started, .delayed, .waiting, .paused, .continued, .scrubbed: mark(event, isOpen: true)
-      case .stopped: mark(event, isOpen: false)
       case .completed:
         if let index = index(of: event) {
           let name = animators[index]

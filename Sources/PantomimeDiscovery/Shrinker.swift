@@ -12,7 +12,7 @@ struct Shrinker {
   private var budget: Int
 
   /// The number of moves that a search tries; our choice.
-  private static let mostMoves = 20_000
+  private static let mostMoves = 12_000
 
   init(_ violation: Violation, in field: HuntField) {
     self.field = field
@@ -35,7 +35,9 @@ struct Shrinker {
     if broken(by: []) != nil { return [] }
     var best = rounded(deleted(moves))
     best = deleted(best)
-    if let standard = standardMoves(upTo: best.count) { best = standard }
+    // A drag stands for several reports.
+    let drags = best.count { if case .drag = $0.act { true } else { false } }
+    if let standard = standardMoves(upTo: min(best.count + 2 * drags, 4)) { best = standard }
     return best
   }
 

@@ -421,7 +421,7 @@ extension CityGuide: PanHandling, LiftOffProviding, PanDelegate, PanRefusalHandl
         || !cards.contains { $0.transition.isInFlight(on: stage) })
   }
 
-  private func reasonToIgnore(
+  private mutating func reasonToIgnore(
     tapOn card: Card, closes: Bool, _ stage: inout Stage
   ) -> (cause: String, reason: Reason)? {
     let isOffered = closes ? stage[card.close, .alpha] > 0 : listSelects
@@ -719,7 +719,10 @@ extension CityGuide {
     .atRest("list-scrolls", "The list scrolls exactly if no card is expanded.") { scene, stage in
       scene.list.scrolls(on: stage) == !scene.cards.contains { $0.state == .expanded }
     },
-    .atRest("list-on-page", "The list rests with a card in its middle.") { scene, stage in
+    .atRest("list-on-page", "The list rests with a card in its middle, unless a finger stopped it.")
+    {
+      scene, stage in
+      if scene.list.isStopped { return true }
       let (row, offset) = (scene.list.carousel, scene.list.offset(on: stage))
       return scene.cards.indices.contains { row.distance(of: $0, at: offset).magnitude < 0.5 }
     },

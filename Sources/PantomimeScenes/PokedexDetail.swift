@@ -790,7 +790,8 @@ extension PokedexDetail {
       scene.bursts.shown.isEmpty
     },
     .atRest("ball-still", "A ball that has gone no longer swings.") { scene, stage in
-      scene.gate != .open || stage.layerAnimationCount(of: scene.views.ball) == 0
+      stage.shown(scene.views.ball, .alpha) > 0
+        || stage.layerAnimationCount(of: scene.views.ball) == 0
     },
     .atRest("creature-model", "The creature is as opaque on the screen as in its model.") {
       scene, stage in

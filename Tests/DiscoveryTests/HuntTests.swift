@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// A hunt depends only on its seed, finds the published faults, and finds nothing on healthy scenes.
-@Suite(.house) struct HuntTests {
+@Suite(.timeLimit) struct HuntTests {
   private static func field(_ line: String, _ catalog: Catalog = .standard) throws -> HuntField {
     try HuntField(line, lines: [line], in: catalog)
   }
@@ -135,7 +135,7 @@ import Testing
 }
 
 /// A hunt doesn't know the faults that are on.
-@Suite(.house) struct FaultBlindnessTests {
+@Suite(.timeLimit) struct FaultBlindnessTests {
   /// A sheet with two faults, whose ids a parameter exchanges.
   private struct Sheet<Ids: FaultIds>: TransitionScene, TapHandling {
     static var name: String { "sheet" }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The measured limits agree with what the scripts' own numbers allow.
-@Suite(.house) struct RobustnessTests {
+@Suite(.timeLimit) struct RobustnessTests {
   private static func row(_ text: String, draws: Int = 20) -> RobustnessRow {
     let script = Script(Array(text.utf8), file: nil)
     return RobustnessMeasure(script, in: Session(), draws: draws).row("test")
