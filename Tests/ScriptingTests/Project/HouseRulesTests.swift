@@ -47,7 +47,8 @@ import Testing
       "PantomimeTesting",
       [
         "PantomimeKit", "PantomimeReporting", "PantomimeScripting", "PantomimeFiles",
-        "PantomimeDiscovery", "Testing", "FoundationEssentials", "Foundation", "Darwin", "Glibc", "Musl",
+        "PantomimeDiscovery", "Testing", "FoundationEssentials", "Foundation", "Darwin", "Glibc",
+        "Musl",
       ]
     ),
   ])
