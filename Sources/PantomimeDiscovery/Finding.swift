@@ -157,7 +157,7 @@ struct HuntScript {
 
   init(_ run: HuntRun, _ violation: Violation, in field: HuntField) {
     let sentence = violation.sentence(in: run.simulation)
-    lines = ["test \"\(sentence.replacing("\"", with: "'"))\""] + field.head
+    lines = ["test \"\(String(sentence.map { $0 == "\"" ? "'" : $0 }))\""] + field.head
     headCount = field.head.count
     var clock = Instant.zero
     // A drag can't stop halfway, so what breaks during one is asserted over time.
