@@ -46,14 +46,17 @@ package struct RobustnessMeasure: Sendable {
 
   /// Measures.
   package func row(_ name: String) -> RobustnessRow {
-    let isReported = !movesFinger
+    let (hasFingers, hasSamples) = (hasFingers, movesFinger)
     return RobustnessRow(
-      name: name, passes: outcome == .passed, isReported: isReported,
-      noise: largest(Self.mostNoise) { $0.noise = $1 },
-      jitter: largest(Self.mostJitter) { $0.jitter = $1 },
-      rate: Self.mostRate
-        - largest(Self.mostRate - 1) { $0.rate = $1 == 0 ? nil : Self.mostRate - $1 },
-      dropped: largest(Self.mostDropped) { $0.dropped = $1 },
+      name: name, passes: outcome == .passed, isReported: !hasSamples,
+      noise: hasFingers ? largest(Self.mostNoise, of: draws) { $0.noise = $1 } : Self.mostNoise,
+      jitter: hasSamples ? largest(Self.mostJitter, of: draws) { $0.jitter = $1 } : Self.mostJitter,
+      // Nothing is random about the rate.
+      rate: hasSamples
+        ? Self.mostRate
+          - largest(Self.mostRate - 1, of: 1) { $0.rate = $1 == 0 ? nil : Self.mostRate - $1 } : 1,
+      dropped: hasSamples
+        ? largest(Self.mostDropped, of: draws) { $0.dropped = $1 } : Self.mostDropped,
       estimators: session.catalog.estimators.map { $0.name }.filter { name in
         session.catalog.estimators.first { $0.name == name }.map { flips(.estimator($0)) } ?? false
       }, readings: readings)
@@ -67,7 +70,14 @@ package struct RobustnessMeasure: Sendable {
 
   // MARK: Amounts
 
-  private func flips(_ amounts: Disturbance.Amounts) -> Bool {
+  /// Whether the script has a finger or a reported pan that can be varied.
+  private var hasFingers: Bool {
+    var session = session
+    session.host.disturbance = Disturbance()
+    return Replay(script, file: nil, in: session).session.host.disturbance?.count != 0
+  }
+
+  private func flips(_ amounts: Disturbance.Amounts, of draws: Int) -> Bool {
     for draw in 0..<draws where flips(Disturbance(amounts, draw: draw)) { return true }
     return false
   }
@@ -81,12 +91,12 @@ package struct RobustnessMeasure: Sendable {
   /// Returns the largest amount, on a grid of 16 refined by bisection, at which no draw flips the
   /// outcome; 0 if there is none.
   private func largest(
-    _ most: Double, _ set: (inout Disturbance.Amounts, Double) -> Void
+    _ most: Double, of draws: Int, _ set: (inout Disturbance.Amounts, Double) -> Void
   ) -> Double {
     func flips(_ amount: Double) -> Bool {
       var amounts = Disturbance.Amounts()
       set(&amounts, amount)
-      return self.flips(amounts)
+      return self.flips(amounts, of: draws)
     }
     var held = 0.0
     for step in 1...16 {

@@ -20,6 +20,8 @@ package struct Disturbance: Sendable, Hashable {
   package var amounts: Amounts
   /// The settings that apply from the start of each scene.
   package var settings: [Setting] = []
+  /// The number of inputs that could be disturbed.
+  package private(set) var count = 0
   private var state: UInt64
 
   /// Creates a disturbance whose random numbers depend only on the draw.
@@ -40,6 +42,7 @@ package struct Disturbance: Sendable, Hashable {
 
   /// Returns a disturbed stream, which begins no earlier and whose samples keep their order.
   mutating func disturbed(_ stream: TouchStream) -> TouchStream {
+    count += 1
     var disturbed: [TimedTouch] = []
     var last = stream.touches.first?.time ?? .zero
     var lastMove = last
@@ -69,6 +72,7 @@ package struct Disturbance: Sendable, Hashable {
   mutating func disturbed(_ input: Input) -> Input {
     switch input {
     case .pan(var pan):
+      count += 1
       let (x, y) = (number() * amounts.noise, number() * amounts.noise)
       if pan.state == .began { return input }
       if case .absolute(let dx) = pan.dx { pan.dx = .absolute(dx + x) }
@@ -81,6 +85,7 @@ package struct Disturbance: Sendable, Hashable {
       }
       return .pan(pan)
     case .touch(var touches):
+      count += 1
       for index in touches.indices {
         touches[index].place.x += number() * amounts.noise
         touches[index].place.y += number() * amounts.noise
