@@ -197,7 +197,7 @@ extension Stage {
 
   /// A Boolean value that indicates whether every presentation value is finite.
   package var showsOnlyFiniteNumbers: Bool {
-    (0..<views.glances.count).allSatisfy { slot in
+    views.slots.indices.allSatisfy { slot in
       let lanes = Presentation.lanes(of: slot, on: self)
       return (lanes - lanes) == .zero
     }
@@ -233,8 +233,8 @@ package struct ShownNumbers: Sendable {
     numbers = simulation.look { contents in
       let stage = contents.stage
       var numbers: [(Int, SIMD4<Double>)] = []
-      for slot in 0..<stage.views.glances.count {
-        guard case .animator = stage.views.glances[slot].mover else { continue }
+      for slot in stage.views.slots.indices {
+        if stage.views.slots[slot].offsets.isEmpty { continue }
         numbers.append((slot, Presentation.lanes(of: slot, on: stage)))
       }
       return numbers
