@@ -149,7 +149,9 @@ extension Advice {
   }
 
   /// Returns the help on the verb with the option that the last name of a chain stands for, or `nil`
-  /// if it stands for none. The receiver says which verb it is, if several have the option.
+  /// if it stands for none.
+  ///
+  /// The receiver says which verb it is, if several have the option.
   private func option(_ text: String) -> Neighbor? {
     let (name, words) = Words.standard.options(in: text)
     let receiver = name.isEmpty ? nil : Words.standard.receiver(in: text)

@@ -391,8 +391,8 @@ extension Words {
     return row?.replacement.split(separator: " ").first.map(String.init) ?? ""
   }
 
-  /// The maximum number of typing errors in a word of another framework; our choice. Long names have
-  /// many neighbors that mean something else.
+  /// The maximum number of typing errors in a word of another framework; our choice.
+  // Long names have many neighbors that mean something else.
   private static let mostSlips = 2
 
   /// Whether a word is the first of a row.
@@ -553,11 +553,10 @@ extension Words {
     guard equals > 2 else { return nil }
     for name in pieces[..<(equals - 1)].reversed() where name.word != nil {
       let parts = Words.parts(of: name.written)
-      for (words, verb) in Words.receivers {
-        if words.contains(where: { word in parts.contains { Words.fits($0, word) } }) {
-          return verb
-        }
+      let receiver = Words.receivers.first { receiver in
+        receiver.parts.contains { word in parts.contains { Words.fits($0, word) } }
       }
+      if let receiver { return receiver.verb }
     }
     return nil
   }
