@@ -271,8 +271,8 @@ extension Answers {
   /// Returns the places of released values as a phrase.
   static func stays(_ released: [Event]) -> String {
     let places = released.map { event in
-      let at = event.fields.first { $0.name == "at" }
-      return "\(event.lastWord) at \(at?.value.text ?? "")"
+      guard case .number(let place)? = event["at"] else { return event.lastWord }
+      return "\(event.lastWord) at \(Prose.points(place))"
     }
     return Spelling.list(places, "and")
   }

@@ -156,7 +156,7 @@ enum Causes {
     why.add("touches", "tap \(target)")
     why.add("rule", simulation.tapDescription(of: tap.event) ?? "")
     why.add("because", Wording().text(of: started.event.why))
-    why.add("then", run(of: animator, simulation))
+    why.add("then", run(of: animator, recorded: started.event, simulation))
     why.add("fault", faults(course))
     why.add(.tap(course.session))
     for reason in [tap.event.reason, started.event.reason] { why.cite(reason) }
@@ -165,7 +165,15 @@ enum Causes {
   }
 
   /// Returns the text for the duration and the curve of an animator.
-  static func run(of animator: String, _ simulation: Simulation) -> String {
+  ///
+  /// - Parameter event: The event that records a run. A view animation has the name of the value that
+  ///   it moves, as a drive does.
+  static func run(
+    of animator: String, recorded event: Event? = nil, _ simulation: Simulation
+  ) -> String {
+    if !simulation.animatorNames.contains(animator), let curve = event?["curve"]?.text {
+      return "\(animator) runs with \(curve)"
+    }
     guard let curve = simulation.curve(of: animator) else { return "" }
     let path = simulation.principalAnimator == animator ? "duration" : "\(animator).duration"
     let seconds = simulation.read(path)?.numbers.first
@@ -277,7 +285,7 @@ extension Causes {
     addCause(of: index, to: &why, session, simulation)
     why.cite(event.reason)
     if isAlone, let animator = event.animator {
-      why.add("so", run(of: animator, simulation))
+      why.add("so", run(of: animator, recorded: event, simulation))
     }
     if isAlone { why.add("fault", faults(Course(session, simulation, upTo: index))) }
     why.end()
