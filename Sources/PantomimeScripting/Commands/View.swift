@@ -34,9 +34,6 @@ package struct ViewCommand: MakerCommand {
         settings.append(try Self.setting(option))
       }
     }
-    guard !settings.isEmpty || !attributes.isEmpty else {
-      throw ScriptError("a view needs a property", name.span, hint: "for example: alpha=1")
-    }
     try ViewGeometryCheck(all).check()
     construction = .view(name: try name.newName(), settings, attributes, in: parent?.text)
   }
@@ -47,9 +44,10 @@ package struct ViewCommand: MakerCommand {
     do throws(OutOfRange) {
       return try PropertySetting(option.name.text, numbers: numbers)
     } catch {
+      let name = option.name.text
       throw ScriptError(
-        "'\(option.name.text)' has \(error.allowed), not \(numbers.count)", option.value.span,
-        hint: "for example: frame=20,600,350,200 center=195,700 alpha=1")
+        "'\(name)' has \(name == "scale" ? "1 or 2 numbers" : error.allowed), not \(numbers.count)",
+        option.value.span, hint: "write \(ViewWords.example(of: name))")
     }
   }
 }

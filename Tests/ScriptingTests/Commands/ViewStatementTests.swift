@@ -45,7 +45,21 @@ import Testing
     ErrorCase("view v hidden=▸1◂", "'1' is neither yes nor no", hint: "write yes or no"),
     ErrorCase("view v role=▸buton◂", "unknown role 'buton'", hint: "did you mean 'button'?"),
     ErrorCase("view v alpha=1 ▸alpha◂=1", "'alpha' is given twice", hint: "keep one"),
-    ErrorCase("view v anchor=▸0.5◂", "'anchor' has 2 numbers, not 1", hint: "frame="),
+    ErrorCase("view v anchor=▸0.5◂", "'anchor' has 2 numbers, not 1", hint: "anchor=x,y"),
+    ErrorCase(
+      "view v scale=▸1,2,3◂", "'scale' has 1 or 2 numbers, not 3", hint: "across and down"),
+    ErrorCase("view v color=1,▸2◂,3", "'color' cannot be '2'", hint: "each from 0 to 1"),
+    ErrorCase("view v color=▸1,0,1◂", "'color' has 4 numbers, not 3", hint: "red,green,blue"),
+    ErrorCase("view v in=▸crad◂", "unknown view 'crad'", hint: "'card'"),
+    ErrorCase(
+      "animate ▸card.role◂ to=image duration=1", "'card.role' changes only immediately",
+      hint: "set card.role=image"),
+    ErrorCase(
+      "animate ▸card.text◂ to=A on=open", "'card.text' changes only immediately",
+      hint: "set card.text=\"A\""),
+    ErrorCase(
+      "animate ▸card.content◂ to=10x20 duration=1", "'card.content' cannot be animated",
+      hint: "set card.content=10x20"),
     ErrorCase(
       "view v frame=▸0,0,-5,5◂", "the width of a frame cannot be negative", hint: "x,y,width,height"
     ),
