@@ -440,6 +440,7 @@ enum Happening {
     case "gesture added": return "gesture \(field("gesture")) added to \(field("on"))"
     case "gesture recognized": return "\(field("gesture")) recognized the touch"
     case "follows": return "\(field("path")) now follows \(field("leader"))"
+    case "follow ended": return "\(field("path")) follows nothing now, and keeps its value"
     case "value set": return "\(field("path")) set"
     case "connected":
       return "\(field("by")) now drives \(event.animator ?? event.transition ?? field("path"))"

@@ -233,7 +233,8 @@ private struct DriveWords: Sendable {
     guard let way = self[Self.way] else {
       throw ScriptError(
         "'drive' needs a distance or anchors for '\(target.text)'", target.span,
-        hint: "add way=PT for an animator, anchors=A,B,C for a path")
+        hint: "add way=PT for an animator, anchors=A,B,C for a path"
+          + (target.text.contains(".") ? "" : " such as \(target.text).frame.y"))
     }
     try refuse(
       [Self.past.name, Self.handOver.name, Self.range.name], with: Self.way.name,

@@ -119,8 +119,11 @@ package struct GestureCommand: MakerCommand {
   }
 
   private static func noKind(_ name: Word) -> ScriptError {
-    ScriptError(
-      "'gesture' needs a kind", name.span, hint: "for example: gesture \(name.text) pan on=VIEW")
+    let kind = GestureReader.Kind(rawValue: name.text)
+    return ScriptError(
+      "'gesture' needs a \(kind == nil ? "kind" : "name and a kind")", name.span,
+      hint: kind.map { "name it first, for example: gesture my-\($0) \($0) on=VIEW" }
+        ?? "for example: gesture \(name.text) pan on=VIEW")
   }
 
   private static func relations(

@@ -57,6 +57,7 @@ package struct SetCommand: Command {
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     span = arguments.verb.span
     let isReading = arguments.accept(Subject.reading.rawValue) != nil
+    if !isReading { try SetCommand.refuseWords(arguments) }
     let options = try arguments.allOptions()
     target = AnimatorTarget(
       GivenOption(AnimatorTarget.key, in: options)?.word, verb: arguments.verb.span)
@@ -86,6 +87,25 @@ package struct SetCommand: Command {
         : [try SetCommand.parameter(option, &rest, in: arguments.catalog)]
     }
     self.settings = settings
+  }
+
+  /// Throws an error for a setting that is written without an equals sign, or whose path has a blank
+  /// instead of a dot.
+  private static func refuseWords(_ arguments: Arguments) throws(ScriptError) {
+    let words = arguments.remainingWords
+    guard let first = words.first else { return }
+    let meant: String
+    if words.count == 2, arguments.options.isEmpty {
+      meant = "\(first.text)=\(words[1].written)"
+    } else if words.count == 1, let option = arguments.options.first,
+      option.name.text != AnimatorTarget.key.name
+    {
+      meant = "\(first.text).\(option.written)"
+    } else {
+      return
+    }
+    throw ScriptError(
+      "unexpected '\(first.text)' in 'set'", first.span, hint: "write set \(meant)")
   }
 
   private static func parameter(

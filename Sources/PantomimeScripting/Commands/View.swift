@@ -23,6 +23,11 @@ package struct ViewCommand: MakerCommand {
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     let name = try arguments.next("a name", example: "view card frame=20,600,350,200")
     span = name.span
+    if let value = arguments.remainingWords.first, value.isQuoted || value.parts.count == 4 {
+      throw ScriptError(
+        "unexpected '\(value.text)' in 'view'", value.span,
+        hint: value.isQuoted ? "write text=\"\(value.text)\"" : "write frame=\(value.text)")
+    }
     var settings: [PropertySetting] = []
     var attributes: [ViewAttribute] = []
     let all = try arguments.allOptions()
@@ -103,9 +108,14 @@ private struct ViewGeometryCheck {
       guard let option = given(name),
         let other = others.first(where: { given($0) != nil })
       else { continue }
+      let frame = ["x", "y", "width", "height"].compactMap { given($0)?.value.text }
+      let isFrame = frame.count == 4 && given("frame") == nil && given("center") == nil
       throw ScriptError(
         "'\(name)' is a number of your own, but '\(other)' determines where the view is",
-        option.span, hint: other == "frame" ? "change frame=" : "write center=x,y")
+        option.span,
+        hint: isFrame
+          ? "write frame=\(frame.joined(separator: ","))"
+          : other == "frame" ? "change frame=" : "write center=x,y")
     }
   }
 }
