@@ -75,6 +75,11 @@ enum Causes {
       if simulation.pan.state.isActive {
         return decision(session, simulation, isWhole: true)
       }
+      // A call that holds a transition is the last event that there is to explain.
+      let held = entries.lastIndex {
+        $0.event.theme == .transitionBegan || $0.event.theme == .transitionUpdated
+      }
+      if let held { return event(at: held, session, simulation, isAlone: true) }
       return nothing("there is no outcome yet", session, simulation)
     }
     let last = entries[index]
