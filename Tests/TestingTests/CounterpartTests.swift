@@ -262,8 +262,10 @@ import Testing
     for input in try pair.inputs() { try written.handle(input) }
     expectEqual(said, written)
     for step in 0..<3 {
-      said.drag(on: "card", by: Vector(dx: -20, dy: -60), hold: .milliseconds(20))
-      written.drag(on: "card", by: Vector(dx: -20, dy: -60), hold: .milliseconds(20))
+      let finger = Finger(at: Point2D(x: 150, y: 250))
+        .move(by: Vector(dx: -20, dy: -60), over: .milliseconds(200)).lift()
+      said.play(finger, warnsIfMissed: false)
+      written.play(finger, warnsIfMissed: false)
       expectEqual(said, written)
       _ = said.advance(by: .milliseconds(100 * step))
       _ = written.advance(by: .milliseconds(100 * step))

@@ -69,7 +69,10 @@ package struct Animate: MakerCommand {
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     if let option = arguments.options.first(where: { option in
-      option.name.text.split(separator: ".").contains { ViewWords.properties.contains(String($0)) }
+      !Self.form.options.contains { $0.name == option.name.text }
+        && option.name.text.split(separator: ".").contains {
+          ViewWords.properties.contains(String($0))
+        }
     }) {
       let view = arguments.remainingWords.first.map { "\($0.text)." } ?? ""
       throw ScriptError(

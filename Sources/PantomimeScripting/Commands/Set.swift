@@ -57,8 +57,8 @@ package struct SetCommand: Command {
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     span = arguments.verb.span
     let isReading = arguments.accept(Subject.reading.rawValue) != nil
-    if !isReading { try SetCommand.refuseWords(arguments) }
     let options = try arguments.allOptions()
+    if !isReading { try SetCommand.refuseWords(arguments) }
     target = AnimatorTarget(
       GivenOption(AnimatorTarget.key, in: options)?.word, verb: arguments.verb.span)
     let given = options.filter { $0.name.text != AnimatorTarget.key.name }

@@ -242,10 +242,10 @@ import Testing
       "gesture two swipe on=card direction=up ▸axis=up◂", "only a pan has an axis rule",
       hint: "direction="),
     Case(
-      "drive open by=free along=right way=9 ▸limit=10◂", "the timing is no spring",
+      "drive open by=free along=right way=9 limit=▸10◂", "the timing is no spring",
       hint: "curve=spring(0.8)"),
     Case(
-      "drive card.frame.x by=free anchors=1,2 curve=ease-in ▸limit=10◂",
+      "drive card.frame.x by=free anchors=1,2 curve=ease-in limit=▸10◂",
       "the timing is no spring", hint: "omit limit="),
     Case("gesture list.pan ▸tap◂ requires=hit", "'list.pan' is a pan", hint: "omit 'tap'"),
     Case("gesture list.pan pan on=▸card◂ requires=hit", "is the pan of 'list'", hint: "omit on="),
