@@ -271,7 +271,9 @@ extension Answers {
   /// Returns the places of released values as a phrase.
   static func stays(_ released: [Event]) -> String {
     let places = released.map { event in
-      guard case .number(let place)? = event["at"] else { return event.lastWord }
+      guard case .number(let place)? = event.fields.first(where: { $0.name == "at" })?.value else {
+        return event.lastWord
+      }
       return "\(event.lastWord) at \(Prose.points(place))"
     }
     return Spelling.list(places, "and")

@@ -178,7 +178,9 @@ enum Causes {
   static func run(
     of animator: String, recorded event: Event? = nil, _ simulation: Simulation
   ) -> String {
-    if !simulation.animatorNames.contains(animator), let curve = event?["curve"]?.text {
+    if !simulation.animatorNames.contains(animator),
+      let curve = event?.fields.first(where: { $0.name == "curve" })?.value.text
+    {
       return "\(animator) runs with \(curve)"
     }
     guard let curve = simulation.curve(of: animator) else { return "" }

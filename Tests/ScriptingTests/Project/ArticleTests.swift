@@ -131,7 +131,10 @@ import Testing
   @Test func everyRecipeIsShown() {
     let article = Self.blocks.filter { $0.file.hasSuffix("/Recipes.md") }
     for recipe in Recipe.all {
-      let script = article.firstIndex { $0.language == "pan" && $0.text == recipe.script + (recipe.script.hasSuffix("\n") ? "" : "\n") }
+      let script = article.firstIndex {
+        $0.language == "pan"
+          && $0.text == recipe.script + (recipe.script.hasSuffix("\n") ? "" : "\n")
+      }
       #expect(script != nil, "\(recipe.name) differs from its file, or is missing")
       let sitting = script.map { article[($0 + 1)...].first?.lines } ?? nil
       #expect(sitting?.contains("> use \(recipe.name).pan") == true, "\(recipe.name)")
