@@ -279,7 +279,9 @@ extension ScriptError {
     guard let point = path.lastIndex(of: "."), Spelling.near(path, among: paths).isEmpty
     else { return nil }
     let (owner, part) = ("\(path[..<point]).", path[point...])
-    let (frame, own) = ("\(owner)frame", paths.filter { $0.hasPrefix(owner) })
+    // `card.y` isn't about the first of several cards: `card.0.frame.y`.
+    let own = paths.filter { $0.hasPrefix(owner) && !$0.dropFirst(owner.count).contains(".") }
+    let frame = "\(owner)frame"
     let within = own.contains(frame) ? [frame] + own : own + [frame]
     return within.lazy.map { $0 + part }.first { simulation.read($0) != nil }
   }
