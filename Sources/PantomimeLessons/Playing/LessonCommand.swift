@@ -148,7 +148,7 @@ extension LessonStepCommand {
 
   init(_ arguments: inout Arguments) throws(ScriptError) { self.init() }
 
-  var footing: UndoBehavior { .look }
+  var undoBehavior: UndoBehavior { .look }
 
   func run(in session: inout Session) throws(ScriptError) -> Response { .nothing }
 }

@@ -21,7 +21,7 @@ package struct Compare: Command {
       .choice(SubjectWord.self),
       Positional(.rules, isOptional: true),
     ],
-    options: [plot.form] + PictureForm.options, more: "…",
+    more: "… [plot=yes]",
     example: [
       "scene city-guide", "pan began", "wait 0.1", "pan changed dy=-40", "compare rules",
     ])
@@ -96,6 +96,13 @@ package struct Compare: Command {
     let rules = completer.session.catalog.rules
     let named = rules.map { Candidate($0.name, $0.summary) }
     return every + (own + named).filter { !given.contains($0.text) }
+  }
+
+  package static func optionCandidates(
+    after given: [String], for completer: Completer
+  ) -> [Candidate] {
+    guard given.first == SubjectWord.timings.rawValue else { return [] }
+    return ([plot.form] + PictureForm.options).map { Candidate("\($0.name)=", $0.meaning) }
   }
 
   package var undoBehavior: UndoBehavior {
