@@ -105,10 +105,13 @@ package enum Symptoms {
     "the", "a", "an", "it", "is", "when", "my", "of", "in", "to", "i", "after", "and", "not", "too",
   ]
 
+  private static let endings: Set = ["s", "es", "d", "ed", "ing", "ly", "er"]
+
   /// Returns whether two words are the same, or one is the other with an ending.
   private static func isSame(_ one: String, _ other: String) -> Bool {
     if one == other { return true }
     let (short, long) = one.count < other.count ? (one, other) : (other, one)
-    return short.count > 3 && long.hasPrefix(short) && long.count - short.count <= 3
+    return short.count > 3 && long.hasPrefix(short)
+      && endings.contains(String(long.dropFirst(short.count)))
   }
 }
