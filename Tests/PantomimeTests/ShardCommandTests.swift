@@ -95,7 +95,7 @@ import Testing
   ///
   /// The tests of this suite run one after the other, and none changes the folder's reports.
   nonisolated(unsafe) private static let reported = Result {
-    let folder = try folder()
+    let folder = try ShardCommandTests.folder()
     _ = try folder.shell(
       """
       for i in 1 2 3; do "$P" replay --format jsonl --shard $i/3 . >$i.txt; done
