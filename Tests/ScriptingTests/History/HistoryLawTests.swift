@@ -99,7 +99,7 @@ import Testing
         })
     }
     // Generous, since it is measured in a debug build beside others.
-    #expect(times.sorted()[94] < .milliseconds(200))
+    #expect(times.sorted()[94] < .seconds(1))
   }
 }
 
