@@ -87,7 +87,12 @@ package struct DiveDeeper:
     for model in models.dropFirst() { stage.setUserInteraction(model.view, isEnabled: false) }
     let detail = stage.addView(
       "detail", [.frame(whole)] + (plan.isBasic ? [.y(height)] : []))
-    let fade = stage.addView("fade", .alpha(0))
+    let fade = stage.addView("fade", .alpha(0), .color(.black))
+    stage.furnish(list, nil, "Today")
+    stage.furnish(models[0].view, nil, " ")
+    stage.furnish(models[1].view, .image, "Oslo")
+    stage.furnish(models[2].view, .text, "A week in the north")
+    stage.furnish(detail, nil, " ")
     elements = ElementTransition(
       transition, models, style: plan.style(height: height), from: list, to: detail, fade: fade)
     stage.addGesture(.pan("list"), on: list)

@@ -44,8 +44,11 @@ package struct InteractiveSquare:
       "the places must be at least a point apart: choose a width of at least "
         + Numerals.text(left + 1 + stage.screen.width - right))
     // These frames come from the storyboard.
-    yellow = stage.addView("yellow", laidOut: Rect2D(x: 20, y: 408, Self.size), .x(0))
-    blue = stage.addView("blue", laidOut: Rect2D(x: 20, y: 179, Self.size), .x(0))
+    yellow = stage.addView(
+      "yellow", laidOut: Rect2D(x: 20, y: 408, Self.size), .x(0), .color(.yellow))
+    blue = stage.addView("blue", laidOut: Rect2D(x: 20, y: 179, Self.size), .x(0), .color(.blue))
+    stage.furnish(yellow, nil, "yellow")
+    stage.furnish(blue, nil, "blue")
     stage.addGesture(.pan("yellow"), on: yellow)
     transition = InteractiveTransition(
       of: stage.addAnimator("yellow", try Animator(options)), direction: .right,

@@ -31,6 +31,7 @@ struct SpinMark: TransitionScene, TimerHandling {
   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     ring = stage.addView(
       "ring", laidOut: Rect2D(x: 20, y: 20, width: 44, height: 44), .rotation(0))
+    stage.furnish(ring, .icon, "Ring")
     switch try options[Self.driver] {
     case .layer:
       let timing = MediaTiming(duration: 2, repeatCount: .infinity)
