@@ -466,7 +466,7 @@ extension PokedexDetail: ShownViewProviding, ShownPartProviding {
       stage.furnish(nest.holder, .text)
       stage.furnish(ball, .icon, "Ball")
       stage.furnish(creature, .icon, "Charmander")
-      stage.furnish(pages.id, nil, "Charmander")
+      stage.furnish(pages.id, nil, " ")
       let facts = ["Height 0.6", "Weight 8.5", "Attack 52", "Defense 43", "Speed 65", "Total 309"]
       for (row, text) in zip(rows, facts) { stage.furnish(row, .row, text) }
     }

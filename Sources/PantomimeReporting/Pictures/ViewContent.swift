@@ -31,11 +31,10 @@ package struct ViewContent {
   /// Returns the outline of a view, which separates it from its neighbors.
   package static func edges(of view: ShownView) -> [Piece] {
     switch view.role {
-    case .text, .icon, .row, .handle: return []
-    case .button where view.text != "×": return []
-    case .image, .button, .bar, nil: break
+    case .text, .icon, .row, .handle, .button: return []
+    case .image, .bar, nil: break
     }
-    guard view.text.isEmpty == false || view.role != nil else { return [] }
+    guard !view.text.isEmpty || view.role != nil else { return [] }
     return [(.polygon(view.corners, radius: view.radius), Ink(.paint(.line)))]
   }
 
@@ -141,7 +140,6 @@ package struct ViewContent {
 
   /// A number that follows from the text, and chooses among colors and motifs.
   private var seed: Int {
-    // A number at the end of a text counts neighbors, which have different colors.
     var seed = 0
     for (index, scalar) in view.text.unicodeScalars.enumerated() {
       seed = (seed + (index % 7 + 1) * Int(scalar.value)) % 1_000_003
