@@ -124,7 +124,10 @@ export class App {
       last = performance.now();
     }
     this.#isReplaying = false;
-    if (count > 0) this.#settle(this.clock.shown < this.#status.t ? this.#status.t : null);
+    if (count > 0) {
+      this.clock.follow(this.#status.t, false);
+      this.#settle(null);
+    }
     return count;
   }
 

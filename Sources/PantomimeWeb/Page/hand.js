@@ -20,6 +20,7 @@ export class Hand {
     this.#finger = new Finger(room, app.phone, {
       down: (place) => this.#down(place),
       move: (place, ms) => this.#move(place, ms),
+      speed: () => app.clock.speed,
       second: () => app.panels.notice("The page follows one finger; a second one is ignored. A typed statement can move both: touches \"0 195,420; 16 id=2 300,420; 283 up; 290 id=2 up\""),
       up: (touches, ms, end) => this.#up(touches, ms, end),
       tap: (place) => app.run(`tap x=${place[0]} y=${place[1]}`),
