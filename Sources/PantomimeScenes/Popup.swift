@@ -187,16 +187,16 @@ extension Popup: ShownPartProviding {
       Rect2D(width: screen.width, height: screen.height), nil, "",
       alpha: stage.shown(overlay, .alpha), color: .black, depth: -1)
     guard let sheet = stage.frameOnScreen(of: sheet) else { return [] }
-    func title(_ view: ViewID, _ color: RGBAColor?) -> ShownView {
+    func title(_ view: ViewID) -> ShownView {
       Furniture.part(
         Rect2D(x: sheet.x + sheet.width / 2 - 50, y: sheet.y + 12, width: 200, height: 36), .text,
-        "Reviews", alpha: min(max(stage.shown(view, .alpha), 0), 1), color: color)
+        "Reviews", alpha: min(max(stage.shown(view, .alpha), 0), 1))
     }
     let handle = Rect2D(x: sheet.x + sheet.width / 2 - 18, y: sheet.y + 6, width: 36, height: 5)
     let list = Rect2D(
       x: sheet.x, y: sheet.y + 60, width: sheet.width, height: max(sheet.height - 60, 0))
     return Furniture.map(on: screen) + [dimming, Furniture.part(handle, .handle, "")]
-      + [title(closedTitle, .blue), title(openTitle, nil)]
+      + [title(closedTitle), title(openTitle)]
       + Furniture.rows(in: list, offset: 0, count: 12, height: 56, screen: screen)
   }
 }

@@ -218,7 +218,9 @@ struct VectorBody {
     let classes = VectorStyle.classes(of: ink, isText: isText)
     let faint = ink.opacity < 1 ? " opacity=\"\(VectorImage.number(ink.opacity))\"" : ""
     if case .letters = mark.shape {
-      return shape(mark.shape, look(classes + ["letters"], isText: true) + faint)
+      let look = look(classes + ["letters"], isText: true) + faint
+      guard case .paint(.exact(_)) = ink.role else { return shape(mark.shape, look) }
+      return shape(mark.shape, " color=\"\(style.palette[ink.role].code)\"" + look)
     }
     if isText { return shape(mark.shape, look(classes, isText: true) + faint) }
     if case .paint(.exact(_)) = ink.role {

@@ -39,7 +39,10 @@ export class App {
     this.phone = new Phone(byId("phone"));
     this.clock = new Clock({
       canMove: () => !this.hand.isDown && !this.#isReplaying && this.#status.scene !== null,
-      look: () => this.#look(),
+      look: () => {
+        this.#look();
+        this.#tellPast();
+      },
       stops: () => this.time.stops,
       goOn: (time) => time < this.#status.t && this.execute(`undo until ${time}`),
       rest: () => announce(`at rest: ${this.frame.state}`),
@@ -272,6 +275,14 @@ export class App {
     clock.end = this.frame.end ?? clock.end;
     this.phone.show(this.frame, null, this.#course && this.time.path(clock.shown), (speed) => this.#speedWords(speed));
     this.time.point(clock.shown, Math.max(clock.end, clock.seen));
+  }
+
+  /** Lets the two lines describe the instant on the screen. */
+  #tellPast() {
+    if (!this.clock.isPast) return this.verdict.showPresent();
+    const last = this.#course?.flags.findLast((flag) => flag.t <= this.clock.shown + 1e-9);
+    const [what, why] = last ? last.text.replace(/^t=\S+\s+/, "").split(" — ") : [];
+    this.verdict.showPast(`${this.#status.scene}: ${this.frame.state}`, last ? [what, why].filter(Boolean).join(": ") : "Nothing has happened yet.");
   }
 
   /** The label of a velocity, which names the velocity on this screen, too, if the speed isn't 1. */
