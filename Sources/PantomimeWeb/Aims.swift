@@ -67,9 +67,10 @@ extension WebModule {
     guard aims.count >= 2 else {
       // Two moves of 40 points in 16 ms each are faster than any flick's threshold.
       let sign = aims.count == 0 ? 1.0 : -1.0
-      let moves = [(0.016, 40 * sign), (0.032, 80 * sign)].map { time, distance in
-        (time, moved(place, by: distance, aims.isVertical))
-      }
+      let moves: [(time: Double, place: Point2D)] = [
+        (time: 0.016, place: moved(place, by: 40 * sign, aims.isVertical)),
+        (time: 0.032, place: moved(place, by: 80 * sign, aims.isVertical)),
+      ]
       if let end = end(of: session, moves, liftOff: 0.04) { aims.ends.append(end) }
       if aims.count == 1, let slow = slowEnd(aims, session, 0), let first = aims.ends.first {
         // The end that a finger reaches only by moving is ahead of it.
@@ -88,7 +89,8 @@ extension WebModule {
   /// Returns the end after a slow release at a distance from the touch-down.
   private func slowEnd(_ aims: Aims, _ session: Session, _ distance: Double) -> Aims.End? {
     end(
-      of: session, [(0.05, moved(aims.start, by: distance, aims.isVertical))], liftOff: 0.5)
+      of: session, [(time: 0.05, place: moved(aims.start, by: distance, aims.isVertical))],
+      liftOff: 0.5)
   }
 
   private func moved(_ place: Point2D, by distance: Double, _ isVertical: Bool) -> Point2D {

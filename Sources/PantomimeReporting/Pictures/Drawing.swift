@@ -152,7 +152,8 @@ extension Drawing {
         case .end: point.x - width
         }
       var frame: Rect2D? = Rect2D(
-        x: left, y: point.y - size * 0.35 - cell.height / 2, width: width, height: cell.height)
+        x: left, y: point.y - size * 0.35 - cell.height * 0.75, width: width,
+        height: cell.height * 1.5)
       for window in [mark.window, mark.screen?.frame] {
         if let window { frame = frame?.intersection(window) }
       }
