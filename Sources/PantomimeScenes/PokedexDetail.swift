@@ -62,12 +62,12 @@ package struct PokedexDetail: SteppedScene, SignalHandling {
     staging = try Staging(options, on: &stage)
     views = Views(screen, staging, on: &stage)
     chart = StatChart(
-      "stat", try options[Key.stats], telling: (Step.count.rawValue, Step.bars.rawValue),
+      "stat", try options[Key.stats], reporting: (Step.count.rawValue, Step.bars.rawValue),
       on: &stage)
     bursts = EmitterBursts(
       of: Self.sparks(seed: UInt64(try options[Key.seed].magnitude)), in: views.nest.holder,
       above: 60, extent: staging.surfaceExtent, particleSize: Views.sparkSize,
-      telling: News.emitterRemoved.kind)
+      reporting: News.emitterRemoved.kind)
     stage.animate("container", to: [views.nest.holder: [.alpha(1)]], duration: 0.2)
     prepareLoading(on: &stage)
     stage.startTimer(Step.data.rawValue, after: try options[Key.dataLatency])

@@ -38,7 +38,7 @@ struct SpinMark: TransitionScene, TimerHandling {
       let turn = LayerAnimation(from: 0.0, to: 360.0, timing: timing)
       stage.add(turn, to: ring, .rotation, key: "spin")
     case .displayLink:
-      stage.startDisplayLink("spin", telling: .lastTick)
+      stage.startDisplayLink("spin", reporting: .lastTick)
     }
   }
 

@@ -19,7 +19,7 @@ public struct StatChart: Sendable {
   ///   - values: the values, one for each bar.
   ///   - names: the names of the numbers' display link and of the bars' timer.
   public init(
-    _ name: String, _ values: [Int], telling names: (count: String, bars: String),
+    _ name: String, _ values: [Int], reporting names: (count: String, bars: String),
     on stage: inout Stage
   ) {
     self.values = values
