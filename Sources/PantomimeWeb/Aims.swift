@@ -135,7 +135,10 @@ extension WebModule {
     let pairs = aims.ends[0].views.compactMap { one -> (ShownView, ShownView, Double)? in
       guard let other = aims.ends[1].views.first(where: { $0.name == one.name }) else { return nil }
       let distance = one.distance(to: other)
-      return distance >= WebModule.leastDistance && !one.scrolls ? (one, other, distance) : nil
+      // The ghost of a small part, such as a button, says nothing.
+      let width = one.corners.count > 1 ? (one.corners[1].x - one.corners[0].x).magnitude : 0
+      return distance >= WebModule.leastDistance && width > 50 && !one.scrolls
+        ? (one, other, distance) : nil
     }
     let farthest = pairs.sorted { $0.2 > $1.2 }.prefix(WebModule.mostGhosts)
     func ghost(_ view: ShownView) -> String {

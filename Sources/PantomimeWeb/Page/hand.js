@@ -116,6 +116,7 @@ export class Hand {
   #up(touches, ms, end) {
     this.#app.simulator.fingerUp();
     this.#isAiming = false;
+    this.#app.phone.aim(null);
     const lines = gestureLines(touches, ms, end, this.start);
     if (!this.#app.execute(lines, { isByHand: true })) this.#app.revert();
   }

@@ -2,7 +2,7 @@
 import { App } from "./app.js";
 import { byId, make, put } from "./dom.js";
 import { address, codeIn, decoded, encoded } from "./link.js";
-import { gallery, introduction, nameScene } from "./scenes.js";
+import { ABOUT, gallery, introduction, nameScene } from "./scenes.js";
 import { remember, remembered } from "./memory.js";
 import { loadSimulator } from "./wasm.js";
 
@@ -130,6 +130,8 @@ async function open(app, code) {
   if (count === 0) {
     app.invite();
     app.conversation.show(introduction(app));
+    // On a phone, the conversation is in the sheet.
+    if (app.cover.isPhone) app.verdict.remark(ABOUT);
   }
   nameScene(app.status.scene);
 }

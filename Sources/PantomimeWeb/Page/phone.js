@@ -211,7 +211,7 @@ export class Phone {
 
   /** Creates new shapes if the views have changed. */
   #match(views) {
-    const names = views.map((view) => `${view[0]}${view[5]}${view[6] ? 1 : 0}${view[7]?.map((part) => (part.length > 3 ? "t" : part[0].startsWith("edge") ? "e" : "p")).join("") ?? "-"}`).join();
+    const names = views.map((view) => `${view[0]}${view[5]}${view[6] ? 1 : 0}${view[7]?.map((part) => (part.length > 3 ? "t" : isEdge(part) ? "e" : "p")).join("") ?? "-"}`).join();
     if (names === this.#names) return;
     this.#names = names;
     const boxes = views.map((view) => bounds(view[1]));
@@ -234,8 +234,8 @@ export class Phone {
     const shape = draw("path");
     this.#clips.append(draw("clipPath", { id: `view-${index}`, class: "of-view" }, shape));
     const parts = view[7].map((part) => draw(part.length > 3 ? "text" : "path"));
-    const inside = parts.filter((_, at) => !view[7][at][0].startsWith("edge"));
-    const edges = parts.filter((_, at) => view[7][at][0].startsWith("edge"));
+    const inside = parts.filter((_, at) => !isEdge(view[7][at]));
+    const edges = parts.filter((_, at) => isEdge(view[7][at]));
     const group = draw("g", { class: "view" }, draw("g", { "clip-path": `url(#view-${index})` }, ...inside), ...edges);
     return { group, shape, parts, keys: [], key: "" };
   }
@@ -250,7 +250,8 @@ export class Phone {
       const element = shapes.parts[index];
       const [look, opacity] = part;
       const code = look.split(" ").find((word) => word.startsWith("#"));
-      put(element, "class", code ? look.replace(code, "exact") : look);
+      const named = code ? look.replace(code, "exact") : look;
+      put(element, "class", isEdge(part) ? named : named.replace("edge ", ""));
       if (code) put(element, "fill", code);
       if (opacity < 1 || element.hasAttribute("opacity")) put(element, "opacity", opacity);
       if (part.length === 3) return put(element, "d", part[2]);
@@ -353,6 +354,9 @@ export class Phone {
     });
   }
 }
+
+/** Whether a part of a view's content is an outline, which isn't clipped to the view. */
+const isEdge = (part) => part.length === 3 && part[0].startsWith("edge");
 
 function bounds(corners) {
   const xs = corners.filter((_, index) => index % 2 === 0);

@@ -24,6 +24,9 @@ const GUIDES = {
 
 export const guideTo = (scene) => GUIDES[scene] ?? {};
 
+/** What this page is, in a sentence. */
+export const ABOUT = "Pantomime runs the gestures and animations of an iOS app, and says why each one ends where it does.";
+
 /** The things to try first, each a sentence and the statements that do it. */
 const FIRST = [
   ["Drag the card up, and let go slowly", null],
@@ -40,7 +43,7 @@ export function introduction(app) {
     byId("phone").focus({ preventScroll: true });
   };
   return make("div", { class: "intro" },
-    make("p", {}, "Pantomime runs the gestures and animations of an iOS app, and says why each one ends where it does."),
+    make("p", {}, ABOUT),
     make("ol", {}, ...FIRST.map(([words, statement]) =>
       make("li", {}, make("button", { type: "button", onclick: () => run(statement) }, words)))),
     lesson && make("button", { type: "button", class: "first-lesson", onclick: () => app.run(`lesson ${lesson.name}`) },
