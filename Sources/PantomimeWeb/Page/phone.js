@@ -156,7 +156,9 @@ export class Phone {
     const arrow = `M${x + dx * 40} ${y + dy * 40}L${tipX} ${tipY}M${tipX - dx * 18 - dy * 18} ${tipY - dy * 18 - dx * 18}L${tipX} ${tipY}L${tipX - dx * 18 + dy * 18} ${tipY - dy * 18 + dx * 18}`;
     const [left, right] = [120, this.#size[0] - 120];
     const textX = left < right ? Math.min(Math.max(x, left), right) : this.#size[0] / 2;
-    const textY = Math.min(dy > 0 ? y - 96 : y + 30, this.#size[1] - 60);
+    // Near the bottom of the screen, the sentence is above the fingertip and the arrow.
+    const isLow = y > this.#size[1] * 0.8;
+    const textY = dy > 0 ? y - 96 : isLow ? y - (dy < 0 ? 216 : 110) : y + 30;
     const half = words.length / 2;
     const cut = words.lastIndexOf(" ", half) < 0 ? words.length : words.indexOf(" ", half);
     this.#svg.append(
