@@ -17,9 +17,15 @@ let mathLibrary = LinkerSetting.linkedLibrary("m", .when(platforms: [.linux, .an
 
 /// Settings for the test targets, which aren't optimized in the release configuration either.
 ///
-/// Optimizing the tests would take longer than running them without optimization. A package that
-/// depends on this one builds no test targets, so the unsafe flags don't affect it.
-let testSettings = houseSettings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+/// Optimizing the tests would take longer than running them without optimization. Nothing imports a
+/// test target, so no job of its own writes its interface first, unlike the interfaces of the other
+/// targets (`scripts/lib/build.bash`). A package that depends on this one builds no test targets, so
+/// the unsafe flags don't affect it.
+let testSettings =
+  houseSettings + [
+    .unsafeFlags(["-no-emit-module-separately-wmo"]),
+    .unsafeFlags(["-Onone"], .when(configuration: .release)),
+  ]
 
 /// Returns a room, which is a test target that covers a target or some of its folders.
 ///
@@ -89,6 +95,13 @@ let package = Package(
       ],
       exclude: ["Documents"], swiftSettings: houseSettings, plugins: ["PantomimeTexts"]),
     .target(
+      name: "PantomimeDiscovery",
+      dependencies: [
+        "PantomimeKit", "PantomimeProps", "PantomimeScenes", "PantomimeReporting",
+        "PantomimeScripting",
+      ],
+      swiftSettings: houseSettings),
+    .target(
       name: "PantomimeWeb",
       dependencies: [
         "PantomimeKit", "PantomimeProps", "PantomimeScenes", "PantomimeReporting",
@@ -101,7 +114,8 @@ let package = Package(
     .target(
       name: "PantomimeTesting",
       dependencies: [
-        "PantomimeKit", "PantomimeReporting", "PantomimeScripting", "PantomimeFiles",
+        "PantomimeKit", "PantomimeReporting", "PantomimeScripting", "PantomimeDiscovery",
+        "PantomimeFiles",
       ],
       swiftSettings: houseSettings),
     .target(name: "PantomimeRecorder", swiftSettings: houseSettings),
@@ -109,7 +123,8 @@ let package = Package(
     .target(
       name: "PantomimeTool",
       dependencies: [
-        "PantomimeScripting", "PantomimeLessons", "PantomimeFiles", "CPantomimeEdit",
+        "PantomimeScripting", "PantomimeLessons", "PantomimeDiscovery", "PantomimeFiles",
+        "CPantomimeEdit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: houseSettings),
@@ -152,6 +167,12 @@ let package = Package(
       "TestingTests",
       of: ["PantomimeTesting", "PantomimeScenes", "PantomimeReporting", "PantomimeGestures"],
       exclude: ["Gestures", "Broken", "Empty", "Traces"]),
+    room(
+      "DiscoveryTests",
+      of: [
+        "PantomimeDiscovery", "PantomimeReporting", "PantomimeScripting", "PantomimeScenes",
+        "PantomimeKit",
+      ]),
     room("WebTests", of: ["PantomimeWeb", "ScriptingSupport"]),
     room(
       "PantomimeTests",
