@@ -106,7 +106,9 @@ package struct HelpText: Sendable {
     if name.hasPrefix("gesture."), !name.dropFirst(8).contains(".") {
       return begun.path(name) ?? (name == "gesture.NAME" ? nil : topic("gesture.NAME"))
     }
-    return begun.path(name) ?? (knowsForeignWords ? WordHelp.text(name) : nil)
+    // The topics that contain all of several words precede a foreign word that is one of them.
+    let isForeign = knowsForeignWords && !name.contains(" ")
+    return begun.path(name) ?? (isForeign ? WordHelp.text(name) : nil)
   }
 
   /// Returns whether a name is that of a verb, a scene or a list, which take precedence over other
@@ -128,7 +130,7 @@ package struct HelpText: Sendable {
   package func answer(_ words: [String]) -> String? {
     let name = words.joined(separator: " ")
     let symptoms = isTopic(name) ? nil : Symptoms.text(words)
-    guard let topic = topic(name) else { return symptoms ?? found(words) }
+    guard let topic = topic(name) else { return symptoms ?? found(words) ?? WordHelp.text(name) }
     return symptoms.map { "\(topic)\n\($0)" } ?? topic
   }
 
