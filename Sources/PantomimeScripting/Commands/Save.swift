@@ -31,7 +31,7 @@ package struct Save: Command {
   }
 
   private static let format = VerbKey<Format>.choice(
-    "as", what: "kind of file", all: "kinds", "a script, the default, a transcript, or a task of a lesson")
+    "as", what: "kind of file", all: "kinds", "a script, the default, a transcript, or a lesson")
   private static let expectations = VerbKey<SavedExpectations>.choice(
     "expect", what: "kind of expectation", all: "kinds",
     "the expectations to add, or none; default those typed")

@@ -152,10 +152,7 @@ package struct HelpText: Sendable {
       return Spelling.hint(asked, among: Recipe.all.map { $0.name }, what: "recipes")
     }
     if name.hasSuffix(UIKitCode.request) {
-      return "the code of a step or a fault: "
-        + Spelling.hint(
-          String(name.dropLast(min(name.count, UIKitCode.request.count + 1))), among: UIKitCode.names,
-          what: "names", longList: "help city-guide variant=a as=swift, help CG-4 as=swift")
+      return "the code of a step or a fault: help city-guide variant=a as=swift, help CG-4 as=swift"
     }
     if let citation = CitedHelp.whole(name.uppercased()) {
       let near = Facts.near(citation.first).map { "'\($0.name)'" }
