@@ -101,6 +101,9 @@ package struct CityGuide:
     let label = stage.addView("label.\(index)", in: view, .alpha(0))
     let corner = Self.closeFrame(in: stage[view, .frame])
     let close = stage.addView("close.\(index)", in: view, .frame(corner), .alpha(0))
+    stage.furnish(view, .image, Furniture.cities[index % Furniture.cities.count])
+    stage.furnish(label, .text, "About the city")
+    stage.furnish(close, .button, "×")
     let animator = stage.addAnimator("card.\(index)", animator)
     let traits = PanTraits(beginsAtTouchDown: catchesAtTouchDown)
     if variant.pans { stage.addGesture(.pan("card.\(index)", traits), on: view) }

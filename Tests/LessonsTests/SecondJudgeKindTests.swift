@@ -117,7 +117,9 @@ import Testing
   ]
 
   /// A reply is right if it's within the tolerance of the formula's number, and wrong outside it.
-  @Test(arguments: quantities) func predictionsOfNumbers(one: Quantity) throws {
+  @Test(arguments: TestRun.sample(quantities, oneIn: 3)) func predictionsOfNumbers(
+    one: Quantity
+  ) throws {
     var random = SecondJudgeTests.Random(state: 11)
     for seed in 1...(TestRun.isLong ? 40 : 1) {
       let desk = try TaskDesk(one.lesson, one.task, seed: seed)
@@ -261,7 +263,7 @@ import Testing
 
   /// The learner's lines are a solution if they pass as scripts on every healthy scene, and fail on
   /// the broken one, up to some `expect`.
-  @Test(arguments: trials) func testsThatFindTheFault(one: Trial) throws {
+  @Test(arguments: TestRun.sample(trials, oneIn: 3)) func testsThatFindTheFault(one: Trial) throws {
     let samples = try Self.samples(one.lesson, one.task)
     let others = [
       "run", "wait 0.05", "tap on=card", "pan began", "pan changed dy=-60", "pan ended vy=-300",
@@ -269,13 +271,14 @@ import Testing
     ]
     var random = SecondJudgeTests.Random(state: 5)
     var solved = 0
-    let count = TestRun.isLong ? 400 : 12
+    let count = TestRun.isLong ? 400 : 10
+    let desk = try TaskDesk(one.lesson, one.task)
     for number in 0..<count {
       let sample = samples[number % samples.count]
       let lines =
         number < samples.count
         ? sample : SecondJudgeTests.mutated(sample, adding: others, &random)
-      let isSolved = try TaskDesk(one.lesson, one.task).isSolved(lines)
+      let isSolved = desk.isSolved(lines)
       #expect(isSolved == Self.solves(lines, one), "\(lines.joined(separator: "; "))")
       if isSolved { solved += 1 }
     }
@@ -392,10 +395,13 @@ import Testing
   ]
 
   /// Every setting, alone: right if all gestures come out as the text wishes.
-  @Test(arguments: choices) func settingsThatSatisfyTheWishes(one: Choice) throws {
+  @Test(arguments: TestRun.sample(choices, oneIn: 3)) func settingsThatSatisfyTheWishes(
+    one: Choice
+  ) throws {
+    let desk = try TaskDesk(one.lesson, one.task)
     var solved = 0
     for candidate in one.candidates {
-      let isSolved = try TaskDesk(one.lesson, one.task).isSolved([candidate])
+      let isSolved = desk.isSolved([candidate])
       let isRight = one.wishes.allSatisfy { Self.status(one.setup + [candidate, $0]) == .passed }
       #expect(isSolved == isRight, "\(candidate)")
       if isSolved { solved += 1 }

@@ -39,6 +39,23 @@ import Testing
     #expect(run.output.hasSuffix("2 checked, 1 with errors\n"))
   }
 
+  /// What is printed when a lesson is left resumes it.
+  @Test(.enabled(if: PseudoTerminal.isAvailable, "needs a pseudo-terminal"))
+  func aLessonOfOnesOwnIsResumedByItsFile() throws {
+    let home = try TemporaryHome()
+    try home.write(Self.whole, to: "e.md")
+    let line = "lesson \(home.folder.path)/e.md"
+    let terminal = try home.prompted(columns: 200)
+    for (typed, answer) in [
+      (line, "task 1 of 1, city-guide collapsed 0s>"),
+      ("lesson leave", "Left the lesson; `\(line)` resumes it."),
+      (line, "task 1 of 1, city-guide collapsed 0s>"),
+    ] {
+      terminal.type(typed + "\r")
+      #expect(terminal.wait(for: answer), "\(typed)")
+    }
+  }
+
   @Test func aFileThatIsNoTextIsRefused() throws {
     let folder = try ScriptFolder()
     try folder.add("l.md", Array("# T\n\nab".utf8) + [0xFF])

@@ -340,6 +340,9 @@ struct AnchorsPlan {
     if connection.duration != nil, case .spring = timing {
       throw .impossible(.connection(.physicalSpring))
     }
+    if connection.velocityLimit != InteractiveTransition.velocityLimit, !timing.isSpring {
+      throw .impossible(.connection(.limitWithoutSpring))
+    }
     meter = try PanMeter(connection.measure, on: stage)
     let place = try stage.findNumber(connection.path)
     number = place.number

@@ -103,7 +103,9 @@ package struct HelpText: Sendable {
     if name.hasPrefix("gesture."), !name.dropFirst(8).contains(".") {
       return begun.path(name) ?? (name == "gesture.NAME" ? nil : topic("gesture.NAME"))
     }
-    return begun.path(name) ?? (knowsForeignWords ? WordHelp.text(name) : nil)
+    // The topics that contain all of several words precede a foreign word that is one of them.
+    let isForeign = knowsForeignWords && !name.contains(" ")
+    return begun.path(name) ?? (isForeign ? WordHelp.text(name) : nil)
   }
 
   /// Returns whether a name is that of a verb, a scene or a list, which take precedence over other
@@ -125,7 +127,7 @@ package struct HelpText: Sendable {
   package func answer(_ words: [String]) -> String? {
     let name = words.joined(separator: " ")
     let symptoms = isTopic(name) ? nil : Symptoms.text(words)
-    guard let topic = topic(name) else { return symptoms ?? found(words) }
+    guard let topic = topic(name) else { return symptoms ?? found(words) ?? WordHelp.text(name) }
     return symptoms.map { "\(topic)\n\($0)" } ?? topic
   }
 
@@ -252,7 +254,8 @@ package struct HelpLadder: Sendable {
   var start: String {
     let width = verbs.ladder.flatMap { $0.verbs }.map { $0.count }.max() ?? 0
     return verbs.ladder.map { "\($0.title)\n" + lines($0.verbs, width, indent: 2) }.joined() + """
-      `help all` lists everything, `help WORD` explains a word. Start with: drag on=card by=0,-120
+      `help all` lists everything, `help recipes` screens to copy, and `help WORD` explains a word. \
+      Start with: drag on=card by=0,-120
 
       """
   }

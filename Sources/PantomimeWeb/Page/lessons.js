@@ -50,7 +50,10 @@ export class Lessons {
       if (pressed !== null) byId("phone").focus({ preventScroll: true });
       return hasChanged;
     }
-    if (feedback.some(([kind]) => kind === "title")) room.replaceChildren();
+    if (feedback.some(([kind]) => kind === "title")) {
+      room.replaceChildren();
+      this.#app.cover.set(true);
+    }
     room.querySelector(".row")?.remove();
     const parts = feedback.map(([kind, text]) => this.#part(kind, text));
     room.append(...parts);
@@ -64,8 +67,15 @@ export class Lessons {
       !isSolved && step("skip", "Skip"), step("restart", "Start again"), step("leave", "Leave the lesson")));
     const solved = feedback.find(([kind]) => kind === "solved");
     const reason = solved && feedback.slice(feedback.indexOf(solved)).find(([kind]) => kind === "prose")?.[1];
-    byId("goal").classList.toggle("solved", isSolved);
-    say(byId("goal").firstElementChild, isSolved ? `✓ ${lesson.task}${reason ? `: ${reason.replace(/[`*]/g, "").replace(/\s+/g, " ")}` : ""}` : `${lesson.place}: ${lesson.task}`);
+    const plain = (text) => text.replace(/[`*]/g, "").replace(/\s+/g, " ");
+    const missed = feedback.findLast(([kind]) => kind === "correction" || kind === "failed")?.[1];
+    const isShown = lesson.state === "shown";
+    byId("goal").classList.toggle("solved", isSolved && !isShown);
+    byId("goal").classList.toggle("missed", !isSolved && missed !== undefined);
+    say(byId("goal").firstElementChild,
+      isShown ? `Solution shown: ${lesson.task}`
+        : isSolved ? `✓ ${lesson.task}${reason ? `: ${plain(reason)}` : ""}`
+          : missed ? `Not yet: ${plain(missed)}` : `${lesson.place}: ${lesson.task}`);
     // The buttons have been replaced, so the button that was pressed has lost the focus.
     const first = room.querySelector(".row button");
     if (solved) first.focus();
