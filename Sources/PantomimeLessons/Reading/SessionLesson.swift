@@ -125,6 +125,7 @@ private struct Question {
       else { continue }
       models.append(([misreading.name], [], modeled.session, misreading))
     }
+    let changesOption = models.contains { !$0.lines.isEmpty }
     var best: (path: String, mistakes: [Mistake])?
     for path in Question.candidates(start.session, right, models.map { $0.session }) {
       guard let value = right.simulation?.read(path) else { continue }
@@ -142,8 +143,9 @@ private struct Question {
         }
       }
       if mistakes.count > best?.mistakes.count ?? -1 { best = (path, mistakes) }
-      // The state is what a user sees.
-      if path == "state", !mistakes.isEmpty { break }
+      // The state is what a user sees, unless an option such as a fault doesn't change it.
+      let hasOption = mistakes.contains { !$0.lines.isEmpty }
+      if path == "state", !mistakes.isEmpty, hasOption || !changesOption { break }
     }
     path = best?.path ?? "time"
     mistakes = best?.mistakes ?? []
