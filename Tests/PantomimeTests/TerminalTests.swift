@@ -209,6 +209,24 @@ struct TerminalTests {
     home.leave(terminal)
   }
 
+  /// Ctrl-C discards the line, as often as it is typed, and the prompt returns.
+  @Test func interruptedLineIsDiscardedWithoutAnEditor() throws {
+    let terminal = try home.start(["TERM": "dumb"])
+    #expect(terminal.wait(for: TemporaryHome.prompt))
+    for number in 1...3 {
+      terminal.type("scene city-\(number)")
+      #expect(terminal.wait(for: "city-\(number)"))
+      terminal.type(Key.controlC)
+      #expect(
+        terminal.wait {
+          $0.screen.transcript.components(separatedBy: TemporaryHome.prompt).count == number + 2
+        })
+    }
+    terminal.type("scene city-guide\n")
+    #expect(terminal.wait(for: "city-guide collapsed 0s> "))
+    home.leave(terminal)
+  }
+
   @Test(arguments: ["dumb", "no-such-terminal"])
   func terminalThatCannotEditIsReadPlainly(kind: String) throws {
     let terminal = try home.start(["TERM": kind])

@@ -106,6 +106,14 @@ struct Repl {
     if dropped > 0 { Console.print("\(dropped) pasted lines after it were discarded") }
   }
 
+  /// Reads a line without an editor; returns `nil` at the end of the input, or after Ctrl-C.
+  private static func plainLine() -> String? {
+    var length = 0
+    guard let line = edit_read_line_plainly(&length) else { return nil }
+    let bytes = UnsafeBufferPointer(start: line, count: length)
+    return String(decoding: bytes.lazy.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
   /// Runs the loop if the terminal can't edit lines, such as with `TERM=dumb`, or if the output is
   /// redirected.
   private static func plainly(
@@ -130,7 +138,7 @@ struct Repl {
       Console.flush()
       // While the program waits for a line, Ctrl-C discards the line.
       edit_catch_interrupts(true)
-      guard let line = Swift.readLine() else {
+      guard let line = plainLine() else {
         Console.print("")
         if edit_is_interrupted() {
           edit_forget_interrupts()
