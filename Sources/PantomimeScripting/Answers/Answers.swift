@@ -153,7 +153,7 @@ extension Answers {
   /// else the last event.
   private static func situation(_ moment: AnswerContext) -> Clause {
     if let animator = moment.running.first { return since(animator, moment) }
-    if let held = moment.after.animatorNames.first(where: { moment.isHeld($0) }) {
+    if let held = moment.after.firstHeldAnimator {
       return Clause(.heldAlready, held, share: moment.number("progress", of: held) ?? 0)
     }
     let entries = moment.after.trace.entries
@@ -332,7 +332,7 @@ extension Answers {
     guard let last = moment.last(.touch), last.event == EventKind.touchLost else {
       return nil
     }
-    let held = moment.after.animatorNames.first { moment.isHeld($0) }
+    let held = moment.after.firstHeldAnimator
     return Answer(
       Clause(.vanished), because: [Clause(.undelivered)],
       still: held.map {
@@ -353,7 +353,7 @@ extension Answers {
       return Answer(
         Clause(.nothingChanged), because: [end ?? Clause(.runsAlready, animator)])
     }
-    if let held = moment.after.animatorNames.first(where: { moment.isHeld($0) }) {
+    if let held = moment.after.firstHeldAnimator {
       let last = moment.after.trace.entries.last { $0.event.animator == held }
       guard last?.event.theme != .waiting else {
         return Answer(Clause(.nothingChanged), because: [Clause(.unanimated, held)])
