@@ -18,16 +18,6 @@ void interrupts_note(void) { atomic_store(&pending, true); }
 
 void edit_forget_end(void) { clearerr(stdin); }
 
-const char *edit_read_line_plainly(size_t *length) {
-  static char *line;
-  static size_t capacity;
-  const ssize_t count = getline(&line, &capacity, stdin);
-  if (count < 0) return NULL;
-  *length = (size_t)count;
-  if (*length > 0 && line[*length - 1] == '\n') *length -= 1;
-  return line;
-}
-
 static void note(int number) {
   (void)number;
   interrupts_note();

@@ -22,8 +22,8 @@ struct TerminalTests {
     home.leave(terminal)
   }
 
-  /// Ctrl-C discards the line.
-  @Test(arguments: ["xterm"])
+  /// Ctrl-C discards the line, without an editor, too.
+  @Test(arguments: ["xterm", "dumb"])
   func controlCDiscardsTheLine(kind: String) throws {
     let terminal = try home.prompted(["TERM": kind])
     terminal.type("scene city-guide\r")
@@ -206,24 +206,6 @@ struct TerminalTests {
     try #require(terminal.wait(for: TemporaryHome.prompt))
     terminal.type("scene city-guide; drag on=card by=0,-200\r")
     #expect(terminal.wait(for: " · "))
-    home.leave(terminal)
-  }
-
-  /// Ctrl-C discards the line, as often as it is typed, and the prompt returns.
-  @Test func interruptedLineIsDiscardedWithoutAnEditor() throws {
-    let terminal = try home.start(["TERM": "dumb"])
-    #expect(terminal.wait(for: TemporaryHome.prompt))
-    for number in 1...3 {
-      terminal.type("scene city-\(number)")
-      #expect(terminal.wait(for: "city-\(number)"))
-      terminal.type(Key.controlC)
-      #expect(
-        terminal.wait {
-          $0.screen.transcript.components(separatedBy: TemporaryHome.prompt).count == number + 2
-        })
-    }
-    terminal.type("scene city-guide\n")
-    #expect(terminal.wait(for: "city-guide collapsed 0s> "))
     home.leave(terminal)
   }
 

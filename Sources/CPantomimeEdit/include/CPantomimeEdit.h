@@ -139,12 +139,6 @@ void edit_forget_interrupts(void);
 /// recorded, and the second one ends the program.
 void edit_catch_interrupts(bool caught);
 
-/// Reads a line of the standard input. Returns it without its line feed, until the next call, or
-/// NULL at the end of the input and if a signal interrupts the wait.
-///
-/// The standard library's function continues to wait after a signal.
-const char *_Nullable edit_read_line_plainly(size_t *_Nonnull length);
-
 /// Forgets the end of the input, so that a terminal can be read again after Ctrl-D.
 void edit_forget_end(void);
 

@@ -106,14 +106,6 @@ struct Repl {
     if dropped > 0 { Console.print("\(dropped) pasted lines after it were discarded") }
   }
 
-  /// Reads a line without an editor; returns `nil` at the end of the input, or after Ctrl-C.
-  private static func plainLine() -> String? {
-    var length = 0
-    guard let line = edit_read_line_plainly(&length) else { return nil }
-    let bytes = UnsafeBufferPointer(start: line, count: length)
-    return String(decoding: bytes.lazy.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  }
-
   /// Runs the loop if the terminal can't edit lines, such as with `TERM=dumb`, or if the output is
   /// redirected.
   private static func plainly(
@@ -138,14 +130,13 @@ struct Repl {
       Console.flush()
       // While the program waits for a line, Ctrl-C discards the line.
       edit_catch_interrupts(true)
-      guard let line = plainLine() else {
+      guard waitsForLine() else {
         Console.print("")
-        if edit_is_interrupted() {
-          edit_forget_interrupts()
-          edit_forget_end()
-          begun = ""
-          continue
-        }
+        begun = ""
+        continue
+      }
+      guard let line = Swift.readLine() else {
+        Console.print("")
         if conversation.mayLeave() {
           conversation.conclude()
           return .fine
@@ -167,4 +158,19 @@ struct Repl {
       }
     }
   }
+
+  /// Waits until a line has been typed; returns `false` if Ctrl-C has discarded it.
+  ///
+  /// The terminal itself discards what was typed. `readLine` continues after a signal.
+  private static func waitsForLine() -> Bool {
+    while !edit_is_interrupted() {
+      var state = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+      // A signal may arrive between the check and the wait, which therefore ends after a while.
+      if poll(&state, 1, pause) > 0 { return true }
+    }
+    return false
+  }
+
+  /// The interval between two checks for an interruption, in milliseconds; our choice.
+  private static let pause: Int32 = 200
 }
