@@ -96,7 +96,10 @@ let package = Package(
       ],
       exclude: ["Page", "Runtime"], swiftSettings: houseSettings),
     .target(
-      name: "PantomimeFiles", dependencies: ["PantomimeReporting", "PantomimeScripting"],
+      name: "PantomimeFiles",
+      dependencies: [
+        "PantomimeKit", "PantomimeProps", "PantomimeReporting", "PantomimeScripting",
+      ],
       swiftSettings: houseSettings),
     .target(
       name: "PantomimeTesting",
@@ -152,6 +155,12 @@ let package = Package(
       "TestingTests",
       of: ["PantomimeTesting", "PantomimeScenes", "PantomimeReporting", "PantomimeGestures"],
       exclude: ["Gestures", "Broken", "Empty", "Traces"]),
+    room(
+      "FilesTests",
+      of: [
+        "PantomimeFiles", "PantomimeReporting", "PantomimeScripting", "PantomimeScenes",
+        "PantomimeKit",
+      ]),
     room("WebTests", of: ["PantomimeWeb", "ScriptingSupport"]),
     room(
       "PantomimeTests",

@@ -51,7 +51,9 @@ package enum Answers {
       before: isSame ? before : nil, after: simulation, entries: entries,
       response: step.response, ahead: ahead, catalog: after.catalog)
     var answer = kinds.lazy.compactMap { $0(moment) }.first
-    if case .noted(let note) = step.response, note.kind == .fieldsIgnored {
+    if case .noted(let note) = step.response,
+      note.kind == .fieldsIgnored || note.kind == .touchesAssumed
+    {
       answer?.outcome.append(note)
     }
     if case .noted(let clause) = step.response, clause.kind == .reason { answer?.still = clause }

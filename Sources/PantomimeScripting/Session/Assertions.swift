@@ -106,6 +106,10 @@ struct Assertions: Sendable {
         assertion.resume(simulation)
         return .pending
       }
+      if assertion.needs.run {
+        let outcome = assertion.take(.run(PathRun(of: path, in: simulation), now: sight))
+        guard case .pending = outcome else { return outcome }
+      }
       let outcome = assertion.last == sight ? .pending : assertion.see(sight, by: nil)
       if assertion.needs.way {
         _ = assertion.take(.way(ValueRange(of: path, in: simulation), now: sight))
@@ -282,7 +286,8 @@ extension Session {
     guard let statement = current.statement else { return .passed }
     let frames = options.frames
     let start = ClaimStart(
-      simulation: simulation, value: said.listens ? .absent : try read(said.path), frames: frames,
+      simulation: simulation, path: said.path.text,
+      value: said.listens ? .absent : try read(said.path), frames: frames,
       instant: { frames.instant(after: $0, from: simulation.now) })
     var assertion = try Assertion(said, start)
     var outcome = Assertion.Outcome.pending
