@@ -65,7 +65,8 @@ package struct TouchExport {
     for (index, text) in texts.enumerated() {
       guard
         let reading = try? ForeignTouchFiles.read(Array(text.utf8), as: format, surroundings),
-        let replayed = simulation.played(reading.stream.shifted(by: start))
+        let replayed = simulation.played(
+          reading.stream.shifted(by: start), insteadOf: stream)
       else { continue }
       if replayed.outcomes == simulation.outcomes { return index }
     }
@@ -88,9 +89,9 @@ extension Simulation {
     decisions.map { "\($0.decision.index)" } + [read("state").map { "\($0)" } ?? ""]
   }
 
-  /// Returns the run with other touches, until everything is as old as in this run, or `nil` if the
-  /// scene can't be started again.
-  fileprivate func played(_ stream: TouchStream) -> Simulation? {
+  /// Returns the run with other touches, until as much time has passed since the last touch as in
+  /// this run, or `nil` if the scene can't be started again.
+  fileprivate func played(_ stream: TouchStream, insteadOf own: TouchStream) -> Simulation? {
     guard var run = try? replayed(first: 0, until: .zero) else { return nil }
     var events = stream.events[...]
     func play(until instant: Instant, _ run: inout Simulation) {
@@ -110,7 +111,8 @@ extension Simulation {
       }
     }
     play(until: .latest, &run)
-    _ = try? run.advance(to: max(run.now, now))
+    let later = max(0, stream.end.seconds(since: own.end))
+    _ = try? run.advance(to: max(run.now, now.advanced(bySeconds: later)))
     return run
   }
 }

@@ -9,7 +9,7 @@ extension Clause.Kind {
     misuse, chainCutOff, noted,
     frameRate, traceLength, name, reaction, undone, redone, namesKept, forked, present, switched,
     noScene,
-    standing, standingRun, fieldsIgnored, touchesAssumed, recordedState, faultsAlwaysOn, faultsWithoutEffect,
+    standing, standingRun, fieldsIgnored, recordedState, faultsAlwaysOn, faultsWithoutEffect,
   ]
 
   /// Every kind of clause.
@@ -105,8 +105,6 @@ extension Clause.Kind {
     "note: the \($0.count == 1 ? "field" : "fields") \($0.detail ?? "") "
       + "\($0.count == 1 ? "is" : "are") ignored"
   }
-  /// The assumptions with which touches of another tool were read (`detail`).
-  package static let touchesAssumed = Self("touches-assumed") { "note: \($0.detail ?? "")" }
   /// The state that the scene's code has recorded, which isn't the one on the screen, and the faults
   /// that have caused it (`detail`).
   package static let recordedState = Self("recorded-state") { clause in

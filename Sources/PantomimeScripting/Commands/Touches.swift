@@ -167,8 +167,7 @@ struct TouchesCommand: FingerCommand {
       return Clause(.fieldsIgnored, count: reading.ignored.count, detail: ignored)
     }
     let rest = reading.ignored.isEmpty ? [] : ["ignored: \(ignored)"]
-    return Clause(
-      .touchesAssumed, detail: (reading.assumptions + rest).joined(separator: "; "))
+    return .reason((reading.assumptions + rest).joined(separator: "; "))
   }
 
   private func surroundings(in simulation: Simulation?) -> TouchSurroundings {

@@ -228,7 +228,7 @@ extension TimingValue {
   /// or behind it, or as PROGRESS@FRACTION.
   static func points(_ arguments: [Word], _ word: Word) throws(ScriptError) -> Timing {
     var stops: [LinearEasing.Stop] = []
-    for argument in arguments { stops += try stops(of: argument) }
+    for argument in arguments { stops += try TimingValue.stops(of: argument) }
     return try make("linear", word) { () throws(OutOfRange) in .points(try LinearEasing(stops)) }
   }
 
