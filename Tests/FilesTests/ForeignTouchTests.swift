@@ -153,7 +153,7 @@ import TestSupport
 
   // MARK: - Maestro
 
-  @Test(arguments: [
+  static let swipes: [(text: String, start: String, end: String, duration: Double)] = [
     ("- swipe:\n    direction: UP\n    duration: 50\n", "200,720", "200,80", 50.0),
     ("- swipe: {direction: left, duration: \"50\"}", "360,400", "40,400", 50),
     (
@@ -167,7 +167,9 @@ import TestSupport
     ),
     ("- swipe:\n    from:\n      id: \"card\"\n    direction: DOWN\n", "200,600", "200,720", 400),
     ("- swipe:\n    from: card\n    direction: RIGHT\n    label: go\n", "200,600", "360,600", 400),
-  ])
+  ]
+
+  @Test(arguments: swipes)
   func aSwipeMovesEvenly(
     text: String, start: String, end: String, duration: Double
   ) throws {
@@ -222,7 +224,7 @@ import TestSupport
     }
   }
 
-  static let wrong = [
+  static let wrong: [Wrong] = [
     Wrong("{\"actions\":[\n {\"type\":\"pointer\"}]}", 2, 2, "no array 'actions'"),
     Wrong("{\"actions\":[\n {\"type\":\"touch\",\"actions\":[]}]}", 2, 10, "unknown type 'touch'"),
     Wrong("{\"actions\":\n [{]}", 2, 4, "name"),

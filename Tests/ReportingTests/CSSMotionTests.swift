@@ -1,3 +1,4 @@
+import Foundation
 import PantomimeKit
 import PantomimeReporting
 import Testing

@@ -20,7 +20,8 @@ import TestSupport
 
   private func text(_ name: String, _ report: CheckReport) throws -> String {
     let format = try #require(CheckFormat.all.first { $0.name == name })
-    return try #require(format.text)(report)
+    let write = try #require(format.text)
+    return write(report)
   }
 
   @Test func linesAreObjects() throws {
