@@ -89,6 +89,13 @@ let package = Package(
       ],
       exclude: ["Documents"], swiftSettings: houseSettings, plugins: ["PantomimeTexts"]),
     .target(
+      name: "PantomimeDiscovery",
+      dependencies: [
+        "PantomimeKit", "PantomimeProps", "PantomimeScenes", "PantomimeReporting",
+        "PantomimeScripting",
+      ],
+      swiftSettings: houseSettings),
+    .target(
       name: "PantomimeWeb",
       dependencies: [
         "PantomimeKit", "PantomimeProps", "PantomimeScenes", "PantomimeReporting",
@@ -104,7 +111,8 @@ let package = Package(
     .target(
       name: "PantomimeTesting",
       dependencies: [
-        "PantomimeKit", "PantomimeReporting", "PantomimeScripting", "PantomimeFiles",
+        "PantomimeKit", "PantomimeReporting", "PantomimeScripting", "PantomimeDiscovery",
+        "PantomimeFiles",
       ],
       swiftSettings: houseSettings),
     .target(name: "PantomimeRecorder", swiftSettings: houseSettings),
@@ -112,7 +120,8 @@ let package = Package(
     .target(
       name: "PantomimeTool",
       dependencies: [
-        "PantomimeScripting", "PantomimeLessons", "PantomimeFiles", "CPantomimeEdit",
+        "PantomimeScripting", "PantomimeLessons", "PantomimeDiscovery", "PantomimeFiles",
+        "CPantomimeEdit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: houseSettings),
@@ -159,6 +168,12 @@ let package = Package(
       "FilesTests",
       of: [
         "PantomimeFiles", "PantomimeReporting", "PantomimeScripting", "PantomimeScenes",
+        "PantomimeKit",
+      ]),
+    room(
+      "DiscoveryTests",
+      of: [
+        "PantomimeDiscovery", "PantomimeReporting", "PantomimeScripting", "PantomimeScenes",
         "PantomimeKit",
       ]),
     room("WebTests", of: ["PantomimeWeb", "ScriptingSupport"]),

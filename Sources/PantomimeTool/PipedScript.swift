@@ -25,7 +25,7 @@ enum PipedScript {
     session.host.offersExample = true
     let replay = PantomimeScripting.Replay(
       script, file: file.name, in: session,
-      telling: .init(isWhole: writesLines) { answered in
+      answering: .init(isWhole: writesLines) { answered in
         Console.write(writesLines ? answered.lines : answered.text(style: output))
       })
     if writesLines {

@@ -74,7 +74,7 @@ extension WebModule {
   /// instant.
   private func instant(toActIn line: String, seen: Double) throws(ScriptError) -> Instant? {
     guard seen.isFinite, seen < 1e6, let first = try session.read(line).first,
-      case .step = first.command.footing, first.at == nil
+      case .step = first.command.undoBehavior, first.at == nil
     else { return nil }
     if case .restart = first.command.elapsed { return nil }
     if case .word(let verb)? = first.tokens.first, verb.text == "run" { return nil }

@@ -4,7 +4,7 @@ package struct Ping: Command {
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {}
 
-  package var footing: UndoBehavior { .look }
+  package var undoBehavior: UndoBehavior { .look }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response { .text("pong\n") }
 }

@@ -115,7 +115,7 @@ extension Animator {
   ///
   /// They do if the run continues from another point of the curve, or if an assigned progress
   /// replaces the time.
-  func hasOtherFooting(than was: borrowing Animator) -> Bool {
+  func changesLateBasis(than was: borrowing Animator) -> Bool {
     switch (was.state, state) {
     case (.paused, .running), (.delayed, .running): true
     case (.running, .running): was.isReversed != isReversed
@@ -129,8 +129,8 @@ extension Animator {
   /// change the basis.
   ///
   /// The new basis shows the same progress as the animator did before the operation.
-  func footing(after was: Animator, at now: Instant) -> Animator? {
-    guard hasOtherFooting(than: was) else { return nil }
+  func lateBasis(after was: Animator, at now: Instant) -> Animator? {
+    guard changesLateBasis(than: was) else { return nil }
     guard case .running(let segment) = state else {
       var held = was
       held.state = .paused(HeldPose(time: nil, progress: was.progress(at: now)))

@@ -78,6 +78,9 @@ struct AnchoredDrive: Sendable {
   /// The view that the drive moves.
   var view: ViewID { drag.number.view }
 
+  /// Whether the drive holds its value.
+  var isHolding: Bool { drag.hold != nil }
+
   /// Presents the view by moving it to the anchor next to its closed end (M23), or dismisses it by
   /// moving it to the closed end, both without a gesture (M28).
   ///

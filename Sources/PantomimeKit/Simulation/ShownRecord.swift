@@ -149,7 +149,7 @@ extension ShownDigests {
 
   /// Adds the properties of a stage that are new, with their initial values.
   mutating func meet(_ stage: Stage) {
-    while properties.count < stage.views.glances.count {
+    while properties.count < stage.views.scalars.count {
       properties.append(Last(lanes: Presentation.lanes(of: properties.count, on: stage)))
     }
     while offsets.count < stage.scrolling.all.count {
@@ -166,7 +166,7 @@ extension ShownDigests {
   mutating func take(_ stage: Stage) {
     meet(stage)
     // The stage may be from an earlier instant, at which it had fewer properties.
-    for slot in 0..<stage.views.glances.count {
+    for slot in 0..<stage.views.scalars.count {
       let lanes = Presentation.lanes(of: slot, on: stage)
       if properties[slot].lanes == lanes { continue }
       let last = properties[slot]

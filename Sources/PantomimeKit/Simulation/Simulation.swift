@@ -127,7 +127,7 @@ extension Simulation {
   /// Returns the presentation value of a slot, or zero if the stage has no such slot.
   @usableFromInline
   func lanes(at slot: Int) -> SIMD4<Double> {
-    Presentation.lanesAtAGlance(slot, on: &cell.contents.stage)
+    Presentation.cachedLanes(slot, on: &cell.contents.stage)
       ?? look { Presentation.lanes(at: slot, on: $0.stage) }
   }
 

@@ -6,7 +6,7 @@
 enum Presentation {
   /// Returns the presentation value of a slot, or zero if the stage has no such slot.
   static func lanes(at slot: Int, on stage: Stage) -> SIMD4<Double> {
-    slot < stage.views.glances.count ? lanes(of: slot, on: stage) : .zero
+    slot < stage.views.scalars.count ? lanes(of: slot, on: stage) : .zero
   }
 
   /// Returns the presentation value of a slot on the fast path, or `nil` if several things move the
@@ -14,21 +14,21 @@ enum Presentation {
   //
   // The stage is `inout` only so that it is read in place instead of copied; it isn't changed.
   @inline(__always)
-  static func lanesAtAGlance(_ slot: Int, on stage: inout Stage) -> SIMD4<Double>? {
-    guard slot < stage.views.glances.count else { return .zero }
-    let glance = stage.views.glances[slot]
-    switch glance.mover {
+  static func cachedLanes(_ slot: Int, on stage: inout Stage) -> SIMD4<Double>? {
+    guard slot < stage.views.scalars.count else { return .zero }
+    let scalar = stage.views.scalars[slot]
+    switch scalar.mover {
     case .nothing:
-      guard glance.wide >= 0 else { return SIMD4(glance.model, 0, 0, 0) }
-      return stage.views.wideGlances[Int(glance.wide)].model
+      guard scalar.wide >= 0 else { return SIMD4(scalar.model, 0, 0, 0) }
+      return stage.views.wideScalars[Int(scalar.wide)].model
     case .animator(let animator):
       let now = stage.ledger.clock.now
-      guard let progress = stage.animators.gaits[animator].plainProgress(at: now) else {
+      guard let progress = stage.animators.progressSnapshots[animator].plainProgress(at: now) else {
         return nil
       }
       let left = 1 - progress
-      guard glance.wide >= 0 else { return SIMD4(glance.model + glance.offset * left, 0, 0, 0) }
-      let wide = stage.views.wideGlances[Int(glance.wide)]
+      guard scalar.wide >= 0 else { return SIMD4(scalar.model + scalar.offset * left, 0, 0, 0) }
+      let wide = stage.views.wideScalars[Int(scalar.wide)]
       return wide.model + wide.offset * left
     case .others: return nil
     }
@@ -38,18 +38,18 @@ enum Presentation {
   @inline(__always)
   static func lanes(of slot: Int, on stage: Stage) -> SIMD4<Double> {
     // Most properties take the fast path, on which nothing has to be retained.
-    let glance = stage.views.glances[slot]
-    switch glance.mover {
+    let scalar = stage.views.scalars[slot]
+    switch scalar.mover {
     case .nothing:
-      guard glance.wide >= 0 else { return SIMD4(glance.model, 0, 0, 0) }
-      return stage.views.wideGlances[Int(glance.wide)].model
+      guard scalar.wide >= 0 else { return SIMD4(scalar.model, 0, 0, 0) }
+      return stage.views.wideScalars[Int(scalar.wide)].model
     case .animator(let animator):
       let left =
         1
-        - (stage.animators.gaits[animator].plainProgress(at: stage.now)
+        - (stage.animators.progressSnapshots[animator].plainProgress(at: stage.now)
           ?? progress(of: animator, on: stage))
-      guard glance.wide >= 0 else { return SIMD4(glance.model + glance.offset * left, 0, 0, 0) }
-      let wide = stage.views.wideGlances[Int(glance.wide)]
+      guard scalar.wide >= 0 else { return SIMD4(scalar.model + scalar.offset * left, 0, 0, 0) }
+      let wide = stage.views.wideScalars[Int(scalar.wide)]
       return wide.model + wide.offset * left
     case .others: return lanesOfSeveral(slot, on: stage)
     }
@@ -89,7 +89,7 @@ enum Presentation {
       return stage.views.slots[slot].isLinked
         ? lanesWithFollowing(slot, on: stage) : lanes(of: slot, on: stage)
     case .touched:
-      if case .nothing = stage.views.glances[slot].mover { return lanes(of: slot, on: stage) }
+      if case .nothing = stage.views.scalars[slot].mover { return lanes(of: slot, on: stage) }
       return touchedLanes(slot, on: stage)
     }
   }

@@ -131,7 +131,7 @@ enum Agenda {
     if stage.links.passesOver {
       var limit = instant
       if let end = nextEnd(of: stage) { limit = min(limit, end.time) }
-      if let tick = stage.links.nextDeadline(telling: .everyTick) { limit = min(limit, tick) }
+      if let tick = stage.links.nextDeadline(reporting: .everyTick) { limit = min(limit, tick) }
       stage.links.passOver(before: limit)
     }
     return nextDeadline(of: stage).flatMap { $0 <= instant ? $0 : nil }

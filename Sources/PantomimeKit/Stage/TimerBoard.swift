@@ -17,7 +17,7 @@ struct TimerBoard: Sendable {
   /// Adds a timer that starts now.
   mutating func start(_ timer: StageTimer) {
     timers.append(timer, number: timer.id.order)
-    if timer.telling == .lastTick { countOfPassing += 1 }
+    if timer.reporting == .lastTick { countOfPassing += 1 }
   }
 
   /// Removes a timer; has no effect if the timer has already been removed.
@@ -26,7 +26,7 @@ struct TimerBoard: Sendable {
   }
 
   private mutating func remove(_ order: Int) {
-    if timers.remove(order)?.telling == .lastTick { countOfPassing -= 1 }
+    if timers.remove(order)?.reporting == .lastTick { countOfPassing -= 1 }
   }
 
   /// Fires the timer that is due (if there are several, the one that was started first), and
@@ -49,14 +49,14 @@ struct TimerBoard: Sendable {
 
   /// Skips the ticks that aren't reported: all ticks before an instant, except the last.
   mutating func passOver(before instant: Instant) {
-    for timer in timers.all where timer.telling == .lastTick {
+    for timer in timers.all where timer.reporting == .lastTick {
       timers.change(timer.id.order) { $0.passOver(before: instant) }
     }
   }
 
   /// Returns the next deadline of the display links that report the given ticks.
-  func nextDeadline(telling: StageTimer.Telling) -> Instant? {
-    timers.all.compactMap { $0.telling == telling ? $0.deadline : nil }.min()
+  func nextDeadline(reporting: StageTimer.ReportedTicks) -> Instant? {
+    timers.all.compactMap { $0.reporting == reporting ? $0.deadline : nil }.min()
   }
 
   /// The name of the timer that fires next (if there are several, the one that was started first).
@@ -88,7 +88,7 @@ public struct StageTimer: Sendable, Hashable {
   private let beat: Beat
 
   /// The ticks of a display link that are reported to the scene.
-  public enum Telling: Sendable, Hashable {
+  public enum ReportedTicks: Sendable, Hashable {
     /// Every tick.
     case everyTick
     /// If nothing else happens between several ticks, only the last of them.
@@ -100,7 +100,7 @@ public struct StageTimer: Sendable, Hashable {
   }
 
   /// The ticks that are reported to the scene.
-  let telling: Telling
+  let reporting: ReportedTicks
 
   private enum Beat: Sendable, Hashable {
     case once(at: Instant)
@@ -112,17 +112,18 @@ public struct StageTimer: Sendable, Hashable {
     self.id = id
     self.name = name
     self.start = start
-    telling = .everyTick
+    reporting = .everyTick
     beat = .once(at: start.advanced(bySeconds: seconds))
   }
 
   init(
-    id: TimerID, name: String, start: Instant, every frames: Frames, telling: Telling = .everyTick
+    id: TimerID, name: String, start: Instant, every frames: Frames,
+    reporting: ReportedTicks = .everyTick
   ) {
     self.id = id
     self.name = name
     self.start = start
-    self.telling = telling
+    self.reporting = reporting
     beat = .frames(frames)
   }
 
@@ -185,10 +186,10 @@ extension Stage {
   /// Starts a display link, which fires at every refresh after now, until you cancel it.
   @discardableResult
   public mutating func startDisplayLink(
-    _ name: String, frames: Frames = .standard, telling: StageTimer.Telling = .everyTick
+    _ name: String, frames: Frames = .standard, reporting: StageTimer.ReportedTicks = .everyTick
   ) -> TimerID {
     let id = TimerID(order: ledger.clock.nextOrder(), mark: Mark().next(name))
-    links.start(StageTimer(id: id, name: name, start: now, every: frames, telling: telling))
+    links.start(StageTimer(id: id, name: name, start: now, every: frames, reporting: reporting))
     return id
   }
 

@@ -97,7 +97,7 @@ struct LessonCommand: Command {
     return number
   }
 
-  var footing: UndoBehavior { .look }
+  var undoBehavior: UndoBehavior { .look }
 
   func check(_ scene: SceneCheck) throws(ScriptError) {
     throw ScriptError(
@@ -144,7 +144,7 @@ struct AnswerCommand: Command {
     (reply, span) = ("\(text) \(unit.text)", first.span.union(unit.span))
   }
 
-  var footing: UndoBehavior { .look }
+  var undoBehavior: UndoBehavior { .look }
 
   func check(_ scene: SceneCheck) throws(ScriptError) {
     throw ScriptError(

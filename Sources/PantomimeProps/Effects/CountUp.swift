@@ -69,7 +69,7 @@ public struct CountUps: Sendable {
 
   /// Starts another link without restarting the counts; a link that is still ticking continues.
   public mutating func startLink(_ name: String, on stage: inout Stage) {
-    link = stage.startDisplayLink(name, telling: .lastTick)
+    link = stage.startDisplayLink(name, reporting: .lastTick)
   }
 
   /// Handles a tick of the link; the labels change only here, and the last tick stops the link.

@@ -63,7 +63,7 @@ public struct EmitterBursts: Sendable {
   ///     number of the burst, counted from 1.
   public init(
     of emitter: Emitter, in container: ViewID, above height: Double, extent: Double = 2,
-    particleSize: Size2D = Size2D(), telling news: EventKind
+    particleSize: Size2D = Size2D(), reporting news: EventKind
   ) {
     self.emitter = emitter
     self.container = container

@@ -2,7 +2,7 @@ import PantomimeKit
 
 /// An assertion over time, and its progress so far.
 struct Assertion: Sendable {
-  private let said: OverTime
+  private let declaration: OverTime
   private var claim: Claim
   /// The last value of the path that the assertion has processed.
   private(set) var last: PathSample?
@@ -17,14 +17,14 @@ struct Assertion: Sendable {
   }
 
   /// Whether the assertion must hold within a time, rather than at all times.
-  var isEventual: Bool { said.isEventual }
+  var isEventual: Bool { declaration.isEventual }
 
   /// The text of the assertion.
-  var text: String { said.text }
+  var text: String { declaration.text }
 
   /// Creates an assertion that is checked from now on.
-  init(_ said: OverTime, _ start: ClaimStart) throws(ScriptError) {
-    (self.said, claim) = (said, said.claim)
+  init(_ declaration: OverTime, _ start: ClaimStart) throws(ScriptError) {
+    (self.declaration, claim) = (declaration, declaration.claim)
     try claim.begin(start)
   }
 
@@ -32,7 +32,7 @@ struct Assertion: Sendable {
   var needs: ClaimNeeds { claim.needs }
 
   /// The path that the assertion reads, or `nil` if it observes events.
-  var path: String? { needs.listens ? nil : said.path.text }
+  var path: String? { needs.listens ? nil : declaration.path.text }
 
   /// Processes a value that is later than all previous values, or at the same instant as the last
   /// one if an event occurred there.
@@ -65,8 +65,9 @@ struct Assertion: Sendable {
 
   private func mismatch(_ failure: ClaimFailure) -> Mismatch {
     Mismatch(
-      expected: said.text, actual: failure.actual, note: failure.note, reason: failure.reason,
-      sentence: "\(said.text): " + (failure.namesPath ? "\(said.path.text) " : "")
+      expected: declaration.text, actual: failure.actual, note: failure.note,
+      reason: failure.reason,
+      sentence: "\(declaration.text): " + (failure.namesPath ? "\(declaration.path.text) " : "")
         + failure.sentence)
   }
 }
@@ -96,11 +97,11 @@ struct OverTime: Sendable {
 
   /// Parses the words after `expect`, or returns `nil` if they aren't an expectation over time.
   init?(_ arguments: inout Arguments) throws(ScriptError) {
-    var said: (opening: Opening, word: Word)?
-    for opening in Opening.allCases where said == nil {
-      said = arguments.accept(opening.rawValue).map { (opening, $0) }
+    var declaration: (opening: Opening, word: Word)?
+    for opening in Opening.allCases where declaration == nil {
+      declaration = arguments.accept(opening.rawValue).map { (opening, $0) }
     }
-    guard let (opening, word) = said else {
+    guard let (opening, word) = declaration else {
       try OverTime.refuseMisspelling(arguments.remainingWords)
       return nil
     }

@@ -58,7 +58,7 @@ package struct Again: Command {
     .fingers(on: GivenOption(FingerPlace.view, in: changes)?.word.text)
   }
 
-  package var footing: UndoBehavior { .past(isStep: true) }
+  package var undoBehavior: UndoBehavior { .past(isStep: true) }
 
   package func check(_ scene: SceneCheck) throws(ScriptError) { try scene.needsScene(verb) }
 

@@ -22,7 +22,7 @@ struct Calls: Command {
     name = arguments.next()
   }
 
-  var footing: UndoBehavior { .look }
+  var undoBehavior: UndoBehavior { .look }
 
   func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.needsScene(verb)

@@ -50,7 +50,7 @@ struct CaseCommand: Command {
 
   var role: CommandRole { .head(.testCase(testCase)) }
 
-  var footing: UndoBehavior { .look }
+  var undoBehavior: UndoBehavior { .look }
 
   func run(in session: inout Session) throws(ScriptError) -> Response {
     let names = testCase.parameters.map { "\($0.name)=\(Word.quoted($0.value))" }

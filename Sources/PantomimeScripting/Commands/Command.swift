@@ -52,7 +52,7 @@ package protocol Command: Sendable {
   var role: CommandRole { get }
 
   /// The role of the command in the undo history.
-  var footing: UndoBehavior { get }
+  var undoBehavior: UndoBehavior { get }
 
   /// The role of the command in a gesture.
   var gesturePart: GesturePart { get }
@@ -117,7 +117,7 @@ extension Command {
 
   package var role: CommandRole { .plain }
 
-  package var footing: UndoBehavior { .step }
+  package var undoBehavior: UndoBehavior { .step }
 
   package var gesturePart: GesturePart { .none }
 
@@ -149,7 +149,7 @@ private final class FilledCommandBox<Verb: Command>: CommandBox {
 
   init(_ command: Verb) {
     self.command = command
-    super.init(command.elapsed, command.role, command.footing, command.gesturePart)
+    super.init(command.elapsed, command.role, command.undoBehavior, command.gesturePart)
   }
 
   override var form: Form { Verb.form }

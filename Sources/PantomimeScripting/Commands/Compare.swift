@@ -83,7 +83,7 @@ package struct Compare: Command {
     return every + (own + named).filter { !given.contains($0.text) }
   }
 
-  package var footing: UndoBehavior {
+  package var undoBehavior: UndoBehavior {
     // Faults are compared by replaying the gesture.
     if case .faults = subject { .past(isStep: false) } else { .look }
   }
@@ -97,7 +97,7 @@ package struct Compare: Command {
       return .page(DecisionTable.agreement(session, try session.simulationWithPan(verb)))
     case .rules(let choice):
       let simulation = try session.simulationWithPan(verb)
-      guard let decisionRecord = ShownDecision(session) else {
+      guard let shown = ShownDecision(session) else {
         throw ScriptError(
           "'\(simulation.name)' has no lift-off decision to compare", verb,
           hint: simulation.name == Blank.name
@@ -105,7 +105,7 @@ package struct Compare: Command {
             : "use a scene that has one, for example: scene city-guide")
       }
       return .page(
-        DecisionTable.rules(choice, decisionRecord, of: simulation, in: session.catalog))
+        DecisionTable.rules(choice, shown, of: simulation, in: session.catalog))
     }
   }
 }

@@ -50,7 +50,7 @@ package struct Curve: Command {
     }
   }
 
-  package var footing: UndoBehavior { .look }
+  package var undoBehavior: UndoBehavior { .look }
 
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     if case .picture(let form) = question { try form.check(scene) }

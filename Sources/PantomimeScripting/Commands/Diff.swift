@@ -18,7 +18,7 @@ struct Diff: Command {
     name = try arguments.next("the name of a fork", example: "diff main")
   }
 
-  var footing: UndoBehavior { .past(isStep: false) }
+  var undoBehavior: UndoBehavior { .past(isStep: false) }
 
   func run(in session: inout Session) throws(ScriptError) -> Response {
     guard name.text != session.history.branch else {

@@ -116,8 +116,8 @@ package struct Expect: Command {
   }
 
   private static func claim(_ arguments: inout Arguments) throws(ScriptError) -> Claim {
-    if let said = try OverTime(&arguments) {
-      return .overTime(said)
+    if let declaration = try OverTime(&arguments) {
+      return .overTime(declaration)
     } else if arguments.accept(Subject.event) != nil {
       let text = try arguments.eventText()
       guard let count = try arguments.option(Expect.count) else {
@@ -159,14 +159,14 @@ package struct Expect: Command {
   }
 
   /// An assertion over time remains active after its statement, so undoing must remove it.
-  package var footing: UndoBehavior { if case .overTime = claim { .step } else { .look } }
+  package var undoBehavior: UndoBehavior { if case .overTime = claim { .step } else { .look } }
 
   package var mentions: [Mention] {
     switch claim {
     case .path(let path, let comparison): comparison.mentions(at: path)
     case .event(let text, _), .events(let text, _): [.event(text)]
     case .order(let texts): texts.map { .event($0) }
-    case .overTime(let said): said.mentions
+    case .overTime(let declaration): declaration.mentions
     case .unfilled, .misuse: []
     }
   }
@@ -178,7 +178,7 @@ package struct Expect: Command {
       try comparison.check(against: scene.path(path, or: Expect.keywords), at: path, in: scene)
     case .unfilled(let path): try scene.path(path, or: Expect.keywords)
     case .event, .events, .order, .misuse: break
-    case .overTime(let said): try said.check(scene)
+    case .overTime(let declaration): try declaration.check(scene)
     }
   }
 
@@ -198,8 +198,8 @@ package struct Expect: Command {
     case .misuse(let misuse):
       _ = try session.running(verb)
       return .verdict(judge(misuse, in: session))
-    case .overTime(let said):
-      return .verdict(try session.assert(said, verb))
+    case .overTime(let declaration):
+      return .verdict(try session.assert(declaration, verb))
     }
   }
 

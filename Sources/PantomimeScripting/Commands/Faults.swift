@@ -48,7 +48,7 @@ package struct Faults: Command {
     }
   }
 
-  package var footing: UndoBehavior { .look }
+  package var undoBehavior: UndoBehavior { .look }
 
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     if self.scene == nil { try scene.needsScene(verb) }

@@ -19,7 +19,7 @@ struct ForkCommand: Command {
     if let name { _ = try name.newName() }
   }
 
-  var footing: UndoBehavior { .past(isStep: false) }
+  var undoBehavior: UndoBehavior { .past(isStep: false) }
 
   func run(in session: inout Session) throws(ScriptError) -> Response {
     guard let name else { return .page(Self.list(session)) }

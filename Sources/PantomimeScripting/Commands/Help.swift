@@ -38,7 +38,7 @@ package struct Help: Command {
       hint: help.hint(on: asked))
   }
 
-  package var footing: UndoBehavior { .look }
+  package var undoBehavior: UndoBehavior { .look }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     if words == ["reasons"] { return .text(CitedHelp.reasons(behind: session.recentEntries)) }

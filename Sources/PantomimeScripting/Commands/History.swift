@@ -25,7 +25,7 @@ struct HistoryCommand: Command {
       } ?? Self.usual
   }
 
-  var footing: UndoBehavior { .past(isStep: false) }
+  var undoBehavior: UndoBehavior { .past(isStep: false) }
 
   func run(in session: inout Session) throws(ScriptError) -> Response {
     guard let history = session.history, let last = history.past else {

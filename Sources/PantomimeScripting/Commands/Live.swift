@@ -20,7 +20,7 @@ struct Live: Command {
 
   init(_ arguments: inout Arguments) throws(ScriptError) { verb = arguments.verb.span }
 
-  var footing: UndoBehavior { .look }
+  var undoBehavior: UndoBehavior { .look }
 
   func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.needsScene(verb)

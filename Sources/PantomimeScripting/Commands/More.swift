@@ -7,7 +7,7 @@ package struct More: Command {
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {}
 
-  package var footing: UndoBehavior { .look }
+  package var undoBehavior: UndoBehavior { .look }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     let entries = session.last.events

@@ -36,7 +36,7 @@ struct PlayCommand: Command {
     stretch = try PictureTimeRange(&arguments)
   }
 
-  var footing: UndoBehavior { .look }
+  var undoBehavior: UndoBehavior { .look }
 
   func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.needsScene(verb)

@@ -52,7 +52,7 @@ package struct PlotCommand: Command {
     subject = .values(paths, against: against)
   }
 
-  package var footing: UndoBehavior { forks.isEmpty ? .look : .past(isStep: false) }
+  package var undoBehavior: UndoBehavior { forks.isEmpty ? .look : .past(isStep: false) }
 
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.needsScene(verb)

@@ -12,7 +12,7 @@ struct Quit: Command {
 
   var role: CommandRole { .quit }
 
-  var footing: UndoBehavior { .look }
+  var undoBehavior: UndoBehavior { .look }
 
   func run(in session: inout Session) throws(ScriptError) -> Response { .quit }
 }

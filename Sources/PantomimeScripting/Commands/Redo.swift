@@ -23,7 +23,7 @@ struct Redo: Command {
 
   var role: CommandRole { .travel }
 
-  var footing: UndoBehavior { .past(isStep: false) }
+  var undoBehavior: UndoBehavior { .past(isStep: false) }
 
   func run(in session: inout Session) throws(ScriptError) -> Response {
     let undone = session.history?.undone ?? 0

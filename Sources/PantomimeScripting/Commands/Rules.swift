@@ -57,7 +57,7 @@ package struct Rules: Command {
       hint: "for example: rules flick-or-half as=swift")
   }
 
-  package var footing: UndoBehavior { .look }
+  package var undoBehavior: UndoBehavior { .look }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     if writtenIn != nil {

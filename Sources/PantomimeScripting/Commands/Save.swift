@@ -75,7 +75,7 @@ package struct Save: Command {
     return Word("\(file.text).pan", file.span, isQuoted: file.isQuoted)
   }
 
-  package var footing: UndoBehavior { .past(isStep: false) }
+  package var undoBehavior: UndoBehavior { .past(isStep: false) }
 
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.mayWrite(file.span)

@@ -163,7 +163,7 @@ package struct SetCommand: Command {
     }
   }
 
-  package var footing: UndoBehavior {
+  package var undoBehavior: UndoBehavior {
     let isTelling = settings.allSatisfy { setting in
       if case .session(let setting, _, _) = setting { setting.scope == .display } else { false }
     }

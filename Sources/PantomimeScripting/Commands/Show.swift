@@ -23,7 +23,7 @@ struct Show: Command {
     self.paths = paths
   }
 
-  var footing: UndoBehavior { .look }
+  var undoBehavior: UndoBehavior { .look }
 
   func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.needsScene(span)

@@ -146,7 +146,7 @@ package struct SpringCommand: Command {
       damping: given[.damping] ?? 10, initialVelocity: velocity)
   }
 
-  package var footing: UndoBehavior { .look }
+  package var undoBehavior: UndoBehavior { .look }
 
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     if case .picture(let form) = question { try form.check(scene) }

@@ -50,7 +50,7 @@ package struct Strip: Command {
     form = try PictureForm(&arguments)
   }
 
-  package var footing: UndoBehavior { forks.isEmpty ? .look : .past(isStep: false) }
+  package var undoBehavior: UndoBehavior { forks.isEmpty ? .look : .past(isStep: false) }
 
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.needsScene(verb)

@@ -17,7 +17,7 @@ struct Switch: Command {
 
   var role: CommandRole { .travel }
 
-  var footing: UndoBehavior { .past(isStep: false) }
+  var undoBehavior: UndoBehavior { .past(isStep: false) }
 
   func run(in session: inout Session) throws(ScriptError) -> Response {
     guard name.text != session.history.branch else {

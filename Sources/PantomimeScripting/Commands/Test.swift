@@ -95,7 +95,7 @@ struct TestCommand: Command {
 
   var role: CommandRole { .head(.test(line)) }
 
-  var footing: UndoBehavior { .look }
+  var undoBehavior: UndoBehavior { .look }
 
   func run(in session: inout Session) throws(ScriptError) -> Response {
     throw ScriptError(

@@ -23,7 +23,7 @@ struct TimelineCommand: Command {
     form = try PictureForm(&arguments)
   }
 
-  var footing: UndoBehavior { .look }
+  var undoBehavior: UndoBehavior { .look }
 
   func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.needsScene(verb)

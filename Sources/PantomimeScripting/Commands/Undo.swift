@@ -48,7 +48,7 @@ package struct Undo: Command {
 
   package var role: CommandRole { .travel }
 
-  package var footing: UndoBehavior {
+  package var undoBehavior: UndoBehavior {
     if case .instant = goal { .past(isStep: true) } else { .past(isStep: false) }
   }
 

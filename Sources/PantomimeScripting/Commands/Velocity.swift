@@ -18,7 +18,7 @@ struct VelocityCommand: Command {
     verb = arguments.verb.span
   }
 
-  var footing: UndoBehavior { .look }
+  var undoBehavior: UndoBehavior { .look }
 
   func check(_ scene: SceneCheck) throws(ScriptError) { try scene.needsScene(verb) }
 

@@ -124,7 +124,7 @@ package struct When: Command {
       throw ScriptError("'\(verb.text)' \(refusal.reason)", verb.span, hint: refusal.hint)
     }
     let command = try Commands.command(Commands.expanded(tokens), isTimed: true, in: catalog)
-    if case .past = command.footing {
+    if case .past = command.undoBehavior {
       throw ScriptError(
         "a 'when' cannot refer to earlier events", first.span,
         hint: "write it on its own line")

@@ -25,7 +25,7 @@ package struct Why: Command {
     self.words = words
   }
 
-  package var footing: UndoBehavior { .past(isStep: false) }
+  package var undoBehavior: UndoBehavior { .past(isStep: false) }
 
   /// Returns the subject that the statement's words name in a scene.
   private func subject(_ simulation: Simulation?) throws(ScriptError) -> Causes.Subject {

@@ -13,7 +13,7 @@ package struct ScriptError: Error, Sendable, Hashable {
   /// The place of the line, or `nil` if it's unknown.
   package private(set) var place: SourcePlace?
   /// The text from the statement with the error to the end of its line, or `nil` if it's unknown.
-  private(set) var said: String?
+  private(set) var source: String?
   /// A line to type instead, which runs as it stands, or `nil` if there is none.
   package private(set) var replacement: String?
   /// Whether the verb is unknown.
@@ -74,10 +74,10 @@ package struct ScriptError: Error, Sendable, Hashable {
   }
 
   /// Returns the error with the text from its statement to the end of the line.
-  func of(_ said: String) -> ScriptError {
-    guard self.said == nil else { return self }
+  func of(_ source: String) -> ScriptError {
+    guard self.source == nil else { return self }
     var error = self
-    error.said = said
+    error.source = source
     return error
   }
 
@@ -86,7 +86,7 @@ package struct ScriptError: Error, Sendable, Hashable {
   /// - Parameter replacement: A line to type instead, or `nil` if there is none.
   func advising(_ hint: String, replacement: String? = nil) -> ScriptError {
     var error = ScriptError(message, span, hint: hint)
-    (error.place, error.notes, error.said) = (place, notes, said)
+    (error.place, error.notes, error.source) = (place, notes, source)
     (error.replacement, error.hasUnknownVerb) = (replacement, hasUnknownVerb)
     return error
   }

@@ -78,7 +78,7 @@ struct PlaneStatement: Sendable {
         "'\(simulation.name)' has no lift-off decision to draw", verb,
         hint: "use a scene that has one, for example: scene city-guide")
     }
-    let record = shown.decisionRecord
+    let record = shown.record
     let count = record.lift.scope == .twoEnds ? 2 : record.lift.anchors.count
     let ends = (0..<count).map { index in
       Decision(index, record.lift, by: .position, margin: 0, .points, .unsaid)

@@ -68,14 +68,15 @@ package struct Advice {
 
   /// Returns the error with the line to type instead if its hint suggests a single word.
   private func replacingWord(in error: ScriptError) -> ScriptError {
-    guard error.replacement == nil, let said = error.said,
-      let word = Spelling.suggestion(in: error.hint), let line = error.place?.text ?? error.said
+    guard error.replacement == nil, let source = error.source,
+      let word = Spelling.suggestion(in: error.hint), let line = error.place?.text ?? error.source
     else { return error }
     let scalars = Array(line.unicodeScalars)
     guard error.span.end <= scalars.count, error.span.start < error.span.end else { return error }
     let wrong = String(String.UnicodeScalarView(scalars[error.span.start..<error.span.end]))
-    guard let place = Advice.range(of: wrong, in: said) else { return error }
-    guard case .accepted = acceptance(of: Advice.first(in: said.replacing(place, by: word))) else {
+    guard let place = Advice.range(of: wrong, in: source) else { return error }
+    guard case .accepted = acceptance(of: Advice.first(in: source.replacing(place, by: word)))
+    else {
       return error
     }
     let right =

@@ -87,19 +87,19 @@ package struct Reader {
     var lexer = Lexer(source, names: names, printsHelp: Commands.printHelp)
     while !isOver {
       do throws(ScriptError) {
-        let said: Statement.ParsedStatement
+        let parsed: Statement.ParsedStatement
         if known.isOfUse(at: lexer.line),
-          let found = lexer.take({ known.said($0, $1, in: folder) })
+          let found = lexer.take({ known.parsed($0, $1, in: folder) })
         {
-          said = found
+          parsed = found
         } else {
           guard let tokens = try lexer.next() else { return }
           if tokens.isEmpty { continue }
-          said = try Statement.ParsedStatement(
+          parsed = try Statement.ParsedStatement(
             tokens, text: lexer.text, lexer.substitutions, folder: folder, in: catalog)
-          if lexer.isPlain, known.isOfUse(at: lexer.line) { known.add(said) }
+          if lexer.isPlain, known.isOfUse(at: lexer.line) { known.add(parsed) }
         }
-        let statement = Statement(said, line: lexer.line, in: used?.place)
+        let statement = Statement(parsed, line: lexer.line, in: used?.place)
         if try take(statement, in: &used, knowing: &known, tell) { lexer.names = names }
       } catch {
         if let meant = PastedLine.meant(by: lexer.rest, opensLine: lexer.isAtStart) {
@@ -526,7 +526,7 @@ extension Statement.ParsedStatement {
 struct KnownLines: Sendable {
   private struct Line: Sendable {
     let bytes: [UInt8]
-    let said: Statement.ParsedStatement
+    let parsed: Statement.ParsedStatement
   }
 
   /// The slots, which are created when the first line is added.
@@ -545,20 +545,21 @@ struct KnownLines: Sendable {
 
   /// Returns the content of a line, or `nil` if it isn't cached; the content depends on the folder
   /// of the file.
-  func said(_ bytes: [UInt8], _ place: Range<Int>, in folder: String) -> Statement.ParsedStatement?
-  {
+  func parsed(
+    _ bytes: [UInt8], _ place: Range<Int>, in folder: String
+  ) -> Statement.ParsedStatement? {
     guard !lines.isEmpty else { return nil }
     guard let line = lines[KnownLines.number(of: bytes, place)],
-      KnownLines.isSame(line.bytes, bytes, place), line.said.folder == folder
+      KnownLines.isSame(line.bytes, bytes, place), line.parsed.folder == folder
     else { return nil }
-    return line.said
+    return line.parsed
   }
 
   /// Adds a plain line; any other line may have a different meaning the next time.
-  mutating func add(_ said: Statement.ParsedStatement) {
+  mutating func add(_ parsed: Statement.ParsedStatement) {
     if lines.isEmpty { lines = [Line?](repeating: nil, count: KnownLines.most) }
-    let bytes = Array(said.text.utf8)
-    lines[KnownLines.number(of: bytes, bytes.indices)] = Line(bytes: bytes, said: said)
+    let bytes = Array(parsed.text.utf8)
+    lines[KnownLines.number(of: bytes, bytes.indices)] = Line(bytes: bytes, parsed: parsed)
   }
 
   // These loops are plain and never allocate memory, because they run for every line.

@@ -5,32 +5,32 @@ import PantomimeReporting
 enum DecisionTable {
   /// Returns what each estimator computes from the finger's samples, and the resulting decisions.
   static func estimators(_ session: Session, _ simulation: Simulation) -> Page {
-    let decisionRecord = ShownDecision(session)
+    let shown = ShownDecision(session)
     let samples = simulation.panSamples
-    let now = now(simulation, decisionRecord)
+    let now = now(simulation, shown)
     // Only four columns fit a narrow screen. The comparison of rules shows the grounds and margins.
     var table = PlainTable(
       [.init("estimator"), .init("vx pt/s", .decimal), .init("vy pt/s", .decimal)]
-        + (decisionRecord.map { [$0.goalColumn] } ?? []))
+        + (shown.map { [$0.goalColumn] } ?? []))
     func add(_ name: String, _ velocity: Vector, _ goal: String?, isMarked: Bool) {
       let (across, down) = (WordedVelocity.across(velocity), WordedVelocity.down(velocity))
       table.add([name, across, down, goal ?? ""], isMarked: isMarked)
     }
     if simulation.pan.state != .possible {
-      let goal = decisionRecord.map { $0.cell($0.decisionRecord.decision) }
+      let goal = shown.map { $0.cell($0.record.decision) }
       add("reported", simulation.pan.velocity, goal, isMarked: false)
     }
     for (estimator, isChosen) in session.catalog.estimators.with(simulation.preferences.estimator) {
       let velocity = estimator.velocity(of: samples, at: now)
       add(
         estimator.name, velocity,
-        decisionRecord?.cell(by: simulation.preferences.rule, at: velocity),
+        shown?.cell(by: simulation.preferences.rule, at: velocity),
         isMarked: isChosen)
     }
     let count = "\(samples.count) sample\(samples.count == 1 ? "" : "s")"
     let last = samples.last.map { "the last at \(Prose.seconds($0.time.seconds)) s" } ?? "none"
     let rule =
-      decisionRecord == nil ? "" : "; rule \(RuleStatement.text(simulation.preferences.rule))"
+      shown == nil ? "" : "; rule \(RuleStatement.text(simulation.preferences.rule))"
     var page = Page()
     page.add("\(count), \(last)\(rule)\n")
     page.add(table)
@@ -39,12 +39,12 @@ enum DecisionTable {
 
   /// Returns one line if all estimators agree, or the table if they don't.
   static func agreement(_ session: Session, _ simulation: Simulation) -> Page {
-    let decisionRecord = ShownDecision(session)
-    let (samples, now) = (simulation.panSamples, now(simulation, decisionRecord))
+    let shown = ShownDecision(session)
+    let (samples, now) = (simulation.panSamples, now(simulation, shown))
     func row(_ velocity: Vector) -> [String] {
       [
         WordedVelocity.across(velocity), WordedVelocity.down(velocity),
-        decisionRecord?.cell(by: simulation.preferences.rule, at: velocity) ?? "",
+        shown?.cell(by: simulation.preferences.rule, at: velocity) ?? "",
       ]
     }
     let estimators = session.catalog.estimators
@@ -62,10 +62,10 @@ enum DecisionTable {
 
   /// Returns the instant of the lift-off: now if a finger is down, or else the instant of the last
   /// decision.
-  private static func now(_ simulation: Simulation, _ decisionRecord: ShownDecision?) -> Instant? {
+  private static func now(_ simulation: Simulation, _ shown: ShownDecision?) -> Instant? {
     switch simulation.pan.state {
     case .began, .changed: simulation.now
-    case .possible, .ended, .cancelled, .failed: decisionRecord?.time
+    case .possible, .ended, .cancelled, .failed: shown?.time
     }
   }
 
@@ -80,19 +80,19 @@ enum DecisionTable {
 
   /// Returns the decisions of rules for a lift-off.
   static func rules(
-    _ choice: Choice, _ decisionRecord: ShownDecision, of simulation: Simulation,
+    _ choice: Choice, _ shown: ShownDecision, of simulation: Simulation,
     in catalog: Catalog
   ) -> Page {
     var page = Page()
-    page.add(decisionRecord.title(RuleStatement.text(simulation.preferences.rule)))
+    page.add(shown.title(RuleStatement.text(simulation.preferences.rule)))
     let rows = rows(simulation.preferences.rule, catalog)
     switch choice {
-    case .different: different(rows, decisionRecord, &page)
-    case .all: page.add(table(rows, decisionRecord))
+    case .different: different(rows, shown, &page)
+    case .all: page.add(table(rows, shown))
     case .named(let names):
       let named = rows.filter { !$0.isPresent && names.contains($0.name) }
         .sorted { place(of: $0, in: names) < place(of: $1, in: names) }
-      page.add(table(rows.filter { $0.isPresent } + named, decisionRecord))
+      page.add(table(rows.filter { $0.isPresent } + named, shown))
     }
     return page
   }
@@ -113,38 +113,37 @@ enum DecisionTable {
       + catalog.rules.with(present).map { Row(rule: $0.one, isPresent: $0.isChosen) }
   }
 
-  private static func table(_ rows: [Row], _ decisionRecord: ShownDecision) -> PlainTable {
-    var table = PlainTable([.init("rule"), decisionRecord.goalColumn] + columns(decisionRecord))
+  private static func table(_ rows: [Row], _ shown: ShownDecision) -> PlainTable {
+    var table = PlainTable([.init("rule"), shown.goalColumn] + columns(shown))
     for row in rows {
-      let verdict = decisionRecord.verdict(by: row.rule)
+      let verdict = shown.verdict(by: row.rule)
       table.add(
         [row.name, verdict.cell] + verdict.ground + [verdict.reason], isMarked: row.isPresent)
     }
     return table
   }
 
-  private static func columns(_ decisionRecord: ShownDecision) -> [PlainTable.Column] {
-    decisionRecord.groundColumns + [.init("because")]
+  private static func columns(_ shown: ShownDecision) -> [PlainTable.Column] {
+    shown.groundColumns + [.init("because")]
   }
 
   /// Returns the current rule, followed by the rules with a different decision, grouped by outcome.
-  private static func different(_ rows: [Row], _ decisionRecord: ShownDecision, _ page: inout Page)
-  {
-    page.add(table(rows.filter { $0.isPresent }, decisionRecord))
+  private static func different(_ rows: [Row], _ shown: ShownDecision, _ page: inout Page) {
+    page.add(table(rows.filter { $0.isPresent }, shown))
     guard let present = rows.first(where: { $0.isPresent }) else { return }
-    let verdict = decisionRecord.verdict(by: present.rule)
+    let verdict = shown.verdict(by: present.rule)
     let own = verdict.goal
     var groups: [(goal: String, table: PlainTable, count: Int)] = []
     var same = 0
     for row in rows where !row.isPresent {
-      let verdict = decisionRecord.verdict(by: row.rule)
+      let verdict = shown.verdict(by: row.rule)
       if verdict.goal == own {
         same += 1
         continue
       }
       var index = groups.firstIndex { $0.goal == verdict.goal } ?? groups.count
       if index == groups.count {
-        groups.append((verdict.goal, PlainTable([.init("rule")] + columns(decisionRecord)), 0))
+        groups.append((verdict.goal, PlainTable([.init("rule")] + columns(shown)), 0))
         index = groups.count - 1
       }
       groups[index].table.add([row.name] + verdict.ground + [verdict.reason])

@@ -58,7 +58,7 @@ package struct DecisionMap: Sendable {
     self.shown = shown
     rule = simulation.preferences.rule
     name = RuleStatement.text(rule)
-    let record = shown.decisionRecord
+    let record = shown.record
     plane = DecisionPlane(
       around: record.lift, by: .init(name) { [rule] in record.decision(by: rule, of: $0) },
       // The words are unused, because nothing is drawn.
@@ -66,9 +66,9 @@ package struct DecisionMap: Sendable {
   }
 
   /// The distance of the finger at the lift-off, in points in the forward direction.
-  package var way: Double { plane.place(of: shown.decisionRecord.lift).x }
+  package var way: Double { plane.place(of: shown.record.lift).x }
   /// The velocity at the lift-off, in points per second in the forward direction.
-  package var velocity: Double { shown.decisionRecord.lift.velocity }
+  package var velocity: Double { shown.record.lift.velocity }
   /// The full distance, in points.
   package var length: Double { plane.length }
   /// The words for the two directions of the finger: forward and backward.
@@ -78,7 +78,7 @@ package struct DecisionMap: Sendable {
 
   /// Returns the decision for a lift-off.
   private func decision(way: Double, velocity: Double) -> Decision {
-    shown.decisionRecord.decision(by: rule, of: plane.lift(way: way, velocity: velocity))
+    shown.record.decision(by: rule, of: plane.lift(way: way, velocity: velocity))
   }
 
   /// Returns the index of the outcome.

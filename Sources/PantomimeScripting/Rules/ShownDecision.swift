@@ -3,7 +3,7 @@ import PantomimeReporting
 
 /// A lift-off and its decision, either between two ends or among anchors, in the words of answers.
 struct ShownDecision {
-  let decisionRecord: DecisionRecord
+  let record: DecisionRecord
   /// The directions of the finger that lead to the two ends, or `nil` if the decision doesn't
   /// depend on the finger's velocity.
   let heading: Heading?
@@ -15,20 +15,20 @@ struct ShownDecision {
   /// - Parameter lift: The lift-off of that decision, if the caller has already replayed the
   ///   session up to it.
   init?(_ session: Session, lift: DecidedLift? = nil) {
-    guard let decisionRecord = session.simulation?.decisionRecord else { return nil }
-    self.decisionRecord = decisionRecord
-    heading = Heading(decisionRecord)
+    guard let record = session.simulation?.decisionRecord else { return nil }
+    self.record = record
+    heading = Heading(record)
     ends =
-      decisionRecord.lift.scope == .twoEnds
+      record.lift.scope == .twoEnds
       ? (lift ?? DecidedLift(of: session)).flatMap { Ends(of: $0) } : nil
   }
 
   /// The instant of the decision.
-  var time: Instant { decisionRecord.time }
+  var time: Instant { record.time }
 
   /// The column for the outcome of a decision.
   var goalColumn: PlainTable.Column {
-    switch decisionRecord.lift.scope {
+    switch record.lift.scope {
     case .twoEnds: .init("outcome")
     case .anchors: .init("settles at", .decimal)
     }
@@ -49,7 +49,7 @@ struct ShownDecision {
   }
 
   /// Returns the decision of a rule, or of the scene's default rule if the argument is `nil`.
-  func verdict(by rule: NamedRule?) -> Verdict { verdict(decisionRecord.decision(by: rule)) }
+  func verdict(by rule: NamedRule?) -> Verdict { verdict(record.decision(by: rule)) }
 
   /// Returns a decision as text.
   func verdict(_ decision: Decision) -> Verdict {
@@ -61,7 +61,7 @@ struct ShownDecision {
 
   /// Returns the outcome of a decision as a phrase: `returns to collapsed`, `settles at 400`.
   func goal(_ decision: Decision) -> String {
-    switch decisionRecord.lift.scope {
+    switch record.lift.scope {
     case .twoEnds: ends?[decision].phrase ?? (decision.completes ? "completes" : "reverts")
     case .anchors: "settles at \(Prose.points(decision.anchor))"
     }
@@ -69,7 +69,7 @@ struct ShownDecision {
 
   /// Returns the outcome of a decision as it follows the word "would".
   private func possibility(_ decision: Decision) -> String {
-    switch decisionRecord.lift.scope {
+    switch record.lift.scope {
     case .twoEnds: ends?[decision].wouldPhrase ?? (decision.completes ? "complete" : "revert")
     case .anchors: "settle at \(Prose.points(decision.anchor))"
     }
@@ -77,7 +77,7 @@ struct ShownDecision {
 
   /// Returns the outcome of a decision as a word: `collapsed`, `400`.
   func cell(_ decision: Decision) -> String {
-    switch decisionRecord.lift.scope {
+    switch record.lift.scope {
     case .twoEnds: ends?.word(decision) ?? (decision.completes ? "completes" : "reverts")
     case .anchors: Prose.points(decision.anchor)
     }
@@ -98,7 +98,7 @@ struct ShownDecision {
   /// Returns, for a table cell, the outcome that a rule would have at another velocity of the
   /// finger.
   func cell(by rule: NamedRule?, at velocity: Vector) -> String? {
-    decisionRecord.decision(by: rule, at: velocity).map { cell($0) }
+    record.decision(by: rule, at: velocity).map { cell($0) }
   }
 
   /// Returns the text for the amount by which the deciding quantity may change without changing the
@@ -117,13 +117,13 @@ struct ShownDecision {
 
   /// Returns a description of the lift-off and the rule, on one line.
   func title(_ rule: String) -> String {
-    let end = decisionRecord.lift.isCancelled ? "cancelled" : "released"
+    let end = record.lift.isCancelled ? "cancelled" : "released"
     return "\(end) at \(Prose.seconds(time.seconds)) s: \(stood); rule \(rule)\n"
   }
 
   /// The text for the progress and the velocity at lift-off.
   var stood: String {
-    let lift = decisionRecord.lift
+    let lift = record.lift
     let across = "\(Prose.speed(lift.crossVelocity)) pt/s across"
     switch lift.scope {
     case .twoEnds:
@@ -138,7 +138,7 @@ struct ShownDecision {
 
   /// The velocity, with its direction as a word.
   private var speed: String {
-    let velocity = decisionRecord.lift.velocity
+    let velocity = record.lift.velocity
     guard velocity != 0 else { return "zero velocity" }
     let (ahead, behind) = heading.map { ($0.ahead, $0.behind) } ?? ("forward", "back")
     return "\(Prose.speed(velocity)) pt/s \(velocity > 0 ? ahead : behind)"

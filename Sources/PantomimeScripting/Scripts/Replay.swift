@@ -56,12 +56,12 @@ package struct Replay: Sendable {
   ///
   /// - Parameters:
   ///   - session: The session at the start.
-  ///   - telling: A reader that receives the answers, or `nil` to create no answers.
+  ///   - answering: A reader that receives the answers, or `nil` to create no answers.
   ///   - limits: The limits of the run.
   ///   - observe: A function that is called after each statement with its result, for example to
   ///     print it.
   package init(
-    _ script: Script, file: String?, in session: Session, telling: Telling? = nil,
+    _ script: Script, file: String?, in session: Session, answering: AnswerOptions? = nil,
     within limits: Limits = Limits(), observe: (Statement, Session.Step) -> Void = { _, _ in }
   ) {
     self.session = session
@@ -72,12 +72,12 @@ package struct Replay: Sendable {
     // It's known before the run whether any statement reads the history; if none does, no history
     // is recorded.
     if !script.asksForHistory { self.session.history = nil }
-    carryOut(script, Course(file: file, telling: telling, limits: limits), observe)
+    carryOut(script, Settings(file: file, answering: answering, limits: limits), observe)
   }
 
   /// Executes the statements, and records the result.
   private mutating func carryOut(
-    _ script: Script, _ course: Course, _ observe: (Statement, Session.Step) -> Void
+    _ script: Script, _ settings: Settings, _ observe: (Statement, Session.Step) -> Void
   ) {
     // Each statement is executed only when the next one is known, because that determines whether
     // the statement is the last on its line.
@@ -85,12 +85,12 @@ package struct Replay: Sendable {
     var goesOn = true
     script.forEachStatement { statement in
       if let last = waiting {
-        goesOn = pass(last, isLast: !statement.isOnLine(of: last), course, observe)
+        goesOn = pass(last, isLast: !statement.isOnLine(of: last), settings, observe)
       }
       waiting = statement
       return goesOn
     }
-    if goesOn, let waiting { _ = pass(waiting, isLast: true, course, observe) }
+    if goesOn, let waiting { _ = pass(waiting, isLast: true, settings, observe) }
     let end = self.session.end()
     failures += end.failures
     lastFailures = end.failures
@@ -100,25 +100,25 @@ package struct Replay: Sendable {
   }
 
   /// The values that are the same for every statement.
-  private struct Course {
+  private struct Settings {
     let file: String?
-    let telling: Telling?
+    let answering: AnswerOptions?
     let limits: Limits
   }
 
   /// Executes a statement, and returns whether to continue with the next one.
   private mutating func pass(
-    _ statement: Statement, isLast: Bool, _ course: Course,
+    _ statement: Statement, isLast: Bool, _ settings: Settings,
     _ observe: (Statement, Session.Step) -> Void
   ) -> Bool {
     if statement.isOfHead { return true }
     count += 1
-    if let most = course.limits.statements, count > most {
+    if let most = settings.limits.statements, count > most {
       fail(statement, "an end within \(most) statements", "this is another")
       return false
     }
     do throws(ScriptError) {
-      let step = try carryOut(statement, isLast: isLast, course.telling)
+      let step = try carryOut(statement, isLast: isLast, settings.answering)
       if !step.failures.isEmpty { failures += step.failures }
       ignored += step.ignored
       observe(statement, step)
@@ -128,11 +128,11 @@ package struct Replay: Sendable {
       note(step)
     } catch {
       diagnostics = [
-        Diagnostic(error, file: course.file, line: statement.line, text: statement.text)
+        Diagnostic(error, file: settings.file, line: statement.line, text: statement.text)
       ]
       return false
     }
-    guard let most = course.limits.seconds, passed + present > most else { return true }
+    guard let most = settings.limits.seconds, passed + present > most else { return true }
     let (wanted, actual) = (Numerals.text(most), Numerals.text(passed + present))
     fail(statement, "an end within \(wanted) s", "\(actual) s passed")
     return false
@@ -151,7 +151,7 @@ package struct Replay: Sendable {
   }
 
   /// A reader of the answers to statements, which is called as soon as an answer is created.
-  package struct Telling {
+  package struct AnswerOptions {
     /// Whether to answer a statement even if other statements follow on its line.
     fileprivate let isWhole: Bool
     fileprivate let say: (AnsweredStatement) -> Void
@@ -163,11 +163,11 @@ package struct Replay: Sendable {
   }
 
   private mutating func carryOut(
-    _ statement: Statement, isLast: Bool, _ telling: Telling?
+    _ statement: Statement, isLast: Bool, _ answering: AnswerOptions?
   ) throws(ScriptError) -> Session.Step {
-    guard let telling else { return try session.execute(statement) }
-    let answered = try session.answer(statement, isLast: isLast || telling.isWhole)
-    telling.say(answered)
+    guard let answering else { return try session.execute(statement) }
+    let answered = try session.answer(statement, isLast: isLast || answering.isWhole)
+    answering.say(answered)
     return answered.step
   }
 

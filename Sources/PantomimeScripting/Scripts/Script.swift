@@ -291,7 +291,7 @@ struct KnownScenes: Sendable {
 /// storage.
 struct KnownChecks: Sendable {
   private struct Check: Sendable {
-    let said: Statement.ParsedStatement
+    let parsed: Statement.ParsedStatement
     let scene: Simulation
   }
 
@@ -301,18 +301,18 @@ struct KnownChecks: Sendable {
   private static let most = 256
 
   /// Returns whether a statement is known to be valid in a scene.
-  func isRight(_ said: Statement.ParsedStatement, in scene: Simulation) -> Bool {
-    guard !checks.isEmpty, let check = checks[KnownChecks.place(of: said)] else { return false }
-    return check.said === said && check.scene.isShared(with: scene)
+  func isRight(_ parsed: Statement.ParsedStatement, in scene: Simulation) -> Bool {
+    guard !checks.isEmpty, let check = checks[KnownChecks.place(of: parsed)] else { return false }
+    return check.parsed === parsed && check.scene.isShared(with: scene)
   }
 
   /// Records that a statement is valid in a scene.
-  mutating func add(_ said: Statement.ParsedStatement, in scene: Simulation) {
+  mutating func add(_ parsed: Statement.ParsedStatement, in scene: Simulation) {
     if checks.isEmpty { checks = [Check?](repeating: nil, count: KnownChecks.most) }
-    checks[KnownChecks.place(of: said)] = Check(said: said, scene: scene)
+    checks[KnownChecks.place(of: parsed)] = Check(parsed: parsed, scene: scene)
   }
 
-  private static func place(of said: Statement.ParsedStatement) -> Int {
-    Int(truncatingIfNeeded: UInt(bitPattern: ObjectIdentifier(said)) >> 5) & (most - 1)
+  private static func place(of parsed: Statement.ParsedStatement) -> Int {
+    Int(truncatingIfNeeded: UInt(bitPattern: ObjectIdentifier(parsed)) >> 5) & (most - 1)
   }
 }

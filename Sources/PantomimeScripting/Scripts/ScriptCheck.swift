@@ -114,13 +114,13 @@ struct ScriptCheck {
     // The checks of expectations don't depend on the content of files, so their results may be
     // kept.
     if isAsBegun, let scene, case .expectation = statement.command.role {
-      if known.isRight(statement.said, in: scene) { return }
+      if known.isRight(statement.parsed, in: scene) { return }
       begun = scene
     }
     let check = SceneCheck(scene, in: catalog, files: files.within(statement.folder))
     try statement.command.check(check)
     let isSure = mentions.check(statement, at: order, check)
-    if isSure, let begun { known.add(statement.said, in: begun) }
+    if isSure, let begun { known.add(statement.parsed, in: begun) }
   }
 
   private mutating func begin(

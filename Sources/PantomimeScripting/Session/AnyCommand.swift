@@ -16,7 +16,7 @@ package struct AnyCommand: Sendable {
   /// The role of the command for code that interprets a script without running it.
   package var role: CommandRole { box.role }
   /// The role of the command in the undo history.
-  package var footing: UndoBehavior { box.footing }
+  package var undoBehavior: UndoBehavior { box.undoBehavior }
   /// The role of the command in a gesture.
   package var gesturePart: GesturePart { box.gesturePart }
 
@@ -57,13 +57,15 @@ package struct AnyCommand: Sendable {
 class CommandBox {
   let elapsed: Elapsed
   let role: CommandRole
-  let footing: UndoBehavior
+  let undoBehavior: UndoBehavior
   let gesturePart: GesturePart
 
-  init(_ elapsed: Elapsed, _ role: CommandRole, _ footing: UndoBehavior, _ gesturePart: GesturePart)
-  {
+  init(
+    _ elapsed: Elapsed, _ role: CommandRole, _ undoBehavior: UndoBehavior,
+    _ gesturePart: GesturePart
+  ) {
     (self.elapsed, self.role) = (elapsed, role)
-    (self.footing, self.gesturePart) = (footing, gesturePart)
+    (self.undoBehavior, self.gesturePart) = (undoBehavior, gesturePart)
   }
 
   var form: Form { Form("", "", example: []) }

@@ -281,15 +281,15 @@ extension Simulation {
 extension Session {
   /// Adds an assertion that must hold from now to the end of the scene, and returns the verdict if
   /// the verdict is already known.
-  mutating func assert(_ said: OverTime, _ verb: Span) throws(ScriptError) -> Verdict {
+  mutating func assert(_ declaration: OverTime, _ verb: Span) throws(ScriptError) -> Verdict {
     let simulation = try running(verb)
     guard let statement = current.statement else { return .passed }
     let frames = options.frames
     let start = ClaimStart(
-      simulation: simulation, path: said.path.text,
-      value: said.listens ? .absent : try read(said.path), frames: frames,
+      simulation: simulation, path: declaration.path.text,
+      value: declaration.listens ? .absent : try read(declaration.path), frames: frames,
       instant: { frames.instant(after: $0, from: simulation.now) })
-    var assertion = try Assertion(said, start)
+    var assertion = try Assertion(declaration, start)
     var outcome = Assertion.Outcome.pending
     if let path = assertion.path {
       let sight = PathSample(instant: simulation.now, value: start.value)

@@ -294,7 +294,7 @@ extension Simulation {
 extension AnyCommand {
   /// Whether the statement is a step that can be undone.
   package var isStep: Bool {
-    switch footing {
+    switch undoBehavior {
     case .step, .past(isStep: true): true
     case .look, .past(isStep: false): false
     }
@@ -304,7 +304,7 @@ extension AnyCommand {
   package var asksForHistory: Bool {
     // Which statements an included file contains is known only when `use` runs.
     if case .use = role { return true }
-    if case .past = footing { return true }
+    if case .past = undoBehavior { return true }
     return false
   }
 }

@@ -5,35 +5,35 @@ package import PantomimeKit
 /// A statement is small and cheap to copy, because equal lines share their content.
 package struct Statement: Sendable {
   /// The content of the statement.
-  let said: ParsedStatement
+  let parsed: ParsedStatement
   /// The line number, counted from 1.
   package let line: Int
   /// The included file that contains the statement, or `nil` if the script itself contains it.
   private let used: SourcePlace.Used?
 
   /// The place of the line, including its continuation lines.
-  package var place: SourcePlace { SourcePlace(used, line: line, text: said.text) }
+  package var place: SourcePlace { SourcePlace(used, line: line, text: parsed.text) }
   /// The displayed name of the file, or `nil` if the script itself contains the statement.
   package var file: String? { used?.file }
   /// The text of the line as written.
-  package var text: String { said.text }
+  package var text: String { parsed.text }
   /// The tokens, with names replaced by their values.
-  package var tokens: [Token] { said.tokens }
+  package var tokens: [Token] { parsed.tokens }
   /// The names that were replaced by their values.
-  var substitutions: [Substitution] { said.substitutions }
+  var substitutions: [Substitution] { parsed.substitutions }
   /// The folder to which the file names in the statement are relative, with a trailing slash, or an
   /// empty string for the folder of the script.
-  package var folder: String { said.folder }
+  package var folder: String { parsed.folder }
   /// The scenes, rules and estimators that names refer to.
-  package var catalog: Catalog { said.catalog }
+  package var catalog: Catalog { parsed.catalog }
   /// The instant to advance to before the command runs, or `nil` if there is none.
-  package var at: TimeValue? { said.at }
+  package var at: TimeValue? { parsed.at }
   /// The place of that instant, or of the whole statement if there is none.
-  var timeSpan: Span { said.timeSpan }
+  var timeSpan: Span { parsed.timeSpan }
   /// The place of the statement without its `at TIME`.
-  package var span: Span { said.span }
+  package var span: Span { parsed.span }
   /// The command of the statement.
-  package var command: AnyCommand { said.command }
+  package var command: AnyCommand { parsed.command }
 
   /// The content of a statement, independent of its line.
   final class ParsedStatement: Sendable {
@@ -66,13 +66,13 @@ package struct Statement: Sendable {
   }
 
   /// Creates a statement from its content and its line.
-  init(_ said: ParsedStatement, line: Int, in used: SourcePlace.Used?) {
-    (self.said, self.line, self.used) = (said, line, used)
+  init(_ parsed: ParsedStatement, line: Int, in used: SourcePlace.Used?) {
+    (self.parsed, self.line, self.used) = (parsed, line, used)
   }
 
   /// The text of the statement itself, as written, with its `at TIME`.
   var textOfStatement: String {
-    let scalars = Array(said.text.unicodeScalars)
+    let scalars = Array(parsed.text.unicodeScalars)
     let start = min(at == nil ? span.start : tokens.first?.span.start ?? 0, scalars.count)
     let end = min(max(span.end, start), scalars.count)
     return String(String.UnicodeScalarView(scalars[start..<end]))
@@ -119,10 +119,10 @@ extension Statement {
   var waiting: Statement? {
     guard let at else { return nil }
     let time = Array(tokens.prefix(2))
-    let said = ParsedStatement(
+    let parsed = ParsedStatement(
       text, time, substitutions, folder: folder, in: catalog, at: (at, timeSpan),
       span: time.reduce(timeSpan) { $0.union($1.span) }, .advance)
-    return Statement(said, line: line, in: place.used)
+    return Statement(parsed, line: line, in: place.used)
   }
 }
 

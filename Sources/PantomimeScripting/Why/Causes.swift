@@ -85,15 +85,15 @@ enum Causes {
     if same.contains(where: { $0.event.theme == .decided }), last.event.theme != .misuse {
       return decision(session, simulation, isWhole: true)
     }
-    let course = Course(session, simulation, upTo: index)
+    let account = GestureAccount(session, simulation, upTo: index)
     switch last.event.theme {
-    case .panRefused: return refusal(Course(session, simulation))
-    case .scrollReleased where course.last(.panRefused) != nil:
-      return refusal(Course(session, simulation))
-    case .scrollReleased: return scrolled(course, index)
+    case .panRefused: return refusal(GestureAccount(session, simulation))
+    case .scrollReleased where account.last(.panRefused) != nil:
+      return refusal(GestureAccount(session, simulation))
+    case .scrollReleased: return scrolled(account, index)
     case .started, .delayed:
       if let tap = same.last(where: { $0.event.theme == .tap }) {
-        return tapped(tap, course, index)
+        return tapped(tap, account, index)
       }
       return event(at: index, session, simulation, isAlone: true)
     default: return event(at: index, session, simulation, isAlone: true)
@@ -112,25 +112,25 @@ enum Causes {
   }
 
   /// Returns the explanation of a touch for which the recognizer was refused.
-  private static func refusal(_ course: Course) -> Response {
-    guard let refusal = course.last(.panRefused) else {
-      return nothing("no recognizer was refused", course.session, course.simulation)
+  private static func refusal(_ account: GestureAccount) -> Response {
+    guard let refusal = account.last(.panRefused) else {
+      return nothing("no recognizer was refused", account.session, account.simulation)
     }
     let winner = refusal.event.winner ?? "none"
-    let loser = refusal.event.gesture ?? course.simulation.panView ?? "the pan"
+    let loser = refusal.event.gesture ?? account.simulation.panView ?? "the pan"
     let won = winner == "none" ? "no recognizer won" : "\(winner) won"
     var why = Explanation(
       "\(won), and \(loser) was refused at \(Prose.seconds(refusal.time.seconds)) s")
-    why.add("touches", touches(course, by: course.entries.last?.time ?? refusal.time))
+    why.add("touches", touches(account, by: account.entries.last?.time ?? refusal.time))
     let velocity = (refusal.event.velocity ?? .zero).labeledVelocityText
     why.add(
       "velocity",
-      "\(velocity) \(Criteria.instant(of: refusal.event.gesture, in: course.simulation))")
-    why.add("lost", losers(course, besides: course.taps))
-    why.add("won", winners(course).filter { _ in !course.all(.gestureBegan).isEmpty })
-    for reason in arbitrationReasons(course) { why.cite(reason) }
+      "\(velocity) \(Criteria.instant(of: refusal.event.gesture, in: account.simulation))")
+    why.add("lost", losers(account, besides: account.taps))
+    why.add("won", winners(account).filter { _ in !account.all(.gestureBegan).isEmpty })
+    for reason in arbitrationReasons(account) { why.cite(reason) }
     let path = "\(winner).offset"
-    if let now = course.simulation.read(path), let rest = SettledFork(of: course.session),
+    if let now = account.simulation.read(path), let rest = SettledFork(of: account.session),
       let end = rest.simulation.read(path)
     {
       let isMoving = now != end
@@ -139,15 +139,17 @@ enum Causes {
         "\(path) is \(PathValueText.text(now))"
           + (isMoving ? " now and \(PathValueText.text(end)) at rest" : ""))
     }
-    why.add("fault", faults(course))
-    why.add(.last(course.session, decidedAt: refusal.time))
+    why.add("fault", faults(account))
+    why.add(.last(account.session, decidedAt: refusal.time))
     why.end()
     return .explained(why)
   }
 
   /// Returns the explanation of a run that a tap has started.
-  private static func tapped(_ tap: Trace.Entry, _ course: Course, _ index: Int) -> Response {
-    let simulation = course.simulation
+  private static func tapped(
+    _ tap: Trace.Entry, _ account: GestureAccount, _ index: Int
+  ) -> Response {
+    let simulation = account.simulation
     let started = simulation.trace.entries[index]
     let animator = started.event.animator ?? ""
     var why = Explanation("\(animator) started at \(Prose.seconds(started.time.seconds)) s")
@@ -157,8 +159,8 @@ enum Causes {
     why.add("rule", simulation.tapDescription(of: tap.event) ?? "")
     why.add("because", Wording().text(of: started.event.why))
     why.add("then", run(of: animator, simulation))
-    why.add("fault", faults(course))
-    why.add(.tap(course.session))
+    why.add("fault", faults(account))
+    why.add(.tap(account.session))
     for reason in [tap.event.reason, started.event.reason] { why.cite(reason) }
     why.end()
     return .explained(why)
@@ -279,7 +281,7 @@ extension Causes {
     if isAlone, let animator = event.animator {
       why.add("so", run(of: animator, simulation))
     }
-    if isAlone { why.add("fault", faults(Course(session, simulation, upTo: index))) }
+    if isAlone { why.add("fault", faults(GestureAccount(session, simulation, upTo: index))) }
     why.end()
     return .explained(why)
   }
@@ -301,10 +303,10 @@ extension Causes {
   }
 
   /// Returns the faults that have changed anything since a gesture began, each once.
-  static func faults(_ course: Course) -> [String] {
-    let declared = course.session.catalog.scene(course.simulation.name)?.faults ?? []
+  static func faults(_ account: GestureAccount) -> [String] {
+    let declared = account.session.catalog.scene(account.simulation.name)?.faults ?? []
     var texts: [String] = []
-    for entry in course.simulation.trace.entries[course.start...] where entry.event == .fault {
+    for entry in account.simulation.trace.entries[account.start...] where entry.event == .fault {
       let id = entry.event.lastWord
       let effect = declared.first { $0.id == id }.map { clause($0.published) }
       let text = "\(id): \(effect ?? Wording().text(of: entry.event.why))"

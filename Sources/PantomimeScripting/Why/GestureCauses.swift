@@ -11,7 +11,7 @@ extension Causes {
     _ session: Session, _ simulation: Simulation, isWhole: Bool
   ) -> Response {
     guard let lift = DecidedLift(of: session),
-      let decisionRecord = ShownDecision(session, lift: lift),
+      let shown = ShownDecision(session, lift: lift),
       let moment = lift.moment
     else {
       let isDown = simulation.pan.state.isActive
@@ -19,28 +19,28 @@ extension Causes {
       return nothing(what, session, simulation)
     }
     let isUnderWay = simulation.pan.state.isActive
-    let course = Course(
+    let account = GestureAccount(
       session, simulation, upTo: isUnderWay ? nil : lastDecision(simulation))
-    let time = isUnderWay ? simulation.now : decisionRecord.time
-    var why = Explanation(head(moment, decisionRecord, isUnderWay, time))
+    let time = isUnderWay ? simulation.now : shown.time
+    var why = Explanation(head(moment, shown, isUnderWay, time))
     if isWhole {
-      why.add("touches", touches(course, by: time))
+      why.add("touches", touches(account, by: time))
       let source = velocitySource(
         isUnderWay ? simulation : moment.after, at: time, among: session.catalog.estimators)
       why.add("velocity", source)
-      why.add("won", winners(course))
-      why.add("lost", losers(course, besides: course.taps))
+      why.add("won", winners(account))
+      why.add("lost", losers(account, besides: account.taps))
     } else {
-      why.add("lift-off", decisionRecord.stood)
+      why.add("lift-off", shown.stood)
     }
-    let decision = decisionRecord.decisionRecord.decision
+    let decision = shown.record.decision
     let releases = moment.releases
     if releases.count > 1 {
       why.add(
         "rule",
         releases.map { $0.named("\(name(of: $0.decided, simulation)): \($0.reason)") })
     } else {
-      let reason = decisionRecord.reason(decision, omitsKnown: isWhole)
+      let reason = shown.reason(decision, omitsKnown: isWhole)
       why.add("rule", "\(name(of: moment.last(.decided), simulation)): \(reason)")
     }
     if !isWhole {
@@ -48,8 +48,8 @@ extension Causes {
       why.add("compare", "`compare rules` shows the outcome under other rules")
     }
     why.add("then", followed(moment))
-    why.add("fault", faults(course))
-    if !isUnderWay { why.add(.last(session, decidedAt: decisionRecord.time)) }
+    why.add("fault", faults(account))
+    if !isUnderWay { why.add(.last(session, decidedAt: shown.time)) }
     for reason in reasons(moment, decision) { why.cite(reason) }
     for animator in moment.all(.continued).compactMap({ $0.event.animator }) {
       if let stray = moment.after.curve(of: animator)?.strayFit { why.cite(stray.text) }
@@ -64,7 +64,7 @@ extension Causes {
   }
 
   private static func head(
-    _ moment: AnswerContext, _ decisionRecord: ShownDecision, _ isUnderWay: Bool, _ time: Instant
+    _ moment: AnswerContext, _ shown: ShownDecision, _ isUnderWay: Bool, _ time: Instant
   ) -> String {
     let releases = moment.releases
     if releases.count > 1 {
@@ -75,7 +75,7 @@ extension Causes {
           + "; decided at \(Prose.seconds(time.seconds)) s"
     }
     let clause = Answers.letGo(moment)?.outcome.first
-    let goal = decisionRecord.goal(decisionRecord.decisionRecord.decision)
+    let goal = shown.goal(shown.record.decision)
     let recorded = Answers.landing(moment).map { moment.disagreement($0) } ?? []
     let state = recorded.map { "; \($0.text)" }.joined()
     return isUnderWay
@@ -185,10 +185,10 @@ extension Causes {
 
 extension Causes {
   /// Returns the movement of the fingers, or that of the reported pan, up to an instant.
-  static func touches(_ course: Course, by time: Instant) -> String {
-    let moves = course.all(.touch).filter { $0.time <= time }
+  static func touches(_ account: GestureAccount, by time: Instant) -> String {
+    let moves = account.all(.touch).filter { $0.time <= time }
     guard let first = moves.first, let last = moves.last else {
-      guard let pan = course.pan(by: time) else { return "" }
+      guard let pan = account.pan(by: time) else { return "" }
       let way = (pan.event.translation ?? .zero).displacementText
       return "reported as a pan: " + (way.isEmpty ? "no movement" : way)
     }
@@ -200,36 +200,38 @@ extension Causes {
     let isUp = last.event.touch == .up
     // A tap has neither a movement nor a duration.
     if count == 0, isUp, first.time == last.time { return "" }
-    let distance = movement.distance(slop: slop(in: movement, course, by: time))
+    let distance = movement.distance(slop: slop(in: movement, account, by: time))
     let head = "\(steps) in \(seconds) s\(isUp ? "" : " so far")"
     guard count > 0 else { return head }
     return "\(head): " + (distance.isEmpty ? "no movement" : distance)
   }
 
   /// Returns, for each axis, the part of a finger's movement that its pan doesn't report.
-  private static func slop(in movement: Vector, _ course: Course, by time: Instant) -> Vector {
-    guard let pan = course.pan(by: time), pan.event.gesture != nil else { return .zero }
+  private static func slop(
+    in movement: Vector, _ account: GestureAccount, by time: Instant
+  ) -> Vector {
+    guard let pan = account.pan(by: time), pan.event.gesture != nil else { return .zero }
     let reported = pan.event.translation ?? .zero
     return Vector(dx: movement.dx - reported.dx, dy: movement.dy - reported.dy)
   }
 
   private static func reason(
-    _ entry: Trace.Entry, _ course: Course, isRefusal: Bool
+    _ entry: Trace.Entry, _ account: GestureAccount, isRefusal: Bool
   ) -> String {
     Answers.axisReason(
-      entry, isRefusal: isRefusal, isBrief: true, course.simulation,
-      among: course.session.catalog.axes)
+      entry, isRefusal: isRefusal, isBrief: true, account.simulation,
+      among: account.session.catalog.axes)
   }
 
   /// Returns the recognizers that won the touch, with the reasons.
-  static func winners(_ course: Course) -> [String] {
-    let began = course.all(.gestureBegan, .swiped)
-    if began.isEmpty, let pan = course.entries.first(where: { $0.event.theme == .pan }) {
-      let reason = reason(pan, course, isRefusal: false)
-      return reason.isEmpty ? [] : ["\(course.simulation.panView ?? "the pan"): \(reason)"]
+  static func winners(_ account: GestureAccount) -> [String] {
+    let began = account.all(.gestureBegan, .swiped)
+    if began.isEmpty, let pan = account.entries.first(where: { $0.event.theme == .pan }) {
+      let reason = reason(pan, account, isRefusal: false)
+      return reason.isEmpty ? [] : ["\(account.simulation.panView ?? "the pan"): \(reason)"]
     }
     return began.map { entry in
-      let reason = reason(entry, course, isRefusal: false)
+      let reason = reason(entry, account, isRefusal: false)
       return [entry.event.gesture ?? "", reason].filter { !$0.isEmpty }
         .joined(separator: ": ")
     }
@@ -238,15 +240,15 @@ extension Causes {
   /// Returns the recognizers that lost the touch, with the reasons.
   ///
   /// - Parameter others: The recognizers to omit.
-  static func losers(_ course: Course, besides others: [String] = []) -> [String] {
-    let refused = course.all(.panRefused)
+  static func losers(_ account: GestureAccount, besides others: [String] = []) -> [String] {
+    let refused = account.all(.panRefused)
     let named = refused.compactMap { $0.event.gesture }
     let first = refused.map { entry in
-      let name = entry.event.gesture ?? course.simulation.panView ?? "the pan"
-      return "\(name): \(reason(entry, course, isRefusal: true))"
+      let name = entry.event.gesture ?? account.simulation.panView ?? "the pan"
+      return "\(name): \(reason(entry, account, isRefusal: true))"
     }
     var texts: [String] = []
-    for entry in course.all(.gestureLost, .gestureRefused, .gestureWaits) {
+    for entry in account.all(.gestureLost, .gestureRefused, .gestureWaits) {
       let name = entry.event.gesture ?? ""
       if others.contains(name) { continue }
       if entry.event.theme == .gestureRefused, named.contains(name) { continue }
@@ -258,25 +260,25 @@ extension Causes {
       let verb = entry.event.lastWord
       let preposition = entry.event.theme == .gestureWaits ? "for" : "by"
       let by = entry.event.by.map { " \(preposition) \($0)" } ?? ""
-      let why = Criteria.missed(entry.event, in: course.simulation)
+      let why = Criteria.missed(entry.event, in: account.simulation)
       let text = "\(name) \(verb)\(by)" + (why.isEmpty ? "" : ": \(why)")
       if !texts.contains(text) { texts.append(text) }
     }
-    let down = course.entries.first { $0.event.touch == .down }?.event.place
-    let missed = down.map { Criteria.missedEdges(from: $0, in: course.simulation) } ?? []
+    let down = account.entries.first { $0.event.touch == .down }?.event.place
+    let missed = down.map { Criteria.missedEdges(from: $0, in: account.simulation) } ?? []
     return missed + first + texts
   }
 
   /// Returns the reasons of the arbitration, from which the cited facts are taken.
-  static func arbitrationReasons(_ course: Course) -> [String] {
-    course.all(.gestureBegan, .swiped, .panRefused, .gestureLost, .gestureWaits).map {
+  static func arbitrationReasons(_ account: GestureAccount) -> [String] {
+    account.all(.gestureBegan, .swiped, .panRefused, .gestureLost, .gestureWaits).map {
       $0.event.reason
     }
   }
 
   /// Returns the explanation of where a released scroll view settles.
-  static func scrolled(_ course: Course, _ index: Int) -> Response {
-    let (session, simulation) = (course.session, course.simulation)
+  static func scrolled(_ account: GestureAccount, _ index: Int) -> Response {
+    let (session, simulation) = (account.session, account.simulation)
     let release = simulation.trace.entries[index]
     let (event, view) = (release.event, release.event.view ?? "the scroll view")
     let rest = SettledFork(of: session)
@@ -285,16 +287,16 @@ extension Causes {
     let verb = rest?.entries.isEmpty == false ? "settles" : "settled"
     let spot = "\(view) \(verb) at \(place.spot)"
     var why = Explanation("\(spot); released at \(Prose.seconds(release.time.seconds)) s")
-    why.add("touches", touches(course, by: release.time))
+    why.add("touches", touches(account, by: release.time))
     why.add("velocity", (event.velocity ?? .zero).opposite.labeledVelocityText)
-    why.add("won", winners(course).filter { _ in !course.all(.gestureBegan).isEmpty })
-    why.add("lost", losers(course, besides: course.taps))
+    why.add("won", winners(account).filter { _ in !account.all(.gestureBegan).isEmpty })
+    why.add("lost", losers(account, besides: account.taps))
     why.add("rule", Wording().text(of: event.why))
     let ends = (Array(simulation.trace.entries[index...]) + (rest?.entries ?? [])).filter {
       $0.event.theme == .scrollEnded && $0.event.view == view
     }
     why.add("then", ends.first.map { "at rest at \(Prose.seconds($0.time.seconds)) s" } ?? "")
-    why.add("fault", faults(course))
+    why.add("fault", faults(account))
     why.add(
       FlipSearch.isPaged(view, simulation)
         ? .last(session, decidedAt: release.time) : .withoutThreshold(view))
@@ -305,15 +307,15 @@ extension Causes {
 
   /// `why won`: returns the recognizer that won the touch, and the reasons why the others lost it.
   static func won(_ session: Session, _ simulation: Simulation) -> Response {
-    let course = Course(session, simulation)
-    let (winners, losers) = (winners(course), losers(course))
+    let account = GestureAccount(session, simulation)
+    let (winners, losers) = (winners(account), losers(account))
     guard !winners.isEmpty || !losers.isEmpty else {
       return nothing("no touch has reached a recognizer yet", session, simulation)
     }
-    let refusal = course.last(.panRefused)
-    let first = course.all(.gestureBegan, .swiped).last
+    let refusal = account.last(.panRefused)
+    let first = account.all(.gestureBegan, .swiped).last
     let name = first?.event.gesture ?? refusal?.event.winner ?? ""
-    let time = (first ?? refusal ?? course.entries[0]).time
+    let time = (first ?? refusal ?? account.entries[0]).time
     let head =
       name.isEmpty
       ? "the pan began at \(Prose.seconds(time.seconds)) s"
@@ -321,10 +323,10 @@ extension Causes {
         ? "no recognizer won at \(Prose.seconds(time.seconds)) s"
         : "\(name) won at \(Prose.seconds(time.seconds)) s"
     var why = Explanation(head)
-    why.add("touches", touches(course, by: time))
+    why.add("touches", touches(account, by: time))
     why.add("won", winners)
     why.add("lost", losers)
-    for reason in arbitrationReasons(course) { why.cite(reason) }
+    for reason in arbitrationReasons(account) { why.cite(reason) }
     if let refusal { why.add(.last(session, decidedAt: refusal.time)) }
     why.end()
     return .explained(why)
@@ -362,14 +364,14 @@ extension Causes {
 
   /// `why velocity`: returns the samples, and how much each of them contributes to the estimate.
   static func velocity(_ session: Session, _ simulation: Simulation) -> Response {
-    let course = Course(session, simulation)
+    let account = GestureAccount(session, simulation)
     guard simulation.pan.state != .possible, !simulation.panSamples.isEmpty else {
-      guard let release = course.last(.scrollReleased) else {
+      guard let release = account.last(.scrollReleased) else {
         return nothing("no pan has begun yet", session, simulation)
       }
       return scrollVelocity(release, session, simulation)
     }
-    let time = course.last(.pan)?.time ?? simulation.now
+    let time = account.last(.pan)?.time ?? simulation.now
     let velocityText = simulation.pan.velocity.velocityText
     let verb = simulation.pan.state.isOver ? "at lift-off" : "as last reported"
     var why = Explanation("\(velocityText) \(verb) (\(Prose.seconds(time.seconds)) s)")
@@ -442,9 +444,9 @@ struct VelocitySource {
     estimator = simulation.preferences.estimator
     samples = simulation.panSamples
     let velocity = estimator.velocity(of: samples, at: time)
-    let velocityText = simulation.pan.velocity
-    guard (velocity.dx - velocityText.dx).magnitude <= 1e-6 + velocityText.dx.magnitude * 1e-9,
-      (velocity.dy - velocityText.dy).magnitude <= 1e-6 + velocityText.dy.magnitude * 1e-9,
+    let reported = simulation.pan.velocity
+    guard (velocity.dx - reported.dx).magnitude <= 1e-6 + reported.dx.magnitude * 1e-9,
+      (velocity.dy - reported.dy).magnitude <= 1e-6 + reported.dy.magnitude * 1e-9,
       !VelocitySource.isReported(simulation, at: time)
     else { return nil }
     isVertical = velocity.dy.magnitude >= velocity.dx.magnitude

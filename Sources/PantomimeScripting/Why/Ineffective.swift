@@ -66,18 +66,18 @@ enum Ineffective {
   private static func unrecognized(
     _ session: Session, _ simulation: Simulation, _ down: Trace.Entry
   ) -> Response {
-    let course = Course(session, simulation)
+    let account = GestureAccount(session, simulation)
     let isDown = !simulation.touchesDown.isEmpty
     let time = "\(Prose.seconds(down.time.seconds)) s"
     var why = Explanation(
       isDown
         ? "no recognizer has recognized the touch at \(time) yet"
         : "no recognizer recognized the touch at \(time)")
-    why.add("touches", Causes.touches(course, by: course.entries.last?.time ?? down.time))
-    why.add("hit", target(of: down, course))
-    why.add("lost", Causes.losers(course))
-    why.add("fault", Causes.faults(course))
-    for reason in Causes.arbitrationReasons(course) { why.cite(reason) }
+    why.add("touches", Causes.touches(account, by: account.entries.last?.time ?? down.time))
+    why.add("hit", target(of: down, account))
+    why.add("lost", Causes.losers(account))
+    why.add("fault", Causes.faults(account))
+    for reason in Causes.arbitrationReasons(account) { why.cite(reason) }
     let flip = Flip.last(session, decidedAt: nil)
     if flip?.statement.isEmpty == false { why.add(flip) }
     if let line = Causes.suggestion(session, simulation) { why.add("try", "`\(line)`, then `why`") }
@@ -89,23 +89,23 @@ enum Ineffective {
   private static func recognizedOnly(
     _ began: Trace.Entry, _ session: Session, _ simulation: Simulation
   ) -> Response {
-    let course = Course(session, simulation)
+    let account = GestureAccount(session, simulation)
     let name = began.event.gesture ?? "a recognizer"
     var why = Explanation(
       "\(name) recognized the touch at \(Prose.seconds(began.time.seconds)) s; nothing moved")
-    why.add("touches", Causes.touches(course, by: course.entries.last?.time ?? began.time))
-    why.add("won", Causes.winners(course))
-    why.add("lost", Causes.losers(course, besides: course.taps))
-    why.add("fault", Causes.faults(course))
-    for reason in Causes.arbitrationReasons(course) { why.cite(reason) }
+    why.add("touches", Causes.touches(account, by: account.entries.last?.time ?? began.time))
+    why.add("won", Causes.winners(account))
+    why.add("lost", Causes.losers(account, besides: account.taps))
+    why.add("fault", Causes.faults(account))
+    for reason in Causes.arbitrationReasons(account) { why.cite(reason) }
     why.end()
     return .explained(why)
   }
 
   /// Returns the text for the view on which a touch landed, and for the views that have recognizers
   /// if they are other views, with the reasons why those under the finger don't receive the touch.
-  private static func target(of down: Trace.Entry, _ course: Course) -> String {
-    let before = simulation(before: down, course)
+  private static func target(of down: Trace.Entry, _ account: GestureAccount) -> String {
+    let before = simulation(before: down, account)
     guard let place = down.event.place else { return "" }
     let gestures = before.recognizers.filter { !$0.scrolls }.map {
       (gesture: $0.name, view: $0.view)
@@ -156,14 +156,15 @@ enum Ineffective {
   }
 
   /// Returns the simulation as it was before the statement that recorded an event.
-  private static func simulation(before entry: Trace.Entry, _ course: Course) -> Simulation {
-    guard let history = course.session.history,
-      let past = Lineage(of: course.session).statement(recording: course.start)
-    else { return course.simulation }
-    var recall = Recall(history, for: course.session)
+  private static func simulation(before entry: Trace.Entry, _ account: GestureAccount) -> Simulation
+  {
+    guard let history = account.session.history,
+      let past = Lineage(of: account.session).statement(recording: account.start)
+    else { return account.simulation }
+    var recall = Recall(history, for: account.session)
     guard var before = try? recall.session(before: past).simulation,
-      before.name == course.simulation.name, (try? before.advance(to: entry.time)) != nil
-    else { return course.simulation }
+      before.name == account.simulation.name, (try? before.advance(to: entry.time)) != nil
+    else { return account.simulation }
     return before
   }
 
@@ -178,12 +179,12 @@ enum Ineffective {
     let name = event.on ?? event.gesture ?? "the screen"
     let verb = isTap ? "was tapped" : "recognized a swipe"
     var why = Explanation("\(name) \(verb) at \(Prose.seconds(entry.time.seconds)) s")
-    let course = Course(session, simulation, upTo: index)
-    why.add("touches", Causes.touches(course, by: entry.time))
+    let account = GestureAccount(session, simulation, upTo: index)
+    why.add("touches", Causes.touches(account, by: entry.time))
     why.add("rule", isTap ? simulation.tapDescription(of: event) ?? "" : "")
     why.add("because", Wording().text(of: event.why))
     why.add("then", effects(since: index, session, simulation))
-    why.add("fault", Causes.faults(course))
+    why.add("fault", Causes.faults(account))
     why.add(isTap ? .tap(session) : .last(session, decidedAt: nil))
     why.cite(event.reason)
     why.end()
@@ -224,11 +225,11 @@ enum Ineffective {
     var why = Explanation(
       "\(left.animator) is still \(held.with { $0.subject = nil }.text); the pan "
         + "\(isCancelled ? "was cancelled" : "ended") at \(Prose.seconds(entry.time.seconds)) s")
-    let course = Course(session, simulation)
-    why.add("touches", Causes.touches(course, by: entry.time))
+    let account = GestureAccount(session, simulation)
+    why.add("touches", Causes.touches(account, by: entry.time))
     why.add(
       "because", "nothing handled the \(isCancelled ? "cancellation" : "end") of the pan")
-    why.add("fault", Causes.faults(course))
+    why.add("fault", Causes.faults(account))
     if let line = Causes.suggestion(session, simulation) { why.add("try", "`\(line)`, then `why`") }
     why.end()
     return .explained(why)
@@ -245,13 +246,13 @@ enum Ineffective {
     let subject = released.isEmpty ? "it" : "the pan"
     var why = Explanation(
       "\(effect); \(subject) \(verb) at \(Prose.seconds(entry.time.seconds)) s")
-    let course = Course(session, simulation)
-    why.add("touches", Causes.touches(course, by: entry.time))
+    let account = GestureAccount(session, simulation)
+    why.add("touches", Causes.touches(account, by: entry.time))
     why.add(
       "because",
       released.last.map { Causes.clause($0.reason) }
         ?? "the pan held no animator and no scroll view")
-    why.add("fault", Causes.faults(course))
+    why.add("fault", Causes.faults(account))
     if let line = Causes.suggestion(session, simulation) { why.add("try", "`\(line)`, then `why`") }
     why.end()
     return .explained(why)

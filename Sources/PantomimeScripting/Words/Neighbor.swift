@@ -76,11 +76,11 @@ extension Advice {
   /// Returns the error with a replacement from the words of the neighborhood, or `nil` if the text
   /// isn't one of them.
   func neighborly(_ error: ScriptError) -> ScriptError? {
-    guard let said = error.said, !error.isUnfinished,
+    guard let source = error.source, !error.isUnfinished,
       !error.isInterruption,
-      said.utf8.count <= Foreign.longest
+      source.utf8.count <= Foreign.longest
     else { return nil }
-    let line = error.place?.text ?? said
+    let line = error.place?.text ?? source
     func whole(_ part: String) -> (String) -> String {
       { statement in
         guard let place = Advice.range(of: part, in: line) else { return statement }
@@ -88,7 +88,7 @@ extension Advice {
       }
     }
     // A statement may begin with an instant, which stays.
-    let (start, rest) = Advice.dividedAtInstant(said)
+    let (start, rest) = Advice.dividedAtInstant(source)
     // A verb alone lacks its arguments, as its own hint says; only `cancel` may mean another verb.
     let verb = Advice.statement(in: rest)
     if verb == "reset" || verb == "restart" { return nil }

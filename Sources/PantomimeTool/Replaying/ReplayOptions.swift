@@ -62,7 +62,7 @@ struct RunFlags: ParsableArguments {
     guard `repeat` >= 1 else { throw ValidationError("--repeat must be at least 1") }
   }
 
-  var course: RunOptions {
+  var runOptions: RunOptions {
     RunOptions(
       jobs: jobs, failFast: failFast, shuffle: shuffle, repeat: `repeat`, timeout: timeout,
       strict: strict, watch: watch)
@@ -118,7 +118,7 @@ struct ReportFlags: ParsableArguments {
     }
   }
 
-  var telling: ReportOptions {
+  var reportOptions: ReportOptions {
     ReportOptions(reports: reports, verbose: verbose, slowest: slowest)
   }
 }

@@ -9,8 +9,8 @@ struct ReplayRound {
   let choice: TestChoice
   /// The shard of this machine, or `nil` to run all tests.
   let shard: TestReport.Part?
-  let course: RunOptions
-  let telling: ReportOptions
+  let runOptions: RunOptions
+  let reportOptions: ReportOptions
   let inspectors: [any TestInspector]
   /// The style of human-readable text.
   let style: Style
@@ -24,15 +24,15 @@ struct ReplayRound {
   func run() throws -> (status: ExitStatus, files: Set<String>) {
     let search = ScriptSearch(paths)
     let tests = UsedScripts.leftOut(
-      of: search.scripts, in: ProgramCatalog.catalog, jobs: course.jobs
+      of: search.scripts, in: ProgramCatalog.catalog, jobs: runOptions.jobs
     ).flatMap(\.tests)
     var failed = FailedTests()
     let wanted = choice.wanted(tests, failed: failed)
     let problems = search.problems + [wanted.problem].compactMap { $0 }
     for problem in problems { Console.report("pantomime: \(problem)") }
-    let chosen = course.ordered(
+    let chosen = runOptions.ordered(
       shard.map { SharedTests(wanted.tests, $0) } ?? SharedTests(wanted.tests))
-    for file in telling.files { try file.spare(search.scripts, []) }
+    for file in reportOptions.files { try file.spare(search.scripts, []) }
     let start = Timestamp.now
     let end = play(chosen.tests)
     let inputs = end.files
@@ -42,7 +42,7 @@ struct ReplayRound {
     let conclusions = inspectors.map { $0.conclude(report) }
     let outcomes = end.outcomes.compactMap { $0 }.joined()
     let hasReports = write(report, end, conclusions, besides: inputs)
-    if let slowest = telling.slowest {
+    if let slowest = reportOptions.slowest {
       Console.report(SlowestTests.text(Array(outcomes), most: slowest))
     }
     if end.isInterrupted { return (.interrupted, end.names) }
@@ -57,19 +57,20 @@ struct ReplayRound {
   private func play(_ tests: [ScriptTest]) -> ReplayRun.End {
     let choice = choice
     var trial = TestTrial(style: style, inspectors: inspectors) { choice.wants($0) }
-    (trial.repeats, trial.isStrict) = (course.repeat, course.strict)
-    trial.fileStyle = telling.fileStyle(besides: style)
-    trial.limits = course.timeout?.limits ?? trial.limits
-    let wantsFiles = !telling.files.isEmpty || course.watch
-    let run = ReplayRun(tests.count, stopsAtFailure: course.failFast) { [trial] number, memory in
+    (trial.repeats, trial.isStrict) = (runOptions.repeat, runOptions.strict)
+    trial.fileStyle = reportOptions.fileStyle(besides: style)
+    trial.limits = runOptions.timeout?.limits ?? trial.limits
+    let wantsFiles = !reportOptions.files.isEmpty || runOptions.watch
+    let run = ReplayRun(tests.count, stopsAtFailure: runOptions.failFast) {
+      [trial] number, memory in
       let record = wantsFiles ? ReadingRecord() : nil
       let outcomes = ReplayOutcome.all(of: tests[number], trial, &memory, record: record)
       return ReplayRun.Part(
         outcomes: outcomes, files: record?.files ?? [], names: record?.names ?? [])
     }
     cut.listen { run.interrupt() }
-    run.start(jobs: course.failFast ? 1 : course.jobs)
-    let (isForPeople, isVerbose) = (telling.isForPeople, telling.verbose)
+    run.start(jobs: runOptions.failFast ? 1 : runOptions.jobs)
+    let (isForPeople, isVerbose) = (reportOptions.isForPeople, reportOptions.verbose)
     var progress = Progress(of: tests.count, isWanted: isForPeople)
     var shown = 0
     while let outcomes = run.next(waiting: { progress.tell($0) }) {
@@ -85,15 +86,15 @@ struct ReplayRound {
     progress.clear()
     // The remaining work is short, or waits for another process, so Ctrl-C may end the program
     // again.
-    if !course.watch { interruption.end() }
+    if !runOptions.watch { interruption.end() }
     let end = run.end()
     for case let outcomes? in end.outcomes.dropFirst(shown) { Console.write(listing(outcomes)) }
     return end
   }
 
   private func listing(_ outcomes: [ReplayOutcome]) -> String {
-    guard telling.isForPeople else { return "" }
-    return outcomes.map { $0.listing(isVerbose: telling.verbose) }.joined()
+    guard reportOptions.isForPeople else { return "" }
+    return outcomes.map { $0.listing(isVerbose: reportOptions.verbose) }.joined()
   }
 }
 
@@ -134,15 +135,16 @@ extension ReplayRound {
     var report = report
     report.lines = conclusions.flatMap(\.lines)
     var isComplete = true
-    for one in telling.reports {
+    for one in reportOptions.reports {
       guard let file = one.file else { continue }
       let text = one.format.text?(report) ?? fileListing(end) + fileClosing
       if !isWritten(text, to: file, besides: inputs) { isComplete = false }
     }
-    Console.write(telling.printed.text?(report) ?? closing)
+    Console.write(reportOptions.printed.text?(report) ?? closing)
     // Text that has no place in the format must not be lost.
     let left =
-      telling.isForPeople || telling.printed.takesLines ? "" : conclusions.map(\.text).joined()
+      reportOptions.isForPeople || reportOptions.printed.takesLines
+      ? "" : conclusions.map(\.text).joined()
     if !left.isEmpty { Console.report(left) }
     return isComplete
   }
@@ -161,7 +163,7 @@ extension ReplayRound {
 
   private func fileListing(_ end: ReplayRun.End) -> String {
     end.outcomes.compactMap { $0 }.joined().map {
-      $0.listing(isVerbose: telling.verbose, isForFile: true)
+      $0.listing(isVerbose: reportOptions.verbose, isForFile: true)
     }.joined()
   }
 }
@@ -218,6 +220,8 @@ struct Watch {
 struct Progress {
   private let count: Int
   private let isWanted: Bool
+  /// The things that are counted.
+  private let what: String
   private let clock = ContinuousClock()
   private let start: ContinuousClock.Instant
   /// The instant of the next update.
@@ -227,8 +231,8 @@ struct Progress {
   /// The time before the first update, and the time between updates; our choice.
   private static let (patience, pause) = (Duration.seconds(1), Duration.milliseconds(100))
 
-  init(of count: Int, isWanted: Bool) {
-    self.count = count
+  init(of count: Int, isWanted: Bool, what: String = "tests") {
+    (self.count, self.what) = (count, what)
     self.isWanted = isWanted && isatty(STDOUT_FILENO) != 0 && !Progress.isDumb
     start = clock.now
     next = start + Progress.patience
@@ -241,7 +245,7 @@ struct Progress {
     guard isWanted, clock.now >= next else { return }
     next = clock.now + Progress.pause
     isShown = true
-    Console.write("\r\u{1B}[K\(finished) of \(count) tests")
+    Console.write("\r\u{1B}[K\(finished) of \(count) \(what)")
     Console.flush()
   }
 

@@ -218,22 +218,22 @@ extension FinishedTest {
   /// Repeats a test, and returns the problems if the result of a repetition differs.
   func isSame(again count: Int, _ trial: TestTrial) -> [TestReport.Problem] {
     guard count > 0, script.diagnostics.isEmpty else { return [] }
-    let wanted = course(trial)
-    for number in 0..<count where course(trial) != wanted {
+    let wanted = recorded(trial)
+    for number in 0..<count where recorded(trial) != wanted {
       return [TestReport.Problem(message: "run \(number + 2) differs from run 1")]
     }
     return []
   }
 
   /// Returns all events of a run as text.
-  private func course(_ trial: TestTrial) -> [String] {
-    var course: [String] = []
+  private func recorded(_ trial: TestTrial) -> [String] {
+    var recorded: [String] = []
     let replay = PantomimeScripting.Replay(
       script, file: file.name, in: ScriptRun.session(for: file), within: trial.limits
     ) { _, step in
-      course += step.entries.map(\.text)
+      recorded += step.entries.map(\.text)
     }
-    return course + replay.ending.map(\.text)
+    return recorded + replay.ending.map(\.text)
       + replay.failures.map { "\($0.line) \($0.mismatch.actual)" }
       + replay.diagnostics.map { "\($0.line) \($0.error.message)" }
   }

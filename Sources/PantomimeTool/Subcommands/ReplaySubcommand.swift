@@ -24,14 +24,14 @@ struct ReplaySubcommand: ParsableCommand {
   @OptionGroup var coverage: TestCoverage
   @OptionGroup var mutation: TestMutation
 
-  private var course: RunOptions { runFlags.course }
-  private var telling: ReportOptions { reportFlags.telling }
+  private var runOptions: RunOptions { runFlags.runOptions }
+  private var reportOptions: ReportOptions { reportFlags.reportOptions }
 
   /// The inspectors of the tests, in the order in which the inspectors run.
   private var inspectors: [any TestInspector] {
     get throws {
       var all = try golden.inspectors(paths)
-      all += try acceptance.inspectors(paths, isForPeople: telling.isForPeople)
+      all += try acceptance.inspectors(paths, isForPeople: reportOptions.isForPeople)
       if let pictures = pictures.inspector { all.append(pictures) }
       if let coverage = coverage.inspector(look.style(for: STDOUT_FILENO)) { all.append(coverage) }
       if let mutation = mutation.inspector { all.append(mutation) }
@@ -40,13 +40,13 @@ struct ReplaySubcommand: ParsableCommand {
   }
 
   func validate() throws {
-    if course.watch, paths.contains(ScriptFiles.standardInput) {
+    if runOptions.watch, paths.contains(ScriptFiles.standardInput) {
       throw ValidationError("--watch needs files, not standard input")
     }
-    if course.watch, !telling.isForPeople {
+    if runOptions.watch, !reportOptions.isForPeople {
       throw ValidationError("--watch prints the human format; add --output FILE for a report")
     }
-    if course.watch, acceptance.review {
+    if runOptions.watch, acceptance.review {
       throw ValidationError("--review cannot be combined with --watch")
     }
     if choiceFlags.lastFailed, shardFlags.shard != nil {
@@ -58,11 +58,11 @@ struct ReplaySubcommand: ParsableCommand {
   func run() throws {
     let cut = Cancellation()
     let round = ReplayRound(
-      paths: paths, choice: choiceFlags.choice, shard: shardFlags.shard, course: course,
-      telling: telling,
+      paths: paths, choice: choiceFlags.choice, shard: shardFlags.shard, runOptions: runOptions,
+      reportOptions: reportOptions,
       inspectors: try inspectors, style: look.style(for: STDOUT_FILENO), cut: cut,
       interruption: Interruption { cut.make() })
-    let status = try course.watch ? Watch(round: round, cut: cut).run() : round.run().status
+    let status = try runOptions.watch ? Watch(round: round, cut: cut).run() : round.run().status
     guard status == .fine else { throw status }
   }
 }

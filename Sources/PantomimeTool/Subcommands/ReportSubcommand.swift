@@ -25,8 +25,8 @@ struct ReportSubcommand: ParsableCommand {
     let cut = Cancellation()
     let details = TestDetails()
     let round = ReplayRound(
-      paths: paths, choice: choiceFlags.choice, shard: nil, course: RunOptions(),
-      telling: ReportOptions(reports: [.init(format: details.format, output: output)]),
+      paths: paths, choice: choiceFlags.choice, shard: nil, runOptions: RunOptions(),
+      reportOptions: ReportOptions(reports: [.init(format: details.format, output: output)]),
       inspectors: [details],
       style: look.style(for: STDOUT_FILENO), cut: cut,
       interruption: Interruption { cut.make() })

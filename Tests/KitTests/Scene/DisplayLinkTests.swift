@@ -5,10 +5,10 @@ import Testing
 /// Ticks of a display link that only advance a phase need not be delivered.
 @Suite(.timeLimit) struct DisplayLinkTests {
   private func metronome(
-    _ seed: UInt64, telling: StageTimer.Telling
+    _ seed: UInt64, reporting: StageTimer.ReportedTicks
   ) throws -> Simulation {
     let options: [(name: String, value: OptionValue)] = [
-      ("seed", .number(Double(seed))), ("all", .flag(telling == .everyTick)),
+      ("seed", .number(Double(seed))), ("all", .flag(reporting == .everyTick)),
     ]
     return try Simulation(Metronome.self, options: SceneOptions(Metronome.options, given: options))
   }
@@ -16,8 +16,8 @@ import Testing
   /// Readers and other notifications see the same state as if every tick were delivered.
   @Test(arguments: TestRun.seeds(30 as UInt64, oneIn: 8))
   func passedOverTicksAreNotMissed(seed: UInt64) throws {
-    var all = try metronome(seed, telling: .everyTick)
-    var last = try metronome(seed, telling: .lastTick)
+    var all = try metronome(seed, reporting: .everyTick)
+    var last = try metronome(seed, reporting: .lastTick)
     var dice = Dice(state: seed)
     for _ in 0..<40 {
       // At a tick, right before it, right after it, or anywhere.
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func anyTimeIsPassedAtOnce() throws {
-    var metronome = try metronome(3, telling: .lastTick)
+    var metronome = try metronome(3, reporting: .lastTick)
     for seconds in [3e8, 3e9, 9.2e9] {
       let halt = try metronome.advance(to: Instant(seconds: seconds), maxSteps: 10_000)
       #expect(halt == .reached)
@@ -62,7 +62,7 @@ import Testing
   /// Time is the same in pieces, and each is as long as it was asked to be.
   @Test(arguments: [1, 2, 3, 32])
   func piecesAreCounted(count: Int) throws {
-    var whole = try metronome(5, telling: .everyTick)
+    var whole = try metronome(5, reporting: .everyTick)
     var cut = whole
     _ = try whole.advance(to: Instant(seconds: 2))
     var pieces = 1
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func aDisplayLinkHasNoEnd() throws {
-    var metronome = try metronome(5, telling: .lastTick)
+    var metronome = try metronome(5, reporting: .lastTick)
     #expect(metronome.endless == Metronome.rates.indices.map { "the display link phase\($0)" })
     #expect(metronome.nextEnd?.what == "the timer note")
     try metronome.handle(.tap(view: "stop"))
@@ -99,7 +99,7 @@ private struct Metronome: TransitionScene, TapHandling, TimerHandling {
 
   private let dot: ViewID
   private let properties: [Property<Double>]
-  private let telling: StageTimer.Telling
+  private let reporting: StageTimer.ReportedTicks
   private var dice: Dice
   private var timers: [TimerID] = []
 
@@ -109,7 +109,7 @@ private struct Metronome: TransitionScene, TapHandling, TimerHandling {
     _ = stage.addView("again")
     _ = stage.addView("stop")
     dice = Dice(state: UInt64(try options[Self.seed]))
-    telling = try options[Self.all] ? .everyTick : .lastTick
+    reporting = try options[Self.all] ? .everyTick : .lastTick
     start(on: &stage)
     timers.append(stage.startTimer("note", after: 0.3))
   }
@@ -120,7 +120,7 @@ private struct Metronome: TransitionScene, TapHandling, TimerHandling {
   private mutating func start(on stage: inout Stage) {
     for (index, rate) in Self.rates.enumerated() {
       guard let frames = try? Frames(rate: rate) else { continue }
-      timers.append(stage.startDisplayLink("phase\(index)", frames: frames, telling: telling))
+      timers.append(stage.startDisplayLink("phase\(index)", frames: frames, reporting: reporting))
     }
   }
 

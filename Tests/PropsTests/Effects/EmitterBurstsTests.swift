@@ -15,7 +15,7 @@ import Testing
   ) -> EmitterBursts {
     var bursts = EmitterBursts(
       of: Emitter(births: .standard, lifetime: 0.4, seed: seed),
-      in: stage.addView("container", .frame(Self.container)), above: 60, telling: Self.gone)
+      in: stage.addView("container", .frame(Self.container)), above: 60, reporting: Self.gone)
     for _ in 0..<count { bursts.begin(.burst, lasting: 1, by: &steps, on: &stage) }
     return bursts
   }

@@ -21,7 +21,7 @@ import Testing
     init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
       for name in ["page", "over"] { _ = stage.addView(name) }
       chart = StatChart(
-        "stat", values, telling: (Step.count.rawValue, Step.grow.rawValue), on: &stage)
+        "stat", values, reporting: (Step.count.rawValue, Step.grow.rawValue), on: &stage)
       // Under a name that is no step's.
       stage.startTimer("elsewhere", after: 0.01)
     }

@@ -115,7 +115,7 @@ import Testing
       var (next, other) = (session, watched)
       guard let statement = try? Statement(line) else { continue }
       // An assertion is a step, too, so `undo` goes back differently.
-      if case .past = statement.command.footing { continue }
+      if case .past = statement.command.undoBehavior { continue }
       guard (try? next.execute(statement)) != nil else { continue }
       // Long times are only more of the same.
       guard next.now.seconds(since: session.now) < 1 else { continue }

@@ -52,7 +52,7 @@ import Testing
     for _ in 0..<30 {
       let line = maker.line(in: whole)
       guard !line.hasPrefix("set trace"), !line.contains("event") else { continue }
-      guard let statement = try? Statement(line), statement.command.footing != .look else {
+      guard let statement = try? Statement(line), statement.command.undoBehavior != .look else {
         continue
       }
       var (next, other) = (whole, short)

@@ -27,7 +27,7 @@ import Testing
       // A line with names or several statements is not cached.
       guard !line.contains("$"), let alone = try? Statement(line) else { continue }
       #expect(statement.tokens == alone.tokens && statement.span == alone.span)
-      #expect(statement.command.footing == alone.command.footing)
+      #expect(statement.command.undoBehavior == alone.command.undoBehavior)
     }
   }
 

@@ -3,7 +3,7 @@ struct AnimatorBoard: Sendable {
   private(set) var parts = PagedArray<AnimatorPart>()
   /// The motion of each animator, stored for reading at every frame, and updated whenever the
   /// animator changes.
-  private(set) var gaits = FrameArray<ProgressSnapshot>()
+  private(set) var progressSnapshots = FrameArray<ProgressSnapshot>()
   /// The index of animators that can be referred to by name.
   private var boxedIndex = Boxed(NameIndex())
   /// The animators that are stopped but not yet finished, in insertion order.
@@ -145,7 +145,7 @@ extension AnimatorBoard {
 
   /// Returns the progress that an animator shows.
   func progress(of index: Int, at now: Instant) -> Double {
-    gaits[index].progress(at: now) ?? parts[index].animator.progress(at: now)
+    progressSnapshots[index].progress(at: now) ?? parts[index].animator.progress(at: now)
   }
 }
 
@@ -156,7 +156,7 @@ extension AnimatorBoard {
   mutating func add(_ name: String, _ animator: Animator, _ access: AnimatorAccess) -> AnimatorID {
     let id = AnimatorID(place: MarkedPlace(after: (parts.count, parts.last?.id.place), name))
     parts.append(AnimatorPart(id: id, name: name, animator: animator, access: access))
-    gaits.append(ProgressSnapshot(of: animator))
+    progressSnapshots.append(ProgressSnapshot(of: animator))
     if access.isNamed { index.add(name, id.index) }
     keepUp(with: id.index)
     if principal == nil, access == .whole { principal = id }
@@ -233,10 +233,10 @@ extension AnimatorBoard {
 
   /// Updates the derived values after a change to an animator.
   private mutating func keepUp(with index: Int, queues: Bool = true) {
-    let (gait, deadline, isStopped) = lookAgain(at: parts[index].id) {
+    let (snapshot, deadline, isStopped) = lookAgain(at: parts[index].id) {
       (ProgressSnapshot(of: $0), $0.deadline, $0.activity == .stopped)
     }
-    gaits[index] = gait
+    progressSnapshots[index] = snapshot
     if !parts[index].animator.isUserInteractionEnabled { someIgnoreTouches = true }
     if queues { queue.put(index, at: deadline, order: parts[index].order) }
     guard isStopped || !stopped.isEmpty else { return }
@@ -337,7 +337,7 @@ extension AnimatorBoard {
     let touched = self[workOf: id].touched
     // Most animators have no late animations.
     guard touched.contains(where: { $0.isLate }),
-      let next = look(at: id, { $0.footing(after: was, at: now) })
+      let next = look(at: id, { $0.lateBasis(after: was, at: now) })
     else { return }
     views.carry(touched) { onset in
       was.onset(onset, carriedTo: next, at: now)
@@ -498,7 +498,8 @@ extension AnimatorBoard {
   var lastRunEnd: Instant? {
     var last: Instant?
     for (index, deadline) in queue.deadlines {
-      let end = gaits[index].endsAtDeadline ? deadline : ownEnd(of: parts[index].id)?.time
+      let end =
+        progressSnapshots[index].endsAtDeadline ? deadline : ownEnd(of: parts[index].id)?.time
       if let end, last.map({ $0 < end }) ?? true { last = end }
     }
     return last

@@ -154,7 +154,7 @@ extension ViewBoard {
     var isResting = true
     all[view].forEachSlot { slot in
       guard slots[slot].part != .none else { return }
-      if case .nothing = glances[slot].mover { return }
+      if case .nothing = scalars[slot].mover { return }
       isResting = false
     }
     return isResting

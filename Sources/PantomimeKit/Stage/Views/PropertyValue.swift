@@ -275,7 +275,7 @@ struct PropertyStep: Sendable {
 /// This state is derived from the property, and is updated whenever the property changes. The
 /// property itself contains arrays, which are retained on every read; with reads at every frame,
 /// that adds up. A property with one number is stored here entirely. If a property has more
-/// numbers, the additional ones are in a `WideGlance`, so that the common case stays small.
+/// numbers, the additional ones are in a `WideScalar`, so that the common case stays small.
 struct CachedScalar: Sendable, BitwiseCopyable {
   /// The model value.
   let model: Double
@@ -283,7 +283,7 @@ struct CachedScalar: Sendable, BitwiseCopyable {
   let offset: Double
   /// The animator that moves the property.
   private let animator: Int32
-  /// The index of the property's `WideGlance`, or −1 if the property has only one number.
+  /// The index of the property's `WideScalar`, or −1 if the property has only one number.
   let wide: Int32
 
   /// The kind of mover that a property has.
@@ -306,7 +306,7 @@ struct CachedScalar: Sendable, BitwiseCopyable {
   private static var several: Int32 { -2 }
 
   /// Creates the fast-path state of a property; if the property has several numbers, `wide` is the
-  /// index of its `WideGlance`.
+  /// index of its `WideScalar`.
   init(at slot: borrowing Slot, wide: Int32) {
     var (offset, animator) = (SIMD4<Double>.zero, Self.several)
     if slot.isPlain {
@@ -331,7 +331,7 @@ struct CachedScalar: Sendable, BitwiseCopyable {
 }
 
 /// The fast-path state of a property with several numbers.
-struct WideGlance: Sendable, BitwiseCopyable {
+struct WideScalar: Sendable, BitwiseCopyable {
   let model: SIMD4<Double>
   let offset: SIMD4<Double>
 

@@ -10,9 +10,9 @@ struct ViewBoard: Sendable {
   /// The properties of all views; each view has a range of them.
   private(set) var slots = PagedArray<Slot>()
   /// The fast-path state of each property, updated whenever the property changes.
-  private(set) var glances = FrameArray<CachedScalar>()
+  private(set) var scalars = FrameArray<CachedScalar>()
   /// The fast-path state of the properties that have several numbers.
-  private(set) var wideGlances = FrameArray<WideGlance>()
+  private(set) var wideScalars = FrameArray<WideScalar>()
   /// The positions of views among their siblings.
   var orders = SiblingOrders()
   private var boxedPlaces = Boxed(PlaceIndex())
@@ -143,9 +143,9 @@ extension ViewBoard {
   private mutating func append(_ slot: Slot) {
     slots.append(slot)
     let isWide = slot.shape.count > 1
-    glances.append(
-      CachedScalar(at: slot, wide: isWide ? Int32(truncatingIfNeeded: wideGlances.count) : -1))
-    if isWide { wideGlances.append(WideGlance(at: slot)) }
+    scalars.append(
+      CachedScalar(at: slot, wide: isWide ? Int32(truncatingIfNeeded: wideScalars.count) : -1))
+    if isWide { wideScalars.append(WideScalar(at: slot)) }
   }
 
   /// Adds a property to a view that doesn't have it yet.
@@ -163,9 +163,9 @@ extension ViewBoard {
     let wasNumber = slots[slot].shape == .number
     guard slots[slot].widen() else { return false }
     if wasNumber {
-      glances[slot] = CachedScalar(
-        at: slots[slot], wide: Int32(truncatingIfNeeded: wideGlances.count))
-      wideGlances.append(WideGlance(at: slots[slot]))
+      scalars[slot] = CachedScalar(
+        at: slots[slot], wide: Int32(truncatingIfNeeded: wideScalars.count))
+      wideScalars.append(WideScalar(at: slots[slot]))
     }
     return true
   }
@@ -271,10 +271,10 @@ extension ViewBoard {
   /// Changes a property and its fast-path state; every change to a property goes through this
   /// method.
   private mutating func edit(_ slot: Int, _ change: (inout Slot) -> Void) {
-    let wide = glances[slot].wide
+    let wide = scalars[slot].wide
     let seen = Self.look(at: &slots[slot], wide: wide, after: change)
-    glances[slot] = seen.glance
-    if let wideGlance = seen.wideGlance { wideGlances[Int(wide)] = wideGlance }
+    scalars[slot] = seen.scalar
+    if let wideScalar = seen.wideScalar { wideScalars[Int(wide)] = wideScalar }
     guard seen.part != .none else { return }
     places.change(Int(seen.view))
     if seen.isLinked { relink(slot) }
@@ -284,27 +284,27 @@ extension ViewBoard {
   mutating func adapt(_ slot: Int, to lanes: SIMD4<Double>) {
     guard slots[slot].model.lanes != lanes else { return }
     slots[slot].model.lanes = lanes
-    let wide = glances[slot].wide
-    glances[slot] = CachedScalar(at: slots[slot], wide: wide)
-    if wide >= 0 { wideGlances[Int(wide)] = WideGlance(at: slots[slot]) }
+    let wide = scalars[slot].wide
+    scalars[slot] = CachedScalar(at: slots[slot], wide: wide)
+    if wide >= 0 { wideScalars[Int(wide)] = WideScalar(at: slots[slot]) }
   }
 
   /// Makes a property share its geometry with other properties of its view.
   mutating func link(_ slot: Int) {
     guard !slots[slot].isLinked else { return }
     slots[slot].isLinked = true
-    glances[slot] = CachedScalar(at: slots[slot], wide: glances[slot].wide)
+    scalars[slot] = CachedScalar(at: slots[slot], wide: scalars[slot].wide)
   }
 
   /// Changes a property and reads it in place, because a copy would retain every reference in it.
   private static func look(
     at slot: inout Slot, wide: Int32, after change: (inout Slot) -> Void
   ) -> (
-    glance: CachedScalar, wideGlance: WideGlance?, part: GeometryPart, view: Int32, isLinked: Bool
+    scalar: CachedScalar, wideScalar: WideScalar?, part: GeometryPart, view: Int32, isLinked: Bool
   ) {
     change(&slot)
     return (
-      CachedScalar(at: slot, wide: wide), wide < 0 ? nil : WideGlance(at: slot), slot.part,
+      CachedScalar(at: slot, wide: wide), wide < 0 ? nil : WideScalar(at: slot), slot.part,
       slot.view, slot.isLinked
     )
   }

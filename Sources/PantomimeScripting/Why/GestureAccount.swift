@@ -2,7 +2,7 @@ import PantomimeKit
 import PantomimeReporting
 
 /// The events of the last gesture, beginning with its touch-down.
-struct Course {
+struct GestureAccount {
   let session: Session
   let simulation: Simulation
   /// All events since the gesture began.
@@ -22,10 +22,10 @@ struct Course {
     while index >= all.startIndex {
       let event = all[index].event
       if event.theme == .scene { break }
-      if Course.begins(event) {
+      if GestureAccount.begins(event) {
         first = index
         // If several fingers touch down one after the other, they belong to the same gesture.
-        if event.theme == .touch, Course.isBetween(all, before: index) { break }
+        if event.theme == .touch, GestureAccount.isBetween(all, before: index) { break }
         if event.theme == .pan { break }
       }
       index -= 1
