@@ -6,8 +6,10 @@ import TestSupport
 
 /// Touches of other tools are read exactly, or refused with line and column.
 @Suite(.timeLimit) struct ForeignTouchTests {
-  private static let surroundings = TouchSurroundings(screen: Size2D(width: 400, height: 800)) {
-    $0 == "card" ? Point2D(x: 200, y: 600) : nil
+  private static var surroundings: TouchSurroundings {
+    TouchSurroundings(screen: Size2D(width: 400, height: 800)) {
+      $0 == "card" ? Point2D(x: 200, y: 600) : nil
+    }
   }
 
   private func read(

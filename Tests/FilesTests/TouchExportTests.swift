@@ -47,7 +47,7 @@ import Testing
   }
 
   private func played(_ stream: TouchStream) throws -> Simulation {
-    var run = Simulation(CityGuide.self)
+    var run = try Simulation(CityGuide.self)
     for event in stream.events {
       _ = try run.advance(to: event.time)
       try run.handle(.touch(event.touches))
