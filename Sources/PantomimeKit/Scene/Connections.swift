@@ -114,6 +114,9 @@ extension Connections {
     if drive.duration != nil, case .spring = timing {
       throw .impossible(.connection(.physicalSpring))
     }
+    if drive.velocityLimit != InteractiveTransition.velocityLimit, !timing.isSpring {
+      throw .impossible(.connection(.limitWithoutSpring))
+    }
     let meter = try PanMeter(drive.measure, on: stage)
     try claim(drive.direction.axis, of: gesture, on: stage)
     try stage.animators.makeRoundTrip(animator, returns: drive.isReversible, on: stage.views)
@@ -122,7 +125,8 @@ extension Connections {
       isReversible: drive.isReversible)
     join(.drive(drives.count), to: gesture, on: &stage)
     drives.append(Drive(transition, drive, measuredBy: meter))
-    stage.ledger.noteConnection(.word(.animator, drive.animator), by: drive.gesture)
+    stage.ledger.noteConnection(
+      .word(.animator, drive.animator), by: drive.gesture, drive.optionFields)
   }
 
   private mutating func connect(
@@ -139,7 +143,8 @@ extension Connections {
     try claim(drive.direction.axis, of: gesture, on: stage)
     join(.transition(transitions.count), to: gesture, on: &stage)
     transitions.append(TransitionDrive(transition, drive))
-    stage.ledger.noteConnection(.word(.transition, drive.animator), by: drive.gesture)
+    stage.ledger.noteConnection(
+      .word(.transition, drive.animator), by: drive.gesture, drive.optionFields)
   }
 
   private mutating func connect(
@@ -158,7 +163,7 @@ extension Connections {
     anchoredPaths.add(connection.path, place)
     for list in anchored[place].lists { note(list.pan) { $0.lists.append(place) } }
     stage.ledger.noteConnection(
-      .word("path", connection.path), by: connection.gesture,
+      .word("path", connection.path), by: connection.gesture, connection.optionFields,
       reason: anchored[place].isFree ? "stays where it is released; anchors= gives it places" : "")
   }
 
@@ -249,7 +254,9 @@ extension Connections {
     let toggle = Toggle(animator: animator, anchored: place, whileRunning: whileRunning)
     if let tap, let gesture {
       note(tap) { $0.joints.append(.toggle(toggle)) }
-      stage.ledger.noteConnection(.word(.animator, name), by: gesture)
+      stage.ledger.noteConnection(
+        .word(.animator, name), by: gesture,
+        whileRunning == .ignore ? [] : [.word("while-running", whileRunning.rawValue)])
     } else {
       do throws(Misuse) {
         try perform(toggle, by: nil, on: &stage)

@@ -154,7 +154,7 @@ extension Answers {
   /// else the last event.
   private static func situation(_ moment: AnswerContext) -> Clause {
     if let animator = moment.running.first { return since(animator, moment) }
-    if let held = moment.after.animatorNames.first(where: { moment.isHeld($0) }) {
+    if let held = moment.after.firstHeldAnimator {
       return Clause(.heldAlready, held, share: moment.number("progress", of: held) ?? 0)
     }
     let entries = moment.after.trace.entries
@@ -272,8 +272,10 @@ extension Answers {
   /// Returns the places of released values as a phrase.
   static func stays(_ released: [Event]) -> String {
     let places = released.map { event in
-      let at = event.fields.first { $0.name == "at" }
-      return "\(event.lastWord) at \(at?.value.text ?? "")"
+      guard case .number(let place)? = event.fields.first(where: { $0.name == "at" })?.value else {
+        return event.lastWord
+      }
+      return "\(event.lastWord) at \(Prose.points(place))"
     }
     return Spelling.list(places, "and")
   }
@@ -331,7 +333,7 @@ extension Answers {
     guard let last = moment.last(.touch), last.event == EventKind.touchLost else {
       return nil
     }
-    let held = moment.after.animatorNames.first { moment.isHeld($0) }
+    let held = moment.after.firstHeldAnimator
     return Answer(
       Clause(.vanished), because: [Clause(.undelivered)],
       still: held.map {
@@ -352,7 +354,7 @@ extension Answers {
       return Answer(
         Clause(.nothingChanged), because: [end ?? Clause(.runsAlready, animator)])
     }
-    if let held = moment.after.animatorNames.first(where: { moment.isHeld($0) }) {
+    if let held = moment.after.firstHeldAnimator {
       let last = moment.after.trace.entries.last { $0.event.animator == held }
       guard last?.event.theme != .waiting else {
         return Answer(Clause(.nothingChanged), because: [Clause(.unanimated, held)])
@@ -441,6 +443,7 @@ enum Happening {
     case "gesture added": return "gesture \(field("gesture")) added to \(field("on"))"
     case "gesture recognized": return "\(field("gesture")) recognized the touch"
     case "follows": return "\(field("path")) now follows \(field("leader"))"
+    case "follow ended": return "\(field("path")) follows nothing now, and keeps its value"
     case "value set": return "\(field("path")) set"
     case "connected":
       return "\(field("by")) now drives \(event.animator ?? event.transition ?? field("path"))"

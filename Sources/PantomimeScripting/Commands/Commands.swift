@@ -161,34 +161,20 @@ package enum Commands {
 
 // MARK: - Added verbs
 
-/// The entries of verbs that a client adds.
-private final class AddedEntries: AddedVerbs {
-  let title: String
-  let verbs: [CommandEntry]
-
-  init(_ title: String, _ verbs: [CommandEntry]) { (self.title, self.verbs) = (title, verbs) }
-}
-
 extension Catalog {
   /// Returns the catalog with a group of additional verbs.
   ///
   /// - Parameter title: The purpose of the verbs, for the help.
   package func adding(_ title: String, _ verbs: [CommandEntry]) -> Catalog {
-    adding(AddedEntries(title, verbs))
-  }
-
-  /// The additional verbs, or `nil` if there are none.
-  fileprivate var addedEntries: AddedEntries? {
-    // Only `adding(_:_:)` adds verbs, so the list is always of this class.
-    addedVerbs.map { unsafeDowncast($0, to: AddedEntries.self) }
+    adding(AddedVerbs(title: title, verbs: verbs))
   }
 
   /// The verbs: the built-in ones, then the additional ones.
-  var verbs: [CommandEntry] { Commands.all + (addedEntries?.verbs ?? []) }
+  var verbs: [CommandEntry] { Commands.all + (addedVerbs?.verbs ?? []) }
 
   /// Returns the verb with a name, or `nil` if there is none.
   func verb(_ name: String) -> CommandEntry? {
-    Commands.named(name) ?? addedEntries?.verbs.first { $0.name == name }
+    Commands.named(name) ?? addedVerbs?.verbs.first { $0.name == name }
   }
 }
 
@@ -203,9 +189,15 @@ extension Commands {
   ) throws(ScriptError) -> AnyCommand {
     guard let token = tokens.first else { return .advance }
     guard case .word(let verb) = token else {
+      let example =
+        if case .option(let option) = token, option.name.text.contains(".") {
+          "set \(option.written)"
+        } else {
+          "pan changed dy=-120"
+        }
       throw ScriptError(
-        "a statement starts with a verb, not an option", token.span,
-        hint: "for example: pan changed dy=-120")
+        "a statement starts with a verb, not an option", token.span, hint: "for example: \(example)"
+      )
     }
     if InstantPrefix.begins(with: verb.text) {
       throw ScriptError("'\(verb.text)' is given twice", verb.span, hint: "keep one")
@@ -252,7 +244,7 @@ extension Commands {
   static func help(in catalog: Catalog) -> HelpVerbs {
     var groups = groups.map { (title: $0.title, forms: $0.verbs.map { $0.form }) }
     var ladder = ladder
-    if let added = catalog.addedEntries {
+    if let added = catalog.addedVerbs {
       groups.append((title: added.title, forms: added.verbs.map { $0.form }))
       ladder.append((title: added.title, verbs: added.verbs.map { $0.name }))
     }

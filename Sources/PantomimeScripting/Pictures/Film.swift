@@ -122,7 +122,13 @@ extension Film {
       if case .touch(let touches) = entry.input { (entry.time, touches) } else { nil }
     }
     if let first = touches.first(where: { !$0.touches.isEmpty }), let finger = first.touches.first {
-      let own = touches.filter { $0.touches.contains { $0.id == finger.id } }
+      func begins(_ touches: [Touch]) -> Bool {
+        touches.contains { $0.id == finger.id && $0.phase == .down }
+      }
+      let later = touches.count { begins($0.touches) && $0.time < to } - 1
+      if later > 0 { return "\(later + 1) gestures" }
+      let end = touches.dropFirst().firstIndex { begins($0.touches) } ?? touches.count
+      let own = touches[..<end].filter { $0.touches.contains { $0.id == finger.id } }
       let last = own.last?.touches.first { $0.id == finger.id }?.place ?? finger.place
       let time = (own.last?.time ?? first.time).seconds - first.time.seconds
       let fingers = Set(touches.flatMap { $0.touches.map { $0.id } }).count
@@ -261,7 +267,8 @@ private struct MotionCourse {
     var sums: [(time: Instant, sum: Double)] = []
     var last: (views: [ShownView], touch: Point2D?)?
     for simulation in film.simulations(at: instants) {
-      let views = Array(simulation.shownViews.prefix(MotionCourse.most))
+      let views = Array(
+        simulation.shownViews.lazy.filter { !$0.name.isEmpty }.prefix(MotionCourse.most))
       let touch = simulation.touchesDown.first?.place
       let screen = max(simulation.screen.width, simulation.screen.height, 1)
       let motion = last.map { last in

@@ -236,10 +236,6 @@ extension RecordingLine {
     _ members: [JSONValue.Member], perSecond: Double
   ) throws(RecordingError) -> RecordedValue {
     let example = "for example {\"t\":0,\"path\":\"open.fraction\",\"value\":0.5}"
-    for member in members where !["t", "path", "value"].contains(member.name) {
-      let name = Printable.text(member.name)
-      throw error("unknown field '\(name)'", field: name, hint: example)
-    }
     func member(_ name: String) throws(RecordingError) -> JSONValue {
       guard let value = members.first(where: { $0.name == name })?.value else {
         throw error("missing value", field: name, hint: example)
@@ -269,10 +265,12 @@ extension TouchRecording {
   /// Parses the values of an app from a recording in JSON lines.
   ///
   /// Their times are relative to the first touch of the recording, or to the first value if there
-  /// are no touches.
-  package static func values(_ bytes: [UInt8]) throws(RecordingError) -> [RecordedValue] {
+  /// are no touches. The names of the fields that were ignored are returned, too.
+  package static func values(
+    _ bytes: [UInt8]
+  ) throws(RecordingError) -> (values: [RecordedValue], ignored: [String]) {
     let reader = try reading(bytes, as: .jsonl, unit: nil).reader
-    return try reader.finishValues()
+    return (try reader.finishValues(), reader.ignored)
   }
 
   /// Returns whether a file is a recording in JSON lines, judging by its first line with content.
