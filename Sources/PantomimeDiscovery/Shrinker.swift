@@ -157,7 +157,7 @@ struct Shrinker {
       (across.by.dy, down.by.dx) = (0, 0)
       return [.drag(down), .drag(across), .drag(drag)]
     case .signal(let signal): return [.signal(Signal(signal.name))]
-    case .touch, .rule, .set, .start: return []
+    case .touch, .rule, .set, .start, .nothing: return []
     }
   }
 
