@@ -333,7 +333,7 @@ extension Simulation.Contents {
 extension AnimatorPath {
   /// Whether the path reads the progress, the only value of an animator that can reverse without an
   /// event.
-  fileprivate var isProgress: Bool { name == "progress" }
+  var isProgress: Bool { name == "progress" }
 }
 
 // Resolves paths to values: the only way in which the language inspects a simulation.

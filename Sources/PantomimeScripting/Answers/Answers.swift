@@ -51,10 +51,11 @@ package enum Answers {
       before: isSame ? before : nil, after: simulation, entries: entries,
       response: step.response, ahead: ahead, catalog: after.catalog)
     var answer = kinds.lazy.compactMap { $0(moment) }.first
-    if case .noted(let note) = step.response, note.kind == .fieldsIgnored {
-      answer?.outcome.append(note)
+    if case .noted(let clause) = step.response,
+      clause.kind == .reason || clause.kind == .fieldsIgnored
+    {
+      answer?.still = clause
     }
-    if case .noted(let clause) = step.response, clause.kind == .reason { answer?.still = clause }
     guard let missed = whatTookIt(step, moment) else { return answer ?? nothingMoved(moment) }
     // Inserted first, because narrow lines omit the later clauses.
     let still = step.target == nil ? nothingMoved(moment) : Answer(Clause(.nothingMoved))

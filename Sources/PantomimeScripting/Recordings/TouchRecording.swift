@@ -121,10 +121,12 @@ package enum TouchRecording {
   }
 }
 
-/// The reason why a recording can't be parsed: the line, the field, and the expected content.
+/// The reason why a recording can't be parsed: the place, the field, and the expected content.
 package struct RecordingError: Error, Sendable, Hashable {
   /// The line number, counted from 1.
   package let line: Int
+  /// The column, counted in Unicode scalars from 1, or `nil` for the line as a whole.
+  package let column: Int?
   /// The field, or `nil` for the line as a whole.
   package let field: String?
   /// The problem as a phrase without a capital or a period.
@@ -132,8 +134,11 @@ package struct RecordingError: Error, Sendable, Hashable {
   /// The expected content.
   package let hint: String
 
-  init(line: Int, field: String? = nil, message: String, hint: String) {
+  package init(
+    line: Int, column: Int? = nil, field: String? = nil, message: String, hint: String
+  ) {
     self.line = line
+    self.column = column
     self.field = field
     self.message = message
     self.hint = hint
@@ -141,7 +146,7 @@ package struct RecordingError: Error, Sendable, Hashable {
 
   /// Returns the text for the place and the problem.
   package func text(file: String) -> String {
-    "\(file):\(line): " + (field.map { "\($0): " } ?? "") + message
+    "\(file):\(line)\(column.map { ":\($0)" } ?? ""): " + (field.map { "\($0): " } ?? "") + message
   }
 }
 
