@@ -87,11 +87,6 @@ package struct HelpText: Sendable {
   /// - Parameter knowsForeignWords: Whether a word of another tool is a topic, too.
   package func topic(_ name: String, knowsForeignWords: Bool = true) -> String? {
     if let list = HelpText.lists.first(where: { $0.name == name }) { return list.text(self) }
-    if name.hasPrefix(HelpText.recipe),
-      let recipe = Recipe.named(name.dropFirst(HelpText.recipe.count))
-    {
-      return recipe.script
-    }
     if let form = verbs.named(name) { return text(form) }
     if let scene = catalog.scene(name) { return SceneHelp(self).text(scene) }
     if let number = CitedHelp(self).number(name) { return number }
