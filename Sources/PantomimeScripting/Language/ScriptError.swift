@@ -83,7 +83,7 @@ package struct ScriptError: Error, Sendable, Hashable {
 
   /// Returns the error with the typed line, in which no statement was found.
   func of(_ line: String, hasVerb: Bool) -> ScriptError {
-    guard said == nil else { return self }
+    guard source == nil else { return self }
     var error = of(line)
     error.hasUnknownVerb = !hasVerb
     return error
