@@ -109,7 +109,7 @@ extension Answers {
     else { return nil }
     let way = heading.way(of: moment.after.pan.translation)
     guard way.points > 0, way.word == heading.behind else { return nil }
-    return .reason("the finger moved \(way.word), but this run goes \(heading.ahead)")
+    return Clause.reason("the finger moved \(way.word), but this run goes \(heading.ahead)")
   }
 
   /// Returns the clause for a fraction that changes at lift-off although nothing jumps on screen
