@@ -38,14 +38,8 @@ public struct Simulation: Sendable {
     try self.init(type, options: SceneOptions(S.options))
   }
 
-  /// Calls a function with the contents; the function must not change them.
-  //
-  // An object's property is copied before it is read, because the compiler has to assume that it
-  // could change at any time; a copy takes some two thousand instructions. If the property is
-  // passed as `inout`, the compiler can assume that it doesn't change elsewhere, unless the call is
-  // inlined.
-  @inline(never)
-  func look<Value>(_ body: (inout Contents) -> Value) -> Value { body(&cell.contents) }
+  /// Calls a function with the contents, which it borrows.
+  func look<Value>(_ body: (Contents) -> Value) -> Value { body(cell.contents) }
 
   /// Calls a function with contents that aren't shared with a copy of the simulation.
   mutating func change<Value>(_ body: (inout Contents) -> Value) -> Value {
@@ -59,10 +53,16 @@ public struct Simulation: Sendable {
 
 /// The contents that a simulation shares with its copies.
 private final class Cell {
-  // A simulation changes its cell only if it is the sole owner, and a simulation is a value.
-  @exclusivity(unchecked) var contents: Simulation.Contents
+  private var stored: Simulation.Contents
 
-  init(_ contents: Simulation.Contents) { self.contents = contents }
+  init(_ contents: Simulation.Contents) { stored = contents }
+
+  /// The contents, borrowed, because a plain read of an object's property copies the value first; a
+  /// copy takes some two thousand instructions.
+  var contents: Simulation.Contents {
+    @inline(__always) _read { yield stored }
+    @inline(__always) _modify { yield &stored }
+  }
 
   /// Copies the contents if a copy of the simulation shares them.
   @inline(__always)
@@ -127,8 +127,10 @@ extension Simulation {
   /// Returns the presentation value of a slot, or zero if the stage has no such slot.
   @usableFromInline
   func lanes(at slot: Int) -> SIMD4<Double> {
-    Presentation.cachedLanes(slot, on: &cell.contents.stage)
-      ?? look { Presentation.lanes(at: slot, on: $0.stage) }
+    look { contents in
+      Presentation.cachedLanes(slot, on: contents.stage)
+        ?? Presentation.lanes(at: slot, on: contents.stage)
+    }
   }
 
   /// Records, at the end of a run, every animator that must not be released in its current state.
@@ -351,6 +353,12 @@ extension Simulation {
   public var scrollViewNames: [String] { look { $0.stage.scrolling.names } }
   /// The names of the animators.
   public var animatorNames: [String] { look { $0.stage.animators.names } }
+  /// Returns whether `animatorNames` contains a name, without listing the names.
+  package func hasAnimator(named name: String) -> Bool {
+    look { $0.stage.animator(named: name) != nil }
+  }
+  /// The first animator that is held, that is, active but not running, or `nil` if there is none.
+  package var firstHeldAnimator: String? { look { $0.stage.animators.firstHeld } }
   /// The names of the animators that the scene adds while running, or `nil` if they aren't known
   /// (`TransitionScene.dynamicAnimators`).
   package var dynamicAnimators: [String]? { look { $0.traits.dynamicAnimators } }
@@ -401,13 +409,17 @@ extension Simulation {
   /// The size of the screen, in points.
   public var screen: Size2D { look { $0.stage.screen } }
 
-  /// The appearance of the views that have a position on the screen, from back to front, followed
-  /// by the other parts that the scene draws.
+  /// The appearance of the views that have a position on the screen, and of the other parts that
+  /// the scene draws, from back to front.
   public var shownViews: [ShownView] {
     look { contents in
-      var shown = contents.stage.viewsInOrder.compactMap {
-        contents.scene.shownView($0, on: contents.stage)
+      var shown = contents.stage.viewsInOrder.compactMap { view in
+        var shown = contents.scene.shownView(view, on: contents.stage)
+        shown?.fill(from: view, on: contents.stage)
+        return shown
       }
+      if shown.isEmpty { shown = ShownView.listed(on: contents.stage) }
+      shown += contents.scene.shownParts(on: contents.stage)
       if shown.contains(where: { $0.depth != 0 }) {
         // Sorting alone isn't guaranteed to be stable.
         shown = shown.enumerated().sorted {
@@ -415,8 +427,7 @@ extension Simulation {
         }
         .map { $0.element }
       }
-      let parts = contents.scene.shownParts(on: contents.stage)
-      return (shown.isEmpty ? ShownView.listed(on: contents.stage) : shown) + parts
+      return shown
     }
   }
 }
