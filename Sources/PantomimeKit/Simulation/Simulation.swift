@@ -92,6 +92,7 @@ extension Simulation {
   /// - Returns: `reached`, or `endless` if an endless chain was cut off.
   /// - Throws: `ImpossibleInputError.timeGoesBack`.
   @_disfavoredOverload
+  @discardableResult
   public mutating func advance(to instant: Instant) throws(ImpossibleInputError) -> Halt {
     Cell.makeUnique(&cell)
     // In most frames nothing happens: only the clock moves.
