@@ -187,7 +187,8 @@ extension AnchoredDrag {
       stage.scrollPan(
         list,
         Pan(
-          state: pan.state, translation: listVector(-held.listDistance), velocity: listVector(velocity)))
+          state: pan.state, translation: listVector(-held.listDistance),
+          velocity: listVector(velocity)))
       stage.scrollTouchUp(list)
     }
     if stage.knownActivity(of: animator) == .active {
@@ -224,9 +225,9 @@ public struct AnchoredHold: Sendable {
   /// The part, sheet or list, that moved last, or `nil` before the first movement.
   public private(set) var hand: ScrollHandOver.Holder?
   /// A Boolean value that indicates whether the finger has moved both parts, the sheet and the list.
-  public private(set) var hasHandedOver = false
+  package private(set) var hasHandedOver = false
   /// A Boolean value that indicates whether the list is part of the drag.
-  public let takesList: Bool
+  package let takesList: Bool
   private let limits: ScrollBounds
   /// The resistance past the limits, or `nil` if the number stops at the limits.
   private let band: RubberBand?
@@ -311,7 +312,7 @@ public struct AnchoredHold: Sendable {
   public var keeps: Bool { both.keeps }
 
   /// The offset of the list, before any resistance.
-  public var listOffset: Double { both.list }
+  package var listOffset: Double { both.list }
 }
 
 // Programmatic presentation and dismissal of sheets.

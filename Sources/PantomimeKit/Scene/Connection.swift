@@ -53,7 +53,7 @@ public struct DriveConnection: Sendable, Hashable {
   /// no limit.
   public var velocityLimit = InteractiveTransition.velocityLimit
   /// How the drive measures the finger's movement.
-  public var measure = PanMeasure()
+  package var measure = PanMeasure()
 
   /// Creates a connection from a pan to an animator.
   public init(_ animator: String, by gesture: String, direction: Direction, travel: Double) {
@@ -118,7 +118,7 @@ public struct AnchorsConnection: Sendable, Hashable {
   /// velocity at lift-off; otherwise it is released at rest.
   public var handsOverVelocity = true
   /// How the drive measures the finger's movement.
-  public var measure = PanMeasure()
+  package var measure = PanMeasure()
 
   /// The default timing: a spring given by its response, as for detents; our choice.
   public static let standardTiming = SpringCurve.standardSettling
@@ -199,22 +199,22 @@ public enum PastEnds: Sendable, Hashable {
 
 extension EventKind {
   /// A recognizer was connected to an animator or to a property of a view.
-  public static let connectionMade = EventKind(
+  package static let connectionMade = EventKind(
     "connected", summary: "A recognizer was connected to an animator or to a property of a view.",
     [
       .animator.optional, .transition.optional, FieldSchema("path", isOptional: true),
       .by,
     ], theme: .constructed)
   /// A free number stays where it was released, or returns to its value at *began*.
-  public static let valueReleased = EventKind(
+  package static let valueReleased = EventKind(
     "released PATH", summary: "A value without anchors was released.",
     [FieldSchema("at", .number(.points))])
   /// A toggle moves a number between its anchors.
-  public static let toggled = EventKind(
+  package static let toggled = EventKind(
     "toggled PATH", summary: "A toggle moves a number between its anchors.",
     [FieldSchema("from", .number(.points)), FieldSchema("to", .number(.points))])
   /// A toggle had no effect because of its animator's state.
-  public static let toggleIgnored = EventKind(
+  package static let toggleIgnored = EventKind(
     "toggle ignored",
     summary: "A toggle had no effect because of its animator's state.",
     [.animator],
@@ -228,17 +228,17 @@ extension EventKind {
     "dismissed", summary: "The app's code dismisses a sheet, which starts to move off the screen.",
     [.view, FieldSchema("from", .number(.points)), FieldSchema("to", .number(.points))])
   /// Presenting or dismissing a sheet had no effect.
-  public static let presentationIgnored = EventKind(
+  package static let presentationIgnored = EventKind(
     "presentation ignored", summary: "Presenting or dismissing a sheet had no effect.",
     [.view, .cause],
     theme: .tapIgnored)
   /// A timer was started.
-  public static let timerStarted = EventKind(
+  package static let timerStarted = EventKind(
     "timer started NAME", summary: "A timer was started.",
     [FieldSchema("after", .number(.seconds))],
     theme: .constructed)
   /// The waiting timers with a name were canceled.
-  public static let timerCancelled = EventKind(
+  package static let timerCancelled = EventKind(
     "timer cancelled NAME", summary: "The timers with that name were cancelled.",
     [FieldSchema("count", .number(.count))], theme: .constructed)
   /// A timer fired.

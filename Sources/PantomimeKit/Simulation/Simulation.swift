@@ -323,10 +323,10 @@ extension Simulation {
   /// The next instant at which something is due, or `nil` if everything is at rest.
   public var nextDeadline: Instant? { look { Agenda.nextDeadline(of: $0.stage) } }
   /// The next end of anything that has an end, or `nil` if all remaining motion is endless.
-  public var nextEnd: NextEnd? { look { Agenda.nextEnd(of: $0.stage) } }
+  package var nextEnd: NextEnd? { look { Agenda.nextEnd(of: $0.stage) } }
   /// The running parts that never end, each as a phrase: layer animations that repeat forever (T83)
   /// and display links.
-  public var endless: [String] { look { Agenda.endless(of: $0.stage) } }
+  package var endless: [String] { look { Agenda.endless(of: $0.stage) } }
   /// The names of the views that respond to a tap.
   public var tappable: [String] {
     look { contents in
@@ -368,15 +368,15 @@ extension Simulation {
     look { contents in contents.stage.animator(named: name).map { contents.stage.animators[$0] } }
   }
   /// The names of the animators that were stopped and haven't been finished yet (A26).
-  public var unfinished: [String] { look { $0.stage.animators.namesOfStopped } }
+  package var unfinished: [String] { look { $0.stage.animators.namesOfStopped } }
   /// The animator to which an input that names no animator applies.
-  public var principalAnimator: String? {
+  package var principalAnimator: String? {
     look { contents in contents.stage.principal.map { contents.stage.name(of: $0) } }
   }
   /// The ids of the scene's active faults.
   public var faults: [String] { look { $0.stage.settings.faults } }
   /// The preferences that override the scene's declarations.
-  public var preferences: Preferences { look { $0.stage.settings.preferences } }
+  package var preferences: Preferences { look { $0.stage.settings.preferences } }
   /// The recognizers, each with the name that events record, its view, and whether it belongs to a
   /// scroll view.
   package var recognizers: [(name: String, label: String, view: String, scrolls: Bool)] {
@@ -404,7 +404,7 @@ extension Simulation {
 
   /// The appearance of the views that have a position on the screen, from back to front, followed
   /// by the other parts that the scene draws.
-  public var shownViews: [ShownView] {
+  package var shownViews: [ShownView] {
     look { contents in
       var shown = contents.stage.viewsInOrder.compactMap {
         contents.scene.shownView($0, on: contents.stage)
@@ -428,7 +428,7 @@ extension Simulation {
   /// The pan as last reported.
   public var pan: Pan { look { $0.currentPan.pan } }
   /// The samples from which the velocity of the current or last pan is computed, sorted by time.
-  public var panSamples: [PointSample] {
+  package var panSamples: [PointSample] {
     look { $0.currentPan.samples(in: $0.stage.gestures.arena) }
   }
   /// The values that a release of the current pan would have at this instant; if there is no
@@ -439,7 +439,7 @@ extension Simulation {
   /// The names of the recognizers that the scene or the user has added.
   public var gestureNames: [String] { look { $0.stage.gestures.names } }
   /// The view that owns the scene's first pan recognizer, which is the default target of a finger.
-  public var panView: String? {
+  package var panView: String? {
     look { contents in contents.stage.gestures.panView.map { contents.stage.name(of: $0) } }
   }
 
@@ -511,7 +511,7 @@ extension Simulation {
   public var paths: [String] { look { $0.paths } }
 
   /// Returns all paths of a view, including those of properties that have their defaults.
-  public func allPaths(ofView name: String) -> [String] { look { $0.allViewPaths(name) } }
+  package func allPaths(ofView name: String) -> [String] { look { $0.allViewPaths(name) } }
 
   /// Returns the value of a path, which may end in a component, or `nil` if there is no such path.
   public func read(_ path: String) -> PathValue? { look { $0.read(path) } }
@@ -569,7 +569,7 @@ extension Simulation {
 extension ValueRange {
   /// Creates the range of the values in the run that moves a path, or returns `nil` if nothing
   /// moves it.
-  public init?(of path: String, in simulation: Simulation) {
+  package init?(of path: String, in simulation: Simulation) {
     let range = simulation.look { contents in
       contents.resolve(path).flatMap { contents.valueRange(of: $0) }
     }
@@ -666,15 +666,15 @@ extension EventKind {
     "scene NAME", summary: "A scene started, with the options that differ from their defaults.",
     isOpen: true, theme: .scene)
   /// A live option of the scene has changed.
-  public static let optionSet = EventKind(
+  package static let optionSet = EventKind(
     "set", summary: "A live option of the scene has changed.",
     isOpen: true, theme: .setting)
   /// The scene read an option that it doesn't declare.
-  public static let optionUndeclared = EventKind(
+  package static let optionUndeclared = EventKind(
     "warning option", summary: "The scene read an option that it does not declare.",
     [FieldSchema("option")], tone: .warning)
   /// A chain of events at the same instant was cut off.
-  public static let endless = EventKind(
+  package static let endless = EventKind(
     "warning endless", summary: "A chain of events at the same instant was cut off.",
     [FieldSchema("ends", .number(.count))], tone: .warning)
   /// An active fault changed the outcome.

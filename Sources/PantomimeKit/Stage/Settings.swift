@@ -41,27 +41,27 @@ struct Settings: Sendable {
 }
 
 /// The user's choices that override the scene's declarations and carry over to the next scene.
-public struct Preferences: Sendable, Hashable {
+package struct Preferences: Sendable, Hashable {
   /// The velocity estimator for reports of pan recognizers that don't specify a velocity.
-  public var estimator = VelocityEstimator.twoSegment
+  package var estimator = VelocityEstimator.twoSegment
   /// The completion rule that overrides the scene's, or `nil` for the scene's rule.
-  public var rule: NamedRule?
+  package var rule: NamedRule?
   /// The axis rule that overrides the scene's, or `nil` for the scene's rule.
-  public var axis: AxisRule?
+  package var axis: AxisRule?
   /// The settings that override how pans begin.
-  public var panStart = PanStart()
+  package var panStart = PanStart()
 
   /// Creates preferences that override nothing.
-  public init() {}
+  package init() {}
 
   /// The settings that apply the preferences to a new scene.
-  public var settings: [Setting] {
+  package var settings: [Setting] {
     [.estimator(estimator), .rule(rule), .axis(axis), .panStart(panStart)]
   }
 
   /// Adopts a setting if it carries over to other scenes, or returns `false` if the setting applies
   /// only to the current scene.
-  public mutating func take(_ setting: Setting) -> Bool {
+  package mutating func take(_ setting: Setting) -> Bool {
     switch setting {
     case .estimator(let estimator): self.estimator = estimator
     case .rule(let rule): self.rule = rule
@@ -265,7 +265,7 @@ extension EventKind {
     choices: OpenQuestion.allCases.map { $0.rawValue },
     [FieldSchema("choice")], theme: .setting)
   /// A defect of an earlier iOS version was switched on.
-  public static let quirk = EventKind(
+  package static let quirk = EventKind(
     "quirk NAME", summary: "A historical bug was switched on.",
     choices: Quirk.allCases.map { $0.rawValue },
     theme: .setting)
@@ -280,7 +280,7 @@ extension EventKind {
   public static let axis = EventKind(
     "axis NAME", summary: "An axis rule was chosen.", theme: .setting)
   /// The slop, or the first translation, of pan recognizers was changed.
-  public static let panStart = EventKind(
+  package static let panStart = EventKind(
     "pan start", summary: "The slop or first translation of pans was changed.",
     [FieldSchema("slop"), FieldSchema("opening")], theme: .setting)
 

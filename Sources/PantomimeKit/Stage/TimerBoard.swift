@@ -88,7 +88,7 @@ public struct StageTimer: Sendable, Hashable {
   private let beat: Beat
 
   /// The ticks of a display link that are reported to the scene.
-  public enum ReportedTicks: Sendable, Hashable {
+  package enum ReportedTicks: Sendable, Hashable {
     /// Every tick.
     case everyTick
     /// If nothing else happens between several ticks, only the last of them.
@@ -128,7 +128,7 @@ public struct StageTimer: Sendable, Hashable {
   }
 
   /// The instant at which the timer fires next, or `nil` if it won't fire again.
-  public var deadline: Instant? {
+  package var deadline: Instant? {
     switch beat {
     case .once(let instant): return count == 0 ? instant : nil
     case .frames(let frames):
@@ -141,7 +141,7 @@ public struct StageTimer: Sendable, Hashable {
   }
 
   /// A Boolean value that indicates whether the timer fires repeatedly until it is canceled.
-  public var isEndless: Bool {
+  package var isEndless: Bool {
     switch beat {
     case .once: false
     case .frames: true
@@ -185,7 +185,7 @@ extension Stage {
 
   /// Starts a display link, which fires at every refresh after now, until you cancel it.
   @discardableResult
-  public mutating func startDisplayLink(
+  package mutating func startDisplayLink(
     _ name: String, frames: Frames = .standard, reporting: StageTimer.ReportedTicks = .everyTick
   ) -> TimerID {
     let id = TimerID(order: ledger.clock.nextOrder(), mark: Mark().next(name))
@@ -202,7 +202,7 @@ extension Stage {
   }
 
   /// Returns a Boolean value that indicates whether a timer has yet to fire.
-  public func isWaiting(_ timer: TimerID) -> Bool {
+  package func isWaiting(_ timer: TimerID) -> Bool {
     timers.isWaiting(timer) || links.isWaiting(timer)
   }
 }

@@ -17,10 +17,10 @@ public struct ShownView: Sendable, Hashable {
   /// isn't clipped.
   public var window: Rect2D?
   /// The position from back to front, like `zPosition`; it overrides insertion order.
-  public var depth = 0
+  package var depth = 0
   /// A Boolean value that indicates whether a drawing labels the view; particles, for example, have
   /// no labels.
-  public var isNamed = true
+  package var isNamed = true
 
   /// Creates a view.
   public init(
