@@ -89,6 +89,13 @@ let package = Package(
       ],
       exclude: ["Documents"], swiftSettings: houseSettings, plugins: ["PantomimeTexts"]),
     .target(
+      name: "PantomimeDiscovery",
+      dependencies: [
+        "PantomimeKit", "PantomimeProps", "PantomimeScenes", "PantomimeReporting",
+        "PantomimeScripting",
+      ],
+      swiftSettings: houseSettings),
+    .target(
       name: "PantomimeWeb",
       dependencies: [
         "PantomimeKit", "PantomimeProps", "PantomimeScenes", "PantomimeReporting",
@@ -101,7 +108,8 @@ let package = Package(
     .target(
       name: "PantomimeTesting",
       dependencies: [
-        "PantomimeKit", "PantomimeReporting", "PantomimeScripting", "PantomimeFiles",
+        "PantomimeKit", "PantomimeReporting", "PantomimeScripting", "PantomimeDiscovery",
+        "PantomimeFiles",
       ],
       swiftSettings: houseSettings),
     .target(name: "PantomimeRecorder", swiftSettings: houseSettings),
@@ -109,7 +117,8 @@ let package = Package(
     .target(
       name: "PantomimeTool",
       dependencies: [
-        "PantomimeScripting", "PantomimeLessons", "PantomimeFiles", "CPantomimeEdit",
+        "PantomimeScripting", "PantomimeLessons", "PantomimeDiscovery", "PantomimeFiles",
+        "CPantomimeEdit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: houseSettings),
@@ -152,6 +161,12 @@ let package = Package(
       "TestingTests",
       of: ["PantomimeTesting", "PantomimeScenes", "PantomimeReporting", "PantomimeGestures"],
       exclude: ["Gestures", "Broken", "Empty", "Traces"]),
+    room(
+      "DiscoveryTests",
+      of: [
+        "PantomimeDiscovery", "PantomimeReporting", "PantomimeScripting", "PantomimeScenes",
+        "PantomimeKit",
+      ]),
     room("WebTests", of: ["PantomimeWeb", "ScriptingSupport"]),
     room(
       "PantomimeTests",

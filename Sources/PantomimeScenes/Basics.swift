@@ -49,3 +49,22 @@ package struct Basics: TransitionScene, StartHandling {
     }
   }
 }
+
+// MARK: - Invariants
+
+extension Basics {
+  package static let invariants: [SceneInvariant<Basics>] = [
+    .always("on-the-way", "Both squares stay on the way from 0 to their target.") { scene, stage in
+      scene.squares.allSatisfy { square in
+        let x = stage.shown(square.view, .x)
+        return x > min(0, scene.distance) - 0.01 && x < max(0, scene.distance) + 0.01
+      }
+    },
+    .atRest("together", "Both squares are at the same place.") { scene, stage in
+      stage.shown(scene.squares[0].view, .x) == stage.shown(scene.squares[1].view, .x)
+    },
+    .atRest("no-animator", "No animator is active.") { scene, stage in
+      !scene.squares.contains { stage[$0.animator].activity == .active }
+    },
+  ]
+}

@@ -44,3 +44,19 @@ extension EventKind {
     "handler ran", summary: "A completion handler has run.",
     [FieldSchema("animator"), FieldSchema("position"), FieldSchema("running")])
 }
+
+// MARK: - Invariants
+
+extension Blank {
+  package static let invariants: [SceneInvariant<Blank>] = [
+    .always("finite", "Every value on the screen is finite.") { _, stage in
+      stage.showsOnlyFiniteNumbers
+    },
+    .atRest("nothing-held", "No drive holds what no finger holds.") { scene, stage in
+      !scene.connections.areHolding(on: stage)
+    },
+    .atRest("lists-in-bounds", "No list shows anything beyond its content.") { _, stage in
+      stage.scrollViewsAreInBounds
+    },
+  ]
+}

@@ -421,7 +421,7 @@ extension CityGuide: PanHandling, LiftOffProviding, PanDelegate, PanRefusalHandl
         || !cards.contains { $0.transition.isInFlight(on: stage) })
   }
 
-  private func reasonToIgnore(
+  private mutating func reasonToIgnore(
     tapOn card: Card, closes: Bool, _ stage: inout Stage
   ) -> (cause: String, reason: Reason)? {
     let isOffered = closes ? stage[card.close, .alpha] > 0 : listSelects
@@ -678,4 +678,86 @@ extension Fault {
     healthy: "the list is locked as soon as a card expands",
     lesson: "Lock when the animation starts, not in its completion handler.",
     demonstration: Demonstration("tap on=card; wait 0.05; drag on=card by=-150,0 over=0.15; run"))
+}
+
+// MARK: - Invariants
+
+extension CityGuide {
+  package static let invariants: [SceneInvariant<CityGuide>] = [
+    .always("one-expanded", "At most one card is expanded or expanding.") { scene, stage in
+      scene.cards.count { $0.state == .expanded || $0.isExpanding(on: stage) } <= 1
+    },
+    .always("list-locked", "While a card expands, no finger drags the list.") { scene, stage in
+      !scene.list.isDragging || !scene.isExpanding(on: stage)
+    },
+    .always("room-above", "A card's distance to the top is more than 0.") { scene, _ in
+      scene.list.carousel.headroom > 0
+    },
+    .always("one-row", "All cards are in one row.") { scene, _ in scene.list.carousel.rows == 1 },
+    .always(
+      "in-time", "A run ends within `duration`, unless its spring has a duration of its own."
+    ) { scene, stage in
+      if case .spring = stage.option(timing) { return true }
+      return scene.cards.allSatisfy { card in
+        let animator = stage[card.transition.animator]
+        return !animator.isRunning
+          || animator.remaining(at: stage.now) ?? 0 <= stage.option(.duration(0.3)) + 1e-6
+      }
+    },
+    .followsFinger(
+      "under-finger", "A held card's top edge never moves against the finger.", growing: .down,
+      component: "frame.y"
+    ) { scene, stage in
+      guard stage.option(.scrubsLinearly),
+        let card = scene.cards.first(where: { $0.transition.isHolding })
+      else { return nil }
+      return HeldNumber(card.view, stage.shown(card.view, .frame).y)
+    },
+    .atRest("no-animator", "No animator is active.") { scene, stage in
+      !scene.cards.contains { $0.transition.isInFlight(on: stage) }
+    },
+    .atRest("list-scrolls", "The list scrolls exactly if no card is expanded.") { scene, stage in
+      scene.list.scrolls(on: stage) == !scene.cards.contains { $0.state == .expanded }
+    },
+    .atRest("list-on-page", "The list rests with a card in its middle, unless a finger stopped it.")
+    {
+      scene, stage in
+      if scene.list.isStopped { return true }
+      let (row, offset) = (scene.list.carousel, scene.list.offset(on: stage))
+      return scene.cards.indices.contains { row.distance(of: $0, at: offset).magnitude < 0.5 }
+    },
+    .atRest("collapsed-size", "A collapsed card has the size of a cell.") { scene, stage in
+      let cell = scene.list.carousel.cell
+      return scene.cards.allSatisfy { card in
+        let frame = stage[card.view, .frame]
+        return card.state == .expanded
+          || frame.width.isNear(cell.width) && frame.height.isNear(cell.height)
+      }
+    },
+    .atRest("in-the-row", "If no card is expanded, each card is at its place in the row.") {
+      scene, stage in
+      scene.cards.contains { $0.state == .expanded }
+        || scene.cards.indices.allSatisfy { index in
+          let (frame, place) = (
+            stage[scene.cards[index].view, .frame], scene.list.carousel.frame(of: index)
+          )
+          return frame.center.x.isNear(place.center.x) && frame.center.y.isNear(place.center.y)
+        }
+    },
+    .atRest("as-shown", "Each card's state is the one that its size shows.") { scene, stage in
+      scene.cards.allSatisfy { card in
+        scene.stateOnScreen(movedBy: card.transition.animator, on: stage) == card.state.rawValue
+      }
+    },
+  ]
+}
+
+extension CityGuide.Card {
+  fileprivate func isExpanding(on stage: Stage) -> Bool {
+    expands && transition.isInFlight(on: stage)
+  }
+}
+
+extension Double {
+  fileprivate func isNear(_ other: Double) -> Bool { (self - other).magnitude < 0.01 }
 }

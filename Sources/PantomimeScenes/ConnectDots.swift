@@ -220,3 +220,27 @@ extension ConnectDots: TapHandling, AnimatorCompletionHandling {
     },
   ]
 }
+
+// MARK: - Invariants
+
+extension ConnectDots {
+  static let invariants: [SceneInvariant<ConnectDots>] = [
+    .always("linked", "The strip and the pager show the same place.") { scene, stage in
+      let (pager, strip) = (
+        stage.contentOffset(of: scene.pager).dx, stage.contentOffset(of: scene.strip).dx
+      )
+      return scene.isBasic || (pager * pitch / scene.screen.width - strip).magnitude < 0.5
+    },
+    .always("in-flight", "The scene ignores taps exactly while a page is in flight.") {
+      scene, stage in scene.isMoving == (stage[scene.animator].activity == .active)
+    },
+    .atRest("as-shown", "The page covers the screen exactly if it is open.") { scene, stage in
+      let frame = stage.shown(scene.phantom, .frame)
+      return (scene.page == .open) == (frame.width == scene.screen.width)
+    },
+    .atRest("in-bounds", "The pager shows nothing beyond its pages.") { scene, stage in
+      let last = Double(scene.count - 1) * scene.screen.width
+      return (-0.5...last + 0.5).contains(stage.contentOffset(of: scene.pager).dx)
+    },
+  ]
+}

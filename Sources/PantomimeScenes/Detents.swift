@@ -341,3 +341,30 @@ extension EventKind {
   static let detent = EventKind(
     "detent N", summary: "The sheet is at a detent.", [FieldSchema("place", .number(.points))])
 }
+
+// MARK: - Invariants
+
+extension Detents {
+  package static let invariants: [SceneInvariant<Detents>] = [
+    .always("not-too-high", "The sheet never rises far above its highest detent.") {
+      scene, stage in
+      scene.top(on: stage) > scene.anchors[0] - 0.55 * stage.screen.height
+    },
+    .followsFinger(
+      "under-finger", "A held sheet never moves against the finger, nor farther than it.",
+      growing: .down, component: "frame.y"
+    ) { scene, stage in
+      guard scene.drag.hold != nil else { return nil }
+      return HeldNumber(scene.sheet, scene.top(on: stage))
+    },
+    .atRest("on-detent", "The sheet is at a detent.") { scene, stage in
+      scene.anchors.contains { (scene.top(on: stage) - $0).magnitude < 0.5 }
+    },
+    .atRest("resting", "The state is `resting`.") { scene, _ in scene.place == .resting },
+    .atRest("list-in-bounds", "The list shows nothing beyond its content.") { scene, stage in
+      guard let settings = stage.scrollView(scene.list)?.settings else { return true }
+      let offset = stage.contentOffset(of: scene.list).dy
+      return (settings.bounds(along: .vertical).clamp(offset) - offset).magnitude < 0.5
+    },
+  ]
+}

@@ -518,3 +518,31 @@ extension Fault {
       "presentation styles that keep the presenting view, so that the context's `from` is nil",
     demonstration: Demonstration("tap on=card; run; tap on=card"))
 }
+
+// MARK: - Invariants
+
+extension DiveDeeper {
+  package static let invariants: [SceneInvariant<DiveDeeper>] = [
+    .always(
+      "verdict", "A held transition would finish exactly if its last move is past the threshold."
+    ) { scene, stage in
+      guard scene.hold == .transition, stage[scene.transition].isUnderWay else { return true }
+      let raw = stage[scene.transition].percent > 0 ? stage.unclampedFraction ?? 0 : 0
+      return scene.interactor.shouldFinish
+        == (min(raw, stage.option(cap)) > stage.option(threshold))
+    },
+    .always("holds-what-it-presents", "A pan that begins on a card holds the card's transition.") {
+      scene, _ in scene.hold != .empty || scene.interactor.cell == nil
+    },
+    .atRest("no-transition", "No transition is waiting for its end.") { scene, stage in
+      !scene.isStuck && !stage[scene.transition].isUnderWay
+    },
+    .atRest("detail-hidden", "The detail is hidden exactly if it isn't presented.") { scene, _ in
+      scene.plan.isBasic || scene.elements.hidesPresented == !scene.elements.isPresented
+    },
+    .atRest("no-stand-ins", "No stand-in is left in the container.") { scene, stage in
+      let container = stage.context(of: scene.transition).container
+      return !scene.elements.models.contains { container.contains($0.standIn) }
+    },
+  ]
+}

@@ -105,3 +105,23 @@ extension EasingGallery: StartHandling, AnimatorCompletionHandling, TimerHandlin
     }
   }
 }
+
+// MARK: - Invariants
+
+extension EasingGallery {
+  static let invariants: [SceneInvariant<EasingGallery>] = [
+    .always("half-way-beyond", "No square leaves its way by more than half of it.") {
+      scene, stage in
+      scene.rows.allSatisfy { row in
+        let x = stage.shown(row.view, .x)
+        return x > -scene.distance / 2 && x < 1.5 * scene.distance
+      }
+    },
+    .atRest("no-animator", "No animator is active.") { scene, stage in
+      !scene.rows.contains { stage[$0.animator].activity == .active }
+    },
+    .atRest("returned", "Every square is back at the left.") { scene, stage in
+      scene.rows.allSatisfy { !$0.isAway && stage.shown($0.view, .x).magnitude < 0.01 }
+    },
+  ]
+}

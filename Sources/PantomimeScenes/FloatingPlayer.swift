@@ -174,3 +174,23 @@ extension FloatingPlayer {
     )
   ]
 }
+
+// MARK: - Invariants
+
+extension FloatingPlayer {
+  static let invariants: [SceneInvariant<FloatingPlayer>] = [
+    .always("catchable", "The player's pan is enabled, also in flight.") { scene, _ in
+      scene.isPanEnabled
+    },
+    .atRest("no-animator", "No animator is active.") { scene, stage in
+      !scene.transition.isInFlight(on: stage)
+    },
+    .atRest("as-shown", "The player's frame is that of its state.") { scene, stage in
+      let (shown, place) = (
+        stage.shown(scene.player, .frame), frame(scene.transition.place, on: stage.screen)
+      )
+      return (shown.x - place.x).magnitude < 0.01 && (shown.y - place.y).magnitude < 0.01
+        && (shown.width - place.width).magnitude < 0.01
+    },
+  ]
+}

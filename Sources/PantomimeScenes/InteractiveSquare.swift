@@ -222,3 +222,30 @@ extension Fault {
       "pan began; pan changed dx=60; pan ended; wait 0.1; pan began; "
         + "pan changed dx=1; pan ended; run"))
 }
+
+// MARK: - Invariants
+
+extension InteractiveSquare {
+  package static let invariants: [SceneInvariant<InteractiveSquare>] = [
+    .always("between-places", "The yellow square stays between its places.") { scene, stage in
+      let x = stage.shown(scene.yellow, .x)
+      return x > min(0, scene.left) - 0.01 && x < scene.right + 0.01
+    },
+    .followsFinger(
+      "under-finger", "The held square follows the finger: never backward, and without a jump.",
+      growing: .right, component: "x"
+    ) { scene, stage in
+      guard scene.transition.isHolding, scene.transition.travel > 0 else { return nil }
+      return HeldNumber(
+        scene.yellow, stage.shown(scene.yellow, .x),
+        gain: max(1, scene.movement / scene.transition.travel))
+    },
+    .atRest("no-animator", "No animator is active.") { scene, stage in
+      !scene.transition.isInFlight(on: stage)
+    },
+    .atRest("at-a-place", "The yellow square is at one of its places.") { scene, stage in
+      let state = scene.stateOnScreen(movedBy: scene.transition.animator, on: stage)
+      return state == places.home || state == places.out
+    },
+  ]
+}

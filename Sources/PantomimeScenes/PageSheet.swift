@@ -519,3 +519,28 @@ extension EventKind {
     [FieldSchema("detent"), FieldSchema("y", .number(.points))])
   static let sheetGone = EventKind("sheet gone", summary: "The sheet has left the screen.")
 }
+
+// MARK: - Invariants
+
+extension PageSheet {
+  static let invariants: [SceneInvariant<PageSheet>] = [
+    .always("dimming", "The dimming's opacity is from 0 to 0.2.") { scene, stage in
+      (0...0.2).contains(scene.dimming(on: stage))
+    },
+    .always("below-top", "The sheet never rises above its largest detent.") { scene, stage in
+      stage.shown(scene.sheet, place) > scene.geometry.detents[0].place - 0.01
+    },
+    .atRest("on-detent", "The sheet is at a detent, or below the screen once dismissed.") {
+      scene, stage in
+      (stage.shown(scene.sheet, place) - scene.destination(of: scene.detent).place).magnitude < 0.5
+    },
+    .atRest("resting", "The sheet is resting or dismissed.") { scene, _ in
+      scene.phase == .resting || scene.phase == .dismissed
+    },
+    .atRest("list-in-bounds", "The list shows nothing beyond its content.") { scene, stage in
+      guard let settings = stage.scrollView(scene.list)?.settings else { return true }
+      let offset = stage.contentOffset(of: scene.list).dy
+      return (settings.bounds(along: .vertical).clamp(offset) - offset).magnitude < 0.5
+    },
+  ]
+}

@@ -107,3 +107,24 @@ struct PeekCube: TransitionScene, PanReportHandling, ShownViewProviding {
     }
   }
 }
+
+// MARK: - Invariants
+
+extension PeekCube {
+  static let invariants: [SceneInvariant<PeekCube>] = [
+    .always("two-sides", "At most two pages are in sight.") { scene, stage in
+      scene.sides.indices.count { !scene.page($0, on: stage).isHidden } <= 2
+    },
+    .always("shared-edge", "Two pages in sight meet at a right angle, or lie side by side.") {
+      scene, stage in
+      let shown = scene.sides.indices.map { scene.page($0, on: stage) }.filter { !$0.isHidden }
+      guard shown.count == 2 else { return true }
+      let angle = shown[1].rotation - shown[0].rotation
+      return (angle - (scene.isFlat ? 0 : 90)).magnitude < 1e-6
+    },
+    .atRest("on-page", "The pager rests on a page.") { scene, stage in
+      let place = stage.contentOffset(of: scene.pager).dx / scene.width
+      return (place - place.rounded()).magnitude * scene.width < 0.5
+    },
+  ]
+}

@@ -45,6 +45,8 @@ package struct PokedexDetail: SteppedScene, SignalHandling {
   var hasBackground = true
   /// The contents of the second page.
   var chart: StatChart
+  /// The number of times that the second page was reached.
+  private var visits = 0
 
   enum Gate: String, CaseIterable { case closed, armed, open }
   enum Picture: String { case none, loaded, empty }
@@ -386,6 +388,7 @@ extension PokedexDetail:
 
   private mutating func turnPage(on stage: inout Stage) {
     guard views.pages.turn(on: stage) == 1 else { return }
+    visits += 1
     stage.record(News.statsStarted)
     chart.begin(on: &stage)
   }
@@ -754,4 +757,53 @@ extension Fault {
     healthy: "the stats start once, when their page is reached",
     lesson: "A scroll callback reports every movement; detect arrival yourself.",
     demonstration: Demonstration("run; scroll pages to=390; run; scroll pages to=391; wait 0.07"))
+}
+
+// MARK: - Invariants
+
+extension PokedexDetail {
+  package static let invariants: [SceneInvariant<PokedexDetail>] = [
+    .always("one-opening", "The gate opens at most once for each request.") { scene, _ in
+      scene.bursts.all.count <= scene.requests
+    },
+    .always("burst-stays", "While the creature fades in, its burst is on the screen.") {
+      scene, stage in
+      let alpha = stage.shown(scene.views.creature, .alpha)
+      let isFadingIn =
+        scene.isAppearing && alpha > 0 && alpha < 1
+        && stage.layerAnimationCount(of: scene.views.creature) > 0
+      return !isFadingIn || !scene.bursts.shown.isEmpty
+    },
+    .always("in-order", "The rows wait for the gate.") { scene, stage in
+      scene.gate == .open || !scene.appearance.areWaiting(on: stage)
+    },
+    .always("ball-in-place", "The ball's foot stays in the middle of the container's bottom.") {
+      scene, stage in
+      let box = stage.shownBox(of: scene.views.ball, ballSize)
+      let bottom = stage.shown(scene.views.nest.holder, .frame).height
+      return box.anchor != foot || (box.position.y - bottom).magnitude < 0.01
+    },
+    .always("stats-once", "The numbers start once for each visit of their page.") { scene, _ in
+      scene.chart.starts <= scene.visits
+    },
+    .atRest("no-surface", "No burst is left on the screen.") { scene, _ in
+      scene.bursts.shown.isEmpty
+    },
+    .atRest("ball-still", "A ball that has gone no longer swings.") { scene, stage in
+      stage.shown(scene.views.ball, .alpha) > 0
+        || stage.layerAnimationCount(of: scene.views.ball) == 0
+    },
+    .atRest("creature-model", "The creature is as opaque on the screen as in its model.") {
+      scene, stage in
+      let creature = scene.views.creature
+      return (stage.shown(creature, .alpha) - stage[creature, .alpha]).magnitude < 0.001
+    },
+    .atRest("empty-loads", "The first request ends, also without an address.") { scene, stage in
+      stage.option(Key.image) != .noAddress || scene.requests != 1 || scene.gate == .open
+    },
+    .atRest("bars-to-scale", "A bar is as wide as its value, by the screen's scale.") {
+      scene, stage in
+      scene.chart.isToScale(scene.screen.barWidth, on: stage)
+    },
+  ]
 }

@@ -267,6 +267,8 @@ extension PokedexList {
     /// Whether the row was ignoring touches at the time of the touch-down.
     private var isDeaf = false
     private var jumpStart: Instant?
+    /// The row that jumped last.
+    private var jumper: Int?
     /// The row whose detail is requested after its jump, or `nil` if there is none.
     private var waiting: Int?
 
@@ -322,7 +324,7 @@ extension PokedexList {
     }
 
     private mutating func jump(_ row: Int, _ rows: [Row], on stage: inout Stage) {
-      jumpStart = stage.now
+      (jumpStart, jumper) = (stage.now, row)
       // Six values, because the published code has a comma in place of a decimal point; as a
       // result, the number of values differs from the number of key times (S14).
       let heights =
@@ -338,7 +340,7 @@ extension PokedexList {
 
   /// The animation that moves a row in, without a delay.
   struct FlowIn {
-    private let start: Double
+    let start: Double
     private let alpha: Double
     private let duration: Double
     private let curve: UnitBezier?
@@ -506,4 +508,47 @@ extension EventKind {
     "jump started", summary: "A pressed row jumps.", [FieldSchema("row", .number(.count))])
   static let rowShown = EventKind(
     "row N shown", summary: "A row has come into view.", [FieldSchema("cell")])
+}
+
+// MARK: - Invariants
+
+extension PokedexList {
+  static let invariants: [SceneInvariant<PokedexList>] = [
+    .always("flows-in", "A row is never farther from its place than where it starts.") {
+      scene, stage in
+      scene.visible.allSatisfy { row in
+        guard let cell = scene.cell(of: row) else { return true }
+        let (x, start) = (stage.shown(cell, .x), scene.flow.start)
+        return x > min(0, start) - 0.01 && x < max(0, start) + 0.01
+      }
+    },
+    .always("jump", "A pressed row's sprite lands after 40 % of its jump, and jumps half as high.")
+    {
+      scene, stage in scene.press.isOnCourse(scene.rows, on: stage)
+    },
+    .always("detail", "The detail is shown exactly if a row was requested.") { scene, stage in
+      stage[scene.detail, .alpha] == (scene.requested == nil ? 0 : 1)
+    },
+    .atRest("rows-in-place", "Every visible row is at its place and opaque.") { scene, stage in
+      scene.visible.allSatisfy { row in
+        guard let cell = scene.cell(of: row) else { return false }
+        return stage.shown(cell, .x) == 0 && stage.shown(cell, .alpha) == 1
+      }
+    },
+  ]
+}
+
+extension PokedexList.RowPress {
+  /// Returns whether the last jump's sprite is where the jump's five heights put it.
+  fileprivate func isOnCourse(_ rows: [PokedexList.Row], on stage: Stage) -> Bool {
+    guard let jumpStart, let jumper, rows.indices.contains(jumper) else { return true }
+    let share = stage.now.seconds(since: jumpStart) / PokedexList.RowPress.jumpDuration
+    let heights = [(0, 0), (0.25, -5), (0.4, 0), (0.6, -2.5), (1, 0)]
+    guard share < 1, let next = heights.firstIndex(where: { $0.0 > share }), next > 0 else {
+      return true
+    }
+    let (from, to) = (heights[next - 1], heights[next])
+    let height = from.1 + (to.1 - from.1) * (share - from.0) / (to.0 - from.0)
+    return (stage.shown(rows[jumper].sprite, .y) - height).magnitude < 0.01
+  }
 }

@@ -173,3 +173,29 @@ extension Popup {
     .frame("sheet", summary: "The frame of the sheet on screen.")
   ]
 }
+
+// MARK: - Invariants
+
+extension Popup {
+  static let invariants: [SceneInvariant<Popup>] = [
+    .followsFinger(
+      "under-finger", "The held sheet never moves against the finger, nor farther than it.",
+      growing: .down, component: "y"
+    ) { scene, stage in
+      guard scene.transition.isHolding else { return nil }
+      return HeldNumber(scene.sheet, stage.shown(scene.sheet, .y))
+    },
+    .atRest("no-animator", "No animator is active.") { scene, stage in
+      !scene.transition.animators.contains { stage[$0].activity == .active }
+    },
+    .atRest("as-shown", "The sheet is at the place of its state.") { scene, stage in
+      let y = scene.transition.place == .out ? 0 : scene.transition.travel
+      return (stage.shown(scene.sheet, .y) - y).magnitude < 0.01
+    },
+    .atRest("one-title", "Only the title of the state is visible.") { scene, stage in
+      let isOpen = scene.transition.place == .out
+      return stage.shown(scene.openTitle, .alpha) == (isOpen ? 1 : 0)
+        && stage.shown(scene.closedTitle, .alpha) == (isOpen ? 0 : 1)
+    },
+  ]
+}

@@ -24,6 +24,8 @@ package struct SceneEntry: Sendable {
   package var examples: [String] { declaration.examples() }
   /// The kinds of events that the scene records, in addition to those of every scene.
   package var events: [EventKind] { declaration.events() }
+  /// The claims about the scene that must hold whatever the user does.
+  package var invariants: [InvariantNote] { declaration.invariants() }
   /// The faults of the tutorial that can be enabled in the scene.
   package var faults: [Fault] {
     for option in options {
@@ -59,6 +61,7 @@ extension SceneEntry {
     let signals: @Sendable () -> [SignalForm]
     let examples: @Sendable () -> [String]
     let events: @Sendable () -> [EventKind]
+    let invariants: @Sendable () -> [InvariantNote]
 
     init<S: TransitionScene>(_ scene: S.Type) {
       summary = { S.summary }
@@ -69,6 +72,7 @@ extension SceneEntry {
       signals = { S._signals }
       examples = { S.examples }
       events = { S.events }
+      invariants = { S.invariants.map { InvariantNote($0) } }
     }
   }
 }

@@ -75,3 +75,22 @@ struct SearchClose: TransitionScene, TapHandling {
       lasting: duration, after: opens ? delay : 0, remains: true, key: property.name)
   }
 }
+
+// MARK: - Invariants
+
+extension SearchClose {
+  static let invariants: [SceneInvariant<SearchClose>] = [
+    .always("strokes", "Every stroke starts and ends between 0 and 1.") { scene, stage in
+      [
+        stage.shown(scene.circle, strokeStart), stage.shown(scene.left, strokeEnd),
+        stage.shown(scene.right, strokeStart), stage.shown(scene.right, strokeEnd),
+      ].allSatisfy { (0...1).contains($0) }
+    },
+    .atRest("circle", "The circle is drawn exactly if the icon is the magnifier.") { scene, stage in
+      stage.shown(scene.circle, strokeStart) == (scene.icon == .search ? 0 : 1)
+    },
+    .atRest("cross", "The left stroke is drawn exactly if the icon is the cross.") { scene, stage in
+      stage.shown(scene.left, strokeEnd) == (scene.icon == .close ? 1 : 0)
+    },
+  ]
+}

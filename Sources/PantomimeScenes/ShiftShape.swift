@@ -267,3 +267,22 @@ extension EventKind {
     "slide cut short", summary: "The incoming screen jumps to its place.")
   static let tab = EventKind("tab N", summary: "Another tab is selected.")
 }
+
+// MARK: - Invariants
+
+extension ShiftShape {
+  static let invariants: [SceneInvariant<ShiftShape>] = [
+    .always("side-by-side", "While they slide, both scenes stay side by side.") { scene, stage in
+      let gap = stage.shown(scene.new, .x) - stage.shown(scene.old, .x)
+      return scene.slide == nil || (gap.magnitude - scene.width).magnitude < 0.01
+    },
+    .always("one-icon", "Only the selected tab's icon has played.") { scene, stage in
+      scene.tabs.indices.allSatisfy { index in
+        stage[scene.tabs[index].icon, progress] == (index == scene.chosen ? 1 : 0)
+      }
+    },
+    .atRest("slid", "The incoming scene is at its place, and no slide is left.") { scene, stage in
+      scene.slide == nil && stage.shown(scene.new, .x) == 0
+    },
+  ]
+}

@@ -27,11 +27,14 @@ struct SpinMark: TransitionScene, TimerHandling {
   private static let framesPerTurn: Int64 = 300
 
   private let ring: ViewID
+  private let isDrivenByLayer: Bool
 
   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     ring = stage.addView(
       "ring", laidOut: Rect2D(x: 20, y: 20, width: 44, height: 44), .rotation(0))
-    switch try options[Self.driver] {
+    let driver = try options[Self.driver]
+    isDrivenByLayer = driver == .layer
+    switch driver {
     case .layer:
       let timing = MediaTiming(duration: 2, repeatCount: .infinity)
       let turn = LayerAnimation(from: 0.0, to: 360.0, timing: timing)
@@ -49,4 +52,20 @@ struct SpinMark: TransitionScene, TimerHandling {
     let frame = timer.count % Self.framesPerTurn
     stage[ring, .rotation] = Double(frame) * 360 / Double(Self.framesPerTurn)
   }
+}
+
+// MARK: - Invariants
+
+extension SpinMark {
+  static let invariants: [SceneInvariant<SpinMark>] = [
+    .always("endless", "The ring rotates forever, by design.") { scene, stage in
+      scene.isDrivenByLayer == (stage.layerAnimationCount(of: scene.ring) == 1)
+    },
+    .always("within-a-turn", "The angle is from 0° to 360°.") { scene, stage in
+      (0...360).contains(stage.shown(scene.ring, .rotation))
+    },
+    .always("in-place", "The ring stays at its place.") { scene, stage in
+      stage.frameOnScreen(of: scene.ring)?.center == Point2D(x: 42, y: 42)
+    },
+  ]
 }

@@ -102,7 +102,8 @@ struct RootCommand: ParsableCommand {
     version: version,
     subcommands: [
       ReplaySubcommand.self, Check.self, TraceSubcommand.self, TraceDiff.self, Merge.self,
-      Draw.self, ReportSubcommand.self, LessonSubcommand.self, ScenesSubcommand.self,
+      Draw.self, ReportSubcommand.self, HuntSubcommand.self, RobustSubcommand.self,
+      LessonSubcommand.self, ScenesSubcommand.self,
     ])
 
   /// The text that `--version` prints.

@@ -118,6 +118,7 @@ extension WebModule {
       ("start", JSONText.whole(diagnostic.span.start)),
       ("end", JSONText.whole(max(diagnostic.span.end, diagnostic.span.start + 1))),
       ("notes", JSONText.texts(error.notes)),
+      ("replacement", JSONText.text(error.replacement)),
     ]
     return JSONText.object([("error", JSONText.object(members)), ("status", status)])
   }

@@ -5,7 +5,7 @@
 core_modules=(PantomimeKinetics PantomimeGestures PantomimeKit)
 plain_modules=(
   "${core_modules[@]}" PantomimeProps PantomimeScenes PantomimeReporting PantomimeScripting
-  PantomimeLessons
+  PantomimeLessons PantomimeDiscovery
 )
 
 embedded_settings=(-enable-experimental-feature Embedded)

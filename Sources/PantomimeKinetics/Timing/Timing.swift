@@ -36,6 +36,14 @@ public enum Timing: Sendable, Hashable {
     }
   }
 
+  /// Whether the timing is a spring, which has an initial velocity.
+  package var isSpring: Bool {
+    switch self {
+    case .damped, .spring: true
+    case .linear, .cubic, .penner, .formula, .steps, .points: false
+    }
+  }
+
   /// The maximum duration of a run, about thirty years, which is our choice; longer runs are
   /// refused.
   package static let longest = 1e9

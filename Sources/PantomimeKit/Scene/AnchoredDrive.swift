@@ -78,6 +78,9 @@ struct AnchoredDrive: Sendable {
   /// The view that the drive moves.
   var view: ViewID { drag.number.view }
 
+  /// Whether the drive holds its value.
+  var isHolding: Bool { drag.hold != nil }
+
   /// Presents the view by moving it to the anchor next to its closed end (M23), or dismisses it by
   /// moving it to the closed end, both without a gesture (M28).
   ///
@@ -336,6 +339,9 @@ struct AnchorsPlan {
     try connection.duration?.check()
     if connection.duration != nil, case .spring = timing {
       throw .impossible(.connection(.physicalSpring))
+    }
+    if connection.velocityLimit != InteractiveTransition.velocityLimit, !timing.isSpring {
+      throw .impossible(.connection(.limitWithoutSpring))
     }
     meter = try PanMeter(connection.measure, on: stage)
     let place = try stage.findNumber(connection.path)

@@ -114,6 +114,9 @@ extension Connections {
     if drive.duration != nil, case .spring = timing {
       throw .impossible(.connection(.physicalSpring))
     }
+    if drive.velocityLimit != InteractiveTransition.velocityLimit, !timing.isSpring {
+      throw .impossible(.connection(.limitWithoutSpring))
+    }
     let meter = try PanMeter(drive.measure, on: stage)
     try claim(drive.direction.axis, of: gesture, on: stage)
     try stage.animators.makeRoundTrip(animator, returns: drive.isReversible, on: stage.views)

@@ -66,6 +66,11 @@ struct Drive: Sendable {
     return transition.liftOff(measured, on: stage)
   }
 
+  /// Returns whether the drive holds its animator.
+  func isHolding(on stage: Stage) -> Bool {
+    transition.isHolding && stage.animators.activity(of: transition.animator) == .active
+  }
+
   private mutating func begin(on stage: inout Stage) throws(Misuse) {
     transition.abandon()
     transition.place = stage.place(of: transition.animator) ?? transition.place

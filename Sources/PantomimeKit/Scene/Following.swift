@@ -173,17 +173,23 @@ extension ViewBoard {
   func cycle(throughGeometryOf view: Int) -> [String]? {
     guard !followers.isEmpty else { return nil }
     var seen: Set<FollowLink.Leader> = []
-    var open: [(leader: FollowLink.Leader, chain: [String])] = []
+    var open: [(leader: FollowLink.Leader, chain: [String], start: GeometryPart)] = []
     for slot in all[view].slots where slots[slot].part != .none {
       for link in slots[slot].follows {
-        open.append((link.leader, [link.follow.path, link.follow.leader]))
+        open.append((link.leader, [link.follow.path, link.follow.leader], slots[slot].part))
       }
     }
-    while let (next, chain) = open.popLast() {
+    while let (next, chain, start) = open.popLast() {
       guard case .slot(let slot, _) = next else { continue }
-      if Int(slots[slot].view) == view, slots[slot].part != .none { return chain }
+      if Int(slots[slot].view) == view, slots[slot].part != .none,
+        !slots[slot].part.isIndependent(of: start)
+      {
+        return chain
+      }
       guard seen.insert(next).inserted else { continue }
-      for link in links(at: next) { open.append((link.leader, chain + [link.follow.leader])) }
+      for link in links(at: next) {
+        open.append((link.leader, chain + [link.follow.leader], start))
+      }
     }
     return nil
   }
@@ -192,14 +198,19 @@ extension ViewBoard {
   private func links(at leader: FollowLink.Leader) -> [FollowLink] {
     guard case .slot(let slot, let lane) = leader else { return [] }
     guard sharesGeometry(slot) else { return slots[slot].follows.filter { $0.lane == lane } }
-    return all[Int(slots[slot].view)].slots.filter { slots[$0].part != .none }
-      .flatMap { slots[$0].follows }
+    let part = slots[slot].part
+    return all[Int(slots[slot].view)].slots.filter {
+      slots[$0].part != .none && !part.isIndependent(of: slots[$0].part)
+    }
+    .flatMap { slots[$0].follows }
   }
 
-  /// Returns whether two values are parts of the geometry of one view, which depend on each other.
+  /// Returns whether two values are parts of the geometry of one view, of which the first depends on
+  /// the other.
   private func shareGeometry(_ one: FollowLink.Leader, _ other: FollowLink.Leader) -> Bool {
     guard case .slot(let first, _) = one, case .slot(let second, _) = other else { return false }
     return slots[first].view == slots[second].view && slots[first].part != .none
-      && slots[second].part != .none && (sharesGeometry(first) || sharesGeometry(second))
+      && slots[second].part != .none && !slots[first].part.isIndependent(of: slots[second].part)
+      && (sharesGeometry(first) || sharesGeometry(second))
   }
 }

@@ -53,6 +53,8 @@ public protocol TransitionScene: SceneRoles {
   /// The kinds of events that the scene records in addition to those of every scene; recording any
   /// other kind is a misuse (`Misuse.undeclaredEvent`).
   static var events: [EventKind] { get }
+  /// The claims about the scene that must hold whatever the user does.
+  static var invariants: [SceneInvariant<Self>] { get }
   /// A Boolean value that indicates whether a statement about an animator has to name it if the
   /// scene has several.
   static var requiresAnimatorName: Bool { get }
@@ -102,6 +104,8 @@ extension TransitionScene {
   public static var stateVerbs: [StateVerb] { [] }
   /// None by default.
   public static var events: [EventKind] { [] }
+  /// None by default.
+  public static var invariants: [SceneInvariant<Self>] { [] }
   /// False by default: a statement that names no animator applies to the principal animator.
   public static var requiresAnimatorName: Bool { false }
   /// False by default: the scene may react to the end of a run in any way.

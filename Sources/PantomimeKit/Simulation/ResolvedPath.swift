@@ -14,6 +14,8 @@ struct ResolvedPath: Sendable {
     case pan(PanPath)
     /// A path that the scene declares, by its position in the declarations and its index.
     case declared(place: Int, index: Int)
+    /// Whether an invariant of the scene holds, by its index.
+    case invariant(Int)
     /// A path that the scene computes from its text.
     case computed(String)
     case release(ReleasePath)
@@ -77,6 +79,10 @@ extension Simulation.Contents {
     }
     if path.hasPrefix("pan."), let pan = PanPath.all.first(where: { $0.name == path }) {
       return .pan(pan)
+    }
+    if path.hasPrefix(PathName.invariant) {
+      let name = path.dropFirst(PathName.invariant.count)
+      return traits.invariants.firstIndex { $0.name == name }.map { .invariant($0) }
     }
     if let (place, index) = traits.paths.find(path, { scene.count(ofPath: $0) }) {
       return .declared(place: place, index: index)
@@ -154,6 +160,7 @@ extension Simulation.Contents {
     case .gesture(let id): .word(stage.gestures.arena[id]?.state.rawValue ?? "possible")
     case .pan(let path): path.read(currentPan.pan, stage.settings.preferences.estimator)
     case .declared(let place, let index): scene.value(ofPath: place, at: index, on: stage)
+    case .invariant(let index): .flag(invariantHolds(index))
     case .computed(let path): scene.pathValue(of: path[...], on: stage)
     case .release(let path): path.read(stage)
     case .animator(let id, let path): path.read(stage[id], stage.now)
@@ -223,7 +230,8 @@ extension Simulation.Contents {
       reading.isProgress ? stage[id].criticalInstants : CriticalInstants()
     case .transition(let id, let reading):
       reading.isProgress ? stage.transitions.criticalInstants(of: id.index) : CriticalInstants()
-    case .declared, .computed, .release, .place, .speed, .property, .shared, .geometry, .scroll,
+    case .declared, .computed, .invariant, .release, .place, .speed, .property, .shared, .geometry,
+      .scroll,
       .touch, .layers:
       .unknown
     }
@@ -389,6 +397,9 @@ enum PathName {
   ///
   /// It isn't listed, because it isn't a property of any object.
   static var hash: String { "hash" }
+  /// The beginning of a path that reads whether an invariant of the scene holds; not listed,
+  /// because an invariant isn't a property of any object.
+  static var invariant: String { "invariant." }
   /// The number of layer animations attached to a view; listed only if there are any.
   static var layers: String { "layers" }
   /// The last touch that was delivered to a view; listed only if there was one.
@@ -402,7 +413,9 @@ enum PathName {
   static func isReserved(_ name: String) -> Bool {
     switch name {
     case "time", "state", hash, "touches": true
-    default: name.hasPrefix("pan.") && PanPath.all.contains { $0.name == name }
+    default:
+      name.hasPrefix(invariant)
+        || name.hasPrefix("pan.") && PanPath.all.contains { $0.name == name }
     }
   }
 }

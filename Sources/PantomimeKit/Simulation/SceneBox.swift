@@ -20,6 +20,8 @@ class SceneBox {
   func count(ofPath place: Int) -> Int { SceneBox.isEmpty() }
   /// Returns the value of one of the declared paths, at an index.
   func value(ofPath place: Int, at index: Int, on stage: Stage) -> PathValue { SceneBox.isEmpty() }
+  func brokenInvariants(on stage: Stage, isAtRest: Bool) -> UInt64 { SceneBox.isEmpty() }
+  func followedNumber(on stage: Stage) -> FollowedNumber? { SceneBox.isEmpty() }
   func answer(_ question: GestureQuestion, on stage: Stage) -> GestureAnswer { SceneBox.isEmpty() }
   func panShouldBegin(_ pan: Pan, on stage: Stage) -> PanVerdict { SceneBox.isEmpty() }
   func scrollShouldBegin(_ view: ViewID, _ pan: Pan, on stage: Stage) -> PanVerdict {
@@ -90,6 +92,12 @@ final class FilledScene<S: TransitionScene>: SceneBox {
   override func count(ofPath place: Int) -> Int { max(0, S.paths[place].count(scene)) }
   override func value(ofPath place: Int, at index: Int, on stage: Stage) -> PathValue {
     S.paths[place].read(scene, stage, index)
+  }
+  override func brokenInvariants(on stage: Stage, isAtRest: Bool) -> UInt64 {
+    SceneInvariant.broken(S.invariants, by: scene, on: stage, isAtRest: isAtRest)
+  }
+  override func followedNumber(on stage: Stage) -> FollowedNumber? {
+    SceneInvariant.followed(S.invariants, by: scene, on: stage)
   }
   override func answer(_ question: GestureQuestion, on stage: Stage) -> GestureAnswer {
     switch question {
@@ -188,6 +196,7 @@ struct SceneTraits: Sendable {
   let options: [SceneOption]
   let signals: [SignalForm]
   let events: [EventKind]
+  let invariants: [InvariantNote]
   let states: [String]
   let stateVerbs: [StateVerb]
   let dynamicViews: [DynamicView]
@@ -206,6 +215,7 @@ struct SceneTraits: Sendable {
     options = S.options
     signals = S._signals
     events = S.events
+    invariants = S.invariants.map { InvariantNote($0) }
     states = S.states
     stateVerbs = S.stateVerbs
     dynamicViews = S.dynamicViews

@@ -98,6 +98,8 @@ public enum ConnectionError: Error, Sendable, Hashable {
   case unbounded(String)
   /// A physical spring determines its own duration.
   case physicalSpring
+  /// Only a spring has an initial velocity that could be limited.
+  case limitWithoutSpring
   /// The location of the finger needs a view in which it is measured.
   case noView
   /// No timer with that name was ever started; `among` lists the timers.
@@ -147,6 +149,7 @@ extension ConnectionError {
     case .rangeAndAnchors: "'range' cannot be combined with 'anchors'"
     case .unbounded(let option): "'\(option)' needs bounds"
     case .physicalSpring: "a spring with mass or response determines its own duration"
+    case .limitWithoutSpring: "'limit' bounds a spring's velocity, and the timing is no spring"
     case .noView: "'translation=location' needs a view"
     case .noTimer(let name, _): "no timer is named '\(name)'"
     case .viewAnimationOnly(let path): "no animator moves '\(path)'"

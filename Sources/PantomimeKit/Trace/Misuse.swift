@@ -115,7 +115,7 @@ public enum Misuse: String, Error, Sendable, Hashable, CaseIterable {
     case .startEmpty: "there is nothing to animate; add animations first (A54, U7)"
     case .finishInactive: "finishing an inactive animator has no effect (A55, U4)"
     case .transitionNotPaused:
-      "a transition that was released runs by itself until it is paused (A229, A249; U47)"
+      "a transition that was released runs automatically until it is paused (A229, A249; U47)"
     case .badFactor: "a duration factor must be finite and at least 0 (U25)"
     case .foreignID: "the id belongs to another stage or another kind of object; nothing changed"
     case .noProperty: "the view does not have this property; it reads as zero and cannot be set"

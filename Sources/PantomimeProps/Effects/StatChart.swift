@@ -11,6 +11,8 @@ public struct StatChart: Sendable {
   private let bars: [ViewID]
   private let names: (count: String, bars: String)
   private var timer: TimerID?
+  /// The number of times that the numbers have started to count.
+  public private(set) var starts = 0
 
   /// Adds bars named `NAME.0`, `NAME.1`, and so on to the stage, and labels that show 0.
   ///
@@ -36,6 +38,7 @@ public struct StatChart: Sendable {
 
   /// Restarts the numbers from 0; the bars follow as soon as they have been laid out.
   public mutating func begin(on stage: inout Stage) {
+    starts += 1
     labels.begin(names.count, on: &stage)
     if let timer { stage.cancel(timer) }
     waitForLayout(on: &stage)
@@ -44,6 +47,7 @@ public struct StatChart: Sendable {
   /// Restarts the chart while an animation is in flight: a link that is still ticking continues
   /// alongside a new one.
   public mutating func beginOver(on stage: inout Stage) {
+    starts += 1
     labels.startLink(names.count, on: &stage)
     waitForLayout(on: &stage)
   }
@@ -68,6 +72,15 @@ public struct StatChart: Sendable {
       stage[bar, .width] = width
       stage.animateLayer(
         of: bar, .width, from: 0, to: width, lasting: 0.2, curve: curve, key: "grow")
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether each bar is as wide as its value requires, given
+  /// the width of a full bar, or hasn't grown yet.
+  public func isToScale(_ full: Double, on stage: Stage) -> Bool {
+    zip(bars, values).allSatisfy { bar, value in
+      let width = stage[bar, .width]
+      return width == 0 || (width - full * Double(value) / 255).magnitude < 0.01
     }
   }
 }

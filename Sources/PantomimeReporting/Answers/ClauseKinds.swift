@@ -263,7 +263,7 @@ extension Clause.Kind {
     startsForward, parked, stopped, stoppedForGood, moving,
     transitionMoving, movingMore, next, reached, endedInPlace, heldStill, becomes, happened, moved,
     nothingMoved, nothingMovedYet, nothingChanged, restsIn, becomesIn, endless, ongoing, rested,
-    atRest, idle, fractionFlips, fractionRestarts, fractionCounts,
+    atRest, idle, fractionFlips, fractionRestarts, fractionCounts, jumped,
   ]
 
   /// A run that starts, perhaps after a delay, and its end.
@@ -388,6 +388,8 @@ extension Clause.Kind {
   package static let fractionCounts = Self("fraction-counts") { _ in
     "fraction counts time, nothing jumps on screen"
   }
+  /// A jump on screen (`detail`), which a quirk causes when a run continues.
+  package static let jumped = Self("jumped") { "the screen jumps \($0.detail ?? "")" }
 }
 
 extension Clause {

@@ -45,7 +45,7 @@ package enum MisuseAdvice {
       "a running animator that is not interruptible cannot be paused, reversed or scrubbed"
     case .negativeDelay: "a delay must be finite and at least 0 s"
     case .scrubNotPaused: "a fraction can be assigned only while inactive or paused"
-    case .transitionNotPaused: "a released transition runs by itself until it is paused"
+    case .transitionNotPaused: "a released transition runs automatically until it is paused"
     case .badFactor: "a factor must be finite and at least 0"
     case .badTiming: "the spring cannot be fitted to the available time"
     case .startEmpty: "there is nothing to animate"

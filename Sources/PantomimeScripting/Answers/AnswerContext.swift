@@ -117,6 +117,19 @@ extension AnswerContext {
     return [progress, fraction]
   }
 
+  /// Returns the clause for an animator whose progress has changed although no time has passed, or
+  /// `nil` if it hasn't.
+  func jumpOnScreen(of animator: String) -> Clause? {
+    guard let before, before.now == after.now, before.pan.translation == after.pan.translation,
+      let old = before.read(path("progress", of: animator))?.numbers.first,
+      let new = number("progress", of: animator),
+      (old - new).magnitude > PathValue.Unit.fraction.tolerance
+    else { return nil }
+    return Clause(
+      .jumped, animator,
+      detail: "from \(Prose.share(old, apart: [new])) to \(Prose.share(new, apart: [old]))")
+  }
+
   func isInactive(_ animator: String) -> Bool {
     value("animator.state", of: animator)?.pathValue == .word(Animator.Activity.inactive.rawValue)
   }

@@ -271,8 +271,10 @@ extension Answers {
   /// Returns the places of released values as a phrase.
   static func stays(_ released: [Event]) -> String {
     let places = released.map { event in
-      let at = event.fields.first { $0.name == "at" }
-      return "\(event.lastWord) at \(at?.value.text ?? "")"
+      guard case .number(let place)? = event.fields.first(where: { $0.name == "at" })?.value else {
+        return event.lastWord
+      }
+      return "\(event.lastWord) at \(Prose.points(place))"
     }
     return Spelling.list(places, "and")
   }
@@ -440,6 +442,7 @@ enum Happening {
     case "gesture added": return "gesture \(field("gesture")) added to \(field("on"))"
     case "gesture recognized": return "\(field("gesture")) recognized the touch"
     case "follows": return "\(field("path")) now follows \(field("leader"))"
+    case "follow ended": return "\(field("path")) follows nothing now, and keeps its value"
     case "value set": return "\(field("path")) set"
     case "connected":
       return "\(field("by")) now drives \(event.animator ?? event.transition ?? field("path"))"

@@ -72,7 +72,9 @@ extension Answers {
     if let end = moment.restEnd, moment.seconds(until: end.time) > landing.seconds {
       answer.outcome.append(Clause(.restsIn, in: moment.seconds(until: end.time)))
     }
-    if let jump = jump(of: animator, moment) { answer.outcome.append(jump) }
+    if let jump = moment.jumpOnScreen(of: animator) ?? jump(of: animator, moment) {
+      answer.outcome.append(jump)
+    }
     return answer
   }
 
@@ -120,7 +122,10 @@ extension Answers {
   private static func letGo(
     to place: Double, _ decided: Trace.Entry, _ moment: AnswerContext
   ) -> Answer {
-    let end = moment.rest.entries.last { $0.event.theme == .completed }
+    // Afterwards, a timer or a reaction may move the number again.
+    let animator = released(moment)
+    let ends = moment.rest.entries.filter { $0.event.theme == .completed }
+    let end = ends.first { $0.event.animator == animator } ?? ends.last
     return Answer(
       Clause(
         .releasedAt, in: moment.seconds(until: end?.time ?? moment.after.now), place: [place]),
@@ -416,7 +421,11 @@ extension Answers {
       var answer = Answer(
         end.clause(isStart ? .starts : .continues, animator),
         because: tapped.map { [$0] } ?? [], now: now)
-      if now.count > 1 { answer.outcome.append(Clause(.fractionCounts, animator)) }
+      if !isStart, let jump = moment.jumpOnScreen(of: animator) {
+        answer.outcome.append(jump)
+      } else if now.count > 1 {
+        answer.outcome.append(Clause(.fractionCounts, animator))
+      }
       return answer
     }
   }

@@ -71,6 +71,9 @@ struct PathWords {
     if isOf(simulation.animatorNames, "place") { return PathWords(["home", "out"]) }
     if isOf(simulation.viewNames, "touch") { return cases(Touch.Phase.self) }
     if isOf(simulation.viewNames, "role") { return cases(ViewRole.self) }
+    if isOf(simulation.transitionNames, "outcome") {
+      return PathWords(["none", "finish", "cancel"])
+    }
     return isOf(simulation.scrollViewNames, "target") ? numbers : nil
   }
 }

@@ -279,7 +279,9 @@ extension ScriptError {
     guard let point = path.lastIndex(of: "."), Spelling.near(path, among: paths).isEmpty
     else { return nil }
     let (owner, part) = ("\(path[..<point]).", path[point...])
-    let (frame, own) = ("\(owner)frame", paths.filter { $0.hasPrefix(owner) })
+    // `card.y` isn't about the first of several cards: `card.0.frame.y`.
+    let own = paths.filter { $0.hasPrefix(owner) && !$0.dropFirst(owner.count).contains(".") }
+    let frame = "\(owner)frame"
     let within = own.contains(frame) ? [frame] + own : own + [frame]
     return within.lazy.map { $0 + part }.first { simulation.read($0) != nil }
   }
@@ -352,7 +354,7 @@ extension ScriptError {
     case .wrongCount(let path, let wanted, let given):
       self.init(
         "'\(path)' has \(wanted) component\(wanted == 1 ? "" : "s"), not \(given)", span,
-        hint: ScriptError.form(of: wanted))
+        hint: ScriptError.form(of: wanted, at: path))
     case .layer(let problem): self.init(problem, span)
     case .connection(let problem): self.init(problem, span)
     case .severalAnimators(let names): self.init(severalAnimators: names, span)
@@ -384,9 +386,11 @@ extension ScriptError {
       hint: "one statement reaches t=\(Numerals.text(now)); use several")
   }
 
-  private static func form(of numbers: Int) -> String {
+  private static func form(of numbers: Int, at path: String) -> String {
     switch numbers {
-    case 4: "write x,y,width,height, or red,green,blue,alpha for a color"
+    case 4 where path.hasSuffix(".insets"): "write top,left,bottom,right"
+    case 4 where path.hasSuffix(".color"): "write red,green,blue,alpha, each from 0 to 1"
+    case 4: "write x,y,width,height"
     case 2: "write x,y"
     default: "write one number"
     }
@@ -498,6 +502,7 @@ extension ConnectionError {
     case .rangeAndAnchors: "omit range=; the outer anchors are the bounds"
     case .unbounded: "add range=A,B, or anchors=A,B,C"
     case .physicalSpring: "omit duration=, or write curve=spring(RATIO), which is fitted to it"
+    case .limitWithoutSpring: "omit limit=, or add curve=spring(0.8)"
     case .noView: "add in=VIEW"
     case .noTimer(let name, let names): Spelling.hint(name, among: names, what: "timers")
     case .viewAnimationOnly: "write duration= instead of on=, for a UIView.animate"

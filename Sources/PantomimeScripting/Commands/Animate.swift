@@ -68,6 +68,17 @@ package struct Animate: MakerCommand {
   private let delaySpan: Span?
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
+    if let option = arguments.options.first(where: { option in
+      !Self.form.options.contains { $0.name == option.name.text }
+        && option.name.text.split(separator: ".").contains {
+          ViewWords.properties.contains(String($0))
+        }
+    }) {
+      let view = arguments.remainingWords.first.map { "\($0.text)." } ?? ""
+      throw ScriptError(
+        "'animate' has no option '\(option.name.text)'", option.name.span,
+        hint: "write animate \(view)\(option.name.text) to=\(option.value.written)")
+    }
     let target = try Target(&arguments, example: "animate card.frame.y to=80")
     span = target.span
     let name = try arguments.option(AnimatorTarget.key)

@@ -78,16 +78,6 @@ extension AnimatorCommand {
   }
 }
 
-extension Timing {
-  /// Whether the timing is a spring, which has an initial velocity.
-  var isSpring: Bool {
-    switch self {
-    case .damped, .spring: true
-    case .linear, .cubic, .penner, .formula, .steps, .points: false
-    }
-  }
-}
-
 /// The object on which a verb of the animator's interface acts: the animator or the transition that
 /// `on=NAME` names, or the only one.
 package struct AnimatorTarget: Sendable {

@@ -336,6 +336,20 @@ struct Target: Sendable {
       throw ScriptError(
         "'to' and 'by' cannot be combined", target.span.union(step.span), hint: "keep one")
     }
+    if let attribute = path.text.split(separator: ".").last.flatMap({ last in
+      path.text.contains(".") ? ViewAttribute.Name(rawValue: String(last)) : nil
+    }) {
+      throw ScriptError(
+        "'\(path.text)' changes only immediately", path.span,
+        hint:
+          "write set \(path.text)=\(attribute == .text ? "\"\(given.word.text)\"" : given.word.text)"
+      )
+    }
+    if path.text.hasSuffix(".content"), given.word.text.contains("x") {
+      throw ScriptError(
+        "'\(path.text)' cannot be animated", path.span,
+        hint: "set it: set \(path.text)=\(given.word.text)")
+    }
     span = path.span
     change = PropertyChange(
       path: path.text, numbers: try given.value, isRelative: target == nil)

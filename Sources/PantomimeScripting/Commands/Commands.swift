@@ -203,9 +203,15 @@ extension Commands {
   ) throws(ScriptError) -> AnyCommand {
     guard let token = tokens.first else { return .advance }
     guard case .word(let verb) = token else {
+      let example =
+        if case .option(let option) = token, option.name.text.contains(".") {
+          "set \(option.written)"
+        } else {
+          "pan changed dy=-120"
+        }
       throw ScriptError(
-        "a statement starts with a verb, not an option", token.span,
-        hint: "for example: pan changed dy=-120")
+        "a statement starts with a verb, not an option", token.span, hint: "for example: \(example)"
+      )
     }
     if InstantPrefix.begins(with: verb.text) {
       throw ScriptError("'\(verb.text)' is given twice", verb.span, hint: "keep one")

@@ -11,7 +11,7 @@ package struct DriveCommand: Command {
       + "distance and releases it by the rule; `ANIMATOR.place` is `home` or `out`. A transition "
       + "starts with the pan, which sets its percent, and the rule finishes or cancels it. With "
       + "`anchors`, the pan moves one component of a view point for point, and the rule chooses "
-      + "the anchor; `hand-over` names scroll views inside, and the one under the finger takes over "
+      + "the anchor; with one anchor, the value always returns to it. `hand-over` names scroll views inside, and the one under the finger takes over "
       + "the rest of the drag. A path without `anchors` is free: it stays where it is released, "
       + "within `range`. Parameters follow the rule. `set rule=NAME` overrides it, `set "
       + "rule=scene` restores it. `duration=by-velocity(MIN,MAX)` is the remaining distance divided "
@@ -194,6 +194,7 @@ private struct DriveWords: Sendable {
       case .unbounded(let option):
         return option == Self.past.name ? span(Self.past) : span(Self.handOver)
       case .physicalSpring: return span(Self.duration)
+      case .limitWithoutSpring: return span(Self.limit)
       case .noView: return span(Self.translation)
       case .notInScene, .noBlocks, .driven, .severalNumbers, .noDirection, .follows, .noAnchors,
         .noSheet, .cycle, .uneven, .noTimer, .viewAnimationOnly, .notAnimatable, .followsNothing:
@@ -232,7 +233,8 @@ private struct DriveWords: Sendable {
     guard let way = self[Self.way] else {
       throw ScriptError(
         "'drive' needs a distance or anchors for '\(target.text)'", target.span,
-        hint: "add way=PT for an animator, anchors=A,B,C for a path")
+        hint: "add way=PT for an animator, anchors=A,B,C for a path"
+          + (target.text.contains(".") ? "" : " such as \(target.text).frame.y"))
     }
     try refuse(
       [Self.past.name, Self.handOver.name, Self.range.name], with: Self.way.name,

@@ -73,6 +73,7 @@ package struct FollowCommand: Command {
 
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.needsScene(path.span)
+    try refuseWholeFinger(scene)
     try scene.tries(construction) { impossible in
       switch impossible {
       case .noProperty(let name, _): name == leader.text ? leader.span : path.span
@@ -82,6 +83,26 @@ package struct FollowCommand: Command {
       default: path.span
       }
     }
+  }
+
+  /// Throws an error if the leader is a finger's location or translation without its component, or
+  /// belongs to a recognizer that isn't a pan.
+  private func refuseWholeFinger(_ scene: SceneCheck) throws(ScriptError) {
+    let parts = leader.text.split(separator: ".")
+    guard let simulation = scene.simulation, let at = parts.lastIndex(where: Self.isOfFinger),
+      at > 0
+    else { return }
+    let gesture = parts[..<at].joined(separator: ".")
+    guard simulation.gestureNames.contains(gesture) else { return }
+    let rest = parts[(at + 1)...]
+    if rest == ["x"] || rest == ["y"] { return }
+    throw ScriptError(
+      "'\(leader.text)' is not one number", leader.span,
+      hint: "write \(gesture).\(parts[at]).x or \(gesture).\(parts[at]).y")
+  }
+
+  private static func isOfFinger(_ word: Substring) -> Bool {
+    word == "location" || word == "translation"
   }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {

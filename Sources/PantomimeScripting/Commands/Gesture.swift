@@ -1,4 +1,5 @@
 import PantomimeKit
+import PantomimeReporting
 
 /// `gesture NAME pan|edge|tap|press|swipe on=VIEW …`: adds a recognizer to a view, or relations to an
 /// existing one.
@@ -58,6 +59,14 @@ package struct GestureCommand: MakerCommand {
     }
     gesture.contentTouchDelay = try arguments.option(Self.contentDelay)?.value
     let relations = try Self.relations(of: gesture.name, &arguments)
+    if let axis = try arguments.option(Self.axis), kind.text != GestureReader.Kind.pan.rawValue,
+      kind.text != GestureReader.Kind.edge.rawValue
+    {
+      throw ScriptError(
+        "only a pan has an axis rule", axis.span,
+        hint: kind.text == GestureReader.Kind.swipe.rawValue
+          ? "a swipe has direction=" : "omit axis=")
+    }
     construction = .gesture(
       GestureConstruction(
         gesture, on: view.text, axis: relations.axis, requires: relations.requires,
@@ -94,9 +103,27 @@ package struct GestureCommand: MakerCommand {
     return .relations(relations)
   }
 
+  /// The relations that the statement adds to an existing recognizer, because adding them records
+  /// no event.
+  package var note: String? {
+    guard case .relations(let relations) = construction else { return nil }
+    var parts: [String] = []
+    if !relations.requires.isEmpty {
+      parts.append("waits for \(Spelling.list(relations.requires, "and")) to fail")
+    }
+    if !relations.together.isEmpty {
+      parts.append("recognizes together with \(Spelling.list(relations.together, "and"))")
+    }
+    if let axis = relations.axis { parts.append("now \(Wording.withoutCitations(axis.summary))") }
+    return "\(relations.gesture) \(Spelling.list(parts, "and"))"
+  }
+
   private static func noKind(_ name: Word) -> ScriptError {
-    ScriptError(
-      "'gesture' needs a kind", name.span, hint: "for example: gesture \(name.text) pan on=VIEW")
+    let kind = GestureReader.Kind(rawValue: name.text)
+    return ScriptError(
+      "'gesture' needs a \(kind == nil ? "kind" : "name and a kind")", name.span,
+      hint: kind.map { "write gesture my-\($0) \($0) on=VIEW" }
+        ?? "for example: gesture \(name.text) pan on=VIEW")
   }
 
   private static func relations(
@@ -105,6 +132,16 @@ package struct GestureCommand: MakerCommand {
     let axes = arguments.catalog.axes
     let axis = try arguments.option(Self.axis).map { given throws(ScriptError) -> AxisRule in
       try given.word.named(among: axes, what: "axis rule", all: "axis rules")
+    }
+    for key in [Self.requires, Self.together] {
+      let own = try arguments.option(key)?.value.first {
+        $0.text == name || "\($0.text).pan" == name || $0.text == "\(name).pan"
+      }
+      guard let own else { continue }
+      throw ScriptError(
+        key.name == Self.requires.name
+          ? "'\(name)' cannot wait for itself" : "'\(name)' always recognizes with itself",
+        own.span, hint: "name another recognizer")
     }
     return GestureRelations(
       of: name, axis: axis,

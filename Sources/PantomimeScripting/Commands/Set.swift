@@ -58,6 +58,7 @@ package struct SetCommand: Command {
     span = arguments.verb.span
     let isReading = arguments.accept(Subject.reading.rawValue) != nil
     let options = try arguments.allOptions()
+    if !isReading { try SetCommand.refuseWords(arguments) }
     target = AnimatorTarget(
       GivenOption(AnimatorTarget.key, in: options)?.word, verb: arguments.verb.span)
     let given = options.filter { $0.name.text != AnimatorTarget.key.name }
@@ -86,6 +87,25 @@ package struct SetCommand: Command {
         : [try SetCommand.parameter(option, &rest, in: arguments.catalog)]
     }
     self.settings = settings
+  }
+
+  /// Throws an error for a setting that is written without an equals sign, or whose path has a blank
+  /// instead of a dot.
+  private static func refuseWords(_ arguments: Arguments) throws(ScriptError) {
+    let words = arguments.remainingWords
+    guard let first = words.first else { return }
+    let meant: String
+    if words.count == 2, arguments.options.isEmpty {
+      meant = "\(first.text)=\(words[1].written)"
+    } else if words.count == 1, let option = arguments.options.first,
+      option.name.text != AnimatorTarget.key.name
+    {
+      meant = "\(first.text).\(option.written)"
+    } else {
+      return
+    }
+    throw ScriptError(
+      "unexpected '\(first.text)' in 'set'", first.span, hint: "write set \(meant)")
   }
 
   private static func parameter(

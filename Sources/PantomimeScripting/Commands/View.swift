@@ -23,6 +23,11 @@ package struct ViewCommand: MakerCommand {
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     let name = try arguments.next("a name", example: "view card frame=20,600,350,200")
     span = name.span
+    if let value = arguments.remainingWords.first, value.isQuoted || value.parts.count == 4 {
+      throw ScriptError(
+        "unexpected '\(value.text)' in 'view'", value.span,
+        hint: value.isQuoted ? "write text=\"\(value.text)\"" : "write frame=\(value.text)")
+    }
     var settings: [PropertySetting] = []
     var attributes: [ViewAttribute] = []
     let all = try arguments.allOptions()
@@ -34,9 +39,6 @@ package struct ViewCommand: MakerCommand {
         settings.append(try Self.setting(option))
       }
     }
-    guard !settings.isEmpty || !attributes.isEmpty else {
-      throw ScriptError("a view needs a property", name.span, hint: "for example: alpha=1")
-    }
     try ViewGeometryCheck(all).check()
     construction = .view(name: try name.newName(), settings, attributes, in: parent?.text)
   }
@@ -47,9 +49,10 @@ package struct ViewCommand: MakerCommand {
     do throws(OutOfRange) {
       return try PropertySetting(option.name.text, numbers: numbers)
     } catch {
+      let name = option.name.text
       throw ScriptError(
-        "'\(option.name.text)' has \(error.allowed), not \(numbers.count)", option.value.span,
-        hint: "for example: frame=20,600,350,200 center=195,700 alpha=1")
+        "'\(name)' has \(name == "scale" ? "1 or 2 numbers" : error.allowed), not \(numbers.count)",
+        option.value.span, hint: "write \(ViewWords.example(of: name))")
     }
   }
 }
@@ -105,9 +108,14 @@ private struct ViewGeometryCheck {
       guard let option = given(name),
         let other = others.first(where: { given($0) != nil })
       else { continue }
+      let frame = ["x", "y", "width", "height"].compactMap { given($0)?.value.text }
+      let isFrame = frame.count == 4 && given("frame") == nil && given("center") == nil
       throw ScriptError(
         "'\(name)' is a number of your own, but '\(other)' determines where the view is",
-        option.span, hint: other == "frame" ? "change frame=" : "write center=x,y")
+        option.span,
+        hint: isFrame
+          ? "write frame=\(frame.joined(separator: ","))"
+          : other == "frame" ? "change frame=" : "write center=x,y")
     }
   }
 }

@@ -12,7 +12,7 @@ package struct When: Command {
       + "`expect` does, after the event and before any statement for that event runs. `do $NAME` "
       + "runs all statements that the name stands for. The statements take no time. A new scene "
       + "removes it.",
-    positionals: [Positional(.expectation)],
+    positionals: [Positional(.text("\"EVENT\""))],
     more: "[and \"EVENT\"] [if PATH OPERATOR VALUE] do STATEMENT|$NAME",
     example: [
       "scene blank", "view photo frame=0,247,390,350", "gesture pull pan on=photo",
@@ -84,7 +84,11 @@ package struct When: Command {
     guard word.text == Link.statement, !word.isQuoted else {
       throw ScriptError(
         "expected 'do' instead of '\(word.text)'", word.span,
-        hint: "quote text with spaces; for example: \(example)")
+        hint: condition != nil
+          ? "`if` takes one comparison: PATH, an operator or none, and VALUE"
+          : word.text == "or"
+            ? "write a second 'when' for the other event"
+            : "quote text with spaces; for example: \(example)")
     }
     let tokens = arguments.takeAll(behind: word)
     if tokens.count == 1, case .word(let several)? = tokens.first, several.isQuoted {

@@ -252,7 +252,8 @@ package struct HelpLadder: Sendable {
   var start: String {
     let width = verbs.ladder.flatMap { $0.verbs }.map { $0.count }.max() ?? 0
     return verbs.ladder.map { "\($0.title)\n" + lines($0.verbs, width, indent: 2) }.joined() + """
-      `help all` lists everything, `help WORD` explains a word. Start with: drag on=card by=0,-120
+      `help all` lists everything, `help recipes` screens to copy, and `help WORD` explains a word. \
+      Start with: drag on=card by=0,-120
 
       """
   }

@@ -22,6 +22,9 @@ package struct PathNote: Sendable {
     PathNote("time", "s", "The time since the scene started; only statements advance it."),
     PathNote("state", "a word", "The scene's model state."),
     PathNote("hash", "a word", "A hash of the whole history, the same on any machine."),
+    PathNote(
+      "invariant.NAME", "yes or no",
+      "Whether an invariant of the scene holds; one that applies at rest holds during motion."),
   ]
 
   private static let animator = [
@@ -102,6 +105,7 @@ package struct PathNote: Sendable {
     }
     switch name {
     case "gesture.NAME": return path.hasPrefix("gesture.")
+    case "invariant.NAME": return path.hasPrefix("invariant.")
     case "NAME.place": return rest(simulation.animatorNames).contains("place")
     case "NAME.fraction":
       return rest(simulation.animatorNames).contains { rest in

@@ -26,7 +26,8 @@ package struct Recipe: Sendable {
     let lesson = lesson[...]
     let end = lesson.indices.first { index in
       let character = lesson[index]
-      return character == ":" || character == ";"
+      // A single word before a colon says too little.
+      return character == ";" || (character == ":" && lesson[..<index].contains(" "))
         || (character == "." && lesson[index...].dropFirst().first == " ")
     }
     let sentence = lesson[..<(end ?? lesson.endIndex)]

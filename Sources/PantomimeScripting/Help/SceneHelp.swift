@@ -29,9 +29,23 @@ struct SceneHelp {
     if !paths.isEmpty { text += "  added paths:\n" }
     let pathWidth = paths.map { $0.name.count }.max() ?? 0
     for path in paths { text += "    \(Printable.padded(path.name, pathWidth))  \(path.summary)\n" }
+    text += invariants(of: scene)
     text += help.ladder.ownSteps(of: scene)
     guard !scene.faults.isEmpty else { return text }
     return text + "  faults:\n" + SceneHelp.faults(of: scene, switchedOn: nil)
+  }
+
+  /// Returns the invariants of a scene, grouped by the instants at which they apply.
+  private func invariants(of scene: SceneEntry) -> String {
+    let invariants = scene.invariants
+    let width = invariants.map { $0.name.count }.max() ?? 0
+    func group(_ occasion: InvariantNote.Occasion) -> String {
+      let lines = invariants.filter { $0.occasion == occasion }.map {
+        "    \(Printable.padded($0.name, width))  \($0.sentence)\n"
+      }
+      return lines.isEmpty ? "" : "  \(occasion.rawValue):\n" + lines.joined()
+    }
+    return group(.always) + group(.atRest)
   }
 
   /// The maximum number of names per kind; our choice.

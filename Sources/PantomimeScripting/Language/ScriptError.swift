@@ -81,6 +81,14 @@ package struct ScriptError: Error, Sendable, Hashable {
     return error
   }
 
+  /// Returns the error with the typed line, in which no statement was found.
+  func of(_ line: String, hasVerb: Bool) -> ScriptError {
+    guard source == nil else { return self }
+    var error = of(line)
+    error.hasUnknownVerb = !hasVerb
+    return error
+  }
+
   /// Returns the error with its hint replaced.
   ///
   /// - Parameter replacement: A line to type instead, or `nil` if there is none.

@@ -1,7 +1,7 @@
 /// Suggestions for misspelled words.
 package enum Spelling {
-  /// Returns the candidates that are most similar to a word: at most three, without repetition, and
-  /// none if no candidate is similar enough.
+  /// Returns the candidates that are most similar to a word: one, unless others are equally similar,
+  /// at most three, without repetition, and none if no candidate is similar enough.
   ///
   /// A candidate is similar if the number of typing errors (a surplus, missing or wrong letter, or
   /// two swapped letters) is at most a third of the word's length. Candidates with the same first
@@ -22,7 +22,8 @@ package enum Spelling {
       return word.count > 2 && there.hasPart(thatBeginsWith: typed) ? (candidate, part) : nil
     }
     let sorted = ranked.sorted { ($0.1, $0.0) < ($1.1, $1.0) }
-    return Array(distinct(sorted.map { $0.0 }).prefix(3))
+    let best = sorted.prefix { $0.1 == sorted[0].1 }
+    return Array(distinct(best.map { $0.0 }).prefix(3))
   }
 
   /// Returns the words without repetition, in the order in which they first occur.

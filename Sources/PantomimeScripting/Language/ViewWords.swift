@@ -85,11 +85,24 @@ extension ViewWords {
       if let range = range(of: property, component), !range.contains(number) {
         let limit = range.upperBound == .infinity ? "0 or more" : "0 to 1"
         throw ScriptError(
-          "'\(what)' cannot be '\(part.text)'", part.span, hint: "must be \(limit)")
+          "'\(what)' cannot be '\(part.text)'", part.span,
+          hint: property == "color" ? "write \(example(of: "color"))" : "must be \(limit)")
       }
       numbers.append(number)
     }
     return numbers
+  }
+
+  /// Returns an option for a property, with the names of its numbers.
+  static func example(of property: String) -> String {
+    switch property {
+    case "frame": "frame=x,y,width,height"
+    case "center": "center=x,y"
+    case "anchor": "anchor=x,y, such as anchor=0.5,1"
+    case "scale": "scale=0.5, or scale=0.5,1: across and down"
+    case "color": "color=red,green,blue,alpha, each from 0 to 1"
+    default: "\(property)=1"
+    }
   }
 
   private static func range(
@@ -137,7 +150,8 @@ extension ViewWords {
     "tintColor": "color=", "isHidden": "hidden=yes or hidden=no",
     "visible": "hidden=yes or hidden=no", "size": "width= and height=",
     "bounds": "width= and height=", "origin": "frame=x,y,width,height", "position": "center=",
-    "rect": "frame=", "anchorPoint": "anchor=", "anchor-point": "anchor=",
+    "rect": "frame=", "parent": "in=", "superview": "in=", "zIndex": "order VIEW front",
+    "z-index": "order VIEW front", "anchorPoint": "anchor=", "anchor-point": "anchor=",
     "transform": "scale= or rotation=", "angle": "rotation=", "rotate": "rotation=",
     "isUserInteractionEnabled": "interaction=yes or interaction=no",
     "userInteraction": "interaction=yes or interaction=no",

@@ -122,7 +122,13 @@ extension Film {
       if case .touch(let touches) = entry.input { (entry.time, touches) } else { nil }
     }
     if let first = touches.first(where: { !$0.touches.isEmpty }), let finger = first.touches.first {
-      let own = touches.filter { $0.touches.contains { $0.id == finger.id } }
+      func begins(_ touches: [Touch]) -> Bool {
+        touches.contains { $0.id == finger.id && $0.phase == .down }
+      }
+      let later = touches.count { begins($0.touches) && $0.time < to } - 1
+      if later > 0 { return "\(later + 1) gestures" }
+      let end = touches.dropFirst().firstIndex { begins($0.touches) } ?? touches.count
+      let own = touches[..<end].filter { $0.touches.contains { $0.id == finger.id } }
       let last = own.last?.touches.first { $0.id == finger.id }?.place ?? finger.place
       let time = (own.last?.time ?? first.time).seconds - first.time.seconds
       let fingers = Set(touches.flatMap { $0.touches.map { $0.id } }).count

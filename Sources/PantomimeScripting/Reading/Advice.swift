@@ -39,6 +39,14 @@ package struct Advice {
     return parts.indices.filter { $0 % 2 == 1 }.map { String(parts[$0]) }
   }
 
+  /// Returns the error in a line with a replacement, or with its hint changed so that all suggestions
+  /// work in the scene.
+  func fitted(_ error: ScriptError, in line: String) -> ScriptError {
+    // A dollar sign or a parenthesis may be in the way before the statement is known.
+    let opening = line.drop { $0 == " " }.prefix { $0 != " " }
+    return fitted(error.of(line, hasVerb: catalog.verb(String(opening)) != nil))
+  }
+
   /// Returns the error with a replacement, or with its hint changed so that all suggestions work in
   /// the scene.
   func fitted(_ error: ScriptError) -> ScriptError {
@@ -252,7 +260,7 @@ extension String {
 
 extension Diagnostic {
   /// Returns the diagnostic with suggestions that work in the scene.
-  func advised(by advice: Advice) -> Diagnostic { advising(advice.fitted(error)) }
+  func advised(by advice: Advice) -> Diagnostic { advising(advice.fitted(error, in: text)) }
 }
 
 extension Statement {

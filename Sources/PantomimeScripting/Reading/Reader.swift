@@ -332,7 +332,7 @@ extension Session {
       if host.shouldStop() { problem = ScriptError.interrupted(Span(0, 1)) }
       return problem == nil && statements.count <= mostStatementsOfLine
     }
-    if let problem { throw advice.fitted(problem) }
+    if let problem { throw advice.fitted(problem, in: line) }
     if statements.count > mostStatementsOfLine {
       throw ScriptError(
         "more than \(mostStatementsOfLine) statements", Span(0, 1), hint: "split them")

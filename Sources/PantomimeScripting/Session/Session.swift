@@ -182,7 +182,9 @@ extension Session {
     endScene()
     var simulation = simulation
     // A simulation never refuses a setting.
-    for setting in settings { try? simulation.handle(.setting(setting)) }
+    for setting in settings + (host.disturbance?.settings ?? []) {
+      try? simulation.handle(.setting(setting))
+    }
     (self.simulation, last.scene) = (simulation, nil)
     watchers.begin()
     current.firstNewEvent = 0
@@ -203,7 +205,11 @@ extension Session {
   ///
   /// A misuse is recorded in the trace; it doesn't end the script.
   package mutating func handle(_ input: Input, span: Span) throws(ScriptError) -> Response {
-    try feed(input, span)
+    if host.disturbance == nil {
+      try feed(input, span)
+    } else {
+      try feed(host.disturbance?.disturbed(input) ?? input, span)
+    }
     try react()
     return .nothing
   }
@@ -234,9 +240,11 @@ extension Session {
   package mutating func play(
     _ stream: TouchStream, span: Span
   ) throws(ScriptError) -> Response {
+    let stream = host.disturbance?.disturbed(stream) ?? stream
     for event in stream.events {
       try advance(to: event.time, span: span)
-      _ = try handle(.touch(event.touches), span: span)
+      try feed(.touch(event.touches), span)
+      try react()
     }
     return .nothing
   }
@@ -347,6 +355,8 @@ package struct SessionHost: Sendable {
   /// The progress of the search for a change that flips the outcome, or `nil` to search without
   /// pausing.
   package var flips: FlipProgress?
+  /// What a measurement adds to every finger, or `nil` for the fingers that the script describes.
+  package var disturbance: Disturbance?
   /// The cache of scenes at their start.
   var starts = SceneStarts()
 }

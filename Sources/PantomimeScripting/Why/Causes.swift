@@ -75,6 +75,11 @@ enum Causes {
       if simulation.pan.state.isActive {
         return decision(session, simulation, isWhole: true)
       }
+      // A call that holds a transition is the last event that there is to explain.
+      let held = entries.lastIndex {
+        $0.event.theme == .transitionBegan || $0.event.theme == .transitionUpdated
+      }
+      if let held { return event(at: held, session, simulation, isAlone: true) }
       return nothing("there is no outcome yet", session, simulation)
     }
     let last = entries[index]
@@ -158,7 +163,7 @@ enum Causes {
     why.add("touches", "tap \(target)")
     why.add("rule", simulation.tapDescription(of: tap.event) ?? "")
     why.add("because", Wording().text(of: started.event.why))
-    why.add("then", run(of: animator, simulation))
+    why.add("then", run(of: animator, recorded: started.event, simulation))
     why.add("fault", faults(account))
     why.add(.tap(account.session))
     for reason in [tap.event.reason, started.event.reason] { why.cite(reason) }
@@ -167,7 +172,17 @@ enum Causes {
   }
 
   /// Returns the text for the duration and the curve of an animator.
-  static func run(of animator: String, _ simulation: Simulation) -> String {
+  ///
+  /// - Parameter event: The event that records a run. A view animation has the name of the value that
+  ///   it moves, as a drive does.
+  static func run(
+    of animator: String, recorded event: Event? = nil, _ simulation: Simulation
+  ) -> String {
+    if !simulation.animatorNames.contains(animator),
+      let curve = event?.fields.first(where: { $0.name == "curve" })?.value.text
+    {
+      return "\(animator) runs with \(curve)"
+    }
     guard let curve = simulation.curve(of: animator) else { return "" }
     let path = simulation.principalAnimator == animator ? "duration" : "\(animator).duration"
     let seconds = simulation.read(path)?.numbers.first
@@ -279,7 +294,7 @@ extension Causes {
     addCause(of: index, to: &why, session, simulation)
     why.cite(event.reason)
     if isAlone, let animator = event.animator {
-      why.add("so", run(of: animator, simulation))
+      why.add("so", run(of: animator, recorded: event, simulation))
     }
     if isAlone { why.add("fault", faults(GestureAccount(session, simulation, upTo: index))) }
     why.end()

@@ -93,19 +93,79 @@ extension Advice {
     let verb = Advice.statement(in: rest)
     if verb == "reset" || verb == "restart" { return nil }
     if catalog.verb(verb) != nil, verb != "cancel" { return nil }
-    for text in [rest, Advice.statement(in: rest)] {
+    let first = Advice.statement(in: rest)
+    let isChain = first.contains(".") && !first.contains { $0 == " " || $0 == "(" || $0 == "=" }
+    var (ofReceiver, ofValue): (Neighbor?, Neighbor?)
+    for text in rest == first ? [rest] : [rest, first] {
       let found = Words.standard.matches(text, acceptsNames: error.hasUnknownVerb)
+      func meaning(where fits: (Words.Match) -> Bool) -> Neighbor? {
+        neighbor(found.filter(fits), behind: start)
+      }
+      let meant =
+        meaning { $0.bindings != nil && !$0.isOfValue } ?? assignment(text, behind: start)
+        ?? (error.hasUnknownVerb || isChain ? option(text) : nil)
+        ?? meaning { $0.bindings == nil && !$0.isOfReceiver && !$0.isOfValue }
+      if let meant { return meant.advising(error, line: whole(start + text)) }
+      ofValue = ofValue ?? meaning { $0.isOfValue }
+      ofReceiver = ofReceiver ?? meaning { $0.isOfReceiver }
+    }
+    guard error.hasUnknownVerb || isChain || Words.standard.declares(first) else { return nil }
+    func advise(_ neighbor: Neighbor) -> ScriptError {
+      neighbor.advising(error, line: whole(start + first))
+    }
+    if let ofValue { return advise(ofValue) }
+    let concept = Words.standard.concept(in: first)
+    let byConcept = concept.map { concept in
+      concept.row.replacement.isEmpty
+        ? Neighbor.missing(row: concept.row)
+        : Neighbor.statement(concept.row.replacement, row: concept.row)
+    }
+    if concept?.isWhole == true, let byConcept { return advise(byConcept) }
+    if error.hasUnknownVerb, let right = corrected(first) {
+      let found = Words.standard.matches(right.text)
       if let neighbor = neighbor(found, behind: start) {
-        return neighbor.advising(error, line: whole(start + text))
+        return neighbor.advising(
+          error.noting("read as '\(right.word)'"), line: whole(start + first))
       }
     }
-    guard error.hasUnknownVerb else { return nil }
-    let first = Advice.statement(in: rest)
-    guard let right = corrected(first) else { return nil }
-    let found = Words.standard.matches(right.text)
-    return neighbor(found, behind: start).map {
-      $0.advising(error.noting("read as '\(right.word)'"), line: whole(start + first))
+    if !error.hasUnknownVerb, error.hint.hasPrefix("did you mean") { return nil }
+    return (byConcept ?? ofReceiver).map { advise($0) }
+  }
+
+  /// Returns the statement for an assignment to a property of a view or a number of the scene, or
+  /// `nil` if the text is none, or if the scene refuses it.
+  private func assignment(_ text: String, behind start: String) -> Neighbor? {
+    guard let simulation, let (target, value) = Words.standard.assignment(in: text) else {
+      return nil
     }
+    let known = WordObjects.paths(in: simulation)
+    let word = Words.standard.word(for: target, among: known)
+    guard let path = known.contains(target) ? target : word?.word else { return nil }
+    let statement = "\(start)set \(path)=\(value)"
+    guard case .accepted = acceptance(of: statement) else { return nil }
+    let row = Words.Row(
+      neighborhood: "", shape: text, replacement: statement, difference: word?.difference ?? "")
+    return .statement(statement, row: row)
+  }
+
+  /// Returns the help on the verb with the option that the last name of a chain stands for, or `nil`
+  /// if it stands for none.
+  ///
+  /// The receiver says which verb it is, if several have the option.
+  private func option(_ text: String) -> Neighbor? {
+    let (name, words) = Words.standard.options(in: text)
+    let receiver = name.isEmpty ? nil : Words.standard.receiver(in: text)
+    for word in words {
+      var verbs = Commands.forms.filter { form in form.options.contains { $0.name == word } }
+      if let receiver { verbs = verbs.filter { $0.name == receiver } }
+      guard let verb = verbs.first, verbs.count < 4 else { continue }
+      let all = Spelling.list(verbs.map { "`\($0.name)`" }, "and")
+      let row = Words.Row(
+        neighborhood: "", shape: name, replacement: "help \(verb.name)",
+        difference: "'\(name)' is the option \(word)= of \(all).")
+      return .statement(row.replacement, row: row)
+    }
+    return nil
   }
 
   /// Returns the text before the statement's verb, `at TIME `, and the rest.
@@ -142,9 +202,11 @@ extension Advice {
     let pieces = Foreign.pieces(of: text)
     var best: (written: String, name: String, slips: Int)?
     var table = SlipTable()
-    for (index, piece) in pieces.enumerated() {
-      let isPlain = index == 0 || pieces[index - 1].isMark(".") || pieces[index - 1].isMark("=")
-      guard isPlain, let word = piece.word, !Words.standard.hasStatement(word) else { continue }
+    // Only the last name of a chain, or the verb, says what the text is about.
+    let end = pieces.firstIndex { $0.isMark("=") || $0.isGroup } ?? pieces.endIndex
+    let last = pieces[..<end].lastIndex { $0.isMark(".") }.map { $0 + 1 } ?? 0
+    for (index, piece) in pieces.enumerated() where index == last {
+      guard let word = piece.word, !Words.standard.hasStatement(word) else { continue }
       var limit = word.count
       if index == 0 {
         for verb in catalog.verbs {
@@ -392,12 +454,15 @@ struct WordObjects {
     }
     let written = Foreign.written(pieces)
     guard let simulation else { return written }
-    let paths = simulation.paths
-    if paths.contains(written) { return written }
-    let known =
-      paths
-      + simulation.viewNames.flatMap { view in WordObjects.properties.map { "\(view).\($0)" } }
+    if simulation.paths.contains(written) { return written }
+    let known = WordObjects.paths(in: simulation)
     return Words.standard.word(for: written, among: known)?.word ?? written
+  }
+
+  /// The paths of a scene, with the properties that its views have or can get.
+  static func paths(in simulation: Simulation) -> [String] {
+    simulation.paths
+      + simulation.viewNames.flatMap { view in properties.map { "\(view).\($0)" } }
   }
 
   /// Returns whether a condition holds, such as `reversed no`, or `nil` if that's unknown.

@@ -14,7 +14,14 @@ enum WordHelp {
     let shown = rows.prefix(most)
     let width = min(shown.map { $0.shape.count }.max() ?? 0, 44)
     var text = "\(name)  a word of \(first.neighborhood)\n"
+    // Two entries of one word differ in where the word is from.
+    let isOfOne = shown.allSatisfy { $0.neighborhood == first.neighborhood }
+    var section = first.neighborhood
     for row in shown {
+      if !isOfOne, row.neighborhood != section {
+        section = row.neighborhood
+        text += "\(name)  a word of \(section)\n"
+      }
       let here = row.replacement.isEmpty ? "not modeled" : row.replacement
       text += "  \(Printable.padded(row.shape, width))  \(here)\n"
       if !row.difference.isEmpty { text += "    \(row.difference)\n" }
@@ -87,7 +94,8 @@ package enum Symptoms {
   static func text(_ words: [String]) -> String? {
     let typed = words.flatMap { $0.lowercased().split(separator: " ").map(String.init) }
       .filter { !fillers.contains($0) }
-    guard !typed.isEmpty, typed.joined().count > 3,
+    // Words that most symptoms could have describe one only together with others.
+    guard !typed.isEmpty, !typed.allSatisfy({ plain.contains($0) }), typed.joined().count > 3,
       typed.allSatisfy({ $0.allSatisfy { $0.isLetter } })
     else { return nil }
     let found = all.filter { symptom in
@@ -105,10 +113,25 @@ package enum Symptoms {
     "the", "a", "an", "it", "is", "when", "my", "of", "in", "to", "i", "after", "and", "not", "too",
   ]
 
-  /// Returns whether two words are the same, or one is the other with an ending.
+  private static let plain = [
+    "second", "seconds", "tap", "taps", "two", "list", "slow", "fast", "long", "time", "finger",
+    "view", "views", "system", "gesture", "recognizer", "speed", "velocity", "zero", "half",
+    "place",
+    "completion", "completions", "runs", "scrolling", "touches", "slop", "threshold", "result",
+    "number", "flick", "spring", "duration", "way", "back", "called", "exception", "callback",
+  ]
+
+  /// Returns whether two words are the same, or differ only in their endings.
   private static func isSame(_ one: String, _ other: String) -> Bool {
     if one == other { return true }
-    let (short, long) = one.count < other.count ? (one, other) : (other, one)
-    return short.count > 3 && long.hasPrefix(short) && long.count - short.count <= 3
+    let stems = (stem(one), stem(other))
+    return stems.0.count > 3 && stems.0 == stems.1
+  }
+
+  private static func stem(_ word: String) -> Substring {
+    for ending in ["ing", "ed", "es", "er", "s", "e"] where word.hasSuffix(ending) {
+      return word.dropLast(ending.count)
+    }
+    return word[...]
   }
 }

@@ -22,6 +22,9 @@ package struct Words: Sendable {
 
     /// The name in the shape, for the help.
     var name: String { Foreign.pieces(of: shape).first { $0.word != nil }?.written ?? shape }
+
+    /// Whether the row only refers to the help.
+    var isHelp: Bool { replacement.hasPrefix("help ") && alternatives.count == 1 }
   }
 
   /// The rows for statements, in order.
@@ -31,6 +34,11 @@ package struct Words: Sendable {
   private let statementPlaces: [String: [Int]]
   private let wordPlaces: [String: [Int]]
   private let firstOfKey: [String]
+  /// The rows for words that a name consists of, in order.
+  private let concepts: [(parts: [String], row: Row)]
+
+  /// The rows for the words that names consist of, in order.
+  package var conceptRows: [Row] { concepts.map { $0.row } }
 
   /// The built-in table.
   package static let standard = Words(WordTexts.words.text)
@@ -40,19 +48,24 @@ package struct Words: Sendable {
     var (statements, words): ([Row], [Row]) = ([], [])
     var (statementPlaces, wordPlaces): ([String: [Int]], [String: [Int]]) = ([:], [:])
     var keys: [String] = []
+    var concepts: [(parts: [String], row: Row)] = []
     var section = ""
-    var ofWords = false
+    var (ofWords, ofParts) = (false, false)
     for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
       if line.starts(with: "## ".utf8) {
         section = String(Substring(line.dropFirst(3)))
         ofWords = section.hasSuffix(": words")
         if ofWords { section = String(section.dropLast(7)) }
+        ofParts = section.hasSuffix(": parts")
+        if ofParts { section = String(section.dropLast(7)) }
         continue
       }
       guard line.first == UInt8(ascii: "|"), let row = Words.row(line, of: section) else {
         continue
       }
-      if ofWords {
+      if ofParts {
+        concepts.append((row.shape.split(separator: " ").map(String.init), row))
+      } else if ofWords {
         wordPlaces[row.shape.lowercased(), default: []].append(words.count)
         words.append(row)
       } else {
@@ -65,6 +78,7 @@ package struct Words: Sendable {
     (self.statements, self.words) = (statements, words)
     (self.statementPlaces, self.wordPlaces) = (statementPlaces, wordPlaces)
     firstOfKey = keys
+    self.concepts = concepts
   }
 
   private static func row(_ line: Substring.UTF8View, of section: String) -> Row? {
@@ -127,8 +141,10 @@ extension Words {
     let bindings: WordBindings?
     /// The pieces before the shape, which may name an object.
     let receiver: [Foreign]
-    /// The place at which the shape begins, among the pieces of the text.
-    fileprivate var place: Int?
+    /// Whether the row is about the value of an assignment.
+    var isOfValue = false
+    /// Whether the row is about a name that others follow, as `sheet` in `sheet.prefersGrabber`.
+    var isOfReceiver = false
 
     /// Returns how special the row is for a text; a row for a single word comes first.
     fileprivate func weight(for text: String) -> Int {
@@ -145,56 +161,76 @@ extension Words {
   /// - Parameter acceptsNames: Whether a row may match if only its name does.
   package func matches(_ text: String, acceptsNames: Bool = true) -> [Match] {
     let typed = Words.pruned(Foreign.pieces(of: text))
+    let acceptsNames = acceptsNames || typed.assigned != nil
     var found: [Match] = []
     var starts: [Match] = []
-    var example: Match?
+    var (example, ofReceiver): (Match?, Match?)
     let equals = typed.pieces.firstIndex { $0.isMark("=") } ?? typed.pieces.endIndex
     for start in typed.pieces.indices where Words.mayBegin(typed.pieces, at: start) {
       guard let word = typed.pieces[start].word else { continue }
       // The left side of an assignment says what it is about.
       if start > equals, example != nil || !found.isEmpty { break }
       let isFirst = start == typed.pieces.startIndex
+      let isLast = !typed.pieces[start..<max(start, equals)].contains { $0.isMark(".") }
       let receiver = isFirst ? [] : Array(typed.pieces[..<start].dropLast())
       for place in statementPlaces[word] ?? [] {
         let row = statements[place]
         let shape = WordShape(row.shape)
         let rest = typed.pieces[start...]
+        let assigned = typed.assigned ?? Words.target(receiver, typed.pieces, start)
         if let bindings = shape.match(rest) ?? Words.flat(rest).flatMap({ shape.match($0) }) {
-          found.append(
-            Match(
-              row: row, bindings: bindings, receiver: receiver,
-              assigned: typed.assigned ?? Words.target(receiver, typed.pieces, start)))
+          var match = Match(row: row, bindings: bindings, receiver: receiver, assigned: assigned)
+          match.isOfValue = start > equals
+          found.append(match)
         } else if let bindings = shape.matchStart(rest) {
-          starts.append(
-            Match(
-              row: row, bindings: bindings, receiver: receiver,
-              assigned: typed.assigned ?? Words.target(receiver, typed.pieces, start)))
-        } else if acceptsNames, Words.isCall(rest) || !isFirst,
-          example?.place != start
-        {
-          // The last name of a chain is the most special one.
-          example = Match(
-            row: row, bindings: nil, receiver: receiver, place: start, assigned: typed.assigned)
+          var match = Match(row: row, bindings: bindings, receiver: receiver, assigned: assigned)
+          match.isOfValue = start > equals
+          starts.append(match)
+        } else if acceptsNames, Words.isCall(rest) || !isFirst {
+          var match = Match(row: row, bindings: nil, receiver: receiver, assigned: typed.assigned)
+          match.isOfValue = start > equals
+          // The last name of a chain says what it is about; one before it may only lead to the help.
+          if isLast {
+            example = example ?? match
+          } else if row.isHelp {
+            ofReceiver = match
+          }
         }
       }
     }
-    if found.isEmpty { found = starts }
-    if found.isEmpty, example == nil, typed.assigned != nil, let inner = Words.inner(typed.pieces) {
-      return matches(inner, acceptsNames: false)
+    // What is called on the result of a call modifies it: `.easeIn(duration: 0.4).delay(0.1)`.
+    if found.isEmpty
+      || (!starts.isEmpty
+        && found.allSatisfy { $0.receiver.last?.isGroup == true && !$0.row.isHelp })
+    {
+      found = starts
+    }
+    // A block of input says what the input is.
+    let isInput = found.allSatisfy { $0.row.replacement == Words.input }
+    if isInput, found.isEmpty ? typed.assigned != nil && example == nil : true,
+      let inner = Words.inner(typed.pieces)
+    {
+      let within = matches(inner, acceptsNames: acceptsNames).filter { !$0.isOfReceiver }
+      if !within.isEmpty { return within }
     }
     if found.isEmpty, let places = statementPlaces[Words.key(text)] {
-      let row = statements[places[0]]
-      if row.shape == text {
+      if let row = places.lazy.map({ statements[$0] }).first(where: { $0.shape == text }) {
         return [Match(row: row, bindings: WordBindings(), receiver: [], assigned: nil)]
       }
     }
-    guard !found.isEmpty else { return example.map { [$0] } ?? [] }
+    guard !found.isEmpty else {
+      ofReceiver?.isOfReceiver = true
+      return (example ?? ofReceiver).map { [$0] } ?? []
+    }
     // A row with more places says more about the text.
     return found.enumerated().sorted { one, other in
       let weights = (one.element.weight(for: text), other.element.weight(for: text))
       return weights.0 == weights.1 ? one.offset < other.offset : weights.0 > weights.1
     }.map { $0.element }
   }
+
+  /// What a block of touches leads to, unless it has only one statement.
+  private static let input = "help touch"
 
   /// Returns whether a shape may begin at a place: at the start, behind a period, or behind the
   /// equals sign of an assignment.
@@ -249,13 +285,13 @@ extension Words {
 
   /// Returns the pieces without declarations and words that change nothing, and the declared name.
   private static func pruned(_ pieces: [Foreign]) -> (pieces: [Foreign], assigned: String?) {
-    var pieces = pieces[...]
+    var pieces = Words.messaged(pieces)[...]
     var assigned: String?
     while let word = pieces.first {
       if word.isMark("-"), pieces.dropFirst().first?.word != nil {
         pieces = pieces.dropFirst()
       } else if let name = word.word, declarations.contains(name),
-        let equals = pieces.prefix(8).firstIndex(where: { $0.isMark("=") }),
+        let equals = pieces.prefix(8).firstIndex(where: { $0.isMark("=") || $0.word == "by" }),
         equals + 1 < pieces.endIndex
       {
         assigned = pieces[..<equals].dropFirst().first { $0.word != nil }?.written
@@ -271,6 +307,13 @@ extension Words {
         break
       }
     }
+    // `opacity.value = withTiming(…)`: a shared value is named by what holds it.
+    if let equals = pieces.firstIndex(where: { $0.isMark("=") }), equals - pieces.startIndex > 2,
+      pieces[equals - 1].word == "value", pieces.endIndex - equals > 2,
+      pieces[equals + 1].word != nil, pieces[equals + 2].isGroup
+    {
+      pieces = pieces[(equals + 1)...]
+    }
     while let last = pieces.last, pieces.count > 1,
       last.isMark(";") || last.isMark(",") || last.isMark(":")
     {
@@ -285,6 +328,22 @@ extension Words {
     return (withoutTypes(plain), assigned)
   }
 
+  /// Returns a message of Objective-C as a call, and any other pieces as they are.
+  private static func messaged(_ pieces: [Foreign]) -> [Foreign] {
+    guard let first = pieces.first, case .group("[", let arguments) = first.content,
+      pieces.dropFirst().allSatisfy({ $0.isMark(";") }), arguments.count == 1,
+      arguments[0].label == nil
+    else { return pieces }
+    let message = arguments[0].value
+    let place = message.indices.dropFirst().first { index in
+      message[index].word != nil && (message[index - 1].word != nil || message[index - 1].isGroup)
+    }
+    guard let place else { return pieces }
+    let period = Foreign(content: .mark("."), written: ".")
+    // The arguments follow their labels, so they aren't those of a call.
+    return Array(message[..<place]) + [period, message[place]]
+  }
+
   /// Returns the pieces without type arguments: `Tween(…)` for `Tween<double>(…)`.
   private static func withoutTypes(_ pieces: [Foreign]) -> [Foreign] {
     guard let open = pieces.firstIndex(where: { $0.isMark("<") }), open > 0,
@@ -297,7 +356,9 @@ extension Words {
   private static let declarations = ["let", "var", "val", "const", "final", "late", "_"]
   private static let fillers = [
     "self", "this", "try", "await", "return", "new", "const", "case", "lazy", "private", "static",
-    "func", "override", "adb", "shell",
+    "func", "override", "adb", "shell", "fun", "suspend", "fileprivate", "public", "internal",
+    "weak",
+    "unowned", "mutating", "guard", "async", "void",
   ]
 
   /// Returns the name of a row that a misspelled word probably means, or `nil` if none is near
@@ -308,17 +369,31 @@ extension Words {
     guard word.count > 3, word.count <= 64 else { return nil }
     let typed = Letters(word)
     var table = SlipTable()
-    var best: (name: String, slips: Int)?
-    let most = min(limit - 1, word.count / 3)
+    var best: (names: [String], slips: Int)?
+    let most = min(limit - 1, word.count / 3, Words.mostSlips)
     guard most > 0 else { return nil }
     for key in firstOfKey {
-      guard let slips = table.slips(typed, Letters(key), atMost: best.map { $0.slips - 1 } ?? most)
+      guard let slips = table.slips(typed, Letters(key), atMost: best?.slips ?? most),
+        slips < 2 || key.first == word.lowercased().first
       else { continue }
-      best = (key, slips)
-      if slips == 0 { break }
+      best = (best.map { $0.slips == slips ? $0.names : [] } ?? [], slips)
+      best?.names.append(key)
     }
-    return best?.name
+    // Two words that are equally near may lead to different statements.
+    guard let names = best?.names, let first = names.first,
+      Set(names.map { verb(ofRowNamed: $0) }).count == 1
+    else { return nil }
+    return first
   }
+
+  private func verb(ofRowNamed name: String) -> String {
+    let row = statementPlaces[name].map { statements[$0[0]] }
+    return row?.replacement.split(separator: " ").first.map(String.init) ?? ""
+  }
+
+  /// The maximum number of typing errors in a word of another framework; our choice.
+  // Long names have many neighbors that mean something else.
+  private static let mostSlips = 2
 
   /// Whether a word is the first of a row.
   func hasStatement(_ word: String) -> Bool { statementPlaces[word.lowercased()] != nil }
@@ -354,7 +429,12 @@ extension Words {
       }
       // `card.layer.alpha`: the property is known, the object between isn't needed.
       let last = "\(head).\(parts[parts.count - 1])"
-      if cut < parts.count - 1, candidates.contains(last) { return (last, "") }
+      let between = parts[cut...].dropLast()
+      if !between.isEmpty, between.allSatisfy({ Words.objects.contains($0.lowercased()) }),
+        candidates.contains(last)
+      {
+        return (last, "")
+      }
     }
     for cut in 1..<parts.count {
       let tail = parts[cut...].joined(separator: ".").lowercased()
@@ -362,6 +442,13 @@ extension Words {
     }
     return nil
   }
+
+  /// The objects of UIKit between a view and its property that aren't needed here.
+  private static let objects = [
+    "layer", "view", "contentview", "presentation", "presentationlayer", "model", "modellayer",
+    "style",
+    "superview", "self",
+  ]
 
   private func mapped(
     _ typed: String, among candidates: [String], behind head: String
@@ -446,5 +533,133 @@ extension Words {
       if let inserted { return inserted }
     }
     return nil
+  }
+}
+
+// MARK: - Names
+
+extension Words {
+  /// The verbs that declare what the receivers of properties are, with words of their names.
+  private static let receivers: [(parts: [String], verb: String)] = [
+    (["gesture", "recogni*", "pan", "tap", "press", "swipe", "edge", "pinch"], "gesture"),
+    (["scroll", "table", "collection", "list"], "scroll-view"),
+    (["animation", "keyframe*"], "layer-animation"), (["animator"], "animator"),
+  ]
+
+  /// Returns the verb that declares the receiver of a chain, or `nil` if it's unknown.
+  func receiver(in text: String) -> String? {
+    let pieces = Words.pruned(Foreign.pieces(of: text)).pieces
+    let equals = pieces.firstIndex { $0.isMark("=") } ?? pieces.endIndex
+    guard equals > 2 else { return nil }
+    for name in pieces[..<(equals - 1)].reversed() where name.word != nil {
+      let parts = Words.parts(of: name.written)
+      let receiver = Words.receivers.first { receiver in
+        receiver.parts.contains { word in parts.contains { Words.fits($0, word) } }
+      }
+      if let receiver { return receiver.verb }
+    }
+    return nil
+  }
+
+  /// Returns the row for the words that the names of a text consist of, and whether it covers all
+  /// words of the last name; `nil` if there is none.
+  ///
+  /// The last name of the chain before an equals sign is the first to be compared.
+  func concept(in text: String) -> (row: Row, isWhole: Bool)? {
+    let typed = Words.pruned(Foreign.pieces(of: text))
+    let equals = typed.pieces.firstIndex { $0.isMark("=") } ?? typed.pieces.endIndex
+    // Words without periods between them are a sentence.
+    var chain = typed.pieces[..<equals]
+    if let end = zip(chain.indices, chain.indices.dropFirst()).first(where: {
+      typed.pieces[$0].word != nil && typed.pieces[$1].word != nil
+    }) {
+      chain = chain[...end.0]
+    }
+    let names = chain.filter { $0.word != nil && !$0.written.isEmpty }
+    for (index, name) in names.reversed().enumerated() where name.written.utf8.count <= 64 {
+      let parts = Words.parts(of: name.written)
+      for concept in concepts {
+        let fits = concept.parts.allSatisfy { part in parts.contains { Words.fits($0, part) } }
+        if fits { return (concept.row, index == 0 && concept.parts.count == parts.count) }
+      }
+    }
+    return nil
+  }
+
+  /// Returns whether a part of a name is a word, in the singular or the plural, or begins with a word
+  /// that ends with `*`.
+  private static func fits(_ part: String, _ word: String) -> Bool {
+    if word.hasSuffix("*") { return part.hasPrefix(word.dropLast()) }
+    return part == word || (part.hasSuffix("s") && part.dropLast() == word)
+  }
+
+  /// Returns the words of a name, in lowercase: `ui`, `scroll` and `view` of `UIScrollView`.
+  private static func parts(of name: String) -> [String] {
+    let letters = Array(name.unicodeScalars)
+    var (parts, part): ([String], String) = ([], "")
+    for (index, letter) in letters.enumerated() {
+      let isCapital = ("A"..."Z").contains(letter)
+      let isLetter = isCapital || ("a"..."z").contains(letter)
+      let followsSmall = index > 0 && !("A"..."Z").contains(letters[index - 1])
+      let precedesSmall = index + 1 < letters.count && ("a"..."z").contains(letters[index + 1])
+      if !isLetter || (isCapital && (followsSmall || precedesSmall)), !part.isEmpty {
+        parts.append(part.lowercased())
+        part = ""
+      }
+      if isLetter { part.unicodeScalars.append(letter) }
+    }
+    return part.isEmpty ? parts : parts + [part.lowercased()]
+  }
+
+  /// Returns the chain of names and the value of an assignment, as a user can type them, or `nil` if
+  /// the text is none.
+  func assignment(in text: String) -> (target: String, value: String)? {
+    let pieces = Words.pruned(Foreign.pieces(of: text)).pieces
+    guard let equals = pieces.firstIndex(where: { $0.isMark("=") }), equals > 2,
+      let value = Words.literal(pieces[(equals + 1)...])
+    else { return nil }
+    let target = pieces[..<equals]
+    guard target.allSatisfy({ !$0.isGroup && ($0.word != nil || !$0.isMark("+")) }) else {
+      return nil
+    }
+    return (Foreign.written(target), value)
+  }
+
+  /// Returns a number, a Boolean value, or the numbers of a geometric value, as a user can type them.
+  private static func literal(_ pieces: ArraySlice<Foreign>) -> String? {
+    if let number = ForeignNumber.value(pieces) {
+      return Numerals.text(number.value, decimals: 9) + number.unit
+    }
+    switch pieces.first?.word {
+    case "true" where pieces.count == 1: return "yes"
+    case "false" where pieces.count == 1: return "no"
+    default: break
+    }
+    guard pieces.count == 2, case .group("(", let arguments)? = pieces.last?.content else {
+      return nil
+    }
+    let numbers = arguments.compactMap { ForeignNumber.value($0.value[...])?.value }
+    guard numbers.count == arguments.count, [2, 4].contains(numbers.count) else { return nil }
+    return numbers.map { Numerals.text($0, decimals: 9) }.joined(separator: ",")
+  }
+
+  /// Returns whether a text declares a name.
+  func declares(_ text: String) -> Bool {
+    Words.pruned(Foreign.pieces(of: text)).assigned != nil
+  }
+
+  /// Returns the words of this language that the last name of a text's chain stands for as an option,
+  /// and the name; the words are empty if there are none.
+  func options(in text: String) -> (name: String, words: [String]) {
+    let pieces = Words.pruned(Foreign.pieces(of: text)).pieces
+    let equals = pieces.firstIndex { $0.isMark("=") } ?? pieces.endIndex
+    guard equals > 2, let name = pieces[..<equals].last, let word = name.word,
+      pieces[equals - 2].isMark(".")
+    else { return ("", []) }
+    let rows = (wordPlaces[word] ?? []).map { words[$0] }.filter { $0.neighborhood == "Options" }
+    return (
+      name.written,
+      rows.flatMap { $0.replacement.split(separator: " ").map(String.init) } + [word]
+    )
   }
 }

@@ -220,6 +220,8 @@ struct Watch {
 struct Progress {
   private let count: Int
   private let isWanted: Bool
+  /// The things that are counted.
+  private let what: String
   private let clock = ContinuousClock()
   private let start: ContinuousClock.Instant
   /// The instant of the next update.
@@ -229,8 +231,8 @@ struct Progress {
   /// The time before the first update, and the time between updates; our choice.
   private static let (patience, pause) = (Duration.seconds(1), Duration.milliseconds(100))
 
-  init(of count: Int, isWanted: Bool) {
-    self.count = count
+  init(of count: Int, isWanted: Bool, what: String = "tests") {
+    (self.count, self.what) = (count, what)
     self.isWanted = isWanted && isatty(STDOUT_FILENO) != 0 && !Progress.isDumb
     start = clock.now
     next = start + Progress.patience
@@ -243,7 +245,7 @@ struct Progress {
     guard isWanted, clock.now >= next else { return }
     next = clock.now + Progress.pause
     isShown = true
-    Console.write("\r\u{1B}[K\(finished) of \(count) tests")
+    Console.write("\r\u{1B}[K\(finished) of \(count) \(what)")
     Console.flush()
   }
 

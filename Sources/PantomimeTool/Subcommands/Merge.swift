@@ -1,4 +1,5 @@
 import ArgumentParser
+import PantomimeDiscovery
 import PantomimeFiles
 import PantomimeReporting
 import PantomimeScripting
@@ -9,7 +10,8 @@ struct Merge: ParsableCommand {
     commandName: "merge",
     abstract: "Merges the reports of shards into one.",
     discussion: """
-      The files are written by `pantomime replay --format jsonl`. The exit status is that of the tests \
+      The files are written by `pantomime replay --format jsonl` or `pantomime hunt --format jsonl`. \
+      The findings of a hunt are listed once, and the exit status is 1 if there are any. For tests, the exit status is that of the tests \
       in the whole run, and 2 if a shard is missing or incomplete, or didn't find a file or a test. \
       Coverage, the counts of --mutate and the times in JUnit reports aren't merged.
       """)
@@ -33,6 +35,11 @@ struct Merge: ParsableCommand {
 
   func run() throws {
     _ = Interruption { Console.leaveInterrupted() }
+    if let hunt = try hunt() {
+      Console.write(format.name == "jsonl" ? hunt.lines : hunt.text)
+      if !hunt.findings.isEmpty { throw ExitStatus.failed }
+      return
+    }
     var reports: [(file: String, lines: ReportLines)] = []
     for file in files { reports += try Merge.read(file).map { (file, $0) } }
     let merged: MergedReport
@@ -50,6 +57,28 @@ struct Merge: ParsableCommand {
       throw ExitStatus.couldNotRun
     }
     if counts.failed > 0 { throw ExitStatus.failed }
+  }
+
+  /// Returns the merged reports of a hunt, or `nil` if the files aren't from a hunt.
+  private func hunt() throws -> HuntReport? {
+    var reports: [(file: String, report: HuntReport)] = []
+    do throws(HuntReport.MergeError) {
+      for file in files {
+        guard case .success(let bytes) = ScriptFiles.read(file).content,
+          let report = try HuntReport(bytes)
+        else {
+          guard let first = reports.first else { return nil }
+          throw HuntReport.MergeError(
+            reason: "\(Printable.quoted(first.file)) is from a hunt, "
+              + "but \(Printable.quoted(file)) is not")
+        }
+        reports.append((file, report))
+      }
+      return try HuntReport.merged(reports)
+    } catch {
+      Console.report("pantomime: \(error.reason)")
+      throw ExitStatus.couldNotRun
+    }
   }
 
   private func write(_ report: TestReport) throws {

@@ -89,7 +89,7 @@ export class App {
   run(line, { isTyped = false, ghost = null } = {}) {
     if (this.hand.isDown || !this.canStart()) return false;
     if (isTyped) this.panels.open("Session");
-    return this.execute(line, { ghost });
+    return this.execute(line, { isTyped, ghost });
   }
 
   /** Returns whether a line or a gesture may start now; if not, shows the reason. */
@@ -123,7 +123,7 @@ export class App {
 
   /** Executes a line, even if the past is on the screen, and returns whether it was executed; a
       gesture made by hand may consist of several lines. */
-  execute(line, { isByHand = false, ghost = null } = {}) {
+  execute(line, { isTyped = false, isByHand = false, ghost = null } = {}) {
     this.onstatement(line);
     const before = this.#status;
     const lines = [line].flat();
@@ -139,6 +139,7 @@ export class App {
     if (result.error) {
       // The first lines of a long gesture may have been executed.
       this.#status = result.status;
+      if (isTyped) this.prompt.offer(result.error.replacement ?? "");
       return false;
     }
     this.#take(result, before, turns, isByHand, ghost);

@@ -122,5 +122,7 @@ export function errorLines(error, run) {
     make("p", { class: "outcome bad" }, error.message),
     error.hint && make("p", { class: "more" }, ...withStatements(error.hint, run)),
     ...(error.notes ?? []).map((note) => make("p", { class: "more" }, note)),
+    // A hint may name only the word to replace.
+    error.replacement && !error.hint.includes(`\`${error.replacement}\``) && make("p", { class: "more" }, ...withStatements(`instead \`${error.replacement}\``, run)),
   ].filter(Boolean);
 }

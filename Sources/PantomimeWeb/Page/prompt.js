@@ -14,6 +14,8 @@ export class Prompt {
   #cursor = 0;
   #lines = [];
   #place = 0;
+  /** The line to type instead of the one that was refused, or an empty string. */
+  #offer = "";
 
   /** `complete(line)` completes a line up to the cursor, and `run(line)` runs a line. */
   constructor({ complete, run }) {
@@ -42,6 +44,14 @@ export class Prompt {
     this.#look();
   }
 
+  /** Shows the line to type instead of the one that was refused; the right arrow key takes it over. */
+  offer(line) {
+    this.#offer = line;
+    if (line !== "") this.#ghost.replaceChildren(make("span", { class: "typed-part" }, this.#input.value), `  → ${line}`);
+  }
+
+  get #isAtEnd() { return this.#input.selectionStart === this.#input.value.length; }
+
   #submit() {
     const line = this.#input.value.trim();
     if (this.#chosen >= 0) return this.#accept(this.#chosen);
@@ -65,6 +75,7 @@ export class Prompt {
     else if (event.key === "Escape" && this.isOpen) { this.#close(); event.stopPropagation(); }
     else if (event.key === "ArrowDown" && this.isOpen) this.#choose(this.#chosen + 1);
     else if (event.key === "ArrowUp" && this.isOpen && this.#chosen >= 0) this.#choose(this.#chosen - 1);
+    else if (event.key === "ArrowRight" && this.#offer !== "" && this.#isAtEnd) this.fill(this.#offer);
     else if (event.key === "ArrowUp") this.#recall(-1);
     else if (event.key === "ArrowDown") this.#recall(1);
     else return;
@@ -75,10 +86,12 @@ export class Prompt {
     this.#place = Math.min(Math.max(this.#place + direction, 0), this.#lines.length);
     this.#input.value = this.#lines[this.#place] ?? "";
     this.#close();
+    this.#offer = "";
     say(this.#ghost, "");
   }
 
   #look() {
+    this.#offer = "";
     const line = this.#input.value;
     const cursor = this.#input.selectionStart ?? line.length;
     this.#cursor = cursor;

@@ -110,6 +110,8 @@ import Testing
     ErrorCase(
       "drive push by=pull along=up way=9 ▸curve=linear◂",
       "'curve' belongs to a drive of an animator", hint: "completion-curve="),
+    ErrorCase(
+      "expect push.outcome ▸finished◂", "'push.outcome' cannot be 'finished'", hint: "finish"),
     ErrorCase("calls ▸opne◂", "unknown animator 'opne'", hint: "'open'"),
     ErrorCase("show ▸card.alhpa.speed◂", "'blank' has no path 'card.alhpa.speed'", hint: ""),
   ]

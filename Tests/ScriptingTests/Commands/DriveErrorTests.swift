@@ -234,12 +234,31 @@ import Testing
     Case("gesture ▸fere◂ requires=hit", "unknown recognizer 'fere'", hint: "'free'"),
     Case("gesture list.pan requires=▸hti◂", "unknown recognizer 'hti'", hint: "'hit'"),
     Case("gesture ▸list.pan◂", "'list.pan' exists", hint: "requires=GESTURE"),
+    Case("gesture list.pan requires=▸list◂", "'list.pan' cannot wait for itself", hint: "another"),
+    Case("gesture list with=hit,▸list.pan◂", "always recognizes with itself", hint: "another"),
+    Case("gesture free requires=▸free◂", "'free' cannot wait for itself", hint: "another"),
+    Case("gesture two tap on=card ▸axis=up◂", "only a pan has an axis rule", hint: "omit axis="),
+    Case(
+      "gesture two swipe on=card direction=up ▸axis=up◂", "only a pan has an axis rule",
+      hint: "direction="),
+    Case(
+      "drive open by=free along=right way=9 limit=▸10◂", "the timing is no spring",
+      hint: "curve=spring(0.8)"),
+    Case(
+      "drive card.frame.x by=free anchors=1,2 curve=ease-in limit=▸10◂",
+      "the timing is no spring", hint: "omit limit="),
     Case("gesture list.pan ▸tap◂ requires=hit", "'list.pan' is a pan", hint: "omit 'tap'"),
     Case("gesture list.pan pan on=▸card◂ requires=hit", "is the pan of 'list'", hint: "omit on="),
     Case("gesture free pan on=card axis=▸upp◂", "unknown axis rule 'upp'", hint: "'up'"),
     Case("follow ▸card.frame.x◂ none", "'card.frame.x' follows nothing", hint: "omit"),
     Case("follow card.alpha none ▸from=1,2◂", "'none' ends the binding", hint: "omit from="),
     Case("follow card.frame.x ▸fere.location.y◂", "no view has the property", hint: ""),
+    Case(
+      "follow card.frame.x ▸free.location◂", "'free.location' is not one number",
+      hint: "free.location.x or free.location.y"),
+    Case(
+      "follow card.frame.x ▸free.translation.z◂", "'free.translation.z' is not one number",
+      hint: "free.translation.x"),
     Case(
       "follow ▸sheet.frame.y◂ free.location.y", "'sheet.frame.y' is already driven by 'sheet'",
       hint: ""),
@@ -260,6 +279,11 @@ import Testing
     Case(
       "when \"tap\" if card.frame > ▸3◂ do show", "'>' compares single numbers", hint: "component"),
     Case("when \"tap\" if card.frame.y > ▸x◂ do show", "", hint: ""),
+    Case(
+      "when \"tap\" ▸or◂ \"pan\" do show", "expected 'do' instead of 'or'", hint: "second 'when'"),
+    Case(
+      "when \"tap\" if card.frame.y > 3 ▸and◂ card.frame.x > 3 do show",
+      "expected 'do' instead of 'and'", hint: "`if` takes one comparison"),
     Case("when \"tap\" do ▸\"show; run\"◂", "'run' takes time", hint: "immediate"),
     Case("when \"tap\" do ▸\"show; hsow\"◂", "unknown verb 'hsow'", hint: ""),
     Case("▸timer◂", "'timer' needs a name", hint: "timer hint after=0.5"),

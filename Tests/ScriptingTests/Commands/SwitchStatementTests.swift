@@ -18,7 +18,6 @@ import Testing
     ("touch up all", "unexpected 'all' in 'touch'"),
     ("view row in=crad frame=0,0,10,10", "unknown view 'crad'"),
     ("view row in=card in=card alpha=1", "'in' is given twice"),
-    ("view row in=card", "a view needs a property"),
   ])
   func isRefused(line: String, message: String) throws {
     var play = try Play(Self.card)

@@ -45,7 +45,39 @@ import Testing
     ErrorCase("view v hidden=▸1◂", "'1' is neither yes nor no", hint: "write yes or no"),
     ErrorCase("view v role=▸buton◂", "unknown role 'buton'", hint: "did you mean 'button'?"),
     ErrorCase("view v alpha=1 ▸alpha◂=1", "'alpha' is given twice", hint: "keep one"),
-    ErrorCase("view v anchor=▸0.5◂", "'anchor' has 2 numbers, not 1", hint: "frame="),
+    ErrorCase("view v anchor=▸0.5◂", "'anchor' has 2 numbers, not 1", hint: "anchor=x,y"),
+    ErrorCase(
+      "view v scale=▸1,2,3◂", "'scale' has 1 or 2 numbers, not 3", hint: "across and down"),
+    ErrorCase("view v color=1,▸2◂,3", "'color' cannot be '2'", hint: "each from 0 to 1"),
+    ErrorCase("view v color=▸1,0,1◂", "'color' has 4 numbers, not 3", hint: "red,green,blue"),
+    ErrorCase(
+      "view v ▸0,0,10,20◂", "unexpected '0,0,10,20' in 'view'", hint: "write frame=0,0,10,20"),
+    ErrorCase("view v ▸\"Kyoto\"◂", "unexpected 'Kyoto' in 'view'", hint: "write text=\"Kyoto\""),
+    ErrorCase(
+      "view v ▸x=1◂ y=2 width=3 height=4", "'x' is a number of your own", hint: "frame=1,2,3,4"),
+    ErrorCase("view v ▸parent◂=card", "a view has no property 'parent'", hint: "write in="),
+    ErrorCase("view v ▸zIndex◂=3", "a view has no property 'zIndex'", hint: "order VIEW front"),
+    ErrorCase("set ▸card.alpha◂ 0.5", "unexpected 'card.alpha'", hint: "set card.alpha=0.5"),
+    ErrorCase("set ▸card◂ alpha=0.5", "unexpected 'card' in 'set'", hint: "set card.alpha=0.5"),
+    ErrorCase(
+      "animate ▸card.alpha◂=0.5 duration=1", "'animate' has no option 'card.alpha'",
+      hint: "animate card.alpha to=0.5"),
+    ErrorCase(
+      "animate card ▸alpha◂=0.5 duration=1", "'animate' has no option 'alpha'",
+      hint: "animate card.alpha to=0.5"),
+    ErrorCase(
+      "gesture ▸swipe◂ on=card", "'gesture' needs a name and a kind",
+      hint: "gesture my-swipe swipe on=VIEW"),
+    ErrorCase("view v in=▸crad◂", "unknown view 'crad'", hint: "'card'"),
+    ErrorCase(
+      "animate ▸card.role◂ to=image duration=1", "'card.role' changes only immediately",
+      hint: "set card.role=image"),
+    ErrorCase(
+      "animate ▸card.text◂ to=A on=open", "'card.text' changes only immediately",
+      hint: "set card.text=\"A\""),
+    ErrorCase(
+      "animate ▸card.content◂ to=10x20 duration=1", "'card.content' cannot be animated",
+      hint: "set card.content=10x20"),
     ErrorCase(
       "view v frame=▸0,0,-5,5◂", "the width of a frame cannot be negative", hint: "x,y,width,height"
     ),
@@ -67,6 +99,8 @@ import Testing
     ErrorCase("order ▸card◂ above=box", "'box' is not a sibling of 'card'", hint: "superview"),
     ErrorCase("order ▸card◂ above=card", "'card' is not a sibling of 'card'", hint: "superview"),
     ErrorCase("order ▸crad◂ front", "unknown view 'crad'", hint: "did you mean 'card'?"),
+    ErrorCase("follow ▸card.scale◂ card.frame.y", "a path cannot follow itself", hint: "remove"),
+    ErrorCase("follow ▸card.frame.y◂ card.scale", "a path cannot follow itself", hint: "remove"),
     ErrorCase("▸remove◂", "'remove' needs a view", hint: "remove card"),
     ErrorCase("remove ▸crad◂", "unknown view 'crad'", hint: "did you mean 'card'?"),
   ]
@@ -126,6 +160,21 @@ import Testing
       "scene blank", "view card frame=0,0,100,100", "animate card.alpha to=0 duration=1",
       "at 0.5 remove card", "run", "expect time 0.5",
       "expect event \"completed end animator=card.alpha\"",
+    ],
+    // A transform leaves the center in place, so it may depend on it.
+    [
+      "scene blank", "view card frame=0,0,100,100",
+      "follow card.scale card.center.y from=50,150 to=1,0.5",
+      "follow card.rotation card.center.x from=50,150 to=0,90", "set card.center=50,100",
+      "expect card.scale 0.75", "expect card.frame 12.5,62.5,75,75", "set card.center=150,50",
+      "expect card.rotation 90", "expect card.frame 100,0,100,100", "set card.width=50",
+      "expect card.frame 100,25,100,50",
+    ],
+    // A view without properties is a group.
+    [
+      "scene blank", "view group", "view card in=group frame=50,50,20,20",
+      "gesture one tap on=card", "tap x=60 y=60", "set group.hidden=yes", "tap x=60 y=60",
+      "expect event \"tap recognized gesture=one\" count=1",
     ],
     [
       "scene blank", "view card frame=0,0,100,100", "view label alpha=1",

@@ -1,10 +1,25 @@
 /// Lines as a user of other frameworks would type them, from the frameworks' documentation, each with
 /// a part of the replacement or the hint that it leads to.
 enum Neighborhood {
-  static let entries: [(typed: String, expected: String)] = list.split(separator: "\n").compactMap {
-    let parts = $0.split(separator: "⇒")
-    guard parts.count == 2 else { return nil }
-    return (String(parts[0].dropLast()), String(parts[1].dropFirst()))
+  /// A line, and a part of what it leads to.
+  struct Entry: Sendable {
+    let typed: String
+    let expected: String
+  }
+
+  /// What is expected of a line for which there is nothing here.
+  static let missing = "—"
+
+  static let entries = entries(list)
+  /// Lines that were written from the documentation of UIKit, Flutter and Compose without the table.
+  static let second = entries(secondList)
+
+  private static func entries(_ list: String) -> [Entry] {
+    list.split(separator: "\n").compactMap {
+      let parts = $0.split(separator: "⇒")
+      guard parts.count == 2 else { return nil }
+      return Entry(typed: String(parts[0].dropLast()), expected: String(parts[1].dropFirst()))
+    }
   }
 
   private static let list = #"""
@@ -52,7 +67,7 @@ enum Neighborhood {
     UIView.performWithoutAnimation { card.alpha = 0 } ⇒ set card.alpha=0
     view.layoutIfNeeded() ⇒ there is no layout; animate
     card.alpha = 0.5 ⇒ set card.alpha=0.5
-    card.isHidden = true ⇒ set card.alpha=0
+    card.isHidden = true ⇒ set card.hidden=yes
     card.frame = CGRect(x: 0, y: 0, width: 100, height: 100) ⇒ set card.frame=0,0,100,100
     card.frame.origin.y = 100 ⇒ set card.frame.y=100
     card.center = CGPoint(x: 100, y: 200) ⇒ set card.center=100,200
@@ -63,7 +78,7 @@ enum Neighborhood {
     card.layer.opacity = 0.5 ⇒ set card.alpha=0.5
     card.backgroundColor = .systemRed ⇒ help view
     view.addSubview(card) ⇒ help view
-    card.removeFromSuperview() ⇒ help view
+    card.removeFromSuperview() ⇒ remove card
     card.isUserInteractionEnabled = false ⇒ set card.interaction=no
     let card = UIView(frame: CGRect(x: 20, y: 20, width: 100, height: 100)) ⇒ view card frame=20,20,100,100
     let pan = UIPanGestureRecognizer(target: self, action: #selector(handlePan)) ⇒ gesture pan pan on=VIEW
@@ -161,7 +176,7 @@ enum Neighborhood {
     _controller.reverse(); ⇒ reverse
     controller.value = 0.5; ⇒ scrub 0.5
     controller.stop(); ⇒ pause
-    controller.reset(); ⇒ not modeled
+    controller.reset(); ⇒ scrub 0
     controller.repeat(reverse: true); ⇒ help layer-animation
     controller.animateTo(0.7); ⇒ an animator runs to its ends
     controller.fling(velocity: 2.0); ⇒ an animator has no fling; `c
@@ -351,5 +366,396 @@ enum Neighborhood {
     alias ⇒ help let
     zoom ⇒ zooming isn't modeled
     rotate ⇒ rotation gestures aren't mod
+    """#
+
+  private static let secondList = #"""
+    animator.delay ⇒ help start
+    propertyAnimator?.startAnimation() ⇒ start
+    [self.animator pauseAnimation] ⇒ write `pause`
+    viewPropertyAnimator.fractionComplete = min(max(progress, 0), 1) ⇒ scrub
+    animator.fractionComplete -= 0.1 ⇒ takes the new fraction
+    if animator.state == .active { ⇒ there are no branches
+    animator.stopAnimation(withoutFinishing) ⇒ stop
+    animator.finishAnimation(at: finalPosition) ⇒ finish
+    animator.continueAnimation(withTimingParameters: UICubicTimingParameters(animationCurve: .easeOut), durationFactor: 0.3) ⇒ continue factor=0.3 curve=ease-out
+    animator.continueAnimation(withTimingParameters: springParameters, durationFactor: 0) ⇒ continue factor=0
+    animator.addAnimations { self.card.frame.origin.y = 80 } ⇒ animate card.frame.y to=80
+    animator.addAnimations({ card.transform = .identity }) ⇒ help animate
+    animator.addCompletion { _ in print("done") } ⇒ handler
+    animator.userInteractionEnabled = false ⇒ set user-interaction=no
+    animator.isUserInteractionEnabled = true ⇒ set user-interaction=yes
+    let animator = UIViewPropertyAnimator(duration: 0.6, timingParameters: UICubicTimingParameters(animationCurve: .linear)) ⇒ animator animator duration=0.6 curve=linear
+    let params = UISpringTimingParameters(dampingRatio: 1, initialVelocity: CGVector(dx: 0, dy: 3)) ⇒ curve=spring(ratio=1,velocity=
+    UISpringTimingParameters(mass: 2, stiffness: 300, damping: 30, initialVelocity: CGVector(dx: 1, dy: 1)) ⇒ curve=spring(mass=2,stiffness=300,damping=30
+    let spring = UISpringTimingParameters(duration: 0.5, bounce: 0.3, initialVelocity: .zero) ⇒ curve=bounce(0.5,0.3
+    UIViewPropertyAnimator(duration: 1, controlPoint1: CGPoint(x: 0.1, y: 0.2), controlPoint2: CGPoint(x: 0.3, y: 1)) { card.alpha = 0 } ⇒ duration=1 curve=cubic(0.1,0.2,0.3,1)
+    UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 0.2, delay: 0, options: .curveLinear) { card.alpha = 0 } ⇒ running fade card.alpha to=0 duration=0.2
+    UIView.animate(withDuration: 0.25, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) { card.alpha = 0.2 } ⇒ animate card.alpha to=0.2 duration=0.25
+    UIView.animate(.spring(duration: 0.4, bounce: 0.1)) { card.alpha = 0 } ⇒ animate
+    UIView.animate(withDuration: 0.3, delay: 0.1, usingSpringWithDamping: 0.8, initialSpringVelocity: 1, options: .curveEaseIn) { card.alpha = 0 } ⇒ curve=spring(ratio=0.8,velocity=1)
+    UIView.setAnimationsEnabled(false) ⇒ —
+    UIView.performWithoutAnimation { self.card.alpha = 1 } ⇒ set card.alpha=1
+    UIView.modifyAnimations(withRepeatCount: 3, autoreverses: true) { } ⇒ help layer-animation
+    UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5, animations: { card.alpha = 1 }) ⇒ animate card.alpha
+    UIView.animateKeyframes(withDuration: 1, delay: 0, options: .calculationModeCubic) { } ⇒ help animate
+    UIView.setAnimationCurve(.easeIn) ⇒ —
+    UIView.beginAnimations(nil, context: nil) ⇒ —
+    UIView.commitAnimations() ⇒ —
+    UIView.inheritedAnimationDuration ⇒ show duration
+    card.bounds.size.height = 300 ⇒ set card.frame.height=300
+    card.bounds = CGRect(x: 0, y: 0, width: 10, height: 20) ⇒ card.frame
+    card.center.y += 40 ⇒ animate
+    card.center.x = 100 ⇒ set card.center.x=100
+    card.transform = CGAffineTransform(translationX: 0, y: -100) ⇒ —
+    card.transform = CGAffineTransform(scaleX: 0.5, y: 0.5).rotated(by: .pi) ⇒ set card.scale=0.5
+    card.transform3D = CATransform3DIdentity ⇒ scale
+    card.isOpaque = true ⇒ —
+    card.contentMode = .scaleAspectFit ⇒ —
+    card.tintColor = .red ⇒ help view
+    card.mask = maskView ⇒ —
+    card.layoutSubviews() ⇒ —
+    card.setNeedsDisplay() ⇒ —
+    card.sizeToFit() ⇒ —
+    card.safeAreaInsets ⇒ —
+    card.constraints ⇒ —
+    NSLayoutConstraint.activate([]) ⇒ —
+    heightConstraint.constant = 200 ⇒ —
+    view.bringSubviewToFront(card) ⇒ order card front
+    view.insertSubview(card, belowSubview: list) ⇒ help view
+    card.superview ⇒ help view
+    card.subviews ⇒ help view
+    card.window ⇒ —
+    card.layer.shadowOpacity = 0.3 ⇒ —
+    card.layer.borderWidth = 1 ⇒ —
+    card.layer.position = CGPoint(x: 10, y: 20) ⇒ set card.center=10,20
+    card.layer.transform = CATransform3DMakeRotation(.pi, 0, 1, 0) ⇒ —
+    card.layer.speed = 0 ⇒ —
+    card.layer.add(animation, forKey: "fade") ⇒ help layer-animation
+    card.layer.removeAllAnimations() ⇒ layer-remove on=card
+    card.layer.presentation()?.frame ⇒ show card
+    card.layer.convertTime(CACurrentMediaTime(), from: nil) ⇒ —
+    let spring = CASpringAnimation(keyPath: "position.y") ⇒ help spring
+    spring.settlingDuration ⇒ help spring
+    animation.fillMode = .forwards ⇒ help layer-animation
+    animation.isRemovedOnCompletion = false ⇒ help layer-animation
+    animation.repeatCount = .infinity ⇒ help layer-animation
+    animation.autoreverses = true ⇒ help layer-animation
+    animation.beginTime = CACurrentMediaTime() + 0.5 ⇒ help layer-animation
+    animation.keyTimes = [0, 0.5, 1] ⇒ help layer-animation
+    animation.timingFunction = CAMediaTimingFunction(name: .easeIn) ⇒ help layer-animation
+    CAMediaTimingFunction(controlPoints: 0.2, 0.8, 0.2, 1) ⇒ curve cubic(0.2,0.8,0.2,1)
+    CAShapeLayer() ⇒ —
+    CAEmitterLayer() ⇒ —
+    CAReplicatorLayer() ⇒ —
+    CAGradientLayer() ⇒ —
+    CATransaction.setAnimationTimingFunction(nil) ⇒ help layer-animation
+    CADisplayLink(target: self, selector: #selector(step)) ⇒ rate
+    UIDynamicAnimator(referenceView: view) ⇒ —
+    UISnapBehavior(item: card, snapTo: point) ⇒ —
+    UIAttachmentBehavior(item: card, attachedToAnchor: .zero) ⇒ —
+    UIGravityBehavior(items: [card]) ⇒ —
+    pan.minimumNumberOfTouches = 2 ⇒ help gesture
+    pan.maximumNumberOfTouches = 1 ⇒ help gesture
+    pan.allowedScrollTypesMask = .all ⇒ —
+    pan.delegate = self ⇒ help
+    pan.view ⇒ help gesture
+    pan.name = "pull" ⇒ help gesture
+    pan.cancelsTouchesInView = false ⇒ help gesture
+    pan.delaysTouchesBegan = true ⇒ help gesture
+    pan.delaysTouchesEnded = false ⇒ help gesture
+    pan.isEnabled = false ⇒ disable
+    pull.isEnabled = true ⇒ enable pull
+    pan.require(toFail: swipe) ⇒ help gesture
+    pan.allowedTouchTypes = [] ⇒ —
+    pan.state = .cancelled ⇒ pan cancelled
+    pan.state = .ended ⇒ pan ended
+    recognizer.translation(in: recognizer.view).y ⇒ show pan.translation
+    let point = recognizer.location(ofTouch: 0, in: view) ⇒ show pan.location
+    recognizer.velocity(in: self).x ⇒ show pan.velocity
+    tap.numberOfTapsRequired = 2 ⇒ help gesture
+    tap.numberOfTouchesRequired = 2 ⇒ help gesture
+    longPress.minimumPressDuration = 0.3 ⇒ help gesture
+    longPress.allowableMovement = 20 ⇒ help gesture
+    swipe.direction = .left ⇒ help gesture
+    edgePan.edges = .left ⇒ help gesture
+    pinch.scale ⇒ —
+    rotation.rotation ⇒ rotation
+    func gestureRecognizer(_ g: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer) -> Bool ⇒ help gesture
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool ⇒ help axes
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) ⇒ touch down
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool ⇒ tap
+    UIPress() ⇒ —
+    touch.force ⇒ —
+    touch.preciseLocation(in: view) ⇒ show
+    touch.timestamp ⇒ show time
+    event.coalescedTouches(for: touch) ⇒ rate
+    event.predictedTouches(for: touch) ⇒ —
+    scrollView.setContentOffset(CGPoint(x: 0, y: 200), animated: true) ⇒ scroll list to=200 animated=yes
+    scrollView.contentOffset.y += 20 ⇒ scroll list by=20
+    scrollView.contentInset.top = 44 ⇒ help scroll-view
+    scrollView.adjustedContentInset ⇒ help scroll-view
+    scrollView.contentInsetAdjustmentBehavior = .never ⇒ help scroll-view
+    scrollView.decelerationRate = .fast ⇒ help scroll-view
+    scrollView.alwaysBounceVertical = true ⇒ help scroll-view
+    scrollView.scrollsToTop = true ⇒ —
+    scrollView.keyboardDismissMode = .onDrag ⇒ —
+    scrollView.flashScrollIndicators() ⇒ —
+    scrollView.showsVerticalScrollIndicator = false ⇒ —
+    scrollView.minimumZoomScale = 0.5 ⇒ —
+    scrollView.zoom(to: rect, animated: true) ⇒ —
+    scrollView.isZooming ⇒ —
+    scrollView.panGestureRecognizer.state ⇒ show
+    scrollView.panGestureRecognizer.isEnabled = false ⇒ scroll-view
+    scrollView.isScrollEnabled = false ⇒ help scroll-view
+    scrollView.touchesShouldCancel(in: view) ⇒ —
+    func scrollViewWillEndDragging(_ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>) ⇒ show list.target
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) ⇒ help when
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) ⇒ help when
+    func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool ⇒ —
+    tableView.scrollToRow(at: indexPath, at: .top, animated: true) ⇒ help scroll
+    collectionView.scrollToItem(at: indexPath, at: .left, animated: false) ⇒ help scroll
+    sheet.detents = [.medium(), .large()] ⇒ help page-sheet
+    sheet.selectedDetentIdentifier = .large ⇒ help page-sheet
+    sheet.prefersGrabberVisible = true ⇒ —
+    sheet.preferredCornerRadius = 20 ⇒ radius
+    sheet.prefersEdgeAttachedInCompactHeight = true ⇒ —
+    sheet.animateChanges { } ⇒ help page-sheet
+    sheet.invalidateDetents() ⇒ help page-sheet
+    UISheetPresentationController.Detent.custom { _ in 200 } ⇒ help page-sheet
+    func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ s: UISheetPresentationController) ⇒ help when
+    present(controller, animated: true) ⇒ present VIEW
+    dismiss(animated: true, completion: nil) ⇒ dismiss VIEW
+    interactionController.update(0.4) ⇒ help dive-deeper
+    interactiveTransition.finish() ⇒ continue
+    interactiveTransition.cancel() ⇒ reverse; continue
+    percentDrivenTransition.pause() ⇒ pause
+    transitionContext.completeTransition(!transitionContext.transitionWasCancelled) ⇒ help dive-deeper
+    transitionContext.containerView ⇒ help dive-deeper
+    transitionContext.viewController(forKey: .to) ⇒ —
+    transitionContext.finalFrame(for: toVC) ⇒ help dive-deeper
+    transitionContext.view(forKey: .from) ⇒ help dive-deeper
+    navigationController?.interactivePopGestureRecognizer?.isEnabled = false ⇒ rule cupertino-back
+    transitionCoordinator?.animate(alongsideTransition: { _ in }) ⇒ help animate
+    transitionCoordinator.notifyWhenInteractionChanges { } ⇒ help when
+    DragGesture(minimumDistance: 0) ⇒ gesture pull-2 pan on=VIEW slop=0
+    .gesture(DragGesture().onChanged { offset = $0.translation }) ⇒ gesture
+    .gesture(TapGesture().onEnded { }) ⇒ gesture
+    value.translation.height ⇒ show pan.translation
+    value.predictedEndTranslation.height ⇒ help rule projection
+    value.velocity.height ⇒ show pan.velocity
+    value.startLocation ⇒ show pan.location
+    .animation(.easeInOut, value: isOpen) ⇒ animat
+    .animation(.linear(duration: 0.3), value: x) ⇒ duration=0.3 curve=linear
+    withAnimation(.spring()) { isOpen = true } ⇒ help animate
+    withAnimation(.easeOut(duration: 0.2)) { } ⇒ help animate
+    withTransaction(transaction) { } ⇒ help animate
+    Animation.easeIn(duration: 0.4).delay(0.1) ⇒ duration=0.4 curve=ease-in
+    Animation.spring(response: 0.55, dampingFraction: 0.825, blendDuration: 0) ⇒ spring response=0.55 ratio=0.825
+    .spring(.bouncy(duration: 0.5)) ⇒ spring
+    .snappy(duration: 0.3) ⇒ duration=0.3
+    .smooth(duration: 0.3, extraBounce: 0.1) ⇒ duration=0.3
+    .transition(.move(edge: .bottom)) ⇒ animate
+    .transition(.opacity) ⇒ animate
+    .scrollDisabled(true) ⇒ help scroll-view
+    .scrollPosition(id: $id) ⇒ help scroll
+    .scrollBounceBehavior(.basedOnSize) ⇒ help scroll-view
+    .allowsHitTesting(false) ⇒ set VIEW.interaction=no
+    .onLongPressGesture { } ⇒ gesture pull-2 press on=VIEW
+    SpatialTapGesture() ⇒ gesture pull-2 tap on=VIEW
+    .offset(y: 100) ⇒ help animate
+    .frame(width: 100, height: 50) ⇒ frame
+    .position(x: 100, y: 200) ⇒ set VIEW.center=100,200
+    .blur(radius: 4) ⇒ —
+    .shadow(radius: 10) ⇒ —
+    .clipShape(Circle()) ⇒ —
+    .fullScreenCover(isPresented: $shown) ⇒ help
+    .presentationBackgroundInteraction(.enabled) ⇒ help page-sheet
+    .presentationDragIndicator(.visible) ⇒ —
+    GeometryReader { proxy in } ⇒ frame
+    TimelineView(.animation) ⇒ wait
+    @State var offset = 0 ⇒ help
+    @GestureState private var dragOffset = CGSize.zero ⇒ help drive
+    NavigationStack { } ⇒ dive-deeper
+    TabView { } ⇒ paging
+    controller.forward() ⇒ start
+    controller.forward(from: 0.0) ⇒ scrub 0; start
+    controller.reset() ⇒ scrub 0
+    controller.value = 0.3 ⇒ scrub 0.3
+    controller.toggle() ⇒ reverse
+    controller.dispose() ⇒ —
+    controller.status == AnimationStatus.completed ⇒ show
+    controller.velocity ⇒ velocity
+    controller.duration = const Duration(milliseconds: 500) ⇒ duration
+    controller.repeat(reverse: true) ⇒ help layer-animation
+    controller.drive(CurveTween(curve: Curves.ease)) ⇒ help
+    _controller.fling(velocity: -1.0) ⇒ —
+    _controller.animateTo(0.5, duration: Duration(milliseconds: 200)) ⇒ —
+    _controller.addStatusListener((status) {}) ⇒ help when
+    AnimationController(vsync: this, duration: const Duration(seconds: 2)) ⇒ duration=2
+    CurvedAnimation(parent: controller, curve: Curves.fastOutSlowIn) ⇒ curve=cubic(0.4,0,0.2,1)
+    TweenSequence([]) ⇒ help
+    ColorTween(begin: Colors.red, end: Colors.blue) ⇒ help animate
+    Interval(0.0, 0.5) ⇒ help
+    AnimatedOpacity(opacity: 0.0, duration: Duration(seconds: 1)) ⇒ help animate
+    AnimatedPositioned(top: 10) ⇒ help animate
+    SlideTransition(position: offset) ⇒ help animate
+    FadeTransition(opacity: a) ⇒ help animate
+    TweenAnimationBuilder(tween: t) ⇒ help animate
+    PanGestureRecognizer() ⇒ gesture pull-2 pan on=VIEW
+    VerticalDragGestureRecognizer() ⇒ pan on=VIEW axis=vertical
+    HorizontalDragGestureRecognizer() ⇒ pan on=VIEW axis=horizontal
+    ScaleGestureRecognizer() ⇒ —
+    RawGestureDetector(gestures: {}) ⇒ help gesture
+    GestureArenaTeam() ⇒ why won
+    details.delta.dy ⇒ show pan.translation
+    details.velocity.pixelsPerSecond.dy ⇒ show pan.velocity
+    details.primaryVelocity ⇒ show pan.velocity
+    details.globalPosition ⇒ show pan.location
+    AbsorbPointer(absorbing: true) ⇒ interaction
+    IgnorePointer(ignoring: true) ⇒ interaction
+    kTouchSlop ⇒ slop
+    kMinFlingVelocity ⇒ rule
+    InteractiveViewer() ⇒ —
+    await tester.pump() ⇒ show
+    await tester.pump(const Duration(milliseconds: 250)) ⇒ wait 250ms
+    await tester.pumpAndSettle(const Duration(milliseconds: 100)) ⇒ run
+    await tester.tap(find.byKey(const Key('card'))) ⇒ tap on=card
+    await tester.tapAt(const Offset(100, 650)) ⇒ tap x=100 y=650
+    await tester.drag(find.byType(Card), const Offset(0, -300)) ⇒ drag by=0,-300
+    await tester.timedDrag(card, const Offset(0, -200), const Duration(milliseconds: 300)) ⇒ drag by=0,-200 over=300ms on=card
+    await tester.fling(list, const Offset(0, -200), 1000) ⇒ flick up speed=1000 on=list
+    await tester.longPress(find.text('Hold')) ⇒ press
+    await tester.dragUntilVisible(item, list, const Offset(0, -50)) ⇒ help drag
+    await tester.trackpadFling(list, Offset(0, 50), 100) ⇒ —
+    final gesture = await tester.startGesture(const Offset(100, 650)) ⇒ touch down x=100 y=650
+    await gesture.moveBy(const Offset(0, -50)) ⇒ touch move
+    await gesture.moveTo(const Offset(10, 20)) ⇒ touch move
+    await gesture.up() ⇒ touch up
+    await gesture.cancel() ⇒ cancel
+    tester.getRect(find.byKey(card)) ⇒ show card.frame
+    tester.getTopLeft(find.byType(Card)) ⇒ show card.frame
+    tester.getCenter(card) ⇒ show card.center
+    expect(find.text('Open'), findsOneWidget) ⇒ help expect
+    expect(controller.value, closeTo(0.5, 0.01)) ⇒ expect progress 0.5 within 0.01
+    expect(tester.getTopLeft(card).dy, 100) ⇒ expect
+    await tester.enterText(find.byType(TextField), 'hi') ⇒ —
+    await tester.pageBack() ⇒ —
+    timeDilation = 5.0 ⇒ speed
+    scrollController.jumpTo(200) ⇒ scroll list to=200
+    scrollController.animateTo(300, duration: Duration(milliseconds: 300), curve: Curves.ease) ⇒ scroll list to=300
+    scrollController.offset ⇒ show list.offset
+    scrollController.position.maxScrollExtent ⇒ list
+    pageController.nextPage(duration: d, curve: c) ⇒ help scroll
+    Scrollable.ensureVisible(context) ⇒ help scroll
+    showModalBottomSheet(context: context, builder: b) ⇒ flutter-bottom-sheet
+    Navigator.pop(context) ⇒ —
+    composeTestRule.mainClock.autoAdvance = false ⇒ run
+    composeTestRule.mainClock.advanceTimeBy(500L) ⇒ wait 500ms
+    rule.mainClock.advanceTimeUntil { done } ⇒ run
+    rule.onNodeWithTag("card").performClick() ⇒ tap on=card
+    rule.onNodeWithTag("card").performTouchInput { swipeUp() } ⇒ swipe up on=card
+    rule.onNodeWithTag("card").performTouchInput { swipeUp(startY = 100f, endY = 0f, durationMillis = 200) } ⇒ swipe up
+    rule.onNodeWithText("Open").performTouchInput { longClick() } ⇒ press
+    rule.onNodeWithTag("card").performTouchInput { down(center); moveBy(Offset(0f, -100f)); up() } ⇒ touch
+    performTouchInput { swipeWithVelocity(start, end, endVelocity = 1000f) } ⇒ help flick
+    performTouchInput { pinch(a, b, c, d) } ⇒ —
+    performTouchInput { multiTouchSwipe(curves, 200) } ⇒ —
+    onNodeWithTag("card").assertIsDisplayed() ⇒ help expect
+    onNodeWithTag("card").assertTopPositionInRootIsEqualTo(100.dp) ⇒ expect
+    onRoot().captureToImage() ⇒ strip
+    onRoot().printToLog("TAG") ⇒ show
+    performMouseInput { scroll(10f) } ⇒ —
+    updatePointerTo(0, Offset(10f, 20f)) ⇒ touch move
+    moveWithHistory(times, points) ⇒ help touch
+    advanceEventTime(50) ⇒ wait 50ms
+    Modifier.anchoredDraggable(state, Orientation.Vertical) ⇒ help drive
+    state.updateAnchors(DraggableAnchors { }) ⇒ help drive
+    state.requireOffset() ⇒ show
+    anchoredDraggableState.animateTo(Value.Open) ⇒ anchors
+    state.settle(velocity) ⇒ pan ended
+    Modifier.draggable(state, Orientation.Vertical) ⇒ gesture
+    Modifier.scrollable(state, orientation) ⇒ help scroll-view
+    Modifier.transformable(state) ⇒ —
+    Modifier.alpha(0.5f) ⇒ set VIEW.alpha=0.5
+    Modifier.graphicsLayer { } ⇒ help view
+    Modifier.offset { IntOffset(0, y) } ⇒ help animate
+    Modifier.animateContentSize() ⇒ help animate
+    Crossfade(targetState = x) ⇒ alpha
+    AnimatedContent(targetState = x) ⇒ animate
+    val alpha by animateFloatAsState(if (open) 1f else 0f) ⇒ help animate
+    val anim = remember { Animatable(0f) } ⇒ help animate
+    animatable.animateTo(1f, tween(300)) ⇒ animat
+    animatable.snapTo(0f) ⇒ scrub 0
+    tween(durationMillis = 300, delayMillis = 100, easing = LinearEasing) ⇒ duration=300ms curve=linear
+    spring(dampingRatio = Spring.DampingRatioMediumBouncy, stiffness = Spring.StiffnessLow) ⇒ spring
+    snap(delayMillis = 100) ⇒ help set
+    keyframes { durationMillis = 375 } ⇒ help layer-animation
+    FastOutSlowInEasing ⇒ curve cubic(0.4,0,0.2,1)
+    awaitFirstDown() ⇒ touch down
+    detectDragGestures { change, dragAmount -> } ⇒ gesture pull-2 pan on=VIEW
+    velocityTracker.addPosition(time, position) ⇒ velocity
+    velocityTracker.calculateVelocity() ⇒ velocity
+    LazyColumn { } ⇒ help scroll-view
+    lazyListState.animateScrollToItem(10) ⇒ help scroll
+    lazyListState.firstVisibleItemIndex ⇒ show list.offset
+    sheetState.expand() ⇒ expand
+    sheetState.hide() ⇒ help
+    BottomSheetScaffold(sheetContent = {}) ⇒ help drive
+    SwipeToDismissBox(state) ⇒ help rule flutter-dismissible
+    offset.value = withSpring(0) ⇒ help spring
+    opacity.value = withTiming(1, { duration: 300 }) ⇒ duration=300ms
+    withDecay({ velocity: event.velocityY }) ⇒ help scroll-view
+    Gesture.Pan().minPointers(2) ⇒ gesture
+    Gesture.Pan().onUpdate((e) => {}) ⇒ help drive
+    Gesture.Pan().enabled(false) ⇒ gesture
+    interpolateColor(progress.value, [0, 1], ['red', 'blue']) ⇒ help follow
+    Animated.stagger(100, []) ⇒ help animate
+    Animated.loop(animation) ⇒ help layer-animation
+    LayoutAnimation.configureNext(LayoutAnimation.Presets.spring) ⇒ help animate
+    Easing.bezier(0.25, 0.1, 0.25, 1) ⇒ curve cubic(0.25,0.1,0.25,1)
+    gsap.to("#card", { alpha: 0, duration: 0.5 }) ⇒ animate card.alpha to=0 duration=0.5
+    tl.pause() ⇒ pause
+    tl.seek(1.5) ⇒ help scrub
+    tl.restart() ⇒ scrub 0
+    tl.timeScale(2) ⇒ —
+    gsap.delayedCall(1, fn) ⇒ timer
+    card.animate([{ opacity: 0 }], { duration: 300 }) ⇒ animate
+    animation.currentTime = 500 ⇒ help scrub
+    card.getBoundingClientRect() ⇒ show card.frame
+    card.scrollIntoView({ behavior: "smooth" }) ⇒ help scroll
+    card.style.opacity = 0.5 ⇒ set card.alpha=0.5
+    transition: opacity 0.3s ease ⇒ animate
+    @keyframes fade ⇒ layer-animation
+    addEventListener("pointermove", handler) ⇒ help when
+    jest.advanceTimersByTime(300) ⇒ wait 300ms
+    vi.advanceTimersByTime(300) ⇒ wait 300ms
+    await page.waitForTimeout(500) ⇒ wait 500ms
+    await page.mouse.move(100, 200) ⇒ touch move x=100 y=200
+    await page.mouse.down() ⇒ touch down
+    await page.mouse.up() ⇒ touch up
+    await page.click("#card") ⇒ tap on=card
+    cy.wait(500) ⇒ wait 500ms
+    app.buttons["card"].tap() ⇒ tap on=card
+    app.swipeUp(velocity: .fast) ⇒ swipe up
+    card.press(forDuration: 0.5, thenDragTo: list) ⇒ drag
+    XCTAssertEqual(card.frame.minY, 600, accuracy: 0.1) ⇒ expect card.frame.y 600
+    XCTAssertGreaterThan(card.alpha, 0.5) ⇒ expect card.alpha > 0.5
+    XCTAssertNil(animator) ⇒ help expect
+    XCTestExpectation(description: "done") ⇒ help expect
+    app.tap(withNumberOfTaps: 2, numberOfTouches: 1) ⇒ tap
+    let normalized = app.coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.5)) ⇒ help tap
+    XCUIDevice.shared.orientation = .landscapeLeft ⇒ —
+    - swipe: { start: 50% 80%, end: 50% 20% } ⇒ help swipe
+    - back ⇒ undo
+    - assertTrue: ${x} ⇒ help expect
+    - evalScript: ${x} ⇒ —
+    - tapOn: card ⇒ tap on=card
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { } ⇒ wait 0.5
+    Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in } ⇒ timer
+    RunLoop.main.run(until: Date().addingTimeInterval(1)) ⇒ run
+    try await Task.sleep(nanoseconds: 500_000_000) ⇒ wait
+    usleep(100000) ⇒ wait
+    delay(300) ⇒ wait
+    time.sleep(0.5) ⇒ wait 0.5
     """#
 }

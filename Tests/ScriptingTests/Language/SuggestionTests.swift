@@ -39,7 +39,7 @@ import Testing
     Case("set ▸sheet.y=100◂", "did you mean 'sheet.frame.y'?", in: stage),
     Case(
       "follow ▸sheet.y◂ sheet.frame.x from=0,1 to=0,1", "did you mean 'sheet.frame.y'?", in: stage),
-    Case("set ▸card.y=1◂", "did you mean 'card.0.frame.y'?"),
+    Case("set ▸card.y=1◂", "did you mean 'card.frame.y'?"),
   ]
 
   private static let comparisons = [

@@ -7,14 +7,26 @@ import Testing
 
 /// A sitting as an article shows it, typed again: what stands in its block then, and the images that its
 /// statements write.
+///
+/// A sitting can `use` the recipes, each as a file in its folder.
 struct ArticleSitting {
+  /// All sittings of the articles, which several tests read.
+  static let all: [(block: ArticleTests.Block, sitting: Result<ArticleSitting, any Error>)] =
+    ArticleTests.blocks.filter { $0.language == "console" }.map { block in
+      (block, Result { try ArticleSitting(block) })
+    }
+
   private(set) var lines: [String] = []
   private(set) var images: [String: String] = [:]
 
   init(_ block: ArticleTests.Block) throws {
     let written = Written()
     var session = Session()
-    session.host.files = FileAccess { _ in .failure(FileAccess.Unreadable(reason: "none")) }.with(
+    session.host.files = FileAccess { name in
+      let recipe = Recipe.all.first { "\($0.name).pan" == name }
+      return recipe.map { .success(Array($0.script.utf8)) }
+        ?? .failure(FileAccess.Unreadable(reason: "none"))
+    }.with(
       FileWriting(write: { name, bytes, _ in
         written.files[name] = String(decoding: bytes, as: UTF8.self)
         return nil
@@ -42,9 +54,10 @@ struct ArticleSitting {
   private static func resource(_ name: String) -> String { "\(folder)/Resources/\(name)" }
 
   /// With `PANTOMIME_RECORD=1` the images are written, and the test fails.
-  @Test(arguments: ArticleTests.blocks.filter { $0.language == "console" })
-  func imagesAreUpToDate(block: ArticleTests.Block) throws {
-    for (name, text) in try ArticleSitting(block).images.sorted(by: { $0.key < $1.key }) {
+  @Test(arguments: ArticleSitting.all.indices)
+  func imagesAreUpToDate(index: Int) throws {
+    let (block, sitting) = ArticleSitting.all[index]
+    for (name, text) in try sitting.get().images.sorted(by: { $0.key < $1.key }) {
       let file = Self.resource(name)
       if TestRun.isRecording {
         let place = ProjectFiles.root.appendingPathComponent(file)
@@ -66,8 +79,8 @@ struct ArticleSitting {
   /// Every image is written by one article, and there are enough of them.
   @Test func noImageIsLeftOver() throws {
     var makers: [String: [String]] = [:]
-    for block in ArticleTests.blocks where block.language == "console" {
-      for name in try ArticleSitting(block).images.keys {
+    for (block, sitting) in ArticleSitting.all {
+      for name in try sitting.get().images.keys {
         makers[name, default: []] += [block.file]
       }
     }

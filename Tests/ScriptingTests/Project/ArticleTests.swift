@@ -121,9 +121,28 @@ import Testing
     return "FAIL \(name)\n\(told.joined())    rerun     pantomime replay \(name)\n"
   }
 
-  @Test(arguments: blocks.filter { $0.language == "console" })
-  func sittingIsReal(block: Block) throws {
-    #expect(try ArticleSitting(block).lines == block.lines)
+  @Test(arguments: ArticleSitting.all.indices)
+  func sittingIsReal(index: Int) throws {
+    let (block, sitting) = ArticleSitting.all[index]
+    #expect(try sitting.get().lines == block.lines, "\(block)")
+  }
+
+  /// The article of the recipes shows each of them as it is, followed by its strip.
+  @Test func everyRecipeIsShown() {
+    let article = Self.blocks.filter { $0.file.hasSuffix("/Recipes.md") }
+    for recipe in Recipe.all {
+      let script = article.firstIndex {
+        $0.language == "pan"
+          && $0.text == recipe.script + (recipe.script.hasSuffix("\n") ? "" : "\n")
+      }
+      #expect(script != nil, "\(recipe.name) differs from its file, or is missing")
+      let sitting = script.map { article[($0 + 1)...].first?.lines } ?? nil
+      #expect(sitting?.contains("> use \(recipe.name).pan") == true, "\(recipe.name)")
+      #expect(
+        sitting?.contains { $0.hasSuffix(" as=\(recipe.name).svg") } == true, "\(recipe.name)")
+    }
+    #expect(article.count == 2 * Recipe.all.count)
+    #expect(Recipe.all.allSatisfy { $0.script.split(separator: "\n").count <= 25 })
   }
 
   /// With `PANTOMIME_RECORD=1` the articles get what the program says, and the test fails.

@@ -26,6 +26,13 @@ import Testing
       ["PantomimeKit", "PantomimeProps", "PantomimeReporting", "PantomimeScenes"]
     ),
     (
+      "PantomimeDiscovery",
+      [
+        "PantomimeKit", "PantomimeProps", "PantomimeReporting", "PantomimeScenes",
+        "PantomimeScripting",
+      ]
+    ),
+    (
       "PantomimeWeb",
       [
         "PantomimeKit", "PantomimeProps", "PantomimeReporting", "PantomimeScenes",
@@ -39,8 +46,9 @@ import Testing
     (
       "PantomimeTesting",
       [
-        "PantomimeKit", "PantomimeReporting", "PantomimeScripting", "PantomimeFiles", "Testing",
-        "FoundationEssentials", "Foundation", "Darwin", "Glibc", "Musl",
+        "PantomimeKit", "PantomimeReporting", "PantomimeScripting", "PantomimeFiles",
+        "PantomimeDiscovery", "Testing", "FoundationEssentials", "Foundation", "Darwin", "Glibc",
+        "Musl",
       ]
     ),
   ])
@@ -55,7 +63,7 @@ import Testing
   /// The toolchain says so, too, but late.
   @Test(arguments: [
     "PantomimeKinetics", "PantomimeGestures", "PantomimeKit", "PantomimeProps", "PantomimeScenes",
-    "PantomimeReporting", "PantomimeScripting", "PantomimeWeb",
+    "PantomimeReporting", "PantomimeScripting", "PantomimeDiscovery", "PantomimeWeb",
   ])
   func languageFitsInAWebPage(module: String) throws {
     let banned = ["@unchecked", "async", "await", "is", "Mirror", "describing", "reflecting"]

@@ -17,7 +17,7 @@ import Testing
     #"path != "touches""#,  // A path.
     #"word == "running""#,  // A phase in a timeline.
     #"value["case"]"#, #"value["more"]"#, #"value["why"]"#,  // Fields of a line of JSON.
-    #"event["animator"]"#,  // A field of an event.
+    #"event["animator"]"#, #"$0.name == "curve""#,  // Fields of an event.
     #"arguments.first == "help""#, #"commandNames + ["help"]"#,  // A subcommand of the program.
     #"extensions: ["pan"]"#,  // The ending of a file.
     #"flicks + ["start"]"#,  // A statement that is suggested.

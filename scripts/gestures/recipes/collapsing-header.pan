@@ -3,7 +3,7 @@
 scroll-view pager frame=0,0,390,844 content=780x844 paging=yes lock=yes
 scroll-view first in=pager frame=0,0,390,844 content=390x3000 insets=200,0,0,0
 scroll-view second in=pager frame=390,0,390,844 content=390x3000 insets=200,0,0,0
-view header frame=0,0,390,200
+view header frame=0,0,390,200 role=bar text="Places"
 view marker frame=0,190,195,4
 follow header.frame.y first.offset from=-200,-80 to=0,-120
 follow marker.frame.x pager.offset from=0,390 to=0,195

@@ -1,7 +1,7 @@
 # A drawer with three detents: the release is projected to the nearest one, a flick goes further, and a
 # tap on the handle toggles the outer two.
 view drawer frame=0,744,390,800 radius=16
-view handle in=drawer frame=155,8,80,24
+view handle in=drawer frame=155,8,80,24 role=handle
 gesture pull pan on=drawer axis=vertical
 gesture hit tap on=handle
 drive drawer.frame.y by=pull anchors=80,420,744 rule=detents

@@ -1,7 +1,7 @@
 # An image dragged away on two axes: two free drives follow the finger, and one condition at lift-off
 # decides for both.
 view shade frame=0,0,390,844 alpha=1
-view photo frame=45,247,300,350
+view photo frame=45,247,300,350 role=image
 gesture drag pan on=photo
 drive photo.frame.x by=drag
 drive photo.frame.y by=drag

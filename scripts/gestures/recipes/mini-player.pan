@@ -1,7 +1,7 @@
 # A mini player that expands: one animator moves everything; a tap toggles it, a pan scrubs it, and a
 # finger may catch it in flight.
 view player frame=0,744,390,100
-view cover in=player frame=10,10,80,80 radius=6
+view cover in=player frame=10,10,80,80 radius=6 role=image
 gesture pull pan on=player axis=vertical
 gesture hit tap on=player
 animator open duration=0.5 curve=spring(0.9)

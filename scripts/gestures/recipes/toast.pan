@@ -1,6 +1,6 @@
 # A toast that leaves on its own after two seconds, or is flicked away upward; a finger on it stops
 # the clock.
-view toast frame=20,-80,350,60 radius=12
+view toast frame=20,-80,350,60 radius=12 role=text text="Saved"
 gesture pull pan on=toast axis=vertical
 drive toast.frame.y by=pull anchors=-80,60 rule=projection past=rubber
 toggle toast.frame.y

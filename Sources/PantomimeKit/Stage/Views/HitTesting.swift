@@ -127,9 +127,12 @@ extension Stage {
   }
 
   /// Returns whether a view is so transparent that it receives no touches (U45).
+  ///
+  /// A bound alpha counts as it is shown, because an app that binds it assigns it to the model.
   func isTransparent(_ view: ViewID) -> Bool {
     guard let slot = views.slot(view, Property<Double>.alpha.name) else { return false }
-    let values: GeometryValues = readings[.fadedAlpha] == 0 ? .model : .touched
+    let isOfModel = readings[.fadedAlpha] == 0 && views.slots[slot].follows.isEmpty
+    let values: GeometryValues = isOfModel ? .model : .touched
     return !(Presentation.ownLanes(of: slot, values, on: self).x >= 0.01)
   }
 }

@@ -33,6 +33,10 @@ enum GeometryPart: UInt8, Sendable {
 
   /// Whether the property transforms the view.
   var isTransform: Bool { self == .scale || self == .rotation }
+
+  /// Returns whether a change of another part of the same view's geometry leaves this one as it is:
+  /// a transform doesn't change the center, the size, and the anchor point.
+  func isIndependent(of other: GeometryPart) -> Bool { needsOthers && other.isTransform }
 }
 
 /// The geometry of a view in the coordinates of its parent, as in `UIView`.
@@ -129,7 +133,12 @@ private struct GeometryLanes {
 
 extension Stage {
   /// Returns the geometry of a view.
-  func geometry(of view: ViewID, _ values: GeometryValues) -> ViewGeometry {
+  ///
+  /// - Parameter isTransformed: Whether to read the scale and the rotation, on which the center and
+  ///   the size don't depend.
+  func geometry(
+    of view: ViewID, _ values: GeometryValues, isTransformed: Bool = true
+  ) -> ViewGeometry {
     guard views.contains(view) else { return ViewGeometry() }
     let index = view.index
     var geometry = ViewGeometry()
@@ -137,7 +146,7 @@ extension Stage {
     var isLinked = false
     views.all[index].forEachSlot { slot in
       let part = views.slots[slot].part
-      guard part != .none else { return }
+      guard part != .none, isTransformed || !part.isTransform else { return }
       let value = Presentation.ownLanes(of: slot, values, on: self)
       if views.slots[slot].isLinked { isLinked = true }
       switch part {
@@ -205,8 +214,8 @@ extension Stage {
 
   /// Returns the values of a linked property.
   func linkedLanes(of slot: Int, _ values: GeometryValues) -> SIMD4<Double> {
-    let geometry = geometry(of: views.all[Int(views.slots[slot].view)].id, values)
-    return geometry.lanes(of: views.slots[slot].part)
+    let view = views.all[Int(views.slots[slot].view)].id
+    return geometry(of: view, values, isTransformed: false).lanes(of: views.slots[slot].part)
       ?? Presentation.ownLanes(of: slot, values, on: self)
   }
 

@@ -1,0 +1,272 @@
+import PantomimeKit
+import PantomimeReporting
+import PantomimeScripting
+
+/// A broken claim with the shortest moves that break it, as a script that fails.
+package struct Finding: Sendable, Hashable {
+  /// A number of the script, and the interval within which the script still fails.
+  package struct Interval: Sendable, Hashable {
+    /// The statement that contains the number, counted from 1.
+    package let statement: Int
+    package let name: String
+    package let value: Double
+    package let lower: Double
+    package let upper: Double
+  }
+
+  /// The name of the claim.
+  package let claim: String
+  /// The claim, as a sentence.
+  package let sentence: String
+  /// The position of the run that found it, among all runs of the hunt.
+  package let run: Int
+  /// The lines of the script, without line feeds.
+  package let script: [String]
+  /// The number of statements besides `scene`, `test` and `expect`.
+  package let statementCount: Int
+  /// The answer of `why` after the script.
+  package let why: String
+  package let intervals: [Interval]
+  /// The instant after which no input that was tried keeps the claim, in seconds.
+  package let noReturn: Double
+  /// Whether the script fails, which is checked by running it.
+  package let isConfirmed: Bool
+
+  package init(
+    claim: String, sentence: String, run: Int, script: [String], statementCount: Int, why: String,
+    intervals: [Interval], noReturn: Double, isConfirmed: Bool
+  ) {
+    (self.claim, self.sentence, self.run) = (claim, sentence, run)
+    (self.script, self.statementCount, self.why) = (script, statementCount, why)
+    (self.intervals, self.noReturn, self.isConfirmed) = (intervals, noReturn, isConfirmed)
+  }
+}
+
+extension Finding {
+  /// Shrinks what a block has found.
+  ///
+  /// - Parameters:
+  ///   - found: The violation.
+  ///   - block: The number of the block.
+  package init(_ found: HuntBlock.Found, block: Int, in field: HuntField) {
+    var shrinker = Shrinker(found.violation, in: field)
+    let moves = shrinker.shrunk(found.moves)
+    // The same moves give the same violation, so the fallback is never used.
+    let (run, violation) =
+      shrinker.broken(by: moves) ?? shrinker.broken(by: found.moves)
+      ?? (HuntRun(field, collectsNews: false), found.violation)
+    let text = HuntScript(run, violation, in: field)
+    self.init(
+      claim: violation.name(in: run.simulation), sentence: violation.sentence(in: run.simulation),
+      run: block * HuntBlock.size + found.run + 1, script: text.lines,
+      statementCount: text.statementCount, why: text.explanation(in: field),
+      intervals: Self.intervals(of: run.moves, text, shrinker),
+      noReturn: Self.pointOfNoReturn(run, violation, shrinker, field).seconds,
+      isConfirmed: text.fails(in: field))
+  }
+
+  // MARK: Intervals
+
+  private static func intervals(
+    of moves: [HuntMove], _ text: HuntScript, _ shrinker: Shrinker
+  ) -> [Interval] {
+    var intervals: [Interval] = []
+    for (index, move) in moves.enumerated() {
+      for (name, value) in move.numbers where name != "over" {
+        func fails(_ number: Double) -> Bool {
+          var changed = moves
+          changed[index] = move.setting(name, to: number)
+          return shrinker.broken(by: changed) != nil
+        }
+        intervals.append(
+          Interval(
+            statement: text.places[index], name: name, value: value,
+            lower: bound(from: value, toward: -1, fails),
+            upper: bound(from: value, toward: 1, fails)))
+      }
+    }
+    return intervals
+  }
+
+  /// The largest magnitude that is tried, in points or points per second; our choice.
+  private static let farthest = 5_000.0
+
+  /// Returns the last whole number in a direction up to which a script still fails.
+  private static func bound(
+    from value: Double, toward sign: Double, _ fails: (Double) -> Bool
+  ) -> Double {
+    var (last, step) = (value, 1.0)
+    while (last + sign * step).magnitude <= farthest, fails(last + sign * step) {
+      last += sign * step
+      step *= 2
+    }
+    while step > 1 {
+      step /= 2
+      if (last + sign * step).magnitude <= farthest, fails(last + sign * step) {
+        last += sign * step
+      }
+    }
+    return last
+  }
+
+  // MARK: The point of no return
+
+  /// Returns the instant after which none of the standard moves, followed by rest, keeps the claim.
+  private static func pointOfNoReturn(
+    _ run: HuntRun, _ violation: Violation, _ shrinker: Shrinker, _ field: HuntField
+  ) -> Instant {
+    let moves = run.moves
+    var states = [HuntRun(field, collectsNews: false)]
+    states[0].ignored = run.ignored
+    for move in moves {
+      var next = states[states.count - 1]
+      if next.perform(move) != nil { break }
+      states.append(next)
+    }
+    for index in stride(from: states.count - 1, through: 0, by: -1)
+    where isAvoidable(states[index], field) {
+      return index < run.made.count ? run.made[index].time : violation.time
+    }
+    return .zero
+  }
+
+  private static func isAvoidable(_ state: HuntRun, _ field: HuntField) -> Bool {
+    var idle = state
+    if idle.settle() == nil, !state.isPanReported { return true }
+    for move in StandardMoves(field).all(after: state) {
+      var other = state
+      if other.perform(move) != nil { continue }
+      if other.isPanReported, other.perform(HuntMove(.pan(PanInput(.ended)))) != nil { continue }
+      if other.settle() == nil { return true }
+    }
+    return false
+  }
+}
+
+/// The script of a run that breaks a claim.
+struct HuntScript {
+  private(set) var lines: [String]
+  /// For each move, the number of its statement, counted from 1.
+  private(set) var places: [Int] = []
+  private(set) var statementCount = 0
+  /// The lines before the moves, after `test`.
+  private let headCount: Int
+  private let hasExpectation: Bool
+  /// Whether an assertion over time stands before the moves.
+  private let isOverTime: Bool
+
+  init(_ run: HuntRun, _ violation: Violation, in field: HuntField) {
+    let sentence = violation.sentence(in: run.simulation)
+    lines = ["test \"\(String(sentence.map { $0 == "\"" ? "'" : $0 }))\""] + field.head
+    headCount = field.head.count
+    var clock = Instant.zero
+    // A drag can't stop halfway, so what breaks during one is asserted over time.
+    if let name = Self.nameBrokenDuringDrag(run, violation) {
+      lines.append("expect always invariant.\(name) != no")
+      (isOverTime, hasExpectation) = (true, false)
+    } else {
+      isOverTime = false
+      hasExpectation = Self.expectation(violation, in: run.simulation) != nil
+    }
+    for made in run.made {
+      var prefix = ""
+      if made.hasRested, made.time > made.before {
+        lines.append("run")
+        statementCount += 1
+      } else if made.time > made.before {
+        prefix = "at \(Self.text(made.time)) "
+      }
+      lines.append(prefix + made.move.act.statement)
+      statementCount += 1
+      places.append(statementCount)
+      clock = made.time
+      if case .drag = made.move.act { clock = max(clock, Self.end(of: made, run, violation)) }
+    }
+    if isOverTime { return }
+    let expectation = Self.expectation(violation, in: run.simulation)
+    var prefix = ""
+    if violation.isAtRest, run.simulation.endless.isEmpty {
+      if violation.time > clock {
+        lines.append("run")
+        statementCount += 1
+      }
+    } else if violation.time > clock {
+      prefix = "at \(Self.text(violation.time)) "
+    }
+    if let expectation {
+      lines.append(prefix + expectation)
+    } else if !prefix.isEmpty {
+      lines.append(String(prefix.dropLast()))
+      statementCount += 1
+    }
+  }
+
+  /// Returns the instant of a drag's lift-off.
+  private static func end(of made: MadeMove, _ run: HuntRun, _ violation: Violation) -> Instant {
+    let index = run.made.firstIndex(of: made) ?? 0
+    // The clock before the next move is that after the lift-off.
+    return index + 1 < run.made.count
+      ? run.made[index + 1].before : min(made.liftOff, violation.time)
+  }
+
+  /// Returns the name of an invariant that breaks before the last drag's lift-off, or `nil` if the
+  /// violation is something else.
+  private static func nameBrokenDuringDrag(_ run: HuntRun, _ violation: Violation) -> String? {
+    guard case .invariant = violation.claim, !violation.isAtRest, let last = run.made.last,
+      case .drag = last.move.act, violation.time < last.liftOff
+    else { return nil }
+    return violation.name(in: run.simulation)
+  }
+
+  private static func text(_ instant: Instant) -> String {
+    Numerals.text(instant.seconds, decimals: 9)
+  }
+
+  /// Returns the expectation that fails, or `nil` if the script's own assertion does.
+  private static func expectation(_ violation: Violation, in simulation: Simulation) -> String? {
+    switch violation.claim {
+    case .invariant: return "expect invariant.\(violation.name(in: simulation)) yes"
+    case .follows(_, let path, _, let to, let limits):
+      return to > limits.upperBound
+        ? "expect \(path) <= \(Numerals.text(limits.upperBound))"
+        : "expect \(path) >= \(Numerals.text(limits.lowerBound))"
+    case .misuse(let misuse): return "expect no event \"misuse \(misuse.rawValue)\""
+    case .completions:
+      let count = simulation.trace.entries.count { $0.event == .completed }
+      return "expect event \"completed\" count=\(count - 1)"
+    case .jump(let path, let from, _):
+      return "expect \(path) \(Numerals.text(from)) within 0.5"
+    case .assertion: return nil
+    }
+  }
+
+  // MARK: Running
+
+  /// Returns whether the script fails as a test.
+  func fails(in field: HuntField) -> Bool {
+    let text = lines.joined(separator: "\n") + "\n"
+    let script = Script(Array(text.utf8), file: nil, files: field.files, in: field.catalog)
+    var session = Session(field.catalog)
+    session.host.files = field.files
+    return Replay(script, file: nil, in: session).status == .failed
+  }
+
+  /// Returns the answer of `why` after the script's statements.
+  func explanation(in field: HuntField) -> String {
+    var session = Session(field.catalog)
+    session.host.files = field.files
+    for line in lines.dropFirst().dropLast(hasExpectation ? 1 : 0)
+    where !line.hasPrefix("expect always invariant.") {
+      _ = try? session.answer(line: line, style: .plain)
+    }
+    return (try? session.answer(line: "why", style: .plain).text) ?? ""
+  }
+}
+
+extension MadeMove {
+  /// The instant of a drag's last touch, to within its touch interval.
+  fileprivate var liftOff: Instant {
+    guard case .drag(let drag) = move.act else { return time }
+    return time.advanced(bySeconds: Double(drag.over + drag.late) / 1000 + 1 / 60)
+  }
+}

@@ -1,0 +1,97 @@
+import PantomimeKit
+
+/// A part of a hunt that depends on nothing but the seed and its number: 250 runs with a corpus of
+/// their own.
+///
+/// Blocks can therefore be played on any number of threads and machines, and give the same result.
+package struct HuntBlock: Sendable {
+  /// The number of runs in a full block; our choice.
+  package static let size = 250
+
+  /// A violation, and the moves that led to it from the start.
+  package struct Found: Sendable {
+    package let violation: Violation
+    package let moves: [HuntMove]
+    /// The number of runs in this block before the one that found it.
+    package let run: Int
+  }
+
+  package let number: Int
+  /// The runs that were played.
+  package private(set) var runs = 0
+  /// The first violation of each claim.
+  package private(set) var found: [(name: String, found: Found)] = []
+  /// The hashes of what was seen.
+  package private(set) var coverage: Set<UInt64> = []
+  /// The claims that were found broken; the runs after that check the others.
+  private var broken = ClaimSet.none
+
+  /// The most moves in one run, and the most forks in the corpus; our choices.
+  private static let (mostMoves, mostForks) = (6, 200)
+
+  /// Plays the runs of a block.
+  ///
+  /// - Parameters:
+  ///   - shouldStop: Returns whether to end early; checked between runs.
+  package init(
+    _ number: Int, runs count: Int = HuntBlock.size, seed: UInt64, in field: HuntField,
+    shouldStop: () -> Bool = { false }
+  ) {
+    self.number = number
+    var tape = ChoiceTape(seed: seed, block: UInt64(number))
+    let start = HuntRun(field, collectsNews: true)
+    var corpus: [HuntRun] = []
+    if number == 0 {
+      // What is wrong without any move is found first.
+      var idle = start
+      if let violation = idle.settle() { note(violation, idle) }
+    }
+    while runs < count, !shouldStop() {
+      let isFork = !corpus.isEmpty && tape.happens(percent: 50)
+      var run = isFork ? corpus[tape.number(below: corpus.count)] : start
+      run.ignored = broken
+      play(&run, field, &tape, &corpus)
+      runs += 1
+    }
+  }
+
+  private mutating func play(
+    _ run: inout HuntRun, _ field: HuntField, _ tape: inout ChoiceTape, _ corpus: inout [HuntRun]
+  ) {
+    let choice = MoveChoice(field, &tape)
+    let most = 1 + tape.number(below: Self.mostMoves)
+    for _ in 0..<most {
+      guard let move = choice.next(after: run, &tape) else { break }
+      if let violation = run.perform(move) { return note(violation, run) }
+      if isNew(run.takeNews()), corpus.count < Self.mostForks, run.moves.count < 12 {
+        corpus.append(run)
+      }
+    }
+    if run.isPanReported {
+      let ending: RecognizerState = tape.happens(percent: 70) ? .ended : .cancelled
+      if let violation = run.perform(HuntMove(.pan(PanInput(ending)))) {
+        return note(violation, run)
+      }
+    }
+    if let touch = run.simulation.touchesDown.first {
+      let lift = Touch(tape.happens(percent: 70) ? .up : .cancel, id: touch.id, at: touch.place)
+      if let violation = run.perform(HuntMove(.touch(lift))) { return note(violation, run) }
+    }
+    if let violation = run.settle() { note(violation, run) }
+    _ = isNew(run.takeNews())
+  }
+
+  private mutating func isNew(_ news: [UInt64]) -> Bool {
+    var isNew = false
+    for hash in news where coverage.insert(hash).inserted { isNew = true }
+    return isNew
+  }
+
+  private mutating func note(_ violation: Violation, _ run: HuntRun) {
+    if run.isSpoiled { return }
+    let name = violation.name(in: run.simulation)
+    broken.insert(violation.claim)
+    if found.contains(where: { $0.name == name }) { return }
+    found.append((name, Found(violation: violation, moves: run.moves, run: runs)))
+  }
+}

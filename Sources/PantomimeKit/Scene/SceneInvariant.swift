@@ -1,0 +1,266 @@
+/// A claim about a scene that must hold whatever the user does.
+///
+/// A scene declares its invariants in one list. A search for defects checks them after every input
+/// and at every instant at which something happens, and the path `invariant.NAME` reads them.
+///
+/// ```swift
+/// extension SceneInvariant where S == Sheet {
+///   static let staysOnScreen = SceneInvariant.always(
+///     "on-screen", "The sheet never leaves the screen."
+///   ) { sheet, stage in stage.shown(sheet.view, .y) <= stage.screen.height }
+/// }
+/// ```
+///
+/// An invariant describes what the scene should do, so it must not depend on the faults that are
+/// switched on.
+public struct SceneInvariant<S: Sendable>: Sendable {
+  /// The name, as one word, by which the path `invariant.NAME` reads the invariant.
+  public let name: String
+  /// The claim, as a sentence.
+  public let sentence: String
+  let claim: Claim
+
+  enum Claim: Sendable {
+    case always(@Sendable (S, Stage) -> Bool)
+    case atRest(@Sendable (S, Stage) -> Bool)
+    case followsFinger(
+      Direction, component: String, held: @Sendable (S, Stage) -> HeldNumber?)
+  }
+
+  /// Declares a claim that holds at every instant.
+  public static func always(
+    _ name: String, _ sentence: String, holds: @escaping @Sendable (S, Stage) -> Bool
+  ) -> SceneInvariant { SceneInvariant(name: name, sentence: sentence, claim: .always(holds)) }
+
+  /// Declares a claim that holds whenever no finger is on the screen and everything is at rest,
+  /// apart from what repeats forever.
+  public static func atRest(
+    _ name: String, _ sentence: String, holds: @escaping @Sendable (S, Stage) -> Bool
+  ) -> SceneInvariant { SceneInvariant(name: name, sentence: sentence, claim: .atRest(holds)) }
+
+  /// Declares that what a finger holds never moves against the finger, nor farther than a multiple
+  /// of the finger's movement.
+  ///
+  /// - Parameters:
+  ///   - name: The name, as one word.
+  ///   - sentence: The claim.
+  ///   - direction: The direction of movement in which the number grows.
+  ///   - component: The path of the number within its view, such as `frame.y`.
+  ///   - held: Returns what the finger holds, or `nil` if it holds nothing.
+  public static func followsFinger(
+    _ name: String, _ sentence: String, growing direction: Direction, component: String,
+    held: @escaping @Sendable (S, Stage) -> HeldNumber?
+  ) -> SceneInvariant {
+    SceneInvariant(
+      name: name, sentence: sentence,
+      claim: .followsFinger(direction, component: component, held: held))
+  }
+}
+
+/// A number of a view that a finger holds.
+public struct HeldNumber: Sendable, Hashable {
+  /// The view.
+  public let view: ViewID
+  /// The number on the screen.
+  public let value: Double
+  /// The largest change of the number per point of the finger's movement.
+  public let gain: Double
+
+  /// Creates a number of a view.
+  public init(_ view: ViewID, _ value: Double, gain: Double = 1) {
+    (self.view, self.value, self.gain) = (view, value, gain)
+  }
+}
+
+/// The description of an invariant, without the scene's type.
+package struct InvariantNote: Sendable, Hashable {
+  /// The instants at which an invariant applies.
+  package enum Occasion: String, Sendable {
+    case always
+    case atRest = "at rest"
+  }
+
+  package let name: String
+  package let sentence: String
+  package let occasion: Occasion
+
+  package init<S>(_ invariant: SceneInvariant<S>) {
+    (name, sentence) = (invariant.name, invariant.sentence)
+    switch invariant.claim {
+    case .always, .followsFinger: occasion = .always
+    case .atRest: occasion = .atRest
+    }
+  }
+}
+
+/// A number that a finger holds, with the invariant that limits its movement.
+package struct FollowedNumber: Sendable {
+  /// The index of the invariant.
+  package let invariant: Int
+  /// The direction of movement in which the number grows.
+  package let direction: Direction
+  package let number: HeldNumber
+  let component: String
+
+  /// Returns the path of the number.
+  package func path(in simulation: Simulation) -> String {
+    simulation.look { "\($0.stage.name(of: number.view)).\(component)" }
+  }
+}
+
+// MARK: - Checking
+
+extension SceneInvariant {
+  /// Returns the set of the indices of the invariants that don't hold, as bits.
+  static func broken(
+    _ all: [SceneInvariant], by scene: S, on stage: Stage, isAtRest: Bool
+  ) -> UInt64 {
+    var broken: UInt64 = 0
+    for index in all.indices {
+      switch all[index].claim {
+      case .always(let holds) where !holds(scene, stage): broken |= 1 << UInt64(index)
+      case .atRest(let holds) where isAtRest && !holds(scene, stage):
+        broken |= 1 << UInt64(index)
+      case .always, .atRest, .followsFinger: break
+      }
+    }
+    return broken
+  }
+
+  /// Returns the first number that a finger holds.
+  static func followed(
+    _ all: [SceneInvariant], by scene: S, on stage: Stage
+  ) -> FollowedNumber? {
+    for index in all.indices {
+      guard case .followsFinger(let direction, let component, let held) = all[index].claim,
+        let number = held(scene, stage)
+      else { continue }
+      return FollowedNumber(
+        invariant: index, direction: direction, number: number, component: component)
+    }
+    return nil
+  }
+}
+
+extension Simulation {
+  /// The invariants that the scene declares.
+  package var invariants: [InvariantNote] { look { $0.traits.invariants } }
+
+  /// A Boolean value that indicates whether no finger is on the screen and nothing that has an end
+  /// is in flight.
+  package var isAtRest: Bool { look { $0.isAtRest } }
+
+  /// The set of the indices of the invariants that don't hold now, as bits.
+  package var brokenInvariants: UInt64 {
+    look { contents in
+      contents.scene.brokenInvariants(on: contents.stage, isAtRest: contents.isAtRest)
+    }
+  }
+
+  /// The set of the indices of the invariants that don't hold now, as bits; the caller knows
+  /// whether everything is at rest.
+  package func brokenInvariants(isAtRest: Bool) -> UInt64 {
+    look { $0.scene.brokenInvariants(on: $0.stage, isAtRest: isAtRest) }
+  }
+
+  /// The number that a finger holds, if an invariant limits its movement.
+  package var followedNumber: FollowedNumber? {
+    look { $0.scene.followedNumber(on: $0.stage) }
+  }
+}
+
+extension Simulation.Contents {
+  /// Whether no finger is on the screen and nothing that has an end is in flight.
+  var isAtRest: Bool {
+    guard !currentPan.pan.state.isActive, stage.gestures.arena.touchesDown.isEmpty,
+      // The recognizers of a lost finger still wait for it.
+      !stage.gestures.parts.contains(where: { $0.reported.isActive })
+    else { return false }
+    guard Agenda.nextDeadline(of: stage) != nil else { return true }
+    return Agenda.nextEnd(of: stage) == nil && !Agenda.endless(of: stage).isEmpty
+  }
+
+  /// Returns whether an invariant holds now; those at rest hold while anything moves.
+  func invariantHolds(_ index: Int) -> Bool {
+    scene.brokenInvariants(on: stage, isAtRest: isAtRest) & 1 << UInt64(index) == 0
+  }
+}
+
+// MARK: - Reading a stage
+
+extension Stage {
+  /// Returns the value of one of the scene's options, or its default if the scene doesn't declare
+  /// it; unlike the subscript, records nothing.
+  package func option<Value>(_ key: OptionKey<Value>) -> Value {
+    do throws(OptionError) { return try sceneOptions[key] } catch { return key.standard }
+  }
+
+  /// A Boolean value that indicates whether every presentation value is finite.
+  package var showsOnlyFiniteNumbers: Bool {
+    views.slots.indices.allSatisfy { slot in
+      let lanes = Presentation.lanes(of: slot, on: self)
+      return (lanes - lanes) == .zero
+    }
+  }
+
+  /// A Boolean value that indicates whether no scroll view shows space beyond its content.
+  package var scrollViewsAreInBounds: Bool {
+    scrolling.all.indices.allSatisfy { index in
+      [ScrollAxis.horizontal, .vertical].allSatisfy { axis in
+        let offset = scrolling.offset(of: index, at: now)[axis]
+        let bounds = scrolling.all[index].scroll.settings.bounds(along: axis)
+        return (bounds.clamp(offset) - offset).magnitude < 0.5
+      }
+    }
+  }
+}
+
+extension Connections {
+  /// Returns a Boolean value that indicates whether a drive still holds an animator or a value.
+  package func areHolding(on stage: Stage) -> Bool {
+    drives.contains { $0.isHolding(on: stage) } || anchored.contains { $0.isHolding }
+  }
+}
+
+// MARK: - Handoffs
+
+/// The numbers on the screen that something moves, before a finger takes them over or releases them.
+package struct ShownNumbers: Sendable {
+  private let numbers: [(slot: Int, lanes: SIMD4<Double>)]
+
+  /// Reads the numbers in flight, or returns `nil` if nothing is in flight.
+  package init?(inFlightIn simulation: Simulation) {
+    numbers = simulation.look { contents in
+      let stage = contents.stage
+      var numbers: [(Int, SIMD4<Double>)] = []
+      for slot in stage.views.slots.indices {
+        if stage.views.slots[slot].offsets.isEmpty { continue }
+        numbers.append((slot, Presentation.lanes(of: slot, on: stage)))
+      }
+      return numbers
+    }
+    if numbers.isEmpty { return nil }
+  }
+
+  /// Returns the first number that differs now, or `nil` if all are the same: by half a point, or
+  /// by a hundredth of any other unit.
+  package func jump(in simulation: Simulation) -> (path: String, from: Double, to: Double)? {
+    simulation.look { contents in
+      let stage = contents.stage
+      for (slot, before) in numbers {
+        let tolerance = stage.views.slots[slot].unit == .points ? 0.5 : 0.01
+        let after = Presentation.lanes(of: slot, on: stage)
+        for lane in 0..<4 where (after[lane] - before[lane]).magnitude > tolerance {
+          let path = stage.views.path(ofSlot: slot)
+          let value = stage.views.slots[slot].shape.pathValue(
+            after, in: stage.views.slots[slot].unit)
+          let isWhole = !value.components.indices.contains(lane)
+          return (
+            isWhole ? path : "\(path).\(value.components[lane])", before[lane], after[lane]
+          )
+        }
+      }
+      return nil
+    }
+  }
+}

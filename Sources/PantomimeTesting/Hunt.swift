@@ -1,0 +1,131 @@
+import PantomimeDiscovery
+import PantomimeReporting
+public import PantomimeScripting
+public import Testing
+
+/// A search for gestures that break a scene's invariants, or the assertions over time of a script.
+///
+/// The search plays random taps, pans, drags, interruptions, and late data, and shrinks what it
+/// finds to a script. It is deterministic: the same seed finds the same.
+///
+/// ```swift
+/// @Test func nothingBreaksTheSheet() {
+///   Hunt("scene photo-viewer", catalog: .standard.adding(PhotoViewer.self)).run()
+/// }
+/// ```
+public struct Hunt: Sendable {
+  /// A broken claim, with a script that shows it.
+  public struct Finding: Sendable, Hashable {
+    /// The name of the claim, such as that of a scene's invariant.
+    public let claim: String
+    /// The claim, as a sentence.
+    public let sentence: String
+    /// The script, which fails.
+    public let script: String
+    /// The answer of `why` after the script.
+    public let explanation: String
+  }
+
+  private let text: String
+  private let catalog: Catalog
+  private let place: SourceLocation
+  /// The number of runs.
+  public var runs = 2_000
+  /// The seed of the random gestures.
+  public var seed: UInt64 = 1
+
+  /// Creates a search on the stage that statements leave.
+  ///
+  /// - Parameters:
+  ///   - text: The statements, such as `scene city-guide faults=CG-4`.
+  ///   - catalog: The scenes, rules, and estimators that the statements may name.
+  public init(
+    _ text: String, catalog: Catalog = .standard, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    (self.text, self.catalog, place) = (text, catalog, sourceLocation)
+  }
+
+  /// Plays the runs, and returns the findings, sorted by the run that found them.
+  ///
+  /// - Throws: `ScriptProblem` if a statement can't be carried out.
+  public func findings() throws(ScriptProblem) -> [Finding] {
+    let lines = text.split(separator: "\n").map(String.init)
+    let field: HuntField
+    do throws(HuntField.Problem) {
+      field = try HuntField(text, lines: lines, in: catalog)
+    } catch {
+      throw ScriptProblem(message: error.message)
+    }
+    let blocks = (0..<(max(0, runs) + HuntBlock.size - 1) / HuntBlock.size).map { number in
+      HuntBlock(
+        number, runs: min(HuntBlock.size, runs - number * HuntBlock.size), seed: seed, in: field)
+    }
+    let report = HuntReport(
+      target: text, seed: seed, wanted: runs, part: nil, blocks, in: field)
+    return report.findings.map { finding in
+      Finding(
+        claim: finding.claim, sentence: finding.sentence,
+        script: finding.script.joined(separator: "\n") + "\n", explanation: finding.why)
+    }
+  }
+
+  /// Plays the runs, and records an issue for each finding.
+  public func run() {
+    do throws(ScriptProblem) {
+      for finding in try findings() {
+        TestFailure.record(
+          "\(finding.claim): \(finding.sentence)\n\(finding.script)\(finding.explanation)",
+          at: place)
+      }
+    } catch {
+      TestFailure.record(error.message, at: place)
+    }
+  }
+
+  /// The reason why a search can't start.
+  public struct ScriptProblem: Error, Sendable, Hashable {
+    /// The reason, as a phrase.
+    public let message: String
+  }
+}
+
+/// A measurement of how far the fingers of a script may vary before its outcome flips.
+///
+/// ```swift
+/// @Test func flickIsRobust() {
+///   let robustness = Robustness(of: "scene city-guide; drag on=card by=0,-200; run; expect state expanded")
+///   #expect(robustness.noise >= 2)
+/// }
+/// ```
+public struct Robustness: Sendable, Hashable {
+  /// A Boolean value that indicates whether the script passes as written.
+  public let passes: Bool
+  /// A Boolean value that indicates whether the script reports pans instead of moving a finger.
+  public let isReported: Bool
+  /// The largest displacement of samples, in points, at which no variation flips the outcome.
+  public let noise: Double
+  /// The largest shift of samples in time, in milliseconds, at which no variation flips the outcome.
+  public let jitter: Double
+  /// The lowest touch rate, in samples per second, at which the outcome stays.
+  public let rate: Double
+  /// The largest share of dropped samples at which no variation flips the outcome.
+  public let dropped: Double
+  /// The velocity estimators that flip the outcome.
+  public let flippingEstimators: [String]
+  /// The readings of open questions that flip the outcome, such as `U7=raise`, and the iOS versions.
+  public let flippingReadings: [String]
+
+  /// Measures a script.
+  ///
+  /// - Parameters:
+  ///   - text: The statements, with their expectations.
+  ///   - catalog: The scenes, rules, and estimators that the statements may name.
+  ///   - draws: The number of random variations of each amount.
+  public init(of text: String, catalog: Catalog = .standard, draws: Int = 200) {
+    let script = Script(Array(text.utf8), file: nil, in: catalog)
+    let row = RobustnessMeasure(script, in: Session(catalog), draws: draws).row("")
+    (passes, isReported) = (row.passes, row.isReported)
+    (noise, jitter, rate, dropped) = (row.noise, row.jitter, row.rate, row.dropped)
+    (flippingEstimators, flippingReadings) = (row.estimators, row.readings)
+  }
+}

@@ -1,0 +1,117 @@
+import ArgumentParser
+import PantomimeDiscovery
+import PantomimeFiles
+import PantomimeReporting
+import PantomimeScripting
+
+/// `pantomime hunt SCENE [OPTION=VALUE …]` or `hunt SCRIPT`: searches for gestures that break a
+/// scene's invariants.
+struct HuntSubcommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "hunt", abstract: "Searches for gestures that break a scene's invariants.",
+    discussion: """
+      Plays random taps, pans, drags, interruptions, dropped touches and late data, and checks the \
+      scene's invariants (`help SCENE`), the general ones, and the script's `expect always` and \
+      `expect never`. What it finds is shrunk to a script. The exit status is 1 if something was found.
+      """)
+
+  /// The format of the report.
+  enum Format: String, ExpressibleByArgument, CaseIterable { case human, jsonl }
+
+  @Argument(help: "A scene with its options, or a script.")
+  var target: [String]
+
+  @Option(help: "The number of runs.")
+  var runs = 2_000
+
+  @Option(help: "The seed of the random gestures.")
+  var seed: UInt64 = 1
+
+  @Option(help: "The number of runs to play in parallel.")
+  var jobs: Int = ProcessSurroundings.processorCount
+
+  @Option(
+    help: ArgumentHelp("Play the I-th of N shards of the runs, as in 1/4.", valueName: "i/n"))
+  var shard: TestReport.Part?
+
+  @Option(help: "Write the script of the first finding to this file.")
+  var save: String?
+
+  @Option(help: "human or jsonl.")
+  var format = Format.human
+
+  func validate() throws {
+    guard !target.isEmpty else { throw ValidationError("name a scene or a script") }
+    guard runs >= 1 else { throw ValidationError("--runs must be at least 1") }
+    guard jobs >= 1 else { throw ValidationError("--jobs must be at least 1") }
+  }
+
+  func run() throws {
+    let field = try HuntTarget(target).field()
+    let cut = Cancellation()
+    let interruption = Interruption { cut.make() }
+    let (seed, blocks) = (seed, blocks)
+    let hunt = ParallelWork(count: blocks.count) { index, shouldStop in
+      HuntBlock(
+        blocks[index].number, runs: blocks[index].runs, seed: seed, in: field,
+        shouldStop: shouldStop)
+    }
+    cut.listen { hunt.interrupt() }
+    var progress = Progress(
+      of: blocks.reduce(0) { $0 + $1.runs }, isWanted: format == .human, what: "runs")
+    hunt.start(jobs: jobs)
+    while !hunt.isOver(waiting: { played in progress.tell(played.reduce(0) { $0 + $1.runs }) }) {}
+    progress.clear()
+    interruption.end()
+    let report = HuntReport(
+      target: target.joined(separator: " "), seed: seed, wanted: runs, part: shard, hunt.results,
+      in: field, isInterrupted: hunt.isInterrupted)
+    Console.write(format == .human ? report.text : report.lines)
+    if let save, let finding = report.findings.first {
+      try ReportFile(save).write(finding.script.joined(separator: "\n") + "\n", besides: [])
+    }
+    if report.isInterrupted { throw ExitStatus.interrupted }
+    if !report.findings.isEmpty { throw ExitStatus.failed }
+  }
+}
+
+extension HuntSubcommand {
+  /// The blocks of this machine, each with its number of runs.
+  private var blocks: [(number: Int, runs: Int)] {
+    let all = 0..<(runs + HuntBlock.size - 1) / HuntBlock.size
+    return all.filter { number in shard.map { number % $0.count == $0.index - 1 } ?? true }.map {
+      ($0, min(HuntBlock.size, runs - $0 * HuntBlock.size))
+    }
+  }
+}
+
+/// The target of a search: a scene with its options, or a script.
+struct HuntTarget {
+  private let words: [String]
+
+  init(_ words: [String]) { self.words = words }
+
+  /// Returns the stage at its start.
+  func field() throws -> HuntField {
+    let first = words[0]
+    let name = words.joined(separator: " ")
+    do throws(HuntField.Problem) {
+      if words.count == 1, first.hasSuffix(".pan") || first == ScriptFiles.standardInput {
+        let file = ScriptFiles.read(first)
+        guard case .success(let bytes) = file.content else {
+          throw HuntField.Problem(message: "cannot be read", line: nil)
+        }
+        let lines = String(decoding: bytes, as: UTF8.self).split(
+          separator: "\n", omittingEmptySubsequences: true)
+        return try HuntField(
+          name, lines: lines.map(String.init), files: file.files, in: ProgramCatalog.catalog)
+      }
+      return try HuntField(name, lines: ["scene \(name)"], in: ProgramCatalog.catalog)
+    } catch {
+      let place = error.line.map { " in `\(Printable.message($0))`" } ?? ""
+      Console.report(
+        "pantomime: \(Printable.quoted(first)): \(Printable.message(error.message))\(place)")
+      throw ExitStatus.couldNotRun
+    }
+  }
+}
