@@ -133,7 +133,7 @@ public struct OptionError: Error, Sendable, Hashable {
 /// An error in the contents of a file, with its position.
 public struct FileError: Error, Sendable, Hashable {
   /// The problem, as a phrase that has no initial capital and no period.
-  package let message: String
+  public let message: String
   /// The line, counted from 1, or `nil` if the message identifies the position.
   public let line: Int?
   /// The column, counted in Unicode scalars from 1, or `nil` if the message identifies the

@@ -199,22 +199,22 @@ public enum PastEnds: Sendable, Hashable {
 
 extension EventKind {
   /// A recognizer was connected to an animator or to a property of a view.
-  package static let connectionMade = EventKind(
+  public static let connectionMade = EventKind(
     "connected", summary: "A recognizer was connected to an animator or to a property of a view.",
     [
       .animator.optional, .transition.optional, FieldSchema("path", isOptional: true),
       .by,
     ], theme: .constructed)
   /// A free number stays where it was released, or returns to its value at *began*.
-  package static let valueReleased = EventKind(
+  public static let valueReleased = EventKind(
     "released PATH", summary: "A value without anchors was released.",
     [FieldSchema("at", .number(.points))])
   /// A toggle moves a number between its anchors.
-  package static let toggled = EventKind(
+  public static let toggled = EventKind(
     "toggled PATH", summary: "A toggle moves a number between its anchors.",
     [FieldSchema("from", .number(.points)), FieldSchema("to", .number(.points))])
   /// A toggle had no effect because of its animator's state.
-  package static let toggleIgnored = EventKind(
+  public static let toggleIgnored = EventKind(
     "toggle ignored",
     summary: "A toggle had no effect because of its animator's state.",
     [.animator],
@@ -228,17 +228,17 @@ extension EventKind {
     "dismissed", summary: "The app's code dismisses a sheet, which starts to move off the screen.",
     [.view, FieldSchema("from", .number(.points)), FieldSchema("to", .number(.points))])
   /// Presenting or dismissing a sheet had no effect.
-  package static let presentationIgnored = EventKind(
+  public static let presentationIgnored = EventKind(
     "presentation ignored", summary: "Presenting or dismissing a sheet had no effect.",
     [.view, .cause],
     theme: .tapIgnored)
   /// A timer was started.
-  package static let timerStarted = EventKind(
+  public static let timerStarted = EventKind(
     "timer started NAME", summary: "A timer was started.",
     [FieldSchema("after", .number(.seconds))],
     theme: .constructed)
   /// The waiting timers with a name were canceled.
-  package static let timerCancelled = EventKind(
+  public static let timerCancelled = EventKind(
     "timer cancelled NAME", summary: "The timers with that name were cancelled.",
     [FieldSchema("count", .number(.count))], theme: .constructed)
   /// A timer fired.

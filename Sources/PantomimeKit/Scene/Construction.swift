@@ -673,20 +673,20 @@ extension LayerAnimation {
 
 extension EventKind {
   /// A view was added; the fields contain its properties.
-  package static let viewAdded = EventKind(
+  public static let viewAdded = EventKind(
     "view NAME", summary: "A view was added, with its properties.",
     isOpen: true, theme: .constructed)
   /// A scroll view was added.
-  package static let scrollViewAdded = EventKind(
+  public static let scrollViewAdded = EventKind(
     "scroll view NAME", summary: "A scroll view was added.",
     isOpen: true, theme: .constructed)
   /// An animator was added.
-  package static let animatorAdded = EventKind(
+  public static let animatorAdded = EventKind(
     "animator added", summary: "An animator was added.",
     [.animator, FieldSchema("duration", .number(.seconds))] + FieldSchema.ofTiming, theme: .added)
   /// A block of animations was added to an animator; the fields contain the path and the target of
   /// each animation.
-  package static let animationsAdded = EventKind(
+  public static let animationsAdded = EventKind(
     "animations added",
     summary:
       "A block of animations was added to an animator, with the path and the target of each.",
@@ -697,11 +697,11 @@ extension EventKind {
       FieldSchema("length", .number(.fraction), isOptional: true),
     ], isOpen: true, theme: .added)
   /// A completion was added to an animator.
-  package static let completionAdded = EventKind(
+  public static let completionAdded = EventKind(
     "completion added", summary: "A completion was added to an animator.",
     [.animator, FieldSchema("waiting", .number(.count))], theme: .added)
   /// A recognizer was added to a view.
-  package static let gestureAdded = EventKind(
+  public static let gestureAdded = EventKind(
     "gesture added", summary: "A recognizer was added to a view.",
     [.gesture, .on], theme: .added)
   /// A property of a view was bound to another value.
@@ -713,20 +713,20 @@ extension EventKind {
       FieldSchema("to", .numbers(.points), isOptional: true),
     ], theme: .constructed)
   /// The binding of a property ended.
-  package static let followEnded = EventKind(
+  public static let followEnded = EventKind(
     "follow ended", summary: "A property of a view is no longer bound to another value.",
     [FieldSchema("path"), FieldSchema("at", .number(.points))], theme: .constructed)
   /// A statement set a model value without animation.
-  package static let valueSet = EventKind(
+  public static let valueSet = EventKind(
     "value set", summary: "A statement set a model value without animation.", [FieldSchema("path")],
     isOpen: true, theme: .constructed)
 
   /// A view was moved among its siblings.
-  package static let viewOrdered = EventKind(
+  public static let viewOrdered = EventKind(
     "order NAME", summary: "A view was moved in front of or behind its siblings.",
     isOpen: true, theme: .constructed)
   /// A view was removed.
-  package static let viewRemoved = EventKind(
+  public static let viewRemoved = EventKind(
     "remove NAME", summary: "A view was removed with everything inside it.",
     theme: .constructed)
 

@@ -376,7 +376,7 @@ extension Simulation {
   /// The ids of the scene's active faults.
   public var faults: [String] { look { $0.stage.settings.faults } }
   /// The preferences that override the scene's declarations.
-  package var preferences: Preferences { look { $0.stage.settings.preferences } }
+  public var preferences: Preferences { look { $0.stage.settings.preferences } }
   /// The recognizers, each with the name that events record, its view, and whether it belongs to a
   /// scroll view.
   package var recognizers: [(name: String, label: String, view: String, scrolls: Bool)] {
@@ -666,15 +666,15 @@ extension EventKind {
     "scene NAME", summary: "A scene started, with the options that differ from their defaults.",
     isOpen: true, theme: .scene)
   /// A live option of the scene has changed.
-  package static let optionSet = EventKind(
+  public static let optionSet = EventKind(
     "set", summary: "A live option of the scene has changed.",
     isOpen: true, theme: .setting)
   /// The scene read an option that it doesn't declare.
-  package static let optionUndeclared = EventKind(
+  public static let optionUndeclared = EventKind(
     "warning option", summary: "The scene read an option that it does not declare.",
     [FieldSchema("option")], tone: .warning)
   /// A chain of events at the same instant was cut off.
-  package static let endless = EventKind(
+  public static let endless = EventKind(
     "warning endless", summary: "A chain of events at the same instant was cut off.",
     [FieldSchema("ends", .number(.count))], tone: .warning)
   /// An active fault changed the outcome.

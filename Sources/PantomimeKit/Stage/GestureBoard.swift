@@ -606,7 +606,7 @@ extension EventKind {
     "touch down", summary: "A touch began.",
     [.place, .id.optional], theme: .touch)
   /// A touch moved.
-  package static let touchMove = EventKind(
+  public static let touchMove = EventKind(
     "touch move", summary: "A touch moved.",
     [.place, .id.optional], theme: .touch)
   /// A touch ended.
@@ -618,26 +618,26 @@ extension EventKind {
     "touch cancel", summary: "A touch was cancelled.",
     [.place, .id.optional], theme: .touch)
   /// A touch vanished, and neither its end nor its cancellation was delivered.
-  package static let touchLost = EventKind(
+  public static let touchLost = EventKind(
     "touch lost", summary: "A touch vanished; nothing was delivered.",
     [.place, .id.optional], theme: .touch)
   /// A touch ended outside its view.
-  package static let touchUpOutside = EventKind(
+  public static let touchUpOutside = EventKind(
     "touch up outside", summary: "A touch ended outside its view.",
     [.id.optional])
   /// The system cancelled all touches.
-  package static let touchesCancelled = EventKind(
+  public static let touchesCancelled = EventKind(
     "touches cancelled", summary: "The system cancelled all touches.")
   /// A view of the scene was tapped.
   public static let tap = EventKind(
     "tap", summary: "A view of the scene was tapped.",
     [.on, FieldSchema("direct", isOptional: true)], theme: .tap)
   /// A tap recognizer recognized a tap.
-  package static let tapRecognized = EventKind(
+  public static let tapRecognized = EventKind(
     "tap recognized", summary: "A tap recognizer recognized a tap.",
     [.gesture, .location.optional], theme: .tap)
   /// A swipe recognizer recognized a swipe.
-  package static let swipeRecognized = EventKind(
+  public static let swipeRecognized = EventKind(
     "swipe recognized", summary: "A swipe recognizer recognized a swipe.",
     [.gesture, .location.optional, .direction], theme: .swiped)
   /// A long press recognizer changed state.
@@ -672,54 +672,54 @@ extension EventKind {
     theme: .panIgnored
   )
   /// A recognizer won its touches and entered the state `began`.
-  package static let gestureBegan = EventKind(
+  public static let gestureBegan = EventKind(
     "gesture began", summary: "A recognizer won its touches.",
     [.gesture, .velocity.optional], theme: .gestureBegan)
   /// A discrete recognizer recognized its gesture.
-  package static let gestureRecognized = EventKind(
+  public static let gestureRecognized = EventKind(
     "gesture recognized", summary: "A discrete recognizer recognized its gesture.",
     [.gesture])
   /// A recognizer failed.
-  package static let gestureFailed = EventKind(
+  public static let gestureFailed = EventKind(
     "gesture failed", summary: "A recognizer failed.",
     [.gesture, .by.optional], theme: .gestureLost)
   /// Another recognizer prevented this one.
-  package static let gesturePrevented = EventKind(
+  public static let gesturePrevented = EventKind(
     "gesture prevented", summary: "Another recognizer prevented this one.",
     [.gesture, .by.optional], theme: .gestureLost)
   /// A recognizer wasn't allowed to begin.
-  package static let gestureRefused = EventKind(
+  public static let gestureRefused = EventKind(
     "gesture refused", summary: "A recognizer was refused.",
     [
       .gesture, .velocity.optional,
       .winner.optional,
     ], theme: .gestureRefused)
   /// A recognizer waits for another to fail.
-  package static let gestureWaits = EventKind(
+  public static let gestureWaits = EventKind(
     "gesture waits", summary: "A recognizer waits for another to fail.",
     [.gesture, .by.optional], theme: .gestureWaits)
   /// The delegate of a recognizer rejected a touch.
-  package static let gestureIgnores = EventKind(
+  public static let gestureIgnores = EventKind(
     "gesture ignores", summary: "The delegate of a recognizer rejected a touch.",
     [.gesture], theme: .gestureLost)
   /// A recognizer needs more movement before it can begin.
-  package static let gestureUndecided = EventKind(
+  public static let gestureUndecided = EventKind(
     "gesture undecided", summary: "A recognizer needs more movement before it can begin.",
     [.gesture, .velocity.optional], theme: .gestureLost)
   /// Recognizers wait for one another, and none can begin.
-  package static let gestureDeadlock = EventKind(
+  public static let gestureDeadlock = EventKind(
     "gesture deadlock", summary: "Recognizers wait for one another, and none can begin.",
     [.gesture, .by.optional], theme: .gestureLost)
   /// A recognizer was enabled.
-  package static let gestureEnabled = EventKind(
+  public static let gestureEnabled = EventKind(
     "gesture enabled", summary: "A recognizer was enabled.",
     [.gesture], theme: .constructed)
   /// A recognizer was disabled.
-  package static let gestureDisabled = EventKind(
+  public static let gestureDisabled = EventKind(
     "gesture disabled", summary: "A recognizer was disabled.",
     [.gesture], theme: .constructed)
   /// The relations between recognizers contradict each other.
-  package static let gestureWarning = EventKind(
+  public static let gestureWarning = EventKind(
     "warning gestures", summary: "The requirements of recognizers conflict.",
     tone: .warning)
 

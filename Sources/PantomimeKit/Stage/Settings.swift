@@ -41,27 +41,27 @@ struct Settings: Sendable {
 }
 
 /// The user's choices that override the scene's declarations and carry over to the next scene.
-package struct Preferences: Sendable, Hashable {
+public struct Preferences: Sendable, Hashable {
   /// The velocity estimator for reports of pan recognizers that don't specify a velocity.
-  package var estimator = VelocityEstimator.twoSegment
+  public var estimator = VelocityEstimator.twoSegment
   /// The completion rule that overrides the scene's, or `nil` for the scene's rule.
-  package var rule: NamedRule?
+  public var rule: NamedRule?
   /// The axis rule that overrides the scene's, or `nil` for the scene's rule.
-  package var axis: AxisRule?
+  public var axis: AxisRule?
   /// The settings that override how pans begin.
-  package var panStart = PanStart()
+  public var panStart = PanStart()
 
   /// Creates preferences that override nothing.
-  package init() {}
+  public init() {}
 
   /// The settings that apply the preferences to a new scene.
-  package var settings: [Setting] {
+  public var settings: [Setting] {
     [.estimator(estimator), .rule(rule), .axis(axis), .panStart(panStart)]
   }
 
   /// Adopts a setting if it carries over to other scenes, or returns `false` if the setting applies
   /// only to the current scene.
-  package mutating func take(_ setting: Setting) -> Bool {
+  public mutating func take(_ setting: Setting) -> Bool {
     switch setting {
     case .estimator(let estimator): self.estimator = estimator
     case .rule(let rule): self.rule = rule
@@ -265,7 +265,7 @@ extension EventKind {
     choices: OpenQuestion.allCases.map { $0.rawValue },
     [FieldSchema("choice")], theme: .setting)
   /// A defect of an earlier iOS version was switched on.
-  package static let quirk = EventKind(
+  public static let quirk = EventKind(
     "quirk NAME", summary: "A historical bug was switched on.",
     choices: Quirk.allCases.map { $0.rawValue },
     theme: .setting)
@@ -280,7 +280,7 @@ extension EventKind {
   public static let axis = EventKind(
     "axis NAME", summary: "An axis rule was chosen.", theme: .setting)
   /// The slop, or the first translation, of pan recognizers was changed.
-  package static let panStart = EventKind(
+  public static let panStart = EventKind(
     "pan start", summary: "The slop or first translation of pans was changed.",
     [FieldSchema("slop"), FieldSchema("opening")], theme: .setting)
 

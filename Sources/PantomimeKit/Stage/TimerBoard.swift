@@ -88,7 +88,7 @@ public struct StageTimer: Sendable, Hashable {
   private let beat: Beat
 
   /// The ticks of a display link that are reported to the scene.
-  package enum ReportedTicks: Sendable, Hashable {
+  public enum ReportedTicks: Sendable, Hashable {
     /// Every tick.
     case everyTick
     /// If nothing else happens between several ticks, only the last of them.
@@ -185,7 +185,7 @@ extension Stage {
 
   /// Starts a display link, which fires at every refresh after now, until you cancel it.
   @discardableResult
-  package mutating func startDisplayLink(
+  public mutating func startDisplayLink(
     _ name: String, frames: Frames = .standard, reporting: StageTimer.ReportedTicks = .everyTick
   ) -> TimerID {
     let id = TimerID(order: ledger.clock.nextOrder(), mark: Mark().next(name))

@@ -513,46 +513,46 @@ extension Stage {
 
 extension EventKind {
   /// A transition began.
-  package static let transitionBegan = EventKind(
+  public static let transitionBegan = EventKind(
     "transition began", summary: "A transition began.",
     [
       .transition, .percent, .remaining.optional,
       .interactive,
     ], theme: .transitionBegan)
   /// The percentage of an interactive transition was set.
-  package static let transitionUpdated = EventKind(
+  public static let transitionUpdated = EventKind(
     "transition updated", summary: "The percentage of an interactive transition was set.",
     [
       .transition, .percent, .remaining.optional,
       FieldSchema("raw", .number(.fraction), isOptional: true),
     ], theme: .transitionUpdated)
   /// A running transition was paused, and is interactive again.
-  package static let transitionPaused = EventKind(
+  public static let transitionPaused = EventKind(
     "transition paused", summary: "A running transition was paused, and is interactive again.",
     [.transition, .percent, .remaining.optional], theme: .transitionUpdated)
   /// A call had no effect because the transition hadn't started.
-  package static let transitionCallLost = EventKind(
+  public static let transitionCallLost = EventKind(
     "transition call lost", summary: "A call had no effect because the transition had not started.",
     [.transition, .percent, .remaining.optional, FieldSchema("call")], tone: .warning,
     theme: .holdRefused)
   /// A transition was added.
-  package static let transitionAdded = EventKind(
+  public static let transitionAdded = EventKind(
     "transition added", summary: "A percent-driven transition was added.",
     [.transition, FieldSchema("duration", .number(.seconds))] + FieldSchema.ofTiming, theme: .added)
   /// A transition was released, and runs toward its end.
-  package static let transitionFinishing = EventKind(
+  public static let transitionFinishing = EventKind(
     "transition finishing", summary: "A transition was released, and runs toward its end.",
     [.transition, .percent, .remaining.optional], theme: .transitionLetGo)
   /// A transition was released, and returns to its start.
-  package static let transitionCancelling = EventKind(
+  public static let transitionCancelling = EventKind(
     "transition cancelling", summary: "A transition was released, and returns to its start.",
     [.transition, .percent, .remaining.optional], theme: .transitionLetGo)
   /// A transition completed at its end.
-  package static let transitionFinished = EventKind(
+  public static let transitionFinished = EventKind(
     "transition finished", summary: "A transition finished.",
     [.transition, .percent, .remaining.optional], theme: .transitionEnded)
   /// A canceled transition arrived back at its start.
-  package static let transitionCancelled = EventKind(
+  public static let transitionCancelled = EventKind(
     "transition cancelled", summary: "A transition was cancelled.",
     [.transition, .percent, .remaining.optional], theme: .transitionEnded)
 

@@ -528,18 +528,18 @@ extension EventKind {
     theme: .started)
   /// An animator became active, and its start delay began; the fields list the paths that it moves,
   /// and their targets.
-  package static let animatorDelayed = EventKind(
+  public static let animatorDelayed = EventKind(
     "animator delayed",
     summary:
       "An animator is active and in its start delay; the fields list its paths and their targets.",
     [.animator, .fraction, .progress, .remaining.optional, .delay]
       + FieldSchema.ofTiming, isOpen: true, theme: .delayed)
   /// The start delay of an animator elapsed.
-  package static let animatorMoving = EventKind(
+  public static let animatorMoving = EventKind(
     "animator moving", summary: "The start delay of an animator elapsed.",
     [.animator, .fraction, .progress, .remaining.optional], theme: .moving)
   /// An animator became active without any animations.
-  package static let animatorWaiting = EventKind(
+  public static let animatorWaiting = EventKind(
     "animator waiting", summary: "An animator is active without animations.",
     [.animator, .fraction, .progress, .remaining.optional], theme: .waiting)
   /// An animator was paused at its current pose.
@@ -547,7 +547,7 @@ extension EventKind {
     "animator paused", summary: "An animator was paused.",
     [.animator, .fraction, .progress, .remaining.optional], theme: .paused)
   /// The fraction of a paused animator was set.
-  package static let animatorScrubbed = EventKind(
+  public static let animatorScrubbed = EventKind(
     "animator scrubbed", summary: "A fraction was assigned to a paused animator.",
     [
       .animator, .fraction, .progress, .remaining.optional,
@@ -558,29 +558,29 @@ extension EventKind {
     "animator reversed", summary: "An animator was reversed and runs toward its start.",
     [.animator, .fraction, .progress, .remaining.optional], theme: .reversed)
   /// A reversed animator runs toward its end again.
-  package static let animatorForward = EventKind(
+  public static let animatorForward = EventKind(
     "animator forward", summary: "A reversed animator runs toward its end again.",
     [.animator, .fraction, .progress, .remaining.optional], theme: .forward)
   /// A paused animator continued.
-  package static let animatorContinued = EventKind(
+  public static let animatorContinued = EventKind(
     "animator continued",
     summary: "A paused animator continued, with its current timing.",
     [.animator, .fraction, .progress, .remaining.optional] + FieldSchema.ofTiming, theme: .continued
   )
   /// An animator was stopped.
-  package static let animatorStopped = EventKind(
+  public static let animatorStopped = EventKind(
     "animator stopped", summary: "An animator was stopped and its animations were removed.",
     [.animator, .fraction, .progress, .remaining.optional], theme: .stopped)
   /// An animator that pauses on completion reached its end.
-  package static let animatorParked = EventKind(
+  public static let animatorParked = EventKind(
     "animator parked", summary: "An animator that pauses on completion reached its end.",
     [.animator, .fraction, .progress, .remaining.optional], theme: .parked)
   /// A setting of an animator has changed.
-  package static let animatorSet = EventKind(
+  public static let animatorSet = EventKind(
     "animator set", summary: "A setting of an animator has changed.",
     [.animator], isOpen: true)
   /// An attempt to pause a `UIView.animate` animation was refused.
-  package static let holdRefused = EventKind(
+  public static let holdRefused = EventKind(
     "hold refused", summary: "A `UIView.animate` animation cannot be paused.", [.animator],
     theme: .holdRefused)
   /// The run of an animator has ended, and the completions run.

@@ -476,7 +476,7 @@ extension Stage {
 
 extension EventKind {
   /// A layer animation was added to a view, with its values and timing.
-  package static let layerAdded = EventKind(
+  public static let layerAdded = EventKind(
     "layer added", summary: "A layer animation was added to a view, with its values and timing.",
     [
       FieldSchema("key"), FieldSchema("path"), FieldSchema("duration", .number(.seconds)),
@@ -484,27 +484,27 @@ extension EventKind {
       FieldSchema("begin", .number(.seconds), isOptional: true),
     ], isOpen: true)
   /// A layer animation was added to a group, with its values and timing.
-  package static let layerJoined = EventKind(
+  public static let layerJoined = EventKind(
     "layer joined", summary: "A layer animation was added to a group, with its values and timing.",
     [
       FieldSchema("group"), FieldSchema("path"), FieldSchema("duration", .number(.seconds)),
       FieldSchema("begin", .number(.seconds), isOptional: true),
     ], isOpen: true)
   /// The active duration of a layer animation ended.
-  package static let layerEnded = EventKind(
+  public static let layerEnded = EventKind(
     "layer ended", summary: "The active duration of a layer animation ended.",
     [FieldSchema("key"), FieldSchema("path"), FieldSchema("finished")])
   /// A layer animation was removed.
-  package static let layerRemoved = EventKind(
+  public static let layerRemoved = EventKind(
     "layer removed", summary: "A layer animation was removed.",
     [FieldSchema("key"), FieldSchema("path"), FieldSchema("finished")])
   /// No animation was attached under the key whose animation was to be removed.
-  package static let layerAbsent = EventKind(
+  public static let layerAbsent = EventKind(
     "layer absent",
     summary: "Nothing was removed, because no animation was attached under the key.",
     [FieldSchema("key"), FieldSchema("path")])
   /// A keyframe animation has no values.
-  package static let noValues = EventKind(
+  public static let noValues = EventKind(
     "warning no-values", summary: "A keyframe animation has no values.",
     [FieldSchema("path")], tone: .warning)
   /// Both a repeat count and a repeat duration were given.

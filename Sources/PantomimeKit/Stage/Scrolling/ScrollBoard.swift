@@ -569,46 +569,46 @@ extension EventKind {
     "scroll began", summary: "A drag of a scroll view began.",
     [.view, FieldSchema("offset", .numbers(.points))], theme: .scrollBegan)
   /// A drag of a scroll view was refused.
-  package static let scrollRefused = EventKind(
+  public static let scrollRefused = EventKind(
     "scroll refused", summary: "A drag of a scroll view was refused.",
     [.view, FieldSchema("offset", .numbers(.points))], theme: .scrollRefused)
   /// A touch stopped a moving scroll view.
-  package static let scrollCaught = EventKind(
+  public static let scrollCaught = EventKind(
     "scroll caught", summary: "A touch stopped a moving scroll view.",
     [
       .view, FieldSchema("offset", .numbers(.points)),
       .velocity,
     ], theme: .scrollCaught)
   /// A drag of a scroll view ended.
-  package static let scrollReleased = EventKind(
+  public static let scrollReleased = EventKind(
     "scroll released", summary: "A drag of a scroll view ended.",
     [
       .view, FieldSchema("offset", .numbers(.points)),
       .velocity, FieldSchema("target", .numbers(.points)),
     ], theme: .scrollReleased)
   /// The scene changed the target of a scroll view.
-  package static let scrollTarget = EventKind(
+  public static let scrollTarget = EventKind(
     "scroll target", summary: "The scene changed the target of a scroll view.",
     [
       .view, FieldSchema("offset", .numbers(.points)),
       FieldSchema("target", .numbers(.points)),
     ])
   /// A scroll view began to decelerate.
-  package static let decelerating = EventKind(
+  public static let decelerating = EventKind(
     "decelerating", summary: "A scroll view decelerates.",
     [
       .view, FieldSchema("offset", .numbers(.points)),
       .velocity, FieldSchema("rest", .numbers(.points)),
     ], theme: .decelerating)
   /// A scroll view reached a bound and began to bounce.
-  package static let bounced = EventKind(
+  public static let bounced = EventKind(
     "bounced", summary: "A scroll view reached a bound and bounces.",
     [
       .view, FieldSchema("offset", .numbers(.points)), FieldSchema("axis"),
       FieldSchema("velocity", .number(.pointsPerSecond)),
     ])
   /// A scroll view settled.
-  package static let scrollEnded = EventKind(
+  public static let scrollEnded = EventKind(
     "scroll ended", summary: "A scroll view came to rest.",
     [.view, FieldSchema("offset", .numbers(.points))], theme: .scrollEnded)
   /// A scroll view was scrolled without a finger.
