@@ -124,6 +124,7 @@ struct HuntRun: Sendable {
   /// The named animators, and whether a run of each is open.
   private var open: [Bool]
   private let animators: [String]
+  private let rules: [NamedRule]
   /// Whether news is collected.
   private let collectsNews: Bool
 
@@ -134,7 +135,7 @@ struct HuntRun: Sendable {
   init(_ field: HuntField, collectsNews: Bool) {
     (simulation, session) = (field.start, field.session)
     entryCount = field.start.eventCount
-    animators = field.animators
+    (animators, rules) = (field.animators, field.catalog.rules)
     open = animators.map { name in
       field.start.animator(named: name).map { $0.activity != .inactive } ?? false
     }
@@ -171,17 +172,12 @@ struct HuntRun: Sendable {
     case .touch(let touch): return perform(move, .touch([touch]), after: before)
     case .signal(let signal): return perform(move, .signal(signal), after: before)
     case .rule(let name):
-      guard let rule = Self.rule(name) else { return nil }
+      let rule = name.flatMap { name in rules.first { $0.name == name } }
       return perform(move, .setting(.rule(rule)), after: before)
     case .set(let option, let value):
       return perform(move, .set(option: option, to: value), after: before)
     case .start: return perform(move, .animator(.start()), after: before)
     }
-  }
-
-  private static func rule(_ name: String?) -> NamedRule?? {
-    guard let name else { return .some(nil) }
-    return NamedRule.named(name).map { .some($0) }
   }
 
   private mutating func perform(

@@ -402,13 +402,17 @@ extension Simulation {
   /// The size of the screen, in points.
   public var screen: Size2D { look { $0.stage.screen } }
 
-  /// The appearance of the views that have a position on the screen, from back to front, followed
-  /// by the other parts that the scene draws.
-  package var shownViews: [ShownView] {
+  /// The appearance of the views that have a position on the screen, and of the other parts that
+  /// the scene draws, from back to front.
+  public var shownViews: [ShownView] {
     look { contents in
-      var shown = contents.stage.viewsInOrder.compactMap {
-        contents.scene.shownView($0, on: contents.stage)
+      var shown = contents.stage.viewsInOrder.compactMap { view in
+        var shown = contents.scene.shownView(view, on: contents.stage)
+        shown?.fill(from: view, on: contents.stage)
+        return shown
       }
+      if shown.isEmpty { shown = ShownView.listed(on: contents.stage) }
+      shown += contents.scene.shownParts(on: contents.stage)
       if shown.contains(where: { $0.depth != 0 }) {
         // Sorting alone isn't guaranteed to be stable.
         shown = shown.enumerated().sorted {
@@ -416,8 +420,7 @@ extension Simulation {
         }
         .map { $0.element }
       }
-      let parts = contents.scene.shownParts(on: contents.stage)
-      return (shown.isEmpty ? ShownView.listed(on: contents.stage) : shown) + parts
+      return shown
     }
   }
 }

@@ -402,8 +402,10 @@ struct EventNames {
   }
 
   private var recognizers: Known {
-    Known(
-      declared: declared?.gestures ?? [], others: simulation.recognizers.map { $0.label },
-      isComplete: knowsObjects)
+    // A scroll view's own pan is a recognizer, too.
+    let pans = declared?.scrollViews.map { "\($0).pan" } ?? []
+    return Known(
+      declared: (declared?.gestures ?? []).union(pans),
+      others: simulation.recognizers.map { $0.label }, isComplete: knowsObjects)
   }
 }

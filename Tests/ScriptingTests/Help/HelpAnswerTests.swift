@@ -110,7 +110,8 @@ import Testing
 
   /// The field's words for what there is under another name lead to it.
   @Test(arguments: [
-    ("stagger", "help animate"), ("phantom", "help dive-deeper"), ("fraction", "0.6667 = 1"),
+    ("snapshot", "help dive-deeper"), ("snapshot", "help fork"), ("stagger", "help animate"),
+    ("phantom", "help dive-deeper"), ("fraction", "0.6667 = 1"),
   ])
   func wordsOfTheFieldAreFound(asked: String, found: String) throws {
     #expect(try words(Play("help \(asked)").text).contains(found))
@@ -129,7 +130,7 @@ import Testing
   // MARK: Paths
 
   /// Every initial path of a scene has help, with the measure of its values.
-  @Test(arguments: TestRun.sample(Scenes.all.map(\.name), oneIn: 4)) func everyPathIsTold(
+  @Test(arguments: TestRun.sample(Scenes.all.map(\.name), oneIn: 10)) func everyPathIsTold(
     scene: String
   ) throws {
     let simulation = try #require(try Play("scene \(scene)").session.simulation)
@@ -157,7 +158,8 @@ import Testing
 
   /// Every result contains the words, and the line to type prints more.
   @Test(arguments: [
-    "rubber", "half distance", "tapped", "anim", "lift-off",
+    "sheet list", "rubber", "half distance", "tapped", "anim", "lift-off",
+    "finger velocity",
   ])
   func whatIsNoTopicIsSearchedFor(asked: String) throws {
     #expect(HelpText.standard.topic(asked) == nil)
