@@ -3,7 +3,7 @@ import PantomimeKit
 /// `save FILE`: writes the session as a script.
 package struct Save: Command {
   package static let form = Form(
-    "save", "Writes the session as a script that replays to the same hash, or as a document.",
+    "save", "Writes the session as a script that replays to the same hash, or as a transcript.",
     details:
       "It starts with the last `scene`, after the settings, `let` and `use` before it; with "
       + "`from=session`, it includes earlier scenes. Undone statements are omitted, "

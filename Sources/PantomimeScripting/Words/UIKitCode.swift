@@ -26,11 +26,4 @@ enum UIKitCode {
     }
     return isInside ? "\(name)\n\(text)" : nil
   }
-
-  /// The names of the sections.
-  static var names: [String] {
-    WordTexts.uikit.text.split(separator: "\n").filter { $0.hasPrefix("## ") }.map {
-      String($0.dropFirst(3))
-    }
-  }
 }
