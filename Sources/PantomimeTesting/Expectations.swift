@@ -261,6 +261,17 @@ extension PathClaim {
         + (gesture.map { " except=\(Word.quoted($0))" } ?? ""))
   }
 
+  /// Every run follows a curve, over its own duration, from its value at its start or when it
+  /// continues to its destination; for `expectAlways`.
+  ///
+  /// - Parameters:
+  ///   - curve: A curve as the statement `curve` writes it, such as `"ease-in-out"` or
+  ///     `"cubic-bezier(0.2, 0, 0, 1)"`.
+  ///   - tolerance: The largest distance from the curve, in the unit of the path.
+  public static func follows(_ curve: String, within tolerance: Double) -> PathClaim {
+    PathClaim("follows \(curve) within \(text(tolerance))")
+  }
+
   /// No run overshoots its final value by more than the given fraction of the run's distance; for
   /// `expectAlways`.
   public static func overshoot(atMost share: Double) -> PathClaim {

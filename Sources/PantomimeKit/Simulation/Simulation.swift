@@ -38,14 +38,8 @@ public struct Simulation: Sendable {
     try self.init(type, options: SceneOptions(S.options))
   }
 
-  /// Calls a function with the contents; the function must not change them.
-  //
-  // An object's property is copied before it is read, because the compiler has to assume that it
-  // could change at any time; a copy takes some two thousand instructions. If the property is
-  // passed as `inout`, the compiler can assume that it doesn't change elsewhere, unless the call is
-  // inlined.
-  @inline(never)
-  func look<Value>(_ body: (inout Contents) -> Value) -> Value { body(&cell.contents) }
+  /// Calls a function with the contents, which it borrows.
+  func look<Value>(_ body: (Contents) -> Value) -> Value { body(cell.contents) }
 
   /// Calls a function with contents that aren't shared with a copy of the simulation.
   mutating func change<Value>(_ body: (inout Contents) -> Value) -> Value {
@@ -59,10 +53,16 @@ public struct Simulation: Sendable {
 
 /// The contents that a simulation shares with its copies.
 private final class Cell {
-  // A simulation changes its cell only if it is the sole owner, and a simulation is a value.
-  @exclusivity(unchecked) var contents: Simulation.Contents
+  private var stored: Simulation.Contents
 
-  init(_ contents: Simulation.Contents) { self.contents = contents }
+  init(_ contents: Simulation.Contents) { stored = contents }
+
+  /// The contents, borrowed, because a plain read of an object's property copies the value first; a
+  /// copy takes some two thousand instructions.
+  var contents: Simulation.Contents {
+    @inline(__always) _read { yield stored }
+    @inline(__always) _modify { yield &stored }
+  }
 
   /// Copies the contents if a copy of the simulation shares them.
   @inline(__always)
@@ -127,8 +127,10 @@ extension Simulation {
   /// Returns the presentation value of a slot, or zero if the stage has no such slot.
   @usableFromInline
   func lanes(at slot: Int) -> SIMD4<Double> {
-    Presentation.cachedLanes(slot, on: &cell.contents.stage)
-      ?? look { Presentation.lanes(at: slot, on: $0.stage) }
+    look { contents in
+      Presentation.cachedLanes(slot, on: contents.stage)
+        ?? Presentation.lanes(at: slot, on: contents.stage)
+    }
   }
 
   /// Records, at the end of a run, every animator that must not be released in its current state.
@@ -351,6 +353,12 @@ extension Simulation {
   public var scrollViewNames: [String] { look { $0.stage.scrolling.names } }
   /// The names of the animators.
   public var animatorNames: [String] { look { $0.stage.animators.names } }
+  /// Returns whether `animatorNames` contains a name, without listing the names.
+  package func hasAnimator(named name: String) -> Bool {
+    look { $0.stage.animator(named: name) != nil }
+  }
+  /// The first animator that is held, that is, active but not running, or `nil` if there is none.
+  package var firstHeldAnimator: String? { look { $0.stage.animators.firstHeld } }
   /// The names of the animators that the scene adds while running, or `nil` if they aren't known
   /// (`TransitionScene.dynamicAnimators`).
   package var dynamicAnimators: [String]? { look { $0.traits.dynamicAnimators } }

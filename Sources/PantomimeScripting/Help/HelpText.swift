@@ -87,6 +87,9 @@ package struct HelpText: Sendable {
   /// - Parameter knowsForeignWords: Whether a word of another tool is a topic, too.
   package func topic(_ name: String, knowsForeignWords: Bool = true) -> String? {
     if let list = HelpText.lists.first(where: { $0.name == name }) { return list.text(self) }
+    if name.hasSuffix(" \(UIKitCode.request)") {
+      return UIKitCode.text(String(name.dropLast(UIKitCode.request.count + 1)))
+    }
     if name.hasPrefix(HelpText.recipe),
       let recipe = Recipe.named(name.dropFirst(HelpText.recipe.count))
     {
@@ -147,6 +150,9 @@ package struct HelpText: Sendable {
     if name.hasPrefix(HelpText.recipe) {
       let asked = String(name.dropFirst(HelpText.recipe.count))
       return Spelling.hint(asked, among: Recipe.all.map { $0.name }, what: "recipes")
+    }
+    if name.hasSuffix(UIKitCode.request) {
+      return "the code of a step or a fault: help city-guide variant=a as=swift, help CG-4 as=swift"
     }
     if let citation = CitedHelp.whole(name.uppercased()) {
       let near = Facts.near(citation.first).map { "'\($0.name)'" }

@@ -426,21 +426,34 @@ extension Stage {
     }
     animator.isUserInteractionEnabled = false
     let blocks = keyframes.map { QueuedBlock(block: $0.block, delayFactor: 0, span: $0.span) }
-    return animate(name, animator, delay: delay, access: .hidden, keyframes: blocks)
+    return animate(
+      name, animator, delay: delay, access: .hidden, isWhole: true, keyframes: blocks)
   }
 
   /// Animates the changes of keyframes, with the duration and the timing of the given animator, which
   /// isn't exposed.
+  ///
+  /// - Parameter isWhole: Whether these are all keyframes of the call. If they change nothing, the
+  ///   call completes immediately, as a call of one block does.
   @discardableResult
   mutating func animate(
     _ name: String, _ animator: Animator, delay: Double, access: AnimatorAccess,
-    keyframes: [QueuedBlock]
+    isWhole: Bool = false, keyframes: [QueuedBlock]
   ) -> AnimatorID {
     let id = add(name, animator, access: access)
     animators.note(id, as: KeyframeCall(instant: now, duration: animator.duration))
     addCompletion(to: id)
     // A new animator refuses neither a block nor a start.
     for keyframe in keyframes { try? addAnimations(keyframe, to: id) }
+    if isWhole {
+      var trial = self
+      try? trial.start(id)
+      if trial.animators[workOf: id].touched.isEmpty {
+        animators.makeInstant(id)
+        try? start(id)
+        return id
+      }
+    }
     if delay > 0 { try? start(id, afterDelay: delay) } else { try? start(id) }
     return id
   }
