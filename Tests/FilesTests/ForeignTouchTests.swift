@@ -235,10 +235,10 @@ import TestSupport
       "{\"actions\":[\(pointer("{\"type\":\"pointerMove\",\n\"duration\":1.5,\"x\":1,\"y\":1}"))]}",
       2, 12, "whole number of milliseconds"),
     Wrong(
-      "{\"actions\":[\(pointer("{\"type\":\"pointerMove\",\n\"y\":1}"))]}", 1, 101, "needs 'x'"),
+      "{\"actions\":[\(pointer("{\"type\":\"pointerMove\",\n\"y\":1}"))]}", 1, 93, "needs 'x'"),
     Wrong("{\"actions\":[\(pointer(down + ",\n" + down))]}", 2, 1, "already down"),
     Wrong("{\"actions\":[\(pointer("\n" + up))]}", 2, 1, "not down"),
-    Wrong("{\"actions\":[\(pointer(move(1, 1e9)))]}", 1, 135, "a number of points"),
+    Wrong("{\"actions\":[\(pointer(move(1, 1e9)))]}", 1, 127, "a number of points"),
     Wrong(
       "[\(pointer("{\"type\":\"pointerMove\",\"x\":1,\"y\":1,\n\"origin\":{\"a\":\"nobody\"}}"))]",
       2,
@@ -249,12 +249,12 @@ import TestSupport
     Wrong("{\n\"layers\":[]}", 1, 1, "Lottie"),
     Wrong("\n<svg/>", 2, 1, "XML"),
     Wrong("input swipe 1 2 3 4 500", 1, 1, "adb"),
-    Wrong("[ 1.0] \(device)EV_ABS ABS_MT_POSITION_X 0000zz", 1, 53, "hexadecimal"),
+    Wrong("[ 1.0] \(device)EV_ABS ABS_MT_POSITION_X 0000zz", 1, 52, "hexadecimal"),
     Wrong(
-      "[ 1.0] \(device)EV_ABS ABS_MT_POSITION_X 1\n[ 1.0] \(device)EV_SYN SYN_DROPPED 0", 2, 35,
+      "[ 1.0] \(device)EV_ABS ABS_MT_POSITION_X 1\n[ 1.0] \(device)EV_SYN SYN_DROPPED 0", 2, 34,
       "dropped"),
     Wrong(
-      "[ 1.0] \(device)EV_ABS ABS_MT_POSITION_X 1\n[ 1.0] \(device)EV_SYN SYN_MT_REPORT 0", 2, 35,
+      "[ 1.0] \(device)EV_ABS ABS_MT_POSITION_X 1\n[ 1.0] \(device)EV_SYN SYN_MT_REPORT 0", 2, 34,
       "without slots"),
     Wrong("\(device)EV_ABS ABS_MT_POSITION_X 000000c8", 1, 1, "no time"),
     Wrong(

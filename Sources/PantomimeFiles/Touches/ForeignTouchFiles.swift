@@ -72,6 +72,7 @@ package enum ForeignTouchFiles {
           "this is a trace, a report, or an answer of Pantomime, which contains no touches", at: 0,
           hint: "write the touches with: pantomime trace SCRIPT --touches")
       }
+      try refuseOther(value, whole)
       if value["actions"] == nil, value.list == nil { return nil }
     }
     guard let value = try? JSONReader.read(bytes) else {
@@ -79,11 +80,7 @@ package enum ForeignTouchFiles {
       let start = String(decoding: bytes.prefix(400), as: UTF8.self)
       return line.hasPrefix("[") || start.contains("\"actions\"") ? .webdriver : nil
     }
-    for (member, name) in [("layers", "an animation of Lottie"), ("log", "a HAR file")]
-    where value[member] != nil {
-      throw whole.error(
-        "this is \(name), which contains no touches", at: 0, hint: "the formats are \(formats)")
-    }
+    try refuseOther(value, whole)
     let steps = value.list ?? value["actions"]?.list ?? []
     if steps.contains(where: { $0["action"]?.text != nil && $0["type"] == nil }) {
       throw whole.error(
@@ -91,6 +88,17 @@ package enum ForeignTouchFiles {
         hint: "write W3C actions: {\"actions\":[{\"type\":\"pointer\", …}]}")
     }
     return value["actions"] != nil || value.list != nil ? .webdriver : nil
+  }
+
+  /// Throws an error if a JSON text is in a known format that contains no touches.
+  private static func refuseOther(
+    _ value: JSONValue, _ text: PlacedText
+  ) throws(RecordingError) {
+    for (member, name) in [("layers", "an animation of Lottie"), ("log", "a HAR file")]
+    where value[member] != nil {
+      throw text.error(
+        "this is \(name), which contains no touches", at: 0, hint: "the formats are \(formats)")
+    }
   }
 
   private static let formats = Spelling.list(TouchFormat.allCases.map { $0.rawValue }, "and")

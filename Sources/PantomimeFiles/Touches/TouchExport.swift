@@ -55,12 +55,18 @@ package struct TouchExport {
     }
   }
 
+  /// The time for which runs continue before they are compared, in seconds; our choice.
+  fileprivate static let slack = 2.0
+
   /// Returns the index of the first text that leads to the same decisions as the run.
   @discardableResult
   private static func check(
     _ texts: [String], _ format: TouchFormat, _ stream: TouchStream, _ simulation: Simulation
   ) throws(Refusal) -> Int {
     let start = stream.touches.first?.time ?? .zero
+    // Both runs continue, because a run that began a little later also ends a little later.
+    var own = simulation
+    _ = try? own.advance(to: own.now.advanced(bySeconds: slack))
     let surroundings = TouchSurroundings(screen: simulation.screen)
     for (index, text) in texts.enumerated() {
       guard
@@ -68,7 +74,7 @@ package struct TouchExport {
         let replayed = simulation.played(
           reading.stream.shifted(by: start), insteadOf: stream)
       else { continue }
-      if replayed.outcomes == simulation.outcomes { return index }
+      if replayed.outcomes == own.outcomes { return index }
     }
     let closest = simulation.decisions.min { $0.decision.margin < $1.decision.margin }
     let margin = closest.map { record in
@@ -89,8 +95,8 @@ extension Simulation {
     decisions.map { "\($0.decision.index)" } + [read("state").map { "\($0)" } ?? ""]
   }
 
-  /// Returns the run with other touches, until as much time has passed since the last touch as in
-  /// this run, or `nil` if the scene can't be started again.
+  /// Returns the run with other touches, until a little more time has passed since the last touch
+  /// than in this run, or `nil` if the scene can't be started again.
   fileprivate func played(_ stream: TouchStream, insteadOf own: TouchStream) -> Simulation? {
     guard var run = try? replayed(first: 0, until: .zero) else { return nil }
     var events = stream.events[...]
@@ -111,7 +117,7 @@ extension Simulation {
       }
     }
     play(until: .latest, &run)
-    let later = max(0, stream.end.seconds(since: own.end))
+    let later = max(0, stream.end.seconds(since: own.end)) + TouchExport.slack
     _ = try? run.advance(to: max(run.now, now.advanced(bySeconds: later)))
     return run
   }

@@ -8,8 +8,8 @@ struct GrammarSubcommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "grammar", abstract: "Writes syntax files for editors.",
     discussion: """
-      textmate and vim are one file. vscode is a folder of JSON files with the grammar, snippets, a
-      problem matcher, and tasks: write it to ~/.vscode/extensions/pantomime.
+      textmate and vim are one file. vscode is a folder of JSON files with the grammar, snippets, \
+      a problem matcher, and tasks: write it to ~/.vscode/extensions/pantomime.
       """)
 
   /// An editor, or a format that several editors read.

@@ -44,7 +44,9 @@ import Testing
       let claim = "\(curve) within 0.01 from=0 to=100"
       #expect(try Self.sentences(curve, claim, steps).isEmpty, "\(curve) \(steps)")
       let other = curve == "linear" ? "ease-in" : "linear"
-      #expect(try Self.sentences(curve, "\(other) within 1", steps).count == 1, "\(curve) \(steps)")
+      // The rest of a curve is closer to a line than the whole curve.
+      let sentences = try Self.sentences(curve, "\(other) within 0.1", steps)
+      #expect(sentences.count == 1, "\(curve) \(steps)")
     }
   }
 

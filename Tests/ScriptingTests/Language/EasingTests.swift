@@ -29,7 +29,7 @@ import TestSupport
   @Test(arguments: [
     ("linear(0, 0.5 0.2, 1)", "'0.5 0.2' is not a point"),
     ("linear(0, 20% 0.5 40%, 1)", "is not a point"), ("linear(0, 20%, 1)", "'20%' is not a point"),
-    ("linear(0, 0.5 1% 2% 3%, 1)", "is not a point"), ("linear(0, x 2%, 1)", "progress"),
+    ("linear(0, 0.5 1% 2% 3%, 1)", "is not a point"), ("linear(0, x 2%, 1)", "'x' is not a number"),
     ("steps(4, jump-ned)", "unknown jump 'jump-ned'"), ("steps(4.5)", "whole number"),
     ("cubic-bezier(0, 0, 1)", "cubic-bezier needs four numbers, not 3"),
     ("cubic-bezier(2, 0, 1, 1)", "of a cubic-bezier cannot be 2"),
