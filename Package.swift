@@ -17,9 +17,15 @@ let mathLibrary = LinkerSetting.linkedLibrary("m", .when(platforms: [.linux, .an
 
 /// Settings for the test targets, which aren't optimized in the release configuration either.
 ///
-/// Optimizing the tests would take longer than running them without optimization. A package that
-/// depends on this one builds no test targets, so the unsafe flags don't affect it.
-let testSettings = houseSettings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+/// Optimizing the tests would take longer than running them without optimization. Nothing imports a
+/// test target, so no job of its own writes its interface first, unlike the interfaces of the other
+/// targets (`scripts/lib/build.bash`). A package that depends on this one builds no test targets, so
+/// the unsafe flags don't affect it.
+let testSettings =
+  houseSettings + [
+    .unsafeFlags(["-no-emit-module-separately-wmo"]),
+    .unsafeFlags(["-Onone"], .when(configuration: .release)),
+  ]
 
 /// Returns a room, which is a test target that covers a target or some of its folders.
 ///
@@ -103,7 +109,10 @@ let package = Package(
       ],
       exclude: ["Page", "Runtime"], swiftSettings: houseSettings),
     .target(
-      name: "PantomimeFiles", dependencies: ["PantomimeReporting", "PantomimeScripting"],
+      name: "PantomimeFiles",
+      dependencies: [
+        "PantomimeKit", "PantomimeProps", "PantomimeReporting", "PantomimeScripting",
+      ],
       swiftSettings: houseSettings),
     .target(
       name: "PantomimeTesting",
@@ -161,6 +170,12 @@ let package = Package(
       "TestingTests",
       of: ["PantomimeTesting", "PantomimeScenes", "PantomimeReporting", "PantomimeGestures"],
       exclude: ["Gestures", "Broken", "Empty", "Traces"]),
+    room(
+      "FilesTests",
+      of: [
+        "PantomimeFiles", "PantomimeReporting", "PantomimeScripting", "PantomimeScenes",
+        "PantomimeKit",
+      ]),
     room(
       "DiscoveryTests",
       of: [

@@ -28,14 +28,15 @@ package struct Basics: TransitionScene, StartHandling {
   package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     distance = try options[Self.distance]
     let eased = (
-      stage.addView("eased", .x(0)),
+      stage.addView("eased", .x(0), .color(.blue)),
       stage.addViewAnimation("eased", try Animator(options, timing: .easeInOut))
     )
     let linear = (
-      stage.addView("linear", .x(0)),
+      stage.addView("linear", .x(0), .color(.red)),
       stage.addAnimator("linear", try Animator(options, timing: .linear))
     )
     squares = [eased, linear]
+    for square in squares { stage.furnish(square.view, nil, stage.name(of: square.view)) }
     stage.principal = linear.1
   }
 

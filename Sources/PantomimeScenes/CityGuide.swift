@@ -101,6 +101,9 @@ package struct CityGuide:
     let label = stage.addView("label.\(index)", in: view, .alpha(0))
     let corner = Self.closeFrame(in: stage[view, .frame])
     let close = stage.addView("close.\(index)", in: view, .frame(corner), .alpha(0))
+    stage.furnish(view, .image, Furniture.cities[index % Furniture.cities.count])
+    stage.furnish(label, .text, "About the city")
+    stage.furnish(close, .button, "×")
     let animator = stage.addAnimator("card.\(index)", animator)
     let traits = PanTraits(beginsAtTouchDown: catchesAtTouchDown)
     if variant.pans { stage.addGesture(.pan("card.\(index)", traits), on: view) }
@@ -421,7 +424,7 @@ extension CityGuide: PanHandling, LiftOffProviding, PanDelegate, PanRefusalHandl
         || !cards.contains { $0.transition.isInFlight(on: stage) })
   }
 
-  private mutating func reasonToIgnore(
+  private func reasonToIgnore(
     tapOn card: Card, closes: Bool, _ stage: inout Stage
   ) -> (cause: String, reason: Reason)? {
     let isOffered = closes ? stage[card.close, .alpha] > 0 : listSelects
@@ -722,7 +725,8 @@ extension CityGuide {
     .atRest("list-on-page", "The list rests with a card in its middle, unless a finger stopped it.")
     {
       scene, stage in
-      if scene.list.isStopped { return true }
+      // A finger that stops the list leaves it without a target.
+      if stage.scrollView(scene.list.id)?.target == nil { return true }
       let (row, offset) = (scene.list.carousel, scene.list.offset(on: stage))
       return scene.cards.indices.contains { row.distance(of: $0, at: offset).magnitude < 0.5 }
     },

@@ -71,7 +71,8 @@ struct ConnectDots:
       settings.isPaging = true
       settings.axes = .horizontal
     }
-    _ = stage.addView("page", in: pager, .frame(Rect2D(width: pages, height: screen.height)))
+    let page = stage.addView("page", in: pager, .frame(Rect2D(width: pages, height: screen.height)))
+    stage.furnish(page, nil, "Places")
     // With this content width, both scroll views reach their ends at the same time.
     let width = screen.width + Double(count - 1) * Self.pitch
     strip = stage.addScrollView(
@@ -80,12 +81,13 @@ struct ConnectDots:
       content: Size2D(width: width, height: Self.thumbnail)
     ) { $0.axes = .horizontal }
     for index in 0..<count {
-      _ = stage.addView(
+      let thumbnail = stage.addView(
         "thumb.\(index)", in: strip,
         .frame(
           Rect2D(
             x: Self.margin + Double(index) * Self.pitch, width: Self.thumbnail,
             height: Self.thumbnail)))
+      stage.furnish(thumbnail, .image, Furniture.cities[index % Furniture.cities.count])
     }
     if !isBasic { stage.coupleOffset(of: pager, to: strip, ratio: Self.pitch / screen.width) }
     let first = Rect2D(
@@ -116,7 +118,11 @@ struct ConnectDots:
   /// The stand-in is drawn while a page is open or in flight.
   func shownView(_ view: ViewID, on stage: Stage) -> ShownView? {
     if view == phantom, page == .closed, !isMoving { return nil }
-    return stage.shownView(view) { stage.frameOnScreen(of: $0) }
+    let shown = stage.shownView(view) { stage.frameOnScreen(of: $0) }
+    guard view == phantom else { return shown }
+    // The page shows the photo of its thumbnail.
+    return shown?.showing(
+      .image, Furniture.cities[self.page(on: stage) % Furniture.cities.count])
   }
 
   mutating func pan(_ pan: Pan, on stage: inout Stage) {

@@ -63,6 +63,7 @@ package struct Detents: TransitionScene, LiveOptionHandling {
       frame: Rect2D(
         y: Self.headerHeight, width: screen.width, height: max(0, height - Self.headerHeight)),
       content: Size2D(width: screen.width, height: content))
+    stage.furnish(sheet, nil, "Places")
     drag = AnchoredDrag(
       sheet[.frame.y], growing: .down,
       animator: stage.addAnimator("sheet", try spring.animator), list: list)
@@ -340,6 +341,25 @@ extension EventKind {
     ])
   static let detent = EventKind(
     "detent N", summary: "The sheet is at a detent.", [FieldSchema("place", .number(.points))])
+}
+
+// MARK: - Pictures
+
+extension Detents: ShownPartProviding {
+  package func shownParts(on stage: Stage) -> [ShownView] {
+    let frame = stage.shown(sheet, .frame)
+    let handle = Rect2D(x: frame.x + frame.width / 2 - 18, y: frame.y + 6, width: 36, height: 5)
+    let rows = stage.frameOnScreen(of: list).map { place in
+      Furniture.rows(
+        in: place, offset: stage.contentOffset(of: list).dy, count: rowCount(on: stage),
+        height: Self.rowHeight, screen: stage.screen)
+    }
+    return Furniture.map(on: stage.screen) + [Furniture.part(handle, .handle, "")] + (rows ?? [])
+  }
+
+  private func rowCount(on stage: Stage) -> Int {
+    Int(min((stage.scrollView(list)?.settings.content.height ?? 0) / Self.rowHeight, 1e6))
+  }
 }
 
 // MARK: - Invariants

@@ -87,7 +87,12 @@ package struct DiveDeeper:
     for model in models.dropFirst() { stage.setUserInteraction(model.view, isEnabled: false) }
     let detail = stage.addView(
       "detail", [.frame(whole)] + (plan.isBasic ? [.y(height)] : []))
-    let fade = stage.addView("fade", .alpha(0))
+    let fade = stage.addView("fade", .alpha(0), .color(.black))
+    stage.furnish(list, nil, "Today")
+    stage.furnish(models[0].view, nil, " ")
+    stage.furnish(models[1].view, .image, "Oslo")
+    stage.furnish(models[2].view, .text, "A week in May")
+    stage.furnish(detail, nil, " ")
     elements = ElementTransition(
       transition, models, style: plan.style(height: height), from: list, to: detail, fade: fade)
     stage.addGesture(.pan("list"), on: list)
@@ -517,6 +522,30 @@ extension Fault {
     source:
       "presentation styles that keep the presenting view, so that the context's `from` is nil",
     demonstration: Demonstration("tap on=card; run; tap on=card"))
+}
+
+// MARK: - Pictures
+
+extension DiveDeeper: ShownPartProviding {
+  /// The photo, the title, and the text of the detail, where the elements end.
+  package func shownParts(on stage: Stage) -> [ShownView] {
+    guard let detail = stage.view(named: "detail").flatMap({ elements.shownView($0, on: stage) }),
+      let corner = detail.corners.first
+    else { return [] }
+    func part(_ frame: Rect2D, _ role: ViewRole, _ text: String) -> ShownView {
+      Furniture.part(
+        Rect2D(
+          x: frame.x + corner.x, y: frame.y + corner.y, width: frame.width, height: frame.height),
+        role, text, alpha: detail.alpha, depth: detail.depth)
+    }
+    let width = stage.screen.width
+    return [
+      part(Rect2D(width: width, height: 320), .image, "Oslo"),
+      part(Rect2D(x: 24, y: 344, width: 300, height: 42), .text, "A week in May"),
+      part(Rect2D(x: 24, y: 400, width: width - 48, height: 24), .text, "Nine hours of light more"),
+      part(Rect2D(x: 24, y: 428, width: width - 48, height: 24), .text, "than in the winter."),
+    ]
+  }
 }
 
 // MARK: - Invariants

@@ -71,6 +71,38 @@ struct EasingGallery: TransitionScene {
   var state: String { Self.name }
 }
 
+// MARK: - Pictures
+
+extension EasingGallery: ShownViewProviding, ShownPartProviding {
+  /// Returns the place of a row on the screen.
+  private func place(of row: Int, on stage: Stage) -> (y: Double, side: Double) {
+    let height = stage.screen.height / Double(rows.count)
+    let width = stage.screen.width - distance - Self.margin
+    return (height * (Double(row) + 0.5), min(width, height * 0.7))
+  }
+
+  /// Returns how a picture displays a square; the rows fill the screen.
+  func shownView(_ view: ViewID, on stage: Stage) -> ShownView? {
+    guard let row = rows.firstIndex(where: { $0.view == view }) else { return nil }
+    let (y, side) = place(of: row, on: stage)
+    let frame = Rect2D(
+      x: Self.margin / 2 + stage.shown(view, .x), y: y - side / 2, width: side, height: side)
+    return ShownView(rows[row].name, corners: frame.corners, radius: side / 4)
+      .showing(nil, color: [RGBAColor.blue, .red, .green][row % 3])
+  }
+
+  /// The names of the curves behind the squares.
+  func shownParts(on stage: Stage) -> [ShownView] {
+    rows.indices.map { row in
+      let (y, side) = place(of: row, on: stage)
+      return Furniture.part(
+        Rect2D(
+          x: stage.screen.width * 0.3, y: y - side / 2, width: stage.screen.width / 2, height: side),
+        .text, rows[row].name, depth: -1)
+    }
+  }
+}
+
 // MARK: - Running
 
 extension EasingGallery: StartHandling, AnimatorCompletionHandling, TimerHandling {

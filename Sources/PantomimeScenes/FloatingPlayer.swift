@@ -35,6 +35,7 @@ struct FloatingPlayer: TwoStateScene, AnimatorCompletionHandling {
       "the thumbnail needs more room: choose at least \(OptionValue.size(Self.room).text)")
     dampingRatio = try options[Self.damping]
     player = stage.addView("player", .frame(Self.frame(.home, on: screen)))
+    stage.furnish(player, .image, "Night Drive ▶")
     gesture = stage.addGesture(.pan("player"), on: player)
     let animator = try Animator(options, timing: .damped(ratio: dampingRatio))
     // A drag over half the screen height covers the full distance.

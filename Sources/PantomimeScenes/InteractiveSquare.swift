@@ -44,8 +44,11 @@ package struct InteractiveSquare:
       "the places must be at least a point apart: choose a width of at least "
         + Numerals.text(left + 1 + stage.screen.width - right))
     // These frames come from the storyboard.
-    yellow = stage.addView("yellow", laidOut: Rect2D(x: 20, y: 408, Self.size), .x(0))
+    yellow = stage.addView(
+      "yellow", laidOut: Rect2D(x: 20, y: 408, Self.size), .x(0))
     blue = stage.addView("blue", laidOut: Rect2D(x: 20, y: 179, Self.size), .x(0))
+    stage.furnish(yellow, nil, "yellow")
+    stage.furnish(blue, nil, "blue")
     stage.addGesture(.pan("yellow"), on: yellow)
     transition = InteractiveTransition(
       of: stage.addAnimator("yellow", try Animator(options)), direction: .right,
@@ -221,6 +224,16 @@ extension Fault {
     demonstration: Demonstration(
       "pan began; pan changed dx=60; pan ended; wait 0.1; pan began; "
         + "pan changed dx=1; pan ended; run"))
+}
+
+// MARK: - Pictures
+
+extension InteractiveSquare: ShownViewProviding {
+  /// Returns how a picture displays a square, in the color that its name says.
+  package func shownView(_ view: ViewID, on stage: Stage) -> ShownView? {
+    stage.shownView(view) { stage.frameOnScreen(of: $0) }?
+      .showing(nil, stage.name(of: view), color: view == yellow ? .yellow : .blue)
+  }
 }
 
 // MARK: - Invariants

@@ -51,6 +51,9 @@ struct PeekCube: TransitionScene, PanReportHandling, ShownViewProviding {
           "page.\(page)", in: pager,
           .frame(Rect2D(x: x, width: screen.width, height: screen.height))))
     }
+    for (index, side) in sides.enumerated() {
+      stage.furnish(side, .image, Furniture.cities[index % Furniture.cities.count])
+    }
     self.sides = sides
     width = screen.width
   }

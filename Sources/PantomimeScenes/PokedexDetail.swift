@@ -454,7 +454,7 @@ extension PokedexDetail: ShownViewProviding, ShownPartProviding {
 
     init(_ screen: Screen, _ staging: Staging, on stage: inout Stage) {
       background = stage.addView(
-        "background", .alpha(0), .stretch(Point2D(x: 0, y: 1)), .y(0), .radius(0))
+        "background", .alpha(0), .stretch(Point2D(x: 0, y: 1)), .y(0), .radius(0), .color(.orange))
       let frame = staging.firstFrame(on: screen)
       var nest = AnchoredSubviews(in: "container", frame: frame, at: foot, .alpha(0), on: &stage)
       ball = nest.add("ball", sized: ballSize, .rotation(0), .alpha(1), on: &stage)
@@ -466,6 +466,12 @@ extension PokedexDetail: ShownViewProviding, ShownPartProviding {
       pages = PagedView("pages", 2, frame: rest, alpha: 0, on: &stage)
       labels = ["name", "number", "dots"].map { stage.addView($0, .alpha(0)) } + [pages.id]
       rows = (0..<rowCount).map { stage.addView("row.\($0)", .x(0.375 * width), .alpha(0)) }
+      stage.furnish(nest.holder, .text)
+      stage.furnish(ball, .icon, "Ball")
+      stage.furnish(creature, .icon, "Charmander")
+      stage.furnish(pages.id, nil, " ")
+      let facts = ["Height 0.6", "Weight 8.5", "Attack 52", "Defense 43", "Speed 65", "Total 309"]
+      for (row, text) in zip(rows, facts) { stage.furnish(row, .row, text) }
     }
 
     /// Returns how the background, an information row, or the creature is displayed, or `nil` for

@@ -67,10 +67,16 @@ struct PokedexList: TransitionScene, SignalHandling, PanReportHandling {
         "row.\(index)", in: list,
         .frame(Rect2D(y: table.top(of: index), width: screen.width, height: Self.rowHeight)),
         RowPress.highlight(0))
-      rows.append(Row(view: row, sprite: stage.addView("sprite.\(index)", in: row, .y(0))))
+      let sprite = stage.addView("sprite.\(index)", in: row, .y(0))
+      let name = Self.creatures[index % Self.creatures.count]
+      let number = Numerals.text(Double(1_001 + index), decimals: 0).dropFirst()
+      stage.furnish(row, .row, "\(name) \(number)")
+      stage.furnish(sprite, .icon, name)
+      rows.append(Row(view: row, sprite: sprite))
     }
     detail = stage.addView(
       "detail", .frame(Rect2D(width: screen.width, height: screen.height)), .alpha(0))
+    stage.furnish(detail, nil, "Details")
     self.table = table
     self.rows = rows
     flow = try FlowIn(options, width: screen.width)
@@ -453,7 +459,20 @@ extension PokedexList {
 
 // MARK: - Pictures
 
-extension PokedexList: ShownViewProviding {
+extension PokedexList: ShownViewProviding, ShownPartProviding {
+  fileprivate static let creatures = [
+    "Bulbasaur", "Ivysaur", "Venusaur", "Charmander", "Charmeleon", "Charizard", "Squirtle",
+    "Wartortle", "Blastoise", "Caterpie", "Metapod", "Butterfree",
+  ]
+
+  /// The bar above the list.
+  func shownParts(on stage: Stage) -> [ShownView] {
+    [
+      Furniture.part(
+        Rect2D(width: stage.screen.width, height: Self.top), .bar, "Pokédex", depth: -1)
+    ]
+  }
+
   /// The frame of a sprite in its row, in points (our choice).
   private static let spriteFrame = Rect2D(x: 16, y: 16, width: 56, height: 56)
 

@@ -42,10 +42,13 @@ struct Popup: TwoStateScene {
     // touches.
     let open = Rect2D(y: screen.height - height, width: screen.width, height: height)
     sheet = stage.addView("sheet", laidOut: open, .y(offset), .radius(0))
+    stage.furnish(sheet, nil, " ")
     stage.addGesture(.pan("sheet", PanTraits(beginsAtTouchDown: hasInstantPan)), on: sheet)
     overlay = stage.addView("overlay", .alpha(0))
     openTitle = stage.addView("open-title", .alpha(0))
     closedTitle = stage.addView("closed-title", .alpha(1))
+    stage.furnish(openTitle, .text, "Reviews")
+    stage.furnish(closedTitle, .text, "Reviews")
     let spring = Timing.damped(ratio: try options[Self.damping])
     let leader = stage.addAnimator("sheet", try Animator(options, timing: spring))
     inAnimator = stage.addAnimator("in", try Self.fade(options, .easeIn))
@@ -172,6 +175,30 @@ extension Popup {
   static let paths: [ScenePath<Popup>] = [
     .frame("sheet", summary: "The frame of the sheet on screen.")
   ]
+}
+
+// MARK: - Pictures
+
+extension Popup: ShownPartProviding {
+  /// The map, the overlay, the titles, and the rows of the sheet.
+  func shownParts(on stage: Stage) -> [ShownView] {
+    let screen = stage.screen
+    let dimming = Furniture.part(
+      Rect2D(width: screen.width, height: screen.height), nil, "",
+      alpha: stage.shown(overlay, .alpha), color: .black, depth: -1)
+    guard let sheet = stage.frameOnScreen(of: sheet) else { return [] }
+    func title(_ view: ViewID) -> ShownView {
+      Furniture.part(
+        Rect2D(x: sheet.x + sheet.width / 2 - 50, y: sheet.y + 12, width: 200, height: 36), .text,
+        "Reviews", alpha: min(max(stage.shown(view, .alpha), 0), 1))
+    }
+    let handle = Rect2D(x: sheet.x + sheet.width / 2 - 18, y: sheet.y + 6, width: 36, height: 5)
+    let list = Rect2D(
+      x: sheet.x, y: sheet.y + 60, width: sheet.width, height: max(sheet.height - 60, 0))
+    return Furniture.map(on: screen) + [dimming, Furniture.part(handle, .handle, "")]
+      + [title(closedTitle), title(openTitle)]
+      + Furniture.rows(in: list, offset: 0, count: 12, height: 56, screen: screen)
+  }
 }
 
 // MARK: - Invariants

@@ -76,6 +76,61 @@ struct SearchClose: TransitionScene, TapHandling {
   }
 }
 
+// MARK: - Pictures
+
+extension SearchClose: ShownViewProviding {
+  /// Returns how a picture displays the button or one of the paths, as far as the path is drawn.
+  func shownView(_ view: ViewID, on stage: Stage) -> ShownView? {
+    guard let box = stage.frameOnScreen(of: view) else { return nil }
+    let name = stage.name(of: view)
+    let line: [Point2D]
+    switch view {
+    case circle:
+      let (origin, start) = (stage.shown(view, Self.origin), stage.shown(view, Self.strokeStart))
+      guard start < 0.999 else { return nil }
+      let center = Point2D(x: origin.x + 7, y: origin.y + 7)
+      line = (0...24).map { step in
+        let share = start + (1 - start) * Double(step) / 24
+        let offset = Transform2D(rotation: 2 * Double.pi * share).applied(to: Point2D(x: 6.4))
+        return Point2D(x: center.x + offset.x, y: center.y + offset.y)
+      }
+    case left:
+      line = Self.diagonal(
+        Point2D(x: 29, y: 10), Point2D(x: 10, y: 29), 0, stage.shown(view, Self.strokeEnd))
+    case right:
+      line = Self.diagonal(
+        Point2D(x: 10, y: 10), Point2D(x: 34, y: 34), stage.shown(view, Self.strokeStart),
+        stage.shown(view, Self.strokeEnd))
+    default:
+      return ShownView(name, corners: box.corners, radius: 10).showing(.text)
+    }
+    guard line.count > 1 else { return nil }
+    let corners = Self.band(along: line).map { Point2D(x: box.x + $0.x, y: box.y + $0.y) }
+    return ShownView(name, corners: corners).showing(nil, color: .blue)
+  }
+
+  private static func diagonal(
+    _ from: Point2D, _ to: Point2D, _ start: Double, _ end: Double
+  ) -> [Point2D] {
+    end - start < 0.01
+      ? [] : [from.interpolated(to: to, at: start), from.interpolated(to: to, at: end)]
+  }
+
+  /// Returns the outline of a line that is 3 points thick.
+  private static func band(along line: [Point2D]) -> [Point2D] {
+    func sides(_ sign: Double) -> [Point2D] {
+      line.indices.map { index in
+        let (from, to) = (line[max(index - 1, 0)], line[min(index + 1, line.count - 1)])
+        let (dx, dy) = (to.x - from.x, to.y - from.y)
+        let length = max((dx * dx + dy * dy).squareRoot(), 1e-9)
+        return Point2D(
+          x: line[index].x - sign * 1.5 * dy / length, y: line[index].y + sign * 1.5 * dx / length)
+      }
+    }
+    return sides(1) + sides(-1).reversed()
+  }
+}
+
 // MARK: - Invariants
 
 extension SearchClose {

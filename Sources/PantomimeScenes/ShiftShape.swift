@@ -11,7 +11,7 @@ import PantomimeProps
 /// Our choices, because no source specifies them: the icon of the initially selected tab shows the
 /// end of its animation; the bar is 49 points high; and a tap on a tab during a slide ends that
 /// slide at its target, from where the next slide starts.
-struct ShiftShape: TransitionScene, ShownViewProviding, TapHandling {
+struct ShiftShape: TransitionScene, ShownViewProviding, ShownPartProviding, TapHandling {
   static let name = "shift-shape"
   static let dynamicAnimators: [String]? = ["slide"]
   static let summary =
@@ -35,6 +35,8 @@ struct ShiftShape: TransitionScene, ShownViewProviding, TapHandling {
   private var tabs: [Tab] = []
   /// The index of the selected tab.
   private var chosen: Int
+  /// The tab that was selected before.
+  private var previous = 0
   /// The slide in flight, or `nil` if there is none.
   private var slide: AnimatorID?
   /// Whether the screens have already slid, so that there is a previous screen.
@@ -79,7 +81,7 @@ struct ShiftShape: TransitionScene, ShownViewProviding, TapHandling {
         x: Double(index) * side, y: screen.height - Self.barHeight, width: side,
         height: Self.barHeight)
       let name = "tab.\(index)"
-      _ = stage.addView(name, .frame(frame))
+      stage.furnish(stage.addView(name, .frame(frame)), .bar)
       tabs.append(
         Tab(
           name: name,
@@ -107,7 +109,25 @@ struct ShiftShape: TransitionScene, ShownViewProviding, TapHandling {
     let frame = Rect2D(
       x: stage.shown(view, .x), width: width, height: stage.screen.height - Self.barHeight)
     return ShownView(stage.name(of: view), corners: frame.corners)
+      .showing(nil, view == new ? Self.title(chosen) : Self.title(previous))
   }
+
+  /// The icons in the tabs; the icon of the selected tab is blue and grows while it plays.
+  func shownParts(on stage: Stage) -> [ShownView] {
+    tabs.enumerated().compactMap { index, tab in
+      guard let frame = stage.view(named: tab.name).flatMap({ stage.frameOnScreen(of: $0) }) else {
+        return nil
+      }
+      let progress = min(max(stage.shown(tab.icon, Self.progress), 0), 1)
+      let side = 34 + 10 * 4 * progress * (1 - progress) + (index == chosen ? 4 : 0)
+      return Furniture.part(
+        Rect2D(
+          x: frame.center.x - side / 2, y: frame.y + 26 - side / 2, width: side, height: side),
+        .icon, Self.title(index), color: index == chosen ? .blue : nil)
+    }
+  }
+
+  private static func title(_ tab: Int) -> String { ["Home", "Star", "Profile"][tab % 3] }
 
   static let tapDescription = "a tap selects the tab"
 
@@ -126,7 +146,7 @@ extension ShiftShape: AnimatorCompletionHandling {
     }
     let sign: Double = variant == .left || next > chosen ? 1 : -1
     reset(tabs[chosen].icon, on: &stage)
-    chosen = next
+    (previous, chosen) = (chosen, next)
     play(tabs[next].icon, on: &stage)
     stage.record(.tab, .number(Double(next)), reason: "it was tapped")
     shift(by: sign, on: &stage)

@@ -32,6 +32,7 @@ struct SpinMark: TransitionScene, TimerHandling {
   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     ring = stage.addView(
       "ring", laidOut: Rect2D(x: 20, y: 20, width: 44, height: 44), .rotation(0))
+    stage.furnish(ring, .icon, "Ring")
     let driver = try options[Self.driver]
     isDrivenByLayer = driver == .layer
     switch driver {

@@ -21,7 +21,7 @@ extension WebModule {
     let entries = film.rested.trace.entries.filter { $0.time >= start }
     let instants = WebModule.instants(from: start, to: film.end, min(columns, 2_000), entries)
     let simulations = instants.map { film.simulation(at: $0) }
-    let path = WebModule.path(worthACurve: simulations)
+    let path = WebModule.path(ofWhatMoves: film.rested) ?? WebModule.path(worthACurve: simulations)
     let phases = simulations.map {
       $0.touchesDown.isEmpty ? ($0.nextDeadline == nil ? "0" : "2") : "1"
     }
@@ -36,6 +36,12 @@ extension WebModule {
       ("value", JSONText.list(simulations.map { WebModule.number(path, in: $0) })),
       ("x", finger { $0.x }), ("y", finger { $0.y }),
       ("phase", JSONText.list(phases)),
+      (
+        "runs",
+        JSONText.list(
+          WebModule.distinct(entries.filter { $0.event.theme == .started }.map { $0.time })
+            .map { JSONText.instant($0) })
+      ),
       ("flags", JSONText.list(entries.compactMap { WebModule.flag($0) })),
       (
         "stops",
@@ -79,6 +85,24 @@ extension WebModule {
     var distinct: [Instant] = []
     for instant in instants where instant != distinct.last { distinct.append(instant) }
     return distinct
+  }
+
+  /// Returns the path of the number that the last drag among anchors moved, or `nil` if the last
+  /// decision was about something else.
+  private static func path(ofWhatMoves simulation: Simulation) -> String? {
+    guard let record = simulation.decisionRecord, record.lift.scope == .anchors else { return nil }
+    let released = simulation.trace.entries.last {
+      $0.event.theme == .continued && $0.time == record.time
+    }
+    if let path = released?.event.animator, simulation.read(path)?.numbers.count == 1 {
+      return path
+    }
+    // The view that moves is the one that the pan moves, whose frame is among the anchors at rest.
+    let candidates = simulation.viewNames.flatMap { ["\($0).frame.y", "\($0).frame.x"] }
+    return candidates.first { path in
+      guard let place = simulation.read(path)?.numbers.first else { return false }
+      return record.lift.anchors.contains { ($0 - place).magnitude < 0.5 } && place != 0
+    }
   }
 
   /// Returns `progress` or, if the progress doesn't change, the path of the number that has the

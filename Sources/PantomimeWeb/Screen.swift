@@ -62,14 +62,24 @@ enum Screen {
       ("state", JSONText.text(simulation.state)),
       ("value", simulation.read("progress")?.numbers.first.map { JSONText.number($0) } ?? "null"),
       ("views", JSONText.list(simulation.shownViews.map { view($0) })),
+      ("pan", pan(simulation.pan)),
       ("fingers", JSONText.list(simulation.touchesDown.map { finger($0) })),
     ]
     if let end { members.append(("end", JSONText.instant(end))) }
     return JSONText.object(members + more)
   }
 
-  /// Returns a view: its name, corners, radius, alpha, and shade, whether it scrolls, and its
-  /// window.
+  /// Returns the pan: its state, and its velocity; `null` if there has been none.
+  private static func pan(_ pan: Pan) -> String {
+    guard pan.state != .possible else { return "null" }
+    return JSONText.list([
+      JSONText.text(pan.state.rawValue), JSONText.place(pan.velocity.dx),
+      JSONText.place(pan.velocity.dy),
+    ])
+  }
+
+  /// Returns a view: its name, corners, radius, alpha, and shade, whether it scrolls, its window,
+  /// and the shapes and texts in it, or `null` if pictures draw only its outline and its name.
   private static func view(_ view: ShownView) -> String {
     let corners = view.corners.flatMap { [JSONText.place($0.x), JSONText.place($0.y)] }
     let window = view.window.map { frame in
@@ -78,8 +88,28 @@ enum Screen {
     return JSONText.list([
       JSONText.text(view.name), JSONText.list(corners), JSONText.place(view.radius),
       Numerals.text(view.alpha, decimals: 3), Numerals.text(view.shade, decimals: 3),
-      view.scrolls ? "1" : "0", window ?? "null",
+      view.scrolls ? "1" : "0", window ?? "null", content(of: view),
     ])
+  }
+
+  /// Returns the content of a view as pictures draw it: for each shape its class, its opacity, and
+  /// its path; for each text its class, its opacity, its place, its anchor, its size, and itself.
+  private static func content(of view: ShownView) -> String {
+    guard ViewContent.isDrawn(in: view) else { return "null" }
+    let edges = ViewContent.edges(of: view)
+    return JSONText.list(
+      (ViewContent.marks(of: view) + edges).map { shape, ink in
+        var parts = [
+          JSONText.text(VectorPath.look(of: ink)), Numerals.text(ink.opacity, decimals: 2),
+        ]
+        if case .letters(let text, let place, let anchor, let size) = shape {
+          parts += [JSONText.place(place.x), JSONText.place(place.y)]
+          parts += [JSONText.text(anchor.rawValue), JSONText.place(size), JSONText.text(text)]
+        } else {
+          parts.append(JSONText.text(VectorPath.text(shape)))
+        }
+        return JSONText.list(parts)
+      })
   }
 
   private static func finger(_ touch: Touch) -> String {
@@ -169,6 +199,8 @@ struct TouchedSession {
   /// The last answer: the outcome, followed by the reason if there is one.
   var outcome = ""
   var because = ""
+  /// The ends and the threshold, as far as they are known, or `nil` before a pan begins.
+  var aims: Aims?
 }
 
 extension WebModule {

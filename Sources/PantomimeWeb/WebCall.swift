@@ -22,6 +22,10 @@ package enum WebCall: String, CaseIterable, Sendable {
   case fingerDown = "finger-down"
   /// `x, y, milliseconds`: moves the finger at a number of milliseconds after touch-down.
   case fingerMove = "finger-move"
+  /// Runs one more copy of the session, and returns what is known about the two ends to which a
+  /// flick would move the scene, about the location at which a slow release changes its end, and
+  /// whether more copies have to run.
+  case aims
   /// Discards the copy; the page then executes the whole gesture as a statement.
   case fingerUp = "finger-up"
   /// `seconds`: returns the screen at an instant between the start of the scene and the instant
@@ -42,6 +46,8 @@ package enum WebCall: String, CaseIterable, Sendable {
   case rules
   /// Returns the scenes, each with its summary.
   case scenes
+  /// `name`: returns the picture of a scene at its start.
+  case thumbnail
   /// Returns the faults that the scene can reproduce, each with its lesson.
   case faults
   /// Returns the steps of the session.

@@ -58,6 +58,7 @@ package struct WebModule {
     case .complete: return completion(of: given.text())
     case .fingerDown: return fingerDown(at: given.point(), seen: given.number())
     case .fingerMove: return fingerMove(to: given.point(), after: given.whole())
+    case .aims: return aims()
     case .fingerUp:
       touched = nil
       return status
@@ -69,6 +70,7 @@ package struct WebModule {
     case .decide: return decision(way: given.number(), velocity: given.number())
     case .rules: return rules
     case .scenes: return scenes
+    case .thumbnail: return thumbnail(of: given.text())
     case .faults: return faults
     case .history: return history
     case .script: return script(isWhole: given.text() == "session")
@@ -122,6 +124,18 @@ struct CallArguments {
 // Scenes, faults, steps and scripts.
 
 extension WebModule {
+  /// Returns the picture of a scene at its start; an empty text if there is no such scene.
+  func thumbnail(of name: String) -> String {
+    var session = Session(session.catalog)
+    do throws(ScriptError) { try session.answer(line: "scene \(name)") { _ in } } catch {
+      return JSONText.text("")
+    }
+    guard let simulation = session.simulation else { return JSONText.text("") }
+    var drawing = Phone.drawing(of: simulation)
+    drawing.title = name
+    return JSONText.text(VectorImage.element(drawing, id: "scene-\(name)"))
+  }
+
   /// The scenes, each with its summary and example statements.
   var scenes: String {
     JSONText.list(

@@ -72,7 +72,7 @@ import Testing
   }
 
   /// Exactly halfway between neighbours, all digits written: to even; one more far behind: up.
-  @Test(arguments: 0..<400)
+  @Test(arguments: TestRun.seeds(400))
   func halfwayGoesToEven(seed: Int) {
     var dice = SplitMix64(seed: UInt64(seed))
     // Below 2^53 × 2^10, so that the digits of the half are those of a whole number of quarters.

@@ -70,9 +70,10 @@ class Page:
     def command(self, name, **parameters):
         return self.driver.execute_cdp_cmd(name, parameters)
 
-    def resize(self, width, height):
+    def resize(self, width, height, touch=False):
         self.command("Emulation.setDeviceMetricsOverride", width=width, height=height,
-                     deviceScaleFactor=1, mobile=False)
+                     deviceScaleFactor=1, mobile=touch)
+        self.command("Emulation.setTouchEmulationEnabled", enabled=touch)
 
     def prefer(self, dark=False, still=False, forced=False):
         features = [("prefers-color-scheme", "dark" if dark else "light"),
@@ -128,10 +129,8 @@ class Page:
 
     def place(self, x, y):
         """The place in the window of a place on the phone's screen."""
-        left, top, scale = self.read(
-            "(({ left, top, width }) => [left, top, width / (pantomime.phone.size[0] + 16)])"
-            "(document.querySelector('#phone svg').getBoundingClientRect())")
-        return round(left + (x + 8) * scale), round(top + (y + 8) * scale)
+        left, top = self.read(f"pantomime.phone.place({x}, {y})")
+        return round(left), round(top)
 
     def drag(self, start, by, steps=18, step=16, hold=0):
         """Drags from a place on the phone's screen, in points, with a mouse."""
@@ -147,6 +146,26 @@ class Page:
             pointer.pause(hold)
         pointer.pointer_up()
         builder.perform()
+
+    def touch(self, kind, *places):
+        """Sends a touch event with the places of the fingers in the window."""
+        self.command("Input.dispatchTouchEvent", type=kind,
+                     touchPoints=[{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(places)])
+
+    def swipe(self, start, end, steps=12, hold=0.0, lifts=True):
+        """Moves a finger between two places in the window, by touch events."""
+        self.touch("touchStart", start)
+        for number in range(1, steps + 1):
+            self.touch("touchMove", tuple(
+                one + (other - one) * number / steps for one, other in zip(start, end)))
+        time.sleep(hold)
+        if lifts:
+            self.touch("touchEnd")
+
+    def open_sheet(self):
+        """Pulls up the sheet of the phone's page, if there is one."""
+        self.read("(pantomime.cover.set(true), true)")
+        self.wait("document.querySelector('.sheet').getAnimations().length === 0")
 
     def at_rest(self):
         """Waits until nothing plays any more."""

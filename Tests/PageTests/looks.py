@@ -10,6 +10,8 @@ def test_nothing_overflows(site):
     for width, height in ((360, 640), (390, 844), (844, 390), (768, 1024), (960, 700), (1280, 800)):
         with page(width=width, height=height) as tab:
             tab.open(f"{site}/index.html")
+            # On a phone, everything but the stage is in the sheet.
+            tab.open_sheet()
             wide = tab.read("document.documentElement.scrollWidth")
             assert wide <= width, f"{width}: {wide}"
             boxes = tab.read("""['.phone', '#outcome', '#tabs', '#statement', '.time'].map((name) => {

@@ -92,6 +92,21 @@ import Testing
     }
   }
 
+  /// The suites that draw larger samples on request are due when they change.
+  @Test func samplesCoverTheSuitesThatDrawThem() throws {
+    let covered = try #require(try covered["samples"])
+    let walker = try #require(
+      FileManager.default.enumerator(atPath: Self.root.appendingPathComponent("Tests").path))
+    for case let name as String in walker where name.hasSuffix("Tests.swift") {
+      let path = "Tests/\(name)"
+      let text = try String(contentsOf: Self.root.appendingPathComponent(path), encoding: .utf8)
+      guard
+        ["isLong", "count", "seeds", "sample"].contains(where: { text.contains("TestRun.\($0)") })
+      else { continue }
+      #expect(covered.contains { path.isBelow($0) }, "\(path)")
+    }
+  }
+
   // MARK: Rooms
 
   /// Every file of a target is near some tests, and those are of a target that there is.

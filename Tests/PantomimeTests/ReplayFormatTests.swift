@@ -267,8 +267,10 @@ import Testing
         + "jq -r '.outcome // .failed'")
     #expect(run.errors.isEmpty)
     #expect(run.lines == ["passed", "failed", "not-run", "not-run", "not-run", "not-run", "1"])
+    try folder.add(
+      "moved.pan", Array("scene city-guide\ntap on=card\nexpect fraction 1\n".utf8))
     let trace = try folder.shell(
-      "\"$P\" replay --format jsonl . | jq -r '.problems[]?.trace[]?.event'")
-    #expect(trace.lines.contains("scene city-guide"))
+      "\"$P\" replay --format jsonl moved.pan | jq -r '.problems[]?.trace[]?.event'")
+    #expect(trace.lines.suffix(2) == ["tap", "animator started"])
   }
 }

@@ -127,7 +127,8 @@ import Testing
   ]
 
   /// The command that a failure names runs the same script, in the shell that it is pasted into.
-  @Test(.enabled(if: canRun("bash"), "there is no bash"), arguments: names)
+  @Test(
+    .enabled(if: canRun("bash"), "there is no bash"), arguments: TestRun.sample(names, oneIn: 4))
   func theCommandToRunItAgainIsQuoted(name: String) throws {
     let folder = try ScriptFolder([name + ".pan": ScriptFolder.bad])
     let run = try ProgramRun(["replay", "--", name + ".pan"], in: folder.url)
@@ -143,7 +144,7 @@ import Testing
   }
 
   /// No name reaches the terminal unescaped, in any message.
-  @Test(arguments: ["esc\u{1B}[31m", "turn\u{202E}ed", "bell\u{7}7", "line\nfeed\u{85}\u{2028}"])
+  @Test(arguments: ["esc\u{1B}[31m turn\u{202E}ed bell\u{7}7 line\nfeed\u{85}\u{2028}"])
   func namesAreMadeVisible(name: String) throws {
     let folder = try ScriptFolder([
       name + ".pan": ScriptFolder.bad, name + "/b\(name).pan": ScriptFolder.broken,

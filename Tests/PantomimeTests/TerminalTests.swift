@@ -22,8 +22,8 @@ struct TerminalTests {
     home.leave(terminal)
   }
 
-  /// Ctrl-C discards the line.
-  @Test(arguments: ["xterm"])
+  /// Ctrl-C discards the line, without an editor, too.
+  @Test(arguments: ["xterm", "dumb"])
   func controlCDiscardsTheLine(kind: String) throws {
     let terminal = try home.prompted(["TERM": kind])
     terminal.type("scene city-guide\r")

@@ -60,14 +60,15 @@ import Testing
   }
 
   @Test func nothingIsReplacedUnasked() throws {
+    let lines = ["tap on=card; wait 0.1", "strip n=2", "plot progress", "expect state expanded"]
     for taken in ["s.md", "s-2.svg"] {
       let folder = try ScriptFolder([taken: "mine"])
-      let refused = try run(Self.lines + ["save s.md as=transcript"], in: folder)
+      let refused = try run(lines + ["save s.md as=transcript"], in: folder)
       #expect(refused.errors.contains("'\(taken)' already exists"), "\(refused.errors)")
       #expect(try folder.text(taken) == "mine")
       let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
       #expect(names == [taken])
-      let replaced = try run(Self.lines + ["save s.md as=transcript replace=yes"], in: folder)
+      let replaced = try run(lines + ["save s.md as=transcript replace=yes"], in: folder)
       #expect(replaced.errors.isEmpty == false, "the expectation fails")
       #expect(try folder.text(taken) != "mine")
     }

@@ -42,6 +42,36 @@ import Testing
     #expect(contrast(palette.edge, palette.paper) >= 3)
   }
 
+  /// What pictures draw in views contrasts with its neighbors, and text with its ground.
+  @Test(arguments: Theme.allCases) func paintsHaveContrast(theme: Theme) {
+    let palette = theme.palette
+    for ground in [Paint.backdrop, .surface] {
+      #expect(contrast(palette[Paint.line], palette[ground]) >= 3, "\(theme) line on \(ground)")
+    }
+    for (text, ground) in [(Paint.ink, Paint.surface), (.quiet, .surface), (.onTint, .tint)] {
+      #expect(contrast(palette[text], palette[ground]) >= 4.5, "\(theme) \(text) on \(ground)")
+    }
+    for hue in 0..<Paint.hueCount {
+      #expect(contrast(palette[.hue(hue)], palette[.deep(hue)]) >= 3, "\(theme) hue \(hue)")
+      #expect(contrast(palette[Paint.white], palette[.deep(hue)]) >= 4.5, "\(theme) hue \(hue)")
+      #expect(theme != .print || palette[.deep(hue)].red == palette[.deep(hue)].blue)
+    }
+  }
+
+  /// The page draws the same views with the same paints.
+  @Test func thePageHasThePaintsOfPictures() throws {
+    let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
+    let sheet = try String(
+      contentsOf: sources.appending(path: "PantomimeWeb/Page/style.css"), encoding: .utf8)
+    for paint in Paint.all {
+      let name = try #require(paint.name)
+      let (light, dark) = (Theme.light.palette[paint].code, Theme.dark.palette[paint].code)
+      let value = light == dark ? light : "light-dark(\(light), \(dark))"
+      #expect(sheet.contains(".p-\(name) { --paint: \(value); }"), "\(name)")
+    }
+  }
+
   /// The simulation of dichromacy by Machado, Oliveira and Fernandes (2009), at full severity, for
   /// linear components.
   private static let visions: [(name: String, rows: [[Double]])] = [

@@ -15,7 +15,7 @@ import Testing
 
   /// All the finger's way goes to the sheet or the list, one at a time, and the one that moves is
   /// said to.
-  @Test(arguments: 1..<41)
+  @Test(arguments: TestRun.sample(Array(1..<41), oneIn: 4))
   func theFingersWayIsShared(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     func next(_ range: ClosedRange<Double>) -> Double {
@@ -69,7 +69,7 @@ import Testing
 
   /// The same with touches: once both pans have begun, a point of the finger is a point of one of
   /// them.
-  @Test(arguments: 1..<21)
+  @Test(arguments: TestRun.sample(Array(1..<21), oneIn: 4))
   func touchesAreShared(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed) &* 977)
     var simulation = try Simulation.of("detents", [("at", .number(Double(seed % 2)))])

@@ -56,7 +56,8 @@ extension ShownViewProviding {
 
 /// A scene that draws more than its views.
 public protocol ShownPartProviding: TransitionScene {
-  /// Returns the other parts to draw above the views, such as particles.
+  /// Returns the other parts to draw, such as particles; those with a negative `depth` are behind
+  /// the views, and the others are in front.
   func shownParts(on stage: Stage) -> [ShownView]
 }
 

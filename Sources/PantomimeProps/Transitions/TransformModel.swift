@@ -95,5 +95,6 @@ public struct TransformModel: Sendable {
     let frame = Rect2D(
       x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
     return ShownView(stage.name(of: standIn), corners: frame.corners)
+      .showing(stage.role(of: view), stage.text(of: view))
   }
 }

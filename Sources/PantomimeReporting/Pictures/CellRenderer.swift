@@ -13,7 +13,7 @@ package struct CellRenderer {
   /// Draws a drawing, with one terminal cell for each of its cells.
   package static func text(_ drawing: Drawing, style: Style) -> String {
     var renderer = CellRenderer(drawing.size)
-    for mark in drawing.withPlacedLabels.marks { renderer.draw(mark) }
+    for mark in drawing.withLettersAsLabels.withPlacedLabels.marks { renderer.draw(mark) }
     return renderer.canvas.text(style)
   }
 
@@ -70,7 +70,7 @@ package struct CellRenderer {
       }
       line(outline + outline.prefix(1), mark.ink, in: seen)
     case .text(let text, let point, let anchor): write(text, place(point), anchor, mark.ink.role)
-    case .label: break
+    case .label, .letters: break
     }
   }
 
@@ -83,6 +83,7 @@ package struct CellRenderer {
     case (.hatched, _): CellCanvas.hatching
     case (.halftone(let level), _): level
     case (.tint, .series(let index)): index % 4
+    case (_, .paint(let paint)): paint.level
     default: Int((fill * 4).rounded())
     }
   }
@@ -388,6 +389,9 @@ extension Style {
     case .edge, .text, .caption: return nil
     case .title, .decision: return "1"
     case .grid: return "2"
+    case .paint(let paint):
+      // Text and edges have the terminal's own color.
+      guard paint.level > 0 else { return nil }
     case .series, .finger: break
     }
     guard let palette = theme?.palette, theme != .print else { return basicCode(of: role) }
@@ -403,11 +407,17 @@ extension Style {
   /// the finger, and the colors of text.
   private static let basicSeries = ["34", "33", "36", "35", "32", "94", "93", "96", "95", "92"]
 
+  /// The colors for hues among the 16 colors of a terminal.
+  private static let basicHues = ["94", "33", "32", "35", "95", "93"]
+
   private func basicCode(of role: Ink.Role) -> String? {
     guard theme != .print else { return nil }
     switch role {
     case .series(let index): return Style.basicSeries[index % Style.basicSeries.count]
     case .finger: return "31"
+    case .paint(.hue(let index)), .paint(.deep(let index)):
+      return Style.basicHues[index % Style.basicHues.count]
+    case .paint: return nil
     case .edge, .text, .caption, .title, .decision, .grid: return nil
     }
   }

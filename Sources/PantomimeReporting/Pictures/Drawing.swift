@@ -56,6 +56,10 @@ package struct Drawing: Sendable, Hashable {
     /// It is placed so that it avoids all other text, fingers, and anything above the frame, and is
     /// shortened or omitted if there is no space for it.
     case label(String, in: Rect2D)
+    /// Text of the content of a view, in a size in points, with its baseline at the given point.
+    ///
+    /// It is part of what is drawn, so it may be hidden or cut, unlike a label.
+    case letters(String, Point2D, Anchor, size: Double)
   }
 
   /// The part of a text that is placed at the text's point.
@@ -99,6 +103,7 @@ extension Drawing.Shape {
     case .circle(let center, let radius): isDrawable(center) && isDrawable(radius)
     case .text(_, let point, _): isDrawable(point)
     case .label(_, let frame): frame.corners.allSatisfy { isDrawable($0) }
+    case .letters(_, let point, _, let size): isDrawable(point) && isDrawable(size)
     }
   }
 
@@ -111,6 +116,8 @@ extension Drawing.Shape {
     case .circle(let center, let radius): .circle(placed(center), radius: radius * scale)
     case .text(let text, let point, let anchor): .text(text, placed(point), anchor)
     case .label(let text, let frame): .label(text, in: frame.placed(at: origin, scale: scale))
+    case .letters(let text, let point, let anchor, let size):
+      .letters(text, placed(point), anchor, size: size * scale)
     }
   }
 }
@@ -130,6 +137,32 @@ extension Rect2D {
 }
 
 extension Drawing {
+  /// The drawing with its letters converted to labels near their places, for a renderer with one
+  /// size of text.
+  var withLettersAsLabels: Drawing {
+    var drawing = self
+    for (index, mark) in marks.enumerated() {
+      guard case .letters(let text, let point, let anchor, let size) = mark.shape else { continue }
+      let cell = Drawing.cell
+      let width = Double(Wrapping.width(text)) * cell.width
+      let left =
+        switch anchor {
+        case .start: point.x
+        case .middle: point.x - width / 2
+        case .end: point.x - width
+        }
+      // The frame is a little larger than the text, so that rounding never makes it too small.
+      var frame: Rect2D? = Rect2D(
+        x: left - 2, y: point.y - size * 0.35 - cell.height * 0.75, width: width + 4,
+        height: cell.height * 1.5)
+      for window in [mark.window, mark.screen?.frame] {
+        if let window { frame = frame?.intersection(window) }
+      }
+      drawing.marks[index].shape = .label(text, in: frame ?? Rect2D())
+    }
+    return drawing
+  }
+
   /// The drawing with its labels converted to text above all other marks.
   ///
   /// The labels are placed so that they don't overlap other text, a finger, or an area that hides
@@ -150,7 +183,7 @@ extension Drawing {
           if let window { frame = frame?.intersection(window) }
         }
         if let frame { areas.append((index, frame)) }
-      case .polygon, .line, .circle, .label: break
+      case .polygon, .line, .circle, .label, .letters: break
       }
     }
     var drawing = self

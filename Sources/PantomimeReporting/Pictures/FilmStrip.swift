@@ -210,7 +210,7 @@ package struct FilmStrip: Sendable {
       for frame in row.frames {
         sentences.append("\(lead)\(FilmStrip.time(frame)): \(frame.words)")
         for view in frame.simulation.shownViews
-        where view.alpha >= Phone.leastAlpha && moving.contains(view.name) {
+        where view.alpha >= Phone.leastAlpha && !view.name.isEmpty && moving.contains(view.name) {
           sentences.append("  \(Phone.words(of: view))")
         }
       }
@@ -226,7 +226,7 @@ package struct FilmStrip: Sendable {
     var moving: Set<String> = []
     for (one, other) in zip(frames, frames.dropFirst()) {
       let (before, after) = (one.simulation.shownViews, other.simulation.shownViews)
-      for view in after {
+      for view in after where !view.name.isEmpty {
         let old = before.first { $0.name == view.name }
         if old.map({ $0.distance(to: view) > 1e-6 || $0.alpha != view.alpha }) ?? true {
           moving.insert(view.name)

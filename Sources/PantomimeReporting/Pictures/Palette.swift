@@ -1,3 +1,5 @@
+package import PantomimeKit
+
 /// The colors of a picture in a theme.
 ///
 /// Text in any of these colors has a contrast of at least 4.5 to 1 against the background and every
@@ -20,6 +22,17 @@ package struct Palette: Sendable, Hashable {
       self.red = UInt8(min(max(red.rounded(), 0), 255))
       self.green = UInt8(min(max(green.rounded(), 0), 255))
       self.blue = UInt8(min(max(blue.rounded(), 0), 255))
+    }
+
+    /// Creates a color from a view's color, which is clamped.
+    package init(_ color: RGBAColor) {
+      self.init(red: color.red * 255, green: color.green * 255, blue: color.blue * 255)
+    }
+
+    /// The gray of the same lightness.
+    fileprivate var gray: Color {
+      let light = 0.3 * Double(red) + 0.59 * Double(green) + 0.11 * Double(blue)
+      return Color(red: light, green: light, blue: light)
     }
 
     /// Returns the color over another with an opacity.
@@ -53,6 +66,8 @@ package struct Palette: Sendable, Hashable {
   package let series: [Color]
   /// Whether areas have patterns instead of tints.
   package let hasPatterns: Bool
+  /// The colors of the content of views.
+  private let paints: [Paint: Color]
 
   /// Returns the color of a role.
   package subscript(role: Ink.Role) -> Color {
@@ -64,7 +79,15 @@ package struct Palette: Sendable, Hashable {
     case .grid: grid
     case .title, .text: text
     case .caption: caption
+    case .paint(let paint): self[paint]
     }
+  }
+
+  /// Returns the color of a paint.
+  package subscript(paint: Paint) -> Color {
+    guard case .exact(let color) = paint else { return paints[paint] ?? text }
+    // On paper, a color becomes a gray of the same lightness.
+    return hasPatterns ? color.gray : color
   }
 
   /// Returns the color of the area of a series, which is opaque, so that an area hides the areas
@@ -75,12 +98,76 @@ package struct Palette: Sendable, Hashable {
 
   fileprivate init(
     paper: UInt32, text: UInt32, caption: UInt32, edge: UInt32, grid: UInt32, finger: UInt32,
-    decision: UInt32, series: [UInt32], hasPatterns: Bool = false
+    decision: UInt32, series: [UInt32], hasPatterns: Bool = false, plain: [Paint: UInt32],
+    hues: [UInt32], deep: [UInt32]
   ) {
     (self.paper, self.text, self.caption) = (Color(paper), Color(text), Color(caption))
     (self.edge, self.grid, self.finger) = (Color(edge), Color(grid), Color(finger))
     (self.decision, self.hasPatterns) = (Color(decision), hasPatterns)
     self.series = series.map { Color($0) }
+    var paints = plain.mapValues { Color($0) }
+    for (index, hue) in hues.enumerated() { paints[.hue(index)] = Color(hue) }
+    for (index, hue) in deep.enumerated() { paints[.deep(index)] = Color(hue) }
+    self.paints = paints
+  }
+}
+
+/// A color of the content of views.
+package enum Paint: Sendable, Hashable {
+  /// The screen behind all views.
+  case backdrop
+  /// The ground of a sheet, a card, a row, or a bar.
+  case surface
+  /// Text, and secondary text, on a surface.
+  case ink, quiet
+  /// An edge, which contrasts with a backdrop and a surface.
+  case line
+  /// The ground of a button, and the text on it.
+  case tint, onTint
+  /// White and black, in every theme.
+  case white, black
+  /// A light color, such as that of a sky.
+  case hue(Int)
+  /// The dark color that contrasts with the light color of the same number.
+  case deep(Int)
+  /// The color that a view has.
+  case exact(Palette.Color)
+
+  /// The number of hues.
+  package static let hueCount = 6
+
+  /// All paints of a palette.
+  package static var all: [Paint] {
+    [.backdrop, .surface, .ink, .quiet, .line, .tint, .onTint, .white, .black]
+      + (0..<hueCount).flatMap { [.hue($0), .deep($0)] }
+  }
+
+  /// The name of the paint in style sheets; colors that aren't in the palette have none.
+  package var name: String? {
+    switch self {
+    case .backdrop: "backdrop"
+    case .surface: "surface"
+    case .ink: "ink"
+    case .quiet: "quiet"
+    case .line: "line"
+    case .tint: "tint"
+    case .onTint: "on-tint"
+    case .white: "white"
+    case .black: "black"
+    case .hue(let index): "hue\(index)"
+    case .deep(let index): "deep\(index)"
+    case .exact: nil
+    }
+  }
+
+  /// The gray level of an area on a terminal, 0 … 4.
+  package var level: Int {
+    switch self {
+    case .hue: 1
+    case .exact: 2
+    case .deep, .tint, .black: 3
+    case .backdrop, .surface, .ink, .quiet, .line, .onTint, .white: 0
+    }
   }
 }
 
@@ -92,19 +179,38 @@ extension Theme {
       Palette(
         paper: 0xFFFFFF, text: 0x1D1D1F, caption: 0x55555B, edge: 0x1D1D1F, grid: 0xC9C9CE,
         finger: 0xC90069, decision: 0x1D1D1F,
-        series: [0x1B3FAD, 0x804810, 0x0173A0, 0x5F0D6F, 0x133716])
+        series: [0x1B3FAD, 0x804810, 0x0173A0, 0x5F0D6F, 0x133716],
+        plain: [
+          .backdrop: 0xEDEDF2, .surface: 0xFFFFFF, .ink: 0x1D1D1F, .quiet: 0x5C5C63,
+          .line: 0x7C7C84, .tint: 0x1B4FB8, .onTint: 0xFFFFFF, .white: 0xFFFFFF, .black: 0x000000,
+        ], hues: Theme.hues, deep: Theme.deep)
     case .dark:
       Palette(
         paper: 0x161618, text: 0xF2F2F4, caption: 0xB4B4BA, edge: 0xF2F2F4, grid: 0x48484C,
         finger: 0xEC5B57, decision: 0xF2F2F4,
-        series: [0xAEC1E9, 0xECB385, 0x42A2AC, 0xB97BFB, 0xAAFCDF])
+        series: [0xAEC1E9, 0xECB385, 0x42A2AC, 0xB97BFB, 0xAAFCDF],
+        plain: [
+          .backdrop: 0x0E0E10, .surface: 0x232328, .ink: 0xF2F2F4, .quiet: 0xACACB4,
+          .line: 0x85858E, .tint: 0x8DB8F2, .onTint: 0x101014, .white: 0xFFFFFF, .black: 0x000000,
+        ], hues: Theme.hues, deep: Theme.deep)
     case .print:
       Palette(
         paper: 0xFFFFFF, text: 0x000000, caption: 0x404040, edge: 0x000000, grid: 0xB8B8B8,
         finger: 0x000000, decision: 0x000000,
-        series: [0x000000, 0x404040, 0x202020, 0x505050, 0x303030], hasPatterns: true)
+        series: [0x000000, 0x404040, 0x202020, 0x505050, 0x303030], hasPatterns: true,
+        plain: [
+          .backdrop: 0xF4F4F4, .surface: 0xFFFFFF, .ink: 0x000000, .quiet: 0x404040,
+          .line: 0x606060, .tint: 0x303030, .onTint: 0xFFFFFF, .white: 0xFFFFFF, .black: 0x000000,
+        ],
+        hues: [0xCFCFCF, 0xDADADA, 0xC4C4C4, 0xD4D4D4, 0xBEBEBE, 0xE0E0E0],
+        deep: [0x3C3C3C, 0x484848, 0x303030, 0x404040, 0x383838, 0x505050])
     }
   }
+
+  /// The hues, which stay the same in the dark, as in a photo: blue, orange, green, purple, red, and
+  /// yellow.
+  private static let hues: [UInt32] = [0x7DB4F0, 0xF2A65A, 0x7CC48A, 0xB79AE8, 0xEE8A8A, 0xE8C84E]
+  private static let deep: [UInt32] = [0x1E4E8C, 0x8A3B12, 0x1F5A33, 0x4B2E83, 0x8C1F2B, 0x6B5200]
 }
 
 /// The theme of a picture.
@@ -138,6 +244,8 @@ package struct Ink: Sendable, Hashable {
     case text
     /// Secondary text.
     case caption
+    /// The content of a view.
+    case paint(Paint)
   }
 
   /// The style of a line.

@@ -39,8 +39,16 @@ package struct Phone {
     let views = simulation.shownViews
     var drawing = Drawing(
       screen, title: "\(simulation.name) at \(Numerals.text(simulation.now.seconds)) s",
-      words: views.map { Phone.words(of: $0) } + fingers)
+      words: views.filter { !$0.name.isEmpty }.map { Phone.words(of: $0) } + fingers)
+    let hasContent = views.contains { ViewContent.isDrawn(in: $0) }
+    if hasContent {
+      drawing.add(
+        .polygon(frame.corners, radius: edge.radius),
+        Ink(.paint(.backdrop), line: .none, fill: 1), on: edge)
+    }
     for view in views where view.alpha >= Phone.leastAlpha {
+      // A scroll view is as invisible as on a device if its content is drawn.
+      if hasContent, view.scrolls, !ViewContent.isDrawn(in: view) { continue }
       Phone.add(view, as: colors[view.name], of: edge, to: &drawing)
     }
     for ghost in ghosts(of: views) {
@@ -73,6 +81,28 @@ package struct Phone {
       view.window.map { part.intersection($0) } ?? part
     }
     guard let seen else { return }
+    guard !ViewContent.isDrawn(in: view) else {
+      let isUpright = view.isUpright
+      // The content is clipped to the view, whose corners may be round; the screen clips the rest.
+      let (window, outline): (Rect2D?, RoundFrame) =
+        isUpright && view.radius > 0
+        ? (
+          view.window.map { $0.intersection(screen.frame) ?? seen } ?? screen.frame,
+          RoundFrame(bounds, radius: view.radius)
+        )
+        : (isUpright ? seen : view.window, screen)
+      for (shape, ink) in ViewContent.marks(of: view) {
+        var ink = ink
+        ink.opacity *= view.alpha
+        drawing.add(shape, ink, in: window, on: outline)
+      }
+      for (shape, ink) in ViewContent.edges(of: view) {
+        var ink = ink
+        ink.opacity *= view.alpha
+        drawing.add(shape, ink, in: view.window, on: screen)
+      }
+      return
+    }
     // A view that fills the screen needs no edge besides that of the screen.
     let isWhole = bounds == screen.frame && view.window == nil
     let ink = Ink(
@@ -215,7 +245,7 @@ package struct ViewColors: Sendable {
   package init(of simulations: [Simulation]) {
     var all: [String] = []
     for simulation in simulations {
-      for view in simulation.shownViews where view.alpha >= Phone.leastAlpha {
+      for view in simulation.shownViews where view.alpha >= Phone.leastAlpha && !view.name.isEmpty {
         // All particles count as one view.
         let name = view.isNamed ? view.name : ViewColors.kind(of: view.name)
         if !all.contains(name) { all.append(name) }

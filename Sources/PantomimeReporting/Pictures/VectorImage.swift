@@ -14,7 +14,7 @@ package enum VectorImage {
     _ drawing: Drawing, theme: Theme? = nil, width: Double? = nil
   ) -> String {
     head(drawing.size, of: drawing, id: "picture", width: width)
-      + "<style>\n\(sheet(theme))\n</style>\n"
+      + "<style>\n\(sheet(theme, hasPaints: drawing.hasPaints))\n</style>\n"
       + VectorBody(drawing, id: "picture", theme: theme).text + "</svg>\n"
   }
 
@@ -43,10 +43,11 @@ package enum VectorImage {
   }
 
   /// Returns the style sheet of a file.
-  private static func sheet(_ theme: Theme?) -> String {
-    let sheet = VectorStyle(palette: (theme ?? .light).palette).sheet(scope: "")
+  private static func sheet(_ theme: Theme?, hasPaints: Bool) -> String {
+    let light = VectorStyle(palette: (theme ?? .light).palette, hasPaints: hasPaints)
+    let sheet = light.sheet(scope: "")
     guard theme == nil else { return sheet }
-    let dark = VectorStyle(palette: Theme.dark.palette).colorSheet(scope: "")
+    let dark = VectorStyle(palette: Theme.dark.palette, hasPaints: hasPaints).colorSheet(scope: "")
     return sheet + "\n@media (prefers-color-scheme:dark){\(dark)}"
   }
 
@@ -61,7 +62,7 @@ package enum VectorImage {
     var text = head(last.size, of: last, id: "picture", width: nil)
     text += """
       <style>
-      \(sheet(theme))
+      \(sheet(theme, hasPaints: drawings.contains { $0.hasPaints }))
       .shot{visibility:hidden;animation:shot \(number(total))s step-end infinite}
       @keyframes shot{0%{visibility:visible}\(Numerals.text(share, decimals: 6))%{visibility:hidden}}
       @media (prefers-reduced-motion:reduce){.shot{animation:none}.shot:last-of-type{visibility:visible}}
@@ -98,6 +99,42 @@ package enum VectorImage {
   static let margin = 12.0
 
   static func number(_ value: Double) -> String { Numerals.text(value, decimals: 2) }
+}
+
+/// Shapes as paths of SVG, for a page that keeps its elements and only changes their attributes.
+package enum VectorPath {
+  /// Returns the class that a style sheet refers to, or the code of a color that isn't in the
+  /// palette; the class of an outline begins with `edge`.
+  package static func look(of ink: Ink) -> String {
+    guard case .paint(let paint) = ink.role else { return "" }
+    let name = paint.name.map { "p-\($0)" } ?? Theme.light.palette[paint].code
+    return ink.fill == nil ? "edge \(name)" : name
+  }
+
+  /// Returns the path of a shape; empty for text.
+  package static func text(_ shape: Drawing.Shape) -> String {
+    switch shape {
+    case .polygon(let corners, let radius):
+      let points = Outline(corners, radius: radius).points
+      return line(points) + "Z"
+    case .line(let points): return line(points)
+    case .circle(let center, let radius):
+      let (r, x) = (number(max(radius, 0)), number(center.x - radius))
+      let (y, width) = (number(center.y), number(2 * radius))
+      return "M\(x) \(y)a\(r) \(r) 0 1 0 \(width) 0a\(r) \(r) 0 1 0 -\(width) 0Z"
+    case .text, .label, .letters: return ""
+    }
+  }
+
+  private static func line(_ points: [Point2D]) -> String {
+    var text = ""
+    for point in points {
+      text += (text.isEmpty ? "M" : "L") + number(point.x) + " " + number(point.y)
+    }
+    return text
+  }
+
+  private static func number(_ value: Double) -> String { Numerals.text(value, decimals: 1) }
 }
 
 /// The elements of an SVG image, and the definitions that they use.
@@ -180,7 +217,16 @@ struct VectorBody {
     let isText = mark.shape.isText
     let classes = VectorStyle.classes(of: ink, isText: isText)
     let faint = ink.opacity < 1 ? " opacity=\"\(VectorImage.number(ink.opacity))\"" : ""
+    if case .letters = mark.shape {
+      let look = look(classes + ["letters"], isText: true) + faint
+      guard case .paint(.exact(_)) = ink.role else { return shape(mark.shape, look) }
+      return shape(mark.shape, " color=\"\(style.palette[ink.role].code)\"" + look)
+    }
     if isText { return shape(mark.shape, look(classes, isText: true) + faint) }
+    if case .paint(.exact(_)) = ink.role {
+      let code = style.palette[ink.role].code
+      return shape(mark.shape, " fill=\"\(code)\"" + look(["bare"]) + faint)
+    }
     guard let fill = ink.fill else {
       return shape(mark.shape, " fill=\"none\"" + look(classes) + faint)
     }
@@ -255,6 +301,8 @@ struct VectorBody {
       return "<circle cx=\"\(number(center.x))\" cy=\"\(number(center.y))\" "
         + "r=\"\(number(max(0, radius)))\"\(look)/>"
     case .text(let text, let point, let anchor): return self.text(text, point, anchor, look)
+    case .letters(let text, let point, let anchor, let size):
+      return letters(text, point, anchor, size, look)
     case .label: return ""
     }
   }
@@ -269,6 +317,19 @@ struct VectorBody {
     let font = hasAttributes ? VectorStyle.font.map { " \($0.name)=\"\($0.value)\"" }.joined() : ""
     return "<text x=\"\(number(point.x))\" y=\"\(number(point.y + VectorBody.baseline))\""
       + "\(anchor)\(font)\(look)>\(XMLText.escaped(text))</text>"
+  }
+
+  /// Returns text of the content of a view, which has no halo.
+  private func letters(
+    _ text: String, _ point: Point2D, _ anchor: Drawing.Anchor, _ size: Double, _ look: String
+  ) -> String {
+    let anchor = anchor == .start ? "" : " text-anchor=\"\(anchor.rawValue)\""
+    let font =
+      hasAttributes
+      ? VectorStyle.font.filter { $0.name != "font-size" }
+        .map { " \($0.name)=\"\($0.value)\"" }.joined() : ""
+    return "<text x=\"\(number(point.x))\" y=\"\(number(point.y))\"\(anchor)\(font)"
+      + "\(look)><tspan font-size=\"\(number(size))\">\(XMLText.escaped(text))</tspan></text>"
   }
 
   /// Returns the frame with the given corners, or `nil` if they aren't the four corners of an
@@ -295,11 +356,18 @@ struct VectorBody {
   private func number(_ value: Double) -> String { Numerals.text(value, decimals: 1) }
 }
 
+extension Drawing {
+  /// Whether the drawing shows the content of views.
+  fileprivate var hasPaints: Bool {
+    marks.contains { if case .paint = $0.ink.role { true } else { false } }
+  }
+}
+
 extension Drawing.Shape {
   /// Whether the shape is a text.
   var isText: Bool {
     switch self {
-    case .text, .label: true
+    case .text, .label, .letters: true
     case .polygon, .line, .circle: false
     }
   }
@@ -311,6 +379,8 @@ extension Drawing.Shape {
 /// Content-Security-Policy may block style sheets, they are written as presentation attributes.
 struct VectorStyle {
   let palette: Palette
+  /// Whether the style contains the colors of the content of views.
+  var hasPaints = true
 
   typealias Property = (name: String, value: String)
 
@@ -346,6 +416,7 @@ struct VectorStyle {
     case .title: "title"
     case .text: "text"
     case .caption: "caption"
+    case .paint(let paint): paint.name.map { "p-\($0)" } ?? ""
     }
   }
 
@@ -367,6 +438,10 @@ struct VectorStyle {
     for role in roles + series {
       colors.append((name: VectorStyle.name(of: role), properties: [("color", palette[role].code)]))
     }
+    for paint in Paint.all where hasPaints {
+      guard let name = paint.name else { continue }
+      colors.append((name: "p-\(name)", properties: [("color", palette[paint].code)]))
+    }
     for index in 0..<VectorStyle.seriesCount {
       let fill = palette.hasPatterns ? palette.paper.code : palette.tint(index).code
       colors.append((name: VectorStyle.tint(index), properties: [("fill", fill)]))
@@ -379,6 +454,7 @@ struct VectorStyle {
     ("dashed", [("stroke-dasharray", "6 4")]), ("dotted", [("stroke-dasharray", "1.5 3")]),
     ("dashdot", [("stroke-dasharray", "8 3 1.5 3")]), ("bare", [("stroke", "none")]),
     ("bold", [("stroke-width", "2")]), ("title", [("font-weight", "600")]),
+    ("letters", [("stroke", "none"), ("font-weight", "600")]),
   ]
 
   /// The properties of elements that draw shapes, and of text: a halo in the background color

@@ -87,10 +87,8 @@ package struct HelpText: Sendable {
   /// - Parameter knowsForeignWords: Whether a word of another tool is a topic, too.
   package func topic(_ name: String, knowsForeignWords: Bool = true) -> String? {
     if let list = HelpText.lists.first(where: { $0.name == name }) { return list.text(self) }
-    if name.hasPrefix(HelpText.recipe),
-      let recipe = Recipe.named(name.dropFirst(HelpText.recipe.count))
-    {
-      return recipe.script
+    if name.hasSuffix(" \(UIKitCode.request)") {
+      return UIKitCode.text(String(name.dropLast(UIKitCode.request.count + 1)))
     }
     if let form = verbs.named(name) { return text(form) }
     if let scene = catalog.scene(name) { return SceneHelp(self).text(scene) }
@@ -103,7 +101,9 @@ package struct HelpText: Sendable {
     if name.hasPrefix("gesture."), !name.dropFirst(8).contains(".") {
       return begun.path(name) ?? (name == "gesture.NAME" ? nil : topic("gesture.NAME"))
     }
-    return begun.path(name) ?? (knowsForeignWords ? WordHelp.text(name) : nil)
+    // The topics that contain all of several words precede a foreign word that is one of them.
+    let isForeign = knowsForeignWords && !name.contains(" ")
+    return begun.path(name) ?? (isForeign ? WordHelp.text(name) : nil)
   }
 
   /// Returns whether a name is that of a verb, a scene or a list, which take precedence over other
@@ -125,7 +125,7 @@ package struct HelpText: Sendable {
   package func answer(_ words: [String]) -> String? {
     let name = words.joined(separator: " ")
     let symptoms = isTopic(name) ? nil : Symptoms.text(words)
-    guard let topic = topic(name) else { return symptoms ?? found(words) }
+    guard let topic = topic(name) else { return symptoms ?? found(words) ?? WordHelp.text(name) }
     return symptoms.map { "\(topic)\n\($0)" } ?? topic
   }
 
@@ -145,6 +145,9 @@ package struct HelpText: Sendable {
     if name.hasPrefix(HelpText.recipe) {
       let asked = String(name.dropFirst(HelpText.recipe.count))
       return Spelling.hint(asked, among: Recipe.all.map { $0.name }, what: "recipes")
+    }
+    if name.hasSuffix(UIKitCode.request) {
+      return "the code of a step or a fault: help city-guide variant=a as=swift, help CG-4 as=swift"
     }
     if let citation = CitedHelp.whole(name.uppercased()) {
       let near = Facts.near(citation.first).map { "'\($0.name)'" }

@@ -267,7 +267,8 @@ private struct MotionCourse {
     var sums: [(time: Instant, sum: Double)] = []
     var last: (views: [ShownView], touch: Point2D?)?
     for simulation in film.simulations(at: instants) {
-      let views = Array(simulation.shownViews.prefix(MotionCourse.most))
+      let views = Array(
+        simulation.shownViews.lazy.filter { !$0.name.isEmpty }.prefix(MotionCourse.most))
       let touch = simulation.touchesDown.first?.place
       let screen = max(simulation.screen.width, simulation.screen.height, 1)
       let motion = last.map { last in

@@ -298,7 +298,7 @@ extension Film {
       + simulation.scrollViewNames.map { name in
         Worker(name: name, kind: .scroll) { scroll($0, name) }
       }
-      + simulation.shownViews.map { view in
+      + simulation.shownViews.filter { !$0.name.isEmpty }.map { view in
         Worker(name: "\(view.name) layers", kind: .layer) { layers($0, view.name) }
       }
   }

@@ -362,7 +362,7 @@ struct WordObjects {
   /// one.
   func fit(_ template: String) -> Bool {
     let named = WordObjects.kinds.filter { self.named($0) != nil }
-    let needed = WordObjects.kinds.filter { template.contains($0) }
+    let needed = WordObjects.kinds.filter { Words.split(template, at: $0).count > 1 }
     return named.isEmpty || needed.isEmpty || needed.contains { named.contains($0) }
   }
 
@@ -388,7 +388,8 @@ struct WordObjects {
   func choice(
     _ template: String, _ bindings: WordBindings
   ) -> (text: String, place: String, names: [String])? {
-    for kind in WordObjects.kinds where template.contains(kind) && named(kind) == nil {
+    for kind in WordObjects.kinds
+    where Words.split(template, at: kind).count > 1 && named(kind) == nil {
       let names = names(kind)
       guard names.count > 1, let text = text(template, bindings, sole: false, keeping: kind) else {
         continue

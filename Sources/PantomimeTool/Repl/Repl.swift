@@ -130,14 +130,13 @@ struct Repl {
       Console.flush()
       // While the program waits for a line, Ctrl-C discards the line.
       edit_catch_interrupts(true)
+      guard waitsForLine() else {
+        Console.print("")
+        begun = ""
+        continue
+      }
       guard let line = Swift.readLine() else {
         Console.print("")
-        if edit_is_interrupted() {
-          edit_forget_interrupts()
-          edit_forget_end()
-          begun = ""
-          continue
-        }
         if conversation.mayLeave() {
           conversation.conclude()
           return .fine
@@ -159,4 +158,19 @@ struct Repl {
       }
     }
   }
+
+  /// Waits until a line has been typed; returns `false` if Ctrl-C has discarded it.
+  ///
+  /// The terminal itself discards what was typed. `readLine` continues after a signal.
+  private static func waitsForLine() -> Bool {
+    while !edit_is_interrupted() {
+      var state = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+      // A signal may arrive between the check and the wait, which therefore ends after a while.
+      if poll(&state, 1, pause) > 0 { return true }
+    }
+    return false
+  }
+
+  /// The interval between two checks for an interruption, in milliseconds; our choice.
+  private static let pause: Int32 = 200
 }

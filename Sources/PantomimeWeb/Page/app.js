@@ -11,6 +11,9 @@ import { Hand } from "./hand.js";
 import { END, Panels } from "./tabs.js";
 import { Lessons } from "./lessons.js";
 import { Verdict } from "./verdict.js";
+import { Controls } from "./controls.js";
+import { Cover } from "./sheet.js";
+import { guideTo } from "./scenes.js";
 import { differenceWords, viewsApart } from "./differences.js";
 
 const NO_SESSION = { t: 0, scene: null, steps: 0 };
@@ -36,7 +39,10 @@ export class App {
     this.phone = new Phone(byId("phone"));
     this.clock = new Clock({
       canMove: () => !this.hand.isDown && !this.#isReplaying && this.#status.scene !== null,
-      look: () => this.#look(),
+      look: () => {
+        this.#look();
+        this.#tellPast();
+      },
       stops: () => this.time.stops,
       goOn: (time) => time < this.#status.t && this.execute(`undo until ${time}`),
       rest: () => announce(`at rest: ${this.frame.state}`),
@@ -57,6 +63,10 @@ export class App {
     this.flip = new Flip(this);
     this.verdict = new Verdict();
     this.hand = new Hand(byId("phone"), this);
+    this.cover = new Cover();
+    this.controls = new Controls(byId("controls"), {
+      step: (frames) => this.clock.step(frames), toggle: () => this.#toggle(), replay: () => this.replayGesture(),
+    });
     for (const room of ["log", "panel"]) new ResizeObserver(() => this.measure()).observe(byId(room));
     requestAnimationFrame((time) => this.#tick(time));
   }
@@ -117,7 +127,10 @@ export class App {
       last = performance.now();
     }
     this.#isReplaying = false;
-    if (count > 0) this.#settle(this.clock.shown < this.#status.t ? this.#status.t : null);
+    if (count > 0) {
+      this.clock.follow(this.#status.t, false);
+      this.#settle(null);
+    }
     return count;
   }
 
@@ -160,6 +173,7 @@ export class App {
     if (isLater && !isByHand) this.hand.start = before.t;
     this.clock.follow(status.t, isLater && !isByHand);
     if (!this.#isReplaying) this.#settle(isByHand ? END : isLater ? status.t : null, ghost);
+    if (isNewScene && !this.#isReplaying) this.greet();
   }
 
   /** Shows the outcome of a line in the two lines below the phone. */
@@ -223,6 +237,18 @@ export class App {
     });
   }
 
+  /** Plays or pauses; at the end, plays the last gesture again. */
+  #toggle() {
+    if (this.clock.target !== null) this.clock.target = null;
+    else if (this.clock.shown < this.clock.end - 1e-9) this.clock.target = this.clock.end;
+    else this.replayGesture();
+  }
+
+  /** Plays the last gesture again, from just before its touch-down. */
+  replayGesture() {
+    if (!this.hand.isDown && this.frame?.views) this.play(this.hand.start);
+  }
+
   /** Plays from an instant until everything is at rest. */
   play(start) {
     this.hand.start = this.clock.shown = start;
@@ -248,11 +274,26 @@ export class App {
       return this.phone.clear();
     }
     clock.end = this.frame.end ?? clock.end;
-    this.phone.show(this.frame, null, this.#course && this.time.path(clock.shown));
+    this.phone.show(this.frame, null, this.#course && this.time.path(clock.shown), (speed) => this.#speedWords(speed));
     this.time.point(clock.shown, Math.max(clock.end, clock.seen));
   }
 
+  /** Lets the two lines describe the instant on the screen. */
+  #tellPast() {
+    if (!this.clock.isPast) return this.verdict.showPresent();
+    const last = this.#course?.flags.findLast((flag) => flag.t <= this.clock.shown + 1e-9);
+    const [what, why] = last ? last.text.replace(/^t=\S+\s+/, "").split(" — ") : [];
+    this.verdict.showPast(`${this.#status.scene}: ${this.frame.state}`, last ? [what, why].filter(Boolean).join(": ") : "Nothing has happened yet.");
+  }
+
+  /** The label of a velocity, which names the velocity on this screen, too, if the speed isn't 1. */
+  #speedWords(speed) {
+    const words = `${Math.round(speed)} pt/s`;
+    return this.clock.speed === 1 ? words : `${words} (here ${Math.round(speed * this.clock.speed)} pt/s)`;
+  }
+
   #tick(time) {
+    this.controls.show(this.clock.target !== null, Boolean(this.frame?.views) && !this.hand.isDown && this.clock.end > 0);
     this.clock.tick(time, !this.hand.isDown && !this.#isReplaying);
     if (this.hand.isDown) this.hand.tick(time);
     else if (this.clock.target === null) this.hand.aim();
@@ -278,13 +319,25 @@ export class App {
     this.phone.clear();
     this.flip.hide();
     this.conversation.clear();
+    this.controls.offer([], () => {});
     this.turns.clear();
     this.panels.refresh();
   }
 
   /** Starts the first scene, and shows the visitor how to begin. */
-  invite() {
-    this.hand.begin();
-    if (this.frame?.views) this.phone.invite(this.phone.middle(this.frame), "Drag the card up and let go");
+  invite() { this.hand.begin(); }
+
+  /** Shows what to do in a scene that has just started: an invitation, buttons, or its motion. */
+  greet() {
+    const guide = guideTo(this.#status.scene);
+    this.controls.offer(guide.calls ?? [], (statement) => this.run(statement));
+    if (!this.frame?.views) return;
+    const place = guide.at ? guide.at.map((share, index) => share * this.frame.screen[index]) : this.phone.middle(this.frame);
+    this.phone.focus(place);
+    if (this.#status.lesson) return;
+    if (guide.words) this.phone.invite(place, guide.words, guide.way);
+    if (guide.plays && this.clock.end > this.clock.shown) this.clock.target = this.clock.end;
+    // Only what has an end is known in advance.
+    else if (guide.plays) this.execute("wait 10");
   }
 }

@@ -82,7 +82,8 @@ export class Conversation {
       if (said.ariaDisabled === "true") this.#refuse(said.title);
       else if (time !== null) this.#seek(time);
     };
-    return make("button", { type: "button", class: "said", title, "data-time": time, onclick: go }, shortened(line));
+    const words = shortened(line);
+    return make("button", { type: "button", class: words === line ? "said" : "said folded", title: words === line ? title : `${title}: ${line.slice(0, 600)}`, "data-time": time, onclick: go }, words);
   }
 
   #turn(answer) {
@@ -106,8 +107,21 @@ export function picture(svg, words, caption = "") {
   return make("figure", {}, image, caption && make("figcaption", {}, caption));
 }
 
-/** A statement as the log shows it; a gesture of hundreds of touches is shortened. */
-const shortened = (line) => (line.length > 160 ? `${line.slice(0, 100)} … ${line.slice(-40)}` : line);
+/** A statement as the log shows it: a gesture made by hand in a few words, such as "drag, 130 pt up
+    in 0.5 s", and any other long statement shortened. */
+export function shortened(line) {
+  const hand = line.match(/^(?:at \S+ )?touches "([^"]*)"/);
+  const touches = [...(hand?.[1] ?? "").matchAll(/(\d+) (?:down )?(-?[\d.]+),(-?[\d.]+)/g)].map((touch) => touch.slice(1).map(Number));
+  if (touches.length === 0) return line.length > 160 ? `${line.slice(0, 100)} … ${line.slice(-40)}` : line;
+  const end = Number(hand[1].match(/(\d+) (?:up|cancel)\s*$/)?.[1] ?? touches.at(-1)[0]);
+  const [first, last] = [touches[0], touches.at(-1)];
+  const [dx, dy] = [last[1] - first[1], last[2] - first[2]];
+  const far = Math.max(Math.abs(dx), Math.abs(dy));
+  const time = Number(((end - first[0]) / 1_000).toFixed(2));
+  if (far < 4) return time > 0.5 ? `press, ${time} s` : "tap";
+  const way = Math.abs(dy) >= Math.abs(dx) ? (dy < 0 ? "up" : "down") : dx < 0 ? "left" : "right";
+  return `drag, ${Math.round(far)} pt ${way} in ${time} s`;
+}
 
 /** An error: the line, with the part in question marked, the message, and the fix. */
 export function errorLines(error, run) {

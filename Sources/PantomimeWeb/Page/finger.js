@@ -51,7 +51,7 @@ export class Finger {
       milliseconds since touch-down. */
   tick(time) {
     if (this.#pointer === "keys") this.#drift(time);
-    return Math.max(Math.round(time - this.#start), this.#touches.at(-1)?.[0] ?? 0);
+    return Math.max(this.#passed(time), this.#touches.at(-1)?.[0] ?? 0);
   }
 
   /** Whether arrow keys are moving a finger that isn't down. */
@@ -83,9 +83,12 @@ export class Finger {
     this.#on.hover(null);
   }
 
+  /** The scene's time since the touch-down, in milliseconds, which passes at the chosen speed. */
+  #passed(time) { return Math.round((time - this.#start) * this.#on.speed()); }
+
   #moved(place, time) {
     const last = this.#touches.at(-1);
-    const ms = Math.max(Math.round(time - this.#start), last[0]);
+    const ms = Math.max(this.#passed(time), last[0]);
     if (last[1] === place[0] && last[2] === place[1]) return;
     // A touch event has one location, so only the last location in each millisecond is kept.
     if (ms === last[0] && this.#touches.length > 1) this.#touches.pop();
@@ -96,7 +99,7 @@ export class Finger {
 
   #lifted(time, end) {
     // A touch event has one location per finger, so the finger lifts after its last move.
-    const ms = Math.max(Math.round(time - this.#start), this.#touches.at(-1)[0] + 1);
+    const ms = Math.max(this.#passed(time), this.#touches.at(-1)[0] + 1);
     const touches = this.#touches;
     this.abandon();
     this.#on.up(touches, ms, end);

@@ -12,12 +12,15 @@ export class Hand {
   #finger;
   /** Whether the finger has moved since the last frame; a move is shown immediately. */
   #hasMoved = false;
+  /** Whether the ends of the gesture still have to be found. */
+  #isAiming = false;
 
   constructor(room, app) {
     this.#app = app;
     this.#finger = new Finger(room, app.phone, {
       down: (place) => this.#down(place),
       move: (place, ms) => this.#move(place, ms),
+      speed: () => app.clock.speed,
       second: () => app.panels.notice("The page follows one finger; a second one is ignored. A typed statement can move both: touches \"0 195,420; 16 id=2 300,420; 283 up; 290 id=2 up\""),
       up: (touches, ms, end) => this.#up(touches, ms, end),
       tap: (place) => app.run(`tap x=${place[0]} y=${place[1]}`),
@@ -35,12 +38,19 @@ export class Hand {
   abandon() {
     if (!this.isDown) return;
     this.#finger.abandon();
+    this.#app.phone.aim(null);
     this.#app.simulator.fingerUp();
   }
 
   /** Advances by a frame while a finger is down. */
   tick(time) {
     const ms = this.#finger.tick(time);
+    // One copy of the session runs per frame, until both ends and the threshold are known.
+    if (this.#isAiming && this.#app.frame?.pan && ms > 0) {
+      const aims = this.#app.simulator.aims();
+      this.#isAiming = aims.isUnfinished ?? true;
+      if (aims.ends) this.#app.phone.aim(aims);
+    }
     if (!this.#hasMoved) this.#show(this.#app.simulator.look(this.start + ms / 1_000), ms);
     this.#hasMoved = false;
   }
@@ -55,6 +65,8 @@ export class Hand {
     if (!this.#liftHeld()) return false;
     app.clock.target = null;
     app.phone.lift();
+    app.phone.aim(null);
+    this.#isAiming = true;
     app.phone.invite(null);
     app.phone.compare([]);
     app.flip.hide();
@@ -103,6 +115,8 @@ export class Hand {
 
   #up(touches, ms, end) {
     this.#app.simulator.fingerUp();
+    this.#isAiming = false;
+    this.#app.phone.aim(null);
     const lines = gestureLines(touches, ms, end, this.start);
     if (!this.#app.execute(lines, { isByHand: true })) this.#app.revert();
   }

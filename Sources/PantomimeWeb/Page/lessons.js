@@ -17,7 +17,7 @@ export class Lessons {
   list(close) {
     return this.#app.simulator.lessons().map((lesson) => make("div", { class: "lesson-entry" },
       make("button", { type: "button", onclick: () => { close(); this.#app.run(`lesson ${lesson.name}`); } }, lesson.title),
-      make("p", { class: "note" }, `${lesson.minutes} minutes, ${lesson.solved} of ${lesson.tasks} tasks solved. ${lesson.about.replaceAll("`", "")}`)));
+      make("p", { class: "note" }, `${lesson.minutes} minutes, ${lesson.solved} of ${lesson.tasks} tasks solved${lesson.shown > 0 ? `, ${lesson.shown} shown` : ""}. ${lesson.about.replaceAll("`", "")}`)));
   }
 
   /** Offers the first lesson in the conversation. */
@@ -50,22 +50,33 @@ export class Lessons {
       if (pressed !== null) byId("phone").focus({ preventScroll: true });
       return hasChanged;
     }
-    if (feedback.some(([kind]) => kind === "title")) room.replaceChildren();
+    if (feedback.some(([kind]) => kind === "title")) {
+      room.replaceChildren();
+      this.#app.cover.set(true);
+    }
     room.querySelector(".row")?.remove();
     const parts = feedback.map(([kind, text]) => this.#part(kind, text));
     room.append(...parts);
-    const isSolved = lesson.state !== "open";
+    const isSolved = lesson.state === "solved";
+    const isDone = lesson.state !== "open";
     const step = (verb, label) => make("button", { type: "button", "data-step": verb, onclick: () => this.#app.run(`lesson ${verb}`) }, label);
     const { solved: count, tasks } = this.#app.simulator.lessons().find(({ name }) => name === lesson.name);
     const goOn = count < tasks ? step("next", "Next")
       : make("button", { type: "button", onclick: () => byId("lessons").click() }, "Other lessons");
     room.append(make("div", { class: "row" },
-      isSolved ? goOn : lesson.hints > 0 ? step("hint", "Hint") : step("solution", "Solution"),
-      !isSolved && step("skip", "Skip"), step("restart", "Start again"), step("leave", "Leave the lesson")));
+      isDone ? goOn : lesson.hints > 0 ? step("hint", "Hint") : step("solution", "Solution"),
+      !isDone && step("skip", "Skip"), step("restart", "Start again"), step("leave", "Leave the lesson")));
     const solved = feedback.find(([kind]) => kind === "solved");
     const reason = solved && feedback.slice(feedback.indexOf(solved)).find(([kind]) => kind === "prose")?.[1];
-    byId("goal").classList.toggle("solved", isSolved);
-    say(byId("goal").firstElementChild, isSolved ? `✓ ${lesson.task}${reason ? `: ${reason.replace(/[`*]/g, "").replace(/\s+/g, " ")}` : ""}` : `${lesson.place}: ${lesson.task}`);
+    const plain = (text) => text.replace(/[`*]/g, "").replace(/\s+/g, " ");
+    const missed = feedback.findLast(([kind]) => kind === "correction" || kind === "failed")?.[1];
+    const isShown = lesson.state === "shown";
+    byId("goal").classList.toggle("solved", isSolved && !isShown);
+    byId("goal").classList.toggle("missed", !isSolved && missed !== undefined);
+    say(byId("goal").firstElementChild,
+      isShown ? `Solution shown: ${lesson.task}`
+        : isSolved ? `✓ ${lesson.task}${reason ? `: ${plain(reason)}` : ""}`
+          : missed ? `Not yet: ${plain(missed)}` : `${lesson.place}: ${lesson.task}`);
     // The buttons have been replaced, so the button that was pressed has lost the focus.
     const first = room.querySelector(".row button");
     if (solved) first.focus();

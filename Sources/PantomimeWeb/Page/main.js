@@ -2,6 +2,7 @@
 import { App } from "./app.js";
 import { byId, make, put } from "./dom.js";
 import { address, codeIn, decoded, encoded } from "./link.js";
+import { ABOUT, gallery, introduction, nameScene } from "./scenes.js";
 import { remember, remembered } from "./memory.js";
 import { loadSimulator } from "./wasm.js";
 
@@ -59,7 +60,7 @@ function follow(app) {
     if (timer !== null && line.includes("lesson")) { stop(); write(); }
   };
   app.onstep = () => {
-    byId("scene").value = app.status.scene ?? "";
+    nameScene(app.status.scene);
     if (app.status.lesson) return;
     stop();
     timer = setTimeout(write, 700);
@@ -82,18 +83,9 @@ async function share(app) {
   field.select();
 }
 
-/** Lists the scenes to choose from. */
-function listScenes(app) {
-  const scenes = app.simulator.scenes();
-  byId("scene").replaceChildren(...scenes.map((scene) => make("option", { value: scene.name, title: scene.summary }, scene.name)));
-  byId("scene").value = app.status.scene ?? "";
-}
-
 function connect(app) {
-  byId("scene").addEventListener("change", (event) => {
-    app.run(`scene ${event.target.value}`);
-    event.target.value = app.status.scene;
-  });
+  byId("scene").hidden = false;
+  byId("scene").addEventListener("click", () => sheet("Scenes", gallery(app, () => byId("sheet").close())));
   byId("speed").addEventListener("change", (event) => { app.clock.speed = Number(event.target.value); });
   byId("lessons").hidden = false;
   byId("lessons").addEventListener("click", () => sheet("Lessons", ...app.lessons.list(() => byId("sheet").close())));
@@ -135,8 +127,13 @@ async function open(app, code) {
   if (lines !== null && count < lines.length) {
     app.panels.notice(`Statement ${count + 1} of ${lines.length} of this link can't be run; the session up to it is kept.`);
   }
-  if (count === 0) app.invite();
-  byId("scene").value = app.status.scene ?? "";
+  if (count === 0) {
+    app.invite();
+    app.conversation.show(introduction(app));
+    // On a phone, the conversation is in the sheet.
+    if (app.cover.isPhone) app.verdict.remark(ABOUT);
+  }
+  nameScene(app.status.scene);
 }
 
 function fail(error) {
@@ -159,7 +156,6 @@ try {
   await open(app, codeIn(location.href));
   app.lessons.reopen();
   performance.mark("answered");
-  listScenes(app);
   follow(app);
   window.pantomime = app;
   document.documentElement.dataset.ready = "yes";

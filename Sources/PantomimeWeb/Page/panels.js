@@ -25,13 +25,24 @@ export function rulesPanel(rules, choose) {
     make("span", { class: "outcome" }, rule.outcome),
     make("span", { class: "reason" }, rule.reason));
   const alike = rules.rows.filter((rule) => rule.outcome === own?.outcome);
+  // Rules that agree for the same reason are one row, which unfolds.
+  const folded = (rows) => {
+    const groups = Map.groupBy(rows, (rule) => rule.reason);
+    return [...groups.values()].flatMap((group) => {
+      const first = group.find((rule) => rule.isPresent) ?? group[0];
+      const rest = group.filter((rule) => rule !== first);
+      if (rest.length < 2) return group.map(row);
+      return [row(first), make("details", { class: "equal" },
+        make("summary", {}, `${rest.length} more for the same reason: ${rest.map((rule) => rule.rule).join(", ")}`), ...rest.map(row))];
+    });
+  };
   return [
     make("h2", {}, rules.title.trim()),
     make("p", { class: "note" }, "The same lift-off under every rule. The rule that you choose decides the next ones."),
     differing.length > 0 && make("h3", {}, `${differing.length === 1 ? "1 rule decides" : `${differing.length} rules decide`} differently`),
-    ...differing.map(row),
+    ...folded(differing),
     make("h3", {}, `${alike.length === 1 ? "1 rule agrees" : `${alike.length} rules agree`} on ${own?.outcome}`),
-    ...alike.map(row),
+    ...folded(alike),
   ].filter(Boolean);
 }
 
@@ -54,7 +65,7 @@ export function faultsPanel(faults, toggle, changed) {
 
 /** The events that two runs of a gesture recorded, with the differences marked. */
 export function differenceList(before, now) {
-  const texts = (events) => events.map((event) => event.text.replace(/^t=\S+\s+/, ""));
+  const texts = (events) => events.map((event) => event.text.replace(/^t=\S+\s+/, "")).filter((text) => !text.startsWith("scene "));
   const [old, fresh] = [texts(before), texts(now)];
   const gone = old.filter((text) => !fresh.includes(text));
   const come = fresh.filter((text) => !old.includes(text));
@@ -80,6 +91,9 @@ const WIDTH = 640;
 const HEIGHT = 360;
 const EDGE = 48;
 
+/** The opacity of an area of the map, for a share 0 … 1 of the outcomes. */
+const shade = (share) => share * 0.55 + 0.04;
+
 /** The map of decisions by distance and velocity, in which the lift-off can be dragged around.
     `decide(way, velocity)` returns the decision at a point of the map. */
 export function planePanel(plane, decide) {
@@ -97,7 +111,7 @@ export function planePanel(plane, decide) {
       while (end < row.length && row[end] === row[start]) end += 1;
       cells.push(draw("rect", {
         class: "cell", x: EDGE + start * width, y: 8 + number * rowHeight, width: (end - start) * width,
-        height: rowHeight, fill: "var(--decision)", "fill-opacity": (row[start] / last) * 0.55 + 0.04,
+        height: rowHeight, fill: "var(--decision)", "fill-opacity": shade(row[start] / last),
       }));
       start = end;
     }
@@ -148,6 +162,9 @@ export function planePanel(plane, decide) {
   show();
   return [
     words, reason, make("div", { class: "plane" }, svg),
-    make("p", { class: "note" }, `Drag the lift-off around. Rule: ${plane.rule}. ${plane.outcomes.map(([index, outcome]) => `${index === last ? "Dark" : index === 0 ? "Light" : "Between"}: ${outcome}`).join(". ")}.`),
+    make("p", { class: "note" }, `Drag the lift-off around. Rule: ${plane.rule}.`),
+    // A sample of each area's color means the same in every theme.
+    make("ul", { class: "legend" }, ...plane.outcomes.map(([index, outcome]) =>
+      make("li", {}, draw("svg", { viewBox: "0 0 16 16", "aria-hidden": "true" }, draw("rect", { class: "sample", width: 16, height: 16, fill: "var(--decision)", "fill-opacity": shade(index / last) })), outcome))),
   ];
 }

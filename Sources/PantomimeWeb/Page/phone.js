@@ -2,6 +2,12 @@
 import { draw, put, say } from "./dom.js";
 
 const BEZEL = 8;
+/** The width, in CSS pixels, below which the stage shows only the part around what moves. */
+const NARROWEST = 200;
+/** The width of the phone if only a part of it is shown. */
+const CLOSE_UP = 320;
+/** The time for which the arrow of a velocity shows the distance, in seconds. */
+const ARROW = 0.12;
 
 export class Phone {
   #room;
@@ -12,9 +18,15 @@ export class Phone {
   #names = "";
   #marks;
   #size = [0, 0];
-  /** The width available to the phone, in CSS pixels. */
-  #width = 0;
+  /** The space for the phone, in CSS pixels. */
+  #space = [0, 0];
+  /** The part of the screen that is shown, in points. */
+  #part = [0, 0, 0, 0];
+  /** What the part is around, in points. */
+  #focus = null;
   #trail = null;
+  #aims;
+  #lift = null;
   #compared;
   #glass;
   #bezel;
@@ -25,21 +37,24 @@ export class Phone {
     this.#screen = draw("g", { "clip-path": "url(#screen)" });
     this.#marks = draw("g", { "clip-path": "url(#screen)" });
     this.#compared = draw("g", { "clip-path": "url(#screen)" });
+    this.#aims = draw("g", { "clip-path": "url(#screen)" });
     this.#glass = draw("rect", { class: "glass" });
     this.#bezel = draw("rect", { class: "bezel" });
-    this.#svg = draw("svg", { "aria-hidden": "true" }, this.#clips, this.#glass, this.#screen, this.#bezel, this.#compared, this.#marks);
+    this.#svg = draw("svg", { "aria-hidden": "true" }, this.#clips, this.#glass, this.#screen, this.#bezel, this.#aims, this.#compared, this.#marks);
     room.replaceChildren(this.#svg);
     new ResizeObserver(([entry]) => {
-      this.#width = entry.contentRect.width;
+      this.#space = [entry.contentRect.width, entry.contentRect.height];
       this.#measure();
-    }).observe(room);
+    }).observe(room.parentElement);
   }
 
   /** Shows a frame: the views, the fingers, and a faint mark for a finger that isn't down. `path` is
       the path of the finger since touch-down; if it is `null`, the finger's location in this frame
-      extends the path that is shown. */
-  show(frame, ghost = null, path = null) {
+      extends the path that is shown. `words` returns the label of a velocity. */
+  show(frame, ghost = null, path = null, words = null) {
     if (!frame.views) return;
+    const isOver = frame.pan && frame.fingers.length === 0 && (frame.pan[0] === "ended" || frame.pan[0] === "cancelled");
+    this.#lift = isOver && words ? { pan: frame.pan, words } : null;
     if (path) this.#trail = { start: path[0], last: path.at(-1).join(), points: path.join(" ") };
     this.#resize(frame.screen);
     this.#match(frame.views);
@@ -50,7 +65,36 @@ export class Phone {
   }
 
   /** Removes the trail of the previous finger. */
-  lift() { this.#trail = null; }
+  lift() { this.#trail = this.#lift = null; }
+
+  /** Shows both ends to which the finger can move the scene, as ghosts with the states that they
+      stand for, and the threshold of a slow release; `null` removes them. */
+  aim(aims) {
+    if (!aims?.ends) return this.#aims.replaceChildren();
+    const [width, height] = this.#size;
+    const ghosts = aims.ends.flatMap(({ state, paths }, index) => [
+      ...paths.map((path) => draw("path", { class: "end", d: path })),
+      aims.isVertical
+        ? draw("text", { class: "end-name", x: width / 2, y: index === 0 ? height - 24 : 40 }, `${index === 0 ? "↓" : "↑"} ${state}`)
+        : draw("text", { class: "end-name", x: index === 0 ? width - 12 : 12, y: height / 2 - 60, style: null, "text-anchor": index === 0 ? "end" : "start" }, index === 0 ? `${state} →` : `← ${state}`),
+    ]);
+    if (aims.threshold !== undefined) {
+      const at = aims.threshold;
+      ghosts.push(
+        draw("path", { class: "threshold", d: aims.isVertical ? `M0 ${at}H${width}` : `M${at} 0V${height}` }),
+        draw("text", aims.isVertical ? { class: "threshold-name", x: 12, y: at - 6 } : { class: "threshold-name", x: at + 6, y: 40 }, "threshold"));
+    }
+    this.#aims.replaceChildren(...ghosts);
+  }
+
+  /** Shows the part of the screen around a place, if the screen is too large for the stage. */
+  focus(place) {
+    this.#focus = place;
+    this.#measure();
+  }
+
+  /** Whether only a part of the screen is shown. */
+  get isCloseUp() { return this.#part[3] < this.#size[1] + 2 * BEZEL - 1; }
 
   /** Shows an empty screen. */
   clear() {
@@ -63,14 +107,24 @@ export class Phone {
 
   /** Converts a location in the window to a location on the screen, in points. */
   point(x, y) {
-    const box = this.#svg.getBoundingClientRect();
     const [width, height] = this.#size;
-    const scale = box.width / (width + 2 * BEZEL);
+    const { left, top, scale } = this.#frame();
     const inside = (value, most) => Math.min(Math.max(value, 0), most);
     return [
-      Math.round(inside((x - box.left) / scale - BEZEL, width) * 10) / 10,
-      Math.round(inside((y - box.top) / scale - BEZEL, height) * 10) / 10,
+      Math.round(inside((x - left) / scale + this.#part[0], width) * 10) / 10,
+      Math.round(inside((y - top) / scale + this.#part[1], height) * 10) / 10,
     ];
+  }
+
+  /** Converts a location on the screen, in points, to a location in the window. */
+  place(x, y) {
+    const { left, top, scale } = this.#frame();
+    return [left + (x - this.#part[0]) * scale, top + (y - this.#part[1]) * scale];
+  }
+
+  #frame() {
+    const { left, top, width } = this.#svg.getBoundingClientRect();
+    return { left, top, scale: width / this.#part[2] };
   }
 
   /** The width and the height of the screen, in points. */
@@ -91,21 +145,29 @@ export class Phone {
     return [Math.round(best[1]), Math.round(best[2])];
   }
 
-  /** Shows how to begin: a fingertip on the card, an arrow, and a sentence. If `place` is `null`,
-      removes them. */
-  invite(place, words) {
+  /** Shows how to begin: a fingertip, an arrow along `way` (0, 0 for a tap), and a sentence. If
+      `place` is `null`, removes them. */
+  invite(place, words, way = [0, -1]) {
     this.#svg.querySelector(".invitation")?.remove();
     if (!place) return;
     const [x, y] = place;
+    const [dx, dy] = way;
+    const [tipX, tipY] = [x + dx * 136, y + dy * 136];
+    const arrow = `M${x + dx * 40} ${y + dy * 40}L${tipX} ${tipY}M${tipX - dx * 18 - dy * 18} ${tipY - dy * 18 - dx * 18}L${tipX} ${tipY}L${tipX - dx * 18 + dy * 18} ${tipY - dy * 18 + dx * 18}`;
+    const [left, right] = [120, this.#size[0] - 120];
+    const textX = left < right ? Math.min(Math.max(x, left), right) : this.#size[0] / 2;
+    // Near the bottom of the screen, the sentence is above the fingertip and the arrow.
+    const isLow = y > this.#size[1] * 0.8;
+    const textY = dy > 0 ? y - 96 : isLow ? y - (dy < 0 ? 216 : 110) : y + 30;
     const half = words.length / 2;
     const cut = words.lastIndexOf(" ", half) < 0 ? words.length : words.indexOf(" ", half);
     this.#svg.append(
       draw("g", { class: "invitation" },
-        draw("path", { class: "arrow", d: `M${x} ${y - 40}V${y - 136}M${x - 18} ${y - 118}L${x} ${y - 136}L${x + 18} ${y - 118}` }),
+        dx !== 0 || dy !== 0 ? draw("path", { class: "arrow", d: arrow }) : draw("circle", { class: "arrow", cx: x, cy: y, r: 36 }),
         draw("circle", { class: "tip", cx: x, cy: y, r: 26 }),
         // The text is larger on a small screen, so its distances are relative to the font size.
-        draw("text", { x, y: y + 30, dy: "1.2em" }, words.slice(0, cut)),
-        draw("text", { x, y: y + 30, dy: "2.5em" }, words.slice(cut + 1))));
+        draw("text", { x: textX, y: textY, dy: "1.2em" }, words.slice(0, cut)),
+        draw("text", { x: textX, y: textY, dy: "2.5em" }, words.slice(cut + 1))));
   }
 
   /** Outlines views that end at other places than in another run; dashed outlines show where they
@@ -121,8 +183,6 @@ export class Phone {
     if (this.#size[0] === width && this.#size[1] === height) return;
     this.#size = [width, height];
     const radius = Math.min(width, height) / 9;
-    put(this.#svg, "viewBox", `${-BEZEL} ${-BEZEL} ${width + 2 * BEZEL} ${height + 2 * BEZEL}`);
-    this.#room.style.setProperty("--aspect", `${width + 2 * BEZEL} / ${height + 2 * BEZEL}`);
     const frame = { x: 0, y: 0, width, height, rx: radius };
     for (const [name, value] of Object.entries({ ...frame, x: -3, y: -3, width: width + 6, height: height + 6, rx: radius + 3 })) {
       put(this.#bezel, name, value);
@@ -133,28 +193,76 @@ export class Phone {
     this.#measure();
   }
 
-  /** Keeps the text readable, even if the screen is drawn at a small size. */
+  /** Fits the phone, or a part of it, into the stage, and keeps the text readable at any size. */
   #measure() {
-    if (this.#size[0] > 0 && this.#width > 0) {
-      this.#room.style.setProperty("--point", ((this.#size[0] + 2 * BEZEL) / this.#width).toFixed(3));
-    }
+    const [width, height] = this.#size.map((side) => side + 2 * BEZEL);
+    const [across, down] = this.#space;
+    if (this.#size[0] <= 0 || across <= 0 || down <= 0) return;
+    const whole = Math.min(across / width, down / height);
+    const isWhole = width * whole >= Math.min(NARROWEST, across) - 0.5;
+    const scale = isWhole ? whole : Math.min(across, CLOSE_UP) / width;
+    const shown = Math.min(height, down / scale);
+    const middle = this.#focus?.[1] ?? height / 2;
+    const top = Math.min(Math.max(middle - shown / 2, -BEZEL), height - BEZEL - shown);
+    this.#part = [-BEZEL, top, width, shown];
+    put(this.#svg, "viewBox", this.#part.map((number) => number.toFixed(2)).join(" "));
+    this.#room.style.setProperty("--width", `${(width * scale).toFixed(2)}px`);
+    this.#room.style.setProperty("--height", `${(shown * scale).toFixed(2)}px`);
+    this.#room.style.setProperty("--point", (1 / scale).toFixed(3));
   }
 
   /** Creates new shapes if the views have changed. */
   #match(views) {
-    const names = views.map((view) => `${view[0]}${view[5]}${view[6] ? 1 : 0}`).join();
+    const names = views.map((view) => `${view[0]}${view[5]}${view[6] ? 1 : 0}${view[7]?.map((part) => (part.length > 3 ? "t" : isEdge(part) ? "e" : "p")).join("") ?? "-"}`).join();
     if (names === this.#names) return;
     this.#names = names;
     const boxes = views.map((view) => bounds(view[1]));
+    const hasContent = views.some((view) => view[7]);
+    for (const old of this.#clips.querySelectorAll(".of-view")) old.remove();
     this.#views = views.map((view, index) => {
+      if (view[7]) return this.#drawn(view, index);
       const depth = boxes.slice(0, index).filter((box) => contains(box, boxes[index])).length;
       const shape = draw("path");
       const shade = draw("path", { class: "shade" });
       const label = draw("text");
-      const group = draw("g", { class: `view tone${Math.min(depth, 3)}${view[5] ? " scrolls" : ""}` }, shape, shade, label);
+      const group = draw("g", { class: `view plain tone${Math.min(depth, 3)}${view[5] ? " scrolls" : ""}${hasContent && view[5] ? " unseen-view" : ""}` }, shape, shade, label);
       return { group, shape, shade, label, key: "" };
     });
     this.#screen.replaceChildren(...this.#views.map((view) => view.group));
+  }
+
+  /** Creates the shapes of a view with content, which is clipped to the view's outline. */
+  #drawn(view, index) {
+    const shape = draw("path");
+    this.#clips.append(draw("clipPath", { id: `view-${index}`, class: "of-view" }, shape));
+    const parts = view[7].map((part) => draw(part.length > 3 ? "text" : "path"));
+    const inside = parts.filter((_, at) => !isEdge(view[7][at]));
+    const edges = parts.filter((_, at) => isEdge(view[7][at]));
+    const group = draw("g", { class: "view" }, draw("g", { "clip-path": `url(#view-${index})` }, ...inside), ...edges);
+    return { group, shape, parts, keys: [], key: "" };
+  }
+
+  /** Updates the content of a view. */
+  #fill(shapes, view) {
+    put(shapes.shape, "d", outline(view[1], view[2]));
+    view[7].forEach((part, index) => {
+      const key = part.join();
+      if (shapes.keys[index] === key) return;
+      shapes.keys[index] = key;
+      const element = shapes.parts[index];
+      const [look, opacity] = part;
+      const code = look.split(" ").find((word) => word.startsWith("#"));
+      const named = code ? look.replace(code, "exact") : look;
+      put(element, "class", isEdge(part) ? named : named.replace("edge ", ""));
+      if (code) put(element, "fill", code);
+      if (opacity < 1 || element.hasAttribute("opacity")) put(element, "opacity", opacity);
+      if (part.length === 3) return put(element, "d", part[2]);
+      put(element, "x", part[2]);
+      put(element, "y", part[3]);
+      put(element, "text-anchor", part[4]);
+      put(element, "font-size", part[5]);
+      say(element, part[6]);
+    });
   }
 
   #place(shapes, view) {
@@ -165,11 +273,12 @@ export class Phone {
     const [name, corners, radius, alpha, shade, scrolls, window] = view;
     put(shapes.group, "opacity", alpha);
     put(shapes.group, "visibility", alpha < 0.01 ? "hidden" : "visible");
+    if (window) put(shapes.group, "clip-path", `url(#${this.#clip(window)})`);
+    if (shapes.parts) return this.#fill(shapes, view);
     const path = outline(corners, radius);
     put(shapes.shape, "d", path);
     put(shapes.shade, "d", shade > 0 ? path : "");
     if (shade > 0) put(shapes.shade, "fill-opacity", shade);
-    if (window) put(shapes.group, "clip-path", `url(#${this.#clip(window)})`);
     const box = bounds(corners);
     const [left, top] = [Math.max(box[0], 0, window?.[0] ?? 0), Math.max(box[1], 0, window?.[1] ?? 0)];
     const right = Math.min(box[2], this.#size[0]);
@@ -194,7 +303,8 @@ export class Phone {
   /** Extends the trail to the location of a finger, if the location has changed. */
   #follow(finger) {
     if (!finger) {
-      this.#trail = null;
+      // The track stays as long as the velocity at its end explains what happens.
+      if (!this.#lift) this.#trail = null;
       return;
     }
     const [, x, y] = finger;
@@ -202,6 +312,23 @@ export class Phone {
     const place = `${x},${y}`;
     if (place !== this.#trail.last) this.#trail.points += ` ${place}`;
     this.#trail.last = place;
+  }
+
+  /** The velocity at lift-off as an arrow, with its label. */
+  #arrow() {
+    const [x, y] = this.#trail.last.split(",").map(Number);
+    const [, vx, vy] = this.#lift.pan;
+    const speed = Math.hypot(vx, vy);
+    const words = this.#lift.words(speed);
+    const marks = [["circle", { class: "tip lifted", cx: x, cy: y, r: 24 }]];
+    const isLeft = x > this.#size[0] / 2;
+    marks.push(["text", { class: "speed", x: isLeft ? x - 34 : x + 34, y: y + 5, "text-anchor": isLeft ? "end" : "start", words }]);
+    if (speed < 1) return marks;
+    const length = Math.min(Math.max(speed * ARROW, 28), 260);
+    const [ux, uy] = [vx / speed, vy / speed];
+    const [endX, endY] = [x + ux * length, y + uy * length];
+    marks.push(["path", { class: "velocity", d: `M${x} ${y}L${endX} ${endY}M${endX - ux * 16 - uy * 11} ${endY - uy * 16 + ux * 11}L${endX} ${endY}L${endX - ux * 16 + uy * 11} ${endY - uy * 16 - ux * 11}` }]);
+    return marks;
   }
 
   #fingers(fingers, ghost) {
@@ -212,6 +339,7 @@ export class Phone {
       // As long as the finger stays in this circle, no pan is recognized (G23).
       marks.push(["circle", { class: "slop", cx: start[0], cy: start[1], r: 10 }]);
       marks.push(["polyline", { class: "trail", points: this.#trail.points }]);
+      if (this.#lift) marks.push(...this.#arrow());
     }
     for (const [, x, y] of fingers) marks.push(["circle", { class: "tip", cx: x, cy: y, r: 24 }]);
     if (ghost) marks.push(["circle", { class: "tip lifted", cx: ghost[0], cy: ghost[1], r: 24 }]);
@@ -224,10 +352,13 @@ export class Phone {
         else this.#marks.append(fresh);
         mark = fresh;
       }
-      for (const [name, value] of Object.entries(properties)) put(mark, name, value);
+      for (const [name, value] of Object.entries(properties)) name === "words" ? say(mark, value) : put(mark, name, value);
     });
   }
 }
+
+/** Whether a part of a view's content is an outline, which isn't clipped to the view. */
+const isEdge = (part) => part.length === 3 && part[0].startsWith("edge");
 
 function bounds(corners) {
   const xs = corners.filter((_, index) => index % 2 === 0);

@@ -3,7 +3,7 @@ import { draw, make, put, seconds } from "./dom.js";
 
 const TOP = 30;
 const BOTTOM = 28;
-const SIDE = 24;
+const SIDE = 52;
 /** The baseline of labels, above the playhead. */
 const LABEL = 12;
 
@@ -13,16 +13,23 @@ class Curve {
   #scale;
   #path = "";
   #isOpen = false;
+  #last = null;
+  /** The instants at which new runs begin, where the line may have a gap. */
+  #runs;
 
   /** `x` converts a time to a position in the chart, and `scale.at` converts a value. */
-  constructor(name, x, scale) {
-    [this.#x, this.#scale] = [x, scale];
+  constructor(name, x, scale, runs = []) {
+    [this.#x, this.#scale, this.#runs] = [x, scale, runs];
     this.shape = draw("path", { class: name });
   }
 
   /** Adds a sample; if its value is missing, the line has a gap. */
   add(time, value) {
     const isThere = value !== null && value !== undefined;
+    // A value that starts again in a new run hasn't moved through the values between.
+    if (isThere && this.#isOpen && Math.abs(value - this.#last[1]) > (this.#scale.high - this.#scale.low) / 4
+      && this.#runs.some((run) => run > this.#last[0] - 1e-9 && run <= time + 1e-9)) this.#isOpen = false;
+    if (isThere) this.#last = [time, value];
     if (isThere) this.#path += `${this.#isOpen ? "L" : "M"}${this.#x(time).toFixed(1)} ${this.#scale.at(value).toFixed(1)}`;
     this.#isOpen = isThere;
   }
@@ -94,11 +101,12 @@ export class TimeLine {
     this.redraw();
   }
 
-  /** Returns the path of the finger from its touch-down to an instant, or `null` if no finger is
-      down at that instant. */
+  /** Returns the path of the finger from its touch-down to an instant, or to the lift-off before
+      it; `null` if no finger was down before. */
   path(time) {
     const { t, x, y } = this.#course;
-    const last = t.findLastIndex((one) => one <= time + 1e-9);
+    const last = t.findLastIndex((one, index) => one <= time + 1e-9 && x[index] !== null);
+    if (last < 0) return null;
     const first = x.findLastIndex((one, index) => index <= last && one === null) + 1;
     const places = x.slice(first, last + 1).map((one, index) => [one, y[first + index]]);
     return first > last ? null : places.filter(([left, top], index) => index === 0 || left !== places[index - 1][0] || top !== places[index - 1][1]);
@@ -164,7 +172,7 @@ export class TimeLine {
     this.#growing = null;
     if (this.#course) {
       const { t, value, now, path } = this.#course;
-      parts.push(...this.#phases(), ...this.#flags());
+      parts.push(...this.#phases(), ...this.#flags(), ...this.#numbers());
       const values = this.#values();
       if (this.#before) parts.push(this.#line(this.#before.t, this.#before.value, values, "before").shape);
       const split = Math.max(1, t.findLastIndex((time) => time <= now + 1e-9) + 1);
@@ -176,13 +184,29 @@ export class TimeLine {
       const curve = this.#line(times, this.#live.map((moment) => moment[1]), values, "value");
       const finger = this.#line(times, this.#live.map((moment) => along(moment[2])), scale, "finger");
       this.#growing = { curve, finger, along };
-      parts.push(finger.shape, curve.shape, draw("text", { x: SIDE, y: LABEL }, path));
+      parts.push(finger.shape, curve.shape, draw("text", { class: "name", x: SIDE, y: LABEL }, path));
+      const first = t.findIndex((_, index) => places[index] !== null);
+      if (first >= 0) {
+        const y = Math.min(Math.max(scale.at(places[first]) - 8, TOP + 10), this.#height - BOTTOM - 4);
+        parts.push(draw("text", { class: "finger-name", x: this.#x(t[first]) + 4, y }, "finger"));
+      }
     }
     put(this.#head.firstChild, "y1", TOP - 8);
     put(this.#head.firstChild, "y2", this.#height - BOTTOM);
     put(this.#head.lastChild, "cy", TOP - 8);
     this.#svg.replaceChildren(...parts, this.#head);
     this.point(this.#shown, this.#end);
+  }
+
+  /** The numbers on the axis of the scene's values: both ends and the middle. */
+  #numbers() {
+    const { low, high, at } = this.#values();
+    const isProgress = this.#course.path === "progress";
+    const text = (value) => (isProgress ? `${Math.round(value * 100)} %` : String(Number(value.toFixed(high - low < 10 ? 2 : 0))));
+    return [low, (low + high) / 2, high].flatMap((value) => [
+      draw("line", { class: "level", x1: SIDE, x2: this.#width - 12, y1: at(value), y2: at(value) }),
+      draw("text", { x: SIDE - 8, y: at(value) + 4, "text-anchor": "end" }, text(value)),
+    ]);
   }
 
   /** The scale of the scene's values: 0 to 1 for `progress`, unless it overshoots. */
@@ -202,7 +226,7 @@ export class TimeLine {
   }
 
   #line(times, values, scale, name) {
-    const curve = new Curve(name, (time) => this.#x(time), scale);
+    const curve = new Curve(name, (time) => this.#x(time), scale, name.startsWith("value") ? this.#course.runs : []);
     times.forEach((time, index) => curve.add(time, values[index]));
     curve.commit();
     return curve;

@@ -3,6 +3,10 @@ import { byId, put, say } from "./dom.js";
 import { parts } from "./conversation.js";
 
 export class Verdict {
+  /** The texts of the present, which an earlier instant replaces while it is on the screen. */
+  #present = { outcome: ["", ""], because: ["", ""] };
+  #isPast = false;
+
   /** Shows the outcome and the reason of an answer. The conversation shows them completely; here,
       only the first part of each is shown, unless the whole outcome is requested. */
   show(text, { isWhole = false } = {}) {
@@ -21,7 +25,27 @@ export class Verdict {
   /** Replaces the reason. */
   remark(text) { this.#put("because", text, text); }
 
+  /** Shows the lines of an earlier instant. */
+  showPast(outcome, because) {
+    this.#isPast = true;
+    this.#set("outcome", outcome, outcome);
+    this.#set("because", because, because);
+  }
+
+  /** Shows the lines of the present again. */
+  showPresent() {
+    if (!this.#isPast) return;
+    this.#isPast = false;
+    for (const id in this.#present) this.#set(id, ...this.#present[id]);
+  }
+
   #put(id, whole, shown) {
+    this.#isPast = false;
+    this.#present[id] = [whole, shown];
+    this.#set(id, whole, shown);
+  }
+
+  #set(id, whole, shown) {
     say(byId(id), shown);
     put(byId(id), "title", whole);
   }

@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit) struct PictureLawTests {
   @Test(arguments: TestRun.seeds(8 as UInt64))
   func theMovementGoesOnFromWhatIsShown(part: UInt64) throws {
-    for seed in (part * 30)..<(part * 30 + 30) {
+    for seed in (part * 30)..<(part * 30 + TestRun.count(30)) {
       var walk = try PictureWalk(seed: seed)
       for _ in 0..<60 { try walk.step() }
       try walk.end()

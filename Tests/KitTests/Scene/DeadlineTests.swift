@@ -4,7 +4,7 @@ import Testing
 
 /// Which animator comes next is kept rather than searched for; it must be what a search finds.
 @Suite(.timeLimit) struct DeadlineTests {
-  @Test(arguments: 1...40 as ClosedRange<UInt64>)
+  @Test(arguments: TestRun.seeds(40 as UInt64))
   func nextDeadlineIsTheEarliestOfAll(seed: UInt64) throws {
     var dice = Dice(state: seed)
     var simulation = try Simulation(Crew.self, options: SceneOptions([]))

@@ -97,7 +97,7 @@ import Testing
 
   @Test func theFrameIsTheBoxAroundTheTransformedView() throws {
     var random = SplitMix64(seed: 1)
-    for index in 0..<400 {
+    for index in 0..<TestRun.count(400) {
       let box = Box(&random)
       var simulation = try Simulation(Meeting.self)
       let settings = index.isMultiple(of: 2) ? box.settings : box.framed
@@ -112,7 +112,7 @@ import Testing
   /// Setting any part adapts the others, as in UIView.
   @Test func everyPartCanBeSet() throws {
     var random = SplitMix64(seed: 2)
-    for index in 0..<200 {
+    for index in 0..<TestRun.count(200) {
       var box = Box(&random)
       (box.scale, box.degrees) = ((1, 1), 0)
       var simulation = try Simulation(Meeting.self)
@@ -158,7 +158,7 @@ import Testing
   @Test func hitsAgreeWithMatrices() throws {
     var random = SplitMix64(seed: 3)
     var hits = 0
-    for _ in 0..<60 {
+    for _ in 0..<TestRun.count(60, oneIn: 3) {
       var simulation = try Simulation(Meeting.self)
       var boxes: [(box: Box, parent: Int?)] = []
       for index in 0..<Int(random.number(2, 40)) {
@@ -200,7 +200,7 @@ import Testing
         if top != nil { hits += 1 }
       }
     }
-    #expect(hits > 200)
+    #expect(hits > TestRun.count(200, oneIn: 3))
   }
 
   /// The order of siblings decides what is hit, as in a list of them.
@@ -250,7 +250,7 @@ import Testing
       "rotation", "scale",
     ]
     var refused = 0
-    for _ in 0..<100 {
+    for _ in 0..<TestRun.count(100) {
       var simulation = try Simulation(Meeting.self)
       for name in ["v", "w"] {
         try simulation.handle(
@@ -270,7 +270,7 @@ import Testing
         }
       }
     }
-    #expect(refused > 100)
+    #expect(refused > TestRun.count(100))
   }
 }
 

@@ -23,7 +23,8 @@ import Testing
     }
   }
 
-  @Test(arguments: 100..<112) func everyStatementIsAnsweredInAFewLines(_ seed: Int) throws {
+  @Test(arguments: TestRun.sample(Array(100..<112), oneIn: 4))
+  func everyStatementIsAnsweredInAFewLines(_ seed: Int) throws {
     try lines(seed) { line, session, statement in
       for (columns, most) in [(80, 3), (60, 6)] {
         var next = session
@@ -45,7 +46,9 @@ import Testing
     }
   }
 
-  @Test(arguments: 200..<212) func everyValueOfAnAnswerIsAsItSays(_ seed: Int) throws {
+  @Test(arguments: TestRun.sample(Array(200..<212), oneIn: 4)) func everyValueOfAnAnswerIsAsItSays(
+    _ seed: Int
+  ) throws {
     try lines(seed) { line, session, statement in
       var next = session
       let step = try next.execute(statement)
@@ -75,7 +78,8 @@ import Testing
     }
   }
 
-  @Test(arguments: Scenes.all.map { $0.name }) func whatComesOfATapComesTrue(scene: String) throws {
+  @Test(arguments: TestRun.sample(Scenes.all.map { $0.name }, oneIn: 3))
+  func whatComesOfATapComesTrue(scene: String) throws {
     var session = Session()
     _ = try session.answer(line: "scene \(scene)", style: .plain)
     _ = try session.answer(line: "run for 2", style: .plain)
@@ -135,7 +139,8 @@ import Testing
     #expect(items == Coverage.Kind.allCases.map { $0.rawValue }.sorted())
   }
 
-  @Test(arguments: 400..<412) func everyClauseIsOfAKnownKindAndHasWords(_ seed: Int) throws {
+  @Test(arguments: TestRun.sample(Array(400..<412), oneIn: 4))
+  func everyClauseIsOfAKnownKindAndHasWords(_ seed: Int) throws {
     try lines(seed) { line, session, statement in
       var next = session
       let answer = try next.answer(statement).answer

@@ -69,7 +69,7 @@ import Testing
     ((one.x - other.x) * (one.x - other.x) + (one.y - other.y) * (one.y - other.y)).squareRoot()
   }
 
-  private static let strokeCount = TestRun.isLong ? 400 : 40
+  private static let strokeCount = TestRun.isLong ? 400 : 12
 
   private func touches(_ session: Session) -> [TimedTouch] {
     session.recording.touchLog.stream.touches
@@ -150,7 +150,7 @@ import Testing
   func whyProposesAnOptionThatFlips(rule: String) throws {
     var random = SplitMix64(seed: UInt64(rule.utf8.count) * 31 + 4)
     var (found, decided) = (0, 0)
-    for _ in 0..<(TestRun.isLong ? 100 : 3) {
+    for _ in 0..<(TestRun.isLong ? 100 : 2) {
       let stroke = Stroke(&random)
       let session = try Play("scene city-guide", "set rule=\(rule)", "\(stroke)").session
       guard let outcome = session.lastOutcome else { continue }

@@ -63,7 +63,8 @@ import Testing
   }
 
   /// In every scene, at its start and in the middle of its automatic motion.
-  @Test(arguments: Scenes.all.map(\.name)) func everySceneCanBeAsked(name: String) throws {
+  @Test(arguments: TestRun.sample(Scenes.all.map(\.name), oneIn: 3, from: 0))
+  func everySceneCanBeAsked(name: String) throws {
     for lines in [["scene \(name)"], ["scene \(name)", "wait 0.3"]] {
       let session = try Play(lines).session
       for line in Self.links {
@@ -76,7 +77,8 @@ import Testing
   }
 
   /// Every path of every scene can be asked about, and what is said begins with its value.
-  @Test(arguments: Scenes.all.map(\.name)) func everyPathIsExplained(name: String) throws {
+  @Test(arguments: TestRun.sample(Scenes.all.map(\.name), oneIn: 3, from: 1))
+  func everyPathIsExplained(name: String) throws {
     let session = try Play(["scene \(name)", "wait 0.2"]).session
     let simulation = try #require(session.simulation)
     for path in simulation.paths {
@@ -273,7 +275,8 @@ import Testing
   }
 
   /// The statement that `why` proposes at the start of a scene isn't ignored.
-  @Test(arguments: Scenes.all.map(\.name)) func aProposalMovesSomething(name: String) throws {
+  @Test(arguments: TestRun.sample(Scenes.all.map(\.name), oneIn: 3, from: 2))
+  func aProposalMovesSomething(name: String) throws {
     let session = try Play("scene \(name)").session
     guard let line = try WhyTold(in: session).suggested.first, line != "why" else { return }
     let after = try session.after(line)

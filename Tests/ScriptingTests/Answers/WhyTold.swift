@@ -19,8 +19,8 @@ struct WhyTold {
     text = try #require(step.response.words)
     suggested = text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
       .filter { $0.offset % 2 == 1 && $0.element != "began" }.map { String($0.element) }
-      // A recognizer is named, not suggested.
-      .filter { session.simulation?.gestureNames.contains($0) != true }
+      // A recognizer or a type of UIKit is named, not suggested.
+      .filter { session.simulation?.gestureNames.contains($0) != true && !$0.hasPrefix("UI") }
   }
 
   /// The repeated gesture that it suggests, or `nil` if it suggests none.

@@ -95,7 +95,8 @@ import Testing
   /// How far the project's own examples reach stands in the documentation.
   ///
   /// With `PANTOMIME_RECORD=1` it is written there, and the test fails.
-  @Test func theFigureOfTheExamplesIsTold() throws {
+  @Test(.enabled(if: TestRun.isLong || TestRun.isRecording, "replays every example"))
+  func theFigureOfTheExamplesIsTold() throws {
     var coverage = Coverage()
     for name in GestureScripts.names {
       let folder = "\(GestureScripts.folder)/\(name)".split(separator: "/").dropLast()

@@ -20,6 +20,8 @@ import Testing
     ["wait 1", wish, "undo until 0.5", "run"], [wish, "scene city-guide"], [wish, "restart"],
     [wish, "scene blank", "undo 2"], [wish, "wait 1", "undo 2", "tap on=card", "run"],
     ["fork a", wish, "switch main", "scene city-guide", "tap on=card", "run"],
+    // Undone, it has not been reached, though it had been before.
+    [wish, "tap on=card", "run", "undo 2"],
     [wish, "undo", "redo", "undo"], [wish, "when \"scene\" do show time", "scene blank"],
   ])
   func oneThatIsLeftFails(lines: [String]) throws {

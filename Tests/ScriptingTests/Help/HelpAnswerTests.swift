@@ -12,6 +12,19 @@ import Testing
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
+  /// A recipe is found by its name, and by the words of its first comment.
+  @Test func recipesAreFound() throws {
+    let help = HelpText.standard
+    for recipe in Recipe.all {
+      for asked in [recipe.name, "recipe \(recipe.name)"] {
+        #expect(help.topic(asked)?.contains(recipe.script) == true, "\(asked)")
+      }
+    }
+    for words in [["pull", "refresh"], ["segmented", "pager"], ["dismissed", "downward"]] {
+      #expect(help.found(words)?.contains("recipes\n  help ") == true, "\(words)")
+    }
+  }
+
   // MARK: The ladder
 
   /// As the page on the language has it, in its order; verbs that there are not yet have no line.
@@ -110,7 +123,8 @@ import Testing
 
   /// The field's words for what there is under another name lead to it.
   @Test(arguments: [
-    ("stagger", "help animate"), ("phantom", "help dive-deeper"), ("fraction", "0.6667 = 1"),
+    ("snapshot", "help dive-deeper"), ("snapshot", "help fork"), ("stagger", "help animate"),
+    ("phantom", "help dive-deeper"), ("fraction", "0.6667 = 1"),
   ])
   func wordsOfTheFieldAreFound(asked: String, found: String) throws {
     #expect(try words(Play("help \(asked)").text).contains(found))
@@ -129,7 +143,7 @@ import Testing
   // MARK: Paths
 
   /// Every initial path of a scene has help, with the measure of its values.
-  @Test(arguments: TestRun.sample(Scenes.all.map(\.name), oneIn: 4)) func everyPathIsTold(
+  @Test(arguments: TestRun.sample(Scenes.all.map(\.name), oneIn: 10)) func everyPathIsTold(
     scene: String
   ) throws {
     let simulation = try #require(try Play("scene \(scene)").session.simulation)
@@ -157,7 +171,8 @@ import Testing
 
   /// Every result contains the words, and the line to type prints more.
   @Test(arguments: [
-    "rubber", "half distance", "tapped", "anim", "lift-off",
+    "sheet list", "rubber", "half distance", "tapped", "anim", "lift-off",
+    "finger velocity",
   ])
   func whatIsNoTopicIsSearchedFor(asked: String) throws {
     #expect(HelpText.standard.topic(asked) == nil)

@@ -20,7 +20,7 @@ import Testing
   }
 
   /// Every scene of every example, at its end and in its middle.
-  @Test(arguments: TestRun.sample(GestureScripts.names, oneIn: 8, from: 2))
+  @Test(arguments: TestRun.sample(GestureScripts.names, oneIn: 16, from: 2))
   func examplesAreReplayed(name: String) throws {
     let folder = "\(GestureScripts.folder)/\(name)".split(separator: "/").dropLast()
     var session = ProjectFiles.session(in: folder.joined(separator: "/"))
@@ -42,7 +42,7 @@ import Testing
   }
 
   /// Sessions of random statements, settings and refusals and a bounded trace among them.
-  @Test(arguments: TestRun.seeds(40 as UInt64)) func randomSessionsAreReplayed(
+  @Test(arguments: TestRun.seeds(40 as UInt64, oneIn: 10)) func randomSessionsAreReplayed(
     seed: UInt64
   ) throws {
     var random = RandomStatements(seed: seed)
@@ -59,7 +59,7 @@ import Testing
 
   /// Pans and touches are stored as numbers and restored exactly, between any other inputs, and a
   /// copy is independent.
-  @Test(arguments: 1...20 as ClosedRange<UInt64>) func inputsAreKeptAsTheyWereTold(
+  @Test(arguments: TestRun.seeds(20 as UInt64)) func inputsAreKeptAsTheyWereTold(
     seed: UInt64
   ) throws {
     let entry = try #require(Scenes.named("city-guide"))

@@ -6,26 +6,28 @@ import Testing
 
 /// Sessions that were not kept are replayed, and are indistinguishable from the originals.
 @Suite(.timeLimit) struct RecallTests {
-  /// Steps of every kind, and the state behind each.
+  /// Steps of every kind, and the session behind each.
   private struct Walk {
     var session: Session
-    var states: [State] = []
+    var sessions: [Session]
 
     init(_ lines: [String], files: FileAccess = .none) throws {
       session = Session()
       session.host.files = files
-      states = [State(session)]
+      sessions = [session]
       for line in lines { try go(line) }
     }
+
+    func state(_ step: Int) -> State { State(sessions[step]) }
 
     mutating func go(_ line: String) throws {
       let count = session.history?.count ?? 0
       for statement in try session.read(line) {
         _ = try session.execute(statement)
         let now = session.history?.count ?? 0
-        if now > count, now == states.count { states.append(State(session)) }
+        if now > count, now == sessions.count { sessions.append(session) }
         // A statement that only reads may change the basis of the next step.
-        if now == states.count - 1 { states[now] = State(session) }
+        if now == sessions.count - 1 { sessions[now] = session }
       }
     }
   }
@@ -75,18 +77,18 @@ import Testing
       guard (try? next.go(line)) != nil else { continue }
       walk = next
     }
-    let last = walk.states.count - 1
+    let last = walk.sessions.count - 1
     try #require(last > 260)
     for steps in [1, 2, 50, 98, 99, 100, 101, 102, 150, 199, 200, 201, 202, 250, last - 1, last] {
       let back = try #require(walk.session.undone(steps), "\(steps)")
-      #expect(State(back) == walk.states[last - steps], "\(steps) back")
+      #expect(State(back) == walk.state(last - steps), "\(steps) back")
       let forth = try #require(back.redone(steps))
-      #expect(State(forth) == walk.states[last], "\(steps) forth")
+      #expect(State(forth) == walk.state(last), "\(steps) forth")
       for part in [1, 7, steps / 2] where part > 0 && part < steps {
         let half = try #require(back.redone(part))
-        #expect(State(half) == walk.states[last - steps + part], "\(steps) back, \(part) forth")
+        #expect(State(half) == walk.state(last - steps + part), "\(steps) back, \(part) forth")
         let again = try #require(half.undone(part))
-        #expect(State(again) == walk.states[last - steps], "\(steps) back, \(part) to and fro")
+        #expect(State(again) == walk.state(last - steps), "\(steps) back, \(part) to and fro")
       }
     }
   }
@@ -103,10 +105,10 @@ import Testing
       "a.txt": "t,phase,id,x,y\n0,down,1,100,700\n0.02,up,1,100,700\n", "b.pan": "wait 9",
     ]).access()
     for _ in 0..<120 { try walk.go("wait 0.01") }
-    let last = walk.states.count - 1
-    for steps in TestRun.sample(Array(1...last), oneIn: 8) {
+    let last = walk.sessions.count - 1
+    for steps in TestRun.sample(Array(1...last), oneIn: 20) {
       let back = try #require(walk.session.undone(steps))
-      #expect(State(back) == walk.states[last - steps], "\(steps)")
+      #expect(State(back) == walk.state(last - steps), "\(steps)")
     }
   }
 
@@ -115,13 +117,13 @@ import Testing
     for _ in 0..<130 { try walk.go("wait 0.01") }
     try walk.go("fork other")
     for _ in 0..<260 { try walk.go("wait 0.02") }
-    let other = walk.states
+    let other = walk
     try walk.go("switch main")
     let back = try #require(walk.session.undone(120))
-    #expect(State(back) == walk.states[11])
+    #expect(State(back) == walk.state(11))
     try walk.go("switch other")
     let there = try #require(walk.session.undone(240))
-    #expect(State(there) == other[other.count - 1 - 240])
+    #expect(State(there) == other.state(other.sessions.count - 1 - 240))
   }
 
   @Test func undoReachesAsFarAsItIsSet() throws {

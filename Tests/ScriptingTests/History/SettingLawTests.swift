@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func everyOfferedValueIsAccepted() throws {
-    for setting in SessionSetting.all {
+    for setting in TestRun.sample(SessionSetting.all, oneIn: 3) {
       for option in try options(setting) {
         #expect(throws: Never.self, "\(option)") { try Play("scene city-guide", "set \(option)") }
       }
@@ -50,7 +50,8 @@ import Testing
   /// The list that `set` alone prints is a statement that restores the same settings.
   @Test func theListIsTheStatement() throws {
     let standard = try listing(Play("").session)
-    for setting in SessionSetting.all where setting.scope != .scene {
+    for setting in TestRun.sample(SessionSetting.all, oneIn: 3, from: 1)
+    where setting.scope != .scene {
       var changes = 0
       for option in try options(setting) {
         let session = try Play("set \(option)").session
@@ -66,7 +67,8 @@ import Testing
 
   @Test func aSettingOfTheSessionIsAStepAndOutlivesScenes() throws {
     let standard = try listing(Play("").session)
-    for setting in SessionSetting.all where setting.scope != .scene {
+    for setting in TestRun.sample(SessionSetting.all, oneIn: 3, from: 2)
+    where setting.scope != .scene {
       for option in try options(setting) {
         let set = try Play("set \(option)").session
         let listed = try listing(set)
@@ -80,7 +82,7 @@ import Testing
 
   /// A setting made after a gesture applies to its repetition as if made before it.
   @Test func aRepetitionAppliesIt() throws {
-    for setting in SessionSetting.all where setting.scope != .scene {
+    for setting in TestRun.sample(SessionSetting.all, oneIn: 3) where setting.scope != .scene {
       for option in try options(setting) {
         let wanted = try Play(["set \(option)"] + Self.gesture).read("hash")
         let again = try Play(Self.gesture + ["set \(option)", "again"])

@@ -52,7 +52,7 @@ import Testing
   private static let places: [(scene: String?, offersExample: Bool)] =
     [(nil, false), (nil, true)] + Scenes.all.map { ($0.name, true) }
 
-  @Test(arguments: TestRun.sample(places, oneIn: 4))
+  @Test(arguments: TestRun.sample(places, oneIn: 12))
   func whatIsSuggestedIsTaken(scene: String?, offersExample: Bool) throws {
     var session = try scene.map { try Play("scene \($0)").session } ?? Session()
     session.host.offersExample = offersExample
@@ -69,7 +69,8 @@ import Testing
   }
 
   /// The same where a script is read that has begun the scene.
-  @Test(arguments: TestRun.sample(Scenes.all.map(\.name), oneIn: 4)) func whatACheckSuggestsIsTaken(
+  @Test(arguments: TestRun.sample(Scenes.all.map(\.name), oneIn: 12, from: 5))
+  func whatACheckSuggestsIsTaken(
     scene: String
   ) throws {
     let session = try Play("scene \(scene)").session

@@ -10,11 +10,11 @@ import Testing
 
   /// A part of the examples, another one for each number.
   private static func part(_ number: Int) -> [String] {
-    TestRun.sample(names, oneIn: 12, from: number)
+    TestRun.sample(names, oneIn: 30, from: number)
   }
 
   /// Statements may stand behind one another on a line.
-  @Test(arguments: TestRun.sample(names, oneIn: 8, from: 1)) func linesMayBeChained(
+  @Test(arguments: TestRun.sample(names, oneIn: 24, from: 5)) func linesMayBeChained(
     name: String
   ) throws {
     let example = try Example(name)

@@ -7,8 +7,7 @@ import Testing
 /// Every event that a script records can be expected in that script, and in the session that ran it.
 @Suite(.timeLimit) struct MentionLawTests {
   @Test(
-    arguments: GestureScripts.names.enumerated()
-      .filter { TestRun.isLong || $0.offset % 3 == 0 }.map(\.element))
+    arguments: TestRun.sample(GestureScripts.names, oneIn: 8, from: 2))
   func everyEventOfAnExampleCanBeExpected(name: String) throws {
     let folder = "\(GestureScripts.folder)/\(name)".split(separator: "/").dropLast()
     let session = ProjectFiles.session(in: folder.joined(separator: "/"))
@@ -33,7 +32,7 @@ import Testing
     #expect(problems.isEmpty, "\(problems.prefix(4))")
   }
 
-  @Test(arguments: 0..<(TestRun.isLong ? 100 : 4))
+  @Test(arguments: 0..<(TestRun.isLong ? 100 : 2))
   func everyEventOfARandomScriptCanBeExpected(group: Int) throws {
     for seed in 0..<(TestRun.isLong ? 100 : 25) {
       var maker = RandomStatements(seed: UInt64(group * 1_000 + seed))

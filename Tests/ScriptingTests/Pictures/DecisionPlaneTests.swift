@@ -68,7 +68,7 @@ import Testing
     let plane = try plane(LiftOff(progress: 0.4, velocity: 120, distance: 300), name)
     let areas = regions(plane.drawing(columns: 80))
     let inner = frame(of: areas)
-    for _ in 0..<TestRun.count(600) {
+    for _ in 0..<TestRun.count(600, oneIn: 15) {
       let (x, y) = (generator.unit(), generator.unit())
       let point = Point2D(x: inner.x + x * inner.width, y: inner.y + y * inner.height)
       func outcome(_ dx: Double, _ dy: Double) -> Int {
@@ -115,7 +115,7 @@ import Testing
     let rule = try #require(NamedRule.named(name))
     var generator = SeededGenerator(seed: 7)
     var checked = 0
-    for _ in 0..<100 {
+    for _ in 0..<TestRun.count(100) {
       let own = LiftOff(
         progress: generator.unit() * 1.2 - 0.1, velocity: generator.unit() * 1_600 - 800,
         distance: 300)
@@ -215,7 +215,7 @@ import Testing
     let areas = regions(plane.drawing(columns: 80))
     let inner = frame(of: areas)
     var generator = SeededGenerator(seed: 11)
-    for _ in 0..<TestRun.count(300) {
+    for _ in 0..<TestRun.count(300, oneIn: 15) {
       let (x, y) = (generator.unit(), generator.unit())
       func differ(_ dx: Double, _ dy: Double) -> Bool {
         let lift = plane.lift(way: -50 + (x + dx) * 400, velocity: 1000 - (y + dy) * 2000)

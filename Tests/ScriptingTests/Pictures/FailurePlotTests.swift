@@ -76,7 +76,7 @@ import Testing
     #expect(try plot("expect a.x 5", after: ["scene blank", "view a x=0", "wait 30"]).isEmpty)
   }
 
-  @Test(arguments: Scenes.all.map { $0.name })
+  @Test(arguments: TestRun.sample(Scenes.all.map { $0.name }, oneIn: 4))
   func itFitsEveryWidth(scene: String) throws {
     for columns in [20, 40, 60, 80, 500] {
       for isUnicode in [true, false] {

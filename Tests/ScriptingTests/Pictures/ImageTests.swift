@@ -28,7 +28,7 @@ import Testing
     "touch up", "wait 0.1",
   ]
 
-  @Test(arguments: Scenes.all.map { $0.name })
+  @Test(arguments: TestRun.sample(Scenes.all.map { $0.name }, oneIn: 4))
   func aParserReadsEveryImage(scene: String) throws {
     for line in ["strip n=5", "timeline", "plot time pan.translation pan.velocity"] {
       let drawing = try drawing(line, after: ["scene \(scene)"] + Self.swipe)
@@ -178,7 +178,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Scenes.all.map { $0.name })
+  @Test(arguments: TestRun.sample(Scenes.all.map { $0.name }, oneIn: 4, from: 2))
   func aStripOfEightIsSmall(scene: String) throws {
     let drawing = try drawing("strip n=8", after: ["scene \(scene)"] + Self.swipe)
     for theme in [nil, .light, .dark, .print] as [Theme?] {

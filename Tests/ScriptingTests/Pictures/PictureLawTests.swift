@@ -39,9 +39,9 @@ import Testing
   @Test(arguments: Scenes.all.map { $0.name })
   func everyPictureFitsEveryWidth(scene: String) throws {
     let session = try session(scene)
-    for line in Self.lines {
+    for line in TestRun.sample(Self.lines, oneIn: 3, from: scene.count) {
       let picture = try #require(try picture(line, in: session), "\(line)")
-      for columns in TestRun.sample(Self.widths, oneIn: 3, from: scene.count + line.count) {
+      for columns in TestRun.sample(Self.widths, oneIn: 4, from: scene.count + line.count) {
         let style = Style(hasColor: false, isUnicode: columns != 79, columns: columns)
         let text = picture.text(style: style)
         let rows = text.split(separator: "\n")
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test(arguments: TestRun.sample(Scenes.all.map { $0.name }, oneIn: 4))
+  @Test(arguments: TestRun.sample(Scenes.all.map { $0.name }, oneIn: 8))
   func everyPictureHasWords(scene: String) throws {
     let session = try session(scene)
     for line in Self.lines {

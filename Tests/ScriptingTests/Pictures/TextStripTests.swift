@@ -60,7 +60,7 @@ import Testing
   /// path's value.
   @Test func aFrameIsReadBackFromItsDrawing() throws {
     var generator = SeededGenerator(seed: 39)
-    for _ in 0..<TestRun.count(1_000) {
+    for _ in 0..<TestRun.count(1_000, oneIn: 16) {
       let (width, height) = (40 + generator.unit() * 250, 60 + generator.unit() * 600)
       let (x, y) = (
         20 + generator.unit() * (350 - width), 40 + generator.unit() * (760 - height)

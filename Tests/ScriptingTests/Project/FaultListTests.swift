@@ -146,7 +146,8 @@ import Testing
 
   /// Every fault is turned on by name in a script of its scene, alone or with those that it
   /// requires, and is reported there if it changes anything.
-  @Test(arguments: Scenes.all.filter { !$0.faults.isEmpty }.map(\.name))
+  @Test(
+    arguments: TestRun.sample(Scenes.all.filter { !$0.faults.isEmpty }.map(\.name), oneIn: 4))
   func everyFaultHasAScript(name: String) throws {
     let scene = try #require(Scenes.named(name))
     let published = scene.faults.filter(\.isPublished).map(\.id).joined(separator: ",")

@@ -21,6 +21,12 @@ public struct ShownView: Sendable, Hashable {
   /// A Boolean value that indicates whether a drawing labels the view; particles, for example, have
   /// no labels.
   public var isNamed = true
+  /// The kind of control to draw, or `nil` for a plain view.
+  public var role: ViewRole?
+  /// The text to draw; empty if there is none.
+  public var text = ""
+  /// The color of the view, or `nil` for the color that a drawing chooses.
+  public var color: RGBAColor?
 
   /// Creates a view.
   public init(
@@ -33,6 +39,26 @@ public struct ShownView: Sendable, Hashable {
     self.alpha = alpha
     self.scrolls = scrolls
     self.window = window
+  }
+}
+
+extension ShownView {
+  /// Returns the view with what a drawing shows in it.
+  public func showing(_ role: ViewRole?, _ text: String = "", color: RGBAColor? = nil) -> ShownView
+  {
+    var shown = self
+    (shown.role, shown.text, shown.color) = (role, text, color)
+    return shown
+  }
+
+  /// Adds the role, the text, and the color that a view has, unless the scene has chosen others.
+  mutating func fill(from view: ViewID, on stage: Stage) {
+    if role == nil { role = stage.role(of: view) }
+    if text.isEmpty { text = stage.text(of: view) }
+    guard color == nil,
+      let lanes = ShownView.number(view, Property<RGBAColor>.color.name, on: stage), lanes.w > 0
+    else { return }
+    color = RGBAColor(lanes: lanes)
   }
 }
 
@@ -100,7 +126,11 @@ extension ShownView {
         width: number(view.id, Property<Double>.width.name, on: stage)?.x ?? height,
         height: height)
     }
-    return stage.viewsInOrder.compactMap { view in stage.shownView(view) { places[$0.index] } }
+    return stage.viewsInOrder.compactMap { view in
+      var shown = stage.shownView(view) { places[$0.index] }
+      shown?.fill(from: view, on: stage)
+      return shown
+    }
   }
 
   /// Returns the rotation and scale of a view, or `nil` if the view has neither.

@@ -1,0 +1,76 @@
+// The scenes: what to try in each of them, and the gallery.
+import { byId, make, say } from "./dom.js";
+
+/** For each scene: an invitation, the way of the gesture, its place as fractions of the screen (by
+    default on the largest view), and buttons for what needs a call. */
+const GUIDES = {
+  "city-guide": { words: "Drag the card up and let go", way: [0, -1] },
+  basics: { calls: [["Start", "start"]] },
+  "easing-gallery": { calls: [["Start", "start"]] },
+  "connect-dots": { words: "Tap a photo in the strip", way: [0, 0], at: [0.25, 0.93] },
+  detents: { words: "Drag the sheet and let go", way: [0, -1], at: [0.5, 0.6] },
+  "dive-deeper": { words: "Tap the card, then drag to go back", way: [0, 0], at: [0.5, 0.42] },
+  "floating-player": { words: "Drag the player up", way: [0, -1], at: [0.8, 0.86] },
+  "interactive-square": { words: "Drag the yellow square to the right", way: [1, 0], at: [0.2, 0.56] },
+  "page-sheet": { words: "Drag the sheet down and let go", way: [0, 1], at: [0.5, 0.56] },
+  "peek-cube": { words: "Drag to the left to turn the cube", way: [-1, 0], at: [0.6, 0.5] },
+  "pokedex-detail": { calls: [["Play again", "appear"], ["Image fails", "data image=fails"]], plays: true },
+  "pokedex-list": { words: "Flick the list, or tap a row", way: [0, -1], at: [0.5, 0.6] },
+  popup: { words: "Drag the sheet up and let go", way: [0, -1], at: [0.5, 0.94] },
+  "search-close": { words: "Tap the magnifier", way: [0, 0], at: [0.108, 0.05] },
+  "shift-shape": { words: "Tap a tab", way: [0, 0], at: [0.5, 0.965] },
+  "spin-mark": { plays: true },
+};
+
+export const guideTo = (scene) => GUIDES[scene] ?? {};
+
+/** What this page is, in a sentence. */
+export const ABOUT = "Pantomime runs the gestures and animations of an iOS app, and says why each one ends where it does.";
+
+/** The things to try first, each a sentence and the statements that do it. */
+const FIRST = [
+  ["Drag the card up, and let go slowly", null],
+  ["Flick the card", "flick up on=card; run"],
+  ["Ask why", "why"],
+];
+
+/** The beginning of a conversation: what this is, what to try, and the first lesson. */
+export function introduction(app) {
+  const [lesson] = app.simulator.lessons();
+  const run = (statement) => {
+    if (statement) return app.run(statement);
+    app.cover.set(false);
+    byId("phone").focus({ preventScroll: true });
+  };
+  return make("div", { class: "intro" },
+    make("p", {}, ABOUT),
+    make("ol", {}, ...FIRST.map(([words, statement]) =>
+      make("li", {}, make("button", { type: "button", onclick: () => run(statement) }, words)))),
+    lesson && make("button", { type: "button", class: "first-lesson", onclick: () => app.run(`lesson ${lesson.name}`) },
+      make("b", {}, "Lesson 1"), `${lesson.title}, ${lesson.minutes} minutes`));
+}
+
+/** The gallery: a picture, the name, and a line for each scene. */
+export function gallery(app, close) {
+  const pictures = [];
+  const entries = app.simulator.scenes().map((scene) => {
+    const picture = make("span", { class: "thumb", "aria-hidden": "true" });
+    pictures.push([picture, scene.name]);
+    return make("li", {}, make("button", {
+      type: "button", "aria-current": app.status.scene === scene.name ? "true" : null,
+      onclick: () => { close(); app.run(`scene ${scene.name}`); },
+    }, picture, make("b", {}, scene.name), make("span", { class: "note" }, scene.summary)));
+  });
+  // Each picture starts a scene, so the pictures come one after the other.
+  const next = () => {
+    const [picture, name] = pictures.shift() ?? [];
+    if (!picture) return;
+    picture.innerHTML = app.simulator.thumbnail(name);
+    setTimeout(next);
+  };
+  setTimeout(next);
+  return make("ul", { class: "gallery" }, ...entries);
+}
+
+/** Shows the name of the scene on the button that opens the gallery. */
+export const nameScene = (scene) => say(byId("scene"), scene ?? "Scenes");

@@ -1,0 +1,69 @@
+// On a phone, the sheet with everything but the stage, which is pulled over the stage.
+import { byId, put } from "./dom.js";
+
+/** The distance, in CSS pixels, beyond which a pull counts, and the velocity of a flick in px/ms. */
+const [PULL, FLICK] = [40, 0.4];
+
+export class Cover {
+  #sheet = byId("cover");
+  #grip = byId("grip");
+  #pull = null;
+  #narrow = matchMedia("(max-width: 700px), (max-height: 500px)");
+
+  constructor() {
+    this.#grip.addEventListener("click", () => { if (this.#pull === null) this.set(!this.isOpen); });
+    const heads = [this.#grip, document.querySelector(".answer .lines")];
+    for (const head of heads) {
+      head.addEventListener("pointerdown", (event) => {
+        if (!this.isPhone) return;
+        this.#pull = { id: event.pointerId, y: event.clientY, time: event.timeStamp, last: event.clientY, moved: 0 };
+        head.setPointerCapture(event.pointerId);
+      });
+      head.addEventListener("pointermove", (event) => {
+        if (this.#pull?.id !== event.pointerId) return;
+        const moved = event.clientY - this.#pull.y;
+        this.#pull.velocity = (event.clientY - this.#pull.last) / Math.max(event.timeStamp - this.#pull.time, 1);
+        [this.#pull.last, this.#pull.time, this.#pull.moved] = [event.clientY, event.timeStamp, moved];
+        this.#sheet.classList.add("pulled");
+        this.#sheet.style.setProperty("--pull", `${moved}px`);
+      });
+      for (const end of ["pointerup", "pointercancel"]) {
+        head.addEventListener(end, (event) => {
+          if (this.#pull?.id !== event.pointerId) return;
+          const { moved, velocity = 0 } = this.#pull;
+          this.#sheet.classList.remove("pulled");
+          this.#sheet.style.removeProperty("--pull");
+          const isTap = Math.abs(moved) < 6;
+          if (isTap && head !== this.#grip) this.set(!this.isOpen);
+          else if (Math.abs(velocity) > FLICK) this.set(velocity < 0);
+          else if (Math.abs(moved) > PULL) this.set(moved < 0);
+          // A tap on the grip is a click, which follows; a pull is none.
+          if (isTap) this.#pull = null;
+          else setTimeout(() => { this.#pull = null; });
+        });
+      }
+    }
+    // What is typed or focused is shown.
+    byId("prompt").addEventListener("focusin", () => { if (this.isPhone) this.set(true); });
+    this.#narrow.addEventListener("change", () => this.#mark());
+    this.#mark();
+  }
+
+  /** Whether the page has the form for phones. */
+  get isPhone() { return this.#narrow.matches; }
+  get isOpen() { return this.#sheet.classList.contains("open"); }
+
+  /** Opens the sheet over the stage, or closes it as far as its lower detent. */
+  set(isOpen) {
+    this.#sheet.classList.toggle("open", isOpen);
+    this.#mark();
+  }
+
+  #mark() {
+    put(this.#grip, "aria-expanded", this.isOpen);
+    put(this.#grip, "aria-label", this.isOpen ? "Show the stage" : "Show the conversation");
+    // What is below the edge of the window can't have the focus.
+    const isHidden = this.isPhone && !this.isOpen;
+    for (const name of [".talk", ".time"]) document.querySelector(name).inert = isHidden;
+  }
+}
