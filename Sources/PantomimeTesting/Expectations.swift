@@ -195,8 +195,8 @@ private func value(
   _ simulation: Simulation, _ path: String, _ place: SourceLocation
 ) -> PathValue? {
   if let value = simulation.read(path) { return value }
-  let hint = Spelling.hint(path, among: simulation.paths, what: "paths")
-  TestFailure.record("'\(simulation.name)' has no path '\(path)'; \(hint)", at: place)
+  let error = ScriptError.noPath(Word(path, Span(0, path.utf8.count)), in: simulation)
+  TestFailure.record("\(error.message); \(error.hint)", at: place)
   return nil
 }
 

@@ -53,7 +53,7 @@ public struct DriveConnection: Sendable, Hashable {
   /// no limit.
   public var velocityLimit = InteractiveTransition.velocityLimit
   /// How the drive measures the finger's movement.
-  public var measure = PanMeasure()
+  package var measure = PanMeasure()
 
   /// Creates a connection from a pan to an animator.
   public init(_ animator: String, by gesture: String, direction: Direction, travel: Double) {
@@ -119,7 +119,7 @@ public struct AnchorsConnection: Sendable, Hashable {
   /// velocity at lift-off; otherwise it is released at rest.
   public var handsOverVelocity = true
   /// How the drive measures the finger's movement.
-  public var measure = PanMeasure()
+  package var measure = PanMeasure()
 
   /// The default timing: a spring given by its response, as for detents; our choice.
   public static let standardTiming = SpringCurve.standardSettling

@@ -90,7 +90,7 @@ extension Prospect {
 /// A cause that makes the presentation value of a property differ from its model value.
 package struct Movement: Sendable, Hashable {
   /// The object that moves a property.
-  package enum Mover: Sendable, Hashable {
+  public enum Mover: Sendable, Hashable {
     /// The animator with the given name.
     case animator(String)
     /// The transition with the given name.

@@ -92,6 +92,7 @@ extension Simulation {
   /// - Returns: `reached`, or `endless` if an endless chain was cut off.
   /// - Throws: `ImpossibleInputError.timeGoesBack`.
   @_disfavoredOverload
+  @discardableResult
   public mutating func advance(to instant: Instant) throws(ImpossibleInputError) -> Halt {
     Cell.makeUnique(&cell)
     // In most frames nothing happens: only the clock moves.
@@ -324,10 +325,10 @@ extension Simulation {
   /// The next instant at which something is due, or `nil` if everything is at rest.
   public var nextDeadline: Instant? { look { Agenda.nextDeadline(of: $0.stage) } }
   /// The next end of anything that has an end, or `nil` if all remaining motion is endless.
-  public var nextEnd: NextEnd? { look { Agenda.nextEnd(of: $0.stage) } }
+  package var nextEnd: NextEnd? { look { Agenda.nextEnd(of: $0.stage) } }
   /// The running parts that never end, each as a phrase: layer animations that repeat forever (T83)
   /// and display links.
-  public var endless: [String] { look { Agenda.endless(of: $0.stage) } }
+  package var endless: [String] { look { Agenda.endless(of: $0.stage) } }
   /// The names of the views that respond to a tap.
   public var tappable: [String] {
     look { contents in
@@ -375,9 +376,9 @@ extension Simulation {
     look { contents in contents.stage.animator(named: name).map { contents.stage.animators[$0] } }
   }
   /// The names of the animators that were stopped and haven't been finished yet (A26).
-  public var unfinished: [String] { look { $0.stage.animators.namesOfStopped } }
+  package var unfinished: [String] { look { $0.stage.animators.namesOfStopped } }
   /// The animator to which an input that names no animator applies.
-  public var principalAnimator: String? {
+  package var principalAnimator: String? {
     look { contents in contents.stage.principal.map { contents.stage.name(of: $0) } }
   }
   /// The ids of the scene's active faults.
@@ -438,7 +439,7 @@ extension Simulation {
   /// The pan as last reported.
   public var pan: Pan { look { $0.currentPan.pan } }
   /// The samples from which the velocity of the current or last pan is computed, sorted by time.
-  public var panSamples: [PointSample] {
+  package var panSamples: [PointSample] {
     look { $0.currentPan.samples(in: $0.stage.gestures.arena) }
   }
   /// The values that a release of the current pan would have at this instant; if there is no
@@ -449,7 +450,7 @@ extension Simulation {
   /// The names of the recognizers that the scene or the user has added.
   public var gestureNames: [String] { look { $0.stage.gestures.names } }
   /// The view that owns the scene's first pan recognizer, which is the default target of a finger.
-  public var panView: String? {
+  package var panView: String? {
     look { contents in contents.stage.gestures.panView.map { contents.stage.name(of: $0) } }
   }
 
@@ -521,7 +522,7 @@ extension Simulation {
   public var paths: [String] { look { $0.paths } }
 
   /// Returns all paths of a view, including those of properties that have their defaults.
-  public func allPaths(ofView name: String) -> [String] { look { $0.allViewPaths(name) } }
+  package func allPaths(ofView name: String) -> [String] { look { $0.allViewPaths(name) } }
 
   /// Returns the value of a path, which may end in a component, or `nil` if there is no such path.
   public func read(_ path: String) -> PathValue? { look { $0.read(path) } }
@@ -579,7 +580,7 @@ extension Simulation {
 extension ValueRange {
   /// Creates the range of the values in the run that moves a path, or returns `nil` if nothing
   /// moves it.
-  public init?(of path: String, in simulation: Simulation) {
+  package init?(of path: String, in simulation: Simulation) {
     let range = simulation.look { contents in
       contents.resolve(path).flatMap { contents.valueRange(of: $0) }
     }

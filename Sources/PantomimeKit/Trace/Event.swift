@@ -8,7 +8,7 @@ public struct Event: Sendable {
   let kind: String
   private let detail: Detail
   /// The tone of the event for readers of a trace.
-  public let tone: EventKind.Tone
+  package let tone: EventKind.Tone
   /// The theme of the event in answers, or `nil` if the event appears only in listings.
   package let theme: EventKind.Theme?
   private let facts: Facts
@@ -180,7 +180,7 @@ public struct Event: Sendable {
 
   /// Returns a Boolean value that indicates whether two events have the same kind and variable
   /// part, so that only their fields may differ.
-  public func matches(kindAndSubject other: Event) -> Bool {
+  package func matches(kindAndSubject other: Event) -> Bool {
     kind == other.kind && subject == other.subject
   }
 
@@ -348,7 +348,7 @@ extension Event {
     (text(.faults) ?? "none").split(separator: ",").map(String.init).filter { $0 != "none" }
   }
   /// The end at which a driven run completes, `home` or `out`, or `nil` if the event has none.
-  public var runEnd: String? { text(.runEnd) }
+  package var runEnd: String? { text(.runEnd) }
 
   /// The progress of the pose that is shown, or `nil` if the event has none.
   public var progress: Double? { number(.progress) }

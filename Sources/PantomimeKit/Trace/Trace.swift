@@ -36,7 +36,7 @@ public struct Trace: Sendable, Hashable {
   }
 
   /// Drops events from the front, and keeps at least the last `count` events, or a few more.
-  public mutating func keepLast(_ count: Int) {
+  package mutating func keepLast(_ count: Int) {
     for entry in entries.prefix(entries.superfluous(beyondLast: count)) { past.add(entry) }
     entries.keepLast(count)
   }
@@ -125,7 +125,7 @@ extension Trace.Entry {
   public var text: String { "\(Numerals.text(time)) \(event.text)" }
 
   /// The entry as a line of the canonical text, without its reason or its line feed.
-  public var canonicalText: String {
+  package var canonicalText: String {
     "\(Numerals.text(time)) \(event.canonicalText)"
   }
 
@@ -147,7 +147,7 @@ extension Event {
   }
 
   /// The name and the fields, in the form that golden files store and `expect event` compares.
-  public var canonicalText: String {
+  package var canonicalText: String {
     fields.reduce(into: name) { $0 += " \($1.name)=\($1.value.written)" }
   }
 
@@ -307,7 +307,7 @@ package struct ShownLine: Sendable, Hashable {
   package let hash: String
 
   /// The word with which every such line begins.
-  package static let word = "shown"
+  public static let word = "shown"
 
   /// The line, without its line feed.
   package var text: String { "\(ShownLine.word) \(path) \(hash)" }

@@ -229,7 +229,7 @@ extension ScriptError {
   /// Whether the error is that no scene is running.
   var isNoScene: Bool { message == ScriptError.noScene(span).message }
 
-  static func noPath(
+  package static func noPath(
     _ path: Word, or keywords: [String] = [], in simulation: Simulation
   ) -> ScriptError {
     var paths = simulation.paths

@@ -135,9 +135,15 @@ extension Stage {
       in: &ledger)
   }
 
-  /// Sets the fraction of a paused or inactive animator; the fraction is clamped to 0 … 1 (A36 –
-  /// A38; U9).
+  /// Sets the fraction of a paused or inactive animator, as `fractionComplete` does in UIKit.
   ///
+  /// A fraction outside of 0 to 1 is clamped (A36 – A38; U9). A running animator ignores the call:
+  /// pause it first. The fraction measures time, or progress if the animator scrubs linearly, and a
+  /// reversed animator measures it from its end.
+  ///
+  /// - Parameters:
+  ///   - id: The animator.
+  ///   - fraction: The new fraction, from 0 to 1.
   /// - Throws: `Misuse` if the animator's state doesn't allow it.
   public mutating func setFractionComplete(_ id: AnimatorID, to fraction: Double) throws(Misuse) {
     let now = now
