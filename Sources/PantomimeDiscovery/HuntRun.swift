@@ -124,6 +124,7 @@ struct HuntRun: Sendable {
   /// The named animators, and whether a run of each is open.
   private var open: [Bool]
   private let animators: [String]
+  private let rules: [NamedRule]
   /// Whether news is collected.
   private let collectsNews: Bool
 
@@ -134,7 +135,7 @@ struct HuntRun: Sendable {
   init(_ field: HuntField, collectsNews: Bool) {
     (simulation, session) = (field.start, field.session)
     entryCount = field.start.eventCount
-    animators = field.animators
+    (animators, rules) = (field.animators, field.catalog.rules)
     open = animators.map { name in
       field.start.animator(named: name).map { $0.activity != .inactive } ?? false
     }
@@ -158,7 +159,10 @@ struct HuntRun: Sendable {
     if let found = pass(move.gap) { return found }
     switch move.act {
     case .drag(let drag):
-      guard !isPanReported, let stream = drag.stream(in: simulation) else { return nil }
+      guard !isPanReported, let stream = drag.stream(in: simulation) else {
+        noteGap(of: move, before)
+        return nil
+      }
       note(move, before)
       for event in stream.events {
         if let found = advance(to: event.time) { return found }
@@ -171,17 +175,15 @@ struct HuntRun: Sendable {
     case .touch(let touch): return perform(move, .touch([touch]), after: before)
     case .signal(let signal): return perform(move, .signal(signal), after: before)
     case .rule(let name):
-      guard let rule = Self.rule(name) else { return nil }
+      let rule = name.flatMap { name in rules.first { $0.name == name } }
       return perform(move, .setting(.rule(rule)), after: before)
     case .set(let option, let value):
       return perform(move, .set(option: option, to: value), after: before)
     case .start: return perform(move, .animator(.start()), after: before)
+    case .nothing:
+      noteGap(of: move, before)
+      return nil
     }
-  }
-
-  private static func rule(_ name: String?) -> NamedRule?? {
-    guard let name else { return .some(nil) }
-    return NamedRule.named(name).map { .some($0) }
   }
 
   private mutating func perform(
@@ -192,6 +194,8 @@ struct HuntRun: Sendable {
     let (isPossible, found) = feed(input)
     if isPossible {
       made.append(MadeMove(move: move, before: before, time: time, hasRested: isRest))
+    } else {
+      noteGap(of: move, before)
     }
     return found
   }
@@ -199,6 +203,11 @@ struct HuntRun: Sendable {
   private mutating func note(_ move: HuntMove, _ before: Instant) {
     let isRest = move.gap == .rest && simulation.endless.isEmpty
     made.append(MadeMove(move: move, before: before, time: simulation.now, hasRested: isRest))
+  }
+
+  /// Notes that time has passed before a move that turned out to be impossible.
+  private mutating func noteGap(of move: HuntMove, _ before: Instant) {
+    if simulation.now > before { note(HuntMove(.nothing, after: move.gap), before) }
   }
 
   /// The moves so far that had an effect.

@@ -37,8 +37,8 @@ struct Shrinker {
     best = deleted(best)
     // A drag stands for several reports.
     let drags = best.count { if case .drag = $0.act { true } else { false } }
-    if let standard = standardMoves(upTo: min(best.count + 2 * drags, 4)) { best = standard }
-    return best
+    if let standard = standardMoves(upTo: min(best.count + 2 * drags, 4)) { return standard }
+    return touched(best) ?? best
   }
 
   // MARK: Deleting
@@ -62,6 +62,31 @@ struct Shrinker {
       length /= 2
     }
     return best
+  }
+
+  /// Returns the moves with single touches in place of a last drag, if a claim about what a finger
+  /// holds breaks during it: a script can't stop a drag at that instant.
+  private func touched(_ moves: [HuntMove]) -> [HuntMove]? {
+    guard let last = moves.last, case .drag(let drag) = last.act,
+      let (_, violation) = broken(by: moves), case .follows = violation.claim
+    else { return nil }
+    var before = HuntRun(field, collectsNews: false)
+    before.ignored = ignored
+    // A setting that changes nothing lets the gap pass.
+    for move in moves.dropLast() + [HuntMove(.rule(nil), after: last.gap)]
+    where before.perform(move) != nil { return nil }
+    guard let center = before.simulation.visibleCenter(of: drag.view) else { return nil }
+    let start = Point2D(x: center.x.rounded(.down), y: center.y.rounded(.down))
+    for count in 1...3 {
+      var touches = [HuntMove(.touch(Touch(.down, id: 1, at: start)), after: last.gap)]
+      for step in 1...count {
+        let share = Double(step) / Double(count)
+        let place = Point2D(x: start.x + drag.by.dx * share, y: start.y + drag.by.dy * share)
+        touches.append(HuntMove(.touch(Touch(.move, id: 1, at: place)), after: .milliseconds(20)))
+      }
+      if let (run, _) = broken(by: moves.dropLast() + touches) { return run.moves }
+    }
+    return nil
   }
 
   // MARK: Rounding
@@ -132,7 +157,7 @@ struct Shrinker {
       (across.by.dy, down.by.dx) = (0, 0)
       return [.drag(down), .drag(across), .drag(drag)]
     case .signal(let signal): return [.signal(Signal(signal.name))]
-    case .touch, .rule, .set, .start: return []
+    case .touch, .rule, .set, .start, .nothing: return []
     }
   }
 
@@ -199,8 +224,15 @@ struct StandardMoves {
         acts += words.map { .signal(Signal(signal.name, [Signal.Value(name, .word($0))])) }
       }
     }
+    for view in field.draggable.prefix(2) {
+      acts += Self.ways.map { .drag(HuntMove.FingerDrag(view: view, by: $0, over: 300)) }
+    }
     return acts
   }
+
+  private static let ways = [
+    Vector(dy: -100), Vector(dy: 100), Vector(dx: 100), Vector(dx: -100),
+  ]
 
   private static let reports: [HuntMove.Act] = [
     .pan(PanInput(.changed, dy: .absolute(-100))), .pan(PanInput(.changed, dy: .absolute(100))),

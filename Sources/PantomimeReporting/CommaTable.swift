@@ -48,7 +48,7 @@ package enum CommaTable {
     row(["", "", ShownDigests.Line.word, "\(shown.path)=\(shown.hash)", ""])
   }
 
-  private static func row(_ cells: [String]) -> String {
+  package static func row(_ cells: [String]) -> String {
     cells.map(Printable.text).map { cell in
       cell.contains { ",\"\n\r".contains($0) }
         ? "\""

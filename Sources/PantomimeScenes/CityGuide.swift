@@ -424,7 +424,7 @@ extension CityGuide: PanHandling, LiftOffProviding, PanDelegate, PanRefusalHandl
         || !cards.contains { $0.transition.isInFlight(on: stage) })
   }
 
-  private mutating func reasonToIgnore(
+  private func reasonToIgnore(
     tapOn card: Card, closes: Bool, _ stage: inout Stage
   ) -> (cause: String, reason: Reason)? {
     let isOffered = closes ? stage[card.close, .alpha] > 0 : listSelects
@@ -725,7 +725,8 @@ extension CityGuide {
     .atRest("list-on-page", "The list rests with a card in its middle, unless a finger stopped it.")
     {
       scene, stage in
-      if scene.list.isStopped { return true }
+      // A finger that stops the list leaves it without a target.
+      if stage.scrollView(scene.list.id)?.target == nil { return true }
       let (row, offset) = (scene.list.carousel, scene.list.offset(on: stage))
       return scene.cards.indices.contains { row.distance(of: $0, at: offset).magnitude < 0.5 }
     },

@@ -101,9 +101,9 @@ struct RootCommand: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      ReplaySubcommand.self, Check.self, TraceSubcommand.self, TraceDiff.self, Merge.self,
-      Draw.self, ReportSubcommand.self, HuntSubcommand.self, RobustSubcommand.self,
-      LessonSubcommand.self, ScenesSubcommand.self,
+      ReplaySubcommand.self, Check.self, FormatSubcommand.self, TraceSubcommand.self,
+      TraceDiff.self, Merge.self, Draw.self, ReportSubcommand.self, HuntSubcommand.self,
+      RobustSubcommand.self, LessonSubcommand.self, GrammarSubcommand.self, ScenesSubcommand.self,
     ])
 
   /// The text that `--version` prints.

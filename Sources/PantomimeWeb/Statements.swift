@@ -251,9 +251,13 @@ extension WebModule {
     return JSONText.object([
       ("name", JSONText.text(player.lesson.name)), ("title", JSONText.text(player.lesson.title)),
       ("place", JSONText.text(desk.place)), ("task", JSONText.text(player.task.title)),
-      ("state", JSONText.text(player.taskRecord.state.rawValue)),
+      (
+        "state",
+        JSONText.text(
+          player.taskRecord.state.isShown ? "shown" : player.taskRecord.state.rawValue)
+      ),
       ("hints", JSONText.whole(player.task.hints.count - player.taskRecord.hints)),
-      ("records", JSONText.texts(desk.records.map { $0.line })),
+      ("records", JSONText.texts(desk.lines.split(separator: "\n").map { String($0) })),
     ])
   }
 
@@ -267,6 +271,7 @@ extension WebModule {
           ("minutes", JSONText.whole(lesson.minutes ?? 0)),
           ("tasks", JSONText.whole(lesson.tasks.count)),
           ("solved", JSONText.whole(record?.solved ?? 0)),
+          ("shown", JSONText.whole(record?.shown ?? 0)),
           ("about", JSONText.text(lesson.introduction.first ?? "")),
         ])
       })
@@ -275,7 +280,6 @@ extension WebModule {
   /// Restores the progress in lessons from an earlier visit, given as one line per lesson; a line
   /// that can't be parsed is skipped.
   mutating func resume(_ lines: String, seed: Int) {
-    let records = lines.split(separator: "\n").compactMap { LessonRecord(line: String($0)) }
-    desk = LessonDesk(records: records, seed: UInt64(seed))
+    desk = LessonDesk(lines: lines, seed: UInt64(seed))
   }
 }

@@ -33,11 +33,15 @@ import Testing
     (head + task + "```pan check\nexpect state expanded\n", "one.md:13:1: the block has no end"),
     (head + task + "```pan check\n```\n", "one.md:13:8: the block is empty"),
     (
+      head + task + "```pan check\nexpect state expanded\n```\n",
+      "one.md:13:1: nothing explains the solved task"
+    ),
+    (
       head + task + check + "\n```pan answer\nexpect state\n```\n",
       "one.md:19:1: 'check' and 'answer' decide different kinds of tasks"
     ),
     (
-      head + task + "```pan trial\nexpect state expanded\n```\n",
+      head + task + "```pan trial\nexpect state expanded\n```\n\nDone.\n",
       "one.md:13:1: a single trial cannot distinguish settings"
     ),
     (
@@ -46,7 +50,7 @@ import Testing
     ),
     (head + "minutes: soon\n\n" + task + check, "one.md:5:10: 'soon' is not a number of minutes"),
     (
-      head + task + "```pan check\nexpect state collapsed\n```\n",
+      head + task + "```pan check\nexpect state collapsed\n```\n\nDone.\n",
       "one.md:13:8: the check holds before anything is done"
     ),
     (
@@ -89,10 +93,20 @@ import Testing
 
   @Test func aMistakeThatIsRightIsAnError() {
     let answer =
-      "```pan answer\ntap on=card; run\nexpect state\n```\n\n```pan mistake nothing\nset rule=half\n```\n\nNo.\n"
+      "```pan answer\ntap on=card; run\nexpect state\n```\n\nIt is.\n\n```pan mistake nothing\nset rule=half\n```\n\nNo.\n"
     #expect(
       problems(Self.head + Self.task + answer)
-        == ["one.md:18:8: the mistake 'nothing' gives the right answer: expanded"])
+        == ["one.md:20:8: the mistake 'nothing' gives the right answer: expanded"])
+  }
+
+  @Test func anAnswerThatIsTheSameForAllNumbersIsAnError() {
+    let setup =
+      "## Task\n\nDo it.\n\n```pan setup\nscene city-guide\nlet t=draw(0.1,0.2,0.01)\n```\n\n"
+    let answer = "```pan answer\ntap on=card; wait $t\nexpect card.model.frame.y\n```\n\nIt is.\n"
+    #expect(
+      problems(Self.head + setup + answer) == ["one.md:14:8: the right answer is always 0"])
+    let varied = answer.replacing("model.", with: "")
+    #expect(problems(Self.head + setup + varied) == [])
   }
 
   @Test func bytesThatAreNoTextHaveAPlace() {

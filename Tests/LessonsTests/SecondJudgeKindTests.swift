@@ -70,23 +70,33 @@ import Testing
       100 + $0("down") - $0("offset")
     },
     Quantity(lesson: "exactly-one-completion", task: 1, tolerance: 0) { _ in 1 },
-    Quantity(lesson: "layer-animations", task: 1, tolerance: 0.5) { _ in 600 },
+    Quantity(lesson: "layer-animations", task: 1, tolerance: 0.5) { $0("y") },
     Quantity(lesson: "layer-animations", task: 2, tolerance: 0.5) { _ in 600 },
     Quantity(lesson: "one-fraction-two-meanings", task: 1, tolerance: 0.01) { $0("t") / 0.3 },
     Quantity(lesson: "one-fraction-two-meanings", task: 2, tolerance: 0.01) {
       eased($0("t") / 0.3)
     },
-    Quantity(lesson: "percent-driven", task: 1, tolerance: 0.005) { _ in 0.9 },
+    Quantity(lesson: "percent-driven", task: 1, tolerance: 0.005) { $0("cap") },
     Quantity(lesson: "plain-or-improved", task: 1, tolerance: 0.01) { $0("up") / 247 },
+    Quantity(lesson: "a-hanging-transition", task: 1, tolerance: 0.5) { 844 * (1 - $0("p")) },
+    Quantity(lesson: "a-touch-that-stops-a-list", task: 2, tolerance: 15) { shown in
+      90 + 499.3 * (1 - pow(0.998, 1000 * shown("t")))
+    },
+    Quantity(lesson: "what-can-i-call-now", task: 1, tolerance: 0.5) { 100 * $0("t") + 20 },
     Quantity(lesson: "reversing-twice", task: 1, tolerance: 0.01) { 1 - $0("t") / 0.3 },
     Quantity(lesson: "reversing-twice", task: 2, tolerance: 0.002) { 0.3 - $0("t") + 0.03 },
     Quantity(lesson: "stop-and-finish", task: 2, tolerance: 0.5) { 100 * $0("t") },
-    Quantity(lesson: "the-model-is-already-there", task: 1, tolerance: 0.5) { _ in 0 },
+    Quantity(lesson: "the-model-is-already-there", task: 1, tolerance: 0.5) { $0("h") },
     Quantity(lesson: "the-model-is-already-there", task: 2, tolerance: 0.5) { _ in 247 },
     Quantity(lesson: "units-of-a-springs-velocity", task: 1, tolerance: 0.05) {
       $0("v") / (300 - $0("up"))
     },
-    Quantity(lesson: "where-would-it-come-to-rest", task: 1, tolerance: 0) { _ in 0 },
+    Quantity(lesson: "where-would-it-come-to-rest", task: 1, tolerance: 0) { shown in
+      // The distance that is left at a rate of 0.998 per millisecond, and the nearest anchor.
+      let end = 600 - shown("up") - shown("v") / 1000 * 0.998 / (1 - 0.998)
+      let anchors = [100.0, 200, 300, 400, 500, 600]
+      return Double(anchors.indices.min { abs(anchors[$0] - end) < abs(anchors[$1] - end) } ?? 0)
+    },
     Quantity(lesson: "the-later-of-two", task: 1, tolerance: 0.005) {
       $0("data") + max(0.8, $0("picture")) + 1.68
     },
@@ -142,7 +152,9 @@ import Testing
 
   /// The predictions of a word, and the word that is right whatever the numbers are.
   static let words = [
-    ("a-sheet-and-its-list", 1, "sheet"), ("cancelled-is-not-ended", 2, "collapsed"),
+    ("a-hanging-transition", 3, "list"), ("a-touch-that-stops-a-list", 1, "no"),
+    ("what-can-i-call-now", 2, "inactive"), ("a-sheet-and-its-list", 1, "sheet"),
+    ("cancelled-is-not-ended", 2, "collapsed"),
     ("percent-driven", 2, "list"), ("plain-or-improved", 2, "expanded"),
     ("stop-and-finish", 1, "stopped"), ("the-finger-decides", 2, "collapsed"),
     ("ties-and-arbitration", 1, "possible"),
@@ -151,7 +163,7 @@ import Testing
   @Test(arguments: words) func predictionsOfWords(lesson: String, task: Int, right: String) throws {
     let candidates = [
       "sheet", "list", "collapsed", "expanded", "detail", "active", "inactive", "stopped", "began",
-      "possible",
+      "possible", "yes", "no",
     ]
     for seed in 1...(TestRun.isLong ? 40 : 2) {
       let desk = try TaskDesk(lesson, task, seed: seed)
@@ -173,6 +185,17 @@ import Testing
     var testDescription: String { "\(lesson) \(task)" }
   }
 
+  /// A list of photos, a tap on which opens a sheet; without the word `scene`.
+  private static func feed(_ height: Int) -> String {
+    """
+    blank; scroll-view feed frame=0,0,390,844 content=390x\(height); \
+    view photo frame=0,0,390,\(height) in=feed; view sheet frame=0,844,390,844; \
+    animator show duration=0.3; gesture open tap on=photo; \
+    when "gesture recognized gesture=open" do animate sheet.frame.y to=0 on=show; \
+    when "gesture recognized gesture=open" do start on=show
+    """
+  }
+
   static let trials = [
     Trial(
       lesson: "cancelled-is-not-ended", task: 1,
@@ -188,8 +211,11 @@ import Testing
       lesson: "percent-driven", task: 3,
       healthy: ["dive-deeper", "dive-deeper duration=1"], broken: "dive-deeper faults=MP-1"),
     Trial(
-      lesson: "percent-driven", task: 4,
+      lesson: "a-hanging-transition", task: 4,
       healthy: ["dive-deeper", "dive-deeper duration=1"], broken: "dive-deeper faults=MP-9"),
+    Trial(
+      lesson: "a-touch-that-stops-a-list", task: 4, healthy: [Self.feed(4000), Self.feed(8000)],
+      broken: Self.feed(4000).replacing("tap on=photo", with: "tap on=photo with=feed.pan")),
     Trial(
       lesson: "reversing-twice", task: 3,
       healthy: ["city-guide", "city-guide card=0"], broken: "city-guide faults=CG-5"),

@@ -37,6 +37,38 @@ import Testing
         "expect card.frame.y < 172.9", "expect time < 0.2",
       ]),
     Case(
+      lesson: "a-hanging-transition", task: 2,
+      setup: "scene blank; view card frame=0,844,390,844; transition push duration=0.5; "
+        + "animate card.frame.y to=0 on=push; start on=push; update 0.6 on=push",
+      wanted: [
+        "expect event \"transition cancelled\"", "expect card.model.frame.y 844",
+        "expect push.progress 0",
+      ]),
+    Case(
+      lesson: "a-touch-that-stops-a-list", task: 3,
+      setup: "scene blank; scroll-view feed frame=0,0,390,844 content=390x4000; "
+        + "view photo frame=0,0,390,4000 in=feed; view sheet frame=0,844,390,844; "
+        + "animator show duration=0.3; gesture open tap on=photo; "
+        + "when \"gesture recognized gesture=open\" do animate sheet.frame.y to=0 on=show; "
+        + "when \"gesture recognized gesture=open\" do start on=show; flick up on=feed; wait 0.1",
+      wanted: ["expect event \"scroll caught\"", "expect sheet.center 195,422"]),
+    Case(
+      lesson: "what-can-i-call-now", task: 3,
+      setup: "scene blank; view card x=0; animator move duration=1 curve=linear; "
+        + "animate card.x to=100; start; wait 0.3; stop",
+      wanted: [
+        "expect move.animator.state inactive", "expect card.model.x 100", "expect card.x 100",
+        "expect no event \"misuse\"", "expect event \"completed\"",
+      ]),
+    Case(
+      lesson: "what-can-i-call-now", task: 4,
+      setup: "scene blank; view card x=0; animator move duration=1 curve=linear; "
+        + "animate card.x to=100; handler; start; wait 0.3",
+      wanted: [
+        "expect move.animator.state inactive", "expect no event \"handler ran\"",
+        "expect card.x > 20", "expect card.x < 80",
+      ]),
+    Case(
       lesson: "cancelled-is-not-ended", task: 3, setup: "scene city-guide",
       wanted: [
         "expect event \"touch cancel\"", "expect pan.state cancelled",

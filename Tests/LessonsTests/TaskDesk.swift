@@ -12,7 +12,7 @@ struct TaskDesk {
     var session = Session(Catalog.standard.withLessons)
     var desk = LessonDesk(seed: 1)
     let first = "lesson \(lesson) seed=\(seed)"
-    for line in [first] + Array(repeating: "lesson skip", count: task - 1) {
+    for line in [first] + Array(repeating: "skip", count: task - 1) {
       _ = try desk.answer(line: line, in: &session, style: .plain)
     }
     (self.session, self.desk) = (session, desk)

@@ -82,7 +82,7 @@ extension TaskText {
     guard case .number(let number, let unit) = value.value else {
       return [
         value.text, "collapsed", "expanded", "list", "detail", "sheet", "active", "inactive",
-        "stopped", "began", "possible", "0",
+        "stopped", "began", "possible", "7",
       ]
     }
     let allowed = Double(tolerance.split(separator: " ").last ?? "") ?? 0.5

@@ -141,8 +141,8 @@ import Testing
   /// The help for the name of a subcommand shows the subcommand's usage, or names the call that
   /// does.
   @Test(arguments: [
-    "replay", "check", "trace", "diff", "merge", "draw", "report", "hunt", "robust",
-    "lesson", "scenes",
+    "replay", "check", "format", "trace", "diff", "merge", "draw", "report", "hunt", "robust",
+    "lesson", "grammar", "scenes",
   ])
   func helpNamesTheSubcommand(name: String) throws {
     let help = try ProgramRun(["help", name])

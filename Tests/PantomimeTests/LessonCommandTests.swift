@@ -14,7 +14,7 @@ import Testing
     ("", "l.md:1:1: error: the lesson is empty"),
     (head + setup + "```pan chekc\nrun\n```\n" + check, "l.md:13:8: error: unknown role 'chekc'"),
     (
-      head + setup + "```pan check\nexpect state collapsed\n```\n",
+      head + setup + "```pan check\nexpect state collapsed\n```\n\nDone.\n",
       "l.md:13:8: error: the check holds before anything is done"
     ),
     (
@@ -82,6 +82,9 @@ import Testing
     (["check", "l.md", "--key"], "check and --key exclude each other"),
     (["check", "l.md", "--report", "."], "check and --report exclude each other"),
     (["check", "l.md", "--seed", "3"], "check and --seed exclude each other"),
+    (["the-finger-decides", "--handout"], "--handout belongs to --export"),
+    (["the-finger-decides", "--format", "csv"], "--format belongs to --report"),
+    (["--report", ".", "--format", "xml"], "'xml'"),
   ])
   func wrongUsageIsRefused(words: [String], message: String) throws {
     let folder = try ScriptFolder()
@@ -156,6 +159,32 @@ import Testing
     #expect(row("anna", "2")?[3...] == ["no", "1", "0"])
     #expect(report.output.contains("downward"))
     #expect(report.output.contains("flick-or-half"))
+    #expect(row("ben", "3")?[3...] == ["unreached", "0", "0"])
+
+    let table = try folder.run("lesson", "--report", "pupils", "--format", "csv")
+    #expect(table.lines.count == 9 && table.lines[0].hasPrefix("pupil,lesson,task,title,outcome"))
+    #expect(
+      table.lines.contains("pupils/anna.pan,the-finger-decides,1,Hold the card,solved,2,0,downward")
+    )
+    let json = try folder.run("lesson", "--report", "pupils", "--format", "json")
+    let whole = try #require(
+      JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+    #expect((whole["tasks"] as? [Any])?.count == 8 && (whole["totals"] as? [Any])?.count == 2)
+    let wrong = try #require(whole["wrong"] as? [[String: Any]])
+    #expect(wrong.first?["pupils"] as? [String] == ["pupils/anna.pan", "pupils/ben.pan"])
+
+    let written = try folder.run("lesson", "--report", "pupils", "--format", "classroom")
+    #expect(written.status == 0, "\(written.errors)")
+    for (name, score) in [("anna", 1), ("ben", 0)] {
+      let text = try folder.text("\(name)/result.json")
+      let result = try #require(
+        JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+      #expect(result["schema"] as? String == "classroom50/result/v1")
+      #expect(result["score"] as? Int == score && result["max-score"] as? Int == 4)
+      let tests = try #require(result["tests"] as? [[String: Any]])
+      #expect(tests.map { $0["score"] as? Int } == [score, 0, 0, 0])
+      #expect(tests.first?["passed"] as? Bool == (score == 1))
+    }
   }
 
   @Test(arguments: [["replay"], ["check"], ["trace"]])

@@ -24,10 +24,51 @@ need_swift() {
       *) give_up "swift is missing; install $oldest_swift or newer from https://www.swift.org/install and put it on the PATH" ;;
     esac
   fi
-  local version
-  version="$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9.]*\).*/\1/p' | head -n 1)"
-  if ! is_at_least "${version:-0}" "$oldest_swift"; then
-    give_up "swift is ${version:-of an unknown version}; $oldest_swift or newer is needed: https://www.swift.org/install"
+  need_caches
+  local version complaint
+  version="$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9.]*\).*/\1/p' | head -n 1)" || true
+  if [[ -z "$version" ]]; then
+    complaint="$(swift --version 2>&1 | head -n 1)" || true
+    give_up "swift doesn't start (${complaint:-it prints no version}); $(swift_needs)"
+  fi
+  if ! is_at_least "$version" "$oldest_swift"; then
+    give_up "swift is $version; $oldest_swift or newer is needed: https://www.swift.org/install"
+  fi
+  need_compiler
+}
+
+# Places the compiler's caches below .build if there is no other place for them, as with a read-only
+# home: the compiler doesn't build without them.
+need_caches() {
+  local caches="${XDG_CACHE_HOME:-${HOME:-}/.cache}"
+  mkdir -p "$root/.build" 2>/dev/null && [[ -w "$root/.build" ]] ||
+    give_up "$root/.build can't be written; make this folder yours, or copy it"
+  if mkdir -p "$caches" 2>/dev/null && [[ -w "$caches" ]]; then return; fi
+  export XDG_CACHE_HOME="$root/.build/caches"
+  mkdir -p "$XDG_CACHE_HOME"
+}
+
+# Prints how to install what the compiler needs to start, to link, and to fetch packages.
+swift_needs() {
+  if command -v apt-get >/dev/null; then
+    echo "as root, run: apt-get update; apt-get install --no-install-recommends binutils ca-certificates g++ git libcurl4 libedit-dev libncurses6 libsqlite3-0 libxml2 libz3-4 tzdata zlib1g-dev"
+  else
+    echo "install the packages that https://www.swift.org/install lists for this system"
+  fi
+}
+
+# Compiles and links a program of each language, because the compiler's own messages don't name the
+# package that is missing.
+need_compiler() {
+  if [[ "$(uname -s)" == Darwin ]]; then return; fi
+  command -v git >/dev/null || give_up "git is missing, which fetches packages; $(swift_needs)"
+  local scratch status=0
+  scratch="$(mktemp)"
+  clang -x c++ - -o "$scratch" -lstdc++ <<<'#include <string>
+int main() { return 0; }' >/dev/null 2>&1 || status=$?
+  rm -f "$scratch"
+  if [[ "$status" != 0 ]]; then
+    give_up "clang can't link: the linker, or the headers of C and C++, are missing; $(swift_needs)"
   fi
 }
 

@@ -135,11 +135,20 @@ package struct LessonCheck: Sendable {
     let models = judge(index, variant: 0).models(of: prediction)
     var answers: [[String]] = Array(repeating: [], count: models.count)
     let draws = task.setup.statements.contains { $0.draws }
+    var first: String?
+    // A reply in words can't vary where each mistake has to give the other one.
+    var isConstant = draws && variants > 1
     for variant in 0..<(draws ? variants : 1) {
       let judge = judge(index, variant: variant)
       do throws(LessonProblem) {
         let start = try judge.start()
-        _ = try judge.value(of: prediction, from: start)
+        let value = try judge.value(of: prediction, from: start)
+        first = first ?? value
+        if isConstant, Numerals.number(value) == nil || value != first {
+          isConstant =
+            (try? judge.judge(first ?? "", prediction, from: start))?.isSolved == true
+            && Numerals.number(value) != nil
+        }
         for (number, model) in models.enumerated() {
           let reply = try judge.value(of: prediction, from: start, under: model)
           answers[number].append(reply)
@@ -155,6 +164,11 @@ package struct LessonCheck: Sendable {
       } catch {
         return add(error)
       }
+    }
+    if isConstant {
+      add(
+        "the right answer is always \(first ?? "")", prediction.block,
+        "draw numbers on which it depends, or none")
     }
     for (later, model) in models.enumerated() {
       for earlier in 0..<later
@@ -198,7 +212,8 @@ package struct LessonCheck: Sendable {
     for block in (task.solution.map { [$0] } ?? []) + task.right {
       switch play.play(block.statements, index) {
       case .failure(let problem): add(problem)
-      case .success(let player):
+      case .success(let played):
+        let player = played.player
         if player.taskRecord.state != .solved {
           add(
             "'\(block.role.rawValue)' does not solve the task", block,
@@ -209,7 +224,8 @@ package struct LessonCheck: Sendable {
     for block in task.wrong {
       switch play.play(block.statements, index) {
       case .failure(let problem): add(problem)
-      case .success(let player):
+      case .success(let played):
+        let player = played.player
         if player.taskRecord.state == .solved {
           add("the wrong sample solves the task", block)
         } else if let name = block.names.first(where: { !player.taskRecord.mistakes.contains($0) })
@@ -235,8 +251,8 @@ package struct LessonCheck: Sendable {
       }
     }
     for answer in answers where !listed.contains(answer) {
-      guard case .success(let player) = play.play([LessonLine(answer, task.head.number)], index),
-        player.taskRecord.state == .solved
+      guard case .success(let played) = play.play([LessonLine(answer, task.head.number)], index),
+        played.player.taskRecord.state == .solved
       else { continue }
       accepted.append((task.title, answer))
       guard isStrict else { continue }
@@ -253,6 +269,52 @@ struct LessonPlay {
   let lesson: Lesson
   let catalog: Catalog
 
+  /// A player after some lines, and its session.
+  struct Played {
+    let player: LessonPlayer
+    let session: Session
+
+    /// The result of a wrong attempt, as a text that is equal for attempts with the same result, or
+    /// `nil` if no attempt has failed: the mistake or the reply in a prediction, and otherwise the
+    /// trace, with the difference from a solution in a task that doesn't judge the trace alone.
+    var key: String? {
+      guard let last = player.attempts.last, !last.isSolved else { return nil }
+      // An attempt may end before everything is at rest.
+      var rested = session.forked
+      _ = try? rested.perform("run")
+      let trace = rested.simulation?.read("hash").map { PathValueText.text($0) } ?? ""
+      switch player.task.kind {
+      case .act: return trace
+      case .test, .choose: return "\(last.difference) \(trace)"
+      case .predict:
+        if let mistake = player.taskRecord.mistakes.last { return "mistake \(mistake)" }
+        return "\(last.difference) \(last.reply ?? "")"
+      }
+    }
+
+    /// The paragraphs that correct the mistake in the last attempt.
+    var corrections: [String] {
+      guard let name = player.taskRecord.mistakes.last else { return [] }
+      let block = player.task.mistakes.first { $0.names.contains(name) }
+      guard let paragraphs = block?.paragraphs, !paragraphs.isEmpty else {
+        return Misreadings.named(name).map { [$0.correction] } ?? []
+      }
+      return paragraphs.map { LessonText.filled($0, player.start?.session.names ?? session.names) }
+    }
+  }
+
+  /// Returns the comments of the lesson on wrong attempts with the given result.
+  func comments(on key: String, _ index: Int, seed: UInt64, variant: Int) -> [String] {
+    for block in lesson.tasks[index].wrong where !block.comments.isEmpty {
+      guard
+        case .success(let played) = play(block.statements, index, seed: seed, variant: variant),
+        played.key == key
+      else { continue }
+      return block.comments
+    }
+    return []
+  }
+
   /// Plays lines from the start of a task.
   ///
   /// - Parameters:
@@ -262,12 +324,14 @@ struct LessonPlay {
   /// - Returns: The player after the lines, or the error in one of them.
   func play(
     _ lines: [LessonLine], _ index: Int, seed: UInt64 = 1, variant: Int = 0
-  ) -> Result<LessonPlayer, LessonProblem> {
+  ) -> Result<Played, LessonProblem> {
     var record = LessonRecord(lesson.name, seed: seed, taskCount: lesson.tasks.count)
     record.current = index
     record.tasks[index].variant = variant
     var session = Session(catalog)
     var player = LessonPlayer(lesson, record, in: session)
+    // Comments are found by playing attempts.
+    player.comments = false
     var line = lesson.tasks[index].head
     do throws(ScriptError) {
       _ = try player.begin(in: &session)
@@ -276,7 +340,7 @@ struct LessonPlay {
         _ = try player.take(
           LessonText.filled(next.text, session.names), in: &session, style: .plain)
       }
-      return .success(player)
+      return .success(Played(player: player, session: session))
     } catch {
       return .failure(LessonProblem(error, line, file: lesson.file))
     }
@@ -339,8 +403,8 @@ extension LessonTask {
       return "```pan\n" + LessonText.joined(solution.lines.map { "\($0.text)\n" }, by: "") + "```\n"
     }
     guard case .predict(let prediction) = kind,
-      case .success(let player) = play.play([], index), let start = player.start,
-      let value = try? player.judge.value(of: prediction, from: start)
+      case .success(let played) = play.play([], index), let start = played.player.start,
+      let value = try? played.player.judge.value(of: prediction, from: start)
     else { return "" }
     let numbers = setup.statements.contains { $0.draws } ? ", with the numbers of seed 1" : ""
     return "`answer \(value)`\(numbers)\n"
@@ -348,7 +412,7 @@ extension LessonTask {
 }
 
 extension String {
-  fileprivate var onOneLine: String {
+  var onOneLine: String {
     LessonText.joined(split(separator: "\n").map { LessonText.trimmed($0) }, by: " ")
   }
 }

@@ -4,6 +4,16 @@ package import PantomimeScripting
 /// A report on the tasks that pupils have solved, made by running and judging their saved attempts
 /// again.
 package struct LessonReport: Sendable {
+  /// The outcome of a pupil's work on a task.
+  package enum Outcome: String, Sendable {
+    case solved
+    /// The solution was shown, and the task wasn't solved without it.
+    case shown
+    case no
+    case skipped
+    case unreached
+  }
+
   /// The attempts of one pupil at one task.
   package struct Row: Sendable, Hashable {
     /// The name of the file.
@@ -11,13 +21,33 @@ package struct LessonReport: Sendable {
     package let lesson: String
     /// The number of the task, counted from 1.
     package let task: Int
-    package internal(set) var isSolved = false
+    package let title: String
+    package internal(set) var outcome = Outcome.unreached
     package internal(set) var attempts = 0
     package internal(set) var hints = 0
     package internal(set) var misreadings: [String] = []
+
+    package var isSolved: Bool { outcome == .solved }
+  }
+
+  /// Wrong attempts that lead to the same result.
+  package struct Group: Sendable {
+    package let lesson: String
+    /// The number of the task, counted from 1.
+    package let task: Int
+    /// The files with such an attempt, each listed once.
+    package internal(set) var files: [String]
+    package internal(set) var attempts = 1
+    /// The statements of the first of these attempts.
+    package let example: [String]
+    /// The comment of the lesson, the correction of a mistake, or an empty text.
+    package let comment: String
+    let key: String
   }
 
   package private(set) var rows: [Row] = []
+  /// The groups of wrong attempts, in the order of their first attempts.
+  package private(set) var groups: [Group] = []
   /// Messages about the attempts that can't be judged.
   package private(set) var problems: [String] = []
   private let lessons: [Lesson]
@@ -32,148 +62,229 @@ package struct LessonReport: Sendable {
   /// Judges the attempts in a file.
   package mutating func add(_ text: String, file: String) {
     let saved = SavedAttempts(text)
-    if saved.attempts.isEmpty { problems.append("\(file) has no attempts at a lesson") }
+    if saved.attempts.isEmpty, saved.standings.isEmpty {
+      problems.append("\(file) has no attempts at a lesson")
+    }
+    for standing in saved.standings {
+      guard let row = row(file, standing.lesson, standing.task) else { continue }
+      rows[row].hints = max(rows[row].hints, standing.hints)
+      rows[row].outcome = standing.isShown ? .shown : standing.isSkipped ? .skipped : .unreached
+    }
     for attempt in saved.attempts {
-      guard let lesson = lessons.first(where: { $0.name == attempt.lesson }),
-        lesson.tasks.indices.contains(attempt.task)
+      guard let row = row(file, attempt.lesson, attempt.task),
+        let lesson = lessons.first(where: { $0.name == attempt.lesson })
       else {
         problems.append("\(file): '\(attempt.lesson)' has no task \(attempt.task + 1)")
         continue
       }
-      judge(attempt, lesson, file)
+      judge(attempt, lesson, row)
     }
   }
 
-  private mutating func judge(
-    _ attempt: SavedAttempts.Attempt, _ lesson: Lesson, _ file: String
-  ) {
-    let number = attempt.task + 1
-    let index =
-      rows.firstIndex { $0.file == file && $0.lesson == lesson.name && $0.task == number }
-      ?? rows.count
-    if index == rows.count { rows.append(Row(file: file, lesson: lesson.name, task: number)) }
-    rows[index].attempts += 1
-    rows[index].hints = max(rows[index].hints, attempt.hints)
-    let lines = attempt.statements.map { LessonLine($0, 1) }
+  /// Returns the index of a row, after adding those of the lesson; or `nil` if the lesson or the task
+  /// is unknown.
+  private mutating func row(_ file: String, _ name: String, _ task: Int) -> Int? {
+    let first = rows.firstIndex { $0.file == file && $0.lesson == name }
+    guard let lesson = lessons.first(where: { $0.name == name }),
+      lesson.tasks.indices.contains(task)
+    else { return nil }
+    if let first { return first + task }
+    for (index, one) in lesson.tasks.enumerated() {
+      rows.append(Row(file: file, lesson: name, task: index + 1, title: one.title))
+    }
+    return rows.count - lesson.tasks.count + task
+  }
+
+  private mutating func judge(_ attempt: SavedAttempts.Attempt, _ lesson: Lesson, _ row: Int) {
+    rows[row].attempts += 1
+    rows[row].hints = max(rows[row].hints, attempt.hints)
     let play = LessonPlay(lesson: lesson, catalog: catalog)
+    let lines = attempt.statements.map { LessonLine($0, 1) }
     switch play.play(lines, attempt.task, seed: attempt.seed, variant: attempt.variant) {
     case .failure(let problem):
-      problems.append("\(file): task \(number): \(problem.diagnostic.error.message)")
-    case .success(let player):
-      let record = player.record.tasks[attempt.task]
-      if record.state == .solved { rows[index].isSolved = true }
-      for name in record.mistakes where !rows[index].misreadings.contains(name) {
-        rows[index].misreadings.append(name)
+      problems.append(
+        "\(rows[row].file): task \(attempt.task + 1): \(problem.diagnostic.error.message)")
+    case .success(let played):
+      let record = played.player.record.tasks[attempt.task]
+      let outcome: Outcome =
+        record.state != .solved ? .no : attempt.isShown ? .shown : .solved
+      switch (rows[row].outcome, outcome) {
+      case (.solved, _), (.shown, .no), (.skipped, .no): break
+      case (_, let outcome): rows[row].outcome = outcome
       }
+      for name in record.mistakes where !rows[row].misreadings.contains(name) {
+        rows[row].misreadings.append(name)
+      }
+      if outcome == .no { group(attempt, rows[row].file, played, play) }
     }
   }
 
-  /// The report as a table, with a row for each pupil and task.
-  package func text(columns: Int?) -> String {
+  /// Adds a wrong attempt to the group of those that lead to the same result.
+  private mutating func group(
+    _ attempt: SavedAttempts.Attempt, _ file: String, _ played: LessonPlay.Played,
+    _ play: LessonPlay
+  ) {
+    guard let key = played.key else { return }
+    let known = groups.firstIndex {
+      $0.lesson == attempt.lesson && $0.task == attempt.task + 1 && $0.key == key
+    }
+    if let known {
+      groups[known].attempts += 1
+      if !groups[known].files.contains(file) { groups[known].files.append(file) }
+      return
+    }
+    let comments =
+      play.comments(on: key, attempt.task, seed: attempt.seed, variant: attempt.variant)
+    let corrections = comments.isEmpty ? played.corrections : comments
+    groups.append(
+      Group(
+        lesson: attempt.lesson, task: attempt.task + 1, files: [file],
+        example: attempt.statements,
+        comment: LessonText.joined(corrections.map { $0.onOneLine }, by: " "), key: key))
+  }
+}
+
+// MARK: - Formats
+
+extension LessonReport {
+  /// The numbers of a pupil's tasks in a lesson.
+  private struct Total {
+    let file: String
+    let lesson: String
+    var tasks = 0
+    var solved = 0
+    var shown = 0
+    var attempts = 0
+    var hints = 0
+  }
+
+  private var totals: [Total] {
+    var totals: [Total] = []
+    for row in rows {
+      if totals.last?.file != row.file || totals.last?.lesson != row.lesson {
+        totals.append(Total(file: row.file, lesson: row.lesson))
+      }
+      let last = totals.count - 1
+      totals[last].tasks += 1
+      totals[last].attempts += row.attempts
+      totals[last].hints += row.hints
+      switch row.outcome {
+      case .solved: totals[last].solved += 1
+      case .shown: totals[last].shown += 1
+      case .no, .skipped, .unreached: break
+      }
+    }
+    return totals
+  }
+
+  /// The report as tables: a row for each pupil and task, the totals of each pupil, and the groups
+  /// of wrong attempts.
+  package func text(columns: Int) -> String {
     var table = PlainTable([
       .init("pupil"), .init("lesson"), .init("task", .decimal), .init("solved"),
       .init("attempts", .decimal), .init("hints", .decimal), .init("misreadings"),
     ])
     for row in rows {
       table.add([
-        row.file, row.lesson, "\(row.task)", row.isSolved ? "yes" : "no", "\(row.attempts)",
-        "\(row.hints)", LessonText.joined(row.misreadings, by: ", "),
+        row.file, row.lesson, "\(row.task)", row.isSolved ? "yes" : row.outcome.rawValue,
+        "\(row.attempts)", "\(row.hints)", LessonText.joined(row.misreadings, by: ", "),
       ])
     }
-    return table.text(columns: columns)
-  }
-}
-
-/// The attempts of a learner, as a file: a comment line that identifies each attempt, and the
-/// attempt's statements.
-///
-/// ```
-/// # lesson the-finger-decides task=2 seed=3 hints=0 variant=1
-/// answer collapsed
-/// ```
-struct SavedAttempts: Sendable {
-  /// An attempt, with the lesson that it belongs to.
-  struct Attempt: Sendable, Hashable {
-    let lesson: String
-    /// The index of the task.
-    let task: Int
-    let seed: UInt64
-    let hints: Int
-    let variant: Int
-    /// The statements that the learner typed after the setup.
-    var statements: [String]
-  }
-
-  private(set) var attempts: [Attempt] = []
-
-  private static let mark = "# lesson "
-
-  /// Reads the attempts of a file; ignores other comments, and all lines before the first attempt.
-  init(_ text: String) {
-    for line in text.split(separator: "\n").map({ String($0) }) {
-      if line.hasPrefix(SavedAttempts.mark) {
-        if let attempt = SavedAttempts.attempt(line) { attempts.append(attempt) }
-      } else if !attempts.isEmpty, !line.hasPrefix("#") {
-        attempts[attempts.count - 1].statements.append(line)
+    var sums = PlainTable([
+      .init("pupil"), .init("lesson"), .init("solved", .decimal), .init("of", .decimal),
+      .init("shown", .decimal), .init("attempts", .decimal), .init("hints", .decimal),
+    ])
+    for total in totals {
+      sums.add([
+        total.file, total.lesson, "\(total.solved)", "\(total.tasks)", "\(total.shown)",
+        "\(total.attempts)", "\(total.hints)",
+      ])
+    }
+    var text = table.text(columns: columns)
+    if !rows.isEmpty { text += "\ntotals\n" + sums.text(columns: columns) }
+    if !groups.isEmpty { text += "\nwrong attempts, by what they lead to\n" }
+    for group in groups {
+      let count = "\(group.attempts) attempt\(group.attempts == 1 ? "" : "s")"
+      text += Wrapping.text(
+        "  \(group.lesson) \(group.task): \(count) by \(LessonText.joined(group.files, by: ", ")), "
+          + "for example `\(LessonText.joined(group.example, by: "; "))`\n",
+        columns: columns)
+      if !group.comment.isEmpty {
+        text += Wrapping.text("    \(group.comment)\n", columns: columns)
       }
-    }
-  }
-
-  private static func attempt(_ line: String) -> Attempt? {
-    let words = line.dropFirst(mark.count).split(separator: " ").map { String($0) }
-    func number(_ name: String) -> UInt64? {
-      words.first { $0.hasPrefix("\(name)=") }.flatMap { UInt64($0.dropFirst(name.count + 1)) }
-    }
-    guard let lesson = words.first, let seed = number("seed"),
-      let task = number("task").flatMap({ Int(exactly: $0) }), task > 0
-    else { return nil }
-    return Attempt(
-      lesson: lesson, task: task - 1, seed: seed,
-      hints: Int(clamping: number("hints") ?? 0),
-      variant: Int(clamping: min(number("variant") ?? 0, 1_000_000)), statements: [])
-  }
-
-  /// Returns the attempts of a player as a file.
-  static func text(of player: LessonPlayer) -> String {
-    var text = "# Attempts at a lesson: \(LanguageVersion.program)\n"
-    for attempt in player.attempts {
-      text +=
-        "\(mark)\(player.lesson.name) task=\(attempt.task + 1) seed=\(player.record.seed) "
-        + "hints=\(attempt.hints) variant=\(attempt.variant)\n"
-      for statement in attempt.statements { text += statement + "\n" }
-      if let reply = attempt.reply { text += "\(AnswerCommand.form.name) \(reply)\n" }
     }
     return text
   }
-}
 
-extension LessonPlayer {
-  /// Writes the attempts to a file, and returns the response.
-  func save(_ statement: Statement, in session: Session) throws(ScriptError) -> Response {
-    guard let file = statement.file(in: session) else {
-      throw ScriptError("'save' needs a file", statement.span, hint: "for example: save me.pan")
+  /// The report as comma-separated values, with a row for each pupil and task.
+  package var commaSeparated: String {
+    let head = ["pupil", "lesson", "task", "title", "outcome", "attempts", "hints", "misreadings"]
+    var text = CommaTable.row(head) + "\n"
+    for row in rows {
+      text +=
+        CommaTable.row([
+          row.file, row.lesson, "\(row.task)", row.title, row.outcome.rawValue, "\(row.attempts)",
+          "\(row.hints)", LessonText.joined(row.misreadings, by: " "),
+        ]) + "\n"
     }
-    let replaces = statement.options.contains { $0.written == "replace=yes" }
-    try session.host.files.write(SavedAttempts.text(of: self), to: file, replaces: replaces)
-    let count = attempts.count
-    return Response(
-      text: "saved \(count) attempt\(count == 1 ? "" : "s"): "
-        + "`pantomime lesson --report` judges them again\n")
+    return text
   }
 
-  /// Whether a statement saves the attempts, rather than a transcript of the session.
-  func saves(_ statement: Statement) -> Bool {
-    statement.verb?.text == Save.form.name
-      && !statement.options.contains { $0.name.text == "as" }
-  }
-}
-
-extension Statement {
-  /// The file that the statement writes.
-  fileprivate func file(in session: Session) -> Word? {
-    let words = tokens.compactMap { token in
-      if case .word(let word) = token { word } else { nil as Word? }
+  /// The report as a JSON object.
+  package var json: String {
+    func texts(_ texts: [String]) -> String {
+      "[" + LessonText.joined(texts.map { JSONLines.string($0) }, by: ",") + "]"
     }
-    return words.dropFirst(at == nil ? 1 : 3).first
+    let rows = rows.map { row in
+      "    {\"pupil\":\(JSONLines.string(row.file)),\"lesson\":\(JSONLines.string(row.lesson)),"
+        + "\"task\":\(row.task),\"title\":\(JSONLines.string(row.title)),"
+        + "\"outcome\":\"\(row.outcome.rawValue)\",\"attempts\":\(row.attempts),"
+        + "\"hints\":\(row.hints),\"misreadings\":\(texts(row.misreadings))}"
+    }
+    let totals = totals.map { total in
+      "    {\"pupil\":\(JSONLines.string(total.file)),\"lesson\":\(JSONLines.string(total.lesson)),"
+        + "\"tasks\":\(total.tasks),\"solved\":\(total.solved),\"shown\":\(total.shown),"
+        + "\"attempts\":\(total.attempts),\"hints\":\(total.hints)}"
+    }
+    let groups = groups.map { group in
+      "    {\"lesson\":\(JSONLines.string(group.lesson)),\"task\":\(group.task),"
+        + "\"pupils\":\(texts(group.files)),\"attempts\":\(group.attempts),"
+        + "\"example\":\(texts(group.example)),\"comment\":\(JSONLines.string(group.comment))}"
+    }
+    func list(_ name: String, _ items: [String]) -> String {
+      items.isEmpty
+        ? "  \"\(name)\": []"
+        : "  \"\(name)\": [\n" + LessonText.joined(items, by: ",\n") + "\n  ]"
+    }
+    return "{\n" + list("tasks", rows) + ",\n" + list("totals", totals) + ",\n"
+      + list("wrong", groups) + ",\n" + "  \"problems\": \(texts(problems))\n}\n"
+  }
+
+  /// The pupils' files, in order.
+  package var files: [String] {
+    var files: [String] = []
+    for row in rows where files.last != row.file { files.append(row.file) }
+    return files
+  }
+
+  /// Returns the result of a pupil as a Classroom 50 autograder writes it: a task is a test with one
+  /// point, which only a solved task earns.
+  ///
+  /// - Parameter members: The members that identify the submission, with their values.
+  package func classroomResult(
+    for file: String, _ members: [(name: String, value: String)]
+  ) -> String {
+    let own = rows.filter { $0.file == file }
+    let tests = own.map { row in
+      "    {\"test-name\": \(JSONLines.string("\(row.lesson) \(row.task): \(row.title)")), "
+        + "\"passed\": \(row.isSolved), \"score\": \(row.isSolved ? 1 : 0), \"max-score\": 1, "
+        + "\"outcome\": \"\(row.outcome.rawValue)\", \"attempts\": \(row.attempts), "
+        + "\"hints\": \(row.hints)}"
+    }
+    var text = "{\n  \"schema\": \"classroom50/result/v1\",\n"
+    for member in members { text += "  \"\(member.name)\": \(JSONLines.string(member.value)),\n" }
+    text += "  \"score\": \(own.count { $0.isSolved }),\n  \"max-score\": \(own.count),\n"
+    return text + "  \"tests\": ["
+      + (tests.isEmpty ? "" : "\n" + LessonText.joined(tests, by: ",\n") + "\n  ") + "]\n}\n"
   }
 }

@@ -6,10 +6,11 @@ struct LessonCommand: Command {
     "lesson", "Lists the lessons, or starts one.",
     details:
       "Alone, it lists the lessons. `lesson NAME` starts a lesson or resumes it, in a separate "
-      + "session; `lesson FILE.md` plays a lesson of your own. In a lesson, `next` continues, `hint` "
-      + "shows the next hint, `solution` a solution, `skip` skips the task, `restart` starts it "
-      + "again, `leave` returns to your own session. `misreadings` lists the built-in misreadings. "
-      + "Lessons are played at the prompt, not in scripts.",
+      + "session; `lesson FILE.md` plays a lesson of your own, and `seed=N` draws other numbers for one "
+      + "and keeps what is solved. In a lesson, `next` continues, `hint` shows the next hint, "
+      + "`solution` a solution, `skip` skips the task, `restart` starts it again, `leave` returns "
+      + "to your own session. `misreadings` lists the built-in misreadings. Lessons are played at "
+      + "the prompt, not in scripts.",
     positionals: [Positional(.text("NAME|FILE|STEP"), isOptional: true)],
     more: "[\(seed)=N]", example: ["lesson"])
 
@@ -22,13 +23,13 @@ struct LessonCommand: Command {
 
     var meaning: String {
       switch self {
-      case .next: "continues with the next task"
-      case .hint: "shows the next hint"
-      case .solution: "shows a solution"
-      case .skip: "skips the task"
-      case .restart: "starts the task again"
-      case .leave: "returns to your own session"
-      case .misreadings: "lists the built-in misreadings"
+      case .next: "Continues with the next task."
+      case .hint: "Shows the next hint."
+      case .solution: "Shows a solution; the task then counts as shown."
+      case .skip: "Skips the task."
+      case .restart: "Starts the task again."
+      case .leave: "Returns to your own session."
+      case .misreadings: "Lists the built-in misreadings."
       }
     }
   }
@@ -42,6 +43,9 @@ struct LessonCommand: Command {
 
   let action: Action
   let span: Span
+
+  /// Creates the statement that a word alone stands for in a lesson.
+  init(_ step: Step, at span: Span) { (action, self.span) = (.step(step), span) }
 
   static func candidates(
     after given: [String], for completer: Completer
@@ -113,11 +117,68 @@ struct LessonCommand: Command {
 
 extension Catalog {
   /// Returns the catalog, to which the verbs of lessons have been added.
-  package var withLessons: Catalog {
+  package var withLessons: Catalog { adding("lessons", Catalog.ofLessons) }
+
+  /// Returns the catalog for the session of a lesson, in which the steps are verbs, too.
+  var inLesson: Catalog {
     adding(
       "lessons",
-      [CommandEntry("lesson", LessonCommand.self), CommandEntry("answer", AnswerCommand.self)])
+      Catalog.ofLessons + [
+        CommandEntry("next", NextStep.self), CommandEntry("hint", HintStep.self),
+        CommandEntry("solution", SolutionStep.self), CommandEntry("skip", SkipStep.self),
+        CommandEntry("restart", RestartStep.self), CommandEntry("leave", LeaveStep.self),
+        CommandEntry("misreadings", MisreadingsStep.self),
+      ])
   }
+
+  private static let ofLessons = [
+    CommandEntry("lesson", LessonCommand.self), CommandEntry("answer", AnswerCommand.self),
+  ]
+}
+
+/// A step of a lesson that is a verb of its own while a lesson is open: `hint` is `lesson hint`.
+protocol LessonStepCommand: Command {
+  static var step: LessonCommand.Step { get }
+
+  init()
+}
+
+extension LessonStepCommand {
+  static var form: Form { Form(step.rawValue, step.meaning, example: [step.rawValue]) }
+
+  init(_ arguments: inout Arguments) throws(ScriptError) { self.init() }
+
+  var undoBehavior: UndoBehavior { .look }
+
+  func run(in session: inout Session) throws(ScriptError) -> Response { .nothing }
+}
+
+struct NextStep: LessonStepCommand {
+  static var step: LessonCommand.Step { .next }
+}
+
+struct HintStep: LessonStepCommand {
+  static var step: LessonCommand.Step { .hint }
+}
+
+struct SolutionStep: LessonStepCommand {
+  static var step: LessonCommand.Step { .solution }
+}
+
+struct SkipStep: LessonStepCommand {
+  static var step: LessonCommand.Step { .skip }
+}
+
+struct RestartStep: LessonStepCommand {
+  static var step: LessonCommand.Step { .restart }
+}
+
+struct LeaveStep: LessonStepCommand {
+  static var step: LessonCommand.Step { .leave }
+}
+
+struct MisreadingsStep: LessonStepCommand {
+  static var step: LessonCommand.Step { .misreadings }
 }
 
 /// `answer VALUE`: replies to a task that asks for a prediction.
@@ -125,8 +186,9 @@ struct AnswerCommand: Command {
   static let form = Form(
     "answer", "Replies to a task of a lesson that asks for a prediction.",
     details:
-      "A number can have its unit: `answer 23 %`, `answer 0.23`. The statements of the task "
-      + "then run and show the outcome.",
+      "A number can have its unit: `answer 23 %`, `answer 0.23`. A place can be given by its "
+      + "value, its index, or the scene's word for it. The statements of the task then run and show "
+      + "the outcome.",
     positionals: [Positional(.text("VALUE"))], more: "[UNIT]", example: ["answer collapsed"])
 
   /// The reply in the form that an expectation accepts after `==`, with its unit if it has one.

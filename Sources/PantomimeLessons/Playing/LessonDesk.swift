@@ -12,6 +12,8 @@ package struct LessonDesk: Sendable {
   package private(set) var player: LessonPlayer?
   /// The progress in all lessons, to be saved between sessions.
   package private(set) var records: [LessonRecord]
+  /// The attempts at all lessons, each with its lesson, in order within a lesson.
+  private var attempts: [SavedAttempts.Attempt] = []
   /// The session that the user left to start the lesson.
   private var own: Session?
   /// The seed for lessons that start without one.
@@ -22,6 +24,26 @@ package struct LessonDesk: Sendable {
   ///   - seed: The seed for lessons that start without one, so that pupils get different numbers.
   package init(records: [LessonRecord] = [], seed: UInt64) {
     (self.records, self.seed) = (records, seed)
+  }
+
+  /// Creates a desk with the progress and the attempts of earlier sessions.
+  ///
+  /// - Parameters:
+  ///   - lines: The lines of an earlier desk; a line that can't be parsed is skipped, because a later
+  ///     version may have written it in a different format.
+  ///   - seed: The seed for lessons that start without one.
+  package init(lines: String, seed: UInt64) {
+    records = lines.split(separator: "\n").compactMap { LessonRecord(line: String($0)) }
+    attempts = SavedAttempts(lines).attempts
+    self.seed = seed
+  }
+
+  /// The progress and the attempts as lines, to be saved between sessions.
+  package var lines: String {
+    var text = ""
+    for record in records { text += record.line + "\n" }
+    for attempt in attempts { text += SavedAttempts.text(of: attempt) }
+    return text
   }
 
   /// The position in the lesson, for a prompt: `task 2 of 4`, or an empty string if no lesson is
@@ -78,6 +100,7 @@ package struct LessonDesk: Sendable {
         return try self.step(step, at: command.span, in: &session, style: style)
       }
     }
+    if statement.savesLesson { return try saveLesson(statement, in: session) }
     guard var player else {
       let answered = try session.answer(statement, isLast: isLast)
       return LessonPlayer.Response(text: answered.text(style: style), answered: [answered])
@@ -87,7 +110,12 @@ package struct LessonDesk: Sendable {
   }
 
   private mutating func keepRecord() {
-    guard let record = player?.record else { return }
+    guard let player else { return }
+    let record = player.record
+    if !player.attempts.isEmpty {
+      attempts.removeAll { $0.lesson == record.name }
+      attempts += player.saved
+    }
     if let index = records.firstIndex(where: { $0.name == record.name }) {
       records[index] = record
     } else {
@@ -104,12 +132,13 @@ package struct LessonDesk: Sendable {
     keepRecord()
     let lesson = try lesson(name, in: session)
     var record = records.first { $0.name == lesson.name }
-    if let seed, record?.seed != seed { record = nil }
+    if let seed, let known = record, known.seed != seed { record = known.drawn(with: seed) }
     let fresh = LessonRecord(
       lesson.name, seed: seed ?? self.seed, taskCount: lesson.tasks.count)
-    var blank = Session(session.catalog)
+    var blank = Session(session.catalog.inLesson)
     blank.host = session.host
     var player = LessonPlayer(lesson, record ?? fresh, in: blank)
+    player.earlier = attempts.filter { $0.lesson == lesson.name }
     let own = player.start == nil && self.player == nil ? session : self.own
     let feedback = try player.begin(in: &session)
     (self.player, self.own) = (player, own)
@@ -188,10 +217,12 @@ package struct LessonDesk: Sendable {
     let lessons = Lessons.all
     let width = lessons.map { $0.name.count }.max() ?? 0
     let lines = lessons.map { lesson in
-      let solved = records.first { $0.name == lesson.name }?.solved ?? 0
+      let record = records.first { $0.name == lesson.name }
       let minutes = lesson.minutes.map { "\($0) min" } ?? ""
-      return "  \(Printable.padded(lesson.name, width))  \(solved)/\(lesson.tasks.count)  "
-        + "\(Printable.padded(minutes, 6))  \(lesson.title)\n"
+      let shown = record.map { $0.shown > 0 ? " (\($0.shown) shown)" : "" } ?? ""
+      return
+        "  \(Printable.padded(lesson.name, width))  \(record?.solved ?? 0)/\(lesson.tasks.count)  "
+        + "\(Printable.padded(minutes, 6))  \(lesson.title)\(shown)\n"
     }
     return Wrapping.text(
       LessonText.joined(lines, by: "") + closing(lessons), columns: style.columns)
@@ -225,7 +256,16 @@ extension Misreadings {
 extension Statement {
   /// Whether the statement is about a lesson.
   package var isOfLessons: Bool {
-    verb?.text == LessonCommand.form.name || verb?.text == AnswerCommand.form.name
+    verb?.text == LessonCommand.form.name || verb?.text == AnswerCommand.form.name || step != nil
+      || savesLesson
+  }
+
+  /// The step of a lesson that the verb stands for, or `nil` if it stands for none.
+  ///
+  /// The verb of a statement that has been parsed is one of the catalog, so it names a step only in
+  /// the session of a lesson.
+  private var step: LessonCommand.Step? {
+    verb.flatMap { $0.isQuoted ? nil : LessonCommand.Step(rawValue: $0.text) }
   }
 
   /// The arguments of the statement, to be parsed again.
@@ -237,6 +277,7 @@ extension Statement {
   /// The statement about a lesson, or `nil` for any other statement.
   fileprivate var lessonCommand: LessonCommand? {
     get throws(ScriptError) {
+      if let step { return LessonCommand(step, at: span) }
       guard verb?.text == LessonCommand.form.name, var arguments else { return nil }
       return try LessonCommand(&arguments)
     }

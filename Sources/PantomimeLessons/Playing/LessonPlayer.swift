@@ -15,6 +15,10 @@ package struct LessonPlayer: Sendable {
   package internal(set) var record: LessonRecord
   /// The attempts in this session, in order.
   package internal(set) var attempts: [LessonAttempt] = []
+  /// The attempts of earlier sessions, in order.
+  var earlier: [SavedAttempts.Attempt] = []
+  /// Whether the comments of the lesson on wrong samples are shown.
+  var comments = true
   /// The number of failed attempts since the last hint was read or offered.
   var failures = 0
   /// The current task after its setup, or `nil` before `begin(in:)`.
@@ -150,7 +154,7 @@ package struct LessonPlayer: Sendable {
       session = before
       throw ScriptError(
         "the setup of the task cannot be undone", statement.span,
-        hint: "`lesson restart` starts the task again")
+        hint: "`restart` starts the task again")
     }
     var response = Response(text: answered.text(style: style), answered: [answered])
     if case .quit = answered.step.response { response.isOver = true }
@@ -168,6 +172,8 @@ package struct LessonAttempt: Sendable, Hashable {
   package let variant: Int
   /// The number of hints that were read before the attempt.
   package let hints: Int
+  /// Whether the solution had been shown before the attempt.
+  package let isShown: Bool
   /// The statements since the setup.
   package let statements: [String]
   /// The reply to a task that asks for a prediction.
@@ -282,7 +288,10 @@ extension LessonPlayer {
     attempts.append(
       LessonAttempt(
         task: record.current, variant: taskRecord.variant, hints: taskRecord.hints,
-        statements: learned(in: session).map { $0.written }, reply: reply,
+        isShown: taskRecord.state == .shown,
+        // A reply starts the task again, so what was typed before doesn't count.
+        statements: reply == nil ? learned(in: session).map { $0.written } : [],
+        reply: reply,
         isSolved: verdict.isSolved, difference: verdict.difference))
     guard !verdict.isSolved else { return solve(in: session) }
     record.tasks[record.current].attempts += 1
@@ -292,20 +301,42 @@ extension LessonPlayer {
       let verdictWord = reply == nil ? "not yet" : "no"
       feedback.append(LessonFeedback(.failed, "\(verdictWord): \(verdict.difference)"))
     }
-    return feedback + correction(of: verdict, in: session) + offer()
+    return feedback + correction(of: verdict, in: session) + remarks(in: session) + offer()
+  }
+
+  /// Returns the comments of the lesson on the last attempt.
+  private func remarks(in session: Session) -> [LessonFeedback] {
+    guard comments, task.wrong.contains(where: { !$0.comments.isEmpty }),
+      let attempt = saved.last
+    else { return [] }
+    let play = LessonPlay(lesson: lesson, catalog: blank.catalog)
+    let lines = attempt.statements.map { LessonLine($0, 1) }
+    guard
+      case .success(let played) = play.play(
+        lines, attempt.task, seed: attempt.seed, variant: attempt.variant),
+      let key = played.key
+    else { return [] }
+    return play.comments(on: key, attempt.task, seed: attempt.seed, variant: attempt.variant)
+      .map { LessonFeedback(.correction, LessonText.filled($0, session.names)) }
   }
 
   /// Returns the prose that follows a solved task, and a remark about what to type next.
   private mutating func solve(in session: Session) -> [LessonFeedback] {
-    record.tasks[record.current].state = .solved
+    let isShown = taskRecord.state == .shown
+    if !isShown { record.tasks[record.current].state = .solved }
     isSolved = true
     let isLast = record.current == lesson.tasks.count - 1
+    let shown = record.shown > 0 ? ", \(record.shown) shown" : ""
     let next =
       isLast
-      ? "That was the last task: \(record.solved) of \(lesson.tasks.count) solved. "
-        + "`lesson` lists the lessons, `lesson leave` returns to your own session."
-      : "`lesson next` continues."
-    return [LessonFeedback(.solved, "solved")]
+      ? "That was the last task: \(record.solved) of \(lesson.tasks.count) solved\(shown). "
+        + "`lesson` lists the lessons, `leave` returns to your own session."
+      : "`next` continues."
+    let verdict =
+      isShown
+      ? LessonFeedback(.note, "right; the solution was shown, so the task counts as shown")
+      : LessonFeedback(.solved, "solved")
+    return [verdict]
       + task.conclusion.map { LessonFeedback(.prose, LessonText.filled($0, session.names)) }
       + [LessonFeedback(.note, next)]
   }
@@ -332,9 +363,9 @@ extension LessonPlayer {
     let (read, all) = (taskRecord.hints, task.hints.count)
     if read < all {
       failures = 0
-      return [LessonFeedback(.note, "`lesson hint` shows hint \(read + 1) of \(all).")]
+      return [LessonFeedback(.note, "`hint` shows hint \(read + 1) of \(all).")]
     }
-    return [LessonFeedback(.note, "`lesson solution` shows a solution.")]
+    return [LessonFeedback(.note, "`solution` shows a solution.")]
   }
 }
 
@@ -372,11 +403,11 @@ extension LessonPlayer {
     guard !isSolved else {
       throw ScriptError(
         "the task is solved", span,
-        hint: "`lesson next` continues, `lesson restart` starts the task again")
+        hint: "`next` continues, `restart` starts the task again")
     }
     guard !isRevealed else {
       throw ScriptError(
-        "the outcome is on screen already", span, hint: "`lesson restart` shows the task again")
+        "the outcome is on screen already", span, hint: "`restart` shows the task again")
     }
     try refuse(reply, at: span)
     // The session starts over, so that statements typed before the reply don't affect the outcome.
@@ -403,7 +434,7 @@ extension LessonPlayer {
       isRevealed = true
       let numbers = draws ? ", with other numbers" : ""
       response.feedback.append(
-        LessonFeedback(.note, "`lesson restart` shows the task again\(numbers)."))
+        LessonFeedback(.note, "`restart` shows the task again\(numbers)."))
       return response
     }
     try restart(keepingFailuresIn: &session)
@@ -454,6 +485,12 @@ extension LessonPlayer {
   private func refuse(_ reply: String, at span: Span) throws(ScriptError) {
     let offered = replies
     guard offered.count > 1, !offered.contains(reply) else { return }
+    // A number may name a place that the text names by its state.
+    if case .predict(let prediction) = task.kind, prediction.path == "state",
+      PlaceNotation.number(reply) != nil
+    {
+      return
+    }
     throw ScriptError(
       "'\(reply)' is not a reply to this task", span,
       hint: Spelling.hint(reply, among: offered, what: "replies"))
@@ -482,7 +519,7 @@ extension LessonPlayer {
     guard taskRecord.state != .open else {
       throw ScriptError(
         "the task is not solved yet", span,
-        hint: "`lesson hint` helps, `lesson skip` skips the task")
+        hint: "`hint` helps, `skip` skips the task")
     }
     return try move(in: &session)
   }
@@ -495,17 +532,23 @@ extension LessonPlayer {
 
   private mutating func move(in session: inout Session) throws(ScriptError) -> [LessonFeedback] {
     guard record.current < lesson.tasks.count - 1 else {
-      let left = lesson.tasks.indices.filter { record.tasks[$0].state != .solved }
+      // A task whose solution was shown can be solved only with another seed.
+      let left = lesson.tasks.indices.filter {
+        record.tasks[$0].state != .solved && record.tasks[$0].state != .shown
+      }
       guard let first = left.first else {
-        return [
-          LessonFeedback(
-            .note, "All \(lesson.tasks.count) tasks are solved. `lesson` lists the lessons.")
-        ]
+        let all = lesson.tasks.count
+        let end =
+          record.shown > 0
+          ? "\(record.solved) of \(all) tasks are solved, \(record.shown) shown. "
+            + "`lesson \(lesson.name) seed=N` draws other numbers, with which those can be solved."
+          : "All \(all) tasks are solved. `lesson` lists the lessons."
+        return [LessonFeedback(.note, end)]
       }
       guard first != record.current else {
         return [
           LessonFeedback(
-            .note, "This task is the only one that isn't solved. `lesson restart` starts it again.")
+            .note, "This task is the only one that isn't solved. `restart` starts it again.")
         ]
       }
       record.current = first
@@ -528,7 +571,7 @@ extension LessonPlayer {
     guard taskRecord.hints < task.hints.count else {
       let text =
         task.hints.isEmpty ? "This task has no hints." : "There are no more hints."
-      return [LessonFeedback(.note, "\(text) `lesson solution` shows a solution.")]
+      return [LessonFeedback(.note, "\(text) `solution` shows a solution.")]
     }
     let hint = task.hints[taskRecord.hints]
     record.tasks[record.current].hints += 1
@@ -543,9 +586,11 @@ extension LessonPlayer {
   /// Returns the statements that solve the current task.
   package mutating func solution(in session: Session) -> [LessonFeedback] {
     let statements = solutionStatements(in: session)
-    if taskRecord.state == .open { record.tasks[record.current].state = .shown }
-    return statements.map { LessonFeedback(.solution, $0) }
-      + [LessonFeedback(.note, "`lesson next` continues.")]
+    if taskRecord.state != .solved { record.tasks[record.current].state = .shown }
+    let note =
+      taskRecord.state == .shown
+      ? "The task now counts as shown. `next` continues." : "`next` continues."
+    return statements.map { LessonFeedback(.solution, $0) } + [LessonFeedback(.note, note)]
   }
 
   /// The statements that solve the current task.
@@ -566,12 +611,12 @@ extension LessonPlayer {
     switch statement.command.role {
     case .use:
       throw ScriptError(
-        "a lesson cannot run files", statement.span, hint: "type the statements, or `lesson leave`")
+        "a lesson cannot run files", statement.span, hint: "type the statements, or `leave`")
     case .scene(let scene):
       guard let own = session.simulation?.name, scene.entry.name != own else { break }
       throw ScriptError(
         "this task takes place in \(own)", statement.span,
-        hint: "`lesson restart` starts it again, `lesson leave` returns to your own session")
+        hint: "`restart` starts it again, `leave` returns to your own session")
     default: break
     }
     switch task.kind {
@@ -606,7 +651,7 @@ extension LessonPlayer {
       }
       throw ScriptError(
         "this task doesn't change '\(option.name.text)'", option.span,
-        hint: "the setting is part of the task; `lesson leave` returns to your own session")
+        hint: "the setting is part of the task; `leave` returns to your own session")
     }
   }
 

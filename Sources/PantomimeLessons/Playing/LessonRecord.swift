@@ -5,7 +5,7 @@ package struct LessonRecord: Sendable, Hashable {
   /// The name of the lesson.
   package let name: String
   /// The seed of the numbers that the lesson draws.
-  package let seed: UInt64
+  package private(set) var seed: UInt64
   /// The index of the current task.
   package internal(set) var current = 0
   /// The progress in each task.
@@ -18,14 +18,42 @@ package struct LessonRecord: Sendable, Hashable {
 
   /// The number of solved tasks.
   package var solved: Int { tasks.count { $0.state == .solved } }
+
+  /// The number of tasks whose solution was shown, and that haven't been solved.
+  package var shown: Int { tasks.count { $0.state.isShown } }
+
+  /// Returns the progress with a seed for other numbers: nothing that was solved is lost, and a task
+  /// whose solution was shown can be solved.
+  func drawn(with seed: UInt64) -> LessonRecord {
+    var record = self
+    record.seed = seed
+    for index in tasks.indices {
+      record.tasks[index].variant = 0
+      if tasks[index].state == .shown { record.tasks[index].state = .shownBefore }
+    }
+    if tasks[current].state == .solved {
+      record.current = tasks.indices.first { tasks[$0].state != .solved } ?? 0
+    }
+    return record
+  }
 }
 
 /// The progress of a learner in a task.
 package struct TaskRecord: Sendable, Hashable {
   package enum State: String, Sendable, CaseIterable {
     case open, solved, skipped
-    /// The learner has read the solution, and hasn't solved the task since.
+    /// The learner has read the solution, so that the task can't be solved with the present seed.
     case shown
+    /// The learner has read the solution for the numbers of an earlier seed.
+    case shownBefore = "shown-before"
+
+    /// Whether the learner has read the solution, and hasn't solved the task.
+    package var isShown: Bool {
+      switch self {
+      case .shown, .shownBefore: true
+      case .open, .solved, .skipped: false
+      }
+    }
   }
 
   package internal(set) var state = State.open

@@ -77,9 +77,8 @@ struct TaskJudge: Sendable {
     } catch {
       throw error.error(at: Span(0, 1))
     }
-    let mismatches = try fork.perform(expectation(of: reply, prediction.path, prediction.tolerance))
-    guard let mismatch = mismatches.first else { return .solved }
-    let value = fork.simulation?.read(prediction.path)?.typed ?? mismatch.actual
+    if try holds(reply, prediction.path, prediction.tolerance, in: fork) { return .solved }
+    let value = fork.simulation?.read(prediction.path)?.typed ?? "absent"
     var verdict = TaskVerdict(difference: "\(prediction.path) is \(value), not \(reply)")
     for model in models(of: prediction) where predicts(model, reply, prediction, from: start) {
       (verdict.mistake, verdict.misreading) = (model.mistake, model.misreading)
@@ -88,8 +87,24 @@ struct TaskJudge: Sendable {
     return verdict
   }
 
-  private func expectation(of reply: String, _ path: String, _ tolerance: String) -> String {
-    "expect \(path) == \(reply)" + (tolerance.isEmpty ? "" : " \(tolerance)")
+  /// Returns whether a path reads the value of a reply, or the place that the reply names in another
+  /// notation.
+  ///
+  /// - Throws: An error if the reply can't be a value of the path.
+  private func holds(
+    _ reply: String, _ path: String, _ tolerance: String, in session: Session
+  ) throws(ScriptError) -> Bool {
+    if let place = PlaceNotation(path, in: session) {
+      switch place.reading(of: reply) {
+      case .asWritten: break
+      case .place(let index): return index == place.chosen
+      case .impossible(let places):
+        throw ScriptError("'\(reply)' is not one of the places", Span(0, 1), hint: places)
+      }
+    }
+    var session = session
+    let claim = "expect \(path) == \(reply)" + (tolerance.isEmpty ? "" : " \(tolerance)")
+    return try session.perform(claim).isEmpty
   }
 
   /// A wrong model of a task: a separate block, or a built-in misreading.
@@ -117,9 +132,7 @@ struct TaskJudge: Sendable {
     _ model: Model, _ reply: String, _ prediction: Prediction, from start: TaskStart
   ) -> Bool {
     guard let wrong = try? modeled(model, prediction, from: start) else { return false }
-    var session = wrong.session
-    let claim = expectation(of: reply, wrong.path, wrong.tolerance)
-    return (try? session.perform(claim))?.isEmpty == true
+    return (try? holds(reply, wrong.path, wrong.tolerance, in: wrong.session)) == true
   }
 
   /// Returns a session that behaves as a wrong model predicts, and the path to read in that
@@ -187,7 +200,7 @@ struct TaskJudge: Sendable {
 
   /// The advice to show if an earlier statement of a test causes it to fail.
   private static let advice =
-    "; the test keeps every statement since the task began: `lesson restart` starts it again"
+    "; the test keeps every statement since the task began: `restart` starts it again"
 
   /// Returns the verdict on a test.
   func judge(

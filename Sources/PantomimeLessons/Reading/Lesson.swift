@@ -97,14 +97,17 @@ package enum Lessons {
     LessonTexts.whichCurveHowLong,
     LessonTexts.tiesAndArbitration,
     LessonTexts.respondImmediately,
+    LessonTexts.aTouchThatStopsAList,
     LessonTexts.cancelledIsNotEnded,
     LessonTexts.reversingTwice,
     LessonTexts.unitsOfASpringsVelocity,
     LessonTexts.aSheetAndItsList,
     LessonTexts.stopAndFinish,
+    LessonTexts.whatCanICallNow,
     LessonTexts.exactlyOneCompletion,
     LessonTexts.theLaterOfTwo,
     LessonTexts.percentDriven,
+    LessonTexts.aHangingTransition,
     LessonTexts.whyStandIns,
     LessonTexts.whereWouldItComeToRest,
     LessonTexts.layerAnimations,
@@ -139,7 +142,7 @@ package struct LessonBlock: Sendable {
     case mistake
     /// A sample that solves the task.
     case right
-    /// A sample that doesn't solve the task.
+    /// A sample that doesn't solve the task, with the comments on attempts that have the same result.
     case wrong
     /// Prose with a hint.
     case hint
@@ -156,6 +159,15 @@ package struct LessonBlock: Sendable {
   package let lines: [LessonLine]
   /// The paragraphs after the block, if they belong to it.
   package internal(set) var paragraphs: [String] = []
+
+  /// The teacher's comments on attempts with the same result as this wrong sample.
+  var comments: [String] {
+    role == .wrong
+      ? paragraphs.map { LessonText.trimmed($0.dropFirst(LessonBlock.comment.count)) } : []
+  }
+
+  /// The word that begins a comment.
+  static let comment = "comment:"
 
   /// The lines with statements.
   package var statements: [LessonLine] {

@@ -133,7 +133,8 @@ struct LessonReader {
     if draft?.add(text) == false, let block = draft?.blocks.last {
       add(
         "the text after '\(block.role.rawValue)' is never shown", block.head, block.role.rawValue,
-        "write it before the first block, or after check, answer, broken, trial or mistake")
+        "write it before the first block, or after check, answer, broken, trial or mistake; "
+          + "after wrong, begin it with \(LessonBlock.comment)")
     }
   }
 
@@ -222,7 +223,10 @@ struct TaskDraft {
     case .setup: text.append(paragraph)
     case .check, .answer, .broken, .trial, .mistake:
       blocks[blocks.count - 1].paragraphs.append(paragraph)
-    case .healthy, .right, .wrong, .hint, .solution: return false
+    case .wrong:
+      guard paragraph.hasPrefix(LessonBlock.comment) else { return false }
+      blocks[blocks.count - 1].paragraphs.append(paragraph)
+    case .healthy, .right, .hint, .solution: return false
     }
     return true
   }
@@ -294,6 +298,11 @@ struct TaskDraft {
     if text.isEmpty { return problem("the task has no text", "state it after its title") }
     if role != .broken, let healthy = blocks(.healthy).first {
       return problem("'healthy' belongs to a task with 'broken'", "remove it", at: healthy)
+    }
+    if let deciding = blocks(role).first, blocks(role).allSatisfy({ $0.paragraphs.isEmpty }) {
+      return problem(
+        "nothing explains the solved task", "write a paragraph after '\(role.rawValue)'",
+        at: deciding)
     }
     if let bare = blocks(.mistake).first(where: { mistake in
       mistake.paragraphs.isEmpty && !mistake.names.contains { Misreadings.named($0) != nil }

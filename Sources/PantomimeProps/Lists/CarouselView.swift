@@ -12,8 +12,6 @@ public struct CarouselView: Sendable {
   /// A Boolean value that indicates whether a finger is dragging the list, if the scene allows
   /// dragging.
   public var isDragging = false
-  /// A Boolean value that indicates whether a finger has stopped the list between two pages.
-  public private(set) var isStopped = false
 
   /// Adds a carousel to the stage, with a card at the center.
   public init(
@@ -49,15 +47,13 @@ public struct CarouselView: Sendable {
   }
 
   /// Stops the list if it is moving, because a finger on a card is also on the list (G184).
-  public mutating func stop(on stage: inout Stage) {
-    guard stage.scrollView(id)?.deadline != nil else { return }
-    isStopped = true
-    stage.scrollTouchDown(id)
+  public func stop(on stage: inout Stage) {
+    if stage.scrollView(id)?.deadline != nil { stage.scrollTouchDown(id) }
   }
 
   /// Stops the list if it is moving, and returns a Boolean value that indicates whether it was
   /// moving, in which case the touch isn't a tap.
-  public mutating func takesTap(on stage: inout Stage) -> Bool {
+  public func takesTap(on stage: inout Stage) -> Bool {
     guard stage.scrollView(id)?.catchesTouches == true else { return false }
     stop(on: &stage)
     stage.scrollTouchUp(id)
@@ -79,7 +75,6 @@ public struct CarouselView: Sendable {
   /// Updates `isDragging` after the list's offset has changed.
   public mutating func scrolled(on stage: Stage) {
     isDragging = stage.scrollView(id)?.isDragging == true
-    if isDragging { isStopped = false }
   }
 }
 

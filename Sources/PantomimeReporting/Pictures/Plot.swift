@@ -63,6 +63,8 @@ package struct Plot: Sendable {
   package var panelRows = 12
   /// Whether the plot has neither a title nor, below it, the title of the horizontal axis.
   package var isCompact = false
+  /// Whether each curve has a panel of its own, with the same axis as the others.
+  package var stacksCurves = false
 
   package init(_ title: String, across: Quantity, curves: [Curve]) {
     self.title = title
@@ -174,6 +176,12 @@ extension Plot {
 
   /// The curves grouped by unit, in the order in which each unit first occurs.
   private var panels: [Panel] {
+    if stacksCurves {
+      let axis = PlotAxis(curves.flatMap { $0.values.map { $0.y } }, about: 3).padded
+      return curves.enumerated().map { index, curve in
+        Panel(unit: curve.unit, curves: [(index: index, curve: curve)], axis: axis)
+      }
+    }
     var units: [String] = []
     for curve in curves where !units.contains(curve.unit) { units.append(curve.unit) }
     return units.map { unit in

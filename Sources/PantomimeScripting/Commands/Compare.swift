@@ -1,11 +1,11 @@
 import PantomimeKit
 import PantomimeScenes
 
-/// `compare rules`, `compare estimators`, `compare faults`: shows the outcome of a gesture under every
-/// rule, estimator or fault.
+/// `compare rules`, `compare estimators`, `compare faults`, `compare timings`: shows the outcome of a
+/// gesture under every rule, estimator or fault, or its run under other timings.
 package struct Compare: Command {
   package static let form = Form(
-    "compare", "Compares the last gesture under other rules, estimators or faults.",
+    "compare", "Compares the last gesture under other rules, estimators, faults or timings.",
     details: "It evaluates the current pan as if released now with the last "
       + "reported velocity, or the last lift-off. `compare rules` lists the rules that decide differently "
       + "from the current one, grouped by outcome; `compare rules all` lists every rule, `compare "
@@ -13,24 +13,31 @@ package struct Compare: Command {
       + "change before the outcome can flip; `any` means that any change can flip it. With several "
       + "anchors, it shows where the value would settle. The current rule is marked. `compare "
       + "estimators` is the same as `velocity`, unless all agree. `compare faults` repeats the scene "
-      + "from its start with each of its faults alone, and lists those that change the outcome.",
+      + "from its start with each of its faults alone, and lists those that change the outcome. "
+      + "`compare timings` shows the last run of an animator under other curves and springs, or under "
+      + "those that are named: how long it lasts, when half of the distance is covered, and how fast "
+      + "it is, in remaining distances per second; `plot=yes` draws the curves one above the other.",
     positionals: [
       .choice(SubjectWord.self),
       Positional(.rules, isOptional: true),
     ],
-    more: "…",
+    more: "… [plot=yes]",
     example: [
       "scene city-guide", "pan began", "wait 0.1", "pan changed dy=-40", "compare rules",
     ])
 
   private enum SubjectWord: String, CaseIterable {
-    case rules, estimators, faults
+    case rules, estimators, faults, timings
   }
+
+  private static let plot = VerbKey.flag(
+    "plot", "with timings: `yes` draws the curves", offering: [.yes])
 
   private enum Subject {
     case rules(DecisionTable.Choice)
     case estimators
     case faults
+    case timings([Word], PictureForm?)
   }
 
   /// The word that stands for all rules.
@@ -47,6 +54,14 @@ package struct Compare: Command {
     case .rules: subject = .rules(try Compare.choice(&arguments))
     case .estimators: subject = .estimators
     case .faults: subject = .faults
+    case .timings:
+      let form = try PictureForm(ofTiming: &arguments, Self.plot)
+      var timings: [Word] = []
+      while let word = arguments.next() {
+        _ = try TimingValue.read(word)
+        timings.append(word)
+      }
+      subject = .timings(timings, form)
     }
   }
 
@@ -83,16 +98,30 @@ package struct Compare: Command {
     return every + (own + named).filter { !given.contains($0.text) }
   }
 
+  package static func optionCandidates(
+    after given: [String], for completer: Completer
+  ) -> [Candidate] {
+    guard given.first == SubjectWord.timings.rawValue else { return [] }
+    return ([plot.form] + PictureForm.options).map { Candidate("\($0.name)=", $0.meaning) }
+  }
+
   package var undoBehavior: UndoBehavior {
     // Faults are compared by replaying the gesture.
     if case .faults = subject { .past(isStep: false) } else { .look }
   }
 
-  package func check(_ scene: SceneCheck) throws(ScriptError) { try scene.needsScene(verb) }
+  package func check(_ scene: SceneCheck) throws(ScriptError) {
+    try scene.needsScene(verb)
+    if case .timings(_, let form?) = subject { try form.check(scene) }
+  }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     switch subject {
     case .faults: return .page(try FaultTable(session, verb: verb).page)
+    case .timings(let timings, let form):
+      let table = try TimingTable(session, timings, verb: verb)
+      guard let form else { return .page(table.page) }
+      return try form.response(table.picture, in: session)
     case .estimators:
       return .page(DecisionTable.agreement(session, try session.simulationWithPan(verb)))
     case .rules(let choice):

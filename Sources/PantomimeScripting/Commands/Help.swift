@@ -9,7 +9,8 @@ package struct Help: Command {
       "`help all` lists everything. A word can be a verb, a scene, a path, an option, a rule, an "
       + "estimator, a curve, an event, a fault or a fact such as A70; anything else is "
       + "searched for. `help reasons` shows the facts behind the last events, `help recipes` the "
-      + "screens to copy, and `help recipe NAME` one of them.",
+      + "screens to copy, and `help recipe NAME` one of them. `help city-guide variant=a as=swift` "
+      + "and `help CG-4 as=swift` show the code of a step and of a corrected fault in UIKit.",
     positionals: [Positional(.topic, isOptional: true)], more: "…", example: ["help pan"])
 
   private let words: [String]
@@ -27,6 +28,13 @@ package struct Help: Command {
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     var words: [Word] = []
     while let word = arguments.next() { words.append(word) }
+    // The code of a step or a fault is asked for as it is started: `variant=a as=swift`.
+    if arguments.options.last.map({ "\($0.name.text)=\($0.value.text)" }) == UIKitCode.request {
+      words += try arguments.allOptions().map { option in
+        Word(
+          "\(option.name.text)=\(option.value.text)", option.name.span.union(option.value.span))
+      }
+    }
     self.words = words.map { $0.text }
     help = HelpText(arguments.catalog)
     guard let first = words.first, let last = words.last, help.answer(self.words) == nil else {

@@ -14,7 +14,8 @@ package struct Save: Command {
       + "existing file is kept unless `replace=yes`. `use` runs the script again. A script "
       + "that is replayed, checked or traced writes no files. `save FILE.md as=transcript` writes "
       + "all lines as typed, with their answers, as Markdown; `strip`, `plot` and `timeline` "
-      + "become images in SVG files beside it.",
+      + "become images in SVG files beside it. `save FILE.md as=lesson` writes a task of a lesson, "
+      + "which asks for the outcome of the last gesture; edit its text.",
     positionals: [Positional(.script)],
     options: [format.form, expectations.form, beginning.form, replace.form],
     example: ["scene city-guide", "tap on=card", "run", "save tap.pan expect=outcome"])
@@ -26,11 +27,11 @@ package struct Save: Command {
 
   /// The formats in which a session is written.
   private enum Format: String, CaseIterable {
-    case script, transcript
+    case script, transcript, lesson
   }
 
   private static let format = VerbKey<Format>.choice(
-    "as", what: "kind of file", all: "kinds", "a script, the default, or a transcript")
+    "as", what: "kind of file", all: "kinds", "a script, the default, a transcript, or a lesson")
   private static let expectations = VerbKey<SavedExpectations>.choice(
     "expect", what: "kind of expectation", all: "kinds",
     "the expectations to add, or none; default those typed")
@@ -40,7 +41,7 @@ package struct Save: Command {
   private static let replace = VerbKey.flag("replace", "whether to replace an existing file")
 
   private let file: Word
-  private let writesTranscript: Bool
+  private let kind: Format
   private let expected: SavedExpectations?
   private let isWhole: Bool
   private let replaces: Bool
@@ -53,17 +54,19 @@ package struct Save: Command {
     guard !given.text.isEmpty, given.text.last != "/" else {
       throw ScriptError("the file name is empty", given.span, hint: "for example: save tap.pan")
     }
-    writesTranscript = try arguments.option(Self.format)?.value == .transcript
-    file = writesTranscript ? given : Self.completed(given)
+    kind = try arguments.option(Self.format)?.value ?? .script
+    file = kind == .script ? Self.completed(given) : given
     let expectations = try arguments.option(Self.expectations)
     let beginning = try arguments.option(Self.beginning)
     expected = try expectations?.value
     isWhole = try beginning?.value == .session
     replaces = try arguments.option(Self.replace)?.value ?? false
-    guard writesTranscript else { return }
+    guard kind != .script else { return }
     if let span = expectations?.written.name.span ?? beginning?.written.name.span {
       throw ScriptError(
-        "a transcript contains the whole session as typed", span,
+        kind == .lesson
+          ? "a lesson contains the last scene" : "a transcript contains the whole session as typed",
+        span,
         hint: "expect= and from= are for scripts")
     }
   }
@@ -79,20 +82,26 @@ package struct Save: Command {
 
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.mayWrite(file.span)
-    guard writesTranscript else { return }
+    guard kind != .script else { return }
     let ending = MarkdownTranscript.ending
     guard file.text.hasSuffix(ending), file.text != ending, !file.text.hasSuffix("/" + ending)
     else {
       throw ScriptError(
-        "a transcript is a Markdown file", file.span,
-        hint: "write a name ending in .md, for example: save session.md as=transcript")
+        "a \(kind.rawValue) is a Markdown file", file.span,
+        hint: "write a name ending in .md, for example: save session.md as=\(kind.rawValue)")
     }
   }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     try check(SceneCheck(session.simulation, in: session.catalog, files: session.host.files))
     let writing = try session.host.files.writing(file.span)
-    if writesTranscript {
+    switch kind {
+    case .script: break
+    case .lesson:
+      // Hosts that play lessons write them.
+      throw ScriptError(
+        "a script cannot write a lesson", file.span, hint: "type it at the prompt of `pantomime`")
+    case .transcript:
       // While a transcript is written, the session is replayed, and a `save` in it must not write
       // another transcript.
       guard session.host.keepsTranscript else { return .nothing }
@@ -146,7 +155,25 @@ package struct Save: Command {
   }
 
   /// The folder of the script, with a trailing slash.
-  private var folder: String {
-    file.text.lastIndex(of: "/").map { String(file.text[...$0]) } ?? ""
+  private var folder: String { file.folder }
+}
+
+extension Word {
+  /// The folder of the file that the word names, with a trailing slash, or an empty string.
+  fileprivate var folder: String {
+    text.lastIndex(of: "/").map { String(text[...$0]) } ?? ""
+  }
+}
+
+extension Session {
+  /// Returns the statements that reproduce the session from its last scene on, without expectations,
+  /// as lines of a file.
+  ///
+  /// - Parameter file: The file that is to contain them; paths are relative to its folder.
+  package func savedLines(for file: Word) throws(ScriptError) -> [String] {
+    let writing = try host.files.writing(file.span)
+    let script = try SavedScript(
+      self, isWhole: false, .nothing, folder: file.folder, writing, span: file.span)
+    return script.lines
   }
 }

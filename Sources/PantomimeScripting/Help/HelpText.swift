@@ -87,10 +87,8 @@ package struct HelpText: Sendable {
   /// - Parameter knowsForeignWords: Whether a word of another tool is a topic, too.
   package func topic(_ name: String, knowsForeignWords: Bool = true) -> String? {
     if let list = HelpText.lists.first(where: { $0.name == name }) { return list.text(self) }
-    if name.hasPrefix(HelpText.recipe),
-      let recipe = Recipe.named(name.dropFirst(HelpText.recipe.count))
-    {
-      return recipe.script
+    if name.hasSuffix(" \(UIKitCode.request)") {
+      return UIKitCode.text(String(name.dropLast(UIKitCode.request.count + 1)))
     }
     if let form = verbs.named(name) { return text(form) }
     if let scene = catalog.scene(name) { return SceneHelp(self).text(scene) }
@@ -147,6 +145,9 @@ package struct HelpText: Sendable {
     if name.hasPrefix(HelpText.recipe) {
       let asked = String(name.dropFirst(HelpText.recipe.count))
       return Spelling.hint(asked, among: Recipe.all.map { $0.name }, what: "recipes")
+    }
+    if name.hasSuffix(UIKitCode.request) {
+      return "the code of a step or a fault: help city-guide variant=a as=swift, help CG-4 as=swift"
     }
     if let citation = CitedHelp.whole(name.uppercased()) {
       let near = Facts.near(citation.first).map { "'\($0.name)'" }

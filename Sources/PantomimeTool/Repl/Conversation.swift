@@ -54,7 +54,7 @@ struct Conversation {
   init(style: Style, journals: JournalFolder? = nil, progress: LessonFile? = nil) {
     self.style = style
     self.progress = progress
-    lessons = LessonDesk(records: progress?.records ?? [], seed: .random(in: 1...999_999))
+    lessons = LessonDesk(lines: progress?.lines ?? "", seed: .random(in: 1...999_999))
     journal = journals.map {
       Journal(in: $0, workingDirectory: ProcessSurroundings.workingDirectory)
     }
@@ -114,7 +114,7 @@ struct Conversation {
       let isView = screen != nil && session.history?.count == before.session.history?.count
       let problem = isOver || isOfLesson || isView ? nil : journal?.append(line)
       tell(text, of: line)
-      if lessons.records != before.lessons.records, let problem = progress?.write(lessons.records) {
+      if lessons.records != before.lessons.records, let problem = progress?.write(lessons.lines) {
         Console.print("note: the progress cannot be written: \(problem.reason)")
       }
       if let problem {

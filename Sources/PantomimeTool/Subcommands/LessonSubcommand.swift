@@ -27,24 +27,40 @@ struct LessonSubcommand: ParsableCommand {
     completion: .file())
   var export: String?
 
+  @Flag(
+    help: "With --export: leave out answers and corrections, and draw the numbers, for paper.")
+  var handout = false
+
   @Flag(help: "Print the solutions and corrections of a lesson.")
   var key = false
 
   @Option(help: "Judge the attempts that pupils saved in a folder.", completion: .directory)
   var report: String?
 
+  /// The format of a report.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, csv, json, classroom
+  }
+
+  @Option(
+    help:
+      "With --report: the format; classroom writes each pupil's result.json for Classroom 50.")
+  var format: Format?
+
   private var checks: Bool { words.first == "check" }
 
   /// Throws an error if an option would have no effect.
   func validate() throws {
     if strict, !checks { throw ValidationError("--strict belongs to check") }
+    if format != nil, report == nil { throw ValidationError("--format belongs to --report") }
+    if handout, export == nil { throw ValidationError("--handout belongs to --export") }
     guard checks || words.count < 2 else {
       throw ValidationError("name one lesson, or check and files")
     }
     // Each of these is a different task; the seed belongs only to playing.
     let given = [
       checks ? "check" : nil, report.map { _ in "--report" }, export.map { _ in "--export" },
-      key ? "--key" : nil, seed.map { _ in "--seed" },
+      key ? "--key" : nil, seed.flatMap { _ in handout ? nil : "--seed" },
     ].compactMap { $0 }
     guard given.count < 2 else {
       throw ValidationError("\(given[0]) and \(given[1]) exclude each other; write one of them")
@@ -55,10 +71,14 @@ struct LessonSubcommand: ParsableCommand {
     let files = LessonFiles(style: look.style(for: STDERR_FILENO))
     if checks { return try finish(files.check(Array(words.dropFirst()), isStrict: strict)) }
     if let report {
-      let columns = look.style(for: STDOUT_FILENO).columns
-      return try finish(files.report(on: report, with: words.first, columns: columns))
+      return try finish(
+        files.report(on: report, with: words.first, format ?? .text, look.style(for: STDOUT_FILENO))
+      )
     }
-    if let export { return try finish(files.export(words.first, to: export)) }
+    if let export {
+      let drawn = handout ? seed ?? 1 : nil
+      return try finish(files.export(words.first, to: export, handoutSeed: drawn))
+    }
     if key { return try finish(files.printKey(of: words.first)) }
     try play()
   }
@@ -169,22 +189,37 @@ struct LessonFiles {
   // MARK: For teachers
 
   /// Writes the document of a lesson to a file, or to standard output if the file is `-`.
-  func export(_ name: String?, to file: String) -> ExitStatus {
+  ///
+  /// - Parameter handoutSeed: The seed of the numbers of a handout, or `nil` for the whole document.
+  func export(_ name: String?, to file: String, handoutSeed: UInt64?) -> ExitStatus {
     guard let lesson = lesson(name) else { return .couldNotRun }
+    var text = lesson.source
+    if let seed = handoutSeed {
+      do throws(ScriptError) {
+        text = try lesson.handout(seed: seed, in: catalog)
+      } catch {
+        Console.report("pantomime: \(Printable.message(error.message))")
+        return .couldNotRun
+      }
+    }
     if file == ReportFile.standardOutput {
-      Console.write(lesson.source)
+      Console.write(text)
       return .fine
     }
     do throws(SystemError) {
-      guard try OutputFile(file).create(lesson.source) else {
+      guard try OutputFile(file).create(text) else {
         Console.report("pantomime: \(Printable.quoted(file)) already exists")
         return .couldNotRun
       }
       return .fine
     } catch {
-      Console.report("pantomime: \(Printable.quoted(file)) cannot be written: \(error.reason)")
-      return .couldNotRun
+      return unwritable(file, error)
     }
+  }
+
+  private func unwritable(_ file: String, _ error: SystemError) -> ExitStatus {
+    Console.report("pantomime: \(Printable.quoted(file)) cannot be written: \(error.reason)")
+    return .couldNotRun
   }
 
   /// Prints the solutions and corrections of a lesson.
@@ -194,8 +229,10 @@ struct LessonFiles {
     return .fine
   }
 
-  /// Prints which tasks each pupil has solved, according to the attempts in a folder.
-  func report(on folder: String, with name: String?, columns: Int) -> ExitStatus {
+  /// Reports which tasks each pupil has solved, according to the attempts in a folder.
+  func report(
+    on folder: String, with name: String?, _ format: LessonSubcommand.Format, _ style: Style
+  ) -> ExitStatus {
     var others: [Lesson] = []
     if let name {
       guard let lesson = lesson(name) else { return .couldNotRun }
@@ -209,15 +246,53 @@ struct LessonFiles {
       report.add(String(decoding: bytes, as: UTF8.self), file: script.name)
     }
     for problem in report.problems { Console.report("note: \(Printable.message(problem))") }
-    Console.write(report.text(columns: columns))
+    switch format {
+    case .text: Console.write(report.text(columns: style.columns))
+    case .csv: Console.write(report.commaSeparated)
+    case .json: Console.write(report.json)
+    case .classroom:
+      guard writeResults(of: report) == .fine else { return .couldNotRun }
+    }
     return search.problems.isEmpty && !search.scripts.isEmpty ? .fine : .couldNotRun
   }
 }
 
-/// The file with the progress in lessons, one line per lesson.
-///
-/// A line that can't be parsed is skipped, because a later version may have written it in a
-/// different format.
+extension LessonFiles {
+  /// Writes the result of each pupil: `result.json` if there is one pupil, and otherwise a file of
+  /// that name in a folder for each.
+  private func writeResults(of report: LessonReport) -> ExitStatus {
+    let files = report.files
+    for file in files {
+      let name = file.split(separator: "/").last.map { String($0) } ?? file
+      let pupil = name.hasSuffix(".pan") ? String(name.dropLast(4)) : name
+      if files.count > 1 { mkdir(pupil, 0o777) }
+      let result = files.count > 1 ? "\(pupil)/result.json" : "result.json"
+      do throws(SystemError) {
+        try OutputFile(result).write(report.classroomResult(for: file, submission))
+      } catch {
+        return unwritable(result, error)
+      }
+      Console.print("\(result): \(file)")
+    }
+    return .fine
+  }
+
+  /// The members that identify a submission, as far as the environment of the autograder has them.
+  private var submission: [(name: String, value: String)] {
+    let variables = [
+      ("classroom", "CLASSROOM"), ("assignment", "ASSIGNMENT"), ("submission", "SUBMISSION_TAG"),
+      ("commit", "COMMIT_URL"), ("release", "RELEASE_URL"), ("review", "REVIEW_URL"),
+    ]
+    let environment = ProcessSurroundings.environment
+    var members = variables.compactMap { member, variable in
+      environment[variable].map { (name: member, value: $0) }
+    }
+    if !members.isEmpty { members.append(("datetime", Timestamp.now + "Z")) }
+    return members
+  }
+}
+
+/// The file with the progress in lessons: one line per lesson, and the attempts.
 struct LessonFile {
   private let path: String
 
@@ -227,19 +302,17 @@ struct LessonFile {
     path = "\(Folder.of(history))/lessons"
   }
 
-  /// The progress in all lessons.
-  var records: [LessonRecord] {
-    guard case .success(let bytes) = ScriptFiles.read(path).content else { return [] }
-    return bytes.split(separator: UInt8(ascii: "\n")).compactMap {
-      LessonRecord(line: String(decoding: $0, as: UTF8.self))
-    }
+  /// The contents, or an empty text if there is no file.
+  var lines: String {
+    guard case .success(let bytes) = ScriptFiles.read(path).content else { return "" }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Replaces the contents of the file; returns the problem if that fails, or `nil`.
-  func write(_ records: [LessonRecord]) -> SystemError? {
+  func write(_ lines: String) -> SystemError? {
     Folder.makePrivate(Folder.of(path))
     do throws(SystemError) {
-      try OutputFile(path).write(records.map { "\($0.line)\n" }.joined())
+      try OutputFile(path).write(lines)
       return nil
     } catch {
       return error

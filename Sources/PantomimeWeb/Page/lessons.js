@@ -17,7 +17,7 @@ export class Lessons {
   list(close) {
     return this.#app.simulator.lessons().map((lesson) => make("div", { class: "lesson-entry" },
       make("button", { type: "button", onclick: () => { close(); this.#app.run(`lesson ${lesson.name}`); } }, lesson.title),
-      make("p", { class: "note" }, `${lesson.minutes} minutes, ${lesson.solved} of ${lesson.tasks} tasks solved. ${lesson.about.replaceAll("`", "")}`)));
+      make("p", { class: "note" }, `${lesson.minutes} minutes, ${lesson.solved} of ${lesson.tasks} tasks solved${lesson.shown > 0 ? `, ${lesson.shown} shown` : ""}. ${lesson.about.replaceAll("`", "")}`)));
   }
 
   /** Offers the first lesson in the conversation. */
@@ -57,14 +57,15 @@ export class Lessons {
     room.querySelector(".row")?.remove();
     const parts = feedback.map(([kind, text]) => this.#part(kind, text));
     room.append(...parts);
-    const isSolved = lesson.state !== "open";
+    const isSolved = lesson.state === "solved";
+    const isDone = lesson.state !== "open";
     const step = (verb, label) => make("button", { type: "button", "data-step": verb, onclick: () => this.#app.run(`lesson ${verb}`) }, label);
     const { solved: count, tasks } = this.#app.simulator.lessons().find(({ name }) => name === lesson.name);
     const goOn = count < tasks ? step("next", "Next")
       : make("button", { type: "button", onclick: () => byId("lessons").click() }, "Other lessons");
     room.append(make("div", { class: "row" },
-      isSolved ? goOn : lesson.hints > 0 ? step("hint", "Hint") : step("solution", "Solution"),
-      !isSolved && step("skip", "Skip"), step("restart", "Start again"), step("leave", "Leave the lesson")));
+      isDone ? goOn : lesson.hints > 0 ? step("hint", "Hint") : step("solution", "Solution"),
+      !isDone && step("skip", "Skip"), step("restart", "Start again"), step("leave", "Leave the lesson")));
     const solved = feedback.find(([kind]) => kind === "solved");
     const reason = solved && feedback.slice(feedback.indexOf(solved)).find(([kind]) => kind === "prose")?.[1];
     const plain = (text) => text.replace(/[`*]/g, "").replace(/\s+/g, " ");

@@ -102,7 +102,7 @@ import Testing
     #expect(Set(offered("compare rules half ")) == Set(names).subtracting(["half"]))
     #expect(offered("compare rules fli") == ["flick-or-half"])
     #expect(offered("compare rules all ").isEmpty && offered("compare estimators ").isEmpty)
-    #expect(Set(offered("compare ")) == ["rules", "estimators", "faults"])
+    #expect(Set(offered("compare ")) == ["rules", "estimators", "faults", "timings"])
   }
 
   // MARK: Faults
@@ -163,6 +163,51 @@ import Testing
     ] {
       let error = #expect(throws: ScriptError.self) { try Play(lines + ["compare faults"]) }
       #expect(error?.message.contains(hint) == true)
+    }
+  }
+
+  // MARK: Timings
+
+  /// Returns the cells of the row of a timing.
+  private func row(_ timing: String, _ rows: [String]) -> [String] {
+    rows.map { $0.split(separator: " ").map(String.init) }
+      .first { $0.first == timing || $0.dropFirst().first == timing } ?? []
+  }
+
+  /// A run of 0.3 s: the half of a linear and of a symmetric curve is in the middle, and a spring given
+  /// by its constants takes its own time.
+  @Test func aRunUnderOtherTimings() throws {
+    let rows = try text(["scene city-guide", "tap on=card", "run", "compare timings"])
+    #expect(rows[0] == "card.1 has 0.3 s left")
+    #expect(row("ease-in-out", rows).prefix(2) == ["*", "ease-in-out"])
+    #expect(row("linear", rows).dropFirst() == ["0.3", "s", "0.15", "s", "3.33/s", "3.33/s"])
+    #expect(row("ease-in-out", rows).dropFirst(2).prefix(5) == ["0.3", "s", "0.15", "s", "0/s"])
+    #expect(row("spring(0.5)", rows).last == "%")
+    let own = try text([
+      "scene city-guide", "tap on=card", "run", "compare timings spring(1,100,10) steps(2)",
+    ])
+    #expect(row("spring(1,100,10)", own)[1] == "1.473")
+    #expect(row("steps(2)", own)[1...2] == ["0.3", "s"] && row("linear", own) == [])
+  }
+
+  /// A released spring begins at the velocity of the finger, and so do the others.
+  @Test func otherSpringsBeginAtTheSameVelocity() throws {
+    let rows = try text(["scene detents", "flick up on=sheet", "run", "compare timings"])
+    #expect(rows[0] == "sheet has 0.6 s left, starting at 4.762 per s")
+    for spring in ["spring(1)", "spring(0.8)", "spring(0.5)"] {
+      #expect(row(spring, rows).contains("4.76/s"), "\(spring)")
+    }
+    #expect(row("ease-in", rows).contains("0/s"))
+  }
+
+  @Test func theCurvesOfTimingsAreDrawnOneAboveTheOther() throws {
+    let drawn = try Play([
+      "scene city-guide", "tap on=card", "run", "compare timings linear ease-in as=text",
+    ]).text
+    for name in ["ease-in-out", "linear", "ease-in"] { #expect(drawn.contains(name)) }
+    #expect(throws: (any Error).self) { try Play(["scene blank", "compare timings"]) }
+    #expect(throws: (any Error).self) {
+      try Play(["scene city-guide", "tap on=card", "compare timings eas"])
     }
   }
 }

@@ -1,0 +1,83 @@
+import PantomimeLessons
+import PantomimeReporting
+import PantomimeScripting
+import Synchronization
+import TestSupport
+import Testing
+
+/// `save FILE.md as=lesson`: a session as a predict task.
+@Suite(.timeLimit) struct SessionLessonTests {
+  private final class Disk: Sendable {
+    let files = Mutex<[String: String]>([:])
+
+    var writing: FileWriting {
+      FileWriting { name, bytes, isReplacing in
+        self.files.withLock { files in
+          if files[name] != nil, !isReplacing { return .exists }
+          files[name] = String(decoding: bytes, as: UTF8.self)
+          return nil
+        }
+      }
+    }
+  }
+
+  private func saved(_ lines: [String]) throws -> String {
+    let disk = Disk()
+    var session = Session(Catalog.standard.withLessons)
+    session.host.files = session.host.files.with(disk.writing)
+    var desk = LessonDesk(seed: 1)
+    for line in lines + ["save bug.md as=lesson"] {
+      _ = try desk.answer(line: line, in: &session, style: .plain)
+    }
+    #expect(desk.player == nil)
+    return try #require(disk.files.withLock { $0["bug.md"] })
+  }
+
+  /// The lesson is sound, asks for the outcome of the session, and is solved by it alone.
+  @Test(arguments: [
+    (
+      ["scene city-guide", "pan began", "pan changed dy=-200", "pan ended vy=20", "run"],
+      "collapsed"
+    ),
+    (
+      ["scene city-guide", "set rule=flick-or-half", "drag on=card by=0,-100 over=0.6"], "collapsed"
+    ),
+    (["scene city-guide faults=CG-4", "pan began", "pan changed dy=-200", "pan cancelled"], nil),
+    (["scene detents", "flick up on=sheet"], nil),
+    (["let y=-90", "scene city-guide card=0", "pan began", "pan changed dy=$y", "pan ended"], nil),
+    (["scene city-guide", "tap on=card", "wait 0.1"], nil),
+    (["scene blank", "view card x=0", "animator move", "animate card.x to=9", "start"], nil),
+  ])
+  func aSessionIsALesson(lines: [String], right: String?) throws {
+    let text = try saved(lines)
+    let read = Lesson.read(Array(text.utf8), name: "bug", file: "bug.md")
+    #expect(read.problems.map { "\($0.line): \($0.error.message)" } == [], "\(text)")
+    let lesson = try #require(read.lesson)
+    let check = LessonCheck(lesson, isStrict: true, in: Catalog.standard.withLessons)
+    #expect(check.problems.map { "\($0.line): \($0.error.message)" } == [], "\(text)")
+    let reply = try #require(lesson.tasks[0].right.first?.statements.first?.text)
+    if let right { #expect(reply == "answer \(right)") }
+    #expect(!lesson.tasks[0].conclusion.isEmpty)
+  }
+
+  /// The fault that was on is a mistake: without it, the outcome would be another.
+  @Test func theFaultIsAMistake() throws {
+    let lines = [
+      "scene city-guide faults=CG-4", "pan began", "pan changed dy=-200", "pan cancelled",
+    ]
+    let text = try saved(lines)
+    #expect(text.contains("```pan mistake without-faults") && text.contains("\nscene city-guide\n"))
+  }
+
+  @Test func aRuleHasItsMisreadings() throws {
+    let text = try saved([
+      "scene city-guide", "pan began", "pan changed dy=-200", "pan ended vy=20",
+    ])
+    #expect(text.contains("```pan mistake ") && text.contains("distance-decides"))
+    #expect(text.contains("Reply with `answer collapsed` or `answer expanded`"))
+  }
+
+  @Test(arguments: [[], ["scene city-guide"]]) func aLessonNeedsAGesture(lines: [String]) {
+    #expect(throws: ScriptError.self) { try saved(lines) }
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import PantomimeScenes
+import PantomimeScripting
+import ScriptingSupport
+import TestSupport
+import Testing
+
+/// `help … as=swift`: the steps of the city guide and the corrections of faults in UIKit.
+@Suite(.timeLimit) struct UIKitCodeTests {
+  private static let article = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+    .appendingPathComponent("Sources/PantomimeScripting/Words/Texts/uikit.md")
+
+  private static func sections() throws -> [String] {
+    try String(contentsOf: article, encoding: .utf8).split(separator: "\n")
+      .filter { $0.hasPrefix("## ") }.map { String($0.dropFirst(3)) }
+  }
+
+  @Test func eachStepAndEachFaultHasCode() throws {
+    let sections = try Self.sections()
+    let variants = ["a", "b", "c", "d", "e"].map { "city-guide variant=\($0)" }
+    #expect(Array(sections.prefix(5)) == variants)
+    let faults = sections.dropFirst(5)
+    let known = Catalog.standard.scenes.flatMap(\.faults).map(\.id)
+    #expect(faults.count >= 25 && Set(faults).count == faults.count)
+    #expect(faults.filter { !known.contains($0) } == [])
+    for section in sections {
+      let text = try Play(["help \(section) as=swift"]).text
+      #expect(text.hasPrefix("\(section)\n"), "\(section)")
+      // A comment marks what the fault leaves out or changes.
+      if !section.contains(" ") { #expect(text.contains("// \(section)"), "\(section)") }
+    }
+    #expect(try Play(["help cg-4 as=swift"]).text.contains("revert()"))
+  }
+
+  @Test func aNameWithoutCodeIsRefused() {
+    #expect(throws: (any Error).self) { try Play(["help pan as=swift"]) }
+    #expect(throws: (any Error).self) { try Play(["help CG-13 as=swift"]) }
+  }
+}
