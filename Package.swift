@@ -109,7 +109,10 @@ let package = Package(
       ],
       exclude: ["Page", "Runtime"], swiftSettings: houseSettings),
     .target(
-      name: "PantomimeFiles", dependencies: ["PantomimeReporting", "PantomimeScripting"],
+      name: "PantomimeFiles",
+      dependencies: [
+        "PantomimeKit", "PantomimeProps", "PantomimeReporting", "PantomimeScripting",
+      ],
       swiftSettings: houseSettings),
     .target(
       name: "PantomimeTesting",
@@ -167,6 +170,12 @@ let package = Package(
       "TestingTests",
       of: ["PantomimeTesting", "PantomimeScenes", "PantomimeReporting", "PantomimeGestures"],
       exclude: ["Gestures", "Broken", "Empty", "Traces"]),
+    room(
+      "FilesTests",
+      of: [
+        "PantomimeFiles", "PantomimeReporting", "PantomimeScripting", "PantomimeScenes",
+        "PantomimeKit",
+      ]),
     room(
       "DiscoveryTests",
       of: [

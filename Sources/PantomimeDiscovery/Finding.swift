@@ -176,8 +176,11 @@ struct HuntScript {
       } else if made.time > made.before {
         prefix = "at \(Self.text(made.time)) "
       }
-      lines.append(prefix + made.move.act.statement)
-      statementCount += 1
+      let line = prefix + made.move.act.statement
+      if !line.isEmpty {
+        lines.append(line.hasSuffix(" ") ? String(line.dropLast()) : line)
+        statementCount += 1
+      }
       places.append(statementCount)
       clock = made.time
       if case .drag = made.move.act { clock = max(clock, Self.end(of: made, run, violation)) }

@@ -22,6 +22,8 @@ package struct HuntMove: Sendable, Hashable {
     case rule(String?)
     case set(String, OptionValue)
     case start
+    /// Only the gap passes.
+    case nothing
   }
 
   package var gap: Gap
@@ -85,6 +87,7 @@ extension HuntMove.Act {
     case .rule(let name): return "set rule=\(name ?? "scene")"
     case .set(let option, let value): return "set \(option)=\(value.text)"
     case .start: return "start"
+    case .nothing: return ""
     }
   }
 
@@ -119,7 +122,7 @@ extension HuntMove.Act {
   var isOfFinger: Bool {
     switch self {
     case .drag, .touch: true
-    case .tap, .pan, .signal, .rule, .set, .start: false
+    case .tap, .pan, .signal, .rule, .set, .start, .nothing: false
     }
   }
 }
@@ -144,7 +147,7 @@ extension HuntMove {
       if drag.by.dx != 0 { numbers.append(("by.x", drag.by.dx)) }
       if drag.by.dy != 0 { numbers.append(("by.y", drag.by.dy)) }
       return numbers + [("over", Double(drag.over) / 1000)]
-    case .tap, .touch, .signal, .rule, .set, .start: return []
+    case .tap, .touch, .signal, .rule, .set, .start, .nothing: return []
     }
   }
 
@@ -167,7 +170,7 @@ extension HuntMove {
       default: drag.over = max(1, Int(exactly: (value * 1000).rounded()) ?? drag.over)
       }
       move.act = .drag(drag)
-    case .tap, .touch, .signal, .rule, .set, .start: break
+    case .tap, .touch, .signal, .rule, .set, .start, .nothing: break
     }
     return move
   }

@@ -159,7 +159,10 @@ struct HuntRun: Sendable {
     if let found = pass(move.gap) { return found }
     switch move.act {
     case .drag(let drag):
-      guard !isPanReported, let stream = drag.stream(in: simulation) else { return nil }
+      guard !isPanReported, let stream = drag.stream(in: simulation) else {
+        noteGap(of: move, before)
+        return nil
+      }
       note(move, before)
       for event in stream.events {
         if let found = advance(to: event.time) { return found }
@@ -177,6 +180,9 @@ struct HuntRun: Sendable {
     case .set(let option, let value):
       return perform(move, .set(option: option, to: value), after: before)
     case .start: return perform(move, .animator(.start()), after: before)
+    case .nothing:
+      noteGap(of: move, before)
+      return nil
     }
   }
 
@@ -188,6 +194,8 @@ struct HuntRun: Sendable {
     let (isPossible, found) = feed(input)
     if isPossible {
       made.append(MadeMove(move: move, before: before, time: time, hasRested: isRest))
+    } else {
+      noteGap(of: move, before)
     }
     return found
   }
@@ -195,6 +203,11 @@ struct HuntRun: Sendable {
   private mutating func note(_ move: HuntMove, _ before: Instant) {
     let isRest = move.gap == .rest && simulation.endless.isEmpty
     made.append(MadeMove(move: move, before: before, time: simulation.now, hasRested: isRest))
+  }
+
+  /// Notes that time has passed before a move that turned out to be impossible.
+  private mutating func noteGap(of move: HuntMove, _ before: Instant) {
+    if simulation.now > before { note(HuntMove(.nothing, after: move.gap), before) }
   }
 
   /// The moves so far that had an effect.

@@ -157,7 +157,7 @@ struct Shrinker {
       (across.by.dy, down.by.dx) = (0, 0)
       return [.drag(down), .drag(across), .drag(drag)]
     case .signal(let signal): return [.signal(Signal(signal.name))]
-    case .touch, .rule, .set, .start: return []
+    case .touch, .rule, .set, .start, .nothing: return []
     }
   }
 
@@ -224,8 +224,15 @@ struct StandardMoves {
         acts += words.map { .signal(Signal(signal.name, [Signal.Value(name, .word($0))])) }
       }
     }
+    for view in field.draggable.prefix(2) {
+      acts += Self.ways.map { .drag(HuntMove.FingerDrag(view: view, by: $0, over: 300)) }
+    }
     return acts
   }
+
+  private static let ways = [
+    Vector(dy: -100), Vector(dy: 100), Vector(dx: 100), Vector(dx: -100),
+  ]
 
   private static let reports: [HuntMove.Act] = [
     .pan(PanInput(.changed, dy: .absolute(-100))), .pan(PanInput(.changed, dy: .absolute(100))),

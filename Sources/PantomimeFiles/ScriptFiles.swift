@@ -87,11 +87,13 @@ package enum ScriptFiles {
     besides script: String = "", record: ReadingRecord? = nil
   ) -> FileAccess {
     let folder = script.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(script[...$0]) } ?? ""
-    return FileAccess { name in
+    var access = FileAccess { name in
       bytes(of: name.hasPrefix("/") ? name : folder + name, .mustBePlain, record: record).content
     } list: { name in
       FolderListing.names(in: name.hasPrefix("/") ? name : folder + name)
     }
+    access.foreign = ForeignTouchFiles.reader
+    return access
   }
 
   /// Returns the absolute name of a file.

@@ -68,7 +68,7 @@ public struct AxisRule: Named {
 
   /// Returns a Boolean value that indicates whether a pan with this velocity, in points per second,
   /// may begin.
-  public func allows(_ velocity: Vector) -> Bool {
+  package func allows(_ velocity: Vector) -> Bool {
     answer(AxisMoment(velocity: velocity)) == .begins
   }
 

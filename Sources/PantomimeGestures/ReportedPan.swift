@@ -26,7 +26,7 @@ package struct ReportedPan: Sendable, Hashable {
   }
 
   /// Creates a recognizer without reports.
-  package init() {}
+  public init() {}
 
   /// The last reported state, or `possible` after a refusal.
   package var gestureState: RecognizerState {
@@ -59,7 +59,7 @@ package struct ReportedPan: Sendable, Hashable {
   }
 
   /// The result of a report.
-  package enum Outcome: Sendable, Hashable {
+  public enum Outcome: Sendable, Hashable {
     /// The scene receives this report.
     case report(Pan)
     /// The touch belongs to another recognizer, so nothing is reported.

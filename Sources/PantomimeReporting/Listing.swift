@@ -58,7 +58,7 @@ package enum Listing {
     case .number(let number): Numerals.text(number, decimals: Numerals.shownDecimals)
     case .numbers(let numbers):
       numbers.map { Numerals.text($0, decimals: Numerals.shownDecimals) }.joined(separator: ",")
-    case .word(let word): Printable.text(word)
+    case .word: Printable.text(value.written)
     }
   }
 

@@ -549,9 +549,6 @@ extension PageSheet {
     .always("dimming", "The dimming's opacity is from 0 to 0.2.") { scene, stage in
       (0...0.2).contains(scene.dimming(on: stage))
     },
-    .always("below-top", "The sheet never rises above its largest detent.") { scene, stage in
-      stage.shown(scene.sheet, place) > scene.geometry.detents[0].place - 0.01
-    },
     .atRest("on-detent", "The sheet is at a detent, or below the screen once dismissed.") {
       scene, stage in
       (stage.shown(scene.sheet, place) - scene.destination(of: scene.detent).place).magnitude < 0.5

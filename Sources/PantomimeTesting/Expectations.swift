@@ -195,8 +195,8 @@ private func value(
   _ simulation: Simulation, _ path: String, _ place: SourceLocation
 ) -> PathValue? {
   if let value = simulation.read(path) { return value }
-  let hint = Spelling.hint(path, among: simulation.paths, what: "paths")
-  TestFailure.record("'\(simulation.name)' has no path '\(path)'; \(hint)", at: place)
+  let error = ScriptError.noPath(Word(path, Span(0, path.utf8.count)), in: simulation)
+  TestFailure.record("\(error.message); \(error.hint)", at: place)
   return nil
 }
 
@@ -259,6 +259,17 @@ extension PathClaim {
     PathClaim(
       "continuous within \(text(tolerance))"
         + (gesture.map { " except=\(Word.quoted($0))" } ?? ""))
+  }
+
+  /// Every run follows a curve, over its own duration, from its value at its start or when it
+  /// continues to its destination; for `expectAlways`.
+  ///
+  /// - Parameters:
+  ///   - curve: A curve as the statement `curve` writes it, such as `"ease-in-out"` or
+  ///     `"cubic-bezier(0.2, 0, 0, 1)"`.
+  ///   - tolerance: The largest distance from the curve, in the unit of the path.
+  public static func follows(_ curve: String, within tolerance: Double) -> PathClaim {
+    PathClaim("follows \(curve) within \(text(tolerance))")
   }
 
   /// No run overshoots its final value by more than the given fraction of the run's distance; for

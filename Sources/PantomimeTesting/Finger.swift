@@ -110,10 +110,10 @@ enum FingerProblem: Error {
 
 extension Finger {
   /// Returns the touches of the finger in a simulation in order, beginning at the instant of the
-  /// touch-down.
+  /// touch-down, and the instant at which the last step ends.
   func touches(
     id: Int, at touchDown: Instant, in app: Simulation
-  ) throws(FingerProblem) -> [TimedTouch] {
+  ) throws(FingerProblem) -> (touches: [TimedTouch], end: Instant) {
     var (place, time) = (try self.touchDown(in: app), touchDown)
     var touches: [TimedTouch] = []
     switch start {
@@ -136,7 +136,7 @@ extension Finger {
         touches.append(TimedTouch(time, Touch(step == .lift ? .up : .cancel, id: id, at: place)))
       }
     }
-    return touches
+    return (touches, time)
   }
 
   /// Returns the location at which the steps of the finger begin.
@@ -222,16 +222,20 @@ struct FingerRound {
     }
     // A finger with a delay touches a view where the view is then.
     let order = fingers.indices.sorted { (fingers[$0].delay, $0) < (fingers[$1].delay, $1) }
+    var end = app.now
     for index in order {
       let time = try Finger.instant(app.now, after: fingers[index].delay, as: "after")
       if time > self.app.now { advance(to: time) }
-      let touches = try fingers[index].touches(id: ids[index], at: time, in: self.app)
+      let played = try fingers[index].touches(id: ids[index], at: time, in: self.app)
+      end = max(end, played.end)
       if case .view(let view) = fingers[index].start {
         aims.append(Aim(view, what, in: self.app))
       }
-      pending += touches.map { (index, $0) }
+      pending += played.touches.map { (index, $0) }
     }
     play { _ in true }
+    // A pause at the end passes, so that a finger that is continued is like one described whole.
+    if end > self.app.now { advance(to: end) }
   }
 
   /// Plays the touches before an instant, and advances to the instant.
@@ -266,7 +270,7 @@ extension FingerRound.Aim {
 
 extension Simulation {
   /// Plays fingers, each of which touches down after its delay; afterward, the clock is at the
-  /// instant of the last touch.
+  /// instant at which the last step ends.
   ///
   /// A finger that is placed on a view touches down where the view is at that instant.
   ///

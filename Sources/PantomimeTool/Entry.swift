@@ -103,7 +103,7 @@ struct RootCommand: ParsableCommand {
     subcommands: [
       ReplaySubcommand.self, Check.self, FormatSubcommand.self, TraceSubcommand.self,
       TraceDiff.self, Merge.self, Draw.self, ReportSubcommand.self, HuntSubcommand.self,
-      RobustSubcommand.self, LessonSubcommand.self, ScenesSubcommand.self,
+      RobustSubcommand.self, LessonSubcommand.self, GrammarSubcommand.self, ScenesSubcommand.self,
     ])
 
   /// The text that `--version` prints.

@@ -142,7 +142,7 @@ import Testing
   /// does.
   @Test(arguments: [
     "replay", "check", "format", "trace", "diff", "merge", "draw", "report", "hunt", "robust",
-    "lesson", "scenes",
+    "lesson", "grammar", "scenes",
   ])
   func helpNamesTheSubcommand(name: String) throws {
     let help = try ProgramRun(["help", name])

@@ -133,7 +133,8 @@ import Testing
     (#"{"t":"x","path":"a.b","value":1}"#, "bad.jsonl:2: t: a string is not a time"),
     (#"{"t":1,"path":2,"value":1}"#, "bad.jsonl:2: path: a number is not a path"),
     (#"{"t":1,"path":"a","value":[1,"b"]}"#, "bad.jsonl:2: value: an array is not a value"),
-    (#"{"t":1,"path":"a","value":1,"x":3}"#, "bad.jsonl:2: x: unknown field 'x'"),
+    (#"{"t":1,"path":"a","vaule":1}"#, "bad.jsonl:2: vaule: unknown field 'vaule'"),
+    (#"{"t":1,"path":"a","value":1,"valeu":1}"#, "bad.jsonl:2: valeu: unknown field 'valeu'"),
   ])
   func aBadValueIsNamed(line: String, message: String) throws {
     let folder = try ScriptFolder([
@@ -143,6 +144,18 @@ import Testing
     let run = try folder.run("replay", "play.pan")
     #expect(run.status == 2)
     #expect((run.output + run.errors).contains(message), "\(run.output)\(run.errors)")
+  }
+
+  /// An app may record more about a value: the other fields are ignored, with one note.
+  @Test func unknownFieldsOfValuesAreNoted() throws {
+    let folder = try ScriptFolder([
+      "open.pan": Self.open,
+      "more.jsonl": Self.recorded.replacingOccurrences(
+        of: "}", with: ",\"thread\":1,\"frame-rate\":60}"),
+    ])
+    let run = try folder.run("diff", "more.jsonl", "open.pan")
+    #expect(run.status == 0 && run.output == "no difference in 3 values of 2 paths\n")
+    #expect(run.errors == "note: the fields thread and frame-rate are ignored\n")
   }
 
   private static let open = """

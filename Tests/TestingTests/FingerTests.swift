@@ -68,6 +68,28 @@ import Testing
     issues({ _ = app.touchDown(on: "crad") }, has: "did you mean 'card'")
   }
 
+  /// A finger that is continued step by step leaves the trace of one described as a whole, pauses
+  /// included.
+  @Test func continuedStepsLeaveTheSameTrace() throws {
+    let (start, way) = (Point2D(x: 195, y: 500), Vector(dx: 3, dy: -71.3))
+    let pauses = [Duration.zero, .milliseconds(37), .milliseconds(400)]
+    for pause in pauses {
+      var (app, other) = (try cityGuide(), try cityGuide())
+      let finger = app.touchDown(at: start)
+      app.play(finger.hold(for: pause))
+      app.play(finger.move(by: way, over: .milliseconds(130)))
+      app.play(finger.hold(for: pause))
+      app.play(finger.move(to: start, over: .milliseconds(90)))
+      app.play(finger.move(by: way), warnsIfMissed: false)
+      app.play(finger.hold(for: pause).lift())
+      other.play(
+        Finger(at: start).hold(for: pause).move(by: way, over: .milliseconds(130))
+          .hold(for: pause).move(to: start, over: .milliseconds(90)).move(by: way)
+          .hold(for: pause).lift())
+      #expect(app.trace == other.trace && app.now == other.now, "\(pause)")
+    }
+  }
+
   @Test func severalFingersArePlayedTogether() throws {
     var app = try cityGuide()
     app.play(

@@ -50,7 +50,7 @@ private struct FlickDirection: CompletionRule {
 
 extension NamedRule {
   /// The name, in a list of rules, of the rule that leaves slow releases to the next rule.
-  public static let nameOfFlick = "flick"
+  package static let nameOfFlick = "flick"
 
   /// Returns a rule that decides a flick by its direction and every slower release by another rule.
   ///

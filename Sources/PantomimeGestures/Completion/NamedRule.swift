@@ -84,9 +84,9 @@ public struct NamedRule: CompletionRule, Named {
   public func choose(_ lift: LiftOff) -> Decision { rule.decide(lift) }
 
   /// The name of the scene's own rule in the language; that rule is used if no other is set.
-  public static let nameOfOwn = "scene"
+  package static let nameOfOwn = "scene"
   /// The word for all rules in the language, which isn't the name of a rule.
-  public static let nameOfAll = "all"
+  package static let nameOfAll = "all"
 
   /// Every built-in rule: the rules for two ends, followed by the rules for anchors.
   ///

@@ -1,23 +1,23 @@
 /// A rule that chooses the anchor nearest to the projected position (G138).
-public struct NearestRule: CompletionRule, Hashable {
+package struct NearestRule: CompletionRule, Hashable {
   /// The number of seconds by which the position is projected ahead at the release velocity; 0 uses
   /// the position itself.
-  public var time: Double
+  package var time: Double
   /// The choice between two equidistant anchors.
-  public var tie: Tie
+  package var tie: Tie
 
   /// Creates the rule; if `time` is 0, it chooses the nearest anchor, regardless of the velocity.
-  public init(time: Double = 0, tie: Tie = .towardsStart) {
+  package init(time: Double = 0, tie: Tie = .towardsStart) {
     self.time = time.sanitized
     self.tie = tie
   }
 
   /// The rule's scope, all anchors.
-  public var scope: RuleScope { .anchors }
+  package var scope: RuleScope { .anchors }
 
   /// Returns the nearest anchor.
   @inline(__always)
-  public func choose(_ lift: LiftOff) -> Decision { decide(lift, upTo: .max) }
+  package func choose(_ lift: LiftOff) -> Decision { decide(lift, upTo: .max) }
 
   /// Returns the nearest anchor, among all anchors or those up to an index.
   func decide(_ lift: LiftOff, upTo end: Int) -> Decision {

@@ -1,14 +1,14 @@
 /// A rule that decides by the projected position: the progress that would be reached after some
 /// seconds at the release velocity (G138).
-public struct ProjectionRule: CompletionRule, Hashable {
+package struct ProjectionRule: CompletionRule, Hashable {
   /// The number of seconds by which the position is projected ahead at the release velocity; for a
   /// deceleration, use `Deceleration.projectionTime(rate:)`.
-  public var time: Double
+  package var time: Double
   /// The fraction of the distance past which a release completes.
-  public var threshold: Double
+  package var threshold: Double
 
   /// Creates the rule.
-  public init(time: Double, threshold: Double = 0.5) {
+  package init(time: Double, threshold: Double = 0.5) {
     self.time = time.sanitized
     self.threshold = threshold.sanitized
   }
@@ -16,7 +16,7 @@ public struct ProjectionRule: CompletionRule, Hashable {
   /// Completes if the projected progress is past the threshold; if the distance is unknown, the
   /// progress is compared without projecting it.
   @inline(__always)
-  public func choose(_ lift: LiftOff) -> Decision {
+  package func choose(_ lift: LiftOff) -> Decision {
     let projected = (lift.progress + time * lift.relativeVelocity).sanitized
     let completes = projected.exceeds(threshold, tolerance: .samenessOfShares)
     return Decision(

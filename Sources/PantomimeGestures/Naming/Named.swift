@@ -121,7 +121,7 @@ public struct RuleDescriptor: Sendable {
 
   /// Returns a Boolean value that indicates whether two descriptors are copies of the same
   /// original, regardless of their values.
-  public func isCopy(of other: RuleDescriptor) -> Bool {
+  package func isCopy(of other: RuleDescriptor) -> Bool {
     let (one, two) = (card.origin, other.card.origin)
     return one === two || (one.composed != nil && one.composed == two.composed)
   }

@@ -14,7 +14,7 @@ public struct ScrollHandOver: Sendable, Hashable {
   public private(set) var list: Double
   /// The part that moved last, which receives the velocity at lift-off; initially, the part that an
   /// upward finger would move.
-  public private(set) var holder: Holder
+  package private(set) var holder: Holder
   /// A Boolean value that indicates whether the first part to move keeps the rest of the drag, even
   /// past the part's own limit.
   public let keeps: Bool

@@ -4,21 +4,21 @@
 /// Each law is chosen separately; the language calls such a choice a reading
 /// (`set reading M9=stiffness-200`). By default, the distance of a throw and the return of a bounce
 /// are as measured, because these measurements match every frame to the pixel.
-public struct ScrollLaws: Sendable, Hashable {
+package struct ScrollLaws: Sendable, Hashable {
   /// The formula for the distance of a throw (GU12, M5).
-  public var distanceFormula = Deceleration.DistanceFormula.sum
+  package var distanceFormula = Deceleration.DistanceFormula.sum
   /// The target reported at lift-off (M7).
-  public var announcedTarget = AnnouncedTarget.integral
+  package var announcedTarget = AnnouncedTarget.integral
   /// The spring that returns the content to a bound, and the criterion for its end (GU13, M9, M11).
-  public var bounce = Bounce.measured
+  package var bounce = Bounce.measured
   /// The velocity at which the spring starts if the content is released at rest past a bound (M10).
-  public var start = Start.inward
+  package var start = Start.inward
   /// The velocity at which the spring starts if the content is released in motion past a bound
   /// (M12).
-  public var release = Release.banded
+  package var release = Release.banded
 
   /// The target reported at lift-off.
-  public enum AnnouncedTarget: Sendable, Hashable, CaseIterable {
+  package enum AnnouncedTarget: Sendable, Hashable, CaseIterable {
     /// The sum over milliseconds, until the velocity has decayed to zero (G174, G201).
     case rest
     /// The integral, until the velocity has decayed to the speed at which the motion stops; the
@@ -27,7 +27,7 @@ public struct ScrollLaws: Sendable, Hashable {
   }
 
   /// The spring that returns the content to a bound.
-  public enum Bounce: Sendable, Hashable, CaseIterable {
+  package enum Bounce: Sendable, Hashable, CaseIterable {
     /// Stiffness 200, critically damped, with a separate spring for releases toward the content;
     /// the bounce ends when each of the two terms of the motion is below a limit (GU13, G195,
     /// G197).
@@ -38,7 +38,7 @@ public struct ScrollLaws: Sendable, Hashable {
   }
 
   /// The velocity at which the spring starts after a release at rest.
-  public enum Start: Sendable, Hashable, CaseIterable {
+  package enum Start: Sendable, Hashable, CaseIterable {
     /// The current velocity.
     case spring
     /// A velocity toward the content: per second, 22/3 of the distance past the bound (M10).
@@ -46,7 +46,7 @@ public struct ScrollLaws: Sendable, Hashable {
   }
 
   /// The velocity at which the spring starts after a release in motion.
-  public enum Release: Sendable, Hashable, CaseIterable {
+  package enum Release: Sendable, Hashable, CaseIterable {
     /// The finger's velocity, multiplied by the factor of the rubber band at the bound, whatever
     /// the distance past the bound is (M26).
     case banded
@@ -60,18 +60,18 @@ public struct ScrollLaws: Sendable, Hashable {
   /// The speed, in points per second, below which the content counts as released at rest.
   ///
   /// It is the limit between M10 and M12, which wasn't measured; its value is our choice.
-  public static let restSpeed = 50.0
+  package static let restSpeed = 50.0
   /// The velocity toward the content at which the spring starts, in distances past the bound per
   /// second (M10).
-  public static let inwardRate = 22.0 / 3
+  package static let inwardRate = 22.0 / 3
   /// The number of seconds over which the velocity of the offset shown is computed (M12).
-  public static let appliedSpan = 0.1
+  package static let appliedSpan = 0.1
 
   /// Creates the default choices.
-  public init() {}
+  package init() {}
 
   /// The choices that were the default before measurements were available (GU12, GU13).
-  public static var former: ScrollLaws {
+  package static var former: ScrollLaws {
     var laws = ScrollLaws()
     laws.distanceFormula = .integral
     laws.announcedTarget = .rest

@@ -35,14 +35,14 @@ public struct ScrollSettings: Sendable, Hashable {
   public var resistance = 0.55
   /// The number of device pixels per point, to which the offset shown is rounded (G186), or `nil`,
   /// the default and our choice, for no rounding.
-  public var pixels: Double?
+  package var pixels: Double?
   /// The velocity estimator of the pan: by default, the one with the weights found for scroll
   /// views, and with zero velocity after a rest of 40 ms (GU10; G121).
   public var estimator = VelocityEstimator.scrollView
 
   /// The time for which the platform's scroll views withhold touches from their subviews, in
   /// seconds (G79).
-  public static let platformContentTouchDelay = 0.15
+  package static let platformContentTouchDelay = 0.15
 
   /// Creates the settings of a scroll view with the given size and content size, and with defaults
   /// for everything else.
@@ -60,7 +60,7 @@ public struct ScrollSettings: Sendable, Hashable {
 
   /// The axes along which answers show the offset: `axes`, or else the scrollable axes; if there
   /// are neither, the axis along which the content is longer.
-  public var shownAxes: ScrollAxes {
+  package var shownAxes: ScrollAxes {
     axes ?? scrollableAxes ?? (content.width > content.height ? .horizontal : .vertical)
   }
 
@@ -69,7 +69,7 @@ public struct ScrollSettings: Sendable, Hashable {
 
   /// The initial offset: `start`, or else the offset that shows the beginning of the content next
   /// to the insets.
-  public var firstOffset: Vector {
+  package var firstOffset: Vector {
     start?.sanitized ?? Vector(dx: -insets.left.sanitized, dy: -insets.top.sanitized)
   }
 

@@ -52,9 +52,9 @@ public struct GestureRecognizer: Sendable, Hashable {
   /// aren't delayed.
   public var contentTouchDelay: Double?
   /// A Boolean value that indicates whether the recognizer's class lets it prevent others (G68).
-  public var canPrevent = true
+  package var canPrevent = true
   /// A Boolean value that indicates whether the recognizer's class lets others prevent it (G68).
-  public var canBePrevented = true
+  package var canBePrevented = true
 
   /// Creates a declaration of a recognizer.
   public init(_ name: String, _ kind: Kind) {

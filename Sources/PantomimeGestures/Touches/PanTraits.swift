@@ -3,7 +3,7 @@
 /// Wherever the sources leave open how a pan behaves, a property chooses the behavior (G265).
 public struct PanTraits: Sendable, Hashable {
   /// The way in which the fingers' travel is measured for the slop (G25, GU1).
-  public enum Metric: String, Sendable, Hashable, CaseIterable {
+  package enum Metric: String, Sendable, Hashable, CaseIterable {
     /// The length of the displacement.
     case euclidean
     /// The larger of the two components.
@@ -24,13 +24,13 @@ public struct PanTraits: Sendable, Hashable {
   /// GU1).
   public var slop = 10.0
   /// A Boolean value that indicates whether a travel of exactly the slop is enough (GU1).
-  public var boundaryCounts = true
+  package var boundaryCounts = true
   /// The way in which that distance is measured.
-  public var metric = Metric.euclidean
+  package var metric = Metric.euclidean
   /// A Boolean value that indicates whether horizontal movement counts (G26).
   public var allowsHorizontal = true
   /// A Boolean value that indicates whether vertical movement counts (G26).
-  public var allowsVertical = true
+  package var allowsVertical = true
   /// The minimum number of fingers (G40).
   public var minimumTouches = 1
   /// The maximum number of fingers (G40, G46).

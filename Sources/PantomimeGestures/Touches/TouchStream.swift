@@ -28,7 +28,7 @@ public struct TouchStream: Sendable, Hashable {
   public var end: Instant { touches.last?.time ?? .zero }
 
   /// Returns the same stream, delayed by the time from zero to an instant.
-  public func shifted(by start: Instant) -> TouchStream {
+  package func shifted(by start: Instant) -> TouchStream {
     var shifted = self
     for index in touches.indices {
       let (sum, overflow) = touches[index].time.nanoseconds

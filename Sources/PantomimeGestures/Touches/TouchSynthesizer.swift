@@ -42,10 +42,10 @@ public struct TouchSynthesizer: Sendable, Hashable {
   public var rate = 60
   /// The maximum number of seconds by which a sample is early or late; its location is that of the
   /// finger at the changed instant.
-  public var jitter = 0.0
+  package var jitter = 0.0
   /// The number of samples that are delivered as one event, with the location of the last one
   /// (G206).
-  public var coalescing = 1
+  package var coalescing = 1
   /// The fraction of the samples that are lost; the last sample of the path is never lost.
   public var dropped = 0.0
   /// The fraction of the events that are late: they keep their location, but are delivered when the
@@ -55,7 +55,7 @@ public struct TouchSynthesizer: Sendable, Hashable {
   public var seed: UInt64 = 0
 
   /// The maximum number of samples of a path; our choice.
-  public static let maximumSampleCount = 100_000
+  package static let maximumSampleCount = 100_000
 
   /// Creates a movement at constant speed, in points and seconds.
   public init(from start: Point2D, by translation: Vector, over duration: Double) {

@@ -6,7 +6,7 @@
 /// keptⁿ.
 package struct Smoothed: VelocityMethod {
   /// The fraction of the old value that is kept, from 0 to 1.
-  package var kept: Double
+  public var kept: Double
   /// The speed, in points per second, that the last segment must exceed for the result not to be
   /// zero.
   package var minimumSpeed: Double

@@ -76,7 +76,7 @@ extension Rect2D: Interpolatable {
 }
 
 /// The direction in which one angle changes to another.
-public enum AngleInterpolation: Sendable, Hashable, CaseIterable {
+package enum AngleInterpolation: Sendable, Hashable, CaseIterable {
   /// Through all numbers between the two angles, even over several turns, as Core Animation
   /// animates `transform.rotation` (T137).
   case asNumbers
@@ -89,7 +89,7 @@ public enum AngleInterpolation: Sendable, Hashable, CaseIterable {
   ///
   /// If the angles are exactly half a turn apart, the shortest rotation goes toward smaller angles
   /// (T137, our choice).
-  public func angle(
+  package func angle(
     from start: Double, to end: Double, at share: Double, turn: Double = 2 * .pi
   ) -> Double {
     switch self {

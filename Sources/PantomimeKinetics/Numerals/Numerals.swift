@@ -8,7 +8,7 @@ public enum Numerals {
   /// The number of decimals in a trace.
   public static let traceDecimals = 6
   /// The number of decimals in answers.
-  public static let shownDecimals = 4
+  package static let shownDecimals = 4
 
   private static let powersOfTen: [Double] = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9]
   /// Numbers of more than this many units of the last printed decimal have no fraction that could

@@ -36,7 +36,7 @@ public enum PathValue: Sendable, Hashable {
     ///
     /// The tolerance is 1e-3 for points and degrees, 1e-4 for fractions and numbers per second, and
     /// 1e-6 for seconds; counts are compared exactly.
-    public var tolerance: Double {
+    package var tolerance: Double {
       switch self {
       case .points, .pointsPerSecond, .degrees: 1e-3
       case .fraction, .perSecond: 1e-4

@@ -50,13 +50,13 @@ public struct MediaTiming: Sendable, Hashable {
   public static let layer = MediaTiming(duration: .infinity)
 
   /// Returns the local time at a time in the parent: (parent − begin) · speed + offset (T77).
-  public func localTime(atParent time: Double) -> Double {
+  package func localTime(atParent time: Double) -> Double {
     (time - beginTime) * speed + timeOffset
   }
 
   /// Returns the time in the parent at a local time, or the begin time if the speed is 0 (T78, our
   /// choice).
-  public func parentTime(atLocal time: Double) -> Double {
+  package func parentTime(atLocal time: Double) -> Double {
     speed == 0 ? beginTime : (time - timeOffset) / speed + beginTime
   }
 
@@ -89,13 +89,13 @@ public struct MediaTiming: Sendable, Hashable {
 
   /// A Boolean value that indicates whether both a repeat count and a repeat duration are given
   /// (T83).
-  public var isAmbiguous: Bool { repeatDuration > 0 && repeatCount > 0 }
+  package var isAmbiguous: Bool { repeatDuration > 0 && repeatCount > 0 }
 }
 
 /// The state of an animation at an instant.
-public struct Playback: Sendable, Hashable {
+package struct Playback: Sendable, Hashable {
   /// The period: before, during, or after the active time.
-  public enum Period: Sendable, Hashable {
+  package enum Period: Sendable, Hashable {
     /// Before the active time.
     case before
     /// During the active time.
@@ -105,14 +105,14 @@ public struct Playback: Sendable, Hashable {
   }
 
   /// The period: before, during, or after the active time.
-  public var period: Period
+  package var period: Period
   /// The fraction of a pass, 0 … 1, before any easing, or `nil` if nothing is shown.
-  public var fraction: Double?
+  package var fraction: Double?
   /// The number of whole cycles that have passed, which cumulative animations need (T91).
-  public var cycles: Double
+  package var cycles: Double
 
   /// Creates a state.
-  public init(period: Period, fraction: Double?, cycles: Double) {
+  package init(period: Period, fraction: Double?, cycles: Double) {
     self.period = period
     self.fraction = fraction
     self.cycles = cycles
@@ -124,7 +124,7 @@ extension MediaTiming {
   ///
   /// At the boundary between two cycles, the start of the new cycle is shown; at the end of the
   /// active time, the end of the last cycle is shown (T85). NaN counts as before the active time.
-  public func playback(atParent time: Double) -> Playback {
+  package func playback(atParent time: Double) -> Playback {
     playback(atLocal: localTime(atParent: time), isRemoved: isRemovedOnCompletion)
   }
 

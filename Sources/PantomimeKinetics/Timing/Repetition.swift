@@ -21,7 +21,7 @@ public struct Repetition: Sendable, Hashable {
   private init(unchecked count: Double) { (self.count, autoreverses) = (count, false) }
 
   /// A Boolean value that indicates whether the animation repeats forever.
-  public var isEndless: Bool { count == .infinity }
+  package var isEndless: Bool { count == .infinity }
 
   /// Returns the time that all cycles take, in seconds; a repetition that never ends takes as long
   /// as the longest run.

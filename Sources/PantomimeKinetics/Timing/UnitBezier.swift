@@ -129,7 +129,7 @@ extension UnitBezier {
   ///
   /// If a curve is vertical at a point, dy/dx is infinite there (T21), but a velocity that is
   /// computed from the slope must remain a usable number; the limit is our choice.
-  public static let steepest = 1e6
+  package static let steepest = 1e6
 
   /// Returns the rate of progress at a fraction of the time: dy/dx, in progress per total duration
   /// (T20).

@@ -145,7 +145,7 @@ extension Animator {
   public var isReversed: Bool { pacing.isReversed }
 
   /// The readings (interpretations) chosen for open questions about UIKit.
-  public var readings: Interpretations {
+  package var readings: Interpretations {
     get { pacing.readings }
     set {
       let isRefitted = newValue.springFit != pacing.readings.springFit
@@ -306,7 +306,7 @@ extension Animator {
   /// or `unchanged` if it waits (A15, A140, A141).
   ///
   /// - Throws: `addStopped` (E5).
-  public mutating func addBlock(at now: Instant) throws(Misuse) -> Activation {
+  package mutating func addBlock(at now: Instant) throws(Misuse) -> Activation {
     switch state {
     // Blocks added while completions run belong to the next run; our choice.
     case .inactive, .completing:
@@ -516,7 +516,7 @@ extension Animator {
   }
 
   /// The change that is due at a deadline.
-  public enum Arrival: Sendable, Hashable {
+  package enum Arrival: Sendable, Hashable {
     /// The start delay has elapsed, and the run begins.
     case began
     /// The run ended at a position, and the given number of completions are due (A43, A44).
@@ -526,7 +526,7 @@ extension Animator {
   }
 
   /// Performs the change that is due, or returns `nil` if none is due.
-  public mutating func arrive(at now: Instant) -> Arrival? {
+  package mutating func arrive(at now: Instant) -> Arrival? {
     switch state {
     case .delayed(let until, let pose, let resumes) where until <= now:
       let segment = pacing.segment(from: pose, resumes: resumes, at: now)
@@ -594,7 +594,7 @@ extension Animator {
   }
 
   /// The animator's state in detail, with distinctions that `state` and `isRunning` don't make.
-  public enum Condition: String, Sendable, Hashable, CaseIterable {
+  package enum Condition: String, Sendable, Hashable, CaseIterable {
     /// At rest.
     case inactive
     /// Started, but with nothing to animate (A15).
@@ -612,7 +612,7 @@ extension Animator {
   }
 
   /// The animator's condition.
-  public var condition: Condition {
+  package var condition: Condition {
     switch state {
     case .inactive: .inactive
     case .waiting: .waiting
@@ -644,7 +644,7 @@ extension Animator {
 
   /// A Boolean value that indicates whether the animator must not be released, because it is
   /// paused, parked at its end, or stopped (A50, A51).
-  public var mustNotBeReleased: Bool {
+  package var mustNotBeReleased: Bool {
     switch state {
     case .waiting, .paused, .stopped: true
     case .inactive, .delayed, .running, .completing: false
@@ -726,7 +726,7 @@ extension Animator {
 
   /// The instant of the next automatic change, which is the end of a delay or of the run, or `nil`
   /// if there is none.
-  public var deadline: Instant? {
+  package var deadline: Instant? {
     switch state {
     case .delayed(let until, _, _): until
     case .running where isEndless: nil

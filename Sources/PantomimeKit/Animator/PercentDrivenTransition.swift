@@ -224,7 +224,7 @@ extension PercentDrivenTransition {
   /// Ends the transition if it is due.
   ///
   /// - Returns: The outcome, or `nil` if the transition didn't end at this instant.
-  public mutating func arrive(at now: Instant) -> Outcome? {
+  package mutating func arrive(at now: Instant) -> Outcome? {
     guard let deadline, deadline <= now, let outcome else { return nil }
     state = .done(outcome)
     return outcome
@@ -242,7 +242,7 @@ extension PercentDrivenTransition {
 
 extension PercentDrivenTransition {
   /// The phases of a transition.
-  public enum Condition: String, Sendable, Hashable, CaseIterable {
+  package enum Condition: String, Sendable, Hashable, CaseIterable {
     /// Not started.
     case idle
     /// Held by a finger.
@@ -260,7 +260,7 @@ extension PercentDrivenTransition {
   }
 
   /// The current phase.
-  public var condition: Condition {
+  package var condition: Condition {
     switch state {
     case .idle: .idle
     case .interactive: .interactive
@@ -314,7 +314,7 @@ extension PercentDrivenTransition {
   }
 
   /// The instant at which the transition ends automatically, or `nil` if it isn't running.
-  public var deadline: Instant? { segment?.end }
+  package var deadline: Instant? { segment?.end }
 
   /// The instants at which the progress may reverse or jump automatically.
   var criticalInstants: CriticalInstants {

@@ -125,7 +125,7 @@ extension OrderedList {
 
 extension OrderedList: Sequence {
   /// An iterator over the elements, in order.
-  package struct Iterator: IteratorProtocol {
+  public struct Iterator: IteratorProtocol {
     fileprivate let list: OrderedList
     fileprivate var place: Int
 

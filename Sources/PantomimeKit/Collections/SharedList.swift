@@ -64,7 +64,7 @@ public struct SharedList<Element> {
   /// Other copies of the list aren't affected.
   ///
   /// - Complexity: O(log n)
-  public mutating func keepLast(_ count: Int) {
+  package mutating func keepLast(_ count: Int) {
     let dropped = superfluous(beyondLast: count)
     guard dropped > 0 else { return }
     startIndex += dropped
@@ -72,7 +72,7 @@ public struct SharedList<Element> {
   }
 
   /// Returns the number of elements that `keepLast(_:)` would drop.
-  public func superfluous(beyondLast count: Int) -> Int {
+  package func superfluous(beyondLast count: Int) -> Int {
     let others = Swift.max(0, self.count - Swift.max(0, count))
     return others - others % Node.width
   }

@@ -31,7 +31,7 @@ public struct Fault: Sendable, Hashable {
   /// by default; otherwise `nil`.
   public let source: String?
   /// The effect of switching the fault on by name.
-  public let effect: Effect
+  package let effect: Effect
 
   /// The other fault without which this one has no effect, or `nil` if this one needs no other
   /// fault.
@@ -75,7 +75,7 @@ public struct Fault: Sendable, Hashable {
   }
 
   /// The ids of the other faults that are switched on to show this fault.
-  public var companions: [String] {
+  package var companions: [String] {
     (needs.map { [$0.id] } ?? []) + (demonstration?.others ?? [])
   }
 
@@ -119,14 +119,14 @@ public struct Fault: Sendable, Hashable {
 
   /// A Boolean value that indicates whether `faults=published` switches the fault on; a fault of
   /// another version or setting is switched on only by name.
-  public var isPublished: Bool { source == nil }
+  package var isPublished: Bool { source == nil }
 
   /// A Boolean value that indicates whether the fault changes anything here.
   public var changes: Bool { effect == .changes }
 
   /// The reason why switching the fault on has no effect, as a phrase, or `nil` if it has an
   /// effect.
-  public var standing: String? { standingCause?.reason }
+  package var standing: String? { standingCause?.reason }
 
   /// The reason why switching the fault on has no effect, and its cause as a single word.
   var standingCause: (cause: String, reason: String)? {

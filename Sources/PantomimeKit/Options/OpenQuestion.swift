@@ -194,17 +194,17 @@ extension OpenQuestion {
   }
 
   /// The iOS release whose measured choices `set reading ios=…` selects.
-  public static let measuredRelease = "26"
+  package static let measuredRelease = "26"
   /// The name that stands for all measured questions in `set reading ios=26`.
-  public static let nameOfMeasured = "ios"
+  package static let nameOfMeasured = "ios"
 }
 
 /// The chosen reading for every open question.
-public struct Interpretations: Sendable, Hashable {
+package struct Interpretations: Sendable, Hashable {
   private var chosen: [OpenQuestion: Int] = [:]
 
   /// The recommended readings.
-  public static let recommended = Interpretations()
+  package static let recommended = Interpretations()
 
   /// The index of the choice for a question; 0 is the recommended choice.
   public subscript(doubt: OpenQuestion) -> Int {
@@ -217,10 +217,10 @@ public struct Interpretations: Sendable, Hashable {
 
   /// Returns a Boolean value that indicates whether the choice for a question is the measured
   /// choice.
-  public func isMeasured(on doubt: OpenQuestion) -> Bool { doubt.measured == self[doubt] }
+  package func isMeasured(on doubt: OpenQuestion) -> Bool { doubt.measured == self[doubt] }
 
   /// The laws of scroll view motion under the chosen readings.
-  public var scrollLaws: ScrollLaws {
+  package var scrollLaws: ScrollLaws {
     var laws = ScrollLaws()
     laws.distanceFormula = isMeasured(on: .throwWay) ? .sum : .integral
     laws.announcedTarget = isMeasured(on: .announcedTarget) ? .integral : .rest
@@ -231,5 +231,5 @@ public struct Interpretations: Sendable, Hashable {
   }
 
   /// The method of fitting a spring with a velocity to a duration (A197, M25).
-  public var springFit: SpringCurve.Fit { isMeasured(on: .springFit) ? .twelveSteps : .settled }
+  package var springFit: SpringCurve.Fit { isMeasured(on: .springFit) ? .twelveSteps : .settled }
 }

@@ -8,7 +8,7 @@ public struct SceneOptions: Sendable, Hashable {
   /// The names that were given but aren't declared; if there are any, the scene doesn't start.
   let unknown: [String]
   /// A Boolean value that indicates whether all values are the defaults; it makes comparisons fast.
-  public private(set) var areStandard: Bool
+  package private(set) var areStandard: Bool
 
   /// Creates options from given values and defaults; a scene refuses undeclared options when it
   /// starts.
@@ -71,7 +71,7 @@ extension SceneOptions {
   /// it.
   ///
   /// - Throws: `OptionError` if the option is declared as another kind.
-  public func ifDeclared<Value>(_ key: OptionKey<Value>) throws(OptionError) -> Value? {
+  package func ifDeclared<Value>(_ key: OptionKey<Value>) throws(OptionError) -> Value? {
     self[key.name] == nil ? nil : try self[key]
   }
 

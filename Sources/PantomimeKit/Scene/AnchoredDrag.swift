@@ -119,7 +119,7 @@ public struct AnchoredDrag: Sendable {
     hold.follow(direction.along(pan.translation))
     self.hold = hold
     if recordsHolder, hold.hand != before.hand {
-      tell(hold, goesBack: (hold.way > before.way) == opensAtLeast, on: &stage)
+      tell(hold, goesBack: (hold.distance > before.distance) == opensAtLeast, on: &stage)
     }
     if hold.value != before.value {
       // The model values become the values on screen, because from now on the finger sets the model
@@ -129,12 +129,12 @@ public struct AnchoredDrag: Sendable {
       }
       stage[number] = hold.value
     }
-    guard let list, hold.listWay != before.listWay else { return }
+    guard let list, hold.listDistance != before.listDistance else { return }
     // The list's drag begins only now, at the list's current offset.
     if stage.scrollView(list)?.isDragging != true {
       stage.scrollPan(list, Pan(state: .began))
     }
-    stage.scrollPan(list, Pan(state: .changed, translation: listVector(-hold.listWay)))
+    stage.scrollPan(list, Pan(state: .changed, translation: listVector(-hold.listDistance)))
   }
 
   private func listVector(_ length: Double) -> Vector {
@@ -187,7 +187,8 @@ extension AnchoredDrag {
       stage.scrollPan(
         list,
         Pan(
-          state: pan.state, translation: listVector(-held.listWay), velocity: listVector(velocity)))
+          state: pan.state, translation: listVector(-held.listDistance),
+          velocity: listVector(velocity)))
       stage.scrollTouchUp(list)
     }
     if stage.knownActivity(of: animator) == .active {
@@ -220,13 +221,13 @@ public struct AnchoredHold: Sendable {
   /// The number on screen when the hold began.
   public let start: Double
   /// The finger's travel, in points, in the direction in which the number grows.
-  public private(set) var way = 0.0
+  public private(set) var distance = 0.0
   /// The part, sheet or list, that moved last, or `nil` before the first movement.
   public private(set) var hand: ScrollHandOver.Holder?
   /// A Boolean value that indicates whether the finger has moved both parts, the sheet and the list.
-  public private(set) var hasHandedOver = false
+  package private(set) var hasHandedOver = false
   /// A Boolean value that indicates whether the list is part of the drag.
-  public let takesList: Bool
+  package let takesList: Bool
   private let limits: ScrollBounds
   /// The resistance past the limits, or `nil` if the number stops at the limits.
   private let band: RubberBand?
@@ -276,24 +277,24 @@ public struct AnchoredHold: Sendable {
   }
 
   /// Sets the finger's travel since the hold began, in the direction in which the number grows.
-  public mutating func follow(_ way: Double) {
-    guard way != self.way else { return }
+  public mutating func follow(_ distance: Double) {
+    guard distance != self.distance else { return }
     if takesList {
-      let step = way - self.way
+      let step = distance - self.distance
       both.move(by: growsFromOpen ? step : -step)
       if let hand, hand != both.holder { hasHandedOver = true }
       hand = both.holder
     } else {
       hand = .sheet
     }
-    self.way = way
+    self.distance = distance
   }
 
   /// The number to show.
   public var value: Double {
     // Avoids rounding: returns exactly the initial value before any movement, and exactly the limit
     // at an end.
-    guard takesList else { return way == 0 ? start : shown(raw + way) }
+    guard takesList else { return distance == 0 ? start : shown(raw + distance) }
     let gone = growsFromOpen ? both.sheet : -both.sheet
     return gone == raw - open ? start : shown(open + gone)
   }
@@ -305,13 +306,13 @@ public struct AnchoredHold: Sendable {
   }
 
   /// The distance by which the list has scrolled since the hold began.
-  public var listWay: Double { both.list - firstList }
+  public var listDistance: Double { both.list - firstList }
 
   /// A Boolean value that indicates whether the first part to move keeps the entire drag (M20).
   public var keeps: Bool { both.keeps }
 
   /// The offset of the list, before any resistance.
-  public var listOffset: Double { both.list }
+  package var listOffset: Double { both.list }
 }
 
 // Programmatic presentation and dismissal of sheets.

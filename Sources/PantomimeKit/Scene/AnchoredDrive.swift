@@ -334,8 +334,9 @@ struct AnchorsPlan {
       anchors.first ?? range?.lowerBound ?? -.infinity,
       anchors.last ?? range?.upperBound ?? .infinity)
     timing =
-      connection.duration != nil && connection.timing == AnchorsConnection.standardTiming
-      ? AnchorsConnection.fittedTiming : connection.timing
+      connection.timing
+      ?? (connection.duration == nil
+        ? AnchorsConnection.standardTiming : AnchorsConnection.fittedTiming)
     try connection.duration?.check()
     if connection.duration != nil, case .spring = timing {
       throw .impossible(.connection(.physicalSpring))

@@ -53,7 +53,7 @@ public struct DriveConnection: Sendable, Hashable {
   /// no limit.
   public var velocityLimit = InteractiveTransition.velocityLimit
   /// How the drive measures the finger's movement.
-  public var measure = PanMeasure()
+  package var measure = PanMeasure()
 
   /// Creates a connection from a pan to an animator.
   public init(_ animator: String, by gesture: String, direction: Direction, travel: Double) {
@@ -100,8 +100,9 @@ public struct AnchorsConnection: Sendable, Hashable {
   ///
   /// A free drive stops at its ends by default.
   public var past: PastEnds?
-  /// The timing of the motion to an anchor.
-  public var timing = AnchorsConnection.standardTiming
+  /// The timing of the motion to an anchor; `nil` stands for `standardTiming`, or for a critically
+  /// damped spring fitted to `duration` if there is one.
+  public var timing: Timing?
   /// The duration of the motion to an anchor, or `nil` to let `timing` determine it.
   public var duration: SettlingDuration?
   /// The maximum initial velocity of a spring, in remaining distances per second, or infinity for
@@ -118,7 +119,7 @@ public struct AnchorsConnection: Sendable, Hashable {
   /// velocity at lift-off; otherwise it is released at rest.
   public var handsOverVelocity = true
   /// How the drive measures the finger's movement.
-  public var measure = PanMeasure()
+  package var measure = PanMeasure()
 
   /// The default timing: a spring given by its response, as for detents; our choice.
   public static let standardTiming = SpringCurve.standardSettling
@@ -200,11 +201,13 @@ public enum PastEnds: Sendable, Hashable {
 extension EventKind {
   /// A recognizer was connected to an animator or to a property of a view.
   public static let connectionMade = EventKind(
-    "connected", summary: "A recognizer was connected to an animator or to a property of a view.",
+    "connected",
+    summary:
+      "A recognizer was connected to an animator or to a property of a view, with its options.",
     [
       .animator.optional, .transition.optional, FieldSchema("path", isOptional: true),
       .by,
-    ], theme: .constructed)
+    ] + FieldSchema.ofConnections, isOpen: true, theme: .constructed)
   /// A free number stays where it was released, or returns to its value at *began*.
   public static let valueReleased = EventKind(
     "released PATH", summary: "A value without anchors was released.",
@@ -257,7 +260,9 @@ extension EventKind {
 
 extension Ledger {
   /// Records that a recognizer now drives or toggles a target.
-  mutating func noteConnection(_ driven: Event.Field, by gesture: String, reason: Reason = "") {
-    note(.connectionMade, nil, [driven, .word(.by, gesture)], reason: reason)
+  mutating func noteConnection(
+    _ driven: Event.Field, by gesture: String, _ options: [Event.Field], reason: Reason = ""
+  ) {
+    note(.connectionMade, nil, [driven, .word(.by, gesture)] + options, reason: reason)
   }
 }

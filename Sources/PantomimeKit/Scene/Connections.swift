@@ -125,7 +125,8 @@ extension Connections {
       isReversible: drive.isReversible)
     join(.drive(drives.count), to: gesture, on: &stage)
     drives.append(Drive(transition, drive, measuredBy: meter))
-    stage.ledger.noteConnection(.word(.animator, drive.animator), by: drive.gesture)
+    stage.ledger.noteConnection(
+      .word(.animator, drive.animator), by: drive.gesture, drive.optionFields)
   }
 
   private mutating func connect(
@@ -142,7 +143,8 @@ extension Connections {
     try claim(drive.direction.axis, of: gesture, on: stage)
     join(.transition(transitions.count), to: gesture, on: &stage)
     transitions.append(TransitionDrive(transition, drive))
-    stage.ledger.noteConnection(.word(.transition, drive.animator), by: drive.gesture)
+    stage.ledger.noteConnection(
+      .word(.transition, drive.animator), by: drive.gesture, drive.optionFields)
   }
 
   private mutating func connect(
@@ -161,7 +163,7 @@ extension Connections {
     anchoredPaths.add(connection.path, place)
     for list in anchored[place].lists { note(list.pan) { $0.lists.append(place) } }
     stage.ledger.noteConnection(
-      .word("path", connection.path), by: connection.gesture,
+      .word("path", connection.path), by: connection.gesture, connection.optionFields,
       reason: anchored[place].isFree ? "stays where it is released; anchors= gives it places" : "")
   }
 
@@ -252,7 +254,9 @@ extension Connections {
     let toggle = Toggle(animator: animator, anchored: place, whileRunning: whileRunning)
     if let tap, let gesture {
       note(tap) { $0.joints.append(.toggle(toggle)) }
-      stage.ledger.noteConnection(.word(.animator, name), by: gesture)
+      stage.ledger.noteConnection(
+        .word(.animator, name), by: gesture,
+        whileRunning == .ignore ? [] : [.word("while-running", whileRunning.rawValue)])
     } else {
       do throws(Misuse) {
         try perform(toggle, by: nil, on: &stage)

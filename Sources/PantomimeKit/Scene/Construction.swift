@@ -227,7 +227,7 @@ extension Construction {
         Event(
           .viewAdded, .word(name),
           settings.map { .numbers($0.name, $0.numbers) }
-            + attributes.map { $0.field($0.name.rawValue) }))
+            + attributes.map { $0.field($0.name.rawValue) } + Self.holder(parent)))
     case .scrollView(let name, let properties, let settings, let parent):
       try Self.claim(name, taken: stage.view(named: name) != nil)
       let holder = try parent.map { name throws(InputError) in try stage.views.findOwn(name) }
@@ -236,7 +236,8 @@ extension Construction {
         Event(
           .scrollViewAdded, .word(name),
           properties.map { .numbers($0.name, $0.numbers) }
-            + [.numbers("content", [settings.content.width, settings.content.height])]))
+            + [.numbers("content", [settings.content.width, settings.content.height])]
+            + settings.optionFields + Self.holder(parent)))
     case .animator(let name, let animator):
       try Self.claim(name, taken: stage.hasMover(name))
       let id = stage.addAnimator(name, animator)
@@ -288,7 +289,9 @@ extension Construction {
       stage.remove(view)
     case .followEnd(let path): try Follow.end(path, on: &stage)
     case .relations(let relations):
-      try relations.relate(try stage.gestures.find(relations.gesture), on: &stage)
+      let id = try stage.gestures.find(relations.gesture)
+      try relations.relate(id, on: &stage)
+      relations.note(id, on: &stage)
     case .connection: break  // handled by the scene
     }
   }
@@ -298,6 +301,11 @@ extension Construction {
   ) throws(InputError) -> ViewID {
     guard let parent else { return stage.addView(name, settings) }
     return stage.views.add(name, settings, in: try stage.views.findOwn(parent))
+  }
+
+  /// Returns the field for the view that contains an added view, if any.
+  private static func holder(_ name: String?) -> [Event.Field] {
+    name.map { [.word("in", $0)] } ?? []
   }
 
   private static func claim(_ name: String, taken: Bool) throws(InputError) {
@@ -326,11 +334,13 @@ extension GestureConstruction {
       // create cycles, and so to test that they are detected.
       guard let part = stage.gestures[known], part.view == view, part.gesture == gesture
       else { throw .impossible(.nameTaken(name)) }
-      return try relations.relate(known, on: &stage)
+      try relations.relate(known, on: &stage)
+      return relations.note(known, on: &stage)
     }
     for other in requires + together { _ = try stage.gestures.find(other) }
     try relations.relate(stage.addGesture(gesture, on: view), on: &stage)
-    stage.note(Event(.gestureAdded, nil, [.word(.gesture, name), .word(.on, self.view)]))
+    stage.note(
+      Event(.gestureAdded, nil, [.word(.gesture, name), .word(.on, self.view)] + optionFields))
   }
 
   private var relations: GestureRelations {
@@ -346,6 +356,14 @@ extension GestureRelations {
     for partner in partners { stage.recognizeSimultaneously(id, partner) }
     if let axis { stage.setAxisRule(axis, for: id) }
     stage.gestures.recordFindings(in: &stage.ledger)
+  }
+}
+
+extension GestureRelations {
+  /// Records the relations of a recognizer that was added earlier.
+  fileprivate func note(_ id: GestureID, on stage: inout Stage) {
+    let name = stage.gestures.parts[id.index].label.value.text
+    stage.note(.gestureRelated, nil, [.word(.gesture, name)] + optionFields)
   }
 }
 
@@ -678,8 +696,8 @@ extension EventKind {
     isOpen: true, theme: .constructed)
   /// A scroll view was added.
   public static let scrollViewAdded = EventKind(
-    "scroll view NAME", summary: "A scroll view was added.",
-    isOpen: true, theme: .constructed)
+    "scroll view NAME", summary: "A scroll view was added, with its options.",
+    FieldSchema.ofScrollViews, isOpen: true, theme: .constructed)
   /// An animator was added.
   public static let animatorAdded = EventKind(
     "animator added", summary: "An animator was added.",
@@ -702,8 +720,12 @@ extension EventKind {
     [.animator, FieldSchema("waiting", .number(.count))], theme: .added)
   /// A recognizer was added to a view.
   public static let gestureAdded = EventKind(
-    "gesture added", summary: "A recognizer was added to a view.",
-    [.gesture, .on], theme: .added)
+    "gesture added", summary: "A recognizer was added to a view, with its options.",
+    [.gesture, .on] + FieldSchema.ofGestures, isOpen: true, theme: .added)
+  /// Relations of a recognizer to others were added.
+  public static let gestureRelated = EventKind(
+    "gesture related", summary: "Relations of a recognizer to others were added.",
+    [.gesture] + FieldSchema.ofRelations, isOpen: true, theme: .added)
   /// A property of a view was bound to another value.
   public static let follows = EventKind(
     "follows", summary: "A property of a view was bound to another value.",
@@ -733,6 +755,6 @@ extension EventKind {
   /// All events of additions.
   static let construction: [EventKind] = [
     .viewAdded, .scrollViewAdded, .animatorAdded, .animationsAdded, .completionAdded, .gestureAdded,
-    .follows, .followEnded, .valueSet, .viewOrdered, .viewRemoved,
+    .gestureRelated, .follows, .followEnded, .valueSet, .viewOrdered, .viewRemoved,
   ]
 }

@@ -156,16 +156,40 @@ extension ViewBoard {
   fileprivate func chain(
     from leader: FollowLink.Leader, to follower: FollowLink.Leader
   ) -> [String]? {
+    if leader == follower || shareGeometry(leader, follower) { return [] }
+    guard mayBeFollowed(follower) else { return nil }
     var seen: Set<FollowLink.Leader> = []
-    var open: [(leader: FollowLink.Leader, chain: [String])] = [(leader, [])]
-    while let (next, chain) = open.popLast() {
-      if next == follower || shareGeometry(next, follower) { return chain }
+    // The values on which the leader depends, each with its path and the index of the value that
+    // depends on it.
+    var found: [(leader: FollowLink.Leader, path: String, dependent: Int)] = [(leader, "", 0)]
+    var open = [0]
+    while let index = open.popLast() {
+      let next = found[index].leader
+      if next == follower || shareGeometry(next, follower) {
+        var (chain, place): ([String], Int) = ([], index)
+        while place > 0 {
+          chain.append(found[place].path)
+          place = found[place].dependent
+        }
+        return chain.reversed()
+      }
       guard seen.insert(next).inserted else { continue }
       for link in links(at: next) {
-        open.append((link.leader, chain + [link.follow.leader]))
+        open.append(found.count)
+        found.append((link.leader, link.follow.leader, index))
       }
     }
     return nil
+  }
+
+  /// Returns whether a binding may depend on a value.
+  private func mayBeFollowed(_ value: FollowLink.Leader) -> Bool {
+    guard case .slot(let slot, _) = value else { return true }
+    if slots[slot].isFollowed { return true }
+    guard slots[slot].part != .none else { return false }
+    return all[Int(slots[slot].view)].slots.contains {
+      slots[$0].part != .none && slots[$0].isFollowed
+    }
   }
 
   /// Returns a cycle of bindings that would result if all parts of a view's geometry depended on

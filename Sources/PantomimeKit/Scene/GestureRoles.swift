@@ -42,14 +42,14 @@ public protocol RecognizerDelegate: TransitionScene {
 }
 
 extension RecognizerDelegate {
-  public func _gestureShouldReceive(
+  package func _gestureShouldReceive(
     _ touch: Touch, _ gesture: GestureID, on stage: Stage
   ) -> Bool { gestureShouldReceive(touch, gesture, on: stage) }
-  public func _recognizesTogether(
+  package func _recognizesTogether(
     _ one: GestureID, _ other: GestureID, on stage: Stage
   ) -> Bool { recognizesTogether(one, other, on: stage) }
   public static var _mayRequireFailures: Bool { true }
-  public func _requiresFailure(
+  package func _requiresFailure(
     _ gesture: GestureID, of other: GestureID, on stage: Stage
   ) -> Bool { requiresFailure(gesture, of: other, on: stage) }
 }
@@ -247,7 +247,7 @@ public protocol ScrollEndHandling: TransitionScene {
 }
 
 extension ScrollEndHandling {
-  public mutating func _scrollEnded(_ view: ViewID, on stage: inout Stage) {
+  package mutating func _scrollEnded(_ view: ViewID, on stage: inout Stage) {
     scrollEnded(view, on: &stage)
   }
 }

@@ -91,14 +91,14 @@ extension GestureID {
   ///     down for a vertical coordinate, and for right for a horizontal one.
   ///   - rule: The completion rule at lift-off.
   ///   - past: The behavior past the ends, as in `AnchorsConnection.past`.
-  ///   - timing: The timing of the motion to an anchor.
+  ///   - timing: The timing of the motion to an anchor, as in `AnchorsConnection.timing`.
   ///   - lists: The scroll views inside the view; the one under the finger takes over the finger's
   ///     movement at the open end.
   ///   - configure: A closure that sets further parameters.
   public func moves(
     _ number: PropertyNumber, toAnchors anchors: [Double] = [],
     along direction: Direction? = nil, rule: NamedRule = .detents, past: PastEnds? = nil,
-    timing: Timing = AnchorsConnection.standardTiming, handingOverTo lists: ViewID...,
+    timing: Timing? = nil, handingOverTo lists: ViewID...,
     configure: @escaping @Sendable (inout AnchorsConnection) -> Void = { _ in }
   ) -> Identified<Connection> {
     Identified { stage in
@@ -163,7 +163,7 @@ extension GestureID {
   public func moves(
     _ number: PropertyNumber, toAnchors anchors: [Double], along direction: Direction? = nil,
     rule: some CompletionRule, past: PastEnds? = nil,
-    timing: Timing = AnchorsConnection.standardTiming,
+    timing: Timing? = nil,
     configure: @escaping @Sendable (inout AnchorsConnection) -> Void = { _ in }
   ) -> Identified<Connection> {
     moves(

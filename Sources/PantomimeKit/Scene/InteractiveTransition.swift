@@ -92,7 +92,7 @@ public struct InteractiveTransition: Sendable {
   public var destination: Place { isReversible && place == .out ? .home : .out }
 
   /// The leader's fraction when the hold began, in the current direction of the run (A86).
-  public var initialFraction: Double { fractions[0] }
+  package var initialFraction: Double { fractions[0] }
 
   /// Returns a Boolean value that indicates whether a run is in flight or held.
   public func isInFlight(on stage: Stage) -> Bool {

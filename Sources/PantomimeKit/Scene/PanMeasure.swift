@@ -1,16 +1,16 @@
 /// The way in which a drive measures the movement of its pan.
-public struct PanMeasure: Sendable, Hashable {
+package struct PanMeasure: Sendable, Hashable {
   /// The name of the view along whose axes movements and velocities are measured, or `nil` for the
   /// screen.
   ///
   /// The view's rotation and scale convert them, and so do those of its ancestors; its position has
   /// no effect (U49).
-  public var view: String?
+  package var view: String?
   /// The quantity that counts as the movement.
-  public var translation = Translation.cumulative
+  package var translation = Translation.cumulative
 
   /// The quantity that counts as the finger's movement.
-  public enum Translation: String, Sendable, Hashable, CaseIterable {
+  package enum Translation: String, Sendable, Hashable, CaseIterable {
     /// The translation since the pan began, as `translation(in:)` returns it.
     case cumulative
     /// The sum of all reported translations, a mistake: each of them already contains the previous
@@ -22,7 +22,7 @@ public struct PanMeasure: Sendable, Hashable {
   }
 
   /// Creates a measure: cumulative translations, along the axes of the screen by default.
-  public init(in view: String? = nil, _ translation: Translation = .cumulative) {
+  package init(in view: String? = nil, _ translation: Translation = .cumulative) {
     self.view = view
     self.translation = translation
   }

@@ -224,7 +224,7 @@ extension Connections {
 
 // MARK: - Handoffs
 
-/// The numbers on the screen that something moves, before a finger takes them over or releases them.
+/// The lengths on the screen that something moves, before a finger takes them over or releases them.
 package struct ShownNumbers: Sendable {
   private let numbers: [(slot: Int, lanes: SIMD4<Double>)]
 
@@ -234,7 +234,9 @@ package struct ShownNumbers: Sendable {
       let stage = contents.stage
       var numbers: [(Int, SIMD4<Double>)] = []
       for slot in stage.views.slots.indices {
-        if stage.views.slots[slot].offsets.isEmpty { continue }
+        // A fade may be cut short; our choice.
+        let isPlace = stage.views.slots[slot].unit == .points
+        if !isPlace || stage.views.slots[slot].offsets.isEmpty { continue }
         numbers.append((slot, Presentation.lanes(of: slot, on: stage)))
       }
       return numbers
@@ -242,15 +244,13 @@ package struct ShownNumbers: Sendable {
     if numbers.isEmpty { return nil }
   }
 
-  /// Returns the first number that differs now, or `nil` if all are the same: by half a point, or
-  /// by a hundredth of any other unit.
+  /// Returns the first number that differs now by more than half a point, or `nil` if none does.
   package func jump(in simulation: Simulation) -> (path: String, from: Double, to: Double)? {
     simulation.look { contents in
       let stage = contents.stage
       for (slot, before) in numbers {
-        let tolerance = stage.views.slots[slot].unit == .points ? 0.5 : 0.01
         let after = Presentation.lanes(of: slot, on: stage)
-        for lane in 0..<4 where (after[lane] - before[lane]).magnitude > tolerance {
+        for lane in 0..<4 where (after[lane] - before[lane]).magnitude > 0.5 {
           let path = stage.views.path(ofSlot: slot)
           let value = stage.views.slots[slot].shape.pathValue(
             after, in: stage.views.slots[slot].unit)

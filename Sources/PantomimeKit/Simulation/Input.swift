@@ -42,7 +42,7 @@ public enum Input: Sendable, Hashable {
 
 extension Input {
   /// The maximum number of successive taps; our choice.
-  public static let mostTaps = 10
+  package static let mostTaps = 10
 }
 
 /// An operation of the animator's public interface.

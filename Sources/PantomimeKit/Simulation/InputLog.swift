@@ -95,7 +95,7 @@ extension Simulation {
   /// An instant before the last replayed input is replaced with the instant of that input.
   ///
   /// - Throws: `OptionError` if the scene rejects options that it accepted when it started.
-  public func replayed(
+  package func replayed(
     first count: Int? = nil, until instant: Instant? = nil
   ) throws(OptionError) -> Simulation {
     let start = try Contents(look { $0.traits }, log.options)

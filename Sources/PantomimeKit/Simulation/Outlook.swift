@@ -3,8 +3,7 @@
 /// The path is resolved once and the contents are copied once, regardless of how many instants are
 /// read.
 package final class Outlook {
-  // An outlook has a single user, which makes no overlapping reads.
-  @exclusivity(unchecked) private var contents: Simulation.Contents
+  private var contents: Simulation.Contents
   private let path: ResolvedPath
   /// The instant of the last change that didn't result from time alone: an input, or due work.
   package let lastChange: Instant
@@ -22,17 +21,13 @@ package final class Outlook {
   /// Returns the value at an instant, or `nil` if the value lacks the component that the path
   /// names.
   package func value(at instant: Instant) -> PathValue? {
-    Outlook.value(of: path, at: instant, in: &contents)
+    contents.stage.ledger.clock.stand(at: instant)
+    return lookedAt.read(path)
   }
 
-  // Because the contents are passed as `inout`, they aren't copied before they are read
-  // (`Simulation.look`).
-  @inline(never)
-  private static func value(
-    of path: ResolvedPath, at instant: Instant, in contents: inout Simulation.Contents
-  ) -> PathValue? {
-    contents.stage.ledger.clock.stand(at: instant)
-    return contents.read(path)
+  /// The contents, borrowed, because a plain read of an object's property copies the value first.
+  private var lookedAt: Simulation.Contents {
+    @inline(__always) _read { yield contents }
   }
 
   /// Returns the instants at which the value may reverse or jump, from now up to a given instant
@@ -43,7 +38,7 @@ package final class Outlook {
   /// the scene computes it, search the interval instead (`CriticalInstants.areAll`).
   package func criticalInstants(until end: Instant) -> CriticalInstants {
     contents.stage.ledger.clock.stand(at: now)
-    return contents.criticalInstants(of: path, until: end)
+    return lookedAt.criticalInstants(of: path, until: end)
   }
 }
 
@@ -95,7 +90,7 @@ extension Prospect {
 /// A cause that makes the presentation value of a property differ from its model value.
 package struct Movement: Sendable, Hashable {
   /// The object that moves a property.
-  package enum Mover: Sendable, Hashable {
+  public enum Mover: Sendable, Hashable {
     /// The animator with the given name.
     case animator(String)
     /// The transition with the given name.

@@ -27,6 +27,8 @@ struct ResolvedPath: Sendable {
     /// The change of a property's presentation value per second, by its slot; `lane` is a single
     /// component.
     case speed(Int, lane: Int?)
+    /// The change per second of a part of a view's geometry that isn't among its properties.
+    case geometrySpeed(ViewID, PropertySetting, lane: Int?)
     /// The presentation value of a property, by its slot.
     case property(Int)
     /// The model value of a property, by its slot.
@@ -132,13 +134,34 @@ extension Simulation.Contents {
       if let path = paths.first(where: { $0.name == property }) { return .scroll(index, path) }
     }
     if property == PathName.touch { return .touch(view) }
-    if property.hasSuffix(PathName.speed),
-      let place = stage.views.place(in: view, property.dropLast(PathName.speed.count))
-    {
-      return .speed(place.slot, lane: place.lane)
+    if property.hasSuffix(PathName.speed) {
+      let name = property.dropLast(PathName.speed.count)
+      if let place = stage.views.place(in: view, name) {
+        return .speed(place.slot, lane: place.lane)
+      }
+      if let source = standardSpeed(of: view, name) { return source }
     }
     if property == PathName.layers { return .layers(view) }
     return standardSource(of: view, name, isModel: isModel)
+  }
+}
+
+extension Simulation.Contents {
+  /// Returns the source for the speed of a standard property that a view doesn't have, or of a
+  /// component of one.
+  private func standardSpeed(of view: ViewID, _ path: Substring) -> ResolvedPath.Source? {
+    let name = path.prefix { $0 != "." }
+    guard stage.views.slot(view, name) == nil, let setting = PropertySetting.standard(name) else {
+      return nil
+    }
+    var lane: Int?
+    if name.endIndex < path.endIndex {
+      let component = path[path.index(after: name.endIndex)...]
+      lane = setting.shape.pathValue(.zero, in: setting.unit).components
+        .firstIndex { $0 == component }
+      if lane == nil { return nil }
+    }
+    return .geometrySpeed(view, setting, lane: lane)
   }
 }
 
@@ -166,7 +189,21 @@ extension Simulation.Contents {
     case .animator(let id, let path): path.read(stage[id], stage.now)
     case .place(let id): stage.place(of: id).map { .word($0.rawValue) }
     case .transition(let id, let path): path.read(stage.transitions[id], stage.now)
-    case .speed(let slot, let lane): speed(ofSlot: slot, lane: lane)
+    case .speed(let slot, let lane):
+      speed(stage.views.slots[slot].shape, stage.views.slots[slot].unit, lane) {
+        $0.boxLanes(of: slot, .shown)
+      }
+    case .geometrySpeed(let view, let setting, let lane):
+      speed(setting.shape, setting.unit, lane) { stage in
+        let geometry = stage.geometry(of: view, .shown)
+        return switch GeometryPart(setting.name) {
+        case .frame: geometry.box.lanes
+        case .center: geometry.center.lanes
+        case .width: geometry.frame.width.lanes
+        case .height: geometry.frame.height.lanes
+        case .none, .anchor, .scale, .rotation, .x, .y: setting.lanes
+        }
+      }
     case .property(let slot):
       stage.views.slots[slot].shape.pathValue(
         Presentation.lanes(of: slot, on: stage), in: stage.views.slots[slot].unit)
@@ -190,21 +227,22 @@ extension Simulation.Contents {
   /// It is the forward difference of second order over 20 µs, or less if something is due earlier:
   /// the change that follows if nothing but time passes. A value that only a finger moves, at the
   /// instants of its reports, thus has the speed 0.
-  private func speed(ofSlot slot: Int, lane: Int?) -> PathValue {
-    let shape = stage.views.slots[slot].shape
+  private func speed(
+    _ shape: PropertyShape, _ unit: PathValue.Unit, _ lane: Int?,
+    of value: (Stage) -> SIMD4<Double>
+  ) -> PathValue {
     let room = Agenda.nextDeadline(of: stage).map { $0.nanoseconds - stage.now.nanoseconds } ?? .max
     let step = max(min(Self.speedStep, room / 2), 1)
     var later = stage
     func shown(after steps: Int64) -> SIMD4<Double> {
       later.ledger.clock.stand(at: Instant(nanoseconds: stage.now.nanoseconds + steps * step))
-      return later.boxLanes(of: slot, .shown)
+      return value(later)
     }
     let (now, next, last) = (shown(after: 0), shown(after: 1), shown(after: 2))
     let change = (4 * (next - now) - (last - now)) / (2e-9 * Double(step))
-    let unit: PathValue.Unit =
-      stage.views.slots[slot].unit == .points ? .pointsPerSecond : .perSecond
-    if let lane { return .number(change[lane], unit) }
-    return shape.pathValue(change, in: unit)
+    let rate: PathValue.Unit = unit == .points ? .pointsPerSecond : .perSecond
+    if let lane { return .number(change[lane], rate) }
+    return shape.pathValue(change, in: rate)
   }
 
   /// The time between the values whose difference is the speed, in nanoseconds; our choice.
@@ -230,9 +268,8 @@ extension Simulation.Contents {
       reading.isProgress ? stage[id].criticalInstants : CriticalInstants()
     case .transition(let id, let reading):
       reading.isProgress ? stage.transitions.criticalInstants(of: id.index) : CriticalInstants()
-    case .declared, .computed, .invariant, .release, .place, .speed, .property, .shared, .geometry,
-      .scroll,
-      .touch, .layers:
+    case .declared, .computed, .invariant, .release, .place, .speed, .geometrySpeed, .property,
+      .shared, .geometry, .scroll, .touch, .layers:
       .unknown
     }
   }
@@ -296,7 +333,7 @@ extension Simulation.Contents {
 extension AnimatorPath {
   /// Whether the path reads the progress, the only value of an animator that can reverse without an
   /// event.
-  fileprivate var isProgress: Bool { name == "progress" }
+  var isProgress: Bool { name == "progress" }
 }
 
 // Resolves paths to values: the only way in which the language inspects a simulation.
@@ -372,16 +409,20 @@ extension Simulation.Contents {
       + scrollPaths(view).map { "\(name).\($0)" }
   }
 
-  /// Returns the paths of all properties and attributes of a view, declared or not.
+  /// Returns the paths of all properties and attributes of a view, declared or not, after those that
+  /// the scene declares for the view.
   func allViewPaths(_ name: String) -> [String] {
     guard stage.view(named: name) != nil else { return [] }
+    let own = firstPaths([], gestures: []).filter { path in
+      path.hasPrefix("\(name).") && !path.dropFirst(name.count + 1).contains(".")
+    }
     let standard =
       PropertySetting.standard.map { $0.name } + ViewAttribute.Name.allCases.map { $0.rawValue }
-    let listed = viewPaths(name)
-    let all = Set(listed)
+    let listed = viewPaths(name).filter { !own.contains($0) }
+    let all = Set(listed + own)
     let models = listed.firstIndex { $0.hasPrefix("\(name).model.") } ?? listed.endIndex
     let more = standard.map { "\(name).\($0)" }.filter { !all.contains($0) }
-    return listed[..<models] + more + listed[models...]
+    return own + listed[..<models] + more + listed[models...]
   }
 
   private func scrollPaths(_ view: ViewID) -> [String] {

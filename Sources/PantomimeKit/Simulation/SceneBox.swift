@@ -62,8 +62,7 @@ class SceneBox {
 
 /// A box that stores a scene.
 final class FilledScene<S: TransitionScene>: SceneBox {
-  // A scene can access only its stage, so a callback can't start another one in the same box.
-  @exclusivity(unchecked) private var one: S
+  private var one: S
 
   init(_ scene: S, _ traits: SceneTraits) {
     one = scene
@@ -76,13 +75,9 @@ final class FilledScene<S: TransitionScene>: SceneBox {
     @inline(__always) _modify { yield &one }
   }
 
-  /// Returns the state; takes the scene as `inout` so that it isn't copied.
-  @inline(never)
-  private static func state(of scene: inout S) -> String { scene.state }
-
   override func copy() -> SceneBox { FilledScene(one, traits) }
 
-  override var state: String { FilledScene.state(of: &one) }
+  override var state: String { scene.state }
   override var tappable: [String] { scene._tappable }
   override func describesTap(by gesture: GestureID) -> Bool { scene._describesTap(by: gesture) }
   override var namedPaths: [String] { scene._namedPaths }

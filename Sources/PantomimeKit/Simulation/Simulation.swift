@@ -38,14 +38,8 @@ public struct Simulation: Sendable {
     try self.init(type, options: SceneOptions(S.options))
   }
 
-  /// Calls a function with the contents; the function must not change them.
-  //
-  // An object's property is copied before it is read, because the compiler has to assume that it
-  // could change at any time; a copy takes some two thousand instructions. If the property is
-  // passed as `inout`, the compiler can assume that it doesn't change elsewhere, unless the call is
-  // inlined.
-  @inline(never)
-  func look<Value>(_ body: (inout Contents) -> Value) -> Value { body(&cell.contents) }
+  /// Calls a function with the contents, which it borrows.
+  func look<Value>(_ body: (Contents) -> Value) -> Value { body(cell.contents) }
 
   /// Calls a function with contents that aren't shared with a copy of the simulation.
   mutating func change<Value>(_ body: (inout Contents) -> Value) -> Value {
@@ -59,10 +53,16 @@ public struct Simulation: Sendable {
 
 /// The contents that a simulation shares with its copies.
 private final class Cell {
-  // A simulation changes its cell only if it is the sole owner, and a simulation is a value.
-  @exclusivity(unchecked) var contents: Simulation.Contents
+  private var stored: Simulation.Contents
 
-  init(_ contents: Simulation.Contents) { self.contents = contents }
+  init(_ contents: Simulation.Contents) { stored = contents }
+
+  /// The contents, borrowed, because a plain read of an object's property copies the value first; a
+  /// copy takes some two thousand instructions.
+  var contents: Simulation.Contents {
+    @inline(__always) _read { yield stored }
+    @inline(__always) _modify { yield &stored }
+  }
 
   /// Copies the contents if a copy of the simulation shares them.
   @inline(__always)
@@ -92,6 +92,7 @@ extension Simulation {
   /// - Returns: `reached`, or `endless` if an endless chain was cut off.
   /// - Throws: `ImpossibleInputError.timeGoesBack`.
   @_disfavoredOverload
+  @discardableResult
   public mutating func advance(to instant: Instant) throws(ImpossibleInputError) -> Halt {
     Cell.makeUnique(&cell)
     // In most frames nothing happens: only the clock moves.
@@ -127,8 +128,10 @@ extension Simulation {
   /// Returns the presentation value of a slot, or zero if the stage has no such slot.
   @usableFromInline
   func lanes(at slot: Int) -> SIMD4<Double> {
-    Presentation.cachedLanes(slot, on: &cell.contents.stage)
-      ?? look { Presentation.lanes(at: slot, on: $0.stage) }
+    look { contents in
+      Presentation.cachedLanes(slot, on: contents.stage)
+        ?? Presentation.lanes(at: slot, on: contents.stage)
+    }
   }
 
   /// Records, at the end of a run, every animator that must not be released in its current state.
@@ -322,10 +325,10 @@ extension Simulation {
   /// The next instant at which something is due, or `nil` if everything is at rest.
   public var nextDeadline: Instant? { look { Agenda.nextDeadline(of: $0.stage) } }
   /// The next end of anything that has an end, or `nil` if all remaining motion is endless.
-  public var nextEnd: NextEnd? { look { Agenda.nextEnd(of: $0.stage) } }
+  package var nextEnd: NextEnd? { look { Agenda.nextEnd(of: $0.stage) } }
   /// The running parts that never end, each as a phrase: layer animations that repeat forever (T83)
   /// and display links.
-  public var endless: [String] { look { Agenda.endless(of: $0.stage) } }
+  package var endless: [String] { look { Agenda.endless(of: $0.stage) } }
   /// The names of the views that respond to a tap.
   public var tappable: [String] {
     look { contents in
@@ -351,6 +354,12 @@ extension Simulation {
   public var scrollViewNames: [String] { look { $0.stage.scrolling.names } }
   /// The names of the animators.
   public var animatorNames: [String] { look { $0.stage.animators.names } }
+  /// Returns whether `animatorNames` contains a name, without listing the names.
+  package func hasAnimator(named name: String) -> Bool {
+    look { $0.stage.animator(named: name) != nil }
+  }
+  /// The first animator that is held, that is, active but not running, or `nil` if there is none.
+  package var firstHeldAnimator: String? { look { $0.stage.animators.firstHeld } }
   /// The names of the animators that the scene adds while running, or `nil` if they aren't known
   /// (`TransitionScene.dynamicAnimators`).
   package var dynamicAnimators: [String]? { look { $0.traits.dynamicAnimators } }
@@ -367,9 +376,9 @@ extension Simulation {
     look { contents in contents.stage.animator(named: name).map { contents.stage.animators[$0] } }
   }
   /// The names of the animators that were stopped and haven't been finished yet (A26).
-  public var unfinished: [String] { look { $0.stage.animators.namesOfStopped } }
+  package var unfinished: [String] { look { $0.stage.animators.namesOfStopped } }
   /// The animator to which an input that names no animator applies.
-  public var principalAnimator: String? {
+  package var principalAnimator: String? {
     look { contents in contents.stage.principal.map { contents.stage.name(of: $0) } }
   }
   /// The ids of the scene's active faults.
@@ -430,7 +439,7 @@ extension Simulation {
   /// The pan as last reported.
   public var pan: Pan { look { $0.currentPan.pan } }
   /// The samples from which the velocity of the current or last pan is computed, sorted by time.
-  public var panSamples: [PointSample] {
+  package var panSamples: [PointSample] {
     look { $0.currentPan.samples(in: $0.stage.gestures.arena) }
   }
   /// The values that a release of the current pan would have at this instant; if there is no
@@ -441,7 +450,7 @@ extension Simulation {
   /// The names of the recognizers that the scene or the user has added.
   public var gestureNames: [String] { look { $0.stage.gestures.names } }
   /// The view that owns the scene's first pan recognizer, which is the default target of a finger.
-  public var panView: String? {
+  package var panView: String? {
     look { contents in contents.stage.gestures.panView.map { contents.stage.name(of: $0) } }
   }
 
@@ -513,7 +522,7 @@ extension Simulation {
   public var paths: [String] { look { $0.paths } }
 
   /// Returns all paths of a view, including those of properties that have their defaults.
-  public func allPaths(ofView name: String) -> [String] { look { $0.allViewPaths(name) } }
+  package func allPaths(ofView name: String) -> [String] { look { $0.allViewPaths(name) } }
 
   /// Returns the value of a path, which may end in a component, or `nil` if there is no such path.
   public func read(_ path: String) -> PathValue? { look { $0.read(path) } }
@@ -571,7 +580,7 @@ extension Simulation {
 extension ValueRange {
   /// Creates the range of the values in the run that moves a path, or returns `nil` if nothing
   /// moves it.
-  public init?(of path: String, in simulation: Simulation) {
+  package init?(of path: String, in simulation: Simulation) {
     let range = simulation.look { contents in
       contents.resolve(path).flatMap { contents.valueRange(of: $0) }
     }

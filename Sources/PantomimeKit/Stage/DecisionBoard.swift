@@ -206,6 +206,20 @@ extension Stage {
   public mutating func decide(
     _ lift: LiftOff, by own: some CompletionRule, _ fields: [Event.Field] = []
   ) -> Decision {
+    recordDecision(of: lift, by: own, fields)
+  }
+
+  /// Decides the outcome of a release by a named rule, such as `.half`, or by the rule that overrides
+  /// it, and records the decision.
+  public mutating func decide(
+    _ lift: LiftOff, by own: NamedRule, _ fields: [Event.Field] = []
+  ) -> Decision {
+    recordDecision(of: lift, by: own, fields)
+  }
+
+  private mutating func recordDecision(
+    of lift: LiftOff, by own: some CompletionRule, _ fields: [Event.Field]
+  ) -> Decision {
     let decision = settings.preferences.rule?.decide(lift) ?? own.decide(lift)
     decisions.note(
       DecisionRecord(

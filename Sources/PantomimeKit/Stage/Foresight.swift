@@ -96,11 +96,11 @@ extension ScrollBoard {
 }
 
 /// The initial value and the target of a run.
-public struct ValueRange: Sendable, Hashable {
+package struct ValueRange: Sendable, Hashable {
   /// The initial numbers, or `nil` if only the caller knows them.
-  public let from: [Double]?
+  package let from: [Double]?
   /// The target numbers.
-  public let to: [Double]
+  package let to: [Double]
 }
 
 // MARK: - Ranges

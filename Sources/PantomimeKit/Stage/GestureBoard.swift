@@ -584,7 +584,7 @@ extension Stage {
   }
 
   /// Returns a Boolean value that indicates whether two recognizers may recognize simultaneously.
-  public func isTogether(_ one: GestureID, _ other: GestureID) -> Bool {
+  package func isTogether(_ one: GestureID, _ other: GestureID) -> Bool {
     gestures.isTogether(one, other)
   }
 
@@ -737,7 +737,7 @@ extension EventKind {
 
 extension Event {
   /// The state that a pan or long press recognizer reports, or `nil` for any other event.
-  public var gestureState: RecognizerState? {
+  package var gestureState: RecognizerState? {
     self == .pan || self == .press ? subject.flatMap { RecognizerState(rawValue: $0.text) } : nil
   }
 

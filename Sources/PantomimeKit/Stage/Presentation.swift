@@ -11,10 +11,8 @@ enum Presentation {
 
   /// Returns the presentation value of a slot on the fast path, or `nil` if several things move the
   /// slot.
-  //
-  // The stage is `inout` only so that it is read in place instead of copied; it isn't changed.
   @inline(__always)
-  static func cachedLanes(_ slot: Int, on stage: inout Stage) -> SIMD4<Double>? {
+  static func cachedLanes(_ slot: Int, on stage: Stage) -> SIMD4<Double>? {
     guard slot < stage.views.scalars.count else { return .zero }
     let scalar = stage.views.scalars[slot]
     switch scalar.mover {
@@ -117,16 +115,39 @@ enum Presentation {
 
   /// Returns the value of a number that is bound to another value, or `nil` if the other value isn't
   /// known yet.
+  // A loop instead of a recursion, because a chain of bindings may be long.
   private static func value(of link: FollowLink, on stage: Stage) -> Double? {
+    guard var last = further(link, on: stage) else { return valueAtEnd(link, on: stage) }
+    var links = [link]
+    while let next = further(last, on: stage) {
+      links.append(last)
+      last = next
+    }
+    var value = valueAtEnd(last, on: stage)
+    while let link = links.popLast() {
+      guard case .slot(let slot, let lane) = link.leader else { return nil }
+      value = link.follow.value(at: value ?? lanesWithoutFollowing(slot, on: stage)[lane])
+    }
+    return value
+  }
+
+  /// Returns the binding of the number on which a binding depends, or `nil` if that number isn't
+  /// bound.
+  private static func further(_ link: FollowLink, on stage: Stage) -> FollowLink? {
+    guard case .slot(let slot, let lane) = link.leader, !stage.views.sharesGeometry(slot) else {
+      return nil
+    }
+    return stage.views.slots[slot].follows.first { $0.lane == lane }
+  }
+
+  /// Returns the value of a number at the end of a chain of bindings.
+  private static func valueAtEnd(_ link: FollowLink, on stage: Stage) -> Double? {
     switch link.leader {
     case .slot(let slot, let lane):
-      if stage.views.sharesGeometry(slot) {
-        return link.follow.value(at: stage.boxLanes(of: slot, .shown)[lane])
-      }
-      let further = stage.views.slots[slot].follows.first { $0.lane == lane }
-      return link.follow.value(
-        at: further.flatMap { value(of: $0, on: stage) }
-          ?? lanesWithoutFollowing(slot, on: stage)[lane])
+      let lanes =
+        stage.views.sharesGeometry(slot)
+        ? stage.boxLanes(of: slot, .shown) : lanesWithoutFollowing(slot, on: stage)
+      return link.follow.value(at: lanes[lane])
     case .scroll(let index, let axis):
       return link.follow.value(at: stage.scrolling.offset(of: index, at: stage.now)[axis])
     case .progress(let index):

@@ -166,7 +166,7 @@ extension Setting {
 
 extension Named {
   /// The parameters and their values as event fields.
-  fileprivate var fields: [Event.Field] {
+  var fields: [Event.Field] {
     parameters.map { .number($0.name, values[$0]) }
   }
 }

@@ -48,7 +48,7 @@ public struct Stage: Sendable {
   }
 
   /// The reading (interpretation) chosen for each open question about UIKit.
-  public var readings: Interpretations { settings.readings }
+  package var readings: Interpretations { settings.readings }
 
   /// The size of the screen, in points.
   public var screen: Size2D { settings.screen }

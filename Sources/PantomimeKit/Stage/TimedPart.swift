@@ -104,11 +104,11 @@ protocol TimedBoard: Sendable {
 }
 
 /// The next end, or the next intermediate event, of a part that ends automatically.
-public struct NextEnd: Sendable, Hashable {
+package struct NextEnd: Sendable, Hashable {
   /// The instant of the end.
-  public let time: Instant
+  package let time: Instant
   /// A phrase that names the part (`the animator card.1`).
-  public let what: String
+  package let what: String
 }
 
 /// Finds the next automatic change of a stage, from the deadlines of all its boards.

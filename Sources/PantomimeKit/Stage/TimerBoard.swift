@@ -128,7 +128,7 @@ public struct StageTimer: Sendable, Hashable {
   }
 
   /// The instant at which the timer fires next, or `nil` if it won't fire again.
-  public var deadline: Instant? {
+  package var deadline: Instant? {
     switch beat {
     case .once(let instant): return count == 0 ? instant : nil
     case .frames(let frames):
@@ -141,7 +141,7 @@ public struct StageTimer: Sendable, Hashable {
   }
 
   /// A Boolean value that indicates whether the timer fires repeatedly until it is canceled.
-  public var isEndless: Bool {
+  package var isEndless: Bool {
     switch beat {
     case .once: false
     case .frames: true
@@ -202,7 +202,7 @@ extension Stage {
   }
 
   /// Returns a Boolean value that indicates whether a timer has yet to fire.
-  public func isWaiting(_ timer: TimerID) -> Bool {
+  package func isWaiting(_ timer: TimerID) -> Bool {
     timers.isWaiting(timer) || links.isWaiting(timer)
   }
 }

@@ -105,6 +105,11 @@ extension TransitionBoard {
     parts[index].transition.criticalInstants
   }
 
+  /// Returns the seconds until a transition ends, or `nil` if it isn't running.
+  func remaining(at index: Int, _ now: Instant) -> Double? {
+    parts[index].transition.remaining(at: now)
+  }
+
   /// Returns whether a transition was canceled, and returns to its start.
   func leadsBack(_ index: Int) -> Bool { parts[index].transition.outcome == .cancel }
 

@@ -8,12 +8,12 @@ public struct Event: Sendable {
   let kind: String
   private let detail: Detail
   /// The tone of the event for readers of a trace.
-  public let tone: EventKind.Tone
+  package let tone: EventKind.Tone
   /// The theme of the event in answers, or `nil` if the event appears only in listings.
   package let theme: EventKind.Theme?
   private let facts: Facts
   /// The reason, or an empty reason if the name is explanation enough.
-  public let why: Reason
+  public private(set) var why: Reason
 
   /// The variable part of the name or, for a finger event, whose name has none, the finger's
   /// location.
@@ -112,7 +112,7 @@ public struct Event: Sendable {
     case number(Double)
     /// Two or more numbers, rounded to six decimals: a point, a pair, a frame.
     case numbers([Double])
-    /// A word without whitespace, including `yes` and `no`.
+    /// A word, including `yes` and `no`, or a text, which a trace quotes if it has whitespace.
     case word(String)
   }
 
@@ -180,8 +180,15 @@ public struct Event: Sendable {
 
   /// Returns a Boolean value that indicates whether two events have the same kind and variable
   /// part, so that only their fields may differ.
-  public func matches(kindAndSubject other: Event) -> Bool {
+  package func matches(kindAndSubject other: Event) -> Bool {
     kind == other.kind && subject == other.subject
+  }
+
+  /// Returns the event with another reason.
+  package func explained(by reason: Reason) -> Event {
+    var event = self
+    event.why = reason
+    return event
   }
 
   /// The value of a field, or `nil` if the event has no field with that name.
@@ -341,7 +348,7 @@ extension Event {
     (text(.faults) ?? "none").split(separator: ",").map(String.init).filter { $0 != "none" }
   }
   /// The end at which a driven run completes, `home` or `out`, or `nil` if the event has none.
-  public var runEnd: String? { text(.runEnd) }
+  package var runEnd: String? { text(.runEnd) }
 
   /// The progress of the pose that is shown, or `nil` if the event has none.
   public var progress: Double? { number(.progress) }
@@ -438,7 +445,7 @@ extension Event {
   }
 
   private func textBegins(with words: [Substring]) -> Bool {
-    canonicalText.split(separator: " ").starts(with: words)
+    canonicalText.split { $0.isWhitespace }.starts(with: words)
   }
 }
 

@@ -21,7 +21,7 @@ public struct EventKind: Sendable, Hashable {
   /// options, properties, or parameters.
   public let isOpen: Bool
   /// The tone of the event for readers of a trace.
-  public let tone: Tone
+  package let tone: Tone
   /// The meaning, in one sentence.
   public let summary: String
   /// The theme of the event in answers, or `nil` if the event appears only in listings.
@@ -38,7 +38,7 @@ public struct EventKind: Sendable, Hashable {
   }
 
   /// The topic of an event, as answers classify it.
-  package enum Theme: Sendable, Hashable {
+  public enum Theme: Sendable, Hashable {
     case scene, state, added, constructed, setting
     case tap, swiped, tapIgnored, panIgnored, panRefused, gestureBegan, holdRefused
     case pan, touch, gestureLost, gestureRefused, gestureWaits
@@ -60,7 +60,7 @@ public struct EventKind: Sendable, Hashable {
   }
 
   /// Creates a declaration of a kind of event with a theme in answers.
-  package init(
+  public init(
     _ name: String, summary: String, choices: [String] = [], _ fields: [FieldSchema] = [],
     isOpen: Bool = false, tone: Tone = .plain, theme: Theme?
   ) {
@@ -123,7 +123,7 @@ package struct EventGroup: Sendable {
   package let kinds: [EventKind]
 
   /// Creates a group of kinds of events.
-  package init(_ recorder: String, _ kinds: [EventKind]) {
+  public init(_ recorder: String, _ kinds: [EventKind]) {
     self.recorder = recorder
     self.kinds = kinds
   }

@@ -36,7 +36,7 @@ public struct Trace: Sendable, Hashable {
   }
 
   /// Drops events from the front, and keeps at least the last `count` events, or a few more.
-  public mutating func keepLast(_ count: Int) {
+  package mutating func keepLast(_ count: Int) {
     for entry in entries.prefix(entries.superfluous(beyondLast: count)) { past.add(entry) }
     entries.keepLast(count)
   }
@@ -125,7 +125,7 @@ extension Trace.Entry {
   public var text: String { "\(Numerals.text(time)) \(event.text)" }
 
   /// The entry as a line of the canonical text, without its reason or its line feed.
-  public var canonicalText: String {
+  package var canonicalText: String {
     "\(Numerals.text(time)) \(event.canonicalText)"
   }
 
@@ -147,20 +147,15 @@ extension Event {
   }
 
   /// The name and the fields, in the form that golden files store and `expect event` compares.
-  public var canonicalText: String {
-    fields.reduce(into: name) { $0 += " \($1.name)=\($1.value.text)" }
+  package var canonicalText: String {
+    fields.reduce(into: name) { $0 += " \($1.name)=\($1.value.written)" }
   }
 
   fileprivate init?(_ text: Substring) {
-    var facts = text
-    var reason: Substring = ""
-    if let mark = Event.firstReasonMark(in: text) {
-      facts = text[..<mark]
-      reason = text[text.utf8.index(mark, offsetBy: Event.reasonMark.utf8.count)...]
-    }
+    let (parts, reason) = Event.parts(of: text)
     var words: [Substring] = []
     var fields: [Field] = []
-    for word in facts.split(separator: " ") {
+    for word in parts {
       if let equals = word.firstIndex(of: "=") {
         guard let value = FieldValue(word[word.index(after: equals)...]) else { return nil }
         fields.append(Field(String(word[..<equals]), value))
@@ -174,18 +169,45 @@ extension Event {
     self.init(named: words.joined(separator: " "), fields, reason: Reason(String(reason)))
   }
 
-  private static func firstReasonMark(in text: Substring) -> Substring.Index? {
-    var index = text.startIndex
-    while index < text.endIndex {
-      if text[index...].hasPrefix(reasonMark) { return index }
-      index = text.index(after: index)
+  /// Returns the words of the text of an event, in which a quoted value is a part of one word.
+  package static func words(of text: String) -> [Substring] {
+    parts(of: Substring(String(text.map { $0.isWhitespace ? " " : $0 }))).words
+  }
+
+  /// Returns the words of a text, and the reason that follows them, if there is one.
+  ///
+  /// A quoted value is a part of one word, whatever it contains.
+  private static func parts(of text: Substring) -> (words: [Substring], reason: Substring) {
+    let (space, quote) = (UInt8(ascii: " "), UInt8(ascii: "\""))
+    let bytes = text.utf8
+    var words: [Substring] = []
+    var (start, index) = (bytes.startIndex, bytes.startIndex)
+    var isQuoted = false
+    var last = space
+    while index < bytes.endIndex {
+      let byte = bytes[index]
+      if isQuoted, byte == UInt8(ascii: "\\") {
+        index = bytes.index(after: index)
+        if index == bytes.endIndex { break }
+      } else if byte == quote, isQuoted || last == UInt8(ascii: "=") {
+        isQuoted.toggle()
+      } else if byte == space, !isQuoted {
+        if start < index { words.append(text[start..<index]) }
+        if bytes[index...].starts(with: reasonMark.utf8) {
+          return (words, text[bytes.index(index, offsetBy: reasonMark.utf8.count)...])
+        }
+        start = bytes.index(after: index)
+      }
+      last = byte
+      index = bytes.index(after: index)
     }
-    return nil
+    if start < bytes.endIndex { words.append(text[start...]) }
+    return (words, "")
   }
 }
 
 extension Event.FieldValue {
-  /// The value as written in a trace.
+  /// The value as text: a number in plain notation, or the word itself.
   public var text: String {
     switch self {
     case .number(let number): Numerals.text(number)
@@ -194,9 +216,41 @@ extension Event.FieldValue {
     }
   }
 
-  /// Parses a value: one or more numbers if possible, otherwise words.
+  /// The value as written in a trace: its text, which is quoted if it wouldn't be read as the same
+  /// value otherwise.
+  package var written: String {
+    guard case .word(let word) = self, !isPlain(word) else { return text }
+    var quoted = "\""
+    for scalar in word.unicodeScalars {
+      switch scalar {
+      case "\"", "\\":
+        quoted += "\\"
+        quoted.unicodeScalars.append(scalar)
+      case "\n": quoted += "\\n"
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+
+  /// Returns whether a word can be written without quotes.
+  private func isPlain(_ word: String) -> Bool {
+    let bytes = word.utf8
+    guard let first = bytes.first, first != UInt8(ascii: "\"") else { return false }
+    // Visible ASCII contains no whitespace; this check is faster than checking each character.
+    guard bytes.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) || !word.contains(where: { $0.isWhitespace })
+    else { return false }
+    return !Event.FieldValue.mayBeNumbers(bytes) || Event.FieldValue(word[...]) == self
+  }
+
+  /// Parses a value: a quoted word, one or more numbers if possible, or else a word.
   init?(_ text: Substring) {
     guard !text.isEmpty else { return nil }
+    if text.utf8.first == UInt8(ascii: "\"") {
+      guard let word = Event.FieldValue.unquoted(text) else { return nil }
+      self = .word(word)
+      return
+    }
     guard Event.FieldValue.mayBeNumbers(text.utf8) else {
       self = .word(String(text))
       return
@@ -208,6 +262,22 @@ extension Event.FieldValue {
     } else {
       self = .word(String(text))
     }
+  }
+
+  /// Returns the word that a quoted text stands for, or `nil` if the quotes aren't closed at its end.
+  private static func unquoted(_ text: Substring) -> String? {
+    var word = String.UnicodeScalarView()
+    var rest = text.unicodeScalars.dropFirst()
+    while let scalar = rest.popFirst() {
+      switch scalar {
+      case "\"": return rest.isEmpty ? String(word) : nil
+      case "\\":
+        guard let escaped = rest.popFirst() else { return nil }
+        word.append(escaped == "n" ? "\n" : escaped)
+      default: word.append(scalar)
+      }
+    }
+    return nil
   }
 
   /// Returns whether a text begins and ends like a number; checking only its first letter already
@@ -237,7 +307,7 @@ package struct ShownLine: Sendable, Hashable {
   package let hash: String
 
   /// The word with which every such line begins.
-  package static let word = "shown"
+  public static let word = "shown"
 
   /// The line, without its line feed.
   package var text: String { "\(ShownLine.word) \(path) \(hash)" }

@@ -11,6 +11,8 @@ package struct JSONReader {
   private let bytes: ArraySlice<UInt8>
   private var position: Int
   private var depth = 0
+  /// The offsets at which values begin, in order, or `nil` if they aren't needed.
+  private var starts: [Int]?
 
   private init(_ bytes: ArraySlice<UInt8>) {
     self.bytes = bytes
@@ -26,6 +28,21 @@ package struct JSONReader {
       throw reader.error("unexpected text after the value")
     }
     return value
+  }
+
+  /// Reads a text that contains one value, and returns the offsets at which this value and all the
+  /// values in it begin, in order.
+  package static func readPlaced(
+    _ bytes: [UInt8]
+  ) throws(JSONError) -> (value: JSONValue, starts: [Int]) {
+    var reader = JSONReader(bytes[...])
+    reader.starts = []
+    let value = try reader.value()
+    reader.skipBlanks()
+    guard reader.current == nil else {
+      throw reader.error("unexpected text after the value")
+    }
+    return (value, reader.starts ?? [])
   }
 
   /// Reads a text that contains one value.
@@ -47,6 +64,7 @@ package struct JSONReader {
 
   private mutating func value() throws(JSONError) -> JSONValue {
     skipBlanks()
+    starts?.append(position)
     switch current {
     case UInt8(ascii: "{"): return try nested { reader throws(JSONError) in try reader.object() }
     case UInt8(ascii: "["): return try nested { reader throws(JSONError) in try reader.list() }

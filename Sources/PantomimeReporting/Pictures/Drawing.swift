@@ -151,8 +151,9 @@ extension Drawing {
         case .middle: point.x - width / 2
         case .end: point.x - width
         }
+      // The frame is a little larger than the text, so that rounding never makes it too small.
       var frame: Rect2D? = Rect2D(
-        x: left, y: point.y - size * 0.35 - cell.height * 0.75, width: width,
+        x: left - 2, y: point.y - size * 0.35 - cell.height * 0.75, width: width + 4,
         height: cell.height * 1.5)
       for window in [mark.window, mark.screen?.frame] {
         if let window { frame = frame?.intersection(window) }

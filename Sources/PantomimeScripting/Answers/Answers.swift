@@ -51,10 +51,11 @@ package enum Answers {
       before: isSame ? before : nil, after: simulation, entries: entries,
       response: step.response, ahead: ahead, catalog: after.catalog)
     var answer = kinds.lazy.compactMap { $0(moment) }.first
-    if case .noted(let note) = step.response, note.kind == .fieldsIgnored {
-      answer?.outcome.append(note)
+    if case .noted(let clause) = step.response,
+      clause.kind == .reason || clause.kind == .fieldsIgnored
+    {
+      answer?.still = clause
     }
-    if case .noted(let clause) = step.response, clause.kind == .reason { answer?.still = clause }
     guard let missed = whatTookIt(step, moment) else { return answer ?? nothingMoved(moment) }
     // Inserted first, because narrow lines omit the later clauses.
     let still = step.target == nil ? nothingMoved(moment) : Answer(Clause(.nothingMoved))
@@ -153,7 +154,7 @@ extension Answers {
   /// else the last event.
   private static func situation(_ moment: AnswerContext) -> Clause {
     if let animator = moment.running.first { return since(animator, moment) }
-    if let held = moment.after.animatorNames.first(where: { moment.isHeld($0) }) {
+    if let held = moment.after.firstHeldAnimator {
       return Clause(.heldAlready, held, share: moment.number("progress", of: held) ?? 0)
     }
     let entries = moment.after.trace.entries
@@ -332,7 +333,7 @@ extension Answers {
     guard let last = moment.last(.touch), last.event == EventKind.touchLost else {
       return nil
     }
-    let held = moment.after.animatorNames.first { moment.isHeld($0) }
+    let held = moment.after.firstHeldAnimator
     return Answer(
       Clause(.vanished), because: [Clause(.undelivered)],
       still: held.map {
@@ -353,7 +354,7 @@ extension Answers {
       return Answer(
         Clause(.nothingChanged), because: [end ?? Clause(.runsAlready, animator)])
     }
-    if let held = moment.after.animatorNames.first(where: { moment.isHeld($0) }) {
+    if let held = moment.after.firstHeldAnimator {
       let last = moment.after.trace.entries.last { $0.event.animator == held }
       guard last?.event.theme != .waiting else {
         return Answer(Clause(.nothingChanged), because: [Clause(.unanimated, held)])

@@ -1,5 +1,6 @@
 import PantomimeKit
 import PantomimeReporting
+import PantomimeScenes
 
 // Answers about the outcome of a gesture at lift-off.
 
@@ -72,6 +73,7 @@ extension Answers {
     if let end = moment.restEnd, moment.seconds(until: end.time) > landing.seconds {
       answer.outcome.append(Clause(.restsIn, in: moment.seconds(until: end.time)))
     }
+    answer.still = wrongWay(of: animator, moment)
     if let jump = moment.jumpOnScreen(of: animator) ?? jump(of: animator, moment) {
       answer.outcome.append(jump)
     }
@@ -96,6 +98,18 @@ extension Answers {
     return moment.entries[index...].first { entry in
       entry.event.theme == .continued && entry.event.animator != nil
     }?.event.animator
+  }
+
+  /// Returns the clause for a finger that moved against the direction of the run, so that nothing
+  /// could move: on an empty stage, `along` may be the opposite of what was meant.
+  private static func wrongWay(of animator: String, _ moment: AnswerContext) -> Clause? {
+    guard moment.after.name == Blank.name, let record = moment.after.decisionRecord,
+      record.lift.startProgress == 0, moment.number("progress", of: animator) == 0,
+      let heading = Heading(record)
+    else { return nil }
+    let way = heading.way(of: moment.after.pan.translation)
+    guard way.points > 0, way.word == heading.behind else { return nil }
+    return Clause.reason("the finger moved \(way.word), but this run goes \(heading.ahead)")
   }
 
   /// Returns the clause for a fraction that changes at lift-off although nothing jumps on screen

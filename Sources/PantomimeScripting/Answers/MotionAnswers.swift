@@ -40,7 +40,7 @@ extension Answers {
     clause.delay = start.event.delay
     // View animations may share a name, so the end is that of the run that has just started.
     if let own = start.event.remaining, start.event.theme == .started, clause.seconds != nil,
-      !moment.after.animatorNames.contains(animator)
+      !moment.after.hasAnimator(named: animator)
     {
       clause.seconds = own
     }
@@ -284,7 +284,7 @@ extension Answers {
     if let transition = transitionUnderWay(moment) ?? transitionWaiting(moment) {
       return transition
     }
-    guard let held = moment.after.animatorNames.first(where: { moment.isHeld($0) }) else {
+    guard let held = moment.after.firstHeldAnimator else {
       return nil
     }
     let isTouched = moment.isPanUnderWay

@@ -21,7 +21,7 @@ struct EventCheck {
 
   /// Returns the kinds of the events that can have a text.
   func kinds(of text: Word) -> [EventKind] {
-    let words = text.text.split { $0.isWhitespace }
+    let words = Event.words(of: text.text)
     let name = Array(words.prefix { !$0.contains("=") })
     return kinds(named: name, inFull: name.count < words.count)
   }
@@ -51,7 +51,7 @@ struct EventCheck {
   }
 
   func check(_ text: Word) throws(ScriptError) {
-    let words = text.text.split { $0.isWhitespace }
+    let words = Event.words(of: text.text)
     let name = Array(words.prefix { !$0.contains("=") })
     let facts = words.dropFirst(name.count)
     let named = kinds(named: name, inFull: !facts.isEmpty)
@@ -203,14 +203,23 @@ struct EventCheck {
       let name = String(fact[..<equals])
       while let next = left.first, next.name != name, next.isOptional { left.removeFirst() }
       guard let field = left.first, field.name == name else {
-        if left.isEmpty, mayFollow(name, facts, kind) { continue }
+        if left.isEmpty, mayFollow(name, facts, kind) {
+          try checkValue(fact[fact.index(after: equals)...], of: FieldSchema(name), kind, text)
+          continue
+        }
         throw EventCheck.misplaced(name, in: kind, wanted: left.first, text)
       }
-      let value = fact[fact.index(after: equals)...]
-      try EventCheck.check(value, of: field, text)
-      if let error = names?.refusal(of: value, field, in: kind, text.span) { throw error }
+      try checkValue(fact[fact.index(after: equals)...], of: field, kind, text)
       left.removeFirst()
     }
+  }
+
+  private func checkValue(
+    _ value: Substring, of field: FieldSchema, _ kind: EventKind, _ text: Word
+  ) throws(ScriptError) {
+    try EventCheck.check(value, of: field, text)
+    try EventCheck.checkNotation(value, of: field, text)
+    if let error = names?.refusal(of: value, field, in: kind, text.span) { throw error }
   }
 
   /// Returns whether a field can follow the declared ones: an option, a path or a parameter that
@@ -220,6 +229,8 @@ struct EventCheck {
   ) -> Bool {
     let declared = kind.fields.map { $0.name }
     guard kind.isOpen, !declared.contains(name) else { return false }
+    // A view has no number with almost the name of a property.
+    if kind == .viewAdded, ViewWords.isNearName(name) { return false }
     let missing = declared.filter { field in !facts.contains { $0.hasPrefix("\(field)=") } }
     return Spelling.near(name, among: missing).isEmpty || names?.knows(name, in: kind) ?? true
   }
@@ -238,6 +249,20 @@ struct EventCheck {
     return ScriptError(
       "the field '\(name)' of '\(kind.name)' is in the wrong place", text.span,
       hint: "an event matches from its first word; the order of its fields is \(order)")
+  }
+
+  /// Throws an error if a number isn't written as in a trace, whose text is compared.
+  private static func checkNotation(
+    _ value: Substring, of field: FieldSchema, _ text: Word
+  ) throws(ScriptError) {
+    let parts = value.split(separator: ",", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { Numerals.number($0) }
+    guard numbers.count == parts.count else { return }
+    let written = numbers.map { Numerals.text(Numerals.rounded($0)) }.joined(separator: ",")
+    guard written != value else { return }
+    throw ScriptError(
+      "a trace never contains \(field.name)=\(value)", text.span,
+      hint: "write \(field.name)=\(written)")
   }
 
   private static func check(
@@ -391,7 +416,7 @@ struct EventNames {
         isComplete: declared != nil)
     case FieldSchema.gesture.name: return recognizers
     case FieldSchema.by.name where kind == .connectionMade: return recognizers
-    case FieldSchema.on.name, FieldSchema.view.name:
+    case FieldSchema.on.name, FieldSchema.view.name, FieldSchema.holder.name:
       return Known(
         declared: declared?.views ?? [], others: simulation.viewNames + simulation.tappable,
         isComplete: knowsObjects)

@@ -137,15 +137,16 @@ package struct SceneCheck: Sendable {
   }
 
   package func animator(_ name: Word) throws(ScriptError) {
-    guard let simulation, !simulation.animatorNames.contains(name.text) else { return }
+    guard let simulation, !simulation.hasAnimator(named: name.text) else { return }
     throw ScriptError(.noAnimator(name.text, among: simulation.animatorNames), name.span)
   }
 
   /// Checks that a word is the name of an animator or of a transition.
   func mover(_ name: Word) throws(ScriptError) {
-    guard let simulation, !simulation.transitionNames.contains(name.text) else { return }
+    guard let simulation, !simulation.hasAnimator(named: name.text),
+      !simulation.transitionNames.contains(name.text)
+    else { return }
     let names = simulation.animatorNames + simulation.transitionNames
-    guard !names.contains(name.text) else { return }
     throw ScriptError(.noAnimator(name.text, among: names), name.span)
   }
 
@@ -161,7 +162,7 @@ package struct SceneCheck: Sendable {
   /// Checks that a name for a new animator or transition isn't spelled like a path.
   func newMover(_ name: String, _ span: Span) throws(ScriptError) {
     guard let simulation, simulation.read(name) != nil,
-      !simulation.animatorNames.contains(name), !simulation.transitionNames.contains(name)
+      !simulation.hasAnimator(named: name), !simulation.transitionNames.contains(name)
     else { return }
     throw ScriptError(
       "'\(name)' is a path, so it cannot be a name", span, hint: "choose another, such as: open")
@@ -228,7 +229,7 @@ extension ScriptError {
   /// Whether the error is that no scene is running.
   var isNoScene: Bool { message == ScriptError.noScene(span).message }
 
-  static func noPath(
+  package static func noPath(
     _ path: Word, or keywords: [String] = [], in simulation: Simulation
   ) -> ScriptError {
     var paths = simulation.paths

@@ -62,7 +62,9 @@ package protocol Command: Sendable {
 
   /// Returns the default values of the omitted options, as a user would type them, so that `why`
   /// can change them.
-  func standards(_ files: FileAccess) -> [(name: String, text: String)]
+  func standards(
+    _ files: FileAccess, in simulation: Simulation?
+  ) -> [(name: String, text: String)]
 
   /// The texts that other statements of the scene, even later ones, may make possible; `check`
   /// ignores them.
@@ -119,7 +121,9 @@ extension Command {
 
   package var gesturePart: GesturePart { .none }
 
-  package func standards(_ files: FileAccess) -> [(name: String, text: String)] { [] }
+  package func standards(
+    _ files: FileAccess, in simulation: Simulation?
+  ) -> [(name: String, text: String)] { [] }
 
   package func check(_ scene: SceneCheck) throws(ScriptError) {}
 
@@ -152,8 +156,10 @@ private final class FilledCommandBox<Verb: Command>: CommandBox {
   override var fileWords: [Word] { command.fileWords }
   override var mentions: [Mention] { command.mentions }
   override var constructions: [Construction] { command.constructions }
-  override func standards(_ files: FileAccess) -> [(name: String, text: String)] {
-    command.standards(files)
+  override func standards(
+    _ files: FileAccess, in simulation: Simulation?
+  ) -> [(name: String, text: String)] {
+    command.standards(files, in: simulation)
   }
   override func check(_ scene: SceneCheck) throws(ScriptError) { try command.check(scene) }
   override func correction(in session: Session) -> Correction { command.correction(in: session) }

@@ -161,34 +161,20 @@ package enum Commands {
 
 // MARK: - Added verbs
 
-/// The entries of verbs that a client adds.
-private final class AddedEntries: AddedVerbs {
-  let title: String
-  let verbs: [CommandEntry]
-
-  init(_ title: String, _ verbs: [CommandEntry]) { (self.title, self.verbs) = (title, verbs) }
-}
-
 extension Catalog {
   /// Returns the catalog with a group of additional verbs.
   ///
   /// - Parameter title: The purpose of the verbs, for the help.
   package func adding(_ title: String, _ verbs: [CommandEntry]) -> Catalog {
-    adding(AddedEntries(title, verbs))
-  }
-
-  /// The additional verbs, or `nil` if there are none.
-  fileprivate var addedEntries: AddedEntries? {
-    // Only `adding(_:_:)` adds verbs, so the list is always of this class.
-    addedVerbs.map { unsafeDowncast($0, to: AddedEntries.self) }
+    adding(AddedVerbs(title: title, verbs: verbs))
   }
 
   /// The verbs: the built-in ones, then the additional ones.
-  var verbs: [CommandEntry] { Commands.all + (addedEntries?.verbs ?? []) }
+  var verbs: [CommandEntry] { Commands.all + (addedVerbs?.verbs ?? []) }
 
   /// Returns the verb with a name, or `nil` if there is none.
   func verb(_ name: String) -> CommandEntry? {
-    Commands.named(name) ?? addedEntries?.verbs.first { $0.name == name }
+    Commands.named(name) ?? addedVerbs?.verbs.first { $0.name == name }
   }
 }
 
@@ -258,7 +244,7 @@ extension Commands {
   static func help(in catalog: Catalog) -> HelpVerbs {
     var groups = groups.map { (title: $0.title, forms: $0.verbs.map { $0.form }) }
     var ladder = ladder
-    if let added = catalog.addedEntries {
+    if let added = catalog.addedVerbs {
       groups.append((title: added.title, forms: added.verbs.map { $0.form }))
       ladder.append((title: added.title, verbs: added.verbs.map { $0.name }))
     }

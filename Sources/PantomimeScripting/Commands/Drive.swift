@@ -102,7 +102,7 @@ private struct DriveWords: Sendable {
     "whether the part that takes over receives the release velocity; default pass")
   private static let along = VerbKey<Direction>.choice(
     "along", what: "direction", all: "directions",
-    "the direction of an outward run, or in which the value grows")
+    "the direction of an outward run, home is the opposite; or in which the value grows")
   private static let way = VerbKey.points("way", "the distance of a full run")
   private static let ruling = VerbKey.name(
     "rule", .rule, "the completion rule; default sign, or detents with anchors")

@@ -83,7 +83,9 @@ package struct Expect: Command {
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     verb = arguments.verb.span
-    let names = [Expect.count.name, IsContinuous.exception.name]
+    let names = [
+      Expect.count.name, IsContinuous.exception.name, FollowsCurve.from.name, FollowsCurve.to.name,
+    ]
     if let option = arguments.optionsInOrder().first(where: { !names.contains($0.name.text) }) {
       throw ScriptError(
         "'expect' has no option '\(option.name.text)'", option.span,
@@ -104,7 +106,8 @@ package struct Expect: Command {
     let names: [String]
     switch arguments.nextWord?.text {
     case Subject.event: names = [count.name]
-    case Opening.always.rawValue: names = [IsContinuous.exception.name]
+    case Opening.always.rawValue:
+      names = [IsContinuous.exception.name, FollowsCurve.from.name, FollowsCurve.to.name]
     case Subject.events, Subject.no, Subject.misuse, Opening.never.rawValue:
       return "omit it"
     default: return "write \(arguments.writtenWithoutOptions)"

@@ -1,3 +1,5 @@
+import PantomimeKit
+
 /// `more`: lists the events of the last statement, which its answer summarizes.
 package struct More: Command {
   package static let form = Form(
@@ -11,6 +13,13 @@ package struct More: Command {
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     let entries = session.last.events
-    return entries.isEmpty ? .text("the last statement recorded no events\n") : .events(entries)
+    if entries.isEmpty { return .text("the last statement recorded no events\n") }
+    guard let simulation = session.simulation else { return .events(entries) }
+    // A trace names the criteria of a recognizer only in general.
+    return .events(
+      entries.map { entry in
+        guard let met = Criteria.met(entry.event, in: simulation) else { return entry }
+        return Trace.Entry(time: entry.time, event: entry.event.explained(by: Reason(met)))
+      })
   }
 }

@@ -5,7 +5,9 @@ import PantomimeReporting
 struct TouchesCommand: FingerCommand {
   static let form = Form(
     "touches", "Plays touches, from a file or written out.",
-    details: "A recording is JSON lines such as {\"t\":0,\"phase\":\"down\",\"id\":1,\"x\":195,"
+    details: "`format=` is detected from the file: a recording (`jsonl`, `csv`), the actions of a "
+      + "W3C WebDriver (`webdriver`), the output of `getevent -lt` (`getevent`), or the swipes, "
+      + "drags, and taps of a Maestro flow (`maestro`). A recording is JSON lines such as {\"t\":0,\"phase\":\"down\",\"id\":1,\"x\":195,"
       + "\"y\":420}, or comma-separated values with the header t,phase,id,x,y. Its times are relative "
       + "to the first touch, in seconds unless `unit=` or a line `# unit: ms` changes that. "
       + "Written out, as in `touches \"0 195,420; 16 195,408; 283 up\"`, each sample has its "
@@ -21,9 +23,9 @@ struct TouchesCommand: FingerCommand {
 
   private static let unit = VerbKey<TouchRecording.Unit>.choice(
     "unit", what: "unit", all: "units", "the unit of a file's times")
-  private static let format = VerbKey<TouchRecording.Format>.choice(
+  private static let format = VerbKey<TouchFormat>.choice(
     "format", what: "format", all: "formats",
-    "the format of a file, by default detected from its first line")
+    "the format of a file, by default detected from its contents")
   private static let scale = VerbKey<Double>(
     "scale", .number, "the factor of a file's positions, default 1"
   ) { (word) throws(ScriptError) in
@@ -72,7 +74,7 @@ struct TouchesCommand: FingerCommand {
   private let source: Source
   private let span: Span
   private let unit: TouchRecording.Unit?
-  private let format: TouchRecording.Format?
+  private let format: TouchFormat?
   private let scale: Double
   private let place: Vector?
   private let rescaling: Rescaling
@@ -133,14 +135,17 @@ struct TouchesCommand: FingerCommand {
     switch source {
     case .written: break
     case .file:
-      if scene.files.isPossible { _ = try rescaled(stream(scene.files).stream, .standard) }
+      if scene.files.isPossible {
+        _ = try rescaled(
+          reading(scene.files, surroundings(in: scene.simulation)).stream, .standard)
+      }
     }
   }
 
   func run(in session: inout Session) throws(ScriptError) -> Response {
-    let now = try session.running(span).now
+    let simulation = try session.running(span)
     if case .file = source { session.current.hasReadFile = true }
-    let read = try stream(session.host.files)
+    let read = try reading(session.host.files, surroundings(in: simulation))
     var stream = try rescaled(read.stream, session.options.frames)
     if let place, let first = stream.touches.first?.touch.place {
       let (dx, dy) = (place.dx - first.x, place.dy - first.y)
@@ -149,15 +154,30 @@ struct TouchesCommand: FingerCommand {
         stream.touches[index].touch.place.y += dy
       }
     }
-    let response = try session.play(stream.shifted(by: now), span: span)
-    guard !read.ignored.isEmpty, case .nothing = response else { return response }
-    return .noted(
-      Clause(
-        .fieldsIgnored, count: read.ignored.count, detail: Spelling.list(read.ignored, "and")))
+    let response = try session.play(stream.shifted(by: simulation.now), span: span)
+    guard let note = note(on: read), case .nothing = response else { return response }
+    return .noted(note)
   }
 
-  func standards(_ files: FileAccess) -> [(name: String, text: String)] {
-    guard let stream = try? stream(files).stream else { return [] }
+  /// The note on what was ignored or assumed, or `nil` if nothing was.
+  private func note(on reading: TouchReading) -> Clause? {
+    let ignored = Spelling.list(reading.ignored, "and")
+    guard !reading.assumptions.isEmpty else {
+      guard !reading.ignored.isEmpty else { return nil }
+      return Clause(.fieldsIgnored, count: reading.ignored.count, detail: ignored)
+    }
+    let rest = reading.ignored.isEmpty ? [] : ["ignored: \(ignored)"]
+    return .reason((reading.assumptions + rest).joined(separator: "; "))
+  }
+
+  private func surroundings(in simulation: Simulation?) -> TouchSurroundings {
+    simulation.map { TouchSurroundings(in: $0) } ?? .usual
+  }
+
+  func standards(
+    _ files: FileAccess, in simulation: Simulation?
+  ) -> [(name: String, text: String)] {
+    guard let stream = try? reading(files, surroundings(in: simulation)).stream else { return [] }
     func text(_ number: Double) -> String { Numerals.text(number, decimals: 4) }
     var standards: [(name: String, text: String)] = []
     if let way = stream.displacement {
@@ -168,25 +188,25 @@ struct TouchesCommand: FingerCommand {
     return standards
   }
 
-  /// Returns the touches before they are rescaled, and the names of the fields that were ignored.
-  private func stream(
-    _ files: FileAccess
-  ) throws(ScriptError) -> (stream: TouchStream, ignored: [String]) {
+  /// Returns the touches before they are rescaled, and what was ignored or assumed.
+  private func reading(
+    _ files: FileAccess, _ surroundings: TouchSurroundings
+  ) throws(ScriptError) -> TouchReading {
     switch source {
-    case .written(let stream): return (stream, [])
+    case .written(let stream): return TouchReading(stream)
     case .file(let file):
       switch files.read(file.text) {
       case .failure(let problem):
         throw ScriptError("'\(file.text)' cannot be read: \(problem.reason)", file.span)
       case .success(let bytes):
         do throws(RecordingError) {
-          var (stream, ignored) = try TouchRecording.readNoting(bytes, as: format, unit: unit)
-          guard scale != 1 else { return (stream, ignored) }
-          for index in stream.touches.indices {
-            stream.touches[index].touch.place.x *= scale
-            stream.touches[index].touch.place.y *= scale
+          var reading = try files.touches(in: bytes, as: format, unit: unit, surroundings)
+          guard scale != 1 else { return reading }
+          for index in reading.stream.touches.indices {
+            reading.stream.touches[index].touch.place.x *= scale
+            reading.stream.touches[index].touch.place.y *= scale
           }
-          return (stream, ignored)
+          return reading
         } catch {
           throw ScriptError(error.text(file: file.text), file.span, hint: error.hint)
         }

@@ -102,7 +102,7 @@ struct TransitionTarget: Sendable {
     try scene.needsScene(verb.span)
     let known = scene.simulation?.transitionNames ?? []
     let span = name?.span ?? verb.span
-    if let name, scene.simulation?.animatorNames.contains(name.text) == true {
+    if let name, scene.simulation?.hasAnimator(named: name.text) == true {
       throw ScriptError(
         "'\(verb.text)' belongs to a transition, and '\(name.text)' is an animator", span,
         hint: "write \(own) on=\(name.text)")

@@ -19,7 +19,7 @@ struct HelpShelves: Sendable {
   var all: [HelpShelf] {
     [
       paths, options, rules, estimators, axes, HelpShelves.curves, HelpShelves.misuses,
-      HelpShelves.quirks, events, views,
+      HelpShelves.quirks, events, views, HelpShelves.recipes,
     ]
   }
 
@@ -142,6 +142,12 @@ extension HelpShelves {
         ) { $0.topic(form.name) ?? "" }
       })
   }
+
+  private static let recipes = HelpShelf(
+    "recipes", each: "recipe",
+    Recipe.all.map { recipe in
+      HelpItem(recipe.name, String(recipe.summary), more: recipe.lesson) { _ in recipe.script }
+    })
 
   private static let curves = HelpShelf(
     "curves", each: "curve",

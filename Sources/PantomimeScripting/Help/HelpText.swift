@@ -90,11 +90,6 @@ package struct HelpText: Sendable {
     if name.hasSuffix(" \(UIKitCode.request)") {
       return UIKitCode.text(String(name.dropLast(UIKitCode.request.count + 1)))
     }
-    if name.hasPrefix(HelpText.recipe),
-      let recipe = Recipe.named(name.dropFirst(HelpText.recipe.count))
-    {
-      return recipe.script
-    }
     if let form = verbs.named(name) { return text(form) }
     if let scene = catalog.scene(name) { return SceneHelp(self).text(scene) }
     if let number = CitedHelp(self).number(name) { return number }

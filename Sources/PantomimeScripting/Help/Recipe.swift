@@ -12,9 +12,6 @@ package struct Recipe: Sendable {
   /// All recipes, sorted by name.
   package static let all = RecipeTexts.all.map { Recipe(name: $0.name, script: $0.text) }
 
-  /// Returns the recipe with a name, or `nil` if there is none.
-  static func named(_ name: some StringProtocol) -> Recipe? { all.first { $0.name == name } }
-
   /// The first comment, as a sentence or two.
   package var lesson: String {
     script.split(separator: "\n").prefix { $0.hasPrefix("# ") }.map { $0.dropFirst(2) }
@@ -22,7 +19,7 @@ package struct Recipe: Sendable {
   }
 
   /// The first sentence of the first comment.
-  private var summary: Substring {
+  var summary: Substring {
     let lesson = lesson[...]
     let end = lesson.indices.first { index in
       let character = lesson[index]

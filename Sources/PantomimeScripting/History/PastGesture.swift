@@ -178,7 +178,7 @@ extension PastGesture {
     var found: [Parameter] = []
     for statement in statements {
       let own = statement.command.standards(
-        start.host.files.within(statement.folder))
+        start.host.files.within(statement.folder), in: start.simulation)
       for form in statement.form?.options ?? [] {
         guard let text = own.first(where: { $0.name == form.name })?.text ?? form.standard,
           !(given + found).contains(where: { $0.option.name.text == form.name })

@@ -28,9 +28,7 @@ public struct Catalog: Sendable {
     var estimators = VelocityEstimator.all
     var axes = AxisRule.all
     /// The verbs that a client adds to the language, or `nil` if it adds none.
-    // The list is created once and never changed, but the compiler can't verify that for a class
-    // that may have subclasses.
-    nonisolated(unsafe) var verbs: AddedVerbs?
+    var verbs: AddedVerbs?
     var problems: [CatalogProblem] = []
     /// Whether nothing was added to the built-in entries.
     var isStandard = true
@@ -169,11 +167,12 @@ extension Catalog {
   }
 }
 
-/// Verbs that a client adds to the language.
-///
-/// The list of verbs defines a subclass of this class, because the language itself doesn't depend
-/// on verbs.
-class AddedVerbs {}
+/// A group of verbs that a client adds to the language.
+struct AddedVerbs: Sendable {
+  /// The purpose of the verbs, for the help.
+  let title: String
+  let verbs: [CommandEntry]
+}
 
 extension Diagnostic {
   /// Creates the error for an entry that could not be added, which every script that needs the

@@ -40,12 +40,12 @@ package struct TestCase: Sendable, Hashable {
   }
 
   /// Throws an error if another case has the same name, or if the cases define different names.
-  func refuse(beside others: [TestCase]) throws(ScriptError) {
-    if others.contains(where: { $0.name == name }) {
+  func refuse(beside first: TestCase?, named names: Set<String>) throws(ScriptError) {
+    if names.contains(name) {
       throw ScriptError(
         "duplicate case '\(name)'", span, hint: "give each case a unique name")
     }
-    guard let first = others.first else { return }
+    guard let first else { return }
     let (own, wanted) = (parameters.map { $0.name }, first.parameters.map { $0.name })
     let missing = wanted.filter { !own.contains($0) }
     let extra = own.filter { !wanted.contains($0) }

@@ -35,11 +35,15 @@ package enum TimingValue {
       name: "bounce", form: "bounce(seconds,bounce)", summary: "A spring, by duration and bounce.",
       make: bounce),
     Call(
-      name: "steps", form: "steps(count) or steps(count,start)", summary: "A step function.",
-      make: steps),
+      name: "steps", form: "steps(count) or steps(count,jump-start)",
+      summary: "A step function; the jumps are those of CSS.", make: steps),
     Call(
-      name: "linear", form: "linear(0,0.6@0.2,1)", summary: "Linear interpolation between points.",
-      make: points),
+      name: "linear", form: "linear(0, 0.6 20%, 1)",
+      summary: "Linear interpolation between points, as CSS writes them.", make: points),
+    Call(
+      name: "cubic-bezier", form: "cubic-bezier(x1,y1,x2,y2)",
+      summary: "`cubic`, as CSS writes it.",
+      make: cubic),
   ]
 
   /// The valid forms of a timing, beginning with the most common ones.
@@ -88,7 +92,7 @@ extension TimingValue {
 
   static func cubic(_ arguments: [Word], _ word: Word) throws(ScriptError) -> Timing {
     let points = try numbers(arguments, [4], word, "a control point")
-    return try make("cubic", word) { () throws(OutOfRange) in
+    return try make(word.call?.name ?? "cubic", word) { () throws(OutOfRange) in
       .cubic(try UnitBezier(points[0], points[1], points[2], points[3]))
     }
   }
@@ -201,9 +205,15 @@ extension TimingValue {
   }
 
   static func steps(_ arguments: [Word], _ word: Word) throws(ScriptError) -> Timing {
+    // CSS writes `jump-end`, and also understands `start` and `end`.
     let names = StepEasing.Jump.allCases.map { $0.rawValue }
     let count = try numbers(Array(arguments.prefix(1)), [1], word)[0]
-    let jump = try arguments.dropFirst().first?.choice(names, what: "jump", all: "jumps") ?? "end"
+    let jump =
+      try arguments.dropFirst().first.map { (word) throws(ScriptError) in
+        let name = word.text.hasPrefix("jump-") ? String(word.text.dropFirst(5)) : word.text
+        return try names.contains(name)
+          ? name : word.choice(names.map { "jump-\($0)" }, what: "jump", all: "jumps")
+      } ?? "end"
     guard arguments.count <= 2, let whole = Int(exactly: count) else {
       throw ScriptError(
         "steps needs a whole number and an optional jump", word.span, hint: "steps(4,start)")
@@ -214,20 +224,39 @@ extension TimingValue {
     }
   }
 
-  /// Parses points that are written as PROGRESS or PROGRESS@FRACTION.
+  /// Parses points that are written as CSS writes them, as PROGRESS with up to two percentages before
+  /// or behind it, or as PROGRESS@FRACTION.
   static func points(_ arguments: [Word], _ word: Word) throws(ScriptError) -> Timing {
     var stops: [LinearEasing.Stop] = []
-    for argument in arguments {
-      let halves = argument.text.split(separator: "@", omittingEmptySubsequences: false)
-      let progress = try Word(String(halves[0]), argument.span).number("a progress")
-      guard halves.count > 1 else {
-        stops.append(LinearEasing.Stop(progress))
-        continue
-      }
-      let fraction = try Word(String(halves[1]), argument.span).fraction()
-      stops.append(LinearEasing.Stop(progress, at: fraction))
-    }
+    for argument in arguments { stops += try TimingValue.stops(of: argument) }
     return try make("linear", word) { () throws(OutOfRange) in .points(try LinearEasing(stops)) }
+  }
+
+  private static func stops(of argument: Word) throws(ScriptError) -> [LinearEasing.Stop] {
+    let halves = argument.text.split(separator: "@", omittingEmptySubsequences: false)
+    if halves.count > 1 {
+      let progress = try Word(String(halves[0]), argument.span).number("a progress")
+      return [
+        LinearEasing.Stop(progress, at: try Word(String(halves[1]), argument.span).fraction())
+      ]
+    }
+    let words = argument.text.unicodeScalars.split { $0.isBlank }.map {
+      Word(String($0), argument.span)
+    }
+    let shares = words.filter { $0.text.hasSuffix("%") }
+    let values = words.filter { !$0.text.hasSuffix("%") }
+    // Percentages precede the progress or follow it.
+    let isSplit = words.count == 3 && !words[1].text.hasSuffix("%")
+    guard values.count == 1, shares.count <= 2, !isSplit else {
+      throw ScriptError(
+        "'\(argument.text)' is not a point", argument.span,
+        hint: "write a progress and its percentage of the time, such as 0.5 20%")
+    }
+    let progress = try values[0].number("a progress")
+    if shares.isEmpty { return [LinearEasing.Stop(progress)] }
+    var stops: [LinearEasing.Stop] = []
+    for share in shares { stops.append(LinearEasing.Stop(progress, at: try share.fraction())) }
+    return stops
   }
 
   private static func numbers(

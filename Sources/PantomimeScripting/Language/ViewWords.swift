@@ -143,6 +143,13 @@ extension ViewWords {
       "a view has no property '\(letters)'", name.span, hint: "did you mean '\(near)'?")
   }
 
+  /// Returns whether a view can't have a number with a name, because the name is almost that of a
+  /// property.
+  static func isNearName(_ name: String) -> Bool {
+    do throws(ScriptError) { try refuseNearName(Word(name, Span(0, 0))) } catch { return true }
+    return false
+  }
+
   /// What other frameworks call a property.
   private static let meanings: [String: String] = [
     "opacity": "alpha=", "cornerRadius": "radius=", "corner-radius": "radius=",

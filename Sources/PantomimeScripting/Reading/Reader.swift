@@ -100,6 +100,8 @@ package struct Reader {
           if lexer.isPlain, known.isOfUse(at: lexer.line) { known.add(parsed) }
         }
         let statement = Statement(parsed, line: lexer.line, in: used?.place)
+        // The lexer would share the names, and a change of shared names copies all of them.
+        if case .definition = statement.command.role { lexer.names = Names() }
         if try take(statement, in: &used, knowing: &known, tell) { lexer.names = names }
       } catch {
         if let meant = PastedLine.meant(by: lexer.rest, opensLine: lexer.isAtStart) {

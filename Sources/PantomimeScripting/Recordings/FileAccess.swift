@@ -15,6 +15,8 @@ package struct FileAccess: Sendable {
   ///
   /// File names are always relative to the working directory.
   var writing: FileWriting?
+  /// The reader for the touches of other tools, or `nil` if only recordings can be read.
+  package var foreign: ForeignTouches?
 
   /// The reason why a file can't be read.
   package struct Unreadable: Error, Sendable, Hashable {
@@ -43,7 +45,7 @@ package struct FileAccess: Sendable {
     } list: { name in
       list(name.hasPrefix("/") ? name : folder + name)
     }
-    access.writing = writing
+    (access.writing, access.foreign) = (writing, foreign)
     return access
   }
 

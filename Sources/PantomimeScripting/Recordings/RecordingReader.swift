@@ -96,6 +96,8 @@ extension RecordingReader {
       return try name(text, line)
     }
     if members.contains(where: { $0.name == "path" }) {
+      let names = members.map { $0.name }
+      for name in names { _ = try known(name, of: RecordingReader.valueFields, among: names, line) }
       values.append(try line.recordedValue(members, perSecond: unit.perSecond))
       return
     }
@@ -130,18 +132,22 @@ extension RecordingReader {
     return names
   }
 
-  /// Returns whether a field belongs to a sample; an unknown field is ignored, unless it looks like a
-  /// misspelled one or stands for a field that is missing.
+  /// The fields of a value of the app.
+  private static let valueFields = ["t", "path", "value"]
+
+  /// Returns whether a field belongs to a sample, or to another line with the given fields; an
+  /// unknown field is ignored, unless it looks like a misspelled one or stands for a field that is
+  /// missing.
   private mutating func known(
-    _ name: String, among all: [String], _ line: RecordingLine
+    _ name: String, of fields: [String] = TouchRecording.fields, among all: [String],
+    _ line: RecordingLine
   ) throws(RecordingError) -> Bool {
-    if TouchRecording.fields.contains(name) { return true }
-    let isComplete = TouchRecording.fields.allSatisfy { $0 == "id" || all.contains($0) }
-    guard isComplete, !name.isEmpty, Spelling.near(name, among: TouchRecording.fields).isEmpty
-    else {
+    if fields.contains(name) { return true }
+    let isComplete = fields.allSatisfy { $0 == "id" || all.contains($0) }
+    guard isComplete, !name.isEmpty, Spelling.near(name, among: fields).isEmpty else {
       throw line.error(
         "unknown field '\(Printable.text(name))'", field: Printable.text(name),
-        hint: Spelling.hint(name, among: TouchRecording.fields, what: "fields"))
+        hint: Spelling.hint(name, among: fields, what: "fields"))
     }
     let shown = Printable.text(name)
     if ignored.count < RecordingReader.mostIgnored, !ignored.contains(shown) {

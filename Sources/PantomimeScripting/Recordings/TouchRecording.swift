@@ -121,10 +121,12 @@ package enum TouchRecording {
   }
 }
 
-/// The reason why a recording can't be parsed: the line, the field, and the expected content.
+/// The reason why a recording can't be parsed: the place, the field, and the expected content.
 package struct RecordingError: Error, Sendable, Hashable {
   /// The line number, counted from 1.
   package let line: Int
+  /// The column, counted in Unicode scalars from 1, or `nil` for the line as a whole.
+  package let column: Int?
   /// The field, or `nil` for the line as a whole.
   package let field: String?
   /// The problem as a phrase without a capital or a period.
@@ -132,8 +134,11 @@ package struct RecordingError: Error, Sendable, Hashable {
   /// The expected content.
   package let hint: String
 
-  init(line: Int, field: String? = nil, message: String, hint: String) {
+  package init(
+    line: Int, column: Int? = nil, field: String? = nil, message: String, hint: String
+  ) {
     self.line = line
+    self.column = column
     self.field = field
     self.message = message
     self.hint = hint
@@ -141,7 +146,7 @@ package struct RecordingError: Error, Sendable, Hashable {
 
   /// Returns the text for the place and the problem.
   package func text(file: String) -> String {
-    "\(file):\(line): " + (field.map { "\($0): " } ?? "") + message
+    "\(file):\(line)\(column.map { ":\($0)" } ?? ""): " + (field.map { "\($0): " } ?? "") + message
   }
 }
 
@@ -231,10 +236,6 @@ extension RecordingLine {
     _ members: [JSONValue.Member], perSecond: Double
   ) throws(RecordingError) -> RecordedValue {
     let example = "for example {\"t\":0,\"path\":\"open.fraction\",\"value\":0.5}"
-    for member in members where !["t", "path", "value"].contains(member.name) {
-      let name = Printable.text(member.name)
-      throw error("unknown field '\(name)'", field: name, hint: example)
-    }
     func member(_ name: String) throws(RecordingError) -> JSONValue {
       guard let value = members.first(where: { $0.name == name })?.value else {
         throw error("missing value", field: name, hint: example)
@@ -264,10 +265,12 @@ extension TouchRecording {
   /// Parses the values of an app from a recording in JSON lines.
   ///
   /// Their times are relative to the first touch of the recording, or to the first value if there
-  /// are no touches.
-  package static func values(_ bytes: [UInt8]) throws(RecordingError) -> [RecordedValue] {
+  /// are no touches. The names of the fields that were ignored are returned, too.
+  package static func values(
+    _ bytes: [UInt8]
+  ) throws(RecordingError) -> (values: [RecordedValue], ignored: [String]) {
     let reader = try reading(bytes, as: .jsonl, unit: nil).reader
-    return try reader.finishValues()
+    return (try reader.finishValues(), reader.ignored)
   }
 
   /// Returns whether a file is a recording in JSON lines, judging by its first line with content.

@@ -249,7 +249,7 @@ private struct WrittenTouchReader {
 
 extension TouchError {
   /// The message and the hint for a problem with a sample, in the terms of a statement.
-  var explained: (message: String, hint: String) {
+  package var explained: (message: String, hint: String) {
     switch self {
     case .unknownTouch(let id): ("finger \(id) is not down", "it needs a `down` first")
     case .alreadyDown(let id):

@@ -141,23 +141,30 @@ package struct Script: Sendable {
   /// Parses a script, using the memory and the catalog of earlier scripts.
   ///
   /// If nothing is wrong but that there is no scene, a gesture starts the example scene.
+  ///
+  /// - Parameter known: The head of the script, if its cases are known to be valid; they aren't
+  ///   parsed again.
   package init(
     _ bytes: [UInt8], file: String?, files: FileAccess = .none, offersExample: Bool = false,
-    case name: String? = nil, knowing memory: inout ScriptMemory,
+    case name: String? = nil, of known: ScriptPreamble? = nil, knowing memory: inout ScriptMemory,
     atMost most: Int = Script.mostStatements, keeping mostKept: Int = Script.mostKept
   ) {
+    let preamble =
+      known ?? ScriptPreamble(of: bytes, file: file, files: files, in: memory.catalog)
+    let bytes = known?.withoutCases(bytes) ?? bytes
     self.init(
-      parsing: bytes, file: file, files: files, offersExample: offersExample,
+      parsing: bytes, preamble, file: file, files: files, offersExample: offersExample,
       mayQuit: offersExample, case: name, knowing: &memory, atMost: most, keeping: mostKept)
     guard lacksOnlyScene, !offersExample, catalog.scene(FirstScene.example) != nil else { return }
     self.init(
-      parsing: bytes, file: file, files: files, offersExample: true, mayQuit: false, case: name,
-      knowing: &memory, atMost: most, keeping: mostKept)
+      parsing: bytes, preamble, file: file, files: files, offersExample: true, mayQuit: false,
+      case: name, knowing: &memory, atMost: most, keeping: mostKept)
   }
 
   private init(
-    parsing bytes: [UInt8], file: String?, files: FileAccess, offersExample: Bool, mayQuit: Bool,
-    case name: String?, knowing memory: inout ScriptMemory, atMost most: Int, keeping mostKept: Int
+    parsing bytes: [UInt8], _ preamble: ScriptPreamble, file: String?, files: FileAccess,
+    offersExample: Bool, mayQuit: Bool, case name: String?, knowing memory: inout ScriptMemory,
+    atMost most: Int, keeping mostKept: Int
   ) {
     catalog = memory.catalog
     if let error = Diagnostic(encodingOf: bytes, file: file) {
@@ -169,8 +176,7 @@ package struct Script: Sendable {
       (startsExample, lacksOnlyScene) = (false, false)
       return
     }
-    let cases = ScriptPreamble(of: bytes, file: file, files: files, in: catalog).cases
-    let testCase = cases.first { $0.name == name } ?? cases.first
+    let testCase = preamble.cases.first { $0.name == name } ?? preamble.cases.first
     var (head, found) = (ScriptPreamble(), Found(mostKept: mostKept, of: bytes.count))
     var diagnostics = PlacedDiagnostics()
     var check = ScriptCheck(files: files, offersExample: offersExample, in: catalog)
@@ -190,7 +196,7 @@ package struct Script: Sendable {
           diagnostics.append(statement.diagnostic(of: error, file: file))
         }
         do throws(ScriptError) {
-          try head.pass(statement, known: cases)
+          try head.pass(statement, known: preamble.caseNames)
           try check.pass(statement, at: diagnostics.order, knowing: &memory.scenes)
         } catch {
           let diagnostic = statement.diagnostic(of: error, file: file)
@@ -221,6 +227,7 @@ package struct Script: Sendable {
       defer { if diagnostic.error.isNoScene { hasNoScene = true } }
       return !(diagnostic.error.isNoScene && hasNoScene)
     }
+    head.cases = preamble.cases
     (self.head, self.testCase) = (head, testCase)
     (isEmpty, asksForHistory, unreached) = (found.isEmpty, found.asksForHistory, found.unreached)
     begun = memory.scenes.starts

@@ -10,7 +10,9 @@ package struct ScriptPreamble: Sendable {
   /// The reason for a known failure, or `nil` if the test must pass.
   package private(set) var knownFailure: String?
   /// The cases of the script, in order, or an empty array for a single test.
-  package private(set) var cases: [TestCase] = []
+  package internal(set) var cases: [TestCase] = []
+  /// The names of the cases.
+  private(set) var caseNames: Set<String> = []
 
   /// The version of the language that the script declares.
   private var language = LanguageVersion.number
@@ -44,9 +46,8 @@ package struct ScriptPreamble: Sendable {
 
   /// Processes the next statement of the script.
   ///
-  /// - Parameter known: The cases (their values aren't needed), or `nil` while they are being
-  ///   collected.
-  mutating func pass(_ statement: Statement, known: [TestCase]? = nil) throws(ScriptError) {
+  /// - Parameter known: The names of the cases, or `nil` while they are being collected.
+  mutating func pass(_ statement: Statement, known: Set<String>? = nil) throws(ScriptError) {
     // The head of an included file matters only if that file is run as a test.
     guard statement.file == nil else { return }
     switch statement.command.role {
@@ -75,7 +76,7 @@ package struct ScriptPreamble: Sendable {
   }
 
   private mutating func add(
-    _ line: HeadLine, _ statement: Statement, _ known: [TestCase]?
+    _ line: HeadLine, _ statement: Statement, _ known: Set<String>?
   ) throws(ScriptError) {
     let verb = statement.verb
     if let end {
@@ -98,14 +99,35 @@ package struct ScriptPreamble: Sendable {
       (skip, knownFailure) = (test.skip, test.knownFailure)
       language = test.language ?? language
     case .testCase(let testCase):
-      try testCase.refuse(beside: cases)
-      if let known, !known.contains(where: { $0.name == testCase.name }) {
+      try testCase.refuse(beside: cases.first, named: caseNames)
+      if let known, !known.contains(testCase.name) {
         throw ScriptError(
           "the case '\(testCase.name)' defines a name in terms of another name", statement.span,
           hint: "write the value itself")
       }
       cases.append(testCase)
+      caseNames.insert(testCase.name)
     }
+  }
+
+  /// Returns the bytes of the script with the lines that only declare a case as comments, so that
+  /// the other lines can be parsed for each case without parsing all cases again.
+  package func withoutCases(_ bytes: [UInt8]) -> [UInt8] {
+    var rest = bytes
+    var (line, start, isContinued) = (1, 0, false)
+    while start < bytes.count, end.map({ line < $0 }) ?? true {
+      let stop = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      let text = bytes[start..<stop]
+      let mark = text.firstIndex { $0 != UInt8(ascii: " ") } ?? stop
+      let continues = text.last == UInt8(ascii: "\\") || text.last == UInt8(ascii: "\r")
+      if !isContinued, !continues, bytes[mark..<stop].starts(with: "case ".utf8),
+        !text.contains(UInt8(ascii: ";"))
+      {
+        rest[mark] = UInt8(ascii: "#")
+      }
+      (line, start, isContinued) = (line + 1, stop + 1, continues)
+    }
+    return rest
   }
 
   /// Returns whether the bytes contain a verb of the head.
@@ -142,10 +164,11 @@ extension ScriptPreamble {
   ) -> [OfTest] {
     let head = ScriptPreamble(of: bytes, file: file, files: files, in: catalog)
     if head.cases.isEmpty { return [OfTest(caseName: nil, head: head)] }
+    let rest = head.withoutCases(bytes)
     return head.cases.map { testCase in
-      OfTest(
-        caseName: testCase.name,
-        head: ScriptPreamble(of: bytes, file: file, files: files, for: testCase, in: catalog))
+      var own = ScriptPreamble(of: rest, file: file, files: files, for: testCase, in: catalog)
+      (own.cases, own.caseNames) = (head.cases, head.caseNames)
+      return OfTest(caseName: testCase.name, head: own)
     }
   }
 }

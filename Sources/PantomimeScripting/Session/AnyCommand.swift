@@ -33,8 +33,10 @@ package struct AnyCommand: Sendable {
   var constructions: [Construction] { box.constructions }
 
   /// Returns the default values of the omitted options, as a user would type them.
-  func standards(_ files: FileAccess) -> [(name: String, text: String)] {
-    box.standards(files)
+  func standards(
+    _ files: FileAccess, in simulation: Simulation?
+  ) -> [(name: String, text: String)] {
+    box.standards(files, in: simulation)
   }
 
   /// Checks the command against a scene before anything runs.
@@ -70,7 +72,9 @@ class CommandBox {
   var fileWords: [Word] { [] }
   var mentions: [Mention] { [] }
   var constructions: [Construction] { [] }
-  func standards(_ files: FileAccess) -> [(name: String, text: String)] { [] }
+  func standards(
+    _ files: FileAccess, in simulation: Simulation?
+  ) -> [(name: String, text: String)] { [] }
   func check(_ scene: SceneCheck) throws(ScriptError) {}
   func correction(in session: Session) -> Correction { .none(because: "it expects no value") }
   func run(in session: inout Session) throws(ScriptError) -> Response { .nothing }

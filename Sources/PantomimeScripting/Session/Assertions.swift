@@ -106,6 +106,10 @@ struct Assertions: Sendable {
         assertion.resume(simulation)
         return .pending
       }
+      if assertion.needs.run {
+        let outcome = assertion.take(.run(PathRun(of: path, in: simulation), now: sight))
+        guard case .pending = outcome else { return outcome }
+      }
       let outcome = assertion.last == sight ? .pending : assertion.see(sight, by: nil)
       if assertion.needs.way {
         _ = assertion.take(.way(ValueRange(of: path, in: simulation), now: sight))
@@ -282,8 +286,8 @@ extension Session {
     guard let statement = current.statement else { return .passed }
     let frames = options.frames
     let start = ClaimStart(
-      simulation: simulation, value: declaration.listens ? .absent : try read(declaration.path),
-      frames: frames,
+      simulation: simulation, path: declaration.path.text,
+      value: declaration.listens ? .absent : try read(declaration.path), frames: frames,
       instant: { frames.instant(after: $0, from: simulation.now) })
     var assertion = try Assertion(declaration, start)
     var outcome = Assertion.Outcome.pending

@@ -114,7 +114,10 @@ extension Advice {
       neighbor.advising(error, line: whole(start + first))
     }
     if let ofValue { return advise(ofValue) }
-    let concept = Words.standard.concept(in: first)
+    // A plain word near a verb is a typing error rather than a name.
+    let isPlain = !first.contains { ".(={@".contains($0) || $0.isUppercase }
+    let isSlip = isPlain && error.hint.hasPrefix("did you mean")
+    let concept = isSlip ? nil : Words.standard.concept(in: first)
     let byConcept = concept.map { concept in
       concept.row.replacement.isEmpty
         ? Neighbor.missing(row: concept.row)

@@ -199,12 +199,9 @@ extension Words {
       }
     }
     // What is called on the result of a call modifies it: `.easeIn(duration: 0.4).delay(0.1)`.
-    if found.isEmpty
-      || (!starts.isEmpty
-        && found.allSatisfy { $0.receiver.last?.isGroup == true && !$0.row.isHelp })
-    {
-      found = starts
-    }
+    let modifies =
+      found.allSatisfy { $0.receiver.last?.isGroup == true } && found.contains { !$0.row.isHelp }
+    if found.isEmpty || (!starts.isEmpty && modifies) { found = starts }
     // A block of input says what the input is.
     let isInput = found.allSatisfy { $0.row.replacement == Words.input }
     if isInput, found.isEmpty ? typed.assigned != nil && example == nil : true,

@@ -257,7 +257,7 @@ final class JournalledFiles: @unchecked Sendable {
   /// Returns file access that also resolves the names in journals.
   func reading(_ files: FileAccess) -> FileAccess {
     guard let folder = folder?.path else { return files }
-    return FileAccess { [self] name in
+    var access = FileAccess { [self] name in
       let found = files.read(name)
       guard name.hasPrefix(folder) else { return found }
       switch found {
@@ -271,5 +271,7 @@ final class JournalledFiles: @unchecked Sendable {
     } list: {
       files.list($0)
     }
+    access.foreign = files.foreign
+    return access
   }
 }

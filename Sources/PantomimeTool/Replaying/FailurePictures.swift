@@ -125,7 +125,7 @@ extension PictureFolder {
 
 extension PictureFolder {
   /// Creates a folder and its parents.
-  private static func make(_ folder: String) throws(SystemError) {
+  static func make(_ folder: String) throws(SystemError) {
     if let status = try? FileStatus(of: folder) {
       guard status.kind == .folder else { throw SystemError(ENOTDIR) }
       return

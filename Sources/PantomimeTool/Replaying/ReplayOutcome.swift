@@ -36,25 +36,30 @@ struct ReplayOutcome: Sendable {
     case .failure(let error):
       return [ReplayOutcome(test.name, unreadable: "it cannot be read: \(error.reason)")]
     case .success(let bytes):
-      guard test.isOpen else { return [ReplayOutcome(test.name, file, bytes, trial, &memory)] }
+      // The cases are parsed for the first test only, unless an error has to be reported for all.
+      var knowsCases = false
+      guard test.isOpen else {
+        return [ReplayOutcome(test.name, file, bytes, nil, &knowsCases, trial, &memory)]
+      }
       return ScriptPreamble.tests(
         of: bytes, file: file.name, files: file.files, in: ProgramCatalog.catalog
       )
-      .map {
-        TestName($0, of: test.script)
-      }
-      .filter(trial.isWanted).map { ReplayOutcome($0, file, bytes, trial, &memory) }
+      .map { (name: TestName($0, of: test.script), head: $0.head) }
+      .filter { trial.isWanted($0.name) }
+      .map { ReplayOutcome($0.name, file, bytes, $0.head, &knowsCases, trial, &memory) }
     }
   }
 
   private init(
-    _ name: TestName, _ file: ScriptFile, _ bytes: [UInt8], _ trial: TestTrial,
-    _ memory: inout ScriptMemory
+    _ name: TestName, _ file: ScriptFile, _ bytes: [UInt8], _ head: ScriptPreamble?,
+    _ knowsCases: inout Bool, _ trial: TestTrial, _ memory: inout ScriptMemory
   ) {
     let clock = ContinuousClock()
     let start = clock.now
     let script = Script(
-      bytes, file: file.name, files: file.files, case: name.caseName, knowing: &memory)
+      bytes, file: file.name, files: file.files, case: name.caseName, of: knowsCases ? head : nil,
+      knowing: &memory)
+    knowsCases = script.diagnostics.isEmpty
     if let reason = script.head.skip {
       self.init(name, skipped: reason)
     } else if script.isEmpty, script.diagnostics.isEmpty {

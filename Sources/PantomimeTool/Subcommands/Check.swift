@@ -15,43 +15,80 @@ struct Check: ParsableCommand {
     completion: .file(extensions: ["pan"]))
   var paths: [String]
 
+  @Option(help: "\(CheckFormat.words).")
+  var format = CheckFormat.all[0]
+
   func run() throws {
     _ = Interruption { Console.leaveInterrupted() }
     let search = ScriptSearch(paths)
-    for problem in search.problems { Console.report("pantomime: \(problem)") }
+    var report = CheckReport()
+    for problem in search.problems {
+      Console.report("pantomime: \(problem)")
+      report.broken += 1
+    }
     let style = look.style(for: STDERR_FILENO)
-    var broken = search.problems.count
     let scripts = UsedScripts.leftOut(
       of: search.scripts, in: ProgramCatalog.catalog, jobs: ProcessSurroundings.processorCount)
-    for script in scripts where !Check.isSound(ScriptFiles.read(script.path), style) { broken += 1 }
-    Console.print("\(scripts.count) checked, \(broken) with errors")
-    if broken > 0 { throw ExitStatus.couldNotRun }
+    let isHuman = format.text == nil
+    for script in scripts {
+      let findings = Check.findings(in: ScriptFiles.read(script.path), isHuman ? style : nil)
+      report.checked += 1
+      if !findings.isEmpty { report.broken += 1 }
+      report.findings += findings
+    }
+    if let text = format.text {
+      Console.write(text(report))
+    } else {
+      Console.print(report.summary)
+    }
+    if report.broken > 0 { throw ExitStatus.couldNotRun }
   }
 
-  /// Returns whether a script has no errors in any of its cases; an error in several cases is
-  /// reported once.
-  private static func isSound(_ file: ScriptFile, _ style: Style) -> Bool {
-    guard case .success(let bytes) = file.content else {
-      return ScriptRun.script(file, style: style) != nil
+  /// Returns the errors of a script in any of its cases; an error in several cases is listed once.
+  ///
+  /// - Parameter style: The style in which the errors are reported, too, or `nil` to report none.
+  private static func findings(in file: ScriptFile, _ style: Style?) -> [CheckReport.Finding] {
+    func note(_ text: String) { if style != nil { Console.report(text) } }
+    let bytes: [UInt8]
+    switch file.content {
+    case .failure(let error):
+      note("pantomime: \(Printable.quoted(file.name)) cannot be read: \(error.reason)")
+      return [CheckReport.Finding(path: file.name, message: "cannot be read: \(error.reason)")]
+    case .success(let content): bytes = content
     }
     let cases = ScriptPreamble.tests(
       of: bytes, file: file.name, files: file.files, in: ProgramCatalog.catalog
     )
     .map(\.caseName)
-    guard cases.count > 1 else { return ScriptRun.script(file, style: style) != nil }
     var found: [Diagnostic] = []
-    for name in cases {
+    for name in cases.count > 1 ? cases : [nil] {
       let script = Script(
         bytes, file: file.name, files: file.files, case: name, in: ProgramCatalog.catalog)
       for diagnostic in script.diagnostics where !found.contains(where: { $0.isSame(diagnostic) }) {
         found.append(diagnostic)
       }
       if script.isEmpty, script.diagnostics.isEmpty {
-        Console.report("pantomime: \(Printable.quoted(file.name)) has nothing to run")
-        return false
+        note("pantomime: \(Printable.quoted(file.name)) has nothing to run")
+        return [CheckReport.Finding(path: file.name, message: "nothing to run")]
+      }
+      if cases.count <= 1, script.diagnostics.isEmpty, script.startsExample {
+        note("note: \(Printable.name(file.name)) has no scene, so it runs in \(FirstScene.example)")
       }
     }
-    if !found.isEmpty { Console.report(DiagnosticText.all(found, style: style)) }
-    return found.isEmpty
+    if let style, !found.isEmpty { Console.report(DiagnosticText.all(found, style: style)) }
+    return found.map { CheckReport.Finding($0, in: file.name) }
   }
 }
+
+extension CheckReport.Finding {
+  /// Creates a finding for an error in a script, or in a file that the script uses.
+  fileprivate init(_ diagnostic: Diagnostic, in file: String) {
+    let place = CheckReport.Place(
+      line: diagnostic.line, column: diagnostic.column, end: diagnostic.span.end + 1)
+    self.init(
+      path: diagnostic.file ?? file, place: place, message: diagnostic.error.message,
+      hint: diagnostic.error.hint, notes: diagnostic.error.notes)
+  }
+}
+
+extension CheckFormat: NamedFormat {}

@@ -243,7 +243,12 @@ struct RecordingDiff {
   private func values(_ tolerance: TraceTolerance) throws -> [RecordedValue] {
     let values: [RecordedValue]
     do throws(RecordingError) {
-      values = try TouchRecording.values(bytes)
+      let found = try TouchRecording.values(bytes)
+      values = found.values
+      if !found.ignored.isEmpty {
+        let names = Spelling.list(found.ignored, "and")
+        Console.report(Clause(.fieldsIgnored, count: found.ignored.count, detail: names).text)
+      }
     } catch {
       Console.report("pantomime: \(error.text(file: recording)); \(error.hint)")
       throw ExitStatus.couldNotRun

@@ -15,8 +15,8 @@ struct TraceSubcommand: ParsableCommand {
   @Argument(help: "A script, or - for standard input.", completion: .file(extensions: ["pan"]))
   var script: String?
 
-  @Option(help: "\(TraceFormat.words).")
-  var format = TraceFormat.all[0]
+  @Option(help: "\(TraceOutput.words).")
+  var format = TraceOutput.events(TraceFormat.all[0])
 
   @Option(parsing: .upToNextOption, help: "Paths to sample at every frame and at the end.")
   var sample: [String] = []
@@ -24,10 +24,19 @@ struct TraceSubcommand: ParsableCommand {
   @Option(help: "The frame rate of the samples in Hz.")
   var rate: Int = Frames.standard.rate
 
+  @Option(help: "The path whose course css and keyframes write, such as card.frame.y.")
+  var path: String?
+
+  @Option(help: "The maximum number of stops of css and keyframes.")
+  var stops: Int = CSSMotion.usualStops
+
   @Flag(help: "Write the touches instead, as a recording for `touches`.")
   var touches = false
 
-  @Option(help: "jsonl, csv, or statement for `touches \"…\"`.")
+  @Option(
+    help: """
+      jsonl, csv, statement for `touches "…"`, or, for other tools, webdriver or maestro.
+      """)
   var touchesFormat: TouchesFormat = .jsonl
 
   /// If the parser has assigned the script to an option with several paths, moves it out of that
@@ -45,7 +54,24 @@ struct TraceSubcommand: ParsableCommand {
     if sample.isEmpty { throw ValidationError("Missing value for '--sample <sample> ...'") }
   }
 
+  /// Throws an error unless the options belong to the format.
+  private func checkOptions() throws {
+    guard (2...1_000).contains(stops) else {
+      throw ValidationError("--stops must be 2 to 1000")
+    }
+    switch (format, path) {
+    case (.motion(let motion), nil):
+      throw ValidationError(
+        "--format \(motion.rawValue) needs --path, for example --path card.frame.y")
+    case (.events, .some): throw ValidationError("--path requires --format css or keyframes")
+    case (.motion, .some) where touches || !sample.isEmpty:
+      throw ValidationError("css and keyframes write one path; omit --touches and --sample")
+    case (.motion, .some), (.events, nil): break
+    }
+  }
+
   func run() throws {
+    try checkOptions()
     _ = Interruption { Console.leaveInterrupted() }
     let errors = look.style(for: STDERR_FILENO)
     let file = ScriptFiles.read(script ?? ScriptFiles.standardInput)
@@ -60,12 +86,14 @@ struct TraceSubcommand: ParsableCommand {
       throw ValidationError("--rate must be \(error.allowed)")
     }
     if !sample.isEmpty { session.recording.sampler = Sampler(paths: sample) }
-    if !touches { session.recording.shownRecord = ShownRecord() }
-    if let problem = Sampler.problem(sample, in: parsed, files: file.files) {
+    if let problem = Sampler.problem(
+      sample + [path].compactMap { $0 }, in: parsed, files: file.files)
+    {
       throw ValidationError(problem)
     }
-    var writer = TraceWriter(format: format, paths: sample)
-    let writesTrace = !touches
+    let writesTrace = !touches && path == nil
+    if writesTrace { session.recording.shownRecord = ShownRecord() }
+    var writer = TraceWriter(format: format.events, paths: sample)
     if writesTrace { writer.start() }
     let replay = PantomimeScripting.Replay(parsed, file: file.name, in: session) { _, step in
       if writesTrace { writer.write(step) }
@@ -74,8 +102,10 @@ struct TraceSubcommand: ParsableCommand {
       writer.write(replay.ending, replay.lastSamples)
       if replay.diagnostics.isEmpty { writer.write(replay.session.recording.shownRecord?.digests) }
       writer.finish()
+    } else if case .motion(let motion) = format, let path {
+      try write(motion, of: path, in: replay.session.simulation)
     } else {
-      write(replay.session.recording.touchLog)
+      try write(replay.session.recording.touchLog, of: replay.session.simulation)
     }
     let status = ScriptRun.report(replay, file: file.name, style: errors)
     if status != .fine { throw status }
@@ -83,7 +113,19 @@ struct TraceSubcommand: ParsableCommand {
 }
 
 extension TraceSubcommand {
-  private func write(_ log: TouchLog) {
+  private func write(
+    _ motion: MotionFormat, of path: String, in simulation: Simulation?
+  ) throws {
+    guard let simulation else { throw ValidationError("the script starts no scene") }
+    do {
+      Console.write(try motion.text(of: path, in: simulation, stops: stops))
+    } catch {
+      Console.report("pantomime: \(error.message); \(error.hint)")
+      throw ExitStatus.couldNotRun
+    }
+  }
+
+  private func write(_ log: TouchLog, of simulation: Simulation?) throws {
     let stream = log.stream
     guard !stream.touches.isEmpty else {
       let since = log.hasLostOthers ? " since the last `scene`" : ""
@@ -94,21 +136,63 @@ extension TraceSubcommand {
       Console.report(
         "note: only the touches since the last `scene` are written")
     }
-    Console.write(touchesFormat.text(stream))
+    do {
+      let (text, assumptions) = try touchesFormat.text(stream, of: simulation)
+      for assumption in assumptions { Console.report("note: \(assumption)") }
+      Console.write(text)
+    } catch {
+      Console.report("pantomime: \(error.message); \(error.hint)")
+      throw ExitStatus.couldNotRun
+    }
+  }
+}
+
+/// The output of `trace`: the events of a run in a format, or what one value did.
+enum TraceOutput: NamedFormat {
+  case events(TraceFormat)
+  case motion(MotionFormat)
+
+  static let all =
+    TraceFormat.all.map { TraceOutput.events($0) }
+    + MotionFormat.allCases.map { TraceOutput.motion($0) }
+
+  var name: String {
+    switch self {
+    case .events(let format): format.name
+    case .motion(let format): format.rawValue
+    }
+  }
+
+  /// The format of the events.
+  fileprivate var events: TraceFormat {
+    switch self {
+    case .events(let format): format
+    case .motion: TraceFormat.all[0]
+    }
   }
 }
 
 /// A format in which the touches of a run are printed.
-enum TouchesFormat: String, ExpressibleByArgument {
-  case jsonl, csv, statement
+enum TouchesFormat: String, ExpressibleByArgument, CaseIterable {
+  case jsonl, csv, statement, webdriver, maestro
 
-  /// Returns the touches as a recording, or as a statement that begins at the start of the scene.
-  func text(_ stream: TouchStream) -> String {
+  /// Returns the touches as a recording, as a statement that begins at the start of the scene, or in
+  /// the format of another tool, and the assumptions of that format.
+  func text(
+    _ stream: TouchStream, of simulation: Simulation?
+  ) throws(TouchExport.Refusal) -> (text: String, assumptions: [String]) {
+    let format: TouchFormat
     switch self {
-    case .jsonl: TouchRecording.text(stream, .jsonl)
-    case .csv: TouchRecording.text(stream, .csv)
-    case .statement: WrittenTouches.statement(stream) + "\n"
+    case .jsonl: return (TouchRecording.text(stream, .jsonl), [])
+    case .csv: return (TouchRecording.text(stream, .csv), [])
+    case .statement: return (WrittenTouches.statement(stream) + "\n", [])
+    case .webdriver: format = .webdriver
+    case .maestro: format = .maestro
     }
+    // A stream contains touches only if a scene has run.
+    guard let simulation else { return ("", []) }
+    let export = try TouchExport(stream, as: format, of: simulation)
+    return (export.text, export.assumptions)
   }
 }
 

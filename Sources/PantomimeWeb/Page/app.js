@@ -336,6 +336,8 @@ export class App {
     this.phone.focus(place);
     if (this.#status.lesson) return;
     if (guide.words) this.phone.invite(place, guide.words, guide.way);
-    if (guide.plays) this.clock.target = this.clock.end;
+    if (guide.plays && this.clock.end > this.clock.shown) this.clock.target = this.clock.end;
+    // Only what has an end is known in advance.
+    else if (guide.plays) this.execute("wait 10");
   }
 }

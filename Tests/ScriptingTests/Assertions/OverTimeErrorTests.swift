@@ -45,6 +45,19 @@ import Testing
       "expect always progress ▸overshoot◂ 10%",
       "'overshoot' needs '<=' and a fraction of the distance",
       hint: "<= 10%"),
+    Case("expect always progress ▸follows◂", "'follows' needs a curve", hint: "ease-in-out"),
+    Case(
+      "expect always progress ▸follows◂ ease-in", "'follows' needs 'within' and a tolerance",
+      hint: "within 1"),
+    Case(
+      "expect always progress follows ▸esae-in◂ within 1", "unknown timing 'esae-in'",
+      hint: "ease-in"),
+    Case(
+      "expect always progress follows ease-in within ▸-1◂", "a tolerance cannot be negative",
+      hint: "write at least 0"),
+    Case(
+      "expect always progress follows ease-in within 1 ▸from=0◂", "'from' needs its counterpart",
+      hint: "both"),
     Case(
       "expect always progress overshoot <= ▸-1◂", "an overshoot cannot be negative",
       hint: "write at least 0"),
@@ -93,6 +106,8 @@ import Testing
       "expect always card.frame.y continuous within ▸-1◂", "a tolerance cannot be negative",
       hint: "0"),
     Case("expect always ▸state◂ overshoot <= 1%", "'overshoot' requires a number", hint: "no"),
+    Case(
+      "expect always ▸time◂ follows linear within 1", "no run changes 'time'", hint: "a progress"),
     Case(
       "expect always ▸time◂ overshoot <= 1%", "no run changes 'time'", hint: "an offset"),
   ]

@@ -12,6 +12,19 @@ import Testing
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
+  /// A recipe is found by its name, and by the words of its first comment.
+  @Test func recipesAreFound() throws {
+    let help = HelpText.standard
+    for recipe in Recipe.all {
+      for asked in [recipe.name, "recipe \(recipe.name)"] {
+        #expect(help.topic(asked)?.contains(recipe.script) == true, "\(asked)")
+      }
+    }
+    for words in [["pull", "refresh"], ["segmented", "pager"], ["dismissed", "downward"]] {
+      #expect(help.found(words)?.contains("recipes\n  help ") == true, "\(words)")
+    }
+  }
+
   // MARK: The ladder
 
   /// As the page on the language has it, in its order; verbs that there are not yet have no line.
@@ -110,8 +123,7 @@ import Testing
 
   /// The field's words for what there is under another name lead to it.
   @Test(arguments: [
-    ("snapshot", "help dive-deeper"), ("snapshot", "help fork"), ("stagger", "help animate"),
-    ("phantom", "help dive-deeper"), ("fraction", "0.6667 = 1"),
+    ("stagger", "help animate"), ("phantom", "help dive-deeper"), ("fraction", "0.6667 = 1"),
   ])
   func wordsOfTheFieldAreFound(asked: String, found: String) throws {
     #expect(try words(Play("help \(asked)").text).contains(found))

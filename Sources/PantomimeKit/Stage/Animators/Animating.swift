@@ -135,9 +135,15 @@ extension Stage {
       in: &ledger)
   }
 
-  /// Sets the fraction of a paused or inactive animator; the fraction is clamped to 0 … 1 (A36 –
-  /// A38; U9).
+  /// Sets the fraction of a paused or inactive animator, as `fractionComplete` does in UIKit.
   ///
+  /// A fraction outside of 0 to 1 is clamped (A36 – A38; U9). A running animator ignores the call:
+  /// pause it first. The fraction measures time, or progress if the animator scrubs linearly, and a
+  /// reversed animator measures it from its end.
+  ///
+  /// - Parameters:
+  ///   - id: The animator.
+  ///   - fraction: The new fraction, from 0 to 1.
   /// - Throws: `Misuse` if the animator's state doesn't allow it.
   public mutating func setFractionComplete(_ id: AnimatorID, to fraction: Double) throws(Misuse) {
     let now = now
@@ -426,21 +432,34 @@ extension Stage {
     }
     animator.isUserInteractionEnabled = false
     let blocks = keyframes.map { QueuedBlock(block: $0.block, delayFactor: 0, span: $0.span) }
-    return animate(name, animator, delay: delay, access: .hidden, keyframes: blocks)
+    return animate(
+      name, animator, delay: delay, access: .hidden, isWhole: true, keyframes: blocks)
   }
 
   /// Animates the changes of keyframes, with the duration and the timing of the given animator, which
   /// isn't exposed.
+  ///
+  /// - Parameter isWhole: Whether these are all keyframes of the call. If they change nothing, the
+  ///   call completes immediately, as a call of one block does.
   @discardableResult
   mutating func animate(
     _ name: String, _ animator: Animator, delay: Double, access: AnimatorAccess,
-    keyframes: [QueuedBlock]
+    isWhole: Bool = false, keyframes: [QueuedBlock]
   ) -> AnimatorID {
     let id = add(name, animator, access: access)
     animators.note(id, as: KeyframeCall(instant: now, duration: animator.duration))
     addCompletion(to: id)
     // A new animator refuses neither a block nor a start.
     for keyframe in keyframes { try? addAnimations(keyframe, to: id) }
+    if isWhole {
+      var trial = self
+      try? trial.start(id)
+      if trial.animators[workOf: id].touched.isEmpty {
+        animators.makeInstant(id)
+        try? start(id)
+        return id
+      }
+    }
     if delay > 0 { try? start(id, afterDelay: delay) } else { try? start(id) }
     return id
   }

@@ -115,6 +115,16 @@ extension AnimatorBoard {
   /// The names of the animators that can be referred to by name.
   var names: [String] { index.names }
 
+  /// The name of the first animator that is active but not running and that can be referred to by
+  /// name, or `nil` if there is none.
+  var firstHeld: String? {
+    for place in parts.indices {
+      let isHeld = parts[place].animator.activity == .active && !parts[place].animator.isRunning
+      if isHeld, parts[place].access.isNamed { return parts[place].name }
+    }
+    return nil
+  }
+
   /// The number of animators that can be referred to by name.
   var countOfNamed: Int { index.count }
 

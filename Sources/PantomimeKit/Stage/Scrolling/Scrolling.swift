@@ -77,7 +77,7 @@ extension Stage {
 
 extension Stage {
   /// Handles a touch-down on a scroll view, which stops immediately if it is moving (G184).
-  public mutating func scrollTouchDown(_ view: ViewID) {
+  package mutating func scrollTouchDown(_ view: ViewID) {
     guard knows(view), let index = scrolling.index(of: view) else { return }
     scrolling.touchDown(index, in: &ledger)
   }
@@ -177,7 +177,7 @@ public struct ScrollPlace: Sendable, Hashable {
   /// The offset, in points.
   public let offset: Double
   /// A Boolean value that indicates whether the offset itself counts as past the threshold.
-  public let includesOffset: Bool
+  package let includesOffset: Bool
 
   /// Returns a threshold that the offset has passed if it is greater than the given value.
   public static func above(_ offset: Double, _ axis: ScrollAxis) -> ScrollPlace {
@@ -191,7 +191,7 @@ public struct ScrollPlace: Sendable, Hashable {
   }
 
   /// Returns a Boolean value that indicates whether an offset is past the threshold.
-  public func isPassed(by offset: Vector) -> Bool {
+  package func isPassed(by offset: Vector) -> Bool {
     includesOffset ? offset[axis] >= self.offset : offset[axis] > self.offset
   }
 
@@ -228,7 +228,7 @@ public struct ScrollWatch: Sendable, Hashable {
   /// The watched threshold.
   public let place: ScrollPlace
   /// A Boolean value that indicates whether the offset is past the threshold.
-  public internal(set) var isPassed: Bool
+  package internal(set) var isPassed: Bool
   /// The instant of the next crossing, or `nil` if there is none.
   var due: Instant?
 }

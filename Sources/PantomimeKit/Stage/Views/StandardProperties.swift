@@ -57,7 +57,7 @@ public enum ViewAttribute: Sendable, Hashable {
     switch self {
     case .isHidden(let isOn), .isUserInteractionEnabled(let isOn): .flag(label, isOn)
     case .role(let role): .word(label, role?.rawValue ?? "none")
-    case .text(let text): .word(label, text)
+    case .text(let text): Event.Field(label, .word(text))
     }
   }
 

@@ -84,6 +84,8 @@ struct Slot: Sendable {
   /// Whether the property shares its geometry with another property of the view, such as a center
   /// beside a frame.
   var isLinked = false
+  /// Whether a binding depends on the property, or has depended on it.
+  var isFollowed = false
   var model: PropertyValue
   /// The contributions of animation blocks, in the order in which they were executed.
   var offsets = OrderedList<PropertyAnimation>()

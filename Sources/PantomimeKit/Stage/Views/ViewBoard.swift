@@ -255,6 +255,7 @@ extension ViewBoard {
   /// Binds a number of a property to another value.
   mutating func follow(_ slot: Int, _ link: FollowLink) {
     edit(slot) { $0.follow(link) }
+    if case .slot(let leader, _) = link.leader { slots[leader].isFollowed = true }
     followers.append(slot)
   }
 

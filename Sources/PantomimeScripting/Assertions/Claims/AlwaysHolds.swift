@@ -39,7 +39,7 @@ struct AlwaysHolds: TimedClaim {
       return excursions.take(sight, bounds, after: last, by: course)
     case .pause(let course, let last): return excursions.pause(bounds, course, after: last)
     case .end: return excursions.end(bounds)
-    case .trace, .way, .resumed: return .pending
+    case .trace, .way, .run, .resumed: return .pending
     }
   }
 

@@ -6,8 +6,8 @@ package struct Claim: Sendable {
   /// The kinds of claims, in the order in which the help lists them.
   package static let kinds = [
     ClaimKind(AlwaysHolds.self), ClaimKind(GoesOneWay.self), ClaimKind(IsContinuous.self),
-    ClaimKind(Overshoots.self), ClaimKind(NeverHappens.self), ClaimKind(ComesInTime.self),
-    ClaimKind(Settles.self),
+    ClaimKind(Overshoots.self), ClaimKind(FollowsCurve.self), ClaimKind(NeverHappens.self),
+    ClaimKind(ComesInTime.self), ClaimKind(Settles.self),
   ]
 
   /// Returns the keywords of all kinds with the same first word.
@@ -185,6 +185,7 @@ struct ClaimSubject {
 /// The state at the start of a claim.
 struct ClaimStart {
   let simulation: Simulation
+  let path: String
   /// The value of the path.
   let value: PathValue
   let frames: Frames
@@ -201,6 +202,8 @@ enum ClaimNews {
   case trace(Trace)
   /// The run that moves the path from now on, or `nil` if none does, and the current value.
   case way(ValueRange?, now: PathSample)
+  /// The run in flight that moves the path from now on, or `nil` if none does, and the current value.
+  case run(PathRun?, now: PathSample)
   /// The end of a statement.
   case pause(PathCourse?, after: PathSample?)
   /// The trace at which the claim starts over; earlier events don't count.
@@ -239,6 +242,8 @@ struct ClaimNeeds {
   var listens = false
   /// Whether the claim must be informed of the runs that move its path.
   var way = false
+  /// Whether the claim must be informed of the runs in flight before it sees a value.
+  var run = false
   /// The size above which the claim must be informed of jumps, or `nil` if jumps don't matter.
   var leap: Double?
   /// The recognizer whose reports may change the path's value in any way, or `nil` if none may.

@@ -52,7 +52,7 @@ struct ComesInTime: TimedClaim {
     case .end(let now):
       guard now >= by, let nearest else { return .failed(.unreached(by, now), at: now) }
       return missed(nearest.sight, bounds)
-    case .trace, .way, .pause, .resumed: return .pending
+    case .trace, .way, .run, .pause, .resumed: return .pending
     }
   }
 

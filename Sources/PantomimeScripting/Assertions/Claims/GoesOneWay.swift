@@ -48,7 +48,7 @@ struct GoesOneWay: TimedClaim {
     switch news {
     case .sight(let sight, let last, _): go(to: sight, after: last)
     case .end: .passed
-    case .trace, .way, .pause, .resumed: .pending
+    case .trace, .way, .run, .pause, .resumed: .pending
     }
   }
 

@@ -64,7 +64,7 @@ struct IsContinuous: TimedClaim {
     switch news {
     case .sight(let sight, let last, _): leapt(to: sight, after: last)
     case .end: .passed
-    case .trace, .way, .pause, .resumed: .pending
+    case .trace, .way, .run, .pause, .resumed: .pending
     }
   }
 

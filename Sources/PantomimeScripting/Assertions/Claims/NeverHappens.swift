@@ -43,7 +43,7 @@ struct NeverHappens: TimedClaim {
     case .trace(let trace): return listen(to: trace)
     case .resumed(let trace): seen = trace.count
     case .end: return .passed
-    case .sight, .way, .pause: break
+    case .sight, .way, .run, .pause: break
     }
     return .pending
   }

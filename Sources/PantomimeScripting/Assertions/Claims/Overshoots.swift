@@ -61,7 +61,7 @@ struct Overshoots: TimedClaim {
       return wasLed
         ? .passed
         : .failed(ClaimFailure(sentence: "was not changed by any run", actual: "no run"), at: now)
-    case .trace, .resumed: break
+    case .trace, .run, .resumed: break
     }
     return .pending
   }

@@ -64,7 +64,7 @@ struct Settles: TimedClaim {
     case .pause(let course, let last): return excursions.pause(bounds, course, after: last)
     case .end(let now):
       return now >= by ? excursions.end(bounds) : .failed(.unreached(by, now), at: now)
-    case .trace, .way, .resumed: return .pending
+    case .trace, .way, .run, .resumed: return .pending
     }
   }
 

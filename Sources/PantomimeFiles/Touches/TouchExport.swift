@@ -1,0 +1,366 @@
+package import PantomimeKit
+import PantomimeReporting
+package import PantomimeScripting
+
+/// The touches of a run in a format of another tool.
+///
+/// The written text is read again and played in the same scene. If anything is decided otherwise
+/// then, because a decision is closer to its limit than the grain of the format, the export is
+/// refused.
+package struct TouchExport {
+  /// The text in the format.
+  package let text: String
+  /// The assumptions that a reader of the text must know, as sentences.
+  package let assumptions: [String]
+
+  /// The reason why touches can't be written in a format.
+  package struct Refusal: Error, Sendable, Hashable {
+    /// The reason, as a phrase.
+    package let message: String
+    /// The advice.
+    package let hint: String
+  }
+
+  /// Writes the touches of a run.
+  ///
+  /// - Parameters:
+  ///   - stream: The touches, at the instants of the run.
+  ///   - simulation: The scene after the run.
+  package init(
+    _ stream: TouchStream, as format: TouchFormat, of simulation: Simulation
+  ) throws(Refusal) {
+    if let lost = stream.touches.first(where: { $0.touch.phase == .lost }) {
+      throw Refusal(
+        message: "finger \(lost.touch.id) vanishes at \(Numerals.text(lost.time)) s, which "
+          + "\(format.rawValue) cannot express", hint: "write jsonl or csv")
+    }
+    switch format {
+    case .jsonl, .csv, .getevent:
+      text = TouchRecording.text(stream, format == .csv ? .csv : .jsonl)
+      assumptions = []
+    case .webdriver:
+      text = WebDriverActions.text(stream)
+      assumptions = [
+        "A tool that samples a move itself reads the same velocity only if it moves evenly."
+      ]
+      try TouchExport.check([text], format, stream, simulation)
+    case .maestro:
+      let flows = try MaestroFlow.texts(stream, on: simulation.screen)
+      let kept = try TouchExport.check(flows, format, stream, simulation)
+      text = flows[kept]
+      assumptions = [
+        "Maestro's gestures have no path and no velocity; a swipe is expected to rest for 0.1 s "
+          + "and to move evenly."
+      ]
+    }
+  }
+
+  /// The time for which runs continue before they are compared, in seconds; our choice.
+  fileprivate static let slack = 2.0
+
+  /// Returns the index of the first text that leads to the same decisions as the run.
+  @discardableResult
+  private static func check(
+    _ texts: [String], _ format: TouchFormat, _ stream: TouchStream, _ simulation: Simulation
+  ) throws(Refusal) -> Int {
+    let start = stream.touches.first?.time ?? .zero
+    // Both runs continue, because a run that began a little later also ends a little later.
+    var own = simulation
+    _ = try? own.advance(to: own.now.advanced(bySeconds: slack))
+    let surroundings = TouchSurroundings(screen: simulation.screen)
+    for (index, text) in texts.enumerated() {
+      guard
+        let reading = try? ForeignTouchFiles.read(Array(text.utf8), as: format, surroundings),
+        let replayed = simulation.played(
+          reading.stream.shifted(by: start), insteadOf: stream)
+      else { continue }
+      if replayed.outcomes == own.outcomes { return index }
+    }
+    let closest = simulation.decisions.min { $0.decision.margin < $1.decision.margin }
+    let margin = closest.map { record in
+      "; the decision at \(Numerals.text(record.time)) s has a margin of "
+        + record.decision.unit.phrase(record.decision.margin).text
+    }
+    throw Refusal(
+      message: "\(format.rawValue) is too coarse for these touches, which would be decided "
+        + "otherwise\(margin ?? "")",
+      hint: format == .maestro
+        ? "write webdriver, jsonl, or csv, which contain every sample" : "write jsonl or csv")
+  }
+}
+
+extension Simulation {
+  /// What the touches of a run have led to: the places that were chosen, and the last state.
+  fileprivate var outcomes: [String] {
+    decisions.map { "\($0.decision.index)" } + [read("state").map { "\($0)" } ?? ""]
+  }
+
+  /// Returns the run with other touches, until a little more time has passed since the last touch
+  /// than in this run, or `nil` if the scene can't be started again.
+  fileprivate func played(_ stream: TouchStream, insteadOf own: TouchStream) -> Simulation? {
+    guard var run = try? replayed(first: 0, until: .zero) else { return nil }
+    var events = stream.events[...]
+    func play(until instant: Instant, _ run: inout Simulation) {
+      while let event = events.first, event.time <= instant {
+        events.removeFirst()
+        _ = try? run.advance(to: event.time)
+        try? run.handle(.touch(event.touches))
+      }
+    }
+    for entry in log.inputs {
+      switch entry.input {
+      case .touch, .liftOutside, .interruption, .tap, .tapScreen: continue
+      default:
+        play(until: entry.time, &run)
+        _ = try? run.advance(to: max(entry.time, run.now))
+        try? run.handle(entry.input)
+      }
+    }
+    play(until: .latest, &run)
+    let later = max(0, stream.end.seconds(since: own.end)) + TouchExport.slack
+    _ = try? run.advance(to: max(run.now, now.advanced(bySeconds: later)))
+    return run
+  }
+}
+
+// MARK: - WebDriver
+
+extension WebDriverActions {
+  /// A touch at a time in whole milliseconds.
+  private struct Step {
+    var milliseconds: Int64
+    var touch: Touch
+  }
+
+  /// The number of last segments whose velocities are kept; estimators read fewer.
+  private static let keptSegments = 6
+  /// The number of decimals of a position.
+  private static let decimals = 3
+
+  /// Returns the actions for a stream of touches.
+  ///
+  /// Times are rounded to milliseconds. A position is that of the finger at the rounded time, except
+  /// in the last segments of a finger: they keep their velocities, so that an estimator reads the
+  /// same velocity, and they end where the finger ended.
+  static func text(_ stream: TouchStream) -> String {
+    let steps = steps(of: stream)
+    var ids: [Int] = []
+    for step in steps where !ids.contains(step.touch.id) { ids.append(step.touch.id) }
+    var lists = [[String]](repeating: [], count: ids.count)
+    var clock: Int64 = 0
+    var rest = steps[...]
+    while let first = rest.first {
+      // A finger has at most one action in a tick.
+      var group: [Step] = []
+      while let next = rest.first, next.milliseconds == first.milliseconds,
+        !group.contains(where: { $0.touch.id == next.touch.id })
+      {
+        group.append(rest.removeFirst())
+      }
+      let moves = group.contains { $0.touch.phase == .move }
+      var span = max(first.milliseconds - clock, moves ? 1 : 0)
+      clock += span
+      if moves, sampleCount(span) > 1 {
+        // A long movement would be sampled several times.
+        for index in ids.indices { lists[index].append(pause(span - 16)) }
+        span = 16
+      }
+      if moves || span > 0 {
+        for (index, id) in ids.enumerated() {
+          let move = group.first { $0.touch.id == id && $0.touch.phase == .move }
+          lists[index].append(move.map { action($0.touch, span) } ?? pause(span))
+        }
+      }
+      let changes = group.filter { $0.touch.phase != .move }
+      guard !changes.isEmpty else { continue }
+      // A finger moves to its position before it touches down or lifts.
+      for (index, id) in ids.enumerated() {
+        let step = changes.first { $0.touch.id == id }
+        switch step?.touch.phase {
+        case nil: break
+        case .down:
+          lists[index] += [
+            step.map { action($0.touch, 0) } ?? pause(0), "{\"type\":\"pointerDown\",\"button\":0}",
+          ]
+        case .up: lists[index].append("{\"type\":\"pointerUp\",\"button\":0}")
+        case .cancel, .lost, .move: lists[index].append("{\"type\":\"pointerCancel\"}")
+        }
+      }
+      // All fingers have the same number of actions, because an action's index is its tick.
+      let count = lists.map { $0.count }.max() ?? 0
+      for index in lists.indices {
+        while lists[index].count < count { lists[index].append(pause(0)) }
+      }
+    }
+    let sources = zip(ids, lists).map { id, actions in
+      "{\"type\":\"pointer\",\"id\":\"finger\(id)\",\"parameters\":{\"pointerType\":\"touch\"},"
+        + "\"actions\":[\n" + actions.trimmedPauses.joined(separator: ",\n") + "\n]}"
+    }
+    return "{\"actions\":[" + sources.joined(separator: ",\n") + "]}\n"
+  }
+
+  private static func pause(_ milliseconds: Int64) -> String {
+    "{\"type\":\"pause\",\"duration\":\(milliseconds)}"
+  }
+
+  private static func action(_ touch: Touch, _ duration: Int64) -> String {
+    func text(_ number: Double) -> String { Numerals.text(number, decimals: decimals) }
+    return "{\"type\":\"pointerMove\",\"duration\":\(duration),\"x\":\(text(touch.place.x)),"
+      + "\"y\":\(text(touch.place.y)),\"origin\":\"viewport\"}"
+  }
+
+  // MARK: - Rounded times
+
+  private static func steps(of stream: TouchStream) -> [Step] {
+    let zero = stream.touches.first?.time ?? .zero
+    var steps = stream.touches.map { news in
+      Step(
+        milliseconds: Int64((news.time.seconds(since: zero) * 1_000).rounded()), touch: news.touch)
+    }
+    var dropped: Set<Int> = []
+    var open: [Int: [Int]] = [:]
+    for index in stream.touches.indices {
+      let touch = stream.touches[index].touch
+      open[touch.id, default: []].append(index)
+      guard touch.phase != .down, touch.phase != .move else { continue }
+      round(open[touch.id] ?? [], stream, &steps, &dropped)
+      open[touch.id] = nil
+    }
+    for stroke in open.keys.sorted().compactMap({ open[$0] }) {
+      round(stroke, stream, &steps, &dropped)
+    }
+    return steps.indices.filter { !dropped.contains($0) }.map { steps[$0] }
+  }
+
+  /// Changes the positions of a finger's moves to fit the rounded times.
+  private static func round(
+    _ stroke: [Int], _ stream: TouchStream, _ steps: inout [Step], _ dropped: inout Set<Int>
+  ) {
+    let moves = stroke.filter { stream.touches[$0].touch.phase == .move }
+    // Of several moves in a millisecond, the last one is kept.
+    for (index, next) in zip(moves, moves.dropFirst())
+    where steps[index].milliseconds == steps[next].milliseconds { dropped.insert(index) }
+    let kept = moves.filter { !dropped.contains($0) }
+    let zero = stream.touches.first?.time ?? .zero
+    func time(_ index: Int) -> Double { stream.touches[index].time.seconds(since: zero) * 1_000 }
+    func place(_ index: Int) -> Point2D { stream.touches[index].touch.place }
+    for (number, index) in kept.enumerated().reversed() {
+      guard number + 1 < kept.count, kept.count - number <= keptSegments else { continue }
+      let next = kept[number + 1]
+      let span = time(next) - time(index)
+      let rounded = Double(steps[next].milliseconds - steps[index].milliseconds)
+      let share = span > 0 ? rounded / span : 1
+      let (from, to) = (place(index), place(next))
+      steps[index].touch.place = Point2D(
+        x: steps[next].touch.place.x - (to.x - from.x) * share,
+        y: steps[next].touch.place.y - (to.y - from.y) * share)
+    }
+    for index in kept.dropLast(keptSegments) {
+      let position = stroke.firstIndex(of: index) ?? 0
+      let target = Double(steps[index].milliseconds)
+      let neighbor = target < time(index) ? position - 1 : position + 1
+      guard stroke.indices.contains(neighbor) else { continue }
+      let other = stroke[neighbor]
+      let span = time(other) - time(index)
+      guard span != 0 else { continue }
+      let share = min(max((target - time(index)) / span, 0), 1)
+      let (from, to) = (place(index), place(other))
+      steps[index].touch.place = Point2D(
+        x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share)
+    }
+  }
+}
+
+extension [String] {
+  /// The actions without pauses of no length at their end.
+  fileprivate var trimmedPauses: ArraySlice<String> {
+    var actions = self[...]
+    while actions.last == "{\"type\":\"pause\",\"duration\":0}" { actions.removeLast() }
+    return actions
+  }
+}
+
+// MARK: - Maestro
+
+extension MaestroFlow {
+  /// Returns flows that express the touches more or less closely, the closest first.
+  static func texts(
+    _ stream: TouchStream, on screen: Size2D
+  ) throws(TouchExport.Refusal) -> [String] {
+    var strokes: [[TimedTouch]] = []
+    for news in stream.touches {
+      let isInUse = strokes.last.map { $0[$0.count - 1].touch.phase.isTouching } ?? false
+      switch news.touch.phase {
+      case .down:
+        guard !isInUse else {
+          throw TouchExport.Refusal(
+            message: "several fingers touch the screen, and a flow of maestro has one",
+            hint: "write webdriver")
+        }
+        strokes.append([news])
+      case .cancel, .lost:
+        throw TouchExport.Refusal(
+          message: "a touch is canceled, which maestro cannot express", hint: "write webdriver")
+      case .move, .up: strokes[strokes.count - 1].append(news)
+      }
+    }
+    return Style.allCases.map { style in
+      "# Read by `touches FILE`; replace appId.\nappId: com.example.app\n---\n"
+        + strokes.map { command($0, style, screen) }.joined()
+    }
+  }
+
+  /// A way to express a movement.
+  private enum Style: CaseIterable {
+    /// A swipe with the velocity at lift-off, or with the duration of the touches.
+    case velocity, duration
+    /// A drag, which begins slowly, with the duration of the touches.
+    case drag
+  }
+
+  private static func command(
+    _ stroke: [TimedTouch], _ style: Style, _ screen: Size2D
+  ) -> String {
+    guard let first = stroke.first, let last = stroke.last else { return "" }
+    let (start, end) = (first.touch.place, last.touch.place)
+    func place(_ point: Point2D) -> String {
+      "\"\(Int(point.x.rounded())), \(Int(point.y.rounded()))\""
+    }
+    let distance = Vector(dx: end.x - start.x, dy: end.y - start.y)
+    let length = (distance.dx * distance.dx + distance.dy * distance.dy).squareRoot()
+    guard length >= 1 else { return "- tapOn:\n    point: \(place(start))\n" }
+    let whole = last.time.seconds(since: first.time) * 1_000
+    var duration = max(whole - Double(rest), 1)
+    if case .velocity = style, let speed = speed(stroke), speed > 1 {
+      duration = min(length / speed * 1_000, 60_000)
+    }
+    let milliseconds = max(1, Int(duration.rounded()))
+    switch style {
+    case .velocity, .duration:
+      return "- swipe:\n    start: \(place(start))\n    end: \(place(end))\n"
+        + "    duration: \(milliseconds)\n"
+    case .drag:
+      func percent(_ point: Point2D) -> String {
+        "\"\(Int((point.x / screen.width * 100).rounded()))%, "
+          + "\(Int((point.y / screen.height * 100).rounded()))%\""
+      }
+      return "- drag:\n    from: \(percent(start))\n    to: \(percent(end))\n"
+        + "    duration: \(milliseconds)\n"
+    }
+  }
+
+  /// Returns the speed of the last two movements, in points per second, or `nil` if there are none.
+  private static func speed(_ stroke: [TimedTouch]) -> Double? {
+    let moves = stroke.filter { $0.touch.phase != .up }.suffix(3)
+    guard let first = moves.first, let last = moves.last, last.time > first.time else { return nil }
+    let (dx, dy) = (
+      last.touch.place.x - first.touch.place.x, last.touch.place.y - first.touch.place.y
+    )
+    return (dx * dx + dy * dy).squareRoot() / last.time.seconds(since: first.time)
+  }
+}
+
+extension Touch.Phase {
+  /// Whether the finger is on the screen after this phase.
+  fileprivate var isTouching: Bool { self == .down || self == .move }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import PantomimeKit
+import PantomimeReporting
+import Testing
+import TestSupport
+
+/// What a view did, as CSS, is as close to it as the comment states.
+@Suite(.timeLimit) struct CSSMotionTests {
+  private static func samples(_ timing: Timing, from: Double, to: Double) throws -> [PathValue] {
+    let curve = try #require(CurveSheet(timing))
+    return (0...1_000).map { step in
+      .number(from + (to - from) * curve.progress(at: Double(step) / 1_000), .points)
+    }
+  }
+
+  /// Returns the stops of `linear(…)` in a text, as CSS evaluates them.
+  private static func stops(_ text: String) throws -> [(share: Double, progress: Double)] {
+    let start = try #require(text.range(of: "linear(")).upperBound
+    let list = text[start...].prefix { $0 != ")" }.split(separator: ",")
+    return try list.enumerated().map { index, part in
+      let words = part.split(separator: " ")
+      let progress = try #require(Double(words[0]))
+      guard words.count > 1 else { return (index == 0 ? 0 : 1, progress) }
+      return (try #require(Double(words[1].dropLast())) / 100, progress)
+    }
+  }
+
+  private static func value(
+    _ stops: [(share: Double, progress: Double)], at share: Double
+  ) -> Double {
+    let next = stops.firstIndex { $0.share >= share } ?? stops.count - 1
+    guard next > 0 else { return stops[0].progress }
+    let (one, other) = (stops[next - 1], stops[next])
+    let width = other.share - one.share
+    return width > 0
+      ? one.progress + (other.progress - one.progress) * (share - one.share) / width
+      : other.progress
+  }
+
+  /// Springs from a damping ratio of 0.3 take at most 30 stops for an error of at most 0.5 %.
+  @Test(arguments: [0.3, 0.35, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.2])
+  func springsTakeFewStops(ratio: Double) throws {
+    let samples = try Self.samples(.damped(ratio: ratio, velocity: 0), from: 700, to: 80)
+    let motion = try CSSMotion("card.frame.y", samples, step: 0.001)
+    let text = try motion.easing(stops: CSSMotion.usualStops)
+    let stops = try Self.stops(text)
+    #expect(stops.count <= 30)
+    // The end of a spring is a jump over a thousandth of its distance (T50).
+    let numbers = samples.map { $0.numbers[0] }
+    let range = numbers.max()! - numbers.min()!
+    var worst = 0.0
+    for (index, number) in numbers.enumerated() {
+      let shown = 700 - 620 * Self.value(stops, at: Double(index) / 1_000)
+      worst = max(worst, abs(shown - number) / range)
+    }
+    #expect(worst <= 0.005, "\(worst) \(text)")
+    #expect(text.contains("transition: top 1s linear(0, "))
+    // The comment states the error as it is.
+    let words = text.split(separator: " ").map(String.init)
+    let place = try #require(words.firstIndex(of: "%"))
+    let stated = try #require(Double(words[place - 1].split(separator: "\n").last ?? ""))
+    #expect(abs(stated / 100 - worst) < 1e-4, "\(stated) \(worst)")
+  }
+
+  @Test(arguments: [Timing.linear, .easeIn, .easeInOut, .easeOut])
+  func curvesTakeFewStops(timing: Timing) throws {
+    let motion = try CSSMotion(
+      "card.alpha", try Self.samples(timing, from: 0, to: 1), step: 0.001)
+    let stops = try Self.stops(try motion.easing(stops: 30))
+    #expect(stops.count == 2 || timing != .linear)
+    #expect(stops.count <= 9)
+    // Fewer stops are coarser, and never more than requested.
+    #expect(try Self.stops(try motion.easing(stops: 3)).count <= 3)
+  }
+
+  /// The easing of CSS that is written is read again as the same curve.
+  @Test func valuesThatReturnAreKeyframes() throws {
+    let values = (0...1_000).map { step in
+      PathValue.number(abs(Double(step) - 500), .points)
+    }
+    let motion = try CSSMotion("dot.glow", values, step: 0.001)
+    #expect(throws: CSSMotion.Refusal.self) { try motion.easing(stops: 30) }
+    let text = motion.keyframes(stops: 30)
+    #expect(text.contains("@property --dot-glow"))
+    #expect(text.contains("  0% { --dot-glow: 500; }\n"))
+    #expect(text.contains("  50% { --dot-glow: 0; }\n"))
+    #expect(text.contains("  100% { --dot-glow: 500; }\n"))
+  }
+
+  @Test func aFrameHasFourProperties() throws {
+    let values = (0...100).map { step in
+      PathValue.rect(Rect2D(x: 10, y: Double(step), width: 50, height: 100 - Double(step)))
+    }
+    let motion = try CSSMotion("card.frame", values, step: 0.01)
+    let text = motion.keyframes(stops: 30)
+    #expect(text.contains("0% { left: 10px; top: 0px; width: 50px; height: 100px; }"))
+    #expect(text.contains("100% { left: 10px; top: 100px; width: 50px; height: 0px; }"))
+    #expect(text.contains(".card { animation: pantomime-card-frame 1s linear both; }"))
+    let refusal = #expect(throws: CSSMotion.Refusal.self) { try motion.easing(stops: 30) }
+    #expect(refusal?.hint == "name one, such as card.frame.x")
+  }
+
+  @Test func whatDoesNotMoveIsRefused() {
+    #expect(throws: CSSMotion.Refusal.self) {
+      try CSSMotion("a", [PathValue](repeating: .count(1), count: 9), step: 0.001)
+    }
+    #expect(throws: CSSMotion.Refusal.self) {
+      try CSSMotion("a", [.word("x"), .word("y")], step: 0.001)
+    }
+    #expect(throws: CSSMotion.Refusal.self) {
+      try CSSMotion("a", [.count(1), .absent, .count(2)], step: 0.001)
+    }
+    #expect(throws: CSSMotion.Refusal.self) { try CSSMotion("a", [], step: 0.001) }
+  }
+}
