@@ -1,4 +1,5 @@
 import Foundation
+import PantomimeKit
 import PantomimeScenes
 import PantomimeScripting
 import ScriptingSupport
