@@ -137,7 +137,8 @@ package struct LessonCheck: Sendable {
     let draws = task.setup.statements.contains { $0.draws }
     var first: String?
     // A reply in words can't vary where each mistake has to give the other one.
-    var isConstant = draws && variants > 1
+    // A few variants may happen to have the same answer.
+    var isConstant = draws && variants >= LessonCheck.variants
     for variant in 0..<(draws ? variants : 1) {
       let judge = judge(index, variant: variant)
       do throws(LessonProblem) {

@@ -125,8 +125,7 @@ private struct Question {
       else { continue }
       models.append(([misreading.name], [], modeled.session, misreading))
     }
-    let changesOption = models.contains { !$0.lines.isEmpty }
-    var best: (path: String, mistakes: [Mistake])?
+    var best: (path: String, mistakes: [Mistake], rank: Int)?
     for path in Question.candidates(start.session, right, models.map { $0.session }) {
       guard let value = right.simulation?.read(path) else { continue }
       var mistakes: [Mistake] = []
@@ -142,10 +141,13 @@ private struct Question {
           mistakes.append(Mistake(names: model.names, lines: model.lines, value: text))
         }
       }
-      if mistakes.count > best?.mistakes.count ?? -1 { best = (path, mistakes) }
-      // The state is what a user sees, unless an option such as a fault doesn't change it.
-      let hasOption = mistakes.contains { !$0.lines.isEmpty }
-      if path == "state", !mistakes.isEmpty, hasOption || !changesOption { break }
+      // An outcome that an option such as a fault changes tells the most.
+      let changesWithOption = mistakes.contains { !$0.lines.isEmpty }
+      let rank = mistakes.count + (changesWithOption ? Question.most : 0)
+      if rank > best?.rank ?? -1 { best = (path, mistakes, rank) }
+      // The state is what a user sees.
+      let isBest = changesWithOption || !models.contains { !$0.lines.isEmpty }
+      if path == "state", !mistakes.isEmpty, isBest { break }
     }
     path = best?.path ?? "time"
     mistakes = best?.mistakes ?? []
@@ -201,7 +203,7 @@ private struct Question {
     var paths = ["state"]
     for path in other.paths where !paths.contains(path) {
       let isAside =
-        ["time", "hash", "touches"].contains(path) || path.hasPrefix("pan.")
+        ["time", "hash", "touches", "rule"].contains(path) || path.hasPrefix("pan.")
         || path.hasPrefix("release.") || path.hasPrefix("decision.")
       if !isAside, others.contains(where: { $0.read(path) != other.read(path) }) {
         paths.append(path)

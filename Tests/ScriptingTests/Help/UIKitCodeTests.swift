@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func aNameWithoutCodeIsRefused() {
-    #expect(throws: (any Error).self) { try Play(["help pan as=swift"]) }
+    #expect(throws: (any Error).self) { try Play(["help city-guide variant=z as=swift"]) }
     #expect(throws: (any Error).self) { try Play(["help CG-13 as=swift"]) }
   }
 }
