@@ -35,7 +35,7 @@ extension FieldSchema {
     FieldSchema("along"), FieldSchema("way", .number(.points)),
     FieldSchema("anchors", .numbers(.points)), FieldSchema("range", .numbers(.points)), .rule,
     FieldSchema("returns"), .curve, FieldSchema("velocity", .number(.fraction)),
-    FieldSchema("factor", .number(.fraction)), FieldSchema("duration", .numbers(.seconds)),
+    FieldSchema("factor", .number(.fraction)), FieldSchema("duration"),
     FieldSchema("limit", .number(.fraction)), FieldSchema("past"), FieldSchema("hand-over"),
     FieldSchema("hand-over-velocity"), FieldSchema("cancelled"), .holder,
     FieldSchema("translation"), FieldSchema("while-running"),
@@ -199,7 +199,8 @@ extension SettlingDuration? {
     switch self {
     case nil: []
     case .seconds(let seconds): [.number("duration", seconds)]
-    case .byVelocity(let minimum, let maximum): [.numbers("duration", [minimum, maximum])]
+    case .byVelocity(let minimum, let maximum):
+      [.word("duration", "by-velocity(\(Numerals.text(minimum)),\(Numerals.text(maximum)))")]
     }
   }
 }
