@@ -102,13 +102,13 @@ package enum ValueTable {
 
 /// Values as the text that `show` prints and `expect` accepts.
 package enum PathValueText {
-  /// Returns the value as text: exactly if it is for a comparison, and otherwise with at most four
+  /// Returns the value as text, in which a word that isn't read as one is quoted: exactly if it is for a comparison, and otherwise with at most four
   /// decimals (six for times).
   package static func text(_ pathValue: PathValue, isExact: Bool = false) -> String {
     switch pathValue {
     case .absent: "none"
     case .flag(let flag): flag ? "yes" : "no"
-    case .word(let word): word
+    case .word(let word): Event.FieldValue.word(word).written
     case .number, .pair, .rect, .color:
       pathValue.numbers.map { text($0, pathValue.unit, isExact) }.joined(separator: ",")
     }

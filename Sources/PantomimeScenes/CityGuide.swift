@@ -722,11 +722,15 @@ extension CityGuide {
     .atRest("list-scrolls", "The list scrolls exactly if no card is expanded.") { scene, stage in
       scene.list.scrolls(on: stage) == !scene.cards.contains { $0.state == .expanded }
     },
-    .atRest("list-on-page", "The list rests with a card in its middle, unless a finger stopped it.")
-    {
+    .atRest(
+      "list-on-page",
+      "A list that can scroll rests with a card in its middle, unless a finger stopped it."
+    ) {
       scene, stage in
       // A finger that stops the list leaves it without a target.
-      if stage.scrollView(scene.list.id)?.target == nil { return true }
+      if stage.scrollView(scene.list.id)?.target == nil || !scene.list.scrolls(on: stage) {
+        return true
+      }
       let (row, offset) = (scene.list.carousel, scene.list.offset(on: stage))
       return scene.cards.indices.contains { row.distance(of: $0, at: offset).magnitude < 0.5 }
     },

@@ -99,7 +99,8 @@ import Testing
       let speed = (one.x * one.x + one.y * one.y).squareRoot()
       let difference =
         ((one.x - other.x) * (one.x - other.x) + (one.y - other.y) * (one.y - other.y)).squareRoot()
-      #expect(difference <= 0.01 * speed + 0.2, "\(seed): \(one), \(other)")
+      // The times are whole milliseconds: with samples every 16.7 ms, up to 4 % of the velocity.
+      #expect(difference <= 0.04 * speed + 0.2, "\(seed): \(one), \(other)")
     }
     // Few gestures are closer to a limit than a format's grain.
     #expect(refused * 100 <= count * (format == .webdriver ? 2 : 15), "\(refused) of \(count)")

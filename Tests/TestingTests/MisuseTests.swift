@@ -113,7 +113,7 @@ import Testing
     try issues("box.frame is 0,0,390,844, which is not a number; read 'box.frame.x', ") {
       #expect(app.number("box.frame").isNaN)
     }
-    try issues("did you mean 'box.frame'?") { #expect(app.number("box.farme.y").isNaN) }
+    try issues("did you mean 'box.frame.y'?") { #expect(app.number("box.farme.y").isNaN) }
   }
 }
 

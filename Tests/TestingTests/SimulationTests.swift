@@ -108,7 +108,7 @@ import Testing
 
   @Test func unknownNamesAreIssuesWithASuggestion() throws {
     var app = try Simulation(PhotoViewer.self)
-    issues({ expect(app, "photo.farme.y", isCloseTo: 80) }, say: "did you mean 'photo.frame'?")
+    issues({ expect(app, "photo.farme.y", isCloseTo: 80) }, say: "did you mean 'photo.frame.y'?")
     issues({ expect(app, "staet", is: "shown") }, say: "did you mean 'state'?")
     issues(
       { expect(app, contains: EventKind("photo gone", summary: "")) },

@@ -365,7 +365,7 @@ struct WordObjects {
   /// one.
   func fit(_ template: String) -> Bool {
     let named = WordObjects.kinds.filter { self.named($0) != nil }
-    let needed = WordObjects.kinds.filter { Words.split(template, at: $0).count > 1 }
+    let needed = WordObjects.kinds.filter { Advice.range(of: $0, in: template) != nil }
     return named.isEmpty || needed.isEmpty || needed.contains { named.contains($0) }
   }
 
@@ -392,7 +392,7 @@ struct WordObjects {
     _ template: String, _ bindings: WordBindings
   ) -> (text: String, place: String, names: [String])? {
     for kind in WordObjects.kinds
-    where Words.split(template, at: kind).count > 1 && named(kind) == nil {
+    where Advice.range(of: kind, in: template) != nil && named(kind) == nil {
       let names = names(kind)
       guard names.count > 1, let text = text(template, bindings, sole: false, keeping: kind) else {
         continue

@@ -35,13 +35,17 @@ struct Merge: ParsableCommand {
 
   func run() throws {
     _ = Interruption { Console.leaveInterrupted() }
-    if let hunt = try hunt() {
+    // A pipe can be read only once.
+    let contents = files.map { ($0, ScriptFiles.read($0).content) }
+    if let hunt = try hunt(contents) {
       Console.write(format.name == "jsonl" ? hunt.lines : hunt.text)
       if !hunt.findings.isEmpty { throw ExitStatus.failed }
       return
     }
     var reports: [(file: String, lines: ReportLines)] = []
-    for file in files { reports += try Merge.read(file).map { (file, $0) } }
+    for (file, content) in contents {
+      reports += try Merge.read(file, content).map { (file, $0) }
+    }
     let merged: MergedReport
     do throws(MergedReport.MergeError) {
       merged = try MergedReport(reports)
@@ -60,11 +64,13 @@ struct Merge: ParsableCommand {
   }
 
   /// Returns the merged reports of a hunt, or `nil` if the files aren't from a hunt.
-  private func hunt() throws -> HuntReport? {
+  private func hunt(
+    _ contents: [(file: String, content: Result<[UInt8], FileAccess.Unreadable>)]
+  ) throws -> HuntReport? {
     var reports: [(file: String, report: HuntReport)] = []
     do throws(HuntReport.MergeError) {
-      for file in files {
-        guard case .success(let bytes) = ScriptFiles.read(file).content,
+      for (file, content) in contents {
+        guard case .success(let bytes) = content,
           let report = try HuntReport(bytes)
         else {
           guard let first = reports.first else { return nil }
@@ -101,9 +107,11 @@ struct Merge: ParsableCommand {
   }
 
   /// Reads the reports in a file.
-  private static func read(_ name: String) throws -> [ReportLines] {
+  private static func read(
+    _ name: String, _ content: Result<[UInt8], FileAccess.Unreadable>
+  ) throws -> [ReportLines] {
     let problem: String
-    switch ScriptFiles.read(name).content {
+    switch content {
     case .failure(let error): problem = "cannot be read: \(error.reason)"
     case .success(let bytes):
       do throws(ReportLines.Unreadable) {

@@ -95,7 +95,9 @@ import Testing
     let lines = help.split(separator: "\n").map(String.init)
     // The ladder of the empty stage has a separate test.
     let ladder = "  your own transition, step by step:"
-    let end = lines.firstIndex { $0 == "  faults:" || $0 == ladder } ?? lines.count
+    let end =
+      lines.firstIndex { ["  faults:", "  always:", "  at rest:", ladder].contains($0) }
+      ?? lines.count
     let entry = try #require(Scenes.named(name))
     let heading = lines.firstIndex(of: "  added paths:")
     #expect((heading == nil) == entry.paths.isEmpty)

@@ -41,7 +41,7 @@ struct ReadImage {
     let names = Set(elements.map { $0.name })
     let known: Set = [
       "svg", "title", "desc", "style", "rect", "g", "clipPath", "polygon", "polyline", "circle",
-      "text", "defs", "pattern", "path",
+      "text", "tspan", "defs", "pattern", "path",
     ]
     flaws += names.subtracting(known).map { "element \($0)" }
     if elements.first?.attributes["viewBox"] == nil { flaws.append("no frame") }

@@ -41,7 +41,10 @@ import Testing
     ),
     (
       "PantomimeFiles",
-      ["PantomimeReporting", "PantomimeScripting", "Dispatch", "Darwin", "Glibc", "Musl"]
+      [
+        "PantomimeKit", "PantomimeProps", "PantomimeReporting", "PantomimeScripting", "Dispatch",
+        "Darwin", "Glibc", "Musl",
+      ]
     ),
     (
       "PantomimeTesting",

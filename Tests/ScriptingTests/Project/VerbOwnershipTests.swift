@@ -18,6 +18,8 @@ import Testing
     #"word == "running""#,  // A phase in a timeline.
     #"value["case"]"#, #"value["more"]"#, #"value["why"]"#,  // Fields of a line of JSON.
     #"event["animator"]"#, #"$0.name == "curve""#,  // Fields of an event.
+    #"event["velocity"]"#, #"event["curve"]"#, #"entry.event["curve"]"#,  // The same.
+    #""fileTypes": ["pan"]"#,  // The ending of a file.
     #"arguments.first == "help""#, #"commandNames + ["help"]"#,  // A subcommand of the program.
     #"extensions: ["pan"]"#,  // The ending of a file.
     #"flicks + ["start"]"#,  // A statement that is suggested.

@@ -81,6 +81,10 @@ struct FollowsCurve: TimedClaim {
     guard arguments.accept("within") != nil, let tolerance = arguments.next() else {
       throw ScriptError("'follows' needs 'within' and a tolerance", word.span, hint: example)
     }
+    if tolerance.text.hasPrefix("-") {
+      throw ScriptError(
+        "a tolerance cannot be negative", tolerance.span, hint: "write at least 0")
+    }
     self.tolerance = tolerance
     unit = arguments.unit()
     let (start, end) = (try arguments.option(Self.from), try arguments.option(Self.to))
