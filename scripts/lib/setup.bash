@@ -60,7 +60,8 @@ swift_needs() {
 # Compiles and links a program of each language, because the compiler's own messages don't name the
 # package that is missing.
 need_compiler() {
-  if [[ "$(uname -s)" == Darwin ]]; then return; fi
+  # Where no clang is on the path, the compiler brings another one, and reports itself what it lacks.
+  if [[ "$(uname -s)" == Darwin ]] || ! command -v clang >/dev/null; then return; fi
   command -v git >/dev/null || give_up "git is missing, which fetches packages; $(swift_needs)"
   local scratch status=0
   scratch="$(mktemp)"

@@ -85,7 +85,7 @@ extension Correction {
   static func filling(in pathValue: PathValue, behind path: Word) -> Correction {
     guard !path.isQuoted else { return .none(because: "its path is quoted") }
     for text in texts(pathValue, suffixes: [], factors: [], rounding: .toNearestOrEven) {
-      let tokens: [Token] = [.word(path), .word(Word(text, path.span))]
+      let tokens: [Token] = [.word(path), .word(word(text, for: pathValue, path.span))]
       var arguments = Arguments(verb: path, tokens: tokens.dropFirst(), in: .standard)
       guard let comparison = try? Comparison(&arguments),
         comparison.judge(pathValue, path: path.text, frames: .standard) == .passed
@@ -93,6 +93,13 @@ extension Correction {
       return .text(" " + text, at: Span(path.span.end, path.span.end))
     }
     return .none(because: "its value cannot be written")
+  }
+
+  /// Returns the word that is read from a text for a value, which is in quotation marks if the value
+  /// is a text that needs them.
+  fileprivate static func word(_ text: String, for pathValue: PathValue, _ span: Span) -> Word {
+    guard case .word(let word) = pathValue else { return Word(text, span) }
+    return Word(word, span, isQuoted: text != word)
   }
 
   /// Returns texts for a value, the first with the fewest digits and each with more than the one
@@ -161,7 +168,7 @@ extension Comparison {
     let texts = Correction.texts(
       pathValue, suffixes: suffixes, factors: factors, rounding: rounding)
     for text in texts {
-      let corrected = with(Word(text, value.span), apart)
+      let corrected = with(Correction.word(text, for: pathValue, value.span), apart)
       guard (try? corrected.check(against: pathValue)) != nil,
         corrected.judge(pathValue, path: "", frames: frames) == .passed
       else { continue }

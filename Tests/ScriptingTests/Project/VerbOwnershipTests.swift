@@ -20,6 +20,10 @@ import Testing
     #"event["animator"]"#, #"$0.name == "curve""#,  // Fields of an event.
     #"event["velocity"]"#, #"event["curve"]"#, #"entry.event["curve"]"#,  // The same.
     #""fileTypes": ["pan"]"#,  // The ending of a file.
+    #"value["start"]"#, #"case "swipe": try"#, #"case "drag": try"#,  // Commands of Maestro.
+    #"type == "pause""#, #"kind != "touch""#,  // Actions and pointers of a WebDriver.
+    #"replacement.hasPrefix("help ")"#,  // A replacement that is a question.
+    #"(["animator"], "animator")"#,  // An object of another framework.
     #"arguments.first == "help""#, #"commandNames + ["help"]"#,  // A subcommand of the program.
     #"extensions: ["pan"]"#,  // The ending of a file.
     #"flicks + ["start"]"#,  // A statement that is suggested.
