@@ -108,7 +108,7 @@ extension Completer {
     case .number, .pair, .rect, .color: return []
     case .absent: return (known ?? []) + ["none"]
     case .flag: return known ?? []
-    case .word(let present): return known ?? [present]
+    case .word(let present): return known ?? [Word.quoted(present)]
     }
   }
 
