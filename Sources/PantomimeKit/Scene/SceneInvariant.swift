@@ -4,10 +4,12 @@
 /// and at every instant at which something happens, and the path `invariant.NAME` reads them.
 ///
 /// ```swift
-/// extension SceneInvariant where S == Sheet {
-///   static let staysOnScreen = SceneInvariant.always(
-///     "on-screen", "The sheet never leaves the screen."
-///   ) { sheet, stage in stage.shown(sheet.view, .y) <= stage.screen.height }
+/// struct Shutter {
+///   let view: ViewID
+///
+///   static let staysOnScreen = SceneInvariant<Shutter>.always(
+///     "on-screen", "The shutter never leaves the screen."
+///   ) { shutter, stage in stage.shown(shutter.view, .y) <= stage.screen.height }
 /// }
 /// ```
 ///
