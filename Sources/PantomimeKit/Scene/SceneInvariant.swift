@@ -234,12 +234,12 @@ package struct ShownNumbers: Sendable {
   package init?(inFlightIn simulation: Simulation) {
     numbers = simulation.look { contents in
       let stage = contents.stage
-      var numbers: [(Int, SIMD4<Double>)] = []
+      var numbers: [(slot: Int, lanes: SIMD4<Double>)] = []
       for slot in stage.views.slots.indices {
         // A fade may be cut short; our choice.
         let isPlace = stage.views.slots[slot].unit == .points
         if !isPlace || stage.views.slots[slot].offsets.isEmpty { continue }
-        numbers.append((slot, Presentation.lanes(of: slot, on: stage)))
+        numbers.append((slot: slot, lanes: Presentation.lanes(of: slot, on: stage)))
       }
       return numbers
     }
