@@ -358,7 +358,7 @@ struct HuntRun: Sendable {
     // What a fault records isn't news, so the search doesn't depend on the faults that are on.
     if collectsNews, !(event == .fault), !(event == .warning) {
       var hash = event.kindHash
-      // A pair of kinds tells more about a course than each of them.
+      // Two kinds in sequence distinguish more runs than the kinds alone.
       news.append(hash)
       swap(&hash, &lastNews)
       news.append(hash &* 31 &+ lastNews)

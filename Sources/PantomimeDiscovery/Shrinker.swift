@@ -2,9 +2,9 @@ import PantomimeKit
 
 /// The search for the shortest and roundest moves that still break a claim.
 ///
-/// The result doesn't depend on the moves with which the search begins, as far as its budget
-/// reaches: up to the length that deleting moves leads to, every sequence of standard moves is tried
-/// in a fixed order, the shortest first.
+/// First, moves are deleted. Then every sequence of standard moves that isn't longer is tried in a
+/// fixed order, the shortest first. Within the budget of the search, the result therefore doesn't
+/// depend on the moves with which it begins.
 struct Shrinker {
   private let field: HuntField
   private let ignored: ClaimSet

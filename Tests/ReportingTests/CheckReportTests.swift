@@ -13,7 +13,7 @@ import TestSupport
         path: "a b/ü.pan", place: .init(line: 2, column: 5, end: 9),
         message: "unknown verb 'sn\"ap'", hint: "`help` lists the verbs", notes: ["used at x.pan:1"]
       ),
-      CheckReport.Finding(path: "/tmp/x.pan", message: "cannot be read: no such file"),
+      CheckReport.Finding(path: "/scripts/x.pan", message: "cannot be read: no such file"),
     ]
     return report
   }
@@ -63,7 +63,7 @@ import TestSupport
       #expect(uri["uri"] == "a%20b/%C3%BC.pan")
       #expect(try place(last)["region"] == nil)
       let other = try #require(try place(last)["artifactLocation"] as? [String: String])
-      #expect(other["uri"] == "file:///tmp/x.pan")
+      #expect(other["uri"] == "file:///scripts/x.pan")
     }
   }
 }

@@ -58,7 +58,7 @@ package struct TouchExport {
   /// The time for which runs continue before they are compared, in seconds; our choice.
   fileprivate static let slack = 2.0
 
-  /// Returns the index of the first text that leads to the same decisions as the run.
+  /// Returns the index of the first text with which the decisions are the same as in the run.
   @discardableResult
   private static func check(
     _ texts: [String], _ format: TouchFormat, _ stream: TouchStream, _ simulation: Simulation

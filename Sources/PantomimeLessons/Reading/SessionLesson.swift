@@ -141,7 +141,7 @@ private struct Question {
           mistakes.append(Mistake(names: model.names, lines: model.lines, value: text))
         }
       }
-      // An outcome that an option such as a fault changes tells the most.
+      // The best question is about an outcome that an option, such as a fault, changes.
       let changesWithOption = mistakes.contains { !$0.lines.isEmpty }
       let rank = mistakes.count + (changesWithOption ? Question.most : 0)
       if rank > best?.rank ?? -1 { best = (path, mistakes, rank) }

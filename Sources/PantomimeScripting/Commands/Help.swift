@@ -28,7 +28,7 @@ package struct Help: Command {
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     var words: [Word] = []
     while let word = arguments.next() { words.append(word) }
-    // The code of a step or a fault is asked for as it is started: `variant=a as=swift`.
+    // The options name the step or the fault, as in the statement `scene`: `variant=a as=swift`.
     if arguments.options.last.map({ "\($0.name.text)=\($0.value.text)" }) == UIKitCode.request {
       words += try arguments.allOptions().map { option in
         Word(

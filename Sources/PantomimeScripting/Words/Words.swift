@@ -226,7 +226,7 @@ extension Words {
     }.map { $0.element }
   }
 
-  /// What a block of touches leads to, unless it has only one statement.
+  /// The replacement for a block of touches with more than one statement.
   private static let input = "help touch"
 
   /// Returns whether a shape may begin at a place: at the start, behind a period, or behind the

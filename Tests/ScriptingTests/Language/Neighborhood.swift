@@ -1,7 +1,7 @@
 /// Lines as a user of other frameworks would type them, from the frameworks' documentation, each with
 /// a part of the replacement or the hint that it leads to.
 enum Neighborhood {
-  /// A line, and a part of what it leads to.
+  /// A line, and a part of the advice about it.
   struct Entry: Sendable {
     let typed: String
     let expected: String
