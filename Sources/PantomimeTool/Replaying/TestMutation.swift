@@ -54,7 +54,12 @@ final class MutationInspector: TestInspector, @unchecked Sendable {
     }
     return TestConclusion(
       text: "\(unnoticed) of \(tried) statements make no difference to any assertion\n",
-      lines: ["{\"v\":1,\"event\":\"mutation\",\"statements\":\(tried),\"unnoticed\":\(unnoticed)}"]
+      lines: [
+        JSONText.object([
+          ("v", .count(1)), ("event", .string("mutation")), ("statements", .count(tried)),
+          ("unnoticed", .count(unnoticed)),
+        ]).text
+      ]
     )
   }
 }
