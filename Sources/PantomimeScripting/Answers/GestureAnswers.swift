@@ -139,7 +139,14 @@ extension Answers {
     // Afterwards, a timer or a reaction may move the number again.
     let animator = released(moment)
     let ends = moment.rest.entries.filter { $0.event.theme == .completed }
-    let end = ends.first { $0.event.animator == animator } ?? ends.last
+    let own = ends.filter { $0.event.animator == animator }
+    var (place, end) = (place, own.first ?? ends.last)
+    if let animator, moment.startsOther(on: animator),
+      let value = moment.rest.simulation.read(animator)?.numbers.first
+    {
+      // A view animation that started at the same instant moves the number, too.
+      (place, end) = (value, own.last ?? end)
+    }
     return Answer(
       Clause(
         .releasedAt, in: moment.seconds(until: end?.time ?? moment.after.now), place: [place]),
@@ -241,6 +248,14 @@ extension Direction {
 }
 
 extension AnswerContext {
+  /// Returns whether a view animation of the number that an animator moves started at this instant,
+  /// so that the two add up.
+  fileprivate func startsOther(on animator: String) -> Bool {
+    entries.contains {
+      $0.time == after.now && $0.event.theme == .started && $0.event.animator == animator
+    }
+  }
+
   /// Returns whether a pan was cancelled at an instant, and the animator's drive lets its run go on.
   func keepsCancelled(_ animator: String, at time: Instant) -> Bool {
     after.keepsCancelled(animator)

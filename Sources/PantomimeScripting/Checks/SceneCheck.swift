@@ -234,6 +234,7 @@ extension ScriptError {
   ) -> ScriptError {
     var paths = simulation.paths
     if let point = path.text.firstIndex(of: ".") {
+      paths += simulation.derivedPaths
       let listed = Set(paths)
       paths += simulation.allPaths(ofView: String(path.text[..<point]))
         .filter { !listed.contains($0) }
