@@ -199,6 +199,14 @@ extension AnswerContext {
     return Criteria.flaw(of: added.gesture.name, axis: axis, in: after).map { .reason($0) }
   }
 
+  /// The words for a drive of both axes that was just added, or `nil` if none was.
+  fileprivate var connectedBothAxes: String? {
+    guard case .construct(.connection(.anchors(let drive)))? = after.log.inputs.last?.input,
+      all(.constructed).count(where: { $0.event == .connectionMade }) > 1
+    else { return nil }
+    return "\(drive.gesture) now drives \(drive.path)"
+  }
+
   /// The clause for a drive that was just added whose pan never begins in the direction of a run
   /// out, or `nil` if it may.
   fileprivate var connectedFlaw: Clause? {
@@ -232,7 +240,8 @@ extension Answers {
     let fields = entry.event.fields
     let pairs = fields.map { "\($0.name)=\($0.value.text)" }
     guard !isAddition else {
-      var answer = Answer(Clause(.arranged, detail: Happening.text(entry.event)))
+      var answer = Answer(
+        Clause(.arranged, detail: moment.connectedBothAxes ?? Happening.text(entry.event)))
       if entry.event == .gestureAdded, let flaw = moment.addedFlaw { answer.outcome.append(flaw) }
       if entry.event == .connectionMade, let flaw = moment.connectedFlaw {
         answer.outcome.append(flaw)

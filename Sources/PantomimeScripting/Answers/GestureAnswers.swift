@@ -141,16 +141,18 @@ extension Answers {
     let ends = moment.rest.entries.filter { $0.event.theme == .completed }
     let own = ends.filter { $0.event.animator == animator }
     var (place, end) = (place, own.first ?? ends.last)
+    var more: [Clause] = []
     if let animator, moment.startsOther(on: animator),
       let value = moment.rest.simulation.read(animator)?.numbers.first
     {
       // A view animation that started at the same instant moves the number, too.
+      more = [.reason("that is \(Prose.points(place)), and a view animation moves it on")]
       (place, end) = (value, own.last ?? end)
     }
     return Answer(
       Clause(
         .releasedAt, in: moment.seconds(until: end?.time ?? moment.after.now), place: [place]),
-      because: reasons(decided, moment), now: driven(moment) ?? changes(moment, most: 1))
+      because: reasons(decided, moment) + more, now: driven(moment) ?? changes(moment, most: 1))
   }
 
   /// Returns the number that the last lift-off released, or `nil` if no path names it.

@@ -22,6 +22,8 @@ struct Comparison: Sendable {
     case different = "!="
     /// A point or a frame lies inside a frame, as `CGRect.contains` has it.
     case inside = "in"
+    /// A point or a frame doesn't lie inside a frame.
+    case outside
   }
 
   /// Whether the comparison has a tolerance.
@@ -29,6 +31,9 @@ struct Comparison: Sendable {
 
   /// The texts of the relations.
   static let operators = Relation.allCases.map { $0.rawValue }
+
+  /// The texts of the relations between a point or a frame and a frame.
+  static let operatorsOfFrames = [Relation.inside.rawValue, Relation.outside.rawValue]
 
   /// Parses `VALUE [UNIT] [within TOLERANCE [UNIT]]` or `OPERATOR VALUE [UNIT]`.
   init(_ arguments: inout Arguments) throws(ScriptError) {
@@ -71,10 +76,13 @@ struct Comparison: Sendable {
   func check(
     against pathValue: PathValue, at path: Word, in scene: SceneCheck
   ) throws(ScriptError) {
-    if relation == .inside { return try checkInside(pathValue, at: path, in: scene) }
+    if comparesFrames { return try checkInside(pathValue, at: path, in: scene) }
     try check(against: pathValue)
     try checkWord(at: path, in: scene)
   }
+
+  /// Whether a point or a frame is compared with a frame.
+  private var comparesFrames: Bool { relation == .inside || relation == .outside }
 
   /// Throws an error unless a point or a frame is compared with a frame.
   private func checkInside(
@@ -85,7 +93,7 @@ struct Comparison: Sendable {
     case .number, .color, .flag, .word, .absent:
       throw ScriptError(
         "'\(path.text)' is not a point", path.span,
-        hint: "'in' compares a point or a frame, for example card.center")
+        hint: "'\(relation.rawValue)' compares a point or a frame, for example card.center")
     }
     if value.parts.count > 1 {
       _ = try numbers(count: 4, unit: .points, frames: nil)
@@ -100,7 +108,7 @@ struct Comparison: Sendable {
 
   /// Returns the comparison with the frame that `in` names, as a simulation shows it.
   func resolved(in simulation: Simulation) throws(ScriptError) -> Comparison {
-    guard relation == .inside else { return self }
+    guard comparesFrames else { return self }
     var resolved = self
     if value.parts.count > 1 {
       resolved.frame = try numbers(count: 4, unit: .points, frames: nil)
@@ -125,7 +133,7 @@ struct Comparison: Sendable {
   /// Throws an error if the comparison doesn't apply to a value of this kind.
   func check(against pathValue: PathValue) throws(ScriptError) {
     switch relation {
-    case .equal, .different, .inside: break
+    case .equal, .different, .inside, .outside: break
     case .less, .atMost, .greater, .atLeast:
       switch pathValue {
       case .number, .absent: break
@@ -186,7 +194,7 @@ struct Comparison: Sendable {
   }
 
   private func compare(_ pathValue: PathValue, _ frames: Frames) throws(ScriptError) -> Bool {
-    if relation == .inside { return isInside(pathValue.numbers) }
+    if comparesFrames { return isInside(pathValue.numbers) == (relation == .inside) }
     let isEqual: Bool
     switch pathValue {
     case .absent: isEqual = value.text == "none"
@@ -202,7 +210,7 @@ struct Comparison: Sendable {
         case .atMost: return actual <= bound
         case .greater: return actual > bound
         case .atLeast: return actual >= bound
-        case .equal, .different, .inside: break
+        case .equal, .different, .inside, .outside: break
         }
       }
       let limit = try limit(unit, frames: frames)
@@ -211,7 +219,7 @@ struct Comparison: Sendable {
     switch relation {
     case .equal: return isEqual
     case .different: return !isEqual
-    case .less, .atMost, .greater, .atLeast, .inside: return false
+    case .less, .atMost, .greater, .atLeast, .inside, .outside: return false
     }
   }
 
@@ -488,7 +496,7 @@ extension Bounds {
       return Miss(lane: 0, amount: number - bound, isAbove: true)
     case .greater where number <= bound, .atLeast where number < bound:
       return Miss(lane: 0, amount: bound - number, isAbove: false)
-    case .less, .atMost, .greater, .atLeast, .inside: return nil
+    case .less, .atMost, .greater, .atLeast, .inside, .outside: return nil
     case .equal, .different: break
     }
     let isEqual = zip(numbers, wanted).allSatisfy { $0.isWithin(limit, of: $1) }

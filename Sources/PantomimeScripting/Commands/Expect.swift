@@ -8,7 +8,7 @@ package struct Expect: Command {
     details:
       "`expect PATH VALUE [within TOLERANCE]`, `expect PATH < VALUE` (also <= > >= !=); a unit can "
       + "follow the value as `show` prints it: `expect time 0.15 s`; `expect chip.center in "
-      + "slot.frame` compares the numbers as `CGRect.contains` does, so both views belong in one "
+      + "slot.frame` (or `outside`) compares the numbers as `CGRect.contains` does, so both views belong in one "
       + "superview; "
       + "`expect [no] event \"TEXT\"`, `expect event \"TEXT\" count=N` for exactly that many, "
       + "`expect events \"A\" \"B\"` for several in this order, with any others between them, "
@@ -17,6 +17,9 @@ package struct Expect: Command {
       + "`expect misuse NAME`. Without a value, it fails and reports "
       + "the actual one. \(OverTime.usage)",
     positionals: [Positional(.path), Positional(.expectation, isOptional: true)],
+    options: [
+      count.form, IsContinuous.exception.form, FollowsCurve.from.form, FollowsCurve.to.form,
+    ],
     example: ["scene city-guide", "tap on=card", "run", "expect state expanded"])
 
   private static let count = VerbKey<Int>.count(

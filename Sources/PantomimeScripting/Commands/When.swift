@@ -12,7 +12,7 @@ package struct When: Command {
       + "place=out animator=open\"`. With `and`, it runs once each "
       + "event has been recorded since the scene began or it last ran. `if` compares paths as "
       + "`expect` does, after the event and before any statement for that event runs; `if A and B` "
-      + "requires both, and `if chip.center in slot.frame` a point inside a frame. `do $NAME` "
+      + "requires both, and `if chip.center in slot.frame` a point inside a frame (or `outside`). `do $NAME` "
       + "runs all statements that the name stands for; a `;` ends the `when`. The statements take no "
       + "time. A new scene removes it.",
     positionals: [Positional(.text("\"EVENT\""))],
@@ -52,7 +52,7 @@ package struct When: Command {
     guard let next = claim.popFirst() else {
       return Comparison.operators.map { Candidate($0) } + words
     }
-    if claim.isEmpty, next == Comparison.Relation.inside.rawValue {
+    if claim.isEmpty, Comparison.operatorsOfFrames.contains(next) {
       return completer.values(.path, prefix: "")
     }
     return Comparison.operators.contains(next) && claim.isEmpty

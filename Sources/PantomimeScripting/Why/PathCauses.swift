@@ -203,7 +203,8 @@ extension Causes {
 
   // MARK: - Animators
 
-  private static let animatorPaths = [
+  /// The paths of an animator, without its name.
+  static let animatorPaths = [
     "fraction", "progress", "time-fraction", "animator.state", "running", "reversed", "remaining",
     "duration", "completions", "position", "place",
   ]
