@@ -40,9 +40,8 @@ enum WordHelp {
   /// Returns the row for several words that are a row of their own, or `nil` if there is none.
   static func phrase(_ typed: String) -> String? {
     guard typed.contains(" ") else { return nil }
-    guard let row = Words.standard.conceptRows.first(where: { $0.shape == typed }) else {
-      return nil
-    }
+    let rows = Words.standard.words + Words.standard.conceptRows
+    guard let row = rows.first(where: { $0.shape == typed }) else { return nil }
     return "\(typed)  a word of \(row.neighborhood)\n  type   \(row.replacement)\n"
       + (row.difference.isEmpty ? "" : "  \(row.difference)\n")
   }
