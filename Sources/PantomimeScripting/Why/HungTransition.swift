@@ -8,6 +8,8 @@ struct HungTransition {
   private let share: Double
   /// The last call that changed it.
   private let last: Trace.Entry?
+  /// The report of a cancellation that the drive ignored, or `nil` if there was none.
+  private let ignored: Trace.Entry?
   /// The end of the pan that followed the start of the transition, or `nil` if none has ended since.
   private let end: Trace.Entry?
 
@@ -20,7 +22,9 @@ struct HungTransition {
     let entries = simulation.trace.entries
     last = entries.last { HungTransition.holds($0.event, name) }
     let began = entries.lastIndex { $0.event == .transitionBegan && $0.event.transition == name }
-    end = entries[(began ?? entries.startIndex)...].last { entry in
+    let since = entries[(began ?? entries.startIndex)...]
+    ignored = since.last { $0.event.theme == .panIgnored && $0.event.transition == name }
+    end = since.last { entry in
       switch entry.event.gestureState {
       case .ended, .cancelled: true
       default: false
@@ -41,6 +45,7 @@ struct HungTransition {
 
   /// The reason why it is held.
   var reason: String {
+    if let ignored { return Wording().text(of: ignored.event.why) }
     guard let end, let state = end.event.gestureState else {
       return "no `finish` or `cancel` has followed the last call"
     }
@@ -52,6 +57,7 @@ struct HungTransition {
 
   /// The statement that would have ended it.
   var advice: String {
+    if ignored != nil { return "cancelled=back at its drive, which is the default" }
     guard let end, let state = end.event.gestureState else {
       return "`finish on=\(name)` or `cancel on=\(name)`"
     }
@@ -59,9 +65,10 @@ struct HungTransition {
     return "`when \"\(kind) \(state.rawValue)\" do cancel on=\(name)`"
   }
 
-  /// Returns whether the transition was held after an event, given by its index.
+  /// Returns whether the transition was held after an event, given by its index, or by that event.
   func isLater(than index: Int?, in simulation: Simulation) -> Bool {
     guard let index else { return true }
+    if simulation.trace.entries[index] == ignored { return true }
     let later = simulation.trace.entries[index...].dropFirst()
     return later.contains { HungTransition.holds($0.event, name) }
   }

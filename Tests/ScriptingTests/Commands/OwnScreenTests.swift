@@ -238,6 +238,24 @@ import Testing
     #expect(play.failures.count == count, "\(play.failures.map { $0.mismatch.actual })")
   }
 
+  // MARK: Insets at the release
+
+  /// Insets that are set at the release of a list past its edge decide its bounce: it starts with
+  /// 22/3 of the distance past the new edge per second (M10), and settles there.
+  @Test(arguments: [0.0, 30, 60])
+  func insetsAtTheReleaseDecideTheBounce(top: Double) throws {
+    var play = try Play(
+      "scene blank", "scroll-view list frame=0,0,390,844 content=390x3000",
+      "when \"scroll released\" do set list.insets=\(top),0,0,0", "touch down on=list", "wait 0.1",
+      "touch move y+=200", "wait 0.3", "touch up")
+    let beyond = -top - (try #require(play.number("list.offset")))
+    let moving = play.session.simulation?.trace.entries.last { $0.event.name == "decelerating" }
+    let velocity = try #require(moving?.event.velocity?.dy)
+    #expect(abs(velocity - 22.0 / 3 * beyond) < 0.01, "\(velocity) \(beyond)")
+    try play.play(["run"])
+    #expect(abs(try #require(play.number("list.offset")) + top) < 0.01)
+  }
+
   // MARK: Answers
 
   @Test func answersNameWhatIsMeant() throws {
