@@ -44,7 +44,9 @@ struct Comparison: Sendable {
         "'=' is only for options; 'expect' compares without it", first.span,
         hint: "write \(arguments.written(without: first))")
     }
-    if !first.isQuoted, let relation = Relation(rawValue: first.text) {
+    if !first.isQuoted, let relation = Relation(rawValue: first.text),
+      !(Comparison.operatorsOfFrames.contains(first.text) && arguments.isAtEndOfComparison)
+    {
       self.relation = relation
       value = try arguments.next("a value after '\(first.text)'", example: "expect fraction < 0.5")
     } else {
@@ -383,6 +385,15 @@ private enum StateWords {
     return name == "position"
       ? "\(one.fact); it should have \(wanted == "none" ? "" : "ended ")\(other.wish)"
       : "\(one.fact); it should be \(other.wish)"
+  }
+}
+
+extension Arguments {
+  /// Whether no further word belongs to a comparison, so that the last one is its value: a state may
+  /// be named `outside`.
+  fileprivate var isAtEndOfComparison: Bool {
+    guard let next = nextWord, !next.isQuoted else { return nextWord == nil }
+    return next.text == "do" || next.text == "and" || next.text == "within"
   }
 }
 

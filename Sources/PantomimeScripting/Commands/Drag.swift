@@ -8,8 +8,8 @@ package struct Drag: FingerCommand {
       "The touches are generated at the touch rate; the clock advances to lift-off, one touch "
       + "interval after the last move, or after `hold`. With `press`, the finger rests before it moves, "
       + "as a long press needs. With `velocity=`, the path is adjusted until the "
-      + "estimator returns exactly that at lift-off. `drag card up 80` is short for "
-      + "`drag on=card by=0,-80`; `drag up` moves 120 pt.",
+      + "estimator returns exactly that at lift-off. `drag card up 80` and "
+      + "`drag card by=0,-80` are short for `drag on=card by=0,-80`; `drag up` moves 120 pt.",
     options: [by.form, over.form, press.form, shape.form, velocity.form, FingerPlace.view.form]
       + FingerPlace.forms + TouchSynthesisOptions.streamForms,
     example: ["scene city-guide", "drag on=card by=0,-200 over=0.3 hold=0.1"])

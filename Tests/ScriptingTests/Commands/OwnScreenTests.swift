@@ -118,6 +118,16 @@ import Testing
     #expect(play.verdicts.map { $0 == .passed } == [isInside, !isInside])
   }
 
+  /// A state may have the name of an operator.
+  @Test func anOperatorMayBeAState() throws {
+    let play = try Play(
+      Self.chip + [
+        "set state=outside", "when \"timer fired now\" if state outside do set state=in",
+        "expect state outside", "timer now after=0.1", "run", "expect state in",
+      ])
+    #expect(play.verdicts == [.passed, .passed])
+  }
+
   /// All conditions must hold.
   @Test(arguments: [(50.0, 50.0, false), (150, 50, false), (50, 150, false), (150, 150, true)])
   func bothConditionsCount(x: Double, y: Double, holds: Bool) throws {
