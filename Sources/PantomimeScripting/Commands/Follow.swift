@@ -74,6 +74,7 @@ package struct FollowCommand: Command {
 
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.needsScene(path.span)
+    try refuseUnnamedPan(scene)
     try refuseWholeFinger(scene)
     try scene.tries(construction) { impossible in
       switch impossible {
@@ -84,6 +85,20 @@ package struct FollowCommand: Command {
       default: path.span
       }
     }
+  }
+
+  /// Throws an error if the leader is a value of the pan without the name of a recognizer.
+  private func refuseUnnamedPan(_ scene: SceneCheck) throws(ScriptError) {
+    guard leader.text.hasPrefix("pan."), let simulation = scene.simulation,
+      simulation.read(leader.text) != nil,
+      !simulation.derivedPaths.contains(where: { $0 == "pan.location" })
+    else { return }
+    let value = leader.text.dropFirst("pan.".count)
+    let named = simulation.derivedPaths.first { !$0.hasPrefix("pan.") && $0.hasSuffix(".distance") }
+    let name = named.map { String($0.dropLast(".distance".count)) } ?? "GESTURE"
+    throw ScriptError(
+      "'\(leader.text)' doesn't name a recognizer, which 'follow' needs", leader.span,
+      hint: "write \(name).\(value)")
   }
 
   /// Throws an error if the leader is a finger's location or translation without its component, or

@@ -86,7 +86,10 @@ package struct PathNote: Sendable {
   ]
 
   private static let named = [
-    PathNote("NAME.place", "a word", "The place of a driven or toggled animator: home or out."),
+    PathNote(
+      "NAME.place", "a word",
+      "The place that a driven or toggled animator reached last, home or out; it changes at the end."
+    ),
     PathNote("NAME.fraction", "a fraction", "Like fraction and the others, for a named animator."),
     PathNote(
       "VIEW.PROPERTY", "by the property", "A presentation value of a view, or a component of it."),

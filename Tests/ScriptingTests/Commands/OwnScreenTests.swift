@@ -297,6 +297,9 @@ import Testing
     ErrorCase(
       "when \"pan ended\" if chip.alpha > 0 and ▸\"pan began\"◂ do show",
       "an event cannot follow 'if'", hint: "events first"),
+    ErrorCase(
+      "follow chip.scale ▸pan.distance◂", "'pan.distance' doesn't name a recognizer",
+      hint: "write move.distance"),
     ErrorCase("at ▸+0.5◂ show", "'at' takes a time since the scene began", hint: "wait 0.5"),
     ErrorCase(
       "animate chip.center to=1,2 duration=1 ▸velocity=move◂",
