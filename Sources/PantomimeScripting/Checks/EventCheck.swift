@@ -202,12 +202,12 @@ struct EventCheck {
           "'\(fact)' is not an event field", text.span, hint: "fields are written NAME=VALUE")
       }
       let name = fact[..<equals]
-      guard !seen.contains(name) else {
-        throw ScriptError("the field '\(name)' is given twice", text.span, hint: "keep one")
-      }
-      seen.append(name)
       let value = fact[fact.index(after: equals)...]
       if let field = kind.fields.first(where: { $0.name == name }) {
+        guard !seen.contains(name) else {
+          throw ScriptError("the field '\(name)' is given twice", text.span, hint: "keep one")
+        }
+        seen.append(name)
         try checkValue(value, of: field, kind, text)
       } else if mayFollow(String(name), facts, kind) {
         try checkValue(value, of: FieldSchema(String(name)), kind, text)
