@@ -546,12 +546,11 @@ struct PanPath: Sendable {
 /// A path that reads the last report of a pan or long press recognizer, without the recognizer's
 /// name.
 enum FingerPath: String, Sendable, CaseIterable {
-  case state, translation, velocity, location, distance
+  case translation, velocity, location, distance
 
   func read(_ part: RecognizerRecord) -> PathValue {
     let finger = part.finger
     switch self {
-    case .state: return .word(part.reported.rawValue)
     case .translation:
       let translation = finger.translation ?? .zero
       return .pair(translation.dx, translation.dy, .points)

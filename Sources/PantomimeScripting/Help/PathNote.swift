@@ -73,7 +73,6 @@ package struct PathNote: Sendable {
     ),
     PathNote("touches", "a number", "The number of touches."),
     PathNote("gesture.NAME", "a word", "The state of a recognizer."),
-    PathNote("NAME.state", "a word", "The state that a pan or long press last reported."),
     PathNote(
       "NAME.translation", "x,y in pt", "The translation of a pan or long press since it began."),
     PathNote(
@@ -129,7 +128,7 @@ package struct PathNote: Sendable {
       return rest(simulation.animatorNames).contains { rest in
         PathNote.animator.contains { $0.name == rest }
       }
-    case "NAME.state", "NAME.translation", "NAME.velocity", "NAME.location", "NAME.distance":
+    case "NAME.translation", "NAME.velocity", "NAME.location", "NAME.distance":
       return simulation.derivedPaths.contains(path)
         && path.hasSuffix(name.dropFirst("NAME".count))
     case "NAME.percent", "NAME.running", "NAME.interactive", "NAME.outcome":

@@ -152,7 +152,7 @@ import Testing
     #expect(play.number("move.distance") == 50)
     #expect(play.number("pan.distance") == 50)
     #expect(play.read("move.velocity") == .pair(0, 0, .pointsPerSecond))
-    #expect(play.read("move.state") == .word("changed"))
+    #expect(play.read("gesture.move") == .word("changed"))
     #expect(play.read("move.location") == .pair(110, 200, .points))
     try play.play(["touch up", "run"])
     #expect(play.read("chip.center") == .pair(110, 200, .points))
