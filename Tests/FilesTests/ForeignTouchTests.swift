@@ -157,9 +157,9 @@ import TestSupport
       #expect(lines(try read(other)) == wanted, "\(other)")
     }
     // Positions in units of a device are larger than a screen, which is noted.
-    #expect(try read(text)?.assumptions == [])
+    #expect(try read(text)?.assumedUnit == nil)
     let large = text.replacing("000000c8", with: "00000438")
-    #expect(try #require(try read(large)?.assumptions.first).contains("1080,720"))
+    #expect(try #require(try read(large)?.assumedUnit).contains("1080,720"))
   }
 
   // MARK: - Maestro

@@ -183,10 +183,10 @@ enum DeviceEvents {
       let places = builder.touches.map { $0.touch.place }
       let (x, y) = (places.map { $0.x }.max() ?? 0, places.map { $0.y }.max() ?? 0)
       if x > screen.width || y > screen.height {
-        reading.assume(
+        reading.assumedUnit =
           "positions are in units of the device, up to \(Numerals.text(x)),\(Numerals.text(y)) on a "
-            + "screen of \(Numerals.text(screen.width)) by \(Numerals.text(screen.height)) points; "
-            + "scale= converts them")
+          + "screen of \(Numerals.text(screen.width)) by \(Numerals.text(screen.height)) points; "
+          + "scale= converts them"
       }
       return reading
     }

@@ -4,8 +4,8 @@ package import PantomimeReporting
 /// A film of a run beside the run that its golden trace records, around their first difference.
 ///
 /// A golden trace records events, not pictures. The expected pictures are those that were recorded
-/// beside it; or those of the run that follows from the touches of the trace, if its trace is the
-/// golden one; or, up to the first event that differs, those of the run itself.
+/// beside it; or those of the run that follows from the touches of the trace, if its events are the
+/// golden ones; or, up to the first event that differs, those of the run itself.
 package struct GoldenFilm {
   private let film: ReviewFilm
   private let step: Double
@@ -104,7 +104,7 @@ private struct Change {
     let trace = difference.other == nil ? one : other
     var scene = 0
     for index in 0...min(difference.index, max(trace.count - 1, 0)) {
-      if let line = try? trace[index], line.entry.event == .scene { scene += 1 }
+      if let line = try? trace[index], line.beginsScene { scene += 1 }
     }
     self.scene = max(scene, 1)
   }
@@ -190,7 +190,7 @@ private struct EventTexts {
     var scene = 0
     for index in 0..<trace.eventCount {
       guard let line = try? trace[index], line.shown == nil else { continue }
-      if line.entry.event == .scene { scene += 1 }
+      if line.beginsScene { scene += 1 }
       lines.append((max(scene, 1), line.time, DifferenceText.text(line)))
     }
   }
