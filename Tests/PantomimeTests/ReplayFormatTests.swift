@@ -148,7 +148,7 @@ import Testing
       Array(
         """
         case far dy=-120 state=expanded
-        case near dy=-20 state=collapsed
+        case near dy=20 state=collapsed
         scene city-guide
         set rate=120
         drag on=card by=0,$dy over=1 hold=1
