@@ -301,7 +301,8 @@ package struct EditorGrammar: Sendable {
         if "\\$}".contains(character) { body.append("\\") }
         body.append(character)
       }
-      return "  \(JSONText.string(form.name).text): { \"prefix\": \(JSONText.string(form.name).text), "
+      return
+        "  \(JSONText.string(form.name).text): { \"prefix\": \(JSONText.string(form.name).text), "
         + "\"body\": \(JSONText.string(body).text), "
         + "\"description\": \(JSONText.string("\(form.summary) \(form.text)").text) }"
     }
