@@ -47,15 +47,15 @@ extension InputError {
 extension ImpossibleInputError {
   /// Returns the description of the error; the fix is what to write in Swift.
   func text(in app: Simulation?) -> String {
-    if case .touch(let error) = self { return error.description }
-    if case .pan(let error) = self { return error.description }
-    let error = ScriptError(self, Span(0, 0), of: app)
+    if case .touch(let error) = problem { return error.description }
+    if case .pan(let error) = problem { return error.description }
+    let error = ScriptError(problem, Span(0, 0), of: app)
     return fix.map { "\(Printable.message(error.message)); \($0)" } ?? FailureWords.text(error)
   }
 
   /// The fix in Swift, or `nil` if the fix in a script isn't a statement.
   private var fix: String? {
-    switch self {
+    switch problem {
     case .timeGoesBack: "create another simulation for an earlier time"
     case .fingersDown: "lift it first: `liftFingers()`"
     case .optionFixed(let name): "pass '\(name)' in the options of the simulation"
@@ -76,22 +76,6 @@ extension InputError: CustomStringConvertible, LocalizedError {
 extension ImpossibleInputError: CustomStringConvertible, LocalizedError {
   /// The reason for the error, and the fix.
   public var description: String { text(in: nil) }
-  /// The reason for the error, and the fix.
-  public var errorDescription: String? { description }
-}
-
-// MARK: - Parts of other errors
-
-extension ConnectionError: CustomStringConvertible, LocalizedError {
-  /// The reason for the error, and the fix.
-  public var description: String { ImpossibleInputError.connection(self).description }
-  /// The reason for the error, and the fix.
-  public var errorDescription: String? { description }
-}
-
-extension LayerError: CustomStringConvertible, LocalizedError {
-  /// The reason for the error, and the fix.
-  public var description: String { ImpossibleInputError.layer(self).description }
   /// The reason for the error, and the fix.
   public var errorDescription: String? { description }
 }
@@ -127,21 +111,6 @@ extension OptionError: LocalizedError {
 
 extension RuleProblem: LocalizedError {
   /// The parameter that can't be set, and the parameters or numbers that are allowed.
-  public var errorDescription: String? { description }
-}
-
-extension TouchSynthesisError: LocalizedError {
-  /// The reason why the touches are impossible, and the fix.
-  public var errorDescription: String? { description }
-}
-
-extension PanError: LocalizedError {
-  /// The reason for the error, and the fix.
-  public var errorDescription: String? { description }
-}
-
-extension TouchError: LocalizedError {
-  /// The reason for the error, and the fix.
   public var errorDescription: String? { description }
 }
 

@@ -48,7 +48,7 @@ public enum PathValue: Sendable, Hashable {
 
   /// Returns the component of the value with the given name (`x`, `y`, `width`, `height`, or `red`,
   /// `green`, `blue`, `alpha`), or `nil` if the value has no such component.
-  public func component(_ name: some StringProtocol) -> PathValue? {
+  package func component(_ name: some StringProtocol) -> PathValue? {
     switch (self, name) {
     case (.rect(let rect), "x"): .number(rect.x, .points)
     case (.rect(let rect), "y"): .number(rect.y, .points)
@@ -67,7 +67,7 @@ public enum PathValue: Sendable, Hashable {
   }
 
   /// The names that `component` accepts for this value.
-  public var components: [String] {
+  package var components: [String] {
     switch self {
     case .rect: ["x", "y", "width", "height"]
     case .color: ["red", "green", "blue", "alpha"]
@@ -136,7 +136,7 @@ extension PathValue {
   ///   - other: Another value of the same case; flags and words are compared without a tolerance.
   ///   - tolerance: The maximum difference of each number; by default, the unit's tolerance
   ///     (`Unit.tolerance`).
-  public func isClose(to other: PathValue, within tolerance: Double? = nil) -> Bool {
+  package func isClose(to other: PathValue, within tolerance: Double? = nil) -> Bool {
     guard !numbers.isEmpty, numbers.count == other.numbers.count else { return self == other }
     return isClose(to: other.numbers, within: tolerance)
   }
@@ -147,7 +147,7 @@ extension PathValue {
   /// Stable.
   ///
   /// The result is `false` if the numbers of elements differ; NaN isn't close to anything.
-  public func isClose(to numbers: [Double], within tolerance: Double? = nil) -> Bool {
+  package func isClose(to numbers: [Double], within tolerance: Double? = nil) -> Bool {
     guard let unit, self.numbers.count == numbers.count else { return false }
     let limit = tolerance ?? unit.tolerance
     return zip(self.numbers, numbers).allSatisfy { $0.isWithin(limit, of: $1) }
@@ -157,7 +157,7 @@ extension PathValue {
   /// another within a tolerance.
   ///
   /// Stable.
-  public func isClose(to number: Double, within tolerance: Double? = nil) -> Bool {
+  package func isClose(to number: Double, within tolerance: Double? = nil) -> Bool {
     isClose(to: [number], within: tolerance)
   }
 }

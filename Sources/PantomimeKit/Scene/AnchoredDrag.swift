@@ -223,7 +223,7 @@ public struct AnchoredHold: Sendable {
   /// The finger's travel, in points, in the direction in which the number grows.
   public private(set) var distance = 0.0
   /// The part, sheet or list, that moved last, or `nil` before the first movement.
-  public private(set) var hand: ScrollHandOver.Holder?
+  package private(set) var hand: ScrollHandOver.Holder?
   /// A Boolean value that indicates whether the finger has moved both parts, the sheet and the list.
   package private(set) var hasHandedOver = false
   /// A Boolean value that indicates whether the list is part of the drag.
@@ -253,7 +253,7 @@ public struct AnchoredHold: Sendable {
   ///   - list: The offset at which the finger grabs the list, or `nil` if the finger moves only the
   ///     number.
   ///   - keeps: Whether the first part to move keeps the entire drag (M20).
-  public init(
+  package init(
     _ start: Double, within limits: ScrollBounds, band: RubberBand?, opensAtLeast: Bool = true,
     stopsAtOpen: Bool = false, list: Double? = nil, keeps: Bool = false
   ) {
@@ -277,7 +277,7 @@ public struct AnchoredHold: Sendable {
   }
 
   /// Sets the finger's travel since the hold began, in the direction in which the number grows.
-  public mutating func follow(_ distance: Double) {
+  package mutating func follow(_ distance: Double) {
     guard distance != self.distance else { return }
     if takesList {
       let step = distance - self.distance
@@ -306,10 +306,10 @@ public struct AnchoredHold: Sendable {
   }
 
   /// The distance by which the list has scrolled since the hold began.
-  public var listDistance: Double { both.list - firstList }
+  package var listDistance: Double { both.list - firstList }
 
   /// A Boolean value that indicates whether the first part to move keeps the entire drag (M20).
-  public var keeps: Bool { both.keeps }
+  package var keeps: Bool { both.keeps }
 
   /// The offset of the list, before any resistance.
   package var listOffset: Double { both.list }

@@ -56,7 +56,7 @@ public struct DriveConnection: Sendable, Hashable {
   package var measure = PanMeasure()
 
   /// Creates a connection from a pan to an animator.
-  public init(_ animator: String, by gesture: String, direction: Direction, travel: Double) {
+  package init(_ animator: String, by gesture: String, direction: Direction, travel: Double) {
     self.animator = animator
     self.gesture = gesture
     self.direction = direction
@@ -122,13 +122,13 @@ public struct AnchorsConnection: Sendable, Hashable {
   package var measure = PanMeasure()
 
   /// The default timing: a spring given by its response, as for detents; our choice.
-  public static let standardTiming = SpringCurve.standardSettling
+  package static let standardTiming = SpringCurve.standardSettling
   /// The default timing if a duration is given: the same damping, fitted to the duration; our
   /// choice.
   static let fittedTiming = Timing.damped(ratio: 1)
 
   /// Creates a connection from a pan to a number.
-  public init(_ path: String, by gesture: String, anchors: [Double] = []) {
+  package init(_ path: String, by gesture: String, anchors: [Double] = []) {
     self.path = path
     self.gesture = gesture
     self.anchors = anchors
@@ -177,7 +177,7 @@ public enum SettlingDuration: Sendable, Hashable {
       case .byVelocity(let minimum, let maximum): (minimum, maximum)
       }
     guard least > 0, least <= most, most.isFinite else {
-      throw .impossible(
+      throw InputError(
         .badOption(
           OptionError(option: "duration", problem: "must be more than 0, the shorter limit first")))
     }
@@ -200,7 +200,7 @@ public enum PastEnds: Sendable, Hashable {
 
 extension EventKind {
   /// A recognizer was connected to an animator or to a property of a view.
-  public static let connectionMade = EventKind(
+  package static let connectionMade = EventKind(
     "connected",
     summary:
       "A recognizer was connected to an animator or to a property of a view, with its options.",

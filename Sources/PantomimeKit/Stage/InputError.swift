@@ -1,54 +1,62 @@
 /// An error for an input that can't be handled: nothing has happened, and the trace is unchanged.
-public enum ImpossibleInputError: Error, Sendable, Hashable {
-  /// The requested instant is in the past.
-  case timeGoesBack(now: Instant, wanted: Instant)
-  /// A pan can't be reported in this way at this point.
-  case pan(PanError)
-  /// The touches are impossible.
-  case touch(TouchError)
-  /// Fingers are down; their touches already determine what the recognizers report.
-  case fingersDown
-  /// The scene has no view with that name; `among` lists the existing names.
-  case noView(String, among: [String])
-  /// The scene has no recognizer with that name; `among` lists the existing names.
-  case noGesture(String, among: [String])
-  /// The scene has no animator with that name; `among` lists the existing names.
-  case noAnimator(String, among: [String])
-  /// The view doesn't scroll; `among` lists the views that scroll.
-  case notScrollable(String, among: [String])
-  /// The option can't be changed while the scene runs.
-  case optionFixed(String)
-  /// The name is already taken.
-  case nameTaken(String)
-  /// The name belongs to a view, whose properties can be set.
-  case viewTaken(String)
-  /// The path names an attribute of a view, which can't be animated.
-  case notAnimatable(String)
-  /// The view has been removed.
-  case removed(String)
-  /// The two views have different parents, so neither is in front of the other.
-  case notSiblings(String, String)
-  /// The view is scaled or rotated, so the size of its frame can't be set.
-  case transformed(String)
-  /// No view has that property; `among` lists the existing properties.
-  case noProperty(String, among: [String])
-  /// The property doesn't have as many components as the input.
-  case wrongCount(String, wanted: Int, given: Int)
-  /// The scene doesn't accept the signal.
-  case noSignal(String)
-  /// A problem with layer animations.
-  case layer(LayerError)
-  /// The connection is impossible.
-  case connection(ConnectionError)
-  /// The input names no animator although there are several; the associated value lists their
-  /// names.
-  case severalAnimators([String])
-  /// The option doesn't accept the value.
-  case badOption(OptionError)
+public struct ImpossibleInputError: Error, Sendable, Hashable {
+  /// The reason why the input can't be handled.
+  package let problem: Problem
+
+  package init(_ problem: Problem) { self.problem = problem }
+
+  /// The reasons why an input can't be handled.
+  package enum Problem: Sendable, Hashable {
+    /// The requested instant is in the past.
+    case timeGoesBack(now: Instant, wanted: Instant)
+    /// A pan can't be reported in this way at this point.
+    case pan(PanError)
+    /// The touches are impossible.
+    case touch(TouchError)
+    /// Fingers are down; their touches already determine what the recognizers report.
+    case fingersDown
+    /// The scene has no view with that name; `among` lists the existing names.
+    case noView(String, among: [String])
+    /// The scene has no recognizer with that name; `among` lists the existing names.
+    case noGesture(String, among: [String])
+    /// The scene has no animator with that name; `among` lists the existing names.
+    case noAnimator(String, among: [String])
+    /// The view doesn't scroll; `among` lists the views that scroll.
+    case notScrollable(String, among: [String])
+    /// The option can't be changed while the scene runs.
+    case optionFixed(String)
+    /// The name is already taken.
+    case nameTaken(String)
+    /// The name belongs to a view, whose properties can be set.
+    case viewTaken(String)
+    /// The path names an attribute of a view, which can't be animated.
+    case notAnimatable(String)
+    /// The view has been removed.
+    case removed(String)
+    /// The two views have different parents, so neither is in front of the other.
+    case notSiblings(String, String)
+    /// The view is scaled or rotated, so the size of its frame can't be set.
+    case transformed(String)
+    /// No view has that property; `among` lists the existing properties.
+    case noProperty(String, among: [String])
+    /// The property doesn't have as many components as the input.
+    case wrongCount(String, wanted: Int, given: Int)
+    /// The scene doesn't accept the signal.
+    case noSignal(String)
+    /// A problem with layer animations.
+    case layer(LayerError)
+    /// The connection is impossible.
+    case connection(ConnectionError)
+    /// The input names no animator although there are several; the associated value lists their
+    /// names.
+    case severalAnimators([String])
+    /// The option doesn't accept the value.
+    case badOption(OptionError)
+  }
 }
 
 /// The reason why an operation on layer animations is impossible.
-public enum LayerError: Error, Sendable, Hashable {
+package enum LayerError: Sendable, Hashable {
   /// No animation was ever added under that key; `among` lists the keys that were used.
   case noKey(String, among: [String])
   /// No group is attached to the view under that key; `among` lists the keys of the attached
@@ -66,10 +74,14 @@ public enum InputError: Error, Sendable, Hashable {
   case misuse(Misuse)
   /// The input can't be handled.
   case impossible(ImpossibleInputError)
+
+  package init(_ problem: ImpossibleInputError.Problem) {
+    self = .impossible(ImpossibleInputError(problem))
+  }
 }
 
 /// The reason why a connection is impossible.
-public enum ConnectionError: Error, Sendable, Hashable {
+package enum ConnectionError: Sendable, Hashable {
   /// The scene makes its connections itself, and accepts none from statements.
   case notInScene(String)
   /// The animator has no animation block that a run could execute.
@@ -130,7 +142,7 @@ public enum ConnectionError: Error, Sendable, Hashable {
 
 extension ConnectionError {
   /// The reason as a clause.
-  public var text: String {
+  package var text: String {
     switch self {
     case .notInScene(let scene): "'\(scene)' connects its gestures and animators itself"
     case .noBlocks(let animator): "'\(animator)' has no animations"

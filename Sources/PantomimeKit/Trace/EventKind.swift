@@ -38,7 +38,7 @@ public struct EventKind: Sendable, Hashable {
   }
 
   /// The topic of an event, as answers classify it.
-  public enum Theme: Sendable, Hashable {
+  package enum Theme: Sendable, Hashable {
     case scene, state, added, constructed, setting
     case tap, swiped, tapIgnored, panIgnored, panRefused, gestureBegan, holdRefused
     case pan, touch, gestureLost, gestureRefused, gestureWaits
@@ -60,7 +60,7 @@ public struct EventKind: Sendable, Hashable {
   }
 
   /// Creates a declaration of a kind of event with a theme in answers.
-  public init(
+  package init(
     _ name: String, summary: String, choices: [String] = [], _ fields: [FieldSchema] = [],
     isOpen: Bool = false, tone: Tone = .plain, theme: Theme?
   ) {

@@ -193,7 +193,7 @@ extension Answers {
 extension AnswerContext {
   /// The clause for a recognizer that was just added and never begins, or `nil` if it may begin.
   fileprivate var addedFlaw: Clause? {
-    guard case .construct(.gesture(let added))? = after.log.inputs.last?.input,
+    guard case .construct(.gesture(let added))? = after.log.inputs.last?.input.kind,
       let axis = added.axis
     else { return nil }
     return Criteria.flaw(of: added.gesture.name, axis: axis, in: after).map { .reason($0) }

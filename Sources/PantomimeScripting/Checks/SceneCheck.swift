@@ -124,7 +124,7 @@ package struct SceneCheck: Sendable {
       try fork.handle(.construct(construction))
     } catch {
       if case .impossible(let impossible) = error {
-        throw ScriptError(impossible, place(impossible), in: catalog, of: fork)
+        throw ScriptError(impossible.problem, place(impossible), in: catalog, of: fork)
       }
     }
   }
@@ -297,7 +297,7 @@ extension ScriptError {
   ///   - catalog: The scenes that a hint may name.
   ///   - simulation: The scene that refused the input, whose objects a hint may name.
   package init(
-    _ impossible: ImpossibleInputError, _ span: Span, in catalog: Catalog = .standard,
+    _ impossible: ImpossibleInputError.Problem, _ span: Span, in catalog: Catalog = .standard,
     of simulation: Simulation? = nil
   ) {
     switch impossible {

@@ -171,7 +171,7 @@ private struct DriveWords: Sendable {
   /// Returns the place of the error for an impossible connection.
   func place(of impossible: ImpossibleInputError) -> Span {
     func span<Value>(_ key: VerbKey<Value>) -> Span { self[key]?.word.span ?? target.span }
-    switch impossible {
+    switch impossible.problem {
     case .noGesture: return span(Self.by)
     case .noView(let name, _):
       return self[Self.axes]?.word.text == name ? span(Self.axes) : span(Self.handOver)

@@ -161,8 +161,8 @@ struct ScriptCheck {
       guard case .impossible(let impossible) = error else { return }
       // The keys that the scene itself uses for layer animations are known only when the scene
       // runs.
-      if case .layer(.noKey) = impossible, scene?.name != Blank.name { return }
-      throw ScriptError(impossible, place(impossible), in: catalog, of: scene)
+      if case .layer(.noKey) = impossible.problem, scene?.name != Blank.name { return }
+      throw ScriptError(impossible.problem, place(impossible), in: catalog, of: scene)
     }
   }
 

@@ -228,7 +228,7 @@ extension Session {
       case .misuse: break
       case .impossible(let impossible):
         throw ScriptError(
-          impossible, current.statement?.place(of: impossible) ?? span, in: catalog,
+          impossible.problem, current.statement?.place(of: impossible) ?? span, in: catalog,
           of: simulation)
       }
     }

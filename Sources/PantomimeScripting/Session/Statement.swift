@@ -104,7 +104,7 @@ extension Statement {
   /// value does.
   func place(of impossible: ImpossibleInputError) -> Span? {
     let wrong: NamedValue? =
-      switch impossible {
+      switch impossible.problem {
       case .wrongCount(_, _, let given): options.first { $0.value.parts.count == given }
       case .noView(let name, _), .noAnimator(let name, _), .noGesture(let name, _),
         .notScrollable(let name, _):

@@ -236,7 +236,7 @@ import Testing
     var simulation = try forgetful()
     let before = simulation.trace.entries.count
     let problem = OptionError(option: "mood", problem: "choose a calmer one")
-    #expect(throws: InputError.impossible(.badOption(problem))) {
+    #expect(throws: InputError(.badOption(problem))) {
       try simulation.handle(.set(option: "mood", to: .number(6)))
     }
     #expect(simulation.trace.entries.count == before)

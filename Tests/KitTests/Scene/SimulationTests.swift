@@ -9,8 +9,8 @@ import Testing
     try track.go(to: 1)
     let before = track.trace
     #expect(
-      throws: ImpossibleInputError.timeGoesBack(
-        now: Instant(seconds: 1), wanted: Instant(seconds: 0.5))
+      throws: ImpossibleInputError(
+        .timeGoesBack(now: Instant(seconds: 1), wanted: Instant(seconds: 0.5)))
     ) { _ = try track.advance(to: Instant(seconds: 0.5)) }
     #expect(track.now == Instant(seconds: 1))
     #expect(track.trace == before)
