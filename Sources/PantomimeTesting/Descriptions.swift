@@ -45,37 +45,22 @@ extension InputError {
 }
 
 extension ImpossibleInputError {
-  /// Returns the description of the error; the fix is what to write in Swift.
+  /// Returns the description of the error, with suggestions from the names in a simulation.
   func text(in app: Simulation?) -> String {
-    if case .touch(let error) = problem { return error.description }
-    if case .pan(let error) = problem { return error.description }
-    let error = ScriptError(problem, Span(0, 0), of: app)
-    return fix.map { "\(Printable.message(error.message)); \($0)" } ?? FailureWords.text(error)
-  }
-
-  /// The fix in Swift, or `nil` if the fix in a script isn't a statement.
-  private var fix: String? {
     switch problem {
-    case .timeGoesBack: "create another simulation for an earlier time"
-    case .fingersDown: "lift it first: `liftFingers()`"
-    case .optionFixed(let name): "pass '\(name)' in the options of the simulation"
-    case .severalAnimators(let names):
-      "pass `name:` with " + Spelling.list(names.map { "\"\($0)\"" }, "or")
-    default: nil
+    case .pan, .touch, .timeGoesBack, .optionFixed, .severalAnimators: description
+    case .fingersDown: "\(description): `liftFingers()`"
+    default: FailureWords.text(ScriptError(problem, Span(0, 0), of: app))
     }
   }
 }
 
-extension InputError: CustomStringConvertible, LocalizedError {
-  /// The reason for the error, and the fix.
-  public var description: String { text(in: nil) }
+extension InputError: LocalizedError {
   /// The reason for the error, and the fix.
   public var errorDescription: String? { description }
 }
 
-extension ImpossibleInputError: CustomStringConvertible, LocalizedError {
-  /// The reason for the error, and the fix.
-  public var description: String { text(in: nil) }
+extension ImpossibleInputError: LocalizedError {
   /// The reason for the error, and the fix.
   public var errorDescription: String? { description }
 }

@@ -183,3 +183,92 @@ extension ConnectionError {
     }
   }
 }
+
+// Descriptions of the errors, each with a fix.
+
+extension InputError: CustomStringConvertible {
+  /// The reason for the error, and the fix.
+  public var description: String {
+    switch self {
+    case .misuse(let misuse): misuse.description
+    case .impossible(let impossible): impossible.description
+    }
+  }
+}
+
+extension ImpossibleInputError: CustomStringConvertible {
+  /// The reason for the error, and the fix.
+  public var description: String {
+    switch problem {
+    case .pan(let error): error.description
+    case .touch(let error): error.description
+    default: fix.map { "\(problem.message); \($0)" } ?? problem.message
+    }
+  }
+
+  /// The fix in Swift, or `nil` if the problem doesn't suggest one.
+  package var fix: String? {
+    switch problem {
+    case .timeGoesBack: "create another simulation for an earlier time"
+    case .fingersDown: "lift it first"
+    case .optionFixed(let name): "pass '\(name)' in the options of the simulation"
+    case .severalAnimators(let names):
+      "pass `name:`, which is one of " + names.map { "\"\($0)\"" }.joined(separator: ", ")
+    case .noView(_, let names), .noGesture(_, let names), .noAnimator(_, let names),
+      .notScrollable(_, let names), .noProperty(_, let names), .layer(.noKey(_, let names)),
+      .layer(.noGroup(_, let names)):
+      names.isEmpty ? nil : "known names: " + names.joined(separator: ", ")
+    case .nameTaken, .viewTaken: "choose another name"
+    case .badOption(let error): error.problem
+    default: nil
+    }
+  }
+}
+
+extension ImpossibleInputError.Problem {
+  /// The problem, as a clause.
+  package var message: String {
+    switch self {
+    case .timeGoesBack(let now, let wanted):
+      "time cannot move back from \(Numerals.text(now)) s to \(Numerals.text(wanted)) s"
+    case .pan(let error): error.description
+    case .touch(let error): error.description
+    case .fingersDown: "the finger that is down reports its own pan"
+    case .noView(let name, _): "unknown view '\(name)'"
+    case .noGesture(let name, _): "unknown recognizer '\(name)'"
+    case .noAnimator("", _): "the scene has no animator"
+    case .noAnimator(let name, _): "unknown animator '\(name)'"
+    case .notScrollable(let name, _): "unknown scroll view '\(name)'"
+    case .optionFixed(let name): "'\(name)' cannot change while the scene runs"
+    case .nameTaken(let name): "the name '\(name)' is taken"
+    case .viewTaken(let name): "there is already a view '\(name)'"
+    case .notAnimatable(let path): "'\(path)' changes only immediately"
+    case .removed(let name): "'\(name)' has already been removed"
+    case .notSiblings(let name, let other): "'\(other)' is not a sibling of '\(name)'"
+    case .transformed(let path):
+      "'\(path)' cannot be resized while the view is scaled or rotated"
+    case .noProperty(let path, _): "no view has the property '\(path)'"
+    case .wrongCount(let path, let wanted, let given):
+      "'\(path)' has \(wanted) component\(wanted == 1 ? "" : "s"), not \(given)"
+    case .noSignal(let name): "this scene does not support '\(name)'"
+    case .layer(let problem): problem.text
+    case .connection(let problem): problem.text
+    case .severalAnimators: "the animator is ambiguous"
+    case .badOption(let error): "invalid '\(error.option)'"
+    }
+  }
+}
+
+extension LayerError {
+  /// The problem, as a clause.
+  package var text: String {
+    switch self {
+    case .noKey(let key, _): "no layer animation was added under the key '\(key)'"
+    case .noGroup(let key, _): "the view has no layer group '\(key)'"
+    case .groupClosed(let key, let instant):
+      "the layer group '\(key)' was added at \(Numerals.text(instant)) s"
+    case .unevenValues(let path, let each, let given):
+      "a value of '\(path)' has \(each) components, and \(given) is not a multiple"
+    }
+  }
+}

@@ -299,7 +299,8 @@ extension Stage {
   }
 
   /// The transition with the given identifier, on a read-only stage.
-  package subscript(transition: TransitionID, looking: ReadOnly = .only) -> PercentDrivenTransition {
+  package subscript(transition: TransitionID, looking: ReadOnly = .only) -> PercentDrivenTransition
+  {
     transitions[transition]
   }
 

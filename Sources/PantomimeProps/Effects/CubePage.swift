@@ -1,4 +1,4 @@
-public import PantomimeKit
+package import PantomimeKit
 
 /// A page on the side of a cube that rotates as pages scroll: two neighbors share an edge, and each
 /// of them rotates about that edge like a door on its hinge.

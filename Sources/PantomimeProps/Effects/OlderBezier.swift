@@ -1,4 +1,4 @@
-public import PantomimeKit
+package import PantomimeKit
 
 /// One of the 24 Bézier curves that were first published under the names of Penner's formulas, and
 /// are still copied today (T119).
