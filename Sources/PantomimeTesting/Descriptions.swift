@@ -65,14 +65,7 @@ extension ImpossibleInputError: LocalizedError {
   public var errorDescription: String? { description }
 }
 
-extension FileError: CustomStringConvertible, LocalizedError {
-  /// The position and the problem, and the expected contents.
-  public var description: String {
-    let place = [("line", line), ("column", column)].compactMap { name, number in
-      number.map { "\(name) \($0)" }
-    }
-    return (place.isEmpty ? "" : place.joined(separator: ", ") + ": ") + "\(message); \(hint)"
-  }
+extension FileError: LocalizedError {
   /// The position and the problem, and the expected contents.
   public var errorDescription: String? { description }
 }

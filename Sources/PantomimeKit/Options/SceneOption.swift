@@ -315,3 +315,13 @@ extension OptionError: CustomStringConvertible {
   /// The name of the option, and the problem with its value.
   public var description: String { "invalid '\(option)'; \(problem)" }
 }
+
+extension FileError: CustomStringConvertible {
+  /// The position and the problem, and the expected contents.
+  public var description: String {
+    let place = [("line", line), ("column", column)].compactMap { name, number in
+      number.map { "\(name) \($0)" }
+    }
+    return (place.isEmpty ? "" : place.joined(separator: ", ") + ": ") + "\(message); \(hint)"
+  }
+}

@@ -7,9 +7,9 @@
 /// is fully open. The caller decides the target.
 public struct AnchoredDrag: Sendable {
   /// The number that the drag moves.
-  public let number: PropertyNumber
+  package let number: PropertyNumber
   /// The direction of finger movement in which the number grows.
-  public let direction: Direction
+  package let direction: Direction
   /// The animator that moves the number to its target.
   public let animator: AnimatorID
   /// The scroll view inside the view, or `nil` if there is none; if there are several, the one that
@@ -25,18 +25,18 @@ public struct AnchoredDrag: Sendable {
   /// The behavior of a number under the finger.
   public struct Options: Sendable, Hashable {
     /// The resistance past the limits, or `nil` if the number stops at the limits.
-    public var band: RubberBand?
+    package var band: RubberBand?
     /// Whether the number stops at its open end, even if it resists past its closed end (M16).
-    public var stopsAtOpen = false
+    package var stopsAtOpen = false
     /// Whether the finger also moves the list.
-    public var includesList = true
+    package var includesList = true
     /// Whether the part that moves first, the number or the list, keeps the entire drag, or `nil`
     /// to use the reading that the simulation has chosen (M20).
-    public var keepsHolder: Bool?
+    package var keepsHolder: Bool?
     /// Whether the trace records each switch between the number and the list.
-    public var recordsHolder = true
+    package var recordsHolder = true
     /// Whether a list that takes over during the drag receives the velocity at lift-off.
-    public var passesVelocity = true
+    package var passesVelocity = true
 
     /// Creates options.
     public init(

@@ -28,9 +28,9 @@ public enum Connection: Sendable, Hashable {
 /// The parameters of `Connection.drive`.
 public struct DriveConnection: Sendable, Hashable {
   /// The animator, whose runs alternate between *out*, to its target pose, and *home*, back again.
-  public let animator: String
+  package let animator: String
   /// The pan that drives the animator.
-  public let gesture: String
+  package let gesture: String
   /// The direction of finger movement for a run out.
   public let direction: Direction
   /// The finger's travel for a full run, in points.
@@ -82,17 +82,17 @@ public struct DriveConnection: Sendable, Hashable {
 /// `rule`, `timing`, `duration`, and `velocityLimit`.
 public struct AnchorsConnection: Sendable, Hashable {
   /// The path of one number, such as `sheet.frame.y`.
-  public let path: String
+  package let path: String
   /// The pan that moves the number.
-  public let gesture: String
+  package let gesture: String
   /// The anchors at which the number may settle, in ascending order, or none for a free drive.
-  public let anchors: [Double]
+  package let anchors: [Double]
   /// The bounds of a free drive, or `nil` for none; the bounds of other drives are their outer
   /// anchors.
   public var range: ClosedRange<Double>?
   /// The direction of finger movement in which the number grows; `nil` stands for down if the path
   /// ends in `y`, and for right if it ends in `x`.
-  public var direction: Direction?
+  package var direction: Direction?
   /// The completion rule at lift-off.
   public var rule = NamedRule.detents
   /// The behavior past the ends; `nil` stands for a rubber band at the closed end (G188), and for
@@ -114,10 +114,10 @@ public struct AnchorsConnection: Sendable, Hashable {
   public var cancellation = InteractiveTransition.Cancellation.back
   /// The scroll views inside the view; the one under the finger takes over the finger's movement at
   /// the open end.
-  public var handOver: [String] = []
+  package var handOver: [String] = []
   /// A Boolean value that indicates whether the part that takes over during a drag receives the
   /// velocity at lift-off; otherwise it is released at rest.
-  public var handsOverVelocity = true
+  package var handsOverVelocity = true
   /// How the drive measures the finger's movement.
   package var measure = PanMeasure()
 

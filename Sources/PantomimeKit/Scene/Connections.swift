@@ -303,7 +303,7 @@ extension Connections {
   /// If the pan names no view, its recognizer is that of the first drive.
   ///
   /// Returns `nil` if the pan goes to a scroll view, or if nothing handles it.
-  public func recognizer(of pan: Pan, on stage: Stage) -> GestureID? {
+  package func recognizer(of pan: Pan, on stage: Stage) -> GestureID? {
     guard let name = pan.view else { return first }
     guard let view = stage.view(named: name) else { return nil }
     for view in stage.path(of: view) {

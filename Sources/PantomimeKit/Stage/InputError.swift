@@ -98,7 +98,7 @@ package enum ConnectionError: Sendable, Hashable {
   case driven(String, by: String)
   /// The rule chooses among anchors, but an animator has two ends.
   case ruleAmongAnchors(String)
-  /// There are no anchors, or they aren't strictly increasing.
+  /// There are no anchors, or they aren't finite and strictly increasing.
   case anchors([Double])
   /// The value of the path consists of several numbers; `components` lists their names.
   case severalNumbers(String, components: [String])
@@ -155,7 +155,11 @@ extension ConnectionError {
     case .driven(let path, let gesture): "'\(path)' is already driven by '\(gesture)'"
     case .ruleAmongAnchors(let rule):
       "the rule '\(rule)' needs anchors, but an animator has two ends"
-    case .anchors: "anchors must be in increasing order, without duplicates"
+    case .anchors(let anchors):
+      anchors.allSatisfy { $0.isFinite }
+        ? "anchors must be in increasing order, without duplicates"
+        : "anchors must be finite numbers, not "
+          + anchors.filter { !$0.isFinite }.map { Numerals.text($0) }.joined(separator: ", ")
     case .severalNumbers(let path, _): "'\(path)' has several components"
     case .noDirection(let path): "'\(path)' has no default direction"
     case .rangeAndAnchors: "'range' cannot be combined with 'anchors'"

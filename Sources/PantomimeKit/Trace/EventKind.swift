@@ -14,12 +14,12 @@ public struct EventKind: Sendable, Hashable {
   /// The name, in lowercase words except for the placeholder.
   public let name: String
   /// The possible values of the placeholder; empty if the values aren't known in advance.
-  public let choices: [String]
+  package let choices: [String]
   /// The fields that an event of the kind may have, in writing order.
-  public let fields: [FieldSchema]
+  package let fields: [FieldSchema]
   /// A Boolean value that indicates whether an event may have further fields, which are named after
   /// options, properties, or parameters.
-  public let isOpen: Bool
+  package let isOpen: Bool
   /// The tone of the event for readers of a trace.
   package let tone: Tone
   /// The meaning, in one sentence.
@@ -88,14 +88,14 @@ public struct EventKind: Sendable, Hashable {
 /// A field of a kind of event: its name and its quantity.
 public struct FieldSchema: Sendable, Hashable {
   /// The name, as one word.
-  public let name: String
+  package let name: String
   /// The content of the field.
-  public let content: Content
+  package let content: Content
   /// A Boolean value that indicates whether the field may be missing.
-  public let isOptional: Bool
+  package let isOptional: Bool
 
   /// The content that a field can have.
-  public enum Content: Sendable, Hashable {
+  package enum Content: Sendable, Hashable {
     /// A word: a name, a choice, `yes`, or `no`.
     case word
     /// One number.
@@ -105,7 +105,7 @@ public struct FieldSchema: Sendable, Hashable {
   }
 
   /// Creates a declaration of a field.
-  public init(_ name: String, _ content: Content = .word, isOptional: Bool = false) {
+  package init(_ name: String, _ content: Content = .word, isOptional: Bool = false) {
     self.name = name
     self.content = content
     self.isOptional = isOptional

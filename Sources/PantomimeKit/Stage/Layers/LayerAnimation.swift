@@ -96,18 +96,18 @@ package struct LayerKeyframes: Sendable, Hashable {
 /// off, but doesn't scale them (T104).
 public struct LayerAnimationGroup: Sendable, Hashable {
   /// The timing of the group; the members' begin times count from its start (T80).
-  public var timing: MediaTiming
+  package var timing: MediaTiming
   /// The easing that is applied to the members' time (T104).
-  public var curve: UnitBezier?
+  package var curve: UnitBezier?
   /// The members of the group.
-  public var members: [Member]
+  package var members: [Member]
 
   /// An animation in a group and the property that it moves.
   public struct Member: Sendable, Hashable {
     /// The property's name, optionally with a component.
-    public let property: String
+    package let property: String
     /// The animation; its setting for removal on completion is ignored (T104).
-    public let animation: LayerAnimation
+    package let animation: LayerAnimation
 
     /// Creates a member.
     public init(_ property: String, _ animation: LayerAnimation) {

@@ -31,7 +31,7 @@ public enum ViewAttribute: Sendable, Hashable {
   case text(String)
 
   /// The names of the attributes in paths.
-  public enum Name: String, Sendable, Hashable, CaseIterable {
+  package enum Name: String, Sendable, Hashable, CaseIterable {
     /// Whether the view is hidden.
     case hidden
     /// Whether the view receives touches.
@@ -43,7 +43,7 @@ public enum ViewAttribute: Sendable, Hashable {
   }
 
   /// The name of the attribute in paths.
-  public var name: Name {
+  package var name: Name {
     switch self {
     case .isHidden: .hidden
     case .isUserInteractionEnabled: .interaction
