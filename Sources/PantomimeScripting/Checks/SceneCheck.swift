@@ -117,14 +117,14 @@ package struct SceneCheck: Sendable {
   ///
   /// - Parameter place: Returns the place of the error if the object can't be added.
   func tries(
-    _ construction: Construction, at place: (ImpossibleInputError) -> Span
+    _ construction: Construction, at place: (ImpossibleInputError.Problem) -> Span
   ) throws(ScriptError) {
     guard var fork = simulation else { return }
     do throws(InputError) {
       try fork.handle(.construct(construction))
     } catch {
       if case .impossible(let impossible) = error {
-        throw ScriptError(impossible.problem, place(impossible), in: catalog, of: fork)
+        throw ScriptError(impossible.problem, place(impossible.problem), in: catalog, of: fork)
       }
     }
   }

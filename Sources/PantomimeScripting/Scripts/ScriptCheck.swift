@@ -152,7 +152,7 @@ struct ScriptCheck {
   ///
   /// - Parameter place: Returns the place of the error if an object can't be added.
   private mutating func make(
-    _ construction: Construction, at place: (ImpossibleInputError) -> Span
+    _ construction: Construction, at place: (ImpossibleInputError.Problem) -> Span
   ) throws(ScriptError) {
     isAsBegun = false
     do throws(InputError) {
@@ -162,7 +162,7 @@ struct ScriptCheck {
       // The keys that the scene itself uses for layer animations are known only when the scene
       // runs.
       if case .layer(.noKey) = impossible.problem, scene?.name != Blank.name { return }
-      throw ScriptError(impossible.problem, place(impossible), in: catalog, of: scene)
+      throw ScriptError(impossible.problem, place(impossible.problem), in: catalog, of: scene)
     }
   }
 

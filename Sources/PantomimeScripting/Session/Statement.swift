@@ -102,9 +102,9 @@ extension Statement {
 
   /// Returns the place of the value that makes a statement impossible, or `nil` if no particular
   /// value does.
-  func place(of impossible: ImpossibleInputError) -> Span? {
+  func place(of impossible: ImpossibleInputError.Problem) -> Span? {
     let wrong: NamedValue? =
-      switch impossible.problem {
+      switch impossible {
       case .wrongCount(_, _, let given): options.first { $0.value.parts.count == given }
       case .noView(let name, _), .noAnimator(let name, _), .noGesture(let name, _),
         .notScrollable(let name, _):
