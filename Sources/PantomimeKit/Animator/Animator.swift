@@ -16,7 +16,7 @@
 ///
 /// ```swift
 /// let fade = stage.addAnimator("fade", try Animator(duration: 1, timing: .linear))
-/// try stage.addAnimations(to: fade) { $0[sheet, .alpha] = 0 }
+/// try stage.addAnimations(to: fade, [sheet: [.alpha(0)]])
 /// try stage.start(fade)
 /// try stage.pause(fade)
 /// try stage.setFractionComplete(fade, to: 0.5)

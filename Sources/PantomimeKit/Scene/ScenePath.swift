@@ -74,7 +74,7 @@ extension ScenePath {
   ) -> ScenePath { ScenePath(name, summary: summary) { scene, _ in .flag(read(scene)) } }
 
   /// Creates a path to a count or an index.
-  package static func count(
+  public static func count(
     _ name: String, summary: String, read: @escaping @Sendable (S) -> Int
   ) -> ScenePath { ScenePath(name, summary: summary) { scene, _ in .count(read(scene)) } }
 

@@ -95,7 +95,7 @@ public struct FieldSchema: Sendable, Hashable {
   package let isOptional: Bool
 
   /// The content that a field can have.
-  package enum Content: Sendable, Hashable {
+  public enum Content: Sendable, Hashable {
     /// A word: a name, a choice, `yes`, or `no`.
     case word
     /// One number.
@@ -105,7 +105,7 @@ public struct FieldSchema: Sendable, Hashable {
   }
 
   /// Creates a declaration of a field.
-  package init(_ name: String, _ content: Content = .word, isOptional: Bool = false) {
+  public init(_ name: String, _ content: Content = .word, isOptional: Bool = false) {
     self.name = name
     self.content = content
     self.isOptional = isOptional
