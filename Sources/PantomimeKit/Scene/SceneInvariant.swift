@@ -238,7 +238,8 @@ package struct ShownNumbers: Sendable {
       let stage = contents.stage
       var numbers: [(slot: Int, lanes: SIMD4<Double>)] = []
       for slot in stage.views.slots.indices {
-        // A fade may be cut short; our choice.
+        // A fade may be cut short: the popup's titles jump to their ends if a new run begins before
+        // they have faded (our choice).
         let isPlace = stage.views.slots[slot].unit == .points
         if !isPlace || stage.views.slots[slot].offsets.isEmpty { continue }
         numbers.append((slot: slot, lanes: Presentation.lanes(of: slot, on: stage)))

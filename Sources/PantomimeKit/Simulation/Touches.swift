@@ -237,7 +237,8 @@ extension SceneBox {
     }
     switch stage.gestures.parts[index].role {
     case .scene: break
-    case .tap: return begins
+    case .tap:
+      return .verdict(.begins(reason: "the finger lifted without moving (G63)"))
     case .scroll: return .verdict(scrollShouldBegin(view, pan, on: stage))
     }
     var pan = pan

@@ -23,6 +23,24 @@ import Testing
     #expect(growth.isLinear, "\(growth)")
   }
 
+  /// The tests of a script that has many cases are parsed without parsing all cases for each.
+  @Test(arguments: ["case c-NUMBER y=NUMBER", "case c-NUMBER y=$x", "case c-NUMBER y=NUMBER\r"])
+  func eachCaseCostsTheSame(line: String) {
+    let growth = Growth(
+      from: 30,
+      preparing: { count in
+        let lines = (1...count).map { line.replacing("NUMBER", with: "\(10_000 + $0)") + "\n" }
+        return Array("let x=1\n\(lines.joined())scene blank\nwait $y\n".utf8)
+      }
+    ) { bytes in
+      var memory = ScriptMemory(in: .standard)
+      for test in ScriptPreamble.tests(of: bytes, file: "a.pan") {
+        _ = Script(test, file: "a.pan", knowing: &memory)
+      }
+    }
+    #expect(growth.isLinear, "\(growth)")
+  }
+
   /// Empty lines allocate no memory, beyond that of the chunks in which a text is scanned.
   @Test(arguments: ["", "   ", "# a comment that is longer than what fits into a word", "\r"])
   func emptyLinesAskForNothing(line: String) {
