@@ -123,7 +123,8 @@ package struct Animate: MakerCommand {
     if let curve {
       throw ScriptError(
         "the animator already has a timing", curve.span,
-        hint: "add duration= for a UIView.animate")
+        hint: "write it there: animator \(name?.word.text ?? "NAME") "
+          + "curve=\(curve.written.value.written); or add duration= for a UIView.animate")
     }
     if let interaction {
       throw ScriptError(

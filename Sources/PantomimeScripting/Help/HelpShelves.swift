@@ -79,7 +79,7 @@ extension HelpShelves {
       "paths", each: "path",
       PathNote.all.map { note in
         HelpItem(note.name, note.summary) { help in
-          let having = help.begun.all.filter { simulation in
+          let having = help.begun.furnished.filter { simulation in
             simulation.paths.contains { note.covers($0, in: simulation) }
           }
           return help.begun.text(
@@ -96,7 +96,30 @@ extension HelpShelves {
               path.name, measure: measure ?? "none at first", summary: path.summary,
               having: having.map { $0.name })
           }
-        })
+        } + invariants(of: scenes))
+  }
+
+  /// Returns an item for each invariant of the scenes, and of an empty stage.
+  private static func invariants(of scenes: [SceneEntry]) -> [HelpItem] {
+    var found: [(note: InvariantNote, scenes: [String])] = []
+    for scene in scenes {
+      for note in scene.invariants {
+        if let place = found.firstIndex(where: { $0.note.name == note.name }) {
+          found[place].scenes.append(scene.name)
+        } else {
+          found.append((note, [scene.name]))
+        }
+      }
+    }
+    return found.map { note, scenes in
+      HelpItem(
+        "invariant.\(note.name)", note.sentence, others: [note.name]
+      ) { help in
+        help.begun.text(
+          "invariant.\(note.name)", measure: "yes or no",
+          summary: "An invariant, \(note.occasion.rawValue): \(note.sentence)", having: scenes)
+      }
+    }
   }
 
   /// Returns the paths that scenes declare, each name once.
@@ -343,6 +366,7 @@ extension HelpItem {
       + verbs.forms.flatMap { form in
         form.options.map { ($0.name, form.name, $0.meaning) }
       }
+      + Expect.optionsOfClaims.map { ($0.form.name, $0.place, $0.form.meaning) }
       + catalog.scenes.flatMap { scene in
         scene.options.map { option in
           (
