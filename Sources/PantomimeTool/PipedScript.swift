@@ -20,7 +20,8 @@ enum PipedScript {
       if writesLines { writeLines(diagnostics.map { $0.answerLine }) }
     }
     guard let script else {
-      Console.report("note: nothing ran, because standard input is checked before its first line runs")
+      Console.report(
+        "note: nothing ran, because standard input is checked before its first line runs")
       return .couldNotRun
     }
     let output = color.style(for: STDOUT_FILENO)

@@ -69,7 +69,8 @@ struct Comparison: Sendable {
   private static func refuseRange(_ value: Word) throws(ScriptError) {
     guard !value.isQuoted, let place = Advice.range(of: "..", in: value.text) else { return }
     let end = value.text[place.upperBound...].drop { $0 == "." || $0 == "<" }
-    guard let low = Numeral(String(value.text[..<place.lowerBound])), let high = Numeral(String(end)),
+    guard let low = Numeral(String(value.text[..<place.lowerBound])),
+      let high = Numeral(String(end)),
       low.value < high.value
     else { return }
     let middle = Numerals.text((low.value + high.value) / 2)

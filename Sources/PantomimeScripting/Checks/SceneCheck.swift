@@ -244,13 +244,14 @@ extension ScriptError {
     let own = own(path.text, among: paths)
     return ScriptError(
       "'\(simulation.name)' has no path '\(path.text)'", path.span,
-      hint: own.map { "did you mean '\($0)'?" } ?? (isKnown
-        ? Spelling.hint(path.text, among: paths, what: "paths")
-        : whole(path.text, in: simulation, paths).map { "did you mean '\($0)'?" }
-          ?? component(path.text, in: simulation, paths)
-          ?? Spelling.hint(
-            path.text, among: near.isEmpty ? paths : near, what: "paths",
-            longList: "`show` lists the paths")))
+      hint: own.map { "did you mean '\($0)'?" }
+        ?? (isKnown
+          ? Spelling.hint(path.text, among: paths, what: "paths")
+          : whole(path.text, in: simulation, paths).map { "did you mean '\($0)'?" }
+            ?? component(path.text, in: simulation, paths)
+            ?? Spelling.hint(
+              path.text, among: near.isEmpty ? paths : near, what: "paths",
+              longList: "`show` lists the paths")))
   }
 
   /// Returns the paths of the animator that a path begins with.

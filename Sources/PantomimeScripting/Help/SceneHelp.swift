@@ -107,7 +107,8 @@ struct BegunScenes {
     var session = Session()
     let lines = [
       "view card frame=20,600,350,200", "scroll-view list frame=0,91,390,453 content=390x4000",
-      "gesture pull pan on=card", "animator open duration=0.5", "animate card.frame.y to=80 on=open",
+      "gesture pull pan on=card", "animator open duration=0.5",
+      "animate card.frame.y to=80 on=open",
       "drive open by=pull along=up way=400", "transition push duration=0.5",
     ]
     for line in lines { try? session.answer(line: line) { _ in } }

@@ -205,7 +205,8 @@ package struct Arguments {
     let names = form.options.map { $0.name }
     var hint = Spelling.hint(name, among: names, what: "options")
     // An option of a related verb isn't a misspelling.
-    if Spelling.near(name, among: names).isEmpty, Words.standard.word(for: name, among: names) == nil,
+    if Spelling.near(name, among: names).isEmpty,
+      Words.standard.word(for: name, among: names) == nil,
       let owners = Arguments.owners(of: name, besides: form)
     {
       hint = "\(name)= is an option of \(owners); \(hint)"

@@ -94,7 +94,8 @@ package struct Lexer {
     while start < place.upperBound, Lexer.isBlank(source.bytes[start]) { start += 1 }
     guard start < place.upperBound, source.bytes[start] == UInt8(ascii: "#") else { return }
     let rest = source.bytes[(start + 1)..<place.upperBound]
-    guard let macro = ["expect", "require"].first(where: { rest.starts(with: "\($0)(".utf8) }) else {
+    guard let macro = ["expect", "require"].first(where: { rest.starts(with: "\($0)(".utf8) })
+    else {
       return
     }
     try add(source.text(place))

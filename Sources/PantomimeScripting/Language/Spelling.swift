@@ -142,9 +142,11 @@ struct Letters {
     for place in codes.indices.dropFirst() {
       var rest = codes
       let moved = rest.remove(at: place)
-      guard let target = other.codes.indices.first(where: { index in
-        index > 0 && other.codes[index] == moved
-      }) else { return false }
+      guard
+        let target = other.codes.indices.first(where: { index in
+          index > 0 && other.codes[index] == moved
+        })
+      else { return false }
       rest.insert(moved, at: target)
       if rest == other.codes { return true }
     }

@@ -104,7 +104,8 @@ package struct Advice {
     let value = source[place.upperBound...].prefix { $0 != " " && $0 != ";" }
     let right = Words.split(option + " ", at: "N").joined(separator: String(value)).dropLast()
     let whole = place.lowerBound..<value.endIndex
-    guard case .accepted = acceptance(of: Advice.first(in: source.replacing(whole, by: String(right))))
+    guard
+      case .accepted = acceptance(of: Advice.first(in: source.replacing(whole, by: String(right))))
     else { return error }
     let line = error.place?.text ?? source
     let typed = Advice.range(of: wrong + "=" + value, in: line)
@@ -119,7 +120,8 @@ package struct Advice {
     else { return nil }
     let statement = Advice.first(in: source)
     let words = statement.split(separator: " ").map(String.init)
-    guard words.count > 1, !statement.contains("\""), !words.contains(where: { $0.hasPrefix("on=") }),
+    guard words.count > 1, !statement.contains("\""),
+      !words.contains(where: { $0.hasPrefix("on=") }),
       let form = catalog.verb(words[0])?.form,
       let option = form.options.first(where: { $0.name == "on" })
     else { return nil }

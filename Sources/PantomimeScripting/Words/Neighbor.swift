@@ -118,7 +118,8 @@ extension Advice {
     if let verb = helpedVerb(first) {
       let row = Words.Row(
         neighborhood: "", shape: first, replacement: "help \(verb)", difference: "")
-      return Neighbor.statement(row.replacement, row: row).advising(error, line: whole(start + first))
+      return Neighbor.statement(row.replacement, row: row).advising(
+        error, line: whole(start + first))
     }
     let isChain = first.contains(".") && !first.contains { $0 == " " || $0 == "(" || $0 == "=" }
     var (ofReceiver, ofValue): (Neighbor?, Neighbor?)
@@ -339,7 +340,10 @@ extension Advice {
   /// one that doesn't.
   private func neighbor(_ matches: [Words.Match], behind start: String) -> Neighbor? {
     var second: Neighbor?
+    var weight = 0
     for match in matches {
+      // Names to choose from say more than a row that fits less of the text.
+      if second?.isChoice == true, match.weight < weight { return second }
       guard let bindings = match.bindings else {
         let row = match.row
         // A row that only refers to the help fits any arguments.
@@ -350,10 +354,8 @@ extension Advice {
       for alternative in WordObjects(match, in: simulation).alternatives {
         guard let found = neighbor(alternative, match, bindings, behind: start) else { continue }
         switch found {
-        // Names to choose from say more than the help does.
-        case .statement where second?.isChoice == true && match.row.isHelp: return second
         case .statement, .sample, .already, .missing: return found
-        case .choice: if second == nil { second = found }
+        case .choice: if second == nil { (second, weight) = (found, match.weight) }
         case .refused: if second == nil { second = found }
         case .form: break
         }
@@ -593,7 +595,9 @@ struct WordObjects {
       case "ease", "easing", "curve", "timingfunction":
         curve = curve ?? Words.curve(argument.value[...])
       case "delay" where verb != "animator":
-        guard let delay = ForeignNumber.value(argument.value[...]), delay.value > 0 else { continue }
+        guard let delay = ForeignNumber.value(argument.value[...]), delay.value > 0 else {
+          continue
+        }
         others.append("delay=\(Numerals.text(delay.value, decimals: 9))\(delay.unit)")
       case "options":
         guard case .group("[", let elements)? = argument.value.first?.content else { continue }

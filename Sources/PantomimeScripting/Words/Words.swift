@@ -157,8 +157,11 @@ extension Words {
 
     /// Returns how special the row is for a text; a row for a single word comes first.
     fileprivate func weight(for text: String) -> Int {
-      row.shape.lowercased() == text.lowercased() ? Int.max : WordShape(row.shape).weight
+      row.shape.lowercased() == text.lowercased() ? Int.max : weight
     }
+
+    /// How special the row is.
+    var weight: Int { WordShape(row.shape).weight }
 
     /// The name that the text assigns the value to, or `nil` if there is none.
     let assigned: String?
@@ -590,9 +593,10 @@ extension Words {
     else { return nil }
     switch first.label {
     case "scalex":
-      let isEven = arguments.dropFirst().first.flatMap {
-        ForeignNumber.value($0.value[...])?.value
-      } == number.value
+      let isEven =
+        arguments.dropFirst().first.flatMap {
+          ForeignNumber.value($0.value[...])?.value
+        } == number.value
       return isEven ? ("scale", Numerals.text(number.value, decimals: 9)) : nil
     case "rotationangle":
       return ("rotation", Numerals.text(number.value * 180 / Double.pi, decimals: 4))
@@ -630,7 +634,8 @@ extension Words {
   private static let roles = [
     "self", "this", "view", "gesture", "recogni*", "pan", "tap", "press", "swipe", "controller",
     "tester", "test", "rule", "app", "modifier", "element", "node", "layer", "animation", "widget",
-    "ref", "document", "page", "scroll", "driver", "device", "screen", "event", "details", "touch",
+    "animat*", "ref", "document", "page", "scroll", "driver", "device", "screen", "event",
+    "details", "touch",
     "ui", "finger",
   ]
 
@@ -712,9 +717,9 @@ extension Words {
       sign = mark.isMark("+") ? 1 : -1
       target = target.dropLast()
     }
-    guard target.count > 1, target.allSatisfy({ !$0.isGroup && !$0.isMark("+") }) else {
-      return nil
-    }
+    guard target.count > 1, target.last?.word != "transform",
+      target.allSatisfy({ !$0.isGroup && !$0.isMark("+") })
+    else { return nil }
     return (Foreign.written(target), value, sign)
   }
 
@@ -728,13 +733,19 @@ extension Words {
     case "false" where pieces.count == 1: return "no"
     default: break
     }
-    guard pieces.count == 2, case .group("(", let arguments)? = pieces.last?.content else {
-      return nil
-    }
+    guard pieces.count == 2, let type = pieces.first?.word, geometry.contains(type),
+      case .group("(", let arguments)? = pieces.last?.content
+    else { return nil }
     let numbers = arguments.compactMap { ForeignNumber.value($0.value[...])?.value }
     guard numbers.count == arguments.count, [2, 4].contains(numbers.count) else { return nil }
     return numbers.map { Numerals.text($0, decimals: 9) }.joined(separator: ",")
   }
+
+  /// The types whose numbers are those of a value here, in the same order.
+  private static let geometry = [
+    "cgpoint", "cgsize", "cgrect", "cgvector", "nspoint", "nssize", "nsrect", "point", "size",
+    "rect", "offset", "uicolor", "color", "uiedgeinsets", "edgeinsets",
+  ]
 
   /// Returns whether a text declares a name.
   func declares(_ text: String) -> Bool {
