@@ -47,6 +47,11 @@ package struct Animate: MakerCommand {
     "repeat", .repetition, "the number of cycles, without an animator; fractions are allowed"
   ) { (word) throws(ScriptError) in
     if word.text == ParameterKind.forever { return .infinity }
+    guard Numeral(word.text) != nil else {
+      throw ScriptError(
+        "'\(word.text)' is not a repeat count", word.span,
+        hint: "write a number, or \(ParameterKind.forever)")
+    }
     let count = try word.number("a repeat count")
     guard count > 0 else {
       throw ScriptError(

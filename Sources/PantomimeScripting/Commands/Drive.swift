@@ -170,8 +170,9 @@ private struct DriveWords: Sendable {
       guard names.contains(name) else {
         if let owners = RuleStatement.owners(of: name, among: arguments.catalog.rules) {
           throw ScriptError(
-            "the rule '\(rule?.name ?? NamedRule.sign.name)' has no parameter '\(name)'",
-            option.name.span, hint: "\(owners): add rule=NAME before it")
+            rule.map { "the rule '\($0.name)' has no parameter '\(name)'" }
+              ?? "'drive' has no option '\(name)'", option.name.span,
+            hint: "\(owners): write rule=NAME before it")
         }
         throw ScriptError(
           "'drive' has no option '\(name)'", option.name.span,

@@ -220,7 +220,7 @@ package struct Arguments {
     let group = Commands.help.groups.first { $0.forms.contains { $0.name == form.name } }
     let owners = (group?.forms ?? []).filter { $0.options.contains { $0.name == option } }
     guard !owners.isEmpty else { return nil }
-    return Spelling.list(owners.prefix(3).map { "`\($0.name)`" }, "and")
+    return Spelling.list(owners.prefix(3).map { "'\($0.name)'" }, "and")
   }
 
   /// Returns the error for an option that only other kinds of the statement have.

@@ -169,9 +169,10 @@ extension Advice {
 
   /// The advice in the scene that a gesture would start, or `nil` if none would start.
   private var inExample: Advice? {
-    guard var session, offersExample,
+    guard offersExample,
       let scene = try? FirstScene.begin(FirstScene.example, Span(0, 0), in: catalog)
     else { return nil }
+    guard var session else { return Advice(for: scene, in: catalog, offersExample: true) }
     session.begin(scene)
     return Advice(in: session)
   }

@@ -59,7 +59,7 @@ extension Neighborhood {
     card.center = CGPoint(x: 100, y: 200) ⇒ set card.center=100,200
     card.transform = CGAffineTransform(scaleX: 0.5, y: 0.5) ⇒ set card.scale=0.5
     card.transform = .identity ⇒ set card.scale=1; set card.rotation=0
-    card.transform = CGAffineTransform(translationX: 0, y: -100) ⇒ set card.scale=0,-100
+    card.transform = CGAffineTransform(translationX: 0, y: -100) ⇒ —
     card.layer.cornerRadius = 12 ⇒ set card.radius=12
     cornerRadius ⇒ show card.radius
     card.backgroundColor = .red ⇒ help view
@@ -68,7 +68,7 @@ extension Neighborhood {
     card.layer.presentation()?.frame ⇒ show card
     view.layer.removeAllAnimations() ⇒ layer-remove
     card.layer.add(animation, forKey: "position") ⇒ layer-animation card.alpha from=1 to=0 duration=0.25 key=position
-    CABasicAnimation(keyPath: "position.y") ⇒ layer-animation card.alpha from=1 to=0 duration=0.25
+    CABasicAnimation(keyPath: "position.y") ⇒ layer-animation card.center.y to=1 duration=0.25
     CASpringAnimation(keyPath: "transform.scale") ⇒ animate card.scale to=1 duration=0.3 curve=spring(1,100,10)
     CAKeyframeAnimation ⇒ help layer-animation
     CATransaction.begin() ⇒ —
@@ -99,7 +99,7 @@ extension Neighborhood {
     gestureRecognizer.isEnabled = false ⇒ disable card.0
     panGesture.minimumNumberOfTouches = 2 ⇒ gesture pull pan on=card min=2
     gestureRecognizerShouldBegin(_:) ⇒ set axis=vertical
-    gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:) ⇒ —
+    gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:) ⇒ gesture card.0 with=card.1
     tap.require(toFail: pan) ⇒ gesture card.0 requires=card.1
     touchesBegan(_:with:) ⇒ touch down on=card
     touchesMoved ⇒ help touch
@@ -173,7 +173,7 @@ extension Neighborhood {
     controller.value = 0.5 ⇒ scrub 0.5
     controller.value ⇒ show progress
     controller.fling(velocity: 2.0) ⇒ continue curve=spring(ratio=1,velocity=2)
-    controller.animateTo(1.0) ⇒ scrub 1
+    controller.animateTo(1.0) ⇒ continue
     controller.animateTo(0.5, duration: Duration(milliseconds: 200)) ⇒ scrub 0.5
     controller.animateWith(SpringSimulation(spring, 0, 1, 0)) ⇒ continue curve=spring(0.8)
     controller.isAnimating ⇒ show running
@@ -220,7 +220,7 @@ extension Neighborhood {
     animateFloatAsState(targetValue = 1f) ⇒ animate card.alpha to=1 duration=0.3
     animateDpAsState ⇒ animate card.frame.y to=0 duration=0.3
     Animatable(0f) ⇒ animator open
-    animatable.animateTo(1f, spring(dampingRatio = 0.7f, stiffness = 200f)) ⇒ scrub 1
+    animatable.animateTo(1f, spring(dampingRatio = 0.7f, stiffness = 200f)) ⇒ animate card.alpha to=1 duration=0.3 curve=response(0.4443,0.7)
     animatable.snapTo(0.4f) ⇒ scrub 0.4
     spring(dampingRatio = Spring.DampingRatioMediumBouncy, stiffness = Spring.StiffnessLow) ⇒ help spring
     tween(durationMillis = 300, easing = FastOutSlowInEasing) ⇒ animator open duration=300ms curve=cubic(0.4,0,0.2,1)
@@ -228,7 +228,7 @@ extension Neighborhood {
     AnimatedVisibility(visible = true) ⇒ animate card.alpha to=1 duration=0.3
     detectDragGestures { change, dragAmount -> } ⇒ gesture pull pan on=card
     velocityTracker.calculateVelocity() ⇒ velocity
-    state.progress ⇒ show state
+    state.progress ⇒ show progress
     ModalBottomSheet ⇒ help page-sheet
     withSpring(0) ⇒ animate card.alpha to=0 duration=0.3 curve=spring(1,100,10)
     offset.value = withSpring(0) ⇒ animate card.alpha to=0 duration=0.3 curve=spring(1,100,10)
@@ -252,13 +252,13 @@ extension Neighborhood {
     Easing.bezier(0.25, 0.1, 0.25, 1) ⇒ curve cubic(0.25,0.1,0.25,1) at 0.5
     gsap.to(".box", {x: 100, duration: 1}) ⇒ animate VIEW.frame.x by=100 duration=1
     gsap.to("#card", { y: -120, duration: 0.5, ease: "power2.out" }) ⇒ animate card.frame.y by=-120 duration=0.5 curve=cubic-out
-    gsap.fromTo(".box", {opacity: 0}, {opacity: 1}) ⇒ layer-animation card.alpha from=0 to=1 duration=0.5
+    gsap.fromTo(".box", {opacity: 0}, {opacity: 1}) ⇒ layer-animation VIEW.alpha from=0 to=1 duration=0.5
     tl.progress(0.5) ⇒ scrub 0.5
     tween.pause() ⇒ pause
     tween.timeScale(2) ⇒ —
     gsap.timeline() ⇒ animator open
     tl.seek(0.5) ⇒ at 0.5
-    Draggable.create(".box", {type: "y"}) ⇒ gesture pull pan on=card
+    Draggable.create(".box", {type: "y"}) ⇒ gesture pull pan on=VIEW axis=vertical
     element.animate([{opacity: 0}, {opacity: 1}], 300) ⇒ layer-animation card.alpha from=0 to=1 duration=300ms
     animation.currentTime = 150 ⇒ at 150ms
     animation.playbackRate = -1 ⇒ reverse
@@ -275,7 +275,7 @@ extension Neighborhood {
     XCUIApplication().launch() ⇒ help scenes
     XCTAssertEqual(card.alpha, 0.5) ⇒ expect card.alpha 0.5
     XCTAssertEqual(animator.state, .active) ⇒ expect animator.state active
-    XCTAssertTrue(animator.isRunning) ⇒ help expect
+    XCTAssertTrue(animator.isRunning) ⇒ expect running yes
     waitForExistence(timeout: 5) ⇒ wait 5
     wait(for: [expectation], timeout: 1.0) ⇒ wait 1
     - swipe: direction: UP ⇒ swipe up
