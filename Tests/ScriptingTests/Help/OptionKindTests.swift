@@ -63,7 +63,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("gesture h press on=card direction=up", "only a swipe has direction=", "a press has duration="),
+    (
+      "gesture h press on=card direction=up", "only a swipe has direction=", "a press has duration="
+    ),
     ("gesture t pan on=card duration=0.4", "only a press has duration=", "slop="),
     ("gesture t tap on=card slop=4", "only a pan and an edge have slop=", "a tap has taps="),
     ("drive badge.frame.x by=pull anchors=0,9 rule=half speed=300", "has no parameter", "flick"),
@@ -171,14 +173,15 @@ import Testing
       found = error
     }
     let error = try #require(found)
-    #expect("\(error.message) \(error.hint)".contains(example.text), "\(error.message); \(error.hint)")
+    #expect(
+      "\(error.message) \(error.hint)".contains(example.text), "\(error.message); \(error.hint)")
     if let offer = example.offer { #expect(error.replacement == offer, "\(error.hint)") }
   }
 
   // MARK: Help
 
   @Test(arguments: [
-    ("except=", "an option"), ("decision", "blank"), ("nothing-held", "An invariant"),
+    ("except=", "an option"), ("decision", "blank"), ("nothing-held", "an invariant"),
     ("animator.state", "blank"), ("push.percent", "NAME.percent"), ("timer fired", "timer fired"),
     ("replay", "--help"), ("drag", "velocity=0,0"), ("animator", "remaining"),
   ]) func theHelpHasIt(topic: String, text: String) throws {
