@@ -135,7 +135,7 @@ import Testing
     Case("expect never card.scale > 1", "expect always card.scale <= 1"),
     Case("expect never card.scale 1", "expect always card.scale != 1"),
     Case("touch down card", "touch down on=card", "touch down on=card"),
-    Case("drag card by=0,-28", "on=card", "drag by=0,-28 on=card"),
+    Case("pan began card", "on=card", "pan began on=card"),
     Case("view c color=#ff0000", "write color=1,0,0,1"),
     Case("view c color=red", "write color=1,0,0,1"),
     Case("view c color=teal", "write color=red,green,blue,alpha"),
