@@ -59,7 +59,10 @@ enum Neighbor {
         form = Words.split(form + ".", at: " on=\(kind)").joined()
         form.removeLast()
       }
-      advised = error.advising("'\(row.shape)' is '\(form)' here")
+      // A form with a value of the scene isn't readable.
+      let verb = form.prefix { $0 != " " }
+      advised = error.advising(
+        form.contains("{") ? "see `help \(verb)`" : "'\(row.shape)' is '\(form)' here")
     case .missing(let row):
       return error.advising(Neighbor.phrase(row.difference))
     }

@@ -251,8 +251,8 @@ import Testing
     Danger("scroll left", "swipe right"), Danger("scroll list down", "swipe up on=list"),
     Danger("scroll list up 200", "scroll list by=-200"), Danger("swipeUp()", "swipe up"),
     Danger("card.swipeDown()", "swipe down on=card"), Danger("fling left", "flick left"),
-    Danger("tester.fling(finder, const Offset(0, -200), 800)", "flick up speed=800"),
-    Danger("tester.fling(finder, const Offset(300, 0), 800)", "flick right speed=800"),
+    Danger("tester.fling(finder, const Offset(0, -200), 800)", "flick up speed=800 over=0.25"),
+    Danger("tester.fling(finder, const Offset(300, 0), 800)", "flick right speed=800 over=0.375"),
     Danger(
       ".spring(response: 0.3, dampingFraction: 0.8)", "spring response=0.3 ratio=0.8"),
     Danger(
