@@ -164,6 +164,12 @@ package struct Advice {
         guard let statement = try Statement(String(part), in: catalog) else { continue }
         switch statement.command.role {
         case .scene, .restart: return .never
+        case .use:
+          if let session, case .word(let file)? = statement.tokens.dropFirst().first,
+            case .failure(let problem) = session.host.files.read(file.text)
+          {
+            return .refused("'\(file.text)' cannot be read: \(problem.reason)")
+          }
         default: if statement.verb?.text == "quit" { return .never }
         }
         if var session = fork {
