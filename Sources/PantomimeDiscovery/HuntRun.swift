@@ -101,6 +101,8 @@ struct ClaimSet: Sendable, Hashable {
 /// A move that was made, and its instants.
 struct MadeMove: Sendable, Hashable {
   let move: HuntMove
+  /// The choices that made the move.
+  let choices: [Int]
   /// The instant of the clock before the gap, and that of the move.
   let (before, time): (Instant, Instant)
   /// Whether everything came to rest in the gap, so that nothing repeats forever.
@@ -113,6 +115,8 @@ struct HuntRun: Sendable {
   private var session: Session?
   /// The moves so far that had an effect.
   private(set) var made: [MadeMove] = []
+  /// The choices of the current move.
+  private var choices: [Int] = []
   /// Whether an impossible input had an effect, so that no script can repeat the run.
   private(set) var isSpoiled = false
   /// The claims that aren't checked.
@@ -154,8 +158,11 @@ struct HuntRun: Sendable {
   // MARK: Moves
 
   /// Makes a move; a move that is impossible here is skipped.
-  mutating func perform(_ move: HuntMove) -> Violation? {
+  ///
+  /// - Parameter choices: The choices that made the move.
+  mutating func perform(_ move: HuntMove, by choices: [Int] = []) -> Violation? {
     let before = simulation.now
+    self.choices = choices
     if let found = pass(move.gap) { return found }
     switch move.act {
     case .drag(let drag):
@@ -193,7 +200,7 @@ struct HuntRun: Sendable {
     let isRest = move.gap == .rest && simulation.endless.isEmpty
     let (isPossible, found) = feed(input)
     if isPossible {
-      made.append(MadeMove(move: move, before: before, time: time, hasRested: isRest))
+      append(move, before, time, hasRested: isRest)
     } else {
       noteGap(of: move, before)
     }
@@ -202,7 +209,14 @@ struct HuntRun: Sendable {
 
   private mutating func note(_ move: HuntMove, _ before: Instant) {
     let isRest = move.gap == .rest && simulation.endless.isEmpty
-    made.append(MadeMove(move: move, before: before, time: simulation.now, hasRested: isRest))
+    append(move, before, simulation.now, hasRested: isRest)
+  }
+
+  private mutating func append(
+    _ move: HuntMove, _ before: Instant, _ time: Instant, hasRested: Bool
+  ) {
+    made.append(
+      MadeMove(move: move, choices: choices, before: before, time: time, hasRested: hasRested))
   }
 
   /// Notes that time has passed before a move that turned out to be impossible.
