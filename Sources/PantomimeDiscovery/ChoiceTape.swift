@@ -22,6 +22,9 @@ struct ChoiceTape: Sendable {
     self.choices.reserveCapacity(choices.count)
   }
 
+  /// Whether the choices are drawn at random.
+  var isRandom: Bool { given == nil }
+
   /// Begins the next move of a random tape.
   mutating func begin() {
     choices.removeAll(keepingCapacity: true)

@@ -18,6 +18,8 @@ package struct Finding: Sendable, Hashable {
   package let claim: String
   /// The claim, as a sentence.
   package let sentence: String
+  /// The names of the other invariants that the script breaks at the same instant.
+  package let others: [String]
   /// The position of the run that found it, among all runs of the hunt.
   package let run: Int
   /// The lines of the script, without line feeds.
@@ -33,10 +35,11 @@ package struct Finding: Sendable, Hashable {
   package let isConfirmed: Bool
 
   package init(
-    claim: String, sentence: String, run: Int, script: [String], statementCount: Int, why: String,
+    claim: String, sentence: String, others: [String], run: Int, script: [String],
+    statementCount: Int, why: String,
     intervals: [Interval], noReturn: Double, isConfirmed: Bool
   ) {
-    (self.claim, self.sentence, self.run) = (claim, sentence, run)
+    (self.claim, self.sentence, self.others, self.run) = (claim, sentence, others, run)
     (self.script, self.statementCount, self.why) = (script, statementCount, why)
     (self.intervals, self.noReturn, self.isConfirmed) = (intervals, noReturn, isConfirmed)
   }
@@ -57,11 +60,18 @@ extension Finding {
     let text = HuntScript(run, violation, in: field)
     self.init(
       claim: violation.name(in: run.simulation), sentence: violation.sentence(in: run.simulation),
+      others: Self.others(run, violation),
       run: block * HuntBlock.size + found.run + 1, script: text.lines,
       statementCount: text.statementCount, why: text.explanation(in: field),
       intervals: Self.intervals(of: run.made, text, shrinker),
       noReturn: Self.pointOfNoReturn(run, violation, shrinker, field).seconds,
       isConfirmed: text.fails(in: field))
+  }
+
+  private static func others(_ run: HuntRun, _ violation: Violation) -> [String] {
+    var run = run
+    run.ignored = .none
+    return run.allBroken(with: violation).dropFirst().map { $0.name(in: run.simulation) }
   }
 
   // MARK: Intervals
@@ -73,7 +83,7 @@ extension Finding {
     var intervals: [Interval] = []
     for (index, move) in moves.enumerated() {
       func add(
-        _ name: String, _ value: Double, step: Double, changed: (Double) -> HuntMove
+        _ name: String, _ value: Double, step: Double, least: Double, changed: (Double) -> HuntMove
       ) {
         func fails(_ number: Double) -> Bool {
           var changedMoves = moves
@@ -83,18 +93,19 @@ extension Finding {
         intervals.append(
           Interval(
             statement: text.places[index], name: name, value: value,
-            lower: bound(from: value, step: -step, fails),
-            upper: bound(from: value, step: step, fails)))
+            lower: bound(from: value, step: -step, least, fails),
+            upper: bound(from: value, step: step, least, fails)))
       }
       if case .milliseconds(let gap) = move.gap, made[index].time > made[index].before {
         let time = made[index].time.seconds
-        add("at", time, step: 0.001) { number in
+        add("at", time, step: 0.001, least: made[index].before.seconds) { number in
           let gap = gap + (Int(exactly: ((number - time) * 1000).rounded()) ?? 0)
           return HuntMove(move.act, after: gap <= 0 ? .none : .milliseconds(gap))
         }
       }
       for number in move.numbers {
-        add(number.name, number.value, step: number.step) {
+        let least = number.name == "over" ? 0.001 : -.infinity
+        add(number.name, number.value, step: number.step, least: least) {
           move.setting(number.name, to: $0)
         }
       }
@@ -107,10 +118,8 @@ extension Finding {
 
   /// Returns the last number in a direction up to which a script still fails, in whole steps.
   private static func bound(
-    from value: Double, step: Double, _ fails: (Double) -> Bool
+    from value: Double, step: Double, _ least: Double, _ fails: (Double) -> Bool
   ) -> Double {
-    // Time and durations can't be negative.
-    let least = step.magnitude < 1 ? 0 : -Double.infinity
     func holds(_ count: Double) -> Bool {
       let number = value + count * step
       return count <= farthest && number >= least && fails(number)

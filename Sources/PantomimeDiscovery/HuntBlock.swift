@@ -33,10 +33,11 @@ package struct HuntBlock: Sendable {
   /// Plays the runs of a block.
   ///
   /// - Parameters:
+  ///   - moves: The kinds of moves, or `nil` for all.
   ///   - shouldStop: Returns whether to end early; checked between runs.
   package init(
     _ number: Int, runs count: Int = HuntBlock.size, seed: UInt64, in field: HuntField,
-    shouldStop: () -> Bool = { false }
+    moves: MoveKinds? = nil, shouldStop: () -> Bool = { false }
   ) {
     self.number = number
     var tape = ChoiceTape(RandomNumbers(seed: seed, block: UInt64(number)))
@@ -54,6 +55,7 @@ package struct HuntBlock: Sendable {
         run = corpus[tape.draw { $0.number(below: corpus.count) }]
       }
       run.ignored = broken
+      tape.kinds = tape.draw { MoveKinds.drawn(&$0, chosen: moves) }
       play(&run, choice, &tape, &corpus)
       runs += 1
     }
@@ -63,7 +65,6 @@ package struct HuntBlock: Sendable {
     _ run: inout HuntRun, _ choice: MoveChoice, _ tape: inout ChoiceTape,
     _ corpus: inout [HuntRun]
   ) {
-    tape.kinds = tape.draw { MoveKinds.drawn(&$0) }
     let most = 1 + tape.draw { $0.number(below: Self.mostMoves) }
     for _ in 0..<most {
       guard let move = choice.move(after: run, &tape) else { break }
@@ -95,10 +96,12 @@ package struct HuntBlock: Sendable {
 
   private mutating func note(_ violation: Violation, _ run: HuntRun) {
     if run.isSpoiled { return }
-    let name = violation.name(in: run.simulation)
-    broken.insert(violation.claim)
-    if found.contains(where: { $0.name == name }) { return }
     let choices = run.made.map { $0.choices }
-    found.append((name, Found(violation: violation, choices: choices, run: runs)))
+    for violation in run.allBroken(with: violation) {
+      let name = violation.name(in: run.simulation)
+      broken.insert(violation.claim)
+      if found.contains(where: { $0.name == name }) { continue }
+      found.append((name, Found(violation: violation, choices: choices, run: runs)))
+    }
   }
 }

@@ -117,8 +117,11 @@ extension HuntReport {
       text += finding.script.map { "     \($0)\n" }.joined()
       for interval in finding.intervals {
         text +=
-          "   fails for \(interval.name) from \(Numerals.text(interval.lower)) to "
-          + "\(Numerals.text(interval.upper)) in statement \(interval.statement)\n"
+          "   statement \(interval.statement) fails with \(interval.name) from "
+          + "\(Numerals.text(interval.lower)) to \(Numerals.text(interval.upper))\n"
+      }
+      if !finding.others.isEmpty {
+        text += "   also breaks \(finding.others.joined(separator: ", "))\n"
       }
       text += "   after \(Numerals.text(finding.noReturn)) s no input that was tried prevents it\n"
       if !finding.why.isEmpty {
@@ -193,7 +196,8 @@ extension Finding {
         + "\"to\":\(Numerals.text(interval.upper))}"
     }
     return "{\"v\":1,\"event\":\"finding\",\"claim\":\(JSONLines.string(claim)),"
-      + "\"sentence\":\(JSONLines.string(sentence)),\"run\":\(run),\"script\":[\(script)],"
+      + "\"sentence\":\(JSONLines.string(sentence)),"
+      + "\"others\":[\(others.map { JSONLines.string($0) }.joined(separator: ","))],\"run\":\(run),\"script\":[\(script)],"
       + "\"statements\":\(statementCount),\"why\":\(JSONLines.string(why)),"
       + "\"intervals\":[\(intervals.joined(separator: ","))],"
       + "\"no-return\":\(Numerals.text(noReturn)),\"confirmed\":\(isConfirmed)}"
@@ -215,7 +219,9 @@ extension Finding {
         statement: Int(statement), name: name, value: value, lower: lower, upper: upper)
     }
     self.init(
-      claim: claim, sentence: sentence, run: Int(run), script: script.compactMap { $0.text },
+      claim: claim, sentence: sentence,
+      others: (value["others"]?.list ?? []).compactMap { $0.text },
+      run: Int(run), script: script.compactMap { $0.text },
       statementCount: Int(statements), why: value["why"]?.text ?? "", intervals: intervals,
       noReturn: noReturn, isConfirmed: isConfirmed)
   }

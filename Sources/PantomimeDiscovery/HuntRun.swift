@@ -24,6 +24,15 @@ package struct Violation: Sendable, Hashable {
   /// Whether everything is at rest.
   package let isAtRest: Bool
 
+  /// Whether both violations are of the same invariant.
+  func isOfInvariant(like other: Violation) -> Bool {
+    switch (claim, other.claim) {
+    case (.invariant(let left), .invariant(let right)): left == right
+    case (.invariant(let left), .follows(let right, _, _, _, _)): left == right
+    default: false
+    }
+  }
+
   /// The identity of the claim, without the numbers of one violation.
   package func name(in simulation: Simulation) -> String {
     switch claim {
@@ -148,6 +157,23 @@ struct HuntRun: Sendable {
 
   /// Whether a reported pan is in progress.
   var isPanReported: Bool { simulation.pan.state.isActive && simulation.touchesDown.isEmpty }
+
+  /// Whether a finger was lost, so that a recognizer may still wait for it.
+  var hasLostFinger: Bool {
+    made.contains {
+      if case .touch(let touch) = $0.move.act { touch.phase == .lost } else { false }
+    }
+  }
+
+  /// The claims that don't hold now, besides those that are ignored: a violation, and all other
+  /// invariants.
+  func allBroken(with violation: Violation) -> [Violation] {
+    let broken = simulation.brokenInvariants(isAtRest: violation.isAtRest) & ~ignored.bits
+    let others = simulation.invariants.indices.filter { broken & 1 << UInt64($0) != 0 }.map {
+      Violation(claim: .invariant($0), time: violation.time, isAtRest: violation.isAtRest)
+    }
+    return [violation] + others.filter { !$0.isOfInvariant(like: violation) }
+  }
 
   /// Returns what has been seen since the last call, as hashes.
   mutating func takeNews() -> [UInt64] {

@@ -1,8 +1,10 @@
 import PantomimeKit
 
 /// The kinds of moves from which a run chooses.
-struct MoveKinds: OptionSet, Sendable {
-  let rawValue: Int
+package struct MoveKinds: OptionSet, Sendable {
+  package let rawValue: Int
+
+  package init(rawValue: Int) { self.rawValue = rawValue }
 
   static let taps = MoveKinds(rawValue: 1)
   static let pans = MoveKinds(rawValue: 2)
@@ -15,11 +17,26 @@ struct MoveKinds: OptionSet, Sendable {
   /// The next report of a pan in progress, and the next touch of a finger on the screen.
   static let (reports, fingers) = (MoveKinds(rawValue: 256), MoveKinds(rawValue: 512))
 
-  /// Draws the kinds of a run: a random subset.
-  static func drawn(_ random: inout RandomNumbers) -> MoveKinds {
+  /// Draws the kinds of a run: a random subset, or those that the user chose.
+  static func drawn(_ random: inout RandomNumbers, chosen: MoveKinds?) -> MoveKinds {
     var kinds: MoveKinds = []
     for (kind, percent) in shares where random.happens(percent: percent) { kinds.insert(kind) }
-    return kinds
+    guard let chosen else { return kinds }
+    return kinds.intersection([.gaps, .interruptions]).union(chosen)
+  }
+
+  /// The kinds that a user can choose, with their names.
+  private static let named: [(name: String, kind: MoveKinds)] = [
+    ("taps", .taps), ("pans", .pans), ("drags", .drags), ("touches", .touches),
+    ("signals", .signals), ("settings", .settings),
+  ]
+
+  package static let names = named.map { $0.name }
+
+  /// Creates the kind with a name, or returns `nil` if there is none.
+  package init?(named name: String) {
+    guard let named = Self.named.first(where: { $0.name == name }) else { return nil }
+    self = named.kind
   }
 
   /// The probability of each kind, in percent; our choice.
@@ -97,10 +114,11 @@ struct MoveChoice: Sendable {
     // Settings and single touches aren't standard, nor is anything but reports during a pan.
     let standard = isBusy ? 1 : kinds.count { $0 != .touches && $0 != .settings }
     let wanted = tape.kinds
+    let drawn = tape.isRandom ? kinds.indices.filter { wanted.contains(kinds[$0]) } : []
+    if tape.isRandom, !isBusy, drawn.isEmpty { return nil }
     let choice = tape.choose(below: kinds.count, standard: standard) { random in
-      if isBusy, random.happens(percent: run.isPanReported ? 85 : 80) { return 0 }
-      let drawn = kinds.indices.filter { wanted.contains(kinds[$0]) }
-      return drawn.isEmpty ? 0 : drawn[random.number(below: drawn.count)]
+      if isBusy, drawn.isEmpty || random.happens(percent: run.isPanReported ? 85 : 80) { return 0 }
+      return drawn[random.number(below: drawn.count)]
     }
     switch kinds[choice] {
     case .reports: return .pan(report(simulation, &tape))
@@ -123,7 +141,8 @@ struct MoveChoice: Sendable {
     if run.isPanReported { kinds.append(.reports) }
     if !fingers.isEmpty { kinds.append(.fingers) }
     if !field.tappable.isEmpty { kinds.append(.taps) }
-    if !field.draggable.isEmpty { kinds.append(.pans) }
+    // A pan can't be reported while its recognizer waits for a finger that was lost.
+    if !field.draggable.isEmpty, !run.hasLostFinger { kinds.append(.pans) }
     if !field.signals.isEmpty { kinds.append(.signals) }
     if !field.draggable.isEmpty { kinds.append(.drags) }
     if !(field.draggable.isEmpty && field.tappable.isEmpty) { kinds.append(.touches) }
@@ -197,10 +216,12 @@ struct MoveChoice: Sendable {
   private func length(_ side: Double, _ tape: inout ChoiceTape) -> Double {
     let (round, wholes, parts) = (Self.round, 500, 20)
     let choice = tape.choose(below: round.count + wholes + parts, standard: 1) { random in
-      switch random.number(below: 4) {
-      case 0: round.count + wholes + random.number(below: parts)
-      case 1: round.count + random.number(below: 20)
-      case 2: random.number(below: round.count)
+      switch random.number(below: 10) {
+      // Thresholds are often at such parts of the screen.
+      case 0...1: round.count + wholes + [1, 2, 5, 10][random.number(below: 4)] - 1
+      case 2...3: round.count + wholes + random.number(below: parts)
+      case 4...5: round.count + random.number(below: 20)
+      case 6...7: random.number(below: round.count)
       default: round.count + random.number(below: wholes)
       }
     }
