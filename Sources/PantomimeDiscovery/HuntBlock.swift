@@ -73,13 +73,13 @@ package struct HuntBlock: Sendable {
         corpus.append(run)
       }
     }
-    if run.isPanReported || !run.simulation.touchesDown.isEmpty {
-      // A pan or a finger that is still there ends, or is cancelled.
-      let isCancelled = tape.draw { $0.happens(percent: 30) }
-      var ending = ChoiceTape(
-        run.isPanReported ? [0, isCancelled ? 2 : 1] : [0, 0, isCancelled ? 2 : 1])
-      if let move = choice.move(after: run, &ending),
-        let violation = run.perform(move, by: ending.choices)
+    // A pan and fingers that are still there end, or are cancelled.
+    for _ in 0...run.simulation.touchesDown.count
+    where run.isPanReported || !run.simulation.touchesDown.isEmpty {
+      let ending = tape.draw { $0.happens(percent: 30) } ? 2 : 1
+      var last = ChoiceTape(run.isPanReported ? [0, ending] : [0, 0, ending])
+      if let move = choice.move(after: run, &last),
+        let violation = run.perform(move, by: last.choices)
       {
         return note(violation, run)
       }

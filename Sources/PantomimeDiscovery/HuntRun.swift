@@ -126,6 +126,8 @@ struct HuntRun: Sendable {
   private(set) var made: [MadeMove] = []
   /// The choices of the current move.
   private var choices: [Int] = []
+  /// Whether a finger was lost, so that a recognizer may still wait for it.
+  private(set) var hasLostFinger = false
   /// Whether an impossible input had an effect, so that no script can repeat the run.
   private(set) var isSpoiled = false
   /// The claims that aren't checked.
@@ -157,13 +159,6 @@ struct HuntRun: Sendable {
 
   /// Whether a reported pan is in progress.
   var isPanReported: Bool { simulation.pan.state.isActive && simulation.touchesDown.isEmpty }
-
-  /// Whether a finger was lost, so that a recognizer may still wait for it.
-  var hasLostFinger: Bool {
-    made.contains {
-      if case .touch(let touch) = $0.move.act { touch.phase == .lost } else { false }
-    }
-  }
 
   /// The claims that don't hold now, besides those that are ignored: a violation, and all other
   /// invariants.
@@ -241,6 +236,7 @@ struct HuntRun: Sendable {
   private mutating func append(
     _ move: HuntMove, _ before: Instant, _ time: Instant, hasRested: Bool
   ) {
+    if case .touch(let touch) = move.act, touch.phase == .lost { hasLostFinger = true }
     made.append(
       MadeMove(move: move, choices: choices, before: before, time: time, hasRested: hasRested))
   }
@@ -266,7 +262,8 @@ struct HuntRun: Sendable {
 
   /// Feeds an input, and checks the claims.
   private mutating func feed(_ input: Input) -> (isPossible: Bool, Violation?) {
-    let held = simulation.followedNumber
+    // A lost finger still counts, but nothing knows where it is.
+    let held = hasLostFinger ? nil : simulation.followedNumber
     let (moved, state) = (simulation.pan.translation, simulation.pan.state)
     let isHandoff = Self.isHandoff(input)
     let shown = isHandoff ? ShownNumbers(inFlightIn: simulation) : nil
@@ -279,7 +276,7 @@ struct HuntRun: Sendable {
     } else {
       do throws(InputError) { try simulation.handle(input) } catch {
         if case .impossible = error {
-          isSpoiled = simulation.eventCount != entryCount
+          isSpoiled = isSpoiled || simulation.eventCount != entryCount
           return (false, nil)
         }
       }

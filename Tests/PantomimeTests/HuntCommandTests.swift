@@ -75,7 +75,8 @@ import Testing
 
   @Test(arguments: [
     ["hunt", "nowhere"], ["hunt", "missing.pan"], ["hunt"], ["hunt", "popup", "--runs", "0"],
-    ["hunt", "popup", "--shard", "3/2"], ["robust", "missing.pan"],
+    ["hunt", "popup", "--shard", "3/2"], ["hunt", "popup", "--moves", "flights"],
+    ["robust", "missing.pan"],
     ["robust", "good.pan", "--at-least", "noise"],
     ["robust", "good.pan", "--at-least", "noise=17"],
   ])
