@@ -435,10 +435,9 @@ struct HuntRun: Sendable {
 }
 
 extension Event {
-  /// A hash of the kind and of the word in its name, the same on every machine.
+  /// A hash of the name and of the cause, the same on every machine.
   fileprivate var kindHash: UInt64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+    var hash = nameHash
     if let cause = self["cause"], case .word(let word) = cause {
       for byte in word.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
     }
