@@ -199,17 +199,17 @@ struct MoveChoice: Sendable {
     let direction = tape.choose(below: 8, standard: 4) { random in
       random.happens(percent: 80) ? random.number(below: 4) : 4 + random.number(below: 4)
     }
-    let screen = simulation.screen
-    func down(_ tape: inout ChoiceTape) -> Double { length(screen.height, &tape) }
-    func right(_ tape: inout ChoiceTape) -> Double { length(screen.width, &tape) }
+    // Both are chosen always, so that a lower direction keeps the length along its axis.
+    let down = length(simulation.screen.height, &tape)
+    let right = length(simulation.screen.width, &tape)
     switch direction {
-    case 0: return Vector(dy: -down(&tape))
-    case 1: return Vector(dy: down(&tape))
-    case 2: return Vector(dx: right(&tape))
-    case 3: return Vector(dx: -right(&tape))
+    case 0: return Vector(dy: -down)
+    case 1: return Vector(dy: down)
+    case 2: return Vector(dx: right)
+    case 3: return Vector(dx: -right)
     default:
-      let (dx, dy) = (right(&tape), down(&tape))
-      return Vector(dx: direction.isMultiple(of: 2) ? dx : -dx, dy: direction < 6 ? dy : -dy)
+      return Vector(
+        dx: direction.isMultiple(of: 2) ? right : -right, dy: direction < 6 ? down : -down)
     }
   }
 
