@@ -123,7 +123,10 @@ struct RobustSubcommand: ParsableCommand {
       }
       Console.report("pantomime: \(row.name) does not bear \(wanted.joined(separator: ", "))")
     }
-    if work.isInterrupted { throw ExitStatus.interrupted }
+    if work.isInterrupted {
+      Console.report("pantomime: interrupted; \(rows.count) of \(tests.count) tests measured")
+      throw ExitStatus.interrupted
+    }
     if !search.problems.isEmpty || rows.count < tests.count || tests.isEmpty {
       throw ExitStatus.couldNotRun
     }
