@@ -17,7 +17,10 @@ import Testing
     expect(app, "photo.frame.y", isCloseTo: 200)
     expect(app, "state", is: "shown")
   }
+}
 
+/// Searches and measurements of a scene of one's own, also in a package outside.
+@Suite(.timeLimit) struct OwnSceneSearchTests {
   @Test func aHuntFindsTheGestureThatBreaksAnAssertion() throws {
     var hunt = Hunt(
       "scene photo-viewer\nexpect always photo.alpha > 0.5",
