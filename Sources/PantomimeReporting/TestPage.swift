@@ -8,16 +8,20 @@ package import PantomimeKit
 package enum TestPage {
   /// The details of a test on the page, in addition to its result.
   package struct Details: Sendable {
+    /// The film that compares the test with its golden trace, as SVG and as a strip for print, or
+    /// `nil` if there is none.
+    package let film: (image: String, strip: Drawing)?
     /// The pictures, each with a caption.
     package let pictures: [(name: String, drawing: Drawing)]
     /// The statements as they are written, each with the events that it added to the trace.
     package let steps: [(statement: String, entries: [Trace.Entry])]
 
     package init(
+      film: (image: String, strip: Drawing)? = nil,
       pictures: [(name: String, drawing: Drawing)],
       steps: [(statement: String, entries: [Trace.Entry])]
     ) {
-      (self.pictures, self.steps) = (pictures, steps)
+      (self.film, self.pictures, self.steps) = (film, pictures, steps)
     }
   }
 
@@ -111,7 +115,7 @@ package enum TestPage {
       text += problems.shown.map { problem($0) }.joined()
       if problems.more > 0 { text += "<p>and \(problems.more) more</p>\n" }
     }
-    if let details { text += pictures(details) + steps(details) }
+    if let details { text += film(details) + pictures(details) + steps(details) }
     return text + "</details>\n"
   }
 
@@ -134,10 +138,26 @@ package enum TestPage {
 extension TestPage {
   private static func pictures(_ details: Details) -> String {
     details.pictures.map { name, drawing in
-      let words = XMLText.escaped(([drawing.title] + drawing.words).joined(separator: " "))
-      return "<figure>\n<img alt=\"\(words)\" src=\"\(address(VectorImage.text(drawing)))\"/>\n"
+      "<figure>\n" + image(VectorImage.text(drawing), of: drawing)
         + "<figcaption>\(XMLText.escaped(name))</figcaption>\n</figure>\n"
     }.joined()
+  }
+
+  /// Returns the film and, for print and for readers who prefer reduced motion, the strip, because
+  /// an image doesn't know that its page is printed.
+  private static func film(_ details: Details) -> String {
+    guard let film = details.film else { return "" }
+    return "<figure>\n" + image(film.image, of: film.strip, class: "moving")
+      + image(VectorImage.text(film.strip), of: film.strip, class: "still")
+      + "<figcaption>expected, actual, difference</figcaption>\n</figure>\n"
+  }
+
+  private static func image(
+    _ text: String, of drawing: Drawing, class name: String? = nil
+  ) -> String {
+    let words = XMLText.escaped(([drawing.title] + drawing.words).joined(separator: " "))
+    return
+      "<img\(name.map { " class=\"\($0)\"" } ?? "") alt=\"\(words)\" src=\"\(address(text))\"/>\n"
   }
 
   /// Returns a `data:` address that contains an SVG image.
@@ -201,6 +221,7 @@ extension TestPage {
     .problem{border-left:4px solid #b3261e;padding:0 1rem;margin:1rem 0}
     .problem p{font-family:ui-monospace,monospace;margin:0;overflow-wrap:anywhere}
     dl{display:grid;grid-template-columns:max-content 1fr;gap:0 1rem;margin:.25rem 0} dt{color:GrayText} dd{margin:0}
+    .still{display:none} @media print,(prefers-reduced-motion:reduce){.moving{display:none}.still{display:inline}}
     figure{margin:1rem 0} img{max-width:100%;height:auto} figcaption{color:GrayText;font-size:.875rem}
     table{border-collapse:collapse;width:100%;font-size:.875rem} th{text-align:left;font-weight:400;color:GrayText}
     td,th{padding:.125rem .75rem .125rem 0;vertical-align:top;overflow-wrap:anywhere}

@@ -147,10 +147,19 @@ import TestSupport
       ("BTN_TOUCH", "014a"), ("SYN_REPORT", "0000"), ("DOWN", "00000001"), ("UP", "00000000"),
     ] { numbers = numbers.replacing(name, with: number) }
     #expect(lines(try read(numbers)) == wanted)
+    // A single device isn't named, -r adds a rate, and a terminal echoes keys.
+    for text in [text, numbers] {
+      var other = text.split(separator: "\n").filter { !$0.contains("event0: ") }
+        .joined(separator: "\n").replacing(Self.device, with: "")
+      other = other.replacing(
+        "SYN_REPORT           00000000", with: "SYN_REPORT           00000000   rate 117")
+      other = other.replacing("add device 1: /dev/input/event2\n  name:     \"touch\"\n", with: "0")
+      #expect(lines(try read(other)) == wanted, "\(other)")
+    }
     // Positions in units of a device are larger than a screen, which is noted.
-    #expect(try read(text)?.assumptions == [])
+    #expect(try read(text)?.assumedUnit == nil)
     let large = text.replacing("000000c8", with: "00000438")
-    #expect(try #require(try read(large)?.assumptions.first).contains("1080,720"))
+    #expect(try #require(try read(large)?.assumedUnit).contains("1080,720"))
   }
 
   // MARK: - Maestro

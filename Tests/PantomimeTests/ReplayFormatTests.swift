@@ -143,6 +143,28 @@ import Testing
     let lines = try folder.run("replay", "--mutate", "--format", "jsonl", "a.pan").lines
     #expect(lines.contains(#"{"v":1,"event":"mutation","statements":5,"unnoticed":2}"#))
     #expect(try folder.run("replay", "--mutate", "a.pan").status == 0)
+    try folder.add(
+      "c.pan",
+      Array(
+        """
+        case far dy=-120 state=expanded
+        case near dy=20 state=collapsed
+        scene city-guide
+        set rate=120
+        drag on=card by=0,$dy over=1 hold=1
+        run
+        expect state $state
+
+        """.utf8))
+    // The same statement of several cases is one line.
+    let cases = try folder.run("replay", "--mutate", "c.pan").lines
+    #expect(
+      cases.filter { $0.hasPrefix("unnoticed ") } == [
+        "unnoticed c.pan:4:1: set rate=120: every assertion holds without it, in every case",
+        "unnoticed c.pan:5:1: drag on=card by=0,$dy over=1 hold=1: every assertion holds without it, "
+          + "in near",
+        "unnoticed c.pan:6:1: run: every assertion holds without it, in near",
+      ], "\(cases)")
   }
 
   @Test func formatThatIsNoneIsRefused() throws {

@@ -4,8 +4,9 @@ import PantomimeScripting
 
 /// The events of an Android touch screen, as `getevent -lt` prints them.
 ///
-/// A line has a time in seconds, a device, a type, a code, and a hexadecimal value. Without `-l`,
-/// types and codes are hexadecimal numbers, which are read, too. The protocol is that of the Linux
+/// A line has a time in seconds, a device unless only one is recorded, a type, a code, a hexadecimal
+/// value, and with `-r` a rate. Without `-l`, types and codes are hexadecimal numbers, which are
+/// read, too. The protocol is that of the Linux
 /// kernel with slots (type B): each slot is a finger, and `SYN_REPORT` ends a frame.
 enum DeviceEvents {
   /// Returns whether a line may be one of this format.
@@ -15,7 +16,12 @@ enum DeviceEvents {
     guard line.hasPrefix("["), let end = line.firstIndex(of: "]") else { return false }
     let time = line[line.index(after: line.startIndex)..<end]
     let rest = line[line.index(after: end)...].drop { $0 == " " }
-    return time.contains(".") && (rest.hasPrefix("/dev/") || rest.hasPrefix("EV_"))
+    guard time.contains(".") else { return false }
+    if rest.hasPrefix("/dev/") || rest.hasPrefix("EV_") { return true }
+    // Without labels, a type and a code have four hexadecimal digits each.
+    let words = rest.split(separator: " ")
+    return words.count >= 3
+      && words.prefix(2).allSatisfy { $0.utf8.count == 4 && UInt16($0, radix: 16) != nil }
   }
 
   static func read(
@@ -80,14 +86,19 @@ enum DeviceEvents {
 
     mutating func read(_ line: PlacedText.Line) throws(RecordingError) {
       var words = line.text.split { $0 == " " || $0 == "\t" }
+      // A terminal may have echoed a key before the time.
+      if let echoed = words.first, let start = echoed.firstIndex(of: "[") {
+        words[0] = echoed[start...]
+      }
       guard let first = words.first else { return }
       // Devices are listed, and described, before the first event.
       guard first.hasPrefix("[") || first.hasPrefix("/dev/") else { return }
       let time = try time(line, &words)
+      // The device is missing if getevent records only one, and a rate may follow the value.
+      let device = words.first?.hasPrefix("/") == true ? words.removeFirst() : ""
       guard words.count >= 3 else {
         throw error("the event is incomplete", line, first, hint: Self.example)
       }
-      let device = words.count > 3 ? words.removeFirst() : ""
       let (type, code, value) = (words[0], words[1], words[2])
       guard let known = Code.of(type, code) else { return }
       switch known {
@@ -172,10 +183,10 @@ enum DeviceEvents {
       let places = builder.touches.map { $0.touch.place }
       let (x, y) = (places.map { $0.x }.max() ?? 0, places.map { $0.y }.max() ?? 0)
       if x > screen.width || y > screen.height {
-        reading.assume(
+        reading.assumedUnit =
           "positions are in units of the device, up to \(Numerals.text(x)),\(Numerals.text(y)) on a "
-            + "screen of \(Numerals.text(screen.width)) by \(Numerals.text(screen.height)) points; "
-            + "scale= converts them")
+          + "screen of \(Numerals.text(screen.width)) by \(Numerals.text(screen.height)) points; "
+          + "scale= converts them"
       }
       return reading
     }

@@ -74,6 +74,12 @@ package struct TouchExport {
         let replayed = simulation.played(
           reading.stream.shifted(by: start), insteadOf: stream)
       else { continue }
+      if format == .webdriver, let other = stream.firstOtherVelocity(in: reading.stream) {
+        throw Refusal(
+          message: "webdriver is too coarse for these touches: a recognizer would read "
+            + "\(other.read) instead of \(other.meant) pt/s at lift-off", hint: "write jsonl or csv"
+        )
+      }
       if replayed.outcomes == own.outcomes { return index }
     }
     let closest = simulation.decisions.min { $0.decision.margin < $1.decision.margin }
@@ -123,6 +129,48 @@ extension Simulation {
   }
 }
 
+extension TouchStream {
+  /// The largest relative and absolute error of a velocity, in points per second; our choice.
+  private static let (relativeError, absoluteError) = (0.01, 0.5)
+
+  /// Returns the first speed at lift-off that another stream changes, as it is and as it is meant,
+  /// or `nil` if UIKit's estimator reads the same velocities.
+  fileprivate func firstOtherVelocity(
+    in other: TouchStream
+  ) -> (read: String, meant: String)? {
+    for (own, others) in zip(velocities, other.velocities) {
+      for (meant, read) in zip(own, others) {
+        let (dx, dy) = (read.dx - meant.dx, read.dy - meant.dy)
+        let speed = (meant.dx * meant.dx + meant.dy * meant.dy).squareRoot()
+        let error = (dx * dx + dy * dy).squareRoot()
+        guard error > TouchStream.relativeError * speed + TouchStream.absoluteError else {
+          continue
+        }
+        let wrong = (read.dx * read.dx + read.dy * read.dy).squareRoot()
+        return (Numerals.text(wrong, decimals: 1), Numerals.text(speed, decimals: 1))
+      }
+    }
+    return nil
+  }
+
+  /// The velocities at the lift-offs of each finger, in the order of the first touches.
+  private var velocities: [[Vector]] {
+    var fingers: [(id: Int, samples: [PointSample], velocities: [Vector])] = []
+    for news in touches {
+      let index = fingers.firstIndex { $0.id == news.touch.id } ?? fingers.count
+      if index == fingers.count { fingers.append((news.touch.id, [], [])) }
+      if news.touch.phase.isTouching {
+        fingers[index].samples.append(PointSample(time: news.time, place: news.touch.place))
+      } else {
+        let samples = fingers[index].samples
+        fingers[index].velocities.append(VelocityEstimator.twoSegment.velocity(of: samples))
+        fingers[index].samples = []
+      }
+    }
+    return fingers.map { $0.velocities }
+  }
+}
+
 // MARK: - WebDriver
 
 extension WebDriverActions {
@@ -132,7 +180,7 @@ extension WebDriverActions {
     var touch: Touch
   }
 
-  /// The number of last segments whose velocities are kept; estimators read fewer.
+  /// The number of last segments of which the velocities are kept; our choice.
   private static let keptSegments = 6
   /// The number of decimals of a position.
   private static let decimals = 3
@@ -140,8 +188,9 @@ extension WebDriverActions {
   /// Returns the actions for a stream of touches.
   ///
   /// Times are rounded to milliseconds. A position is that of the finger at the rounded time, except
-  /// in the last segments of a finger: they keep their velocities, so that an estimator reads the
-  /// same velocity, and they end where the finger ended.
+  /// before the last samples of a finger: there, the last segment and each pair of segments keep
+  /// their velocities, which UIKit's estimator reads (G62), and the movement ends where the finger
+  /// ended.
   static func text(_ stream: TouchStream) -> String {
     let steps = steps(of: stream)
     var ids: [Int] = []
@@ -232,41 +281,64 @@ extension WebDriverActions {
     return steps.indices.filter { !dropped.contains($0) }.map { steps[$0] }
   }
 
-  /// Changes the positions of a finger's moves to fit the rounded times.
+  /// Changes the positions of a finger's samples to fit the rounded times.
   private static func round(
     _ stroke: [Int], _ stream: TouchStream, _ steps: inout [Step], _ dropped: inout Set<Int>
   ) {
-    let moves = stroke.filter { stream.touches[$0].touch.phase == .move }
+    let touching = stroke.filter { stream.touches[$0].touch.phase.isTouching }
+    let moves = touching.filter { stream.touches[$0].touch.phase == .move }
     // Of several moves in a millisecond, the last one is kept.
     for (index, next) in zip(moves, moves.dropFirst())
     where steps[index].milliseconds == steps[next].milliseconds { dropped.insert(index) }
-    let kept = moves.filter { !dropped.contains($0) }
-    let zero = stream.touches.first?.time ?? .zero
-    func time(_ index: Int) -> Double { stream.touches[index].time.seconds(since: zero) * 1_000 }
-    func place(_ index: Int) -> Point2D { stream.touches[index].touch.place }
-    for (number, index) in kept.enumerated().reversed() {
-      guard number + 1 < kept.count, kept.count - number <= keptSegments else { continue }
-      let next = kept[number + 1]
-      let span = time(next) - time(index)
-      let rounded = Double(steps[next].milliseconds - steps[index].milliseconds)
-      let share = span > 0 ? rounded / span : 1
-      let (from, to) = (place(index), place(next))
-      steps[index].touch.place = Point2D(
-        x: steps[next].touch.place.x - (to.x - from.x) * share,
-        y: steps[next].touch.place.y - (to.y - from.y) * share)
+    let samples = touching.map { index in
+      PointSample(time: stream.touches[index].time, place: stream.touches[index].touch.place)
     }
-    for index in kept.dropLast(keptSegments) {
-      let position = stroke.firstIndex(of: index) ?? 0
-      let target = Double(steps[index].milliseconds)
-      let neighbor = target < time(index) ? position - 1 : position + 1
-      guard stroke.indices.contains(neighbor) else { continue }
-      let other = stroke[neighbor]
-      let span = time(other) - time(index)
+    // The numbers of the samples with which the finger reached another place; rest doesn't count.
+    var arrivals: [Int] = []
+    for number in samples.indices where !dropped.contains(touching[number]) {
+      if let last = arrivals.last, samples[last].place == samples[number].place { continue }
+      arrivals.append(number)
+    }
+    let end = arrivals.count - 1
+    guard end > 0 else { return }
+    func milliseconds(_ arrival: Int) -> Int64 { steps[touching[arrivals[arrival]]].milliseconds }
+    func velocity(_ estimator: VelocityEstimator, at arrival: Int) -> Vector {
+      estimator.velocity(of: Array(samples[...arrivals[arrival]]))
+    }
+    /// Moves an arrival so that the finger has a velocity from there to a later arrival.
+    func place(_ arrival: Int, before later: Int, at velocity: Vector) {
+      let seconds = Double(milliseconds(later) - milliseconds(arrival)) / 1_000
+      let target = steps[touching[arrivals[later]]].touch.place
+      steps[touching[arrivals[arrival]]].touch.place = Point2D(
+        x: target.x - velocity.dx * seconds, y: target.y - velocity.dy * seconds)
+    }
+    let first = max(end - keptSegments, 0)
+    place(
+      end - 1, before: end,
+      at: velocity(end == 1 ? .twoSegment : .lastSegment, at: end))
+    for arrival in stride(from: end - 2, through: first, by: -1) where arrival > 0 || end == 2 {
+      place(arrival, before: arrival + 2, at: velocity(.twoSegment, at: arrival + 2))
+    }
+    let zero = stream.touches.first?.time ?? .zero
+    func time(_ number: Int) -> Double { samples[number].time.seconds(since: zero) * 1_000 }
+    for arrival in stride(from: 1, to: first, by: 1) {
+      let number = arrivals[arrival]
+      let target = Double(milliseconds(arrival))
+      let other = target < time(number) ? number - 1 : number + 1
+      let span = time(other) - time(number)
       guard span != 0 else { continue }
-      let share = min(max((target - time(index)) / span, 0), 1)
-      let (from, to) = (place(index), place(other))
-      steps[index].touch.place = Point2D(
-        x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share)
+      let share = min(max((target - time(number)) / span, 0), 1)
+      steps[touching[number]].touch.place = samples[number].place.interpolated(
+        to: samples[other].place, at: share)
+    }
+    // While the finger rests, it stays where it has arrived.
+    var next = 0
+    for number in samples.indices {
+      if next <= end, number == arrivals[next] {
+        next += 1
+      } else if next > 0 {
+        steps[touching[number]].touch.place = steps[touching[arrivals[next - 1]]].touch.place
+      }
     }
   }
 }

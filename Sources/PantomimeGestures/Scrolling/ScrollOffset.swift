@@ -244,7 +244,7 @@ extension ScrollOffset {
     over seconds: Double = 0, _ curve: TimingCurve? = nil, at now: Instant,
     _ change: (inout ScrollSettings) -> Void
   ) -> Adjustment {
-    let (offset, velocity, old) = (exactOffset(at: now), velocity(at: now), settings)
+    let (offset, old) = (exactOffset(at: now), settings)
     change(&settings)
     guard settings != old else { return .none }
     let bound = offset.mapped { axis, place in settings.bounds(along: axis).clamp(place) }
@@ -265,8 +265,10 @@ extension ScrollOffset {
         drive(to: bound, until: end, .curve(curve), at: now)
         return .moved
       }
-      if case .gliding = state {
-        glide(from: offset, velocity, to: settings.isPaging ? target : nil, at: now)
+      if case .gliding(let motion) = state {
+        glide(
+          from: offset, motion.carriedVelocity(at: now), to: settings.isPaging ? target : nil,
+          at: now)
         return .redirected
       }
       guard bound != offset else { return .none }

@@ -32,6 +32,8 @@ public struct TouchSynthesizer: Sendable, Hashable {
   public var duration: Double
   /// The number of seconds for which the finger rests before it lifts.
   public var hold = 0.0
+  /// The time, in seconds, for which the finger rests after touch-down, such as for a long press.
+  public var press = 0.0
   /// The speed profile.
   public var shape = Shape.even
   /// The required velocity estimate at lift-off, in points per second, or `nil` for no requirement.
@@ -69,7 +71,7 @@ public struct TouchSynthesizer: Sendable, Hashable {
   /// Without a rest, the finger lifts in a separate event at the instant of the last move, so a
   /// drag over 0.3 s takes 0.3 s. Real screens report the lift-off about 15 ms after the last move
   /// (G213); a rest of that length has the same effect.
-  public var length: Double { duration + hold }
+  public var length: Double { press + duration + hold }
 
   /// Returns the touches, starting at an instant.
   ///
@@ -88,10 +90,12 @@ public struct TouchSynthesizer: Sendable, Hashable {
     for event in plan.events {
       let place = place(at: event.share, bend)
       if place == last { continue }
-      touches.append(TimedTouch(event.time, Touch(.move, id: id, at: place)))
+      touches.append(
+        TimedTouch(event.time.advanced(bySeconds: press), Touch(.move, id: id, at: place)))
       last = place
     }
-    touches.append(TimedTouch(plan.up, Touch(.up, id: id, at: last)))
+    touches.append(
+      TimedTouch(plan.up.advanced(bySeconds: press), Touch(.up, id: id, at: last)))
     return TouchStream(touches).shifted(by: begin)
   }
 
@@ -109,6 +113,7 @@ public struct TouchSynthesizer: Sendable, Hashable {
       ("rate", Double(rate), (1...1000).contains(rate), "1 to 1000 samples per second"),
       ("over", duration, duration > 0 && duration <= 3600, "more than 0, up to 3600 seconds"),
       ("hold", hold, hold >= 0 && hold <= 3600, "0 to 3600 seconds"),
+      ("press", press, press >= 0 && press <= 3600, "0 to 3600 seconds"),
       ("x", start.x, start.x.magnitude <= 1e6, "-1000000 to 1000000 points"),
       ("y", start.y, start.y.magnitude <= 1e6, "-1000000 to 1000000 points"),
       ("dx", translation.dx, translation.dx.magnitude <= 1e6, "-1000000 to 1000000 points"),

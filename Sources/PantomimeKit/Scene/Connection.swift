@@ -45,7 +45,7 @@ public struct DriveConnection: Sendable, Hashable {
   /// 0 to use the remaining time; otherwise, the run ends `durationFactor` × duration after
   /// lift-off.
   public var durationFactor = 0.0
-  /// The effect of a canceled gesture on the run.
+  /// The effect of a canceled gesture on the run; a transition that keeps its direction finishes.
   public var cancellation = InteractiveTransition.Cancellation.back
   /// The duration of the rest of a run, or `nil` to let `timing` and `durationFactor` determine it.
   public var duration: SettlingDuration?
@@ -71,8 +71,7 @@ public struct DriveConnection: Sendable, Hashable {
     if duration != nil { return "duration" }
     if velocityLimit != InteractiveTransition.velocityLimit { return "limit" }
     if measure.view != nil { return "in" }
-    if measure.translation != .cumulative { return "translation" }
-    return cancellation == .back ? nil : "cancelled"
+    return measure.translation == .cumulative ? nil : "translation"
   }
 }
 
@@ -81,7 +80,8 @@ public struct DriveConnection: Sendable, Hashable {
 /// Without anchors the drive is *free*: the number stays where it is released. A free drive ignores
 /// `rule`, `timing`, `duration`, and `velocityLimit`.
 public struct AnchorsConnection: Sendable, Hashable {
-  /// The path of one number, such as `sheet.frame.y`.
+  /// The path of one number, such as `sheet.frame.y`; a free drive may also name a `center`, and then
+  /// drives both of its components.
   public let path: String
   /// The pan that moves the number.
   public let gesture: String
@@ -132,6 +132,25 @@ public struct AnchorsConnection: Sendable, Hashable {
     self.path = path
     self.gesture = gesture
     self.anchors = anchors
+  }
+}
+
+extension AnchorsConnection {
+  /// Returns the free drives of the two components of a view's center, or `nil` if the path isn't a
+  /// center.
+  ///
+  /// - Throws: `InputError` if the connection has options for a single axis.
+  func alongBothAxes() throws(InputError) -> [AnchorsConnection]? {
+    let parts = path.split(separator: ".")
+    guard parts.count > 1, parts[parts.count - 1] == "center" else { return nil }
+    guard anchors.isEmpty, range == nil, direction == nil, handOver.isEmpty else {
+      throw .impossible(.connection(.severalNumbers(path, components: ["x", "y"])))
+    }
+    return ["x", "y"].map { component in
+      var axis = AnchorsConnection("\(path).\(component)", by: gesture)
+      (axis.past, axis.cancellation, axis.measure) = (past, cancellation, measure)
+      return axis
+    }
   }
 }
 

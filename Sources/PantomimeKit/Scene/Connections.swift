@@ -150,6 +150,13 @@ extension Connections {
   private mutating func connect(
     _ connection: AnchorsConnection, on stage: inout Stage
   ) throws(InputError) {
+    if let axes = try connection.alongBothAxes() {
+      // Nothing is connected unless both can be.
+      var (trial, other) = (self, stage)
+      for axis in axes { try trial.connect(axis, on: &other) }
+      (self, stage) = (trial, other)
+      return
+    }
     let gesture = try stage.gestures.findPan(connection.gesture)
     if let other = anchoredPaths[connection.path] {
       throw .impossible(
@@ -193,7 +200,7 @@ extension Connections {
   }
 
   private mutating func join(_ joint: Joint, to gesture: GestureID, on stage: inout Stage) {
-    if first == nil {
+    if first == nil, stage.isPan(gesture) {
       first = gesture
       stage.meantPanView = stage.view(of: gesture)
     }
@@ -277,7 +284,7 @@ extension Connections {
     _ gesture: GestureID, report: Pan, on stage: inout Stage
   ) throws(Misuse) {
     guard let known = joined(to: gesture) else { return }
-    if stage.isPan(gesture), !known.joints.isEmpty { last = gesture }
+    if stage.gestures[gesture]?.isContinuous == true, !known.joints.isEmpty { last = gesture }
     for index in known.lists { anchored[index].listReported(report, of: gesture, on: &stage) }
     var misuse: Misuse?
     for joint in known.joints {

@@ -72,12 +72,17 @@ public enum Construction: Sendable, Hashable {
     ///
     /// Keyframes of the same instant and duration belong to one call.
     public let keyframe: KeyframeSpan?
+    /// The initial velocity of the spring of a `UIView.animate` call, or `nil` for that of the
+    /// timing.
+    public let velocity: InitialVelocity?
 
     /// Creates the parameters.
     public init(
       duration: Double, delay: Double, timing: Timing, allowsUserInteraction: Bool = false,
-      repetition: Repetition? = nil, keyframe: KeyframeSpan? = nil
+      repetition: Repetition? = nil, keyframe: KeyframeSpan? = nil,
+      velocity: InitialVelocity? = nil
     ) {
+      self.velocity = velocity
       self.repetition = repetition
       self.keyframe = keyframe
       self.allowsUserInteraction = allowsUserInteraction
@@ -86,6 +91,16 @@ public enum Construction: Sendable, Hashable {
       self.timing = timing
     }
   }
+}
+
+/// The initial velocity of a spring.
+public enum InitialVelocity: Sendable, Hashable {
+  /// A number of total distances per second (A182) for each axis; the second one applies only to a
+  /// `center` (U33).
+  case distances(Vector)
+  /// The last velocity of the pan with the given name, divided by the remaining distance along each
+  /// axis (G160), within the limit of a drive (G163).
+  case gesture(String)
 }
 
 extension Construction {
@@ -507,9 +522,15 @@ extension Construction.RunningAnimator {
     for change in split.ofLists { try change.animate(self, on: &stage) }
     if split.others.isEmpty, !changes.isEmpty { return }
     let steps = try split.others.steps(on: &stage)
+    let initial = try velocity?.perDistance(of: split.others, on: &stage)
     if let keyframe { return try add(keyframe, split.others, steps, on: &stage) }
     do throws(OutOfRange) {
-      var animator = try Animator(duration: duration, timing: timing, repeating: repetition)
+      var animator =
+        if let initial {
+          try Animator(duration: duration, timing: timing, initialVelocity: initial)
+        } else {
+          try Animator(duration: duration, timing: timing, repeating: repetition)
+        }
       animator.isUserInteractionEnabled = allowsUserInteraction
       stage.animate(split.others.first?.path ?? "", animator, delay: delay, access: .unnamed) {
         stage in
@@ -517,6 +538,49 @@ extension Construction.RunningAnimator {
       }
     } catch {
       throw .impossible(.badOption(OptionError(option: error.parameter, problem: error.allowed)))
+    }
+  }
+}
+
+extension InitialVelocity {
+  /// Returns the initial velocity in total distances per second, for the first of some changes.
+  ///
+  /// Where there is no distance, the velocity is zero.
+  fileprivate func perDistance(
+    of changes: [PropertyChange], on stage: inout Stage
+  ) throws(InputError) -> Vector {
+    guard case .gesture(let name) = self else {
+      guard case .distances(let velocity) = self else { return .zero }
+      return velocity
+    }
+    let pan = try stage.gestures.findPan(name)
+    let velocity = stage.gestures[pan]?.finger.velocity ?? .zero
+    guard let change = changes.first else { return .zero }
+    func share(_ speed: Double, _ path: String, _ target: Double) throws(InputError) -> Double {
+      let number = try stage.findNumber(path).number
+      let distance = change.isRelative ? target : target - stage.shown(number)
+      guard distance != 0 else { return 0 }
+      let limit = InteractiveTransition.velocityLimit
+      return min(max(speed / distance, -limit), limit)
+    }
+    let component = change.path.split(separator: ".").last
+    switch (component, change.numbers.count) {
+    case ("center", 2):
+      return Vector(
+        dx: try share(velocity.dx, "\(change.path).x", change.numbers[0]),
+        dy: try share(velocity.dy, "\(change.path).y", change.numbers[1]))
+    case ("x", 1):
+      let share = try share(velocity.dx, change.path, change.numbers[0])
+      return Vector(dx: share, dy: share)
+    case ("y", 1):
+      let share = try share(velocity.dy, change.path, change.numbers[0])
+      return Vector(dx: share, dy: share)
+    default:
+      throw .impossible(
+        .badOption(
+          OptionError(
+            option: "velocity",
+            problem: "of a gesture needs a place: VIEW.center, or a path that ends in x or y")))
     }
   }
 }

@@ -17,7 +17,6 @@ extension Follow {
     if let mover = changing?.name ?? stage.gestures.driver(of: path) {
       throw .impossible(.connection(.driven(path, by: mover)))
     }
-    if case .finger(let gesture, _, _) = leader { stage.gestures.beginFollowing(gesture) }
     stage.views.follow(place.slot, FollowLink(lane: lane, leader: leader, follow: self))
     stage.note(
       .follows, nil,
@@ -62,6 +61,13 @@ extension Follow {
   /// Returns the finger that the leader names, such as `pull.location.y`, or `nil` if it names none.
   private func findFinger(on stage: Stage) -> FollowLink.Leader? {
     let parts = leader.split(separator: ".")
+    if parts.count > 1, parts[parts.count - 1] == FollowLink.FingerQuantity.distance.rawValue[...] {
+      let name = parts.dropLast().joined(separator: ".")
+      guard stage.view(named: name) == nil, let gesture = try? stage.gestures.findPan(name) else {
+        return nil
+      }
+      return .finger(gesture.index, .distance, .horizontal)
+    }
     guard parts.count > 2,
       let quantity = FollowLink.FingerQuantity(rawValue: String(parts[parts.count - 2]))
     else { return nil }

@@ -360,6 +360,26 @@ extension Simulation {
   }
   /// The first animator that is held, that is, active but not running, or `nil` if there is none.
   package var firstHeldAnimator: String? { look { $0.stage.animators.firstHeld } }
+
+  /// Returns the axis rule of a pan recognizer, or `nil` if it has none.
+  package func axisRule(of gesture: String) -> AxisRule? {
+    look { contents in
+      (try? contents.stage.gestures.find(gesture)).flatMap { contents.stage.gestures.limit(of: $0) }
+    }
+  }
+
+  /// The paths that `paths` doesn't list because others determine them, such as `pan.distance`.
+  package var derivedPaths: [String] { look { $0.derivedPaths } }
+
+  /// The first transition that is held at its percentage although no finger is on the screen, or
+  /// `nil` if there is none; only another call ends it.
+  package var hungTransition: String? {
+    look { contents in
+      let isTouched =
+        contents.currentPan.isPending || !contents.stage.gestures.arena.touchesDown.isEmpty
+      return isTouched ? nil : contents.stage.transitions.firstHeld
+    }
+  }
   /// The names of the animators that the scene adds while running, or `nil` if they aren't known
   /// (`TransitionScene.dynamicAnimators`).
   package var dynamicAnimators: [String]? { look { $0.traits.dynamicAnimators } }

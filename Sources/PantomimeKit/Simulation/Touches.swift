@@ -129,6 +129,7 @@ extension Simulation.Contents {
       if stage.gestures.parts[index].isPan {
         note(pan, of: gesture, at: index, reason: reason)
       } else {
+        if stage.gestures.parts[index].isContinuous { keep(pan, of: gesture, at: index) }
         stage.note(stage.gestures.parts[index].event(of: pan, reason: reason))
       }
       try ownScene.handle(gesture, report: pan, on: &stage)
@@ -141,14 +142,20 @@ extension Simulation.Contents {
   private mutating func note(
     _ pan: borrowing Pan, of gesture: GestureID, at index: Int, reason: consuming Reason
   ) {
-    currentPan.note(copy pan, of: gesture, in: stage.gestures.arena)
-    stage.gestures.follow(copy pan, of: gesture)
-    if pan.state.isOver { stage.decisions.note(scene.basis(of: copy pan, on: stage)) }
+    keep(pan, of: gesture, at: index)
     // The reason why the pan began is already recorded.
     stage.note(
       currentPan.event(
         copy pan, gesture: stage.gestures.parts[index].name,
         reason: pan.state == .began ? .unsaid : reason))
+  }
+
+  /// Keeps a report of a pan, or of a long press; a long press that drives nothing isn't a pan.
+  private mutating func keep(_ pan: borrowing Pan, of gesture: GestureID, at index: Int) {
+    stage.gestures.follow(copy pan, of: gesture)
+    guard stage.gestures.parts[index].isPan || stage.gestures.parts[index].isDriving else { return }
+    currentPan.note(copy pan, of: gesture, in: stage.gestures.arena)
+    if pan.state.isOver { stage.decisions.note(scene.basis(of: copy pan, on: stage)) }
   }
 }
 

@@ -51,6 +51,8 @@ struct RecognizerRecord: Sendable {
   /// Whether the recognizer is a pan recognizer.
   let isPan: Bool
   let isTap: Bool
+  /// Whether the recognizer reports each movement of its fingers: a pan or a long press.
+  let isContinuous: Bool
   /// The axis rule that was set last, which limits the directions in which a pan may begin.
   fileprivate(set) var limit: AxisRule?
   /// The state that was reported last.
@@ -58,8 +60,8 @@ struct RecognizerRecord: Sendable {
   /// Whether the recognizer drives something, so that the scene handles the reports of a scroll
   /// view's pan, too.
   fileprivate(set) var isDriving = false
-  /// The last movement and place of the finger, if a number follows them.
-  fileprivate(set) var finger: FollowedFinger?
+  /// The last movement and place of the finger.
+  fileprivate(set) var finger = FollowedFinger()
 
   var name: String { gesture.name }
 
@@ -74,9 +76,10 @@ struct RecognizerRecord: Sendable {
     self.role = role
     label = .word(.gesture, gesture.name)
     switch gesture.kind {
-    case .pan, .edgePan: (isPan, isTap) = (true, false)
-    case .tap: (isPan, isTap) = (false, true)
-    case .longPress, .swipe: (isPan, isTap) = (false, false)
+    case .pan, .edgePan: (isPan, isTap, isContinuous) = (true, false, true)
+    case .tap: (isPan, isTap, isContinuous) = (false, true, false)
+    case .longPress: (isPan, isTap, isContinuous) = (false, false, true)
+    case .swipe: (isPan, isTap, isContinuous) = (false, false, false)
     }
   }
 
@@ -254,16 +257,13 @@ extension GestureBoard {
 
   mutating func noteDriven(_ path: String, by gesture: String) { driven[path] = gesture }
 
-  /// Keeps the finger's movement and place from now on, because a number follows them.
-  mutating func beginFollowing(_ index: Int) {
-    if parts[index].finger == nil { parts[index].finger = FollowedFinger() }
-  }
-
-  /// Keeps the finger's movement and place from a report of a pan, if a number follows them.
+  /// Keeps the finger's movement and place from a report of a pan or a long press.
   mutating func follow(_ pan: Pan, of gesture: GestureID) {
-    guard let index = index(of: gesture), parts[index].finger != nil else { return }
-    parts[index].finger?.translation = pan.translation
-    if let location = pan.location { parts[index].finger?.location = location }
+    guard let index = index(of: gesture) else { return }
+    var finger = FollowedFinger(
+      translation: pan.translation, location: pan.location, velocity: pan.velocity)
+    if finger.location == nil { finger.location = parts[index].finger.location }
+    parts[index].finger = finger
   }
 
   mutating func setTranslation(_ gesture: GestureID, to translation: Vector) {
@@ -336,10 +336,12 @@ extension GestureBoard {
 
 /// The last movement and place of a finger.
 struct FollowedFinger: Sendable {
-  /// The translation since the pan began, or `nil` before the first pan.
+  /// The translation since the gesture began, or `nil` before the first gesture.
   fileprivate(set) var translation: Vector?
   /// The location on the screen, or `nil` before the first location.
   fileprivate(set) var location: Point2D?
+  /// The velocity, in points per second; a long press has none.
+  fileprivate(set) var velocity = Vector.zero
 }
 
 // Looks up recognizers by the names that statements use.
@@ -365,10 +367,23 @@ extension GestureBoard {
     return parts[first...].first { $0.name == view && $0.role == .scroll }
   }
 
-  /// Returns the pan recognizer with the given name, among those that the scene or the user has
-  /// added, and those of scroll views.
+  /// Returns the pan or long press recognizer with the given name, among those that the scene or the
+  /// user has added, and those of scroll views.
   func findPan(_ name: String) throws(InputError) -> GestureID {
-    try find(name, wanted: "pan") { $0.isPan }
+    try find(name, wanted: "pan") { $0.isContinuous }
+  }
+
+  /// Returns the pan or long press recognizer with the given name, or `nil` if there is none.
+  func continuous(named name: Substring) -> GestureID? {
+    (ownGesture(named: String(name)) ?? scrollPan(named: String(name)))
+      .flatMap { $0.isContinuous ? $0.id : nil }
+  }
+
+  /// The names of the pan and long press recognizers, including the pans of scroll views.
+  var continuousNames: [String] {
+    parts.filter { $0.isContinuous && $0.role != .tap($0.viewName) }.map {
+      $0.role == .scroll ? $0.name + Self.panEnding : $0.name
+    }
   }
 
   /// Returns the tap or swipe recognizer with the given name, among those that the scene or the
@@ -666,7 +681,7 @@ extension EventKind {
   public static let panIgnored = EventKind(
     "pan ignored", summary: "A report of a pan had no effect.",
     [
-      FieldSchema("state", isOptional: true), .animator.optional,
+      FieldSchema("state", isOptional: true), .animator.optional, .transition.optional,
       FieldSchema("path", isOptional: true), .cause.optional,
     ],
     theme: .panIgnored

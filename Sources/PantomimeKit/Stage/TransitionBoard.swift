@@ -38,6 +38,12 @@ extension TransitionBoard {
   /// The names of the transitions that statements have added.
   var builtNames: [String] { parts.filter { $0.isBuilt }.map { $0.name } }
 
+  /// The name of the first transition, among those that statements have added, that is held at its
+  /// percentage, or `nil` if there is none.
+  var firstHeld: String? {
+    parts.first { $0.isBuilt && $0.transition.isInteractive }?.name
+  }
+
   /// Returns the names of the transitions that statements have added and that are in flight.
   var namesUnderWay: [String] {
     parts.filter { $0.isBuilt && $0.transition.isUnderWay }.map { $0.name }

@@ -82,7 +82,7 @@ package struct FilmStrip: Sendable {
     let isStill =
       frames.count > 1 && rows.allSatisfy { FilmStrip.moving(in: $0.frames).isEmpty }
     let heading = Drawing.lines(
-      isStill ? "\(title); \(FilmStrip.identical)" : title, columns: columns)
+      isStill ? "\(title); \(FilmStrip.identical(frames))" : title, columns: columns)
     let seen = seen
     var width = min((columns - 1) / beside - 1, FilmStrip.widest)
     var lines = lines(beside, width: width)
@@ -204,7 +204,8 @@ package struct FilmStrip: Sendable {
     for row in rows {
       let moving: Set<String> = FilmStrip.moving(in: row.frames)
       if moving.isEmpty, row.frames.count > 1 {
-        sentences.append("\(row.name.map { "\($0), " } ?? "")\(FilmStrip.identical)")
+        sentences.append(
+          "\(row.name.map { "\($0), " } ?? "")\(FilmStrip.identical(row.frames))")
       }
       let lead: String = row.name.map { "\($0), " } ?? ""
       for frame in row.frames {
@@ -218,8 +219,15 @@ package struct FilmStrip: Sendable {
     return sentences
   }
 
-  /// The note about frames between which nothing moves.
-  private static let identical = "all frames are identical: nothing moves on the screen"
+  /// Returns the note about frames between which no view moves.
+  private static func identical(_ frames: [Frame]) -> String {
+    let scrolled = frames.first?.simulation.scrollViewNames.first { list in
+      let offset = frames.first?.simulation.read("\(list).offset")
+      return frames.contains { $0.simulation.read("\(list).offset") != offset }
+    }
+    return scrolled.map { "all frames are identical: \($0) scrolls, but no view is in it" }
+      ?? "all frames are identical: nothing moves on the screen"
+  }
 
   /// Returns the names of the views that move, appear or fade between frames.
   private static func moving(in frames: [Frame]) -> Set<String> {

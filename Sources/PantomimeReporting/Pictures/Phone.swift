@@ -34,23 +34,13 @@ package struct Phone {
   /// The picture, in points of the screen.
   package var drawing: Drawing {
     let screen = simulation.screen
-    let frame = Rect2D(width: screen.width, height: screen.height)
-    let edge = RoundFrame(frame, radius: Phone.corner(of: screen))
+    let edge = Phone.edge(of: screen)
+    let frame = edge.frame
     let views = simulation.shownViews
     var drawing = Drawing(
       screen, title: "\(simulation.name) at \(Numerals.text(simulation.now.seconds)) s",
       words: views.filter { !$0.name.isEmpty }.map { Phone.words(of: $0) } + fingers)
-    let hasContent = views.contains { ViewContent.isDrawn(in: $0) }
-    if hasContent {
-      drawing.add(
-        .polygon(frame.corners, radius: edge.radius),
-        Ink(.paint(.backdrop), line: .none, fill: 1), on: edge)
-    }
-    for view in views where view.alpha >= Phone.leastAlpha {
-      // A scroll view is as invisible as on a device if its content is drawn.
-      if hasContent, view.scrolls, !ViewContent.isDrawn(in: view) { continue }
-      Phone.add(view, as: colors[view.name], of: edge, to: &drawing)
-    }
+    Phone.add(views, colors, of: edge, to: &drawing)
     for ghost in ghosts(of: views) {
       drawing.add(
         .polygon(ghost.corners, radius: ghost.radius),
@@ -64,6 +54,24 @@ package struct Phone {
     return drawing
   }
 
+  /// Returns the picture of recorded views and fingers, in points of the screen.
+  static func drawing(of frame: ScreenFrame, colors: ViewColors) -> Drawing {
+    let edge = edge(of: frame.size)
+    var drawing = Drawing(frame.size, title: "")
+    add(frame.views, colors, of: edge, to: &drawing)
+    for finger in frame.fingers {
+      drawing.add(.circle(finger, radius: fingertip), Ink(.finger, fill: 0.4), on: edge)
+    }
+    drawing.add(.polygon(edge.frame.corners, radius: edge.radius), Ink(.edge))
+    return drawing
+  }
+
+  /// Returns the edge of a screen.
+  static func edge(of screen: Size2D) -> RoundFrame {
+    RoundFrame(
+      Rect2D(width: screen.width, height: screen.height), radius: corner(of: screen))
+  }
+
   /// The alpha below which a view isn't drawn, as in the platform's hit testing.
   static let leastAlpha = 0.01
 
@@ -71,6 +79,23 @@ package struct Phone {
   private static func corner(of screen: Size2D) -> Double { min(screen.width, screen.height) / 9 }
 
   // MARK: - Views
+
+  /// Adds all views of a screen.
+  private static func add(
+    _ views: [ShownView], _ colors: ViewColors, of edge: RoundFrame, to drawing: inout Drawing
+  ) {
+    let hasContent = views.contains { ViewContent.isDrawn(in: $0) }
+    if hasContent {
+      drawing.add(
+        .polygon(edge.frame.corners, radius: edge.radius),
+        Ink(.paint(.backdrop), line: .none, fill: 1), on: edge)
+    }
+    for view in views where view.alpha >= Phone.leastAlpha {
+      // A scroll view is as invisible as on a device if its content is drawn.
+      if hasContent, view.scrolls, !ViewContent.isDrawn(in: view) { continue }
+      add(view, as: colors[view.name], of: edge, to: &drawing)
+    }
+  }
 
   private static func add(
     _ view: ShownView, as role: Ink.Role, of screen: RoundFrame, to drawing: inout Drawing
@@ -243,9 +268,14 @@ package struct ViewColors: Sendable {
 
   /// Chooses the colors for the views in the given simulations.
   package init(of simulations: [Simulation]) {
+    self.init(showing: simulations.map { $0.shownViews })
+  }
+
+  /// Chooses the colors for the views in the given pictures.
+  init(showing pictures: [[ShownView]]) {
     var all: [String] = []
-    for simulation in simulations {
-      for view in simulation.shownViews where view.alpha >= Phone.leastAlpha && !view.name.isEmpty {
+    for views in pictures {
+      for view in views where view.alpha >= Phone.leastAlpha && !view.name.isEmpty {
         // All particles count as one view.
         let name = view.isNamed ? view.name : ViewColors.kind(of: view.name)
         if !all.contains(name) { all.append(name) }

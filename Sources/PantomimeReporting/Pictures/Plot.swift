@@ -2,10 +2,11 @@ package import PantomimeKit
 
 /// A plot of curves over time, or over another quantity.
 ///
-/// Curves with the same unit share a panel, and panels are stacked vertically.
+/// Curves with the same unit share a panel unless one of them would look flat, and panels are
+/// stacked vertically.
 package struct Plot: Sendable {
   /// A curve.
-  package struct Curve: Sendable {
+  package struct Curve: Sendable, Hashable {
     package let name: String
     /// The unit of its values as text; empty for a fraction.
     package let unit: String
@@ -14,11 +15,14 @@ package struct Plot: Sendable {
     /// A gap between two points at the same horizontal position is a jump: from there on, the value
     /// of the second point applies.
     package let points: [Point2D?]
+    /// The path of which the curve is a component; its components share a panel.
+    let path: String
 
-    package init(_ name: String, unit: String, points: [Point2D?]) {
+    package init(_ name: String, unit: String, points: [Point2D?], of path: String? = nil) {
       self.name = name
       self.unit = unit
       self.points = points
+      self.path = path ?? name
     }
   }
 
@@ -75,7 +79,7 @@ package struct Plot: Sendable {
   /// Adds the curves of another plot, which is called `name`.
   package mutating func add(_ other: Plot, of name: String) {
     curves += other.curves.map { curve in
-      Curve("\(curve.name) in \(name)", unit: curve.unit, points: curve.points)
+      Curve("\(curve.name) in \(name)", unit: curve.unit, points: curve.points, of: curve.path)
     }
   }
 }
@@ -167,14 +171,14 @@ extension Plot {
 }
 
 extension Plot {
-  /// The curves that share a unit.
+  /// Some curves that share a unit and an axis.
   struct Panel {
     let unit: String
     let curves: [(index: Int, curve: Curve)]
     let axis: PlotAxis
   }
 
-  /// The curves grouped by unit, in the order in which each unit first occurs.
+  /// The curves grouped by unit and size, in the order in which each group first occurs.
   private var panels: [Panel] {
     if stacksCurves {
       let axis = PlotAxis(curves.flatMap { $0.values.map { $0.y } }, about: 3).padded
@@ -182,14 +186,41 @@ extension Plot {
         Panel(unit: curve.unit, curves: [(index: index, curve: curve)], axis: axis)
       }
     }
-    var units: [String] = []
-    for curve in curves where !units.contains(curve.unit) { units.append(curve.unit) }
-    return units.map { unit in
-      let curves = curves.enumerated().filter { $1.unit == unit }.map { (index: $0, curve: $1) }
+    var groups: [[(index: Int, curve: Curve)]] = []
+    for (index, curve) in curves.enumerated() {
+      let group =
+        groups.firstIndex {
+          $0.contains { $0.curve.path == curve.path && $0.curve.unit == curve.unit }
+        }
+        ?? groups.firstIndex { Plot.fits(curve, $0.map { $0.curve }) }
+      if let group {
+        groups[group].append((index, curve))
+      } else {
+        groups.append([(index, curve)])
+      }
+    }
+    return groups.map { curves in
+      let unit = curves.first?.curve.unit ?? ""
       let values = curves.lazy.flatMap { $0.curve.points.lazy.compactMap { $0?.y } }
       let wanted = curves.first?.index == 0 ? [target?.y].compactMap { $0 } : []
       let axis = PlotAxis(Array(values) + wanted, about: 4)
       return Panel(unit: unit, curves: curves, axis: isCompact ? axis : axis.padded)
+    }
+  }
+
+  /// The smallest fraction of an axis that a changing curve must take; our choice.
+  private static let leastShare = 0.1
+
+  /// Returns whether a curve can share a panel with others, so that none of them looks flat.
+  private static func fits(_ curve: Curve, _ others: [Curve]) -> Bool {
+    guard others.allSatisfy({ $0.unit == curve.unit }) else { return false }
+    let ranges = (others + [curve]).compactMap { curve in
+      curve.extremes.map { (low: $0.least.y, high: $0.greatest.y) }
+    }
+    let low = ranges.reduce(Double.infinity) { min($0, $1.low) }
+    let high = ranges.reduce(-Double.infinity) { max($0, $1.high) }
+    return ranges.allSatisfy { range in
+      range.low == range.high || range.high - range.low >= (high - low) * leastShare
     }
   }
 

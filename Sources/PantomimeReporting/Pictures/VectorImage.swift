@@ -54,21 +54,43 @@ package enum VectorImage {
   /// Returns a looping animation of drawings of the same size, each shown for the given time in
   /// seconds.
   ///
-  /// If the reader prefers reduced motion, only the last drawing is shown.
-  package static func film(_ drawings: [Drawing], step: Double, theme: Theme? = nil) -> String {
+  /// - Parameters:
+  ///   - drawings: The drawings.
+  ///   - step: The time for which each drawing is shown.
+  ///   - still: The drawing to show instead in print, and if the reader prefers reduced motion, or
+  ///     `nil` to show the last drawing.
+  ///   - theme: The theme, or `nil` to follow the reader's theme.
+  package static func film(
+    _ drawings: [Drawing], step: Double, still: Drawing? = nil, theme: Theme? = nil
+  ) -> String {
     guard let last = drawings.last else { return "" }
     let total = step * Double(drawings.count)
     let share = 100 / Double(drawings.count)
-    var text = head(last.size, of: last, id: "picture", width: nil)
+    let size = Size2D(
+      width: max(last.size.width, still?.size.width ?? 0),
+      height: max(last.size.height, still?.size.height ?? 0))
+    var text = head(size, of: last, id: "picture", width: nil)
+    let isStill = ".shot{animation:none}"
+    let rules =
+      still == nil
+      ? "@media (prefers-reduced-motion:reduce){\(isStill).shot:last-of-type{visibility:visible}}"
+      : ".still{visibility:hidden}\n"
+        + "@media print,(prefers-reduced-motion:reduce){\(isStill).still{visibility:visible}}"
     text += """
       <style>
-      \(sheet(theme, hasPaints: drawings.contains { $0.hasPaints }))
+      \(sheet(theme, hasPaints: (drawings + [still].compactMap { $0 }).contains { $0.hasPaints }))
       .shot{visibility:hidden;animation:shot \(number(total))s step-end infinite}
       @keyframes shot{0%{visibility:visible}\(Numerals.text(share, decimals: 6))%{visibility:hidden}}
-      @media (prefers-reduced-motion:reduce){.shot{animation:none}.shot:last-of-type{visibility:visible}}
+      \(rules)
       </style>
 
       """
+    if let still {
+      var whole = still
+      whole.size = size
+      text += "<g class=\"still\">\n"
+      text += VectorBody(whole, id: "still", theme: theme).text + "</g>\n"
+    }
     for (index, drawing) in drawings.enumerated() {
       let delay = Numerals.text(step * Double(index), decimals: 6)
       text += "<g class=\"shot\" style=\"animation-delay:\(delay)s\">\n"

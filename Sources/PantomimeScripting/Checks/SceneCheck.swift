@@ -44,6 +44,10 @@ package struct SceneCheck: Sendable {
   func paths(within word: Word) -> [String] {
     guard let simulation, simulation.read(word.text) == nil else { return [] }
     if simulation.viewNames.contains(word.text) { return simulation.allPaths(ofView: word.text) }
+    if simulation.animatorNames.contains(word.text) {
+      let all = Causes.animatorPaths.map { "\(word.text).\($0)" }
+      return all.filter { simulation.read($0) != nil }
+    }
     let paths = simulation.paths.filter { $0.hasPrefix("\(word.text).") }
     let own = paths.filter { path in
       let rest = path.dropFirst(word.text.count + 1)
@@ -234,6 +238,7 @@ extension ScriptError {
   ) -> ScriptError {
     var paths = simulation.paths
     if let point = path.text.firstIndex(of: ".") {
+      paths += simulation.derivedPaths
       let listed = Set(paths)
       paths += simulation.allPaths(ofView: String(path.text[..<point]))
         .filter { !listed.contains($0) }

@@ -201,7 +201,10 @@ struct TouchesCommand: FingerCommand {
       case .success(let bytes):
         do throws(RecordingError) {
           var reading = try files.touches(in: bytes, as: format, unit: unit, surroundings)
-          guard scale != 1 else { return reading }
+          guard scale != 1 else {
+            if let unit = reading.assumedUnit { reading.assume(unit) }
+            return reading
+          }
           for index in reading.stream.touches.indices {
             reading.stream.touches[index].touch.place.x *= scale
             reading.stream.touches[index].touch.place.y *= scale

@@ -50,6 +50,9 @@ struct FailurePlot {
       words: "dots: \(Numerals.text(moment.seconds, decimals: 4)) s\(wanted)")
   }
 
+  /// The curve, which is the same for two failures if their plots differ only in the expected value.
+  var curve: Plot.Curve { plot.curves[0] }
+
   /// The number of samples of the curve; our choice.
   private static let samples = 160
 

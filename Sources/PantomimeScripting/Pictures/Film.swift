@@ -180,25 +180,65 @@ extension Film {
   /// The number of instants at which motion is measured; our choice.
   private static let looks = 72
 
-  /// Returns the given number of instants: the ends of the interval, the instants of decisions and
-  /// completions, and further instants, chosen so that about the same amount of motion occurs on
-  /// screen from one instant to the next.
+  /// Returns up to the given number of instants: the ends of the interval, the instants of
+  /// decisions, releases, and completions, and further instants, chosen so that about the same
+  /// amount of motion occurs on screen from one instant to the next.
+  ///
+  /// No two instants are so close that their pictures would look the same.
   func instants(_ count: Int) -> [Instant] {
     guard count > 1, from < to else { return [to] }
+    let gap = min(Film.twins, (to.nanoseconds - from.nanoseconds) / Int64(4 * count))
     var chosen = [from, to]
-    for theme in Film.decisive + [.completed] {
-      for entry in entries where entry.event.theme == theme {
-        if chosen.count < count, !chosen.contains(entry.time) { chosen.append(entry.time) }
-      }
+    func isFar(_ instant: Instant) -> Bool {
+      chosen.allSatisfy { abs($0.nanoseconds - instant.nanoseconds) > gap }
+    }
+    let decisions = entries.filter { Film.isAmong(Film.decisive, $0) }.map { $0.time }
+    let completions = entries.filter { $0.event.theme == .completed }.map { $0.time }
+    for instant in decisions + releases + completions where chosen.count < count && isFar(instant) {
+      chosen.append(instant)
     }
     guard chosen.count < count else { return chosen.sorted() }
-    let course = MotionCourse(self, at: (evenly(Film.looks) + chosen).sorted())
+    let moments = (evenly(Film.looks) + movements + chosen).sorted()
+    let course = MotionCourse(self, at: moments)
     chosen.sort()
-    while chosen.count < count, let next = course.next(among: chosen) {
+    while chosen.count < count, let next = course.next(among: chosen, gap: gap) {
       chosen.append(next)
       chosen.sort()
     }
     return chosen
+  }
+
+  /// The time within which two pictures are taken for one, in nanoseconds: two frames at 60 Hz; our
+  /// choice.
+  private static let twins: Int64 = 33_000_000
+
+  /// The instants at which the last finger lifts, or a reported pan ends.
+  private var releases: [Instant] {
+    var down: Set<Int> = []
+    return inputs.compactMap { entry in
+      switch entry.input {
+      case .touch(let touches):
+        let before = down.count
+        for touch in touches {
+          switch touch.phase {
+          case .down: down.insert(touch.id)
+          case .move: break
+          case .up, .cancel, .lost: down.remove(touch.id)
+          }
+        }
+        return before > 0 && down.isEmpty ? entry.time : nil
+      case .pan(let input): return input.state.isActive ? nil : entry.time
+      default: return nil
+      }
+    }
+  }
+
+  /// The instants of some of the touches, because a short movement may lie between evenly spaced
+  /// instants.
+  private var movements: [Instant] {
+    let times = inputs.map { $0.time }
+    let step = max(1, times.count / Film.looks)
+    return stride(from: 0, to: times.count, by: step).map { times[$0] }
   }
 
   /// Returns the given number of evenly spaced instants, including the ends of the interval.
@@ -303,10 +343,13 @@ private struct MotionCourse {
 
   /// Returns the instant that halves the largest movement between two consecutive chosen instants,
   /// or the longest time between them if nothing moves, or `nil` if no instant is left.
-  func next(among chosen: [Instant]) -> Instant? {
+  ///
+  /// - Parameter gap: The time, in nanoseconds, that must separate two instants.
+  func next(among chosen: [Instant], gap: Int64) -> Instant? {
     var largest: (motion: Double, time: Int64, index: Int)?
     for (index, (start, end)) in zip(chosen, chosen.dropFirst()).enumerated() {
       let time = end.nanoseconds - start.nanoseconds
+      guard time > 2 * gap else { continue }
       // A jump at the later instant isn't part of the movement before that instant.
       let last = sums.last { $0.time < end }?.sum ?? 0
       let motion = max(0, last - sum(at: start))
@@ -318,7 +361,10 @@ private struct MotionCourse {
     guard let largest, largest.time > 1 else { return nil }
     let (start, end) = (chosen[largest.index], chosen[largest.index + 1])
     let half = sum(at: start) + largest.motion / 2
-    let between = sums.filter { $0.time > start && $0.time < end }
+    let (earliest, latest) = (start.nanoseconds + gap, end.nanoseconds - gap)
+    let between = sums.filter {
+      $0.time.nanoseconds > earliest && $0.time.nanoseconds < latest
+    }
     if largest.motion > 0, let middle = between.first(where: { $0.sum >= half }) {
       let rounded = MotionCourse.round(middle.time.nanoseconds)
       return rounded > start && rounded < end ? rounded : middle.time

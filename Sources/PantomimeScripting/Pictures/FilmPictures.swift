@@ -184,7 +184,7 @@ extension Film {
       }
       return Plot.Curve(
         components.isEmpty ? path : "\(path).\(components[index])",
-        unit: known.map { PathValueText.unit($0) } ?? "", points: parted)
+        unit: known.map { PathValueText.unit($0) } ?? "", points: parted, of: path)
     }
   }
 

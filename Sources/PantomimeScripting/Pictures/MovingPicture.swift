@@ -89,6 +89,11 @@ struct Captions {
       isAnchored ? nil : simulation.read("progress")?.numbers.first.map { Prose.share($0) }
     let place = share ?? position(of: simulation)
     let isRunning = simulation.read("running") == .flag(true)
+    // What a scene's own reactions make of a release isn't a decision.
+    let isReleased = entries.contains { $0.event.name == "pan ended" }
+    if isReleased, !has(.decided), !has(.transitionLetGo), !has(.completed) {
+      return "released" + (place.map { " at \($0)" } ?? "")
+    }
     if has(.decided) || has(.transitionLetGo) {
       let isCancelled = has(.decided) && lift?.isCancelled == true
       // If the run ends immediately, only the decision still knows where the finger was.
@@ -98,7 +103,7 @@ struct Captions {
     }
     // A run that starts at the end of another one hasn't moved anything yet.
     let isNext = has(.started) && has(.state)
-    if has(.completed), !isRunning || isNext { return simulation.state }
+    if has(.completed), !isRunning || isNext { return Captions.state(of: simulation) }
     if simulation.pan.state.isActive, !isRunning || share == nil {
       return place.map { "held at \($0)" } ?? "held"
     }
@@ -110,7 +115,14 @@ struct Captions {
       guard isDragged || moves, let offset = simulation.read("\(list).offset") else { continue }
       return "\(list) at \(offset.numbers.map { Prose.points($0) }.joined(separator: ", "))"
     }
-    return simulation.touchesDown.isEmpty ? simulation.state : "touched"
+    return simulation.touchesDown.isEmpty ? Captions.state(of: simulation) : "touched"
+  }
+
+  /// Returns the state of a scene, or, if the scene has no states besides its name, whether anything
+  /// moves.
+  private static func state(of simulation: Simulation) -> String {
+    guard simulation.state == simulation.name else { return simulation.state }
+    return simulation.nextEnd == nil ? "at rest" : "in motion"
   }
 
   /// Returns the dragged number with the last part of its path in the form `y 290`, or `nil` if there

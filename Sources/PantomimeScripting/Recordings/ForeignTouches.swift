@@ -58,6 +58,8 @@ package struct TouchReading: Sendable {
   package var ignored: [String]
   /// The assumptions that were made, as phrases.
   package var assumptions: [String]
+  /// The assumption about the unit of the positions, which scaling them makes obsolete, or `nil`.
+  package var assumedUnit: String?
 
   package init(_ stream: TouchStream, ignored: [String] = [], assumptions: [String] = []) {
     (self.stream, self.ignored, self.assumptions) = (stream, ignored, assumptions)

@@ -90,12 +90,13 @@ package struct Replay: Sendable {
     var goesOn = true
     script.forEachStatement { statement in
       if let last = waiting {
-        goesOn = pass(last, isLast: !statement.isOnLine(of: last), settings, observe)
+        goesOn = pass(
+          last, before: statement.isOnLine(of: last) ? statement : nil, settings, observe)
       }
       waiting = statement
       return goesOn
     }
-    if goesOn, let waiting { _ = pass(waiting, isLast: true, settings, observe) }
+    if goesOn, let waiting { _ = pass(waiting, before: nil, settings, observe) }
     finish()
   }
 
@@ -117,8 +118,10 @@ package struct Replay: Sendable {
   }
 
   /// Executes a statement, and returns whether to continue with the next one.
+  ///
+  /// - Parameter next: The next statement on the same line, or `nil` if there is none.
   fileprivate mutating func pass(
-    _ statement: Statement, isLast: Bool, _ settings: Settings,
+    _ statement: Statement, before next: Statement?, _ settings: Settings,
     _ observe: (Statement, Session.Step) -> Void
   ) -> Bool {
     if statement.isOfHead { return true }
@@ -128,7 +131,7 @@ package struct Replay: Sendable {
       return false
     }
     do throws(ScriptError) {
-      let step = try carryOut(statement, isLast: isLast, settings.answering)
+      let step = try carryOut(statement, before: next, settings.answering)
       if !step.failures.isEmpty { failures += step.failures }
       ignored += step.ignored
       observe(statement, step)
@@ -173,10 +176,11 @@ package struct Replay: Sendable {
   }
 
   private mutating func carryOut(
-    _ statement: Statement, isLast: Bool, _ answering: AnswerOptions?
+    _ statement: Statement, before next: Statement?, _ answering: AnswerOptions?
   ) throws(ScriptError) -> Session.Step {
     guard let answering else { return try session.execute(statement) }
-    let answered = try session.answer(statement, isLast: isLast || answering.isWhole)
+    let answered = try session.answer(
+      statement, isLast: next == nil || answering.isWhole, before: next)
     answering.say(answered)
     return answered.step
   }
@@ -210,7 +214,7 @@ package struct FingerReplay: Sendable {
     var hasFinger = false
     for (index, statement) in statements.enumerated() {
       if !hasFinger { (start, first) = (replay, index) }
-      let continues = replay.pass(statement, isLast: true, .plain, { _, _ in })
+      let continues = replay.pass(statement, before: nil, .plain, { _, _ in })
       hasFinger = hasFinger || replay.session.host.disturbance?.count != 0
       if !continues { break }
     }
@@ -224,7 +228,7 @@ package struct FingerReplay: Sendable {
     var replay = start
     replay.session.host.disturbance = disturbance
     for statement in rest {
-      if !replay.pass(statement, isLast: true, .plain, { _, _ in }) { break }
+      if !replay.pass(statement, before: nil, .plain, { _, _ in }) { break }
       // Nothing can undo a failure.
       if status == .passed, replay.status != .passed { return true }
     }

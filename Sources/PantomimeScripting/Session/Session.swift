@@ -232,8 +232,9 @@ extension Session {
           of: simulation)
       }
     }
-    recording.touchLog.note(
-      input, at: simulation.now, down: down, simulation.entries(from: known))
+    let entries = simulation.entries(from: known)
+    recording.touchLog.note(input, at: simulation.now, down: down, entries)
+    if !watchers.assertions.isEmpty { watchers.assertions.excuse(simulation, entries) }
   }
 
   /// Sends every event of a stream at its instant, and leaves the clock at the last instant.

@@ -1,4 +1,5 @@
 package import PantomimeKit
+package import PantomimeReporting
 
 /// The records that a session keeps as time advances.
 package struct SessionRecording: Sendable {
@@ -77,6 +78,8 @@ struct SessionTranscript: Sendable {
 package struct Sampler: Sendable {
   /// The paths to read.
   package let paths: [String]
+  /// Whether samples contain the screen.
+  private let showsScreen: Bool
   /// The samples since the last call to `takeSamples()`, sorted by time.
   private var samples: [Sample] = []
   /// The number of scenes started so far.
@@ -90,10 +93,12 @@ package struct Sampler: Sendable {
     package let scene: Int
     package let time: Instant
     package let pathValues: [PathValue]
+    /// What the screen shows, or `nil` if it isn't sampled.
+    package let screen: ScreenFrame?
   }
 
-  package init(paths: [String]) {
-    self.paths = paths
+  package init(paths: [String], showsScreen: Bool = false) {
+    (self.paths, self.showsScreen) = (paths, showsScreen)
   }
 
   /// Takes the first sample of a new scene.
@@ -127,7 +132,8 @@ package struct Sampler: Sendable {
   /// Takes a sample of the current values.
   mutating func take(_ simulation: Simulation) {
     let sample = Sample(
-      scene: scene, time: simulation.now, pathValues: paths.map { simulation.read($0) ?? .absent })
+      scene: scene, time: simulation.now, pathValues: paths.map { simulation.read($0) ?? .absent },
+      screen: showsScreen ? ScreenFrame(simulation) : nil)
     samples.append(sample)
     last = sample
   }

@@ -225,6 +225,9 @@ package struct TraceLine: Sendable, Hashable {
     }
   }
 
+  /// Whether the line begins a scene; events that were parsed have no declared kinds.
+  var beginsScene: Bool { shown == nil && name.hasPrefix("scene ") }
+
   /// The line as an entry of a trace, which merged reports need.
   package var entry: Trace.Entry {
     Trace.Entry(time: time, event: Event(named: name, fields, reason: Reason(reason)))

@@ -61,9 +61,22 @@ package enum FailureText {
 
   /// Returns the failures of a script up to a maximum number, followed by the number of the
   /// remaining failures.
+  ///
+  /// Events and a curve that a preceding failure shows aren't repeated.
   package static func all(_ failures: [Failure], file: String?, style: Style) -> String {
-    failures.prefix(Failure.mostShown).map { block($0, file: file, style: style) }.joined()
-      + more(failures.count - Failure.mostShown)
+    var text = ""
+    var context: [Trace.Entry] = []
+    var curves: [Plot.Curve] = []
+    for failure in failures.prefix(Failure.mostShown) {
+      let plot = FailurePlot(failure)
+      let isKnown = plot.map { curves.contains($0.curve) } ?? true
+      text += block(
+        failure, isKnown ? nil : plot, repeatsTrace: failure.context != context, file: file,
+        style: style)
+      context = failure.context
+      if let plot, !isKnown { curves.append(plot.curve) }
+    }
+    return text + more(failures.count - Failure.mostShown)
   }
 
   /// Returns the line about failures that aren't shown, or an empty string if there are none.
@@ -74,6 +87,12 @@ package enum FailureText {
   /// Returns the place of a failure, the expected and the actual value, the events before the
   /// failure, and, if the value is a number, a small plot.
   package static func block(_ failure: Failure, file: String?, style: Style) -> String {
+    block(failure, FailurePlot(failure), repeatsTrace: true, file: file, style: style)
+  }
+
+  private static func block(
+    _ failure: Failure, _ plot: FailurePlot?, repeatsTrace: Bool, file: String?, style: Style
+  ) -> String {
     let place =
       (failure.file ?? file).map {
         "\(Printable.name($0)):\(failure.line):\(failure.span.start + 1): "
@@ -94,13 +113,13 @@ package enum FailureText {
       Wrapping.line(line, columns: style.columns, indent: indent) + "\n"
     }
     var text = fitted("  \(place)\(line)", 4) + facts.map { fitted($0, 14) }.joined()
-    let plot = FailurePlot(failure)?.text(style: style, indent: 4) ?? ""
-    guard file != nil else { return text + plot }
+    let curve = plot?.text(style: style, indent: 4) ?? ""
+    guard file != nil, repeatsTrace else { return text + curve }
     for (index, entry) in failure.context.enumerated() {
       let label = index == 0 ? "    trace     " : "              "
       text += label + Listing.line(entry, style: style, indent: label.count) + "\n"
     }
-    return text + plot
+    return text + curve
   }
 }
 

@@ -341,6 +341,8 @@ extension Causes {
   static func velocitySource(
     _ simulation: Simulation, at time: Instant, among estimators: [VelocityEstimator]
   ) -> String {
+    let last = simulation.trace.entries.last { $0.event.gestureState != nil && $0.time <= time }
+    if let last, last.event == .press { return "none; a long press reports no velocity" }
     let velocityText = simulation.pan.velocity.labeledVelocityText
     guard let source = VelocitySource(simulation, at: time) else {
       return "\(velocityText) (as reported)"

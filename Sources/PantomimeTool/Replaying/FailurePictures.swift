@@ -6,7 +6,11 @@ import PantomimeScripting
 
 /// `replay --pictures FOLDER`: specifies the folder for images of the tests that don't pass.
 struct FailurePictures: ParsableArguments {
-  @Option(help: "Draw a strip and a plot of every failing test, into this folder.")
+  @Option(
+    help: """
+      Draw a strip and a plot of every failing test into this folder, and a film if it has a golden \
+      trace.
+      """)
   var pictures: String?
 
   func validate() throws {
@@ -45,10 +49,13 @@ final class PictureFolder: TestInspector, @unchecked Sendable {
     let hasFailed = test.replay.status != .passed || test.isFoundWanting
     let fails = hasFailed && !test.failsAsKnown
     let images = fails ? TestImages(of: test.replay).images : []
-    var finding = TestFinding()
-    for kind in TestImages.names {
+    let (film, note) = fails ? test.film : (nil, "")
+    var finding = TestFinding(notes: note)
+    let texts =
+      TestImages.names.map { name in (name, images.first { $0.name == name }?.text) }
+      + [("film", film?.image)]
+    for (kind, image) in texts {
       let file = "\(folder)/\(PictureFolder.path(of: test.name.full)).\(kind).svg"
-      let image = images.first { $0.name == kind }?.text
       if let problem = PictureFolder.put(image, into: file) {
         turns.sync { self.problem = self.problem ?? problem }
       } else if image != nil {

@@ -12,6 +12,17 @@ struct TestGolden: ParsableArguments {
   @Flag(help: "Write those traces.")
   var record = false
 
+  @Flag(
+    help: """
+      With --record, also write what the screen shows, NAME.frames, so that films of failing tests \
+      show what was expected.
+      """)
+  var frames = false
+
+  func validate() throws {
+    guard !frames || record else { throw ValidationError("--frames requires --record") }
+  }
+
   /// Returns the inspectors for the options that are given; if traces are recorded, they aren't
   /// compared.
   ///
@@ -24,7 +35,7 @@ struct TestGolden: ParsableArguments {
       )
       throw ExitStatus.couldNotRun
     }
-    return [record ? GoldenRecorder() : GoldenInspector()]
+    return [record ? GoldenRecorder(addsFrames: frames) : GoldenInspector()]
   }
 }
 
@@ -56,10 +67,38 @@ struct GoldenTrace {
     let text: String
   }
 
+  /// The file with the frames of the recorded run.
+  var framesPath: String { "\(path.dropLast("trace".count))frames" }
+
   /// Returns the bytes of the golden trace, or `nil` if there is none.
   ///
   /// - Parameter record: Receives the file.
   func bytes(record: ReadingRecord?) throws(Problem) -> [UInt8]? {
+    try GoldenTrace.bytes(of: path, record: record)
+  }
+
+  /// Returns the frames of the recorded run, or `nil` if there are none.
+  ///
+  /// - Parameter trace: The bytes of the trace.
+  func frames(
+    beside trace: [UInt8], record: ReadingRecord?
+  ) throws(Problem) -> ScreenRecord? {
+    guard let bytes = try GoldenTrace.bytes(of: framesPath, record: record) else { return nil }
+    do throws(ScreenRecord.Unusable) {
+      return try ScreenRecord(bytes, beside: trace)
+    } catch {
+      switch error {
+      case .otherTrace:
+        throw Problem(text: "\(framesPath) belongs to another trace; --record --frames renews it")
+      case .line(let number):
+        throw Problem(text: "\(framesPath):\(number) is not a frame; --record --frames renews it")
+      }
+    }
+  }
+
+  fileprivate static func bytes(
+    of path: String, record: ReadingRecord?
+  ) throws(Problem) -> [UInt8]? {
     let status: FileStatus
     do throws(SystemError) {
       status = try FileStatus(of: path)
@@ -84,10 +123,43 @@ extension FinishedTest {
     run.finish(replay)
     return run
   }
+
+  /// Runs the test again, and returns its events, what the screen showed in each frame, and its
+  /// simulation at the end.
+  fileprivate func filmed() -> (trace: RunTrace, frames: ScreenRecord, end: Simulation?) {
+    var (trace, frames) = (RunTrace(), ScreenRecord())
+    var session = ScriptRun.session(for: file)
+    session.recording.sampler = Sampler(paths: [], showsScreen: true)
+    session.recording.shownRecord = ShownRecord()
+    let replay = PantomimeScripting.Replay(script, file: file.name, in: session) {
+      statement, step in
+      trace.note(statement, step)
+      frames.add(step.samples)
+    }
+    trace.finish(replay)
+    frames.add(replay.lastSamples)
+    return (trace, frames, replay.session.simulation)
+  }
+
+  /// The film of the run beside its golden trace, or `nil` if there is no trace or no difference,
+  /// and a note about frames that can't be used.
+  var film: (film: GoldenFilm?, note: String) {
+    guard replay.diagnostics.isEmpty, let golden = try? GoldenTrace(of: name),
+      let bytes = try? golden.bytes(record: file.record), let written = try? WrittenTrace(bytes)
+    else { return (nil, "") }
+    var (recorded, note) = (ScreenRecord?.none, "")
+    do throws(GoldenTrace.Problem) {
+      recorded = try golden.frames(beside: bytes, record: file.record)
+    } catch {
+      note = "note: \(Printable.message(error.text))\n"
+    }
+    let film = GoldenFilm(name.full, golden: written, run: filmed(), recorded: recorded)
+    return (film, film == nil ? "" : note)
+  }
 }
 
 /// An inspector that compares tests with their golden traces.
-private struct GoldenInspector: TestInspector {
+struct GoldenInspector: TestInspector {
   var wantsSteps: Bool { true }
   var wantsShown: Bool { true }
 
@@ -137,9 +209,13 @@ private struct GoldenInspector: TestInspector {
 
 /// An inspector that records golden traces.
 private final class GoldenRecorder: TestInspector, @unchecked Sendable {
+  private let addsFrames: Bool
   private let lock = Lock()
   // Accessed only while holding `turn`.
   private var (written, hasFailed) = (0, false)
+
+  /// - Parameter addsFrames: Whether to write frames where there are none yet.
+  init(addsFrames: Bool) { self.addsFrames = addsFrames }
 
   var wantsSteps: Bool { true }
   var wantsShown: Bool { true }
@@ -150,25 +226,46 @@ private final class GoldenRecorder: TestInspector, @unchecked Sendable {
       let golden = try GoldenTrace(of: test.name)
       let text = test.trace.text
       let before = try golden.bytes(record: test.file.record)
-      if before == Array(text.utf8) { return TestFinding() }
-      if let before, !before.isEmpty, !GoldenRecorder.isTrace(before) {
+      let isNews = before != Array(text.utf8)
+      if isNews, let before, !before.isEmpty, !GoldenRecorder.isTrace(before) {
         throw GoldenTrace.Problem(text: "\(golden.path) is not a trace; left unchanged")
       }
-      do throws(SystemError) {
-        try OutputFile(golden.path).write(text)
-      } catch {
-        throw GoldenTrace.Problem(text: "\(golden.path) cannot be written: \(error.reason)")
+      var notes = ""
+      if isNews {
+        try GoldenRecorder.write(text, to: golden.path, test)
+        lock.withLock { written += 1 }
+        notes = "\(before == nil ? "recorded" : "updated") \(Printable.name(golden.path))\n"
       }
-      test.file.record?.note(written: golden.path)
-      lock.withLock { written += 1 }
-      let verb = before == nil ? "recorded" : "updated"
-      return TestFinding(notes: "\(verb) \(Printable.name(golden.path))\n")
+      let frames = try GoldenTrace.bytes(of: golden.framesPath, record: test.file.record)
+      if addsFrames || frames != nil {
+        let now = test.filmed().frames.text(beside: Array(text.utf8))
+        if frames != Array(now.utf8) {
+          if let frames, !frames.isEmpty, !ScreenRecord.isRecord(frames) {
+            throw GoldenTrace.Problem(text: "\(golden.framesPath) has no frames; left unchanged")
+          }
+          try GoldenRecorder.write(now, to: golden.framesPath, test)
+          notes +=
+            "\(frames == nil ? "recorded" : "updated") \(Printable.name(golden.framesPath))\n"
+        }
+      }
+      return TestFinding(notes: notes)
     } catch {
       lock.withLock { hasFailed = true }
       return TestFinding(
         problems: [TestReport.Problem(message: Printable.message(error.text))],
         text: "  \(Printable.message(error.text))\n")
     }
+  }
+
+  private static func write(
+    _ text: String, to path: String, _ test: FinishedTest
+  ) throws(GoldenTrace.Problem) {
+    do throws(SystemError) {
+      try OutputFile(path).write(text)
+    } catch {
+      throw GoldenTrace.Problem(text: "\(path) cannot be written: \(error.reason)")
+    }
+    test.file.record?.note(written: path)
   }
 
   /// Returns whether a file contains a complete trace; files with other contents aren't

@@ -107,9 +107,12 @@ final class TestDetails: TestInspector, @unchecked Sendable {
   func inspect(_ test: FinishedTest) -> TestFinding {
     let pictures = TestImages(of: test.replay).images.map { ($0.name, $0.drawing) }
     let steps = test.steps.map { ($0.statement.written, $0.step.entries) }
-    let details = TestPage.Details(pictures: pictures, steps: steps)
+    let fails = (test.replay.status != .passed || test.isFoundWanting) && !test.failsAsKnown
+    let (film, note) = fails ? test.film : (nil, "")
+    let details = TestPage.Details(
+      film: film.map { (image: $0.image, strip: $0.strip) }, pictures: pictures, steps: steps)
     lock.withLock { self.details[test.name.full] = details }
-    return TestFinding()
+    return TestFinding(notes: note)
   }
 
   /// The page, as a report format like those of `replay`; use it only after the tests have run.
@@ -149,6 +152,12 @@ enum StrictChecks {
         TestReport.Problem(
           message: "\(Printable.message(next.what)) still runs at its end, until "
             + "t=\(Numerals.text(next.time)); write `run` there"))
+    }
+    if let held = test.replay.session.simulation?.hungTransition {
+      problems.append(
+        TestReport.Problem(
+          message: "\(Printable.message(held)) is still held at its end; write `finish on=\(held)` "
+            + "or `cancel on=\(held)`, or handle the end of its pan"))
     }
     return problems
   }

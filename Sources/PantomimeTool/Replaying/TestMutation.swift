@@ -17,45 +17,91 @@ struct TestMutation: ParsableArguments {
 /// An inspector that runs each passing test again for every statement, with that statement removed.
 final class MutationInspector: TestInspector, @unchecked Sendable {
   private let turns = DispatchQueue(label: "mutation")
-  /// The number of statements that were removed, and the number of removals that made no
-  /// difference; accessed only on `turns`.
-  private var (tried, unnoticed) = (0, 0)
+  /// The statements that were removed, by the paths of their scripts; accessed only on `turns`.
+  private var removals: [String: [Removal]] = [:]
+
+  /// A statement of a script, and the cases that ran without it.
+  private struct Removal {
+    let (line, column): (Int, Int)
+    let text: String
+    /// The names of the cases, or `nil` for a script without cases, and whether all assertions held.
+    var trials: [(caseName: String?, isUnnoticed: Bool)] = []
+  }
 
   var wantsSteps: Bool { true }
 
   func inspect(_ test: FinishedTest) -> TestFinding {
     guard test.replay.status == .passed, !test.isFoundWanting else { return TestFinding() }
-    var finding = TestFinding()
     var seen: Set<String> = []
-    var (tried, unnoticed) = (0, 0)
+    var found: [(mutant: Mutant, isUnnoticed: Bool)] = []
     for step in test.steps {
       guard let mutant = Mutant(removing: step.statement, from: test.bytes),
         seen.insert("\(mutant.line):\(mutant.column)").inserted
       else { continue }
-      tried += 1
-      guard mutant.passes(test) else { continue }
-      unnoticed += 1
-      finding.notes +=
-        "unnoticed \(Printable.name(test.name.full)):\(mutant.line):\(mutant.column): "
-        + "\(Printable.message(mutant.removed)): every assertion holds without it\n"
+      found.append((mutant, mutant.passes(test)))
     }
     turns.sync {
-      self.tried += tried
-      self.unnoticed += unnoticed
+      for (mutant, isUnnoticed) in found {
+        note(mutant, (test.name.caseName, isUnnoticed), in: test.name.path)
+      }
     }
-    return finding
+    return TestFinding()
+  }
+
+  private func note(
+    _ mutant: Mutant, _ trial: (caseName: String?, isUnnoticed: Bool), in path: String
+  ) {
+    var known = removals[path] ?? []
+    let index = known.firstIndex { $0.line == mutant.line && $0.column == mutant.column }
+    if index == nil {
+      known.append(Removal(line: mutant.line, column: mutant.column, text: mutant.removed))
+    }
+    known[index ?? known.count - 1].trials.append(trial)
+    removals[path] = known
   }
 
   func conclude(_ report: TestReport) -> TestConclusion {
     // With `--watch`, the statements of each run are counted separately.
-    let (tried, unnoticed) = turns.sync {
-      defer { (self.tried, self.unnoticed) = (0, 0) }
-      return (self.tried, self.unnoticed)
+    let removals = turns.sync {
+      defer { self.removals = [:] }
+      return self.removals
     }
+    var paths: [String] = []
+    for test in report.cases where removals[test.test.path] != nil && paths.last != test.test.path {
+      if !paths.contains(test.test.path) { paths.append(test.test.path) }
+    }
+    // The cases may have ended in another order.
+    var order: [String: Int] = [:]
+    for (index, test) in report.cases.enumerated() { order[test.test.full] = index }
+    var text = ""
+    for path in paths {
+      let sorted = (removals[path] ?? []).sorted { ($0.line, $0.column) < ($1.line, $1.column) }
+      for removal in sorted {
+        text += MutationInspector.line(removal, path) { name in
+          order[TestName(path: path, case: name).full] ?? 0
+        }
+      }
+    }
+    let trials = removals.values.flatMap { $0.flatMap { $0.trials } }
+    let (tried, unnoticed) = (trials.count, trials.count { $0.isUnnoticed })
     return TestConclusion(
-      text: "\(unnoticed) of \(tried) statements make no difference to any assertion\n",
+      text: text + "\(unnoticed) of \(tried) statements make no difference to any assertion\n",
       lines: ["{\"v\":1,\"event\":\"mutation\",\"statements\":\(tried),\"unnoticed\":\(unnoticed)}"]
     )
+  }
+
+  /// Returns the line about a statement that no assertion needs, or an empty text.
+  private static func line(
+    _ removal: Removal, _ path: String, order: (String?) -> Int
+  ) -> String {
+    let cases = removal.trials.filter { $0.isUnnoticed }.map { $0.caseName }
+      .sorted { order($0) < order($1) }.compactMap { $0 }
+    guard removal.trials.contains(where: { $0.isUnnoticed }) else { return "" }
+    let isEvery = cases.count == removal.trials.count && cases.count > 1
+    let names = isEvery ? "in every case" : "in " + cases.joined(separator: ", ")
+    return "unnoticed \(Printable.name(path)):\(removal.line):\(removal.column): "
+      + "\(Printable.message(removal.text)): every assertion holds without it"
+      + (cases.isEmpty ? "" : ", \(Printable.message(names))") + "\n"
   }
 }
 

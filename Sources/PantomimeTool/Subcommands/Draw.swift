@@ -22,6 +22,10 @@ struct Draw: ParsableCommand {
   @Argument(help: "A script, or - for standard input.", completion: .file(extensions: ["pan"]))
   var script: String
 
+  /// Further arguments, which are a mistake.
+  @Argument(help: .hidden)
+  var others: [String] = []
+
   @Option(help: "\(Spelling.list(PictureKind.allCases.map { $0.rawValue }, "or")).")
   var picture = PictureKind.strip
 
@@ -50,6 +54,10 @@ struct Draw: ParsableCommand {
   var output: String?
 
   func validate() throws {
+    if let other = others.first {
+      throw ValidationError(
+        "draw takes one script; write the picture with --output \(Printable.name(other))")
+    }
     if picture == .plot, path.isEmpty {
       throw ValidationError("a plot needs a path, for example: --path fraction")
     }

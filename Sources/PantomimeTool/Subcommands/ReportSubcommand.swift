@@ -18,6 +18,9 @@ struct ReportSubcommand: ParsableCommand {
 
   @OptionGroup var choiceFlags: TestChoiceFlags
 
+  @Flag(help: "Compare each test with the trace beside its script, as replay --golden does.")
+  var golden = false
+
   @Option(help: "The file to write; default, and for -, standard output.")
   var output: String?
 
@@ -27,7 +30,7 @@ struct ReportSubcommand: ParsableCommand {
     let round = ReplayRound(
       paths: paths, choice: choiceFlags.choice, shard: nil, runOptions: RunOptions(),
       reportOptions: ReportOptions(reports: [.init(format: details.format, output: output)]),
-      inspectors: [details],
+      inspectors: (golden ? [GoldenInspector()] : []) + [details],
       style: look.style(for: STDOUT_FILENO), cut: cut,
       interruption: Interruption { cut.make() })
     let status = try round.run().status

@@ -477,7 +477,9 @@ extension Stage {
     let onset = animators.lookAgain(at: id) {
       $0.onset(delayedBy: 0, whileActive: false, at: ledger.now)
     }
-    execute(block, as: .animator(id.index), since: onset)
+    execute(
+      block, as: .animator(id.index), since: onset,
+      course: animator.course(of: nil, isCall: true))
     // A call that changes nothing has nothing to animate, so it completes immediately (T105).
     let isIdle = !evenIfUnchanged && animators[workOf: id].touched.isEmpty
     if isIdle { animators.makeInstant(id) }

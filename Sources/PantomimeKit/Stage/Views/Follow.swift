@@ -7,7 +7,7 @@ public struct Follow: Sendable, Hashable {
   /// The path of the bound number.
   public let path: String
   /// The path of the leader: a numeric property of a view, the offset of a scroll view, an animator's
-  /// progress, or a component of a pan's location or translation.
+  /// progress, a component of the location or translation of a pan or long press, or its distance.
   public let leader: String
   /// The values of the leader at which the number is specified, in ascending order, or none if the
   /// number equals the leader.
@@ -68,7 +68,9 @@ struct FollowLink: Sendable {
   enum FingerQuantity: String, CaseIterable {
     /// The location on the screen.
     case location
-    /// The translation since the pan began.
+    /// The translation since the gesture began.
     case translation
+    /// The length of the translation, along no axis.
+    case distance
   }
 }
