@@ -54,16 +54,15 @@ package enum RobustnessTable {
 
   /// Returns the rows as JSON, one object per line.
   package static func lines(_ rows: [RobustnessRow]) -> String {
-    func list(_ words: [String]) -> String {
-      "[" + words.map { JSONLines.string($0) }.joined(separator: ",") + "]"
-    }
-    return rows.map { row in
-      "{\"v\":1,\"event\":\"robust\",\"name\":\(JSONLines.string(row.name)),"
-        + "\"passes\":\(row.passes),\"fingers\":\"\(row.fingers.rawValue)\","
-        + "\"reported\":\(row.fingers == .reported),"
-        + "\"noise\":\(Numerals.text(row.noise)),\"jitter\":\(Numerals.text(row.jitter)),"
-        + "\"rate\":\(Numerals.text(row.rate)),\"dropped\":\(Numerals.text(row.dropped)),"
-        + "\"estimators\":\(list(row.estimators)),\"readings\":\(list(row.readings))}\n"
+    rows.map { row in
+      JSONText.object([
+        ("v", .count(1)), ("event", .string("robust")), ("name", .string(row.name)),
+        ("passes", .flag(row.passes)), ("fingers", .string(row.fingers.rawValue)),
+        ("reported", .flag(row.fingers == .reported)),
+        ("noise", .number(row.noise)), ("jitter", .number(row.jitter)), ("rate", .number(row.rate)),
+        ("dropped", .number(row.dropped)), ("estimators", .strings(row.estimators)),
+        ("readings", .strings(row.readings)),
+      ]).text + "\n"
     }.joined()
   }
 }

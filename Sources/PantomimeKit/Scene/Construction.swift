@@ -114,6 +114,18 @@ extension Construction {
       false
     }
   }
+
+  /// The paths whose values the addition sets or animates.
+  var changedPaths: [String] {
+    switch self {
+    case .change(let changes, _), .running(_, _, let changes), .viewAnimation(_, let changes):
+      changes.map { $0.path }
+    case .attribute(let attribute, let view): ["\(view).\(attribute.name.rawValue)"]
+    case .view, .scrollView, .animator, .transition, .completion, .gesture, .layer, .follow,
+      .followEnd, .relations, .order, .remove, .connection:
+      []
+    }
+  }
 }
 
 /// The relations of a recognizer to others.

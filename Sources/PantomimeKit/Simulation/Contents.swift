@@ -98,6 +98,9 @@ extension Simulation.Contents {
     case .construct(.connection(let connection)): try ownScene.connect(connection, on: &stage)
     case .construct(let construction):
       if construction.leavesAnimatorOpen { try refuseAmbiguity() }
+      if let path = construction.changedPaths.first(where: isSceneValue) {
+        throw .impossible(.computedByScene(path))
+      }
       try construction.carryOut(on: &stage)
       // A recognizer that is added later uses the same velocity estimator as the earlier ones.
       if case .gesture = construction {

@@ -24,6 +24,8 @@ public enum ImpossibleInputError: Error, Sendable, Hashable {
   case viewTaken(String)
   /// The path names an attribute of a view, which can't be animated.
   case notAnimatable(String)
+  /// The scene computes the value of the path, so the value can't be set or animated.
+  case computedByScene(String)
   /// The view has been removed.
   case removed(String)
   /// The two views have different parents, so neither is in front of the other.

@@ -344,6 +344,10 @@ extension ScriptError {
     case .notAnimatable(let path):
       self.init(
         "'\(path)' changes only immediately", span, hint: "write set \(path)=… instead")
+    case .computedByScene(let path):
+      self.init(
+        "the scene computes '\(path)', so it cannot be set", span,
+        hint: "`help paths` describes it")
     case .removed(let name):
       self.init(
         "'\(name)' has already been removed", span, hint: "a removed view cannot be added again")

@@ -187,7 +187,7 @@ struct ScriptCheck {
   mutating func skip(_ text: String) {
     let words = text.split { $0.isWhitespace }
     let verb = InstantPrefix.rest(of: words).first.map(String.init)
-    switch verb.flatMap(Commands.named)?.traits.unknownIfUnreadable {
+    switch verb.flatMap(Commands.named)?.unknownIfUnreadable {
     case .scene:
       forgetScene(.unknown)
       clock = ClockCheck()
