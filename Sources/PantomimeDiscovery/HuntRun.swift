@@ -291,7 +291,7 @@ struct HuntRun: Sendable {
   }
 
   private static func isHandoff(_ input: Input) -> Bool {
-    guard case .pan(let pan) = input else { return false }
+    guard case .pan(let pan) = input.kind else { return false }
     return pan.state == .began || pan.state == .ended
   }
 

@@ -17,9 +17,9 @@
 /// switched on.
 public struct SceneInvariant<S: Sendable>: Sendable {
   /// The name, as one word, by which the path `invariant.NAME` reads the invariant.
-  public let name: String
+  package let name: String
   /// The claim, as a sentence.
-  public let sentence: String
+  package let sentence: String
   let claim: Claim
 
   enum Claim: Sendable {
@@ -62,11 +62,11 @@ public struct SceneInvariant<S: Sendable>: Sendable {
 /// A number of a view that a finger holds.
 public struct HeldNumber: Sendable, Hashable {
   /// The view.
-  public let view: ViewID
+  package let view: ViewID
   /// The number on the screen.
-  public let value: Double
+  package let value: Double
   /// The largest change of the number per point of the finger's movement.
-  public let gain: Double
+  package let gain: Double
 
   /// Creates a number of a view.
   public init(_ view: ViewID, _ value: Double, gain: Double = 1) {

@@ -74,7 +74,7 @@ package struct Disturbance: Sendable, Hashable {
   /// Returns a disturbed input; a reported pan has its noise in the translation and, over a frame of
   /// 16.7 ms, in the velocity.
   mutating func disturbed(_ input: Input) -> Input {
-    switch input {
+    switch input.kind {
     case .pan(var pan):
       reports += 1
       let (x, y) = (number() * amounts.noise, number() * amounts.noise)
