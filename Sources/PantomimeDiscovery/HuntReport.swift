@@ -117,8 +117,11 @@ extension HuntReport {
       text += finding.script.map { "     \($0)\n" }.joined()
       for interval in finding.intervals {
         text +=
-          "   fails for \(interval.name) from \(Numerals.text(interval.lower)) to "
-          + "\(Numerals.text(interval.upper)) in statement \(interval.statement)\n"
+          "   statement \(interval.statement) fails with \(interval.name) from "
+          + "\(Numerals.text(interval.lower)) to \(Numerals.text(interval.upper))\n"
+      }
+      if !finding.others.isEmpty {
+        text += "   also breaks \(finding.others.joined(separator: ", "))\n"
       }
       text += "   after \(Numerals.text(finding.noReturn)) s no input that was tried prevents it\n"
       if !finding.why.isEmpty {
@@ -195,7 +198,8 @@ extension Finding {
     }
     return JSONText.object([
       ("v", .count(1)), ("event", .string("finding")), ("claim", .string(claim)),
-      ("sentence", .string(sentence)), ("run", .count(run)), ("script", .strings(script)),
+      ("sentence", .string(sentence)), ("others", .strings(others)), ("run", .count(run)),
+      ("script", .strings(script)),
       ("statements", .count(statementCount)), ("why", .string(why)),
       ("intervals", .list(intervals)), ("no-return", .number(noReturn)),
       ("confirmed", .flag(isConfirmed)),
@@ -218,7 +222,9 @@ extension Finding {
         statement: Int(statement), name: name, value: value, lower: lower, upper: upper)
     }
     self.init(
-      claim: claim, sentence: sentence, run: Int(run), script: script.compactMap { $0.text },
+      claim: claim, sentence: sentence,
+      others: (value["others"]?.list ?? []).compactMap { $0.text },
+      run: Int(run), script: script.compactMap { $0.text },
       statementCount: Int(statements), why: value["why"]?.text ?? "", intervals: intervals,
       noReturn: noReturn, isConfirmed: isConfirmed)
   }

@@ -239,7 +239,7 @@ extension ScrollOffset {
   ///
   /// Content at rest past a new bound moves to that bound, and content that decelerates or bounces
   /// continues under the new settings; our choice. With a duration, either moves to the bound along
-  /// a curve instead.
+  /// a curve instead. Content that still moves to an earlier bound is redirected in the same way.
   package mutating func reconfigure(
     over seconds: Double = 0, _ curve: TimingCurve? = nil, at now: Instant,
     _ change: (inout ScrollSettings) -> Void
@@ -250,6 +250,15 @@ extension ScrollOffset {
     let bound = offset.mapped { axis, place in settings.bounds(along: axis).clamp(place) }
     let end = now.advanced(bySeconds: max(0, seconds.orZero))
     switch state {
+    case .driven(let drive) where drive.movesToBound:
+      let bound = drive.to.mapped { axis, place in settings.bounds(along: axis).clamp(place) }
+      if bound == drive.to { return .none }
+      if end > now, let curve {
+        self.drive(to: bound, until: end, .curve(curve), at: now)
+      } else {
+        scroll(to: bound)
+      }
+      return .moved
     case .held, .dragging, .driven: return .none
     case .resting, .gliding:
       if bound != offset, end > now, let curve {

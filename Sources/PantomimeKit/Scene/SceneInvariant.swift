@@ -175,8 +175,9 @@ extension Simulation.Contents {
   /// Whether no finger is on the screen and nothing that has an end is in flight.
   var isAtRest: Bool {
     guard !currentPan.pan.state.isActive, stage.gestures.arena.touchesDown.isEmpty,
-      // The recognizers of a lost finger still wait for it.
-      !stage.gestures.parts.contains(where: { $0.reported.isActive })
+      // The recognizers and scroll views of a lost finger still wait for it.
+      !stage.gestures.parts.contains(where: { $0.reported.isActive }),
+      !stage.scrolling.all.contains(where: { $0.scroll.isHeld || $0.scroll.isDragging })
     else { return false }
     guard Agenda.nextDeadline(of: stage) != nil else { return true }
     return Agenda.nextEnd(of: stage) == nil && !Agenda.endless(of: stage).isEmpty
