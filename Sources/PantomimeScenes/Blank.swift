@@ -48,11 +48,14 @@ extension EventKind {
 // MARK: - Invariants
 
 extension Blank {
+  /// The name of the invariant that no drive or transition is left held.
+  package static let nothingHeld = "nothing-held"
+
   package static let invariants: [SceneInvariant<Blank>] = [
     .always("finite", "Every value on the screen is finite.") { _, stage in
       stage.showsOnlyFiniteNumbers
     },
-    .atRest("nothing-held", "No drive holds what no finger holds.") { scene, stage in
+    .atRest(nothingHeld, "Nothing is held that no finger holds.") { scene, stage in
       !scene.connections.areHolding(on: stage)
     },
     .atRest("lists-in-bounds", "No list shows anything beyond its content.") { _, stage in

@@ -188,10 +188,10 @@ extension PageSheet: ConnectionHandling {
     case .present(let view): (name, presents) = (view, true)
     case .dismiss(let view): (name, presents) = (view, false)
     case .drive, .anchors, .toggle, .timer, .state:
-      throw .impossible(.connection(.notInScene(Self.name)))
+      throw InputError(.connection(.notInScene(Self.name)))
     }
     guard stage.view(named: name) == sheet else {
-      throw .impossible(.connection(.noSheet(name)))
+      throw InputError(.connection(.noSheet(name)))
     }
     do throws(Misuse) { try move(presents: presents, on: &stage) } catch { throw .misuse(error) }
   }

@@ -215,7 +215,7 @@ enum HelpTopic {
       Pager.show(Wrapping.text(text + note, columns: columns))
     } else if let command {
       Pager.show(RootCommand.helpMessage(for: command, columns: columns) + "\n")
-    } else if let text = ProgramCatalog.help.found(words) {
+    } else if let text = ProgramCatalog.help.answer(words) {
       Pager.show(Wrapping.text(text, columns: columns))
     } else {
       Console.report(

@@ -214,6 +214,28 @@ import Testing
         }
       ]
     },
+    Pair("drive card.center by=pull") { [anchors("card.center")] },
+    Pair("follow card.scale pull.distance from=0,100 to=1,0.5") {
+      [
+        .construct(
+          .follow(Follow("card.scale", of: "pull.distance", from: [0, 100], to: [1, 0.5])))
+      ]
+    },
+    Pair(
+      "drive card.frame.y by=pull\npan began vy=-300\npan changed dy=-40\npan ended vx=40 vy=-300\n"
+        + "animate card.center to=90,80 duration=0.5 curve=spring(0.8) velocity=pull"
+    ) {
+      [
+        anchors("card.frame.y"), .pan(PanInput(.began, velocity: Vector(dy: -300))),
+        .pan(PanInput(.changed, dy: .absolute(-40))),
+        .pan(PanInput(.ended, velocity: Vector(dx: 40, dy: -300))),
+        .construct(
+          .viewAnimation(
+            Construction.RunningAnimator(
+              duration: 0.5, delay: 0, timing: .damped(ratio: 0.8), velocity: .gesture("pull")),
+            [PropertyChange(path: "card.center", numbers: [90, 80])])),
+      ]
+    },
     Pair("drive card.frame.y by=pull in=other translation=delta") {
       [anchors("card.frame.y") { $0.measure = PanMeasure(in: "other", .delta) }]
     },
@@ -245,6 +267,12 @@ import Testing
     Pair("\(pushed)drive push by=pull along=up way=200 rule=half") {
       var drive = DriveConnection("push", by: "pull", direction: .up, travel: 200)
       drive.rule = .half
+      return try filledPush() + [.construct(.connection(.drive(drive)))]
+    },
+    Pair("\(pushed)drive push by=pull along=up way=200 rule=half cancelled=ignore") {
+      var drive = DriveConnection("push", by: "pull", direction: .up, travel: 200)
+      drive.rule = .half
+      drive.cancellation = .ignore
       return try filledPush() + [.construct(.connection(.drive(drive)))]
     },
     Pair("\(pushed)start on=push\nupdate 0.4 on=push\nfinish on=push") {

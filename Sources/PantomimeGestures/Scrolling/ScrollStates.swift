@@ -60,6 +60,8 @@ struct ScrollDrag: Sendable, Hashable {
 /// An automatic motion, composed of one motion along each axis; both start at the same instant.
 struct ScrollGlide: Sendable, Hashable {
   private let since: Instant
+  /// The velocity with which the motion was started.
+  private let start: Vector
   private let across: ScrollMotion
   private let down: ScrollMotion
   /// The events to report during the motion, the next one first.
@@ -86,6 +88,7 @@ struct ScrollGlide: Sendable, Hashable {
         springs: settings.isPaging, within: bounds, style: settings.motion)
     }
     since = now
+    start = velocity
     across = motion(.horizontal)
     down = motion(.vertical)
     let bounces = (bounces(.horizontal) + bounces(.vertical)).sorted { $0.instant < $1.instant }
@@ -120,6 +123,12 @@ struct ScrollGlide: Sendable, Hashable {
     let elapsed = now.seconds(since: since)
     return Vector(dx: across.offset(at: elapsed), dy: down.offset(at: elapsed))
   }
+
+  /// Returns the velocity with which the motion continues under other settings.
+  ///
+  /// At the instant of the release, that is the velocity of the release: the velocity of a bounce
+  /// depends on the distance past the bound (M10), so on the new one.
+  func carriedVelocity(at now: Instant) -> Vector { now == since ? start : velocity(at: now) }
 
   func velocity(at now: Instant) -> Vector {
     let elapsed = now.seconds(since: since)
@@ -157,6 +166,10 @@ struct ScrollDrive: Sendable, Hashable {
     /// The curve of a view animation.
     case curve(TimingCurve)
   }
+
+  /// Whether the content moves to a bound that new settings have given it, rather than to an offset
+  /// that the app chose.
+  var movesToBound: Bool { if case .curve = pace { true } else { false } }
 
   func offset(at now: Instant) -> Vector {
     guard now < end else { return to }

@@ -35,11 +35,6 @@ package struct Smoothed: VelocityMethod {
   }
 }
 
-extension Vector {
-  /// The length of the vector; its components must be below 1e150.
-  var length: Double { (dx * dx + dy * dy).squareRoot() }
-}
-
 extension VelocityEstimator {
   /// A running average of a fifth of the old value and four fifths of the last segment's velocity,
   /// as in the scroll view of UIKit-cross-platform (G113).

@@ -28,6 +28,9 @@ public struct Vector: Sendable, Hashable {
     self.dy = dy
   }
 
+  /// The length of the displacement; its components must be below 1e150.
+  package var length: Double { (dx * dx + dy * dy).squareRoot() }
+
   /// Returns the opposite displacement.
   public static prefix func - (vector: Vector) -> Vector {
     Vector(dx: -vector.dx, dy: -vector.dy)

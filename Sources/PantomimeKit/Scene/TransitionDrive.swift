@@ -3,7 +3,7 @@
 /// When the gesture begins, the transition starts, or is paused if it runs (A229). Every change sets
 /// the percentage: that at the beginning, plus the finger's displacement divided by the travel of a
 /// full run. At lift-off, a rule decides whether the transition finishes; a canceled gesture cancels
-/// the transition.
+/// the transition, unless the drive keeps or ignores it.
 struct TransitionDrive: Sendable {
   let transition: TransitionID
   let direction: Direction
@@ -11,12 +11,15 @@ struct TransitionDrive: Sendable {
   let travel: Double
   /// The completion rule at lift-off, unless another rule is set.
   let rule: NamedRule
+  /// The effect of a canceled gesture.
+  let cancellation: InteractiveTransition.Cancellation
   /// The percentage when the gesture began, or `nil` if no finger holds the transition.
   private var carried: Double?
 
   init(_ transition: TransitionID, _ connection: DriveConnection) {
     self.transition = transition
     (direction, travel, rule) = (connection.direction, connection.travel, connection.rule)
+    cancellation = connection.cancellation
   }
 
   /// Handles a report of the recognizer.
@@ -37,11 +40,23 @@ struct TransitionDrive: Sendable {
       stage.update(transition, to: percent)
     case .ended, .cancelled, .failed:
       guard stillHolds(&stage) else { return }
+      if pan.state.isCancelled, cancellation != .back { return ignoreCancellation(on: &stage) }
       let decision = stage.decide(
         lift(pan, on: stage), by: rule, [pan.velocityField(along: direction)])
       carried = nil
       if decision.completes { stage.finish(transition) } else { stage.cancel(transition) }
     }
+  }
+
+  /// Ends the hold of a canceled gesture without a rule: the transition finishes, the way it was
+  /// going, or stays held at its percentage.
+  private mutating func ignoreCancellation(on stage: inout Stage) {
+    carried = nil
+    guard cancellation == .ignore else {
+      stage.finish(transition)
+      return
+    }
+    stage.noteIgnoredCancellation(of: .word(.transition, stage.name(of: transition)))
   }
 
   /// Returns the values of a release at this instant, or `nil` while no finger holds the transition.

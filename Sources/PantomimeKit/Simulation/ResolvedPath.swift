@@ -12,6 +12,8 @@ struct ResolvedPath: Sendable {
     /// The state of a recognizer.
     case gesture(GestureID)
     case pan(PanPath)
+    /// A value of the last report of a pan or long press recognizer, by its name.
+    case finger(GestureID, FingerPath)
     /// A path that the scene declares, by its position in the declarations and its index.
     case declared(place: Int, index: Int)
     /// Whether an invariant of the scene holds, by its index.
@@ -68,6 +70,17 @@ extension Simulation.Contents {
     return ResolvedPath(source: source, component: path[path.utf8.index(after: dot)...])
   }
 
+  /// Returns whether a path, or the value of which it is a component, is computed by the scene.
+  ///
+  /// Such a path takes precedence over a view's property of the same name: setting that property
+  /// wouldn't change what the path reads.
+  func isSceneValue(_ path: String) -> Bool {
+    switch resolve(path)?.source {
+    case .declared, .computed: true
+    default: false
+    }
+  }
+
   private func source(of path: String) -> ResolvedPath.Source? {
     switch path {
     case "time": return .time
@@ -116,6 +129,11 @@ extension Simulation.Contents {
         return .transition(id, reading)
       }
       if let view = stage.view(named: name), let source = source(of: view, rest) { return source }
+      if let path = FingerPath(rawValue: String(rest)),
+        let id = stage.gestures.continuous(named: name)
+      {
+        return .finger(id, path)
+      }
       end = dot
     }
     return nil
@@ -182,6 +200,7 @@ extension Simulation.Contents {
     case .touches: .count(stage.gestures.arena.touchesDown.count)
     case .gesture(let id): .word(stage.gestures.arena[id]?.state.rawValue ?? "possible")
     case .pan(let path): path.read(currentPan.pan, stage.settings.preferences.estimator)
+    case .finger(let id, let path): stage.gestures[id].map { path.read($0) }
     case .declared(let place, let index): scene.value(ofPath: place, at: index, on: stage)
     case .invariant(let index): .flag(invariantHolds(index))
     case .computed(let path): scene.pathValue(of: path[...], on: stage)
@@ -262,7 +281,7 @@ extension Simulation.Contents {
     }
     return switch path.source {
     // These values change only with an event, or linearly.
-    case .time, .state, .hash, .touches, .gesture, .pan, .model, .fixed, .attribute:
+    case .time, .state, .hash, .touches, .gesture, .pan, .finger, .model, .fixed, .attribute:
       CriticalInstants()
     case .animator(let id, let reading):
       reading.isProgress ? stage[id].criticalInstants : CriticalInstants()
@@ -365,7 +384,7 @@ extension Simulation.Contents {
     if stage.principal != nil {
       paths += AnimatorPath.all.map { $0.name } + ReleasePath.all.map { $0.name }
     }
-    paths += places + PanPath.all.map { $0.name } + ["touches"]
+    paths += places + PanPath.all.filter { $0.isListed }.map { $0.name } + ["touches"]
     paths += gestures.map { "gesture.\($0)" }
     let declared = traits.paths
     for place in declared.all.indices {
@@ -377,6 +396,15 @@ extension Simulation.Contents {
       }
     }
     return paths + scene.namedPaths
+  }
+
+  /// The paths that aren't listed because others determine them: the distance of the pan, and the
+  /// last report of each pan and long press recognizer.
+  var derivedPaths: [String] {
+    PanPath.all.filter { !$0.isListed }.map { $0.name }
+      + stage.gestures.continuousNames.flatMap { name in
+        FingerPath.allCases.map { "\(name).\($0.rawValue)" }
+      }
   }
 
   /// The value of a path, or `nil` if there is no such path.
@@ -506,6 +534,8 @@ struct TransitionPath: Sendable {
 /// A path that reads a value of the pan recognizer.
 struct PanPath: Sendable {
   let name: String
+  /// Whether the path is in lists of paths; one that others determine isn't.
+  var isListed = true
   let read: @Sendable (Pan, VelocityEstimator) -> PathValue
 
   static let all: [PanPath] = [
@@ -518,5 +548,26 @@ struct PanPath: Sendable {
     },
     PanPath(name: "pan.estimator") { .word($1.name) },
     PanPath(name: "pan.location") { pan, _ in pan.location.map { .point($0) } ?? .absent },
+    PanPath(name: "pan.distance", isListed: false) { pan, _ in
+      .number(pan.translation.length, .points)
+    },
   ]
+}
+
+/// A path that reads the last report of a pan or long press recognizer, without the recognizer's
+/// name.
+enum FingerPath: String, Sendable, CaseIterable {
+  case translation, velocity, location, distance
+
+  func read(_ part: RecognizerRecord) -> PathValue {
+    let finger = part.finger
+    switch self {
+    case .translation:
+      let translation = finger.translation ?? .zero
+      return .pair(translation.dx, translation.dy, .points)
+    case .velocity: return .pair(finger.velocity.dx, finger.velocity.dy, .pointsPerSecond)
+    case .location: return finger.location.map { .point($0) } ?? .absent
+    case .distance: return .number((finger.translation ?? .zero).length, .points)
+    }
+  }
 }

@@ -3,7 +3,7 @@
 extension Simulation.Contents {
   /// Handles one touch event, and delivers the recognizers' messages.
   mutating func handleTouches(_ touches: [Touch]) throws(InputError) {
-    if currentPan.reported.isActive { throw .impossible(.pan(.inProgress)) }
+    if currentPan.reported.isActive { throw InputError(.pan(.inProgress)) }
     let comesDown = touches.contains { $0.phase == .down }
     let isFirst = comesDown && !stage.gestures.arena.hasTouches
     if isFirst { stage.scrolling.forgetCaught() }
@@ -55,7 +55,7 @@ extension Simulation.Contents {
         touches, at: stage.now, path: { Self.targets($0, of: &self) },
         asking: { Self.answer($0, of: &self) }, into: &messages)
     } catch {
-      throw .impossible(.touch(error))
+      throw InputError(.touch(error))
     }
   }
 
@@ -129,6 +129,7 @@ extension Simulation.Contents {
       if stage.gestures.parts[index].isPan {
         note(pan, of: gesture, at: index, reason: reason)
       } else {
+        if stage.gestures.parts[index].isContinuous { keep(pan, of: gesture, at: index) }
         stage.note(stage.gestures.parts[index].event(of: pan, reason: reason))
       }
       try ownScene.handle(gesture, report: pan, on: &stage)
@@ -141,14 +142,20 @@ extension Simulation.Contents {
   private mutating func note(
     _ pan: borrowing Pan, of gesture: GestureID, at index: Int, reason: consuming Reason
   ) {
-    currentPan.note(copy pan, of: gesture, in: stage.gestures.arena)
-    stage.gestures.follow(copy pan, of: gesture)
-    if pan.state.isOver { stage.decisions.note(scene.basis(of: copy pan, on: stage)) }
+    keep(pan, of: gesture, at: index)
     // The reason why the pan began is already recorded.
     stage.note(
       currentPan.event(
         copy pan, gesture: stage.gestures.parts[index].name,
         reason: pan.state == .began ? .unsaid : reason))
+  }
+
+  /// Keeps a report of a pan, or of a long press; a long press that drives nothing isn't a pan.
+  private mutating func keep(_ pan: borrowing Pan, of gesture: GestureID, at index: Int) {
+    stage.gestures.follow(copy pan, of: gesture)
+    guard stage.gestures.parts[index].isPan || stage.gestures.parts[index].isDriving else { return }
+    currentPan.note(copy pan, of: gesture, in: stage.gestures.arena)
+    if pan.state.isOver { stage.decisions.note(scene.basis(of: copy pan, on: stage)) }
   }
 }
 
@@ -266,7 +273,7 @@ extension Simulation.Contents {
     try Input.check(taps: taps)
     let isTappable = scene.tappable.contains(name)
     let view = stage.view(named: name)
-    if view == nil, !isTappable { throw .impossible(.noView(name, among: stage.views.names)) }
+    if view == nil, !isTappable { throw InputError(.noView(name, among: stage.views.names)) }
     if currentPan.reported.isActive {
       return stage.ledger.noteIgnoredTap(on: name, by: "pan", reason: Reason.busyFinger)
     }
@@ -357,7 +364,7 @@ extension Simulation.Contents {
 extension Input {
   fileprivate static func check(taps: Int) throws(InputError) {
     guard (1...mostTaps).contains(taps) else {
-      throw .impossible(
+      throw InputError(
         .badOption(OptionError(option: "taps", problem: "must be 1 to \(mostTaps)")))
     }
   }
@@ -530,9 +537,9 @@ extension Simulation.Contents {
 
   mutating func handlePan(_ input: PanInput) throws(InputError) {
     if let view = input.view, stage.view(named: view) == nil {
-      throw .impossible(.noView(view, among: stage.views.names))
+      throw InputError(.noView(view, among: stage.views.names))
     }
-    if stage.gestures.arena.hasTouches { throw .impossible(.fingersDown) }
+    if stage.gestures.arena.hasTouches { throw InputError(.fingersDown) }
     currentPan.reportsBegin()
     if input.state == .began { return try beginPan(input) }
     let outcome = try InputError.impossible { () throws(PanError) in
@@ -557,7 +564,7 @@ extension Simulation.Contents {
   }
 
   private mutating func beginPan(_ input: PanInput) throws(InputError) {
-    if currentPan.reported.isActive { throw .impossible(.pan(.inProgress)) }
+    if currentPan.reported.isActive { throw InputError(.pan(.inProgress)) }
     // A finger without a location starts at the center of its view and moves with the pan.
     let middle = input.location == nil ? middle(of: input.view) : nil
     let opening = currentPan.reported.opening(input, at: middle)

@@ -51,6 +51,8 @@ struct RecognizerRecord: Sendable {
   /// Whether the recognizer is a pan recognizer.
   let isPan: Bool
   let isTap: Bool
+  /// Whether the recognizer reports each movement of its fingers: a pan or a long press.
+  let isContinuous: Bool
   /// The axis rule that was set last, which limits the directions in which a pan may begin.
   fileprivate(set) var limit: AxisRule?
   /// The state that was reported last.
@@ -58,8 +60,8 @@ struct RecognizerRecord: Sendable {
   /// Whether the recognizer drives something, so that the scene handles the reports of a scroll
   /// view's pan, too.
   fileprivate(set) var isDriving = false
-  /// The last movement and place of the finger, if a number follows them.
-  fileprivate(set) var finger: FollowedFinger?
+  /// The last movement and place of the finger.
+  fileprivate(set) var finger = FollowedFinger()
 
   var name: String { gesture.name }
 
@@ -74,9 +76,10 @@ struct RecognizerRecord: Sendable {
     self.role = role
     label = .word(.gesture, gesture.name)
     switch gesture.kind {
-    case .pan, .edgePan: (isPan, isTap) = (true, false)
-    case .tap: (isPan, isTap) = (false, true)
-    case .longPress, .swipe: (isPan, isTap) = (false, false)
+    case .pan, .edgePan: (isPan, isTap, isContinuous) = (true, false, true)
+    case .tap: (isPan, isTap, isContinuous) = (false, true, false)
+    case .longPress: (isPan, isTap, isContinuous) = (false, false, true)
+    case .swipe: (isPan, isTap, isContinuous) = (false, false, false)
     }
   }
 
@@ -254,16 +257,13 @@ extension GestureBoard {
 
   mutating func noteDriven(_ path: String, by gesture: String) { driven[path] = gesture }
 
-  /// Keeps the finger's movement and place from now on, because a number follows them.
-  mutating func beginFollowing(_ index: Int) {
-    if parts[index].finger == nil { parts[index].finger = FollowedFinger() }
-  }
-
-  /// Keeps the finger's movement and place from a report of a pan, if a number follows them.
+  /// Keeps the finger's movement and place from a report of a pan or a long press.
   mutating func follow(_ pan: Pan, of gesture: GestureID) {
-    guard let index = index(of: gesture), parts[index].finger != nil else { return }
-    parts[index].finger?.translation = pan.translation
-    if let location = pan.location { parts[index].finger?.location = location }
+    guard let index = index(of: gesture) else { return }
+    var finger = FollowedFinger(
+      translation: pan.translation, location: pan.location, velocity: pan.velocity)
+    if finger.location == nil { finger.location = parts[index].finger.location }
+    parts[index].finger = finger
   }
 
   mutating func setTranslation(_ gesture: GestureID, to translation: Vector) {
@@ -336,10 +336,12 @@ extension GestureBoard {
 
 /// The last movement and place of a finger.
 struct FollowedFinger: Sendable {
-  /// The translation since the pan began, or `nil` before the first pan.
+  /// The translation since the gesture began, or `nil` before the first gesture.
   fileprivate(set) var translation: Vector?
   /// The location on the screen, or `nil` before the first location.
   fileprivate(set) var location: Point2D?
+  /// The velocity, in points per second; a long press has none.
+  fileprivate(set) var velocity = Vector.zero
 }
 
 // Looks up recognizers by the names that statements use.
@@ -355,7 +357,7 @@ extension GestureBoard {
   func find(_ name: String) throws(InputError) -> GestureID {
     if let id = gesture(named: name) { return id }
     if let pan = scrollPan(named: name) { return pan.id }
-    throw .impossible(.noGesture(name, among: parts.map { $0.name }))
+    throw InputError(.noGesture(name, among: parts.map { $0.name }))
   }
 
   /// Returns the pan of the scroll view that a name means, with or without its ending.
@@ -365,10 +367,23 @@ extension GestureBoard {
     return parts[first...].first { $0.name == view && $0.role == .scroll }
   }
 
-  /// Returns the pan recognizer with the given name, among those that the scene or the user has
-  /// added, and those of scroll views.
+  /// Returns the pan or long press recognizer with the given name, among those that the scene or the
+  /// user has added, and those of scroll views.
   func findPan(_ name: String) throws(InputError) -> GestureID {
-    try find(name, wanted: "pan") { $0.isPan }
+    try find(name, wanted: "pan") { $0.isContinuous }
+  }
+
+  /// Returns the pan or long press recognizer with the given name, or `nil` if there is none.
+  func continuous(named name: Substring) -> GestureID? {
+    (ownGesture(named: String(name)) ?? scrollPan(named: String(name)))
+      .flatMap { $0.isContinuous ? $0.id : nil }
+  }
+
+  /// The names of the pan and long press recognizers, including the pans of scroll views.
+  var continuousNames: [String] {
+    parts.filter { $0.isContinuous && $0.role != .tap($0.viewName) }.map {
+      $0.role == .scroll ? $0.name + Self.panEnding : $0.name
+    }
   }
 
   /// Returns the tap or swipe recognizer with the given name, among those that the scene or the
@@ -381,10 +396,10 @@ extension GestureBoard {
     _ name: String, wanted: String, where isWanted: (RecognizerRecord) -> Bool
   ) throws(InputError) -> GestureID {
     guard let part = ownGesture(named: name) ?? scrollPan(named: name) else {
-      throw .impossible(.noGesture(name, among: names))
+      throw InputError(.noGesture(name, among: names))
     }
     guard isWanted(part) else {
-      throw .impossible(.connection(.wrongGesture(name, wanted: wanted)))
+      throw InputError(.connection(.wrongGesture(name, wanted: wanted)))
     }
     return part.id
   }
@@ -470,7 +485,7 @@ extension GestureBoard {
   /// finger.
   mutating func liftOutside(_ id: Int, in ledger: inout Ledger) throws(InputError) {
     guard arena.touchesDown.contains(where: { $0.id == id }) else {
-      throw .impossible(.touch(.unknownTouch(id)))
+      throw InputError(.touch(.unknownTouch(id)))
     }
     ledger.note(Event(.touchUpOutside, nil, id == 1 ? [] : [.number(.id, Double(id))]))
     ledger.clock.tell(liftOutside(id, at: ledger.now))
@@ -532,7 +547,7 @@ extension Stage {
 
   /// The view whose pan recognizer is meant if a statement names no view, or `nil` for the view of
   /// the first pan recognizer.
-  public var meantPanView: ViewID? {
+  package var meantPanView: ViewID? {
     get { gestures.meantView }
     set { if newValue.map({ knows($0) }) ?? true { gestures.setMeantView(newValue) } }
   }
@@ -566,12 +581,12 @@ extension Stage {
   }
 
   /// Returns the recognizer with the given name, or `nil` if there is none.
-  public func gesture(named name: some StringProtocol) -> GestureID? {
+  package func gesture(named name: some StringProtocol) -> GestureID? {
     gestures.gesture(named: name)
   }
 
   /// Returns a Boolean value that indicates whether a recognizer belongs to this stage.
-  public func contains(_ gesture: GestureID) -> Bool { gestures[gesture] != nil }
+  package func contains(_ gesture: GestureID) -> Bool { gestures[gesture] != nil }
 
   /// Returns the name of a recognizer, or `?` if it belongs to another stage.
   public func name(of gesture: GestureID) -> String {
@@ -579,7 +594,7 @@ extension Stage {
   }
 
   /// Returns the view to which a recognizer was added, or `nil` if it belongs to another stage.
-  public func view(of gesture: GestureID) -> ViewID? {
+  package func view(of gesture: GestureID) -> ViewID? {
     gestures[gesture]?.view
   }
 
@@ -595,7 +610,7 @@ extension Stage {
   }
 
   /// Returns a Boolean value that indicates whether a recognizer is a pan recognizer.
-  public func isPan(_ gesture: GestureID) -> Bool { gestures.isPan(gesture) }
+  package func isPan(_ gesture: GestureID) -> Bool { gestures.isPan(gesture) }
 }
 
 // The events of touches and recognizers.
@@ -666,7 +681,7 @@ extension EventKind {
   public static let panIgnored = EventKind(
     "pan ignored", summary: "A report of a pan had no effect.",
     [
-      FieldSchema("state", isOptional: true), .animator.optional,
+      FieldSchema("state", isOptional: true), .animator.optional, .transition.optional,
       FieldSchema("path", isOptional: true), .cause.optional,
     ],
     theme: .panIgnored
@@ -699,7 +714,7 @@ extension EventKind {
     "gesture waits", summary: "A recognizer waits for another to fail.",
     [.gesture, .by.optional], theme: .gestureWaits)
   /// The delegate of a recognizer rejected a touch.
-  public static let gestureIgnores = EventKind(
+  package static let gestureIgnores = EventKind(
     "gesture ignores", summary: "The delegate of a recognizer rejected a touch.",
     [.gesture], theme: .gestureLost)
   /// A recognizer needs more movement before it can begin.
@@ -707,7 +722,7 @@ extension EventKind {
     "gesture undecided", summary: "A recognizer needs more movement before it can begin.",
     [.gesture, .velocity.optional], theme: .gestureLost)
   /// Recognizers wait for one another, and none can begin.
-  public static let gestureDeadlock = EventKind(
+  package static let gestureDeadlock = EventKind(
     "gesture deadlock", summary: "Recognizers wait for one another, and none can begin.",
     [.gesture, .by.optional], theme: .gestureLost)
   /// A recognizer was enabled.
@@ -719,7 +734,7 @@ extension EventKind {
     "gesture disabled", summary: "A recognizer was disabled.",
     [.gesture], theme: .constructed)
   /// The relations between recognizers contradict each other.
-  public static let gestureWarning = EventKind(
+  package static let gestureWarning = EventKind(
     "warning gestures", summary: "The requirements of recognizers conflict.",
     tone: .warning)
 

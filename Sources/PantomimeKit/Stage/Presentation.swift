@@ -153,13 +153,14 @@ enum Presentation {
     case .progress(let index):
       return link.follow.value(at: stage.animators.progress(of: index, at: stage.now))
     case .finger(let index, let quantity, let axis):
-      guard let finger = stage.gestures.parts[index].finger else { return nil }
-      let place =
+      let finger = stage.gestures.parts[index].finger
+      let value =
         switch quantity {
-        case .translation: finger.translation
-        case .location: finger.location.map { Vector(dx: $0.x, dy: $0.y) }
+        case .translation: finger.translation?[axis]
+        case .location: finger.location.map { Vector(dx: $0.x, dy: $0.y)[axis] }
+        case .distance: finger.translation?.length
         }
-      return place.map { link.follow.value(at: $0[axis]) }
+      return value.map { link.follow.value(at: $0) }
     }
   }
 

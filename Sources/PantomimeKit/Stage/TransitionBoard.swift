@@ -38,6 +38,12 @@ extension TransitionBoard {
   /// The names of the transitions that statements have added.
   var builtNames: [String] { parts.filter { $0.isBuilt }.map { $0.name } }
 
+  /// The name of the first transition, among those that statements have added, that is held at its
+  /// percentage, or `nil` if there is none.
+  var firstHeld: String? {
+    parts.first { $0.isBuilt && $0.transition.isInteractive }?.name
+  }
+
   /// Returns the names of the transitions that statements have added and that are in flight.
   var namesUnderWay: [String] {
     parts.filter { $0.isBuilt && $0.transition.isUnderWay }.map { $0.name }
@@ -287,7 +293,7 @@ extension Stage {
   }
 
   /// Returns a Boolean value that indicates whether a transition belongs to this stage.
-  public func contains(_ transition: TransitionID) -> Bool { transitions.contains(transition) }
+  package func contains(_ transition: TransitionID) -> Bool { transitions.contains(transition) }
 
   /// The transition with the given identifier, for reading; to give an input to the transition,
   /// call a method of the stage.
@@ -299,7 +305,8 @@ extension Stage {
   }
 
   /// The transition with the given identifier, on a read-only stage.
-  public subscript(transition: TransitionID, looking: ReadOnly = .only) -> PercentDrivenTransition {
+  package subscript(transition: TransitionID, looking: ReadOnly = .only) -> PercentDrivenTransition
+  {
     transitions[transition]
   }
 
@@ -509,7 +516,7 @@ extension Stage {
   ///
   /// The scene decides when to do so: the container of a modal presentation stays as long as the
   /// presented view.
-  public mutating func dropContainer(of id: TransitionID) {
+  package mutating func dropContainer(of id: TransitionID) {
     if knows(id) { transitions.changeContainer(of: id) { $0 = [] } }
   }
 }
@@ -541,7 +548,7 @@ extension EventKind {
     [.transition, .percent, .remaining.optional, FieldSchema("call")], tone: .warning,
     theme: .holdRefused)
   /// A transition was added.
-  public static let transitionAdded = EventKind(
+  package static let transitionAdded = EventKind(
     "transition added", summary: "A percent-driven transition was added.",
     [.transition, FieldSchema("duration", .number(.seconds))] + FieldSchema.ofTiming, theme: .added)
   /// A transition was released, and runs toward its end.

@@ -195,6 +195,16 @@ public struct Event: Sendable {
   public subscript(name: String) -> FieldValue? {
     fields.first { $0.name == name }?.value
   }
+
+  /// A hash of the kind and of the word in its name, the same on every machine, that doesn't create
+  /// the name.
+  package var nameHash: UInt64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in kind.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+    guard let subject else { return hash }
+    for byte in subject.text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+    return hash
+  }
 }
 
 extension Event: Hashable {
@@ -418,11 +428,12 @@ extension Event.Field {
 }
 
 extension Event {
-  /// Returns whether the name and fields begin with the given words, ignoring the reason.
+  /// Returns whether the name begins with the words before the first field, and the event has each
+  /// of the fields that follow, written `NAME=VALUE`, in any order; the reason is ignored.
   ///
   /// The text is built only if the name matches, because most events of a long trace have other
   /// names.
-  package func begins(with words: [Substring]) -> Bool {
+  package func matches(_ words: [Substring]) -> Bool {
     var wanted = words[...]
     var rest = kind.utf8[...]
     while !rest.isEmpty {
@@ -434,18 +445,22 @@ extension Event {
         let text = subject.text
         // A value with several words, or with no words, is inserted unchanged.
         guard !text.isEmpty, !text.utf8.contains(UInt8(ascii: " ")) else {
-          return textBegins(with: words)
+          return textMatches(words)
         }
         if text[...] != word { return false }
       } else if !own.elementsEqual(word.utf8) {
         return false
       }
     }
-    return wanted.isEmpty || textBegins(with: words)
+    return wanted.isEmpty || textMatches(words)
   }
 
-  private func textBegins(with words: [Substring]) -> Bool {
-    canonicalText.split { $0.isWhitespace }.starts(with: words)
+  private func textMatches(_ words: [Substring]) -> Bool {
+    let own = canonicalText.split { $0.isWhitespace }
+    let name = words.prefix { !$0.utf8.contains(UInt8(ascii: "=")) }
+    guard own.starts(with: name) else { return false }
+    let fields = own[name.count...]
+    return words[name.count...].allSatisfy { fields.contains($0) }
   }
 }
 

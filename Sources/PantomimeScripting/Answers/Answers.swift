@@ -193,10 +193,31 @@ extension Answers {
 extension AnswerContext {
   /// The clause for a recognizer that was just added and never begins, or `nil` if it may begin.
   fileprivate var addedFlaw: Clause? {
-    guard case .construct(.gesture(let added))? = after.log.inputs.last?.input,
+    guard case .construct(.gesture(let added))? = after.log.inputs.last?.input.kind,
       let axis = added.axis
     else { return nil }
     return Criteria.flaw(of: added.gesture.name, axis: axis, in: after).map { .reason($0) }
+  }
+
+  /// The words for a drive of both axes that was just added, or `nil` if none was.
+  fileprivate var connectedBothAxes: String? {
+    guard case .construct(.connection(.anchors(let drive)))? = after.log.inputs.last?.input.kind,
+      all(.constructed).count(where: { $0.event == .connectionMade }) > 1
+    else { return nil }
+    return "\(drive.gesture) now drives \(drive.path)"
+  }
+
+  /// The clause for a drive that was just added whose pan never begins in the direction of a run
+  /// out, or `nil` if it may.
+  fileprivate var connectedFlaw: Clause? {
+    guard case .construct(.connection(.drive(let drive)))? = after.log.inputs.last?.input.kind,
+      let axis = after.axisRule(of: drive.gesture), axis.refuses(drive.direction)
+    else { return nil }
+    let fitting = Direction.allCases.first { !axis.refuses($0) }
+    return .reason(
+      "\(drive.gesture) never begins moving \(drive.direction.rawValue) because of "
+        + "axis=\(axis.name), so no run goes out"
+        + (fitting.map { "; write along=\($0.rawValue)" } ?? ""))
   }
 
   /// The answer after an endless chain that was cut off, or `nil` if none was.
@@ -219,8 +240,12 @@ extension Answers {
     let fields = entry.event.fields
     let pairs = fields.map { "\($0.name)=\($0.value.text)" }
     guard !isAddition else {
-      var answer = Answer(Clause(.arranged, detail: Happening.text(entry.event)))
+      var answer = Answer(
+        Clause(.arranged, detail: moment.connectedBothAxes ?? Happening.text(entry.event)))
       if entry.event == .gestureAdded, let flaw = moment.addedFlaw { answer.outcome.append(flaw) }
+      if entry.event == .connectionMade, let flaw = moment.connectedFlaw {
+        answer.outcome.append(flaw)
+      }
       if entry.event == .connectionMade, !entry.event.reason.isEmpty {
         answer.outcome.append(Clause.reason(entry.event.reason))
       }
@@ -298,7 +323,12 @@ extension Answers {
     if changed.isEmpty, let pan = moment.last(.pan), prospect == nil {
       let unused = Clause(.panUnused, detail: pan.event.name)
       guard let left = moment.after.leftByPan else {
-        return Answer(unused, because: [Clause(.nothingHeld)])
+        guard let hung = HungTransition(moment.after) else {
+          return Answer(unused, because: [Clause(.nothingHeld)])
+        }
+        return Answer(
+          unused, because: [hung.clause, .reason("neither `finish` nor `cancel` followed")],
+          still: Clause(.waitsForCall))
       }
       return Answer(
         unused, because: reason, still: Clause(.heldAlready, left.animator, share: left.share))
@@ -362,6 +392,10 @@ extension Answers {
       let share = moment.number("progress", of: held) ?? 0
       return Answer(
         Clause(.nothingChanged), because: [Clause(.heldAlready, held, share: share)])
+    }
+    if let hung = HungTransition(moment.after) {
+      return Answer(
+        Clause(.nothingMoved), because: [hung.clause], still: Clause(.waitsForCall))
     }
     if let prospect = prospect(moment) { return Answer(Clause(.nothingMovedYet), prospect) }
     let down = moment.entries.first { $0.event.touch == .down }?.event.place
@@ -445,6 +479,8 @@ enum Happening {
     case "follows": return "\(field("path")) now follows \(field("leader"))"
     case "follow ended": return "\(field("path")) follows nothing now, and keeps its value"
     case "value set": return "\(field("path")) set"
+    case "connected" where event.animator != nil && event["way"] == nil:
+      return "\(field("by")) now toggles \(event.animator ?? "")"
     case "connected":
       return "\(field("by")) now drives \(event.animator ?? event.transition ?? field("path"))"
     case "layer added": return "layer animation\(key) added to \(field("path"))"
@@ -484,5 +520,20 @@ enum Happening {
     case ("animator", let verb?): return "\(count) animators \(verb)"
     default: return "\(name) and \(count - 1) more"
     }
+  }
+}
+
+extension AxisRule {
+  /// Returns whether a finger that moves straight in a direction never lets a pan begin.
+  fileprivate func refuses(_ direction: Direction) -> Bool {
+    let speed = 1_000.0
+    let velocity =
+      switch direction {
+      case .up: Vector(dy: -speed)
+      case .down: Vector(dy: speed)
+      case .left: Vector(dx: -speed)
+      case .right: Vector(dx: speed)
+      }
+    return answer(AxisMoment(velocity: velocity, translation: velocity)) == .refused
   }
 }

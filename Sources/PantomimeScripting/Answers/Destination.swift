@@ -99,7 +99,11 @@ extension AnswerContext {
     of animator: String, isBack: Bool, pauses: Bool, place: String?, at time: Instant,
     in simulation: Simulation
   ) -> Destination {
-    let anchor = anchor(of: animator)
+    var anchor = anchor(of: animator)
+    // Something else may have moved the number since, such as a view animation.
+    if anchor != nil, simulation.now == time, let value = simulation.read(animator)?.numbers.first {
+      anchor = Prose.points(value)
+    }
     // The scene isn't notified of the end of a run that pauses there, so its state stays the same.
     let state =
       anchor == nil && !pauses ? state(of: animator, in: simulation, at: time) : nil
@@ -192,7 +196,12 @@ extension AnswerContext {
       return Prose.points(place)
     }
     guard let record else { return nil }
-    return Prose.points(decided(for: animator, since: record.time) ?? record.decision.anchor)
+    if let anchor = decided(for: animator, since: record.time) { return Prose.points(anchor) }
+    // A view animation that started meanwhile moves its own number to its own target.
+    let isOther = after.trace.entries.reversed().prefix { $0.time >= record.time }.contains {
+      $0.event.animator == animator && $0.event.theme == .started
+    }
+    return isOther ? nil : Prose.points(record.decision.anchor)
   }
 
   /// Returns the anchor of the decision that released an animator, since an instant: a lift-off that
@@ -247,7 +256,7 @@ extension AnswerContext {
   private func isAddition(_ animator: String, to simulation: Simulation) -> Bool {
     guard simulation.name != Blank.name else { return false }
     return simulation.log.inputs.suffix(AnswerContext.searchedInputs).contains { entry in
-      switch entry.input {
+      switch entry.input.kind {
       case .construct(.running(let name, _, _)), .construct(.animator(let name, _)):
         name == animator
       default: false

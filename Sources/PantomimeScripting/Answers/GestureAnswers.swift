@@ -139,11 +139,20 @@ extension Answers {
     // Afterwards, a timer or a reaction may move the number again.
     let animator = released(moment)
     let ends = moment.rest.entries.filter { $0.event.theme == .completed }
-    let end = ends.first { $0.event.animator == animator } ?? ends.last
+    let own = ends.filter { $0.event.animator == animator }
+    var (place, end) = (place, own.first ?? ends.last)
+    var more: [Clause] = []
+    if let animator, moment.startsOther(on: animator),
+      let value = moment.rest.simulation.read(animator)?.numbers.first
+    {
+      // A view animation that started at the same instant moves the number, too.
+      more = [.reason("that is \(Prose.points(place)), and a view animation moves it on")]
+      (place, end) = (value, own.last ?? end)
+    }
     return Answer(
       Clause(
         .releasedAt, in: moment.seconds(until: end?.time ?? moment.after.now), place: [place]),
-      because: reasons(decided, moment), now: driven(moment) ?? changes(moment, most: 1))
+      because: reasons(decided, moment) + more, now: driven(moment) ?? changes(moment, most: 1))
   }
 
   /// Returns the number that the last lift-off released, or `nil` if no path names it.
@@ -241,6 +250,14 @@ extension Direction {
 }
 
 extension AnswerContext {
+  /// Returns whether a view animation of the number that an animator moves started at this instant,
+  /// so that the two add up.
+  fileprivate func startsOther(on animator: String) -> Bool {
+    entries.contains {
+      $0.time == after.now && $0.event.theme == .started && $0.event.animator == animator
+    }
+  }
+
   /// Returns whether a pan was cancelled at an instant, and the animator's drive lets its run go on.
   func keepsCancelled(_ animator: String, at time: Instant) -> Bool {
     after.keepsCancelled(animator)
@@ -270,7 +287,7 @@ extension AnswerContext {
   private var drives: [(name: String, direction: Direction)] {
     let gesture = last(.pan)?.event.gesture
     return after.log.inputs.compactMap { entry in
-      guard case .construct(.connection(let connection)) = entry.input else { return nil }
+      guard case .construct(.connection(let connection)) = entry.input.kind else { return nil }
       switch connection {
       case .drive(let drive) where gesture == nil || drive.gesture == gesture:
         return (drive.animator, drive.direction)

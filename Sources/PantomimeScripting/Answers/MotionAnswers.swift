@@ -272,12 +272,11 @@ extension Answers {
       return moment.before?.read(path) != now && moment.rest.simulation.read(path) != now
     }
     if let moving {
-      let end = place(of: moving, in: moment.rest.simulation)
-      let last = moment.rest.entries.last { $0.event.theme == .scrollEnded }
+      let next = nextRest(of: moving, moment)
       return Answer(
         Clause(
-          .scrollMoving, moving, to: end.map { Prose.points($0) }.joined(separator: ","),
-          in: last.map { moment.seconds(until: $0.time) },
+          .scrollMoving, moving, to: next.place.map { Prose.points($0) }.joined(separator: ","),
+          in: next.time.map { moment.seconds(until: $0) },
           place: place(of: moving, in: moment.after)),
         now: offset(of: moving, moment))
     }
@@ -341,16 +340,36 @@ extension Answers {
     case .scrolled:
       let time = last.event.over ?? 0
       guard time > 0 else { return Clause(.scrolled, view, place: present) }
-      let end = place(of: view, in: moment.rest.simulation)
-      return Clause(.scrolling, view, in: time, place: end)
+      return Clause(.scrolling, view, in: time, place: nextRest(of: view, moment).place)
     default:
-      let end = moment.rest.entries.last { entry in
-        entry.event.theme == .scrollEnded && entry.event.view == view
-      }
-      let time = end.map { moment.seconds(until: $0.time) } ?? 0
-      let rest = place(of: view, in: moment.rest.simulation)
-      return Clause(.releasedAt, view, in: time, place: rest)
+      let next = nextRest(of: view, moment)
+      return Clause(
+        .releasedAt, view, in: next.time.map { moment.seconds(until: $0) } ?? 0, place: next.place)
     }
+  }
+
+  /// Returns the instant at which a scroll view settles next, and the offset there; later, a timer
+  /// or a reaction may move it again.
+  private static func nextRest(
+    of view: String, _ moment: AnswerContext
+  ) -> (time: Instant?, place: [Double]) {
+    let last = place(of: view, in: moment.rest.simulation)
+    let ends = moment.rest.entries.filter {
+      $0.event.theme == .scrollEnded && $0.event.view == view
+    }
+    guard let first = ends.first, ends.count > 1, let next = pair(of: first),
+      let final = pair(of: ends[ends.count - 1])
+    else { return (ends.first?.time, last) }
+    // The path of a view that scrolls along one axis is a single number.
+    guard last.count == 1 else { return (first.time, next) }
+    let isDown = (final[1] - last[0]).magnitude <= (final[0] - last[0]).magnitude
+    return (first.time, [next[isDown ? 1 : 0]])
+  }
+
+  /// Returns the two components of the offset that an event records, or `nil` if it records none.
+  private static func pair(of entry: Trace.Entry) -> [Double]? {
+    guard case .numbers(let offset)? = entry.event["offset"], offset.count == 2 else { return nil }
+    return offset
   }
 
   private static func because(_ last: Trace.Entry, _ moment: AnswerContext) -> [Clause] {

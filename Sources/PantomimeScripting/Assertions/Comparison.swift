@@ -10,6 +10,8 @@ struct Comparison: Sendable {
   private let tolerance: Word?
   /// The unit of the tolerance, if it's a separate word.
   private let toleranceUnit: Word?
+  /// The frame that `in` compares with, once its path has been read.
+  private var frame: [Double]?
 
   enum Relation: String, CaseIterable {
     case equal = "=="
@@ -18,6 +20,10 @@ struct Comparison: Sendable {
     case greater = ">"
     case atLeast = ">="
     case different = "!="
+    /// A point or a frame lies inside a frame, as `CGRect.contains` has it.
+    case inside = "in"
+    /// A point or a frame doesn't lie inside a frame.
+    case outside
   }
 
   /// Whether the comparison has a tolerance.
@@ -25,6 +31,9 @@ struct Comparison: Sendable {
 
   /// The texts of the relations.
   static let operators = Relation.allCases.map { $0.rawValue }
+
+  /// The texts of the relations between a point or a frame and a frame.
+  static let operatorsOfFrames = [Relation.inside.rawValue, Relation.outside.rawValue]
 
   /// Parses `VALUE [UNIT] [within TOLERANCE [UNIT]]` or `OPERATOR VALUE [UNIT]`.
   init(_ arguments: inout Arguments) throws(ScriptError) {
@@ -35,7 +44,9 @@ struct Comparison: Sendable {
         "'=' is only for options; 'expect' compares without it", first.span,
         hint: "write \(arguments.written(without: first))")
     }
-    if !first.isQuoted, let relation = Relation(rawValue: first.text) {
+    if !first.isQuoted, let relation = Relation(rawValue: first.text),
+      !(Comparison.operatorsOfFrames.contains(first.text) && arguments.isAtEndOfComparison)
+    {
       self.relation = relation
       value = try arguments.next("a value after '\(first.text)'", example: "expect fraction < 0.5")
     } else {
@@ -67,14 +78,64 @@ struct Comparison: Sendable {
   func check(
     against pathValue: PathValue, at path: Word, in scene: SceneCheck
   ) throws(ScriptError) {
+    if comparesFrames { return try checkInside(pathValue, at: path, in: scene) }
     try check(against: pathValue)
     try checkWord(at: path, in: scene)
+  }
+
+  /// Whether a point or a frame is compared with a frame.
+  private var comparesFrames: Bool { relation == .inside || relation == .outside }
+
+  /// Throws an error unless a point or a frame is compared with a frame.
+  private func checkInside(
+    _ pathValue: PathValue, at path: Word, in scene: SceneCheck
+  ) throws(ScriptError) {
+    switch pathValue {
+    case .pair, .rect: break
+    case .number, .color, .flag, .word, .absent:
+      throw ScriptError(
+        "'\(path.text)' is not a point", path.span,
+        hint: "'\(relation.rawValue)' compares a point or a frame, for example card.center")
+    }
+    if value.parts.count > 1 {
+      _ = try numbers(count: 4, unit: .points, frames: nil)
+      return
+    }
+    guard case .rect = try scene.path(value) else {
+      throw ScriptError(
+        "'\(value.text)' is not a frame", value.span,
+        hint: "write VIEW.frame, or x,y,width,height")
+    }
+  }
+
+  /// Returns the comparison with the frame that `in` names, as a simulation shows it.
+  func resolved(in simulation: Simulation) throws(ScriptError) -> Comparison {
+    guard comparesFrames else { return self }
+    var resolved = self
+    if value.parts.count > 1 {
+      resolved.frame = try numbers(count: 4, unit: .points, frames: nil)
+    } else {
+      resolved.frame = simulation.read(value.text)?.numbers
+    }
+    return resolved
+  }
+
+  /// Returns whether a point or a frame lies inside the frame; points on its right and bottom edges
+  /// don't.
+  private func isInside(_ numbers: [Double]) -> Bool {
+    guard let frame, frame.count == 4, numbers.count > 1 else { return false }
+    let outer = Rect2D(x: frame[0], y: frame[1], width: frame[2], height: frame[3])
+    guard numbers.count == 4 else { return outer.contains(Point2D(x: numbers[0], y: numbers[1])) }
+    return (0...1).allSatisfy { axis in
+      let (low, high) = (frame[axis], frame[axis] + frame[axis + 2])
+      return numbers[axis] >= low && numbers[axis] + numbers[axis + 2] <= high
+    }
   }
 
   /// Throws an error if the comparison doesn't apply to a value of this kind.
   func check(against pathValue: PathValue) throws(ScriptError) {
     switch relation {
-    case .equal, .different: break
+    case .equal, .different, .inside, .outside: break
     case .less, .atMost, .greater, .atLeast:
       switch pathValue {
       case .number, .absent: break
@@ -135,6 +196,7 @@ struct Comparison: Sendable {
   }
 
   private func compare(_ pathValue: PathValue, _ frames: Frames) throws(ScriptError) -> Bool {
+    if comparesFrames { return isInside(pathValue.numbers) == (relation == .inside) }
     let isEqual: Bool
     switch pathValue {
     case .absent: isEqual = value.text == "none"
@@ -150,7 +212,7 @@ struct Comparison: Sendable {
         case .atMost: return actual <= bound
         case .greater: return actual > bound
         case .atLeast: return actual >= bound
-        case .equal, .different: break
+        case .equal, .different, .inside, .outside: break
         }
       }
       let limit = try limit(unit, frames: frames)
@@ -159,7 +221,7 @@ struct Comparison: Sendable {
     switch relation {
     case .equal: return isEqual
     case .different: return !isEqual
-    case .less, .atMost, .greater, .atLeast: return false
+    case .less, .atMost, .greater, .atLeast, .inside, .outside: return false
     }
   }
 
@@ -326,6 +388,15 @@ private enum StateWords {
   }
 }
 
+extension Arguments {
+  /// Whether no further word belongs to a comparison, so that the last one is its value: a state may
+  /// be named `outside`.
+  fileprivate var isAtEndOfComparison: Bool {
+    guard let next = nextWord, !next.isQuoted else { return nextWord == nil }
+    return next.text == "do" || next.text == "and" || next.text == "within"
+  }
+}
+
 extension Comparison {
   /// The words that are compared with the state, which other statements may set.
   func mentions(at path: Word) -> [Mention] {
@@ -436,7 +507,7 @@ extension Bounds {
       return Miss(lane: 0, amount: number - bound, isAbove: true)
     case .greater where number <= bound, .atLeast where number < bound:
       return Miss(lane: 0, amount: bound - number, isAbove: false)
-    case .less, .atMost, .greater, .atLeast: return nil
+    case .less, .atMost, .greater, .atLeast, .inside, .outside: return nil
     case .equal, .different: break
     }
     let isEqual = zip(numbers, wanted).allSatisfy { $0.isWithin(limit, of: $1) }

@@ -156,7 +156,7 @@ extension Comparison {
     case .equal: rounding = .toNearestOrEven
     case .atMost: rounding = .up
     case .atLeast: rounding = .down
-    case .less, .greater, .different:
+    case .less, .greater, .different, .inside, .outside:
       return .none(because: "the actual value does not satisfy '\(relation.rawValue)'")
     }
     let parts = pathValue.numbers.isEmpty ? [] : value.parts.compactMap { Numeral($0.text) }

@@ -3,7 +3,8 @@ import PantomimeScenes
 
 /// A check of event texts in expectations, based on the possible kinds of events.
 ///
-/// An expectation quotes the text of an event from its first word on. A text that no event can have
+/// An expectation quotes the first words of an event's text, or its name and any of its fields. A
+/// text that no event can have
 /// is reported before anything runs, above all in `expect no event`, which would otherwise always
 /// hold.
 struct EventCheck {
@@ -189,28 +190,30 @@ struct EventCheck {
       && zip(words, pattern).allSatisfy { $1.allSatisfy { $0.isUppercase } || $0 == $1 }
   }
 
-  /// Fields are compared in order, so a field may be missing only if it's optional; further fields
-  /// follow the declared ones.
+  /// Checks the fields, of which a text names any, in any order; further fields are allowed if the
+  /// kind is open.
   private func check(
     _ facts: ArraySlice<Substring>, of kind: EventKind, _ text: Word
   ) throws(ScriptError) {
-    var left = kind.fields[...]
+    var seen: [Substring] = []
     for fact in facts {
       guard let equals = fact.firstIndex(of: "=") else {
         throw ScriptError(
           "'\(fact)' is not an event field", text.span, hint: "fields are written NAME=VALUE")
       }
-      let name = String(fact[..<equals])
-      while let next = left.first, next.name != name, next.isOptional { left.removeFirst() }
-      guard let field = left.first, field.name == name else {
-        if left.isEmpty, mayFollow(name, facts, kind) {
-          try checkValue(fact[fact.index(after: equals)...], of: FieldSchema(name), kind, text)
-          continue
+      let name = fact[..<equals]
+      let value = fact[fact.index(after: equals)...]
+      if let field = kind.fields.first(where: { $0.name == name }) {
+        guard !seen.contains(name) else {
+          throw ScriptError("the field '\(name)' is given twice", text.span, hint: "keep one")
         }
-        throw EventCheck.misplaced(name, in: kind, wanted: left.first, text)
+        seen.append(name)
+        try checkValue(value, of: field, kind, text)
+      } else if mayFollow(String(name), facts, kind) {
+        try checkValue(value, of: FieldSchema(String(name)), kind, text)
+      } else {
+        throw EventCheck.unknownField(String(name), of: kind, text)
       }
-      try checkValue(fact[fact.index(after: equals)...], of: field, kind, text)
-      left.removeFirst()
     }
   }
 
@@ -235,20 +238,15 @@ struct EventCheck {
     return Spelling.near(name, among: missing).isEmpty || names?.knows(name, in: kind) ?? true
   }
 
-  private static func misplaced(
-    _ name: String, in kind: EventKind, wanted: FieldSchema?, _ text: Word
+  private static func unknownField(
+    _ name: String, of kind: EventKind, _ text: Word
   ) -> ScriptError {
-    guard kind.fields.contains(where: { $0.name == name }) else {
-      return ScriptError(
-        "'\(kind.name)' has no field '\(name)'", text.span,
-        hint: Spelling.hint(name, among: kind.fields.map { $0.name }, what: "facts"))
-    }
-    let all = kind.fields.map { $0.name }.joined(separator: " ")
-    let sure = kind.fields.filter { !$0.isOptional }.map { $0.name }.joined(separator: " ")
-    let order = sure == all || sure.isEmpty ? all : "\(sure), at most \(all)"
+    let fields = kind.fields.map { $0.name }
     return ScriptError(
-      "the field '\(name)' of '\(kind.name)' is in the wrong place", text.span,
-      hint: "an event matches from its first word; the order of its fields is \(order)")
+      "'\(kind.name)' has no field '\(name)'", text.span,
+      hint: fields.isEmpty
+        ? "omit it; this event has no fields"
+        : Spelling.hint(name, among: fields, what: "fields"))
   }
 
   /// Throws an error if a number isn't written as in a trace, whose text is compared.

@@ -69,6 +69,7 @@ struct PathWords {
     if isOfAnimator("position") { return cases(Position.self) }
     if isOfAnimator("remaining") { return numbers }
     if isOf(simulation.animatorNames, "place") { return PathWords(["home", "out"]) }
+    if simulation.derivedPaths.contains(path) { return numbers }
     if isOf(simulation.viewNames, "touch") { return cases(Touch.Phase.self) }
     if isOf(simulation.viewNames, "role") { return cases(ViewRole.self) }
     if isOf(simulation.transitionNames, "outcome") {

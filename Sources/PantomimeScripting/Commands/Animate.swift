@@ -18,12 +18,15 @@ package struct Animate: MakerCommand {
       + "belong to one call, whose curve is ease-in-out by default (T97). `repeat` counts cycles, "
       + "there and back with `autoreverse=yes`; at the end, the target is shown (T84, T85). "
       + "`animate list.insets to=60,0,0,0 duration=0.3` changes a scroll view's insets and moves "
-      + "content that is past them. Without `interaction=yes` the view takes no touches meanwhile, "
+      + "content that is past them. `velocity=GESTURE` gives a spring the finger's velocity, divided "
+      + "by the remaining distance along each axis of a `center` (G160): `when \"pan ended\" do "
+      + "animate chip.center to=195,200 duration=0.5 curve=spring(0.8) velocity=move`. "
+      + "Without `interaction=yes` the view takes no touches meanwhile, "
       + "as UIKit documents.",
     positionals: [Positional(.path)],
     options: Target.options + [
       AnimatorTarget.key.form, delay.form, start.form, length.form, duration.form, curve.form,
-      repetition.form, autoreverse.form, interaction.form,
+      repetition.form, autoreverse.form, velocity.form, interaction.form,
     ],
     example: [
       "scene blank", "view card frame=20,600,350,200", "animator open duration=0.5",
@@ -58,6 +61,23 @@ package struct Animate: MakerCommand {
   private static let autoreverse = VerbKey.flag(
     "autoreverse", "whether each cycle also runs back, without an animator")
 
+  private static let velocity = VerbKey<InitialVelocity>(
+    "velocity", .gesture,
+    "a spring's initial velocity without an animator: that of a pan, or "
+      + "full distances per second"
+  ) { (word) throws(ScriptError) in
+    let parts = word.parts
+    guard !word.isQuoted, Numeral(parts[0].text) != nil else { return .gesture(word.text) }
+    guard parts.count <= 2 else {
+      throw ScriptError(
+        "a velocity has one or two numbers, not \(parts.count)", word.span,
+        hint: "write velocity=5, or velocity=5,20 for a center")
+    }
+    let across = try parts[0].number("a velocity")
+    return .distances(
+      Vector(dx: across, dy: try parts.dropFirst().first?.number("a velocity") ?? across))
+  }
+
   private static let interaction = VerbKey.flag(
     "interaction", "whether the view takes touches meanwhile, default no")
 
@@ -66,6 +86,8 @@ package struct Animate: MakerCommand {
   let note: String?
   /// The place of `delay`, which a transition's block doesn't have.
   private let delaySpan: Span?
+  /// The recognizer whose velocity a spring starts with.
+  private let gesture: Word?
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     if let option = arguments.options.first(where: { option in
@@ -88,7 +110,9 @@ package struct Animate: MakerCommand {
     let keyframe = try Self.keyframe(&arguments)
     let repetition = try arguments.option(Self.repetition)
     let autoreverse = try arguments.option(Self.autoreverse)
+    let velocity = try arguments.option(Self.velocity)
     delaySpan = try arguments.option(Self.delay)?.span
+    gesture = if case .gesture? = try velocity?.value { velocity?.word } else { nil }
     if let duration = try arguments.option(Self.duration) {
       guard name == nil else {
         throw ScriptError(
@@ -100,11 +124,12 @@ package struct Animate: MakerCommand {
       let cycles = try Self.repetition(
         try repetition?.value, autoreverses: try autoreverse?.value ?? false, of: seconds,
         repetition?.span ?? duration.span)
+      try Self.check(velocity, timing, isOnce: cycles == nil && keyframe == nil)
       construction = .viewAnimation(
         Construction.RunningAnimator(
           duration: seconds, delay: try delay?.seconds() ?? 0, timing: timing,
           allowsUserInteraction: try interaction?.value ?? false, repetition: cycles,
-          keyframe: keyframe),
+          keyframe: keyframe, velocity: try velocity?.value),
         [target.change])
       note =
         cycles?.autoreverses == true && repetition == nil
@@ -124,6 +149,11 @@ package struct Animate: MakerCommand {
       throw ScriptError(
         "the animator already has a timing", curve.span,
         hint: "add duration= for a UIView.animate")
+    }
+    if let velocity {
+      throw ScriptError(
+        "the animator has its own initial velocity", velocity.span,
+        hint: "write duration= instead of on=, or velocity= at the animator")
     }
     if let interaction {
       throw ScriptError(
@@ -147,6 +177,12 @@ package struct Animate: MakerCommand {
 
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.needsScene(span)
+    if let gesture {
+      try scene.gesture(gesture)
+      try scene.tries(construction) { impossible in
+        if case .connection(.wrongGesture) = impossible { gesture.span } else { span }
+      }
+    }
     guard let delaySpan, case .change(_, let mover?) = construction,
       let transition = mover.animator,
       scene.simulation?.transitionNames.contains(transition) == true
@@ -154,6 +190,26 @@ package struct Animate: MakerCommand {
     throw ScriptError(
       "a block of the transition '\(transition)' has no delay (A236)", delaySpan,
       hint: "write start=0.5 for a keyframe that begins later")
+  }
+
+  /// Throws an error if an initial velocity doesn't belong to a single run of a spring.
+  private static func check(
+    _ velocity: GivenOption<InitialVelocity>?, _ timing: Timing, isOnce: Bool
+  ) throws(ScriptError) {
+    guard let velocity else { return }
+    guard timing.isSpring else {
+      throw ScriptError(
+        "only a spring has an initial velocity", velocity.span,
+        hint: "add curve=spring(0.8), or omit velocity=")
+    }
+    guard timing.initialVelocity == 0 else {
+      throw ScriptError("the velocity is given twice", velocity.span, hint: "keep one")
+    }
+    guard isOnce else {
+      throw ScriptError(
+        "a keyframe or a repeated run has no initial velocity", velocity.span,
+        hint: "omit velocity=")
+    }
   }
 
   /// Parses the span of a keyframe, or returns `nil` if the statement has none.

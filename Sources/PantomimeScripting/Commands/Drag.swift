@@ -6,10 +6,11 @@ package struct Drag: FingerCommand {
     "drag", "Drags a finger across the screen.",
     details:
       "The touches are generated at the touch rate; the clock advances to lift-off, one touch "
-      + "interval after the last move, or after `hold`. With `velocity=`, the path is adjusted until the "
-      + "estimator returns exactly that at lift-off. `drag card up 80` is short for "
-      + "`drag on=card by=0,-80`; `drag up` moves 120 pt.",
-    options: [by.form, over.form, shape.form, velocity.form, FingerPlace.view.form]
+      + "interval after the last move, or after `hold`. With `press`, the finger rests before it moves, "
+      + "as a long press needs. With `velocity=`, the path is adjusted until the "
+      + "estimator returns exactly that at lift-off. `drag card up 80` and "
+      + "`drag card by=0,-80` are short for `drag on=card by=0,-80`; `drag up` moves 120 pt.",
+    options: [by.form, over.form, press.form, shape.form, velocity.form, FingerPlace.view.form]
       + FingerPlace.forms + TouchSynthesisOptions.streamForms,
     example: ["scene city-guide", "drag on=card by=0,-200 over=0.3 hold=0.1"])
 
@@ -19,6 +20,8 @@ package struct Drag: FingerCommand {
   ) { (word) throws(ScriptError) in try word.points() }
   private static let over = VerbKey.time(
     "over", "the duration of the movement, default 0.3", quantity: .time, standard: "0.3")
+  private static let press = VerbKey.time(
+    "press", "the rest before the movement, default 0", quantity: .time, standard: "0")
   private static let shape = VerbKey<TouchSynthesizer.Shape>.choice(
     "shape", what: "shape", all: "shapes", "the distribution of its speed, default even")
   private static let velocity = VerbKey.pair(
@@ -29,6 +32,7 @@ package struct Drag: FingerCommand {
   private let options: TouchSynthesisOptions
   private let translation: Vector
   private let over: TimeValue
+  private let press: TimeValue
   private let shape: TouchSynthesizer.Shape
   private let velocity: Vector?
 
@@ -49,6 +53,7 @@ package struct Drag: FingerCommand {
     translation = try by.value
     let over = try arguments.option(Self.over)
     self.over = try over?.value ?? .seconds(0.3)
+    press = try arguments.option(Self.press)?.value ?? .seconds(0)
     shape = try arguments.option(Self.shape)?.value ?? .even
     let velocity = try arguments.option(Self.velocity)
     self.velocity = try velocity?.value
@@ -60,8 +65,11 @@ package struct Drag: FingerCommand {
   /// The distance of a drag for which only a direction is given, in points; our choice.
   private static let distance = 120.0
 
-  /// `drag [VIEW] DIRECTION [POINTS]`: the short form.
+  /// `drag [VIEW] DIRECTION [POINTS]` or `drag VIEW by=…`: the short forms.
   package static func expanded(_ short: ShortForm) -> [Token]? {
+    if short.words.count == 1, short.direction(0) == nil, short.has("by"), !short.has("on") {
+      return short.long([], [(name: "on", value: short.words[0])])
+    }
     let start = short.words.count > 1 && short.direction(0) == nil ? 1 : 0
     guard let direction = short.direction(start), !short.has("by"), start == 0 || !short.has("on")
     else { return nil }
@@ -110,10 +118,16 @@ package struct Drag: FingerCommand {
 
   package static let refusalInReaction: RefusalInReaction? = .takesTime
 
-  package var elapsed: Elapsed { options.elapsed(over: over) }
+  package var elapsed: Elapsed {
+    if case .seconds(let press) = press, case .seconds(let over) = over {
+      return options.elapsed(over: .seconds(press + over))
+    }
+    return .some
+  }
 
   private func made(from start: Point2D, _ frames: Frames) -> TouchSynthesizer {
     var made = options.touches(from: start, by: translation, over: over, frames)
+    made.press = press.seconds(frames)
     made.shape = shape
     made.velocity = velocity
     return made

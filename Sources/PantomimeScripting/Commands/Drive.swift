@@ -18,7 +18,10 @@ package struct DriveCommand: Command {
       + "by the release speed. `limit` bounds a spring's initial velocity, in remaining distances "
       + "per second (default 30, G163). `in` names the view along whose axes the pan is measured "
       + "(U49); `translation=delta` and `location` are two mistakes. With `cancelled=ignore`, "
-      + "whatever the finger held stays there. A pan has at most one drive per axis.",
+      + "whatever the finger held stays there, as with a handler that forgets `.cancelled`; with "
+      + "`keep`, the run keeps its direction, and a transition finishes. A pan has at most one drive "
+      + "per axis. A long press drives as a pan does, from where it began, without a velocity. "
+      + "`drive VIEW.center by=GESTURE` moves a view freely along both axes.",
     positionals: [Positional(.driven)],
     options: DriveWords.options, more: "[PARAMETER=VALUE …]",
     example: [
@@ -60,7 +63,8 @@ private struct DriveWords: Sendable {
     handOverVelocity.form, axes.form, translation.form,
   ]
 
-  static let by = VerbKey.name("by", .gesture, "the pan that drives it")
+  static let by = VerbKey.name(
+    "by", .gesture, "the pan or long press that drives it")
   static let anchors = VerbKey.numbers(
     "anchors", "the anchors, in increasing order")
   static let handOver = VerbKey.names(
@@ -169,7 +173,7 @@ private struct DriveWords: Sendable {
   subscript<Value>(key: VerbKey<Value>) -> GivenOption<Value>? { GivenOption(key, in: given) }
 
   /// Returns the place of the error for an impossible connection.
-  func place(of impossible: ImpossibleInputError) -> Span {
+  func place(of impossible: ImpossibleInputError.Problem) -> Span {
     func span<Value>(_ key: VerbKey<Value>) -> Span { self[key]?.word.span ?? target.span }
     switch impossible {
     case .noGesture: return span(Self.by)

@@ -7,12 +7,19 @@ package struct Expect: Command {
     "expect", "Asserts a value, an event or a misuse.",
     details:
       "`expect PATH VALUE [within TOLERANCE]`, `expect PATH < VALUE` (also <= > >= !=); a unit can "
-      + "follow the value as `show` prints it: `expect time 0.15 s`; "
+      + "follow the value as `show` prints it: `expect time 0.15 s`; `expect chip.center in "
+      + "slot.frame` (or `outside`) compares the numbers as `CGRect.contains` does, so both views belong in one "
+      + "superview; "
       + "`expect [no] event \"TEXT\"`, `expect event \"TEXT\" count=N` for exactly that many, "
       + "`expect events \"A\" \"B\"` for several in this order, with any others between them, "
+      + "where a text is the event's name or its first words, or the name and any of its fields: "
+      + "`\"pan ended gesture=pull\"`; "
       + "`expect misuse NAME`. Without a value, it fails and reports "
       + "the actual one. \(OverTime.usage)",
     positionals: [Positional(.path), Positional(.expectation, isOptional: true)],
+    options: [
+      count.form, IsContinuous.exception.form, FollowsCurve.from.form, FollowsCurve.to.form,
+    ],
     example: ["scene city-guide", "tap on=card", "run", "expect state expanded"])
 
   private static let count = VerbKey<Int>.count(
@@ -187,7 +194,9 @@ package struct Expect: Command {
     case .path(let path, let comparison):
       let pathValue = try session.read(path)
       try comparison.check(against: pathValue, at: path, in: session.sceneCheck)
-      return .verdict(comparison.judge(pathValue, path: path.text, frames: session.options.frames))
+      return .verdict(
+        try comparison.resolved(in: session.running(verb))
+          .judge(pathValue, path: path.text, frames: session.options.frames))
     case .unfilled(let path): return .verdict(Correction.unfilled(path, try session.read(path)))
     case .event(let text, let isWanted):
       return .verdict(try judge(event: text, isWanted: isWanted, in: &session))
@@ -228,7 +237,7 @@ package struct Expect: Command {
     let entries = trace.entries
     guard isWanted else {
       let wanted = text.split { $0.isWhitespace }
-      let found = entries.first { $0.event.begins(with: wanted) }
+      let found = entries.first { $0.event.matches(wanted) }
       return .failed(
         Mismatch(
           expected: "no event '\(text)'", actual: "recorded: \(found?.text ?? "")"))

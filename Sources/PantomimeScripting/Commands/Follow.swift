@@ -8,8 +8,8 @@ package struct FollowCommand: Command {
     details: "Values of the second path in `from` map to values of the first in `to`, linearly "
       + "between neighbors and clamped beyond the ends; without them, both are equal. The second "
       + "path is a component of a view, the offset of a scroll view (`list.offset`), an animator's "
-      + "progress (`open.progress`), or a pan's finger (`pull.location.y`, `pull.translation.x`), "
-      + "whose last value holds after lift-off. A bound value cannot be animated. `follow PATH none` "
+      + "progress (`open.progress`), or the finger of a pan or long press (`pull.location.y`, "
+      + "`pull.translation.x`, `pull.distance` in any direction), whose last value holds after lift-off. A bound value cannot be animated. `follow PATH none` "
       + "ends the binding; the value stays.",
     positionals: [Positional(.path), Positional(.path)],
     options: [from.form, to.form],
@@ -31,6 +31,7 @@ package struct FollowCommand: Command {
       (simulation?.gestureNames ?? []) + (simulation?.scrollViewNames ?? []).map { "\($0).pan" }
     let fingers = pans.flatMap { pan in
       ["location", "translation"].flatMap { ["\(pan).\($0).x", "\(pan).\($0).y"] }
+        + ["\(pan).distance"]
     }
     return [Candidate(nothing, "ends the binding")] + completer.values(.path, prefix: "")
       + fingers.map { Candidate($0, "the finger") }
@@ -73,6 +74,7 @@ package struct FollowCommand: Command {
 
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.needsScene(path.span)
+    try refuseUnnamedPan(scene)
     try refuseWholeFinger(scene)
     try scene.tries(construction) { impossible in
       switch impossible {
@@ -83,6 +85,20 @@ package struct FollowCommand: Command {
       default: path.span
       }
     }
+  }
+
+  /// Throws an error if the leader is a value of the pan without the name of a recognizer.
+  private func refuseUnnamedPan(_ scene: SceneCheck) throws(ScriptError) {
+    guard leader.text.hasPrefix("pan."), let simulation = scene.simulation,
+      simulation.read(leader.text) != nil,
+      !simulation.derivedPaths.contains(where: { $0 == "pan.location" })
+    else { return }
+    let value = leader.text.dropFirst("pan.".count)
+    let named = simulation.derivedPaths.first { !$0.hasPrefix("pan.") && $0.hasSuffix(".distance") }
+    let name = named.map { String($0.dropLast(".distance".count)) } ?? "GESTURE"
+    throw ScriptError(
+      "'\(leader.text)' doesn't name a recognizer, which 'follow' needs", leader.span,
+      hint: "write \(name).\(value)")
   }
 
   /// Throws an error if the leader is a finger's location or translation without its component, or

@@ -1,19 +1,22 @@
 package import PantomimeKit
 import PantomimeReporting
 
-/// `when "EVENT" [and "EVENT"] [if PATH OP VALUE] do STATEMENT`: runs statements whenever matching
-/// events are recorded.
+/// `when "EVENT" [and "EVENT"] [if PATH OP VALUE [and PATH OP VALUE]] do STATEMENT`: runs statements
+/// whenever matching events are recorded.
 package struct When: Command {
   package static let form = Form(
     "when", "Runs a statement whenever an event is recorded.",
     details: "It runs at the instant of the event, after everything else due then; several run in "
-      + "order of declaration. The text matches as in `expect event`. With `and`, it runs once each "
-      + "event has been recorded since the scene began or it last ran. `if` compares a path as "
-      + "`expect` does, after the event and before any statement for that event runs. `do $NAME` "
-      + "runs all statements that the name stands for. The statements take no time. A new scene "
-      + "removes it.",
+      + "order of declaration. The text is the event's name, or its first words, or the name and any of "
+      + "its fields in any order: `\"pan ended\"`, `\"pan ended gesture=pull\"`, `\"completed end "
+      + "place=out animator=open\"`. With `and`, it runs once each "
+      + "event has been recorded since the scene began or it last ran. `if` compares paths as "
+      + "`expect` does, after the event and before any statement for that event runs; `if A and B` "
+      + "requires both, and `if chip.center in slot.frame` a point inside a frame (or `outside`). `do $NAME` "
+      + "runs all statements that the name stands for; a `;` ends the `when`. The statements take no "
+      + "time. A new scene removes it.",
     positionals: [Positional(.text("\"EVENT\""))],
-    more: "[and \"EVENT\"] [if PATH OPERATOR VALUE] do STATEMENT|$NAME",
+    more: "[and \"EVENT\"] [if PATH OPERATOR VALUE [and …]] do STATEMENT|$NAME",
     example: [
       "scene blank", "view photo frame=0,247,390,350", "gesture pull pan on=photo",
       "drive photo.frame.y by=pull",
@@ -31,7 +34,9 @@ package struct When: Command {
   package static func candidates(
     after given: [String], for completer: Completer
   ) -> [Candidate]? {
-    guard let last = given.last, last != Link.another else { return [] }
+    guard let last = given.last, last != Link.another || given.contains(Link.condition) else {
+      return []
+    }
     let link = Candidate(Link.statement, "the statement to run")
     guard let start = given.lastIndex(of: Link.condition) else {
       return [
@@ -39,13 +44,19 @@ package struct When: Command {
         Candidate(Link.condition, "a condition"), link,
       ]
     }
-    var claim = given[(start + 1)...]
+    let claims = given[(start + 1)...].split(
+      separator: Link.another, omittingEmptySubsequences: false)
+    var claim = claims.last ?? []
     guard let path = claim.popFirst() else { return completer.values(.path, prefix: "") }
     let words = completer.words(of: path).map { Candidate($0) }
     guard let next = claim.popFirst() else {
       return Comparison.operators.map { Candidate($0) } + words
     }
-    return Comparison.operators.contains(next) && claim.isEmpty ? words : [link]
+    if claim.isEmpty, Comparison.operatorsOfFrames.contains(next) {
+      return completer.values(.path, prefix: "")
+    }
+    return Comparison.operators.contains(next) && claim.isEmpty
+      ? words : [link, Candidate(Link.another, "another condition")]
   }
 
   package static func statement(in words: ArraySlice<String>) -> ArraySlice<String>? {
@@ -53,7 +64,7 @@ package struct When: Command {
   }
 
   private let events: [Word]
-  private let condition: Reaction.Condition?
+  private let conditions: [Reaction.Condition]
   private let commands: [AnyCommand]
   private let verb: Span
 
@@ -68,24 +79,15 @@ package struct When: Command {
         try arguments.next("another event after 'and'", example: example).eventText(example))
     }
     self.events = events
-    if let word = arguments.accept(Link.condition) {
-      guard let path = arguments.next(), path.text != Link.statement else {
-        throw ScriptError(
-          "'if' needs a path and a value", word.span,
-          hint: "for example: when \"pan ended\" if card.frame.y > 400 do show state")
-      }
-      condition = Reaction.Condition(path: path, comparison: try Comparison(&arguments))
-    } else {
-      condition = nil
-    }
+    conditions = try When.conditions(&arguments)
     guard let word = arguments.next() else {
       throw ScriptError("'when' needs 'do' and a statement", verb, hint: "for example: \(example)")
     }
     guard word.text == Link.statement, !word.isQuoted else {
       throw ScriptError(
         "expected 'do' instead of '\(word.text)'", word.span,
-        hint: condition != nil
-          ? "`if` takes one comparison: PATH, an operator or none, and VALUE"
+        hint: !conditions.isEmpty
+          ? "a condition is PATH, an operator or none, and VALUE; 'and' adds another one"
           : word.text == "or"
             ? "write a second 'when' for the other event"
             : "quote text with spaces; for example: \(example)")
@@ -99,6 +101,29 @@ package struct When: Command {
     guard !commands.isEmpty else {
       throw ScriptError("'do' needs a statement", word.span, hint: "for example: \(example)")
     }
+  }
+
+  /// Parses the comparisons after `if`, of which there may be none.
+  private static func conditions(
+    _ arguments: inout Arguments
+  ) throws(ScriptError) -> [Reaction.Condition] {
+    var conditions: [Reaction.Condition] = []
+    var link = arguments.accept(Link.condition)
+    while let word = link {
+      guard let path = arguments.next(), path.text != Link.statement else {
+        throw ScriptError(
+          "'\(word.text)' needs a path and a value", word.span,
+          hint: "for example: when \"pan ended\" if card.frame.y > 400 do show state")
+      }
+      guard !path.isQuoted else {
+        throw ScriptError(
+          "an event cannot follow 'if'", path.span,
+          hint: "write the events first: when \"EVENT\" and \"EVENT\" if PATH VALUE do STATEMENT")
+      }
+      conditions.append(Reaction.Condition(path: path, comparison: try Comparison(&arguments)))
+      link = arguments.accept(Link.another)
+    }
+    return conditions
   }
 
   /// Parses the statements in a quoted word, which also stands for a name with several statements.
@@ -123,7 +148,7 @@ package struct When: Command {
   ) throws(ScriptError) -> AnyCommand? {
     guard let first = tokens.first else { return nil }
     if case .word(let verb) = first,
-      let refusal = Commands.traits(of: verb)?.refusalInReaction
+      let refusal = Commands.entry(of: verb)?.refusalInReaction
     {
       throw ScriptError("'\(verb.text)' \(refusal.reason)", verb.span, hint: refusal.hint)
     }
@@ -141,10 +166,25 @@ package struct When: Command {
     return command
   }
 
+  /// Returns a note if the next statement on the line may be meant as part of a reaction.
+  static func notes(on statement: Statement, before next: Statement?) -> [Answer] {
+    guard let next, statement.verb?.text == form.name, let verb = next.verb, next.at == nil,
+      verb.text != form.name, next.command.undoBehavior == .step,
+      let traits = Commands.traits(of: verb), traits.refusalInReaction == nil
+    else { return [] }
+    return [
+      Answer(
+        Clause(
+          .doubtful,
+          detail: "note: '\(verb.text)' runs now, outside the 'when'; "
+            + "for several statements write let NAME=\"A; B\" and do $NAME"))
+    ]
+  }
+
   package var role: CommandRole { .reaction(commands.map { $0.role }) }
 
   package var mentions: [Mention] {
-    events.map { .event($0) } + (condition.map { $0.comparison.mentions(at: $0.path) } ?? [])
+    events.map { .event($0) } + conditions.flatMap { $0.comparison.mentions(at: $0.path) }
       + commands.flatMap { $0.mentions }
   }
 
@@ -152,10 +192,7 @@ package struct When: Command {
 
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.needsScene(verb)
-    if let condition {
-      try condition.comparison.check(
-        against: scene.path(condition.path), at: condition.path, in: scene)
-    }
+    try When.check(conditions, in: scene)
     // Each statement may name what an earlier one adds.
     var fork = scene.simulation
     for command in commands {
@@ -166,17 +203,24 @@ package struct When: Command {
     }
   }
 
+  private static func check(
+    _ conditions: [Reaction.Condition], in scene: SceneCheck
+  ) throws(ScriptError) {
+    for condition in conditions {
+      try condition.comparison.check(
+        against: scene.path(condition.path), at: condition.path, in: scene)
+    }
+  }
+
   package func correction(in session: Session) -> Correction {
     .none(because: "it runs at every such event")
   }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     let simulation = try session.running(verb)
-    if let condition {
-      let scene = SceneCheck(session.simulation, in: session.catalog, files: session.host.files)
-      try condition.comparison.check(
-        against: scene.path(condition.path), at: condition.path, in: scene)
-    }
+    try When.check(
+      conditions,
+      in: SceneCheck(session.simulation, in: session.catalog, files: session.host.files))
     var triggers: [Reaction.Trigger] = []
     for event in events {
       triggers.append(
@@ -189,7 +233,7 @@ package struct When: Command {
     if let statement = session.current.statement {
       session.watchers.reactions.add(
         Reaction(
-          triggers: triggers, condition: condition, commands: commands, statement: statement),
+          triggers: triggers, conditions: conditions, commands: commands, statement: statement),
         behind: session.simulation?.eventCount ?? 0)
     }
     return .noted(Clause(.reaction))

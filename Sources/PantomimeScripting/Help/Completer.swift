@@ -69,7 +69,14 @@ extension Completer {
 
   /// Returns the paths of the scene, and the components of the path being typed.
   func paths(typed: Substring) -> [String] {
-    (session.simulation?.paths ?? []) + components(typed: typed) + speeds(typed: typed)
+    (session.simulation?.paths ?? []) + derived(typed: typed) + components(typed: typed)
+      + speeds(typed: typed)
+  }
+
+  /// Returns the unlisted paths of the recognizer, or of the pan, whose name is being typed.
+  private func derived(typed: Substring) -> [String] {
+    guard typed.contains("."), let simulation = session.simulation else { return [] }
+    return simulation.derivedPaths.filter { $0.hasPrefix(typed) }
   }
 
   /// Returns the speed of the property before the last period: for `card.frame.y.`,

@@ -9,7 +9,8 @@ enum HelpLists {
     let groups =
       EventGroup.core + catalog.scenes.map { EventGroup("the scene \($0.name)", $0.events) }
     return
-      "The events of a trace, as `expect event` matches them; words in capitals vary.\n"
+      "The events of a trace; words in capitals vary. `expect event` and `when` take a name, its first "
+      + "words, or the name with any of the fields in any order: \"pan ended gesture=pull\".\n"
       + groups.filter { !$0.kinds.isEmpty }.map { group in
         "\(group.recorder)\n" + group.kinds.map { text($0) }.joined()
       }.joined()

@@ -12,6 +12,7 @@ struct HelpShelves: Sendable {
   private let axes: HelpShelf
   private let events: HelpShelf
   private let views: HelpShelf
+  private let invariants: HelpShelf
   private let faults: HelpShelf
   private let verbs: HelpShelf
 
@@ -19,7 +20,7 @@ struct HelpShelves: Sendable {
   var all: [HelpShelf] {
     [
       paths, options, rules, estimators, axes, HelpShelves.curves, HelpShelves.misuses,
-      HelpShelves.quirks, events, views, HelpShelves.recipes,
+      HelpShelves.quirks, events, views, invariants, HelpShelves.recipes,
     ]
   }
 
@@ -44,6 +45,7 @@ struct HelpShelves: Sendable {
       "axis rules", each: "axis",
       catalog.axes.map { HelpItem($0, "an axis rule", by: "axis") })
     events = HelpShelves.events(catalog.scenes)
+    invariants = HelpShelves.invariants(BegunScenes(catalog).all)
     // Views whose names occur in only some scenes are grouped together.
     views = HelpShelf(
       "views", each: "view",
@@ -112,6 +114,25 @@ extension HelpShelves {
     return found
   }
 
+  /// Returns the invariants of all scenes, each name once.
+  private static func invariants(_ begun: [Simulation]) -> HelpShelf {
+    var names: [String] = []
+    let all = begun.flatMap { scene in scene.invariants.map { (scene: scene.name, note: $0) } }
+    for one in all where !names.contains(one.note.name) { names.append(one.note.name) }
+    return HelpShelf(
+      "invariants", each: "invariant",
+      names.map { name in
+        let own = all.filter { $0.note.name == name }
+        return HelpItem(name, own[0].note.sentence) { _ in
+          own.map {
+            "\(name)  an invariant of \($0.scene), \($0.note.occasion.rawValue)\n"
+              + "  \($0.note.sentence)\n"
+          }.joined()
+            + "  read it: show invariant.\(name); `why invariant.\(name)` explains it\n"
+        }
+      })
+  }
+
   private static func events(_ scenes: [SceneEntry]) -> HelpShelf {
     HelpShelf(
       "events", each: "event",
@@ -119,7 +140,8 @@ extension HelpShelves {
         .flatMap { group in
           group.kinds.map { kind in
             HelpItem(
-              kind.name, kind.summary, more: kind.fields.map { $0.name }.joined(separator: " ")
+              kind.name, kind.summary, others: HelpItem.shortNames(of: kind),
+              more: kind.fields.map { $0.name }.joined(separator: " ")
             ) { _ in
               "an event of \(group.recorder)\n\(HelpLists.text(kind))"
                 + "  `help events` lists all; `expect event \"…\"` asserts one\n"
@@ -146,7 +168,10 @@ extension HelpShelves {
   private static let recipes = HelpShelf(
     "recipes", each: "recipe",
     Recipe.all.map { recipe in
-      HelpItem(recipe.name, String(recipe.summary), more: recipe.lesson) { _ in recipe.script }
+      HelpItem(
+        recipe.name, String(recipe.summary),
+        others: [recipe.name.split(separator: "-").joined(separator: " ")], more: recipe.lesson
+      ) { _ in recipe.script }
     })
 
   private static let curves = HelpShelf(
@@ -372,6 +397,15 @@ extension HelpItem {
           + all.map { "  \(Printable.padded($0.place, width))  \($0.meaning)\n" }.joined()
       }
     }
+  }
+
+  /// Returns the name of a kind of events without the variable word at its end, if it has one.
+  static func shortNames(of kind: EventKind) -> [String] {
+    let words = kind.name.split(separator: " ")
+    guard words.count > 2, let last = words.last, last.allSatisfy({ $0.isUppercase }) else {
+      return []
+    }
+    return [words.dropLast().joined(separator: " ")]
   }
 
   /// Returns a phrase as a sentence.

@@ -125,7 +125,9 @@ package struct HelpText: Sendable {
   package func answer(_ words: [String]) -> String? {
     let name = words.joined(separator: " ")
     let symptoms = isTopic(name) ? nil : Symptoms.text(words)
-    guard let topic = topic(name) else { return symptoms ?? found(words) ?? WordHelp.text(name) }
+    guard let topic = topic(name) else {
+      return symptoms ?? WordHelp.phrase(name) ?? found(words) ?? WordHelp.text(name)
+    }
     return symptoms.map { "\(topic)\n\($0)" } ?? topic
   }
 

@@ -33,7 +33,8 @@ package struct PathNote: Sendable {
       "The fraction complete: of the time while running, of the distance while paused; flips when reversed (0.6667 = 1 − 0.3333)."
     ),
     PathNote(
-      "progress", "a fraction", "The pose on screen: 0 at the original values, 1 at the targets."),
+      "progress", "a fraction",
+      "The pose on screen: 0 where the run starts, 1 at its targets; a run home starts at 0, too."),
     PathNote("time-fraction", "a fraction", "The elapsed fraction of the animator's time."),
     PathNote("animator.state", "a word", "The animator's state: inactive, active or stopped."),
     PathNote("running", "yes or no", "Whether the animator is running."),
@@ -66,12 +67,28 @@ package struct PathNote: Sendable {
     PathNote("pan.velocity", "x,y in pt/s", "The velocity of the pan; up and left are negative."),
     PathNote("pan.estimator", "a word", "The velocity estimator."),
     PathNote("pan.location", "x,y in pt", "The location of the pan on screen, if known."),
+    PathNote(
+      "pan.distance", "pt",
+      "The length of the pan's translation: √(x² + y²), whatever its direction."
+    ),
     PathNote("touches", "a number", "The number of touches."),
     PathNote("gesture.NAME", "a word", "The state of a recognizer."),
+    PathNote(
+      "NAME.translation", "x,y in pt", "The translation of a pan or long press since it began."),
+    PathNote(
+      "NAME.velocity", "x,y in pt/s", "The last velocity of a pan; a long press reports none."),
+    PathNote(
+      "NAME.location", "x,y in pt", "The last location of a pan or long press on screen."),
+    PathNote(
+      "NAME.distance", "pt", "The length of the translation of a pan or long press; follow it, too."
+    ),
   ]
 
   private static let named = [
-    PathNote("NAME.place", "a word", "The place of a driven or toggled animator: home or out."),
+    PathNote(
+      "NAME.place", "a word",
+      "The place that a driven or toggled animator reached last, home or out; it changes at the end."
+    ),
     PathNote("NAME.fraction", "a fraction", "Like fraction and the others, for a named animator."),
     PathNote(
       "VIEW.PROPERTY", "by the property", "A presentation value of a view, or a component of it."),
@@ -111,6 +128,9 @@ package struct PathNote: Sendable {
       return rest(simulation.animatorNames).contains { rest in
         PathNote.animator.contains { $0.name == rest }
       }
+    case "NAME.translation", "NAME.velocity", "NAME.location", "NAME.distance":
+      return simulation.derivedPaths.contains(path)
+        && path.hasSuffix(name.dropFirst("NAME".count))
     case "NAME.percent", "NAME.running", "NAME.interactive", "NAME.outcome":
       return rest(simulation.transitionNames).contains { $0 == name.dropFirst("NAME.".count) }
     case "VIEW.PROPERTY.speed":

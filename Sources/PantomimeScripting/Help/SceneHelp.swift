@@ -133,6 +133,7 @@ struct BegunScenes {
         : missing.count <= 3
           ? "in every scene except \(Spelling.list(missing, "and"))"
           : "in \(Spelling.list(having, "and"))"
+            + (missing.contains(Blank.name) ? ", and in blank once it has such an object" : "")
     return "\(path)  a path (its value is \(measure))\n  \(summary)\n  available \(place)\n"
   }
 

@@ -42,6 +42,7 @@ enum DoubtfulNumbers {
       if case .number(_, .seconds) = option.kind { return true }
       return false
     }
+    if statement.verb?.text == TimerCommand.form.name { return true }
     return statement.command.form.options.contains { $0.name == name && $0.kind == .time }
   }
 

@@ -517,6 +517,12 @@ extension Statement.ParsedStatement {
       throw ScriptError("'at' needs a time", at.span, hint: "for example: at 0.5 pan began")
     }
     rest = rest.dropFirst()
+    guard !time.text.hasPrefix("+") else {
+      let written = time.text.dropFirst()
+      throw ScriptError(
+        "'at' takes a time since the scene began, not '\(time.text)'", time.span,
+        hint: "write wait \(written)\(rest.isEmpty ? "" : "; and then the statement")")
+    }
     return (try TimeValue(time), time.span)
   }
 }

@@ -102,10 +102,6 @@ struct Assertions: Sendable {
       if values[path] == nil { values[path] = simulation.read(path) }
       guard let value = values[path] else { return .pending }
       let sight = PathSample(instant: simulation.now, value: value)
-      if let gesture = assertion.needs.exception, simulation.hasReport(of: gesture) {
-        assertion.resume(simulation)
-        return .pending
-      }
       if assertion.needs.run {
         let outcome = assertion.take(.run(PathRun(of: path, in: simulation), now: sight))
         guard case .pending = outcome else { return outcome }
@@ -254,27 +250,89 @@ struct Assertions: Sendable {
   }
 }
 
-extension Simulation {
-  /// Returns whether a recognizer or the pan of a scroll view has reported at the current instant.
+// The movements of a gesture that an assertion allows.
+
+extension Assertions {
+  /// Lets the assertions that except a gesture continue after its movement, which the last input has
+  /// caused; the end of the gesture isn't a movement, and neither is a jump at its beginning.
+  mutating func excuse(_ simulation: Simulation, _ entries: [Trace.Entry]) {
+    guard watched.contains(where: { $0.assertion.needs.exception != nil }) else { return }
+    for index in watched.indices {
+      let assertion = watched[index].assertion
+      guard let gesture = assertion.needs.exception,
+        let movement = entries.lazy.compactMap({ entry in
+          FingerMovement(entry.event, of: gesture, in: simulation)
+        }).last, assertion.allows(movement, in: simulation)
+      else { continue }
+      watched[index].assertion.resume(simulation)
+    }
+  }
+}
+
+/// A report of a gesture that moves something.
+private enum FingerMovement {
+  /// The gesture moved on.
+  case change
+  /// The gesture began, with a translation of this length.
+  case beginning(of: String, length: Double)
+
+  /// Creates the movement that an event records, or returns `nil` if it records none.
   ///
   /// If an event about a pan names no recognizer, that pan is the only one of the scene.
-  fileprivate func hasReport(of gesture: String) -> Bool {
-    let entries = trace.entries
-    let isScrollView = scrollViewNames.contains(gesture)
-    var index = entries.endIndex
-    while index > entries.startIndex, entries[index - 1].time == now {
-      index -= 1
-      let event = entries[index].event
-      switch event.theme {
-      case .pan where event.gesture.map { $0 == gesture } ?? !isScrollView: return true
-      case .gestureBegan where event.gesture == gesture: return true
-      case .touch where isScrollView: return read("\(gesture).dragging") == .flag(true)
-      case .scrollBegan, .scrollCaught, .scrollReleased:
-        if isScrollView, event.view == gesture { return true }
-      default: break
+  init?(_ event: Event, of gesture: String, in simulation: Simulation) {
+    let isScrollView = simulation.scrollViewNames.contains(gesture)
+    let isOwn = event.gesture.map { $0 == gesture } ?? !isScrollView
+    switch event.gestureState {
+    case .changed where isOwn: self = .change
+    case .began where isOwn:
+      self = .beginning(of: gesture, length: event.translation?.length ?? 0)
+    default:
+      guard isScrollView else { return nil }
+      let isMove =
+        event.touch == .move && simulation.read("\(gesture).dragging") == .flag(true)
+        || event.theme == .scrollBegan && event.view == gesture
+      guard isMove else { return nil }
+      self = .change
+    }
+  }
+}
+
+extension Assertion {
+  /// Returns whether a movement explains the change of the value since the assertion last saw it.
+  ///
+  /// The movement with which a gesture begins explains as much as the gesture moves the value by; if
+  /// that is unknown, it explains everything.
+  fileprivate func allows(_ movement: FingerMovement, in simulation: Simulation) -> Bool {
+    guard case .beginning(let gesture, let length) = movement, let path, let last,
+      let leap = needs.leap, let value = simulation.read(path),
+      value.numbers.count == last.value.numbers.count,
+      let gain = simulation.gain(of: path, by: gesture)
+    else { return true }
+    let most = leap + gain * length
+    return zip(value.numbers, last.value.numbers).allSatisfy {
+      ($0 - $1).magnitude <= most * (1 + 1e-12)
+    }
+  }
+}
+
+extension Simulation {
+  /// Returns the change of a value per point of a gesture's movement, or `nil` if it is unknown.
+  fileprivate func gain(of path: String, by gesture: String) -> Double? {
+    if path.hasPrefix("\(gesture).offset") { return 1 }
+    for entry in log.inputs {
+      guard case .construct(.connection(let connection)) = entry.input.kind else { continue }
+      switch connection {
+      case .anchors(let drive) where drive.gesture == gesture:
+        let isOwn =
+          drive.path == path || drive.path.hasPrefix("\(path).") || path.hasPrefix("\(drive.path).")
+        if isOwn { return 1 }
+      case .drive(let drive) where drive.gesture == gesture:
+        guard let range = ValueRange(of: path, in: self), let from = range.from else { continue }
+        return zip(from, range.to).map { ($1 - $0).magnitude / drive.travel }.max()
+      case .drive, .anchors, .toggle, .present, .dismiss, .timer, .state: continue
       }
     }
-    return false
+    return nil
   }
 }
 

@@ -228,12 +228,13 @@ extension Session {
       case .misuse: break
       case .impossible(let impossible):
         throw ScriptError(
-          impossible, current.statement?.place(of: impossible) ?? span, in: catalog,
+          impossible.problem, current.statement?.place(of: impossible.problem) ?? span, in: catalog,
           of: simulation)
       }
     }
-    recording.touchLog.note(
-      input, at: simulation.now, down: down, simulation.entries(from: known))
+    let entries = simulation.entries(from: known)
+    recording.touchLog.note(input, at: simulation.now, down: down, entries)
+    if !watchers.assertions.isEmpty { watchers.assertions.excuse(simulation, entries) }
   }
 
   /// Sends every event of a stream at its instant, and leaves the clock at the last instant.
@@ -270,7 +271,7 @@ extension Session {
 extension Input {
   /// Whether the input moves fingers.
   var movesFingers: Bool {
-    switch self {
+    switch kind {
     case .touch, .liftOutside, .interruption, .tap, .tapScreen: true
     default: false
     }

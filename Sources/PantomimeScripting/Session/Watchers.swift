@@ -37,17 +37,19 @@ struct Reaction: Sendable {
     var isSeen = false
 
     func matches(_ event: Event) -> Bool {
-      kinds.contains { event == $0 } && event.begins(with: words)
+      kinds.contains { event == $0 } && event.matches(words)
     }
   }
 
-  /// The value on which the statements depend.
+  /// A value on which the statements depend.
   struct Condition: Sendable {
     let path: Word
     let comparison: Comparison
 
     func holds(in simulation: Simulation, _ frames: Frames) -> Bool {
-      guard let value = simulation.read(path.text) else { return false }
+      guard let value = simulation.read(path.text),
+        let comparison = try? comparison.resolved(in: simulation)
+      else { return false }
       if case .passed = comparison.judge(value, path: path.text, frames: frames) { return true }
       return false
     }
@@ -55,8 +57,8 @@ struct Reaction: Sendable {
 
   /// The events, all of which must have been recorded.
   fileprivate(set) var triggers: [Trigger]
-  /// The condition that must hold after the event, or `nil` if there is none.
-  let condition: Condition?
+  /// The conditions, all of which must hold after the event.
+  let conditions: [Condition]
   /// The commands to run.
   let commands: [AnyCommand]
   /// The statement that added the reaction.
@@ -115,7 +117,9 @@ struct Reactions: Sendable {
       let event = simulation.trace.entries[seen].event
       seen += 1
       for index in all.indices where all[index].meets(event) {
-        guard all[index].condition?.holds(in: simulation, frames) ?? true else { continue }
+        guard all[index].conditions.allSatisfy({ $0.holds(in: simulation, frames) }) else {
+          continue
+        }
         all[index].startOver()
         due.append(index)
       }
@@ -218,7 +222,7 @@ struct EventSearch: Sendable {
     course = Progress(found: nil, seen: entries.endIndex)
     while index > start {
       index -= 1
-      guard entries[index].event.begins(with: words) else { continue }
+      guard entries[index].event.matches(words) else { continue }
       course.found = index
       return true
     }
@@ -228,7 +232,7 @@ struct EventSearch: Sendable {
   /// Returns the number of events in the trace whose text begins with the given words.
   static func count(of text: String, in trace: Trace) -> Int {
     let words = text.split { $0.isWhitespace }
-    return trace.entries.count { $0.event.begins(with: words) }
+    return trace.entries.count { $0.event.matches(words) }
   }
 
   /// Searches for events in the given order, between which there may be other events.
@@ -242,7 +246,7 @@ struct EventSearch: Sendable {
     var wanted = texts.map { $0.split { $0.isWhitespace } }[...]
     for entry in trace.entries {
       guard let words = wanted.first else { return nil }
-      guard entry.event.begins(with: words) else { continue }
+      guard entry.event.matches(words) else { continue }
       (last, wanted) = (entry, wanted.dropFirst())
     }
     return wanted.isEmpty ? nil : (wanted.startIndex, last)

@@ -57,7 +57,8 @@ extension Session {
     history?.beginLine()
     for (index, statement) in statements.enumerated() {
       try check(statement)
-      let answered = try answer(statement, isLast: index == statements.count - 1)
+      let next = index + 1 < statements.count ? statements[index + 1] : nil
+      let answered = try answer(statement, isLast: next == nil, before: next)
       body(answered)
       if answered.isEnd { return }
     }
@@ -65,10 +66,12 @@ extension Session {
 
   /// Executes a statement and answers it.
   ///
-  /// - Parameter isLast: Whether the statement is the last one on its line. Any other statement is
-  ///   answered only if it decided an outcome or failed.
+  /// - Parameters:
+  ///   - isLast: Whether the statement is the last one on its line. Any other statement is answered
+  ///     only if it decided an outcome or failed.
+  ///   - next: The next statement on its line, or `nil` if there is none.
   package mutating func answer(
-    _ statement: Statement, isLast: Bool = true
+    _ statement: Statement, isLast: Bool = true, before next: Statement? = nil
   ) throws(ScriptError) -> AnsweredStatement {
     let transcript = recording.transcript
     let opening = transcript.isEmpty ? self : nil
@@ -81,7 +84,7 @@ extension Session {
     let isAnswered = isLast || Answers.isNews(step)
     return AnsweredStatement(
       statement: statement, step: step, beginning: Answers.began(step),
-      notes: DoubtfulNumbers.notes(on: statement),
+      notes: DoubtfulNumbers.notes(on: statement) + When.notes(on: statement, before: next),
       failures: Answers.failures(among: step.others)
         + step.violations.map { Answers.violated($0) },
       answer: isAnswered ? Answers.answer(step, before: before, after: self) : nil,

@@ -70,16 +70,14 @@ enum Causes {
   private static func outcome(_ session: Session, _ simulation: Simulation) -> Response {
     let entries = simulation.trace.entries
     let index = entries.lastIndex { isOutcome($0.event) }
+    if let hung = HungTransition(simulation), hung.isLater(than: index, in: simulation) {
+      return .explained(hung.explanation(session, simulation))
+    }
     if let response = Ineffective.response(session, simulation, since: index) { return response }
     guard let index else {
       if simulation.pan.state.isActive {
         return decision(session, simulation, isWhole: true)
       }
-      // A call that holds a transition is the last event that there is to explain.
-      let held = entries.lastIndex {
-        $0.event.theme == .transitionBegan || $0.event.theme == .transitionUpdated
-      }
-      if let held { return event(at: held, session, simulation, isAlone: true) }
       return nothing("there is no outcome yet", session, simulation)
     }
     let last = entries[index]

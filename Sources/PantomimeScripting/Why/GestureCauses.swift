@@ -341,6 +341,8 @@ extension Causes {
   static func velocitySource(
     _ simulation: Simulation, at time: Instant, among estimators: [VelocityEstimator]
   ) -> String {
+    let last = simulation.trace.entries.last { $0.event.gestureState != nil && $0.time <= time }
+    if let last, last.event == .press { return "none; a long press reports no velocity" }
     let velocityText = simulation.pan.velocity.labeledVelocityText
     guard let source = VelocitySource(simulation, at: time) else {
       return "\(velocityText) (as reported)"
@@ -455,9 +457,9 @@ struct VelocitySource {
 
   private static func isReported(_ simulation: Simulation, at time: Instant) -> Bool {
     let last = simulation.log.inputs.last { entry in
-      if case .pan = entry.input { entry.time <= time } else { false }
+      if case .pan = entry.input.kind { entry.time <= time } else { false }
     }
-    guard let last, case .pan(let input) = last.input, last.time == time else { return false }
+    guard let last, case .pan(let input) = last.input.kind, last.time == time else { return false }
     return input.velocity != nil
   }
 

@@ -137,7 +137,8 @@ extension Causes {
     let (from, to) = (PathValueText.text(movement.from), PathValueText.text(movement.to))
     switch movement.mover {
     case .animator(let name):
-      why.add("moved by", "\(name), from \(from) to \(to)")
+      let mover = movement.began == nil ? name : "the view animation of \(name)"
+      why.add("moved by", "\(mover), from \(from) to \(to)")
       guard let began = movement.began else { return addRun(of: name, to: &why, simulation) }
       why.add("since", "\(Prose.seconds(began.seconds)) s: the view animation started")
     case .transition(let name):
@@ -202,7 +203,8 @@ extension Causes {
 
   // MARK: - Animators
 
-  private static let animatorPaths = [
+  /// The paths of an animator, without its name.
+  static let animatorPaths = [
     "fraction", "progress", "time-fraction", "animator.state", "running", "reversed", "remaining",
     "duration", "completions", "position", "place",
   ]
@@ -302,6 +304,10 @@ extension Causes {
       return true
     } else if let gesture = simulation.gestureNames.first(where: { name == "gesture.\($0)" }) {
       last = entries.last { $0.event.gesture == gesture }
+    } else if let gesture = finger(of: name, simulation) {
+      last = entries.last { $0.event.gesture == gesture && $0.event.gestureState != nil }
+    } else if name.hasPrefix("invariant.") {
+      return addInvariant(String(name.dropFirst("invariant.".count)), to: &why, simulation)
     } else if let view = simulation.scrollViewNames.first(where: { name.hasPrefix("\($0).") }) {
       last = entries.last { entry in
         entry.event.view == view && isScrolling(entry.event)
@@ -324,6 +330,37 @@ extension Causes {
       "\(Prose.seconds(last.time.seconds)) s: \(last.event.name)"
         + (reason.isEmpty ? "" : "; \(reason)"))
     why.cite(last.event.reason)
+    return true
+  }
+
+  /// Returns the name of the recognizer whose last report a path reads, or `nil` if it reads none.
+  private static func finger(of path: String, _ simulation: Simulation) -> String? {
+    let whole = simulation.derivedPaths.first { path == $0 || path.hasPrefix("\($0).") }
+    return whole.flatMap { whole in
+      whole.lastIndex(of: ".").map { String(whole[..<$0]) }
+    }
+  }
+
+  /// Adds the meaning of an invariant, and whatever is held although no finger holds it.
+  private static func addInvariant(
+    _ name: String, to why: inout Explanation, _ simulation: Simulation
+  ) -> Bool {
+    guard let invariant = simulation.invariants.first(where: { $0.name == name }) else {
+      return false
+    }
+    why.add(
+      "means",
+      clause(invariant.sentence) + (invariant.occasion == .atRest ? "; checked at rest" : ""))
+    guard name == Blank.nothingHeld, simulation.read("invariant.\(name)") == .flag(false) else {
+      return true
+    }
+    let held = simulation.animatorNames.filter { simulation.isHeld($0) }
+    why.add("held", held.map { "the animator \($0)" })
+    if let hung = HungTransition(simulation) {
+      why.add("held", hung.phrase)
+      why.add("because", hung.reason)
+      why.add("instead", hung.advice)
+    }
     return true
   }
 

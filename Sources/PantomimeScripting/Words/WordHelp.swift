@@ -37,6 +37,15 @@ enum WordHelp {
     return text + "  See \(Spelling.list(named.prefix(3).map { "`help \($0)`" }, "and")).\n"
   }
 
+  /// Returns the row for several words that are a row of their own, or `nil` if there is none.
+  static func phrase(_ typed: String) -> String? {
+    guard typed.contains(" ") else { return nil }
+    let rows = Words.standard.words + Words.standard.conceptRows
+    guard let row = rows.first(where: { $0.shape == typed }) else { return nil }
+    return "\(typed)  a word of \(row.neighborhood)\n  type   \(row.replacement)\n"
+      + (row.difference.isEmpty ? "" : "  \(row.difference)\n")
+  }
+
   /// Returns whether a name can't be one of this language: it has a capital after a small letter.
   static func isForeign(_ name: String) -> Bool {
     let last = name.split(separator: ".").last ?? ""

@@ -153,6 +153,12 @@ enum StrictChecks {
           message: "\(Printable.message(next.what)) still runs at its end, until "
             + "t=\(Numerals.text(next.time)); write `run` there"))
     }
+    if let held = test.replay.session.simulation?.hungTransition {
+      problems.append(
+        TestReport.Problem(
+          message: "\(Printable.message(held)) is still held at its end; write `finish on=\(held)` "
+            + "or `cancel on=\(held)`, or handle the end of its pan"))
+    }
     return problems
   }
 

@@ -17,7 +17,7 @@ import Testing
     "view card-NUMBER frame=0,0,1,1", "wait 0.1; wait 0.2 # and so on",
   ])
   func eachLineCostsTheSame(line: String) {
-    let growth = Growth(from: 100, preparing: { Self.script($0, of: line) }) { bytes in
+    let growth = Growth(from: 50, preparing: { Self.script($0, of: line) }) { bytes in
       _ = Script(bytes, file: "a.pan")
     }
     #expect(growth.isLinear, "\(growth)")

@@ -58,7 +58,7 @@ import Testing
   /// Events of every kind that the examples record, looked for by their own texts and by others'.
   @Test func eventsAreFoundByTheirWords() throws {
     var events: [String: Event] = [:]
-    for name in TestRun.sample(GestureScripts.names, oneIn: 4) {
+    for name in TestRun.sample(GestureScripts.names, oneIn: 6) {
       let bytes = try ProjectFiles.bytes(of: "\(GestureScripts.folder)/\(name)")
       let folder = name.split(separator: "/").dropLast().joined(separator: "/")
       let session = ProjectFiles.session(in: "\(GestureScripts.folder)/\(folder)")
@@ -77,11 +77,38 @@ import Testing
     var wrong: [String] = []
     for event in events.values {
       let words = event.canonicalText.split(separator: " ")
-      for text in texts where event.begins(with: text) != words.starts(with: text) {
+      for text in texts where event.matches(text) != isNamed(words, text) {
         wrong.append("\(event.text): \(text.joined(separator: " "))")
       }
     }
     #expect(wrong.prefix(10) == [])
+  }
+
+  /// Returns whether a text begins with the words before the first field of another, and contains
+  /// its fields.
+  private func isNamed(_ words: [Substring], _ text: [Substring]) -> Bool {
+    let name = text.prefix { !$0.contains("=") }
+    return words.starts(with: name) && text.dropFirst(name.count).allSatisfy { words.contains($0) }
+  }
+
+  /// The fields of a text may be any of the event's, in any order.
+  @Test func fieldsMatchInAnyOrder() throws {
+    var session = Session()
+    for line in [
+      "scene blank", "view card frame=0,0,390,800", "gesture pull pan on=card",
+      "drive card.frame.y by=pull", "drag on=card by=0,40 over=0.1",
+    ] {
+      try Statement(line).map { statement throws(ScriptError) in try session.execute(statement) }
+    }
+    for (text, isFound) in [
+      ("pan began gesture=pull", true), ("pan began gesture=pull velocity=0,400", true),
+      ("pan began velocity=0,400 gesture=pull", true), ("pan began gesture=push", false),
+      ("pan ended gesture=pull", true), ("released card.frame.y", true),
+    ] {
+      let words = text.split(separator: " ")
+      let trace = try #require(session.simulation?.trace)
+      #expect(trace.entries.contains { $0.event.matches(words) } == isFound, "\(text)")
+    }
   }
 
   /// Asked again and again while the trace grows, and forgets, an expectation says what looking through

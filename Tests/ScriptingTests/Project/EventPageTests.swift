@@ -52,7 +52,8 @@ import Testing
     Each ``Event`` has an ``EventKind``; its text is formatted only when it is read. A word in capitals
     is a variable part, and a field in brackets is optional. The unit of a number is given in
     parentheses; numbers are rounded to six decimals. `expect event "NAME FIELD=VALUE"` expects an event
-    whose text begins with these words; `help events` lists the kinds of events, too.
+    with this name and this field; a text may name any of the fields, in any order, or only the first
+    words of the name. `help events` lists the kinds of events, too.
 
     `scripts/record` writes this page from the declarations.
 

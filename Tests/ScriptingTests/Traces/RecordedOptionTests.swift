@@ -152,7 +152,7 @@ import Testing
     ("gesture added gesture=pull on=box knid=pan", "has no field 'knid'"),
     ("gesture added gesture=pull on=box kind=pan slpo=4", "has no field 'slpo'"),
     ("gesture added gesture=pull on=box kind=pan slop=4.0", "write slop=4"),
-    ("gesture added gesture=pull on=box slop=4 kind=pan", "in the wrong place"),
+    ("gesture added gesture=pull gesture=push kind=pan", "is given twice"),
     ("view box frame=10,600,200,100 in=bakc", "no event has in=bakc"),
     ("view box frmae=10,600,200,100", "has no field 'frmae'"),
     ("view box frame=10,600.0,200,100", "write frame=10,600,200,100"),

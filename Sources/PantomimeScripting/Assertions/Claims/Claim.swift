@@ -292,7 +292,8 @@ extension Comparison {
   init(
     _ arguments: inout Arguments, of subject: ClaimSubject, example: String
   ) throws(ScriptError) {
-    guard let next = arguments.nextWord, next.text != "in" else {
+    guard let next = arguments.nextWord, !Comparison.operatorsOfFrames.contains(next.text)
+    else {
       throw ScriptError(
         "'\(subject.word.text)' needs a comparison for '\(subject.path.text)'",
         subject.path.span, hint: "for example: \(example)")
@@ -386,7 +387,7 @@ struct MissText {
     let side = "\(part)\(number) too \(miss.isAbove ? "high" : "low")"
     switch relation {
     case .less, .greater, .atMost, .atLeast: self.init(miss.amount > 0 ? side : "")
-    case .different: self.init()
+    case .different, .inside, .outside: self.init()
     case .equal: self.init(side, allowed: Numerals.text(limit, decimals: 9))
     }
   }

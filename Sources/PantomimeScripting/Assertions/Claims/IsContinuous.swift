@@ -10,7 +10,8 @@ struct IsContinuous: TimedClaim {
   static let example = "expect always card.frame.y continuous within 20"
 
   static let exception = VerbKey.name(
-    "except", .gesture, "the gesture whose reports may move a path by more")
+    "except", .gesture,
+    "the gesture whose moves may change the value by more, but not its release or a grab")
 
   static func candidates(behind given: [String]) -> [Candidate] {
     given.count == 1 ? [Candidate("within", "followed by a tolerance")] : []
@@ -18,7 +19,7 @@ struct IsContinuous: TimedClaim {
 
   private let tolerance: Word
   private let unit: Word?
-  /// The recognizer whose reports may cause jumps, or `nil` if none may.
+  /// The recognizer whose moves may cause jumps, or `nil` if none may.
   private let exception: Word?
   private var limit: Double?
 
