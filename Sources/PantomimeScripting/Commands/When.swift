@@ -170,7 +170,7 @@ package struct When: Command {
   static func notes(on statement: Statement, before next: Statement?) -> [Answer] {
     guard let next, statement.verb?.text == form.name, let verb = next.verb, next.at == nil,
       verb.text != form.name, next.command.undoBehavior == .step,
-      let traits = Commands.traits(of: verb), traits.refusalInReaction == nil
+      let entry = Commands.entry(of: verb), entry.refusalInReaction == nil
     else { return [] }
     return [
       Answer(
