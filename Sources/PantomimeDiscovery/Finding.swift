@@ -18,6 +18,8 @@ package struct Finding: Sendable, Hashable {
   package let claim: String
   /// The claim, as a sentence.
   package let sentence: String
+  /// The names of the other invariants that the script breaks at the same instant.
+  package let others: [String]
   /// The position of the run that found it, among all runs of the hunt.
   package let run: Int
   /// The lines of the script, without line feeds.
@@ -33,10 +35,11 @@ package struct Finding: Sendable, Hashable {
   package let isConfirmed: Bool
 
   package init(
-    claim: String, sentence: String, run: Int, script: [String], statementCount: Int, why: String,
+    claim: String, sentence: String, others: [String], run: Int, script: [String],
+    statementCount: Int, why: String,
     intervals: [Interval], noReturn: Double, isConfirmed: Bool
   ) {
-    (self.claim, self.sentence, self.run) = (claim, sentence, run)
+    (self.claim, self.sentence, self.others, self.run) = (claim, sentence, others, run)
     (self.script, self.statementCount, self.why) = (script, statementCount, why)
     (self.intervals, self.noReturn, self.isConfirmed) = (intervals, noReturn, isConfirmed)
   }
@@ -50,63 +53,89 @@ extension Finding {
   ///   - block: The number of the block.
   package init(_ found: HuntBlock.Found, block: Int, in field: HuntField) {
     var shrinker = Shrinker(found.violation, in: field)
-    let moves = shrinker.shrunk(found.moves)
     // The same moves give the same violation, so the fallback is never used.
     let (run, violation) =
-      shrinker.broken(by: moves) ?? shrinker.broken(by: found.moves)
+      shrinker.broken(by: shrinker.shrunk(found.choices))
       ?? (HuntRun(field, collectsNews: false), found.violation)
     let text = HuntScript(run, violation, in: field)
     self.init(
       claim: violation.name(in: run.simulation), sentence: violation.sentence(in: run.simulation),
+      others: Self.others(run, violation),
       run: block * HuntBlock.size + found.run + 1, script: text.lines,
       statementCount: text.statementCount, why: text.explanation(in: field),
-      intervals: Self.intervals(of: run.moves, text, shrinker),
+      intervals: Self.intervals(of: run.made, text, shrinker),
       noReturn: Self.pointOfNoReturn(run, violation, shrinker, field).seconds,
       isConfirmed: text.fails(in: field))
+  }
+
+  private static func others(_ run: HuntRun, _ violation: Violation) -> [String] {
+    var run = run
+    run.ignored = .none
+    return run.allBroken(with: violation).dropFirst().map { $0.name(in: run.simulation) }
   }
 
   // MARK: Intervals
 
   private static func intervals(
-    of moves: [HuntMove], _ text: HuntScript, _ shrinker: Shrinker
+    of made: [MadeMove], _ text: HuntScript, _ shrinker: Shrinker
   ) -> [Interval] {
+    let moves = made.map { $0.move }
     var intervals: [Interval] = []
     for (index, move) in moves.enumerated() {
-      for (name, value) in move.numbers where name != "over" {
+      func add(
+        _ name: String, _ value: Double, step: Double, least: Double, changed: (Double) -> HuntMove
+      ) {
         func fails(_ number: Double) -> Bool {
-          var changed = moves
-          changed[index] = move.setting(name, to: number)
-          return shrinker.broken(by: changed) != nil
+          var changedMoves = moves
+          changedMoves[index] = changed(number)
+          return shrinker.broken(by: changedMoves) != nil
         }
         intervals.append(
           Interval(
             statement: text.places[index], name: name, value: value,
-            lower: bound(from: value, toward: -1, fails),
-            upper: bound(from: value, toward: 1, fails)))
+            lower: bound(from: value, step: -step, least, fails),
+            upper: bound(from: value, step: step, least, fails)))
+      }
+      if case .milliseconds(let gap) = move.gap, made[index].time > made[index].before {
+        let time = made[index].time.seconds
+        add("at", time, step: 0.001, least: made[index].before.seconds) { number in
+          let gap = gap + (Int(exactly: ((number - time) * 1000).rounded()) ?? 0)
+          return HuntMove(move.act, after: gap <= 0 ? .none : .milliseconds(gap))
+        }
+      }
+      for number in move.numbers {
+        let least = number.name == "over" ? 0.001 : -.infinity
+        add(number.name, number.value, step: number.step, least: least) {
+          move.setting(number.name, to: $0)
+        }
       }
     }
     return intervals
   }
 
-  /// The largest magnitude that is tried, in points or points per second; our choice.
+  /// The largest number of steps by which a number is changed; our choice.
   private static let farthest = 5_000.0
 
-  /// Returns the last whole number in a direction up to which a script still fails.
+  /// Returns the last number in a direction up to which a script still fails, in whole steps.
   private static func bound(
-    from value: Double, toward sign: Double, _ fails: (Double) -> Bool
+    from value: Double, step: Double, _ least: Double, _ fails: (Double) -> Bool
   ) -> Double {
-    var (last, step) = (value, 1.0)
-    while (last + sign * step).magnitude <= farthest, fails(last + sign * step) {
-      last += sign * step
-      step *= 2
+    func holds(_ count: Double) -> Bool {
+      let number = value + count * step
+      return count <= farthest && number >= least && fails(number)
     }
-    while step > 1 {
-      step /= 2
-      if (last + sign * step).magnitude <= farthest, fails(last + sign * step) {
-        last += sign * step
-      }
+    var (last, stride) = (0.0, 1.0)
+    while holds(last + stride) {
+      last += stride
+      stride *= 2
     }
-    return last
+    while stride > 1 {
+      stride /= 2
+      if holds(last + stride) { last += stride }
+    }
+    // Thousandths are rounded, so that no digits appear that a sum adds.
+    let number = value + last * step
+    return step.magnitude < 1 ? (number * 1000).rounded() / 1000 : number
   }
 
   // MARK: The point of no return
@@ -133,7 +162,7 @@ extension Finding {
   private static func isAvoidable(_ state: HuntRun, _ field: HuntField) -> Bool {
     var idle = state
     if idle.settle() == nil, !state.isPanReported { return true }
-    for move in StandardMoves(field).all(after: state) {
+    for (move, _) in MoveChoice(field).standardMoves(after: state) {
       var other = state
       if other.perform(move) != nil { continue }
       if other.isPanReported, other.perform(HuntMove(.pan(PanInput(.ended)))) != nil { continue }
@@ -270,6 +299,6 @@ extension MadeMove {
   /// The instant of a drag's last touch, to within its touch interval.
   fileprivate var liftOff: Instant {
     guard case .drag(let drag) = move.act else { return time }
-    return time.advanced(bySeconds: Double(drag.over + drag.late) / 1000 + 1 / 60)
+    return time.advanced(bySeconds: Double(drag.over) / 1000 + 2.0 / 60)
   }
 }

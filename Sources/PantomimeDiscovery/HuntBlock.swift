@@ -11,7 +11,8 @@ package struct HuntBlock: Sendable {
   /// A violation, and the moves that led to it from the start.
   package struct Found: Sendable {
     package let violation: Violation
-    package let moves: [HuntMove]
+    /// The choices that made each move.
+    let choices: [[Int]]
     /// The number of runs in this block before the one that found it.
     package let run: Int
   }
@@ -32,13 +33,15 @@ package struct HuntBlock: Sendable {
   /// Plays the runs of a block.
   ///
   /// - Parameters:
+  ///   - moves: The kinds of moves, or `nil` for all.
   ///   - shouldStop: Returns whether to end early; checked between runs.
   package init(
     _ number: Int, runs count: Int = HuntBlock.size, seed: UInt64, in field: HuntField,
-    shouldStop: () -> Bool = { false }
+    moves: MoveKinds? = nil, shouldStop: () -> Bool = { false }
   ) {
     self.number = number
-    var tape = ChoiceTape(seed: seed, block: UInt64(number))
+    var tape = ChoiceTape(RandomNumbers(seed: seed, block: UInt64(number)))
+    let choice = MoveChoice(field)
     let start = HuntRun(field, collectsNews: true)
     var corpus: [HuntRun] = []
     if number == 0 {
@@ -47,35 +50,39 @@ package struct HuntBlock: Sendable {
       if let violation = idle.settle() { note(violation, idle) }
     }
     while runs < count, !shouldStop() {
-      let isFork = !corpus.isEmpty && tape.happens(percent: 50)
-      var run = isFork ? corpus[tape.number(below: corpus.count)] : start
+      var run = start
+      if !corpus.isEmpty, tape.draw({ $0.happens(percent: 50) }) {
+        run = corpus[tape.draw { $0.number(below: corpus.count) }]
+      }
       run.ignored = broken
-      play(&run, field, &tape, &corpus)
+      tape.kinds = tape.draw { MoveKinds.drawn(&$0, chosen: moves) }
+      play(&run, choice, &tape, &corpus)
       runs += 1
     }
   }
 
   private mutating func play(
-    _ run: inout HuntRun, _ field: HuntField, _ tape: inout ChoiceTape, _ corpus: inout [HuntRun]
+    _ run: inout HuntRun, _ choice: MoveChoice, _ tape: inout ChoiceTape,
+    _ corpus: inout [HuntRun]
   ) {
-    let choice = MoveChoice(field, &tape)
-    let most = 1 + tape.number(below: Self.mostMoves)
+    let most = 1 + tape.draw { $0.number(below: Self.mostMoves) }
     for _ in 0..<most {
-      guard let move = choice.next(after: run, &tape) else { break }
-      if let violation = run.perform(move) { return note(violation, run) }
-      if isNew(run.takeNews()), corpus.count < Self.mostForks, run.moves.count < 12 {
+      guard let move = choice.move(after: run, &tape) else { break }
+      if let violation = run.perform(move, by: tape.choices) { return note(violation, run) }
+      if isNew(run.takeNews()), corpus.count < Self.mostForks, run.made.count < 12 {
         corpus.append(run)
       }
     }
-    if run.isPanReported {
-      let ending: RecognizerState = tape.happens(percent: 70) ? .ended : .cancelled
-      if let violation = run.perform(HuntMove(.pan(PanInput(ending)))) {
+    // A pan and fingers that are still there end, or are cancelled.
+    for _ in 0...run.simulation.touchesDown.count
+    where run.isPanReported || !run.simulation.touchesDown.isEmpty {
+      let ending = tape.draw { $0.happens(percent: 30) } ? 2 : 1
+      var last = ChoiceTape(run.isPanReported ? [0, ending] : [0, 0, ending])
+      if let move = choice.move(after: run, &last),
+        let violation = run.perform(move, by: last.choices)
+      {
         return note(violation, run)
       }
-    }
-    if let touch = run.simulation.touchesDown.first {
-      let lift = Touch(tape.happens(percent: 70) ? .up : .cancel, id: touch.id, at: touch.place)
-      if let violation = run.perform(HuntMove(.touch(lift))) { return note(violation, run) }
     }
     if let violation = run.settle() { note(violation, run) }
     _ = isNew(run.takeNews())
@@ -89,9 +96,12 @@ package struct HuntBlock: Sendable {
 
   private mutating func note(_ violation: Violation, _ run: HuntRun) {
     if run.isSpoiled { return }
-    let name = violation.name(in: run.simulation)
-    broken.insert(violation.claim)
-    if found.contains(where: { $0.name == name }) { return }
-    found.append((name, Found(violation: violation, moves: run.moves, run: runs)))
+    let choices = run.made.map { $0.choices }
+    for violation in run.allBroken(with: violation) {
+      let name = violation.name(in: run.simulation)
+      broken.insert(violation.claim)
+      if found.contains(where: { $0.name == name }) { continue }
+      found.append((name, Found(violation: violation, choices: choices, run: runs)))
+    }
   }
 }

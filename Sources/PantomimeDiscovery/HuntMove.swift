@@ -39,8 +39,8 @@ package struct HuntMove: Sendable, Hashable {
     var over: Int
     /// The fraction of the samples that is dropped.
     var dropped = 0.0
-    /// The delay of the samples, in milliseconds.
-    var late = 0
+    /// The fraction of the events that is late.
+    var late = 0.0
 
     /// Returns the touches, beginning at an instant in the middle of the view, or `nil` if the view
     /// isn't on the screen.
@@ -50,8 +50,7 @@ package struct HuntMove: Sendable, Hashable {
         (0...simulation.screen.height).contains(start.y)
       else { return nil }
       var made = TouchSynthesizer(from: start, by: by, over: Double(over) / 1000)
-      made.dropped = dropped
-      made.late = Double(late) / 1000
+      (made.dropped, made.late) = (dropped, late)
       return try? made.stream(from: simulation.now)
     }
   }
@@ -68,8 +67,8 @@ extension HuntMove.Act {
     case .drag(let drag):
       var text = "drag on=\(drag.view) by=\(Self.pair(drag.by))"
       if drag.over != 300 { text += " over=\(Self.seconds(drag.over))" }
-      if drag.dropped > 0 { text += " dropped=\(Numerals.text(drag.dropped))" }
-      if drag.late > 0 { text += " late=\(Self.seconds(drag.late))" }
+      if drag.dropped > 0 { text += " drop=\(Numerals.text(drag.dropped))" }
+      if drag.late > 0 { text += " late=\(Numerals.text(drag.late))" }
       return text
     case .touch(let touch):
       let id = touch.id == 1 ? "" : " id=\(touch.id)"
@@ -130,24 +129,43 @@ extension HuntMove.Act {
 // MARK: - Numbers
 
 extension HuntMove {
-  /// The numbers of the move, with their names.
-  package var numbers: [(name: String, value: Double)] {
+  /// A number of a move.
+  package struct Number: Sendable, Hashable {
+    /// The name in the statement.
+    package let name: String
+    package let value: Double
+    /// The amount by which a search changes the number.
+    package var step = 1.0
+  }
+
+  /// The numbers of the move, except the gap.
+  package var numbers: [Number] {
     switch act {
     case .pan(let pan):
-      var numbers: [(String, Double)] = []
-      if case .absolute(let dx) = pan.dx { numbers.append(("dx", dx)) }
-      if case .absolute(let dy) = pan.dy { numbers.append(("dy", dy)) }
+      var numbers: [Number] = []
+      if case .absolute(let dx) = pan.dx { numbers.append(Number(name: "dx", value: dx)) }
+      if case .absolute(let dy) = pan.dy { numbers.append(Number(name: "dy", value: dy)) }
       if let velocity = pan.velocity {
-        if velocity.dx != 0 { numbers.append(("vx", velocity.dx)) }
-        if velocity.dy != 0 || velocity.dx == 0 { numbers.append(("vy", velocity.dy)) }
+        if velocity.dx != 0 { numbers.append(Number(name: "vx", value: velocity.dx)) }
+        if velocity.dy != 0 || velocity.dx == 0 {
+          numbers.append(Number(name: "vy", value: velocity.dy))
+        }
       }
       return numbers
     case .drag(let drag):
-      var numbers: [(String, Double)] = []
-      if drag.by.dx != 0 { numbers.append(("by.x", drag.by.dx)) }
-      if drag.by.dy != 0 { numbers.append(("by.y", drag.by.dy)) }
-      return numbers + [("over", Double(drag.over) / 1000)]
-    case .tap, .touch, .signal, .rule, .set, .start, .nothing: return []
+      var numbers: [Number] = []
+      if drag.by.dx != 0 { numbers.append(Number(name: "by.x", value: drag.by.dx)) }
+      if drag.by.dy != 0 { numbers.append(Number(name: "by.y", value: drag.by.dy)) }
+      return numbers + [Number(name: "over", value: Double(drag.over) / 1000, step: 0.001)]
+    case .touch(let touch):
+      switch touch.phase {
+      case .down, .move:
+        return [
+          Number(name: "x", value: touch.place.x), Number(name: "y", value: touch.place.y),
+        ]
+      case .up, .cancel, .lost: return []
+      }
+    case .tap, .signal, .rule, .set, .start, .nothing: return []
     }
   }
 
@@ -170,40 +188,11 @@ extension HuntMove {
       default: drag.over = max(1, Int(exactly: (value * 1000).rounded()) ?? drag.over)
       }
       move.act = .drag(drag)
-    case .tap, .touch, .signal, .rule, .set, .start, .nothing: break
+    case .touch(var touch):
+      if name == "x" { touch.place.x = value } else { touch.place.y = value }
+      move.act = .touch(touch)
+    case .tap, .signal, .rule, .set, .start, .nothing: break
     }
     return move
   }
-}
-
-/// The choices of a hunt: a sequence of numbers that a seed determines.
-package struct ChoiceTape: Sendable {
-  private var state: UInt64
-
-  package init(seed: UInt64, block: UInt64) {
-    state = seed &* 0x9E37_79B9_7F4A_7C15 &+ block &* 0xD1B5_4A32_D192_ED03
-    _ = next()
-  }
-
-  /// Returns 64 bits (SplitMix64).
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
-  /// Returns a number from 0 up to a bound.
-  mutating func number(below bound: Int) -> Int {
-    bound <= 1 ? 0 : Int(truncatingIfNeeded: (next() >> 33) % UInt64(bound))
-  }
-
-  /// Returns an element, or `nil` if there is none.
-  mutating func element<Element>(of all: [Element]) -> Element? {
-    all.isEmpty ? nil : all[number(below: all.count)]
-  }
-
-  /// Returns whether an event with a probability in percent happens.
-  mutating func happens(percent: Int) -> Bool { number(below: 100) < percent }
 }

@@ -117,8 +117,11 @@ extension HuntReport {
       text += finding.script.map { "     \($0)\n" }.joined()
       for interval in finding.intervals {
         text +=
-          "   fails for \(interval.name) from \(Numerals.text(interval.lower)) to "
-          + "\(Numerals.text(interval.upper)) in statement \(interval.statement)\n"
+          "   statement \(interval.statement) fails with \(interval.name) from "
+          + "\(Numerals.text(interval.lower)) to \(Numerals.text(interval.upper))\n"
+      }
+      if !finding.others.isEmpty {
+        text += "   also breaks \(finding.others.joined(separator: ", "))\n"
       }
       text += "   after \(Numerals.text(finding.noReturn)) s no input that was tried prevents it\n"
       if !finding.why.isEmpty {
@@ -137,13 +140,13 @@ extension HuntReport {
 
   /// The report as JSON, one object per line.
   package var lines: String {
-    let parts = parts.map { JSONLines.string($0.text) }.joined(separator: ",")
-    let seen = coverage.map { "\"\(String($0, radix: 16))\"" }.joined(separator: ",")
-    let head =
-      "{\"v\":1,\"event\":\"hunt\",\"target\":\(JSONLines.string(target)),\"seed\":\"\(seed)\","
-      + "\"wanted\":\(wanted),\"runs\":\(runs),\"parts\":[\(parts)],"
-      + "\"interrupted\":\(isInterrupted),\"coverage\":[\(seen)]}\n"
-    return head + findings.map { $0.line + "\n" }.joined()
+    let head = JSONText.object([
+      ("v", .count(1)), ("event", .string("hunt")), ("target", .string(target)),
+      ("seed", .string("\(seed)")), ("wanted", .count(wanted)), ("runs", .count(runs)),
+      ("parts", .strings(parts.map { $0.text })), ("interrupted", .flag(isInterrupted)),
+      ("coverage", .strings(coverage.map { String($0, radix: 16) })),
+    ])
+    return head.text + "\n" + findings.map { $0.line + "\n" }.joined()
   }
 
   /// Parses the report in a file, or returns `nil` if the file has none.
@@ -186,17 +189,21 @@ extension HuntReport {
 
 extension Finding {
   fileprivate var line: String {
-    let script = script.map { JSONLines.string($0) }.joined(separator: ",")
     let intervals = intervals.map { interval in
-      "{\"statement\":\(interval.statement),\"name\":\(JSONLines.string(interval.name)),"
-        + "\"value\":\(Numerals.text(interval.value)),\"from\":\(Numerals.text(interval.lower)),"
-        + "\"to\":\(Numerals.text(interval.upper))}"
+      JSONText.object([
+        ("statement", .count(interval.statement)), ("name", .string(interval.name)),
+        ("value", .number(interval.value)), ("from", .number(interval.lower)),
+        ("to", .number(interval.upper)),
+      ])
     }
-    return "{\"v\":1,\"event\":\"finding\",\"claim\":\(JSONLines.string(claim)),"
-      + "\"sentence\":\(JSONLines.string(sentence)),\"run\":\(run),\"script\":[\(script)],"
-      + "\"statements\":\(statementCount),\"why\":\(JSONLines.string(why)),"
-      + "\"intervals\":[\(intervals.joined(separator: ","))],"
-      + "\"no-return\":\(Numerals.text(noReturn)),\"confirmed\":\(isConfirmed)}"
+    return JSONText.object([
+      ("v", .count(1)), ("event", .string("finding")), ("claim", .string(claim)),
+      ("sentence", .string(sentence)), ("others", .strings(others)), ("run", .count(run)),
+      ("script", .strings(script)),
+      ("statements", .count(statementCount)), ("why", .string(why)),
+      ("intervals", .list(intervals)), ("no-return", .number(noReturn)),
+      ("confirmed", .flag(isConfirmed)),
+    ]).text
   }
 
   fileprivate init?(_ value: JSONValue) {
@@ -215,7 +222,9 @@ extension Finding {
         statement: Int(statement), name: name, value: value, lower: lower, upper: upper)
     }
     self.init(
-      claim: claim, sentence: sentence, run: Int(run), script: script.compactMap { $0.text },
+      claim: claim, sentence: sentence,
+      others: (value["others"]?.list ?? []).compactMap { $0.text },
+      run: Int(run), script: script.compactMap { $0.text },
       statementCount: Int(statements), why: value["why"]?.text ?? "", intervals: intervals,
       noReturn: noReturn, isConfirmed: isConfirmed)
   }

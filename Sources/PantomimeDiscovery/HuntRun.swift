@@ -24,6 +24,15 @@ package struct Violation: Sendable, Hashable {
   /// Whether everything is at rest.
   package let isAtRest: Bool
 
+  /// Whether both violations are of the same invariant.
+  func isOfInvariant(like other: Violation) -> Bool {
+    switch (claim, other.claim) {
+    case (.invariant(let left), .invariant(let right)): left == right
+    case (.invariant(let left), .follows(let right, _, _, _, _)): left == right
+    default: false
+    }
+  }
+
   /// The identity of the claim, without the numbers of one violation.
   package func name(in simulation: Simulation) -> String {
     switch claim {
@@ -101,6 +110,8 @@ struct ClaimSet: Sendable, Hashable {
 /// A move that was made, and its instants.
 struct MadeMove: Sendable, Hashable {
   let move: HuntMove
+  /// The choices that made the move.
+  let choices: [Int]
   /// The instant of the clock before the gap, and that of the move.
   let (before, time): (Instant, Instant)
   /// Whether everything came to rest in the gap, so that nothing repeats forever.
@@ -113,6 +124,10 @@ struct HuntRun: Sendable {
   private var session: Session?
   /// The moves so far that had an effect.
   private(set) var made: [MadeMove] = []
+  /// The choices of the current move.
+  private var choices: [Int] = []
+  /// Whether a finger was lost, so that a recognizer may still wait for it.
+  private(set) var hasLostFinger = false
   /// Whether an impossible input had an effect, so that no script can repeat the run.
   private(set) var isSpoiled = false
   /// The claims that aren't checked.
@@ -145,6 +160,16 @@ struct HuntRun: Sendable {
   /// Whether a reported pan is in progress.
   var isPanReported: Bool { simulation.pan.state.isActive && simulation.touchesDown.isEmpty }
 
+  /// The claims that don't hold now, besides those that are ignored: a violation, and all other
+  /// invariants.
+  func allBroken(with violation: Violation) -> [Violation] {
+    let broken = simulation.brokenInvariants(isAtRest: violation.isAtRest) & ~ignored.bits
+    let others = simulation.invariants.indices.filter { broken & 1 << UInt64($0) != 0 }.map {
+      Violation(claim: .invariant($0), time: violation.time, isAtRest: violation.isAtRest)
+    }
+    return [violation] + others.filter { !$0.isOfInvariant(like: violation) }
+  }
+
   /// Returns what has been seen since the last call, as hashes.
   mutating func takeNews() -> [UInt64] {
     defer { news.removeAll(keepingCapacity: true) }
@@ -154,8 +179,11 @@ struct HuntRun: Sendable {
   // MARK: Moves
 
   /// Makes a move; a move that is impossible here is skipped.
-  mutating func perform(_ move: HuntMove) -> Violation? {
+  ///
+  /// - Parameter choices: The choices that made the move.
+  mutating func perform(_ move: HuntMove, by choices: [Int] = []) -> Violation? {
     let before = simulation.now
+    self.choices = choices
     if let found = pass(move.gap) { return found }
     switch move.act {
     case .drag(let drag):
@@ -193,7 +221,7 @@ struct HuntRun: Sendable {
     let isRest = move.gap == .rest && simulation.endless.isEmpty
     let (isPossible, found) = feed(input)
     if isPossible {
-      made.append(MadeMove(move: move, before: before, time: time, hasRested: isRest))
+      append(move, before, time, hasRested: isRest)
     } else {
       noteGap(of: move, before)
     }
@@ -202,7 +230,15 @@ struct HuntRun: Sendable {
 
   private mutating func note(_ move: HuntMove, _ before: Instant) {
     let isRest = move.gap == .rest && simulation.endless.isEmpty
-    made.append(MadeMove(move: move, before: before, time: simulation.now, hasRested: isRest))
+    append(move, before, simulation.now, hasRested: isRest)
+  }
+
+  private mutating func append(
+    _ move: HuntMove, _ before: Instant, _ time: Instant, hasRested: Bool
+  ) {
+    if case .touch(let touch) = move.act, touch.phase == .lost { hasLostFinger = true }
+    made.append(
+      MadeMove(move: move, choices: choices, before: before, time: time, hasRested: hasRested))
   }
 
   /// Notes that time has passed before a move that turned out to be impossible.
@@ -226,7 +262,8 @@ struct HuntRun: Sendable {
 
   /// Feeds an input, and checks the claims.
   private mutating func feed(_ input: Input) -> (isPossible: Bool, Violation?) {
-    let held = simulation.followedNumber
+    // A lost finger still counts, but nothing knows where it is.
+    let held = hasLostFinger ? nil : simulation.followedNumber
     let (moved, state) = (simulation.pan.translation, simulation.pan.state)
     let isHandoff = Self.isHandoff(input)
     let shown = isHandoff ? ShownNumbers(inFlightIn: simulation) : nil
@@ -239,7 +276,7 @@ struct HuntRun: Sendable {
     } else {
       do throws(InputError) { try simulation.handle(input) } catch {
         if case .impossible = error {
-          isSpoiled = simulation.eventCount != entryCount
+          isSpoiled = isSpoiled || simulation.eventCount != entryCount
           return (false, nil)
         }
       }
@@ -254,7 +291,7 @@ struct HuntRun: Sendable {
   }
 
   private static func isHandoff(_ input: Input) -> Bool {
-    guard case .pan(let pan) = input else { return false }
+    guard case .pan(let pan) = input.kind else { return false }
     return pan.state == .began || pan.state == .ended
   }
 
@@ -398,10 +435,9 @@ struct HuntRun: Sendable {
 }
 
 extension Event {
-  /// A hash of the kind and of the word in its name, the same on every machine.
+  /// A hash of the name and of the cause, the same on every machine.
   fileprivate var kindHash: UInt64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+    var hash = nameHash
     if let cause = self["cause"], case .word(let word) = cause {
       for byte in word.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
     }

@@ -8,30 +8,89 @@ package struct RobustnessRow: Sendable, Hashable {
   package let name: String
   /// Whether the test passes as written.
   package let passes: Bool
-  /// Whether the test reports pans instead of moving a finger, so that the rate and dropped samples
-  /// have no effect.
-  package let isReported: Bool
+  /// The kind of the test's fingers.
+  package let fingers: Fingers
   /// The largest noise in points, the largest jitter in milliseconds, the lowest touch rate, and the
   /// largest share of dropped samples at which no draw flips the outcome.
-  package let noise: Double
-  package let jitter: Double
-  package let rate: Double
-  package let dropped: Double
+  package private(set) var noise = RobustnessMeasure.mostNoise
+  package private(set) var jitter = RobustnessMeasure.mostJitter
+  package private(set) var rate = RobustnessMeasure.leastRate
+  package private(set) var dropped = RobustnessMeasure.mostDropped
   /// The estimators that flip the outcome.
-  package let estimators: [String]
+  package private(set) var estimators: [String] = []
   /// The readings that flip the outcome, as `U7=raise`, and the iOS versions, as `ios=26`.
-  package let readings: [String]
+  package private(set) var readings: [String] = []
+
+  /// The kinds of fingers, which determine what can vary.
+  package enum Fingers: String, Sendable {
+    /// Gestures with samples: everything varies.
+    case sampled
+    /// Touches that the script places one by one: only the noise varies.
+    case touches
+    /// Only reported pans: their numbers have noise.
+    case reported
+    /// None.
+    case none
+  }
+
+  /// What can vary.
+  package enum Aspect: CaseIterable, Sendable { case noise, jitter, rate, dropped, settings }
+
+  /// Creates a row in which nothing has flipped.
+  fileprivate init(_ name: String, passes: Bool, fingers: Fingers) {
+    (self.name, self.passes, self.fingers) = (name, passes, fingers)
+  }
+
+  /// Returns whether an aspect can vary at all.
+  package func varies(_ aspect: Aspect) -> Bool {
+    switch aspect {
+    case .noise: fingers != .none
+    case .jitter, .rate, .dropped: fingers == .sampled
+    case .settings: true
+    }
+  }
+
+  /// Takes an aspect from another row of the same test.
+  package mutating func take(_ aspect: Aspect, from other: RobustnessRow) {
+    switch aspect {
+    case .noise: noise = other.noise
+    case .jitter: jitter = other.jitter
+    case .rate: rate = other.rate
+    case .dropped: dropped = other.dropped
+    case .settings: (estimators, readings) = (other.estimators, other.readings)
+    }
+  }
+
+  fileprivate mutating func set(_ aspect: Aspect, to amount: Double) {
+    switch aspect {
+    case .noise: noise = amount
+    case .jitter: jitter = amount
+    case .rate: rate = amount
+    case .dropped: dropped = amount
+    case .settings: break
+    }
+  }
+
+  fileprivate mutating func set(estimators: [String], readings: [String]) {
+    (self.estimators, self.readings) = (estimators, readings)
+  }
 }
 
 /// The measurement of how robust a test is.
+///
+/// The statements before the first finger run once; each variation continues from a copy.
 package struct RobustnessMeasure: Sendable {
   /// The ends of the grids: points, milliseconds, samples per second, and a share; our choices.
-  package static let (mostNoise, mostJitter, mostRate, mostDropped) = (16.0, 32.0, 60.0, 0.8)
+  package static let (mostNoise, mostJitter, mostDropped) = (16.0, 32.0, 0.8)
+  package static let (mostRate, leastRate) = (60.0, 10.0)
 
   private let script: Script
   private let session: Session
+  private let replay: FingerReplay
   private let draws: Int
-  private let outcome: Replay.Status
+
+  /// The steps of the grid, and those of the bisection between two of them; our choices.
+  private static let (steps, finer) = (16, 64)
 
   /// Prepares a measurement.
   ///
@@ -40,96 +99,124 @@ package struct RobustnessMeasure: Sendable {
   ///   - session: The session in which the script starts.
   ///   - draws: The number of random variations of each amount.
   package init(_ script: Script, in session: Session, draws: Int = 200) {
-    (self.script, self.session, self.draws) = (script, session, draws)
-    outcome = Replay(script, file: nil, in: session).status
+    (self.script, self.session, self.draws) = (script, session, max(1, draws))
+    replay = FingerReplay(script, in: session)
   }
 
-  /// Measures.
-  package func row(_ name: String) -> RobustnessRow {
-    let (hasFingers, hasSamples) = (hasFingers, movesFinger)
-    return RobustnessRow(
-      name: name, passes: outcome == .passed, isReported: !hasSamples,
-      noise: hasFingers ? largest(Self.mostNoise, of: draws) { $0.noise = $1 } : Self.mostNoise,
-      jitter: hasSamples ? largest(Self.mostJitter, of: draws) { $0.jitter = $1 } : Self.mostJitter,
-      // Nothing is random about the rate.
-      rate: hasSamples
-        ? Self.mostRate
-          - largest(Self.mostRate - 1, of: 1) { $0.rate = $1 == 0 ? nil : Self.mostRate - $1 } : 1,
-      dropped: hasSamples
-        ? largest(Self.mostDropped, of: draws) { $0.dropped = $1 } : Self.mostDropped,
-      estimators: session.catalog.estimators.map { $0.name }.filter { name in
-        session.catalog.estimators.first { $0.name == name }.map { flips(.estimator($0)) } ?? false
-      }, readings: readings)
+  /// Measures some aspects.
+  ///
+  /// - Parameter shouldStop: Returns whether to end early, with a row that isn't complete.
+  package func row(
+    _ name: String, _ aspects: [RobustnessRow.Aspect] = RobustnessRow.Aspect.allCases,
+    shouldStop: () -> Bool = { false }
+  ) -> RobustnessRow {
+    var row = RobustnessRow(name, passes: replay.status == .passed, fingers: fingers)
+    for aspect in aspects where row.varies(aspect) {
+      switch aspect {
+      case .noise, .jitter, .dropped, .rate:
+        let count = aspect == .rate ? 1 : draws
+        let held = largest(of: count, shouldStop) { Self.amounts(aspect, $0) }
+        row.set(aspect, to: Self.amount(aspect, held))
+      case .settings: row.set(estimators: estimators, readings: readings)
+      }
+    }
+    return row
   }
 
-  /// Whether the script moves a finger, so that there are samples to vary.
-  private var movesFinger: Bool {
-    for statement in script.statements where statement.movesFinger { return true }
-    return false
+  private var fingers: RobustnessRow.Fingers {
+    let fingers = replay.fingers
+    if fingers.streams > 0 { return .sampled }
+    if fingers.touches > 0 { return .touches }
+    return fingers.reports > 0 ? .reported : .none
   }
 
   // MARK: Amounts
 
-  /// Whether the script has a finger or a reported pan that can be varied.
-  private var hasFingers: Bool {
-    var session = session
-    session.host.disturbance = Disturbance()
-    return Replay(script, file: nil, in: session).session.host.disturbance?.count != 0
+  /// Returns the amount of an aspect at a share of its range.
+  private static func amount(_ aspect: RobustnessRow.Aspect, _ share: Double) -> Double {
+    switch aspect {
+    case .noise: mostNoise * share
+    case .jitter: mostJitter * share
+    case .dropped: mostDropped * share
+    case .rate: mostRate - (mostRate - leastRate) * share
+    case .settings: 0
+    }
   }
 
-  private func flips(_ amounts: Disturbance.Amounts, of draws: Int) -> Bool {
-    for draw in 0..<draws where flips(Disturbance(amounts, draw: draw)) { return true }
-    return false
+  private static func amounts(
+    _ aspect: RobustnessRow.Aspect, _ share: Double
+  ) -> Disturbance.Amounts {
+    var amounts = Disturbance.Amounts()
+    let amount = amount(aspect, share)
+    switch aspect {
+    case .noise: amounts.noise = amount
+    case .jitter: amounts.jitter = amount
+    case .dropped: amounts.dropped = amount
+    case .rate: amounts.rate = share == 0 ? nil : amount
+    case .settings: break
+    }
+    return amounts
   }
 
-  private func flips(_ disturbance: Disturbance) -> Bool {
-    var session = session
-    session.host.disturbance = disturbance
-    return Replay(script, file: nil, in: session).status != outcome
-  }
-
-  /// Returns the largest amount, on a grid of 16 refined by bisection, at which no draw flips the
-  /// outcome; 0 if there is none.
+  /// Returns the largest share of a range at which no draw flips the outcome; 0 if there is none.
+  ///
+  /// Every draw is played at the limit that is returned, and each limit follows from the last by
+  /// bisection for the draw that flips. On the grid below the limit, the draws take turns, because
+  /// an outcome may flip at a small amount and not at a large one.
   private func largest(
-    _ most: Double, of draws: Int, _ set: (inout Disturbance.Amounts, Double) -> Void
+    of draws: Int, _ shouldStop: () -> Bool, _ amounts: (Double) -> Disturbance.Amounts
   ) -> Double {
-    func flips(_ amount: Double) -> Bool {
-      var amounts = Disturbance.Amounts()
-      set(&amounts, amount)
-      return self.flips(amounts, of: draws)
+    let most = Self.steps * Self.finer
+    func flips(_ level: Int, _ draw: Int) -> Bool {
+      replay.flips(Disturbance(amounts(Double(level) / Double(most)), draw: draw))
     }
-    var held = 0.0
-    for step in 1...16 {
-      let amount = most * Double(step) / 16
-      guard flips(amount) else {
-        held = amount
-        continue
-      }
-      var flipped = amount
-      for _ in 0..<6 {
+    var limit = most
+    /// Lowers the limit to the last level that a draw bears below one at which it flips.
+    func lower(from level: Int, _ draw: Int) {
+      var (held, flipped) = (0, level)
+      while flipped - held > 1 {
         let middle = (held + flipped) / 2
-        if flips(middle) { flipped = middle } else { held = middle }
+        if flips(middle, draw) { flipped = middle } else { held = middle }
       }
-      return held
+      limit = held
     }
-    return held
+    for turn in 0..<max(draws, Self.steps) where !shouldStop() {
+      let level = (turn % Self.steps + 1) * Self.finer
+      if level <= limit, flips(level, turn % draws) { lower(from: level, turn % draws) }
+    }
+    // The draws since the limit was last lowered.
+    var (held, draw) = (0, 0)
+    while held < draws, limit > 0, !shouldStop() {
+      if flips(limit, draw) {
+        lower(from: limit, draw)
+        held = 0
+      }
+      held += 1
+      draw = (draw + 1) % draws
+    }
+    return Double(limit) / Double(most)
   }
 
   // MARK: Settings
 
-  private func flips(_ settings: Setting...) -> Bool { flips(settings) }
-
   private func flips(_ settings: [Setting]) -> Bool {
-    var disturbance = Disturbance()
-    disturbance.settings = settings
-    return flips(disturbance)
+    var session = session
+    session.host.disturbance = Disturbance()
+    session.host.disturbance?.settings = settings
+    return Replay(script, file: nil, in: session).status != replay.status
+  }
+
+  private var estimators: [String] {
+    session.catalog.estimators.filter { flips([.estimator($0)]) }.map { $0.name }
   }
 
   private var readings: [String] {
     var flipping: [String] = []
     for doubt in OpenQuestion.allCases {
       for (index, choice) in doubt.choices.enumerated()
-      where index != Interpretations.recommended[doubt] && flips(.reading(doubt, choice: index)) {
+      where index != Interpretations.recommended[doubt]
+        && flips([.reading(doubt, choice: index)])
+      {
         flipping.append("\(doubt.rawValue)=\(choice)")
       }
     }

@@ -10,13 +10,9 @@ package enum RobustnessTable {
       [head]
       + rows.map { row in
         let flips = row.estimators + row.readings
-        return [
-          row.name, "\(Numerals.text(row.noise, decimals: 2)) pt",
-          row.isReported ? "reported" : "\(Numerals.text(row.jitter, decimals: 1)) ms",
-          row.isReported ? "" : "\(Numerals.text(row.rate, decimals: 0)) Hz",
-          row.isReported ? "" : "\(Numerals.text(row.dropped * 100, decimals: 0)) %",
+        return [row.name] + amounts(row) + [
           (row.passes ? "" : "(fails as written) ")
-            + (flips.isEmpty ? "" : flips.joined(separator: ", ")),
+            + (flips.isEmpty ? "" : flips.joined(separator: ", "))
         ]
       }
     let widths = head.indices.map { column in table.map { $0[column].count }.max() ?? 0 }
@@ -32,17 +28,41 @@ package enum RobustnessTable {
     return lines.joined() + "\(rows.count) measured, \(weak) would flip at 1 pt of noise\n"
   }
 
+  /// Returns the cells of the amounts; `≥` and `≤` mark the ends of the ranges, at which nothing has
+  /// flipped yet.
+  private static func amounts(_ row: RobustnessRow) -> [String] {
+    func cell(_ value: Double, _ decimals: Int, _ unit: String, end: String = "") -> String {
+      end + Numerals.text(value, decimals: decimals) + " " + unit
+    }
+    let noise = cell(
+      row.noise, 2, "pt", end: row.noise == RobustnessMeasure.mostNoise ? "≥ " : "")
+    switch row.fingers {
+    case .none: return ["no finger", "", "", ""]
+    case .reported: return [noise, "reported", "", ""]
+    case .touches: return [noise, "single touches", "", ""]
+    case .sampled:
+      return [
+        noise,
+        cell(row.jitter, 1, "ms", end: row.jitter == RobustnessMeasure.mostJitter ? "≥ " : ""),
+        cell(row.rate, 0, "Hz", end: row.rate == RobustnessMeasure.leastRate ? "≤ " : ""),
+        cell(
+          row.dropped * 100, 0, "%",
+          end: row.dropped == RobustnessMeasure.mostDropped ? "≥ " : ""),
+      ]
+    }
+  }
+
   /// Returns the rows as JSON, one object per line.
   package static func lines(_ rows: [RobustnessRow]) -> String {
-    func list(_ words: [String]) -> String {
-      "[" + words.map { JSONLines.string($0) }.joined(separator: ",") + "]"
-    }
-    return rows.map { row in
-      "{\"v\":1,\"event\":\"robust\",\"name\":\(JSONLines.string(row.name)),"
-        + "\"passes\":\(row.passes),\"reported\":\(row.isReported),"
-        + "\"noise\":\(Numerals.text(row.noise)),\"jitter\":\(Numerals.text(row.jitter)),"
-        + "\"rate\":\(Numerals.text(row.rate)),\"dropped\":\(Numerals.text(row.dropped)),"
-        + "\"estimators\":\(list(row.estimators)),\"readings\":\(list(row.readings))}\n"
+    rows.map { row in
+      JSONText.object([
+        ("v", .count(1)), ("event", .string("robust")), ("name", .string(row.name)),
+        ("passes", .flag(row.passes)), ("fingers", .string(row.fingers.rawValue)),
+        ("reported", .flag(row.fingers == .reported)),
+        ("noise", .number(row.noise)), ("jitter", .number(row.jitter)), ("rate", .number(row.rate)),
+        ("dropped", .number(row.dropped)), ("estimators", .strings(row.estimators)),
+        ("readings", .strings(row.readings)),
+      ]).text + "\n"
     }.joined()
   }
 }

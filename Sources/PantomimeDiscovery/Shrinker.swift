@@ -1,67 +1,124 @@
 import PantomimeKit
 
-/// The search for the shortest and roundest moves that still break a claim.
+/// The search for the shortest and simplest tape that still breaks a claim.
 ///
-/// First, moves are deleted. Then every sequence of standard moves that isn't longer is tried in a
-/// fixed order, the shortest first. Within the budget of the search, the result therefore doesn't
-/// depend on the moves with which it begins.
+/// First, moves are deleted, and choices lowered. Then every sequence of standard moves that isn't
+/// longer is tried in a fixed order, the shortest first and the simplest choices first. Within the
+/// budget of the search, the result therefore doesn't depend on the tape with which it begins.
 struct Shrinker {
   private let field: HuntField
+  private let choice: MoveChoice
   private let ignored: ClaimSet
   /// The number of moves that the search may still try.
   private var budget: Int
 
-  /// The number of moves that a search tries; our choice.
-  private static let mostMoves = 12_000
+  /// The number of moves that a search tries, and the number of the smallest values that are tried
+  /// for a choice; our choices.
+  private static let (mostMoves, mostValues) = (12_000, 24)
 
   init(_ violation: Violation, in field: HuntField) {
     self.field = field
+    choice = MoveChoice(field)
     ignored = ClaimSet.all(except: violation.claim)
     budget = Self.mostMoves
   }
 
-  /// Plays moves, and returns the run that breaks the claim, or `nil` if it holds.
-  func broken(by moves: [HuntMove]) -> (run: HuntRun, violation: Violation)? {
+  private var start: HuntRun {
     var run = HuntRun(field, collectsNews: false)
     run.ignored = ignored
+    return run
+  }
+
+  /// Plays moves, and returns the run that breaks the claim, or `nil` if it holds.
+  func broken(by moves: [HuntMove]) -> (run: HuntRun, violation: Violation)? {
+    var run = start
     for move in moves {
       if let violation = run.perform(move) { return (run, violation) }
     }
     return run.settle().map { (run, $0) }
   }
 
-  /// Returns the shortest moves.
-  mutating func shrunk(_ moves: [HuntMove]) -> [HuntMove] {
-    if broken(by: []) != nil { return [] }
-    var best = rounded(deleted(moves))
-    best = deleted(best)
-    // A drag stands for several reports.
-    let drags = best.count { if case .drag = $0.act { true } else { false } }
-    if let standard = standardMoves(upTo: min(best.count + 2 * drags, 4)) { return standard }
-    return touched(best) ?? best
+  /// Plays the moves that choices make, and returns the run that breaks the claim, or `nil` if it
+  /// holds.
+  private func broken(by tapes: [[Int]]) -> HuntRun? {
+    var run = start
+    for choices in tapes {
+      var tape = ChoiceTape(choices)
+      guard let move = choice.move(after: run, &tape) else { continue }
+      if run.perform(move, by: tape.choices) != nil { return run }
+    }
+    return run.settle().map { _ in run }
   }
 
-  // MARK: Deleting
+  /// Returns the shortest moves.
+  mutating func shrunk(_ tapes: [[Int]]) -> [HuntMove] {
+    guard var best = broken(by: tapes) else { return [] }
+    if broken(by: [HuntMove]()) != nil { return [] }
+    best = deleted(lowered(deleted(best)))
+    // A drag stands for several reports.
+    let drags = best.moves.count { if case .drag = $0.act { true } else { false } }
+    let length = min(best.made.count + 2 * drags, 4)
+    if let standard = standardMoves(upTo: length) { return standard }
+    return touched(best.moves) ?? best.moves
+  }
 
-  private func deleted(_ moves: [HuntMove]) -> [HuntMove] {
-    var best = moves
-    if let (run, _) = broken(by: best) { best = run.moves }
-    var length = max(1, best.count / 2)
+  // MARK: The tape
+
+  /// Deletes moves, as many as possible at a time.
+  private func deleted(_ run: HuntRun) -> HuntRun {
+    var best = run
+    var length = max(1, best.made.count / 2)
     while length >= 1 {
-      var start = 0
-      while start < best.count {
-        var shorter = best
-        shorter.removeSubrange(start..<min(start + length, best.count))
-        if let (run, _) = broken(by: shorter) {
-          best = run.moves
+      var place = 0
+      while place < best.made.count {
+        var shorter = best.made.map { $0.choices }
+        shorter.removeSubrange(place..<min(place + length, shorter.count))
+        if let run = broken(by: shorter), run.made.count < best.made.count {
+          best = run
         } else {
-          start += 1
+          place += 1
         }
       }
-      if length == 1 { break }
       length /= 2
     }
     return best
+  }
+
+  /// Lowers the choices from left to right, until none can be lowered alone.
+  private func lowered(_ run: HuntRun) -> HuntRun {
+    var best = run
+    var isLower = true
+    while isLower {
+      isLower = false
+      var move = 0
+      while move < best.made.count {
+        var place = 0
+        while move < best.made.count, place < best.made[move].choices.count {
+          for value in 0..<min(best.made[move].choices[place], Self.mostValues) {
+            var tapes = best.made.map { $0.choices }
+            tapes[move][place] = value
+            // The result is never longer, and smaller at this place, so the search ends.
+            guard let run = broken(by: tapes), run.made.count <= best.made.count,
+              Self.isSimpler(run.made, best.made)
+            else { continue }
+            (best, isLower) = (run, true)
+            break
+          }
+          place += 1
+        }
+        move += 1
+      }
+    }
+    return best
+  }
+
+  /// Returns whether a run has fewer moves, or the smaller of the first choices that differ.
+  private static func isSimpler(_ left: [MadeMove], _ right: [MadeMove]) -> Bool {
+    if left.count != right.count { return left.count < right.count }
+    for (left, right) in zip(left, right) where left.choices != right.choices {
+      return left.choices.lexicographicallyPrecedes(right.choices)
+    }
+    return false
   }
 
   /// Returns the moves with single touches in place of a last drag, if a claim about what a finger
@@ -70,95 +127,22 @@ struct Shrinker {
     guard let last = moves.last, case .drag(let drag) = last.act,
       let (_, violation) = broken(by: moves), case .follows = violation.claim
     else { return nil }
-    var before = HuntRun(field, collectsNews: false)
-    before.ignored = ignored
+    var before = start
     // A setting that changes nothing lets the gap pass.
     for move in moves.dropLast() + [HuntMove(.rule(nil), after: last.gap)]
     where before.perform(move) != nil { return nil }
     guard let center = before.simulation.visibleCenter(of: drag.view) else { return nil }
-    let start = Point2D(x: center.x.rounded(.down), y: center.y.rounded(.down))
+    let place = Point2D(x: center.x.rounded(.down), y: center.y.rounded(.down))
     for count in 1...3 {
-      var touches = [HuntMove(.touch(Touch(.down, id: 1, at: start)), after: last.gap)]
+      var touches = [HuntMove(.touch(Touch(.down, id: 1, at: place)), after: last.gap)]
       for step in 1...count {
         let share = Double(step) / Double(count)
-        let place = Point2D(x: start.x + drag.by.dx * share, y: start.y + drag.by.dy * share)
-        touches.append(HuntMove(.touch(Touch(.move, id: 1, at: place)), after: .milliseconds(20)))
+        let next = Point2D(x: place.x + drag.by.dx * share, y: place.y + drag.by.dy * share)
+        touches.append(HuntMove(.touch(Touch(.move, id: 1, at: next)), after: .milliseconds(20)))
       }
       if let (run, _) = broken(by: moves.dropLast() + touches) { return run.moves }
     }
     return nil
-  }
-
-  // MARK: Rounding
-
-  /// The magnitudes of round numbers, the roundest first; our choice.
-  private static let round = [
-    100.0, 200, 300, 50, 10, 20, 1, 500, 400, 150, 30, 5, 2, 1000, 2000,
-  ]
-
-  /// The gaps, the simplest first; our choice.
-  private static let gaps: [HuntMove.Gap] = [
-    .none, .milliseconds(100), .milliseconds(50), .milliseconds(200), .rest, .milliseconds(10),
-    .milliseconds(300), .milliseconds(500), .milliseconds(20), .milliseconds(150),
-  ]
-
-  private func rounded(_ moves: [HuntMove]) -> [HuntMove] {
-    var best = moves
-    for index in best.indices {
-      func take(_ move: HuntMove) -> Bool {
-        guard move != best[index] else { return true }
-        var changed = best
-        changed[index] = move
-        guard let (run, _) = broken(by: changed), run.moves.count == best.count else {
-          return false
-        }
-        best = run.moves
-        return true
-      }
-      for gap in Self.gaps {
-        var move = best[index]
-        move.gap = gap
-        if take(move) { break }
-      }
-      for act in simpler(best[index].act) where take(HuntMove(act, after: best[index].gap)) {
-        break
-      }
-      for (name, value) in best[index].numbers {
-        if name == "over" {
-          _ = take(best[index].setting(name, to: 0.3))
-          continue
-        }
-        let candidates = Self.round.flatMap { value < 0 ? [-$0, $0] : [$0, -$0] }
-        for number in candidates where take(best[index].setting(name, to: number)) { break }
-      }
-    }
-    return best
-  }
-
-  /// Returns simpler acts of the same kind, the simplest first.
-  private func simpler(_ act: HuntMove.Act) -> [HuntMove.Act] {
-    switch act {
-    case .tap: return field.tappable.map { .tap($0) }
-    case .pan(let pan):
-      var acts: [HuntMove.Act] = []
-      if pan.view != nil || (pan.state == .began && pan.velocity != nil) {
-        acts.append(.pan(PanInput(pan.state)))
-      }
-      if pan.state == .ended { acts.append(.pan(PanInput(.ended))) }
-      if pan.dx != .kept, pan.dy != .kept {
-        var (across, down) = (pan, pan)
-        (across.dy, down.dx) = (.kept, .kept)
-        acts += [.pan(down), .pan(across)]
-      }
-      return acts
-    case .drag(var drag):
-      (drag.dropped, drag.late) = (0, 0)
-      var (across, down) = (drag, drag)
-      (across.by.dy, down.by.dx) = (0, 0)
-      return [.drag(down), .drag(across), .drag(drag)]
-    case .signal(let signal): return [.signal(Signal(signal.name))]
-    case .touch, .rule, .set, .start, .nothing: return []
-    }
   }
 
   // MARK: Standard moves
@@ -166,13 +150,11 @@ struct Shrinker {
   /// Returns the first sequence of standard moves, in a fixed order, that breaks the claim and is no
   /// longer than the given length, or `nil` if there is none within the budget.
   private mutating func standardMoves(upTo length: Int) -> [HuntMove]? {
-    var start = HuntRun(field, collectsNews: false)
-    start.ignored = ignored
     var frontier = [start]
     for depth in 1...max(length, 1) where depth <= length {
       var next: [HuntRun] = []
       for run in frontier {
-        for move in StandardMoves(field).all(after: run) {
+        for (move, _) in choice.standardMoves(after: run) {
           guard budget > 0 else { return nil }
           budget -= 1
           var longer = run
@@ -187,60 +169,4 @@ struct Shrinker {
     }
     return nil
   }
-}
-
-/// A small set of moves, in a fixed order, that a search can try exhaustively.
-struct StandardMoves {
-  private let field: HuntField
-
-  /// The most views of a kind; our choice.
-  private static let mostViews = 4
-
-  init(_ field: HuntField) { self.field = field }
-
-  /// Returns the moves that are possible after a run.
-  func all(after run: HuntRun) -> [HuntMove] {
-    let simulation = run.simulation
-    let isHeld = run.isPanReported
-    let gaps: [HuntMove.Gap] =
-      simulation.nextEnd == nil ? [.none] : isHeld ? [.none] : [.milliseconds(100), .none, .rest]
-    return acts(isHeld: isHeld).flatMap { act in gaps.map { HuntMove(act, after: $0) } }
-  }
-
-  private func acts(isHeld: Bool) -> [HuntMove.Act] {
-    if field.onlyStarts { return [.start] }
-    if isHeld { return Self.reports }
-    var acts: [HuntMove.Act] = field.tappable.prefix(Self.mostViews).map { .tap($0) }
-    if !field.draggable.isEmpty { acts.append(.pan(PanInput(.began))) }
-    for view in field.draggable.dropFirst().prefix(Self.mostViews) {
-      acts.append(.pan(PanInput(.began, view: view)))
-    }
-    for signal in field.signals {
-      acts.append(.signal(Signal(signal.name)))
-      for name in signal.options {
-        guard let option = field.options.first(where: { $0.name == name }),
-          case .word(let words) = option.kind
-        else { continue }
-        acts += words.map { .signal(Signal(signal.name, [Signal.Value(name, .word($0))])) }
-      }
-    }
-    for view in field.draggable.prefix(2) {
-      acts += Self.ways.map { .drag(HuntMove.FingerDrag(view: view, by: $0, over: 300)) }
-    }
-    return acts
-  }
-
-  private static let ways = [
-    Vector(dy: -100), Vector(dy: 100), Vector(dx: 100), Vector(dx: -100),
-  ]
-
-  private static let reports: [HuntMove.Act] = [
-    .pan(PanInput(.changed, dy: .absolute(-100))), .pan(PanInput(.changed, dy: .absolute(100))),
-    .pan(PanInput(.changed, dx: .absolute(100))), .pan(PanInput(.changed, dx: .absolute(-100))),
-    .pan(PanInput(.ended)), .pan(PanInput(.cancelled)),
-    .pan(PanInput(.ended, velocity: Vector(dy: -300))),
-    .pan(PanInput(.ended, velocity: Vector(dy: 300))),
-    .pan(PanInput(.ended, velocity: Vector(dx: 300))),
-    .pan(PanInput(.ended, velocity: Vector(dx: -300))),
-  ]
 }

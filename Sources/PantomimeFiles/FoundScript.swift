@@ -60,7 +60,7 @@ package struct FoundScript: Sendable {
     self.uses = uses
     let heads = ScriptPreamble.tests(
       of: bytes, file: file.name, files: file.files, in: catalog)
-    let kept = shelf.hasRoom(for: bytes.count) ? bytes : nil
+    let kept = shelf.hasRoom(for: bytes.count, tests: heads.count) ? bytes : nil
     tests = heads.map { ScriptTest(path, $0, bytes: kept) }
   }
 
@@ -104,16 +104,16 @@ private final class PieceCount: @unchecked Sendable {
 private final class ScriptShelf: @unchecked Sendable {
   /// The maximum total size of the scripts in memory, in bytes; our choice.
   private static let most = 16 << 20
-  /// The maximum size of a script that is kept in memory, in bytes; our choice.
+  /// The maximum size of a script that is kept in memory, in bytes for each test; our choice.
   private static let longest = 64 << 10
 
   private let lock = Lock()
   // The lock guards the following state.
   private var left = most
 
-  /// Reserves a number of bytes, and returns whether the budget allows it.
-  func hasRoom(for count: Int) -> Bool {
-    guard count <= ScriptShelf.longest else { return false }
+  /// Reserves a number of bytes for the tests in a script, and returns whether the budget allows it.
+  func hasRoom(for count: Int, tests: Int) -> Bool {
+    guard count / tests <= ScriptShelf.longest else { return false }
     return lock.withLock {
       guard count <= left else { return false }
       left -= count
@@ -157,13 +157,15 @@ package struct ScriptTest: Sendable {
   package let isOpen: Bool
   /// The bytes of the script as read during the search, or `nil` if they weren't kept.
   private let bytes: [UInt8]?
+  /// The result of parsing the head of those bytes, or `nil` if they weren't kept.
+  private let head: ScriptPreamble.OfTest?
 
   /// Creates a test of a script about which nothing else is known.
   package init(_ script: ScriptPath, isOpen: Bool = false) {
     self.script = script
     name = TestName(of: script)
     self.isOpen = isOpen
-    (skip, bytes) = (nil, nil)
+    (skip, bytes, head) = (nil, nil, nil)
   }
 
   /// Creates one of the tests in a script, with the script's bytes if they are kept.
@@ -173,6 +175,19 @@ package struct ScriptTest: Sendable {
     skip = head.head.skip
     isOpen = false
     self.bytes = bytes
+    self.head = bytes == nil ? nil : head
+  }
+
+  /// Parses the script for the test, using the results of earlier scripts.
+  ///
+  /// - Parameter bytes: The bytes of the script's file, which may have changed since the search.
+  package func script(
+    from bytes: [UInt8], file: String?, files: FileAccess, knowing memory: inout ScriptMemory
+  ) -> Script {
+    guard let head, bytes == self.bytes else {
+      return Script(bytes, file: file, files: files, case: name.caseName, knowing: &memory)
+    }
+    return Script(head, file: file, files: files, knowing: &memory)
   }
 
   /// Returns the script's file, which is read now unless its bytes were kept.

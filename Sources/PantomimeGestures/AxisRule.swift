@@ -1,12 +1,12 @@
 /// The input of an axis rule: a finger's movement at the instant at which a pan is about to begin.
-public struct AxisMoment: Sendable, Hashable {
+package struct AxisMoment: Sendable, Hashable {
   /// The velocity, in points per second.
-  public let velocity: Vector
+  package let velocity: Vector
   /// The displacement from touch-down, in points, including the slop.
-  public let translation: Vector
+  package let translation: Vector
 
   /// Creates a moment.
-  public init(velocity: Vector, translation: Vector = .zero) {
+  package init(velocity: Vector, translation: Vector = .zero) {
     self.velocity = velocity
     self.translation = translation
   }
@@ -23,7 +23,7 @@ public struct AxisMoment: Sendable, Hashable {
 /// name in the language.
 public struct AxisRule: Named {
   /// The result of a rule.
-  public enum Answer: String, Sendable, Hashable, CaseIterable {
+  package enum Answer: String, Sendable, Hashable, CaseIterable {
     /// The pan may begin.
     case begins
     /// The pan may not begin, for the rest of this touch (G64).
@@ -38,15 +38,15 @@ public struct AxisRule: Named {
   private let make: @Sendable (RuleValues) -> Judge
 
   /// A function that evaluates a rule with specific parameter values.
-  public typealias Judge = @Sendable (AxisMoment) -> Answer
+  package typealias Judge = @Sendable (AxisMoment) -> Answer
 
   /// Creates a rule; the summary is a phrase such as `it begins in every direction`.
-  public init(_ name: String, _ summary: String, judge: @escaping Judge) {
+  package init(_ name: String, _ summary: String, judge: @escaping Judge) {
     self.init(name, summary, parameters: []) { _ in judge }
   }
 
   /// Creates a rule from the values of its parameters.
-  public init(
+  package init(
     _ name: String, _ summary: String, parameters: [RuleParameter],
     make: @escaping @Sendable (RuleValues) -> Judge
   ) {
@@ -64,7 +64,7 @@ public struct AxisRule: Named {
   }
 
   /// Returns the rule's result for a moment.
-  public func answer(_ moment: AxisMoment) -> Answer { judge(moment) }
+  package func answer(_ moment: AxisMoment) -> Answer { judge(moment) }
 
   /// Returns a Boolean value that indicates whether a pan with this velocity, in points per second,
   /// may begin.

@@ -47,7 +47,7 @@ extension RuleProblem: CustomStringConvertible {
 
 extension TouchSynthesisError: CustomStringConvertible {
   /// The reason why the touches are impossible, and the fix.
-  public var description: String {
+  package var description: String {
     func text(_ velocity: Vector) -> String {
       "\(Numerals.text(velocity.dx)),\(Numerals.text(velocity.dy)) pt/s"
     }
@@ -72,7 +72,7 @@ extension TouchSynthesisError: CustomStringConvertible {
 
 extension PanError: CustomStringConvertible {
   /// The reason for the error, and the fix.
-  public var description: String {
+  package var description: String {
     switch self {
     case .notBegun(let state):
       "no pan is in progress for '\(state.rawValue)'; report `.began` first"
@@ -83,7 +83,7 @@ extension PanError: CustomStringConvertible {
 
 extension TouchError: CustomStringConvertible {
   /// The reason for the error, and the fix.
-  public var description: String {
+  package var description: String {
     switch self {
     case .unknownTouch(let id): "finger \(id) is not down; put it down first"
     case .alreadyDown(let id): "finger \(id) is already down; lift it first, or use another"

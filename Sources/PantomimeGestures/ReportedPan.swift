@@ -146,9 +146,9 @@ extension Point2D {
 }
 
 /// A report of a pan recognizer, in which parts may be omitted.
-public struct PanInput: Sendable, Hashable {
+package struct PanInput: Sendable, Hashable {
   /// One component of the translation.
-  public enum Component: Sendable, Hashable {
+  package enum Component: Sendable, Hashable {
     /// The value of the last report, or 0 at the beginning.
     case kept
     /// The movement since the pan began, in points.
@@ -167,20 +167,20 @@ public struct PanInput: Sendable, Hashable {
   }
 
   /// The reported state: `began`, `changed`, `ended`, or `cancelled`.
-  public var state: RecognizerState
+  package var state: RecognizerState
   /// The horizontal translation.
-  public var dx: Component
+  package var dx: Component
   /// The vertical translation.
-  public var dy: Component
+  package var dy: Component
   /// The velocity in points per second, or `nil` to estimate it from the translations.
-  public var velocity: Vector?
+  package var velocity: Vector?
   /// The finger's location, or `nil` if it isn't given.
-  public var location: Point2D?
+  package var location: Point2D?
   /// The view on which the finger touched down, at `began`; otherwise `nil`.
-  public var view: String?
+  package var view: String?
 
   /// Creates a report.
-  public init(
+  package init(
     _ state: RecognizerState, dx: Component = .kept, dy: Component = .kept,
     velocity: Vector? = nil, location: Point2D? = nil, view: String? = nil
   ) {
@@ -198,7 +198,7 @@ public struct PanInput: Sendable, Hashable {
 }
 
 /// An error for a report of a pan that is impossible at this time.
-public enum PanError: Error, Sendable, Hashable {
+package enum PanError: Error, Sendable, Hashable {
   /// A report without an earlier `pan began`; the value is the reported state.
   case notBegun(RecognizerState)
   /// A second `pan began` while a pan is in progress.

@@ -78,21 +78,20 @@ extension CheckFormat {
   static let jsonLines = CheckFormat(
     "jsonl",
     text: { report in
-      report.findings.map { finding in
-        var fields = ["\"path\":\(JSONLines.string(finding.path))"]
-        if let place = finding.place {
-          fields.append(
-            "\"line\":\(place.line),\"column\":\(place.column),\"end-column\":\(place.end)")
-        }
-        fields.append("\"message\":\(JSONLines.string(finding.message))")
-        if !finding.hint.isEmpty { fields.append("\"hint\":\(JSONLines.string(finding.hint))") }
-        if !finding.notes.isEmpty {
-          fields.append(
-            "\"notes\":[\(finding.notes.map(JSONLines.string).joined(separator: ","))]")
-        }
-        return "{\"v\":1,\"event\":\"error\",\(fields.joined(separator: ","))}\n"
-      }.joined()
-        + "{\"v\":1,\"event\":\"summary\",\"checked\":\(report.checked),"
-        + "\"with-errors\":\(report.broken)}\n"
+      let findings = report.findings.map { finding in
+        JSONText.object([
+          ("v", .count(1)), ("event", .string("error")), ("path", .string(finding.path)),
+          ("line", finding.place.map { .count($0.line) }),
+          ("column", finding.place.map { .count($0.column) }),
+          ("end-column", finding.place.map { .count($0.end) }),
+          ("message", .string(finding.message)), ("hint", .string(ifAny: finding.hint)),
+          ("notes", .strings(ifAny: finding.notes)),
+        ])
+      }
+      let summary = JSONText.object([
+        ("v", .count(1)), ("event", .string("summary")), ("checked", .count(report.checked)),
+        ("with-errors", .count(report.broken)),
+      ])
+      return (findings + [summary]).map { $0.text + "\n" }.joined()
     })
 }

@@ -9,68 +9,58 @@
 package enum ResultLines {
   package static func text(_ report: TestReport) -> String {
     let counts = report.counts
-    let cut = report.cut.map { ",\"cut\":\(JSONLines.string($0))" } ?? ""
-    let problems = report.problems.map(JSONLines.string).joined(separator: ",")
-    let found = problems.isEmpty ? "" : ",\"problems\":[\(problems)]"
-    let part = report.part.map { ",\"shard\":\(JSONLines.string($0.text))" } ?? ""
-    return report.cases.map { line($0) + "\n" }.joined() + report.lines.map { $0 + "\n" }.joined()
-      + "{\"v\":1,\"event\":\"summary\",\"passed\":\(counts.passed),\"failed\":\(counts.failed),"
-      + "\"broken\":\(counts.broken),\"skipped\":\(counts.skipped),"
-      + "\"not-run\":\(counts.notRun)\(cut)\(found)\(part)}\n"
+    let summary = JSONText.object([
+      ("v", .count(1)), ("event", .string("summary")), ("passed", .count(counts.passed)),
+      ("failed", .count(counts.failed)), ("broken", .count(counts.broken)),
+      ("skipped", .count(counts.skipped)), ("not-run", .count(counts.notRun)),
+      ("cut", report.cut.map { .string($0) }), ("problems", .strings(ifAny: report.problems)),
+      ("shard", report.part.map { .string($0.text) }),
+    ])
+    return report.cases.map { line($0).text + "\n" }.joined()
+      + report.lines.map { $0 + "\n" }.joined() + summary.text + "\n"
   }
 
-  private static func line(_ test: TestReport.Case) -> String {
-    let order = test.order.map { ",\"order\":\($0)" } ?? ""
-    let head = "{\"v\":1,\"event\":\"result\",\(name(test.test))\(order),\"outcome\":"
+  private static func line(_ test: TestReport.Case) -> JSONText {
+    let name = test.test
+    let head: [JSONText.Member] = [
+      ("v", .count(1)), ("event", .string("result")), ("path", .string(name.path)),
+      ("case", name.caseName.map { .string($0) }), ("about", .string(ifAny: name.about)),
+      ("tags", .strings(ifAny: name.tags)),
+      ("known-failure", name.knownFailure.map { .string($0) }),
+      ("order", test.order.map { .count($0) }),
+    ]
+    return .object(head + outcome(of: test))
+  }
+
+  private static func outcome(of test: TestReport.Case) -> [JSONText.Member] {
     switch test.outcome {
-    case .passed: return head + "\"passed\"}"
-    case .failedAsKnown(let problems): return head + "\"passed\"\(list(problems))}"
-    case .failed(let problems): return head + "\"failed\"\(list(problems))}"
-    case .broken(let problems): return head + "\"broken\"\(list(problems))}"
-    case .skipped(let reason): return head + "\"skipped\",\"reason\":\(JSONLines.string(reason))}"
-    case .notRun(let reason): return head + "\"not-run\",\"reason\":\(JSONLines.string(reason))}"
+    case .passed: [("outcome", .string("passed"))]
+    case .failedAsKnown(let problems): [("outcome", .string("passed"))] + members(problems)
+    case .failed(let problems): [("outcome", .string("failed"))] + members(problems)
+    case .broken(let problems): [("outcome", .string("broken"))] + members(problems)
+    case .skipped(let reason): [("outcome", .string("skipped")), ("reason", .string(reason))]
+    case .notRun(let reason): [("outcome", .string("not-run")), ("reason", .string(reason))]
     }
   }
 
-  private static func name(_ test: TestName) -> String {
-    var fields = ["\"path\":\(JSONLines.string(test.path))"]
-    for (name, value) in [
-      ("case", test.caseName), ("about", test.about.isEmpty ? nil : test.about),
-    ] {
-      if let value { fields.append("\"\(name)\":\(JSONLines.string(value))") }
-    }
-    if !test.tags.isEmpty {
-      fields.append("\"tags\":[\(test.tags.map(JSONLines.string).joined(separator: ","))]")
-    }
-    if let known = test.knownFailure {
-      fields.append("\"known-failure\":\(JSONLines.string(known))")
-    }
-    return fields.joined(separator: ",")
+  private static func members(_ problems: TestReport.Problems) -> [JSONText.Member] {
+    guard !problems.shown.isEmpty else { return [] }
+    return [
+      ("problems", .list(problems.shown.map { object($0) })),
+      ("more", problems.more > 0 ? .count(problems.more) : nil),
+    ]
   }
 
-  private static func list(_ problems: TestReport.Problems) -> String {
-    let objects = problems.shown.map(object)
-    guard !objects.isEmpty else { return "" }
-    let more = problems.more > 0 ? ",\"more\":\(problems.more)" : ""
-    return ",\"problems\":[\(objects.joined(separator: ","))]\(more)"
-  }
-
-  private static func object(_ problem: TestReport.Problem) -> String {
-    var fields = ["\"message\":\(JSONLines.string(problem.message))"]
-    if let place = problem.place {
-      fields += ["\"line\":\(place.line)", "\"column\":\(place.column)"]
-    }
-    if let values = problem.values {
-      fields.append("\"expected\":\(JSONLines.string(values.expected))")
-      fields.append("\"actual\":\(JSONLines.string(values.actual))")
-    }
-    for (name, value) in [("difference", problem.difference), ("reason", problem.reason)]
-    where !value.isEmpty { fields.append("\"\(name)\":\(JSONLines.string(value))") }
-    if !problem.trace.isEmpty {
-      let lines = problem.trace.map { JSONLines.line($0, version: 1) }
-      fields.append("\"trace\":[\(lines.joined(separator: ","))]")
-    }
-    return "{\(fields.joined(separator: ","))}"
+  private static func object(_ problem: TestReport.Problem) -> JSONText {
+    let trace = problem.trace.map { JSONLines.object($0, version: 1) }
+    return .object([
+      ("message", .string(problem.message)), ("line", problem.place.map { .count($0.line) }),
+      ("column", problem.place.map { .count($0.column) }),
+      ("expected", problem.values.map { .string($0.expected) }),
+      ("actual", problem.values.map { .string($0.actual) }),
+      ("difference", .string(ifAny: problem.difference)),
+      ("reason", .string(ifAny: problem.reason)), ("trace", trace.isEmpty ? nil : .list(trace)),
+    ])
   }
 }
 

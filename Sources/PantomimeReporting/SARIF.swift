@@ -11,7 +11,7 @@ package enum SARIF {
           "tool": {
             "driver": {
               "name": "pantomime",
-              "version": \(JSONLines.string(ProgramVersion.current)),
+              "version": \(JSONText.string(ProgramVersion.current).text),
               "rules": [
                 {
                   "id": "\(rule)",
@@ -46,11 +46,11 @@ package enum SARIF {
               "ruleId": "\(rule)",
               "ruleIndex": 0,
               "level": "error",
-              "message": { "text": \(JSONLines.string(text)) },
+              "message": { "text": \(JSONText.string(text).text) },
               "locations": [
                 {
                   "physicalLocation": {
-                    "artifactLocation": { "uri": \(JSONLines.string(uri(finding.path))) }\(region ?? "")
+                    "artifactLocation": { "uri": \(JSONText.string(uri(finding.path)).text) }\(region ?? "")
                   }
                 }
               ]

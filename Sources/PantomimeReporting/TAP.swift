@@ -33,19 +33,19 @@ package enum TAP {
   }
 
   private static func item(_ problem: TestReport.Problem) -> String {
-    var text = "    - message: \(JSONLines.string(problem.message))\n"
+    var text = "    - message: \(JSONText.string(problem.message).text)\n"
     if let place = problem.place {
       text += "      line: \(place.line)\n      column: \(place.column)\n"
     }
     if let values = problem.values {
-      text += "      expected: \(JSONLines.string(values.expected))\n"
-      text += "      actual: \(JSONLines.string(values.actual))\n"
+      text += "      expected: \(JSONText.string(values.expected).text)\n"
+      text += "      actual: \(JSONText.string(values.actual).text)\n"
     }
     for (name, value) in [("difference", problem.difference), ("reason", problem.reason)]
-    where !value.isEmpty { text += "      \(name): \(JSONLines.string(value))\n" }
+    where !value.isEmpty { text += "      \(name): \(JSONText.string(value).text)\n" }
     if !problem.trace.isEmpty {
       text += "      trace:\n"
-      for entry in problem.trace { text += "        - \(JSONLines.string(entry.text))\n" }
+      for entry in problem.trace { text += "        - \(JSONText.string(entry.text).text)\n" }
     }
     return text
   }

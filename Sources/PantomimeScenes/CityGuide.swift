@@ -42,6 +42,9 @@ package struct CityGuide:
   var cards: [Card] = []
   /// Whether cards can be selected, which is impossible while a card fills the screen.
   var listSelects = true
+  /// Whether the list stays where a finger stopped it, because that finger held a card when the list
+  /// was released.
+  private var listStays = false
 
   struct Card {
     let view: ViewID
@@ -259,8 +262,9 @@ package struct CityGuide:
   ) {
     // A finger that holds a card has also stopped the list, which must then stay in place, because
     // the card moves toward the part of the list that is visible.
+    listStays = cards.contains { $0.transition.isInFlight(on: stage) }
     target.dx =
-      cards.contains { $0.transition.isInFlight(on: stage) }
+      listStays
       ? list.offset(on: stage) : list.target(natural: target, velocity: velocity, on: stage)
   }
 }
@@ -727,8 +731,11 @@ extension CityGuide {
       "A list that can scroll rests with a card in its middle, unless a finger stopped it."
     ) {
       scene, stage in
-      // A finger that stops the list leaves it without a target.
-      if stage.scrollView(scene.list.id)?.target == nil || !scene.list.scrolls(on: stage) {
+      // A finger that stops the list leaves it without a target (G184), or, if it holds a card,
+      // with its place as the target.
+      if stage.scrollView(scene.list.id)?.target == nil || scene.listStays
+        || !scene.list.scrolls(on: stage)
+      {
         return true
       }
       let (row, offset) = (scene.list.carousel, scene.list.offset(on: stage))

@@ -188,10 +188,10 @@ extension PageSheet: ConnectionHandling {
     case .present(let view): (name, presents) = (view, true)
     case .dismiss(let view): (name, presents) = (view, false)
     case .drive, .anchors, .toggle, .timer, .state:
-      throw .impossible(.connection(.notInScene(Self.name)))
+      throw InputError(.connection(.notInScene(Self.name)))
     }
     guard stage.view(named: name) == sheet else {
-      throw .impossible(.connection(.noSheet(name)))
+      throw InputError(.connection(.noSheet(name)))
     }
     do throws(Misuse) { try move(presents: presents, on: &stage) } catch { throw .misuse(error) }
   }
@@ -234,15 +234,22 @@ extension PageSheet: AnimatorCompletionHandling, LiftOffProviding {
   }
 
   /// Adds the measured spring, which moves the sheet to its detent or off the screen (M18).
-  private mutating func settle(velocity: Double, on stage: inout Stage) throws(Misuse) {
+  private mutating func settle(
+    velocity released: Double, on stage: inout Stage
+  ) throws(Misuse) {
     let (target, frame) = destination(of: detent)
     let from = stage[sheet, Self.place]
+    let velocity = max(released, -fastestRise(from: from, to: target))
     guard from != target || stage[sheet, .frame] != frame else { return rest(on: &stage) }
     stage.record(
       .sheetSettles, nil,
       [
         .word("detent", detentName), .number("way", target - from), .number("velocity", velocity),
-      ], reason: "a critically damped spring starts with the release velocity (M18)")
+      ],
+      reason: velocity == released
+        ? "a critically damped spring starts with the release velocity (M18)"
+        : "a critically damped spring starts with the greatest velocity with which the sheet doesn't "
+          + "rise above its largest detent (M16, M18)")
     phase = .settling
     let (sheet, list, listFrame) = (sheet, list, Self.listFrame(in: frame))
     try stage.addAnimations(to: drag.animator) { stage in
@@ -258,6 +265,18 @@ extension PageSheet: AnimatorCompletionHandling, LiftOffProviding {
     let relative = SpringCurve.normalized(velocity: velocity, from: from, to: target)
     try stage.continueAnimation(
       drag.animator, timing: Timing.spring(.pageSheet).with(velocity: relative), isRelease: true)
+  }
+
+  /// Returns the upward velocity up to which the spring doesn't move the sheet above its largest
+  /// detent, where a sheet doesn't move at all (M16).
+  ///
+  /// A critically damped spring of frequency ω, released with ω times its distance and w more, rises
+  /// above its target by w / (e · ω) at most. No faster release was measured, so the limit is our
+  /// choice.
+  private func fastestRise(from: Double, to target: Double) -> Double {
+    let room = min(from, target) - geometry.detents[0].place
+    let e = 2.718281828459045
+    return SpringCurve.pageSheet.frequency * (max(from - target, 0) + e * max(room, 0))
   }
 
   /// Returns the position and the frame of the sheet at a detent or, after the last one, off the
@@ -548,6 +567,9 @@ extension PageSheet {
   static let invariants: [SceneInvariant<PageSheet>] = [
     .always("dimming", "The dimming's opacity is from 0 to 0.2.") { scene, stage in
       (0...0.2).contains(scene.dimming(on: stage))
+    },
+    .always("below-top", "The sheet never rises above its largest detent.") { scene, stage in
+      stage.shown(scene.sheet, place) > scene.geometry.detents[0].place - 0.01
     },
     .atRest("on-detent", "The sheet is at a detent, or below the screen once dismissed.") {
       scene, stage in

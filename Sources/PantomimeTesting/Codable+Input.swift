@@ -16,7 +16,7 @@ extension Input: Codable {
   ///   scrolls.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: InputKey.self)
-    switch self {
+    switch kind {
     case .pan(let report): try encode(report, &container)
     case .touch(let touches): try container.encode(touches, forKey: .touches)
     case .liftOutside(let id): try container.encode(id, forKey: .liftOutside)

@@ -45,65 +45,27 @@ extension InputError {
 }
 
 extension ImpossibleInputError {
-  /// Returns the description of the error; the fix is what to write in Swift.
+  /// Returns the description of the error, with suggestions from the names in a simulation.
   func text(in app: Simulation?) -> String {
-    if case .touch(let error) = self { return error.description }
-    if case .pan(let error) = self { return error.description }
-    let error = ScriptError(self, Span(0, 0), of: app)
-    return fix.map { "\(Printable.message(error.message)); \($0)" } ?? FailureWords.text(error)
-  }
-
-  /// The fix in Swift, or `nil` if the fix in a script isn't a statement.
-  private var fix: String? {
-    switch self {
-    case .timeGoesBack: "create another simulation for an earlier time"
-    case .fingersDown: "lift it first: `liftFingers()`"
-    case .optionFixed(let name): "pass '\(name)' in the options of the simulation"
-    case .severalAnimators(let names):
-      "pass `name:` with " + Spelling.list(names.map { "\"\($0)\"" }, "or")
-    default: nil
+    switch problem {
+    case .pan, .touch, .timeGoesBack, .optionFixed, .severalAnimators: description
+    case .fingersDown: "\(description): `liftFingers()`"
+    default: FailureWords.text(ScriptError(problem, Span(0, 0), of: app))
     }
   }
 }
 
-extension InputError: CustomStringConvertible, LocalizedError {
-  /// The reason for the error, and the fix.
-  public var description: String { text(in: nil) }
+extension InputError: LocalizedError {
   /// The reason for the error, and the fix.
   public var errorDescription: String? { description }
 }
 
-extension ImpossibleInputError: CustomStringConvertible, LocalizedError {
-  /// The reason for the error, and the fix.
-  public var description: String { text(in: nil) }
+extension ImpossibleInputError: LocalizedError {
   /// The reason for the error, and the fix.
   public var errorDescription: String? { description }
 }
 
-// MARK: - Parts of other errors
-
-extension ConnectionError: CustomStringConvertible, LocalizedError {
-  /// The reason for the error, and the fix.
-  public var description: String { ImpossibleInputError.connection(self).description }
-  /// The reason for the error, and the fix.
-  public var errorDescription: String? { description }
-}
-
-extension LayerError: CustomStringConvertible, LocalizedError {
-  /// The reason for the error, and the fix.
-  public var description: String { ImpossibleInputError.layer(self).description }
-  /// The reason for the error, and the fix.
-  public var errorDescription: String? { description }
-}
-
-extension FileError: CustomStringConvertible, LocalizedError {
-  /// The position and the problem, and the expected contents.
-  public var description: String {
-    let place = [("line", line), ("column", column)].compactMap { name, number in
-      number.map { "\(name) \($0)" }
-    }
-    return (place.isEmpty ? "" : place.joined(separator: ", ") + ": ") + "\(message); \(hint)"
-  }
+extension FileError: LocalizedError {
   /// The position and the problem, and the expected contents.
   public var errorDescription: String? { description }
 }
@@ -127,21 +89,6 @@ extension OptionError: LocalizedError {
 
 extension RuleProblem: LocalizedError {
   /// The parameter that can't be set, and the parameters or numbers that are allowed.
-  public var errorDescription: String? { description }
-}
-
-extension TouchSynthesisError: LocalizedError {
-  /// The reason why the touches are impossible, and the fix.
-  public var errorDescription: String? { description }
-}
-
-extension PanError: LocalizedError {
-  /// The reason for the error, and the fix.
-  public var errorDescription: String? { description }
-}
-
-extension TouchError: LocalizedError {
-  /// The reason for the error, and the fix.
   public var errorDescription: String? { description }
 }
 

@@ -102,13 +102,15 @@ public struct Robustness: Sendable, Hashable {
   public let passes: Bool
   /// A Boolean value that indicates whether the script reports pans instead of moving a finger.
   public let isReported: Bool
-  /// The largest displacement of samples, in points, at which no variation flips the outcome.
+  /// The largest displacement of samples, in points, at which no variation flips the outcome; at
+  /// most 16.
   public let noise: Double
-  /// The largest shift of samples in time, in milliseconds, at which no variation flips the outcome.
+  /// The largest shift of samples in time, in milliseconds, at which no variation flips the outcome;
+  /// at most 32.
   public let jitter: Double
-  /// The lowest touch rate, in samples per second, at which the outcome stays.
+  /// The lowest touch rate, in samples per second, at which the outcome stays; at least 10.
   public let rate: Double
-  /// The largest share of dropped samples at which no variation flips the outcome.
+  /// The largest share of dropped samples at which no variation flips the outcome; at most 0.8.
   public let dropped: Double
   /// The velocity estimators that flip the outcome.
   public let flippingEstimators: [String]
@@ -124,7 +126,7 @@ public struct Robustness: Sendable, Hashable {
   public init(of text: String, catalog: Catalog = .standard, draws: Int = 200) {
     let script = Script(Array(text.utf8), file: nil, in: catalog)
     let row = RobustnessMeasure(script, in: Session(catalog), draws: draws).row("")
-    (passes, isReported) = (row.passes, row.isReported)
+    (passes, isReported) = (row.passes, row.fingers == .reported)
     (noise, jitter, rate, dropped) = (row.noise, row.jitter, row.rate, row.dropped)
     (flippingEstimators, flippingReadings) = (row.estimators, row.readings)
   }

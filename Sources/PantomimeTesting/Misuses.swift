@@ -213,7 +213,7 @@ extension Simulation {
   /// Advances the clock to an instant, and records an issue for every misuse on the way.
   ///
   /// - Returns: `reached`, or `endless` if an endless chain was cut off.
-  /// - Throws: `ImpossibleInputError.timeGoesBack`.
+  /// - Throws: `ImpossibleInputError` if the instant is in the past.
   @discardableResult
   public mutating func advance(
     to instant: Instant, sourceLocation: SourceLocation = #_sourceLocation
@@ -226,7 +226,7 @@ extension Simulation {
   /// Advances the clock to an instant, unless time stops earlier, and records an issue for every
   /// misuse on the way.
   ///
-  /// - Throws: `ImpossibleInputError.timeGoesBack`.
+  /// - Throws: `ImpossibleInputError` if the instant is in the past.
   @discardableResult
   public mutating func advance(
     to instant: Instant, maxSteps count: Int, sourceLocation: SourceLocation = #_sourceLocation
@@ -299,7 +299,7 @@ extension Input {
         "'\(name)' cannot be \(Numerals.text(number)); must be a finite number"
       }
     }
-    switch self {
+    switch kind {
     case .pan(let report):
       var numbers: [(String, Double)] = []
       for (name, component) in [("dx", report.dx), ("dy", report.dy)] {

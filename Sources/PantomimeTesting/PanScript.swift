@@ -103,16 +103,17 @@ extension PanScript {
       case .failure(let problem):
         TestFailure.record("the script cannot be read: \(problem.reason)", at: test.place())
       case .success(let bytes):
-        let script = Script(
-          bytes, file: test.file, files: file.files, case: test.test.name.caseName, in: catalog)
+        var memory = ScriptMemory(in: catalog)
+        let script = test.test.script(
+          from: bytes, file: test.file, files: file.files, knowing: &memory)
         run(script, test.file, file.files, catalog) { test.place($0, $1, $2) }
       }
     case .text(let text, let catalog, let place):
       let files = ScriptFiles.access(besides: base)
       let bytes = Array(text.utf8)
-      let cases = ScriptPreamble(of: bytes, file: nil, files: files, in: catalog).cases
-      for name in cases.isEmpty ? [nil] : cases.map(\.name) {
-        let script = Script(bytes, file: nil, files: files, case: name, in: catalog)
+      var memory = ScriptMemory(in: catalog)
+      for test in ScriptPreamble.tests(of: bytes, file: nil, files: files, in: catalog) {
+        let script = Script(test, file: nil, files: files, knowing: &memory)
         run(script, nil, files, catalog) { _, _, _ in place }
       }
     }

@@ -135,7 +135,7 @@ struct PlayedGesture {
     var (down, isPanning): (Set<Int>, Bool) = ([], false)
     for (index, entry) in log.enumerated() {
       let isHeld = !down.isEmpty || isPanning
-      switch entry.input {
+      switch entry.input.kind {
       case .touch(let touches):
         for touch in touches {
           switch touch.phase {
@@ -167,7 +167,7 @@ struct PlayedGesture {
   func statements(in app: Simulation) -> [String]? {
     let entries = inputs.map { app.log.inputs[$0] }
     guard let first = entries.first else { return nil }
-    switch first.input {
+    switch first.input.kind {
     case .touch:
       let drag = PlayedGesture.drag(entries).map { PlayedGesture.statement($0) }
       return (drag ?? PlayedGesture.touches(entries)).map { [$0] }
@@ -185,7 +185,7 @@ struct PlayedGesture {
   private static func drag(_ entries: [InputLog.Entry]) -> TouchSynthesizer? {
     var touches: [TimedTouch] = []
     for entry in entries {
-      guard case .touch(let event) = entry.input, event.count == 1 else { return nil }
+      guard case .touch(let event) = entry.input.kind, event.count == 1 else { return nil }
       touches.append(TimedTouch(entry.time, event[0]))
     }
     guard let down = touches.first, let up = touches.last, up.touch.phase == .up else {
@@ -215,7 +215,7 @@ struct PlayedGesture {
     var touches: [TimedTouch] = []
     let start = entries[0].time.nanoseconds
     for entry in entries {
-      guard case .touch(let event) = entry.input else { return nil }
+      guard case .touch(let event) = entry.input.kind else { return nil }
       let time = Instant(nanoseconds: entry.time.nanoseconds - start)
       for (number, touch) in event.enumerated() {
         let isApart = number == 0 && touches.last?.time == time
@@ -236,7 +236,7 @@ struct PlayedGesture {
   private static func reports(_ entries: [InputLog.Entry]) -> [String]? {
     var statements: [String] = []
     for entry in entries {
-      guard case .pan(let report) = entry.input else { return nil }
+      guard case .pan(let report) = entry.input.kind else { return nil }
       statements.append("at \(text(entry.time.seconds)) pan \(words(report))")
     }
     return statements

@@ -42,10 +42,10 @@ extension Aims.End {
 
 extension WebModule {
   /// Runs one more copy, and returns what is known.
-  mutating func aims() -> String {
+  mutating func aims() -> JSONText {
     guard var finger = touched, let simulation = finger.session.simulation,
       simulation.pan.state.isActive, let touch = simulation.touchesDown.first
-    else { return "{}" }
+    else { return .object([]) }
     let pan = simulation.pan
     var aims =
       finger.aims
@@ -125,12 +125,12 @@ extension WebModule {
   /// The number of views whose ends are drawn, and the distance between them; our choice.
   private static let (mostGhosts, leastDistance) = (2, 12.0)
 
-  private func json(_ aims: Aims, in simulation: Simulation) -> String {
-    var members = [
-      ("isUnfinished", JSONText.flag(!aims.isDone)), ("isVertical", JSONText.flag(aims.isVertical)),
+  private func json(_ aims: Aims, in simulation: Simulation) -> JSONText {
+    var members: [JSONText.Member] = [
+      ("isUnfinished", .flag(!aims.isDone)), ("isVertical", .flag(aims.isVertical)),
     ]
     guard aims.ends.count == 2, !aims.ends[0].isLike(aims.ends[1]) else {
-      return JSONText.object(members)
+      return .object(members)
     }
     let pairs = aims.ends[0].views.compactMap { one -> (ShownView, ShownView, Double)? in
       guard let other = aims.ends[1].views.first(where: { $0.name == one.name }) else { return nil }
@@ -141,20 +141,20 @@ extension WebModule {
         ? (one, other, distance) : nil
     }
     let farthest = pairs.sorted { $0.2 > $1.2 }.prefix(WebModule.mostGhosts)
-    func ghost(_ view: ShownView) -> String {
-      JSONText.text(VectorPath.text(.polygon(view.corners, radius: view.radius)))
+    func ghost(_ view: ShownView) -> JSONText {
+      .string(VectorPath.text(.polygon(view.corners, radius: view.radius)))
     }
     members.append(
       (
         "ends",
-        JSONText.list([
-          JSONText.object([
-            ("state", JSONText.text(aims.ends[0].state)),
-            ("paths", JSONText.list(farthest.map { ghost($0.0) })),
+        .list([
+          .object([
+            ("state", .string(aims.ends[0].state)),
+            ("paths", .list(farthest.map { ghost($0.0) })),
           ]),
-          JSONText.object([
-            ("state", JSONText.text(aims.ends[1].state)),
-            ("paths", JSONText.list(farthest.map { ghost($0.1) })),
+          .object([
+            ("state", .string(aims.ends[1].state)),
+            ("paths", .list(farthest.map { ghost($0.1) })),
           ]),
         ])
       ))
@@ -162,8 +162,8 @@ extension WebModule {
     let size = aims.isVertical ? simulation.screen.height : simulation.screen.width
     let place = (aims.isVertical ? aims.start.y : aims.start.x) + threshold
     if aims.isDone, aims.high != aims.low, threshold.magnitude < size - 8, place > 0, place < size {
-      members.append(("threshold", JSONText.place(place)))
+      members.append(("threshold", .place(place)))
     }
-    return JSONText.object(members)
+    return .object(members)
   }
 }

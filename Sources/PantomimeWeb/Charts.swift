@@ -12,9 +12,9 @@ extension WebModule {
   /// events.
   ///
   /// - Parameter columns: The number of samples, in addition to the instants of events.
-  mutating func course(from seconds: Double, columns: Int) -> String {
+  mutating func course(from seconds: Double, columns: Int) -> JSONText {
     if footage == nil { footage = Footage(of: session) }
-    guard var film = footage else { return "{}" }
+    guard var film = footage else { return .object([]) }
     footage = nil
     defer { footage = film }
     let start = min(WebModule.instant(seconds), film.end)
@@ -23,44 +23,44 @@ extension WebModule {
     let simulations = instants.map { film.simulation(at: $0) }
     let path = WebModule.path(ofWhatMoves: film.rested) ?? WebModule.path(worthACurve: simulations)
     let phases = simulations.map {
-      $0.touchesDown.isEmpty ? ($0.nextDeadline == nil ? "0" : "2") : "1"
+      JSONText.count($0.touchesDown.isEmpty ? ($0.nextDeadline == nil ? 0 : 2) : 1)
     }
-    func finger(_ part: (Point2D) -> Double) -> String {
-      JSONText.list(
-        simulations.map { $0.touchesDown.first.map { JSONText.place(part($0.place)) } ?? "null" })
+    func finger(_ part: (Point2D) -> Double) -> JSONText {
+      .list(
+        simulations.map { $0.touchesDown.first.map { JSONText.place(part($0.place)) } ?? .null })
     }
-    return JSONText.object([
-      ("from", JSONText.instant(start)), ("end", JSONText.instant(film.end)),
-      ("now", JSONText.instant(session.now)), ("path", JSONText.text(path)),
-      ("t", JSONText.list(instants.map { JSONText.instant($0) })),
-      ("value", JSONText.list(simulations.map { WebModule.number(path, in: $0) })),
+    return .object([
+      ("from", .seconds(start)), ("end", .seconds(film.end)),
+      ("now", .seconds(session.now)), ("path", .string(path)),
+      ("t", .list(instants.map { .seconds($0) })),
+      ("value", .list(simulations.map { WebModule.number(path, in: $0) })),
       ("x", finger { $0.x }), ("y", finger { $0.y }),
-      ("phase", JSONText.list(phases)),
+      ("phase", .list(phases)),
       (
         "runs",
-        JSONText.list(
+        .list(
           WebModule.distinct(entries.filter { $0.event.theme == .started }.map { $0.time })
-            .map { JSONText.instant($0) })
+            .map { .seconds($0) })
       ),
-      ("flags", JSONText.list(entries.compactMap { WebModule.flag($0) })),
+      ("flags", .list(entries.compactMap { WebModule.flag($0) })),
       (
         "stops",
-        JSONText.list(WebModule.distinct(entries.map { $0.time }).map { JSONText.instant($0) })
+        .list(WebModule.distinct(entries.map { $0.time }).map { .seconds($0) })
       ),
     ])
   }
 
   /// Returns the events from an instant on, each both as in a trace and as a line of text.
-  func events(from seconds: Double) -> String {
+  func events(from seconds: Double) -> JSONText {
     let start = WebModule.instant(seconds)
     let entries = session.simulation?.trace.entries.filter { $0.time >= start } ?? []
     let wide = Style(hasColor: false, isUnicode: true, columns: 10_000)
-    return JSONText.list(
+    return .list(
       entries.map { entry in
         JSONText.object([
-          ("t", JSONText.instant(entry.time)),
-          ("text", JSONText.text(Listing.line(entry, style: wide))),
-          ("event", JSONLines.line(entry)),
+          ("t", .seconds(entry.time)),
+          ("text", .string(Listing.line(entry, style: wide))),
+          ("event", JSONLines.object(entry, version: JSONLines.version)),
         ])
       })
   }
@@ -114,7 +114,7 @@ extension WebModule {
     let standard = "progress"
     guard let first = simulations.first, let last = simulations.last else { return standard }
     let start = number(standard, in: first)
-    if start != "null", simulations.contains(where: { number(standard, in: $0) != start }) {
+    if start != .null, simulations.contains(where: { number(standard, in: $0) != start }) {
       return standard
     }
     let stride = max(simulations.count / 8, 1)
@@ -123,7 +123,7 @@ extension WebModule {
     var mostValues = 1
     for moment in [last, simulations[simulations.count / 2]] {
       for path in moment.paths(differingFrom: first, most: 24) where isAboutTheScene(path) {
-        let values = Set(some.map { number(path, in: $0) }).subtracting(["null"]).count
+        let values = Set(some.map { number(path, in: $0) }).subtracting([.null]).count
         if values > mostValues { (best, mostValues) = (path, values) }
       }
     }
@@ -136,14 +136,14 @@ extension WebModule {
     path != "time" && path != "touches" && !path.hasPrefix("pan.")
   }
 
-  private static func number(_ path: String, in simulation: Simulation) -> String {
-    guard case .number(let number, _)? = simulation.read(path) else { return "null" }
-    return Numerals.text(number, decimals: 4)
+  private static func number(_ path: String, in simulation: Simulation) -> JSONText {
+    guard case .number(let number, _)? = simulation.read(path) else { return .null }
+    return .number(number, decimals: 4)
   }
 
   /// Returns the flag of an event that decides or completes something, or `nil` for any other
   /// event.
-  private static func flag(_ entry: Trace.Entry) -> String? {
+  private static func flag(_ entry: Trace.Entry) -> JSONText? {
     let kind: String
     switch entry.event.theme {
     case .decided, .transitionLetGo, .scrollReleased: kind = "decision"
@@ -153,9 +153,9 @@ extension WebModule {
     default: return nil
     }
     let plain = Style(hasColor: false, isUnicode: true, columns: 10_000)
-    return JSONText.object([
-      ("t", JSONText.instant(entry.time)), ("kind", JSONText.text(kind)),
-      ("text", JSONText.text(Listing.line(entry, style: plain))),
+    return .object([
+      ("t", .seconds(entry.time)), ("kind", .string(kind)),
+      ("text", .string(Listing.line(entry, style: plain))),
     ])
   }
 }
@@ -168,67 +168,69 @@ extension WebModule {
 
   /// The outcomes by distance and velocity, row by row from the highest velocity, and the lift-off
   /// itself; an empty object if nothing has been decided.
-  var plane: String {
-    guard let map = DecisionMap(of: session) else { return "{}" }
+  var plane: JSONText {
+    guard let map = DecisionMap(of: session) else { return .object([]) }
     let ways = [-0.1 * map.length, 1.1 * map.length, map.way]
     let (left, right) = (ways.reduce(map.way, min), ways.reduce(map.way, max))
     let reach = max(1_000, map.velocity.magnitude * 1.25)
     var outcomes: [Int: String] = [:]
-    var rows: [String] = []
+    var rows: [JSONText] = []
     for row in 0..<WebModule.rows {
       let velocity = reach * (1 - (Double(row) + 0.5) / Double(WebModule.rows) * 2)
-      var cells: [String] = []
+      var cells: [JSONText] = []
       for column in 0..<WebModule.columns {
         let way = left + (right - left) * (Double(column) + 0.5) / Double(WebModule.columns)
         let index = map.index(way: way, velocity: velocity)
         if outcomes[index] == nil {
           outcomes[index] = map.verdict(way: way, velocity: velocity).outcome
         }
-        cells.append(JSONText.whole(index))
+        cells.append(.count(index))
       }
-      rows.append(JSONText.list(cells))
+      rows.append(.list(cells))
     }
     let words = map.directions
-    return JSONText.object([
-      ("rule", JSONText.text(map.name)),
-      ("ways", JSONText.list([JSONText.number(left), JSONText.number(right)])),
-      ("velocities", JSONText.list([JSONText.number(-reach), JSONText.number(reach)])),
-      ("way", JSONText.number(map.way)), ("velocity", JSONText.number(map.velocity)),
-      ("ahead", JSONText.text(words.ahead)), ("behind", JSONText.text(words.behind)),
+    return .object([
+      ("rule", .string(map.name)),
+      ("ways", .list([.number(left), .number(right)])),
+      ("velocities", .list([.number(-reach), .number(reach)])),
+      ("way", .number(map.way)), ("velocity", .number(map.velocity)),
+      ("ahead", .string(words.ahead)), ("behind", .string(words.behind)),
       ("own", decision(way: map.way, velocity: map.velocity)),
       (
         "outcomes",
-        JSONText.list(
+        .list(
           outcomes.keys.sorted().map { index in
-            JSONText.list([JSONText.whole(index), JSONText.text(outcomes[index])])
+            JSONText.list([.count(index), .string(outcomes[index])])
           })
       ),
-      ("rows", JSONText.list(rows)),
+      ("rows", .list(rows)),
     ])
   }
 
   /// Returns the decision for a lift-off.
-  func decision(way: Double, velocity: Double) -> String {
-    guard let map = DecisionMap(of: session), way.isFinite, velocity.isFinite else { return "{}" }
+  func decision(way: Double, velocity: Double) -> JSONText {
+    guard let map = DecisionMap(of: session), way.isFinite, velocity.isFinite else {
+      return .object([])
+    }
     let verdict = map.verdict(way: way, velocity: velocity)
-    return JSONText.object([
-      ("outcome", JSONText.text(verdict.outcome)), ("margin", JSONText.text(verdict.margin)),
-      ("reason", JSONText.text(verdict.reason)),
+    return .object([
+      ("outcome", .string(verdict.outcome)), ("margin", .string(verdict.margin)),
+      ("reason", .string(verdict.reason)),
     ])
   }
 
   /// The decision of every rule; an empty object if nothing has been decided.
-  var rules: String {
-    guard let comparison = RuleComparison(of: session) else { return "{}" }
+  var rules: JSONText {
+    guard let comparison = RuleComparison(of: session) else { return .object([]) }
     let rows = comparison.rows.map { row in
       JSONText.object([
-        ("rule", JSONText.text(row.rule)), ("outcome", JSONText.text(row.outcome)),
-        ("ground", JSONText.texts(row.ground)), ("reason", JSONText.text(row.reason)),
-        ("isPresent", JSONText.flag(row.isPresent)),
+        ("rule", .string(row.rule)), ("outcome", .string(row.outcome)),
+        ("ground", .strings(row.ground)), ("reason", .string(row.reason)),
+        ("isPresent", .flag(row.isPresent)),
       ])
     }
-    return JSONText.object([
-      ("title", JSONText.text(comparison.title)), ("rows", JSONText.list(rows)),
+    return .object([
+      ("title", .string(comparison.title)), ("rows", .list(rows)),
     ])
   }
 }

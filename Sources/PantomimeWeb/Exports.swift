@@ -44,7 +44,7 @@ public func output() -> UnsafePointer<UInt8>? {
 @_cdecl("pantomime_call")
 public func call(_ number: Int, _ count: Int) -> Int {
   guard WebCall.allCases.indices.contains(number) else {
-    return host.give(WebModule.failure("unknown call"))
+    return host.give(WebModule.failure("unknown call").text)
   }
   return host.give(host.module.answer(WebCall.allCases[number], host.taken(0..<count)))
 }

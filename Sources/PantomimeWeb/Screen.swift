@@ -6,19 +6,19 @@ import PantomimeScripting
 
 extension WebModule {
   /// Returns the screen at an instant, as numbers from which the page draws shapes.
-  mutating func look(at seconds: Double) -> String {
+  mutating func look(at seconds: Double) -> JSONText {
     let instant = WebModule.instant(seconds)
     if let touched { return Screen.json(of: touched, at: instant) }
-    guard let film = film(instant) else { return "{}" }
+    guard let film = film(instant) else { return .object([]) }
     return Screen.json(
-      of: film.simulation, end: film.end, [("endless", JSONText.flag(film.isEndless))])
+      of: film.simulation, end: film.end, [("endless", .flag(film.isEndless))])
   }
 
   /// Returns the screen at an instant in words, one sentence per item.
-  mutating func describe(at seconds: Double) -> String {
-    guard let film = film(WebModule.instant(seconds)) else { return "[]" }
+  mutating func describe(at seconds: Double) -> JSONText {
+    guard let film = film(WebModule.instant(seconds)) else { return .list([]) }
     let drawing = Phone.drawing(of: film.simulation)
-    return JSONText.texts([drawing.title] + drawing.words)
+    return .strings([drawing.title] + drawing.words)
   }
 
   /// Creates the footage if necessary, and returns the scene at an instant, or `nil` if there is no
@@ -43,78 +43,78 @@ extension WebModule {
 /// The views and fingers of a simulation as JSON.
 enum Screen {
   /// Returns the screen of the session that a finger is acting on, with the answer so far.
-  static func json(of finger: TouchedSession, at instant: Instant) -> String {
-    guard var simulation = finger.session.simulation else { return "{}" }
+  static func json(of finger: TouchedSession, at instant: Instant) -> JSONText {
+    guard var simulation = finger.session.simulation else { return .object([]) }
     // After a move, the simulation is already at the instant, and advancing would copy it.
     if instant > simulation.now { _ = try? simulation.advance(to: instant) }
     return json(
       of: simulation, end: nil,
-      [("outcome", JSONText.text(finger.outcome)), ("because", JSONText.text(finger.because))])
+      [("outcome", .string(finger.outcome)), ("because", .string(finger.because))])
   }
 
   static func json(
-    of simulation: Simulation, end: Instant?, _ more: [(String, String)]
-  ) -> String {
+    of simulation: Simulation, end: Instant?, _ more: [JSONText.Member]
+  ) -> JSONText {
     let size = simulation.screen
-    var members = [
-      ("t", JSONText.instant(simulation.now)),
-      ("screen", JSONText.list([JSONText.place(size.width), JSONText.place(size.height)])),
-      ("state", JSONText.text(simulation.state)),
-      ("value", simulation.read("progress")?.numbers.first.map { JSONText.number($0) } ?? "null"),
-      ("views", JSONText.list(simulation.shownViews.map { view($0) })),
+    var members: [JSONText.Member] = [
+      ("t", .seconds(simulation.now)),
+      ("screen", .list([.place(size.width), .place(size.height)])),
+      ("state", .string(simulation.state)),
+      ("value", simulation.read("progress")?.numbers.first.map { .number($0) } ?? .null),
+      ("views", .list(simulation.shownViews.map { view($0) })),
       ("pan", pan(simulation.pan)),
-      ("fingers", JSONText.list(simulation.touchesDown.map { finger($0) })),
+      ("fingers", .list(simulation.touchesDown.map { finger($0) })),
     ]
-    if let end { members.append(("end", JSONText.instant(end))) }
-    return JSONText.object(members + more)
+    if let end { members.append(("end", .seconds(end))) }
+    return .object(members + more)
   }
 
   /// Returns the pan: its state, and its velocity; `null` if there has been none.
-  private static func pan(_ pan: Pan) -> String {
-    guard pan.state != .possible else { return "null" }
-    return JSONText.list([
-      JSONText.text(pan.state.rawValue), JSONText.place(pan.velocity.dx),
-      JSONText.place(pan.velocity.dy),
+  private static func pan(_ pan: Pan) -> JSONText {
+    guard pan.state != .possible else { return .null }
+    return .list([
+      .string(pan.state.rawValue), .place(pan.velocity.dx),
+      .place(pan.velocity.dy),
     ])
   }
 
   /// Returns a view: its name, corners, radius, alpha, and shade, whether it scrolls, its window,
   /// and the shapes and texts in it, or `null` if pictures draw only its outline and its name.
-  private static func view(_ view: ShownView) -> String {
-    let corners = view.corners.flatMap { [JSONText.place($0.x), JSONText.place($0.y)] }
+  private static func view(_ view: ShownView) -> JSONText {
+    let corners = view.corners.flatMap { [JSONText.place($0.x), .place($0.y)] }
     let window = view.window.map { frame in
-      JSONText.list([frame.x, frame.y, frame.width, frame.height].map { JSONText.place($0) })
+      JSONText.list([frame.x, frame.y, frame.width, frame.height].map { .place($0) })
     }
-    return JSONText.list([
-      JSONText.text(view.name), JSONText.list(corners), JSONText.place(view.radius),
-      Numerals.text(view.alpha, decimals: 3), Numerals.text(view.shade, decimals: 3),
-      view.scrolls ? "1" : "0", window ?? "null", content(of: view),
+    return .list([
+      .string(view.name), .list(corners), .place(view.radius),
+      .number(view.alpha, decimals: 3), .number(view.shade, decimals: 3),
+      .count(view.scrolls ? 1 : 0), window ?? .null, content(of: view),
     ])
   }
 
   /// Returns the content of a view as pictures draw it: for each shape its class, its opacity, and
   /// its path; for each text its class, its opacity, its place, its anchor, its size, and itself.
-  private static func content(of view: ShownView) -> String {
-    guard ViewContent.isDrawn(in: view) else { return "null" }
+  private static func content(of view: ShownView) -> JSONText {
+    guard ViewContent.isDrawn(in: view) else { return .null }
     let edges = ViewContent.edges(of: view)
-    return JSONText.list(
+    return .list(
       (ViewContent.marks(of: view) + edges).map { shape, ink in
-        var parts = [
-          JSONText.text(VectorPath.look(of: ink)), Numerals.text(ink.opacity, decimals: 2),
+        var parts: [JSONText] = [
+          .string(VectorPath.look(of: ink)), .number(ink.opacity, decimals: 2),
         ]
         if case .letters(let text, let place, let anchor, let size) = shape {
-          parts += [JSONText.place(place.x), JSONText.place(place.y)]
-          parts += [JSONText.text(anchor.rawValue), JSONText.place(size), JSONText.text(text)]
+          parts += [.place(place.x), .place(place.y)]
+          parts += [.string(anchor.rawValue), .place(size), .string(text)]
         } else {
-          parts.append(JSONText.text(VectorPath.text(shape)))
+          parts.append(.string(VectorPath.text(shape)))
         }
-        return JSONText.list(parts)
+        return .list(parts)
       })
   }
 
-  private static func finger(_ touch: Touch) -> String {
-    JSONText.list([
-      JSONText.whole(touch.id), JSONText.place(touch.place.x), JSONText.place(touch.place.y),
+  private static func finger(_ touch: Touch) -> JSONText {
+    .list([
+      .count(touch.id), .place(touch.place.x), .place(touch.place.y),
     ])
   }
 }
@@ -205,7 +205,7 @@ struct TouchedSession {
 
 extension WebModule {
   /// Puts a finger down.
-  mutating func fingerDown(at place: Point2D, seen: Double) -> String {
+  mutating func fingerDown(at place: Point2D, seen: Double) -> JSONText {
     var copy = session
     copy.history = nil
     let instant = seen.isFinite && seen < 1e6 ? Instant(seconds: seen) : copy.now
@@ -214,12 +214,13 @@ extension WebModule {
   }
 
   /// Moves the finger.
-  mutating func fingerMove(to place: Point2D, after milliseconds: Int) -> String {
+  mutating func fingerMove(to place: Point2D, after milliseconds: Int) -> JSONText {
     guard touched != nil else { return WebModule.failure("no finger is down") }
     return feed("move", place, after: milliseconds)
   }
 
-  private mutating func feed(_ phase: String, _ place: Point2D, after milliseconds: Int) -> String {
+  private mutating func feed(_ phase: String, _ place: Point2D, after milliseconds: Int) -> JSONText
+  {
     guard var finger = touched else { return WebModule.failure("no finger is down") }
     // The copy must have no other owner here, or every move would copy it again.
     touched = nil

@@ -14,12 +14,12 @@ extension WebModule {
   ///   - seen: The instant on the screen, in seconds; a statement that changes the scene takes
   ///     effect at that instant.
   ///   - columns: The width of tables and pictures, in columns.
-  mutating func execute(_ line: String, seen: Double, columns: Int) -> String {
+  mutating func execute(_ line: String, seen: Double, columns: Int) -> JSONText {
     let before = (session: session, desk: desk)
     (touched, footage, flips) = (nil, nil, nil)
     let written = WrittenFiles()
     session.host.files = access.with(written.writing)
-    var answers: [String] = []
+    var answers: [JSONText] = []
     var feedback: [LessonFeedback] = []
     do throws(ScriptError) {
       if let instant = try instant(toActIn: line, seen: seen) {
@@ -36,14 +36,14 @@ extension WebModule {
       (session, desk) = before
       return WebModule.failure(Diagnostic(error, file: nil, line: 1, text: line), status)
     }
-    return JSONText.object([
-      ("answers", JSONText.list(answers)), ("feedback", WebModule.json(feedback)),
+    return .object([
+      ("answers", .list(answers)), ("feedback", WebModule.json(feedback)),
       ("files", written.json), ("status", status),
     ])
   }
 
   /// Executes a line on a copy of the session.
-  func peek(_ line: String, columns: Int) -> String {
+  func peek(_ line: String, columns: Int) -> JSONText {
     var copy = self
     return copy.execute(line, seen: 0, columns: columns)
   }
@@ -57,15 +57,15 @@ extension WebModule {
   /// The search for a change that flips the outcome repeats the gesture many times, and the page
   /// must not wait until a long search ends. Therefore, a call may return the answer before such a
   /// change is found, and the next call continues the search.
-  mutating func why(columns: Int) -> String {
+  mutating func why(columns: Int) -> JSONText {
     let progress = flips ?? FlipProgress()
     flips = progress
     progress.resume(events: WebModule.eventsOfACall)
     var copy = self
     copy.session.host.flips = progress
     let answer = copy.execute("why", seen: 0, columns: columns)
-    return JSONText.object([
-      ("answer", answer), ("isUnfinished", JSONText.flag(progress.isPaused)),
+    return .object([
+      ("answer", answer), ("isUnfinished", .flag(progress.isPaused)),
     ])
   }
 
@@ -83,44 +83,44 @@ extension WebModule {
   }
 
   /// Returns the completions of a line up to the cursor, and the hint to show after the cursor.
-  func completion(of line: String) -> String {
+  func completion(of line: String) -> JSONText {
     let completion = Completion(line, in: session)
     let candidates = completion.candidates.map { candidate in
-      JSONText.texts([candidate.text, candidate.meaning])
+      JSONText.strings([candidate.text, candidate.meaning])
     }
-    return JSONText.object([
-      ("start", JSONText.whole(completion.start)), ("candidates", JSONText.list(candidates)),
-      ("hint", JSONText.text(Completion.hint(line, in: session))),
+    return .object([
+      ("start", .count(completion.start)), ("candidates", .list(candidates)),
+      ("hint", .string(Completion.hint(line, in: session))),
     ])
   }
 
   /// A summary of the session: its scene, its clock, its branch, and the number of its steps.
-  var status: String {
+  var status: JSONText {
     let history = session.history
-    return JSONText.object([
-      ("scene", JSONText.text(session.simulation?.name)),
-      ("t", JSONText.instant(session.now)),
-      ("state", JSONText.text(session.promptState)),
-      ("steps", JSONText.whole(history?.count ?? 0)),
-      ("undone", JSONText.whole(history?.undone ?? 0)),
-      ("branch", JSONText.text(history.branch)),
-      ("branches", JSONText.texts(history.branches)),
-      ("faults", JSONText.texts(session.simulation?.faults ?? [])),
+    return .object([
+      ("scene", .string(session.simulation?.name)),
+      ("t", .seconds(session.now)),
+      ("state", .string(session.promptState)),
+      ("steps", .count(history?.count ?? 0)),
+      ("undone", .count(history?.undone ?? 0)),
+      ("branch", .string(history.branch)),
+      ("branches", .strings(history.branches)),
+      ("faults", .strings(session.simulation?.faults ?? [])),
       ("lesson", lesson),
     ])
   }
 
-  private static func failure(_ diagnostic: Diagnostic, _ status: String) -> String {
+  private static func failure(_ diagnostic: Diagnostic, _ status: JSONText) -> JSONText {
     let error = diagnostic.error
-    let members = [
-      ("message", JSONText.text(error.message)), ("hint", JSONText.text(error.hint)),
-      ("text", JSONText.text(diagnostic.text)),
-      ("start", JSONText.whole(diagnostic.span.start)),
-      ("end", JSONText.whole(max(diagnostic.span.end, diagnostic.span.start + 1))),
-      ("notes", JSONText.texts(error.notes)),
-      ("replacement", JSONText.text(error.replacement)),
+    let members: [JSONText.Member] = [
+      ("message", .string(error.message)), ("hint", .string(error.hint)),
+      ("text", .string(diagnostic.text)),
+      ("start", .count(diagnostic.span.start)),
+      ("end", .count(max(diagnostic.span.end, diagnostic.span.start + 1))),
+      ("notes", .strings(error.notes)),
+      ("replacement", .string(error.replacement)),
     ]
-    return JSONText.object([("error", JSONText.object(members)), ("status", status)])
+    return .object([("error", .object(members)), ("status", status)])
   }
 }
 
@@ -129,28 +129,28 @@ extension AnsweredStatement {
   /// the picture or table that belongs to it.
   ///
   /// The text isn't wrapped, because the page wraps it.
-  func json(columns: Int) -> String {
+  func json(columns: Int) -> JSONText {
     let wide = Style(hasColor: false, isUnicode: true, columns: 10_000)
     let narrow = Style(hasColor: false, isUnicode: true, columns: max(columns, 20))
     var text = beginning?.text(style: wide) ?? ""
     for failure in failures { text += failure.headline(style: wide) }
     text += (isLast ? answer?.text(style: wide) : answer?.headline(style: wide)) ?? ""
-    var members = [
-      ("statement", JSONText.text(statement.written)),
-      ("t", JSONText.number(time ?? 0)), ("text", JSONText.text(text)),
-      ("tone", JSONText.text(tone)), ("events", JSONText.whole(step.entries.count)),
-      ("isStep", JSONText.flag(statement.command.isStep)),
+    var members: [JSONText.Member] = [
+      ("statement", .string(statement.written)),
+      ("t", .number(time ?? 0)), ("text", .string(text)),
+      ("tone", .string(tone)), ("events", .count(step.entries.count)),
+      ("isStep", .flag(statement.command.isStep)),
     ]
     if case .picture(let picture) = step.response {
       let drawing = picture.drawing(columns: max(columns, Drawing.narrowest))
-      members.append(("svg", JSONText.text(VectorImage.text(drawing))))
-      members.append(("words", JSONText.texts([drawing.title] + drawing.words)))
+      members.append(("svg", .string(VectorImage.text(drawing))))
+      members.append(("words", .strings([drawing.title] + drawing.words)))
     } else {
-      members.append(("shown", JSONText.text(StepText.results(step, style: narrow))))
-      let objects = lines.split(separator: "\n").map { String($0) }
-      members.append(("lines", JSONText.list(objects)))
+      members.append(("shown", .string(StepText.results(step, style: narrow))))
+      let objects = lines.split(separator: "\n").map { JSONText(line: $0) }
+      members.append(("lines", .list(objects)))
     }
-    return JSONText.object(members)
+    return .object(members)
   }
 
   private var tone: String {
@@ -178,9 +178,9 @@ final class WrittenFiles: Sendable {
   /// The text of the first file, or `nil` if there is none.
   var text: String? { files.first.map { String(decoding: $0.bytes, as: UTF8.self) } }
 
-  var json: String {
-    JSONText.list(
-      files.map { JSONText.texts([$0.name, String(decoding: $0.bytes, as: UTF8.self)]) })
+  var json: JSONText {
+    .list(
+      files.map { .strings([$0.name, String(decoding: $0.bytes, as: UTF8.self)]) })
   }
 }
 
@@ -195,7 +195,7 @@ extension WebModule {
 
   /// Executes a line in a lesson, and returns the feedback.
   mutating func answerInLesson(
-    _ line: String, columns: Int, to answers: inout [String]
+    _ line: String, columns: Int, to answers: inout [JSONText]
   ) throws(ScriptError) -> [LessonFeedback] {
     var feedback: [LessonFeedback] = []
     let narrow = Style(hasColor: false, isUnicode: true, columns: max(columns, 20))
@@ -216,19 +216,19 @@ extension WebModule {
     return feedback
   }
 
-  private static func shown(_ text: String, for statement: Statement) -> String {
-    JSONText.object([
-      ("statement", JSONText.text(statement.written)), ("t", "0"), ("text", "\"\""),
-      ("tone", "\"plain\""), ("events", "0"), ("isStep", "false"),
-      ("shown", JSONText.text(text)),
+  private static func shown(_ text: String, for statement: Statement) -> JSONText {
+    .object([
+      ("statement", .string(statement.written)), ("t", .count(0)), ("text", .string("")),
+      ("tone", .string("plain")), ("events", .count(0)), ("isStep", .flag(false)),
+      ("shown", .string(text)),
     ])
   }
 
   /// Returns feedback as JSON.
-  static func json(_ feedback: [LessonFeedback]) -> String {
-    JSONText.list(
+  static func json(_ feedback: [LessonFeedback]) -> JSONText {
+    .list(
       feedback.map { part in
-        JSONText.texts([name(of: part.kind), part.text])
+        .strings([name(of: part.kind), part.text])
       })
   }
 
@@ -246,33 +246,33 @@ extension WebModule {
   }
 
   /// The lesson that is being played, or `null` if no lesson is being played.
-  var lesson: String {
-    guard let player = desk.player else { return "null" }
-    return JSONText.object([
-      ("name", JSONText.text(player.lesson.name)), ("title", JSONText.text(player.lesson.title)),
-      ("place", JSONText.text(desk.place)), ("task", JSONText.text(player.task.title)),
+  var lesson: JSONText {
+    guard let player = desk.player else { return .null }
+    return .object([
+      ("name", .string(player.lesson.name)), ("title", .string(player.lesson.title)),
+      ("place", .string(desk.place)), ("task", .string(player.task.title)),
       (
         "state",
-        JSONText.text(
+        .string(
           player.taskRecord.state.isShown ? "shown" : player.taskRecord.state.rawValue)
       ),
-      ("hints", JSONText.whole(player.task.hints.count - player.taskRecord.hints)),
-      ("records", JSONText.texts(desk.lines.split(separator: "\n").map { String($0) })),
+      ("hints", .count(player.task.hints.count - player.taskRecord.hints)),
+      ("records", .strings(desk.lines.split(separator: "\n").map { String($0) })),
     ])
   }
 
   /// The built-in lessons.
-  var lessons: String {
-    JSONText.list(
+  var lessons: JSONText {
+    .list(
       Lessons.all.map { lesson in
         let record = desk.records.first { $0.name == lesson.name }
-        return JSONText.object([
-          ("name", JSONText.text(lesson.name)), ("title", JSONText.text(lesson.title)),
-          ("minutes", JSONText.whole(lesson.minutes ?? 0)),
-          ("tasks", JSONText.whole(lesson.tasks.count)),
-          ("solved", JSONText.whole(record?.solved ?? 0)),
-          ("shown", JSONText.whole(record?.shown ?? 0)),
-          ("about", JSONText.text(lesson.introduction.first ?? "")),
+        return .object([
+          ("name", .string(lesson.name)), ("title", .string(lesson.title)),
+          ("minutes", .count(lesson.minutes ?? 0)),
+          ("tasks", .count(lesson.tasks.count)),
+          ("solved", .count(record?.solved ?? 0)),
+          ("shown", .count(record?.shown ?? 0)),
+          ("about", .string(lesson.introduction.first ?? "")),
         ])
       })
   }

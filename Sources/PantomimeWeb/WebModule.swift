@@ -37,15 +37,17 @@ package struct WebModule {
       do throws(JSONError) {
         arguments = CallArguments(try JSONReader.read(bytes).list ?? [])
       } catch {
-        return WebModule.failure("the arguments of \(call.rawValue) are not JSON")
+        return WebModule.failure("the arguments of \(call.rawValue) are not JSON").text
       }
     }
-    return answer(call, &arguments)
+    return answer(call, &arguments).text
   }
 
-  private mutating func answer(_ call: WebCall, _ given: inout CallArguments) -> String {
+  private mutating func answer(
+    _ call: WebCall, _ given: inout CallArguments
+  ) -> JSONText {
     switch call {
-    case .calls: return JSONText.texts(WebCall.allCases.map { $0.rawValue })
+    case .calls: return .strings(WebCall.allCases.map { $0.rawValue })
     case .open:
       let (desk, files) = (desk, files)
       self = WebModule()
@@ -100,8 +102,8 @@ package struct WebModule {
     }
   }
 
-  static func failure(_ message: String) -> String {
-    JSONText.object([("error", JSONText.object([("message", JSONText.text(message))]))])
+  static func failure(_ message: String) -> JSONText {
+    .object([("error", .object([("message", .string(message))]))])
   }
 }
 
@@ -125,60 +127,60 @@ struct CallArguments {
 
 extension WebModule {
   /// Returns the picture of a scene at its start; an empty text if there is no such scene.
-  func thumbnail(of name: String) -> String {
+  func thumbnail(of name: String) -> JSONText {
     var session = Session(session.catalog)
     do throws(ScriptError) { try session.answer(line: "scene \(name)") { _ in } } catch {
-      return JSONText.text("")
+      return .string("")
     }
-    guard let simulation = session.simulation else { return JSONText.text("") }
+    guard let simulation = session.simulation else { return .string("") }
     var drawing = Phone.drawing(of: simulation)
     drawing.title = name
-    return JSONText.text(VectorImage.element(drawing, id: "scene-\(name)"))
+    return .string(VectorImage.element(drawing, id: "scene-\(name)"))
   }
 
   /// The scenes, each with its summary and example statements.
-  var scenes: String {
-    JSONText.list(
+  var scenes: JSONText {
+    .list(
       session.catalog.scenes.map { scene in
-        JSONText.object([
-          ("name", JSONText.text(scene.name)), ("summary", JSONText.text(scene.summary)),
-          ("shows", JSONText.text(scene.shows?.text)), ("line", JSONText.text(scene.shows?.line)),
+        .object([
+          ("name", .string(scene.name)), ("summary", .string(scene.summary)),
+          ("shows", .string(scene.shows?.text)), ("line", .string(scene.shows?.line)),
         ])
       })
   }
 
   /// The faults that the scene can reproduce, and whether each of them is on.
-  var faults: String {
+  var faults: JSONText {
     guard let simulation = session.simulation,
       let scene = session.catalog.scene(simulation.name)
-    else { return "[]" }
+    else { return .list([]) }
     let active = simulation.faults
-    return JSONText.list(
+    return .list(
       scene.faults.map { fault in
-        JSONText.object([
-          ("id", JSONText.text(fault.id)), ("published", JSONText.text(fault.published)),
-          ("lesson", JSONText.text(fault.lesson)),
-          ("isOn", JSONText.flag(active.contains(fault.id))),
+        .object([
+          ("id", .string(fault.id)), ("published", .string(fault.published)),
+          ("lesson", .string(fault.lesson)),
+          ("isOn", .flag(active.contains(fault.id))),
         ])
       })
   }
 
   /// The steps of the session, starting with the first, each with the line that was typed.
-  var history: String {
+  var history: JSONText {
     var lines: [String] = []
     var number = 0
     for entry in Lineage(of: session) where entry.number != number {
       number = entry.number
-      lines.append(JSONText.text(entry.typed))
+      lines.append(entry.typed)
     }
-    return JSONText.list(lines.reversed())
+    return .strings(lines.reversed())
   }
 
   /// Returns the session as a script, which is the same text that `save` writes.
   ///
   /// - Parameter isWhole: Whether to include earlier scenes.
-  func script(isWhole: Bool) -> String {
-    guard session.simulation != nil else { return JSONText.object([("text", JSONText.text(""))]) }
+  func script(isWhole: Bool) -> JSONText {
+    guard session.simulation != nil else { return .object([("text", .string(""))]) }
     var copy = session
     let written = WrittenFiles()
     copy.host.files = access.with(written.writing)
@@ -187,38 +189,11 @@ extension WebModule {
     } catch {
       return WebModule.failure(error.message)
     }
-    return JSONText.object([("text", JSONText.text(written.text))])
+    return .object([("text", .string(written.text))])
   }
 }
 
-/// Functions that write compact JSON part by part.
-enum JSONText {
-  /// Returns an object whose members' values are already JSON.
-  static func object(_ members: [(String, String)]) -> String {
-    "{" + members.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",") + "}"
-  }
-
-  /// Returns a list of items that are already JSON.
-  static func list(_ items: [String]) -> String { "[" + items.joined(separator: ",") + "]" }
-
-  static func text(_ text: String) -> String { JSONLines.string(text) }
-
-  static func text(_ text: String?) -> String { text.map { JSONLines.string($0) } ?? "null" }
-
-  static func texts(_ texts: [String]) -> String { list(texts.map { text($0) }) }
-
-  static func flag(_ flag: Bool) -> String { flag ? "true" : "false" }
-
-  static func whole(_ number: Int) -> String { Numerals.text(Double(number), decimals: 0) }
-
-  /// Returns an instant in seconds, to the nanosecond.
-  static func instant(_ instant: Instant) -> String { Numerals.text(instant) }
-
+extension JSONText {
   /// Returns a number for a picture, to a hundredth of a point, or `null` if it isn't finite.
-  static func place(_ number: Double) -> String {
-    number.isFinite ? Numerals.text(number, decimals: 2) : "null"
-  }
-
-  /// Returns a number with all its digits, or `null` if it isn't finite.
-  static func number(_ number: Double) -> String { JSONLines.number(number) }
+  static func place(_ number: Double) -> JSONText { .number(number, decimals: 2) }
 }

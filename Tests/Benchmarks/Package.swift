@@ -1,6 +1,13 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+/// The name that SwiftPM gives Pantomime's package: that of its folder, as an identifier.
+///
+/// The benchmarks measure parts that are internal to that package.
+let pantomime = String(
+  Context.packageDirectory.split(separator: "/").dropLast(2).last?.lowercased()
+    .map { $0.isLetter || $0.isNumber ? $0 : "_" } ?? [])
+
 // A separate package, so that users of Pantomime neither fetch nor build the benchmarks.
 let package = Package(
   name: "pantomime-benchmarks",
@@ -20,6 +27,8 @@ let package = Package(
         .product(name: "Benchmark", package: "benchmark"),
       ],
       path: "Benchmarks/Core",
+      packageAccess: false,
+      swiftSettings: [.unsafeFlags(["-package-name", pantomime])],
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
   ],
   swiftLanguageModes: [.v6]

@@ -88,6 +88,47 @@ import Testing
     Issue.record("\(fault.id) was not found")
   }
 
+  /// The faults whose minimal scripts are compared.
+  private static let compared = [
+    "FP-1", "FP-2", "MP-5", "MP-6", "MP-7", "CG-4", "CG-10", "CG-12", "CG-18", "IA-1", "PK-2",
+  ]
+
+  @Test(
+    arguments: PublishedFault.all.filter {
+      compared.prefix(TestRun.isLong ? compared.count : 1).contains($0.id)
+    })
+  func minimalScriptDoesNotDependOnTheSeed(fault: PublishedFault) throws {
+    guard case .claim(let claim) = fault.sight else { return }
+    let field = try Self.field(fault.target)
+    var counts: [[String]: Int] = [:]
+    let seeds = UInt64(TestRun.isLong ? 20 : 3)
+    for seed in 1...seeds {
+      let block = HuntBlock(0, seed: seed, in: field)
+      guard let (_, found) = block.found.first(where: { $0.name == claim }) else { continue }
+      counts[Finding(found, block: 0, in: field).script, default: 0] += 1
+    }
+    let found = counts.values.reduce(0, +)
+    #expect(found * 2 > seeds && counts.count <= 2, "\(counts)")
+    #expect((counts.values.max() ?? 0) * 100 >= found * 95, "\(counts)")
+  }
+
+  @Test func aFindingNamesWhatElseItBreaks() throws {
+    let field = try Self.field("scene city-guide faults=CG-1")
+    let findings = Self.report(field, runs: 250).findings
+    let claims = Set(findings.flatMap { [$0.claim] + $0.others })
+    #expect(claims.contains("as-shown") && claims.contains("list-scrolls"))
+    #expect(findings.allSatisfy { !$0.others.contains($0.claim) })
+  }
+
+  @Test func onlyTheChosenMovesArePlayed() throws {
+    let field = try Self.field("scene city-guide faults=CG-4")
+    let taps = HuntBlock(0, runs: 100, seed: 1, in: field, moves: MoveKinds(named: "taps"))
+    let pans = HuntBlock(0, runs: 100, seed: 1, in: field, moves: MoveKinds(named: "pans"))
+    #expect(!taps.found.contains { $0.name == "no-animator" })
+    #expect(pans.found.contains { $0.name == "no-animator" })
+    #expect(MoveKinds(named: "flights") == nil)
+  }
+
   @Test func resultsDependOnlyOnTheSeed() throws {
     let field = try Self.field("scene floating-player faults=FP-2")
     let whole = Self.report(field, runs: 260)
@@ -111,7 +152,8 @@ import Testing
   @Test(arguments: Scenes.all.map { $0.name })
   func healthySceneBreaksNothing(name: String) throws {
     let field = try Self.field("scene \(name)")
-    let report = Self.report(field, runs: TestRun.isLong ? 6_000 : 15)
+    // `scripts/check hunt` plays 100,000 runs with the optimized program.
+    let report = Self.report(field, runs: TestRun.isLong ? 300 : 15)
     #expect(report.findings.map { $0.script } == [])
   }
 

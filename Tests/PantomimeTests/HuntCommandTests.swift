@@ -12,8 +12,21 @@ import Testing
 
     """
 
+  /// A test at its threshold.
+  private static let edge = """
+    scene interactive-square
+    pan began
+    pan changed dx=50
+    pan ended vx=0
+    run
+    expect state end
+
+    """
+
   private func folder() throws -> ScriptFolder {
-    try ScriptFolder(["sheet.pan": Self.sheet, "good.pan": ScriptFolder.good])
+    try ScriptFolder([
+      "sheet.pan": Self.sheet, "good.pan": ScriptFolder.good, "edge.pan": Self.edge,
+    ])
   }
 
   private func run(_ arguments: [String], in folder: ScriptFolder) throws -> ProgramRun {
@@ -62,8 +75,10 @@ import Testing
 
   @Test(arguments: [
     ["hunt", "nowhere"], ["hunt", "missing.pan"], ["hunt"], ["hunt", "popup", "--runs", "0"],
-    ["hunt", "popup", "--shard", "3/2"], ["robust", "missing.pan"],
+    ["hunt", "popup", "--shard", "3/2"], ["hunt", "popup", "--moves", "flights"],
+    ["robust", "missing.pan"],
     ["robust", "good.pan", "--at-least", "noise"],
+    ["robust", "good.pan", "--at-least", "noise=17"],
   ])
   func badCallsAreUsage(arguments: [String]) throws {
     let run = try self.run(arguments, in: try folder())
@@ -75,7 +90,9 @@ import Testing
     let calls = ["robust", "good.pan", "--draws", "5", "--format", "jsonl"]
     let run = try self.run(calls + ["--at-least", "noise=0"], in: folder)
     #expect(run.status == 0 && run.output.contains("\"name\":\"good.pan\""))
-    let gate = try self.run(calls + ["--at-least", "noise=1000"], in: folder)
-    #expect(gate.status == 1 && gate.errors.contains("does not bear noise=1000"))
+    let edge = ["robust", "edge.pan", "--draws", "5", "--format", "jsonl"]
+    let gate = try self.run(edge + ["--at-least", "noise=1"], in: folder)
+    #expect(gate.status == 1 && gate.errors.contains("edge.pan does not bear noise=1"))
+    #expect(gate.output.contains("\"reported\":true"))
   }
 }

@@ -51,9 +51,9 @@ import Testing
     let scalars = (0...0x100).compactMap(Unicode.Scalar.init) + ["\u{2028}", "\u{FFFF}", "😀"]
     for scalar in scalars {
       let text = "a\(scalar)b"
-      let read = try object("{\"x\":\(JSONLines.string(text))}")["x"] as? String
+      let read = try object("{\"x\":\(JSONText.string(text).text)}")["x"] as? String
       #expect(read.map { Array($0.unicodeScalars) } == Array(text.unicodeScalars))
-      #expect(!JSONLines.string(text).unicodeScalars.contains { $0.value < 0x20 })
+      #expect(!JSONText.string(text).text.unicodeScalars.contains { $0.value < 0x20 })
     }
   }
 

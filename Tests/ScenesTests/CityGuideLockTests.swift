@@ -109,7 +109,7 @@ import Testing
   /// For all gestures, the trace reports every fault that changes something.
   @Test func noFaultChangesAnythingWithoutTelling() throws {
     var told: [String: Int] = [:]
-    for seed in 0..<(TestRun.isLong ? 40 : 12) {
+    for seed in 0..<(TestRun.isLong ? 40 : 8) {
       let healthy = try Self.play(seed, [])
       for fault in Self.faults where fault.changes {
         let faulty = try Self.play(seed, [fault.id])

@@ -49,6 +49,25 @@ import Testing
     #expect(near(simulation.number("sheet.dim"), dim, 1e-5))
   }
 
+  /// However fast it is released upwards, it never rises above its largest detent (M16).
+  @Test(arguments: [10.0, 1, 40, 385], [-100.0, -300, -3000, -20_000])
+  func theSettlingSheetStaysBelowItsTop(way: Double, velocity: Double) throws {
+    for between in ["detents", "nearest"] {
+      let given: Given = [
+        ("detents", .lengths([.word("medium"), .word("large")])), ("between", .word(between)),
+      ]
+      for options: Given in [[], given] {
+        var simulation = try release(way, at: velocity, options)
+        var top = simulation.number("sheet.y")
+        for _ in 0..<60 {
+          _ = simulation.advance(by: .milliseconds(5))
+          top = min(top, simulation.number("sheet.y"))
+        }
+        #expect(top > 59 - 0.01, "\(way) at \(velocity): \(top)")
+      }
+    }
+  }
+
   /// The releases and their outcomes (M17): the boundary of both numbers.
   @Test(arguments: [
     (370.0, 0.0, false), (398, 0, true), (402, 0, true), (396.5, 0, false), (54, 875, false),

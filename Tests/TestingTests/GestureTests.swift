@@ -18,3 +18,26 @@ import Testing
     expect(app, "state", is: "shown")
   }
 }
+
+/// Searches and measurements of a scene of one's own, also in a package outside.
+@Suite(.timeLimit) struct OwnSceneSearchTests {
+  @Test func aHuntFindsTheGestureThatBreaksAnAssertion() throws {
+    var hunt = Hunt(
+      "scene photo-viewer\nexpect always photo.alpha > 0.5",
+      catalog: .standard.adding(PhotoViewer.self))
+    (hunt.runs, hunt.seed) = (40, 3)
+    let findings = try hunt.findings()
+    let finding = try #require(findings.first { $0.claim.hasPrefix("expect always") })
+    #expect(finding.script.contains("scene photo-viewer"))
+    #expect(try hunt.findings() == findings)
+    #expect(throws: Hunt.ScriptProblem.self) { try Hunt("scene nowhere").findings() }
+  }
+
+  @Test func aShortDragBearsNoise() {
+    let robustness = Robustness(
+      of: "scene photo-viewer; drag on=photo by=0,-60 over=0.3; run; expect state shown",
+      catalog: .standard.adding(PhotoViewer.self), draws: 5)
+    #expect(robustness.passes && !robustness.isReported)
+    #expect(robustness.noise > 1 && robustness.rate < 60)
+  }
+}

@@ -21,6 +21,6 @@ struct Lift: TransitionScene, PanHandling {
     try transition.update(translation: pan.translation, on: &stage)
   }
   mutating func panEnded(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
-    try transition.end(pan, rule: NamedRule.half, on: &stage)
+    try transition.end(pan, rule: .half, on: &stage)
   }
 }

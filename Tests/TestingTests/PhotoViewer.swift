@@ -38,7 +38,7 @@ struct PhotoViewer: TransitionScene, PanHandling, LiftOffProviding, AnimatorComp
   }
 
   mutating func panEnded(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
-    try transition.end(pan, rule: NamedRule.steep, on: &stage)
+    try transition.end(pan, rule: .steep, on: &stage)
   }
 
   func liftOff(for pan: Pan, on stage: Stage) -> LiftOff? {

@@ -70,7 +70,8 @@ import Testing
 
   /// After a long gesture, the answer of `why` takes several calls, none of which repeats the gesture
   /// often, and ends as the one that takes a single call.
-  @Test(arguments: ["set rule=sign", "set rule=half", "set rule=projection"])
+  @Test(
+    arguments: TestRun.sample(["set rule=sign", "set rule=half", "set rule=projection"], oneIn: 3))
   func whyIsTheSameInSeveralCalls(rule: String) throws {
     let samples = (0...150).map { "\($0 * 16) 195,\(Double(480 - $0 / 2))" }
     var module = WebModule()

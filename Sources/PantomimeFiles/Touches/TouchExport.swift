@@ -114,7 +114,7 @@ extension Simulation {
       }
     }
     for entry in log.inputs {
-      switch entry.input {
+      switch entry.input.kind {
       case .touch, .liftOutside, .interruption, .tap, .tapScreen: continue
       default:
         play(until: entry.time, &run)

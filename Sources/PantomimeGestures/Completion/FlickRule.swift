@@ -1,25 +1,25 @@
 /// A rule that decides a fast release by its direction, and a slow one by its progress (G137).
-public struct FlickRule: CompletionRule, Hashable {
+package struct FlickRule: CompletionRule, Hashable {
   /// The minimum speed of a flick that completes, in `unit`, or infinity if no flick completes.
-  public var forward: Double
+  package var forward: Double
   /// The minimum speed of a flick that reverts, in `unit`, or infinity if no flick reverts.
-  public var backward: Double
+  package var backward: Double
   /// A Boolean value that indicates whether a flick must be faster than its minimum speed, rather
   /// than just as fast.
-  public var isStrict = false
+  package var isStrict = false
   /// The unit of the speeds: points per second, or total distances per second.
-  public var unit: RuleUnit
+  package var unit: RuleUnit
   /// The rule for releases that aren't flicks.
-  public var position: PositionRule
+  package var position: PositionRule
   /// The distance, in points, that the finger's travel must exceed for a flick to count, or `nil`
   /// if there is no such limit (G144, G158).
-  public var minimumTravel: Double?
+  package var minimumTravel: Double?
   /// The amount by which the speed must exceed the speed across the axis, in points per second, or
   /// `nil` if there is no such limit (G144).
-  public var crossLead: Double?
+  package var crossLead: Double?
 
   /// Creates the rule, with one speed for both directions.
-  public init(speed: Double, unit: RuleUnit = .pointsPerSecond, position: PositionRule) {
+  package init(speed: Double, unit: RuleUnit = .pointsPerSecond, position: PositionRule) {
     forward = speed
     backward = speed
     self.unit = unit
@@ -28,7 +28,7 @@ public struct FlickRule: CompletionRule, Hashable {
 
   /// Decides by the direction of a flick, and otherwise by the progress.
   @inline(__always)
-  public func choose(_ lift: LiftOff) -> Decision {
+  package func choose(_ lift: LiftOff) -> Decision {
     let isRelative = unit == .distancesPerSecond
     let velocity = isRelative ? lift.relativeVelocity : lift.velocity
     let across = isRelative && lift.distance > 0 ? lift.distance : 1

@@ -10,7 +10,7 @@
 public struct LiftOff: Sendable {
   /// The possible targets of the release: two ends, if it is described by its progress, or anchors,
   /// if it is described by its position.
-  public let scope: RuleScope
+  package let scope: RuleScope
   /// The velocity in points per second, positive toward completion or toward larger positions.
   public let velocity: Double
   /// The velocity across the axis, in points per second; only its magnitude counts.

@@ -14,7 +14,7 @@ public struct PositionRule: CompletionRule, Hashable {
   }
 
   /// Returns a Boolean value that indicates whether a progress completes.
-  public func completes(at progress: Double) -> Bool {
+  package func completes(at progress: Double) -> Bool {
     includesThreshold
       ? progress.reaches(threshold, tolerance: .samenessOfShares)
       : progress.exceeds(threshold, tolerance: .samenessOfShares)

@@ -24,10 +24,10 @@ extension Named {
   public var summary: String { head.summary }
 
   /// The values of the parameters.
-  public var values: RuleValues { head.values }
+  package var values: RuleValues { head.values }
 
   /// The parameters that can be set.
-  public var parameters: [RuleParameter] { head.values.parameters }
+  package var parameters: [RuleParameter] { head.values.parameters }
 
   /// Returns the built-in choice with the given name, or `nil` if there is none.
   public static func named(_ name: String) -> Self? {
@@ -36,7 +36,7 @@ extension Named {
 
   /// Returns every built-in choice, except that the chosen one replaces the built-in choice of
   /// which it is a copy; a custom choice is added at the end.
-  public static func all(with chosen: Self?) -> [(one: Self, isChosen: Bool)] {
+  package static func all(with chosen: Self?) -> [(one: Self, isChosen: Bool)] {
     all.with(chosen)
   }
 
@@ -109,7 +109,7 @@ public struct RuleDescriptor: Sendable {
   }
 
   /// Creates a descriptor from a name, a summary, and parameters.
-  public init(_ name: String, _ summary: String, parameters: [RuleParameter] = []) {
+  package init(_ name: String, _ summary: String, parameters: [RuleParameter] = []) {
     card = Card(name, summary, RuleValues(parameters), Origin())
   }
 
@@ -133,12 +133,12 @@ public struct RuleDescriptor: Sendable {
   public var summary: String { card.summary }
 
   /// The values of the parameters.
-  public var values: RuleValues { card.values }
+  package var values: RuleValues { card.values }
 
   /// Sets a parameter.
   ///
   /// - Throws: `RuleProblem` if the name isn't declared or the value is outside the range.
-  public mutating func set(_ parameter: String, to value: Double) throws(RuleProblem) {
+  package mutating func set(_ parameter: String, to value: Double) throws(RuleProblem) {
     var values = card.values
     try values.set(parameter, to: value)
     card = Card(card.name, card.summary, values, card.origin)

@@ -5,7 +5,7 @@ public struct RuleParameter: Sendable, Hashable {
   /// The default value.
   public let standard: Double
   /// The allowed values.
-  public let range: ClosedRange<Double>
+  package let range: ClosedRange<Double>
   /// The unit.
   public let unit: RuleUnit
   /// The effect, in one sentence.
@@ -24,7 +24,7 @@ public struct RuleParameter: Sendable, Hashable {
   }
 
   /// The allowed values, as a phrase.
-  public var allowed: String {
+  package var allowed: String {
     switch unit {
     case .flag: "0 or 1"
     case .count:
@@ -72,11 +72,11 @@ public enum RuleProblem: Error, Sendable, Hashable {
 /// The values of a rule's parameters, each within its range.
 public struct RuleValues: Sendable, Hashable {
   /// The declarations, in listing order.
-  public let parameters: [RuleParameter]
+  package let parameters: [RuleParameter]
   private var values: [Double]
 
   /// Creates the default values of parameters.
-  public init(_ parameters: [RuleParameter]) {
+  package init(_ parameters: [RuleParameter]) {
     self.parameters = parameters
     values = parameters.map { $0.standard }
   }
@@ -96,7 +96,7 @@ public struct RuleValues: Sendable, Hashable {
   /// Sets a parameter.
   ///
   /// - Throws: `RuleProblem` if the name isn't declared or the value is outside the range.
-  public mutating func set(_ name: String, to value: Double) throws(RuleProblem) {
+  package mutating func set(_ name: String, to value: Double) throws(RuleProblem) {
     guard let index = parameters.firstIndex(where: { $0.name == name }) else {
       throw .unknownParameter(name, known: parameters.map { $0.name })
     }
@@ -127,7 +127,7 @@ public enum RuleUnit: String, Sendable, Hashable, CaseIterable {
   case flag = "flag"
 
   /// Returns a number with this unit, as part of a reason.
-  public func phrase(_ number: Double) -> Reason {
+  package func phrase(_ number: Double) -> Reason {
     switch self {
     case .points, .pointsPerSecond: "\(number.shown) \(rawValue)"
     case .distancesPerSecond, .seconds, .perMillisecond: "\(number.shown)\(rawValue)"
@@ -136,7 +136,7 @@ public enum RuleUnit: String, Sendable, Hashable, CaseIterable {
   }
 
   /// Returns a number with this unit, as text.
-  public func text(_ number: Double) -> String { phrase(number).text }
+  package func text(_ number: Double) -> String { phrase(number).text }
 
   /// Returns the value in paths of a number with this unit; absent if the number is infinite.
   package func pathValue(_ number: Double) -> PathValue {

@@ -9,12 +9,12 @@ public struct Deceleration: Sendable, Hashable {
   /// The fraction of the velocity that remains after a millisecond.
   public let rate: Double
   /// The formula for the distance (GU12, M5).
-  public var distanceFormula = DistanceFormula.integral
+  package var distanceFormula = DistanceFormula.integral
   /// The rate k, per second, at which the velocity decays exponentially.
   let fall: Double
 
   /// The formula for the distance that a velocity covers.
-  public enum DistanceFormula: Sendable, Hashable, CaseIterable {
+  package enum DistanceFormula: Sendable, Hashable, CaseIterable {
     /// The integral of the velocity, v/k: 0.4995·v (G173).
     case integral
     /// The sum over milliseconds, 0.499·v, as measured on iOS 26.1 (M5; G174).
@@ -44,13 +44,13 @@ public struct Deceleration: Sendable, Hashable {
 
   /// Returns the velocity to which an initial velocity has decayed after a number of seconds
   /// (T122).
-  public func velocity(_ velocity: Double, after time: Double) -> Double {
+  package func velocity(_ velocity: Double, after time: Double) -> Double {
     velocity.sanitized * Elementary.exp(-fall * max(0, time.orZero))
   }
 
   /// Returns the distance, in points, that an initial velocity covers in a number of seconds (T123,
   /// M5).
-  public func distance(_ velocity: Double, after time: Double) -> Double {
+  package func distance(_ velocity: Double, after time: Double) -> Double {
     let gone = -Elementary.expm1(-fall * max(0, time.orZero))
     return switch distanceFormula {
     case .integral: velocity.sanitized * (gone / fall)
@@ -71,7 +71,7 @@ public struct Deceleration: Sendable, Hashable {
   ///
   /// It is the integral of the velocity, regardless of the formula for the motion: (v − s)/k if the
   /// motion stops at a speed s, and v/k otherwise.
-  public func announcedDistance(_ velocity: Double, until stop: Stop = .standard) -> Double {
+  package func announcedDistance(_ velocity: Double, until stop: Stop = .standard) -> Double {
     let velocity = velocity.sanitized
     let left =
       switch stop {
@@ -84,7 +84,7 @@ public struct Deceleration: Sendable, Hashable {
 
   /// Returns the number of seconds in which an initial velocity covers a distance, or `nil` if it
   /// never covers that distance (T126, G196).
-  public func time(toCover distance: Double, from velocity: Double) -> Double? {
+  package func time(toCover distance: Double, from velocity: Double) -> Double? {
     let (distance, velocity) = (distance.sanitized, velocity.sanitized)
     guard distance != 0 else { return 0 }
     guard velocity != 0 else { return nil }
@@ -99,7 +99,7 @@ public struct Deceleration: Sendable, Hashable {
 
   /// Returns the initial velocity with which the motion settles after a distance; choosing it is
   /// one of two ways to land on a target (T127).
-  public func velocity(toCover distance: Double) -> Double {
+  package func velocity(toCover distance: Double) -> Double {
     switch distanceFormula {
     case .integral: fall * distance.sanitized
     case .sum: distance.sanitized / Self.projectionTime(rate: rate)
@@ -111,7 +111,7 @@ public struct Deceleration: Sendable, Hashable {
   ///
   /// - Throws: `OutOfRange` if the distance is zero or opposite to the velocity, or if there is no
   ///   such rate.
-  public init(from velocity: Double, covering distance: Double) throws(OutOfRange) {
+  package init(from velocity: Double, covering distance: Double) throws(OutOfRange) {
     let share = (velocity.sanitized / distance.sanitized).orZero
     guard share > 0 else {
       throw OutOfRange("distance", distance, allowed: "a distance in the direction of the velocity")
@@ -121,21 +121,21 @@ public struct Deceleration: Sendable, Hashable {
 
   /// The criterion for a thrown scroll view to be at rest; Apple's criterion isn't documented
   /// (T125, G177).
-  public enum Stop: Sendable, Hashable {
+  package enum Stop: Sendable, Hashable {
     /// The speed is below a limit, in points per second (G176).
     case speed(Double)
     /// The distance from the target is below a limit, in points (T125).
     case distance(Double)
 
     /// The speed is below 10 pt/s, which matches all measured runs (G175, GU12, M6).
-    public static let standard = Stop.speed(10)
+    package static let standard = Stop.speed(10)
   }
 
   /// Returns the number of seconds until an initial velocity has decayed so far that the view
   /// counts as at rest, or 0 if it already does (T125, G176).
   ///
   /// A limit below 1e−9 counts as 1e−9 (our choice), so that every throw ends.
-  public func duration(_ velocity: Double, until stop: Stop = .standard) -> Double {
+  package func duration(_ velocity: Double, until stop: Stop = .standard) -> Double {
     let limit =
       switch stop {
       case .speed(let speed): max(speed.orZero, 1e-9)
@@ -160,7 +160,7 @@ public struct Deceleration: Sendable, Hashable {
   /// rate)/1000 (G174).
   ///
   /// A rate that isn't in 0 ..< 1 counts as 0.
-  public static func projectionTime(rate: Double) -> Double {
+  package static func projectionTime(rate: Double) -> Double {
     rate >= 0 && rate < 1 ? rate / (1 - rate) / 1000 : 0
   }
 }

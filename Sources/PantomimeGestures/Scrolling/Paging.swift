@@ -63,16 +63,16 @@ public enum ScrollAxes: String, Sendable, Hashable, CaseIterable {
 /// A drag that starts within a certain angle of an axis is locked to that axis; a diagonal drag, or
 /// a drag without movement, isn't locked. The angle isn't documented; 27°, close to Android's
 /// 26.57° (G88.2), is our choice.
-public struct DirectionalLock: Sendable, Hashable {
+package struct DirectionalLock: Sendable, Hashable {
   /// The maximum angle between the start of a drag and an axis for the drag to count as along the
   /// axis, in degrees, from 0 to 45.
-  public let angle: Double
+  package let angle: Double
   private let slope: Double
 
   /// Creates a lock.
   ///
   /// - Throws: `OutOfRange` for an angle outside 0° to 45°.
-  public init(angle: Double = 27) throws(OutOfRange) {
+  package init(angle: Double = 27) throws(OutOfRange) {
     guard angle >= 0, angle <= 45 else {
       throw OutOfRange("angle", angle, allowed: "0 to 45 degrees")
     }
@@ -83,7 +83,7 @@ public struct DirectionalLock: Sendable, Hashable {
 
   /// Returns the axes along which a drag that starts with the given displacement moves; at exactly
   /// 45°, the drag isn't locked.
-  public func axes(startingWith translation: Vector) -> ScrollAxes {
+  package func axes(startingWith translation: Vector) -> ScrollAxes {
     let across = translation.dx.sanitized.magnitude
     let down = translation.dy.sanitized.magnitude
     if across > down, down <= slope * across { return .horizontal }

@@ -35,7 +35,7 @@ public struct RubberBand: Sendable, Hashable {
   /// a bouncing view starts at this distance (T130).
   ///
   /// A distance shown can't reach the dimension; a larger or equal value counts as slightly less.
-  public func excess(shown: Double) -> Double {
+  package func excess(shown: Double) -> Double {
     let limit = dimension * (1 - 0x1p-40)
     let shown = min(max(shown.orZero, -limit), limit)
     return shown * dimension / (resistance * (dimension - shown.magnitude))
@@ -45,7 +45,7 @@ public struct RubberBand: Sendable, Hashable {
   /// c·d²/(d + c·x)² (T131).
   ///
   /// Multiply the finger's velocity by this derivative to get the content's velocity.
-  public func slope(at excess: Double) -> Double {
+  package func slope(at excess: Double) -> Double {
     let share = dimension / (dimension + resistance * excess.sanitized.magnitude)
     return resistance * share * share
   }
@@ -55,13 +55,13 @@ public struct RubberBand: Sendable, Hashable {
   ///
   /// Always convert the raw offset; don't pass a result of this method to it again. NaN bounds
   /// count as 0.
-  public func shown(offset: Double, within bounds: ScrollBounds) -> Double {
+  package func shown(offset: Double, within bounds: ScrollBounds) -> Double {
     let inside = bounds.clamp(offset)
     return inside + shown(offset.sanitized - inside)
   }
 
   /// Returns the raw offset for an offset shown.
-  public func offset(shown: Double, within bounds: ScrollBounds) -> Double {
+  package func offset(shown: Double, within bounds: ScrollBounds) -> Double {
     let inside = bounds.clamp(shown)
     return inside + excess(shown: shown.sanitized - inside)
   }

@@ -8,7 +8,7 @@ public enum ScrollAxis: String, Sendable, Hashable, CaseIterable {
 
 extension ScrollAxes {
   /// Returns a Boolean value that indicates whether the set contains an axis.
-  public func contains(_ axis: ScrollAxis) -> Bool {
+  package func contains(_ axis: ScrollAxis) -> Bool {
     switch (self, axis) {
     case (.both, _), (.horizontal, .horizontal), (.vertical, .vertical): true
     case (.horizontal, .vertical), (.vertical, .horizontal): false
@@ -16,7 +16,7 @@ extension ScrollAxes {
   }
 
   /// The axis if there is only one; otherwise `nil`.
-  public var single: ScrollAxis? {
+  package var single: ScrollAxis? {
     switch self {
     case .horizontal: .horizontal
     case .vertical: .vertical
@@ -37,7 +37,7 @@ extension ScrollAxes {
 
 extension Vector {
   /// The component along an axis.
-  public subscript(axis: ScrollAxis) -> Double {
+  package subscript(axis: ScrollAxis) -> Double {
     get {
       switch axis {
       case .horizontal: dx

@@ -9,19 +9,19 @@
 /// downward, and that of the list grows with its offset. NaN counts as 0.
 public struct ScrollHandOver: Sendable, Hashable {
   /// The distance of the sheet below its open position; 0 is open.
-  public private(set) var sheet: Double
+  package private(set) var sheet: Double
   /// The distance by which the list is scrolled from its top; 0 is the top.
-  public private(set) var list: Double
+  package private(set) var list: Double
   /// The part that moved last, which receives the velocity at lift-off; initially, the part that an
   /// upward finger would move.
   package private(set) var holder: Holder
   /// A Boolean value that indicates whether the first part to move keeps the rest of the drag, even
   /// past the part's own limit.
-  public let keeps: Bool
+  package let keeps: Bool
   private var hasMoved = false
 
   /// The part that a finger moves.
-  public enum Holder: String, Sendable, Hashable, CaseIterable {
+  package enum Holder: String, Sendable, Hashable, CaseIterable {
     /// The sheet.
     case sheet
     /// The list inside the sheet.
@@ -31,7 +31,7 @@ public struct ScrollHandOver: Sendable, Hashable {
   /// Creates a handoff at the current positions; a sheet above its open position is treated as
   /// open, and a list pulled past its top as scrolled to its top, because both occur only during a
   /// bounce.
-  public init(sheet: Double, list: Double, keeps: Bool = false) {
+  package init(sheet: Double, list: Double, keeps: Bool = false) {
     self.keeps = keeps
     self.sheet = max(0, sheet.sanitized)
     self.list = max(0, list.sanitized)
@@ -39,7 +39,7 @@ public struct ScrollHandOver: Sendable, Hashable {
   }
 
   /// Moves the sheet or the list with the finger, by a number of points, where positive is down.
-  public mutating func move(by distance: Double) {
+  package mutating func move(by distance: Double) {
     let distance = distance.sanitized
     guard !keeps || distance == 0 else { return moveFirst(by: distance) }
     if distance > 0 {

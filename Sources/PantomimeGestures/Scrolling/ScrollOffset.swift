@@ -2,14 +2,14 @@
 ///
 /// This value has no access to views or clocks: every input comes with its instant. Velocities are
 /// those of the offset, which grows as the finger moves up or left (G181, G185). NaN counts as 0.
-public struct ScrollOffset: Sendable, Hashable {
+package struct ScrollOffset: Sendable, Hashable {
   /// The sizes of the view, and its response to fingers.
   ///
   /// A change doesn't affect a motion in flight.
-  public var settings: ScrollSettings
+  package var settings: ScrollSettings
   /// The target of the last release, in points, or `nil` before the first release and after any
   /// other movement.
-  public private(set) var target: Vector?
+  package private(set) var target: Vector?
   private var state: State
 
   private enum State: Sendable, Hashable {
@@ -24,7 +24,7 @@ public struct ScrollOffset: Sendable, Hashable {
   }
 
   /// An automatic change.
-  public enum Arrival: Sendable, Hashable {
+  package enum Arrival: Sendable, Hashable {
     /// The content has reached a bound along an axis, at the given velocity in points per second
     /// (G196).
     case bounced(ScrollAxis, velocity: Double)
@@ -33,18 +33,18 @@ public struct ScrollOffset: Sendable, Hashable {
   }
 
   /// The result of a lift-off.
-  public struct DragEnd: Sendable, Hashable {
+  package struct DragEnd: Sendable, Hashable {
     /// The velocity of the content, in points per second.
-    public let velocity: Vector
+    package let velocity: Vector
     /// The offset at which the content would settle (G174, G201), or that of the target page
     /// (G200).
-    public let target: Vector
+    package let target: Vector
     /// A Boolean value that indicates whether the content continues to move (G182).
-    public let glides: Bool
+    package let glides: Bool
   }
 
   /// Creates a scroll view at rest, with its content at the insets.
-  public init(_ settings: ScrollSettings) {
+  package init(_ settings: ScrollSettings) {
     self.settings = settings
     state = .resting(settings.firstOffset)
   }
@@ -55,7 +55,7 @@ public struct ScrollOffset: Sendable, Hashable {
 extension ScrollOffset {
   /// Returns the content offset at an instant, in points, on whole device pixels if `pixels` is set
   /// (G186).
-  public func offset(at now: Instant) -> Vector { settings.rounded(exactOffset(at: now)) }
+  package func offset(at now: Instant) -> Vector { settings.rounded(exactOffset(at: now)) }
 
   /// Returns the offset before rounding, to which displacements are added (G186).
   func exactOffset(at now: Instant) -> Vector {
@@ -68,7 +68,7 @@ extension ScrollOffset {
   }
 
   /// Returns the velocity of the content at an instant, in points per second.
-  public func velocity(at now: Instant) -> Vector {
+  package func velocity(at now: Instant) -> Vector {
     switch state {
     case .resting, .held: return .zero
     case .dragging(let drag): return drag.contentVelocity(settings)
@@ -78,7 +78,7 @@ extension ScrollOffset {
   }
 
   /// The instant of the next automatic change, or `nil` if there is none.
-  public var deadline: Instant? {
+  package var deadline: Instant? {
     switch state {
     case .resting, .held, .dragging: nil
     case .gliding(let glide): glide.deadline
@@ -87,14 +87,14 @@ extension ScrollOffset {
   }
 
   /// A Boolean value that indicates whether a finger is dragging the content.
-  public var isDragging: Bool { if case .dragging = state { true } else { false } }
+  package var isDragging: Bool { if case .dragging = state { true } else { false } }
 
   /// A Boolean value that indicates whether the content is moving automatically after a lift-off.
-  public var isDecelerating: Bool { if case .gliding = state { true } else { false } }
+  package var isDecelerating: Bool { if case .gliding = state { true } else { false } }
 
   /// A Boolean value that indicates whether a touch would stop a movement, after which a drag has
   /// no slop (G184).
-  public var catchesTouches: Bool { settings.isEnabled && isStoppable }
+  package var catchesTouches: Bool { settings.isEnabled && isStoppable }
 
   /// Whether the content is moving, or a finger has stopped it.
   package var isStoppable: Bool {
@@ -112,7 +112,7 @@ extension ScrollOffset {
 
   /// Returns the number of the page at an offset, or `nil` if the view has no pages: the offset
   /// divided by the length of a page, rounded down (seed scene 9), or 0 before the first page.
-  public func page(at offset: Vector) -> Int? {
+  package func page(at offset: Vector) -> Int? {
     let axis = settings.shownAxes.single ?? .horizontal
     let length = settings.line(axis).length
     guard settings.isPaging, length > 0 else { return nil }
@@ -137,20 +137,20 @@ extension ScrollOffset {
   /// another scroll view.
   ///
   /// Call it only if `catchesTouches` is true; at rest there is nothing to stop.
-  public mutating func hold(at now: Instant) {
+  package mutating func hold(at now: Instant) {
     state = .held(exactOffset(at: now))
     target = nil
   }
 
   /// Handles the lift-off of a finger that has stopped the content without dragging it; returns
   /// `nil` if there was none.
-  public mutating func touchUp(at now: Instant) -> DragEnd? {
+  package mutating func touchUp(at now: Instant) -> DragEnd? {
     guard case .held(let offset) = state else { return nil }
     return release(raw: offset.mapped { settings.line($0).raw($1) }, home: offset, .zero, at: now)
   }
 
   /// Begins a drag; returns `false` if a finger can't scroll the content.
-  public mutating func began(_ pan: Pan, at now: Instant) -> Bool {
+  package mutating func began(_ pan: Pan, at now: Instant) -> Bool {
     guard isDraggable else { return false }
     let offset = exactOffset(at: now)
     state = .dragging(
@@ -161,10 +161,10 @@ extension ScrollOffset {
   }
 
   /// Continues the drag.
-  public mutating func moved(_ pan: Pan, at now: Instant) { follow(pan, at: now) }
+  package mutating func moved(_ pan: Pan, at now: Instant) { follow(pan, at: now) }
 
   /// Ends the drag at lift-off; returns `nil` if there was no drag.
-  public mutating func ended(_ pan: Pan, at now: Instant) -> DragEnd? {
+  package mutating func ended(_ pan: Pan, at now: Instant) -> DragEnd? {
     follow(pan, at: now)
     guard case .dragging(let drag) = state else { return nil }
     return release(
@@ -173,7 +173,7 @@ extension ScrollOffset {
   }
 
   /// Ends a canceled drag, without a velocity; returns `nil` if there was no drag.
-  public mutating func cancelled(at now: Instant) -> DragEnd? {
+  package mutating func cancelled(at now: Instant) -> DragEnd? {
     guard case .dragging(let drag) = state else { return nil }
     return release(raw: drag.raw, home: drag.home, .zero, at: now)
   }
@@ -216,7 +216,7 @@ extension ScrollOffset {
 
 extension ScrollOffset {
   /// Redirects a release to another offset (G180, G201), which is clamped to the bounds.
-  public mutating func land(on place: Vector, after release: DragEnd, at now: Instant) {
+  package mutating func land(on place: Vector, after release: DragEnd, at now: Instant) {
     switch state {
     case .dragging, .held, .driven: return
     case .resting, .gliding:
@@ -239,7 +239,7 @@ extension ScrollOffset {
   ///
   /// Content at rest past a new bound moves to that bound, and content that decelerates or bounces
   /// continues under the new settings; our choice. With a duration, either moves to the bound along
-  /// a curve instead.
+  /// a curve instead. Content that still moves to an earlier bound is redirected in the same way.
   package mutating func reconfigure(
     over seconds: Double = 0, _ curve: TimingCurve? = nil, at now: Instant,
     _ change: (inout ScrollSettings) -> Void
@@ -250,6 +250,15 @@ extension ScrollOffset {
     let bound = offset.mapped { axis, place in settings.bounds(along: axis).clamp(place) }
     let end = now.advanced(bySeconds: max(0, seconds.orZero))
     switch state {
+    case .driven(let drive) where drive.movesToBound:
+      let bound = drive.to.mapped { axis, place in settings.bounds(along: axis).clamp(place) }
+      if bound == drive.to { return .none }
+      if end > now, let curve {
+        self.drive(to: bound, until: end, .curve(curve), at: now)
+      } else {
+        scroll(to: bound)
+      }
+      return .moved
     case .held, .dragging, .driven: return .none
     case .resting, .gliding:
       if bound != offset, end > now, let curve {
@@ -271,27 +280,27 @@ extension ScrollOffset {
   /// Scrolls immediately, on behalf of the app; ends a drag or a movement in flight.
   ///
   /// The offset isn't clamped to the bounds; that is the app's responsibility.
-  public mutating func scroll(to offset: Vector) {
+  package mutating func scroll(to offset: Vector) {
     target = nil
     state = .resting(offset.sanitized)
   }
 
   /// Scrolls at constant speed over a duration in seconds from now, on behalf of the app; ends a
   /// drag or a movement in flight.
-  public mutating func scroll(to offset: Vector, over seconds: Double, at now: Instant) {
+  package mutating func scroll(to offset: Vector, over seconds: Double, at now: Instant) {
     let end = now.advanced(bySeconds: max(0, seconds.orZero))
     guard end > now else { return scroll(to: offset) }
     drive(to: offset, until: end, .even, at: now)
   }
 
   /// The duration of an animated change of the offset, in seconds (M27).
-  public static let animatedDuration = 0.3
+  package static let animatedDuration = 0.3
 
   /// Sets the content offset, immediately or animated along half a cosine over 0.3 s (M27); ends a
   /// drag or a movement in flight.
   ///
   /// As in `UIScrollView`, the offset may be outside the bounds, and a finger stops the animation.
-  public mutating func setContentOffset(
+  package mutating func setContentOffset(
     _ offset: Vector, animated: Bool, at now: Instant
   ) {
     let end = now.advanced(bySeconds: animated ? Self.animatedDuration : 0)
@@ -310,13 +319,13 @@ extension ScrollOffset {
 
   /// Scrolls by a displacement, immediately or at constant speed over a duration in seconds from
   /// now, on behalf of the app.
-  public mutating func scroll(by distance: Vector, over seconds: Double = 0, at now: Instant) {
+  package mutating func scroll(by distance: Vector, over seconds: Double = 0, at now: Instant) {
     let offset = exactOffset(at: now)
     scroll(to: offset.mapped { $1 + distance[$0].sanitized }, over: seconds, at: now)
   }
 
   /// Performs the next change that is due; returns `nil` if nothing is due.
-  public mutating func arrive(at now: Instant) -> Arrival? {
+  package mutating func arrive(at now: Instant) -> Arrival? {
     guard let deadline, deadline <= now else { return nil }
     switch state {
     case .resting, .held, .dragging: return nil

@@ -8,7 +8,7 @@ public struct ScrollSettings: Sendable, Hashable {
   public var insets = Insets()
   /// The initial offset, or `nil` to show the beginning of the content, below and to the right of
   /// the insets.
-  public var start: Vector?
+  package var start: Vector?
   /// The axes along which a finger can scroll, regardless of the sizes of the view and the content,
   /// or `nil` to let those sizes determine the axes.
   public var axes: ScrollAxes?
@@ -20,7 +20,7 @@ public struct ScrollSettings: Sendable, Hashable {
   public var alwaysBounces: ScrollAxes?
   /// The lock that keeps a drag to the axis along which it started, or `nil`, the default, for no
   /// lock (G89).
-  public var lock: DirectionalLock?
+  package var lock: DirectionalLock?
   /// A Boolean value that indicates whether the view settles only on multiples of its size, one
   /// page per drag (G198 – G200).
   public var isPaging = false
@@ -32,13 +32,13 @@ public struct ScrollSettings: Sendable, Hashable {
   /// The parameters of the automatic motion.
   package var style = ScrollMotion.Style()
   /// The fraction of the finger's travel by which the content moves at a bound (G188).
-  public var resistance = 0.55
+  package var resistance = 0.55
   /// The number of device pixels per point, to which the offset shown is rounded (G186), or `nil`,
   /// the default and our choice, for no rounding.
   package var pixels: Double?
   /// The velocity estimator of the pan: by default, the one with the weights found for scroll
   /// views, and with zero velocity after a rest of 40 ms (GU10; G121).
-  public var estimator = VelocityEstimator.scrollView
+  package var estimator = VelocityEstimator.scrollView
 
   /// The time for which the platform's scroll views withhold touches from their subviews, in
   /// seconds (G79).
@@ -53,7 +53,7 @@ public struct ScrollSettings: Sendable, Hashable {
 
   /// The axes along which a finger can currently scroll, because the content is larger than the
   /// view or always bounces (G81, G194), or `nil` if there is no such axis.
-  public var scrollableAxes: ScrollAxes? {
+  package var scrollableAxes: ScrollAxes? {
     ScrollAxes(
       horizontal: line(.horizontal).isScrollable, vertical: line(.vertical).isScrollable)
   }
@@ -65,7 +65,7 @@ public struct ScrollSettings: Sendable, Hashable {
   }
 
   /// Returns the minimum and maximum offset along an axis, in points (G191).
-  public func bounds(along axis: ScrollAxis) -> ScrollBounds { line(axis).bounds }
+  package func bounds(along axis: ScrollAxis) -> ScrollBounds { line(axis).bounds }
 
   /// The initial offset: `start`, or else the offset that shows the beginning of the content next
   /// to the insets.

@@ -167,6 +167,10 @@ struct ScrollDrive: Sendable, Hashable {
     case curve(TimingCurve)
   }
 
+  /// Whether the content moves to a bound that new settings have given it, rather than to an offset
+  /// that the app chose.
+  var movesToBound: Bool { if case .curve = pace { true } else { false } }
+
   func offset(at now: Instant) -> Vector {
     guard now < end else { return to }
     let time = now.seconds(since: since) / end.seconds(since: since)

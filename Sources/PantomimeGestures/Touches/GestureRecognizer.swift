@@ -16,7 +16,7 @@ public struct GestureID: Sendable, Hashable {
 /// of touches to views.
 public struct GestureRecognizer: Sendable, Hashable {
   /// The kind of recognizer, with its parameters.
-  public enum Kind: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
     /// A movement of fingers.
     case pan(PanTraits)
     /// A movement that starts at an edge of the screen (G60).
@@ -32,7 +32,7 @@ public struct GestureRecognizer: Sendable, Hashable {
   /// The name in the trace.
   public var name: String
   /// The kind of recognizer, with its parameters.
-  public var kind: Kind
+  package var kind: Kind
   /// A Boolean value that indicates whether the recognizer receives touches (G12, G13).
   public var isEnabled = true
   /// A Boolean value that indicates whether the hit view's touches are canceled when the recognizer
@@ -57,7 +57,7 @@ public struct GestureRecognizer: Sendable, Hashable {
   package var canBePrevented = true
 
   /// Creates a declaration of a recognizer.
-  public init(_ name: String, _ kind: Kind) {
+  package init(_ name: String, _ kind: Kind) {
     self.name = name
     self.kind = kind
   }

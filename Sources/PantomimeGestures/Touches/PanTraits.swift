@@ -116,14 +116,14 @@ public struct PanTraits: Sendable, Hashable {
 }
 
 /// Values that override the declared slop and opening of pans (GU1, GU2).
-public struct PanStart: Sendable, Hashable {
+package struct PanStart: Sendable, Hashable {
   /// The slop in points, or `nil` for the declared one.
-  public var slop: Double?
+  package var slop: Double?
   /// The translation at the beginning, or `nil` for the declared one.
-  public var opening: PanTraits.Opening?
+  package var opening: PanTraits.Opening?
 
   /// Creates overrides; `nil` changes nothing.
-  public init(slop: Double? = nil, opening: PanTraits.Opening? = nil) {
+  package init(slop: Double? = nil, opening: PanTraits.Opening? = nil) {
     self.slop = slop
     self.opening = opening
   }

@@ -126,9 +126,9 @@ public struct TapTraits: Sendable, Hashable {
   public var movement = 10.0
   /// The longest time from the lift-off of one tap to the touch-down of the next, in seconds (G102,
   /// G104).
-  public var interval = 0.3
+  package var interval = 0.3
   /// The maximum distance from one tap to the next, in points (G102).
-  public var reach = 100.0
+  package var reach = 100.0
 
   /// Creates the traits of a tap, or of several successive taps.
   public init(taps: Int = 1, touches: Int = 1) {

@@ -39,7 +39,7 @@ extension Touch {
 }
 
 /// The reason why a touch event is impossible.
-public enum TouchError: Error, Sendable, Hashable {
+package enum TouchError: Error, Sendable, Hashable {
   /// The finger moves, lifts, or is canceled without being down.
   case unknownTouch(Int)
   /// The finger touches down although it is already down.

@@ -40,7 +40,7 @@ public struct TouchStream: Sendable, Hashable {
 
   /// The touches, grouped into events: touches of different fingers at the same instant form one
   /// event (G211), unless one of them is marked as separate.
-  public var events: [TouchEvent] {
+  package var events: [TouchEvent] {
     var events: [TouchEvent] = []
     for news in touches {
       if let last = events.last, !news.isApart, last.time == news.time, !last.has(news.touch.id) {
@@ -54,7 +54,7 @@ public struct TouchStream: Sendable, Hashable {
 
   /// The index of the first impossible touch and the reason why it is impossible, or `nil` if the
   /// stream is legal.
-  public var problem: (index: Int, problem: TouchError)? {
+  package var problem: (index: Int, problem: TouchError)? {
     var order = TouchOrder()
     for index in touches.indices {
       if let problem = order.add(touches[index]) { return (index, problem) }
@@ -64,11 +64,11 @@ public struct TouchStream: Sendable, Hashable {
 }
 
 /// The touches of several fingers at the same instant.
-public struct TouchEvent: Sendable, Hashable {
+package struct TouchEvent: Sendable, Hashable {
   /// The instant.
-  public var time: Instant
+  package var time: Instant
   /// The touch of each finger.
-  public var touches: [Touch]
+  package var touches: [Touch]
 
   fileprivate func has(_ id: Int) -> Bool {
     for touch in touches where touch.id == id { return true }

@@ -2,9 +2,9 @@
 ///
 /// The finger touches down, moves, optionally rests, and lifts; a resting finger produces no
 /// touches (G53, G234). The same options always produce the same stream.
-public struct TouchSynthesizer: Sendable, Hashable {
+package struct TouchSynthesizer: Sendable, Hashable {
   /// The speed profile of the finger (G219); the raw value is its name.
-  public enum Shape: String, Sendable, Hashable, CaseIterable {
+  package enum Shape: String, Sendable, Hashable, CaseIterable {
     /// Constant speed.
     case even
     /// From rest to rest, with the smallest possible jerk: 10u³ − 15u⁴ + 6u⁵.
@@ -23,25 +23,25 @@ public struct TouchSynthesizer: Sendable, Hashable {
   }
 
   /// The finger's number.
-  public var id = 1
+  package var id = 1
   /// The touch-down location, in screen points.
-  public var start: Point2D
+  package var start: Point2D
   /// The displacement at lift-off, in points.
-  public var translation: Vector
+  package var translation: Vector
   /// The number of seconds for which the finger moves.
-  public var duration: Double
+  package var duration: Double
   /// The number of seconds for which the finger rests before it lifts.
-  public var hold = 0.0
+  package var hold = 0.0
   /// The time, in seconds, for which the finger rests after touch-down, such as for a long press.
-  public var press = 0.0
+  package var press = 0.0
   /// The speed profile.
-  public var shape = Shape.even
+  package var shape = Shape.even
   /// The required velocity estimate at lift-off, in points per second, or `nil` for no requirement.
-  public var velocity: Vector?
+  package var velocity: Vector?
   /// The estimator that must yield that velocity.
-  public var estimator = VelocityEstimator.twoSegment
+  package var estimator = VelocityEstimator.twoSegment
   /// The sampling rate of the screen, per second; 1 … 1000 (G206, G209).
-  public var rate = 60
+  package var rate = 60
   /// The maximum number of seconds by which a sample is early or late; its location is that of the
   /// finger at the changed instant.
   package var jitter = 0.0
@@ -49,18 +49,18 @@ public struct TouchSynthesizer: Sendable, Hashable {
   /// (G206).
   package var coalescing = 1
   /// The fraction of the samples that are lost; the last sample of the path is never lost.
-  public var dropped = 0.0
+  package var dropped = 0.0
   /// The fraction of the events that are late: they keep their location, but are delivered when the
   /// next event is due, and replace it.
-  public var late = 0.0
+  package var late = 0.0
   /// The seed for random jitter, loss, and lateness.
-  public var seed: UInt64 = 0
+  package var seed: UInt64 = 0
 
   /// The maximum number of samples of a path; our choice.
   package static let maximumSampleCount = 100_000
 
   /// Creates a movement at constant speed, in points and seconds.
-  public init(from start: Point2D, by translation: Vector, over duration: Double) {
+  package init(from start: Point2D, by translation: Vector, over duration: Double) {
     self.start = start
     self.translation = translation
     self.duration = duration
@@ -71,7 +71,7 @@ public struct TouchSynthesizer: Sendable, Hashable {
   /// Without a rest, the finger lifts in a separate event at the instant of the last move, so a
   /// drag over 0.3 s takes 0.3 s. Real screens report the lift-off about 15 ms after the last move
   /// (G213); a rest of that length has the same effect.
-  public var length: Double { press + duration + hold }
+  package var length: Double { press + duration + hold }
 
   /// Returns the touches, starting at an instant.
   ///
@@ -80,7 +80,7 @@ public struct TouchSynthesizer: Sendable, Hashable {
   ///
   /// - Throws: `TouchSynthesisError` if the options are invalid or the requested velocity is
   ///   unreachable.
-  public func stream(from begin: Instant = .zero) throws(TouchSynthesisError) -> TouchStream {
+  package func stream(from begin: Instant = .zero) throws(TouchSynthesisError) -> TouchStream {
     try check()
     let plan = TouchPlan(self)
     let bend = try bend(plan)
@@ -141,7 +141,7 @@ public struct TouchSynthesizer: Sendable, Hashable {
 }
 
 /// The reason why touches can't be synthesized.
-public enum TouchSynthesisError: Error, Sendable, Hashable {
+package enum TouchSynthesisError: Error, Sendable, Hashable {
   /// A number is out of range.
   case outOfRange(OutOfRange)
   /// A path of that duration at that rate would take more samples than allowed.

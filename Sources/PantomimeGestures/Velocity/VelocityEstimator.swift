@@ -87,7 +87,7 @@ public struct VelocityEstimator: Named {
   ///
   /// The velocity of a pan recognizer doesn't expire (G52), but that of a scroll view does (G55):
   /// after a rest of 40 ms in most reimplementations, and of 100 ms in others (G54, G116).
-  public var staleAfter: Double? { card.staleAfter }
+  package var staleAfter: Double? { card.staleAfter }
 
   /// Sets a parameter, and recreates the method from its values.
   ///
@@ -140,7 +140,7 @@ public struct VelocityEstimator: Named {
 
   /// Returns the same estimator with another value of `staleAfter`, in seconds, or `nil` for no
   /// limit.
-  public func with(staleAfter: Double?) -> VelocityEstimator {
+  package func with(staleAfter: Double?) -> VelocityEstimator {
     var other = self
     other.card = Card(card.head, staleAfter: staleAfter, card.method, make: card.make)
     return other

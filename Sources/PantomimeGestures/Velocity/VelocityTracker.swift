@@ -74,7 +74,7 @@ public struct VelocityTracker: Sendable {
   }
 
   /// The retained samples, in order.
-  public var samples: [PointSample] { Array(history) }
+  package var samples: [PointSample] { Array(history) }
 
   /// The instant at which the finger reached its current location, or `nil` without samples.
   var arrival: Instant? {

@@ -1,19 +1,19 @@
 /// A rotation in space as a quaternion of length 1.
-public struct Quaternion: Sendable, Hashable {
+package struct Quaternion: Sendable, Hashable {
   /// The x component of the vector part: sin(θ/2) times the x component of the rotation axis.
-  public var x: Double
+  package var x: Double
   /// The y component of the vector part.
-  public var y: Double
+  package var y: Double
   /// The z component of the vector part.
-  public var z: Double
+  package var z: Double
   /// The scalar part, cos(θ/2).
-  public var w: Double
+  package var w: Double
 
   /// No rotation.
-  public static let identity = Quaternion(x: 0, y: 0, z: 0, w: 1)
+  package static let identity = Quaternion(x: 0, y: 0, z: 0, w: 1)
 
   /// Creates a quaternion with the given components.
-  public init(x: Double, y: Double, z: Double, w: Double) {
+  package init(x: Double, y: Double, z: Double, w: Double) {
     self.x = x
     self.y = y
     self.z = z
@@ -22,7 +22,7 @@ public struct Quaternion: Sendable, Hashable {
 
   /// Creates a rotation by an angle, in radians, about an axis of any length; an axis of zero
   /// length yields no rotation.
-  public init(angle: Double, x: Double, y: Double, z: Double) {
+  package init(angle: Double, x: Double, y: Double, z: Double) {
     let length = (x * x + y * y + z * z).squareRoot()
     guard length > 0, length < .infinity else {
       self = .identity
@@ -43,7 +43,7 @@ public struct Quaternion: Sendable, Hashable {
   /// For nearby rotations, the procedure of T147 would interpolate the components instead, which
   /// fails below 3.6° and lags for fractions outside 0 … 1. This method computes the angle from its
   /// sine and cosine, and therefore needs no such special case (our choice).
-  public func slerp(to other: Quaternion, at share: Double) -> Quaternion {
+  package func slerp(to other: Quaternion, at share: Double) -> Quaternion {
     // q and −q are the same rotation; the nearer of the two is on the shorter arc.
     let cosine = dot(other)
     let sign = cosine < 0 ? -1.0 : 1.0

@@ -22,7 +22,7 @@ public struct RGBAColor: Sendable, Hashable {
 
   /// Returns the linear value of a stored component (T136, IEC 61966-2-1); the function is odd, so
   /// negative components are accepted.
-  public static func light(of component: Double) -> Double {
+  package static func light(of component: Double) -> Double {
     let size = component.magnitude
     let light = size <= 0.04045 ? size / 12.92 : Elementary.pow((size + 0.055) / 1.055, 2.4)
     return component < 0 ? -light : light
@@ -30,7 +30,7 @@ public struct RGBAColor: Sendable, Hashable {
 
   /// Returns the stored component for a linear value (T136); the function is odd, so negative
   /// values are accepted.
-  public static func component(of light: Double) -> Double {
+  package static func component(of light: Double) -> Double {
     let size = light.magnitude
     let component =
       size <= 0.0031308 ? size * 12.92 : 1.055 * Elementary.pow(size, 1 / 2.4) - 0.055
@@ -41,7 +41,7 @@ public struct RGBAColor: Sendable, Hashable {
   ///
   /// Core Animation doesn't interpolate in this way. Halfway from red to blue, the result is
   /// (0.735, 0, 0.735) (T136).
-  public func interpolatedInLight(to other: RGBAColor, at share: Double) -> RGBAColor {
+  package func interpolatedInLight(to other: RGBAColor, at share: Double) -> RGBAColor {
     let mix = { (a: Double, b: Double) -> Double in
       if share == 0 || a == b { return a }
       if share == 1 { return b }

@@ -1,25 +1,25 @@
 /// A plane transform, (x, y) → (a·x + c·y + tx, b·x + d·y + ty), like `CGAffineTransform` (T140).
 ///
 /// Points are row vectors, so in a concatenation, the first transform applies first.
-public struct Transform2D: Sendable, Hashable {
+package struct Transform2D: Sendable, Hashable {
   /// The horizontal component of the image of the x unit vector.
-  public var a: Double
+  package var a: Double
   /// The vertical component of the image of the x unit vector.
-  public var b: Double
+  package var b: Double
   /// The horizontal component of the image of the y unit vector.
-  public var c: Double
+  package var c: Double
   /// The vertical component of the image of the y unit vector.
-  public var d: Double
+  package var d: Double
   /// The horizontal translation, in points.
-  public var tx: Double
+  package var tx: Double
   /// The vertical translation, in points.
-  public var ty: Double
+  package var ty: Double
 
   /// The identity transform.
-  public static let identity = Transform2D()
+  package static let identity = Transform2D()
 
   /// Creates a transform with the given numbers, by default the identity.
-  public init(
+  package init(
     a: Double = 1, b: Double = 0, c: Double = 0, d: Double = 1, tx: Double = 0, ty: Double = 0
   ) {
     self.a = a
@@ -31,20 +31,20 @@ public struct Transform2D: Sendable, Hashable {
   }
 
   /// Creates a translation.
-  public init(translation: Vector) { self.init(tx: translation.dx, ty: translation.dy) }
+  package init(translation: Vector) { self.init(tx: translation.dx, ty: translation.dy) }
 
   /// Creates a scale along the axes.
-  public init(scaleX: Double, y scaleY: Double) { self.init(a: scaleX, d: scaleY) }
+  package init(scaleX: Double, y scaleY: Double) { self.init(a: scaleX, d: scaleY) }
 
   /// Creates a rotation about the origin, in radians, from the x axis toward the y axis: clockwise
   /// on a screen whose y axis points down.
-  public init(rotation: Double) {
+  package init(rotation: Double) {
     let (sin, cos) = Elementary.sinCos(rotation)
     self.init(a: cos, b: sin, c: -sin, d: cos)
   }
 
   /// Returns this transform followed by another.
-  public func concatenating(_ next: Transform2D) -> Transform2D {
+  package func concatenating(_ next: Transform2D) -> Transform2D {
     Transform2D(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d,
       c: c * next.a + d * next.c, d: c * next.b + d * next.d,
@@ -52,27 +52,27 @@ public struct Transform2D: Sendable, Hashable {
   }
 
   /// Returns the image of a point.
-  public func applied(to point: Point2D) -> Point2D {
+  package func applied(to point: Point2D) -> Point2D {
     Point2D(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
   /// The area of the image of the unit square, which is negative for a mirror image.
-  public var determinant: Double { a * d - b * c }
+  package var determinant: Double { a * d - b * c }
 
   /// The decomposition of a transform, in order: scale, skew, rotation, translation (T140).
-  public struct Parts: Sendable, Hashable {
+  package struct Parts: Sendable, Hashable {
     /// The scales along x and y, one of which is negative for a mirror image.
-    public var scale: Size2D
+    package var scale: Size2D
     /// The skew of the image of the y unit vector along x, relative to the height of that image, or
     /// in the units of the plane if the height is 0.
-    public var skew: Double
+    package var skew: Double
     /// The rotation in radians, −π … π.
-    public var rotation: Double
+    package var rotation: Double
     /// The translation in points.
-    public var translation: Vector
+    package var translation: Vector
 
     /// Creates the parts of a transform, by default those of the identity.
-    public init(
+    package init(
       scale: Size2D = Size2D(width: 1, height: 1), skew: Double = 0, rotation: Double = 0,
       translation: Vector = .zero
     ) {
@@ -91,7 +91,7 @@ public struct Transform2D: Sendable, Hashable {
   }
 
   /// Creates the transform from its parts.
-  public init(_ parts: Parts) { self.init(parts, slant: parts.slant) }
+  package init(_ parts: Parts) { self.init(parts, slant: parts.slant) }
 
   /// Creates a transform from parts, whose skew is replaced with one in the units of the plane.
   private init(_ parts: Parts, slant: Double) {
@@ -108,7 +108,7 @@ public struct Transform2D: Sendable, Hashable {
   /// If one axis has shrunk to nothing, the other one determines the rotation; if both have, there
   /// is no rotation. If both axes lie on one line, except for rounding, the y axis has a height of
   /// 0, but still a skew.
-  public var parts: Parts {
+  package var parts: Parts {
     var width = length(a, b)
     let lengthOfY = length(c, d)
     var (cos, sin) =

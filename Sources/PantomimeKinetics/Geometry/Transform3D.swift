@@ -1,21 +1,21 @@
 /// A transform of space with perspective, like `CATransform3D`: row vectors (x, y, z, 1) are
 /// multiplied by a matrix whose last row is the translation and whose last column is the
 /// perspective (T141).
-public struct Transform3D: Sendable, Hashable {
+package struct Transform3D: Sendable, Hashable {
   /// The image of the x unit vector.
-  public var row1: SIMD4<Double>
+  package var row1: SIMD4<Double>
   /// The image of the y unit vector.
-  public var row2: SIMD4<Double>
+  package var row2: SIMD4<Double>
   /// The image of the z unit vector; its last number is m34.
-  public var row3: SIMD4<Double>
+  package var row3: SIMD4<Double>
   /// The image of the origin.
-  public var row4: SIMD4<Double>
+  package var row4: SIMD4<Double>
 
   /// The identity transform.
-  public static let identity = Transform3D()
+  package static let identity = Transform3D()
 
   /// Creates a transform with the given rows, by default the identity.
-  public init(
+  package init(
     row1: SIMD4<Double> = [1, 0, 0, 0], row2: SIMD4<Double> = [0, 1, 0, 0],
     row3: SIMD4<Double> = [0, 0, 1, 0], row4: SIMD4<Double> = [0, 0, 0, 1]
   ) {
@@ -26,22 +26,22 @@ public struct Transform3D: Sendable, Hashable {
   }
 
   /// Creates a translation in points.
-  public init(translationX x: Double, y: Double, z: Double) {
+  package init(translationX x: Double, y: Double, z: Double) {
     self.init(row4: [x, y, z, 1])
   }
 
   /// Creates a scale along the axes.
-  public init(scaleX x: Double, y: Double, z: Double) {
+  package init(scaleX x: Double, y: Double, z: Double) {
     self.init(row1: [x, 0, 0, 0], row2: [0, y, 0, 0], row3: [0, 0, z, 0])
   }
 
   /// Creates a rotation in radians about an axis through the origin (T144).
-  public init(rotation angle: Double, x: Double, y: Double, z: Double) {
+  package init(rotation angle: Double, x: Double, y: Double, z: Double) {
     self.init(Quaternion(angle: angle, x: x, y: y, z: z))
   }
 
   /// Creates a rotation from a quaternion.
-  public init(_ q: Quaternion) {
+  package init(_ q: Quaternion) {
     self.init(
       row1: [
         1 - 2 * (q.y * q.y + q.z * q.z), 2 * (q.x * q.y + q.w * q.z), 2 * (q.x * q.z - q.w * q.y),
@@ -61,20 +61,20 @@ public struct Transform3D: Sendable, Hashable {
   /// m34 = −1/distance (T142).
   ///
   /// A distance that is 0 or not finite yields no perspective.
-  public init(eyeDistance: Double) {
+  package init(eyeDistance: Double) {
     let m34 = eyeDistance == 0 || !eyeDistance.isFinite ? 0 : -1 / eyeDistance
     self.init(row3: [0, 0, 1, m34])
   }
 
   /// Creates a transform of the plane, like `CATransform3DMakeAffineTransform`.
-  public init(_ transform: Transform2D) {
+  package init(_ transform: Transform2D) {
     self.init(
       row1: [transform.a, transform.b, 0, 0], row2: [transform.c, transform.d, 0, 0],
       row4: [transform.tx, transform.ty, 0, 1])
   }
 
   /// Returns this transform followed by another: `CATransform3DConcat` (T141).
-  public func concatenating(_ next: Transform3D) -> Transform3D {
+  package func concatenating(_ next: Transform3D) -> Transform3D {
     Transform3D(
       row1: next.image(of: row1), row2: next.image(of: row2), row3: next.image(of: row3),
       row4: next.image(of: row4))
@@ -84,7 +84,7 @@ public struct Transform3D: Sendable, Hashable {
   ///
   /// `CATransform3DRotate` and similar functions combine transforms in this order, so the transform
   /// of the last call applies first (T141, T143).
-  public func preceded(by first: Transform3D) -> Transform3D { first.concatenating(self) }
+  package func preceded(by first: Transform3D) -> Transform3D { first.concatenating(self) }
 
   /// Returns a row vector times the matrix.
   func image(of row: SIMD4<Double>) -> SIMD4<Double> {
@@ -93,7 +93,7 @@ public struct Transform3D: Sendable, Hashable {
 
   /// Returns the projection of a point onto the plane, or `nil` if the point is level with the eye
   /// or behind it (T142).
-  public func projected(_ point: Point2D, z: Double = 0) -> Point2D? {
+  package func projected(_ point: Point2D, z: Double = 0) -> Point2D? {
     let image = image(of: [point.x, point.y, z, 1])
     guard image.w > 0 else { return nil }
     return Point2D(x: image.x / image.w, y: image.y / image.w)
@@ -103,26 +103,26 @@ public struct Transform3D: Sendable, Hashable {
 extension Transform3D {
   /// The decomposition of a transform, in order: scale, skew, rotation, translation, perspective
   /// (T138).
-  public struct Parts: Sendable, Hashable {
+  package struct Parts: Sendable, Hashable {
     /// The scales along the axes.
-    public var scale: SIMD3<Double> = [1, 1, 1]
+    package var scale: SIMD3<Double> = [1, 1, 1]
     /// The skews of the y axis along x, of the z axis along x, and of the z axis along y, each
     /// relative to the length of the skewed axis.
-    public var skew: SIMD3<Double> = [0, 0, 0]
+    package var skew: SIMD3<Double> = [0, 0, 0]
     /// The rotation.
-    public var rotation = Quaternion.identity
+    package var rotation = Quaternion.identity
     /// The translation in points.
-    public var translation: SIMD3<Double> = [0, 0, 0]
+    package var translation: SIMD3<Double> = [0, 0, 0]
     /// The last column that remains after the other parts have been divided out; it is (0, 0, 0, 1)
     /// if there is no perspective.
-    public var perspective: SIMD4<Double> = [0, 0, 0, 1]
+    package var perspective: SIMD4<Double> = [0, 0, 0, 1]
 
     /// Creates the parts of the identity.
-    public init() {}
+    package init() {}
   }
 
   /// Creates a transform from its parts.
-  public init(_ parts: Parts) {
+  package init(_ parts: Parts) {
     let turn = Transform3D(parts.rotation)
     let (p, skew, scale) = (parts.perspective, parts.skew, parts.scale)
     let x = turn.row1 * scale.x
@@ -139,7 +139,7 @@ extension Transform3D {
   ///
   /// The parts are computed with the procedure of CSS ("unmatrix"), which orthogonalizes one row
   /// after another; for a mirror image, it negates all scales (T138).
-  public var parts: Parts? {
+  package var parts: Parts? {
     guard row4.w != 0 else { return nil }
     var parts = Parts()
     var x = Self.spatial(row1) / row4.w

@@ -4,9 +4,9 @@
 /// and −0 is written as 0. A trace contains six decimals, which is finer than any tolerance of the
 /// language; answers show four. Instants are written with up to nine decimals, because they are
 /// whole nanoseconds (T164, T165; our choice).
-public enum Numerals {
+package enum Numerals {
   /// The number of decimals in a trace.
-  public static let traceDecimals = 6
+  package static let traceDecimals = 6
   /// The number of decimals in answers.
   package static let shownDecimals = 4
 
@@ -16,7 +16,7 @@ public enum Numerals {
   private static let exactLimit = 9.007199254740992e15
 
   /// Returns the number nearest to `value` with at most `decimals` (0 … 9) decimals.
-  public static func rounded(_ value: Double, decimals: Int = traceDecimals) -> Double {
+  package static func rounded(_ value: Double, decimals: Int = traceDecimals) -> Double {
     let scale = powersOfTen[min(max(decimals, 0), 9)]
     let units = (value * scale).rounded(.toNearestOrEven)
     guard units.magnitude < exactLimit else { return value }
@@ -26,7 +26,7 @@ public enum Numerals {
   /// Returns the number in decimal notation with at most `decimals` (0 … 9) decimals.
   ///
   /// Very large numbers are written with an exponent, and NaN and infinities by their usual names.
-  public static func text(_ value: Double, decimals: Int = traceDecimals) -> String {
+  package static func text(_ value: Double, decimals: Int = traceDecimals) -> String {
     let places = min(max(decimals, 0), 9)
     let units = (value * powersOfTen[places]).rounded(.toNearestOrEven)
     guard units.magnitude < exactLimit else { return value.description }
@@ -51,13 +51,13 @@ public enum Numerals {
   /// The method accepts the same text as `Double(_:)`, including `inf` and `nan`, but no
   /// hexadecimal digits, and needs no C library. If the number is too large, it returns infinity;
   /// if the number is too close to 0, it returns 0.
-  public static func number(_ text: Substring) -> Double? {
+  package static func number(_ text: Substring) -> Double? {
     DecimalReader.number(Array(text.utf8))
   }
 
   /// Returns the double nearest to a number in decimal notation, with ties to even, or `nil` if the
   /// text isn't a number.
-  public static func number(_ text: String) -> Double? { number(text[...]) }
+  package static func number(_ text: String) -> Double? { number(text[...]) }
 }
 
 /// An error for a number that the model doesn't accept; it includes the accepted range.

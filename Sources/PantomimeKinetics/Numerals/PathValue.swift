@@ -48,7 +48,7 @@ public enum PathValue: Sendable, Hashable {
 
   /// Returns the component of the value with the given name (`x`, `y`, `width`, `height`, or `red`,
   /// `green`, `blue`, `alpha`), or `nil` if the value has no such component.
-  public func component(_ name: some StringProtocol) -> PathValue? {
+  package func component(_ name: some StringProtocol) -> PathValue? {
     switch (self, name) {
     case (.rect(let rect), "x"): .number(rect.x, .points)
     case (.rect(let rect), "y"): .number(rect.y, .points)
@@ -67,7 +67,7 @@ public enum PathValue: Sendable, Hashable {
   }
 
   /// The names that `component` accepts for this value.
-  public var components: [String] {
+  package var components: [String] {
     switch self {
     case .rect: ["x", "y", "width", "height"]
     case .color: ["red", "green", "blue", "alpha"]
@@ -113,6 +113,18 @@ extension PathValue {
   public static func frame(_ value: Rect2D?) -> PathValue { value.map { .rect($0) } ?? .absent }
   /// Returns a location.
   public static func point(_ value: Point2D) -> PathValue { .pair(value.x, value.y, .points) }
+}
+
+extension PathValue: CustomStringConvertible {
+  /// The value as `show` prints it, without its unit: `20,200,350,350`.
+  public var description: String {
+    switch self {
+    case .number, .pair, .rect, .color: numbers.map { Numerals.text($0) }.joined(separator: ",")
+    case .flag(let flag): flag ? "yes" : "no"
+    case .word(let word): word
+    case .absent: "none"
+    }
+  }
 }
 
 // MARK: - Comparing

@@ -51,7 +51,7 @@ public struct Reason: Sendable {
   private init(_ part: Part) { self.init(head: "", [part]) }
 
   /// Creates a reason from existing text.
-  public init(_ text: String) {
+  package init(_ text: String) {
     head = text
     rest = []
   }
@@ -72,12 +72,12 @@ public struct Reason: Sendable {
   }
 
   /// Returns a phrase that appears only in a trace.
-  public static func written(_ text: String) -> Reason {
+  package static func written(_ text: String) -> Reason {
     Reason(.aside(written: text, answered: .unsaid))
   }
 
   /// Returns a phrase that appears only in answers.
-  public static func answersOnly(_ phrase: Reason) -> Reason {
+  package static func answersOnly(_ phrase: Reason) -> Reason {
     Reason(.aside(written: "", answered: phrase))
   }
 
@@ -100,10 +100,10 @@ public struct Reason: Sendable {
   }
 
   /// A Boolean value that indicates whether the reason is empty.
-  public var isEmpty: Bool { head.isEmpty && rest.isEmpty }
+  package var isEmpty: Bool { head.isEmpty && rest.isEmpty }
 
   /// Returns one phrase followed by another.
-  public static func + (one: Reason, other: Reason) -> Reason {
+  package static func + (one: Reason, other: Reason) -> Reason {
     if one.isEmpty { return other }
     if other.isEmpty { return one }
     var rest: [Part] = []

@@ -10,7 +10,7 @@ public struct Instant: Sendable, Hashable, Comparable {
   public static let zero = Instant(nanoseconds: 0)
 
   /// The last instant that the clock can represent, about 292 years after the start of the scene.
-  public static let latest = Instant(nanoseconds: .max)
+  package static let latest = Instant(nanoseconds: .max)
 
   /// Creates an instant from the number of nanoseconds since the start of the scene; a negative
   /// number counts as 0.

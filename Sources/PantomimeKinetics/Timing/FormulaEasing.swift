@@ -37,7 +37,7 @@ public struct FormulaEasing: Sendable, Hashable {
   }
 
   /// Returns the progress at a fraction of the time, which is clamped to 0 … 1; NaN counts as 0.
-  public func value(at fraction: Double) -> Double {
+  package func value(at fraction: Double) -> Double {
     guard fraction > 0 else { return 0 }
     guard fraction < 1 else { return 1 }
     let value = card.value(fraction)
@@ -48,7 +48,7 @@ public struct FormulaEasing: Sendable, Hashable {
   ///
   /// The result is clamped to −`UnitBezier.steepest` … `UnitBezier.steepest`, and is 0 for
   /// fractions outside 0 … 1.
-  public func slope(at fraction: Double) -> Double {
+  package func slope(at fraction: Double) -> Double {
     guard fraction >= 0, fraction <= 1 else { return 0 }
     let slope = card.slope(fraction)
     return slope.isNaN ? 0 : min(max(slope, -UnitBezier.steepest), UnitBezier.steepest)
@@ -56,7 +56,7 @@ public struct FormulaEasing: Sendable, Hashable {
 
   /// Returns the first fraction of the time at which progress equals `progress` or comes nearest to
   /// it (A72).
-  public func inverse(of progress: Double) -> Double { firstFraction(of: progress) }
+  package func inverse(of progress: Double) -> Double { firstFraction(of: progress) }
 
   /// Whether progress never decreases and never exceeds 1, which is true if the formula has no
   /// reversals.

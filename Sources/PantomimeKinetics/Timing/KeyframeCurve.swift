@@ -193,16 +193,16 @@ package enum KeyframeIssue: Sendable, Hashable {
 /// The shape of a cubic track at its values, in Kochanek and Bartels's terms (T100).
 ///
 /// Missing numbers count as 0; if all numbers are 0, the track is a Catmull–Rom spline.
-public struct KeyframeShape: Sendable, Hashable {
+package struct KeyframeShape: Sendable, Hashable {
   /// The tension at each value, from −1 (round) to 1 (tight).
-  public var tensions: [Double]
+  package var tensions: [Double]
   /// The continuity at each value, from −1 to 1, where 0 means no corner.
-  public var continuities: [Double]
+  package var continuities: [Double]
   /// The bias at each value, from −1 (undershooting) to 1 (overshooting).
-  public var biases: [Double]
+  package var biases: [Double]
 
   /// Creates a shape from its numbers at each value.
-  public init(tensions: [Double] = [], continuities: [Double] = [], biases: [Double] = []) {
+  package init(tensions: [Double] = [], continuities: [Double] = [], biases: [Double] = []) {
     self.tensions = tensions
     self.continuities = continuities
     self.biases = biases

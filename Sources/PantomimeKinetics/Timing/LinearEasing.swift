@@ -17,7 +17,7 @@ public struct LinearEasing: Sendable, Hashable {
   }
 
   /// The points in order, with every fraction filled in.
-  public let stops: [Stop]
+  package let stops: [Stop]
   private let fractions: [Double]
 
   /// Creates an easing from points in order.
@@ -66,7 +66,7 @@ public struct LinearEasing: Sendable, Hashable {
   /// At the instant of a jump, the result is the last of the values at that instant. Before the
   /// first point and after the last one, the nearest line continues, as in CSS. The fraction is
   /// clamped to 0 … 1, and NaN counts as 0.
-  public func value(at fraction: Double) -> Double {
+  package func value(at fraction: Double) -> Double {
     let input = fraction > 0 ? min(fraction, 1) : 0
     guard stops.count > 1 else { return stops[0].progress }
     // The number of points at or before the input.
@@ -86,7 +86,7 @@ public struct LinearEasing: Sendable, Hashable {
   /// At a corner or a jump, the result is the slope of the line that follows; at 1, it is the slope
   /// of the last line; outside 0 … 1, it is 0. A slope that overflows counts as
   /// ±`UnitBezier.steepest` (T21, our choice).
-  public func slope(at fraction: Double) -> Double {
+  package func slope(at fraction: Double) -> Double {
     guard fraction >= 0, fraction <= 1, stops.count > 1 else { return 0 }
     // The number of points at or before the fraction, or before 1.
     let passed = fractions.count { fraction < 1 ? $0 <= fraction : $0 < 1 }
@@ -102,7 +102,7 @@ public struct LinearEasing: Sendable, Hashable {
   /// if it never equals that value.
   ///
   /// A progress value that a jump skips counts as reached at the instant of the jump.
-  public func inverse(of progress: Double) -> Double? {
+  package func inverse(of progress: Double) -> Double? {
     guard !progress.isNaN else { return nil }
     var start = (fraction: 0.0, progress: value(at: 0))
     if start.progress == progress { return 0 }

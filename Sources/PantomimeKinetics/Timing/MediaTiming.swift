@@ -47,7 +47,7 @@ public struct MediaTiming: Sendable, Hashable {
   }
 
   /// The timing of a layer, whose time never ends (T77).
-  public static let layer = MediaTiming(duration: .infinity)
+  package static let layer = MediaTiming(duration: .infinity)
 
   /// Returns the local time at a time in the parent: (parent − begin) · speed + offset (T77).
   package func localTime(atParent time: Double) -> Double {
@@ -61,13 +61,13 @@ public struct MediaTiming: Sendable, Hashable {
   }
 
   /// Stops local time at a time in the parent, as in Apple's technical Q&A QA1673 (T81).
-  public mutating func pause(atParent time: Double) {
+  package mutating func pause(atParent time: Double) {
     timeOffset = localTime(atParent: time)
     speed = 0
   }
 
   /// Continues local time from its value at the pause (T81).
-  public mutating func resume(atParent time: Double) {
+  package mutating func resume(atParent time: Double) {
     let paused = timeOffset
     speed = 1
     timeOffset = 0
@@ -82,7 +82,7 @@ public struct MediaTiming: Sendable, Hashable {
   ///
   /// If both a repeat count and a repeat duration are given, for which Core Animation doesn't
   /// define the behavior, the repeat duration counts (T83, our choice).
-  public var activeDuration: Double {
+  package var activeDuration: Double {
     if repeatDuration > 0 { return repeatDuration }
     return cycle * (repeatCount > 0 ? repeatCount : 1)
   }

@@ -3,9 +3,9 @@
 /// The curves approximate the formulas (`PennerEasing`) with errors from 0.002 to 0.04. An older
 /// set of curves with the same names, which is still being copied, is much less accurate; these
 /// aren't the curves of that set (T119).
-public struct NamedBezier: Sendable, Hashable {
+package struct NamedBezier: Sendable, Hashable {
   /// The approximated formula; elastic and bounce can't be approximated (T117).
-  public enum Family: String, Sendable, Hashable, CaseIterable {
+  package enum Family: String, Sendable, Hashable, CaseIterable {
     /// A quarter of a cosine.
     case sine
     /// The square.
@@ -25,24 +25,24 @@ public struct NamedBezier: Sendable, Hashable {
   }
 
   /// The approximated formula.
-  public var family: Family
+  package var family: Family
   /// The end, or the ends, at which the curve is slow.
-  public var direction: EasingDirection
+  package var direction: EasingDirection
 
   /// Creates the curve for a formula that is slow at the given end.
-  public init(_ family: Family, _ direction: EasingDirection) {
+  package init(_ family: Family, _ direction: EasingDirection) {
     self.family = family
     self.direction = direction
   }
 
   /// The curve; store it if you evaluate it often.
-  public var curve: UnitBezier {
+  package var curve: UnitBezier {
     let p = controlPoints
     return UnitBezier(unchecked: p.x1, p.y1, p.x2, p.y2)
   }
 
   /// The control points, as published (T118).
-  public var controlPoints: (x1: Double, y1: Double, x2: Double, y2: Double) {
+  package var controlPoints: (x1: Double, y1: Double, x2: Double, y2: Double) {
     switch (family, direction) {
     case (.sine, .easeIn): (0.12, 0, 0.39, 0)
     case (.sine, .easeOut): (0.61, 1, 0.88, 1)

@@ -19,7 +19,7 @@ public struct NamedCurve: Sendable, Hashable {
   }
 
   /// Creates a named curve from its control points; the x coordinates are clamped to 0 … 1.
-  public init(
+  package init(
     _ name: String, _ summary: String, bezier x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
   ) {
     // Invalid numbers yield a straight line.
@@ -28,7 +28,7 @@ public struct NamedCurve: Sendable, Hashable {
   }
 
   /// Creates a named curve from a formula; see `FormulaEasing`.
-  public init(
+  package init(
     _ name: String, _ summary: String, turns: [Double] = [],
     slope: @escaping @Sendable (Double) -> Double, formula: @escaping @Sendable (Double) -> Double
   ) {

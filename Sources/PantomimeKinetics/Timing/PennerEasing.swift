@@ -47,9 +47,9 @@ public struct PennerEasing: Sendable, Hashable {
   }
 
   /// The formula.
-  public var family: Family
+  package var family: Family
   /// The end at which the easing is slow.
-  public var direction: EasingDirection
+  package var direction: EasingDirection
 
   /// Creates an easing from a formula and the end at which it is slow.
   public init(_ family: Family, _ direction: EasingDirection) {
@@ -206,7 +206,7 @@ extension PennerEasing: TurningCurve {
   /// If progress never equals the given value, the result is the first fraction at which it comes
   /// nearest: for a rising formula, 0 if the value is below 0, and 1 if it is above 1. For a value
   /// that a jump of expo or elastic skips, the result is the instant of the jump. NaN counts as 0.
-  public func inverse(of progress: Double) -> Double {
+  package func inverse(of progress: Double) -> Double {
     firstFraction(of: progress)
   }
 

@@ -21,15 +21,15 @@ public struct SpringCurve: Sendable {
   public let initialVelocity: Double
   /// A Boolean value that indicates whether a damping ratio above 1 takes effect; Apple treats it
   /// as 1 unless overdamping is explicitly allowed (A188, T37).
-  public let allowsOverdamping: Bool
+  package let allowsOverdamping: Bool
 
   /// The undamped angular frequency ω₀ = √(k/m), in radians per second.
-  public let frequency: Double
+  package let frequency: Double
   /// The rate β at which the envelope decays, which is c/(2m), but at most ω₀ unless overdamping is
   /// allowed.
-  public let decayRate: Double
+  package let decayRate: Double
   /// The damping regime, which is never `overDamped` unless overdamping is allowed.
-  public let regime: Regime
+  package let regime: Regime
 
   /// √|ω₀² − β²|, which is the angular frequency of an oscillation, or half the difference of two
   /// decay rates.
@@ -46,7 +46,7 @@ public struct SpringCurve: Sendable {
   package let slowRate: Double
 
   /// The three kinds of damping.
-  public enum Regime: Sendable, Hashable {
+  package enum Regime: Sendable, Hashable {
     /// The spring oscillates around the target: the damping ratio is below 1.
     case underDamped
     /// The spring arrives as fast as possible without oscillating: the damping ratio is 1.
@@ -322,7 +322,7 @@ extension SpringCurve {
   public var dampingRatio: Double { damping / mass / 2 / frequency }
 
   /// The effective damping ratio β/ω₀, which is at most 1 unless overdamping is allowed (A188).
-  public var effectiveDampingRatio: Double { decayRate / frequency }
+  package var effectiveDampingRatio: Double { decayRate / frequency }
 
   /// The period of the undamped oscillation, 2π/ω₀ seconds, which is SwiftUI's perceptual duration
   /// (T59).
@@ -436,7 +436,7 @@ extension SpringCurve {
   /// e^(−πζ/√(1 − ζ²)) at π/ω_d (T38). The value is `nil` for a spring that never reverses: a
   /// critical or overdamped spring, unless its velocity is away from the target or high enough to
   /// pass it (T34).
-  public var firstExtremum: (time: Double, value: Double)? {
+  package var firstExtremum: (time: Double, value: Double)? {
     guard let time = firstTurn, time < 1e300 else { return nil }
     return (time, value(at: time))
   }
@@ -489,7 +489,7 @@ extension SpringCurve {
   /// doesn't quite reach 1. Progress is monotonic between two reversals, and after the second
   /// reversal it only repeats earlier values, so the result is before the second reversal. It is
   /// found by bisection, to the last bit.
-  public func firstTime(reaching progress: Double, within duration: Double) -> Double? {
+  package func firstTime(reaching progress: Double, within duration: Double) -> Double? {
     let (time, isReached) = firstApproach(to: progress, within: duration)
     return isReached ? time : nil
   }
@@ -498,7 +498,7 @@ extension SpringCurve {
   ///
   /// The result is the first time at which progress equals the value; if it never does, the result
   /// is the time of the peak, the trough, or the end. NaN counts as 0.
-  public func firstTime(nearest progress: Double, within duration: Double) -> Double {
+  package func firstTime(nearest progress: Double, within duration: Double) -> Double {
     firstApproach(to: progress, within: duration).time
   }
 

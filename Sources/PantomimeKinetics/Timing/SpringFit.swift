@@ -13,19 +13,19 @@ extension SpringCurve {
   ///
   /// The steps converge up to a velocity of about 0.5 to 5 distances per duration; the higher the
   /// damping ratio, the higher the velocity may be (M25).
-  public struct StrayFit: Sendable, Hashable {
+  package struct StrayFit: Sendable, Hashable {
     /// The spring with the frequency at which the twelve steps end, which UIKit uses.
-    public let spring: SpringCurve
+    package let spring: SpringCurve
     /// The spring that settles within the duration.
-    public let settled: SpringCurve
+    package let settled: SpringCurve
     /// The maximum initial velocity, in total distances per second, at which the fit converges.
-    public let fastest: Double
+    package let fastest: Double
 
     /// Creates the fit of a spring, or returns `nil` if the twelve steps converge.
     ///
     /// - Throws: `OutOfRange` under the same conditions as
     ///   `SpringCurve.init(dampingRatio:duration:initialVelocity:fit:)`.
-    public init?(
+    package init?(
       dampingRatio: Double, duration: Double, initialVelocity: Double
     ) throws(OutOfRange) {
       spring = try SpringCurve(

@@ -13,9 +13,9 @@ public struct StepEasing: Sendable, Hashable {
   }
 
   /// The number of intervals, at least 1, or at least 2 with `none`.
-  public let count: Int
+  package let count: Int
   /// The instants at which progress jumps, relative to the intervals.
-  public let jump: Jump
+  package let jump: Jump
 
   /// Creates an easing with a number of equal intervals.
   ///
@@ -44,7 +44,7 @@ public struct StepEasing: Sendable, Hashable {
   /// Returns the progress at a fraction of the time: 0 before the start, 1 after the end.
   ///
   /// At the instant of a jump, the result is the later value. NaN counts as before the start.
-  public func value(at fraction: Double) -> Double {
+  package func value(at fraction: Double) -> Double {
     guard fraction >= 0 else { return 0 }
     guard fraction <= 1 else { return 1 }
     var passed = Double(Int(fraction * Double(count)))
@@ -57,7 +57,7 @@ public struct StepEasing: Sendable, Hashable {
 
   /// Returns the first fraction of the time at which progress is at least `progress`, or 1 if
   /// `progress` is above 1, or 0 if it is below 0 or NaN.
-  public func inverse(of progress: Double) -> Double {
+  package func inverse(of progress: Double) -> Double {
     guard progress > 0 else { return 0 }
     guard progress < 1 else {
       return min((jumps - early) / Double(count), 1)

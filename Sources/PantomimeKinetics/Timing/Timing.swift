@@ -29,7 +29,7 @@ public enum Timing: Sendable, Hashable {
   public static let standard = Timing.cubic(.standard)
 
   /// Returns the duration of a full run for a requested duration in seconds.
-  public func duration(asked: Double) -> Double {
+  package func duration(asked: Double) -> Double {
     switch self {
     case .linear, .cubic, .penner, .formula, .steps, .points, .damped: asked
     case .spring(let spring): spring.settlingDuration

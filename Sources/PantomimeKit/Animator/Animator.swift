@@ -12,12 +12,15 @@
 /// start values to 1 at the end values, and the progress is *p* = *g*(*u*), where *g* is the curve.
 /// `fraction` is derived from them in the current direction (A86).
 ///
+/// A scene adds the animator to its stage, and operates it there:
+///
 /// ```swift
-/// var animator = try Animator(duration: 1, timing: .linear)
-/// _ = try animator.start(hasBlocks: true, at: .zero)
-/// _ = try animator.pause(at: Instant(seconds: 0.25))
-/// _ = try animator.scrub(to: 0.5, at: Instant(seconds: 0.3))
-/// let progress = animator.progress(at: Instant(seconds: 0.3))  // 0.5
+/// let fade = stage.addAnimator("fade", try Animator(duration: 1, timing: .linear))
+/// try stage.addAnimations(to: fade, [sheet: [.alpha(0)]])
+/// try stage.start(fade)
+/// try stage.pause(fade)
+/// try stage.setFractionComplete(fade, to: 0.5)
+/// let progress = stage[fade].progress(at: stage.now)  // 0.5
 /// ```
 public struct Animator: Sendable, Hashable {
   /// A Boolean value that indicates whether the animator pauses at its end instead of completing
@@ -32,7 +35,7 @@ public struct Animator: Sendable, Hashable {
   /// while the animator is inactive (A159).
   public internal(set) var isUserInteractionEnabled = true
   /// The number of pending completion handlers (A40).
-  public internal(set) var completions = 0
+  package internal(set) var completions = 0
   /// The position at which the last run ended, or `nil` before the first completion.
   public internal(set) var position: Position?
   /// The curves, the direction, and everything else that converts times to poses.
@@ -156,7 +159,7 @@ extension Animator {
   }
 
   /// The defects of earlier iOS versions that are switched on.
-  public var quirks: Set<Quirk> {
+  package var quirks: Set<Quirk> {
     get { pacing.imitated.all }
     set { pacing.imitated = QuirkSet(newValue) }
   }
@@ -223,7 +226,7 @@ extension Animator {
 extension Animator {
   /// The result of an operation that may make an inactive animator active; its queued blocks must
   /// then be executed.
-  public enum Activation: Sendable, Hashable {
+  package enum Activation: Sendable, Hashable {
     /// The animator became active: execute the queued blocks now (A10, A22, A36).
     case activated
     /// The animator was already active, or stayed inactive.
@@ -233,7 +236,7 @@ extension Animator {
   /// Starts the animator, or resumes it in its current direction (A10, A11, A14, A15).
   ///
   /// - Throws: `startStopped` (E3); under one reading of the open question U7, `startEmpty`.
-  public mutating func start(hasBlocks: Bool, at now: Instant) throws(Misuse) -> Activation {
+  package mutating func start(hasBlocks: Bool, at now: Instant) throws(Misuse) -> Activation {
     switch state {
     case .inactive:
       guard hasBlocks || !readings.departs(on: .startWithoutBlocks) else { throw .startEmpty }
@@ -254,7 +257,7 @@ extension Animator {
   /// delay has elapsed (A17, A153, U6).
   ///
   /// - Throws: `negativeDelay` (E13), `startStopped` (E3), `delayedStartPaused` (E8, U5).
-  public mutating func start(
+  package mutating func start(
     afterDelay seconds: Double, hasBlocks: Bool, at now: Instant
   ) throws(Misuse) -> Activation {
     guard seconds >= 0, seconds.isFinite else { throw .negativeDelay }
@@ -278,7 +281,7 @@ extension Animator {
   /// Pauses the animation where it is; activates an inactive animator at its start (A21 – A23).
   ///
   /// - Throws: `pauseStopped` (E3), `controlUninterruptible` (E12).
-  public mutating func pause(at now: Instant) throws(Misuse) -> Activation {
+  package mutating func pause(at now: Instant) throws(Misuse) -> Activation {
     switch state {
     case .inactive:
       state = .paused(pacing.firstPose(activated: now))
@@ -329,7 +332,7 @@ extension Animator {
   ///
   /// - Throws: `scrubNotPaused` (E14) if the animator is running or stopped, in which case nothing
   ///   changes; `controlUninterruptible` (E12).
-  public mutating func scrub(to fraction: Double, at now: Instant) throws(Misuse) -> Activation {
+  package mutating func scrub(to fraction: Double, at now: Instant) throws(Misuse) -> Activation {
     let clamped = fraction > 0 ? min(fraction, 1) : 0
     switch state {
     case .inactive:
@@ -356,7 +359,7 @@ extension Animator {
   /// Sets the direction; nothing moves on screen (A77, A98 – A100, A104).
   ///
   /// - Throws: `controlUninterruptible` (E12).
-  public mutating func setReversed(_ reversed: Bool, at now: Instant) throws(Misuse) {
+  package mutating func setReversed(_ reversed: Bool, at now: Instant) throws(Misuse) {
     guard reversed != isReversed else { return }
     switch state {
     case .inactive, .waiting, .paused:
@@ -391,12 +394,12 @@ extension Animator {
   }
 
   /// Registers another completion, which is allowed in every state (A40).
-  public mutating func addCompletion() { completions += 1 }
+  package mutating func addCompletion() { completions += 1 }
 
   /// Sets whether the animator can be interrupted.
   ///
   /// - Throws: `interruptibleActive` (E9) unless the animator is inactive (A155).
-  public mutating func setInterruptible(_ interruptible: Bool) throws(Misuse) {
+  package mutating func setInterruptible(_ interruptible: Bool) throws(Misuse) {
     guard activity == .inactive else { throw .interruptibleActive }
     isInterruptible = interruptible
   }
@@ -404,7 +407,7 @@ extension Animator {
   /// Sets whether the moving views receive touches.
   ///
   /// - Throws: `interactionActive` (E10) unless the animator is inactive (A159).
-  public mutating func setUserInteractionEnabled(_ enabled: Bool) throws(Misuse) {
+  package mutating func setUserInteractionEnabled(_ enabled: Bool) throws(Misuse) {
     guard activity == .inactive else { throw .interactionActive }
     isUserInteractionEnabled = enabled
   }
@@ -423,7 +426,7 @@ extension Animator {
   ///   - now: The current instant.
   /// - Throws: `continueNotPaused` (E4); `badFactor` for a negative or non-finite factor (U25);
   ///   `badTiming` for a spring that can't be fitted to the time available or never settles.
-  public mutating func resume(
+  package mutating func resume(
     timing: Timing? = nil, durationFactor: Double = 0, at now: Instant
   ) throws(Misuse) {
     switch state {
@@ -454,7 +457,7 @@ extension Animator {
 
 extension Animator {
   /// The result of stopping an animator.
-  public enum Stop: Sendable, Hashable {
+  package enum Stop: Sendable, Hashable {
     /// The animations are removed, and the model values are set to the values at this progress.
     case stopped(progress: Double)
     /// There was nothing to stop.
@@ -470,7 +473,7 @@ extension Animator {
   ///   - now: The current instant.
   /// - Throws: `stopStopped` (E6); `stopInactive` (E7) if there is nothing to finish;
   ///   `stopUninterruptible` (E11).
-  public mutating func stop(withoutFinishing: Bool, at now: Instant) throws(Misuse) -> Stop {
+  package mutating func stop(withoutFinishing: Bool, at now: Instant) throws(Misuse) -> Stop {
     switch state {
     case .stopped:
       throw .stopStopped
@@ -498,7 +501,7 @@ extension Animator {
   ///
   /// - Throws: `finishNotStopped` (E1); under one reading of the open question U4,
   ///   `finishInactive`, which is recorded but not thrown.
-  public mutating func finish(at position: Position) throws(Misuse) -> Int {
+  package mutating func finish(at position: Position) throws(Misuse) -> Int {
     switch state {
     case .inactive where readings.departs(on: .finishWhileInactive):
       throw .finishInactive
@@ -653,7 +656,7 @@ extension Animator {
 
   /// Returns the fraction of the curve's time that has elapsed, in terms of the forward direction:
   /// *u*.
-  public func timeShare(at now: Instant) -> Double {
+  package func timeShare(at now: Instant) -> Double {
     switch state {
     case .inactive(let progress): progress
     case .waiting: pacing.firstTime

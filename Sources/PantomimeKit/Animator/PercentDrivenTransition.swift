@@ -24,7 +24,7 @@ public struct PercentDrivenTransition: Sendable, Hashable {
   /// The last percentage, 0 … 1 (A221; U34); 0 before the first update.
   public private(set) var percent = 0.0
   /// The speed after the release, relative to real time; 1 by default (A224, A233).
-  public private(set) var completionSpeed = 1.0
+  package private(set) var completionSpeed = 1.0
   private let curve: TimingCurve
   private var completion: TimingCurve
   private var state = State.idle
@@ -129,7 +129,7 @@ public struct PercentDrivenTransition: Sendable, Hashable {
   ///
   /// - Throws: `OutOfRange` if the speed isn't greater than 0 and finite, or if a spring never
   ///   settles; in these cases, nothing changes.
-  public mutating func setCompletion(
+  package mutating func setCompletion(
     speed: Double = 1, curve timing: Timing = .easeInOut
   ) throws(OutOfRange) {
     guard speed > 0, speed.isFinite else {
@@ -148,7 +148,7 @@ extension PercentDrivenTransition {
   ///
   /// - Returns: Whether the transition started; a transition in flight continues undisturbed.
   @discardableResult
-  public mutating func begin(interactive: Bool, at now: Instant) -> Bool {
+  package mutating func begin(interactive: Bool, at now: Instant) -> Bool {
     guard !isUnderWay else { return false }
     percent = 0
     state =
@@ -162,7 +162,7 @@ extension PercentDrivenTransition {
   ///
   /// - Returns: Whether the transition was held and accepted the percentage.
   @discardableResult
-  public mutating func update(_ percent: Double) -> Bool {
+  package mutating func update(_ percent: Double) -> Bool {
     guard case .interactive = state else { return false }
     self.percent = percent > 0 ? min(percent, 1) : 0
     return true
@@ -172,7 +172,7 @@ extension PercentDrivenTransition {
   ///
   /// - Returns: Whether the transition was held.
   @discardableResult
-  public mutating func finish(at now: Instant) -> Bool {
+  package mutating func finish(at now: Instant) -> Bool {
     guard case .interactive = state else { return false }
     state = .finishing(wayLeft(to: 1, from: now))
     return true
@@ -182,7 +182,7 @@ extension PercentDrivenTransition {
   ///
   /// - Returns: Whether the transition was held.
   @discardableResult
-  public mutating func cancel(at now: Instant) -> Bool {
+  package mutating func cancel(at now: Instant) -> Bool {
     guard case .interactive = state else { return false }
     state = .cancelling(wayLeft(to: 0, from: now))
     return true
@@ -192,7 +192,7 @@ extension PercentDrivenTransition {
   ///
   /// - Returns: Whether the transition was running.
   @discardableResult
-  public mutating func pause(at now: Instant) -> Bool {
+  package mutating func pause(at now: Instant) -> Bool {
     guard let segment else { return false }
     let place: Double
     switch (state, scrubCurve) {
@@ -273,7 +273,7 @@ extension PercentDrivenTransition {
   }
 
   /// A Boolean value that indicates whether the transition has started and not ended.
-  public var isUnderWay: Bool {
+  package var isUnderWay: Bool {
     switch state {
     case .interactive, .animating, .finishing, .cancelling: true
     case .idle, .done: false
@@ -297,7 +297,7 @@ extension PercentDrivenTransition {
 
   /// Returns the progress on screen, from 0 at the initial values to 1 at the final values; with a
   /// spring or a curve that overshoots, the progress may leave that range.
-  public func progress(at now: Instant) -> Double {
+  package func progress(at now: Instant) -> Double {
     switch state {
     case .idle, .done(.cancel): 0
     case .done(.finish): 1
@@ -309,7 +309,7 @@ extension PercentDrivenTransition {
   }
 
   /// Returns the seconds until the transition ends, or `nil` if it isn't running.
-  public func remaining(at now: Instant) -> Double? {
+  package func remaining(at now: Instant) -> Double? {
     segment.map { max(0, $0.length - now.seconds(since: $0.begin)) }
   }
 

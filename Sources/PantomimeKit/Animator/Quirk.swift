@@ -2,7 +2,7 @@
 /// it.
 ///
 /// The raw value is the quirk's name in `set quirks=…`. By default, no quirk is switched on.
-public enum Quirk: String, Sendable, Hashable, CaseIterable {
+package enum Quirk: String, Sendable, Hashable, CaseIterable {
   /// On a curve with custom control points, continuing in reverse first jumps to the forward end
   /// (iOS 11; A107).
   case jumpOnReverse = "jump-on-reverse"
@@ -34,7 +34,7 @@ public enum Quirk: String, Sendable, Hashable, CaseIterable {
   }
 
   /// The effect, in one sentence, with its source.
-  public var summary: String {
+  package var summary: String {
     switch self {
     case .jumpOnReverse: "With custom control points, reversing starts from the far end (A107)."
     case .slowReuse: "After a reversed `continue` with a factor, later runs take longer (A133)."

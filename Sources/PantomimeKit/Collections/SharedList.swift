@@ -26,10 +26,10 @@ public struct SharedList<Element> {
   public private(set) var startIndex = 0
 
   /// Creates an empty list.
-  public init() {}
+  package init() {}
 
   /// Creates a list with the elements of a sequence.
-  public init(_ elements: some Sequence<Element>) {
+  package init(_ elements: some Sequence<Element>) {
     for element in elements { append(element) }
   }
 
@@ -37,7 +37,7 @@ public struct SharedList<Element> {
   ///
   /// - Complexity: O(1) on average, including the first append to a copy.
   @inlinable
-  public mutating func append(_ element: consuming Element) {
+  package mutating func append(_ element: consuming Element) {
     // Without the reservation, the capacity would double from one element, which allocates six
     // arrays for each chunk.
     if tail.isEmpty { tail.reserveCapacity(8) }

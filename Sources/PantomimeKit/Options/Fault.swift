@@ -22,20 +22,20 @@ public struct Fault: Sendable, Hashable {
   /// The fault's id, such as `CG-1` in `faults=CG-1`.
   public let id: String
   /// The behavior of the published code, as a sentence.
-  public let published: String
+  package let published: String
   /// The behavior of the correct rule, as a phrase that continues "by default".
-  public let healthy: Reason
+  package let healthy: Reason
   /// The lesson to be learned from the fault.
-  public let lesson: String
+  package let lesson: String
   /// The version or the setting that shows the fault, if the last published version doesn't show it
   /// by default; otherwise `nil`.
-  public let source: String?
+  package let source: String?
   /// The effect of switching the fault on by name.
   package let effect: Effect
 
   /// The other fault without which this one has no effect, or `nil` if this one needs no other
   /// fault.
-  public let needs: Need?
+  package let needs: Need?
 
   /// A fault that another fault needs.
   public struct Need: Sendable, Hashable {
@@ -51,14 +51,14 @@ public struct Fault: Sendable, Hashable {
   }
 
   /// The gesture that shows the fault, or `nil` if none is declared.
-  public let demonstration: Demonstration?
+  package let demonstration: Demonstration?
 
   /// A gesture that shows a fault.
   public struct Demonstration: Sendable, Hashable {
     /// The statements after the scene's start, as they are typed, separated by semicolons.
-    public let statements: String
+    package let statements: String
     /// The options of the scene except its faults, as they are typed, or an empty string.
-    public let options: String
+    package let options: String
     let others: [String]
 
     /// Creates a demonstration.

@@ -5,7 +5,7 @@
 /// animator-semantics, whose number begins with U; a fact that another fact contradicts; or a
 /// measurement on iOS 26. `set reading U7=raise` chooses a reading; the first choice is the
 /// default.
-public enum OpenQuestion: String, Sendable, Hashable, CaseIterable {
+package enum OpenQuestion: String, Sendable, Hashable, CaseIterable {
   /// Whether an animator that stops for good becomes inactive or enters the stopped state (A25
   /// versus Apple's page about `state`).
   case stateAfterStop = "U1"
@@ -71,7 +71,7 @@ public enum OpenQuestion: String, Sendable, Hashable, CaseIterable {
   case changingHands = "M20"
 
   /// The readings to choose from, the recommended one first.
-  public var choices: [String] {
+  package var choices: [String] {
     switch self {
     case .stateAfterStop: ["inactive", "stopped"]
     case .valueLeftByStop: ["current", "start"]
@@ -107,7 +107,7 @@ public enum OpenQuestion: String, Sendable, Hashable, CaseIterable {
   }
 
   /// The subject of the choice, in one sentence.
-  public var summary: String {
+  package var summary: String {
     switch self {
     case .stateAfterStop: "Whether an animator stopped without finishing must still be finished."
     case .valueLeftByStop:
@@ -168,7 +168,7 @@ extension OpenQuestion {
   /// The index of the choice that was measured on iOS 26.1, or `nil` if there is no measurement.
   ///
   /// `set reading ios=26` selects all measured choices.
-  public var measured: Int? {
+  package var measured: Int? {
     switch self {
     // The default is the choice whose frames all match the measured ones to the pixel.
     case .springFit, .throwWay, .announcedTarget, .bounceSpring, .bounceStart, .bounceVelocity: 0
@@ -179,7 +179,7 @@ extension OpenQuestion {
 
   /// The largest measured difference between the choices, as a phrase, or `nil` if no difference
   /// was measured.
-  public var difference: String? {
+  package var difference: String? {
     switch self {
     case .springFit: "a stiffness of 354.6 instead of 36"
     case .throwWay: "1.7 pt at 3000 pt/s"

@@ -5,14 +5,14 @@ public struct SceneOption: Sendable, Hashable {
   /// The effect of the option, in one sentence.
   public let summary: String
   /// The kind of values that the option accepts.
-  public let kind: Kind
+  package let kind: Kind
   /// The default value.
   public let standard: OptionValue
   /// A Boolean value that indicates whether `set` can change the option while the scene runs.
   public let isLive: Bool
 
   /// The kinds of values that an option accepts.
-  public enum Kind: Sendable, Hashable {
+  @usableFromInline package enum Kind: Sendable, Hashable {
     /// A number within bounds; the unit is for documentation.
     case number(ClosedRange<Double>, PathValue.Unit)
     /// An integer within bounds.
@@ -42,7 +42,7 @@ public struct SceneOption: Sendable, Hashable {
   }
 
   /// Creates a declaration of an option.
-  public init(
+  @usableFromInline package init(
     _ name: String, _ kind: Kind, standard: OptionValue, isLive: Bool = false, _ summary: String
   ) {
     self.name = name
@@ -314,4 +314,14 @@ extension OptionValue: CustomStringConvertible {
 extension OptionError: CustomStringConvertible {
   /// The name of the option, and the problem with its value.
   public var description: String { "invalid '\(option)'; \(problem)" }
+}
+
+extension FileError: CustomStringConvertible {
+  /// The position and the problem, and the expected contents.
+  public var description: String {
+    let place = [("line", line), ("column", column)].compactMap { name, number in
+      number.map { "\(name) \($0)" }
+    }
+    return (place.isEmpty ? "" : place.joined(separator: ", ") + ": ") + "\(message); \(hint)"
+  }
 }

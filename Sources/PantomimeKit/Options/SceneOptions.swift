@@ -4,7 +4,7 @@
 /// A scene reads its options by the keys that it declares: `try options[Self.duration]`.
 public struct SceneOptions: Sendable, Hashable {
   /// The options with their values, in the order of declaration.
-  public private(set) var values: [(name: String, value: OptionValue)]
+  package private(set) var values: [(name: String, value: OptionValue)]
   /// The names that were given but aren't declared; if there are any, the scene doesn't start.
   let unknown: [String]
   /// A Boolean value that indicates whether all values are the defaults; it makes comparisons fast.
@@ -79,7 +79,7 @@ extension SceneOptions {
   public func text<Value>(_ key: OptionKey<Value>) -> String { self[key.name]?.text ?? "" }
 
   /// The ids of the faults that are switched on.
-  public var faults: [String] {
+  package var faults: [String] {
     if case .faults(let ids)? = self["faults"] { ids } else { [] }
   }
 }

@@ -7,9 +7,9 @@
 /// is fully open. The caller decides the target.
 public struct AnchoredDrag: Sendable {
   /// The number that the drag moves.
-  public let number: PropertyNumber
+  package let number: PropertyNumber
   /// The direction of finger movement in which the number grows.
-  public let direction: Direction
+  package let direction: Direction
   /// The animator that moves the number to its target.
   public let animator: AnimatorID
   /// The scroll view inside the view, or `nil` if there is none; if there are several, the one that
@@ -25,18 +25,18 @@ public struct AnchoredDrag: Sendable {
   /// The behavior of a number under the finger.
   public struct Options: Sendable, Hashable {
     /// The resistance past the limits, or `nil` if the number stops at the limits.
-    public var band: RubberBand?
+    package var band: RubberBand?
     /// Whether the number stops at its open end, even if it resists past its closed end (M16).
-    public var stopsAtOpen = false
+    package var stopsAtOpen = false
     /// Whether the finger also moves the list.
-    public var includesList = true
+    package var includesList = true
     /// Whether the part that moves first, the number or the list, keeps the entire drag, or `nil`
     /// to use the reading that the simulation has chosen (M20).
-    public var keepsHolder: Bool?
+    package var keepsHolder: Bool?
     /// Whether the trace records each switch between the number and the list.
-    public var recordsHolder = true
+    package var recordsHolder = true
     /// Whether a list that takes over during the drag receives the velocity at lift-off.
-    public var passesVelocity = true
+    package var passesVelocity = true
 
     /// Creates options.
     public init(
@@ -223,7 +223,7 @@ public struct AnchoredHold: Sendable {
   /// The finger's travel, in points, in the direction in which the number grows.
   public private(set) var distance = 0.0
   /// The part, sheet or list, that moved last, or `nil` before the first movement.
-  public private(set) var hand: ScrollHandOver.Holder?
+  package private(set) var hand: ScrollHandOver.Holder?
   /// A Boolean value that indicates whether the finger has moved both parts, the sheet and the list.
   package private(set) var hasHandedOver = false
   /// A Boolean value that indicates whether the list is part of the drag.
@@ -253,7 +253,7 @@ public struct AnchoredHold: Sendable {
   ///   - list: The offset at which the finger grabs the list, or `nil` if the finger moves only the
   ///     number.
   ///   - keeps: Whether the first part to move keeps the entire drag (M20).
-  public init(
+  package init(
     _ start: Double, within limits: ScrollBounds, band: RubberBand?, opensAtLeast: Bool = true,
     stopsAtOpen: Bool = false, list: Double? = nil, keeps: Bool = false
   ) {
@@ -277,7 +277,7 @@ public struct AnchoredHold: Sendable {
   }
 
   /// Sets the finger's travel since the hold began, in the direction in which the number grows.
-  public mutating func follow(_ distance: Double) {
+  package mutating func follow(_ distance: Double) {
     guard distance != self.distance else { return }
     if takesList {
       let step = distance - self.distance
@@ -306,10 +306,10 @@ public struct AnchoredHold: Sendable {
   }
 
   /// The distance by which the list has scrolled since the hold began.
-  public var listDistance: Double { both.list - firstList }
+  package var listDistance: Double { both.list - firstList }
 
   /// A Boolean value that indicates whether the first part to move keeps the entire drag (M20).
-  public var keeps: Bool { both.keeps }
+  package var keeps: Bool { both.keeps }
 
   /// The offset of the list, before any resistance.
   package var listOffset: Double { both.list }

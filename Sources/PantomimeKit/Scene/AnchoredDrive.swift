@@ -322,13 +322,13 @@ struct AnchorsPlan {
     let anchors = connection.anchors
     guard anchors.allSatisfy({ $0.isFinite }),
       zip(anchors, anchors.dropFirst()).allSatisfy({ $0 < $1 })
-    else { throw .impossible(.connection(.anchors(anchors))) }
+    else { throw InputError(.connection(.anchors(anchors))) }
     let range = connection.range
-    guard anchors.isEmpty || range == nil else { throw .impossible(.connection(.rangeAndAnchors)) }
+    guard anchors.isEmpty || range == nil else { throw InputError(.connection(.rangeAndAnchors)) }
     let isBounded = !anchors.isEmpty || range != nil
-    if !isBounded, connection.past != nil { throw .impossible(.connection(.unbounded("past"))) }
+    if !isBounded, connection.past != nil { throw InputError(.connection(.unbounded("past"))) }
     if !isBounded, !connection.handOver.isEmpty {
-      throw .impossible(.connection(.unbounded("hand-over")))
+      throw InputError(.connection(.unbounded("hand-over")))
     }
     limits = ScrollBounds(
       anchors.first ?? range?.lowerBound ?? -.infinity,
@@ -339,20 +339,20 @@ struct AnchorsPlan {
         ? AnchorsConnection.standardTiming : AnchorsConnection.fittedTiming)
     try connection.duration?.check()
     if connection.duration != nil, case .spring = timing {
-      throw .impossible(.connection(.physicalSpring))
+      throw InputError(.connection(.physicalSpring))
     }
     if connection.velocityLimit != InteractiveTransition.velocityLimit, !timing.isSpring {
-      throw .impossible(.connection(.limitWithoutSpring))
+      throw InputError(.connection(.limitWithoutSpring))
     }
     meter = try PanMeter(connection.measure, on: stage)
     let place = try stage.findNumber(connection.path)
     number = place.number
     try stage.views.refuseFollowing(place.place)
     guard stage.animator(named: connection.path) == nil else {
-      throw .impossible(.nameTaken(connection.path))
+      throw InputError(.nameTaken(connection.path))
     }
     guard let direction = connection.direction ?? place.growing else {
-      throw .impossible(.connection(.noDirection(connection.path)))
+      throw InputError(.connection(.noDirection(connection.path)))
     }
     self.direction = direction
     var lists: [ViewID] = []
@@ -367,7 +367,7 @@ struct AnchorsPlan {
       animator = try Animator(
         duration: connection.duration?.longest ?? Self.standardDuration, timing: timing)
     } catch {
-      throw .impossible(
+      throw InputError(
         .badOption(OptionError(option: error.parameter, problem: "must be \(error.allowed)")))
     }
   }
@@ -384,12 +384,12 @@ extension AnchorsPlan {
     // A list whose content fits scrolls along no axis yet.
     let settings = stage.scrolling.all[index].scroll.settings
     guard (settings.axes ?? settings.scrollableAxes)?.contains(axis) ?? true else {
-      throw .impossible(.connection(.otherAxis(name, axis: axis.rawValue)))
+      throw InputError(.connection(.otherAxis(name, axis: axis.rawValue)))
     }
     let holder = stage.view(of: gesture)
     guard let holder, stage.path(of: list).contains(holder) else {
       let outer = holder.map { stage.name(of: $0) } ?? ""
-      throw .impossible(.connection(.outside(name, of: outer, stage.name(of: gesture))))
+      throw InputError(.connection(.outside(name, of: outer, stage.name(of: gesture))))
     }
     return list
   }

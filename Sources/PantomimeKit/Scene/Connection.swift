@@ -28,9 +28,9 @@ public enum Connection: Sendable, Hashable {
 /// The parameters of `Connection.drive`.
 public struct DriveConnection: Sendable, Hashable {
   /// The animator, whose runs alternate between *out*, to its target pose, and *home*, back again.
-  public let animator: String
+  package let animator: String
   /// The pan that drives the animator.
-  public let gesture: String
+  package let gesture: String
   /// The direction of finger movement for a run out.
   public let direction: Direction
   /// The finger's travel for a full run, in points.
@@ -56,7 +56,7 @@ public struct DriveConnection: Sendable, Hashable {
   package var measure = PanMeasure()
 
   /// Creates a connection from a pan to an animator.
-  public init(_ animator: String, by gesture: String, direction: Direction, travel: Double) {
+  package init(_ animator: String, by gesture: String, direction: Direction, travel: Double) {
     self.animator = animator
     self.gesture = gesture
     self.direction = direction
@@ -82,17 +82,17 @@ public struct DriveConnection: Sendable, Hashable {
 public struct AnchorsConnection: Sendable, Hashable {
   /// The path of one number, such as `sheet.frame.y`; a free drive may also name a `center`, and then
   /// drives both of its components.
-  public let path: String
+  package let path: String
   /// The pan that moves the number.
-  public let gesture: String
+  package let gesture: String
   /// The anchors at which the number may settle, in ascending order, or none for a free drive.
-  public let anchors: [Double]
+  package let anchors: [Double]
   /// The bounds of a free drive, or `nil` for none; the bounds of other drives are their outer
   /// anchors.
   public var range: ClosedRange<Double>?
   /// The direction of finger movement in which the number grows; `nil` stands for down if the path
   /// ends in `y`, and for right if it ends in `x`.
-  public var direction: Direction?
+  package var direction: Direction?
   /// The completion rule at lift-off.
   public var rule = NamedRule.detents
   /// The behavior past the ends; `nil` stands for a rubber band at the closed end (G188), and for
@@ -114,21 +114,21 @@ public struct AnchorsConnection: Sendable, Hashable {
   public var cancellation = InteractiveTransition.Cancellation.back
   /// The scroll views inside the view; the one under the finger takes over the finger's movement at
   /// the open end.
-  public var handOver: [String] = []
+  package var handOver: [String] = []
   /// A Boolean value that indicates whether the part that takes over during a drag receives the
   /// velocity at lift-off; otherwise it is released at rest.
-  public var handsOverVelocity = true
+  package var handsOverVelocity = true
   /// How the drive measures the finger's movement.
   package var measure = PanMeasure()
 
   /// The default timing: a spring given by its response, as for detents; our choice.
-  public static let standardTiming = SpringCurve.standardSettling
+  package static let standardTiming = SpringCurve.standardSettling
   /// The default timing if a duration is given: the same damping, fitted to the duration; our
   /// choice.
   static let fittedTiming = Timing.damped(ratio: 1)
 
   /// Creates a connection from a pan to a number.
-  public init(_ path: String, by gesture: String, anchors: [Double] = []) {
+  package init(_ path: String, by gesture: String, anchors: [Double] = []) {
     self.path = path
     self.gesture = gesture
     self.anchors = anchors
@@ -144,7 +144,7 @@ extension AnchorsConnection {
     let parts = path.split(separator: ".")
     guard parts.count > 1, parts[parts.count - 1] == "center" else { return nil }
     guard anchors.isEmpty, range == nil, direction == nil, handOver.isEmpty else {
-      throw .impossible(.connection(.severalNumbers(path, components: ["x", "y"])))
+      throw InputError(.connection(.severalNumbers(path, components: ["x", "y"])))
     }
     return ["x", "y"].map { component in
       var axis = AnchorsConnection("\(path).\(component)", by: gesture)
@@ -196,7 +196,7 @@ public enum SettlingDuration: Sendable, Hashable {
       case .byVelocity(let minimum, let maximum): (minimum, maximum)
       }
     guard least > 0, least <= most, most.isFinite else {
-      throw .impossible(
+      throw InputError(
         .badOption(
           OptionError(option: "duration", problem: "must be more than 0, the shorter limit first")))
     }
@@ -219,7 +219,7 @@ public enum PastEnds: Sendable, Hashable {
 
 extension EventKind {
   /// A recognizer was connected to an animator or to a property of a view.
-  public static let connectionMade = EventKind(
+  package static let connectionMade = EventKind(
     "connected",
     summary:
       "A recognizer was connected to an animator or to a property of a view, with its options.",

@@ -66,7 +66,7 @@ extension Connections {
     case .timer(let name, nil): try cancelTimers(name, on: &stage)
     case .timer(let name, let seconds?):
       guard seconds >= 0, seconds.isFinite else {
-        throw .impossible(
+        throw InputError(
           .badOption(OptionError(option: "after", problem: "must be finite and at least 0 s")))
       }
       stage.startTimer(name, after: seconds)
@@ -83,7 +83,7 @@ extension Connections {
   /// Cancels the timers with a name that have yet to fire, of which there may be none.
   private func cancelTimers(_ name: String, on stage: inout Stage) throws(InputError) {
     guard timers.contains(name) else {
-      throw .impossible(.connection(.noTimer(name, among: timers)))
+      throw InputError(.connection(.noTimer(name, among: timers)))
     }
     let waiting = stage.timers.waiting.filter { $0.name == name }
     for timer in waiting { stage.cancel(timer.id) }
@@ -100,22 +100,22 @@ extension Connections {
       return try connect(drive, to: transition, by: gesture, on: &stage)
     }
     let animator = try stage.animators.find(drive.animator)
-    guard drive.travel > 0 else { throw .impossible(.connection(.noDistance(drive.travel))) }
+    guard drive.travel > 0 else { throw InputError(.connection(.noDistance(drive.travel))) }
     guard drive.durationFactor >= 0, drive.durationFactor.isFinite else {
-      throw .impossible(
+      throw InputError(
         .badOption(
           OptionError(option: "durationFactor", problem: "must be finite and at least 0")))
     }
     guard drive.rule.scope == .twoEnds else {
-      throw .impossible(.connection(.ruleAmongAnchors(drive.rule.name)))
+      throw InputError(.connection(.ruleAmongAnchors(drive.rule.name)))
     }
     try drive.duration?.check()
     let timing = drive.timing ?? stage.animators.look(at: animator) { $0.timing }
     if drive.duration != nil, case .spring = timing {
-      throw .impossible(.connection(.physicalSpring))
+      throw InputError(.connection(.physicalSpring))
     }
     if drive.velocityLimit != InteractiveTransition.velocityLimit, !timing.isSpring {
-      throw .impossible(.connection(.limitWithoutSpring))
+      throw InputError(.connection(.limitWithoutSpring))
     }
     let meter = try PanMeter(drive.measure, on: stage)
     try claim(drive.direction.axis, of: gesture, on: stage)
@@ -133,12 +133,12 @@ extension Connections {
     _ drive: DriveConnection, to transition: TransitionID, by gesture: GestureID,
     on stage: inout Stage
   ) throws(InputError) {
-    guard drive.travel > 0 else { throw .impossible(.connection(.noDistance(drive.travel))) }
+    guard drive.travel > 0 else { throw InputError(.connection(.noDistance(drive.travel))) }
     guard drive.rule.scope == .twoEnds else {
-      throw .impossible(.connection(.ruleAmongAnchors(drive.rule.name)))
+      throw InputError(.connection(.ruleAmongAnchors(drive.rule.name)))
     }
     if let option = drive.optionOfAnimators {
-      throw .impossible(.connection(.notOfTransition(drive.animator, option: option)))
+      throw InputError(.connection(.notOfTransition(drive.animator, option: option)))
     }
     try claim(drive.direction.axis, of: gesture, on: stage)
     join(.transition(transitions.count), to: gesture, on: &stage)
@@ -159,7 +159,7 @@ extension Connections {
     }
     let gesture = try stage.gestures.findPan(connection.gesture)
     if let other = anchoredPaths[connection.path] {
-      throw .impossible(
+      throw InputError(
         .connection(.driven(connection.path, by: stage.name(of: anchored[other].gesture))))
     }
     let plan = try AnchorsPlan(connection, by: gesture, on: &stage)
@@ -192,7 +192,7 @@ extension Connections {
       case .toggle: taken = nil
       }
       if let taken {
-        throw .impossible(
+        throw InputError(
           .connection(
             .axisTaken(gesture: stage.name(of: gesture), axis: axis.rawValue, by: taken)))
       }
@@ -233,7 +233,7 @@ extension Connections {
   ) throws(InputError) {
     let view = try stage.views.find(name)
     guard let index = anchored.firstIndex(where: { $0.view == view && !$0.isFree }) else {
-      throw .impossible(.connection(.noSheet(name)))
+      throw InputError(.connection(.noSheet(name)))
     }
     do throws(Misuse) {
       try anchored[index].move(presents: presents, on: &stage)
@@ -247,10 +247,10 @@ extension Connections {
     on stage: inout Stage
   ) throws(InputError) {
     if let place = anchoredPaths[name], anchored[place].isFree {
-      throw .impossible(.connection(.noAnchors(name)))
+      throw InputError(.connection(.noAnchors(name)))
     }
     if stage.animator(named: name) == nil, (try? stage.findNumber(name)) != nil {
-      throw .impossible(.connection(.noAnchors(name)))
+      throw InputError(.connection(.noAnchors(name)))
     }
     let animator = try stage.animators.find(name)
     let tap = try gesture.map { name throws(InputError) in try stage.gestures.findTap(name) }
@@ -310,7 +310,7 @@ extension Connections {
   /// If the pan names no view, its recognizer is that of the first drive.
   ///
   /// Returns `nil` if the pan goes to a scroll view, or if nothing handles it.
-  public func recognizer(of pan: Pan, on stage: Stage) -> GestureID? {
+  package func recognizer(of pan: Pan, on stage: Stage) -> GestureID? {
     guard let name = pan.view else { return first }
     guard let view = stage.view(named: name) else { return nil }
     for view in stage.path(of: view) {

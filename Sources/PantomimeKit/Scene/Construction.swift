@@ -1,6 +1,6 @@
 /// An addition to a running scene, such as a view, an animator, or an animation, for users who
 /// haven't written a scene in Swift.
-public enum Construction: Sendable, Hashable {
+package enum Construction: Sendable, Hashable {
   /// A view with initial properties, inside the view that `in` names, if any.
   case view(name: String, [PropertySetting], [ViewAttribute] = [], in: String? = nil)
   /// A view that scrolls its contents.
@@ -37,18 +37,18 @@ public enum Construction: Sendable, Hashable {
   case connection(Connection)
 
   /// The animator whose block makes a change, and the delay of the block.
-  public struct Mover: Sendable, Hashable {
+  package struct Mover: Sendable, Hashable {
     /// The animator's name, or `nil` for the principal animator.
-    public let animator: String?
+    package let animator: String?
     /// The delay of the block, as a fraction of the duration if the animator is inactive, or of the
     /// remaining duration if it is active (A147, A148).
-    public let delayFactor: Double
+    package let delayFactor: Double
     /// The part of the run during which the block moves its values, or `nil` if the block isn't a
     /// keyframe.
-    public let keyframe: KeyframeSpan?
+    package let keyframe: KeyframeSpan?
 
     /// Creates a mover.
-    public init(animator: String?, delayFactor: Double = 0, keyframe: KeyframeSpan? = nil) {
+    package init(animator: String?, delayFactor: Double = 0, keyframe: KeyframeSpan? = nil) {
       self.animator = animator
       self.delayFactor = delayFactor
       self.keyframe = keyframe
@@ -56,28 +56,28 @@ public enum Construction: Sendable, Hashable {
   }
 
   /// The parameters of `runningPropertyAnimator` (A164) or `UIView.animate`.
-  public struct RunningAnimator: Sendable, Hashable {
+  package struct RunningAnimator: Sendable, Hashable {
     /// The duration, in seconds.
-    public let duration: Double
+    package let duration: Double
     /// The delay before the animation, in seconds.
-    public let delay: Double
+    package let delay: Double
     /// The timing parameters of the animation.
-    public let timing: Timing
+    package let timing: Timing
     /// Whether the animated views receive touches during the animation.
-    public let allowsUserInteraction: Bool
+    package let allowsUserInteraction: Bool
     /// The cycles of a `UIView.animate` call, or `nil` for a single pass.
-    public let repetition: Repetition?
+    package let repetition: Repetition?
     /// The part of a `UIView.animateKeyframes` call during which the changes move, or `nil` if the
     /// call has no keyframes.
     ///
     /// Keyframes of the same instant and duration belong to one call.
-    public let keyframe: KeyframeSpan?
+    package let keyframe: KeyframeSpan?
     /// The initial velocity of the spring of a `UIView.animate` call, or `nil` for that of the
     /// timing.
-    public let velocity: InitialVelocity?
+    package let velocity: InitialVelocity?
 
     /// Creates the parameters.
-    public init(
+    package init(
       duration: Double, delay: Double, timing: Timing, allowsUserInteraction: Bool = false,
       repetition: Repetition? = nil, keyframe: KeyframeSpan? = nil,
       velocity: InitialVelocity? = nil
@@ -94,7 +94,7 @@ public enum Construction: Sendable, Hashable {
 }
 
 /// The initial velocity of a spring.
-public enum InitialVelocity: Sendable, Hashable {
+package enum InitialVelocity: Sendable, Hashable {
   /// A number of total distances per second (A182) for each axis; the second one applies only to a
   /// `center` (U33).
   case distances(Vector)
@@ -114,21 +114,33 @@ extension Construction {
       false
     }
   }
+
+  /// The paths whose values the addition sets or animates.
+  var changedPaths: [String] {
+    switch self {
+    case .change(let changes, _), .running(_, _, let changes), .viewAnimation(_, let changes):
+      changes.map { $0.path }
+    case .attribute(let attribute, let view): ["\(view).\(attribute.name.rawValue)"]
+    case .view, .scrollView, .animator, .transition, .completion, .gesture, .layer, .follow,
+      .followEnd, .relations, .order, .remove, .connection:
+      []
+    }
+  }
 }
 
 /// The relations of a recognizer to others.
-public struct GestureRelations: Sendable, Hashable {
+package struct GestureRelations: Sendable, Hashable {
   /// The name of the recognizer; `list` and `list.pan` both name the pan of the scroll view `list`.
-  public let gesture: String
+  package let gesture: String
   /// The axis rule, or `nil` to keep the present one.
-  public let axis: AxisRule?
+  package let axis: AxisRule?
   /// The recognizers that have to fail before this one can begin (G70).
-  public let requires: [String]
+  package let requires: [String]
   /// The recognizers that may recognize simultaneously with this one (G66).
-  public let together: [String]
+  package let together: [String]
 
   /// Creates relations.
-  public init(
+  package init(
     of gesture: String, axis: AxisRule? = nil, requires: [String] = [], together: [String] = []
   ) {
     self.gesture = gesture
@@ -140,21 +152,21 @@ public struct GestureRelations: Sendable, Hashable {
 
 /// A recognizer, and its relations to other recognizers, for users who haven't written a scene in
 /// Swift.
-public struct GestureConstruction: Sendable, Hashable {
+package struct GestureConstruction: Sendable, Hashable {
   /// The declaration of the recognizer.
-  public let gesture: GestureRecognizer
+  package let gesture: GestureRecognizer
   /// The view to which the recognizer is added.
-  public let view: String
+  package let view: String
   /// The axis rule, which limits the directions in which a pan recognizer may begin, or `nil` for
   /// none.
-  public let axis: AxisRule?
+  package let axis: AxisRule?
   /// The recognizers that have to fail before this one can begin (G70).
-  public let requires: [String]
+  package let requires: [String]
   /// The recognizers that may recognize simultaneously with this one (G66).
-  public let together: [String]
+  package let together: [String]
 
   /// Creates a recognizer and its relations.
-  public init(
+  package init(
     _ gesture: GestureRecognizer, on view: String, axis: AxisRule? = nil, requires: [String] = [],
     together: [String] = []
   ) {
@@ -167,7 +179,7 @@ public struct GestureConstruction: Sendable, Hashable {
 }
 
 /// An operation on layer animations, for users who haven't written a scene in Swift.
-public enum LayerConstruction: Sendable, Hashable {
+package enum LayerConstruction: Sendable, Hashable {
   /// Attaches an animation to a property, or adds it to a group that was added at this instant.
   ///
   /// The shape of the property determines how the numbers of keyframes are grouped into values.
@@ -180,17 +192,17 @@ public enum LayerConstruction: Sendable, Hashable {
 }
 
 /// A new value for a property, or for a component of one.
-public struct PropertyChange: Sendable, Hashable {
+package struct PropertyChange: Sendable, Hashable {
   /// The path: `VIEW.PROPERTY` or `VIEW.PROPERTY.COMPONENT`.
-  public let path: String
+  package let path: String
   /// The numbers: one for a number or a component, two for a pair, four for a frame.
-  public let numbers: [Double]
+  package let numbers: [Double]
   /// A Boolean value that indicates whether the numbers are added to the value; otherwise they
   /// replace it.
-  public let isRelative: Bool
+  package let isRelative: Bool
 
   /// Creates a change.
-  public init(path: String, numbers: [Double], isRelative: Bool = false) {
+  package init(path: String, numbers: [Double], isRelative: Bool = false) {
     self.path = path
     self.numbers = numbers
     self.isRelative = isRelative
@@ -201,7 +213,7 @@ extension PropertySetting {
   /// The predefined properties, with the shape and unit of each.
   ///
   /// A property with any other name is a single fraction, like `alpha`.
-  public static let known: [(name: String, shape: PropertyShape, unit: PathValue.Unit)] = [
+  package static let known: [(name: String, shape: PropertyShape, unit: PathValue.Unit)] = [
     ("frame", .rect, .points), ("center", .pair, .points), ("alpha", .number, .fraction),
     ("radius", .number, .points), ("x", .number, .points), ("y", .number, .points),
     ("width", .number, .points), ("height", .number, .points),
@@ -235,7 +247,7 @@ extension Construction {
   func carryOut(on stage: inout Stage) throws(InputError) {
     switch self {
     case .view(let name, let settings, let attributes, let parent):
-      if stage.view(named: name) != nil { throw .impossible(.viewTaken(name)) }
+      if stage.view(named: name) != nil { throw InputError(.viewTaken(name)) }
       let view = try Self.add(name, settings, in: parent, on: &stage)
       for attribute in attributes { stage.set(attribute, of: view) }
       stage.note(
@@ -298,7 +310,7 @@ extension Construction {
     case .remove(let name):
       let view = try stage.views.find(name)
       guard stage.views.contains(view), !stage.views.all[view.index].isRemoved else {
-        throw .impossible(.removed(name))
+        throw InputError(.removed(name))
       }
       stage.note(Event(.viewRemoved, .word(name)))
       stage.remove(view)
@@ -324,7 +336,7 @@ extension Construction {
   }
 
   private static func claim(_ name: String, taken: Bool) throws(InputError) {
-    if taken { throw .impossible(.nameTaken(name)) }
+    if taken { throw InputError(.nameTaken(name)) }
   }
 }
 
@@ -348,7 +360,7 @@ extension GestureConstruction {
       // If the recognizer already exists, only its relations are added, which makes it possible to
       // create cycles, and so to test that they are detected.
       guard let part = stage.gestures[known], part.view == view, part.gesture == gesture
-      else { throw .impossible(.nameTaken(name)) }
+      else { throw InputError(.nameTaken(name)) }
       try relations.relate(known, on: &stage)
       return relations.note(known, on: &stage)
     }
@@ -401,12 +413,12 @@ extension [PropertyChange] {
       if isScale, change.numbers.count == 2 { _ = stage.views.widen(place.slot) }
       let count = stage.views.count(of: place)
       guard change.numbers.count == count || (isScale && change.numbers.count == 1) else {
-        throw .impossible(.wrongCount(change.path, wanted: count, given: change.numbers.count))
+        throw InputError(.wrongCount(change.path, wanted: count, given: change.numbers.count))
       }
       if stage.views.slots[place.slot].part == .frame, place.lane.map({ $0 > 1 }) ?? true,
         stage.geometry(of: place.view, .model).isTransformed
       {
-        throw .impossible(.transformed(change.path))
+        throw InputError(.transformed(change.path))
       }
       try stage.views.refuseFollowing(place)
       steps.append(
@@ -511,7 +523,7 @@ extension Construction.RunningAnimator {
       }
       stage.addCompletion(to: id)
     } catch {
-      throw .impossible(.badOption(OptionError(option: error.parameter, problem: error.allowed)))
+      throw InputError(.badOption(OptionError(option: error.parameter, problem: error.allowed)))
     }
   }
 
@@ -537,7 +549,7 @@ extension Construction.RunningAnimator {
         for step in steps { step.apply(to: &stage) }
       }
     } catch {
-      throw .impossible(.badOption(OptionError(option: error.parameter, problem: error.allowed)))
+      throw InputError(.badOption(OptionError(option: error.parameter, problem: error.allowed)))
     }
   }
 }
@@ -576,7 +588,7 @@ extension InitialVelocity {
       let share = try share(velocity.dy, change.path, change.numbers[0])
       return Vector(dx: share, dy: share)
     default:
-      throw .impossible(
+      throw InputError(
         .badOption(
           OptionError(
             option: "velocity",
@@ -596,7 +608,7 @@ extension Construction.RunningAnimator {
     do throws(OutOfRange) {
       animator = try Animator(duration: duration, timing: timing, repeating: repetition)
     } catch {
-      throw .impossible(.badOption(OptionError(option: error.parameter, problem: error.allowed)))
+      throw InputError(.badOption(OptionError(option: error.parameter, problem: error.allowed)))
     }
     let block = QueuedBlock.setting(steps, span: keyframe)
     let call = KeyframeCall(instant: stage.now, duration: animator.duration)
@@ -630,7 +642,7 @@ extension Construction.RunningAnimator {
     } else {
       return
     }
-    throw .impossible(
+    throw InputError(
       .badOption(
         OptionError(
           option: option,
@@ -703,7 +715,7 @@ extension LayerBoard {
       ?? keys.filter { $0.key == key }.map { $0.view }
     guard holders.isEmpty else { return holders }
     let known = keys.filter { key in views?.contains(key.view) ?? true }
-    throw .impossible(.layer(.noKey(key, among: known.map { $0.key })))
+    throw InputError(.layer(.noKey(key, among: known.map { $0.key })))
   }
 
   /// Adds a member to the group that is attached under the given key.
@@ -712,12 +724,12 @@ extension LayerBoard {
     groupNamed key: String, on views: inout ViewBoard, in ledger: inout Ledger
   ) throws(InputError) {
     guard let group = layer(key, of: place.view).flatMap({ self[$0] }), group.group != nil else {
-      throw .impossible(.layer(.noGroup(key, among: groupKeys(of: place.view))))
+      throw InputError(.layer(.noGroup(key, among: groupKeys(of: place.view))))
     }
     // Core Animation copies a group when it is added to a layer, so the group accepts no members
     // after that.
     guard group.added == ledger.now else {
-      throw .impossible(.layer(.groupClosed(key, since: group.added)))
+      throw InputError(.layer(.groupClosed(key, since: group.added)))
     }
     join(animation, at: place, shown: shown, group: group.id, on: &views, in: &ledger)
   }
@@ -733,13 +745,13 @@ extension LayerAnimation {
     case .basic(let from, let to, let by):
       for numbers in [from, to, by] {
         guard let numbers, numbers.count != count else { continue }
-        throw .impossible(.wrongCount(place.path, wanted: count, given: numbers.count))
+        throw InputError(.wrongCount(place.path, wanted: count, given: numbers.count))
       }
       return self
     case .keyframes(var keyframes):
       let numbers = keyframes.values.flatMap { $0 }
       guard numbers.count.isMultiple(of: count) else {
-        throw .impossible(.layer(.unevenValues(place.path, each: count, given: numbers.count)))
+        throw InputError(.layer(.unevenValues(place.path, each: count, given: numbers.count)))
       }
       keyframes.values = stride(from: 0, to: numbers.count, by: count).map {
         Array(numbers[$0..<$0 + count])
@@ -755,20 +767,20 @@ extension LayerAnimation {
 
 extension EventKind {
   /// A view was added; the fields contain its properties.
-  public static let viewAdded = EventKind(
+  package static let viewAdded = EventKind(
     "view NAME", summary: "A view was added, with its properties.",
     isOpen: true, theme: .constructed)
   /// A scroll view was added.
-  public static let scrollViewAdded = EventKind(
+  package static let scrollViewAdded = EventKind(
     "scroll view NAME", summary: "A scroll view was added, with its options.",
     FieldSchema.ofScrollViews, isOpen: true, theme: .constructed)
   /// An animator was added.
-  public static let animatorAdded = EventKind(
+  package static let animatorAdded = EventKind(
     "animator added", summary: "An animator was added.",
     [.animator, FieldSchema("duration", .number(.seconds))] + FieldSchema.ofTiming, theme: .added)
   /// A block of animations was added to an animator; the fields contain the path and the target of
   /// each animation.
-  public static let animationsAdded = EventKind(
+  package static let animationsAdded = EventKind(
     "animations added",
     summary:
       "A block of animations was added to an animator, with the path and the target of each.",
@@ -779,19 +791,19 @@ extension EventKind {
       FieldSchema("length", .number(.fraction), isOptional: true),
     ], isOpen: true, theme: .added)
   /// A completion was added to an animator.
-  public static let completionAdded = EventKind(
+  package static let completionAdded = EventKind(
     "completion added", summary: "A completion was added to an animator.",
     [.animator, FieldSchema("waiting", .number(.count))], theme: .added)
   /// A recognizer was added to a view.
-  public static let gestureAdded = EventKind(
+  package static let gestureAdded = EventKind(
     "gesture added", summary: "A recognizer was added to a view, with its options.",
     [.gesture, .on] + FieldSchema.ofGestures, isOpen: true, theme: .added)
   /// Relations of a recognizer to others were added.
-  public static let gestureRelated = EventKind(
+  package static let gestureRelated = EventKind(
     "gesture related", summary: "Relations of a recognizer to others were added.",
     [.gesture] + FieldSchema.ofRelations, isOpen: true, theme: .added)
   /// A property of a view was bound to another value.
-  public static let follows = EventKind(
+  package static let follows = EventKind(
     "follows", summary: "A property of a view was bound to another value.",
     [
       FieldSchema("path"), FieldSchema("leader"),
@@ -799,20 +811,20 @@ extension EventKind {
       FieldSchema("to", .numbers(.points), isOptional: true),
     ], theme: .constructed)
   /// The binding of a property ended.
-  public static let followEnded = EventKind(
+  package static let followEnded = EventKind(
     "follow ended", summary: "A property of a view is no longer bound to another value.",
     [FieldSchema("path"), FieldSchema("at", .number(.points))], theme: .constructed)
   /// A statement set a model value without animation.
-  public static let valueSet = EventKind(
+  package static let valueSet = EventKind(
     "value set", summary: "A statement set a model value without animation.", [FieldSchema("path")],
     isOpen: true, theme: .constructed)
 
   /// A view was moved among its siblings.
-  public static let viewOrdered = EventKind(
+  package static let viewOrdered = EventKind(
     "order NAME", summary: "A view was moved in front of or behind its siblings.",
     isOpen: true, theme: .constructed)
   /// A view was removed.
-  public static let viewRemoved = EventKind(
+  package static let viewRemoved = EventKind(
     "remove NAME", summary: "A view was removed with everything inside it.",
     theme: .constructed)
 

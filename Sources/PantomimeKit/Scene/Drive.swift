@@ -108,7 +108,7 @@ extension Pan {
 extension Stage {
   /// Returns the place where an animator is at rest, or the place that it last left; `nil` if
   /// nothing drives or toggles the animator.
-  public func place(of animator: AnimatorID) -> InteractiveTransition.Place? {
+  package func place(of animator: AnimatorID) -> InteractiveTransition.Place? {
     animators.roundTrip(of: animator)?.place
   }
 }

@@ -2,9 +2,9 @@
 /// they exist.
 public struct DynamicView: Sendable, Hashable {
   /// The name, in which an `N` between dots stands for a zero-based index (`cell.N`).
-  public let name: String
+  package let name: String
   /// The properties of such a view that the scene uses, each with its initial value.
-  public let settings: [PropertySetting]
+  package let settings: [PropertySetting]
 
   /// Creates a declaration of views.
   public init(_ name: String, _ settings: PropertySetting...) {

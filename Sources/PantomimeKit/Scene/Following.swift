@@ -6,16 +6,16 @@ extension Follow {
     let place = try stage.findNumber(path).place
     let lane = place.lane ?? 0
     guard isLine else {
-      throw .impossible(.connection(.uneven(from: from.count, to: to.count)))
+      throw InputError(.connection(.uneven(from: from.count, to: to.count)))
     }
     let leader = try findLeader(on: &stage)
     try refuseCycle(leader, of: .slot(place.slot, lane: lane), on: stage.views)
     if let link = stage.views.slots[place.slot].follows.first(where: { $0.lane == lane }) {
-      throw .impossible(.connection(.follows(path, link.follow.leader)))
+      throw InputError(.connection(.follows(path, link.follow.leader)))
     }
     let changing = stage.animators.parts.first { $0.work.changes(place.slot, lane: lane) }
     if let mover = changing?.name ?? stage.gestures.driver(of: path) {
-      throw .impossible(.connection(.driven(path, by: mover)))
+      throw InputError(.connection(.driven(path, by: mover)))
     }
     stage.views.follow(place.slot, FollowLink(lane: lane, leader: leader, follow: self))
     stage.note(
@@ -30,7 +30,7 @@ extension Follow {
     let place = try stage.findNumber(path)
     let lane = place.place.lane ?? 0
     guard stage.views.slots[place.place.slot].follows.contains(where: { $0.lane == lane }) else {
-      throw .impossible(.connection(.followsNothing(path)))
+      throw InputError(.connection(.followsNothing(path)))
     }
     let value = stage.shown(place.number)
     stage.views.endFollowing(place.place.slot, lane: lane)
@@ -86,7 +86,7 @@ extension Follow {
     _ leader: FollowLink.Leader, of follower: FollowLink.Leader, on views: ViewBoard
   ) throws(InputError) {
     if let chain = views.chain(from: leader, to: follower) {
-      throw .impossible(.connection(.cycle([path, self.leader] + chain)))
+      throw InputError(.connection(.cycle([path, self.leader] + chain)))
     }
   }
 }

@@ -14,18 +14,19 @@ extension OptionError {
   /// Creates the error for an impossible declaration.
   init(_ error: InputError) {
     switch error {
-    case .impossible(.badOption(let problem)): self = problem
-    case .impossible(.connection(let problem)):
-      self.init(option: "connection", problem: problem.text)
-    case .impossible(.notScrollable(let view, _)):
-      self.init(option: "connection", problem: "'\(view)' does not scroll")
-    case .impossible(.noProperty(let path, let known)):
-      self.init(option: "connection", problem: OptionError.missing(path, among: known))
-    case .impossible(.nameTaken(let name)):
-      self.init(option: "connection", problem: "the name '\(name)' is taken")
-    case .impossible:
-      self.init(option: "connection", problem: "a part is not on this stage")
     case .misuse(let misuse): self.init(option: "connection", problem: misuse.explanation)
+    case .impossible(let impossible):
+      switch impossible.problem {
+      case .badOption(let problem): self = problem
+      case .connection(let problem): self.init(option: "connection", problem: problem.text)
+      case .notScrollable(let view, _):
+        self.init(option: "connection", problem: "'\(view)' does not scroll")
+      case .noProperty(let path, let known):
+        self.init(option: "connection", problem: OptionError.missing(path, among: known))
+      case .nameTaken(let name):
+        self.init(option: "connection", problem: "the name '\(name)' is taken")
+      default: self.init(option: "connection", problem: "a part is not on this stage")
+      }
     }
   }
 

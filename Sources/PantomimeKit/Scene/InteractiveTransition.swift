@@ -115,7 +115,7 @@ public struct InteractiveTransition: Sendable {
   /// From then on, the finger's sign and the input of the rule are those of the next run, so if the
   /// current run is reversed, `place` is wrong. Don't call `animatorDidComplete(_:at:)` for such a
   /// run.
-  public mutating func anticipateEnd() { place = destination }
+  package mutating func anticipateEnd() { place = destination }
 }
 
 // MARK: - Taking hold
@@ -150,7 +150,7 @@ extension InteractiveTransition {
   public mutating func startOver() { fractions = fractions.map { _ in 0 } }
 
   /// Ends the hold without changing the animators.
-  public mutating func abandon() { isHolding = false }
+  package mutating func abandon() { isHolding = false }
 }
 
 // MARK: - Scrubbing
@@ -178,7 +178,7 @@ extension InteractiveTransition {
   }
 
   /// Returns the fraction that a movement adds, in the current direction of the run (A79).
-  public func share(of translation: Vector, on stage: Stage) -> Double {
+  package func share(of translation: Vector, on stage: Stage) -> Double {
     let ahead = towardsDestination(translation)
     let length = stage.animators.look(at: animator) { $0.isReversed } ? -ahead : ahead
     guard travel != 0 else { return length == 0 ? 0 : length < 0 ? -1 : 1 }

@@ -44,7 +44,7 @@ struct PanMeter: Sendable {
     view = try measure.view.map { name throws(InputError) in try stage.views.findOwn(name) }
     translation = measure.translation
     if measure.translation == .location, view == nil {
-      throw .impossible(.connection(.noView))
+      throw InputError(.connection(.noView))
     }
   }
 

@@ -17,9 +17,9 @@
 /// switched on.
 public struct SceneInvariant<S: Sendable>: Sendable {
   /// The name, as one word, by which the path `invariant.NAME` reads the invariant.
-  public let name: String
+  package let name: String
   /// The claim, as a sentence.
-  public let sentence: String
+  package let sentence: String
   let claim: Claim
 
   enum Claim: Sendable {
@@ -62,11 +62,11 @@ public struct SceneInvariant<S: Sendable>: Sendable {
 /// A number of a view that a finger holds.
 public struct HeldNumber: Sendable, Hashable {
   /// The view.
-  public let view: ViewID
+  package let view: ViewID
   /// The number on the screen.
-  public let value: Double
+  package let value: Double
   /// The largest change of the number per point of the finger's movement.
-  public let gain: Double
+  package let gain: Double
 
   /// Creates a number of a view.
   public init(_ view: ViewID, _ value: Double, gain: Double = 1) {
@@ -175,8 +175,9 @@ extension Simulation.Contents {
   /// Whether no finger is on the screen and nothing that has an end is in flight.
   var isAtRest: Bool {
     guard !currentPan.pan.state.isActive, stage.gestures.arena.touchesDown.isEmpty,
-      // The recognizers of a lost finger still wait for it.
-      !stage.gestures.parts.contains(where: { $0.reported.isActive })
+      // The recognizers and scroll views of a lost finger still wait for it.
+      !stage.gestures.parts.contains(where: { $0.reported.isActive }),
+      !stage.scrolling.all.contains(where: { $0.scroll.isHeld || $0.scroll.isDragging })
     else { return false }
     guard Agenda.nextDeadline(of: stage) != nil else { return true }
     return Agenda.nextEnd(of: stage) == nil && !Agenda.endless(of: stage).isEmpty
@@ -238,7 +239,8 @@ package struct ShownNumbers: Sendable {
       let stage = contents.stage
       var numbers: [(slot: Int, lanes: SIMD4<Double>)] = []
       for slot in stage.views.slots.indices {
-        // A fade may be cut short; our choice.
+        // A fade may be cut short: the popup's titles jump to their ends if a new run begins before
+        // they have faded (our choice).
         let isPlace = stage.views.slots[slot].unit == .points
         if !isPlace || stage.views.slots[slot].offsets.isEmpty { continue }
         numbers.append((slot: slot, lanes: Presentation.lanes(of: slot, on: stage)))

@@ -6,13 +6,13 @@ public struct ScenePath<S: Sendable>: Sendable {
   public let name: String
   /// Returns the number of indices, or 0 for a path without an index; a negative number counts as
   /// 0.
-  public let count: @Sendable (S) -> Int
+  package let count: @Sendable (S) -> Int
   /// Whether the name has an index.
   let isIndexed: Bool
   /// The meaning of the path, in one sentence.
   public let summary: String
   /// Returns the path's value; for a path without an index, the index is 0.
-  public let read: @Sendable (S, Stage, Int) -> PathValue
+  package let read: @Sendable (S, Stage, Int) -> PathValue
 
   /// Creates a path without an index.
   public init(

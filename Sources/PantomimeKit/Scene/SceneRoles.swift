@@ -176,7 +176,7 @@ extension TransitionScene {
   ) throws(OptionError) {}
   public mutating func _connect(
     _ connection: Connection, on stage: inout Stage
-  ) throws(InputError) { throw .impossible(.connection(.notInScene(Self.name))) }
+  ) throws(InputError) { throw InputError(.connection(.notInScene(Self.name))) }
 }
 
 // MARK: - Appearance and paths

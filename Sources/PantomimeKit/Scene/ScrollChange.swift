@@ -28,12 +28,12 @@ struct ScrollChange: Sendable {
         continue
       }
       guard change.numbers.count == found.setting.count else {
-        throw .impossible(
+        throw InputError(
           .wrongCount(change.path, wanted: found.setting.count, given: change.numbers.count))
       }
       let least = found.setting == .content && !change.isRelative ? 0 : -1e9
       guard change.numbers.allSatisfy({ $0 >= least && $0 <= 1e9 }) else {
-        throw .impossible(
+        throw InputError(
           .badOption(
             OptionError(
               option: found.setting.rawValue,
@@ -48,7 +48,7 @@ struct ScrollChange: Sendable {
   static func refuse(_ changes: [PropertyChange], on stage: Stage) throws(InputError) {
     for change in changes {
       guard let found = ScrollChange(change, on: stage) else { continue }
-      throw .impossible(
+      throw InputError(
         .connection(
           found.setting == .insets
             ? .viewAnimationOnly(change.path) : .notAnimatable(change.path)))
@@ -76,16 +76,16 @@ struct ScrollChange: Sendable {
   func animate(
     _ animation: Construction.RunningAnimator, on stage: inout Stage
   ) throws(InputError) {
-    guard setting == .insets else { throw .impossible(.connection(.notAnimatable(change.path))) }
+    guard setting == .insets else { throw InputError(.connection(.notAnimatable(change.path))) }
     guard animation.delay == 0 else {
-      throw .impossible(
+      throw InputError(
         .badOption(OptionError(option: "delay", problem: "insets animate without a delay")))
     }
     let curve: TimingCurve
     do throws(OutOfRange) {
       curve = try TimingCurve.make(animation.timing, duration: animation.duration)
     } catch {
-      throw .impossible(.badOption(OptionError(option: error.parameter, problem: error.allowed)))
+      throw InputError(.badOption(OptionError(option: error.parameter, problem: error.allowed)))
     }
     stage.scrolling.reconfigure(
       index, over: animation.duration, curve, by: stage.readings, in: &stage.ledger

@@ -117,9 +117,9 @@ extension TransitionScene {
 /// The point that a scene illustrates, and a line that demonstrates it.
 public struct Insight: Sendable, Hashable {
   /// The point, in plain sentences.
-  public let text: String
+  package let text: String
   /// The statements to type, as one line.
-  public let line: String
+  package let line: String
 
   /// Creates an insight.
   public init(_ text: String, type line: String) {
@@ -133,17 +133,17 @@ public struct Insight: Sendable, Hashable {
 /// Answers print its forms, such as "expands in 0.3 s", "is expanding" and "expanded at 0.3 s".
 public struct StateVerb: Sendable, Hashable {
   /// The target state.
-  public let state: String
+  package let state: String
   /// The third person: `expands`.
-  public let verb: String
+  package let verb: String
   /// The base form: `expand`.
-  public let base: String
+  package let base: String
   /// The present participle: `expanding`.
-  public let participle: String
+  package let participle: String
   /// The past tense: `expanded`.
-  public let past: String
+  package let past: String
   /// The change as a noun: `expansion`.
-  public let noun: String
+  package let noun: String
 
   /// Creates a verb; omitted forms default to those of a regular verb, and the noun to `run`.
   public init(

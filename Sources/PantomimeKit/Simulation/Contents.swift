@@ -64,7 +64,7 @@ extension Simulation.Contents {
     log.note(input, at: stage.now)
     // Returns without delivering notifications, so that they never arrive earlier because of this
     // input.
-    if case .keepTrace(let count) = input { return stage.ledger.keepTrace(last: count) }
+    if case .keepTrace(let count) = input.kind { return stage.ledger.keepTrace(last: count) }
     stage.ledger.clock.noteChange()
     let known = stage.ledger.trace.count
     var refusal: InputError?
@@ -77,7 +77,7 @@ extension Simulation.Contents {
   }
 
   private mutating func take(_ input: Input) throws(InputError) {
-    switch input {
+    switch input.kind {
     case .pan(let input): try handlePan(input)
     case .touch(let touches): try handleTouches(touches)
     case .liftOutside(let id): try stage.gestures.liftOutside(id, in: &stage.ledger)
@@ -89,7 +89,7 @@ extension Simulation.Contents {
     case .animator(let input, let name): try handleAnimator(input, name: name)
     case .transition(let call, let name):
       guard let id = stage.transitions.built(named: name) else {
-        throw .impossible(.noAnimator(name, among: stage.transitions.builtNames))
+        throw InputError(.noAnimator(name, among: stage.transitions.builtNames))
       }
       try InputError.misuse { () throws(Misuse) in _ = try stage.perform(call, on: id) }
     case .set(let option, let value): try handleSet(option, to: value)
@@ -98,6 +98,9 @@ extension Simulation.Contents {
     case .construct(.connection(let connection)): try ownScene.connect(connection, on: &stage)
     case .construct(let construction):
       if construction.leavesAnimatorOpen { try refuseAmbiguity() }
+      if let path = construction.changedPaths.first(where: isSceneValue) {
+        throw InputError(.computedByScene(path))
+      }
       try construction.carryOut(on: &stage)
       // A recognizer that is added later uses the same velocity estimator as the earlier ones.
       if case .gesture = construction {
@@ -116,7 +119,7 @@ extension Simulation.Contents {
     if name == nil { try refuseAmbiguity() }
     let meant = stage.principal ?? stage.animators.lastThatRefuses
     guard let id = name.map({ stage.animator(named: $0) }) ?? meant else {
-      throw .impossible(.noAnimator(name ?? "", among: stage.animators.names))
+      throw InputError(.noAnimator(name ?? "", among: stage.animators.names))
     }
     if stage.animators.refusesHold(id, in: &stage.ledger) { return }
     try InputError.misuse { () throws(Misuse) in
@@ -143,17 +146,17 @@ extension Simulation.Contents {
   /// animators.
   private func refuseAmbiguity() throws(InputError) {
     guard traits.requiresAnimatorName, stage.animators.countOfNamed > 1 else { return }
-    throw .impossible(.severalAnimators(stage.animators.names))
+    throw InputError(.severalAnimators(stage.animators.names))
   }
 
   private mutating func handleSignal(_ signal: Signal) throws(InputError) {
     guard let form = traits.signals.first(where: { $0.name == signal.name }) else {
-      throw .impossible(.noSignal(signal.name))
+      throw InputError(.noSignal(signal.name))
     }
     var values = stage.settings.options
     for given in signal.values {
       guard form.options.contains(given.option) else {
-        throw .impossible(
+        throw InputError(
           .badOption(
             OptionError(
               option: given.option,
@@ -166,7 +169,7 @@ extension Simulation.Contents {
 
   private mutating func handleSet(_ name: String, to value: OptionValue) throws(InputError) {
     guard let option = traits.options.first(where: { $0.name == name }), option.isLive else {
-      throw .impossible(.optionFixed(name))
+      throw InputError(.optionFixed(name))
     }
     var values = stage.settings.options
     values.set(name, to: value)
@@ -188,7 +191,7 @@ extension Simulation.Contents {
       try ownScene.take(options, from: signal, on: &stage)
     } catch {
       (box, stage) = (oldScene, oldStage)
-      throw .impossible(.badOption(error))
+      throw InputError(.badOption(error))
     }
   }
 }
@@ -201,12 +204,12 @@ extension Simulation.Contents {
   /// something is recorded.
   ///
   /// - Returns: The reason why time stopped: `reached`, `news`, `limit`, or `endless`.
-  /// - Throws: `ImpossibleInputError.timeGoesBack`.
+  /// - Throws: `ImpossibleInputError` if the instant is in the past.
   mutating func advance(
     to instant: Instant, maxSteps count: Int, stopsAtNews: Bool
   ) throws(ImpossibleInputError) -> Halt {
     guard instant >= stage.now else {
-      throw .timeGoesBack(now: stage.now, wanted: instant)
+      throw ImpossibleInputError(.timeGoesBack(now: stage.now, wanted: instant))
     }
     // A misuse is recorded in the trace, because no statement is running from which it could be
     // thrown.
@@ -490,6 +493,6 @@ extension InputError {
 
   /// Runs a closure that reports a pan, and converts a pan error to an input error.
   static func impossible<T>(_ body: () throws(PanError) -> T) throws(InputError) -> T {
-    do throws(PanError) { return try body() } catch { throw .impossible(.pan(error)) }
+    do throws(PanError) { return try body() } catch { throw InputError(.pan(error)) }
   }
 }

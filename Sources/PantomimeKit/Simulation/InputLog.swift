@@ -82,7 +82,7 @@ extension Simulation {
   ///
   /// - Throws: `OptionError` if the scene doesn't accept the options, because they belong to
   ///   another scene.
-  public init<S: TransitionScene>(
+  package init<S: TransitionScene>(
     _ type: S.Type, replaying log: InputLog, first count: Int? = nil
   ) throws(OptionError) {
     try self.init(type, options: log.options)
@@ -145,7 +145,7 @@ struct PackedInputs: Sendable {
   /// Adds the numbers of an input, or the input itself, and returns a description of what was
   /// added.
   private mutating func pack(_ input: Input) -> (Kind, facts: UInt64) {
-    switch input {
+    switch input.kind {
     case .pan(let pan):
       if let facts = PackedInputs.facts(of: pan) {
         add(pan)

@@ -70,6 +70,17 @@ extension Simulation.Contents {
     return ResolvedPath(source: source, component: path[path.utf8.index(after: dot)...])
   }
 
+  /// Returns whether a path, or the value of which it is a component, is computed by the scene.
+  ///
+  /// Such a path takes precedence over a view's property of the same name: setting that property
+  /// wouldn't change what the path reads.
+  func isSceneValue(_ path: String) -> Bool {
+    switch resolve(path)?.source {
+    case .declared, .computed: true
+    default: false
+    }
+  }
+
   private func source(of path: String) -> ResolvedPath.Source? {
     switch path {
     case "time": return .time

@@ -90,7 +90,7 @@ extension Simulation {
   /// Advances the clock to an instant, and delivers everything that is due up to that instant.
   ///
   /// - Returns: `reached`, or `endless` if an endless chain was cut off.
-  /// - Throws: `ImpossibleInputError.timeGoesBack`.
+  /// - Throws: `ImpossibleInputError` if the instant is in the past.
   @_disfavoredOverload
   @discardableResult
   public mutating func advance(to instant: Instant) throws(ImpossibleInputError) -> Halt {
@@ -104,9 +104,9 @@ extension Simulation {
   /// instants at which something is due.
   ///
   /// - Returns: The reason why time stopped: `reached`, `limit`, or `endless`.
-  /// - Throws: `ImpossibleInputError.timeGoesBack`.
+  /// - Throws: `ImpossibleInputError` if the instant is in the past.
   @_disfavoredOverload
-  public mutating func advance(
+  package mutating func advance(
     to instant: Instant, maxSteps count: Int
   ) throws(ImpossibleInputError) -> Halt {
     Cell.makeUnique(&cell)
@@ -117,8 +117,8 @@ extension Simulation {
   /// which something is recorded; everything else due at that instant is delivered as well.
   ///
   /// - Returns: The reason why time stopped: `reached`, `news`, `limit`, or `endless`.
-  /// - Throws: `ImpossibleInputError.timeGoesBack`.
-  public mutating func advance(
+  /// - Throws: `ImpossibleInputError` if the instant is in the past.
+  package mutating func advance(
     toNextEventBefore instant: Instant, maxSteps count: Int
   ) throws(ImpossibleInputError) -> Halt {
     Cell.makeUnique(&cell)
@@ -135,7 +135,7 @@ extension Simulation {
   }
 
   /// Records, at the end of a run, every animator that must not be released in its current state.
-  public mutating func endScene() -> [Trace.Entry] {
+  package mutating func endScene() -> [Trace.Entry] {
     change { contents in
       let count = contents.stage.ledger.trace.count
       contents.stage.animators.conclude(in: &contents.stage.ledger)
@@ -330,7 +330,7 @@ extension Simulation {
   /// and display links.
   package var endless: [String] { look { Agenda.endless(of: $0.stage) } }
   /// The names of the views that respond to a tap.
-  public var tappable: [String] {
+  package var tappable: [String] {
     look { contents in
       contents.stage.gestures.singleTaps.reduce(into: contents.scene.tappable) { names, tap in
         if !names.contains(tap.viewName) { names.append(tap.viewName) }
@@ -338,7 +338,7 @@ extension Simulation {
     }
   }
   /// The verbs for changes to the scene's states (`TransitionScene.stateVerbs`).
-  public var stateVerbs: [StateVerb] { look { $0.traits.stateVerbs } }
+  package var stateVerbs: [StateVerb] { look { $0.traits.stateVerbs } }
   /// Returns a phrase for the effect of the tap that an event reports
   /// (`TransitionScene.tapDescription`), or `nil` if the event's own reason is all there is.
   package func tapDescription(of tap: Event) -> String? {
@@ -351,7 +351,7 @@ extension Simulation {
   /// The names of the views, aliases first.
   public var viewNames: [String] { look { $0.stage.views.names } }
   /// The names of the views that scroll.
-  public var scrollViewNames: [String] { look { $0.stage.scrolling.names } }
+  package var scrollViewNames: [String] { look { $0.stage.scrolling.names } }
   /// The names of the animators.
   public var animatorNames: [String] { look { $0.stage.animators.names } }
   /// Returns whether `animatorNames` contains a name, without listing the names.
@@ -402,7 +402,7 @@ extension Simulation {
     look { contents in contents.stage.principal.map { contents.stage.name(of: $0) } }
   }
   /// The ids of the scene's active faults.
-  public var faults: [String] { look { $0.stage.settings.faults } }
+  package var faults: [String] { look { $0.stage.settings.faults } }
   /// The preferences that override the scene's declarations.
   public var preferences: Preferences { look { $0.stage.settings.preferences } }
   /// The recognizers, each with the name that events record, its view, and whether it belongs to a
@@ -428,11 +428,11 @@ extension Simulation {
     }
   }
   /// The size of the screen, in points.
-  public var screen: Size2D { look { $0.stage.screen } }
+  package var screen: Size2D { look { $0.stage.screen } }
 
   /// The appearance of the views that have a position on the screen, and of the other parts that
   /// the scene draws, from back to front.
-  public var shownViews: [ShownView] {
+  package var shownViews: [ShownView] {
     look { contents in
       var shown = contents.stage.viewsInOrder.compactMap { view in
         var shown = contents.scene.shownView(view, on: contents.stage)
@@ -464,7 +464,7 @@ extension Simulation {
   }
   /// The values that a release of the current pan would have at this instant; if there is no
   /// current pan, those of the last release that was decided.
-  public var liftOff: LiftOff? { look { $0.liftOff } }
+  package var liftOff: LiftOff? { look { $0.liftOff } }
   /// The fingers on the screen, with their locations.
   public var touchesDown: [Touch] { look { $0.stage.gestures.arena.touchesDown } }
   /// The names of the recognizers that the scene or the user has added.
@@ -484,7 +484,7 @@ extension Simulation {
   }
 
   /// Returns the hit-testing result for a finger at a point of the screen that is aimed at a view.
-  public func hit(at place: Point2D, meantFor view: String) -> TouchHit {
+  package func hit(at place: Point2D, meantFor view: String) -> TouchHit {
     look { $0.scene.hit(at: place, meantFor: view, on: $0.stage) }
   }
 
@@ -514,7 +514,7 @@ extension Simulation {
 }
 
 /// The result of hit-testing for a finger that is aimed at a view.
-public enum TouchHit: Sendable, Hashable {
+package enum TouchHit: Sendable, Hashable {
   /// The finger hits the view, or one of its descendants.
   case meant
   /// The finger hits another view, in front of the view or behind it, with the given name.
@@ -571,7 +571,7 @@ extension Simulation {
 
 extension Simulation {
   /// Returns the view with the given name or alias, or `nil` if there is none.
-  public func view(named name: String) -> ViewID? { look { $0.stage.view(named: name) } }
+  package func view(named name: String) -> ViewID? { look { $0.stage.view(named: name) } }
 
   /// Returns the presentation value of a property: the value on screen now (A207, A210).
   ///
@@ -644,21 +644,21 @@ extension Movement {
 extension StageTimer {
   /// Returns the timers that have yet to fire, followed by the running display links, both in the
   /// order in which they were started.
-  public static func waiting(in simulation: Simulation) -> [StageTimer] {
+  package static func waiting(in simulation: Simulation) -> [StageTimer] {
     simulation.look { $0.stage.timers.waiting + $0.stage.links.waiting }
   }
 }
 
 extension LayerAnimation {
   /// Returns the keys of the attached layer animations, without duplicates.
-  public static func keys(in simulation: Simulation) -> [String] {
+  package static func keys(in simulation: Simulation) -> [String] {
     simulation.look { $0.stage.layers.attachedKeys }
   }
 }
 
 extension DynamicView {
   /// Returns a Boolean value that indicates whether a view with the given name may be added later.
-  public static func mayAdd(_ name: String, to simulation: Simulation) -> Bool {
+  package static func mayAdd(_ name: String, to simulation: Simulation) -> Bool {
     simulation.look { $0.traits }.dynamicViews.contains { $0.matches(name[...]) }
   }
 
@@ -669,7 +669,7 @@ extension DynamicView {
 
   /// Returns the initial value at a path of a view that may be added later, or `nil` if no such
   /// view may be added.
-  public static func initialValue(of path: String, in simulation: Simulation) -> PathValue? {
+  package static func initialValue(of path: String, in simulation: Simulation) -> PathValue? {
     let dynamicViews = simulation.look { $0.traits }.dynamicViews
     var end = path.endIndex
     while let dot = path[..<end].lastIndex(of: ".") {
@@ -701,11 +701,11 @@ extension EventKind {
     "set", summary: "A live option of the scene has changed.",
     isOpen: true, theme: .setting)
   /// The scene read an option that it doesn't declare.
-  public static let optionUndeclared = EventKind(
+  package static let optionUndeclared = EventKind(
     "warning option", summary: "The scene read an option that it does not declare.",
     [FieldSchema("option")], tone: .warning)
   /// A chain of events at the same instant was cut off.
-  public static let endless = EventKind(
+  package static let endless = EventKind(
     "warning endless", summary: "A chain of events at the same instant was cut off.",
     [FieldSchema("ends", .number(.count))], tone: .warning)
   /// An active fault changed the outcome.

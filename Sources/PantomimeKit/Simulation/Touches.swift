@@ -3,7 +3,7 @@
 extension Simulation.Contents {
   /// Handles one touch event, and delivers the recognizers' messages.
   mutating func handleTouches(_ touches: [Touch]) throws(InputError) {
-    if currentPan.reported.isActive { throw .impossible(.pan(.inProgress)) }
+    if currentPan.reported.isActive { throw InputError(.pan(.inProgress)) }
     let comesDown = touches.contains { $0.phase == .down }
     let isFirst = comesDown && !stage.gestures.arena.hasTouches
     if isFirst { stage.scrolling.forgetCaught() }
@@ -55,7 +55,7 @@ extension Simulation.Contents {
         touches, at: stage.now, path: { Self.targets($0, of: &self) },
         asking: { Self.answer($0, of: &self) }, into: &messages)
     } catch {
-      throw .impossible(.touch(error))
+      throw InputError(.touch(error))
     }
   }
 
@@ -237,7 +237,8 @@ extension SceneBox {
     }
     switch stage.gestures.parts[index].role {
     case .scene: break
-    case .tap: return begins
+    case .tap:
+      return .verdict(.begins(reason: "the finger lifted without moving (G63)"))
     case .scroll: return .verdict(scrollShouldBegin(view, pan, on: stage))
     }
     var pan = pan
@@ -272,7 +273,7 @@ extension Simulation.Contents {
     try Input.check(taps: taps)
     let isTappable = scene.tappable.contains(name)
     let view = stage.view(named: name)
-    if view == nil, !isTappable { throw .impossible(.noView(name, among: stage.views.names)) }
+    if view == nil, !isTappable { throw InputError(.noView(name, among: stage.views.names)) }
     if currentPan.reported.isActive {
       return stage.ledger.noteIgnoredTap(on: name, by: "pan", reason: Reason.busyFinger)
     }
@@ -363,7 +364,7 @@ extension Simulation.Contents {
 extension Input {
   fileprivate static func check(taps: Int) throws(InputError) {
     guard (1...mostTaps).contains(taps) else {
-      throw .impossible(
+      throw InputError(
         .badOption(OptionError(option: "taps", problem: "must be 1 to \(mostTaps)")))
     }
   }
@@ -536,9 +537,9 @@ extension Simulation.Contents {
 
   mutating func handlePan(_ input: PanInput) throws(InputError) {
     if let view = input.view, stage.view(named: view) == nil {
-      throw .impossible(.noView(view, among: stage.views.names))
+      throw InputError(.noView(view, among: stage.views.names))
     }
-    if stage.gestures.arena.hasTouches { throw .impossible(.fingersDown) }
+    if stage.gestures.arena.hasTouches { throw InputError(.fingersDown) }
     currentPan.reportsBegin()
     if input.state == .began { return try beginPan(input) }
     let outcome = try InputError.impossible { () throws(PanError) in
@@ -563,7 +564,7 @@ extension Simulation.Contents {
   }
 
   private mutating func beginPan(_ input: PanInput) throws(InputError) {
-    if currentPan.reported.isActive { throw .impossible(.pan(.inProgress)) }
+    if currentPan.reported.isActive { throw InputError(.pan(.inProgress)) }
     // A finger without a location starts at the center of its view and moves with the pan.
     let middle = input.location == nil ? middle(of: input.view) : nil
     let opening = currentPan.reported.opening(input, at: middle)

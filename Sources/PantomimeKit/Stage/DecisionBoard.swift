@@ -80,13 +80,13 @@ public struct DecisionRecord: Sendable {
 
   /// Returns the decision that a rule, or the scene's rule if `rule` is `nil`, would make about
   /// another release.
-  public func decision(by rule: NamedRule?, of lift: LiftOff) -> Decision {
+  package func decision(by rule: NamedRule?, of lift: LiftOff) -> Decision {
     rule?.decide(lift) ?? own(lift)
   }
 
   /// Returns the same release with another velocity of the finger, in points per second, or `nil`
   /// if the scene hasn't provided the direction of the gesture.
-  public func lift(at velocity: Vector) -> LiftOff? {
+  package func lift(at velocity: Vector) -> LiftOff? {
     basis.map {
       lift.with(velocity: $0.along(velocity), crossVelocity: $0.across(velocity))
     }

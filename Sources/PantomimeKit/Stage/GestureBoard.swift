@@ -357,7 +357,7 @@ extension GestureBoard {
   func find(_ name: String) throws(InputError) -> GestureID {
     if let id = gesture(named: name) { return id }
     if let pan = scrollPan(named: name) { return pan.id }
-    throw .impossible(.noGesture(name, among: parts.map { $0.name }))
+    throw InputError(.noGesture(name, among: parts.map { $0.name }))
   }
 
   /// Returns the pan of the scroll view that a name means, with or without its ending.
@@ -396,10 +396,10 @@ extension GestureBoard {
     _ name: String, wanted: String, where isWanted: (RecognizerRecord) -> Bool
   ) throws(InputError) -> GestureID {
     guard let part = ownGesture(named: name) ?? scrollPan(named: name) else {
-      throw .impossible(.noGesture(name, among: names))
+      throw InputError(.noGesture(name, among: names))
     }
     guard isWanted(part) else {
-      throw .impossible(.connection(.wrongGesture(name, wanted: wanted)))
+      throw InputError(.connection(.wrongGesture(name, wanted: wanted)))
     }
     return part.id
   }
@@ -485,7 +485,7 @@ extension GestureBoard {
   /// finger.
   mutating func liftOutside(_ id: Int, in ledger: inout Ledger) throws(InputError) {
     guard arena.touchesDown.contains(where: { $0.id == id }) else {
-      throw .impossible(.touch(.unknownTouch(id)))
+      throw InputError(.touch(.unknownTouch(id)))
     }
     ledger.note(Event(.touchUpOutside, nil, id == 1 ? [] : [.number(.id, Double(id))]))
     ledger.clock.tell(liftOutside(id, at: ledger.now))
@@ -547,7 +547,7 @@ extension Stage {
 
   /// The view whose pan recognizer is meant if a statement names no view, or `nil` for the view of
   /// the first pan recognizer.
-  public var meantPanView: ViewID? {
+  package var meantPanView: ViewID? {
     get { gestures.meantView }
     set { if newValue.map({ knows($0) }) ?? true { gestures.setMeantView(newValue) } }
   }
@@ -581,12 +581,12 @@ extension Stage {
   }
 
   /// Returns the recognizer with the given name, or `nil` if there is none.
-  public func gesture(named name: some StringProtocol) -> GestureID? {
+  package func gesture(named name: some StringProtocol) -> GestureID? {
     gestures.gesture(named: name)
   }
 
   /// Returns a Boolean value that indicates whether a recognizer belongs to this stage.
-  public func contains(_ gesture: GestureID) -> Bool { gestures[gesture] != nil }
+  package func contains(_ gesture: GestureID) -> Bool { gestures[gesture] != nil }
 
   /// Returns the name of a recognizer, or `?` if it belongs to another stage.
   public func name(of gesture: GestureID) -> String {
@@ -594,7 +594,7 @@ extension Stage {
   }
 
   /// Returns the view to which a recognizer was added, or `nil` if it belongs to another stage.
-  public func view(of gesture: GestureID) -> ViewID? {
+  package func view(of gesture: GestureID) -> ViewID? {
     gestures[gesture]?.view
   }
 
@@ -610,7 +610,7 @@ extension Stage {
   }
 
   /// Returns a Boolean value that indicates whether a recognizer is a pan recognizer.
-  public func isPan(_ gesture: GestureID) -> Bool { gestures.isPan(gesture) }
+  package func isPan(_ gesture: GestureID) -> Bool { gestures.isPan(gesture) }
 }
 
 // The events of touches and recognizers.
@@ -714,7 +714,7 @@ extension EventKind {
     "gesture waits", summary: "A recognizer waits for another to fail.",
     [.gesture, .by.optional], theme: .gestureWaits)
   /// The delegate of a recognizer rejected a touch.
-  public static let gestureIgnores = EventKind(
+  package static let gestureIgnores = EventKind(
     "gesture ignores", summary: "The delegate of a recognizer rejected a touch.",
     [.gesture], theme: .gestureLost)
   /// A recognizer needs more movement before it can begin.
@@ -722,7 +722,7 @@ extension EventKind {
     "gesture undecided", summary: "A recognizer needs more movement before it can begin.",
     [.gesture, .velocity.optional], theme: .gestureLost)
   /// Recognizers wait for one another, and none can begin.
-  public static let gestureDeadlock = EventKind(
+  package static let gestureDeadlock = EventKind(
     "gesture deadlock", summary: "Recognizers wait for one another, and none can begin.",
     [.gesture, .by.optional], theme: .gestureLost)
   /// A recognizer was enabled.
@@ -734,7 +734,7 @@ extension EventKind {
     "gesture disabled", summary: "A recognizer was disabled.",
     [.gesture], theme: .constructed)
   /// The relations between recognizers contradict each other.
-  public static let gestureWarning = EventKind(
+  package static let gestureWarning = EventKind(
     "warning gestures", summary: "The requirements of recognizers conflict.",
     tone: .warning)
 

@@ -47,22 +47,22 @@ public struct Preferences: Sendable, Hashable {
   /// The completion rule that overrides the scene's, or `nil` for the scene's rule.
   public var rule: NamedRule?
   /// The axis rule that overrides the scene's, or `nil` for the scene's rule.
-  public var axis: AxisRule?
+  package var axis: AxisRule?
   /// The settings that override how pans begin.
-  public var panStart = PanStart()
+  package var panStart = PanStart()
 
   /// Creates preferences that override nothing.
-  public init() {}
+  package init() {}
 
   /// The settings that apply the preferences to a new scene.
-  public var settings: [Setting] {
+  package var settings: [Setting] {
     [.estimator(estimator), .rule(rule), .axis(axis), .panStart(panStart)]
   }
 
   /// Adopts a setting if it carries over to other scenes, or returns `false` if the setting applies
   /// only to the current scene.
-  public mutating func take(_ setting: Setting) -> Bool {
-    switch setting {
+  package mutating func take(_ setting: Setting) -> Bool {
+    switch setting.kind {
     case .estimator(let estimator): self.estimator = estimator
     case .rule(let rule): self.rule = rule
     case .axis(let rule): axis = rule
@@ -74,20 +74,42 @@ public struct Preferences: Sendable, Hashable {
 }
 
 /// A choice of the user that applies to any scene, effective immediately.
-public enum Setting: Sendable, Hashable {
-  /// The reading (interpretation) to use for a question about UIKit that the sources leave open, by
-  /// the index of the choice.
-  case reading(OpenQuestion, choice: Int)
-  /// The defects of earlier iOS versions that are switched on; all others are switched off.
-  case quirks(Set<Quirk>)
+public struct Setting: Sendable, Hashable {
+  /// The kind of the setting, with its value.
+  package let kind: Kind
+
+  package init(_ kind: Kind) { self.kind = kind }
+
+  /// The kinds of settings.
+  package enum Kind: Sendable, Hashable {
+    /// The reading (interpretation) to use for a question about UIKit that the sources leave open,
+    /// by the index of the choice.
+    case reading(OpenQuestion, choice: Int)
+    /// The defects of earlier iOS versions that are switched on; all others are switched off.
+    case quirks(Set<Quirk>)
+    case estimator(VelocityEstimator)
+    case rule(NamedRule?)
+    case axis(AxisRule?)
+    /// Overrides for how the scene's pan recognizers begin, starting with the next touch (GU1, GU2).
+    case panStart(PanStart)
+  }
+
   /// The velocity estimator for reports of pan recognizers that don't specify a velocity.
-  case estimator(VelocityEstimator)
+  public static func estimator(_ estimator: VelocityEstimator) -> Setting {
+    Setting(.estimator(estimator))
+  }
+
   /// The completion rule that overrides the scene's, or `nil` for the scene's rule.
-  case rule(NamedRule?)
+  public static func rule(_ rule: NamedRule?) -> Setting { Setting(.rule(rule)) }
+
   /// The axis rule that overrides the scene's, or `nil` for the scene's rule.
-  case axis(AxisRule?)
-  /// Overrides for how the scene's pan recognizers begin, starting with the next touch (GU1, GU2).
-  case panStart(PanStart)
+  public static func axis(_ rule: AxisRule?) -> Setting { Setting(.axis(rule)) }
+
+  package static func reading(_ question: OpenQuestion, choice: Int) -> Setting {
+    Setting(.reading(question, choice: choice))
+  }
+  package static func quirks(_ quirks: Set<Quirk>) -> Setting { Setting(.quirks(quirks)) }
+  package static func panStart(_ start: PanStart) -> Setting { Setting(.panStart(start)) }
 }
 
 // Applies settings; the trace records each change.
@@ -98,7 +120,7 @@ extension Setting {
   /// Setting a value that is already set has no effect, except that readings of open questions and
   /// quirks are recorded again.
   func apply(to stage: inout Stage) {
-    switch self {
+    switch kind {
     case .reading(let doubt, let choice): stage.settings.setReading(of: doubt, choice)
     case .quirks(let quirks): stage.settings.setQuirks(QuirkSet(quirks))
     case .estimator, .rule, .axis, .panStart:
@@ -113,7 +135,7 @@ extension Setting {
   /// Forwards the setting to all parts of the stage that depend on it.
   private func passOn(to stage: inout Stage) {
     let (readings, imitated) = (stage.readings, stage.settings.quirks)
-    switch self {
+    switch kind {
     case .reading(let doubt, _):
       stage.animators.changeAll { $0.readings = readings }
       stage.scrolling.follow(readings.scrollLaws)
@@ -127,7 +149,7 @@ extension Setting {
   }
 
   private func record(in ledger: inout Ledger, readings: Interpretations) {
-    switch self {
+    switch kind {
     case .reading(let doubt, _):
       ledger.note(
         Event(
@@ -260,27 +282,27 @@ extension Settings {
 
 extension EventKind {
   /// Another reading of an open question about UIKit was chosen.
-  public static let reading = EventKind(
+  package static let reading = EventKind(
     "reading POINT", summary: "A different reading of an open point was chosen.",
     choices: OpenQuestion.allCases.map { $0.rawValue },
     [FieldSchema("choice")], theme: .setting)
   /// A defect of an earlier iOS version was switched on.
-  public static let quirk = EventKind(
+  package static let quirk = EventKind(
     "quirk NAME", summary: "A historical bug was switched on.",
     choices: Quirk.allCases.map { $0.rawValue },
     theme: .setting)
   /// A velocity estimator was chosen.
-  public static let estimator = EventKind(
+  package static let estimator = EventKind(
     "estimator NAME", summary: "A velocity estimator was chosen.", theme: .setting)
   /// A completion rule was chosen.
-  public static let rule = EventKind(
+  package static let rule = EventKind(
     "rule NAME", summary: "A completion rule was chosen.",
     isOpen: true, theme: .setting)
   /// An axis rule was chosen.
-  public static let axis = EventKind(
+  package static let axis = EventKind(
     "axis NAME", summary: "An axis rule was chosen.", theme: .setting)
   /// The slop, or the first translation, of pan recognizers was changed.
-  public static let panStart = EventKind(
+  package static let panStart = EventKind(
     "pan start", summary: "The slop or first translation of pans was changed.",
     [FieldSchema("slop"), FieldSchema("opening")], theme: .setting)
 

@@ -25,7 +25,7 @@ public struct Stage: Sendable {
   var decisions = DecisionBoard()
 
   /// Creates an empty stage at the instant 0.
-  public init() { self.init(Settings()) }
+  package init() { self.init(Settings()) }
 
   init(_ settings: Settings, of declarations: Declarations? = nil) {
     self.declarations = declarations.map { Boxed($0) }
@@ -37,7 +37,7 @@ public struct Stage: Sendable {
   public var now: Instant { ledger.clock.now }
 
   /// The events so far.
-  public var trace: Trace {
+  package var trace: Trace {
     _read { yield ledger.trace }
   }
 
@@ -153,9 +153,9 @@ extension ScrollWatchID: StageID {
 ///
 /// Never pass the parameter explicitly. On a mutable stage, the compiler selects the overload that
 /// doesn't have the parameter.
-public struct ReadOnly: Sendable {
+package struct ReadOnly: Sendable {
   /// The only value.
-  public static let only = ReadOnly()
+  package static let only = ReadOnly()
 }
 
 extension Stage {

@@ -46,6 +46,13 @@ struct TimedPart: Sendable {
   /// Does one item of the work that is due, the one that was started first; returns `false` if
   /// nothing is due.
   static func actOnce(on stage: inout Stage) -> Bool {
+    guard let part = first(on: stage) else { return false }
+    part.act(on: &stage)
+    return true
+  }
+
+  /// Returns the part whose work that is due was started first, or `nil` if nothing is due.
+  private static func first(on stage: Stage) -> TimedPart? {
     var first: (order: Int, part: TimedPart)?
     for part in all {
       guard let order = part.turn(on: stage), first.map({ order < $0.order }) ?? true else {
@@ -53,9 +60,7 @@ struct TimedPart: Sendable {
       }
       first = (order, part)
     }
-    guard let first else { return false }
-    first.part.act(on: &stage)
-    return true
+    return first?.part
   }
 
   private func deadline(of stage: Stage) -> Instant? {

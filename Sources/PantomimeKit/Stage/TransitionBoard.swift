@@ -293,7 +293,7 @@ extension Stage {
   }
 
   /// Returns a Boolean value that indicates whether a transition belongs to this stage.
-  public func contains(_ transition: TransitionID) -> Bool { transitions.contains(transition) }
+  package func contains(_ transition: TransitionID) -> Bool { transitions.contains(transition) }
 
   /// The transition with the given identifier, for reading; to give an input to the transition,
   /// call a method of the stage.
@@ -305,7 +305,8 @@ extension Stage {
   }
 
   /// The transition with the given identifier, on a read-only stage.
-  public subscript(transition: TransitionID, looking: ReadOnly = .only) -> PercentDrivenTransition {
+  package subscript(transition: TransitionID, looking: ReadOnly = .only) -> PercentDrivenTransition
+  {
     transitions[transition]
   }
 
@@ -515,7 +516,7 @@ extension Stage {
   ///
   /// The scene decides when to do so: the container of a modal presentation stays as long as the
   /// presented view.
-  public mutating func dropContainer(of id: TransitionID) {
+  package mutating func dropContainer(of id: TransitionID) {
     if knows(id) { transitions.changeContainer(of: id) { $0 = [] } }
   }
 }
@@ -547,7 +548,7 @@ extension EventKind {
     [.transition, .percent, .remaining.optional, FieldSchema("call")], tone: .warning,
     theme: .holdRefused)
   /// A transition was added.
-  public static let transitionAdded = EventKind(
+  package static let transitionAdded = EventKind(
     "transition added", summary: "A percent-driven transition was added.",
     [.transition, FieldSchema("duration", .number(.seconds))] + FieldSchema.ofTiming, theme: .added)
   /// A transition was released, and runs toward its end.

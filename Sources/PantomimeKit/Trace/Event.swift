@@ -195,6 +195,16 @@ public struct Event: Sendable {
   public subscript(name: String) -> FieldValue? {
     fields.first { $0.name == name }?.value
   }
+
+  /// A hash of the kind and of the word in its name, the same on every machine, that doesn't create
+  /// the name.
+  package var nameHash: UInt64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in kind.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+    guard let subject else { return hash }
+    for byte in subject.text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+    return hash
+  }
 }
 
 extension Event: Hashable {

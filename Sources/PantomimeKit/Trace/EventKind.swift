@@ -14,12 +14,12 @@ public struct EventKind: Sendable, Hashable {
   /// The name, in lowercase words except for the placeholder.
   public let name: String
   /// The possible values of the placeholder; empty if the values aren't known in advance.
-  public let choices: [String]
+  package let choices: [String]
   /// The fields that an event of the kind may have, in writing order.
-  public let fields: [FieldSchema]
+  package let fields: [FieldSchema]
   /// A Boolean value that indicates whether an event may have further fields, which are named after
   /// options, properties, or parameters.
-  public let isOpen: Bool
+  package let isOpen: Bool
   /// The tone of the event for readers of a trace.
   package let tone: Tone
   /// The meaning, in one sentence.
@@ -38,7 +38,7 @@ public struct EventKind: Sendable, Hashable {
   }
 
   /// The topic of an event, as answers classify it.
-  public enum Theme: Sendable, Hashable {
+  package enum Theme: Sendable, Hashable {
     case scene, state, added, constructed, setting
     case tap, swiped, tapIgnored, panIgnored, panRefused, gestureBegan, holdRefused
     case pan, touch, gestureLost, gestureRefused, gestureWaits
@@ -60,7 +60,7 @@ public struct EventKind: Sendable, Hashable {
   }
 
   /// Creates a declaration of a kind of event with a theme in answers.
-  public init(
+  package init(
     _ name: String, summary: String, choices: [String] = [], _ fields: [FieldSchema] = [],
     isOpen: Bool = false, tone: Tone = .plain, theme: Theme?
   ) {
@@ -88,11 +88,11 @@ public struct EventKind: Sendable, Hashable {
 /// A field of a kind of event: its name and its quantity.
 public struct FieldSchema: Sendable, Hashable {
   /// The name, as one word.
-  public let name: String
+  package let name: String
   /// The content of the field.
-  public let content: Content
+  package let content: Content
   /// A Boolean value that indicates whether the field may be missing.
-  public let isOptional: Bool
+  package let isOptional: Bool
 
   /// The content that a field can have.
   public enum Content: Sendable, Hashable {

@@ -73,11 +73,11 @@ public enum Misuse: String, Error, Sendable, Hashable, CaseIterable {
   /// Either the real class ignores the call (`isIgnored`), or the misuse may appear only because the
   /// script ends early (E2). In the latter case, the script player distinguishes stopped animators
   /// from merely paused ones.
-  public var isTolerated: Bool { isIgnored || self == .releasedUnfinished }
+  package var isTolerated: Bool { isIgnored || self == .releasedUnfinished }
 
   /// A Boolean value that indicates whether UIKit ignores the call (E7, E14; U4) rather than raise
   /// an exception.
-  public var isIgnored: Bool {
+  package var isIgnored: Bool {
     switch self {
     case .stopInactive, .scrubNotPaused, .finishInactive: true
     case .finishNotStopped, .releasedUnfinished, .startStopped, .pauseStopped, .continueNotPaused,

@@ -8,7 +8,7 @@ public struct Trace: Sendable, Hashable {
     public let event: Event
 
     /// Creates an entry.
-    public init(time: Instant, event: Event) {
+    package init(time: Instant, event: Event) {
       self.time = time
       self.event = event
     }
@@ -22,16 +22,16 @@ public struct Trace: Sendable, Hashable {
   private var past = Digest()
 
   /// Creates an empty trace.
-  public init() {}
+  package init() {}
 
   /// The number of recorded events, including those that were dropped.
   public var count: Int { entries.endIndex }
 
   /// The number of events that were dropped from the front (`keepLast(_:)`).
-  public var dropped: Int { entries.startIndex }
+  package var dropped: Int { entries.startIndex }
 
   /// Appends an event.
-  public mutating func append(_ event: consuming Event, at time: Instant) {
+  package mutating func append(_ event: consuming Event, at time: Instant) {
     entries.append(Entry(time: time, event: event))
   }
 

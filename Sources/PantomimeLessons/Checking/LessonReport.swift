@@ -232,32 +232,33 @@ extension LessonReport {
 
   /// The report as a JSON object.
   package var json: String {
-    func texts(_ texts: [String]) -> String {
-      "[" + LessonText.joined(texts.map { JSONLines.string($0) }, by: ",") + "]"
-    }
     let rows = rows.map { row in
-      "    {\"pupil\":\(JSONLines.string(row.file)),\"lesson\":\(JSONLines.string(row.lesson)),"
-        + "\"task\":\(row.task),\"title\":\(JSONLines.string(row.title)),"
-        + "\"outcome\":\"\(row.outcome.rawValue)\",\"attempts\":\(row.attempts),"
-        + "\"hints\":\(row.hints),\"misreadings\":\(texts(row.misreadings))}"
+      JSONText.object([
+        ("pupil", .string(row.file)), ("lesson", .string(row.lesson)), ("task", .count(row.task)),
+        ("title", .string(row.title)), ("outcome", .string(row.outcome.rawValue)),
+        ("attempts", .count(row.attempts)), ("hints", .count(row.hints)),
+        ("misreadings", .strings(row.misreadings)),
+      ])
     }
     let totals = totals.map { total in
-      "    {\"pupil\":\(JSONLines.string(total.file)),\"lesson\":\(JSONLines.string(total.lesson)),"
-        + "\"tasks\":\(total.tasks),\"solved\":\(total.solved),\"shown\":\(total.shown),"
-        + "\"attempts\":\(total.attempts),\"hints\":\(total.hints)}"
+      JSONText.object([
+        ("pupil", .string(total.file)), ("lesson", .string(total.lesson)),
+        ("tasks", .count(total.tasks)), ("solved", .count(total.solved)),
+        ("shown", .count(total.shown)), ("attempts", .count(total.attempts)),
+        ("hints", .count(total.hints)),
+      ])
     }
     let groups = groups.map { group in
-      "    {\"lesson\":\(JSONLines.string(group.lesson)),\"task\":\(group.task),"
-        + "\"pupils\":\(texts(group.files)),\"attempts\":\(group.attempts),"
-        + "\"example\":\(texts(group.example)),\"comment\":\(JSONLines.string(group.comment))}"
+      JSONText.object([
+        ("lesson", .string(group.lesson)), ("task", .count(group.task)),
+        ("pupils", .strings(group.files)), ("attempts", .count(group.attempts)),
+        ("example", .strings(group.example)), ("comment", .string(group.comment)),
+      ])
     }
-    func list(_ name: String, _ items: [String]) -> String {
-      items.isEmpty
-        ? "  \"\(name)\": []"
-        : "  \"\(name)\": [\n" + LessonText.joined(items, by: ",\n") + "\n  ]"
-    }
-    return "{\n" + list("tasks", rows) + ",\n" + list("totals", totals) + ",\n"
-      + list("wrong", groups) + ",\n" + "  \"problems\": \(texts(problems))\n}\n"
+    return JSONText.file(lists: [
+      ("tasks", rows), ("totals", totals), ("wrong", groups),
+      ("problems", problems.map { .string($0) }),
+    ])
   }
 
   /// The pupils' files, in order.
@@ -276,15 +277,18 @@ extension LessonReport {
   ) -> String {
     let own = rows.filter { $0.file == file }
     let tests = own.map { row in
-      "    {\"test-name\": \(JSONLines.string("\(row.lesson) \(row.task): \(row.title)")), "
-        + "\"passed\": \(row.isSolved), \"score\": \(row.isSolved ? 1 : 0), \"max-score\": 1, "
-        + "\"outcome\": \"\(row.outcome.rawValue)\", \"attempts\": \(row.attempts), "
-        + "\"hints\": \(row.hints)}"
+      JSONText.object([
+        ("test-name", .string("\(row.lesson) \(row.task): \(row.title)")),
+        ("passed", .flag(row.isSolved)), ("score", .count(row.isSolved ? 1 : 0)),
+        ("max-score", .count(1)), ("outcome", .string(row.outcome.rawValue)),
+        ("attempts", .count(row.attempts)), ("hints", .count(row.hints)),
+      ])
     }
-    var text = "{\n  \"schema\": \"classroom50/result/v1\",\n"
-    for member in members { text += "  \"\(member.name)\": \(JSONLines.string(member.value)),\n" }
-    text += "  \"score\": \(own.count { $0.isSolved }),\n  \"max-score\": \(own.count),\n"
-    return text + "  \"tests\": ["
-      + (tests.isEmpty ? "" : "\n" + LessonText.joined(tests, by: ",\n") + "\n  ") + "]\n}\n"
+    let head: [JSONText.Member] =
+      [("schema", .string("classroom50/result/v1"))] + members.map { ($0.name, .string($0.value)) }
+    let score: [JSONText.Member] = [
+      ("score", .count(own.count { $0.isSolved })), ("max-score", .count(own.count)),
+    ]
+    return JSONText.file(head + score, lists: [("tests", tests)])
   }
 }

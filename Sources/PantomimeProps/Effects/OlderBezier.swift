@@ -1,24 +1,24 @@
-public import PantomimeKit
+package import PantomimeKit
 
 /// One of the 24 Bézier curves that were first published under the names of Penner's formulas, and
 /// are still copied today (T119).
 ///
 /// These curves are older than those of `NamedBezier`, and approximate the formulas less closely
 /// (T118).
-public struct OlderBezier: Sendable, Equatable {
+package struct OlderBezier: Sendable, Equatable {
   /// The formula that the curve approximates.
-  public var family: NamedBezier.Family
+  package var family: NamedBezier.Family
   /// The direction of the easing.
-  public var direction: EasingDirection
+  package var direction: EasingDirection
 
   /// Creates the curve for a formula and a direction.
-  public init(_ family: NamedBezier.Family, _ direction: EasingDirection) {
+  package init(_ family: NamedBezier.Family, _ direction: EasingDirection) {
     self.family = family
     self.direction = direction
   }
 
   /// The curve itself; store it if you evaluate it often.
-  public var curve: UnitBezier {
+  package var curve: UnitBezier {
     let points = points
     // The initializer never throws, because every x is in 0 … 1.
     return (try? UnitBezier(points[0], points[1], points[2], points[3])) ?? .easeInOut

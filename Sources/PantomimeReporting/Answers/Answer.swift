@@ -194,22 +194,19 @@ package enum AnswerLines {
   ///
   /// - Parameter shown: the output of the statement in addition to its answer, or an empty text.
   package static func line(_ place: Place, _ answer: Answer, shown: String = "") -> String {
-    var fields = answer.outcome.first.map { self.fields($0) } ?? []
-    func add(_ name: String, _ clauses: some Collection<Clause>) {
-      if !clauses.isEmpty { fields.append("\"\(name)\":\(array(clauses.map { object($0) }))") }
-    }
-    add("more", answer.outcome.dropFirst())
-    add("because", answer.because)
-    if !answer.now.isEmpty { fields.append("\"now\":\(values(answer.now))") }
-    if let still = answer.still { fields.append("\"still\":\(object(still))") }
-    if !answer.instead.isEmpty { fields.append("\"instead\":\(JSONLines.string(answer.instead))") }
-    if !shown.isEmpty { fields.append("\"shown\":\(JSONLines.string(shown))") }
-    return line(place, fields)
+    line(
+      place,
+      (answer.outcome.first.map { members($0) } ?? []) + [
+        ("more", list(answer.outcome.dropFirst())), ("because", list(answer.because)),
+        ("now", answer.now.isEmpty ? nil : values(answer.now)),
+        ("still", answer.still.map { .object(members($0)) }),
+        ("instead", .string(ifAny: answer.instead)), ("shown", .string(ifAny: shown)),
+      ])
   }
 
   /// Returns the line for a text, a table, or a picture.
   package static func line(_ place: Place, shown: String) -> String {
-    line(place, ["\"kind\":\"shown\"", "\"shown\":\(JSONLines.string(shown))"])
+    line(place, [("kind", .string("shown")), ("shown", .string(shown))])
   }
 
   /// Returns the line for an explanation: its headline, and its links by label.
@@ -219,37 +216,37 @@ package enum AnswerLines {
     shown: String = ""
   ) -> String {
     let links = links.map { link in
-      let texts = array(link.texts.map { JSONLines.string($0) })
-      return object(
-        ["\"about\":\(JSONLines.string(link.label))", "\"texts\":\(texts)"]
-          + link.fields.filter { !$0.text.isEmpty }
-          .map { "\"\($0.name)\":\(JSONLines.string($0.text))" })
+      let head: [JSONText.Member] = [
+        ("about", .string(link.label)), ("texts", .strings(link.texts)),
+      ]
+      return JSONText.object(head + link.fields.map { ($0.name, .string(ifAny: $0.text)) })
     }
-    var fields = [
-      "\"kind\":\"explained\"", "\"text\":\(JSONLines.string(head))",
-      "\"links\":\(array(links))",
-    ]
-    if !shown.isEmpty { fields.append("\"shown\":\(JSONLines.string(shown))") }
-    return line(place, fields)
+    return line(
+      place,
+      [
+        ("kind", .string("explained")), ("text", .string(head)), ("links", .list(links)),
+        ("shown", .string(ifAny: shown)),
+      ])
   }
 
   /// Returns the line for the values of paths.
   package static func line(_ place: Place, _ now: [Answer.Value]) -> String {
-    line(place, ["\"kind\":\"values\"", "\"now\":\(values(now))"])
+    line(place, [("kind", .string("values")), ("now", values(now))])
   }
 
   /// Returns the line for some events.
   package static func line(_ place: Place, _ entries: [Trace.Entry]) -> String {
-    let events = array(entries.map { JSONLines.line($0) })
-    return line(place, ["\"kind\":\"events\"", "\"events\":\(events)"])
+    let events = entries.map { JSONLines.object($0, version: JSONLines.version) }
+    return line(place, [("kind", .string("events")), ("events", .list(events))])
   }
 
   /// Returns the line for a statement that couldn't be executed.
   ///
   /// - Parameter hint: the way to fix the statement, or an empty text.
   package static func line(_ place: Place, error: String, hint: String) -> String {
-    let hint = hint.isEmpty ? [] : ["\"instead\":\(JSONLines.string(hint))"]
-    return line(place, ["\"kind\":\"error\"", "\"text\":\(JSONLines.string(error))"] + hint)
+    line(
+      place,
+      [("kind", .string("error")), ("text", .string(error)), ("instead", .string(ifAny: hint))])
   }
 
   /// The statement that a line is about.
@@ -266,60 +263,44 @@ package enum AnswerLines {
     }
   }
 
-  private static func line(_ place: Place, _ fields: [String]) -> String {
-    var head = ["\"v\":\(version)", "\"line\":\(place.line)"]
-    if let time = place.time { head.append("\"t\":\(JSONLines.number(time))") }
-    head.append("\"statement\":\(JSONLines.string(place.statement))")
-    return object(head + fields)
+  private static func line(_ place: Place, _ members: [JSONText.Member]) -> String {
+    let head: [JSONText.Member] = [
+      ("v", .count(version)), ("line", .count(place.line)), ("t", place.time.map { .number($0) }),
+      ("statement", .string(place.statement)),
+    ]
+    return JSONText.object(head + members).text
   }
 
-  private static func values(_ values: [Answer.Value]) -> String {
-    object(values.map { "\(JSONLines.string($0.path)):\(JSONLines.value($0.pathValue))" })
+  private static func values(_ values: [Answer.Value]) -> JSONText {
+    .object(values.map { ($0.path, .value($0.pathValue)) })
   }
 
-  private static func object(_ clause: Clause) -> String { object(fields(clause)) }
-
-  private static func object(_ fields: [String]) -> String {
-    "{\(fields.joined(separator: ","))}"
+  private static func list(_ clauses: some Collection<Clause>) -> JSONText? {
+    clauses.isEmpty ? nil : .list(clauses.map { .object(members($0)) })
   }
 
-  private static func array(_ items: [String]) -> String { "[\(items.joined(separator: ","))]" }
-
-  private static func fields(_ clause: Clause) -> [String] {
-    var fields = ["\"kind\":\(JSONLines.string(clause.kind.name))"]
-    func add(_ name: String, _ word: String?) {
-      if let word { fields.append("\"\(name)\":\(JSONLines.string(word))") }
+  private static func members(_ clause: Clause) -> [JSONText.Member] {
+    let travel = clause.travel.map { travel in
+      JSONText.object([
+        ("points", .number(travel.points)), ("of", .number(travel.whole)),
+        ("from", .number(travel.start)), ("direction", .string(travel.direction)),
+        ("atLimit", .flag(travel.isAtLimit)),
+      ])
     }
-    func add(_ name: String, _ number: Double?) {
-      if let number { fields.append("\"\(name)\":\(JSONLines.number(number))") }
-    }
-    add("subject", clause.subject)
-    add("outcome", clause.outcome)
-    if clause.isReturn { fields.append("\"returns\":true") }
-    if clause.isPause { fields.append("\"pauses\":true") }
-    add("share", clause.share)
-    add("timeShare", clause.timeShare)
-    add("seconds", clause.seconds)
-    add("rest", clause.rest)
-    add("delay", clause.delay)
-    add("ago", clause.ago ?? clause.sinceLiftOff)
-    add("at", clause.time)
-    if let place = clause.place {
-      fields.append("\"place\":\(array(place.map { JSONLines.number($0) }))")
-    }
-    if let travel = clause.travel {
-      let numbers = [("points", travel.points), ("of", travel.whole), ("from", travel.start)]
-      let parts = numbers.map { "\"\($0.0)\":\(JSONLines.number($0.1))" }
-      let words = [
-        "\"direction\":\(JSONLines.string(travel.direction))", "\"atLimit\":\(travel.isAtLimit)",
-      ]
-      fields.append("\"travel\":\(object(parts + words))")
-    }
-    add("count", clause.count.map { Double($0) })
-    add("detail", clause.detail)
-    add("expected", clause.expected)
-    add("actual", clause.actual)
-    add("text", clause.text)
-    return fields
+    return [
+      ("kind", .string(clause.kind.name)), ("subject", clause.subject.map { .string($0) }),
+      ("outcome", clause.outcome.map { .string($0) }),
+      ("returns", clause.isReturn ? .flag(true) : nil),
+      ("pauses", clause.isPause ? .flag(true) : nil), ("share", clause.share.map { .number($0) }),
+      ("timeShare", clause.timeShare.map { .number($0) }),
+      ("seconds", clause.seconds.map { .number($0) }), ("rest", clause.rest.map { .number($0) }),
+      ("delay", clause.delay.map { .number($0) }),
+      ("ago", (clause.ago ?? clause.sinceLiftOff).map { .number($0) }),
+      ("at", clause.time.map { .number($0) }), ("place", clause.place.map { .numbers($0) }),
+      ("travel", travel), ("count", clause.count.map { .count($0) }),
+      ("detail", clause.detail.map { .string($0) }),
+      ("expected", clause.expected.map { .string($0) }),
+      ("actual", clause.actual.map { .string($0) }), ("text", .string(clause.text)),
+    ]
   }
 }

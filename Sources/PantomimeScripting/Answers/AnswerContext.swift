@@ -234,7 +234,7 @@ extension Simulation {
   /// go on.
   func keepsCancelled(_ animator: String) -> Bool {
     log.inputs.contains { entry in
-      guard case .construct(.connection(.drive(let drive))) = entry.input else { return false }
+      guard case .construct(.connection(.drive(let drive))) = entry.input.kind else { return false }
       return drive.animator == animator && drive.cancellation == .keep
     }
   }

@@ -256,7 +256,7 @@ extension AnswerContext {
   private func isAddition(_ animator: String, to simulation: Simulation) -> Bool {
     guard simulation.name != Blank.name else { return false }
     return simulation.log.inputs.suffix(AnswerContext.searchedInputs).contains { entry in
-      switch entry.input {
+      switch entry.input.kind {
       case .construct(.running(let name, _, _)), .construct(.animator(let name, _)):
         name == animator
       default: false

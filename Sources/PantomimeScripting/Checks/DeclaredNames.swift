@@ -28,7 +28,7 @@ struct DeclaredNames: Sendable {
   init(of session: Session) {
     if let simulation = session.simulation {
       for entry in simulation.log.inputs {
-        if case .construct(let construction) = entry.input { add(construction) }
+        if case .construct(let construction) = entry.input.kind { add(construction) }
       }
     }
     for reaction in session.watchers.reactions.all {

@@ -121,14 +121,14 @@ package struct SceneCheck: Sendable {
   ///
   /// - Parameter place: Returns the place of the error if the object can't be added.
   func tries(
-    _ construction: Construction, at place: (ImpossibleInputError) -> Span
+    _ construction: Construction, at place: (ImpossibleInputError.Problem) -> Span
   ) throws(ScriptError) {
     guard var fork = simulation else { return }
     do throws(InputError) {
       try fork.handle(.construct(construction))
     } catch {
       if case .impossible(let impossible) = error {
-        throw ScriptError(impossible, place(impossible), in: catalog, of: fork)
+        throw ScriptError(impossible.problem, place(impossible.problem), in: catalog, of: fork)
       }
     }
   }
@@ -324,93 +324,54 @@ extension ScriptError {
   ///   - catalog: The scenes that a hint may name.
   ///   - simulation: The scene that refused the input, whose objects a hint may name.
   package init(
-    _ impossible: ImpossibleInputError, _ span: Span, in catalog: Catalog = .standard,
+    _ impossible: ImpossibleInputError.Problem, _ span: Span, in catalog: Catalog = .standard,
     of simulation: Simulation? = nil
   ) {
+    let hint: String
     switch impossible {
-    case .timeGoesBack(let now, let wanted):
-      self.init(
-        "time cannot move back from \(Numerals.text(now)) s to \(Numerals.text(wanted)) s", span,
-        hint: "restart the scene for an earlier time")
+    case .timeGoesBack: hint = "restart the scene for an earlier time"
     case .pan(.notBegun(let state)):
       self.init(
         "no pan is in progress for 'pan \(state.rawValue)'", span,
         hint: "write `pan began` first")
+      return
     case .pan(.inProgress):
       self.init(
         "a pan is already in progress", span, hint: "end it first: pan ended, or pan cancelled")
-    case .fingersDown:
-      self.init(
-        "the finger that is down reports its own pan", span, hint: "lift it first: touch up")
-    case .touch(let problem): self.init(problem, span)
-    case .noView(let name, let names):
-      self.init("unknown view", name, span, among: names, "views")
+      return
+    case .touch(let problem):
+      self.init(problem, span)
+      return
+    case .fingersDown: hint = "lift it first: touch up"
+    case .noView(let name, let names): hint = Spelling.hint(name, among: names, what: "views")
     case .noGesture(let name, let names):
-      self.init("unknown recognizer", name, span, among: names, "recognizers")
-    case .noAnimator("", let names):
-      self.init(
-        "the scene has no animator", span, hint: Spelling.hint("", among: names, what: "animators"))
+      hint = Spelling.hint(name, among: names, what: "recognizers")
     case .noAnimator(let name, let names):
-      self.init("unknown animator", name, span, among: names, "animators")
+      hint = Spelling.hint(name, among: names, what: "animators")
     case .notScrollable(let name, let names):
-      self.init("unknown scroll view", name, span, among: names, "views that scroll")
-    case .optionFixed(let name):
-      self.init(
-        "'\(name)' cannot change while the scene runs", span,
-        hint: "restart: scene NAME \(name)=…")
-    case .nameTaken(let name): self.init(nameTaken: name, span)
-    case .viewTaken(let name):
-      self.init(
-        "there is already a view '\(name)'", span,
-        hint: "choose another name, or change it: set \(name).alpha=1")
-    case .notAnimatable(let path):
-      self.init(
-        "'\(path)' changes only immediately", span, hint: "write set \(path)=… instead")
-    case .removed(let name):
-      self.init(
-        "'\(name)' has already been removed", span, hint: "a removed view cannot be added again")
-    case .notSiblings(let name, let other):
-      self.init(
-        "'\(other)' is not a sibling of '\(name)'", span,
-        hint: "name another view with the same superview")
-    case .transformed(let path):
-      self.init(
-        "'\(path)' cannot be resized while the view is scaled or rotated", span,
-        hint: "write width= and height=, or move it by its center")
+      hint = Spelling.hint(name, among: names, what: "views that scroll")
+    case .optionFixed(let name): hint = "restart: scene NAME \(name)=…"
+    case .nameTaken: hint = "choose another"
+    case .viewTaken(let name): hint = "choose another name, or change it: set \(name).alpha=1"
+    case .notAnimatable(let path): hint = "write set \(path)=… instead"
+    case .computedByScene: hint = "`help paths` describes it"
+    case .removed: hint = "a removed view cannot be added again"
+    case .notSiblings: hint = "name another view with the same superview"
+    case .transformed: hint = "write width= and height=, or move it by its center"
     case .noProperty(let path, let paths):
-      self.init(noProperty: path, among: paths, span, of: simulation)
-    case .wrongCount(let path, let wanted, let given):
-      self.init(
-        "'\(path)' has \(wanted) component\(wanted == 1 ? "" : "s"), not \(given)", span,
-        hint: ScriptError.form(of: wanted, at: path))
-    case .layer(let problem): self.init(problem, span)
-    case .connection(let problem): self.init(problem, span)
-    case .severalAnimators(let names): self.init(severalAnimators: names, span)
-    case .noSignal(let name): self.init(noSignal: name, in: catalog, span)
-    case .badOption(let problem):
-      self.init("invalid '\(problem.option)'", span, hint: problem.problem)
+      hint = ScriptError.hint(forProperty: path, among: paths, of: simulation)
+    case .wrongCount(let path, let wanted, _): hint = ScriptError.form(of: wanted, at: path)
+    case .layer(let problem): hint = problem.hint
+    case .connection(let problem): hint = problem.hint
+    case .severalAnimators(let names):
+      self.init(severalAnimators: names, span)
+      return
+    case .noSignal(let name):
+      self.init(noSignal: name, in: catalog, span)
+      return
+    case .badOption(let problem): hint = problem.problem
     }
-  }
-
-  private init(nameTaken name: String, _ span: Span) {
-    self.init("the name '\(name)' is taken", span, hint: "choose another")
-  }
-
-  private init(
-    noProperty path: String, among paths: [String], _ span: Span, of simulation: Simulation?
-  ) {
-    let meant = simulation.flatMap { ScriptError.whole(path, in: $0, paths) }
-    let view = path.prefix { $0 != "." }
-    let own = paths.filter { $0.hasPrefix("\(view).") }
-    var known = own.isEmpty ? paths : own
-    let scrolls = simulation?.scrollViewNames.contains(String(view)) == true
-    if scrolls { known += ["\(view).offset", "\(view).insets"] }
-    self.init(
-      "no view has the property '\(path)'", span,
-      hint: scrolls && path == "\(view).offset"
-        ? "an offset changes by scrolling: scroll \(view) to=VALUE over=0.3"
-        : meant.map { "did you mean '\($0)'?" }
-          ?? Spelling.hint(path, among: known, what: "properties"))
+    self.init(impossible.message, span, hint: hint)
   }
 
   /// Creates the error for an interval with more instants at which something is due than one
@@ -421,6 +382,24 @@ extension ScriptError {
       hint: "one statement reaches t=\(Numerals.text(now)); use several")
   }
 
+  /// Returns the hint for a path that is no property of a view.
+  private static func hint(
+    forProperty path: String, among paths: [String], of simulation: Simulation?
+  ) -> String {
+    let view = path.prefix { $0 != "." }
+    let own = paths.filter { $0.hasPrefix("\(view).") }
+    var known = own.isEmpty ? paths : own
+    if simulation?.scrollViewNames.contains(String(view)) == true {
+      if path == "\(view).offset" {
+        return "an offset changes by scrolling: scroll \(view) to=VALUE over=0.3"
+      }
+      known += ["\(view).offset", "\(view).insets"]
+    }
+    let meant = simulation.flatMap { ScriptError.whole(path, in: $0, paths) }
+    return meant.map { "did you mean '\($0)'?" }
+      ?? Spelling.hint(path, among: known, what: "properties")
+  }
+
   private static func form(of numbers: Int, at path: String) -> String {
     switch numbers {
     case 4 where path.hasSuffix(".insets"): "write top,left,bottom,right"
@@ -429,14 +408,6 @@ extension ScriptError {
     case 2: "write x,y"
     default: "write one number; of two, the one along its axis"
     }
-  }
-
-  /// Creates the error for an unknown name, with the known names as suggestions.
-  private init(
-    _ problem: String, _ name: String, _ span: Span, among names: [String], _ what: String
-  ) {
-    self.init(
-      "\(problem) '\(name)'", span, hint: Spelling.hint(name, among: names, what: what))
   }
 
   private init(_ problem: TouchError, _ span: Span) {
@@ -468,29 +439,6 @@ extension ScriptError {
       "this scene does not support '\(name)'", span,
       hint: takers.isEmpty ? "no scene does" : "\(Spelling.list(takers, "or")) does")
   }
-
-  private init(_ problem: LayerError, _ span: Span) {
-    switch problem {
-    case .noKey(let key, let keys):
-      self.init(
-        "no layer animation was added under the key '\(key)'", span,
-        hint: Spelling.hint(key, among: keys, what: "keys"))
-    case .noGroup(let key, let keys):
-      self.init(
-        "the view has no layer group '\(key)'", span,
-        hint: keys.isEmpty
-          ? "add it first: layer-group \(key) on=VIEW"
-          : Spelling.hint(key, among: keys, what: "groups"))
-    case .groupClosed(let key, let instant):
-      self.init(
-        "the layer group '\(key)' was added at \(Numerals.text(instant)) s", span,
-        hint: "a group is copied when added; add its members at the same instant")
-    case .unevenValues(let path, let each, let given):
-      self.init(
-        "a value of '\(path)' has \(each) components, and \(given) is not a multiple", span,
-        hint: "list the components of all values in order")
-    }
-  }
 }
 
 // The errors for impossible connections.
@@ -506,6 +454,21 @@ extension ScriptError {
     self.init(
       "the animator is ambiguous", span,
       hint: "add on=\(names.first ?? "NAME"); the animators are \(Spelling.list(names, "and"))")
+  }
+}
+
+extension LayerError {
+  /// The advice, as a phrase.
+  fileprivate var hint: String {
+    switch self {
+    case .noKey(let key, let keys): Spelling.hint(key, among: keys, what: "keys")
+    case .noGroup(let key, let keys):
+      keys.isEmpty
+        ? "add it first: layer-group \(key) on=VIEW"
+        : Spelling.hint(key, among: keys, what: "groups")
+    case .groupClosed: "a group is copied when added; add its members at the same instant"
+    case .unevenValues: "list the components of all values in order"
+    }
   }
 }
 

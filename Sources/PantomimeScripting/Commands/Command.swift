@@ -132,43 +132,7 @@ extension Command {
   }
 }
 
-extension AnyCommand {
-  /// Creates a command from the command of any verb, whose type is erased.
-  // Generic over the verb, so that the type of the box is composed from that of the argument,
-  // without a search through all conformances at run time.
-  #if !hasFeature(Embedded)
-  @inline(never)
-  @_semantics("optimize.sil.specialize.generic.never")
-  #endif
-  init<Verb: Command>(_ command: Verb) { self.init(FilledCommandBox(command)) }
-}
-
-/// The box for a command of a verb.
-private final class FilledCommandBox<Verb: Command>: CommandBox {
-  private let command: Verb
-
-  init(_ command: Verb) {
-    self.command = command
-    super.init(command.elapsed, command.role, command.undoBehavior, command.gesturePart)
-  }
-
-  override var form: Form { Verb.form }
-  override var fileWords: [Word] { command.fileWords }
-  override var mentions: [Mention] { command.mentions }
-  override var constructions: [Construction] { command.constructions }
-  override func standards(
-    _ files: FileAccess, in simulation: Simulation?
-  ) -> [(name: String, text: String)] {
-    command.standards(files, in: simulation)
-  }
-  override func check(_ scene: SceneCheck) throws(ScriptError) { try command.check(scene) }
-  override func correction(in session: Session) -> Correction { command.correction(in: session) }
-  override func run(in session: inout Session) throws(ScriptError) -> Response {
-    try command.run(in: &session)
-  }
-}
-
-/// An entry in the list of verbs: a verb's declaration, and its parser.
+/// An entry in the list of verbs: the declaration of a verb, and its parser.
 package struct CommandEntry: Sendable {
   /// The verb.
   package let name: String
@@ -178,8 +142,16 @@ package struct CommandEntry: Sendable {
   let initial: UInt8?
   /// Whether the verb belongs to the head of a script.
   let isHead: Bool
+  /// Whether the verb prints help.
+  package let isHelp: Bool
+  /// The part of the scene's state that a check no longer knows if it can't parse a statement with
+  /// this verb.
+  let unknownIfUnreadable: UnknownState
   private let declaration: @Sendable () -> Form
-  private let declaredTraits: @Sendable () -> VerbTraits
+  private let refusal: @Sendable () -> RefusalInReaction?
+  private let positionals: @Sendable ([String], Completer) -> [Candidate]?
+  private let options: @Sendable ([String], Completer) -> [Candidate]
+  private let inner: @Sendable (ArraySlice<String>) -> ArraySlice<String>?
   private let expansion: @Sendable (ShortForm) -> [Token]?
   private let reading: @Sendable (inout Arguments) throws(ScriptError) -> AnyCommand
 
@@ -190,9 +162,13 @@ package struct CommandEntry: Sendable {
   package init<Verb: Command>(_ name: String, _ verb: Verb.Type, or synonym: String? = nil) {
     (self.name, self.synonym) = (name, synonym)
     initial = name.utf8.first
-    isHead = Verb.isHead
+    (isHead, isHelp) = (Verb.isHead, Verb.isHelp)
+    unknownIfUnreadable = Verb.unknownIfUnreadable
     declaration = { Verb.form }
-    declaredTraits = { VerbTraits(Verb.self) }
+    refusal = { Verb.refusalInReaction }
+    positionals = { Verb.candidates(after: $0, for: $1) }
+    options = { Verb.optionCandidates(after: $0, for: $1) }
+    inner = { Verb.statement(in: $0) }
     expansion = { Verb.expanded($0) }
     reading = { (arguments) throws(ScriptError) in AnyCommand(try Verb(&arguments)) }
   }
@@ -200,8 +176,22 @@ package struct CommandEntry: Sendable {
   /// The declaration.
   package var form: Form { declaration() }
 
-  /// The traits of the verb.
-  package var traits: VerbTraits { declaredTraits() }
+  /// The reason why a reaction can't run the verb, or `nil` if it can.
+  var refusalInReaction: RefusalInReaction? { refusal() }
+
+  /// Returns the candidates for the next word that isn't an option, or `nil` to derive them from
+  /// the form.
+  func candidates(after given: [String], for completer: Completer) -> [Candidate]? {
+    positionals(given, completer)
+  }
+
+  /// Returns the candidates for options in addition to those that the form declares.
+  func optionCandidates(
+    after given: [String], for completer: Completer
+  ) -> [Candidate] { options(given, completer) }
+
+  /// Returns the words of the statement that the verb runs later, or `nil` if it runs none.
+  func statement(in words: ArraySlice<String>) -> ArraySlice<String>? { inner(words) }
 
   /// Returns the words and options after the verb in their long form, or `nil` if they are already
   /// in long form.
@@ -223,43 +213,6 @@ package struct CommandEntry: Sendable {
     try arguments.finish(form)
     return command
   }
-}
-
-/// The traits of a verb that its command declares in addition to the form.
-package struct VerbTraits: Sendable {
-  /// Whether the verb prints help.
-  package let isHelp: Bool
-  /// The reason why a reaction can't run the verb, or `nil` if it can.
-  let refusalInReaction: RefusalInReaction?
-  /// The part of the scene's state that a check no longer knows if it can't parse a statement with
-  /// this verb.
-  let unknownIfUnreadable: UnknownState
-  private let positionals: @Sendable ([String], Completer) -> [Candidate]?
-  private let options: @Sendable ([String], Completer) -> [Candidate]
-  private let inner: @Sendable (ArraySlice<String>) -> ArraySlice<String>?
-
-  init<Verb: Command>(_ verb: Verb.Type) {
-    isHelp = Verb.isHelp
-    refusalInReaction = Verb.refusalInReaction
-    unknownIfUnreadable = Verb.unknownIfUnreadable
-    positionals = { Verb.candidates(after: $0, for: $1) }
-    options = { Verb.optionCandidates(after: $0, for: $1) }
-    inner = { Verb.statement(in: $0) }
-  }
-
-  /// Returns the candidates for the next word that isn't an option, or `nil` to derive them from
-  /// the form.
-  func candidates(after given: [String], for completer: Completer) -> [Candidate]? {
-    positionals(given, completer)
-  }
-
-  /// Returns the candidates for options in addition to those that the form declares.
-  func optionCandidates(
-    after given: [String], for completer: Completer
-  ) -> [Candidate] { options(given, completer) }
-
-  /// Returns the words of the statement that the verb runs later, or `nil` if it runs none.
-  func statement(in words: ArraySlice<String>) -> ArraySlice<String>? { inner(words) }
 }
 
 /// The reason why a reaction can't run a verb.

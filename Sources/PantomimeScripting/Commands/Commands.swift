@@ -144,9 +144,9 @@ package enum Commands {
   /// The declarations of the verbs, in the order of the list.
   package static let forms: [Form] = all.map { $0.form }
 
-  /// Returns the traits of a statement by its verb, or `nil` if there is no such verb.
-  static func traits(of verb: Word) -> VerbTraits? {
-    named(Shorthand.isRestart(verb) ? SceneCommand.form.name : verb.text)?.traits
+  /// Returns the entry for the verb of a statement, or `nil` if there is no such verb.
+  static func entry(of verb: Word) -> CommandEntry? {
+    named(Shorthand.isRestart(verb) ? SceneCommand.form.name : verb.text)
   }
 
   package static func named(_ name: String) -> CommandEntry? {
@@ -230,7 +230,7 @@ extension Commands {
 
   /// Returns whether a verb prints help.
   static func printHelp(_ verb: Word) -> Bool {
-    !verb.isQuoted && named(verb.text)?.traits.isHelp == true
+    !verb.isQuoted && named(verb.text)?.isHelp == true
   }
 }
 
@@ -250,7 +250,7 @@ extension Commands {
     }
     return HelpVerbs(
       groups, ladder: ladder,
-      printingHelp: all.filter { $0.traits.isHelp }.map { $0.name })
+      printingHelp: all.filter { $0.isHelp }.map { $0.name })
   }
 }
 

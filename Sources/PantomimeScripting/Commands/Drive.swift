@@ -195,7 +195,7 @@ private struct DriveWords: Sendable {
   subscript<Value>(key: VerbKey<Value>) -> GivenOption<Value>? { GivenOption(key, in: given) }
 
   /// Returns the place of the error for an impossible connection.
-  func place(of impossible: ImpossibleInputError) -> Span {
+  func place(of impossible: ImpossibleInputError.Problem) -> Span {
     func span<Value>(_ key: VerbKey<Value>) -> Span { self[key]?.word.span ?? target.span }
     switch impossible {
     case .noGesture: return span(Self.by)

@@ -168,7 +168,7 @@ extension Input {
     func finger(_ id: Int) -> String { id == 1 ? "" : " \(TouchCommand.id.name)=\(id)" }
     let verb = TouchCommand.form.name
     let (lift, end) = (Touch.Phase.up.rawValue, Touch.Phase.cancel.rawValue)
-    switch self {
+    switch kind {
     case .touch(let touches):
       return touches.map { touch in
         // If a coordinate is omitted, the finger keeps the previous one.

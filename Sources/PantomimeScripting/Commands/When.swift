@@ -148,7 +148,7 @@ package struct When: Command {
   ) throws(ScriptError) -> AnyCommand? {
     guard let first = tokens.first else { return nil }
     if case .word(let verb) = first,
-      let refusal = Commands.traits(of: verb)?.refusalInReaction
+      let refusal = Commands.entry(of: verb)?.refusalInReaction
     {
       throw ScriptError("'\(verb.text)' \(refusal.reason)", verb.span, hint: refusal.hint)
     }

@@ -21,9 +21,11 @@ package final class PastGesture: Sendable {
   }
 
   /// The same gesture, in sessions that record no history during a replay.
+  ///
+  /// A scene that starts automatically has started, so that each replay need not start it again.
   var withoutHistory: PastGesture {
     PastGesture(
-      start: start.bare, statements: statements, lifted: lifted.bare, present: present.bare)
+      start: opened(start.bare), statements: statements, lifted: lifted.bare, present: present.bare)
   }
 
   /// Returns the session in which the first statement runs, after any scene that starts

@@ -190,7 +190,7 @@ extension Simulation {
   /// inputs.
   fileprivate mutating func advance(to instant: Instant, _ span: Span) throws(ScriptError) {
     do throws(ImpossibleInputError) { _ = try advance(to: instant) } catch {
-      throw ScriptError(error, span)
+      throw ScriptError(error.problem, span)
     }
   }
 }

@@ -5,12 +5,38 @@ package struct LineSource: Sendable {
   private var start: Int? = 0
   /// Whether a line feed or a carriage return ends a line; they do in files but not in typed text.
   private let isDivided: Bool
-  /// The number of lines consumed.
+  /// The number of lines consumed, including those that were left out.
   private(set) var count = 0
+  /// The ranges of the numbers of lines that were left out, in order, and the number of ranges
+  /// passed so far.
+  private var (gaps, passed): ([Range<Int>], Int) = ([], 0)
 
   /// Creates a source from the bytes of a file, which must be valid UTF-8.
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
+    isDivided = true
+  }
+
+  /// Creates a source from the bytes of a file, without some of its lines; the other lines keep
+  /// their numbers.
+  ///
+  /// - Parameter isLeftOut: A closure that receives the number and the place of a line.
+  init(_ bytes: [UInt8], leavingOut isLeftOut: (Int, Range<Int>) -> Bool) {
+    var (kept, gaps): ([UInt8], [Range<Int>]) = ([], [])
+    var (number, start) = (0, Optional(0))
+    while let from = start {
+      number += 1
+      let (end, next) = LineSource.end(ofLineFrom: from, bytes)
+      start = next
+      if !isLeftOut(number, from..<end) {
+        kept += bytes[from..<(next ?? end)]
+      } else if let last = gaps.last, last.upperBound == number {
+        gaps[gaps.count - 1] = last.lowerBound..<(number + 1)
+      } else {
+        gaps.append(number..<(number + 1))
+      }
+    }
+    (self.bytes, self.gaps) = (kept, gaps)
     isDivided = true
   }
 
@@ -25,12 +51,15 @@ package struct LineSource: Sendable {
   struct Mark {
     fileprivate let start: Int?
     fileprivate let count: Int
+    fileprivate let passed: Int
   }
 
-  var mark: Mark { Mark(start: start, count: count) }
+  var mark: Mark { Mark(start: start, count: count, passed: passed) }
 
   /// Returns to a position.
-  mutating func goBack(to mark: Mark) { (start, count) = (mark.start, mark.count) }
+  mutating func goBack(to mark: Mark) {
+    (start, count, passed) = (mark.start, mark.count, mark.passed)
+  }
 
   /// Consumes the next line, and returns its text.
   mutating func next() -> String? { nextPlace().map { text($0) } }
@@ -42,6 +71,10 @@ package struct LineSource: Sendable {
   mutating func nextPlace() -> Range<Int>? {
     guard let start else { return nil }
     count += 1
+    if passed < gaps.count, gaps[passed].lowerBound == count {
+      count = gaps[passed].upperBound
+      passed += 1
+    }
     guard isDivided else {
       self.start = nil
       return 0..<bytes.count

@@ -70,7 +70,7 @@ struct Film: Sendable {
     var last: Int?
     var down: Set<Int> = []
     for (index, entry) in entries.enumerated() {
-      switch entry.input {
+      switch entry.input.kind {
       case .touch(let touches):
         if down.isEmpty, touches.contains(where: { $0.phase == .down }) { last = index }
         for touch in touches {
@@ -119,7 +119,7 @@ extension Film {
   /// The text for the gesture that the inputs describe, or `nil` if there is none.
   private var gesture: String? {
     let touches = inputs.compactMap { entry -> (time: Instant, touches: [Touch])? in
-      if case .touch(let touches) = entry.input { (entry.time, touches) } else { nil }
+      if case .touch(let touches) = entry.input.kind { (entry.time, touches) } else { nil }
     }
     if let first = touches.first(where: { !$0.touches.isEmpty }), let finger = first.touches.first {
       func begins(_ touches: [Touch]) -> Bool {
@@ -139,7 +139,7 @@ extension Film {
     }
     var translation: Vector?
     for entry in inputs {
-      switch entry.input {
+      switch entry.input.kind {
       case .tap: return "tap"
       case .pan(let input): translation = input.translation(after: translation ?? .zero)
       default: break
@@ -216,7 +216,7 @@ extension Film {
   private var releases: [Instant] {
     var down: Set<Int> = []
     return inputs.compactMap { entry in
-      switch entry.input {
+      switch entry.input.kind {
       case .touch(let touches):
         let before = down.count
         for touch in touches {
@@ -262,7 +262,7 @@ extension Film {
       if turns.last != entry.time { turns.append(entry.time) }
     }
     for entry in inputs {
-      switch entry.input {
+      switch entry.input.kind {
       case .touch, .pan: break
       default: turns.append(entry.time)
       }

@@ -138,7 +138,7 @@ extension Film {
   /// next approximates the movement better than steps do.
   private func between(_ instants: [Instant]) -> [Instant] {
     let moves = inputs.filter {
-      switch $0.input {
+      switch $0.input.kind {
       case .touch, .pan: true
       default: false
       }

@@ -118,10 +118,11 @@ struct Captions {
     return simulation.touchesDown.isEmpty ? Captions.state(of: simulation) : "touched"
   }
 
-  /// Returns the state of a scene, or, if the scene has no states besides its name, whether anything
-  /// moves.
+  /// Returns the state of a scene, or, if the scene has no states besides its name, whether a finger
+  /// is down or anything moves.
   private static func state(of simulation: Simulation) -> String {
     guard simulation.state == simulation.name else { return simulation.state }
+    guard simulation.touchesDown.isEmpty else { return "touched" }
     return simulation.nextEnd == nil ? "at rest" : "in motion"
   }
 

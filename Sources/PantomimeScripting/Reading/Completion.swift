@@ -176,7 +176,7 @@ extension Completer {
   var wordsOfStatement: ArraySlice<String> {
     let statement = InstantPrefix.rest(of: words)
     let verb = statement.first.flatMap { Commands.named($0) }
-    return verb?.traits.statement(in: statement.dropFirst()) ?? statement
+    return verb?.statement(in: statement.dropFirst()) ?? statement
   }
 
   func candidates() -> [Candidate] {
@@ -185,10 +185,10 @@ extension Completer {
       return session.catalog.verbs.map { Candidate($0.name, $0.form.summary) }
     }
     guard let entry = session.catalog.verb(verb) else { return [] }
-    let (form, traits) = (entry.form, entry.traits)
+    let form = entry.form
     let given = Array(wordsOfStatement.dropFirst())
-    return (traits.candidates(after: given, for: self) ?? positionals(form, given))
-      + options(form, given) + traits.optionCandidates(after: given, for: self)
+    return (entry.candidates(after: given, for: self) ?? positionals(form, given))
+      + options(form, given) + entry.optionCandidates(after: given, for: self)
   }
 
   private func positionals(_ form: Form, _ given: [String]) -> [Candidate] {

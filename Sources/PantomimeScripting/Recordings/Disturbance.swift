@@ -20,8 +20,9 @@ package struct Disturbance: Sendable, Hashable {
   package var amounts: Amounts
   /// The settings that apply from the start of each scene.
   package var settings: [Setting] = []
-  /// The number of inputs that could be disturbed.
-  package private(set) var count = 0
+  /// The number of inputs that could be disturbed: gestures with samples, single touches, and
+  /// reported pans.
+  package private(set) var (streams, touches, reports) = (0, 0, 0)
   private var state: UInt64
 
   /// Creates a disturbance whose random numbers depend only on the draw.
@@ -40,9 +41,12 @@ package struct Disturbance: Sendable, Hashable {
     return Double(mixed >> 11) / Double(1 << 52) - 1
   }
 
+  /// The number of all inputs that could be disturbed.
+  package var count: Int { streams + touches + reports }
+
   /// Returns a disturbed stream, which begins no earlier and whose samples keep their order.
   mutating func disturbed(_ stream: TouchStream) -> TouchStream {
-    count += 1
+    streams += 1
     var disturbed: [TimedTouch] = []
     var last = stream.touches.first?.time ?? .zero
     var lastMove = last
@@ -70,9 +74,9 @@ package struct Disturbance: Sendable, Hashable {
   /// Returns a disturbed input; a reported pan has its noise in the translation and, over a frame of
   /// 16.7 ms, in the velocity.
   mutating func disturbed(_ input: Input) -> Input {
-    switch input {
+    switch input.kind {
     case .pan(var pan):
-      count += 1
+      reports += 1
       let (x, y) = (number() * amounts.noise, number() * amounts.noise)
       if pan.state == .began { return input }
       if case .absolute(let dx) = pan.dx { pan.dx = .absolute(dx + x) }
@@ -84,19 +88,14 @@ package struct Disturbance: Sendable, Hashable {
         pan.velocity = velocity
       }
       return .pan(pan)
-    case .touch(var touches):
-      count += 1
-      for index in touches.indices {
-        touches[index].place.x += number() * amounts.noise
-        touches[index].place.y += number() * amounts.noise
+    case .touch(var input):
+      touches += 1
+      for index in input.indices {
+        input[index].place.x += number() * amounts.noise
+        input[index].place.y += number() * amounts.noise
       }
-      return .touch(touches)
+      return .touch(input)
     default: return input
     }
   }
-}
-
-extension Statement {
-  /// Whether the statement moves a finger whose samples a measurement can vary.
-  package var movesFinger: Bool { if case .fingers = command.role { true } else { false } }
 }

@@ -319,7 +319,7 @@ package struct TouchLog: Sendable {
     _ input: Input, at now: Instant, down: [Touch], _ entries: @autoclosure () -> [Trace.Entry]
   ) {
     let news: [Touch] =
-      switch input {
+      switch input.kind {
       case .touch(let touches): touches
       case .liftOutside(let id):
         down.filter { $0.id == id }.map { Touch(.up, id: id, at: $0.place) }

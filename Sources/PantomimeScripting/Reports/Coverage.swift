@@ -287,11 +287,14 @@ extension Coverage {
   /// doesn't count has `"counts":false`.
   package var line: String {
     let items = Kind.allCases.flatMap { self.items($0) }.map { item in
-      "{\"kind\":\(JSONLines.string(item.kind.rawValue)),\"name\":\(JSONLines.string(item.name)),"
-        + (item.kind.counts ? "" : "\"counts\":false,")
-        + "\"tests\":[\(tests(item).map { JSONLines.string($0) }.joined(separator: ","))]}"
+      JSONText.object([
+        ("kind", .string(item.kind.rawValue)), ("name", .string(item.name)),
+        ("counts", item.kind.counts ? nil : .flag(false)), ("tests", .strings(tests(item))),
+      ])
     }
-    return "{\"v\":1,\"event\":\"coverage\",\"reached\":\(count.reached),\"of\":\(count.all),"
-      + "\"items\":[\(items.joined(separator: ","))]}"
+    return JSONText.object([
+      ("v", .count(1)), ("event", .string("coverage")), ("reached", .count(count.reached)),
+      ("of", .count(count.all)), ("items", .list(items)),
+    ]).text
   }
 }

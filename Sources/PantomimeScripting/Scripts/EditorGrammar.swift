@@ -63,14 +63,14 @@ package struct EditorGrammar: Sendable {
     /// The rule in JSON; a single scope is that of the whole match.
     var json: String {
       guard scopes.count > 1 else {
-        return "{ \"name\": \(scope(scopes[0])), \"match\": \(JSONLines.string(match)) }"
+        return "{ \"name\": \(scope(scopes[0])), \"match\": \(JSONText.string(match).text) }"
       }
       let captures = scopes.enumerated().map { "\"\($0 + 1)\": { \"name\": \(scope($1)) }" }
-      return "{ \"match\": \(JSONLines.string(match)), \"captures\": { "
+      return "{ \"match\": \(JSONText.string(match).text), \"captures\": { "
         + captures.joined(separator: ", ") + " } }"
     }
 
-    private func scope(_ scope: String) -> String { JSONLines.string("\(scope).pantomime") }
+    private func scope(_ scope: String) -> String { JSONText.string("\(scope).pantomime").text }
   }
 
   /// The rules outside quotation marks, in the order in which they are tried.
@@ -215,7 +215,7 @@ package struct EditorGrammar: Sendable {
       "name": "pantomime",
       "displayName": "Pantomime",
       "description": "Colors, snippets, and problems of Pantomime's gesture scripts.",
-      "version": \(JSONLines.string(ProgramVersion.current)),
+      "version": \(JSONText.string(ProgramVersion.current).text),
       "publisher": "pantomime",
       "engines": { "vscode": "^1.60.0" },
       "categories": ["Programming Languages", "Snippets"],
@@ -301,9 +301,10 @@ package struct EditorGrammar: Sendable {
         if "\\$}".contains(character) { body.append("\\") }
         body.append(character)
       }
-      return "  \(JSONLines.string(form.name)): { \"prefix\": \(JSONLines.string(form.name)), "
-        + "\"body\": \(JSONLines.string(body)), "
-        + "\"description\": \(JSONLines.string("\(form.summary) \(form.text)")) }"
+      return
+        "  \(JSONText.string(form.name).text): { \"prefix\": \(JSONText.string(form.name).text), "
+        + "\"body\": \(JSONText.string(body).text), "
+        + "\"description\": \(JSONText.string("\(form.summary) \(form.text)").text) }"
     }
     return "{\n\(entries.joined(separator: ",\n"))\n}\n"
   }

@@ -23,7 +23,7 @@ package struct Replay: Sendable {
   /// The errors that prevented the script from being parsed or executed.
   package private(set) var diagnostics: [Diagnostic] = []
   /// The session at the end of the script.
-  package private(set) var session: Session
+  package fileprivate(set) var session: Session
   /// The findings at the end of the script, which are about animators that must not be released in
   /// their current state (A50).
   package private(set) var ending: [Trace.Entry] = []
@@ -64,15 +64,20 @@ package struct Replay: Sendable {
     _ script: Script, file: String?, in session: Session, answering: AnswerOptions? = nil,
     within limits: Limits = Limits(), observe: (Statement, Session.Step) -> Void = { _, _ in }
   ) {
+    self.init(empty: script, in: session)
+    guard diagnostics.isEmpty else { return }
+    carryOut(script, Settings(file: file, answering: answering, limits: limits), observe)
+  }
+
+  /// Prepares a run.
+  fileprivate init(empty script: Script, in session: Session) {
     self.session = session
     self.session.host.starts = script.begun
     if script.startsExample { self.session.host.offersExample = true }
     diagnostics = script.diagnostics
-    guard diagnostics.isEmpty else { return }
     // It's known before the run whether any statement reads the history; if none does, no history
     // is recorded.
     if !script.asksForHistory { self.session.history = nil }
-    carryOut(script, Settings(file: file, answering: answering, limits: limits), observe)
   }
 
   /// Executes the statements, and records the result.
@@ -92,7 +97,12 @@ package struct Replay: Sendable {
       return goesOn
     }
     if goesOn, let waiting { _ = pass(waiting, before: nil, settings, observe) }
-    let end = self.session.end()
+    finish()
+  }
+
+  /// Ends the session, and records what became known only at the end.
+  fileprivate mutating func finish() {
+    let end = session.end()
     failures += end.failures
     lastFailures = end.failures
     ignored += end.ignored
@@ -101,7 +111,7 @@ package struct Replay: Sendable {
   }
 
   /// The values that are the same for every statement.
-  private struct Settings {
+  fileprivate struct Settings {
     let file: String?
     let answering: AnswerOptions?
     let limits: Limits
@@ -110,7 +120,7 @@ package struct Replay: Sendable {
   /// Executes a statement, and returns whether to continue with the next one.
   ///
   /// - Parameter next: The next statement on the same line, or `nil` if there is none.
-  private mutating func pass(
+  fileprivate mutating func pass(
     _ statement: Statement, before next: Statement?, _ settings: Settings,
     _ observe: (Statement, Session.Step) -> Void
   ) -> Bool {
@@ -178,6 +188,58 @@ package struct Replay: Sendable {
   package var status: Status {
     if !diagnostics.isEmpty { return .broken }
     return failures.isEmpty ? .passed : .failed
+  }
+}
+
+// MARK: - Variations
+
+/// A script whose statements before its first finger have run, so that the rest can run many times
+/// with different fingers.
+package struct FingerReplay: Sendable {
+  /// The replay before the first finger.
+  private let start: Replay
+  private let rest: ArraySlice<Statement>
+  /// The status of the script as written.
+  package let status: Replay.Status
+  /// The fingers that the whole script has.
+  package let fingers: Disturbance
+
+  /// Runs a script once.
+  package init(_ script: Script, in session: Session) {
+    var session = session
+    session.host.disturbance = Disturbance()
+    var replay = Replay(empty: script, in: session)
+    var (start, first) = (replay, 0)
+    let statements = replay.diagnostics.isEmpty ? script.statements : []
+    var hasFinger = false
+    for (index, statement) in statements.enumerated() {
+      if !hasFinger { (start, first) = (replay, index) }
+      let continues = replay.pass(statement, before: nil, .plain, { _, _ in })
+      hasFinger = hasFinger || replay.session.host.disturbance?.count != 0
+      if !continues { break }
+    }
+    replay.finish()
+    (self.start, rest, status) = (start, statements[first...], replay.status)
+    fingers = replay.session.host.disturbance ?? Disturbance()
+  }
+
+  /// Returns whether the outcome flips if the fingers are disturbed.
+  package func flips(_ disturbance: Disturbance) -> Bool {
+    var replay = start
+    replay.session.host.disturbance = disturbance
+    for statement in rest {
+      if !replay.pass(statement, before: nil, .plain, { _, _ in }) { break }
+      // Nothing can undo a failure.
+      if status == .passed, replay.status != .passed { return true }
+    }
+    replay.finish()
+    return replay.status != status
+  }
+}
+
+extension Replay.Settings {
+  fileprivate static var plain: Replay.Settings {
+    Replay.Settings(file: nil, answering: nil, limits: Replay.Limits())
   }
 }
 

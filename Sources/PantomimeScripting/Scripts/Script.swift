@@ -39,14 +39,14 @@ package struct Script: Sendable {
 
   /// The source of the statements and the settings for parsing it again.
   private struct Source: Sendable {
-    let bytes: [UInt8]
+    let lines: LineSource
     var reader: Reader
 
     func read(
       knowing known: inout KnownLines, _ tell: (Reader.Finding) -> Bool
     ) -> Reader {
       var reader = reader
-      reader.read(LineSource(bytes), knowing: &known, tell)
+      reader.read(lines, knowing: &known, tell)
       return reader
     }
   }
@@ -142,47 +142,66 @@ package struct Script: Sendable {
   ///
   /// If nothing is wrong but that there is no scene, a gesture starts the example scene.
   ///
-  /// - Parameter known: The head of the script, if its cases are known to be valid; they aren't
-  ///   parsed again.
   package init(
     _ bytes: [UInt8], file: String?, files: FileAccess = .none, offersExample: Bool = false,
-    case name: String? = nil, of known: ScriptPreamble? = nil, knowing memory: inout ScriptMemory,
+    case name: String? = nil, knowing memory: inout ScriptMemory,
     atMost most: Int = Script.mostStatements, keeping mostKept: Int = Script.mostKept
   ) {
-    let preamble =
-      known ?? ScriptPreamble(of: bytes, file: file, files: files, in: memory.catalog)
-    let bytes = known?.withoutCases(bytes) ?? bytes
+    let preamble = ScriptPreamble(of: bytes, file: file, files: files, in: memory.catalog)
+    let testCase = preamble.cases.first { $0.name == name } ?? preamble.cases.first
     self.init(
-      parsing: bytes, preamble, file: file, files: files, offersExample: offersExample,
-      mayQuit: offersExample, case: name, knowing: &memory, atMost: most, keeping: mostKept)
-    guard lacksOnlyScene, !offersExample, catalog.scene(FirstScene.example) != nil else { return }
+      LineSource(bytes), preamble, for: testCase, file: file, files: files,
+      offersExample: offersExample, knowing: &memory, atMost: most, keeping: mostKept)
+  }
+
+  /// Parses a script for one of its tests, using the memory and the catalog of earlier scripts.
+  ///
+  /// The cases of the script aren't parsed again.
+  package init(
+    _ test: ScriptPreamble.OfTest, file: String?, files: FileAccess = .none,
+    knowing memory: inout ScriptMemory
+  ) {
     self.init(
-      parsing: bytes, preamble, file: file, files: files, offersExample: true, mayQuit: false,
-      case: name, knowing: &memory, atMost: most, keeping: mostKept)
+      test.lines, test.head, for: test.testCase, file: file, files: files, offersExample: false,
+      knowing: &memory, atMost: Script.mostStatements, keeping: Script.mostKept)
   }
 
   private init(
-    parsing bytes: [UInt8], _ preamble: ScriptPreamble, file: String?, files: FileAccess,
-    offersExample: Bool, mayQuit: Bool, case name: String?, knowing memory: inout ScriptMemory,
+    _ lines: LineSource, _ preamble: ScriptPreamble, for testCase: TestCase?, file: String?,
+    files: FileAccess, offersExample: Bool, knowing memory: inout ScriptMemory,
     atMost most: Int, keeping mostKept: Int
   ) {
+    self.init(
+      parsing: lines, preamble, for: testCase, file: file, files: files,
+      offersExample: offersExample, mayQuit: offersExample, knowing: &memory, atMost: most,
+      keeping: mostKept)
+    guard lacksOnlyScene, !offersExample, catalog.scene(FirstScene.example) != nil else { return }
+    self.init(
+      parsing: lines, preamble, for: testCase, file: file, files: files, offersExample: true,
+      mayQuit: false, knowing: &memory, atMost: most, keeping: mostKept)
+  }
+
+  private init(
+    parsing lines: LineSource, _ preamble: ScriptPreamble, for testCase: TestCase?,
+    file: String?, files: FileAccess, offersExample: Bool, mayQuit: Bool,
+    knowing memory: inout ScriptMemory, atMost most: Int, keeping mostKept: Int
+  ) {
     catalog = memory.catalog
-    if let error = Diagnostic(encodingOf: bytes, file: file) {
+    if let error = Diagnostic(encodingOf: lines.bytes, file: file) {
       kept = []
-      source = Source(bytes: [], reader: Reader(in: catalog))
-      (diagnostics, head, testCase) = ([error], ScriptPreamble(), nil)
+      source = Source(lines: LineSource([]), reader: Reader(in: catalog))
+      (diagnostics, head, self.testCase) = ([error], ScriptPreamble(), nil)
       (isEmpty, asksForHistory, unreached) = (true, false, nil)
       begun = memory.scenes.starts
       (startsExample, lacksOnlyScene) = (false, false)
       return
     }
-    let testCase = preamble.cases.first { $0.name == name } ?? preamble.cases.first
-    var (head, found) = (ScriptPreamble(), Found(mostKept: mostKept, of: bytes.count))
+    var (head, found) = (ScriptPreamble(), Found(mostKept: mostKept, of: lines.bytes.count))
     var diagnostics = PlacedDiagnostics()
     var check = ScriptCheck(files: files, offersExample: offersExample, in: catalog)
     let names = testCase?.names ?? Names()
     let reader = Reader(names: names, files: files, file: file, in: catalog)
-    var source = Source(bytes: bytes, reader: reader)
+    var source = Source(lines: lines, reader: reader)
     let read = source.read(knowing: &memory.lines) { finding in
       diagnostics.order += 1
       switch finding {

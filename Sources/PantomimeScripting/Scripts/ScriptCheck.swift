@@ -152,7 +152,7 @@ struct ScriptCheck {
   ///
   /// - Parameter place: Returns the place of the error if an object can't be added.
   private mutating func make(
-    _ construction: Construction, at place: (ImpossibleInputError) -> Span
+    _ construction: Construction, at place: (ImpossibleInputError.Problem) -> Span
   ) throws(ScriptError) {
     isAsBegun = false
     do throws(InputError) {
@@ -161,8 +161,8 @@ struct ScriptCheck {
       guard case .impossible(let impossible) = error else { return }
       // The keys that the scene itself uses for layer animations are known only when the scene
       // runs.
-      if case .layer(.noKey) = impossible, scene?.name != Blank.name { return }
-      throw ScriptError(impossible, place(impossible), in: catalog, of: scene)
+      if case .layer(.noKey) = impossible.problem, scene?.name != Blank.name { return }
+      throw ScriptError(impossible.problem, place(impossible.problem), in: catalog, of: scene)
     }
   }
 
@@ -187,7 +187,7 @@ struct ScriptCheck {
   mutating func skip(_ text: String) {
     let words = text.split { $0.isWhitespace }
     let verb = InstantPrefix.rest(of: words).first.map(String.init)
-    switch verb.flatMap(Commands.named)?.traits.unknownIfUnreadable {
+    switch verb.flatMap(Commands.named)?.unknownIfUnreadable {
     case .scene:
       forgetScene(.unknown)
       clock = ClockCheck()

@@ -19,6 +19,12 @@ package struct ScriptPreamble: Sendable {
   private var hasTest = false
   /// The number of the first line after the head, or `nil` if there is none so far.
   private var end: Int?
+  /// The names whose values the lines of cases contain, by the number of the line.
+  private var namesInCases: [Int: [String]] = [:]
+  /// Whether a name is defined in terms of another name.
+  private var chainsNames = false
+  /// Whether a case has an error, which is reported for every case.
+  private var hasWrongCase = false
 
   init() {}
 
@@ -33,12 +39,28 @@ package struct ScriptPreamble: Sendable {
     of bytes: [UInt8], file: String?, files: FileAccess = .none, for testCase: TestCase? = nil,
     in catalog: Catalog
   ) {
-    guard ScriptPreamble.mayHave(bytes), UTF8Check.firstInvalid(bytes) == nil else { return }
+    guard ScriptPreamble.mayHave(bytes), UTF8Check.firstInvalid(bytes) == nil else {
+      self.init()
+      return
+    }
+    self.init(of: LineSource(bytes), file: file, files: files, for: testCase, in: catalog)
+  }
+
+  /// Parses only the head of a script whose lines are valid text.
+  private init(
+    of lines: LineSource, file: String?, files: FileAccess, for testCase: TestCase?,
+    in catalog: Catalog
+  ) {
     var head = ScriptPreamble()
     var reader = Reader(
       names: testCase?.names ?? Names(), files: files, file: file, in: catalog)
-    reader.read(LineSource(bytes)) { finding in
-      if case .statement(let statement) = finding { try? head.pass(statement) }
+    reader.read(lines) { finding in
+      switch finding {
+      case .statement(let statement):
+        do throws(ScriptError) { try head.pass(statement) } catch { head.hasWrongCase = true }
+      case .error(_, let rest):
+        if rest.drop(while: { $0 == " " }).hasPrefix("case") { head.hasWrongCase = true }
+      }
       return head.end == nil
     }
     self = head
@@ -48,6 +70,9 @@ package struct ScriptPreamble: Sendable {
   ///
   /// - Parameter known: The names of the cases, or `nil` while they are being collected.
   mutating func pass(_ statement: Statement, known: Set<String>? = nil) throws(ScriptError) {
+    if case .definition = statement.command.role, !statement.substitutions.isEmpty {
+      chainsNames = true
+    }
     // The head of an included file matters only if that file is run as a test.
     guard statement.file == nil else { return }
     switch statement.command.role {
@@ -107,27 +132,29 @@ package struct ScriptPreamble: Sendable {
       }
       cases.append(testCase)
       caseNames.insert(testCase.name)
+      if !statement.substitutions.isEmpty {
+        namesInCases[statement.line, default: []] += statement.substitutions.map { $0.name }
+      }
     }
   }
 
-  /// Returns the bytes of the script with the lines that only declare a case as comments, so that
-  /// the other lines can be parsed for each case without parsing all cases again.
-  package func withoutCases(_ bytes: [UInt8]) -> [UInt8] {
-    var rest = bytes
-    var (line, start, isContinued) = (1, 0, false)
-    while start < bytes.count, end.map({ line < $0 }) ?? true {
-      let stop = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-      let text = bytes[start..<stop]
-      let mark = text.firstIndex { $0 != UInt8(ascii: " ") } ?? stop
-      let continues = text.last == UInt8(ascii: "\\") || text.last == UInt8(ascii: "\r")
-      if !isContinued, !continues, bytes[mark..<stop].starts(with: "case ".utf8),
-        !text.contains(UInt8(ascii: ";"))
-      {
-        rest[mark] = UInt8(ascii: "#")
-      }
-      (line, start, isContinued) = (line + 1, stop + 1, continues)
+  /// Returns the lines of the script without those that only declare a case and are the same in
+  /// each case, so that the other lines can be parsed for each case without parsing all cases again.
+  fileprivate func lines(of bytes: [UInt8]) -> LineSource {
+    guard !cases.isEmpty, !hasWrongCase else { return LineSource(bytes) }
+    let parameters = Set(cases[0].parameters.map { $0.name })
+    let verb = Array("case ".utf8)
+    var isContinued = false
+    return LineSource(bytes) { number, place in
+      let text = bytes[place]
+      let continues = text.last == UInt8(ascii: "\\")
+      defer { isContinued = continues }
+      if let end, number >= end { return false }
+      let names = namesInCases[number] ?? []
+      return !isContinued && !continues && text.drop { $0 == UInt8(ascii: " ") }.starts(with: verb)
+        && !text.contains(UInt8(ascii: ";"))
+        && (names.isEmpty || !chainsNames && parameters.isDisjoint(with: names))
     }
-    return rest
   }
 
   /// Returns whether the bytes contain a verb of the head.
@@ -150,11 +177,15 @@ extension Statement {
 }
 
 extension ScriptPreamble {
-  /// The description of one of the tests in a script.
+  /// One of the tests in a script, as far as the head of the script describes it.
   package struct OfTest: Sendable {
     /// The name of the case, or `nil` if the script has none.
     package let caseName: String?
     package let head: ScriptPreamble
+    /// The case, or `nil` if the script has none.
+    let testCase: TestCase?
+    /// The lines of the script that have to be parsed for the test.
+    let lines: LineSource
   }
 
   /// Returns the tests of a script with their descriptions, in the order of the cases.
@@ -163,12 +194,14 @@ extension ScriptPreamble {
     in catalog: Catalog = .standard
   ) -> [OfTest] {
     let head = ScriptPreamble(of: bytes, file: file, files: files, in: catalog)
-    if head.cases.isEmpty { return [OfTest(caseName: nil, head: head)] }
-    let rest = head.withoutCases(bytes)
+    let lines = head.lines(of: bytes)
+    if head.cases.isEmpty {
+      return [OfTest(caseName: nil, head: head, testCase: nil, lines: lines)]
+    }
     return head.cases.map { testCase in
-      var own = ScriptPreamble(of: rest, file: file, files: files, for: testCase, in: catalog)
+      var own = ScriptPreamble(of: lines, file: file, files: files, for: testCase, in: catalog)
       (own.cases, own.caseNames) = (head.cases, head.caseNames)
-      return OfTest(caseName: testCase.name, head: own)
+      return OfTest(caseName: testCase.name, head: own, testCase: testCase, lines: lines)
     }
   }
 }

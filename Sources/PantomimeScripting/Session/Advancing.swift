@@ -54,7 +54,7 @@ extension Session {
           ? try simulation.advance(to: instant, maxSteps: instantsPerPoll).isReached
           : try simulation.advance(toNextEventBefore: instant, maxSteps: instantsPerPoll).isReached
       } catch {
-        throw ScriptError(error, span)
+        throw ScriptError(error.problem, span)
       }
       let stops = isReached || (recording.shownRecord != nil && simulation.eventCount != count)
       current.instantCount += stops ? 1 : instantsPerPoll
@@ -75,7 +75,7 @@ extension Session {
         isReached =
           try simulation?.advance(toNextEventBefore: instant, maxSteps: piece).isReached ?? true
       } catch {
-        throw ScriptError(error, span)
+        throw ScriptError(error.problem, span)
       }
       let isNews = simulation?.eventCount != count
       current.instantCount += isReached || isNews ? 1 : instantsPerPoll

@@ -2,82 +2,83 @@ package import PantomimeKit
 
 /// A command with any verb, which a statement contains and a session runs.
 package struct AnyCommand: Sendable {
-  // The box is assigned only once and contains a `Sendable` command, but the compiler can't verify
-  // that for a class that has subclasses.
-  nonisolated(unsafe) private let box: CommandBox
+  /// The effect of the command on the clock.
+  package let elapsed: Elapsed
+  /// The role of the command for code that interprets a script without running it.
+  package let role: CommandRole
+  /// The role of the command in the undo history.
+  package let undoBehavior: UndoBehavior
+  /// The role of the command in a gesture.
+  package let gesturePart: GesturePart
+  /// The words that name files that the command reads.
+  package let fileWords: [Word]
+  private let declaration: @Sendable () -> Form
+  private let allMentions: @Sendable () -> [Mention]
+  private let allConstructions: @Sendable () -> [Construction]
+  private let defaults: @Sendable (FileAccess, Simulation?) -> [(name: String, text: String)]
+  private let checking: @Sendable (SceneCheck) throws(ScriptError) -> Void
+  private let correcting: @Sendable (Session) -> Correction
+  private let running: @Sendable (inout Session) throws(ScriptError) -> Response
 
-  init(_ box: CommandBox) { self.box = box }
+  /// Creates a command from the command of any verb, whose type is erased.
+  // The compiler must not specialize this for each of the verbs, which would double the code.
+  #if !hasFeature(Embedded)
+  @inline(never)
+  @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  init<Verb: Command>(_ command: Verb) {
+    (elapsed, role) = (command.elapsed, command.role)
+    (undoBehavior, gesturePart) = (command.undoBehavior, command.gesturePart)
+    fileWords = command.fileWords
+    declaration = { Verb.form }
+    allMentions = { command.mentions }
+    allConstructions = { command.constructions }
+    defaults = { command.standards($0, in: $1) }
+    checking = { scene throws(ScriptError) in try command.check(scene) }
+    correcting = { command.correction(in: $0) }
+    running = { session throws(ScriptError) in try command.run(in: &session) }
+  }
 
   /// The command of a statement that does nothing but advance to an instant.
-  static var advance: AnyCommand { AnyCommand(CommandBox(.some, .plain, .step, .none)) }
-
-  /// The effect of the command on the clock.
-  package var elapsed: Elapsed { box.elapsed }
-  /// The role of the command for code that interprets a script without running it.
-  package var role: CommandRole { box.role }
-  /// The role of the command in the undo history.
-  package var undoBehavior: UndoBehavior { box.undoBehavior }
-  /// The role of the command in a gesture.
-  package var gesturePart: GesturePart { box.gesturePart }
+  static let advance = AnyCommand(Advance())
 
   /// The declaration of the verb.
-  var form: Form { box.form }
-
-  /// The words that name files that the command reads.
-  package var fileWords: [Word] { box.fileWords }
+  var form: Form { declaration() }
 
   /// The texts that other statements of the scene, even later ones, may make possible.
-  var mentions: [Mention] { box.mentions }
+  var mentions: [Mention] { allMentions() }
 
   /// The additions to the scene that the command makes, or that it makes later.
-  var constructions: [Construction] { box.constructions }
+  var constructions: [Construction] { allConstructions() }
 
   /// Returns the default values of the omitted options, as a user would type them.
   func standards(
     _ files: FileAccess, in simulation: Simulation?
   ) -> [(name: String, text: String)] {
-    box.standards(files, in: simulation)
+    defaults(files, simulation)
   }
 
   /// Checks the command against a scene before anything runs.
-  package func check(_ scene: SceneCheck) throws(ScriptError) { try box.check(scene) }
+  package func check(_ scene: SceneCheck) throws(ScriptError) { try checking(scene) }
 
   /// Returns the correction that would make a failed expectation hold in the current state of a
   /// session.
-  package func correction(in session: Session) -> Correction { box.correction(in: session) }
+  package func correction(in session: Session) -> Correction { correcting(session) }
 
   /// Runs the command in a session.
   package func run(in session: inout Session) throws(ScriptError) -> Response {
-    try box.run(in: &session)
+    try running(&session)
   }
 }
 
-/// A command that has no verb and does nothing; for a command with a verb, a subclass overrides the
-/// behavior.
-class CommandBox {
-  let elapsed: Elapsed
-  let role: CommandRole
-  let undoBehavior: UndoBehavior
-  let gesturePart: GesturePart
+/// A command without a verb, which does nothing.
+private struct Advance: Command {
+  static let form = Form("", "", example: [])
 
-  init(
-    _ elapsed: Elapsed, _ role: CommandRole, _ undoBehavior: UndoBehavior,
-    _ gesturePart: GesturePart
-  ) {
-    (self.elapsed, self.role) = (elapsed, role)
-    (self.undoBehavior, self.gesturePart) = (undoBehavior, gesturePart)
-  }
+  init() {}
+  init(_ arguments: inout Arguments) {}
 
-  var form: Form { Form("", "", example: []) }
-  var fileWords: [Word] { [] }
-  var mentions: [Mention] { [] }
-  var constructions: [Construction] { [] }
-  func standards(
-    _ files: FileAccess, in simulation: Simulation?
-  ) -> [(name: String, text: String)] { [] }
-  func check(_ scene: SceneCheck) throws(ScriptError) {}
-  func correction(in session: Session) -> Correction { .none(because: "it expects no value") }
-  func run(in session: inout Session) throws(ScriptError) -> Response { .nothing }
+  func run(in session: inout Session) -> Response { .nothing }
 }
 
 /// The role of a statement in the undo history.

@@ -320,7 +320,7 @@ extension Simulation {
   fileprivate func gain(of path: String, by gesture: String) -> Double? {
     if path.hasPrefix("\(gesture).offset") { return 1 }
     for entry in log.inputs {
-      guard case .construct(.connection(let connection)) = entry.input else { continue }
+      guard case .construct(.connection(let connection)) = entry.input.kind else { continue }
       switch connection {
       case .anchors(let drive) where drive.gesture == gesture:
         let isOwn =

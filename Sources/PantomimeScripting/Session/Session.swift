@@ -228,7 +228,7 @@ extension Session {
       case .misuse: break
       case .impossible(let impossible):
         throw ScriptError(
-          impossible, current.statement?.place(of: impossible) ?? span, in: catalog,
+          impossible.problem, current.statement?.place(of: impossible.problem) ?? span, in: catalog,
           of: simulation)
       }
     }
@@ -271,7 +271,7 @@ extension Session {
 extension Input {
   /// Whether the input moves fingers.
   var movesFingers: Bool {
-    switch self {
+    switch kind {
     case .touch, .liftOutside, .interruption, .tap, .tapScreen: true
     default: false
     }

@@ -102,7 +102,7 @@ extension Statement {
 
   /// Returns the place of the value that makes a statement impossible, or `nil` if no particular
   /// value does.
-  func place(of impossible: ImpossibleInputError) -> Span? {
+  func place(of impossible: ImpossibleInputError.Problem) -> Span? {
     let wrong: NamedValue? =
       switch impossible {
       case .wrongCount(_, _, let given): options.first { $0.value.parts.count == given }

@@ -138,7 +138,7 @@ struct DerivedRun {
     guard var derived = try? run.replayed(first: 0, until: .zero) else { return nil }
     var others: [Timed] = []
     for entry in run.log.inputs {
-      switch entry.input {
+      switch entry.input.kind {
       case .touch, .liftOutside, .interruption, .tap, .tapScreen, .pan: break
       default: others.append((entry.time, entry.input))
       }

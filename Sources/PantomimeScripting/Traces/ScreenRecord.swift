@@ -80,46 +80,37 @@ extension ScreenRecord {
   }
 
   private static func line(_ frame: Frame, after last: ScreenFrame?) -> String {
-    var line = "{\"scene\":\(frame.scene),\"t\":\(Numerals.text(frame.time))"
-    if last?.size != frame.screen.size {
-      line += ",\"screen\":" + list([frame.screen.size.width, frame.screen.size.height])
-    }
-    if !frame.screen.fingers.isEmpty {
-      line +=
-        ",\"fingers\":[" + frame.screen.fingers.map { list([$0.x, $0.y]) }.joined(separator: ",")
-        + "]"
-    }
+    let (size, fingers) = (frame.screen.size, frame.screen.fingers)
     let views = frame.screen.views.enumerated().map { index, view in
       if let last, last.views.indices.contains(index), last.views[index] == view {
-        return "\(index)"
+        return JSONText.count(index)
       }
       return object(view)
     }
-    return line + ",\"views\":[\(views.joined(separator: ","))]}"
+    return JSONText.object([
+      ("scene", .count(frame.scene)), ("t", .seconds(frame.time)),
+      ("screen", last?.size == size ? nil : list([size.width, size.height])),
+      ("fingers", fingers.isEmpty ? nil : .list(fingers.map { list([$0.x, $0.y]) })),
+      ("views", .list(views)),
+    ]).text
   }
 
-  private static func list(_ numbers: [Double], decimals: Int = 2) -> String {
-    "[" + numbers.map { Numerals.text($0, decimals: decimals) }.joined(separator: ",") + "]"
+  private static func list(_ numbers: [Double], decimals: Int = 2) -> JSONText {
+    .list(numbers.map { .number($0, decimals: decimals) })
   }
 
-  private static func object(_ view: ShownView) -> String {
-    var fields = ["\"name\":\(JSONLines.string(view.name))"]
-    fields.append("\"corners\":" + list(view.corners.flatMap { [$0.x, $0.y] }))
-    if view.radius != 0 { fields.append("\"radius\":\(Numerals.text(view.radius, decimals: 2))") }
-    if view.alpha != 1 { fields.append("\"alpha\":\(Numerals.text(view.alpha, decimals: 3))") }
-    if view.shade != 0 { fields.append("\"shade\":\(Numerals.text(view.shade, decimals: 3))") }
-    if view.scrolls { fields.append("\"scrolls\":true") }
-    if let window = view.window {
-      fields.append("\"window\":" + list([window.x, window.y, window.width, window.height]))
-    }
-    if !view.isNamed { fields.append("\"unnamed\":true") }
-    if let role = view.role { fields.append("\"role\":\(JSONLines.string(role.rawValue))") }
-    if !view.text.isEmpty { fields.append("\"text\":\(JSONLines.string(view.text))") }
-    if let color = view.color {
-      fields.append(
-        "\"color\":" + list([color.red, color.green, color.blue, color.alpha], decimals: 3))
-    }
-    return "{\(fields.joined(separator: ","))}"
+  private static func object(_ view: ShownView) -> JSONText {
+    .object([
+      ("name", .string(view.name)), ("corners", list(view.corners.flatMap { [$0.x, $0.y] })),
+      ("radius", view.radius == 0 ? nil : .number(view.radius, decimals: 2)),
+      ("alpha", view.alpha == 1 ? nil : .number(view.alpha, decimals: 3)),
+      ("shade", view.shade == 0 ? nil : .number(view.shade, decimals: 3)),
+      ("scrolls", view.scrolls ? .flag(true) : nil),
+      ("window", view.window.map { list([$0.x, $0.y, $0.width, $0.height]) }),
+      ("unnamed", view.isNamed ? nil : .flag(true)),
+      ("role", view.role.map { .string($0.rawValue) }), ("text", .string(ifAny: view.text)),
+      ("color", view.color.map { list([$0.red, $0.green, $0.blue, $0.alpha], decimals: 3) }),
+    ])
   }
 
   /// Returns whether a file begins like a record; other files aren't overwritten.

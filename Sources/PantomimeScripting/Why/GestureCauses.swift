@@ -457,9 +457,9 @@ struct VelocitySource {
 
   private static func isReported(_ simulation: Simulation, at time: Instant) -> Bool {
     let last = simulation.log.inputs.last { entry in
-      if case .pan = entry.input { entry.time <= time } else { false }
+      if case .pan = entry.input.kind { entry.time <= time } else { false }
     }
-    guard let last, case .pan(let input) = last.input, last.time == time else { return false }
+    guard let last, case .pan(let input) = last.input.kind, last.time == time else { return false }
     return input.velocity != nil
   }
 

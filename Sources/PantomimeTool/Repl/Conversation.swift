@@ -189,7 +189,7 @@ struct Conversation {
   /// Prints the response to a line.
   private func tell(_ text: String, of line: String) {
     let verb = line.split(separator: " ").first.map(String.init)
-    let isHelp = verb.flatMap { Commands.named($0) }?.traits.isHelp == true
+    let isHelp = verb.flatMap { Commands.named($0) }?.isHelp == true
     if pagesHelp, isHelp { Pager.show(text) } else { Console.write(text) }
   }
 

@@ -36,30 +36,32 @@ struct ReplayOutcome: Sendable {
     case .failure(let error):
       return [ReplayOutcome(test.name, unreadable: "it cannot be read: \(error.reason)")]
     case .success(let bytes):
-      // The cases are parsed for the first test only, unless an error has to be reported for all.
-      var knowsCases = false
       guard test.isOpen else {
-        return [ReplayOutcome(test.name, file, bytes, nil, &knowsCases, trial, &memory)]
+        return [
+          ReplayOutcome(test.name, file, trial) {
+            test.script(from: bytes, file: file.name, files: file.files, knowing: &memory)
+          }
+        ]
       }
       return ScriptPreamble.tests(
         of: bytes, file: file.name, files: file.files, in: ProgramCatalog.catalog
       )
-      .map { (name: TestName($0, of: test.script), head: $0.head) }
+      .map { (name: TestName($0, of: test.script), test: $0) }
       .filter { trial.isWanted($0.name) }
-      .map { ReplayOutcome($0.name, file, bytes, $0.head, &knowsCases, trial, &memory) }
+      .map { found in
+        ReplayOutcome(found.name, file, trial) {
+          Script(found.test, file: file.name, files: file.files, knowing: &memory)
+        }
+      }
     }
   }
 
   private init(
-    _ name: TestName, _ file: ScriptFile, _ bytes: [UInt8], _ head: ScriptPreamble?,
-    _ knowsCases: inout Bool, _ trial: TestTrial, _ memory: inout ScriptMemory
+    _ name: TestName, _ file: ScriptFile, _ trial: TestTrial, parsing script: () -> Script
   ) {
     let clock = ContinuousClock()
     let start = clock.now
-    let script = Script(
-      bytes, file: file.name, files: file.files, case: name.caseName, of: knowsCases ? head : nil,
-      knowing: &memory)
-    knowsCases = script.diagnostics.isEmpty
+    let script = script()
     if let reason = script.head.skip {
       self.init(name, skipped: reason)
     } else if script.isEmpty, script.diagnostics.isEmpty {

@@ -29,13 +29,16 @@ struct TestGolden: ParsableArguments {
   /// - Parameter paths: The paths to run; standard input has no golden trace.
   func inspectors(_ paths: [String]) throws -> [any TestInspector] {
     guard golden || record else { return [] }
-    guard !paths.contains(ScriptFiles.standardInput) else {
-      Console.report(
-        "pantomime: a script from standard input has no trace beside it; name its file instead of -"
-      )
-      throw ExitStatus.couldNotRun
-    }
+    try TestGolden.checkFiles(paths)
     return [record ? GoldenRecorder(addsFrames: frames) : GoldenInspector()]
+  }
+
+  /// Throws a status if standard input, which has no golden trace, is among the paths.
+  static func checkFiles(_ paths: [String]) throws {
+    guard paths.contains(ScriptFiles.standardInput) else { return }
+    Console.report(
+      "pantomime: a script from standard input has no trace beside it; name its file instead of -")
+    throw ExitStatus.couldNotRun
   }
 }
 

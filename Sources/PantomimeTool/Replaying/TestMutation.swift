@@ -86,7 +86,12 @@ final class MutationInspector: TestInspector, @unchecked Sendable {
     let (tried, unnoticed) = (trials.count, trials.count { $0.isUnnoticed })
     return TestConclusion(
       text: text + "\(unnoticed) of \(tried) statements make no difference to any assertion\n",
-      lines: ["{\"v\":1,\"event\":\"mutation\",\"statements\":\(tried),\"unnoticed\":\(unnoticed)}"]
+      lines: [
+        JSONText.object([
+          ("v", .count(1)), ("event", .string("mutation")), ("statements", .count(tried)),
+          ("unnoticed", .count(unnoticed)),
+        ]).text
+      ]
     )
   }
 

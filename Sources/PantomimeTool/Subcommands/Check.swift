@@ -56,14 +56,12 @@ struct Check: ParsableCommand {
       return [CheckReport.Finding(path: file.name, message: "cannot be read: \(error.reason)")]
     case .success(let content): bytes = content
     }
-    let cases = ScriptPreamble.tests(
-      of: bytes, file: file.name, files: file.files, in: ProgramCatalog.catalog
-    )
-    .map(\.caseName)
+    let tests = ScriptPreamble.tests(
+      of: bytes, file: file.name, files: file.files, in: ProgramCatalog.catalog)
+    var memory = ScriptMemory(in: ProgramCatalog.catalog)
     var found: [Diagnostic] = []
-    for name in cases.count > 1 ? cases : [nil] {
-      let script = Script(
-        bytes, file: file.name, files: file.files, case: name, in: ProgramCatalog.catalog)
+    for test in tests {
+      let script = Script(test, file: file.name, files: file.files, knowing: &memory)
       for diagnostic in script.diagnostics where !found.contains(where: { $0.isSame(diagnostic) }) {
         found.append(diagnostic)
       }
@@ -71,7 +69,7 @@ struct Check: ParsableCommand {
         note("pantomime: \(Printable.quoted(file.name)) has nothing to run")
         return [CheckReport.Finding(path: file.name, message: "nothing to run")]
       }
-      if cases.count <= 1, script.diagnostics.isEmpty, script.startsExample {
+      if tests.count <= 1, script.diagnostics.isEmpty, script.startsExample {
         note("note: \(Printable.name(file.name)) has no scene, so it runs in \(FirstScene.example)")
       }
     }

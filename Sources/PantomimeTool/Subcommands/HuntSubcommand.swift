@@ -34,6 +34,12 @@ struct HuntSubcommand: ParsableCommand {
     help: ArgumentHelp("Play the I-th of N shards of the runs, as in 1/4.", valueName: "i/n"))
   var shard: TestReport.Part?
 
+  @Option(
+    help: ArgumentHelp(
+      "Play only these kinds of moves: \(MoveKinds.names.joined(separator: ", ")).",
+      valueName: "kind,…"))
+  var moves: String?
+
   @Option(help: "Write the script of the first finding to this file.")
   var save: String?
 
@@ -42,18 +48,31 @@ struct HuntSubcommand: ParsableCommand {
 
   func validate() throws {
     guard !target.isEmpty else { throw ValidationError("name a scene or a script") }
+    _ = try kinds()
     guard runs >= 1 else { throw ValidationError("--runs must be at least 1") }
     guard jobs >= 1 else { throw ValidationError("--jobs must be at least 1") }
   }
 
+  /// The kinds of moves, or `nil` for all.
+  private func kinds() throws -> MoveKinds? {
+    try moves?.split(separator: ",").reduce(into: MoveKinds()) { kinds, name in
+      guard let kind = MoveKinds(named: String(name)) else {
+        throw ValidationError(
+          "unknown kind \(Printable.quoted(String(name))); --moves takes "
+            + MoveKinds.names.joined(separator: ", "))
+      }
+      kinds.formUnion(kind)
+    }
+  }
+
   func run() throws {
-    let field = try HuntTarget(target).field()
+    let (field, kinds) = (try HuntTarget(target).field(), try kinds())
     let cut = Cancellation()
     let interruption = Interruption { cut.make() }
     let (seed, blocks) = (seed, blocks)
     let hunt = ParallelWork(count: blocks.count) { index, shouldStop in
       HuntBlock(
-        blocks[index].number, runs: blocks[index].runs, seed: seed, in: field,
+        blocks[index].number, runs: blocks[index].runs, seed: seed, in: field, moves: kinds,
         shouldStop: shouldStop)
     }
     cut.listen { hunt.interrupt() }
@@ -64,7 +83,8 @@ struct HuntSubcommand: ParsableCommand {
     progress.clear()
     interruption.end()
     let report = HuntReport(
-      target: target.joined(separator: " "), seed: seed, wanted: runs, part: shard, hunt.results,
+      target: target.joined(separator: " ") + (moves.map { " --moves \($0)" } ?? ""), seed: seed,
+      wanted: runs, part: shard, hunt.results,
       in: field, isInterrupted: hunt.isInterrupted)
     Console.write(format == .human ? report.text : report.lines)
     if let save, let finding = report.findings.first {

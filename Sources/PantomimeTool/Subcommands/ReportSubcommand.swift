@@ -25,6 +25,7 @@ struct ReportSubcommand: ParsableCommand {
   var output: String?
 
   func run() throws {
+    if golden { try TestGolden.checkFiles(paths) }
     let cut = Cancellation()
     let details = TestDetails()
     let round = ReplayRound(

@@ -12,9 +12,10 @@ struct RobustSubcommand: ParsableCommand {
     commandName: "robust",
     abstract: "Measures how far fingers may vary before a test's outcome flips.",
     discussion: """
-      For each test: the largest noise of the finger's positions, the largest timing jitter, the lowest \
-      touch rate, and the largest share of dropped samples at which none of the draws flips the outcome, \
-      and the estimators and readings that flip it. A test that reports pans is marked *reported*: the \
+      For each test: the largest noise of the finger's positions (up to 16 pt), the largest timing jitter \
+      (32 ms), the lowest touch rate (down to 10 Hz), and the largest share of dropped samples (80 %) at \
+      which none of the draws flips the outcome, and the estimators and readings that flip it. At the end \
+      of a range, ≥ or ≤ stands before the number. A test that reports pans is marked *reported*: the \
       noise is added to dx and dy and, divided by 16.7 ms, to vx and vy.
       """)
 
@@ -29,14 +30,24 @@ struct RobustSubcommand: ParsableCommand {
     init?(argument: String) {
       let parts = argument.split(separator: "=", maxSplits: 1)
       guard parts.count == 2, Least.names.contains(String(parts[0])),
-        let value = Numerals.number(parts[1]), value >= 0
+        let value = Numerals.number(parts[1]), Least.range(of: parts[0]).contains(value)
       else { return nil }
       (name, self.value) = (String(parts[0]), value)
     }
 
     static let names = ["noise", "jitter", "rate", "dropped"]
 
-    /// Returns whether a test bears it.
+    /// The amounts that are measured.
+    private static func range(of name: Substring) -> ClosedRange<Double> {
+      switch name {
+      case "noise": 0...RobustnessMeasure.mostNoise
+      case "jitter": 0...RobustnessMeasure.mostJitter
+      case "rate": RobustnessMeasure.leastRate...RobustnessMeasure.mostRate
+      default: 0...RobustnessMeasure.mostDropped
+      }
+    }
+
+    /// Returns whether a test bears it; what a test doesn't have can't flip it.
     func isMet(by row: RobustnessRow) -> Bool {
       switch name {
       case "noise": row.noise >= value
@@ -56,7 +67,7 @@ struct RobustSubcommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Fail tests that bear less, as in noise=2 (points), jitter=8 (ms), rate=30 (Hz) or dropped=0.2.",
+      "Fail tests that bear less, as in noise=2 (up to 16 pt), jitter=8 (up to 32 ms), rate=30 (down to 10 Hz) or dropped=0.2 (up to 0.8).",
       valueName: "name=value"))
   var atLeast: [Least] = []
 
@@ -83,16 +94,27 @@ struct RobustSubcommand: ParsableCommand {
       of: search.scripts, in: ProgramCatalog.catalog, jobs: jobs
     ).flatMap(\.tests)
     let (draws, style) = (draws, look.style(for: STDERR_FILENO))
-    let work = ParallelWork(count: tests.count) { index, _ in
-      RobustSubcommand.row(tests[index], draws: draws, style)
+    let readers = ParallelWork(count: tests.count) { index, _ in
+      RobustSubcommand.measure(tests[index], draws: draws, style)
+    }
+    readers.start(jobs: jobs)
+    while !readers.isOver(waiting: { _ in }) {}
+    let measures = readers.results.compactMap { $0 }
+    let aspects = RobustnessRow.Aspect.allCases
+    let work = ParallelWork(count: measures.count * aspects.count) { index, shouldStop in
+      let (test, aspect) = (index / aspects.count, aspects[index % aspects.count])
+      let (name, measure) = measures[test]
+      let row = measure.row(name, [aspect], shouldStop: shouldStop)
+      return shouldStop() ? nil : Part(test: test, aspect: aspect, row: row)
     }
     cut.listen { work.interrupt() }
-    var progress = Progress(of: tests.count, isWanted: format == .human)
+    var progress = Progress(
+      of: measures.count * aspects.count, isWanted: format == .human, what: "measurements")
     work.start(jobs: jobs)
     while !work.isOver(waiting: { progress.tell($0.count) }) {}
     progress.clear()
     interruption.end()
-    let rows = work.results.compactMap { $0 }
+    let rows = RobustSubcommand.whole(work.results, of: aspects)
     Console.write(format == .human ? RobustnessTable.text(rows) : RobustnessTable.lines(rows))
     let weak = rows.filter { row in !atLeast.allSatisfy { $0.isMet(by: row) } }
     for row in weak {
@@ -101,20 +123,48 @@ struct RobustSubcommand: ParsableCommand {
       }
       Console.report("pantomime: \(row.name) does not bear \(wanted.joined(separator: ", "))")
     }
-    if work.isInterrupted { throw ExitStatus.interrupted }
+    if work.isInterrupted {
+      Console.report("pantomime: interrupted; \(rows.count) of \(tests.count) tests measured")
+      throw ExitStatus.interrupted
+    }
     if !search.problems.isEmpty || rows.count < tests.count || tests.isEmpty {
       throw ExitStatus.couldNotRun
     }
     if !weak.isEmpty { throw ExitStatus.failed }
   }
 
-  /// Measures a test, or returns `nil` and reports the reason if it can't run.
-  private static func row(_ test: ScriptTest, draws: Int, _ style: Style) -> RobustnessRow? {
+  /// A row in which one aspect of a test is measured.
+  private struct Part: Sendable {
+    let test: Int
+    let aspect: RobustnessRow.Aspect
+    let row: RobustnessRow
+  }
+
+  /// Joins the rows of each test whose aspects are all measured.
+  private static func whole(
+    _ parts: [Part?], of aspects: [RobustnessRow.Aspect]
+  ) -> [RobustnessRow] {
+    var rows: [RobustnessRow] = []
+    var (test, count) = (-1, 0)
+    var row: RobustnessRow?
+    for case let part? in parts {
+      if part.test != test { (test, count, row) = (part.test, 0, part.row) }
+      row?.take(part.aspect, from: part.row)
+      count += 1
+      if count == aspects.count, let row { rows.append(row) }
+    }
+    return rows
+  }
+
+  /// Prepares the measurement of a test, or returns `nil` and reports the reason if it can't run.
+  private static func measure(
+    _ test: ScriptTest, draws: Int, _ style: Style
+  ) -> (name: String, measure: RobustnessMeasure)? {
     let file = test.file(record: nil)
     guard
       let script = ScriptRun.script(file, case: test.name.caseName, style: style)
     else { return nil }
-    return RobustnessMeasure(script, in: ScriptRun.session(for: file), draws: draws)
-      .row(test.name.full)
+    let session = ScriptRun.session(for: file)
+    return (test.name.full, RobustnessMeasure(script, in: session, draws: draws))
   }
 }

@@ -34,7 +34,7 @@ import Testing
     try board.handle(.construct(.layer(.removal(view: "dot", key: nil))))
     #expect(board.read("told") == .count(3) && LayerAnimation.keys(in: board).isEmpty)
     #expect(board.trace.entries.last?.event["finished"] == .word("yes"))
-    #expect(throws: InputError.impossible(.layer(.noKey("c", among: ["b", "a"])))) {
+    #expect(throws: InputError(.layer(.noKey("c", among: ["b", "a"])))) {
       try board.handle(.construct(.layer(.removal(view: "dot", key: "c"))))
     }
   }
@@ -82,7 +82,7 @@ import Testing
     var board = try Simulation.board()
     let timing = MediaTiming(duration: 1)
     let before = board.trace
-    let wrong: [(LayerAnimation, String, ImpossibleInputError)] = [
+    let wrong: [(LayerAnimation, String, ImpossibleInputError.Problem)] = [
       (
         LayerAnimation(to: 1.0, timing: timing), "frame",
         .wrongCount("dot.frame", wanted: 4, given: 1)
@@ -102,7 +102,7 @@ import Testing
       ),
     ]
     for (animation, property, problem) in wrong {
-      #expect(throws: InputError.impossible(problem)) { try board.add(animation, to: property) }
+      #expect(throws: InputError(problem)) { try board.add(animation, to: property) }
     }
     #expect(board.trace == before)
   }

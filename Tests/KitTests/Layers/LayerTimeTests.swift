@@ -165,10 +165,10 @@ import Testing
     try board.handle(.construct(.layer(.group(group, view: "dot", key: "pop"))))
     try board.go(to: 1)
     #expect(board.x == 4 * UnitBezier.easeIn.value(at: 0.5))
-    #expect(throws: InputError.impossible(.layer(.groupClosed("pop", since: .zero)))) {
+    #expect(throws: InputError(.layer(.groupClosed("pop", since: .zero)))) {
       try board.add(LayerAnimation(to: 1.0, timing: timing), group: "pop")
     }
-    #expect(throws: InputError.impossible(.layer(.noGroup("pup", among: ["pop"])))) {
+    #expect(throws: InputError(.layer(.noGroup("pup", among: ["pop"])))) {
       try board.add(LayerAnimation(to: 1.0, timing: timing), group: "pup")
     }
   }

@@ -40,6 +40,19 @@ import Testing
     #expect(parts.problem(of: other) == nil)
   }
 
+  @Test(
+    arguments: [
+      ([0, .nan], "anchors must be finite numbers, not nan"),
+      ([-.infinity, 1, .infinity], "anchors must be finite numbers, not -inf, inf"),
+      ([2, 1], "anchors must be in increasing order, without duplicates"),
+    ] as [([Double], String)])
+  func anchorsAreFiniteAndIncrease(anchors: [Double], problem: String) throws {
+    var parts = try Parts()
+    #expect(
+      parts.problem(of: parts.pull.moves(parts.card[.frame.y], toAnchors: anchors))
+        == OptionError(option: "connection", problem: problem))
+  }
+
   @Test func aNumberWithoutAnchorsCannotBeToggled() throws {
     var parts = try Parts()
     let toggle = parts.hit.toggles(parts.card[.frame.y])

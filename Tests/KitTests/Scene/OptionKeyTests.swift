@@ -90,6 +90,24 @@ import Testing
   }
 
   /// The language knows a key by the declaration that it always had.
+  @Test func anOptionIsAParameterOfARule() throws {
+    let speed = OptionKey.number("pace", 0...9999, .pointsPerSecond, standard: 400, "A speed.")
+    let options = SceneOptions([speed.option])
+    let rule = try NamedRule.flickOrHalf.with("speed", options, speed)
+    #expect(try rule == NamedRule.flickOrHalf.with("speed", 400))
+    let cases: [(String, OptionKey<Double>, String)] = [
+      ("speeed", speed, "unknown parameter 'speeed'"),
+      ("threshold", speed, "must be"), ("speed", Self.number, "without declaring it"),
+    ]
+    for (parameter, key, problem) in cases {
+      let error = #expect(throws: OptionError.self) {
+        try NamedRule.flickOrHalf.with(parameter, options, key)
+      }
+      #expect(error?.option == key.name)
+      #expect(error?.problem.contains(problem) == true, "\(error?.problem ?? "")")
+    }
+  }
+
   @Test func aKeyIsADeclaration() {
     #expect(
       Self.number.option
@@ -236,7 +254,7 @@ import Testing
     var simulation = try forgetful()
     let before = simulation.trace.entries.count
     let problem = OptionError(option: "mood", problem: "choose a calmer one")
-    #expect(throws: InputError.impossible(.badOption(problem))) {
+    #expect(throws: InputError(.badOption(problem))) {
       try simulation.handle(.set(option: "mood", to: .number(6)))
     }
     #expect(simulation.trace.entries.count == before)

@@ -9,12 +9,28 @@ import Testing
     try track.go(to: 1)
     let before = track.trace
     #expect(
-      throws: ImpossibleInputError.timeGoesBack(
-        now: Instant(seconds: 1), wanted: Instant(seconds: 0.5))
+      throws: ImpossibleInputError(
+        .timeGoesBack(now: Instant(seconds: 1), wanted: Instant(seconds: 0.5)))
     ) { _ = try track.advance(to: Instant(seconds: 0.5)) }
     #expect(track.now == Instant(seconds: 1))
     #expect(track.trace == before)
     try track.go(to: 1)
+  }
+
+  @Test(
+    arguments: [
+      (.tap(view: "trick"), "unknown view 'trick'; known names: "),
+      (.animator(.pause, name: "runn"), "unknown animator 'runn'; known names: "),
+      (
+        .set(option: "screen", to: .size(Size2D())), "'screen' cannot change while the scene runs; "
+      ),
+      (.touch([Touch(.up, id: 4, at: Point2D())]), "finger 4 is not down; "),
+      (.signal(Signal("data")), "this scene does not support 'data'"),
+    ] as [(Input, String)])
+  func anImpossibleInputDescribesTheProblem(input: Input, description: String) throws {
+    var track = try Simulation.track()
+    let error = #expect(throws: InputError.self) { try track.handle(input) }
+    #expect(error?.description.hasPrefix(description) == true, "\(error?.description ?? "")")
   }
 
   @Test func aCopyIsAFork() throws {

@@ -159,7 +159,7 @@ import Testing
     #expect(clock.count("signal") == 90)
     // An option that it does not provide, though the scene declares it, is not ignored silently.
     let problem = OptionError(option: "again", problem: "ring accepts rate")
-    #expect(throws: InputError.impossible(.badOption(problem))) {
+    #expect(throws: InputError(.badOption(problem))) {
       try clock.handle(.signal(Signal("ring", [Signal.Value("again", .flag(true))])))
     }
   }
@@ -171,7 +171,7 @@ import Testing
       try clock.handle(.signal(Signal("data")))
       Issue.record("it was taken")
     } catch {
-      #expect(error == .impossible(.noSignal("data")))
+      #expect(error == InputError(.noSignal("data")))
     }
     #expect(clock.trace == before)
   }

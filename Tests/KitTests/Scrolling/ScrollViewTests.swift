@@ -237,6 +237,20 @@ import Testing
     }
   }
 
+  @Test func contentThatMovesToABoundFollowsTheNextBound() {
+    var view = Self.list()
+    view.scroll(to: Vector(dy: -100))
+    let middle = Self.start.advanced(bySeconds: 0.2), end = Self.start.advanced(bySeconds: 0.6)
+    #expect(
+      view.reconfigure(over: 0.3, .straight, at: Self.start) { $0.insets.top = 60 } == .moved)
+    #expect(view.reconfigure(over: 0.3, .straight, at: middle) { $0.insets.top = 0 } == .moved)
+    while let due = view.deadline, due <= end { _ = view.arrive(at: due) }
+    #expect(view.offset(at: end) == .zero)
+    // The app's own motion continues.
+    view.setContentOffset(Vector(dy: -60), animated: true, at: end)
+    #expect(view.reconfigure(over: 0.3, .straight, at: end) { $0.insets.top = 20 } == .none)
+  }
+
   @Test func startsWhereItIsTold() {
     #expect(Self.list().offset(at: Self.start) == .zero)
     let view = Self.list {

@@ -89,13 +89,13 @@ import Testing
   func whatIsProposedComesToRestElsewhere(seed: UInt64) throws {
     var maker = Maker(random: SplitMix64(seed: 7_000 + seed))
     var proposed = 0
-    for _ in 0..<TestRun.count(100) {
+    for _ in 0..<TestRun.count(100, oneIn: 10) {
       let (session, lines) = maker.session()
       guard let again = try WhyTold(in: session).again else { continue }
       proposed += 1
       let isElsewhere = try Rest(session) != Rest(session.after(again))
       #expect(isElsewhere, "\(lines.joined(separator: "; ")): `\(again)`")
     }
-    #expect(proposed > 2)
+    #expect(proposed > 0)
   }
 }

@@ -86,7 +86,7 @@ import Testing
     return (failures + session.end().failures).map { $0.mismatch.sentence }.sorted()
   }
 
-  @Test(arguments: kinds, TestRun.seeds(12))
+  @Test(arguments: kinds, TestRun.seeds(12, oneIn: 6))
   func theWayTimeIsCutDoesNotMatter(kind: Kind, seed: Int) throws {
     var dice = Dice(state: UInt64(seed))
     let opening = kind.scene + Self.assertions(kind, &dice)

@@ -182,7 +182,7 @@ import Testing
   }
 
   /// For all statements and expectations, a saved script passes and has the same hash.
-  @Test(arguments: TestRun.seeds(40 as UInt64))
+  @Test(arguments: TestRun.seeds(40 as UInt64, oneIn: 10))
   func aSavedScriptReplays(seed: UInt64) throws {
     var random = RandomStatements(seed: seed)
     var generator = SeededGenerator(seed: seed &* 977)

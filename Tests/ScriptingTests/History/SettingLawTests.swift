@@ -82,7 +82,7 @@ import Testing
 
   /// A setting made after a gesture applies to its repetition as if made before it.
   @Test func aRepetitionAppliesIt() throws {
-    for setting in TestRun.sample(SessionSetting.all, oneIn: 3) where setting.scope != .scene {
+    for setting in TestRun.sample(SessionSetting.all, oneIn: 5) where setting.scope != .scene {
       for option in try options(setting) {
         let wanted = try Play(["set \(option)"] + Self.gesture).read("hash")
         let again = try Play(Self.gesture + ["set \(option)", "again"])
@@ -96,7 +96,7 @@ import Testing
     let plain = try Play(Self.gesture)
     var count = 0
     for setting in SessionSetting.all {
-      for option in try options(setting) {
+      for option in TestRun.sample(try options(setting), oneIn: 3) {
         guard let again = try? Play(Self.gesture + ["again \(option)"]) else { continue }
         count += 1
         let wanted = try Play(["set \(option)"] + Self.gesture)
@@ -110,7 +110,7 @@ import Testing
   /// A script that is saved from the last scene writes the settings made before it.
   @Test func aSavedScriptRestoresIt() throws {
     for setting in SessionSetting.all where setting.scope == .session {
-      for option in try options(setting) {
+      for option in TestRun.sample(try options(setting), oneIn: 3, from: 1) {
         let lines = ["scene interactive-square", "set \(option)"] + Self.gesture
         let disk = Disk()
         var session = try Play(lines).session

@@ -41,6 +41,36 @@ import Testing
     if before.hasPrefix("test") { #expect(script.head.about == "y is \(value)") }
   }
 
+  /// The lines of the cases are parsed once for all tests, and yet each test is the script parsed for
+  /// its case alone.
+  @Test(
+    arguments: [
+      "case a x=1\ncase b x=2\n", "case a x=1; case b x=2\n",
+      "# first\n  case a x=1 # one\n\ncase b x=2\n",
+      "case a x=1 \\\n\ncase b \\\n  x=2\n", "let y=3\ncase a x=$y\ncase b x=2\n",
+      "let x=3; let y=$x\ncase a$y x=1\ncase b x=2\n", "case a x=1\ncase b x=$x\n",
+      "case a x=1\ncase a x=2\n", "case a x=1\ncase b y=2\n", "case a x=1\ncsae b x=2\n",
+      "test \"is $x\" tags=t\ncase a x=1\ncase b x=2\n", "case a x=1\ncase b x=$z\n",
+    ], ["\n", "\r\n", "\r"])
+  func eachTestIsTheScriptForItsCase(head: String, ending: String) {
+    let text = (head + "scene blank\nwait 0.$x\nexpect tme 0\ncase c x=3\n")
+      .replacing("\n", with: ending)
+    let bytes = Array(text.utf8)
+    var memory = ScriptMemory(in: .standard)
+    for test in ScriptPreamble.tests(of: bytes, file: "a.pan") {
+      let own = Script(test, file: "a.pan", knowing: &memory)
+      let wanted = Self.read(text, case: test.caseName)
+      func places(_ script: Script) -> [String] {
+        script.statements.filter { !$0.isOfHead }.map { "\($0.line) \($0.text)" }
+      }
+      let (errors, all) = (own.diagnostics, wanted.diagnostics)
+      #expect(
+        errors.count == all.count && zip(errors, all).allSatisfy { $0.isSame($1) }, "\(text)")
+      #expect(places(own) == places(wanted) && !places(own).isEmpty)
+      #expect(own.testCase == wanted.testCase && own.head.about == wanted.head.about)
+    }
+  }
+
   @Test func withoutANameItIsTheFirstCase() {
     let text = "case b x=1\ncase a x=2\n"
     #expect(Self.read(text).testCase?.name == "b")

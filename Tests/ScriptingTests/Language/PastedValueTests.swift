@@ -13,7 +13,7 @@ import Testing
     for seed in TestRun.seeds(4 as UInt64) {
       var statements = RandomStatements(seed: seed)
       var session = try Play("scene \(scene)").session
-      for _ in 0..<TestRun.count(8) {
+      for _ in 0..<TestRun.count(8, oneIn: 8) {
         try expectPasted(session, "\(scene), seed \(seed)")
         for _ in 0..<4 {
           let line = statements.line(in: session)

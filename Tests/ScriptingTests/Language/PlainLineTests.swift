@@ -6,7 +6,7 @@ import Testing
 /// Lines read by their bytes are the same tokens, and the same errors, as read scalar by scalar.
 @Suite(.timeLimit) struct PlainLineTests {
   /// All lines of so many of the letters that mean something, and of some that do not.
-  @Test(arguments: 0...5)
+  @Test(arguments: 0...(TestRun.isLong ? 5 : 4))
   func everyShortLine(_ length: Int) {
     let letters = Array("a1=+ .#-\t")
     var differing: [String] = []

@@ -17,8 +17,26 @@ import Testing
     "view card-NUMBER frame=0,0,1,1", "wait 0.1; wait 0.2 # and so on",
   ])
   func eachLineCostsTheSame(line: String) {
-    let growth = Growth(from: 100, preparing: { Self.script($0, of: line) }) { bytes in
+    let growth = Growth(from: 50, preparing: { Self.script($0, of: line) }) { bytes in
       _ = Script(bytes, file: "a.pan")
+    }
+    #expect(growth.isLinear, "\(growth)")
+  }
+
+  /// The tests of a script that has many cases are parsed without parsing all cases for each.
+  @Test(arguments: ["case c-NUMBER y=NUMBER", "case c-NUMBER y=$x", "case c-NUMBER y=NUMBER\r"])
+  func eachCaseCostsTheSame(line: String) {
+    let growth = Growth(
+      from: 30,
+      preparing: { count in
+        let lines = (1...count).map { line.replacing("NUMBER", with: "\(10_000 + $0)") + "\n" }
+        return Array("let x=1\n\(lines.joined())scene blank\nwait $y\n".utf8)
+      }
+    ) { bytes in
+      var memory = ScriptMemory(in: .standard)
+      for test in ScriptPreamble.tests(of: bytes, file: "a.pan") {
+        _ = Script(test, file: "a.pan", knowing: &memory)
+      }
     }
     #expect(growth.isLinear, "\(growth)")
   }

@@ -58,7 +58,7 @@ import Testing
   /// Events of every kind that the examples record, looked for by their own texts and by others'.
   @Test func eventsAreFoundByTheirWords() throws {
     var events: [String: Event] = [:]
-    for name in TestRun.sample(GestureScripts.names, oneIn: 4) {
+    for name in TestRun.sample(GestureScripts.names, oneIn: 6) {
       let bytes = try ProjectFiles.bytes(of: "\(GestureScripts.folder)/\(name)")
       let folder = name.split(separator: "/").dropLast().joined(separator: "/")
       let session = ProjectFiles.session(in: "\(GestureScripts.folder)/\(folder)")

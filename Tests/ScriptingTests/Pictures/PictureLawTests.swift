@@ -39,7 +39,7 @@ import Testing
   @Test(arguments: Scenes.all.map { $0.name })
   func everyPictureFitsEveryWidth(scene: String) throws {
     let session = try session(scene)
-    for line in TestRun.sample(Self.lines, oneIn: 3, from: scene.count) {
+    for line in TestRun.sample(Self.lines, oneIn: 8, from: scene.count) {
       let picture = try #require(try picture(line, in: session), "\(line)")
       for columns in TestRun.sample(Self.widths, oneIn: 4, from: scene.count + line.count) {
         let style = Style(hasColor: false, isUnicode: columns != 79, columns: columns)

@@ -110,7 +110,7 @@ import Testing
       _ = try session.answer(line: line, style: .plain)
     }
     let placed = session.simulation?.log.inputs.compactMap { entry -> [Point2D]? in
-      if case .touch(let touches) = entry.input { touches.map(\.place) } else { nil }
+      if case .touch(let touches) = entry.input.kind { touches.map(\.place) } else { nil }
     }.flatMap { $0 }
     #expect(
       placed

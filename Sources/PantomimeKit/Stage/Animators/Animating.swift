@@ -29,7 +29,7 @@ extension Stage {
   }
 
   /// Returns a Boolean value that indicates whether an animator belongs to this stage.
-  public func contains(_ animator: AnimatorID) -> Bool { animators.contains(animator) }
+  package func contains(_ animator: AnimatorID) -> Bool { animators.contains(animator) }
 
   /// The animator with the given identifier, for reading; to perform an operation on the animator,
   /// call a method of the stage.
@@ -41,7 +41,7 @@ extension Stage {
   }
 
   /// The animator with the given identifier, on a read-only stage.
-  public subscript(animator: AnimatorID, looking: ReadOnly = .only) -> Animator {
+  package subscript(animator: AnimatorID, looking: ReadOnly = .only) -> Animator {
     animators[animator]
   }
 
@@ -52,7 +52,7 @@ extension Stage {
   }
 
   /// Returns the animator with the given name, or `nil` if there is none.
-  public func animator(named name: some StringProtocol) -> AnimatorID? {
+  package func animator(named name: some StringProtocol) -> AnimatorID? {
     animators.animator(named: name)
   }
 
@@ -314,14 +314,14 @@ extension Stage {
   /// on behalf of registered completions.
   ///
   /// If none is registered, the scene is still notified of the end, once.
-  public var runsCompletions: Bool { animators.runsCompletions }
+  package var runsCompletions: Bool { animators.runsCompletions }
 
   /// Adds an animator and starts it, optionally after a delay in seconds (A9, A164).
   ///
   /// If `allowsUserInteraction` is `false`, the moving views receive no touches (U40).
   ///
   /// - Throws: `OutOfRange` under the same conditions as `Animator.init`, and for a negative delay.
-  public mutating func addRunningAnimator(
+  package mutating func addRunningAnimator(
     _ name: String, duration: Double, delay: Double = 0, timing: Timing = .easeInOut,
     allowsUserInteraction: Bool = false, _ block: @escaping AnimationBlock
   ) throws(OutOfRange) -> AnimatorID {
@@ -496,7 +496,7 @@ extension Stage {
   /// scene tries to pause, scrub, reverse, or continue it, the attempt is refused, and the trace
   /// records the reason.
   @discardableResult
-  public mutating func addViewAnimation(_ name: String, _ animator: Animator) -> AnimatorID {
+  package mutating func addViewAnimation(_ name: String, _ animator: Animator) -> AnimatorID {
     add(name, animator, access: .name)
   }
 

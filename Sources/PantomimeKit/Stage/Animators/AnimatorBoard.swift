@@ -95,7 +95,7 @@ extension AnimatorBoard {
   /// - Throws: `InputError` if there is none.
   func find(_ name: String) throws(InputError) -> AnimatorID {
     if let id = animator(named: name) { return id }
-    throw .impossible(.noAnimator(name, among: names))
+    throw InputError(.noAnimator(name, among: names))
   }
 
   /// Returns the animator with the given name, or the principal animator if no name is given.
@@ -104,7 +104,7 @@ extension AnimatorBoard {
   func meant(_ name: String?) throws(InputError) -> AnimatorID {
     if let name { return try find(name) }
     if let principal { return principal }
-    throw .impossible(.noAnimator("", among: names))
+    throw InputError(.noAnimator("", among: names))
   }
 
   /// Returns whether an animator has anything to do when it becomes active.
@@ -300,7 +300,7 @@ extension AnimatorBoard {
     let isActive = activity(of: id) == .active
     guard !parts[id.index].work.makeRoundTrip(returns: returns, isActive: isActive, on: views)
     else { return }
-    throw .impossible(.connection(.noBlocks(name(of: id))))
+    throw InputError(.connection(.noBlocks(name(of: id))))
   }
 }
 
@@ -586,7 +586,7 @@ extension EventKind {
     "animator parked", summary: "An animator that pauses on completion reached its end.",
     [.animator, .fraction, .progress, .remaining.optional], theme: .parked)
   /// A setting of an animator has changed.
-  public static let animatorSet = EventKind(
+  package static let animatorSet = EventKind(
     "animator set", summary: "A setting of an animator has changed.",
     [.animator], isOpen: true)
   /// An attempt to pause a `UIView.animate` animation was refused.

@@ -7,7 +7,7 @@
 /// duration of 0 stands for 0.25 seconds (T87).
 public struct LayerAnimation: Sendable, Hashable {
   /// The values of an animation, each of which is an array of the property's numbers.
-  public enum Content: Sendable, Hashable {
+  package enum Content: Sendable, Hashable {
     /// From one value to another, determined by any combination of `from`, `to`, and `by` (T89).
     case basic(from: [Double]?, to: [Double]?, by: [Double]?)
     /// Through several values (T94).
@@ -15,7 +15,7 @@ public struct LayerAnimation: Sendable, Hashable {
   }
 
   /// The values that the animation shows.
-  public var content: Content
+  package var content: Content
   /// The timing, including repetition and the fill mode outside the active time (T77 – T86).
   public var timing: MediaTiming
   /// The easing of each pass as a whole; `nil` is linear (T7).
@@ -36,7 +36,7 @@ public struct LayerAnimation: Sendable, Hashable {
   }
 
   /// Creates an animation from its values.
-  public init(_ content: Content, timing: MediaTiming, curve: UnitBezier? = nil) {
+  package init(_ content: Content, timing: MediaTiming, curve: UnitBezier? = nil) {
     self.content = content
     self.timing = timing
     self.curve = curve
@@ -66,21 +66,21 @@ public struct LayerAnimation: Sendable, Hashable {
 
 /// The keyframes of a layer animation, as given; when the animation is added, inconsistencies are
 /// corrected and recorded in the trace (T98, T99).
-public struct LayerKeyframes: Sendable, Hashable {
+package struct LayerKeyframes: Sendable, Hashable {
   /// The values, each of which is an array of the property's numbers.
-  public var values: [[Double]]
+  package var values: [[Double]]
   /// The fractions of the pass at which the values are reached, or `nil` to space them evenly
   /// (T94).
-  public var keyTimes: [Double]?
+  package var keyTimes: [Double]?
   /// The easing within each segment; `nil` is linear (T97).
-  public var curves: [UnitBezier?]
+  package var curves: [UnitBezier?]
   /// The calculation mode, which determines the intermediate values.
-  public var mode: KeyframeMode
+  package var mode: KeyframeMode
   /// The shape of the track in a cubic mode (T100).
-  public var shape: KeyframeShape
+  package var shape: KeyframeShape
 
   /// Creates keyframes.
-  public init(
+  package init(
     values: [[Double]], keyTimes: [Double]? = nil, curves: [UnitBezier?] = [],
     mode: KeyframeMode = .linear, shape: KeyframeShape = KeyframeShape()
   ) {
@@ -96,18 +96,18 @@ public struct LayerKeyframes: Sendable, Hashable {
 /// off, but doesn't scale them (T104).
 public struct LayerAnimationGroup: Sendable, Hashable {
   /// The timing of the group; the members' begin times count from its start (T80).
-  public var timing: MediaTiming
+  package var timing: MediaTiming
   /// The easing that is applied to the members' time (T104).
-  public var curve: UnitBezier?
+  package var curve: UnitBezier?
   /// The members of the group.
-  public var members: [Member]
+  package var members: [Member]
 
   /// An animation in a group and the property that it moves.
   public struct Member: Sendable, Hashable {
     /// The property's name, optionally with a component.
-    public let property: String
+    package let property: String
     /// The animation; its setting for removal on completion is ignored (T104).
-    public let animation: LayerAnimation
+    package let animation: LayerAnimation
 
     /// Creates a member.
     public init(_ property: String, _ animation: LayerAnimation) {

@@ -499,20 +499,20 @@ extension EventKind {
     "layer removed", summary: "A layer animation was removed.",
     [FieldSchema("key"), FieldSchema("path"), FieldSchema("finished")])
   /// No animation was attached under the key whose animation was to be removed.
-  public static let layerAbsent = EventKind(
+  package static let layerAbsent = EventKind(
     "layer absent",
     summary: "Nothing was removed, because no animation was attached under the key.",
     [FieldSchema("key"), FieldSchema("path")])
   /// A keyframe animation has no values.
-  public static let noValues = EventKind(
+  package static let noValues = EventKind(
     "warning no-values", summary: "A keyframe animation has no values.",
     [FieldSchema("path")], tone: .warning)
   /// Both a repeat count and a repeat duration were given.
-  public static let repetition = EventKind(
+  package static let repetition = EventKind(
     "warning repetition", summary: "Both a repeat count and a repeat duration were given.",
     [FieldSchema("path")], tone: .warning)
   /// Key times don't match the values.
-  public static let keyTimes = EventKind(
+  package static let keyTimes = EventKind(
     "warning key-times", summary: "Key times do not match the values.",
     [
       FieldSchema("path"), FieldSchema("times", .number(.count), isOptional: true),
@@ -520,7 +520,7 @@ extension EventKind {
       FieldSchema("needed", .number(.count), isOptional: true),
     ], tone: .warning)
   /// Curves don't match the segments.
-  public static let curves = EventKind(
+  package static let curves = EventKind(
     "warning curves", summary: "Curves do not match the segments.",
     [
       FieldSchema("path"), FieldSchema("curves", .number(.count), isOptional: true),

@@ -27,10 +27,10 @@ extension ScrollBoard {
   /// - Throws: `InputError` if there is none.
   func find(_ name: String, on views: ViewBoard) throws(InputError) -> Int {
     guard let view = views.view(named: name) else {
-      throw .impossible(.noView(name, among: names))
+      throw InputError(.noView(name, among: names))
     }
     guard let index = index(of: view) else {
-      throw .impossible(.notScrollable(name, among: names))
+      throw InputError(.notScrollable(name, among: names))
     }
     return index
   }

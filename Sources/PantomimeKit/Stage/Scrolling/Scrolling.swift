@@ -31,7 +31,7 @@ extension Stage {
   }
 
   /// Returns the scroll view with a view's identifier, or `nil` if the view doesn't scroll.
-  public func scrollView(_ view: ViewID) -> ScrollOffset? {
+  package func scrollView(_ view: ViewID) -> ScrollOffset? {
     scrolling.index(of: view).map { scrolling.all[$0].scroll }
   }
 
@@ -83,13 +83,13 @@ extension Stage {
   }
 
   /// Handles the lift-off of a finger that has stopped a scroll view without dragging it.
-  public mutating func scrollTouchUp(_ view: ViewID) {
+  package mutating func scrollTouchUp(_ view: ViewID) {
     guard knows(view), let index = scrolling.index(of: view) else { return }
     scrolling.touchUp(index, by: readings, in: &ledger)
   }
 
   /// Handles a report of a scroll view's pan recognizer.
-  public mutating func scrollPan(_ view: ViewID, _ pan: Pan) {
+  package mutating func scrollPan(_ view: ViewID, _ pan: Pan) {
     guard knows(view), let index = scrolling.index(of: view) else { return }
     scrolling.pan(index, pan, by: readings, in: &ledger)
   }
@@ -165,7 +165,7 @@ extension Stage {
   }
 
   /// Returns the pan of a scroll view, or `nil` if the view doesn't scroll.
-  public func scrollRecognizer(of view: ViewID) -> GestureID? {
+  package func scrollRecognizer(of view: ViewID) -> GestureID? {
     gestures.scrollRecognizer(of: view)
   }
 }
@@ -243,22 +243,22 @@ public struct ScrollWatchID: Sendable, Hashable {
 }
 
 /// A movement of a scroll view without a finger.
-public struct ScrollInput: Sendable, Hashable {
+package struct ScrollInput: Sendable, Hashable {
   /// The offset or the displacement, in points: one number if the view scrolls along one axis, or
   /// two numbers if it scrolls along both.
-  public let numbers: [Double]
+  package let numbers: [Double]
   /// A Boolean value that indicates whether the numbers are a displacement, which is added to the
   /// offset.
-  public let isRelative: Bool
+  package let isRelative: Bool
   /// The duration of the movement, at constant speed, in seconds; if it is 0, the view moves
   /// immediately.
-  public let seconds: Double
+  package let seconds: Double
   /// Whether the movement is animated in the way, and with the duration, in which UIKit animates a
   /// content offset (M27).
-  public let isAnimated: Bool
+  package let isAnimated: Bool
 
   /// Creates a movement.
-  public init(_ numbers: [Double], isRelative: Bool = false, over seconds: Double = 0) {
+  package init(_ numbers: [Double], isRelative: Bool = false, over seconds: Double = 0) {
     self.numbers = numbers
     self.isRelative = isRelative
     self.seconds = seconds
@@ -266,7 +266,7 @@ public struct ScrollInput: Sendable, Hashable {
   }
 
   /// Creates an animated change of the content offset (M27).
-  public init(animatedTo numbers: [Double], isRelative: Bool = false) {
+  package init(animatedTo numbers: [Double], isRelative: Bool = false) {
     self.numbers = numbers
     self.isRelative = isRelative
     seconds = 0
@@ -284,7 +284,7 @@ extension ScrollInput {
     let axis = stage.scrolling.all[index].scroll.settings.shownAxes.single
     let wanted = axis == nil ? 2 : 1
     guard numbers.count == wanted else {
-      throw .impossible(.wrongCount(name, wanted: wanted, given: numbers.count))
+      throw InputError(.wrongCount(name, wanted: wanted, given: numbers.count))
     }
     var offset = isRelative ? Vector.zero : stage.scrolling.offset(of: index, at: stage.now)
     if let axis {

@@ -5,15 +5,15 @@
 /// holds at every instant, regardless of what moves the leader, to which the number is bound.
 public struct Follow: Sendable, Hashable {
   /// The path of the bound number.
-  public let path: String
+  package let path: String
   /// The path of the leader: a numeric property of a view, the offset of a scroll view, an animator's
   /// progress, a component of the location or translation of a pan or long press, or its distance.
-  public let leader: String
+  package let leader: String
   /// The values of the leader at which the number is specified, in ascending order, or none if the
   /// number equals the leader.
-  public let from: [Double]
+  package let from: [Double]
   /// The number for each of these values of the leader.
-  public let to: [Double]
+  package let to: [Double]
 
   /// Creates a binding; if the values of the leader are in descending order, both lists are
   /// reversed.

@@ -50,7 +50,7 @@ extension Stage {
   }
 
   /// Returns a Boolean value that indicates whether a view belongs to this stage.
-  public func contains(_ view: ViewID) -> Bool { views.contains(view) }
+  package func contains(_ view: ViewID) -> Bool { views.contains(view) }
 
   /// Gives a view an alias for use in paths, such as a role that different views play at different
   /// times.
@@ -87,7 +87,7 @@ extension Stage {
   ///
   /// If the view doesn't have the property, and it isn't one of `UIView`, the result is zero, and a
   /// finding is recorded only if a path of the scene reads it.
-  public subscript<Value: AnimatableValue>(
+  package subscript<Value: AnimatableValue>(
     view: ViewID, property: Property<Value>, looking: ReadOnly = .only
   ) -> Value {
     Value(lanes: lanes(of: view, property, .model) ?? missing(view, property.name))
@@ -107,7 +107,7 @@ extension Stage {
   ///
   /// If the view doesn't have the property, the result is zero, and a finding is recorded only if a
   /// path of the scene reads it; use `find` to check whether the view has the property.
-  public func shown<Value: AnimatableValue>(
+  package func shown<Value: AnimatableValue>(
     _ view: ViewID, _ property: Property<Value>, looking: ReadOnly = .only
   ) -> Value {
     Value(lanes: lanes(of: view, property, .shown) ?? missing(view, property.name))
@@ -141,7 +141,7 @@ extension Stage {
 
   /// Looks up a property of a view, for callers that read the property at every frame; returns
   /// `nil` if the view doesn't have the property.
-  public func find<Value: AnimatableValue>(
+  package func find<Value: AnimatableValue>(
     _ view: ViewID, _ property: Property<Value>
   ) -> PropertyID<Value>? {
     views.slot(view, property.name).map(PropertyID.init(slot:))
@@ -172,7 +172,7 @@ extension Stage {
   /// Adds a view that, like a layer, is positioned by its anchor point: in addition to the given
   /// properties, it has the properties `anchor` and `position`.
   @discardableResult
-  public mutating func addView(
+  package mutating func addView(
     _ name: String, hanging box: AnchoredBox, _ settings: PropertySetting...
   ) -> ViewID {
     addView(name, hanging: box, settings)
@@ -181,7 +181,7 @@ extension Stage {
   /// Adds a view that, like a layer, is positioned by its anchor point: in addition to the given
   /// properties, it has the properties `anchor` and `position`.
   @discardableResult
-  public mutating func addView(
+  package mutating func addView(
     _ name: String, hanging box: AnchoredBox, _ settings: [PropertySetting]
   ) -> ViewID {
     addView(
@@ -190,24 +190,24 @@ extension Stage {
   }
 
   /// Sets the anchor point and the position of a view.
-  public mutating func hang(_ view: ViewID, _ box: AnchoredBox) {
+  package mutating func hang(_ view: ViewID, _ box: AnchoredBox) {
     self[view, .anchor] = box.anchor
     self[view, .position] = box.position
   }
 
   /// Returns the box of a view, from the given size and the view's model values.
-  public func box(of view: ViewID, _ size: Size2D) -> AnchoredBox {
+  package func box(of view: ViewID, _ size: Size2D) -> AnchoredBox {
     AnchoredBox(size: size, anchor: self[view, .anchor], position: self[view, .position])
   }
 
   /// Returns the box of a view, from the given size and the view's presentation values.
-  public func shownBox(of view: ViewID, _ size: Size2D) -> AnchoredBox {
+  package func shownBox(of view: ViewID, _ size: Size2D) -> AnchoredBox {
     AnchoredBox(size: size, anchor: shown(view, .anchor), position: shown(view, .position))
   }
 
   /// Returns the appearance on screen of a view inside a holder whose descendants are positioned by
   /// anchor points and have the given sizes, or `nil` if the view has no position.
-  public func shownView(
+  package func shownView(
     _ view: ViewID, hanging sizes: [(view: ViewID, size: Size2D)], in holder: ViewID
   ) -> ShownView? {
     shownView(view) { view in
@@ -226,12 +226,12 @@ extension Stage {
 
 extension Stage {
   /// Returns the parent of a view, or `nil` if the view is directly on the screen.
-  public func parent(of view: ViewID) -> ViewID? {
+  package func parent(of view: ViewID) -> ViewID? {
     views.parent(of: view)
   }
 
   /// Returns a view and its ancestors, innermost first.
-  public func path(of view: ViewID) -> [ViewID] {
+  package func path(of view: ViewID) -> [ViewID] {
     var path = [view]
     // A parent exists before its child, so the loop terminates.
     while let last = path.last, let parent = parent(of: last), parent.index < last.index {
@@ -259,7 +259,7 @@ extension Stage {
 
   /// Returns the bounding box of a view on the screen, in screen points, which includes the
   /// transforms of the view and its ancestors, or `nil` if the view has no frame.
-  public func boxOnScreen(of view: ViewID) -> Rect2D? {
+  package func boxOnScreen(of view: ViewID) -> Rect2D? {
     let path = path(of: view)
     guard path.contains(where: { views.contains($0) && views.all[$0.index].isTransformable })
     else { return frameOnScreen(of: view) }

@@ -12,7 +12,7 @@ extension Stage {
   ///   - point: The finger's location, in points.
   ///   - frame: A closure that returns the frame of a view on the screen, or `nil` if the view
   ///     receives no touches.
-  public func views(at point: Point2D, frame: (ViewID) -> Rect2D?) -> [ViewID] {
+  package func views(at point: Point2D, frame: (ViewID) -> Rect2D?) -> [ViewID] {
     views(at: point) { view, _ in frame(view) }
   }
 

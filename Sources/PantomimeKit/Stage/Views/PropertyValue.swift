@@ -157,7 +157,7 @@ extension ViewID {
 
 extension Stage {
   /// Returns the path of a number, such as `sheet.frame.y`.
-  public func path(of number: PropertyNumber) -> String {
+  package func path(of number: PropertyNumber) -> String {
     let path = "\(name(of: number.view)).\(number.property)"
     guard let slot = views.slot(number.view, number.property) else { return path }
     let components = views.slots[slot].shape.pathValue(.zero, in: .points).components
@@ -175,7 +175,7 @@ extension Stage {
     let place = try place(of: path)
     guard views.count(of: place) == 1 else {
       let components = views.slots[place.slot].shape.pathValue(.zero, in: .points).components
-      throw .impossible(.connection(.severalNumbers(path, components: components)))
+      throw InputError(.connection(.severalNumbers(path, components: components)))
     }
     let name = path.split(separator: ".").last ?? ""
     return (

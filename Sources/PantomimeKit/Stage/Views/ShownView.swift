@@ -85,7 +85,7 @@ extension Stage {
   ///     the view has no position.
   /// - Returns: The view, or `nil` if it has no position, or if it or an ancestor is hidden or
   ///   removed.
-  public func shownView(_ view: ViewID, frame: (ViewID) -> Rect2D?) -> ShownView? {
+  package func shownView(_ view: ViewID, frame: (ViewID) -> Rect2D?) -> ShownView? {
     guard contains(view), let own = frame(view) else { return nil }
     var shown = ShownView(
       name(of: view), corners: own.corners,

@@ -31,7 +31,7 @@ public enum ViewAttribute: Sendable, Hashable {
   case text(String)
 
   /// The names of the attributes in paths.
-  public enum Name: String, Sendable, Hashable, CaseIterable {
+  package enum Name: String, Sendable, Hashable, CaseIterable {
     /// Whether the view is hidden.
     case hidden
     /// Whether the view receives touches.
@@ -43,7 +43,7 @@ public enum ViewAttribute: Sendable, Hashable {
   }
 
   /// The name of the attribute in paths.
-  public var name: Name {
+  package var name: Name {
     switch self {
     case .isHidden: .hidden
     case .isUserInteractionEnabled: .interaction
@@ -136,7 +136,7 @@ extension Stage {
   ) throws(InputError) {
     let sibling = try views.findOwn(name)
     guard sibling != view, parent(of: sibling) == parent(of: view) else {
-      throw .impossible(.notSiblings(self.name(of: view), name))
+      throw InputError(.notSiblings(self.name(of: view), name))
     }
     views.order(view.index, beside: sibling.index, above: above)
   }
@@ -220,7 +220,7 @@ extension Stage {
   mutating func place(of path: String) throws(InputError) -> PropertyPlace {
     if let (view, property) = views.undeclared(path) { _ = try addStandard(property, to: view) }
     do throws(InputError) { return try views.place(of: path) } catch {
-      throw views.isAttribute(path) ? .impossible(.notAnimatable(path)) : error
+      throw views.isAttribute(path) ? InputError(.notAnimatable(path)) : error
     }
   }
 
@@ -242,7 +242,7 @@ extension Stage {
     let index = view.index
     let part = GeometryPart(setting.name)
     if part != .none, let cycle = views.cycle(throughGeometryOf: index) {
-      throw .impossible(.connection(.cycle(cycle)))
+      throw InputError(.connection(.cycle(cycle)))
     }
     let now = geometry(of: view, .model)
     let hasFrame = views.slot(index, .frame) != nil

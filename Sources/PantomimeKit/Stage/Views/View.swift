@@ -10,7 +10,7 @@ public struct Property<Value: AnimatableValue>: Sendable, Hashable {
   /// The name in paths (`card.frame`).
   public let name: String
   /// The unit of the property's numbers.
-  public let unit: PathValue.Unit
+  package let unit: PathValue.Unit
 
   /// Creates a property.
   public init(_ name: String, _ unit: PathValue.Unit) {

@@ -75,7 +75,7 @@ extension ViewBoard {
   /// - Throws: `InputError` if there is none; the error lists all names.
   func find(_ name: String) throws(InputError) -> ViewID {
     if let view = view(named: name) { return view }
-    throw .impossible(.noView(name, among: names))
+    throw InputError(.noView(name, among: names))
   }
 
   /// Returns the view with the given name or alias.
@@ -84,7 +84,7 @@ extension ViewBoard {
   ///   aliases.
   func findOwn(_ name: String) throws(InputError) -> ViewID {
     if let view = view(named: name) { return view }
-    throw .impossible(.noView(name, among: all.map { $0.name }))
+    throw InputError(.noView(name, among: all.map { $0.name }))
   }
 
   /// Returns the views with the given name, in insertion order; there is rarely more than one.
@@ -408,7 +408,7 @@ extension ViewBoard {
       }
     }
     guard let best else {
-      throw .impossible(.noProperty(path, among: propertyPaths + standardPaths(near: path)))
+      throw InputError(.noProperty(path, among: propertyPaths + standardPaths(near: path)))
     }
     return best.place
   }
@@ -438,7 +438,7 @@ extension ViewBoard {
   func refuseFollowing(_ place: PropertyPlace) throws(InputError) {
     let link = slots[place.slot].follows.first { place.lane == nil || $0.lane == place.lane }
     if let link {
-      throw .impossible(.connection(.follows(link.follow.path, link.follow.leader)))
+      throw InputError(.connection(.follows(link.follow.path, link.follow.leader)))
     }
   }
 
