@@ -81,7 +81,7 @@ extension HelpShelves {
       "paths", each: "path",
       PathNote.all.map { note in
         HelpItem(note.name, note.summary) { help in
-          let having = help.begun.furnished.filter { simulation in
+          let having = help.begun.all.filter { simulation in
             simulation.paths.contains { note.covers($0, in: simulation) }
           }
           return help.begun.text(
