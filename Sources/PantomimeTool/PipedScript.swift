@@ -19,7 +19,11 @@ enum PipedScript {
     let script = ScriptRun.script(file, offersExample: true, style: errors) { diagnostics in
       if writesLines { writeLines(diagnostics.map { $0.answerLine }) }
     }
-    guard let script else { return .couldNotRun }
+    guard let script else {
+      Console.report(
+        "note: nothing ran, because standard input is checked before its first line runs")
+      return .couldNotRun
+    }
     let output = color.style(for: STDOUT_FILENO)
     var session = ScriptRun.session(for: file)
     session.host.offersExample = true

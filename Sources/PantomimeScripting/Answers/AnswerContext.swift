@@ -57,7 +57,7 @@ struct AnswerContext {
   func tapReason(in simulation: Simulation) -> Clause? {
     last(.tap).map { tap in
       .reason(
-        simulation.tapDescription(of: tap.event)
+        simulation.tapDescription(of: tap.event) ?? ahead.reason(of: tap.event)
           ?? Criteria.met(tap.event, in: simulation) ?? Wording().text(of: tap.event.why))
     }
   }
@@ -216,6 +216,11 @@ final class Ahead {
     let rest = SettledFork(of: session, from: now)
     known = rest
     return rest
+  }
+
+  /// Returns the reaction to an event as a reason, or `nil` if nothing reacts to it.
+  func reason(of event: Event) -> String? {
+    session.watchers.reactions.reaction(to: event).map { "`\($0.name)` reacts to the tap" }
   }
 
   /// Whether the ends of the animators in flight are known without running a fork.

@@ -53,7 +53,16 @@ struct Comparison: Sendable {
       relation = .equal
       value = first
     }
+    try Comparison.refuseRange(value)
     unit = arguments.unit()
+    if let sign = arguments.nextWord, !sign.isQuoted,
+      let mark = ["±", "+-", "+/-", "~"].first(where: { sign.text.hasPrefix($0) })
+    {
+      let tolerance = sign.text.dropFirst(mark.count)
+      throw ScriptError(
+        "unexpected '\(sign.text)' behind the value", sign.span,
+        hint: "write within \(tolerance.isEmpty ? "TOLERANCE" : tolerance)")
+    }
     guard arguments.accept("within") != nil else {
       (tolerance, toleranceUnit) = (nil, nil)
       return
@@ -65,6 +74,21 @@ struct Comparison: Sendable {
     }
     tolerance = word
     toleranceUnit = arguments.unit()
+  }
+
+  /// Throws an error if a value is a range, such as `40..42`.
+  private static func refuseRange(_ value: Word) throws(ScriptError) {
+    guard !value.isQuoted, let place = Advice.range(of: "..", in: value.text) else { return }
+    let end = value.text[place.upperBound...].drop { $0 == "." || $0 == "<" }
+    guard let low = Numeral(String(value.text[..<place.lowerBound])),
+      let high = Numeral(String(end)),
+      low.value < high.value
+    else { return }
+    let middle = Numerals.text((low.value + high.value) / 2)
+    throw ScriptError(
+      "a range isn't a value", value.span,
+      hint: "write \(middle)\(low.unit) within "
+        + "\(Numerals.text((high.value - low.value) / 2))\(high.unit)")
   }
 
   /// Returns the comparison with its value replaced, and with the given unit or none.

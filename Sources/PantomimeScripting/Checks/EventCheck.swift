@@ -97,6 +97,11 @@ struct EventCheck {
         "a word is missing after '\(written)'", text.span,
         hint: "write \(Spelling.list(texts(of: longer, after: name.count), "or"))")
     }
+    if name.count == 1, let recognition = names?.recognition(of: written) {
+      return ScriptError(
+        "'\(written)' is a recognizer, not an event", text.span,
+        hint: "write \"\(recognition)\"")
+    }
     let near = near(name)
     if !near.isEmpty {
       return ScriptError(
@@ -318,6 +323,18 @@ struct EventNames {
     guard let declared else { return nil }
     let own = isBlank ? [Blank.name] : scene?.states ?? []
     return own.isEmpty ? nil : own + declared.states.subtracting(own).sorted()
+  }
+
+  /// Returns the text of the event with which a recognizer recognizes, or `nil` if there is no such
+  /// recognizer.
+  func recognition(of name: String) -> String? {
+    guard let kind = simulation.recognizer(named: name)?.kind else { return nil }
+    return switch kind {
+    case .tap: "tap recognized gesture=\(name)"
+    case .longPress: "press began gesture=\(name)"
+    case .swipe: "gesture recognized gesture=\(name)"
+    case .pan, .edgePan: "gesture began gesture=\(name)"
+    }
   }
 
   /// Returns whether the variable part of a kind's name can be a word.

@@ -242,18 +242,40 @@ extension ScriptError {
       let listed = Set(paths)
       paths += simulation.allPaths(ofView: String(path.text[..<point]))
         .filter { !listed.contains($0) }
+      paths += animatorPaths(of: path.text, in: simulation).filter { !listed.contains($0) }
     }
     let near = Spelling.near(path.text, among: keywords + paths)
     let isKnown = Words.standard.word(for: path.text, among: paths) != nil
+    let own = own(path.text, among: paths)
     return ScriptError(
       "'\(simulation.name)' has no path '\(path.text)'", path.span,
-      hint: isKnown
-        ? Spelling.hint(path.text, among: paths, what: "paths")
-        : whole(path.text, in: simulation, paths).map { "did you mean '\($0)'?" }
-          ?? component(path.text, in: simulation, paths)
-          ?? Spelling.hint(
-            path.text, among: near.isEmpty ? paths : near, what: "paths",
-            longList: "`show` lists the paths"))
+      hint: own.map { "did you mean '\($0)'?" }
+        ?? (isKnown
+          ? Spelling.hint(path.text, among: paths, what: "paths")
+          : whole(path.text, in: simulation, paths).map { "did you mean '\($0)'?" }
+            ?? component(path.text, in: simulation, paths)
+            ?? Spelling.hint(
+              path.text, among: near.isEmpty ? paths : near, what: "paths",
+              longList: "`show` lists the paths")))
+  }
+
+  /// Returns the paths of the animator that a path begins with.
+  private static func animatorPaths(of path: String, in simulation: Simulation) -> [String] {
+    guard let name = simulation.animatorNames.first(where: { path.hasPrefix("\($0).") }) else {
+      return []
+    }
+    return PathNote.animator.map { "\(name).\($0.name)" }.filter { simulation.read($0) != nil }
+  }
+
+  /// Returns the only path of the object that a path begins with that ends like it, or `nil` if there
+  /// is none: `pop.animator.state` for `pop.state`.
+  private static func own(_ path: String, among paths: [String]) -> String? {
+    guard let point = path.lastIndex(of: ".") else { return nil }
+    let (owner, part) = ("\(path[..<point]).", path[point...])
+    let found = paths.filter { $0.hasPrefix(owner) && $0.hasSuffix(part) && $0 != path }
+    // `card.y` can be that of the frame or of the center.
+    guard found.count == 1, found[0].count > owner.count + part.count else { return nil }
+    return found[0]
   }
 
   /// Returns the hint for a path that ends in a component of a value, or `nil` for any other path.
@@ -337,10 +359,7 @@ extension ScriptError {
     case .notSiblings: hint = "name another view with the same superview"
     case .transformed: hint = "write width= and height=, or move it by its center"
     case .noProperty(let path, let paths):
-      let meant = simulation.flatMap { ScriptError.whole(path, in: $0, paths) }
-      hint =
-        meant.map { "did you mean '\($0)'?" }
-        ?? Spelling.hint(path, among: paths, what: "properties")
+      hint = ScriptError.hint(forProperty: path, among: paths, of: simulation)
     case .wrongCount(let path, let wanted, _): hint = ScriptError.form(of: wanted, at: path)
     case .layer(let problem): hint = problem.hint
     case .connection(let problem): hint = problem.hint
@@ -363,13 +382,31 @@ extension ScriptError {
       hint: "one statement reaches t=\(Numerals.text(now)); use several")
   }
 
+  /// Returns the hint for a path that is no property of a view.
+  private static func hint(
+    forProperty path: String, among paths: [String], of simulation: Simulation?
+  ) -> String {
+    let view = path.prefix { $0 != "." }
+    let own = paths.filter { $0.hasPrefix("\(view).") }
+    var known = own.isEmpty ? paths : own
+    if simulation?.scrollViewNames.contains(String(view)) == true {
+      if path == "\(view).offset" {
+        return "an offset changes by scrolling: scroll \(view) to=VALUE over=0.3"
+      }
+      known += ["\(view).offset", "\(view).insets"]
+    }
+    let meant = simulation.flatMap { ScriptError.whole(path, in: $0, paths) }
+    return meant.map { "did you mean '\($0)'?" }
+      ?? Spelling.hint(path, among: known, what: "properties")
+  }
+
   private static func form(of numbers: Int, at path: String) -> String {
     switch numbers {
     case 4 where path.hasSuffix(".insets"): "write top,left,bottom,right"
     case 4 where path.hasSuffix(".color"): "write red,green,blue,alpha, each from 0 to 1"
     case 4: "write x,y,width,height"
     case 2: "write x,y"
-    default: "write one number"
+    default: "write one number; of two, the one along its axis"
     }
   }
 

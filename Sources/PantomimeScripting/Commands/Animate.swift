@@ -50,6 +50,11 @@ package struct Animate: MakerCommand {
     "repeat", .repetition, "the number of cycles, without an animator; fractions are allowed"
   ) { (word) throws(ScriptError) in
     if word.text == ParameterKind.forever { return .infinity }
+    guard Numeral(word.text) != nil else {
+      throw ScriptError(
+        "'\(word.text)' is not a repeat count", word.span,
+        hint: "write a number, or \(ParameterKind.forever)")
+    }
     let count = try word.number("a repeat count")
     guard count > 0 else {
       throw ScriptError(
@@ -148,7 +153,8 @@ package struct Animate: MakerCommand {
     if let curve {
       throw ScriptError(
         "the animator already has a timing", curve.span,
-        hint: "add duration= for a UIView.animate")
+        hint: "write it there: animator \(name?.word.text ?? "NAME") "
+          + "curve=\(curve.written.value.written); or add duration= for a UIView.animate")
     }
     if let velocity {
       throw ScriptError(

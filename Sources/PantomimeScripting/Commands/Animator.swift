@@ -5,8 +5,8 @@ struct AnimatorCommand: MakerCommand {
   static let form = Form(
     "animator", "Adds an animator with one completion.",
     details: "It is inactive; `animate` adds animations. A spring with physical constants "
-      + "determines the duration (A138). `velocity` is the initial velocity of a spring, in full "
-      + "distances per second (A182); two numbers give a `center` one spring for each axis (A185).",
+      + "determines the duration (A138). `velocity` is the initial velocity of a spring, in remaining "
+      + "distances per second (A182), at the start the whole distance; two numbers give a `center` one spring for each axis (A185).",
     positionals: [Positional(.name)],
     options: [duration.form, curve.form, velocity.form],
     example: ["scene blank", "animator open duration=0.5 curve=spring(0.8)"])
@@ -15,7 +15,7 @@ struct AnimatorCommand: MakerCommand {
     "duration", "the duration of a full run, default 0.25 s (T105)")
   private static let curve = VerbKey.timing("curve", "the timing, default ease-in-out")
   private static let velocity = VerbKey<Vector>(
-    "velocity", .numbers, "a spring's initial velocity, in full distances per second"
+    "velocity", .numbers, "a spring's initial velocity, in remaining distances per second"
   ) { (word) throws(ScriptError) in
     let parts = word.parts
     guard parts.count <= 2 else {

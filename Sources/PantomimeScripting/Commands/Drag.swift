@@ -7,7 +7,9 @@ package struct Drag: FingerCommand {
     details:
       "The touches are generated at the touch rate; the clock advances to lift-off, one touch "
       + "interval after the last move, or after `hold`. With `press`, the finger rests before it moves, "
-      + "as a long press needs. With `velocity=`, the path is adjusted until the "
+      + "as a long press needs. A finger that holds still keeps the velocity of its last moves, however "
+      + "long: for a slow release, write `velocity=0,0`, or choose an estimator that forgets, such as "
+      + "`set estimator=scroll-view`, and `hold=0.1`. With `velocity=`, the path is adjusted until the "
       + "estimator returns exactly that at lift-off. `drag card up 80` and "
       + "`drag card by=0,-80` are short for `drag on=card by=0,-80`; `drag up` moves 120 pt.",
     options: [by.form, over.form, press.form, shape.form, velocity.form, FingerPlace.view.form]

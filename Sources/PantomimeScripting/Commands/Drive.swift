@@ -43,10 +43,26 @@ package struct DriveCommand: Command {
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.needsScene(words.target.span)
     if let gesture = words[DriveWords.by] { try scene.gesture(gesture.word) }
-    if words.isOfAnimator { try scene.mover(words.target) }
+    if words.isOfAnimator {
+      try refusePath(scene)
+      try scene.mover(words.target)
+    }
     for list in words[DriveWords.handOver]?.word.parts ?? [] { try scene.scrollView(list) }
     if let view = words[DriveWords.axes] { try scene.view(view.word) }
     try scene.tries(.connection(connection)) { words.place(of: $0) }
+  }
+
+  /// Throws an error if the target of a drive with a distance is the path of a value.
+  private func refusePath(_ scene: SceneCheck) throws(ScriptError) {
+    let target = words.target
+    guard let simulation = scene.simulation, target.text.contains("."),
+      !(simulation.animatorNames + simulation.transitionNames).contains(target.text),
+      simulation.read(target.text) != nil
+    else { return }
+    throw ScriptError(
+      "'\(target.text)' is a path, and way= belongs to an animator", target.span,
+      hint: "omit way=; for a path, use anchors=: drive \(target.text) "
+        + "by=\(words[DriveWords.by]?.word.text ?? "GESTURE") anchors=A,B")
   }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
@@ -156,6 +172,12 @@ private struct DriveWords: Sendable {
     while let option = rest.popFirst() {
       let name = option.name.text
       guard names.contains(name) else {
+        if let owners = RuleStatement.owners(of: name, among: arguments.catalog.rules) {
+          throw ScriptError(
+            rule.map { "the rule '\($0.name)' has no parameter '\(name)'" }
+              ?? "'drive' has no option '\(name)'", option.name.span,
+            hint: "\(owners): write rule=NAME before it")
+        }
         throw ScriptError(
           "'drive' has no option '\(name)'", option.name.span,
           hint: Spelling.hint(

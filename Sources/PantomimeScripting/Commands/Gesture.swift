@@ -24,6 +24,7 @@ package struct GestureCommand: MakerCommand {
 
   private static let view = VerbKey.name("on", .view, "the view it is added to")
   private static let axis = VerbKey.name("axis", .axis, "the axis rule of a pan")
+    .of(GestureReader.pans)
   private static let requires = VerbKey.names(
     "requires", .gesture, "the recognizers that must fail first")
   private static let together = VerbKey.names(
@@ -176,21 +177,27 @@ private enum GestureReader {
     }
   }
 
+  /// The kinds that are pans.
+  static let pans = [Kind.pan.rawValue, Kind.edge.rawValue]
+
   static let options = [
     along.form, slop.form, opening.form, instant.form, fewest.form, most.form, edges.form,
     width.form, taps.form, duration.form, direction.form,
   ]
 
   private static let along = VerbKey<Axes>.choice(
-    "along", what: "axis", all: "axes", "the axes that count")
+    "along", what: "axis", all: "axes", "the axes that count"
+  ).of(pans)
   private static let slop = VerbKey<Double>(
     "slop", .points, "the distance before a pan begins"
-  ) { (word) throws(ScriptError) in try word.slop() }
+  ) { (word) throws(ScriptError) in try word.slop() }.of(pans)
   private static let opening = VerbKey<PanTraits.Opening>.choice(
-    "opening", what: "opening", all: "openings", "the first translation of a pan")
+    "opening", what: "opening", all: "openings", "the first translation of a pan"
+  ).of(pans)
   private static let instant = VerbKey.flag("instant", "whether a pan begins at touch-down")
+    .of(pans)
   private static let fewest = count("min", "the minimum number of touches")
-  private static let most = count("max", "the maximum number of touches")
+  private static let most = count("max", "the maximum number of touches").of(pans)
   private static let edges = VerbKey<EdgeTraits.Edges>(
     "edges", .words(Edge.allCases.map { $0.rawValue }),
     "the edges of an edge pan, separated by commas"
@@ -201,13 +208,16 @@ private enum GestureReader {
       edges.insert(edge.edges)
     }
     return edges
-  }
+  }.of([Kind.edge.rawValue])
   private static let width = VerbKey.points("width", "the width of the edge region")
-  private static let taps = count("taps", "the number of taps")
+    .of([Kind.edge.rawValue])
+  private static let taps = count("taps", "the number of taps").of([Kind.tap.rawValue])
   private static let duration = VerbKey.seconds("duration", "the minimum duration of a press")
+    .of([Kind.press.rawValue])
 
   private static let direction = VerbKey<Direction>.choice(
-    "direction", what: "direction", all: "directions", "the direction of a swipe")
+    "direction", what: "direction", all: "directions", "the direction of a swipe"
+  ).of([Kind.swipe.rawValue])
 
   private static func count(_ name: String, _ meaning: String) -> VerbKey<Int> {
     VerbKey(name, .number, meaning) { (word) throws(ScriptError) in

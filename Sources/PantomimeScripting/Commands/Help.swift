@@ -14,7 +14,8 @@ package struct Help: Command {
     positionals: [Positional(.topic, isOptional: true)], more: "…", example: ["help pan"])
 
   private let words: [String]
-  private let help: HelpText
+  /// The answer, which doesn't depend on the session.
+  private let text: String
 
   package static let isHelp = true
 
@@ -36,8 +37,13 @@ package struct Help: Command {
       }
     }
     self.words = words.map { $0.text }
-    help = HelpText(arguments.catalog)
-    guard let first = words.first, let last = words.last, help.answer(self.words) == nil else {
+    let help = HelpText(arguments.catalog)
+    guard let first = words.first, let last = words.last else {
+      text = help.start
+      return
+    }
+    if let answer = help.answer(self.words) {
+      text = answer
       return
     }
     let asked = self.words.joined(separator: " ")
@@ -50,7 +56,6 @@ package struct Help: Command {
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     if words == ["reasons"] { return .text(CitedHelp.reasons(behind: session.recentEntries)) }
-    guard !words.isEmpty else { return .text(help.start) }
-    return .text(help.answer(words) ?? help.start)
+    return .text(text)
   }
 }

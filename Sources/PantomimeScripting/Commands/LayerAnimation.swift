@@ -168,6 +168,10 @@ enum LayerTiming {
     "repeat", .repetition, "the repeat count; fractions are allowed (T83)"
   ) { (word) throws(ScriptError) in
     if word.text == forever { return .infinity }
+    guard Numeral(word.text) != nil else {
+      throw ScriptError(
+        "'\(word.text)' is not a repeat count", word.span, hint: "write a number, or \(forever)")
+    }
     let count = try word.number("a repeat count")
     try refuse(count, word, "a repeat count", or: " or '\(forever)'")
     return count

@@ -208,6 +208,10 @@ package struct SetCommand: Command {
           try scene.oneAnimator(span)
         }
       case .construct(let construction, let span, let value):
+        if case .connection(.state) = construction, scene.simulation == nil {
+          throw ScriptError.noScene(span).advising(
+            "start an empty stage, whose state is the script's: scene blank")
+        }
         try scene.needsScene(span)
         try scene.tries(construction) { impossible in
           guard case .wrongCount = impossible else { return span }

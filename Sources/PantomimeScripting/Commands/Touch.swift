@@ -79,7 +79,7 @@ struct TouchCommand: FingerCommand {
     if let view, let part = x ?? y {
       throw ScriptError(
         "'on' and '\(part.written.name.text)' cannot be combined", part.span.union(view.span),
-        hint: "keep one")
+        hint: "keep one; x= and y= are a point on the screen, not in the view")
     }
     if let outside, x != nil || y != nil || view != nil {
       throw ScriptError(

@@ -252,7 +252,8 @@ struct FingerPlace: Sendable {
     }
     if let view = self.view, point != nil {
       throw ScriptError(
-        "'on' and a point cannot be combined", view.span, hint: "keep one")
+        "'on' and a point cannot be combined", view.span,
+        hint: "keep one; x= and y= are a point on the screen, not in the view")
     }
   }
 

@@ -227,8 +227,8 @@ struct HelpItem: Sendable {
   let summary: String
   /// Other names of the item.
   private let others: [String]
-  /// The words that a search compares.
-  private let words: [String]
+  /// The text that a search looks through.
+  private let searched: String
   /// The complete text.
   let text: @Sendable (HelpText) -> String
 
@@ -243,37 +243,62 @@ struct HelpItem: Sendable {
     self.summary = summary
     self.others = others
     self.text = text
-    words = HelpItem.words(of: "\(name) \(summary) \(more)")
+    searched = "\(name) \(summary) \(more)"
   }
 
   /// Returns whether typed text is a name of the item, ignoring case.
   func isNamed(_ typed: String) -> Bool {
-    let typed = typed.lowercased()
-    return name.lowercased() == typed || others.contains { $0.lowercased() == typed }
+    HelpItem.isSame(name, typed) || others.contains { HelpItem.isSame($0, typed) }
+  }
+
+  private static func isSame(_ one: String, _ other: String) -> Bool {
+    one.utf8.count == other.utf8.count
+      && zip(one.utf8, other.utf8).allSatisfy { small($0) == small($1) }
   }
 
   /// Returns whether, for each of the words, the item contains that word or one that begins with
-  /// it.
+  /// it; the words are in lowercase.
+  // A search looks through more than a thousand items, so it compares bytes and makes no words.
   func has(_ words: [String]) -> Bool {
-    words.allSatisfy { word in
-      self.words.contains { word.count < HelpItem.shortest ? $0 == word : $0.hasPrefix(word) }
+    words.allSatisfy { word in HelpItem.contains(Array(word.utf8), in: searched) }
+  }
+
+  private static func contains(_ word: [UInt8], in text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      var place = 0
+      while place + word.count <= bytes.count {
+        if begins(at: place, in: bytes), small(bytes[place]) == word.first,
+          word.indices.allSatisfy({ small(bytes[place + $0]) == word[$0] })
+        {
+          let end = place + word.count
+          if word.count >= shortest || end == bytes.count || !isOfWord(bytes[end]) { return true }
+        }
+        place += 1
+      }
+      return false
     }
   }
 
   /// The minimum length at which a word also matches words that begin with it; our choice.
   private static let shortest = 3
 
-  /// Returns the words of a text in lowercase; a hyphenated word is included whole and in parts.
-  private static func words(of text: String) -> [String] {
-    var words: [String] = []
-    for word in text.lowercased().split(whereSeparator: {
-      !$0.isLetter && !$0.isNumber && $0 != "-"
-    }) {
-      words.append(String(word))
-      let parts = word.split(separator: "-")
-      if parts.count > 1 { words += parts.dropFirst().map(String.init) }
+  /// Returns whether a word, or a part of it behind a hyphen, begins at a place.
+  private static func begins(at place: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    place == 0 || !isOfWord(bytes[place - 1])
+  }
+
+  private static func isOfWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: false
     }
-    return words
+  }
+
+  private static func small(_ byte: UInt8) -> UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
   }
 }
 
@@ -295,7 +320,8 @@ struct HelpShelf: Sendable {
   /// Returns the items for a typed text: a name, or a kind and a name.
   func items(named typed: String) -> [HelpItem] {
     let named = items.filter { $0.isNamed(typed) }
-    guard named.isEmpty, let kind, typed.lowercased().hasPrefix("\(kind) ") else { return named }
+    guard named.isEmpty, let kind, typed.contains(" "), typed.lowercased().hasPrefix("\(kind) ")
+    else { return named }
     return items.filter { $0.isNamed(String(typed.dropFirst(kind.count + 1))) }
   }
 
@@ -368,6 +394,7 @@ extension HelpItem {
       + verbs.forms.flatMap { form in
         form.options.map { ($0.name, form.name, $0.meaning) }
       }
+      + Expect.optionsOfClaims.map { ($0.form.name, $0.place, $0.form.meaning) }
       + catalog.scenes.flatMap { scene in
         scene.options.map { option in
           (
@@ -418,12 +445,17 @@ extension HelpItem {
 struct HelpIndex: Sendable {
   /// The named items other than verbs, scenes, lists and numbers, and the searchable items.
   let shelves: HelpShelves
-  /// All texts in which the program cites facts.
-  let citations: [(place: String, facts: [Fact])]
+  private let catalog: Catalog
+  private let verbs: HelpVerbs
 
   init(_ catalog: Catalog, _ verbs: HelpVerbs) {
     shelves = HelpShelves(catalog, verbs)
-    citations = HelpIndex.texts(in: catalog, verbs)
+    (self.catalog, self.verbs) = (catalog, verbs)
+  }
+
+  /// All texts in which the program cites facts.
+  var citations: [(place: String, facts: [Fact])] {
+    HelpIndex.texts(in: catalog, verbs)
       .map { ($0.place, Facts.cited(in: $0.text)) }.filter { !$0.facts.isEmpty }
   }
 

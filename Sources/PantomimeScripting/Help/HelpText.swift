@@ -103,7 +103,18 @@ package struct HelpText: Sendable {
     }
     // The topics that contain all of several words precede a foreign word that is one of them.
     let isForeign = knowsForeignWords && !name.contains(" ")
-    return begun.path(name) ?? (isForeign ? WordHelp.text(name) : nil)
+    return begun.path(name) ?? family(of: name) ?? (isForeign ? WordHelp.text(name) : nil)
+  }
+
+  /// Returns the help on the family of paths to which a name belongs, or `nil` if it belongs to none:
+  /// `NAME.percent` for `push.percent`.
+  private func family(of name: String) -> String? {
+    guard let point = name.firstIndex(of: "."), point > name.startIndex else { return nil }
+    let rest = name[name.index(after: point)...]
+    return ["NAME", "VIEW"].lazy.compactMap { owner -> String? in
+      let family = "\(owner).\(rest)"
+      return PathNote.all.contains { $0.name == family } ? topic(family) : nil
+    }.first
   }
 
   /// Returns whether a name is that of a verb, a scene or a list, which take precedence over other

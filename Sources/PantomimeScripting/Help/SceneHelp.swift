@@ -97,6 +97,19 @@ struct BegunScenes {
       + BegunScenes.begun(catalog.scenes.dropFirst(Catalog.standard.scenes.count))
   }
 
+  /// An empty stage to which one object of each kind was added.
+  private static let stage: Simulation? = {
+    var session = Session()
+    let lines = [
+      "view card frame=20,600,350,200", "scroll-view list frame=0,91,390,453 content=390x4000",
+      "gesture pull pan on=card", "animator open duration=0.5",
+      "animate card.frame.y to=80 on=open",
+      "drive open by=pull along=up way=400", "transition push duration=0.5",
+    ]
+    for line in lines { try? session.answer(line: line) { _ in } }
+    return session.simulation
+  }()
+
   /// Returns a scene at its start, or `nil` if it can't start.
   func scene(_ name: String) -> Simulation? { all.first { $0.name == name } }
 
@@ -108,7 +121,10 @@ struct BegunScenes {
 
   /// Returns the help on a path that some scene has at its start, or `nil` if none has it.
   func path(_ path: String) -> String? {
-    let having = all.filter { $0.read(path) != nil }
+    var having = all.filter { $0.read(path) != nil }
+    if having.isEmpty {
+      having = [BegunScenes.stage].compactMap { $0 }.filter { $0.read(path) != nil }
+    }
     guard let first = having.first, let pathValue = first.read(path) else { return nil }
     let own = catalog.scene(first.name)?.paths.first { IndexedPath.matches($0.name, path) }
     let note =

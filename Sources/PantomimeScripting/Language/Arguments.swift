@@ -192,14 +192,62 @@ package struct Arguments {
   func refuseUnknownOptions(of form: Form) throws(ScriptError) {
     guard form.more.isEmpty, !hasTakenAllOptions else { return }
     for option in options where !form.options.contains(where: { $0.name == option.name.text }) {
-      throw Arguments.unknown(option, of: form)
+      throw unknown(option, of: form)
     }
   }
 
-  private static func unknown(_ option: NamedValue, of form: Form) -> ScriptError {
-    ScriptError(
-      "'\(form.name)' has no option '\(option.name.text)'", option.name.span,
-      hint: Spelling.hint(option.name.text, among: form.options.map { $0.name }, what: "options"))
+  /// Returns the error for an option that no key has consumed.
+  private func unknown(_ option: NamedValue, of form: Form) -> ScriptError {
+    let name = option.name.text
+    if let own = form.options.first(where: { $0.name == name }) {
+      return misplaced(option, own, of: form)
+    }
+    let names = form.options.map { $0.name }
+    var hint = Spelling.hint(name, among: names, what: "options")
+    // An option of a related verb isn't a misspelling.
+    if Spelling.near(name, among: names).isEmpty,
+      Words.standard.word(for: name, among: names) == nil,
+      let owners = Arguments.owners(of: name, besides: form)
+    {
+      hint = "\(name)= is an option of \(owners); \(hint)"
+    }
+    return ScriptError(
+      "'\(form.name)' has no option '\(name)'", option.name.span, hint: hint)
+  }
+
+  /// Returns a list of the verbs of the same group that have an option, or `nil` if none has it.
+  private static func owners(of option: String, besides form: Form) -> String? {
+    let group = Commands.help.groups.first { $0.forms.contains { $0.name == form.name } }
+    let owners = (group?.forms ?? []).filter { $0.options.contains { $0.name == option } }
+    guard !owners.isEmpty else { return nil }
+    return Spelling.list(owners.prefix(3).map { "'\($0.name)'" }, "and")
+  }
+
+  /// Returns the error for an option that only other kinds of the statement have.
+  private func misplaced(_ option: NamedValue, _ own: OptionForm, of form: Form) -> ScriptError {
+    let name = option.name.text
+    let kinds = form.positionals.flatMap { positional in
+      if case .words(let words) = positional.kind { words } else { [String]() }
+    }
+    let kind = tokens.lazy.compactMap { token -> String? in
+      guard case .word(let word) = token, kinds.contains(word.text) else { return nil }
+      return word.text
+    }.first
+    guard !own.kinds.isEmpty, let kind else {
+      return ScriptError(
+        "'\(name)' doesn't fit the rest of the statement", option.name.span,
+        hint: "usage: \(form.text)")
+    }
+    let others = form.options.filter { $0.kinds.contains(kind) }.map { "\($0.name)=" }
+    return ScriptError(
+      "only \(Spelling.list(own.kinds.map(Arguments.withArticle), "and")) "
+        + "\(own.kinds.count == 1 ? "has" : "have") \(name)=", option.name.span,
+      hint: others.isEmpty
+        ? "omit it" : "\(Arguments.withArticle(kind)) has \(Spelling.list(others, "and"))")
+  }
+
+  private static func withArticle(_ kind: String) -> String {
+    "aeiou".contains(kind.prefix(1)) ? "an \(kind)" : "a \(kind)"
   }
 
   /// Throws an error if a word or an option remains.
@@ -210,7 +258,7 @@ package struct Arguments {
     let form = form()
     if hasOptions, !hasTakenAllOptions {
       for case .option(let option) in tokens where !taken.contains(option.name.text) {
-        throw Arguments.unknown(option, of: form)
+        throw unknown(option, of: form)
       }
     }
     if let word = nextWord {

@@ -67,12 +67,14 @@ package struct OptionForm: Sendable {
   /// The default as a user would write it, or `nil` if `why` doesn't try other values of the
   /// option.
   package let standard: String?
+  /// The kinds of the statement that have the option, such as `pan` and `edge`; empty if all have it.
+  package let kinds: [String]
   /// Parses a value, or throws an error if it's invalid.
   package let check: @Sendable (Word) throws(ScriptError) -> Void
 
   init(
     _ name: String, _ kind: ParameterKind, _ meaning: String, canAdd: Bool,
-    quantity: GestureQuantity?, standard: String? = nil,
+    quantity: GestureQuantity?, standard: String? = nil, kinds: [String] = [],
     check: @escaping @Sendable (Word) throws(ScriptError) -> Void
   ) {
     self.name = name
@@ -81,6 +83,7 @@ package struct OptionForm: Sendable {
     self.canAdd = canAdd
     self.quantity = quantity
     self.standard = standard
+    self.kinds = kinds
     self.check = check
   }
 }

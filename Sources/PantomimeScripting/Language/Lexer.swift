@@ -74,6 +74,7 @@ package struct Lexer {
     do throws(ScriptError) {
       if !isInLine {
         guard let place = begin() else { return nil }
+        try refuseMacro(at: place)
         if readsPlainly, let tokens = Lexer.plainTokens(of: source.bytes, place) {
           (plainLine, isInLine) = (place, false)
           return tokens
@@ -85,6 +86,23 @@ package struct Lexer {
       skipLine()
       throw error
     }
+  }
+
+  /// Throws an error if a line is an expectation of Swift Testing, which would be a comment here.
+  private mutating func refuseMacro(at place: Range<Int>) throws(ScriptError) {
+    var start = place.lowerBound
+    while start < place.upperBound, Lexer.isBlank(source.bytes[start]) { start += 1 }
+    guard start < place.upperBound, source.bytes[start] == UInt8(ascii: "#") else { return }
+    let rest = source.bytes[(start + 1)..<place.upperBound]
+    guard let macro = ["expect", "require"].first(where: { rest.starts(with: "\($0)(".utf8) })
+    else {
+      return
+    }
+    try add(source.text(place))
+    let offset = start - place.lowerBound
+    throw ScriptError(
+      "'#\(macro)(…)' would be a comment", Span(offset, offset + macro.utf8.count + 1),
+      hint: "write expect PATH VALUE")
   }
 
   /// Starts the next line.
@@ -263,9 +281,17 @@ package struct Lexer {
     } else {
       throw ScriptError(
         "'\(name.text)' has no value", Span(name.span.start, end),
-        hint: "write \(name.text)=VALUE")
+        hint: "write \(name.text)=\(color(at: end) ?? "VALUE")")
     }
     return .option(NamedValue(name: name, value: value, isAdded: isAdded))
+  }
+
+  /// Returns the numbers of a color that is written as `#ff8000` at a place, where it begins a
+  /// comment, or `nil` if there is none.
+  private func color(at place: Int) -> String? {
+    guard place < scalars.count, scalars[place] == "#" else { return nil }
+    let digits = text(place, scalars.count).prefix { $0 != " " && $0 != ";" }
+    return ViewWords.hexadecimal(String(digits))
   }
 
   /// Parses text in quotation marks; a quotation mark in the value of a name doesn't end the text.

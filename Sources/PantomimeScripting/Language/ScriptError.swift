@@ -73,6 +73,13 @@ package struct ScriptError: Error, Sendable, Hashable {
     return error
   }
 
+  /// Returns the error with further notes, each once.
+  func noting(_ notes: [String]) -> ScriptError {
+    var error = self
+    for note in notes where !error.notes.contains(note) { error.notes.append(note) }
+    return error
+  }
+
   /// Returns the error with the text from its statement to the end of the line.
   func of(_ source: String) -> ScriptError {
     guard self.source == nil else { return self }

@@ -14,10 +14,12 @@ package enum Spelling {
     var table = SlipTable()
     let ranked = candidates.compactMap { candidate -> (String, Int)? in
       let there = Letters(candidate)
-      guard there.count <= longest else { return nil }
+      // A single letter is no misspelling of two.
+      guard there.count <= longest, there.count > 1 || typed.count == 1 else { return nil }
       if let slips = table.slips(typed, there, atMost: limit) {
         return (candidate, slips * 2 + (candidate.first == word.first ? 0 : 1))
       }
+      if there.isReordered(typed) { return (candidate, 2 * (limit + 1)) }
       if there.hasPrefix(typed) { return (candidate, beginning) }
       return word.count > 2 && there.hasPart(thatBeginsWith: typed) ? (candidate, part) : nil
     }
@@ -130,6 +132,26 @@ struct Letters {
   fileprivate subscript(index: Int) -> UInt32 { codes[index] }
 
   func hasPrefix(_ other: Letters) -> Bool { has(other, at: 0) }
+
+  /// Returns whether one letter behind the first is at another place than in another word, as in
+  /// `sence` for `scene`.
+  func isReordered(_ other: Letters) -> Bool {
+    guard codes.count == other.codes.count, codes.count > 4, kinds == other.kinds,
+      codes.first == other.codes.first
+    else { return false }
+    for place in codes.indices.dropFirst() {
+      var rest = codes
+      let moved = rest.remove(at: place)
+      guard
+        let target = other.codes.indices.first(where: { index in
+          index > 0 && other.codes[index] == moved
+        })
+      else { return false }
+      rest.insert(moved, at: target)
+      if rest == other.codes { return true }
+    }
+    return false
+  }
 
   private func has(_ other: Letters, at start: Int) -> Bool {
     start + other.count <= count && codes[start...].starts(with: other.codes)

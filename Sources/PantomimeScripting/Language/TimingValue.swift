@@ -135,8 +135,7 @@ extension TimingValue {
         guard parts.count == 2 else {
           throw ScriptError(
             "'\(argument.text)' has no name", argument.span,
-            hint: "name every argument of the spring, as in spring(mass=1,stiffness=200,damping=20)"
-          )
+            hint: namedForm(of: arguments))
         }
         throw ScriptError(
           "a spring has no argument '\(parts[0])'", argument.span,
@@ -180,6 +179,24 @@ extension TimingValue {
       }
       return try damped(ratio, velocity: velocity)
     }
+  }
+
+  /// Returns the hint for a spring of which only some arguments have names: the same spring with all
+  /// names.
+  private static func namedForm(of arguments: [Word]) -> String {
+    let plain = arguments.filter { !$0.text.contains("=") }
+    let named = arguments.filter { $0.text.contains("=") }.map { $0.text }
+    let names: [SpringArgument] =
+      switch plain.count {
+      case 1: [.ratio]
+      case 3: [.mass, .stiffness, .damping]
+      default: []
+      }
+    guard !names.isEmpty else {
+      return "name every argument of the spring, as in spring(mass=1,stiffness=200,damping=20)"
+    }
+    let all = zip(names, plain).map { "\($0.rawValue)=\($1.text)" } + named
+    return "write spring(\(all.joined(separator: ",")))"
   }
 
   private static func damped(

@@ -11,6 +11,8 @@ package struct VerbKey<Value: Sendable>: Sendable {
   private let canAdd: Bool
   private let quantity: GestureQuantity?
   private let standard: String?
+  /// The kinds of the statement that have the option; empty if all have it.
+  private var kinds: [String] = []
   // Computed only for help, completion and errors, because most statements need only the name.
   private let kind: @Sendable () -> ParameterKind
   fileprivate let read: @Sendable (Word) throws(ScriptError) -> Value
@@ -36,13 +38,20 @@ package struct VerbKey<Value: Sendable>: Sendable {
     (self.quantity, self.standard, self.kind, self.read) = (quantity, standard, kind, read)
   }
 
+  /// Returns the key for an option that only some kinds of the statement have.
+  func of(_ kinds: [String]) -> VerbKey {
+    var key = self
+    key.kinds = kinds
+    return key
+  }
+
   /// The declaration, for `Form.options`.
   package var form: OptionForm {
     // Not inlined into every command's table, which would make them all larger.
     @inline(never) get {
       OptionForm(
         name, kind(), meaning, canAdd: canAdd, quantity: quantity, standard: standard,
-        check: { [read] (word) throws(ScriptError) in _ = try read(word) })
+        kinds: kinds, check: { [read] (word) throws(ScriptError) in _ = try read(word) })
     }
   }
 }

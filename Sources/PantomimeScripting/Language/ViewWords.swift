@@ -72,6 +72,7 @@ extension ViewWords {
     _ value: Word, of property: String, component: String = ""
   ) throws(ScriptError) -> [Double] {
     let what = component.isEmpty ? property : component
+    if property == "color", component.isEmpty { try refuseColorWord(value) }
     var numbers: [Double] = []
     for part in value.parts {
       let number: Double
@@ -104,6 +105,49 @@ extension ViewWords {
     default: "\(property)=1"
     }
   }
+
+  /// Throws an error if a color isn't written in numbers.
+  private static func refuseColorWord(_ value: Word) throws(ScriptError) {
+    guard value.parts.count == 1, Numeral(value.text) == nil, value.text != "none" else { return }
+    let name = value.text.split(separator: ".").last.map(String.init) ?? value.text
+    let numbers = colors.first { $0.name == name.lowercased() }?.numbers ?? hexadecimal(name)
+    throw ScriptError(
+      "a color is written in numbers, not as '\(value.text)'", value.span,
+      hint: "write \(numbers.map { "color=\($0)" } ?? example(of: "color"))")
+  }
+
+  /// Returns the numbers of a color in hexadecimal digits, such as `ff8000`, or `nil` if the text
+  /// isn't one.
+  static func hexadecimal(_ text: String) -> String? {
+    let digits = text.drop { $0 == "#" }.utf8.compactMap { byte -> Int? in
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(byte) - 0x30
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): Int(byte) - 0x57
+      case UInt8(ascii: "A")...UInt8(ascii: "F"): Int(byte) - 0x37
+      default: nil
+      }
+    }
+    guard digits.count == text.drop(while: { $0 == "#" }).utf8.count else { return nil }
+    let shares: [Double]
+    switch digits.count {
+    case 3, 4: shares = digits.map { Double($0) / 15 }
+    case 6, 8:
+      shares = stride(from: 0, to: digits.count, by: 2).map { place in
+        Double(digits[place] * 16 + digits[place + 1]) / 255
+      }
+    default: return nil
+    }
+    let whole = shares.count == 3 ? shares + [1] : shares
+    return whole.map { Numerals.text($0, decimals: 3) }.joined(separator: ",")
+  }
+
+  /// The colors that UIKit and CSS name.
+  private static let colors: [(name: String, numbers: String)] = [
+    ("red", "1,0,0,1"), ("green", "0,1,0,1"), ("blue", "0,0,1,1"), ("black", "0,0,0,1"),
+    ("white", "1,1,1,1"), ("gray", "0.5,0.5,0.5,1"), ("grey", "0.5,0.5,0.5,1"),
+    ("clear", "0,0,0,0"), ("yellow", "1,1,0,1"), ("orange", "1,0.5,0,1"), ("cyan", "0,1,1,1"),
+    ("magenta", "1,0,1,1"), ("purple", "0.5,0,0.5,1"), ("brown", "0.6,0.4,0.2,1"),
+  ]
 
   private static func range(
     of property: String, _ component: String

@@ -10,9 +10,9 @@ import PantomimeScenes
 package struct Advice {
   let simulation: Simulation?
   let catalog: Catalog
-  private let offersExample: Bool
+  let offersExample: Bool
   /// The session in which a replacement is tried, or `nil` if it can only be checked.
-  private var session: Session?
+  private(set) var session: Session?
 
   /// - Parameters:
   ///   - simulation: The running scene, or `nil` if there is none.
@@ -52,6 +52,7 @@ package struct Advice {
   func fitted(_ error: ScriptError) -> ScriptError {
     if session?.host.isTrial == true { return error }
     if let neighborly = neighborly(error) { return neighborly }
+    if let named = namingObject(error) { return named }
     if let repaired = error.replacement {
       // Any text can be the value of a name.
       if !repaired.hasPrefix("let "), case .accepted = acceptance(of: repaired) { return error }
@@ -83,6 +84,7 @@ package struct Advice {
     guard error.span.end <= scalars.count, error.span.start < error.span.end else { return error }
     let wrong = String(String.UnicodeScalarView(scalars[error.span.start..<error.span.end]))
     guard let place = Advice.range(of: wrong, in: source) else { return error }
+    if word.contains("=") { return replacingOption(in: error, wrong, by: word, in: source) }
     guard case .accepted = acceptance(of: Advice.first(in: source.replacing(place, by: word)))
     else {
       return error
@@ -91,6 +93,51 @@ package struct Advice {
       String(String.UnicodeScalarView(scalars[..<error.span.start])) + word
       + String(String.UnicodeScalarView(scalars[error.span.end...]))
     return error.advising(error.hint, replacement: right)
+  }
+
+  /// Returns the error with an option and its value to type instead of another option, such as
+  /// `curve=spring(N)`.
+  private func replacingOption(
+    in error: ScriptError, _ wrong: String, by option: String, in source: String
+  ) -> ScriptError {
+    guard let place = Advice.range(of: wrong + "=", in: source) else { return error }
+    let value = source[place.upperBound...].prefix { $0 != " " && $0 != ";" }
+    let right = Words.split(option + " ", at: "N").joined(separator: String(value)).dropLast()
+    let whole = place.lowerBound..<value.endIndex
+    guard
+      case .accepted = acceptance(of: Advice.first(in: source.replacing(whole, by: String(right))))
+    else { return error }
+    let line = error.place?.text ?? source
+    let typed = Advice.range(of: wrong + "=" + value, in: line)
+    return error.advising(
+      "write \(right)", replacement: typed.map { line.replacing($0, by: String(right)) })
+  }
+
+  /// Returns the error with the option for a word that names an object of the scene, or `nil` if
+  /// there is none: `touch down on=card` for `touch down card`.
+  private func namingObject(_ error: ScriptError) -> ScriptError? {
+    guard let simulation, let source = error.source, !error.isUnfinished, !error.isInterruption
+    else { return nil }
+    let statement = Advice.first(in: source)
+    let words = statement.split(separator: " ").map(String.init)
+    guard words.count > 1, !statement.contains("\""),
+      !words.contains(where: { $0.hasPrefix("on=") }),
+      let form = catalog.verb(words[0])?.form,
+      let option = form.options.first(where: { $0.name == "on" })
+    else { return nil }
+    let names = Advice.names(option.kind, in: simulation)
+    guard let place = words.indices.dropFirst().first(where: { names.contains(words[$0]) }) else {
+      return nil
+    }
+    var right = words
+    right.remove(at: place)
+    right.append("on=\(words[place])")
+    let text = right.joined(separator: " ")
+    guard case .accepted = acceptance(of: text) else { return nil }
+    let line = error.place?.text ?? source
+    let typed = Advice.range(of: statement, in: line)
+    return error.advising(
+      "write `\(text)`", replacement: typed.map { line.replacing($0, by: text) })
   }
 
   /// Returns a text without the statements after its first `;`.
@@ -117,6 +164,12 @@ package struct Advice {
         guard let statement = try Statement(String(part), in: catalog) else { continue }
         switch statement.command.role {
         case .scene, .restart: return .never
+        case .use:
+          if let session, case .word(let file)? = statement.tokens.dropFirst().first,
+            case .failure(let problem) = session.host.files.read(file.text)
+          {
+            return .refused("'\(file.text)' cannot be read: \(problem.reason)")
+          }
         default: if statement.verb?.text == "quit" { return .never }
         }
         if var session = fork {

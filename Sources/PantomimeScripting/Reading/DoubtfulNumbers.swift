@@ -42,8 +42,17 @@ enum DoubtfulNumbers {
       if case .number(_, .seconds) = option.kind { return true }
       return false
     }
-    if statement.verb?.text == TimerCommand.form.name { return true }
-    return statement.command.form.options.contains { $0.name == name && $0.kind == .time }
+    return statement.command.form.options.contains { option in
+      guard option.name == name else { return false }
+      if case .words = option.kind { return accepts("1s", option) }
+      return option.kind == .time
+    }
+  }
+
+  /// Returns whether an option accepts a value.
+  private static func accepts(_ value: String, _ option: OptionForm) -> Bool {
+    do throws(ScriptError) { try option.check(Word(value, Span(0, 0))) } catch { return false }
+    return true
   }
 
   private static func note(_ word: Word) -> [Answer] {

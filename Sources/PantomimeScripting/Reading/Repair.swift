@@ -42,6 +42,13 @@ enum Repair {
       {
         rest = rest.dropFirst()
         word += "=\(value)"
+        // `by 0 -120` is `by=0,-120`.
+        while Numeral(value) != nil, let next = rest.first, let number = Numeral(next),
+          number.unit.isEmpty, next.first?.isLetter != true
+        {
+          rest = rest.dropFirst()
+          word += ",\(next)"
+        }
       }
       let value = word.split(separator: "=").last.map(String.init) ?? word
       if let unit = rest.first, units.contains(unit), Numeral(value)?.unit.isEmpty == true {

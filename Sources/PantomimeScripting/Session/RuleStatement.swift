@@ -12,7 +12,7 @@ enum RuleStatement {
   ) throws(ScriptError) -> Kind {
     var chosen = try name.named(among: known, what: what, all: all, others: others)
     while let option = rest.first, chosen.declares(option) {
-      try set(option, of: &chosen)
+      try set(option, of: &chosen, among: known)
       rest.removeFirst()
     }
     return chosen
@@ -34,12 +34,21 @@ enum RuleStatement {
     var rule = try named(
       name, &rest, among: catalog.rules(for: name), what: "rule", all: "rules",
       others: [NamedRule.nameOfOwn])
-    while let option = rest.popFirst() { try set(option, of: &rule) }
+    while let option = rest.popFirst() { try set(option, of: &rule, among: catalog.rules) }
     return rule
   }
 
-  private static func set(
-    _ option: NamedValue, of chosen: inout some Named
+  /// Returns the entries that have a parameter as a phrase, or `nil` if none has it:
+  /// `flick-or-half has it`.
+  static func owners<Kind: Named>(of parameter: String, among known: [Kind]) -> String? {
+    let owners = known.filter { one in one.parameters.contains { $0.name == parameter } }
+    guard let first = owners.first else { return nil }
+    guard owners.count > 1 else { return "\(first.name) has it" }
+    return "\(Spelling.list(owners.prefix(3).map { $0.name }, "and")) have it"
+  }
+
+  private static func set<Kind: Named>(
+    _ option: NamedValue, of chosen: inout Kind, among entries: [Kind]
   ) throws(ScriptError) {
     let name = option.name.text
     let unit = chosen.parameters.first { $0.name == name }?.unit
@@ -51,7 +60,8 @@ enum RuleStatement {
       case .unknownParameter(_, let known):
         throw ScriptError(
           "the rule '\(chosen.name)' has no parameter '\(name)'", option.name.span,
-          hint: Spelling.hint(name, among: known, what: "parameters"))
+          hint: owners(of: name, among: entries)
+            ?? Spelling.hint(name, among: known, what: "parameters"))
       case .outOfRange(let range):
         throw ScriptError(
           "'\(name)' cannot be '\(option.value.text)'", option.value.span,

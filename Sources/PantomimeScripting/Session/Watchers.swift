@@ -105,6 +105,11 @@ struct Reactions: Sendable {
     all.append(reaction)
   }
 
+  /// Returns the first reaction to an event, or `nil` if there is none.
+  func reaction(to event: Event) -> Reaction? {
+    all.first { reaction in reaction.triggers.contains { $0.matches(event) } }
+  }
+
   /// Skips the events up to the given number.
   mutating func skip(to count: Int) { (seen, due) = (count, []) }
 

@@ -9,6 +9,8 @@ enum Neighbor {
   case refused(String, because: String, row: Words.Row)
   /// A statement with a place that several objects fit.
   case choice(String, place: String, names: [String], row: Words.Row)
+  /// A statement with the first of several objects, where the text names none, and the others.
+  case sample(String, others: [String], row: Words.Row)
   /// A condition that already holds, with the statement that shows it.
   case already(String, row: Words.Row)
   /// A row whose arguments don't fit, as an example.
@@ -16,10 +18,16 @@ enum Neighbor {
   /// Something that isn't modeled.
   case missing(row: Words.Row)
 
+  /// Whether the text isn't modeled.
+  var isMissing: Bool { if case .missing = self { true } else { false } }
+
+  /// Whether several objects fit.
+  var isChoice: Bool { if case .choice = self { true } else { false } }
+
   private var row: Words.Row {
     switch self {
     case .statement(_, let row), .refused(_, _, let row), .choice(_, _, _, let row),
-      .already(_, let row), .form(let row), .missing(let row):
+      .sample(_, _, let row), .already(_, let row), .form(let row), .missing(let row):
       row
     }
   }
@@ -39,6 +47,9 @@ enum Neighbor {
       let most = names.prefix(6)
       advised = error.advising(
         "write '\(text)'; \(place) is \(Spelling.list(most.map { $0 }, "or"))")
+    case .sample(let text, let others, _):
+      advised = error.advising(
+        "write `\(text)`, or with \(Spelling.list(others, "or"))", replacement: line(text))
     case .already(let text, _):
       advised = error.advising("it is so already: `\(text)`", replacement: line(text))
     case .form(let row):
@@ -48,7 +59,10 @@ enum Neighbor {
         form = Words.split(form + ".", at: " on=\(kind)").joined()
         form.removeLast()
       }
-      advised = error.advising("'\(row.shape)' is '\(form)' here")
+      // A form with a value of the scene isn't readable.
+      let verb = form.prefix { $0 != " " }
+      advised = error.advising(
+        form.contains("{") ? "see `help \(verb)`" : "'\(row.shape)' is '\(form)' here")
     case .missing(let row):
       return error.advising(Neighbor.phrase(row.difference))
     }
@@ -76,6 +90,16 @@ extension Advice {
   /// Returns the error with a replacement from the words of the neighborhood, or `nil` if the text
   /// isn't one of them.
   func neighborly(_ error: ScriptError) -> ScriptError? {
+    if simulation == nil, let begun = inExample {
+      guard let advised = begun.neighborly(error) else { return nil }
+      // What is offered needs the scene in which it was tried.
+      guard let offer = advised.replacement, case .refused = acceptance(of: offer) else {
+        return advised
+      }
+      let first = "scene \(FirstScene.example); "
+      return error.advising("write `\(first)\(offer)`", replacement: first + offer)
+        .noting(advised.notes)
+    }
     guard let source = error.source, !error.isUnfinished,
       !error.isInterruption,
       source.utf8.count <= Foreign.longest
@@ -94,6 +118,12 @@ extension Advice {
     if verb == "reset" || verb == "restart" { return nil }
     if catalog.verb(verb) != nil, verb != "cancel" { return nil }
     let first = Advice.statement(in: rest)
+    if let verb = helpedVerb(first) {
+      let row = Words.Row(
+        neighborhood: "", shape: first, replacement: "help \(verb)", difference: "")
+      return Neighbor.statement(row.replacement, row: row).advising(
+        error, line: whole(start + first))
+    }
     let isChain = first.contains(".") && !first.contains { $0 == " " || $0 == "(" || $0 == "=" }
     var (ofReceiver, ofValue): (Neighbor?, Neighbor?)
     for text in rest == first ? [rest] : [rest, first] {
@@ -101,8 +131,11 @@ extension Advice {
       func meaning(where fits: (Words.Match) -> Bool) -> Neighbor? {
         neighbor(found.filter(fits), behind: start)
       }
+      var byRow = meaning { $0.bindings != nil && !$0.isOfValue }
+      // A row can be the reason why a form isn't possible in general.
+      if byRow?.isMissing ?? true { byRow = assignment(text, behind: start) ?? byRow }
       let meant =
-        meaning { $0.bindings != nil && !$0.isOfValue } ?? assignment(text, behind: start)
+        byRow
         ?? (error.hasUnknownVerb || isChain ? option(text) : nil)
         ?? meaning { $0.bindings == nil && !$0.isOfReceiver && !$0.isOfValue }
       if let meant { return meant.advising(error, line: whole(start + text)) }
@@ -123,8 +156,10 @@ extension Advice {
         ? Neighbor.missing(row: concept.row)
         : Neighbor.statement(concept.row.replacement, row: concept.row)
     }
-    if concept?.isWhole == true, let byConcept { return advise(byConcept) }
-    if error.hasUnknownVerb, let right = corrected(first) {
+    if error.hasUnknownVerb || isChain, let curve = curve(first) { return advise(curve) }
+    let right = error.hasUnknownVerb ? corrected(first) ?? joined(first) : nil
+    if concept?.isWhole == true, right?.slips != 1, let byConcept { return advise(byConcept) }
+    if let right {
       let found = Words.standard.matches(right.text)
       if let neighbor = neighbor(found, behind: start) {
         return neighbor.advising(
@@ -135,20 +170,73 @@ extension Advice {
     return (byConcept ?? ofReceiver).map { advise($0) }
   }
 
+  /// The advice in the scene that a gesture would start, or `nil` if none would start.
+  private var inExample: Advice? {
+    guard offersExample,
+      let scene = try? FirstScene.begin(FirstScene.example, Span(0, 0), in: catalog)
+    else { return nil }
+    guard var session else { return Advice(for: scene, in: catalog, offersExample: true) }
+    session.begin(scene)
+    return Advice(in: session)
+  }
+
   /// Returns the statement for an assignment to a property of a view or a number of the scene, or
   /// `nil` if the text is none, or if the scene refuses it.
   private func assignment(_ text: String, behind start: String) -> Neighbor? {
-    guard let simulation, let (target, value) = Words.standard.assignment(in: text) else {
-      return nil
-    }
+    guard let simulation, let assigned = Words.standard.assignment(in: text) else { return nil }
+    var (target, value) = (assigned.target, assigned.value)
+    if target.hasPrefix("self.") { target.removeFirst("self.".count) }
     let known = WordObjects.paths(in: simulation)
     let word = Words.standard.word(for: target, among: known)
     guard let path = known.contains(target) ? target : word?.word else { return nil }
+    if let sign = assigned.sign {
+      guard let added = Numeral(value), case .number(let now, _)? = simulation.read(path) else {
+        return nil
+      }
+      value = Numerals.text(now + sign * added.value, decimals: 6)
+    }
     let statement = "\(start)set \(path)=\(value)"
     guard case .accepted = acceptance(of: statement) else { return nil }
     let row = Words.Row(
       neighborhood: "", shape: text, replacement: statement, difference: word?.difference ?? "")
     return .statement(statement, row: row)
+  }
+
+  /// Returns the verb whose help a text asks for with a flag, as in `pan --help`, or `nil` if it asks
+  /// for none.
+  private func helpedVerb(_ text: String) -> String? {
+    let words = text.split(separator: " ").map(String.init)
+    guard words.count == 2, ["--help", "-help", "-h", "/?"].contains(words[1]),
+      catalog.verb(words[0]) != nil
+    else { return nil }
+    return words[0]
+  }
+
+  /// Returns the statement that shows a curve of another framework, or the reason why it isn't built
+  /// in; `nil` if the text is no curve.
+  private func curve(_ text: String) -> Neighbor? {
+    if let row = Words.standard.missingCurve(in: text) { return .missing(row: row) }
+    guard text != ".none", let curve = Words.curve(Foreign.pieces(of: text)[...]) else {
+      return nil
+    }
+    let row = Words.Row(
+      neighborhood: "Curves", shape: text, replacement: "curve \(curve) at 0.5",
+      difference: "As a timing: `curve=\(curve)`.")
+    guard case .accepted = acceptance(of: row.replacement) else { return nil }
+    return .statement(row.replacement, row: row)
+  }
+
+  /// Returns a name that was typed as several words, or `nil` if there is none: `cornerRadius` for
+  /// `corner radius`.
+  private func joined(_ text: String) -> (text: String, word: String, slips: Int)? {
+    let words = text.split(separator: " ").map(String.init)
+    guard (2...4).contains(words.count), words.allSatisfy({ $0.allSatisfy { $0.isLetter } }) else {
+      return nil
+    }
+    let name =
+      words[0].lowercased()
+      + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }.joined()
+    return Words.standard.hasStatement(name) ? (name, name, 1) : nil
   }
 
   /// Returns the help on the verb with the option that the last name of a chain stands for, or `nil`
@@ -201,8 +289,9 @@ extension Advice {
 
   /// Returns a text with its misspelled name replaced by the name of a row that is nearer than any
   /// verb, or `nil` if there is none.
-  private func corrected(_ text: String) -> (text: String, word: String)? {
+  private func corrected(_ text: String) -> (text: String, word: String, slips: Int)? {
     let pieces = Foreign.pieces(of: text)
+    if let second = correctedSecond(text, pieces) { return second }
     var best: (written: String, name: String, slips: Int)?
     var table = SlipTable()
     // Only the last name of a chain, or the verb, says what the text is about.
@@ -225,7 +314,28 @@ extension Advice {
       best = (piece.written, name, slips)
     }
     guard let best, let place = Advice.range(of: best.written, in: text) else { return nil }
-    return (text.replacing(place, by: best.name), best.name)
+    return (text.replacing(place, by: best.name), best.name, best.slips)
+  }
+
+  /// Returns a text whose first word is right with its second word replaced by the word of a row, or
+  /// `nil` if there is none: `fling up` for `fling upp`.
+  private func correctedSecond(
+    _ text: String, _ pieces: [Foreign]
+  ) -> (text: String, word: String, slips: Int)? {
+    guard pieces.count > 1, let first = pieces[0].word, let second = pieces[1].word else {
+      return nil
+    }
+    let known = Words.standard.rows(named: first).compactMap { row -> String? in
+      let shape = Foreign.pieces(of: row.shape)
+      guard shape.count > 1, let word = shape[1].word, !WordShape.isPlaceholder(shape[1].written)
+      else { return nil }
+      return word
+    }
+    let near = Spelling.near(second, among: known)
+    guard near.count == 1, near[0] != second,
+      let place = Advice.range(of: " \(pieces[1].written)", in: text)
+    else { return nil }
+    return (text.replacing(place, by: " \(near[0])"), near[0], 1)
   }
 
   // MARK: - Choosing a row
@@ -234,21 +344,22 @@ extension Advice {
   /// one that doesn't.
   private func neighbor(_ matches: [Words.Match], behind start: String) -> Neighbor? {
     var second: Neighbor?
+    var weight = 0
     for match in matches {
+      // Names to choose from say more than a row that fits less of the text.
+      if second?.isChoice == true, match.weight < weight { return second }
       guard let bindings = match.bindings else {
         let row = match.row
         // A row that only refers to the help fits any arguments.
-        if let help = row.alternatives.last, help.hasPrefix("help "), row.alternatives.count == 1 {
-          return second ?? .statement(help, row: row)
-        }
+        if row.isHelp { return second ?? .statement(row.replacement, row: row) }
         return second ?? (row.replacement.isEmpty ? .missing(row: row) : .form(row: row))
       }
       if match.row.replacement.isEmpty { return second ?? .missing(row: match.row) }
-      for alternative in match.row.alternatives {
+      for alternative in WordObjects(match, in: simulation).alternatives {
         guard let found = neighbor(alternative, match, bindings, behind: start) else { continue }
         switch found {
-        case .statement, .already, .missing: return found
-        case .choice: if second == nil { second = found }
+        case .statement, .sample, .already, .missing: return found
+        case .choice: if second == nil { (second, weight) = (found, match.weight) }
         case .refused: if second == nil { second = found }
         case .form: break
         }
@@ -262,6 +373,7 @@ extension Advice {
   private func neighbor(
     _ alternative: String, _ match: Words.Match, _ bindings: WordBindings, behind start: String
   ) -> Neighbor? {
+    if alternative == "—" { return .missing(row: match.row) }
     let parts = Words.split(alternative, at: " when ")
     guard let template = parts.first else { return nil }
     let objects = WordObjects(match, in: simulation)
@@ -282,9 +394,35 @@ extension Advice {
       }
     }
     if let choice = objects.choice(template, bindings) {
+      if objects.mayTakeAny(choice.place) {
+        return sample(of: template, choice, objects, bindings, match.row, behind: start) ?? refused
+      }
       return .choice(start + choice.text, place: choice.place, names: choice.names, row: match.row)
     }
     return refused
+  }
+
+  /// The maximum number of objects to offer for a place; our choice.
+  private static let mostObjects = 6
+
+  /// Returns a statement with the first object that the scene accepts in a place, or `nil` if it
+  /// accepts none.
+  private func sample(
+    of template: String, _ choice: WordObjects.Choice, _ objects: WordObjects,
+    _ bindings: WordBindings, _ row: Words.Row, behind start: String
+  ) -> Neighbor? {
+    var first: String?
+    var others: [String] = []
+    for name in choice.names.prefix(Advice.mostObjects) {
+      let chosen = WordObjects.Chosen(place: choice.place, name: name)
+      guard let text = objects.text(template, bindings, chosen: chosen),
+        case .accepted = acceptance(of: start + text)
+      else { continue }
+      if first == nil { first = start + text } else { others.append(name) }
+    }
+    guard let first else { return nil }
+    return others.isEmpty
+      ? .statement(first, row: row) : .sample(first, others: others, row: row)
   }
 }
 
@@ -297,7 +435,52 @@ struct WordObjects {
     (self.match, self.simulation) = (match, simulation)
   }
 
-  static let kinds = ["ANIMATOR", "VIEW", "LIST", "GESTURE", "TRANSITION"]
+  static let kinds = ["ANIMATOR", "VIEW", "LIST", "GESTURE", "OTHER", "TRANSITION"]
+
+  /// A place of a statement that several objects fit.
+  struct Choice {
+    let text: String
+    let place: String
+    let names: [String]
+  }
+
+  /// The object for a place.
+  struct Chosen {
+    let place: String
+    let name: String
+  }
+
+  /// The alternatives of the row: those for the kind of object that the text names, or else all.
+  var alternatives: [String] {
+    let all = match.row.alternatives
+    let named = WordObjects.kinds.filter { self.named($0) != nil }
+    let own = all.filter { alternative in
+      named.contains { Advice.range(of: $0, in: alternative) != nil }
+    }
+    return own.isEmpty ? all : own
+  }
+
+  /// Returns whether any object of a kind can take a place, because the text names none.
+  ///
+  /// Which animator or transition a call means is never guessed.
+  func mayTakeAny(_ place: String) -> Bool {
+    guard place != "ANIMATOR", place != "TRANSITION" else { return false }
+    return match.bindings?[place] == nil && !namesUnknownObject
+  }
+
+  /// Whether the receiver names an object that doesn't exist here, such as `header` in
+  /// `header.alpha = 0`, rather than a role such as `view`.
+  private var namesUnknownObject: Bool {
+    let isCalled = match.receiver.contains { piece in
+      guard case .group(_, let arguments) = piece.content else { return false }
+      return arguments.contains { !$0.isTrailing }
+    }
+    guard !isCalled else { return true }
+    return match.receiver.contains { piece in
+      guard piece.word != nil else { return false }
+      return !Words.isRole(piece.written)
+    }
+  }
 
   private func names(_ kind: String) -> [String] {
     guard let simulation else { return [] }
@@ -306,6 +489,10 @@ struct WordObjects {
     case "VIEW": return simulation.viewNames
     case "LIST": return simulation.scrollViewNames
     case "GESTURE": return simulation.gestureNames
+    case "OTHER":
+      let all = simulation.gestureNames
+      let first = named("GESTURE") ?? all.first
+      return all.count > 1 ? Array(all.filter { $0 != first }.prefix(1)) : []
     case "TRANSITION": return simulation.transitionNames
     default: return []
     }
@@ -317,7 +504,7 @@ struct WordObjects {
     if case .pieces(let pieces)? = match.bindings?[kind] {
       return WordObjects.name(in: pieces, among: names)
     }
-    return WordObjects.name(in: match.receiver, among: names)
+    return kind == "OTHER" ? nil : WordObjects.name(in: match.receiver, among: names)
   }
 
   /// Returns the last name of an object in some pieces.
@@ -372,67 +559,126 @@ struct WordObjects {
   /// Returns the statements to try, the best first.
   func texts(_ template: String, _ bindings: WordBindings) -> [String] {
     var short = template
-    for kind in WordObjects.kinds where named(kind) == nil && kind != "TRANSITION" {
-      for option in [" on=\(kind)", " in=\(kind)"] {
-        short = Words.split(short + ".", at: option).joined()
-        short.removeLast()
+    // An object that the text names, and that doesn't exist, isn't left out.
+    if !namesUnknownElement {
+      for kind in WordObjects.kinds where named(kind) == nil && kind != "TRANSITION" {
+        for option in [" on=\(kind)", " in=\(kind)"] {
+          short = Words.split(short + ".", at: option).joined()
+          short.removeLast()
+        }
       }
     }
     // A statement that needs the object gets the only one that there is.
     var texts: [String] = []
     for template in short == template ? [short] : [short, template] {
-      if let text = text(template, bindings, sole: true) { texts.append(text) }
+      guard let text = text(template, bindings, chosen: nil) else { continue }
+      let more = options(bindings, for: template)
+      if !more.isEmpty { texts.append(text + more) }
+      texts.append(text)
     }
     return texts
   }
 
+  /// Whether the receiver is an element that a test looks up by a name that no object has here.
+  private var namesUnknownElement: Bool {
+    guard match.row.isOfElement else { return false }
+    return match.receiver.contains { piece in
+      guard case .group(_, let arguments) = piece.content else { return false }
+      return arguments.contains { !$0.isTrailing }
+    }
+  }
+
+  /// Returns the options for the arguments that the shape of the row leaves open, as far as they
+  /// exist here.
+  private func options(_ bindings: WordBindings, for template: String) -> String {
+    let verb = String(template.prefix { $0 != " " })
+    guard ["animate", "animator", "running"].contains(verb) else { return "" }
+    var (curve, others): (String?, [String]) = (nil, [])
+    for argument in bindings.rest {
+      switch argument.label {
+      case "ease", "easing", "curve", "timingfunction":
+        curve = curve ?? Words.curve(argument.value[...])
+      case "delay" where verb != "animator":
+        guard let delay = ForeignNumber.value(argument.value[...]), delay.value > 0 else {
+          continue
+        }
+        others.append("delay=\(Numerals.text(delay.value, decimals: 9))\(delay.unit)")
+      case "options":
+        guard case .group("[", let elements)? = argument.value.first?.content else { continue }
+        for element in elements {
+          switch element.value.last?.word {
+          case "autoreverse" where verb == "animate": others.append("autoreverse=yes")
+          case "repeat" where verb == "animate": others.append("repeat=forever")
+          case "allowuserinteraction" where verb == "animate": others.append("interaction=yes")
+          default: curve = curve ?? Words.curve(element.value[...])
+          }
+        }
+      default: continue
+      }
+    }
+    if let curve, !template.contains(" curve=") { others.append("curve=\(curve)") }
+    return others.map { " \($0)" }.joined()
+  }
+
   /// Returns the statement with a place in capitals that several objects fit, or `nil` if there is
   /// no such place.
-  func choice(
-    _ template: String, _ bindings: WordBindings
-  ) -> (text: String, place: String, names: [String])? {
+  func choice(_ template: String, _ bindings: WordBindings) -> Choice? {
     for kind in WordObjects.kinds
-    where Advice.range(of: kind, in: template) != nil && named(kind) == nil {
+    where Advice.range(of: kind, in: template) != nil && named(kind) == nil && kind != "OTHER" {
       let names = names(kind)
-      guard names.count > 1, let text = text(template, bindings, sole: false, keeping: kind) else {
-        continue
-      }
-      return (text, kind, names)
+      guard names.count > 1,
+        let text = text(template, bindings, chosen: Chosen(place: kind, name: kind))
+          ?? (mayTakeAny(kind) ? template : nil)
+      else { continue }
+      return Choice(text: text, place: kind, names: names)
     }
     return nil
   }
 
-  private func text(
-    _ template: String, _ bindings: WordBindings, sole: Bool, keeping kept: String? = nil
-  ) -> String? {
+  /// Returns a template with its places filled, or `nil` if one can't be filled.
+  ///
+  /// - Parameter chosen: The object for a place that several objects fit.
+  func text(_ template: String, _ bindings: WordBindings, chosen: Chosen?) -> String? {
     let verb = template.prefix { $0 != " " }
     let isReading = ["show", "expect", "why"].contains(String(verb))
-    return WordTemplate(template).text(bindings) { name, value in
-      switch name {
-      case "NAME": return newName(value, for: String(verb))
-      case "PLACE":
-        guard case .pieces(let pieces)? = value else { return nil }
-        return path(pieces)
-      case "ANY":
-        guard case .pieces(let pieces)? = value else { return nil }
-        return isReading ? path(pieces) : Foreign.written(pieces)
-      default:
-        if let named = named(name) { return named }
-        if name == kept { return name }
-        let names = names(name)
-        return sole && names.count == 1 ? names[0] : nil
-      }
-    }
+    return WordTemplate(template).text(
+      bindings,
+      object: { name, value in
+        switch name {
+        case "NAME": return newName(value, for: template)
+        case "PLACE":
+          guard case .pieces(let pieces)? = value else { return nil }
+          return path(pieces)
+        case "CHANGE":
+          guard case .change(let pieces, let number, let isAdded)? = value else { return nil }
+          return "\(path(pieces)) \(isAdded ? "by" : "to")=\(number)"
+        case "ANY":
+          guard case .pieces(let pieces)? = value else { return nil }
+          return isReading ? path(pieces) : Foreign.written(pieces)
+        default:
+          if let named = named(name) { return named }
+          if name == chosen?.place { return chosen?.name }
+          let names = names(name)
+          return names.count == 1 ? names[0] : nil
+        }
+      },
+      at: { path in
+        guard let simulation else { return nil }
+        let own = named("ANIMATOR").flatMap { simulation.read("\($0).\(path)") }
+        guard case .number(let number, _)? = own ?? simulation.read(path) else { return nil }
+        return number
+      })
   }
 
   private static let defaultNames: [(verb: String, name: String)] = [
     ("animator", "open"), ("gesture", "pull"), ("view", "card"), ("timer", "hint"),
-    ("running", "fade"),
+    ("running", "fade"), ("scroll-view", "list"),
   ]
 
-  private func newName(_ value: WordBindings.Value?, for verb: String) -> String? {
+  private func newName(_ value: WordBindings.Value?, for template: String) -> String? {
     if case .word(let word)? = value { return word }
     if let assigned = match.assigned { return assigned }
+    let verb = template.prefix { $0 != " " }
     guard let name = WordObjects.defaultNames.first(where: { $0.verb == verb })?.name else {
       return nil
     }
@@ -441,7 +687,7 @@ struct WordObjects {
   }
 
   /// The properties that every view has.
-  private static let properties = [
+  static let properties = [
     "frame", "center", "width", "height", "anchor", "scale", "rotation", "alpha", "hidden",
     "radius", "color", "interaction", "frame.x", "frame.y", "frame.width", "frame.height",
     "center.x", "center.y",

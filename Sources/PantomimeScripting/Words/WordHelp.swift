@@ -26,10 +26,12 @@ enum WordHelp {
       text += "  \(Printable.padded(row.shape, width))  \(here)\n"
       if !row.difference.isEmpty { text += "    \(row.difference)\n" }
     }
-    let verbs = shown.compactMap { row in
+    let verbs = shown.filter { $0.neighborhood != "Options" }.compactMap { row in
       row.alternatives.first.flatMap { $0.split(separator: " ").first.map(String.init) }
     }
-    var named: [String] = []
+    var named = shown.filter { $0.neighborhood == "Options" }.flatMap { row in
+      row.replacement.split(separator: " ").map { "\($0.prefix { $0 != "=" })=" }
+    }
     for verb in verbs where Commands.named(verb) != nil && verb != "help" && !named.contains(verb) {
       named.append(verb)
     }

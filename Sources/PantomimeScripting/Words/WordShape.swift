@@ -11,7 +11,12 @@ struct WordBindings: Sendable {
     case word(String)
     /// Pieces that may name an object of the scene, or that are inserted as written.
     case pieces([Foreign])
+    /// A property of a view with its new value, or the amount that is added to it.
+    case change([Foreign], value: String, isAdded: Bool)
   }
+
+  /// The arguments that the shape leaves open.
+  var rest: [Foreign.Argument] = []
 
   private(set) var values: [(name: String, value: Value)] = []
 
@@ -65,8 +70,8 @@ struct WordShape: Sendable {
   }
 
   private static let placeholders = [
-    "MS", "RAD", "FLAG", "CURVE", "TEXT", "NAME", "PLACE", "ANY", "ANIMATOR", "VIEW", "LIST",
-    "GESTURE", "TRANSITION",
+    "MS", "RAD", "FLAG", "CURVE", "TEXT", "KEYPATH", "NAME", "PLACE", "CHANGE", "ANY", "ANIMATOR",
+    "VIEW", "LIST", "GESTURE", "OTHER", "TRANSITION",
   ]
 
   /// The word that the ellipsis of a shape becomes, which no text contains.
@@ -137,7 +142,7 @@ private enum Matcher {
     _ bindings: inout WordBindings
   ) -> Bool {
     var count = min(typed.count, mostPieces)
-    if name == "ANY", rest.isEmpty { count = typed.count }
+    if name == "CHANGE" || (name == "ANY" && rest.isEmpty) { count = typed.count }
     while count > 0 {
       if let value = value(name, typed.prefix(count)) {
         var tried = bindings
@@ -165,7 +170,10 @@ private enum Matcher {
     var left = typed
     for argument in shape {
       if argument.value.first?.written == WordShape.rest {
-        guard let label = argument.label else { return true }
+        guard let label = argument.label else {
+          bindings.rest = left
+          return true
+        }
         return left.contains { $0.label == label }
       }
       let takesClosure = argument.value.first.map { isBraces($0) } ?? false
@@ -210,6 +218,9 @@ private enum Matcher {
     case "TEXT":
       guard pieces.count == 1, case .text(let text) = first.content else { return nil }
       return .word(text)
+    case "KEYPATH":
+      guard pieces.count == 1, case .text(let text) = first.content else { return nil }
+      return Words.property(ofKeyPath: text).map { .word($0) }
     case "NAME":
       guard pieces.count == 1, first.word != nil else { return nil }
       return .word(first.written)
@@ -219,6 +230,7 @@ private enum Matcher {
         index % 2 == 0 ? piece.word != nil || isNumber(piece) : piece.isMark(".")
       }
       return isChain && pieces.count > 2 && pieces.count % 2 == 1 ? .pieces(Array(pieces)) : nil
+    case "CHANGE": return change(pieces)
     case "ANY":
       // A value isn't the rest of a chain, an assignment or a call.
       if first.isMark(".") || first.isMark("=") || (first.isGroup && pieces.count == 1) {
@@ -227,8 +239,8 @@ private enum Matcher {
         else { return nil }
       }
       return .pieces(Array(pieces))
-    case "ANIMATOR", "VIEW", "LIST", "GESTURE", "TRANSITION":
-      return first.isGroup || first.isMark(".") || first.isMark("=") ? nil : .pieces(Array(pieces))
+    case "ANIMATOR", "VIEW", "LIST", "GESTURE", "OTHER", "TRANSITION":
+      return isObject(pieces) ? .pieces(Array(pieces)) : nil
     default:
       guard let number = ForeignNumber.value(pieces) else { return nil }
       return .number(number.value, unit: number.unit)
@@ -237,6 +249,49 @@ private enum Matcher {
 
   private static func isNumber(_ piece: Foreign) -> Bool {
     if case .number = piece.content { true } else { false }
+  }
+
+  /// Returns whether pieces can name an object: one chain of names and calls, not several words.
+  private static func isObject(_ pieces: ArraySlice<Foreign>) -> Bool {
+    guard let first = pieces.first, !first.isGroup, !first.isMark(".") else { return false }
+    let isChain = pieces.allSatisfy { piece in
+      guard case .mark(let mark) = piece.content else { return true }
+      return marksOfChains.contains(mark)
+    }
+    return isChain
+      && !zip(pieces, pieces.dropFirst()).contains { one, next in
+        !isMark(one) && !isMark(next) && !next.isGroup
+      }
+  }
+
+  private static func isMark(_ piece: Foreign) -> Bool {
+    if case .mark = piece.content { true } else { false }
+  }
+
+  private static let marksOfChains: [Character] = [".", "?", "!", "#", "@", "$"]
+
+  /// Returns the change of a property that an assignment makes, or `nil` if the pieces are none:
+  /// `card.alpha = 0`, `card.center.y -= 100`, `card.transform = .identity`.
+  private static func change(_ pieces: ArraySlice<Foreign>) -> WordBindings.Value? {
+    guard let equals = pieces.firstIndex(where: { $0.isMark("=") }) else { return nil }
+    var target = pieces[..<equals]
+    let sign = target.last.flatMap { $0.isMark("+") || $0.isMark("-") ? $0 : nil }
+    if sign != nil { target = target.dropLast() }
+    guard target.count > 2, case .pieces(var chain)? = value("PLACE", target) else { return nil }
+    let given = pieces[(equals + 1)...]
+    if chain.last?.word == "transform", sign == nil,
+      let (property, value) = Words.property(ofTransform: given)
+    {
+      chain[chain.count - 1] = Foreign(content: .word(property), written: property)
+      return .change(chain, value: value, isAdded: false)
+    }
+    guard let sign else {
+      return Words.literal(given).map { .change(chain, value: $0, isAdded: false) }
+    }
+    guard let number = ForeignNumber.value(given) else { return nil }
+    let signed = sign.isMark("-") ? -number.value : number.value
+    return .change(
+      chain, value: Numerals.text(signed, decimals: 9) + number.unit, isAdded: true)
   }
 
   private static func time(_ pieces: ArraySlice<Foreign>, unit: String) -> WordBindings.Value? {

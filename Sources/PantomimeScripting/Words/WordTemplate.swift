@@ -8,10 +8,12 @@ struct WordTemplate: Sendable {
 
   /// Returns the statement with the values inserted, or `nil` if a place has no value.
   ///
-  /// - Parameter object: Returns the text for an object or any other pieces, by the name of the
-  ///   place and its occurrence.
+  /// - Parameters:
+  ///   - object: Returns the text for an object or any other pieces, by the name of the place.
+  ///   - number: Returns the number at a path of the scene, or `nil` if there is none.
   func text(
-    _ bindings: WordBindings, object: (_ name: String, _ value: WordBindings.Value?) -> String?
+    _ bindings: WordBindings, object: (_ name: String, _ value: WordBindings.Value?) -> String?,
+    at read: (_ path: String) -> Double? = { _ in nil }
   ) -> String? {
     var result = ""
     var used: [String: Int] = [:]
@@ -24,12 +26,17 @@ struct WordTemplate: Sendable {
       case .number(let number, let unit): return Numerals.text(number, decimals: 9) + unit
       case .time(let text): return text
       case .word(let word) where name != "NAME": return word
-      case .word, .pieces, nil: return object(name, value)
+      case .word, .pieces, .change, nil: return object(name, value)
       }
     }
     func number(_ name: String) -> Double? {
       if case .number(let number, _)? = bindings[name] { return number }
-      return Numeral(name)?.value
+      if let number = Numeral(name)?.value { return number }
+      guard name.contains(where: { $0.isLowercase }) else { return nil }
+      // A path of the scene, which may begin with an object.
+      let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+      guard let first = parts.first, WordShape.isPlaceholder(first) else { return read(name) }
+      return object(first, nil).flatMap { read("\($0).\(parts[1])") }
     }
     var scalars = Array(text.unicodeScalars)[...]
     while let scalar = scalars.first {
@@ -61,17 +68,15 @@ struct WordTemplate: Sendable {
     return result
   }
 
-  /// Returns the value of an expression: a difference, a negation, or a call.
+  /// Returns the value of an expression: a number, a negation, a sum, a difference, a quotient, or a
+  /// call.
   private static func value(_ expression: String, _ number: (String) -> Double?) -> String? {
     if let open = expression.firstIndex(of: "("), expression.hasSuffix(")") {
       let arguments = expression[expression.index(after: open)...].dropLast().split(separator: ",")
         .compactMap { number(String($0)) }
       switch expression[..<open] {
-      case "direction":
-        guard arguments.count == 2 else { return nil }
-        let (x, y) = (arguments[0], arguments[1])
-        if x.magnitude > y.magnitude { return x < 0 ? "left" : "right" }
-        return y < 0 ? "up" : "down"
+      case "direction": return direction(arguments)
+      case "over": return duration(arguments)
       case "response":
         guard let stiffness = arguments.first, stiffness > 0 else { return nil }
         let mass = arguments.count > 1 ? arguments[1] : 1
@@ -80,11 +85,40 @@ struct WordTemplate: Sendable {
       default: return nil
       }
     }
-    let parts = expression.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
-    guard let last = parts.last, let right = number(last) else { return nil }
-    if parts.count == 1 { return Numerals.text(right, decimals: 9) }
-    let left = parts[0].isEmpty ? 0 : number(parts[0])
-    guard let left, parts.count == 2 else { return nil }
-    return Numerals.text(left - right, decimals: 6)
+    guard let place = expression.lastIndex(where: { "+-/".contains($0) }) else {
+      return number(expression).map { Numerals.text($0, decimals: 9) }
+    }
+    let head = String(expression[..<place])
+    guard let right = number(String(expression[expression.index(after: place)...])),
+      let left = head.isEmpty ? 0 : number(head)
+    else { return nil }
+    let result =
+      switch expression[place] {
+      case "+": left + right
+      case "-": left - right
+      default: left / right
+      }
+    guard result.isFinite else { return nil }
+    return Numerals.text(result, decimals: 6)
+  }
+
+  /// Returns the direction of a vector along an axis, or `nil` if it has none.
+  private static func direction(_ vector: [Double]) -> String? {
+    guard vector.count == 2 else { return nil }
+    let (x, y) = (vector[0], vector[1])
+    if x != 0, y == 0 { return x < 0 ? "left" : "right" }
+    return x == 0 && y != 0 ? (y < 0 ? "up" : "down") : nil
+  }
+
+  /// Returns the duration of a movement: the length of a vector, or the distance of two points,
+  /// divided by the speed, which is the last number.
+  private static func duration(_ numbers: [Double]) -> String? {
+    guard numbers.count == 3 || numbers.count == 5, let speed = numbers.last, speed > 0 else {
+      return nil
+    }
+    let (x, y) =
+      numbers.count == 3
+      ? (numbers[0], numbers[1]) : (numbers[2] - numbers[0], numbers[3] - numbers[1])
+    return Numerals.text((x * x + y * y).squareRoot() / speed, decimals: 4)
   }
 }

@@ -25,6 +25,15 @@ package struct Words: Sendable {
 
     /// Whether the row only refers to the help.
     var isHelp: Bool { replacement.hasPrefix("help ") && alternatives.count == 1 }
+
+    /// Whether the row is a gesture of a test on an element that the test looks up.
+    var isOfElement: Bool {
+      let tests = ["XCUITest", "Flutter", "Compose", "Maestro and other test tools"]
+      return replacement.contains(" on=VIEW") && tests.contains(neighborhood)
+    }
+
+    /// Whether the row is a command, whose words no receiver precedes.
+    var isCommand: Bool { neighborhood == "Shells and read–eval–print loops" }
   }
 
   /// The rows for statements, in order.
@@ -148,8 +157,11 @@ extension Words {
 
     /// Returns how special the row is for a text; a row for a single word comes first.
     fileprivate func weight(for text: String) -> Int {
-      row.shape.lowercased() == text.lowercased() ? Int.max : WordShape(row.shape).weight
+      row.shape.lowercased() == text.lowercased() ? Int.max : weight
     }
+
+    /// How special the row is.
+    var weight: Int { WordShape(row.shape).weight }
 
     /// The name that the text assigns the value to, or `nil` if there is none.
     let assigned: String?
@@ -175,6 +187,7 @@ extension Words {
       let receiver = isFirst ? [] : Array(typed.pieces[..<start].dropLast())
       for place in statementPlaces[word] ?? [] {
         let row = statements[place]
+        guard isFirst || !row.isCommand else { continue }
         let shape = WordShape(row.shape)
         let rest = typed.pieces[start...]
         let assigned = typed.assigned ?? Words.target(receiver, typed.pieces, start)
@@ -285,7 +298,7 @@ extension Words {
     var pieces = Words.messaged(pieces)[...]
     var assigned: String?
     while let word = pieces.first {
-      if word.isMark("-"), pieces.dropFirst().first?.word != nil {
+      if word.isMark("-") || word.isMark("#"), pieces.dropFirst().first?.word != nil {
         pieces = pieces.dropFirst()
       } else if let name = word.word, declarations.contains(name),
         let equals = pieces.prefix(8).firstIndex(where: { $0.isMark("=") || $0.word == "by" }),
@@ -453,8 +466,10 @@ extension Words {
     for place in wordPlaces[typed] ?? [] {
       let row = words[place]
       for word in row.replacement.split(separator: " ") {
+        // An option may have its value: `curve=spring(N)`.
         let name = head + word
-        if candidates.contains(name) { return (name, row.difference) }
+        let option = name.prefix { $0 != "=" }
+        if candidates.contains(String(option)) { return (name, row.difference) }
       }
     }
     return nil
@@ -524,12 +539,78 @@ extension Words {
     for match in matches(Foreign.written(pieces), acceptsNames: false) {
       guard let bindings = match.bindings else { continue }
       let template = match.row.replacement
+      if template.hasPrefix("spring "),
+        let spring = WordTemplate(template).text(bindings, object: { _, _ in nil })
+      {
+        return Words.timing(ofSpring: spring)
+      }
       guard let option = template.split(separator: " ").first(where: { $0.hasPrefix("curve=") })
       else { continue }
-      let inserted = WordTemplate(String(option.dropFirst(6))).text(bindings) { _, _ in nil }
+      let inserted = WordTemplate(String(option.dropFirst(6))).text(
+        bindings, object: { _, _ in nil })
       if let inserted { return inserted }
     }
     return nil
+  }
+
+  /// Returns a statement of the verb `spring` as a timing, or `nil` if there is none for its options.
+  private static func timing(ofSpring statement: String) -> String? {
+    var options: [String: String] = [:]
+    for option in statement.split(separator: " ").dropFirst() {
+      let parts = option.split(separator: "=")
+      if parts.count == 2 { options[String(parts[0])] = String(parts[1]) }
+    }
+    if let response = options["response"], let ratio = options["ratio"] {
+      return "response(\(response),\(ratio))"
+    }
+    if let duration = options["duration"], let bounce = options["bounce"] {
+      return "bounce(\(duration),\(bounce))"
+    }
+    guard let mass = options["mass"], let stiffness = options["stiffness"],
+      let damping = options["damping"]
+    else { return nil }
+    let velocity = options["velocity"].map { ",velocity=\($0)" } ?? ""
+    return "spring(mass=\(mass),stiffness=\(stiffness),damping=\(damping)\(velocity))"
+  }
+}
+
+// MARK: - Properties
+
+extension Words {
+  /// Returns the property of a view for a key path of Core Animation, or `nil` if there is none.
+  static func property(ofKeyPath path: String) -> String? {
+    if WordObjects.properties.contains(path) { return path }
+    let center = path.hasPrefix("position") ? "center" + path.dropFirst("position".count) : path
+    if WordObjects.properties.contains(center) { return center }
+    return standard.word(for: path, among: WordObjects.properties)?.word
+  }
+
+  /// Returns the property and its value for a transform, or `nil` if it's another transform.
+  static func property(ofTransform pieces: ArraySlice<Foreign>) -> (name: String, value: String)? {
+    if pieces.last?.word == "identity" { return ("scale", "1") }
+    guard case .group("(", let arguments)? = pieces.last?.content, let first = arguments.first,
+      let number = ForeignNumber.value(first.value[...])
+    else { return nil }
+    switch first.label {
+    case "scalex":
+      let isEven =
+        arguments.dropFirst().first.flatMap {
+          ForeignNumber.value($0.value[...])?.value
+        } == number.value
+      return isEven ? ("scale", Numerals.text(number.value, decimals: 9)) : nil
+    case "rotationangle":
+      return ("rotation", Numerals.text(number.value * 180 / Double.pi, decimals: 4))
+    default: return nil
+    }
+  }
+
+  /// Returns the row for a curve that isn't built in, or `nil` if the last name is none.
+  func missingCurve(in text: String) -> Row? {
+    let names = Foreign.pieces(of: text).filter { $0.word != nil }
+    guard let last = names.last?.word else { return nil }
+    return (wordPlaces[last] ?? []).map { words[$0] }.first {
+      $0.neighborhood == "Curves" && $0.replacement.isEmpty
+    }
   }
 }
 
@@ -541,6 +622,21 @@ extension Words {
     (["gesture", "recogni*", "pan", "tap", "press", "swipe", "edge", "pinch"], "gesture"),
     (["scroll", "table", "collection", "list"], "scroll-view"),
     (["animation", "keyframe*"], "layer-animation"), (["animator"], "animator"),
+  ]
+
+  /// Returns whether a name is that of a role rather than of an object: `view`, `panGesture`.
+  static func isRole(_ name: String) -> Bool {
+    let parts = parts(of: name)
+    return parts.isEmpty || parts.contains { part in roles.contains { fits(part, $0) } }
+  }
+
+  /// The words in the names of roles.
+  private static let roles = [
+    "self", "this", "view", "gesture", "recogni*", "pan", "tap", "press", "swipe", "controller",
+    "tester", "test", "rule", "app", "modifier", "element", "node", "layer", "animation", "widget",
+    "animat*", "ref", "document", "page", "scroll", "driver", "device", "screen", "event",
+    "details", "touch",
+    "ui", "finger",
   ]
 
   /// Returns the verb that declares the receiver of a chain, or `nil` if it's unknown.
@@ -608,22 +704,27 @@ extension Words {
     return part.isEmpty ? parts : parts + [part.lowercased()]
   }
 
-  /// Returns the chain of names and the value of an assignment, as a user can type them, or `nil` if
-  /// the text is none.
-  func assignment(in text: String) -> (target: String, value: String)? {
+  /// Returns the chain of names and the value of an assignment, as a user can type them, and the
+  /// sign if the value is added or subtracted; `nil` if the text is none.
+  func assignment(in text: String) -> (target: String, value: String, sign: Double?)? {
     let pieces = Words.pruned(Foreign.pieces(of: text)).pieces
     guard let equals = pieces.firstIndex(where: { $0.isMark("=") }), equals > 2,
       let value = Words.literal(pieces[(equals + 1)...])
     else { return nil }
-    let target = pieces[..<equals]
-    guard target.allSatisfy({ !$0.isGroup && ($0.word != nil || !$0.isMark("+")) }) else {
-      return nil
+    var target = pieces[..<equals]
+    var sign: Double?
+    if let mark = target.last, mark.isMark("+") || mark.isMark("-") {
+      sign = mark.isMark("+") ? 1 : -1
+      target = target.dropLast()
     }
-    return (Foreign.written(target), value)
+    guard target.count > 1, target.last?.word != "transform",
+      target.allSatisfy({ !$0.isGroup && !$0.isMark("+") })
+    else { return nil }
+    return (Foreign.written(target), value, sign)
   }
 
   /// Returns a number, a Boolean value, or the numbers of a geometric value, as a user can type them.
-  private static func literal(_ pieces: ArraySlice<Foreign>) -> String? {
+  static func literal(_ pieces: ArraySlice<Foreign>) -> String? {
     if let number = ForeignNumber.value(pieces) {
       return Numerals.text(number.value, decimals: 9) + number.unit
     }
@@ -632,13 +733,19 @@ extension Words {
     case "false" where pieces.count == 1: return "no"
     default: break
     }
-    guard pieces.count == 2, case .group("(", let arguments)? = pieces.last?.content else {
-      return nil
-    }
+    guard pieces.count == 2, let type = pieces.first?.word, geometry.contains(type),
+      case .group("(", let arguments)? = pieces.last?.content
+    else { return nil }
     let numbers = arguments.compactMap { ForeignNumber.value($0.value[...])?.value }
     guard numbers.count == arguments.count, [2, 4].contains(numbers.count) else { return nil }
     return numbers.map { Numerals.text($0, decimals: 9) }.joined(separator: ",")
   }
+
+  /// The types whose numbers are those of a value here, in the same order.
+  private static let geometry = [
+    "cgpoint", "cgsize", "cgrect", "cgvector", "nspoint", "nssize", "nsrect", "point", "size",
+    "rect", "offset", "uicolor", "color", "uiedgeinsets", "edgeinsets",
+  ]
 
   /// Returns whether a text declares a name.
   func declares(_ text: String) -> Bool {
@@ -651,7 +758,7 @@ extension Words {
     let pieces = Words.pruned(Foreign.pieces(of: text)).pieces
     let equals = pieces.firstIndex { $0.isMark("=") } ?? pieces.endIndex
     guard equals > 2, let name = pieces[..<equals].last, let word = name.word,
-      pieces[equals - 2].isMark(".")
+      pieces[equals - 2].isMark("."), Words.mayBegin(pieces, at: equals - 1)
     else { return ("", []) }
     let rows = (wordPlaces[word] ?? []).map { words[$0] }.filter { $0.neighborhood == "Options" }
     return (

@@ -83,7 +83,11 @@ struct ReportFlags: ParsableArguments {
       """)
   var output: [String] = []
 
-  @Flag(help: "List every test, not only failing ones.")
+  @Flag(
+    help: """
+      List every test, not only failing ones. What `show` prints isn't part of a report: run a \
+      script with pantomime < FILE to see its answers.
+      """)
   var verbose = ReportOptions().verbose
 
   @Option(help: "List the N slowest tests on standard error.")

@@ -159,9 +159,14 @@ struct ReplayOutcome: Sendable {
       .joined()
   }
 
-  /// Returns the note about a test without a scene, which runs in the example.
+  /// Returns the note about a test without a scene, which runs in the example or only defines names.
   private static func startsExample(_ test: FinishedTest) -> String {
-    guard test.script.startsExample, test.script.diagnostics.isEmpty else { return "" }
+    guard test.script.diagnostics.isEmpty else { return "" }
+    guard test.script.startsExample else {
+      let isVoid = test.replay.session.simulation == nil && test.replay.expectations == 0
+      return isVoid && test.replay.status == .passed
+        ? "note: \(Printable.name(test.name.full)) starts no scene and expects nothing\n" : ""
+    }
     let empty = test.replay.expectations == 0 ? " and expects nothing" : ""
     return "note: \(Printable.name(test.name.full)) has no scene, so it runs in "
       + "\(FirstScene.example)\(empty)\n"

@@ -61,7 +61,7 @@ enum Neighborhood {
     UIView.animate(withDuration: 1, delay: 0.2, options: .curveEaseInOut, animations: { card.alpha = 0 }, completion: nil) ⇒ animate card.alpha to=0 duration=1 delay=0.2
     UIView.animate(withDuration: 0.6, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 0.5, options: [], animations: { card.center.y = 100 }) ⇒ write `animate card.center.y
     UIView.animate(springDuration: 0.5, bounce: 0.2) { card.alpha = 0 } ⇒ animate card.alpha to=0 duration=0.5 curve=bounce(0.5,0.2)
-    UIView.animateKeyframes(withDuration: 2, delay: 0) { ⇒ help animate
+    UIView.animateKeyframes(withDuration: 2, delay: 0) { ⇒ animator open-2 duration=2
     UIView.addKeyframe(withRelativeStartTime: 0.25, relativeDuration: 0.5) { ⇒ help animate
     UIView.transition(with: card, duration: 0.3, options: .transitionCrossDissolve, animations: nil) ⇒ cross-dissolves and flips of
     UIView.performWithoutAnimation { card.alpha = 0 } ⇒ set card.alpha=0
@@ -81,11 +81,11 @@ enum Neighborhood {
     card.removeFromSuperview() ⇒ remove card
     card.isUserInteractionEnabled = false ⇒ set card.interaction=no
     let card = UIView(frame: CGRect(x: 20, y: 20, width: 100, height: 100)) ⇒ view card frame=20,20,100,100
-    let pan = UIPanGestureRecognizer(target: self, action: #selector(handlePan)) ⇒ gesture pan pan on=VIEW
-    let tap = UITapGestureRecognizer(target: self, action: #selector(tapped(_:))) ⇒ gesture tap tap on=VIEW
-    UILongPressGestureRecognizer(target: self, action: nil) ⇒ gesture pull-2 press on=VIEW
-    let edgePan = UIScreenEdgePanGestureRecognizer(target: self, action: #selector(edge)) ⇒ gesture edgePan edge on=VIEW edges=left
-    UISwipeGestureRecognizer() ⇒ gesture pull-2 swipe on=VIEW direction=left
+    let pan = UIPanGestureRecognizer(target: self, action: #selector(handlePan)) ⇒ gesture pan pan on=card
+    let tap = UITapGestureRecognizer(target: self, action: #selector(tapped(_:))) ⇒ gesture tap tap on=card
+    UILongPressGestureRecognizer(target: self, action: nil) ⇒ gesture pull-2 press on=card
+    let edgePan = UIScreenEdgePanGestureRecognizer(target: self, action: #selector(edge)) ⇒ gesture edgePan edge on=card edges=left
+    UISwipeGestureRecognizer() ⇒ gesture pull-2 swipe on=card direction=left
     UIPinchGestureRecognizer(target: self, action: #selector(pinch)) ⇒ pinches need two fingers tha
     UIRotationGestureRecognizer() ⇒ rotations aren't modeled; on
     view.addGestureRecognizer(pan) ⇒ help gesture
@@ -94,22 +94,22 @@ enum Neighborhood {
     recognizer.location(in: self.view) ⇒ show pan.location
     recognizer.setTranslation(.zero, in: view) ⇒ it isn't modeled as a call;
     gesture.setTranslation(CGPoint.zero, in: view) ⇒ it isn't modeled as a call;
-    pan.isEnabled = false ⇒ disable GESTURE
-    tap.require(toFail: doubleTap) ⇒ help gesture
+    pan.isEnabled = false ⇒ disable pull
+    tap.require(toFail: doubleTap) ⇒ gesture pull requires=hit
     gestureRecognizerShouldBegin(_:) ⇒ help axes
-    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer) -> Bool ⇒ help gesture
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer) -> Bool ⇒ gesture GESTURE with=OTHER
     recognizer.numberOfTouches ⇒ show touches
-    touchesBegan(_:with:) ⇒ touch down on=VIEW
+    touchesBegan(_:with:) ⇒ touch down on=card
     touchesCancelled ⇒ touch cancel
     case .began: ⇒ pan began
     case .cancelled: ⇒ pan cancelled
     gesture.state == .ended ⇒ show pan.state
-    interactionController.update(0.4) ⇒ help dive-deeper
+    interactionController.update(0.4) ⇒ scrub 0.4
     interactionController.finish() ⇒ continue
     interactionController.cancel() ⇒ reverse; continue
     interactionController?.percentComplete ⇒ show progress
     interactiveTransition.completionSpeed = 0.5 ⇒ help dive-deeper
-    transitionContext.completeTransition(true) ⇒ help dive-deeper
+    transitionContext.completeTransition(true) ⇒ run
     context.updateInteractiveTransition(0.5) ⇒ scrub 0.5
     func animateTransition(using transitionContext: UIViewControllerContextTransitioning) ⇒ help dive-deeper
     interactionControllerForDismissal(using:) ⇒ help dive-deeper
@@ -122,20 +122,20 @@ enum Neighborhood {
     scrollView.contentOffset.y ⇒ show list.offset
     scrollView.isDragging ⇒ show list.dragging
     scrollView.isDecelerating ⇒ show list.decelerating
-    scrollView.decelerationRate = .fast ⇒ help scroll-view
-    scrollView.isPagingEnabled = true ⇒ help scroll-view
-    scrollViewDidScroll(_:) ⇒ help follow
+    scrollView.decelerationRate = .fast ⇒ scroll-view list-2 frame=0,91,390,753 content=390x4000 deceleration=fast
+    scrollView.isPagingEnabled = true ⇒ scroll-view list-2 frame=0,91,390,753 content=390x4000 paging=yes
+    scrollViewDidScroll(_:) ⇒ show list.offset
     scrollViewWillEndDragging(_:withVelocity:targetContentOffset:) ⇒ show list.target
-    tableView.scrollToRow(at: indexPath, at: .top, animated: true) ⇒ help scroll
+    tableView.scrollToRow(at: indexPath, at: .top, animated: true) ⇒ scroll list to=440 animated=yes
     scrollView.setZoomScale(2, animated: true) ⇒ zooming isn't modeled
     sheet.detents = [.medium(), .large()] ⇒ help page-sheet
     sheet.selectedDetentIdentifier = .large ⇒ help page-sheet
     sheet.animateChanges { ⇒ help page-sheet
     sheet.prefersGrabberVisible = true ⇒ the grabber isn't drawn
     sheetPresentationController ⇒ help page-sheet
-    let animation = CABasicAnimation(keyPath: "opacity") ⇒ help layer-animation
+    let animation = CABasicAnimation(keyPath: "opacity") ⇒ layer-animation card.alpha to=1 duration=0.25
     CAKeyframeAnimation(keyPath: "position") ⇒ help layer-animation
-    layer.add(animation, forKey: "fade") ⇒ help layer-animation
+    layer.add(animation, forKey: "fade") ⇒ layer-animation card.alpha from=1 to=0 duration=0.25 key=fade
     card.layer.removeAnimation(forKey: "fade") ⇒ layer-remove key=fade on=card
     card.layer.removeAllAnimations() ⇒ layer-remove on=card
     card.layer.presentation() ⇒ show card
@@ -143,33 +143,33 @@ enum Neighborhood {
     CATransaction.setDisableActions(true) ⇒ `set` never animates
     CAMediaTimingFunction(name: .easeInEaseOut) ⇒ curve ease-in-out at 0.5
     CACurrentMediaTime() ⇒ show time
-    CADisplayLink(target: self, selector: #selector(step)) ⇒ help set
+    CADisplayLink(target: self, selector: #selector(step)) ⇒ wait 1f
     layer.timeOffset = 0.5 ⇒ a layer has no time; an anim
-    withAnimation(.spring()) { isOpen.toggle() } ⇒ help animate
-    withAnimation(.easeInOut(duration: 0.3)) { ⇒ help animate
-    .animation(.spring(response: 0.4, dampingFraction: 0.75), value: isOpen) ⇒ spring response=0.4 ratio=0.75
+    withAnimation(.spring()) { isOpen.toggle() } ⇒ animator open-2 curve=bounce(0.5,0)
+    withAnimation(.easeInOut(duration: 0.3)) { ⇒ animator open-2 duration=0.3 curve=ease-in-out
+    .animation(.spring(response: 0.4, dampingFraction: 0.75), value: isOpen) ⇒ animator open-2 curve=response(0.4,0.75)
     .spring(duration: 0.5, bounce: 0.3) ⇒ spring duration=0.5 bounce=0.3
     Animation.interpolatingSpring(mass: 1, stiffness: 170, damping: 15) ⇒ spring mass=1 stiffness=170 damping=15
     .timingCurve(0.2, 0.8, 0.2, 1, duration: 0.5) ⇒ curve cubic(0.2,0.8,0.2,1) at 0.5
     .bouncy ⇒ spring duration=0.5 bounce=0.3
-    DragGesture(minimumDistance: 20) ⇒ gesture pull-2 pan on=VIEW slop=20
+    DragGesture(minimumDistance: 20) ⇒ gesture pull-2 pan on=card slop=20
     DragGesture().onChanged { value in ⇒ help pan
-    TapGesture(count: 2) ⇒ gesture pull-2 tap on=VIEW taps=2
-    .onTapGesture { } ⇒ gesture pull-2 tap on=VIEW
-    LongPressGesture(minimumDuration: 1) ⇒ gesture pull-2 press on=VIEW duration=1
+    TapGesture(count: 2) ⇒ gesture pull-2 tap on=card taps=2
+    .onTapGesture { } ⇒ gesture pull-2 tap on=card
+    LongPressGesture(minimumDuration: 1) ⇒ gesture pull-2 press on=card duration=1
     MagnifyGesture() ⇒ pinches aren't modeled
     RotateGesture() ⇒ rotations aren't modeled
-    .onEnded { value in ⇒ help when
+    .onEnded { value in ⇒ pan ended
     value.predictedEndTranslation ⇒ help rule projection
     value.translation.height ⇒ show pan.translation
-    .simultaneousGesture(drag) ⇒ help gesture
-    .opacity(0.5) ⇒ set VIEW.alpha=0.5
-    .scaleEffect(1.2) ⇒ set VIEW.scale=1.2
-    .rotationEffect(.degrees(45)) ⇒ set VIEW.rotation=45
+    .simultaneousGesture(drag) ⇒ gesture pull with=hit
+    .opacity(0.5) ⇒ set card.alpha=0.5
+    .scaleEffect(1.2) ⇒ set card.scale=1.2
+    .rotationEffect(.degrees(45)) ⇒ set card.rotation=45
     .offset(x: 0, y: 100) ⇒ help animate
     .presentationDetents([.medium, .large]) ⇒ help page-sheet
     .matchedGeometryEffect(id: "card", in: namespace) ⇒ animate the frame of one vie
-    proxy.scrollTo(10, anchor: .top) ⇒ help scroll
+    proxy.scrollTo(10, anchor: .top) ⇒ scroll list to=440 animated=yes
     AnimationController(vsync: this, duration: const Duration(milliseconds: 300)) ⇒ animator open-2 duration=300ms
     final controller = AnimationController(duration: const Duration(seconds: 2), vsync: this); ⇒ animator controller duration=2
     controller.forward(); ⇒ start
@@ -178,8 +178,8 @@ enum Neighborhood {
     controller.stop(); ⇒ pause
     controller.reset(); ⇒ scrub 0
     controller.repeat(reverse: true); ⇒ help layer-animation
-    controller.animateTo(0.7); ⇒ an animator runs to its ends
-    controller.fling(velocity: 2.0); ⇒ an animator has no fling; `c
+    controller.animateTo(0.7); ⇒ scrub 0.7
+    controller.fling(velocity: 2.0); ⇒ continue curve=spring(ratio=1,velocity=2)
     controller.isAnimating ⇒ show running
     controller.addStatusListener((status) { ⇒ help when
     CurvedAnimation(parent: controller, curve: Curves.easeInOut) ⇒ animator open-2 curve=ease-in-out
@@ -202,12 +202,12 @@ enum Neighborhood {
     expect(find.text('H'), findsOneWidget); ⇒ help expect
     scrollController.jumpTo(100); ⇒ scroll list to=100
     scrollController.animateTo(200, duration: Duration(milliseconds: 300), curve: Curves.easeOut); ⇒ scroll list to=200 over=300ms
-    onPanUpdate: (details) { ⇒ help drive
+    onPanUpdate: (details) { ⇒ help pan
     details.primaryVelocity ⇒ show pan.velocity
     DraggableScrollableSheet(initialChildSize: 0.5) ⇒ help drive
     Hero(tag: 'card', child: child) ⇒ animate the frame of one vie
     SpringSimulation(SpringDescription(mass: 1, stiffness: 100, damping: 10), 0, 1, 0) ⇒ spring mass=1 stiffness=100 damping=10
-    composeTestRule.mainClock.autoAdvance = false ⇒ run
+    composeTestRule.mainClock.autoAdvance = false ⇒ —
     composeTestRule.mainClock.advanceTimeBy(50L) ⇒ wait 50ms
     composeTestRule.mainClock.advanceTimeByFrame() ⇒ wait 1f
     composeTestRule.waitForIdle() ⇒ run
@@ -215,54 +215,54 @@ enum Neighborhood {
     composeTestRule.onNodeWithTag("card").performTouchInput { swipeDown() } ⇒ swipe down on=card
     performTouchInput { longClick() } ⇒ press
     performTouchInput { swipe(start = Offset(100f, 500f), end = Offset(100f, 200f), durationMillis = 200) } ⇒ drag x=100 y=500 by=0,-300 over=200ms
-    composeTestRule.onNodeWithText("x").performScrollTo() ⇒ help scroll
+    composeTestRule.onNodeWithText("x").performScrollTo() ⇒ scroll list to=440 animated=yes
     Modifier.anchoredDraggable(state, Orientation.Vertical) ⇒ help drive
     val state = remember { AnchoredDraggableState(initialValue = Start) } ⇒ help drive
     state.animateTo(End) ⇒ drive
     state.settle(velocity) ⇒ pan ended
     Modifier.pointerInput(Unit) { detectDragGestures { change, dragAmount -> } } ⇒ help gesture
-    Modifier.clickable { } ⇒ gesture pull-2 tap on=VIEW
+    Modifier.clickable { } ⇒ gesture pull-2 tap on=card
     tween(durationMillis = 300, easing = FastOutSlowInEasing) ⇒ animator open-2 duration=300ms curve=cubic(0.4,0,0.2,1)
     tween(300) ⇒ animator open-2 duration=300ms
     spring(dampingRatio = Spring.DampingRatioMediumBouncy, stiffness = Spring.StiffnessLow) ⇒ help spring
     spring(dampingRatio = 0.5f, stiffness = 200f) ⇒ spring response=0.4443 ratio=0.5
-    animateFloatAsState(targetValue = 1f) ⇒ help animate
-    val offset = remember { Animatable(0f) } ⇒ help animate
+    animateFloatAsState(targetValue = 1f) ⇒ animate card.alpha to=1 duration=0.3
+    val offset = remember { Animatable(0f) } ⇒ animator open-2
     animatable.snapTo(0f) ⇒ scrub 0
     infiniteRepeatable(animation = tween(1000)) ⇒ help layer-animation
     splineBasedDecay(density) ⇒ Android's spline isn't model
     withTiming(1, { duration: 500 }) ⇒ animator open-2 duration=500ms
     offset.value = withSpring(0) ⇒ spring
     withSpring(0, { mass: 1, stiffness: 100, damping: 10 }) ⇒ spring mass=1 stiffness=100 damping=10
-    withDecay({ velocity: event.velocityX }) ⇒ help scroll-view
+    withDecay({ velocity: event.velocityX }) ⇒ —
     cancelAnimation(offset) ⇒ stop finishing=no
-    useSharedValue(0) ⇒ help view
-    useAnimatedStyle(() => { ⇒ help follow
-    interpolate(x.value, [0, 100], [0, 1], Extrapolation.CLAMP) ⇒ help follow
-    Gesture.Pan() ⇒ gesture pull-2 pan on=VIEW
-    Gesture.Pan().onUpdate((e) => { ⇒ help drive
-    Gesture.Tap().numberOfTaps(2) ⇒ gesture pull-2 tap on=VIEW taps=2
-    Gesture.LongPress().minDuration(500) ⇒ gesture pull-2 press on=VIEW duration=500ms
+    useSharedValue(0) ⇒ —
+    useAnimatedStyle(() => { ⇒ —
+    interpolate(x.value, [0, 100], [0, 1], Extrapolation.CLAMP) ⇒ follow card.alpha open.progress from=0,100 to=0,1
+    Gesture.Pan() ⇒ gesture pull-2 pan on=card
+    Gesture.Pan().onUpdate((e) => { ⇒ help pan
+    Gesture.Tap().numberOfTaps(2) ⇒ gesture pull-2 tap on=card taps=2
+    Gesture.LongPress().minDuration(500) ⇒ gesture pull-2 press on=card duration=500ms
     Gesture.Pinch() ⇒ pinches aren't modeled
     event.translationY ⇒ show pan.translation
     event.velocityY ⇒ show pan.velocity
-    .activeOffsetX([-10, 10]) ⇒ help gesture
+    .activeOffsetX([-10, 10]) ⇒ set slop=10
     runOnJS(setOpen)(true) ⇒ there are no threads; `when
     Animated.timing(fade, { toValue: 1, duration: 500, useNativeDriver: true }).start() ⇒ animator open-2 duration=500ms
     Animated.spring(value, { toValue: 0 }).start() ⇒ help spring
     PanResponder.create({ ⇒ help gesture
     gsap.to(".card", { opacity: 0, duration: 1 }) ⇒ animate card.alpha to=0 duration=1
     gsap.to("#card", { rotation: 90, duration: 1 }) ⇒ animate card.rotation to=90 duration=1
-    gsap.from(".card", { y: 100 }) ⇒ help layer-animation
-    gsap.timeline() ⇒ help animator
+    gsap.from(".card", { y: 100 }) ⇒ layer-animation card.alpha from=0 duration=0.5
+    gsap.timeline() ⇒ animator open-2
     tl.pause() ⇒ pause
     tl.play() ⇒ start
     tl.reverse() ⇒ reverse
     tl.progress(0.25) ⇒ scrub 0.25
-    tl.seek(1.5) ⇒ help scrub
+    tl.seek(1.5) ⇒ at 1.5
     tl.timeScale(2) ⇒ an animator has no speed; `c
     tl.kill() ⇒ stop finishing=no
-    Draggable.create("#card") ⇒ help drive
+    Draggable.create("#card") ⇒ gesture pull-2 pan on=card
     ScrollTrigger.create({ ⇒ help follow
     requestAnimationFrame(step) ⇒ wait 1f
     setTimeout(done, 500) ⇒ timer hint after=500ms
@@ -273,12 +273,12 @@ enum Neighborhood {
     app.tables.firstMatch.swipeDown() ⇒ swipe down
     card.swipeLeft(velocity: 500) ⇒ swipe left speed=500 on=card
     app.pinch(withScale: 2, velocity: 1) ⇒ pinches aren't modeled
-    element.waitForExistence(timeout: 5) ⇒ help expect
+    element.waitForExistence(timeout: 5) ⇒ wait 5
     XCTAssertEqual(animator.fractionComplete, 0.5, accuracy: 0.01) ⇒ expect fraction 0.5
-    XCTAssertTrue(animator.isRunning) ⇒ help expect
+    XCTAssertTrue(animator.isRunning) ⇒ expect running yes
     let app = XCUIApplication() ⇒ help scenes
     app.launch() ⇒ help scenes
-    coordinate.press(forDuration: 0.1, thenDragTo: end) ⇒ help drag
+    coordinate.press(forDuration: 0.1, thenDragTo: end) ⇒ touch down on=VIEW; wait 0.1; touch move y+=-200; touch up
     - tapOn: card ⇒ tap on=card
     - tapOn: "card" ⇒ tap on=card
     - longPressOn: card ⇒ press on=card
@@ -333,7 +333,7 @@ enum Neighborhood {
     pan up ⇒ drag up
     pan up 120 ⇒ drag up 120
     pan start ⇒ pan began
-    touch start ⇒ touch down on=VIEW
+    touch start ⇒ touch down on=card
     click card ⇒ tap on=card
     double-tap card ⇒ tap taps=2 on=card
     long-press card ⇒ press on=card
@@ -342,8 +342,8 @@ enum Neighborhood {
     lift ⇒ touch up
     grab card ⇒ pan began on=card
     cancel ⇒ pan cancelled
-    load tap.pan ⇒ help use
-    source tap.pan ⇒ help use
+    load tap.pan ⇒ use tap.pan
+    source tap.pan ⇒ use tap.pan
     rewind ⇒ undo
     back ⇒ undo
     undo last ⇒ undo
@@ -380,13 +380,13 @@ enum Neighborhood {
     animator.continueAnimation(withTimingParameters: UICubicTimingParameters(animationCurve: .easeOut), durationFactor: 0.3) ⇒ continue factor=0.3 curve=ease-out
     animator.continueAnimation(withTimingParameters: springParameters, durationFactor: 0) ⇒ continue factor=0
     animator.addAnimations { self.card.frame.origin.y = 80 } ⇒ animate card.frame.y to=80
-    animator.addAnimations({ card.transform = .identity }) ⇒ help animate
+    animator.addAnimations({ card.transform = .identity }) ⇒ animate card.scale to=1
     animator.addCompletion { _ in print("done") } ⇒ handler
     animator.userInteractionEnabled = false ⇒ set user-interaction=no
     animator.isUserInteractionEnabled = true ⇒ set user-interaction=yes
     let animator = UIViewPropertyAnimator(duration: 0.6, timingParameters: UICubicTimingParameters(animationCurve: .linear)) ⇒ animator animator duration=0.6 curve=linear
-    let params = UISpringTimingParameters(dampingRatio: 1, initialVelocity: CGVector(dx: 0, dy: 3)) ⇒ curve=spring(ratio=1,velocity=
-    UISpringTimingParameters(mass: 2, stiffness: 300, damping: 30, initialVelocity: CGVector(dx: 1, dy: 1)) ⇒ curve=spring(mass=2,stiffness=300,damping=30
+    let params = UISpringTimingParameters(dampingRatio: 1, initialVelocity: CGVector(dx: 0, dy: 3)) ⇒ animator params curve=spring(1) velocity=0,3
+    UISpringTimingParameters(mass: 2, stiffness: 300, damping: 30, initialVelocity: CGVector(dx: 1, dy: 1)) ⇒ animator open-2 curve=spring(2,300,30) velocity=1,1
     let spring = UISpringTimingParameters(duration: 0.5, bounce: 0.3, initialVelocity: .zero) ⇒ curve=bounce(0.5,0.3
     UIViewPropertyAnimator(duration: 1, controlPoint1: CGPoint(x: 0.1, y: 0.2), controlPoint2: CGPoint(x: 0.3, y: 1)) { card.alpha = 0 } ⇒ duration=1 curve=cubic(0.1,0.2,0.3,1)
     UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 0.2, delay: 0, options: .curveLinear) { card.alpha = 0 } ⇒ running fade card.alpha to=0 duration=0.2
@@ -395,16 +395,16 @@ enum Neighborhood {
     UIView.animate(withDuration: 0.3, delay: 0.1, usingSpringWithDamping: 0.8, initialSpringVelocity: 1, options: .curveEaseIn) { card.alpha = 0 } ⇒ curve=spring(ratio=0.8,velocity=1)
     UIView.setAnimationsEnabled(false) ⇒ —
     UIView.performWithoutAnimation { self.card.alpha = 1 } ⇒ set card.alpha=1
-    UIView.modifyAnimations(withRepeatCount: 3, autoreverses: true) { } ⇒ help layer-animation
+    UIView.modifyAnimations(withRepeatCount: 3, autoreverses: true) { } ⇒ animate card.alpha to=0 duration=0.3 repeat=3 autoreverse=yes
     UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5, animations: { card.alpha = 1 }) ⇒ animate card.alpha
-    UIView.animateKeyframes(withDuration: 1, delay: 0, options: .calculationModeCubic) { } ⇒ help animate
+    UIView.animateKeyframes(withDuration: 1, delay: 0, options: .calculationModeCubic) { } ⇒ animator open-2 duration=1
     UIView.setAnimationCurve(.easeIn) ⇒ —
     UIView.beginAnimations(nil, context: nil) ⇒ —
     UIView.commitAnimations() ⇒ —
     UIView.inheritedAnimationDuration ⇒ show duration
     card.bounds.size.height = 300 ⇒ set card.frame.height=300
     card.bounds = CGRect(x: 0, y: 0, width: 10, height: 20) ⇒ card.frame
-    card.center.y += 40 ⇒ animate
+    card.center.y += 40 ⇒ set card.center.y=740
     card.center.x = 100 ⇒ set card.center.x=100
     card.transform = CGAffineTransform(translationX: 0, y: -100) ⇒ —
     card.transform = CGAffineTransform(scaleX: 0.5, y: 0.5).rotated(by: .pi) ⇒ set card.scale=0.5
@@ -430,11 +430,11 @@ enum Neighborhood {
     card.layer.position = CGPoint(x: 10, y: 20) ⇒ set card.center=10,20
     card.layer.transform = CATransform3DMakeRotation(.pi, 0, 1, 0) ⇒ —
     card.layer.speed = 0 ⇒ —
-    card.layer.add(animation, forKey: "fade") ⇒ help layer-animation
+    card.layer.add(animation, forKey: "fade") ⇒ layer-animation card.alpha from=1 to=0 duration=0.25 key=fade
     card.layer.removeAllAnimations() ⇒ layer-remove on=card
     card.layer.presentation()?.frame ⇒ show card
     card.layer.convertTime(CACurrentMediaTime(), from: nil) ⇒ —
-    let spring = CASpringAnimation(keyPath: "position.y") ⇒ help spring
+    let spring = CASpringAnimation(keyPath: "position.y") ⇒ animate card.center.y to=1 duration=0.3 curve=spring(1,100,10)
     spring.settlingDuration ⇒ help spring
     animation.fillMode = .forwards ⇒ help layer-animation
     animation.isRemovedOnCompletion = false ⇒ help layer-animation
@@ -454,33 +454,33 @@ enum Neighborhood {
     UISnapBehavior(item: card, snapTo: point) ⇒ —
     UIAttachmentBehavior(item: card, attachedToAnchor: .zero) ⇒ —
     UIGravityBehavior(items: [card]) ⇒ —
-    pan.minimumNumberOfTouches = 2 ⇒ help gesture
-    pan.maximumNumberOfTouches = 1 ⇒ help gesture
+    pan.minimumNumberOfTouches = 2 ⇒ gesture pull-2 pan on=card min=2
+    pan.maximumNumberOfTouches = 1 ⇒ gesture pull-2 pan on=card max=1
     pan.allowedScrollTypesMask = .all ⇒ —
     pan.delegate = self ⇒ help
     pan.view ⇒ help gesture
     pan.name = "pull" ⇒ help gesture
-    pan.cancelsTouchesInView = false ⇒ help gesture
-    pan.delaysTouchesBegan = true ⇒ help gesture
+    pan.cancelsTouchesInView = false ⇒ gesture pull-2 pan on=card cancels=no
+    pan.delaysTouchesBegan = true ⇒ gesture pull-2 pan on=card delays=yes
     pan.delaysTouchesEnded = false ⇒ help gesture
     pan.isEnabled = false ⇒ disable
     pull.isEnabled = true ⇒ enable pull
-    pan.require(toFail: swipe) ⇒ help gesture
+    pan.require(toFail: swipe) ⇒ gesture pull requires=hit
     pan.allowedTouchTypes = [] ⇒ —
     pan.state = .cancelled ⇒ pan cancelled
     pan.state = .ended ⇒ pan ended
     recognizer.translation(in: recognizer.view).y ⇒ show pan.translation
     let point = recognizer.location(ofTouch: 0, in: view) ⇒ show pan.location
     recognizer.velocity(in: self).x ⇒ show pan.velocity
-    tap.numberOfTapsRequired = 2 ⇒ help gesture
-    tap.numberOfTouchesRequired = 2 ⇒ help gesture
-    longPress.minimumPressDuration = 0.3 ⇒ help gesture
+    tap.numberOfTapsRequired = 2 ⇒ gesture pull-2 tap on=card taps=2
+    tap.numberOfTouchesRequired = 2 ⇒ gesture pull-2 tap on=card min=2
+    longPress.minimumPressDuration = 0.3 ⇒ gesture pull-2 press on=card duration=0.3
     longPress.allowableMovement = 20 ⇒ help gesture
-    swipe.direction = .left ⇒ help gesture
-    edgePan.edges = .left ⇒ help gesture
+    swipe.direction = .left ⇒ gesture swipe swipe on=card direction=left
+    edgePan.edges = .left ⇒ gesture edge edge on=card edges=left
     pinch.scale ⇒ —
     rotation.rotation ⇒ rotation
-    func gestureRecognizer(_ g: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer) -> Bool ⇒ help gesture
+    func gestureRecognizer(_ g: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer) -> Bool ⇒ gesture GESTURE with=OTHER
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool ⇒ help axes
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) ⇒ touch down
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool ⇒ tap
@@ -492,11 +492,11 @@ enum Neighborhood {
     event.predictedTouches(for: touch) ⇒ —
     scrollView.setContentOffset(CGPoint(x: 0, y: 200), animated: true) ⇒ scroll list to=200 animated=yes
     scrollView.contentOffset.y += 20 ⇒ scroll list by=20
-    scrollView.contentInset.top = 44 ⇒ help scroll-view
+    scrollView.contentInset.top = 44 ⇒ set list.insets=44,0,0,0
     scrollView.adjustedContentInset ⇒ help scroll-view
     scrollView.contentInsetAdjustmentBehavior = .never ⇒ help scroll-view
-    scrollView.decelerationRate = .fast ⇒ help scroll-view
-    scrollView.alwaysBounceVertical = true ⇒ help scroll-view
+    scrollView.decelerationRate = .fast ⇒ scroll-view list-2 frame=0,91,390,753 content=390x4000 deceleration=fast
+    scrollView.alwaysBounceVertical = true ⇒ scroll-view list-2 frame=0,91,390,753 content=390x4000 always-bounces=vertical
     scrollView.scrollsToTop = true ⇒ —
     scrollView.keyboardDismissMode = .onDrag ⇒ —
     scrollView.flashScrollIndicators() ⇒ —
@@ -506,14 +506,14 @@ enum Neighborhood {
     scrollView.isZooming ⇒ —
     scrollView.panGestureRecognizer.state ⇒ show
     scrollView.panGestureRecognizer.isEnabled = false ⇒ scroll-view
-    scrollView.isScrollEnabled = false ⇒ help scroll-view
+    scrollView.isScrollEnabled = false ⇒ disable list.pan
     scrollView.touchesShouldCancel(in: view) ⇒ —
     func scrollViewWillEndDragging(_ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>) ⇒ show list.target
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) ⇒ help when
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) ⇒ help when
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool ⇒ —
-    tableView.scrollToRow(at: indexPath, at: .top, animated: true) ⇒ help scroll
-    collectionView.scrollToItem(at: indexPath, at: .left, animated: false) ⇒ help scroll
+    tableView.scrollToRow(at: indexPath, at: .top, animated: true) ⇒ scroll list to=440 animated=yes
+    collectionView.scrollToItem(at: indexPath, at: .left, animated: false) ⇒ scroll list to=440 animated=yes
     sheet.detents = [.medium(), .large()] ⇒ help page-sheet
     sheet.selectedDetentIdentifier = .large ⇒ help page-sheet
     sheet.prefersGrabberVisible = true ⇒ —
@@ -523,13 +523,13 @@ enum Neighborhood {
     sheet.invalidateDetents() ⇒ help page-sheet
     UISheetPresentationController.Detent.custom { _ in 200 } ⇒ help page-sheet
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ s: UISheetPresentationController) ⇒ help when
-    present(controller, animated: true) ⇒ present VIEW
+    present(controller, animated: true) ⇒ help present
     dismiss(animated: true, completion: nil) ⇒ dismiss VIEW
-    interactionController.update(0.4) ⇒ help dive-deeper
+    interactionController.update(0.4) ⇒ scrub 0.4
     interactiveTransition.finish() ⇒ continue
     interactiveTransition.cancel() ⇒ reverse; continue
     percentDrivenTransition.pause() ⇒ pause
-    transitionContext.completeTransition(!transitionContext.transitionWasCancelled) ⇒ help dive-deeper
+    transitionContext.completeTransition(!transitionContext.transitionWasCancelled) ⇒ run
     transitionContext.containerView ⇒ help dive-deeper
     transitionContext.viewController(forKey: .to) ⇒ —
     transitionContext.finalFrame(for: toVC) ⇒ help dive-deeper
@@ -537,7 +537,7 @@ enum Neighborhood {
     navigationController?.interactivePopGestureRecognizer?.isEnabled = false ⇒ rule cupertino-back
     transitionCoordinator?.animate(alongsideTransition: { _ in }) ⇒ help animate
     transitionCoordinator.notifyWhenInteractionChanges { } ⇒ help when
-    DragGesture(minimumDistance: 0) ⇒ gesture pull-2 pan on=VIEW slop=0
+    DragGesture(minimumDistance: 0) ⇒ gesture pull-2 pan on=card slop=0
     .gesture(DragGesture().onChanged { offset = $0.translation }) ⇒ gesture
     .gesture(TapGesture().onEnded { }) ⇒ gesture
     value.translation.height ⇒ show pan.translation
@@ -546,8 +546,8 @@ enum Neighborhood {
     value.startLocation ⇒ show pan.location
     .animation(.easeInOut, value: isOpen) ⇒ animat
     .animation(.linear(duration: 0.3), value: x) ⇒ duration=0.3 curve=linear
-    withAnimation(.spring()) { isOpen = true } ⇒ help animate
-    withAnimation(.easeOut(duration: 0.2)) { } ⇒ help animate
+    withAnimation(.spring()) { isOpen = true } ⇒ animator open-2 curve=bounce(0.5,0)
+    withAnimation(.easeOut(duration: 0.2)) { } ⇒ animator open-2 duration=0.2 curve=ease-out
     withTransaction(transaction) { } ⇒ help animate
     Animation.easeIn(duration: 0.4).delay(0.1) ⇒ duration=0.4 curve=ease-in
     Animation.spring(response: 0.55, dampingFraction: 0.825, blendDuration: 0) ⇒ spring response=0.55 ratio=0.825
@@ -559,12 +559,12 @@ enum Neighborhood {
     .scrollDisabled(true) ⇒ help scroll-view
     .scrollPosition(id: $id) ⇒ help scroll
     .scrollBounceBehavior(.basedOnSize) ⇒ help scroll-view
-    .allowsHitTesting(false) ⇒ set VIEW.interaction=no
-    .onLongPressGesture { } ⇒ gesture pull-2 press on=VIEW
-    SpatialTapGesture() ⇒ gesture pull-2 tap on=VIEW
-    .offset(y: 100) ⇒ help animate
+    .allowsHitTesting(false) ⇒ set card.interaction=no
+    .onLongPressGesture { } ⇒ gesture pull-2 press on=card
+    SpatialTapGesture() ⇒ gesture pull-2 tap on=card
+    .offset(y: 100) ⇒ set card.center.y=800
     .frame(width: 100, height: 50) ⇒ frame
-    .position(x: 100, y: 200) ⇒ set VIEW.center=100,200
+    .position(x: 100, y: 200) ⇒ set card.center=100,200
     .blur(radius: 4) ⇒ —
     .shadow(radius: 10) ⇒ —
     .clipShape(Circle()) ⇒ —
@@ -588,8 +588,8 @@ enum Neighborhood {
     controller.duration = const Duration(milliseconds: 500) ⇒ duration
     controller.repeat(reverse: true) ⇒ help layer-animation
     controller.drive(CurveTween(curve: Curves.ease)) ⇒ help
-    _controller.fling(velocity: -1.0) ⇒ —
-    _controller.animateTo(0.5, duration: Duration(milliseconds: 200)) ⇒ —
+    _controller.fling(velocity: -1.0) ⇒ continue curve=spring(ratio=1,velocity=-1)
+    _controller.animateTo(0.5, duration: Duration(milliseconds: 200)) ⇒ scrub 0.5
     _controller.addStatusListener((status) {}) ⇒ help when
     AnimationController(vsync: this, duration: const Duration(seconds: 2)) ⇒ duration=2
     CurvedAnimation(parent: controller, curve: Curves.fastOutSlowIn) ⇒ curve=cubic(0.4,0,0.2,1)
@@ -601,9 +601,9 @@ enum Neighborhood {
     SlideTransition(position: offset) ⇒ help animate
     FadeTransition(opacity: a) ⇒ help animate
     TweenAnimationBuilder(tween: t) ⇒ help animate
-    PanGestureRecognizer() ⇒ gesture pull-2 pan on=VIEW
-    VerticalDragGestureRecognizer() ⇒ pan on=VIEW axis=vertical
-    HorizontalDragGestureRecognizer() ⇒ pan on=VIEW axis=horizontal
+    PanGestureRecognizer() ⇒ gesture pull-2 pan on=card
+    VerticalDragGestureRecognizer() ⇒ gesture pull-2 pan on=card axis=vertical
+    HorizontalDragGestureRecognizer() ⇒ gesture pull-2 pan on=card axis=horizontal
     ScaleGestureRecognizer() ⇒ —
     RawGestureDetector(gestures: {}) ⇒ help gesture
     GestureArenaTeam() ⇒ why won
@@ -623,7 +623,7 @@ enum Neighborhood {
     await tester.tapAt(const Offset(100, 650)) ⇒ tap x=100 y=650
     await tester.drag(find.byType(Card), const Offset(0, -300)) ⇒ drag by=0,-300
     await tester.timedDrag(card, const Offset(0, -200), const Duration(milliseconds: 300)) ⇒ drag by=0,-200 over=300ms on=card
-    await tester.fling(list, const Offset(0, -200), 1000) ⇒ flick up speed=1000 on=list
+    await tester.fling(list, const Offset(0, -200), 1000) ⇒ flick up speed=1000 over=0.2 on=list
     await tester.longPress(find.text('Hold')) ⇒ press
     await tester.dragUntilVisible(item, list, const Offset(0, -50)) ⇒ help drag
     await tester.trackpadFling(list, Offset(0, 50), 100) ⇒ —
@@ -649,15 +649,15 @@ enum Neighborhood {
     Scrollable.ensureVisible(context) ⇒ help scroll
     showModalBottomSheet(context: context, builder: b) ⇒ flutter-bottom-sheet
     Navigator.pop(context) ⇒ —
-    composeTestRule.mainClock.autoAdvance = false ⇒ run
+    composeTestRule.mainClock.autoAdvance = false ⇒ —
     composeTestRule.mainClock.advanceTimeBy(500L) ⇒ wait 500ms
     rule.mainClock.advanceTimeUntil { done } ⇒ run
     rule.onNodeWithTag("card").performClick() ⇒ tap on=card
     rule.onNodeWithTag("card").performTouchInput { swipeUp() } ⇒ swipe up on=card
     rule.onNodeWithTag("card").performTouchInput { swipeUp(startY = 100f, endY = 0f, durationMillis = 200) } ⇒ swipe up
     rule.onNodeWithText("Open").performTouchInput { longClick() } ⇒ press
-    rule.onNodeWithTag("card").performTouchInput { down(center); moveBy(Offset(0f, -100f)); up() } ⇒ touch
-    performTouchInput { swipeWithVelocity(start, end, endVelocity = 1000f) } ⇒ help flick
+    rule.onNodeWithTag("card").performTouchInput { down(center); moveBy(Offset(0f, -100f)); up() } ⇒ drag by=0,-100 on=card
+    performTouchInput { swipeWithVelocity(start, end, endVelocity = 1000f) } ⇒ flick up speed=1000
     performTouchInput { pinch(a, b, c, d) } ⇒ —
     performTouchInput { multiTouchSwipe(curves, 200) } ⇒ —
     onNodeWithTag("card").assertIsDisplayed() ⇒ help expect
@@ -676,23 +676,23 @@ enum Neighborhood {
     Modifier.draggable(state, Orientation.Vertical) ⇒ gesture
     Modifier.scrollable(state, orientation) ⇒ help scroll-view
     Modifier.transformable(state) ⇒ —
-    Modifier.alpha(0.5f) ⇒ set VIEW.alpha=0.5
+    Modifier.alpha(0.5f) ⇒ set card.alpha=0.5
     Modifier.graphicsLayer { } ⇒ help view
     Modifier.offset { IntOffset(0, y) } ⇒ help animate
     Modifier.animateContentSize() ⇒ help animate
     Crossfade(targetState = x) ⇒ alpha
     AnimatedContent(targetState = x) ⇒ animate
-    val alpha by animateFloatAsState(if (open) 1f else 0f) ⇒ help animate
-    val anim = remember { Animatable(0f) } ⇒ help animate
+    val alpha by animateFloatAsState(if (open) 1f else 0f) ⇒ animate card.alpha to=0 duration=0.3
+    val anim = remember { Animatable(0f) } ⇒ animator open-2
     animatable.animateTo(1f, tween(300)) ⇒ animat
     animatable.snapTo(0f) ⇒ scrub 0
     tween(durationMillis = 300, delayMillis = 100, easing = LinearEasing) ⇒ duration=300ms curve=linear
     spring(dampingRatio = Spring.DampingRatioMediumBouncy, stiffness = Spring.StiffnessLow) ⇒ spring
     snap(delayMillis = 100) ⇒ help set
-    keyframes { durationMillis = 375 } ⇒ help layer-animation
+    keyframes { durationMillis = 375 } ⇒ layer-animation card.alpha values=0,1,0 times=0,0.5,1 duration=375ms
     FastOutSlowInEasing ⇒ curve cubic(0.4,0,0.2,1)
     awaitFirstDown() ⇒ touch down
-    detectDragGestures { change, dragAmount -> } ⇒ gesture pull-2 pan on=VIEW
+    detectDragGestures { change, dragAmount -> } ⇒ gesture pull-2 pan on=card
     velocityTracker.addPosition(time, position) ⇒ velocity
     velocityTracker.calculateVelocity() ⇒ velocity
     LazyColumn { } ⇒ help scroll-view
@@ -702,11 +702,11 @@ enum Neighborhood {
     sheetState.hide() ⇒ help
     BottomSheetScaffold(sheetContent = {}) ⇒ help drive
     SwipeToDismissBox(state) ⇒ help rule flutter-dismissible
-    offset.value = withSpring(0) ⇒ help spring
+    offset.value = withSpring(0) ⇒ animate card.alpha to=0 duration=0.3 curve=spring(1,100,10)
     opacity.value = withTiming(1, { duration: 300 }) ⇒ duration=300ms
-    withDecay({ velocity: event.velocityY }) ⇒ help scroll-view
+    withDecay({ velocity: event.velocityY }) ⇒ —
     Gesture.Pan().minPointers(2) ⇒ gesture
-    Gesture.Pan().onUpdate((e) => {}) ⇒ help drive
+    Gesture.Pan().onUpdate((e) => {}) ⇒ help pan
     Gesture.Pan().enabled(false) ⇒ gesture
     interpolateColor(progress.value, [0, 1], ['red', 'blue']) ⇒ help follow
     Animated.stagger(100, []) ⇒ help animate
@@ -715,12 +715,12 @@ enum Neighborhood {
     Easing.bezier(0.25, 0.1, 0.25, 1) ⇒ curve cubic(0.25,0.1,0.25,1)
     gsap.to("#card", { alpha: 0, duration: 0.5 }) ⇒ animate card.alpha to=0 duration=0.5
     tl.pause() ⇒ pause
-    tl.seek(1.5) ⇒ help scrub
+    tl.seek(1.5) ⇒ at 1.5
     tl.restart() ⇒ scrub 0
     tl.timeScale(2) ⇒ —
     gsap.delayedCall(1, fn) ⇒ timer
     card.animate([{ opacity: 0 }], { duration: 300 }) ⇒ animate
-    animation.currentTime = 500 ⇒ help scrub
+    animation.currentTime = 500 ⇒ at 500ms
     card.getBoundingClientRect() ⇒ show card.frame
     card.scrollIntoView({ behavior: "smooth" }) ⇒ help scroll
     card.style.opacity = 0.5 ⇒ set card.alpha=0.5
@@ -737,7 +737,7 @@ enum Neighborhood {
     cy.wait(500) ⇒ wait 500ms
     app.buttons["card"].tap() ⇒ tap on=card
     app.swipeUp(velocity: .fast) ⇒ swipe up
-    card.press(forDuration: 0.5, thenDragTo: list) ⇒ drag
+    card.press(forDuration: 0.5, thenDragTo: list) ⇒ touch down on=card; wait 0.5; touch move y+=-200; touch up
     XCTAssertEqual(card.frame.minY, 600, accuracy: 0.1) ⇒ expect card.frame.y 600
     XCTAssertGreaterThan(card.alpha, 0.5) ⇒ expect card.alpha > 0.5
     XCTAssertNil(animator) ⇒ help expect

@@ -18,13 +18,31 @@ struct NeverHappens: TimedClaim {
     guard arguments.accept("event") != nil else {
       throw ScriptError(
         "'never' needs an event", arguments.nextWord?.span ?? subject.word.span,
-        hint: arguments.nextWord.map {
-          "for a path, write: expect always \($0.text) != VALUE"
-        }
-          ?? "for example: \(Self.example)")
+        hint: Self.opposite(of: arguments.remainingWords)
+          .map { "for a path, write: expect always \($0)" } ?? "for example: \(Self.example)")
     }
     event = try arguments.eventText()
     words = event.text.split { $0.isWhitespace }
+  }
+
+  /// Returns the claim that holds if a comparison never does, or `nil` if there is no path.
+  private static func opposite(of words: [Word]) -> String? {
+    guard let path = words.first?.text else { return nil }
+    guard words.count > 1, let relation = Comparison.Relation(rawValue: words[1].text) else {
+      let value = words.dropFirst().map { $0.written }.joined(separator: " ")
+      return "\(path) != \(value.isEmpty ? "VALUE" : value)"
+    }
+    let value = words.count > 2 ? words[2...].map { $0.written }.joined(separator: " ") : "VALUE"
+    return switch relation {
+    case .equal: "\(path) != \(value)"
+    case .different: "\(path) \(value)"
+    case .less: "\(path) >= \(value)"
+    case .atMost: "\(path) > \(value)"
+    case .greater: "\(path) <= \(value)"
+    case .atLeast: "\(path) < \(value)"
+    case .inside: "\(path) \(Comparison.Relation.outside.rawValue) \(value)"
+    case .outside: "\(path) \(Comparison.Relation.inside.rawValue) \(value)"
+    }
   }
 
   func text(of path: String) -> String { "never event '\(event.text)'" }
