@@ -394,9 +394,6 @@ extension HelpItem {
       + verbs.forms.flatMap { form in
         form.options.map { ($0.name, form.name, $0.meaning) }
       }
-      + Expect.optionsOfClaims.filter { claim in
-        !Expect.form.options.contains { $0.name == claim.form.name }
-      }.map { ($0.form.name, $0.place, $0.form.meaning) }
       + catalog.scenes.flatMap { scene in
         scene.options.map { option in
           (
