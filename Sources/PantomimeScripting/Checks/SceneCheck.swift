@@ -359,7 +359,7 @@ extension ScriptError {
     case .notSiblings: hint = "name another view with the same superview"
     case .transformed: hint = "write width= and height=, or move it by its center"
     case .noProperty(let path, let paths):
-      hint = ScriptError.hint(forMissing: path, among: paths, of: simulation)
+      hint = ScriptError.hint(forProperty: path, among: paths, of: simulation)
     case .wrongCount(let path, let wanted, _): hint = ScriptError.form(of: wanted, at: path)
     case .layer(let problem): hint = problem.hint
     case .connection(let problem): hint = problem.hint
@@ -374,29 +374,30 @@ extension ScriptError {
     self.init(impossible.message, span, hint: hint)
   }
 
-  /// Returns the hint for a property that a view doesn't have.
-  private static func hint(
-    forMissing path: String, among paths: [String], of simulation: Simulation?
-  ) -> String {
-    let meant = simulation.flatMap { whole(path, in: $0, paths) }
-    let view = path.prefix { $0 != "." }
-    let own = paths.filter { $0.hasPrefix("\(view).") }
-    var known = own.isEmpty ? paths : own
-    let scrolls = simulation?.scrollViewNames.contains(String(view)) == true
-    if scrolls { known += ["\(view).offset", "\(view).insets"] }
-    if scrolls, path == "\(view).offset" {
-      return "an offset changes by scrolling: scroll \(view) to=VALUE over=0.3"
-    }
-    return meant.map { "did you mean '\($0)'?" }
-      ?? Spelling.hint(path, among: known, what: "properties")
-  }
-
   /// Creates the error for an interval with more instants at which something is due than one
   /// statement may pass.
   init(tooMuch most: Int, by now: Instant, _ span: Span) {
     self.init(
       "more than \(most) events are due before that time", span,
       hint: "one statement reaches t=\(Numerals.text(now)); use several")
+  }
+
+  /// Returns the hint for a path that is no property of a view.
+  private static func hint(
+    forProperty path: String, among paths: [String], of simulation: Simulation?
+  ) -> String {
+    let view = path.prefix { $0 != "." }
+    let own = paths.filter { $0.hasPrefix("\(view).") }
+    var known = own.isEmpty ? paths : own
+    if simulation?.scrollViewNames.contains(String(view)) == true {
+      if path == "\(view).offset" {
+        return "an offset changes by scrolling: scroll \(view) to=VALUE over=0.3"
+      }
+      known += ["\(view).offset", "\(view).insets"]
+    }
+    let meant = simulation.flatMap { ScriptError.whole(path, in: $0, paths) }
+    return meant.map { "did you mean '\($0)'?" }
+      ?? Spelling.hint(path, among: known, what: "properties")
   }
 
   private static func form(of numbers: Int, at path: String) -> String {

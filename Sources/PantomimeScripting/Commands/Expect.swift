@@ -25,12 +25,6 @@ package struct Expect: Command {
   private static let count = VerbKey<Int>.count(
     "count", 0...1_000_000, "a number of events", "the exact number of such events")
 
-  /// The options of some assertions, with the words before them.
-  static let optionsOfClaims: [(form: OptionForm, place: String)] = [
-    (count.form, "\(form.name) event"), (IsContinuous.exception.form, "\(form.name) always"),
-    (FollowsCurve.from.form, "\(form.name) always"), (FollowsCurve.to.form, "\(form.name) always"),
-  ]
-
   private enum Claim {
     case path(Word, Comparison)
     /// A path for which no value is given; the expectation fails and reports the value to write.

@@ -81,7 +81,7 @@ extension HelpShelves {
       "paths", each: "path",
       PathNote.all.map { note in
         HelpItem(note.name, note.summary) { help in
-          let having = help.begun.furnished.filter { simulation in
+          let having = help.begun.all.filter { simulation in
             simulation.paths.contains { note.covers($0, in: simulation) }
           }
           return help.begun.text(
@@ -394,7 +394,6 @@ extension HelpItem {
       + verbs.forms.flatMap { form in
         form.options.map { ($0.name, form.name, $0.meaning) }
       }
-      + Expect.optionsOfClaims.map { ($0.form.name, $0.place, $0.form.meaning) }
       + catalog.scenes.flatMap { scene in
         scene.options.map { option in
           (

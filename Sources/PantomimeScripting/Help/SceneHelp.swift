@@ -97,11 +97,6 @@ struct BegunScenes {
       + BegunScenes.begun(catalog.scenes.dropFirst(Catalog.standard.scenes.count))
   }
 
-  /// All scenes, where the empty stage has one object of each kind.
-  var furnished: [Simulation] {
-    all.map { $0.name == Blank.name ? BegunScenes.stage ?? $0 : $0 }
-  }
-
   /// An empty stage to which one object of each kind was added.
   private static let stage: Simulation? = {
     var session = Session()
@@ -126,7 +121,10 @@ struct BegunScenes {
 
   /// Returns the help on a path that some scene has at its start, or `nil` if none has it.
   func path(_ path: String) -> String? {
-    let having = furnished.filter { $0.read(path) != nil }
+    var having = all.filter { $0.read(path) != nil }
+    if having.isEmpty {
+      having = [BegunScenes.stage].compactMap { $0 }.filter { $0.read(path) != nil }
+    }
     guard let first = having.first, let pathValue = first.read(path) else { return nil }
     let own = catalog.scene(first.name)?.paths.first { IndexedPath.matches($0.name, path) }
     let note =
