@@ -3,8 +3,8 @@
 ///
 /// The lines are typed in the example scene.
 extension Neighborhood {
-  static let blind = entries(blindList)
-  static let blindMisspellings = entries(misspellings)
+  static let blind = parsed(blindList)
+  static let blindMisspellings = parsed(misspellings)
 
   private static let blindList = #"""
     animator.fractionComplete = 0.4 ⇒ scrub 0.4

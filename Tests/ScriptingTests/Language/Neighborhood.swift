@@ -10,11 +10,11 @@ enum Neighborhood {
   /// What is expected of a line for which there is nothing here.
   static let missing = "—"
 
-  static let entries = entries(list)
+  static let entries = parsed(list)
   /// Lines that were written from the documentation of UIKit, Flutter and Compose without the table.
-  static let second = entries(secondList)
+  static let second = parsed(secondList)
 
-  private static func entries(_ list: String) -> [Entry] {
+  static func parsed(_ list: String) -> [Entry] {
     list.split(separator: "\n").compactMap {
       let parts = $0.split(separator: "⇒")
       guard parts.count == 2 else { return nil }

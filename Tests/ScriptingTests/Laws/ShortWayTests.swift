@@ -98,7 +98,7 @@ import Testing
       "scene blank", "view card frame=0,0,390,800", "gesture pull pan on=card",
       "drive card.frame.y by=pull", "drag on=card by=0,40 over=0.1",
     ] {
-      try Statement(line).map { statement throws(ScriptError) in try session.execute(statement) }
+      _ = try session.execute(try #require(try Statement(line)))
     }
     for (text, isFound) in [
       ("pan began gesture=pull", true), ("pan began gesture=pull velocity=0,400", true),
