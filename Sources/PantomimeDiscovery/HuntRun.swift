@@ -272,7 +272,10 @@ struct HuntRun: Sendable {
       let isPossible = session.feed(input)
       if let now = session.simulation { simulation = now }
       self.session = session
-      guard isPossible else { return (false, nil) }
+      guard isPossible else {
+        isSpoiled = isSpoiled || simulation.eventCount != entryCount
+        return (false, nil)
+      }
     } else {
       do throws(InputError) { try simulation.handle(input) } catch {
         if case .impossible = error {

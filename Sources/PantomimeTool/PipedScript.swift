@@ -16,12 +16,16 @@ enum PipedScript {
     file.files = file.files.with(ScriptFiles.writing())
     let errors = color.style(for: STDERR_FILENO)
     let writesLines = format == .jsonl
+    var hasError = false
     let script = ScriptRun.script(file, offersExample: true, style: errors) { diagnostics in
+      hasError = true
       if writesLines { writeLines(diagnostics.map { $0.answerLine }) }
     }
     guard let script else {
-      Console.report(
-        "note: nothing ran, because standard input is checked before its first line runs")
+      if hasError {
+        Console.report(
+          "note: nothing ran, because standard input is checked before its first line runs")
+      }
       return .couldNotRun
     }
     let output = color.style(for: STDOUT_FILENO)

@@ -399,11 +399,12 @@ extension Simulation.Contents {
   }
 
   /// The paths that aren't listed because others determine them: the distance of the pan, and the
-  /// last report of each pan and long press recognizer.
+  /// last report of each pan and long press recognizer, unless the scene computes a path of that
+  /// name.
   var derivedPaths: [String] {
     PanPath.all.filter { !$0.isListed }.map { $0.name }
       + stage.gestures.continuousNames.flatMap { name in
-        FingerPath.allCases.map { "\(name).\($0.rawValue)" }
+        FingerPath.allCases.map { "\(name).\($0.rawValue)" }.filter { !isSceneValue($0) }
       }
   }
 

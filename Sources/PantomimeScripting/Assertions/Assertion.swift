@@ -167,4 +167,18 @@ struct OverTime: Sendable {
     let kind = kinds.first { $0.keywords.contains(first) } ?? kinds.first { $0.keywords.isEmpty }
     return kind?.candidates(rest)
   }
+
+  /// Returns the options of all expectations with the same first word.
+  static func options(of opening: Opening) -> [OptionForm] {
+    Claim.kinds.filter { $0.opening == opening }.flatMap { $0.options }
+  }
+
+  /// Returns the options that can follow some words, the first of which is one of `OverTime.words`.
+  static func options(behind given: [String]) -> [OptionForm] {
+    guard let opening = given.first.flatMap({ Opening(rawValue: $0) }), given.count > 2,
+      given.dropLast().contains("within")
+    else { return [] }
+    return Claim.kinds.first { $0.opening == opening && $0.keywords.contains(given[2]) }?.options
+      ?? []
+  }
 }

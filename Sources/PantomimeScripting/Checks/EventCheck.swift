@@ -240,6 +240,15 @@ struct EventCheck {
     // A view has no number with almost the name of a property.
     if kind == .viewAdded, ViewWords.isNearName(name) { return false }
     let missing = declared.filter { field in !facts.contains { $0.hasPrefix("\(field)=") } }
+    // A single letter isn't near any word, but may be left of a field of two that is always there.
+    if name.count == 1, let letter = name.first,
+      kind.fields.contains(where: { field in
+        !field.isOptional && field.name.count == 2 && field.name.contains(letter)
+          && missing.contains(field.name)
+      })
+    {
+      return names?.knows(name, in: kind) ?? true
+    }
     return Spelling.near(name, among: missing).isEmpty || names?.knows(name, in: kind) ?? true
   }
 

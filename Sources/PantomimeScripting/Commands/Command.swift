@@ -14,6 +14,9 @@ package protocol Command: Sendable {
     after given: [String], for completer: Completer
   ) -> [Candidate]?
 
+  /// Returns the declared options that the statement can have after the given words.
+  static func options(after given: [String]) -> [OptionForm]
+
   /// Returns the candidates for options in addition to those that the form declares.
   static func optionCandidates(
     after given: [String], for completer: Completer
@@ -89,6 +92,8 @@ extension Command {
     after given: [String], for completer: Completer
   ) -> [Candidate]? { nil }
 
+  package static func options(after given: [String]) -> [OptionForm] { form.options }
+
   package static func optionCandidates(
     after given: [String], for completer: Completer
   ) -> [Candidate] { [] }
@@ -150,6 +155,7 @@ package struct CommandEntry: Sendable {
   private let declaration: @Sendable () -> Form
   private let refusal: @Sendable () -> RefusalInReaction?
   private let positionals: @Sendable ([String], Completer) -> [Candidate]?
+  private let declaredOptions: @Sendable ([String]) -> [OptionForm]
   private let options: @Sendable ([String], Completer) -> [Candidate]
   private let inner: @Sendable (ArraySlice<String>) -> ArraySlice<String>?
   private let expansion: @Sendable (ShortForm) -> [Token]?
@@ -167,6 +173,7 @@ package struct CommandEntry: Sendable {
     declaration = { Verb.form }
     refusal = { Verb.refusalInReaction }
     positionals = { Verb.candidates(after: $0, for: $1) }
+    declaredOptions = { Verb.options(after: $0) }
     options = { Verb.optionCandidates(after: $0, for: $1) }
     inner = { Verb.statement(in: $0) }
     expansion = { Verb.expanded($0) }
@@ -184,6 +191,9 @@ package struct CommandEntry: Sendable {
   func candidates(after given: [String], for completer: Completer) -> [Candidate]? {
     positionals(given, completer)
   }
+
+  /// Returns the declared options that the statement can have after the given words.
+  func options(after given: [String]) -> [OptionForm] { declaredOptions(given) }
 
   /// Returns the candidates for options in addition to those that the form declares.
   func optionCandidates(

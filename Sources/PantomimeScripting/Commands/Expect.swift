@@ -17,9 +17,7 @@ package struct Expect: Command {
       + "`expect misuse NAME`. Without a value, it fails and reports "
       + "the actual one. \(OverTime.usage)",
     positionals: [Positional(.path), Positional(.expectation, isOptional: true)],
-    options: [
-      count.form, IsContinuous.exception.form, FollowsCurve.from.form, FollowsCurve.to.form,
-    ],
+    options: [count.form] + Opening.allCases.flatMap { OverTime.options(of: $0) },
     example: ["scene city-guide", "tap on=card", "run", "expect state expanded"])
 
   private static let count = VerbKey<Int>.count(
@@ -85,15 +83,24 @@ package struct Expect: Command {
     }
   }
 
+  /// An option belongs to a kind of assertion, so it can follow only once the kind is known.
+  package static func options(after given: [String]) -> [OptionForm] {
+    switch given.first {
+    case Subject.event: given.count > 1 ? [count.form] : []
+    case let word? where OverTime.words.contains(word): OverTime.options(behind: given)
+    default: []
+    }
+  }
+
   private let claim: Claim
   private let verb: Span
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     verb = arguments.verb.span
-    let names = [
-      Expect.count.name, IsContinuous.exception.name, FollowsCurve.from.name, FollowsCurve.to.name,
-    ]
-    if let option = arguments.optionsInOrder().first(where: { !names.contains($0.name.text) }) {
+    let unknown = arguments.optionsInOrder().first { option in
+      !Expect.form.options.contains { $0.name == option.name.text }
+    }
+    if let option = unknown {
       throw ScriptError(
         "'expect' has no option '\(option.name.text)'", option.span,
         hint: Expect.hint(for: option.name.text, arguments))
@@ -113,8 +120,7 @@ package struct Expect: Command {
     let names: [String]
     switch arguments.nextWord?.text {
     case Subject.event: names = [count.name]
-    case Opening.always.rawValue:
-      names = [IsContinuous.exception.name, FollowsCurve.from.name, FollowsCurve.to.name]
+    case Opening.always.rawValue: names = OverTime.options(of: .always).map { $0.name }
     case Subject.events, Subject.no, Subject.misuse, Opening.never.rawValue:
       return "omit it"
     default: return "write \(arguments.writtenWithoutOptions)"

@@ -64,7 +64,7 @@ package struct GestureCommand: MakerCommand {
       kind.text != GestureReader.Kind.edge.rawValue
     {
       throw ScriptError(
-        "only a pan has an axis rule", axis.span,
+        "only a pan and an edge have an axis rule", axis.span,
         hint: kind.text == GestureReader.Kind.swipe.rawValue
           ? "a swipe has direction=" : "omit axis=")
     }

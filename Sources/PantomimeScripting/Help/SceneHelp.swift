@@ -99,7 +99,7 @@ struct BegunScenes {
 
   /// An empty stage to which one object of each kind was added.
   private static let stage: Simulation? = {
-    var session = Session()
+    var session = Session(.standard)
     let lines = [
       "view card frame=20,600,350,200", "scroll-view list frame=0,91,390,453 content=390x4000",
       "gesture pull pan on=card", "animator open duration=0.5",

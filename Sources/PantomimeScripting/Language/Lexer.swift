@@ -93,17 +93,18 @@ package struct Lexer {
     var start = place.lowerBound
     while start < place.upperBound, Lexer.isBlank(source.bytes[start]) { start += 1 }
     guard start < place.upperBound, source.bytes[start] == UInt8(ascii: "#") else { return }
-    let rest = source.bytes[(start + 1)..<place.upperBound]
-    guard let macro = ["expect", "require"].first(where: { rest.starts(with: "\($0)(".utf8) })
-    else {
-      return
+    for macro in Lexer.macros where source.has(macro, at: start + 1, before: place.upperBound) {
+      try add(source.text(place))
+      let name = String(decoding: macro.dropLast(), as: UTF8.self)
+      let offset = start - place.lowerBound
+      throw ScriptError(
+        "'#\(name)(…)' would be a comment", Span(offset, offset + macro.count),
+        hint: "write expect PATH VALUE")
     }
-    try add(source.text(place))
-    let offset = start - place.lowerBound
-    throw ScriptError(
-      "'#\(macro)(…)' would be a comment", Span(offset, offset + macro.utf8.count + 1),
-      hint: "write expect PATH VALUE")
   }
+
+  /// The expectations of Swift Testing, as they begin after the number sign.
+  private static let macros = ["expect(", "require("].map { Array($0.utf8) }
 
   /// Starts the next line.
   private mutating func begin() -> Range<Int>? {

@@ -101,6 +101,18 @@ package struct LineSource: Sendable {
   /// The byte-order mark that may precede the first line.
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
+  /// Returns whether other bytes are at an index, and end before another one.
+  // This loop never allocates memory, because it runs for every comment.
+  func has(_ others: [UInt8], at start: Int, before end: Int) -> Bool {
+    guard start + others.count <= end else { return false }
+    var index = 0
+    while index < others.count {
+      if bytes[start + index] != others[index] { return false }
+      index += 1
+    }
+    return true
+  }
+
   /// Returns the text of a consumed line.
   func text(_ place: Range<Int>) -> String { String(decoding: bytes[place], as: UTF8.self) }
 }

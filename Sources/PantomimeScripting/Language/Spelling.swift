@@ -14,8 +14,8 @@ package enum Spelling {
     var table = SlipTable()
     let ranked = candidates.compactMap { candidate -> (String, Int)? in
       let there = Letters(candidate)
-      // A single letter is no misspelling of two.
-      guard there.count <= longest, there.count > 1 || typed.count == 1 else { return nil }
+      // A single letter is no misspelling of two different ones.
+      guard there.count <= longest, there.count > 1 || typed.repeatsOneLetter else { return nil }
       if let slips = table.slips(typed, there, atMost: limit) {
         return (candidate, slips * 2 + (candidate.first == word.first ? 0 : 1))
       }
@@ -130,6 +130,9 @@ struct Letters {
   }
 
   fileprivate subscript(index: Int) -> UInt32 { codes[index] }
+
+  /// Whether all letters are the same.
+  fileprivate var repeatsOneLetter: Bool { codes.allSatisfy { $0 == codes.first } }
 
   func hasPrefix(_ other: Letters) -> Bool { has(other, at: 0) }
 

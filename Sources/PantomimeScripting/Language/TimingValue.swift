@@ -192,7 +192,14 @@ extension TimingValue {
       case 3: [.mass, .stiffness, .damping]
       default: []
       }
-    guard !names.isEmpty else {
+    let own = named.compactMap { argument in
+      SpringArgument(rawValue: String(argument.prefix { $0 != "=" }.filter { $0 != " " }))
+    }
+    let form = Set(names + own).subtracting([.velocity])
+    // Only a spring that can be read is worth writing.
+    guard own.count == named.count, Set(names + own).count == names.count + own.count,
+      springForms.contains(form)
+    else {
       return "name every argument of the spring, as in spring(mass=1,stiffness=200,damping=20)"
     }
     let all = zip(names, plain).map { "\($0.rawValue)=\($1.text)" } + named

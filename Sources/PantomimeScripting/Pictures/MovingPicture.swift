@@ -90,7 +90,9 @@ struct Captions {
     let place = share ?? position(of: simulation)
     let isRunning = simulation.read("running") == .flag(true)
     // What a scene's own reactions make of a release isn't a decision.
-    let isReleased = entries.contains { $0.event.name == "pan ended" }
+    let isReleased = entries.contains { entry in
+      entry.event == EventKind.pan && entry.event.subject?.text == RecognizerState.ended.rawValue
+    }
     if isReleased, !has(.decided), !has(.transitionLetGo), !has(.completed) {
       return "released" + (place.map { " at \($0)" } ?? "")
     }

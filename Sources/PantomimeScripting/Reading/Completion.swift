@@ -66,10 +66,9 @@ package struct Completion: Sendable, Hashable {
       }
     }
     let statement = Completer(words: words, word: "", session: session).wordsOfStatement
-    guard let verb = statement.first, let form = session.catalog.verb(verb)?.form else {
-      return rest
-    }
-    let remainder = form.remainder(after: Array(statement.dropFirst()))
+    guard let verb = statement.first, let entry = session.catalog.verb(verb) else { return rest }
+    let given = Array(statement.dropFirst())
+    let remainder = entry.form.remainder(after: given, options: entry.options(after: given))
     let gap = typed.word.isEmpty || remainder.isEmpty ? "" : " "
     return rest + gap + remainder
   }
@@ -99,7 +98,7 @@ package struct Completion: Sendable, Hashable {
 
 extension Form {
   /// Returns the part of the form that may still follow the words of a statement typed so far.
-  fileprivate func remainder(after given: [String]) -> String {
+  fileprivate func remainder(after given: [String], options: [OptionForm]) -> String {
     let words = positionals.dropFirst(given.filter { !$0.contains("=") }.count)
     let named = options.filter { option in !given.contains { $0.hasPrefix(option.name + "=") } }
     return (words.map { $0.kind.placeholder } + named.map { "\($0.name)=" }).joined(separator: " ")
@@ -188,7 +187,8 @@ extension Completer {
     let form = entry.form
     let given = Array(wordsOfStatement.dropFirst())
     return (entry.candidates(after: given, for: self) ?? positionals(form, given))
-      + options(form, given) + entry.optionCandidates(after: given, for: self)
+      + options(entry.options(after: given), given)
+      + entry.optionCandidates(after: given, for: self)
   }
 
   private func positionals(_ form: Form, _ given: [String]) -> [Candidate] {
@@ -201,9 +201,9 @@ extension Completer {
     return kinds.flatMap { values($0.kind, prefix: "") }
   }
 
-  private func options(_ form: Form, _ given: [String]) -> [Candidate] {
+  private func options(_ options: [OptionForm], _ given: [String]) -> [Candidate] {
     var candidates: [Candidate] = []
-    for option in form.options where !given.contains(where: { $0.hasPrefix("\(option.name)=") }) {
+    for option in options where !given.contains(where: { $0.hasPrefix("\(option.name)=") }) {
       candidates.append(Candidate("\(option.name)=", option.meaning))
       if word.hasPrefix("\(option.name)=") {
         candidates += values(option.kind, prefix: "\(option.name)=")
@@ -212,12 +212,12 @@ extension Completer {
         }
       }
     }
-    return candidates + ruleParameters(form, given)
+    return candidates + ruleParameters(options, given)
   }
 
   /// Returns the parameters of the named rule that may follow.
-  private func ruleParameters(_ form: Form, _ given: [String]) -> [Candidate] {
-    guard let option = form.options.first(where: { $0.kind == .rule }) else { return [] }
+  private func ruleParameters(_ options: [OptionForm], _ given: [String]) -> [Candidate] {
+    guard let option = options.first(where: { $0.kind == .rule }) else { return [] }
     let names = given.filter { $0.hasPrefix("\(option.name)=") }
     return names.flatMap { name in
       session.catalog.rule(named: String(name.dropFirst(option.name.count + 1)))?.offers ?? []

@@ -2,13 +2,20 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScenes
 
-/// Numbers of a statement that may be meant otherwise: long times, and small coefficients.
+/// What a statement may have been meant to say: numbers such as long times and small coefficients, and
+/// a statement after a reaction.
 enum DoubtfulNumbers {
   /// The longest time without a unit that isn't remarkable, in seconds; our choice.
   private static let longest = 20.0
 
-  /// Returns a note for each number of a statement that may be meant otherwise.
-  static func notes(on statement: Statement) -> [Answer] {
+  /// Returns a note for each part of a statement that may be meant otherwise.
+  ///
+  /// - Parameter next: The next statement on the line, or `nil` if there is none.
+  static func notes(on statement: Statement, before next: Statement?) -> [Answer] {
+    numbers(of: statement) + When.notes(on: statement, before: next)
+  }
+
+  private static func numbers(of statement: Statement) -> [Answer] {
     guard let verb = statement.verb else { return [] }
     var notes: [Answer] = []
     if verb.text == Wait.form.name, case .word(let time)? = statement.tokens.last {

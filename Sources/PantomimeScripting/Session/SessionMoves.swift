@@ -7,14 +7,14 @@ extension Session {
   /// Whether reactions or assertions over time must see every move.
   package var watchesMoves: Bool { !watchers.assertions.isEmpty || !watchers.reactions.all.isEmpty }
 
-  /// Feeds an input, and returns whether it was possible.
+  /// Feeds an input as a statement of its own, and returns whether it was possible.
   package mutating func feed(_ input: Input) -> Bool {
     do throws(ScriptError) {
       _ = try handle(input, span: Span(0, 0))
     } catch {
       return false
     }
-    if let simulation { watchers.assertions.look(at: simulation) }
+    if let simulation { watchers.assertions.pause(simulation) }
     return true
   }
 
@@ -22,6 +22,7 @@ extension Session {
   package mutating func pass(to instant: Instant) {
     current.start(behind: simulation?.eventCount ?? 0)
     try? advance(to: instant, span: Span(0, 0))
+    if let simulation { watchers.assertions.pause(simulation) }
   }
 
   /// Returns the first assertion over time that has failed since the last call, as it was typed.

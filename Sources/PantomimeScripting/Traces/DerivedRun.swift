@@ -109,8 +109,8 @@ struct DerivedRun {
     if event == .touchUpOutside { return .liftOutside(id: id(of: event)) }
     let states: [RecognizerState] = [.began, .changed, .ended, .cancelled]
     // The pans of recognizers follow from touches.
-    guard event.gesture == nil,
-      let state = states.first(where: { event.name == "pan \($0.rawValue)" }),
+    guard event == EventKind.pan, event.gesture == nil,
+      let state = states.first(where: { event.subject?.text == $0.rawValue }),
       let translation = point(event["translation"]), let velocity = point(event["velocity"])
     else { return nil }
     return .pan(

@@ -237,7 +237,8 @@ private struct ForeignReader {
     return parts.map { part in
       guard part.count > 1, let label = part.first?.word,
         let mark = part.dropFirst().first, mark.isMark(":") || mark.isMark("="),
-        opening != "{" || mark.isMark(":")
+        // Two equals signs compare.
+        !mark.isMark("=") || opening != "{" && part.dropFirst(2).first?.isMark("=") != true
       else { return Foreign.Argument(label: nil, value: ForeignReader.plain(part)) }
       return Foreign.Argument(label: label, value: ForeignReader.plain(part.dropFirst(2)))
     }

@@ -591,14 +591,18 @@ struct WordObjects {
   /// Returns the options for the arguments that the shape of the row leaves open, as far as they
   /// exist here.
   private func options(_ bindings: WordBindings, for template: String) -> String {
-    let verb = String(template.prefix { $0 != " " })
-    guard ["animate", "animator", "running"].contains(verb) else { return "" }
+    let form = Commands.named(String(template.prefix { $0 != " " }))?.form
+    func takes(_ option: String) -> Bool {
+      form?.options.contains { $0.name == option } == true
+        && !template.contains(" \(option)=")
+    }
+    guard takes("duration") || template.contains(" duration=") else { return "" }
     var (curve, others): (String?, [String]) = (nil, [])
     for argument in bindings.rest {
       switch argument.label {
       case "ease", "easing", "curve", "timingfunction":
         curve = curve ?? Words.curve(argument.value[...])
-      case "delay" where verb != "animator":
+      case "delay" where takes("delay"):
         guard let delay = ForeignNumber.value(argument.value[...]), delay.value > 0 else {
           continue
         }
@@ -607,16 +611,16 @@ struct WordObjects {
         guard case .group("[", let elements)? = argument.value.first?.content else { continue }
         for element in elements {
           switch element.value.last?.word {
-          case "autoreverse" where verb == "animate": others.append("autoreverse=yes")
-          case "repeat" where verb == "animate": others.append("repeat=forever")
-          case "allowuserinteraction" where verb == "animate": others.append("interaction=yes")
+          case "autoreverse" where takes("autoreverse"): others.append("autoreverse=yes")
+          case "repeat" where takes("repeat"): others.append("repeat=forever")
+          case "allowuserinteraction" where takes("interaction"): others.append("interaction=yes")
           default: curve = curve ?? Words.curve(element.value[...])
           }
         }
       default: continue
       }
     }
-    if let curve, !template.contains(" curve=") { others.append("curve=\(curve)") }
+    if let curve, takes("curve") { others.append("curve=\(curve)") }
     return others.map { " \($0)" }.joined()
   }
 

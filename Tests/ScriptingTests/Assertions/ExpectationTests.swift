@@ -171,7 +171,8 @@ import Testing
   private func text(_ number: Double) -> String { Numerals.text(number, decimals: 9) }
 }
 
-/// Events are found by whole words from their beginning, among those since the last `scene`.
+/// Events are found by whole words from their beginning, and by any of their fields, among those
+/// since the last `scene`.
 @Suite(.timeLimit) struct EventExpectationTests {
   private static let run = ["scene city-guide", "tap on=card.2", "run"]
 
@@ -180,7 +181,10 @@ import Testing
     (" completed end ", true), ("completed end animator=card.2", true),
     ("completed end animator=card.2 completions=1", true), ("tap", true), ("tap on=card.2", true),
     ("complete", false), ("completed en", false), ("completed end animator=card", false),
-    ("completed end completions=1", false), ("end", false), ("Completed end", false),
+    ("completed end completions=1", true),
+    ("completed end completions=1 animator=card.2", true), ("completed end completions=2", false),
+    ("completed end completions=1 animator=card.1", false), ("completions=1", false),
+    ("end", false), ("Completed end", false),
     ("completed end end", false), ("completed start", false), ("tap on=card", false),
     ("0.3 completed", false),
   ])

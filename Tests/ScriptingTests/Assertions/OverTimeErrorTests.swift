@@ -15,8 +15,8 @@ import Testing
     Case("expect ▸eventually◂", "'eventually' needs a path", hint: "in 0.5"),
     Case("expect ▸never◂", "'never' needs an event", hint: "never event"),
     Case(
-      "expect never ▸card.frame.y◂ > 3", "'never' needs an event", hint: "always card.frame.y !="
-    ),
+      "expect never ▸card.frame.y◂ > 3", "'never' needs an event",
+      hint: "expect always card.frame.y <= 3"),
     Case("expect ▸never◂ event", "", hint: ""),
     Case("expect always ▸event◂ \"fault\"", "'always' requires a path", hint: "never event TEXT"),
     Case("expect always ▸no◂ event fault", "'always' requires a path", hint: "never event TEXT"),

@@ -31,7 +31,7 @@ import Testing
       "animate card.alpha to=1 duration=1 repeat=▸0◂", "a repeat count cannot be '0'",
       hint: "'forever'"),
     ErrorCase(
-      "animate card.alpha to=1 duration=1 repeat=▸often◂", "'often' is not a number",
+      "animate card.alpha to=1 duration=1 repeat=▸often◂", "'often' is not a repeat count",
       hint: "a number"),
     ErrorCase(
       "animate card.alpha to=1 duration=0 ▸repeat=forever◂", "'duration' cannot be 0",

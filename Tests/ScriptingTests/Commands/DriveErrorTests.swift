@@ -237,9 +237,12 @@ import Testing
     Case("gesture list.pan requires=▸list◂", "'list.pan' cannot wait for itself", hint: "another"),
     Case("gesture list with=hit,▸list.pan◂", "always recognizes with itself", hint: "another"),
     Case("gesture free requires=▸free◂", "'free' cannot wait for itself", hint: "another"),
-    Case("gesture two tap on=card ▸axis=up◂", "only a pan has an axis rule", hint: "omit axis="),
     Case(
-      "gesture two swipe on=card direction=up ▸axis=up◂", "only a pan has an axis rule",
+      "gesture two tap on=card ▸axis=up◂", "only a pan and an edge have an axis rule",
+      hint: "omit axis="),
+    Case(
+      "gesture two swipe on=card direction=up ▸axis=up◂",
+      "only a pan and an edge have an axis rule",
       hint: "direction="),
     Case(
       "drive open by=free along=right way=9 limit=▸10◂", "the timing is no spring",

@@ -63,8 +63,8 @@ import Testing
   func everyOptionIsOfferedUntilItIsGiven(verb: String) throws {
     let form = try #require(Commands.named(verb)?.form)
     let session = try session()
-    let stem = try #require(Self.stems(form).first)
     for option in form.options {
+      let stem = Self.stem(form, with: option.name)
       #expect(texts("\(stem) ", session).contains("\(option.name)="))
       #expect(texts("at 1 \(stem) ", session).contains("\(option.name)="))
       #expect(!texts("\(stem) \(option.name)=1 ", session).contains("\(option.name)="))
@@ -76,13 +76,13 @@ import Testing
   func whatIsOfferedParses(verb: String) throws {
     let form = try #require(Commands.named(verb)?.form)
     let session = try session()
-    for candidate in texts("\(verb) ", session) where form.options.isEmpty && candidate.last != "("
-    {
+    for candidate in texts("\(verb) ", session)
+    where (form.options.isEmpty || verb == Expect.form.name) && candidate.last != "(" {
       let lines = Self.endings(of: candidate, after: verb)
       #expect(lines.contains(where: Self.parses), "\(verb) \(candidate)")
     }
     for option in form.options {
-      let offers = texts("\(Self.stems(form)[0]) \(option.name)=", session)
+      let offers = texts("\(Self.stem(form, with: option.name)) \(option.name)=", session)
       for offer in offers where offer.last != "(" {
         let lines = Self.stems(form).map { "\($0) \(offer)" + Self.companion(option.name, verb) }
         #expect(lines.contains(where: Self.parses), "\(verb) \(offer)")
@@ -97,6 +97,7 @@ import Testing
 
   /// The statement with every choice of the words it must have.
   static func stems(_ form: Form) -> [String] {
+    if form.name == Expect.form.name { return ["expect time"] + assertions.map { $0.stem } }
     // A new recognizer has a kind.
     let needsAll = form.name == GestureCommand.form.name
     let needed = form.positionals.filter { needsAll || !$0.isOptional }
@@ -109,6 +110,18 @@ import Testing
       }
       return stems.flatMap { stem in choices.map { "\(stem) \($0)" } }
     }
+  }
+
+  /// The assertions that have options.
+  private static let assertions: [(stem: String, options: [String])] = [
+    ("expect event thing", ["count"]), ("expect always time continuous within 1", ["except"]),
+    ("expect always time follows linear within 1", ["from", "to"]),
+  ]
+
+  /// The statement with the words that it must have for an option.
+  private static func stem(_ form: Form, with option: String) -> String {
+    guard form.name == Expect.form.name else { return stems(form)[0] }
+    return assertions.first { $0.options.contains(option) }?.stem ?? form.name
   }
 
   /// Some value of an option.
@@ -153,6 +166,12 @@ import Testing
     if verb == SpringCommand.form.name {
       let other = ["ratio": "duration=1", "duration": "ratio=1", "response": "ratio=1"]
       return (other[option] ?? (option == "bounce" ? "duration=1" : nil)).map { " \($0)" } ?? ""
+    }
+    if verb == Expect.form.name {
+      return ["from": " to=1", "to": " from=1"][option] ?? ""
+    }
+    if verb == Animate.form.name, option == "velocity" {
+      return " to=1 duration=1 curve=spring(0.8)"
     }
     if verb == Animate.form.name, ["interaction", "repeat", "autoreverse"].contains(option) {
       return " to=1 duration=1"
@@ -268,6 +287,19 @@ import Testing
     #expect(texts("expect event ", session).isEmpty)
     #expect(texts("expect fraction 0.5 ", session) == ["within"])
     #expect(texts("expect fraction ", session).isEmpty)
+  }
+
+  /// An assertion offers its own options, and no others.
+  @Test func anAssertionOffersItsOptions() throws {
+    let session = try session()
+    for (stem, options) in Self.assertions {
+      #expect(texts("\(stem) ", session) == options.map { "\($0)=" })
+      let words = stem.split(separator: " ")
+      for count in 1..<words.count {
+        let offered = texts(words.prefix(count).joined(separator: " ") + " ", session)
+        #expect(offered.allSatisfy { $0.last != "=" })
+      }
+    }
   }
 
   @Test(arguments: [

@@ -140,7 +140,7 @@ import Testing
     Case("view c color=red", "write color=1,0,0,1"),
     Case("view c color=teal", "write color=red,green,blue,alpha"),
     Case("animator x dampingRatio=0.7", "curve=spring(0.7)", "animator x curve=spring(0.7)"),
-    Case("drag on=card x=2 y=400", "a point on the screen"),
+    Case("drag on=card by=0,-100 x=2 y=400", "a point on the screen"),
     Case("expect card.frame.y 600 ±1", "write within 1"),
     Case("expect card.frame.y 40..42", "write 41 within 1"),
     Case("when \"hit\" do show state", "write \"tap recognized gesture=hit\""),
@@ -182,7 +182,8 @@ import Testing
 
   @Test(arguments: [
     ("except=", "an option"), ("decision", "blank"), ("nothing-held", "an invariant"),
-    ("animator.state", "blank"), ("push.percent", "NAME.percent"), ("timer fired", "timer fired"),
+    ("animator.state", "blank"), ("push.percent", "The last percent"),
+    ("fade.percent", "NAME.percent"), ("timer fired", "timer fired"),
     ("replay", "--help"), ("drag", "velocity=0,0"), ("animator", "remaining"),
   ]) func theHelpHasIt(topic: String, text: String) throws {
     var session = Session()

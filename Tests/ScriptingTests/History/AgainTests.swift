@@ -189,7 +189,8 @@ import Testing
     let told = gesture.parameters.map { parameter in
       "\(parameter.option.name.text) \(parameter.part ?? -1) \(parameter.number) \(parameter.unit)"
     }
-    #expect(told == ["by 0 30.0 ", "by 1 -140.0 ", "over -1 300.0 ms", "hold -1 0.0 "])
+    #expect(
+      told == ["by 0 30.0 ", "by 1 -140.0 ", "over -1 300.0 ms", "press -1 0.0 ", "hold -1 0.0 "])
     let change = gesture.parameters[1].change(to: -20.5)
     #expect(change.written == "by=30,-20.5")
     let replayed = try talk.session.replaying(gesture, with: [change])

@@ -373,7 +373,7 @@ enum Neighborhood {
     propertyAnimator?.startAnimation() ⇒ start
     [self.animator pauseAnimation] ⇒ write `pause`
     viewPropertyAnimator.fractionComplete = min(max(progress, 0), 1) ⇒ scrub
-    animator.fractionComplete -= 0.1 ⇒ takes the new fraction
+    animator.fractionComplete -= 0.1 ⇒ scrub -0.01834
     if animator.state == .active { ⇒ there are no branches
     animator.stopAnimation(withoutFinishing) ⇒ stop
     animator.finishAnimation(at: finalPosition) ⇒ finish
@@ -449,7 +449,7 @@ enum Neighborhood {
     CAReplicatorLayer() ⇒ —
     CAGradientLayer() ⇒ —
     CATransaction.setAnimationTimingFunction(nil) ⇒ help layer-animation
-    CADisplayLink(target: self, selector: #selector(step)) ⇒ rate
+    CADisplayLink(target: self, selector: #selector(step)) ⇒ wait 1f
     UIDynamicAnimator(referenceView: view) ⇒ —
     UISnapBehavior(item: card, snapTo: point) ⇒ —
     UIAttachmentBehavior(item: card, attachedToAnchor: .zero) ⇒ —
@@ -481,7 +481,7 @@ enum Neighborhood {
     pinch.scale ⇒ —
     rotation.rotation ⇒ rotation
     func gestureRecognizer(_ g: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer) -> Bool ⇒ gesture GESTURE with=OTHER
-    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool ⇒ help axes
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool ⇒ set axis=vertical
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) ⇒ touch down
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool ⇒ tap
     UIPress() ⇒ —
@@ -524,7 +524,7 @@ enum Neighborhood {
     UISheetPresentationController.Detent.custom { _ in 200 } ⇒ help page-sheet
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ s: UISheetPresentationController) ⇒ help when
     present(controller, animated: true) ⇒ help present
-    dismiss(animated: true, completion: nil) ⇒ dismiss VIEW
+    dismiss(animated: true, completion: nil) ⇒ help dismiss
     interactionController.update(0.4) ⇒ scrub 0.4
     interactiveTransition.finish() ⇒ continue
     interactiveTransition.cancel() ⇒ reverse; continue
@@ -671,7 +671,7 @@ enum Neighborhood {
     Modifier.anchoredDraggable(state, Orientation.Vertical) ⇒ help drive
     state.updateAnchors(DraggableAnchors { }) ⇒ help drive
     state.requireOffset() ⇒ show
-    anchoredDraggableState.animateTo(Value.Open) ⇒ anchors
+    anchoredDraggableState.animateTo(Value.Open) ⇒ help drive
     state.settle(velocity) ⇒ pan ended
     Modifier.draggable(state, Orientation.Vertical) ⇒ gesture
     Modifier.scrollable(state, orientation) ⇒ help scroll-view
@@ -724,7 +724,7 @@ enum Neighborhood {
     card.getBoundingClientRect() ⇒ show card.frame
     card.scrollIntoView({ behavior: "smooth" }) ⇒ help scroll
     card.style.opacity = 0.5 ⇒ set card.alpha=0.5
-    transition: opacity 0.3s ease ⇒ animate
+    transition: opacity 0.3s ease ⇒ animator open-2 duration=0.3s
     @keyframes fade ⇒ layer-animation
     addEventListener("pointermove", handler) ⇒ help when
     jest.advanceTimersByTime(300) ⇒ wait 300ms

@@ -353,7 +353,7 @@ import Testing
 
   @Test(arguments: [
     ("drag up over 0.2s", "drag up over=0.2s"), ("wait 200 ms", "wait 200ms"),
-    ("press on=card for 0.2", "press for=0.2 on=card"), ("wait .2", "wait 0.2"),
+    ("press on=card for 0.2", "press on=card for=0.2"), ("wait .2", "wait 0.2"),
   ]) func aNumberIsCorrected(line: String, offer: String) throws {
     let error = try WordTests.error(for: line, after: WordTests.stage)
     #expect(error?.replacement == offer)

@@ -6,11 +6,14 @@ import Testing
 /// The examples that the documentation comments of the entrances give, and what they say comes out.
 @Suite(.timeLimit) struct EntranceExampleTests {
   @Test func animator() throws {
-    var animator = try Animator(duration: 1, timing: .linear)
-    _ = try animator.start(hasBlocks: true, at: .zero)
-    _ = try animator.pause(at: Instant(seconds: 0.25))
-    _ = try animator.scrub(to: 0.5, at: Instant(seconds: 0.3))
-    let progress = animator.progress(at: Instant(seconds: 0.3))  // 0.5
+    var stage = Stage()
+    let sheet = stage.addView("sheet", .alpha(1))
+    let fade = stage.addAnimator("fade", try Animator(duration: 1, timing: .linear))
+    try stage.addAnimations(to: fade, [sheet: [.alpha(0)]])
+    try stage.start(fade)
+    try stage.pause(fade)
+    try stage.setFractionComplete(fade, to: 0.5)
+    let progress = stage[fade].progress(at: stage.now)  // 0.5
     #expect(progress == 0.5)
   }
 

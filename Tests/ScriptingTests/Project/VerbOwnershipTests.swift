@@ -35,6 +35,9 @@ import Testing
     #"string(words[0]) == "at""#,  // The mark of an instant, which precedes any verb.
     #"statement.verb?.text == "quit""#, #"repaired.hasPrefix("let ")"#,  // What is never offered.
     #"verb != "cancel""#, #"verb != "help""#,  // Words of other frameworks.
+    #"template.hasPrefix("spring ")"#, #"options["velocity"]"#,  // A suggestion, and its options.
+    #"value["scene"]"#, #"name.hasPrefix("scene ")"#,  // A line of JSON, and an event.
+    #".hasPrefix("case")"#,  // A line that can't be read.
     #"text.hasPrefix("help ")"#, #"help.hasPrefix("help ")"#,  // A statement that is suggested.
   ]
 

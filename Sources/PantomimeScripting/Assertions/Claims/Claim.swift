@@ -73,12 +73,14 @@ package struct ClaimKind: Sendable {
   package let usage: String
   /// A statement with such a claim.
   package let example: String
+  /// The options.
+  let options: [OptionForm]
   let candidates: @Sendable ([String]) -> [Candidate]
   fileprivate let read: @Sendable (inout Arguments, ClaimSubject) throws(ScriptError) -> Claim?
 
   fileprivate init<Kind: TimedClaim>(_ kind: Kind.Type) {
     (opening, keywords) = (Kind.opening, Kind.keywords)
-    (usage, example) = (Kind.usage, Kind.example)
+    (usage, example, options) = (Kind.usage, Kind.example, Kind.options)
     candidates = { Kind.candidates(behind: $0) }
     read = { (arguments, subject) throws(ScriptError) in
       guard let kind = try Kind(&arguments, of: subject) else { return nil }
@@ -128,6 +130,8 @@ protocol TimedClaim: Sendable {
   static var usage: String { get }
   /// A statement with such a claim.
   static var example: String { get }
+  /// The options, which follow the tolerance.
+  static var options: [OptionForm] { get }
 
   /// Returns the candidates for the word after the keyword.
   ///
@@ -158,6 +162,7 @@ protocol TimedClaim: Sendable {
 
 extension TimedClaim {
   static var keywords: [String] { [] }
+  static var options: [OptionForm] { [] }
   static func candidates(behind given: [String]) -> [Candidate] { [] }
   func mentions(at path: Word) -> [Mention] { [] }
   var needs: ClaimNeeds { ClaimNeeds() }

@@ -20,6 +20,8 @@ struct FollowsCurve: TimedClaim {
   static let from = VerbKey<[Double]>.course("from", "the value at which its runs start")
   static let to = VerbKey<[Double]>.course("to", "the value to which its runs lead")
 
+  static let options = [from.form, to.form]
+
   static func candidates(behind given: [String]) -> [Candidate] {
     switch given.count {
     case 1: NamedCurve.system.map { Candidate($0.name) }

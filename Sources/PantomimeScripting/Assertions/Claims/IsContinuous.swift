@@ -13,6 +13,8 @@ struct IsContinuous: TimedClaim {
     "except", .gesture,
     "the gesture whose moves may change the value by more, but not its release or a grab")
 
+  static let options = [exception.form]
+
   static func candidates(behind given: [String]) -> [Candidate] {
     given.count == 1 ? [Candidate("within", "followed by a tolerance")] : []
   }
