@@ -92,7 +92,10 @@ package struct Lexer {
   private mutating func refuseMacro(at place: Range<Int>) throws(ScriptError) {
     var start = place.lowerBound
     while start < place.upperBound, Lexer.isBlank(source.bytes[start]) { start += 1 }
-    guard start < place.upperBound, source.bytes[start] == UInt8(ascii: "#") else { return }
+    // A comment, in which a space usually follows, costs no memory.
+    guard start + 1 < place.upperBound, source.bytes[start] == UInt8(ascii: "#"),
+      source.bytes[start + 1] != UInt8(ascii: " ")
+    else { return }
     for macro in Lexer.macros where source.has(macro, at: start + 1, before: place.upperBound) {
       try add(source.text(place))
       let name = String(decoding: macro.dropLast(), as: UTF8.self)
