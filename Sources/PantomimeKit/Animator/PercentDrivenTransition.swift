@@ -25,6 +25,8 @@ public struct PercentDrivenTransition: Sendable, Hashable {
   public private(set) var percent = 0.0
   /// The speed after the release, relative to real time; 1 by default (A224, A233).
   package private(set) var completionSpeed = 1.0
+  /// The timing after the release; ease-in-out by default (A226).
+  package var completionTiming: Timing { completion.timing }
   private let curve: TimingCurve
   private var completion: TimingCurve
   private var state = State.idle

@@ -271,14 +271,15 @@ extension Construction {
       stage.addCompletion(to: id)
       stage.note(
         .animatorAdded, nil,
-        [.word(.animator, name), .number("duration", animator.duration)] + animator.timing.fields)
+        [.word(.animator, name), .number("duration", animator.duration)] + animator.pacing.fields)
     case .transition(let name, let transition, let curve, let isInteractive):
       try Self.claim(name, taken: stage.hasMover(name))
       let id = stage.addTransition(name, transition)
       stage.transitions.build(id, startsInteractively: isInteractive)
       stage.note(
         .transitionAdded, nil,
-        [.word(.transition, name), .number("duration", transition.duration)] + curve.fields)
+        [.word(.transition, name), .number("duration", transition.duration)] + curve.fields
+          + transition.optionFields + (isInteractive ? [] : [.flag(.interactive, false)]))
     case .change(let changes, nil): try changes.apply(to: &stage)
     case .change(let changes, let mover?): try mover.add(changes, on: &stage)
     case .completion(let name):

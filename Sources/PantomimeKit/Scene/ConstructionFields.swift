@@ -58,12 +58,24 @@ extension ScrollSettings {
     if !bounces { fields.append(.flag("bounces", false)) }
     if let alwaysBounces { fields.append(.word("always-bounces", alwaysBounces.rawValue)) }
     if let lock { fields.append(.number("lock", lock.angle)) }
-    if style.deceleration != .normal {
+    if style.deceleration.rate != Deceleration.normal.rate {
       fields.append(.number("deceleration", style.deceleration.rate))
     }
     if let pixels { fields.append(.number("pixels", pixels)) }
     if let contentTouchDelay { fields.append(.number("delays-touches", contentTouchDelay)) }
     if !isEnabled { fields.append(.flag("enabled", false)) }
+    return fields
+  }
+}
+
+extension PercentDrivenTransition {
+  /// The speed and the curve after the release, where they differ from the default.
+  var optionFields: [Event.Field] {
+    var fields: [Event.Field] = []
+    if completionSpeed != 1 { fields.append(.number("completion-speed", completionSpeed)) }
+    if completionTiming != .easeInOut {
+      fields.append(.word("completion-curve", completionTiming.text))
+    }
     return fields
   }
 }

@@ -550,7 +550,11 @@ extension EventKind {
   /// A transition was added.
   package static let transitionAdded = EventKind(
     "transition added", summary: "A percent-driven transition was added.",
-    [.transition, FieldSchema("duration", .number(.seconds))] + FieldSchema.ofTiming, theme: .added)
+    [.transition, FieldSchema("duration", .number(.seconds))] + FieldSchema.ofTiming
+      + [
+        FieldSchema("completion-speed", .number(.fraction)), FieldSchema("completion-curve"),
+        .interactive,
+      ].map { $0.optional }, theme: .added)
   /// A transition was released, and runs toward its end.
   public static let transitionFinishing = EventKind(
     "transition finishing", summary: "A transition was released, and runs toward its end.",

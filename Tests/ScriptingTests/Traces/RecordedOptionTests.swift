@@ -89,8 +89,12 @@ import Testing
     Row("drive box.frame.y by=pull range=100,500", "range=100,501", "past=rubber"),
     Row("follow box.frame.x box.alpha from=0,1 to=0,10", "from=0,0.5", "to=0,11"),
     Row("animator a duration=0.5", "duration=0.6", "curve=linear", "curve=spring(0.8)"),
-    Row("animator a curve=spring(0.8)", "velocity=3", "curve=spring(0.7)"),
-    Row("transition t duration=0.5", "duration=0.6", "curve=linear"),
+    Row(
+      "animator a curve=spring(0.8)", "velocity=3", "velocity=3,4", "velocity=4,3",
+      "curve=spring(0.7)"),
+    Row(
+      "transition t duration=0.5", "duration=0.6", "curve=linear", "completion-speed=2",
+      "completion-curve=ease-in", "interactive=no"),
     Row("toggle open by=tap", "while-running=reverse"),
     Row("toggle open", "by=tap"),
     Row(
@@ -99,7 +103,8 @@ import Testing
     Row("animate box.frame.y to=0 on=open start=0.2", "start=0.3", "length=0.5"),
     Row(
       "animate box.frame.y to=0 duration=0.5", "to=1", "duration=0.6", "delay=0.1",
-      "curve=linear", "repeat=2", "repeat=forever"),
+      "curve=linear", "repeat=2", "repeat=forever", "autoreverse=yes", "interaction=yes"),
+    Row("animate box.frame.y to=0 duration=0.5 repeat=2", "autoreverse=yes", "repeat=3"),
     Row("animate box.frame.y to=0 duration=0.5 start=0.2", "start=0.3", "length=0.5"),
     Row(
       "running r box.frame.y to=0 duration=0.5", "to=1", "duration=0.6", "delay=0.1",
@@ -170,10 +175,7 @@ import Testing
         && "\(error?.message ?? "") \(error?.hint ?? "")".contains(message), "\(error as Any)")
   }
 
-  /// The verbs whose options all change the trace.
-  private static let complete = ["view", "scroll-view", "gesture", "drive", "follow"]
-
-  /// A new option of these verbs needs a row.
+  /// A new option of any of these verbs needs a row.
   @Test func everyOptionHasARow() throws {
     var tried: [String: Set<String>] = [:]
     for row in Self.rows {
@@ -183,7 +185,7 @@ import Testing
         }
       }
     }
-    for verb in Self.complete {
+    for verb in Set(Self.rows.map(\.verb)).sorted() {
       let options = tried[verb] ?? []
       let form = try #require(Commands.named(verb)?.form)
       #expect(form.options.map(\.name).filter { !options.contains($0) } == [], "\(verb)")

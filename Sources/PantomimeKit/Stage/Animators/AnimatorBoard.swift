@@ -401,12 +401,15 @@ extension AnimatorBoard {
 
   /// Returns the timing of an animator as fields, for the events that start its motion.
   mutating func curve(of id: AnimatorID) -> [Event.Field] {
-    lookAgain(at: id) { $0.pacing.curve.timing }.fields
+    lookAgain(at: id) { $0.pacing.fields }
   }
 
   /// Returns the timing of an animator, and the paths that it moves with their targets, as fields.
   mutating func course(of id: AnimatorID, on views: ViewBoard) -> [Event.Field] {
-    curve(of: id) + self[workOf: id].targets(on: views)
+    let takesTouches =
+      parts[id.index].access == .unnamed && lookAgain(at: id) { $0.isUserInteractionEnabled }
+    return curve(of: id) + (takesTouches ? [.flag("interaction", true)] : [])
+      + self[workOf: id].targets(on: views)
   }
 
   /// Returns the finding that records a misuse of an animator.
@@ -454,6 +457,20 @@ extension Timing {
   /// The timing as fields of an event.
   var fields: [Event.Field] {
     [.word("curve", text)] + (initialVelocity == 0 ? [] : [.number("velocity", initialVelocity)])
+  }
+}
+
+extension Pacing {
+  /// The current timing as fields of an event.
+  var fields: [Event.Field] {
+    var fields = curve.timing.fields
+    if let verticalCurve {
+      fields.append(.number("velocity-y", verticalCurve.timing.initialVelocity))
+    }
+    guard let repetition = curve.repetition else { return fields }
+    fields.append(
+      repetition.isEndless ? .word("repeat", "forever") : .number("repeat", repetition.count))
+    return repetition.autoreverses ? fields + [.flag("autoreverse", true)] : fields
   }
 }
 
@@ -534,7 +551,7 @@ extension EventKind {
   public static let animatorStarted = EventKind(
     "animator started",
     summary: "An animator started; the fields list its paths and their targets.",
-    [.animator, .fraction, .progress, .remaining.optional] + FieldSchema.ofTiming, isOpen: true,
+    [.animator, .fraction, .progress, .remaining.optional] + FieldSchema.ofRuns, isOpen: true,
     theme: .started)
   /// An animator became active, and its start delay began; the fields list the paths that it moves,
   /// and their targets.
@@ -543,7 +560,7 @@ extension EventKind {
     summary:
       "An animator is active and in its start delay; the fields list its paths and their targets.",
     [.animator, .fraction, .progress, .remaining.optional, .delay]
-      + FieldSchema.ofTiming, isOpen: true, theme: .delayed)
+      + FieldSchema.ofRuns, isOpen: true, theme: .delayed)
   /// The start delay of an animator elapsed.
   public static let animatorMoving = EventKind(
     "animator moving", summary: "The start delay of an animator elapsed.",
@@ -627,7 +644,15 @@ extension FieldSchema {
   /// second.
   static let ofTiming = [
     .curve, FieldSchema("velocity", .number(.fraction), isOptional: true),
+    FieldSchema("velocity-y", .number(.fraction), isOptional: true),
   ]
+
+  /// The fields for the timing of a run, its repetition, and whether the views of a view animation
+  /// receive touches meanwhile.
+  static let ofRuns =
+    ofTiming
+    + [FieldSchema("repeat"), FieldSchema("autoreverse"), FieldSchema("interaction")]
+    .map { $0.optional }
 }
 
 extension Event {
