@@ -153,9 +153,9 @@ extension ScrollWatchID: StageID {
 ///
 /// Never pass the parameter explicitly. On a mutable stage, the compiler selects the overload that
 /// doesn't have the parameter.
-package struct ReadOnly: Sendable {
+public struct ReadOnly: Sendable {
   /// The only value.
-  package static let only = ReadOnly()
+  public static let only = ReadOnly()
 }
 
 extension Stage {

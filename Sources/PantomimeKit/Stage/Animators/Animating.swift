@@ -41,7 +41,7 @@ extension Stage {
   }
 
   /// The animator with the given identifier, on a read-only stage.
-  package subscript(animator: AnimatorID, looking: ReadOnly = .only) -> Animator {
+  public subscript(animator: AnimatorID, looking: ReadOnly = .only) -> Animator {
     animators[animator]
   }
 

@@ -87,7 +87,7 @@ extension Stage {
   ///
   /// If the view doesn't have the property, and it isn't one of `UIView`, the result is zero, and a
   /// finding is recorded only if a path of the scene reads it.
-  package subscript<Value: AnimatableValue>(
+  public subscript<Value: AnimatableValue>(
     view: ViewID, property: Property<Value>, looking: ReadOnly = .only
   ) -> Value {
     Value(lanes: lanes(of: view, property, .model) ?? missing(view, property.name))
@@ -107,7 +107,7 @@ extension Stage {
   ///
   /// If the view doesn't have the property, the result is zero, and a finding is recorded only if a
   /// path of the scene reads it; use `find` to check whether the view has the property.
-  package func shown<Value: AnimatableValue>(
+  public func shown<Value: AnimatableValue>(
     _ view: ViewID, _ property: Property<Value>, looking: ReadOnly = .only
   ) -> Value {
     Value(lanes: lanes(of: view, property, .shown) ?? missing(view, property.name))
