@@ -247,7 +247,7 @@ package struct Arguments {
   }
 
   private static func withArticle(_ kind: String) -> String {
-    "aeiou".contains(kind.prefix(1)) ? "an \(kind)" : "a \(kind)"
+    kind.first.map { "aeiou".contains($0) } ?? false ? "an \(kind)" : "a \(kind)"
   }
 
   /// Throws an error if a word or an option remains.

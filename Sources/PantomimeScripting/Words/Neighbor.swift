@@ -594,9 +594,9 @@ struct WordObjects {
     let form = Commands.named(String(template.prefix { $0 != " " }))?.form
     func takes(_ option: String) -> Bool {
       form?.options.contains { $0.name == option } == true
-        && !template.contains(" \(option)=")
+        && !Words.has(template, " \(option)=")
     }
-    guard takes("duration") || template.contains(" duration=") else { return "" }
+    guard takes("duration") || Words.has(template, " duration=") else { return "" }
     var (curve, others): (String?, [String]) = (nil, [])
     for argument in bindings.rest {
       switch argument.label {

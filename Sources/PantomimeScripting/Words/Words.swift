@@ -29,7 +29,7 @@ package struct Words: Sendable {
     /// Whether the row is a gesture of a test on an element that the test looks up.
     var isOfElement: Bool {
       let tests = ["XCUITest", "Flutter", "Compose", "Maestro and other test tools"]
-      return replacement.contains(" on=VIEW") && tests.contains(neighborhood)
+      return Words.has(replacement, " on=VIEW") && tests.contains(neighborhood)
     }
 
     /// Whether the row is a command, whose words no receiver precedes.
@@ -117,6 +117,16 @@ package struct Words: Sendable {
       key.unicodeScalars.append(scalar)
     }
     return key.isEmpty ? shape : key.lowercased()
+  }
+
+  /// Returns whether a text contains another one.
+  static func has(_ text: String, _ part: String) -> Bool {
+    var rest = text.utf8[...]
+    while rest.count >= part.utf8.count {
+      if rest.starts(with: part.utf8) { return true }
+      rest = rest.dropFirst()
+    }
+    return false
   }
 
   /// Splits a text at a separator.
