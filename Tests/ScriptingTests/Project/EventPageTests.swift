@@ -84,7 +84,8 @@ import Testing
     let name = field.isOptional ? "[`\(field.name)`]" : "`\(field.name)`"
     switch field.content {
     case .word: return name
-    case .number(.fraction) where field.name == "velocity": return "\(name) (distances per second)"
+    case .number(.fraction) where field.name.hasPrefix("velocity"):
+      return "\(name) (distances per second)"
     case .number(let unit): return "\(name) (\(Self.name(unit)))"
     case .numbers(let unit): return "\(name) (\(Self.name(unit)))"
     }

@@ -105,6 +105,9 @@ import Testing
       "animate box.frame.y to=0 duration=0.5", "to=1", "duration=0.6", "delay=0.1",
       "curve=linear", "repeat=2", "repeat=forever", "autoreverse=yes", "interaction=yes"),
     Row("animate box.frame.y to=0 duration=0.5 repeat=2", "autoreverse=yes", "repeat=3"),
+    Row(
+      "animate box.frame.y to=0 duration=0.5 curve=spring(0.8)", "velocity=pull",
+      before: ["drag on=box by=0,40 over=0.1"]),
     Row("animate box.frame.y to=0 duration=0.5 start=0.2", "start=0.3", "length=0.5"),
     Row(
       "running r box.frame.y to=0 duration=0.5", "to=1", "duration=0.6", "delay=0.1",
