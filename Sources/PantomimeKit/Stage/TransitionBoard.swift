@@ -305,8 +305,7 @@ extension Stage {
   }
 
   /// The transition with the given identifier, on a read-only stage.
-  public subscript(transition: TransitionID, looking: ReadOnly = .only) -> PercentDrivenTransition
-  {
+  public subscript(transition: TransitionID, looking: ReadOnly = .only) -> PercentDrivenTransition {
     transitions[transition]
   }
 
