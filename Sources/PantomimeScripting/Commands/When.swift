@@ -69,7 +69,9 @@ package struct When: Command {
   private let verb: Span
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
-    verb = arguments.verb.span
+    // The properties are set at the end: if an error follows the first of them, the compiler of
+    // Embedded Swift fails.
+    let verb = arguments.verb.span
     let example = "when \"completed end\" do show state"
     var events = [
       try arguments.next("the text of an event", example: example).eventText(example)
@@ -78,8 +80,7 @@ package struct When: Command {
       events.append(
         try arguments.next("another event after 'and'", example: example).eventText(example))
     }
-    self.events = events
-    conditions = try When.conditions(&arguments)
+    let conditions = try When.conditions(&arguments)
     guard let word = arguments.next() else {
       throw ScriptError("'when' needs 'do' and a statement", verb, hint: "for example: \(example)")
     }
@@ -93,14 +94,16 @@ package struct When: Command {
             : "quote text with spaces; for example: \(example)")
     }
     let tokens = arguments.takeAll(behind: word)
+    let commands: [AnyCommand]
     if tokens.count == 1, case .word(let several)? = tokens.first, several.isQuoted {
       commands = try When.commands(in: several, arguments.catalog)
     } else {
-      commands = [try When.command(tokens, arguments.catalog)].compactMap { $0 }
+      commands = try When.command(tokens, arguments.catalog).map { [$0] } ?? []
     }
     guard !commands.isEmpty else {
       throw ScriptError("'do' needs a statement", word.span, hint: "for example: \(example)")
     }
+    (self.verb, self.events, self.conditions, self.commands) = (verb, events, conditions, commands)
   }
 
   /// Parses the comparisons after `if`, of which there may be none.
