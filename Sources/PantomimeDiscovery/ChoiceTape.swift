@@ -1,3 +1,5 @@
+import PantomimeKit
+
 /// The choices that make one move: numbers, the smaller the simpler.
 ///
 /// A tape is either drawn at random, as a seed determines, or given. A given tape that is too short
@@ -79,27 +81,19 @@ struct ChoiceTape: Sendable {
   }
 }
 
-/// Random numbers that a seed determines (SplitMix64).
+/// Random numbers that a seed and the number of a block determine.
 struct RandomNumbers: Sendable {
-  private var state: UInt64
+  private var generator: SeededGenerator
 
   init(seed: UInt64, block: UInt64) {
-    state = seed &* 0x9E37_79B9_7F4A_7C15 &+ block &* 0xD1B5_4A32_D192_ED03
-    _ = next()
-  }
-
-  /// Returns 64 bits.
-  private mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
+    generator = SeededGenerator(
+      seed: seed &* 0x9E37_79B9_7F4A_7C15 &+ block &* 0xD1B5_4A32_D192_ED03)
+    _ = generator.next()
   }
 
   /// Returns a number from 0 up to a bound.
   mutating func number(below bound: Int) -> Int {
-    bound <= 1 ? 0 : Int(truncatingIfNeeded: (next() >> 33) % UInt64(bound))
+    bound <= 1 ? 0 : Int(truncatingIfNeeded: (generator.next() >> 33) % UInt64(bound))
   }
 
   /// Returns whether an event with a probability in percent happens.

@@ -203,14 +203,7 @@ package struct Animate: MakerCommand {
     _ velocity: GivenOption<InitialVelocity>?, _ timing: Timing, isOnce: Bool
   ) throws(ScriptError) {
     guard let velocity else { return }
-    guard timing.isSpring else {
-      throw ScriptError(
-        "only a spring has an initial velocity", velocity.span,
-        hint: "add curve=spring(0.8), or omit velocity=")
-    }
-    guard timing.initialVelocity == 0 else {
-      throw ScriptError("the velocity is given twice", velocity.span, hint: "keep one")
-    }
+    try timing.checkForVelocity(at: velocity.span)
     guard isOnce else {
       throw ScriptError(
         "a keyframe or a repeated run has no initial velocity", velocity.span,

@@ -43,16 +43,7 @@ struct AnimatorCommand: MakerCommand {
     let timing = try curve?.value ?? .easeInOut
     let velocity = try arguments.option(Self.velocity)
     let speed = try velocity?.value
-    if let velocity {
-      guard timing.isSpring else {
-        throw ScriptError(
-          "only a spring has an initial velocity", velocity.span,
-          hint: "add curve=spring(0.8), or omit velocity=")
-      }
-      guard timing.initialVelocity == 0 else {
-        throw ScriptError("the velocity is given twice", velocity.span, hint: "keep one")
-      }
-    }
+    if let velocity { try timing.checkForVelocity(at: velocity.span) }
     let newName = try name.newName()
     do throws(OutOfRange) {
       let animator =

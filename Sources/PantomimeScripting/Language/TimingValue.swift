@@ -332,3 +332,19 @@ extension Word {
     return "a velocity has a name: write spring(\(named),velocity=\(velocity))"
   }
 }
+
+extension Timing {
+  /// Throws an error unless an initial velocity can be given in addition to the timing.
+  ///
+  /// - Parameter span: The place of the velocity.
+  func checkForVelocity(at span: Span) throws(ScriptError) {
+    guard isSpring else {
+      throw ScriptError(
+        "only a spring has an initial velocity", span,
+        hint: "add curve=spring(0.8), or omit velocity=")
+    }
+    guard initialVelocity == 0 else {
+      throw ScriptError("the velocity is given twice", span, hint: "keep one")
+    }
+  }
+}

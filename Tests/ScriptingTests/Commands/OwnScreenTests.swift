@@ -45,7 +45,7 @@ import Testing
     #expect(page == (holds == "yes" ? 195 : outcome == "finish" ? 390 : 0))
   }
 
-  /// A transition that nobody ends is named by every answer.
+  /// Every answer names a transition that never ends.
   @Test func aHungTransitionIsNamed() throws {
     let ignored = try Self.answers(Self.push("cancelled=ignore") + ["run", "why"])
     #expect(ignored[9].contains("push is held at 50 %"))

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// What `set` accepts is what the path reads then: a value that the scene computes is refused instead
-/// of being set where nobody sees it.
+/// of being set without effect.
 @Suite(.timeLimit) struct SetValueLawTests {
   private static let values = [
     ("alpha", "0.5"), ("scale", "0.5"), ("rotation", "20"), ("radius", "7"), ("hidden", "yes"),
