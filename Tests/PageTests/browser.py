@@ -147,6 +147,11 @@ class Page:
         pointer.pointer_up()
         builder.perform()
 
+    def click_at(self, x, y):
+        """Clicks at a place in the window."""
+        for kind in ("mousePressed", "mouseReleased"):
+            self.command("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=1)
+
     def touch(self, kind, *places):
         """Sends a touch event with the places of the fingers in the window."""
         self.command("Input.dispatchTouchEvent", type=kind,

@@ -129,6 +129,8 @@ async function open(app, code) {
   }
   if (count === 0) {
     app.invite();
+    // The outcome is below the phone.
+    byId("log").querySelector(".outcome")?.remove();
     app.conversation.show(introduction(app));
     // On a phone, the conversation is in the sheet.
     if (app.cover.isPhone) app.verdict.remark(ABOUT);
