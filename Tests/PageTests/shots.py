@@ -12,7 +12,7 @@ from pathlib import Path
 from setting import SITE, page
 
 RECORDED = Path(__file__).parent / "shots.txt"
-COLUMNS = 24
+COLUMNS = 16
 # A cell differs if its mean color is off by more than this, of 255, in a channel; and a screenshot
 # differs if more than this part of its cells do.
 LEAST, MOST = 24, 0.03
@@ -37,16 +37,16 @@ const canvas = new OffscreenCanvas(image.width, image.height);
 const pen = canvas.getContext("2d", {{ willReadFrequently: true }});
 pen.drawImage(image, 0, 0);
 const [across, down] = [image.width / {COLUMNS}, image.height / height];
-let text = "";
+const cells = [];
 for (let row = 0; row < height; row += 1) for (let column = 0; column < {COLUMNS}; column += 1) {{
   const {{ data }} = pen.getImageData(Math.floor(column * across), Math.floor(row * down), Math.floor(across), Math.floor(down));
   for (let channel = 0; channel < 3; channel += 1) {{
     let sum = 0;
     for (let at = channel; at < data.length; at += 4) sum += data[at];
-    text += Math.round(sum / (data.length / 4)).toString(16).padStart(2, "0");
+    cells.push(Math.round(sum / (data.length / 4)));
   }}
 }}
-return text;
+return btoa(String.fromCharCode(...cells));
 """
 
 
@@ -55,14 +55,11 @@ def shots(site):
     found = {}
     for dark in (False, True):
         with page(dark=dark) as tab:
-            for width, height in SIZES:
-                tab.driver.get("about:blank")
-                tab.resize(width, height, touch=width < 900)
-                tab.open(f"{site}/index.html")
+            for width, height in tab.sized(f"{site}/index.html", *SIZES):
                 for name, script in STATES:
                     tab.read(f"({script}, true)")
                     tab.at_rest()
-                    tab.wait("document.querySelector('.sheet').getAnimations().length === 0")
+                    tab.settle()
                     tab.read("document.querySelectorAll('.notice').forEach((one) => { one.hidden = true; })")
                     data = tab.command("Page.captureScreenshot", format="png")["data"]
                     found[f"{name} {width}x{height} {'dark' if dark else 'light'}"] = data
@@ -77,7 +74,7 @@ def differing(one, other):
     """The part of the cells that differ."""
     if len(one) != len(other):
         return 1
-    one, other = bytes.fromhex(one), bytes.fromhex(other)
+    one, other = base64.b64decode(one), base64.b64decode(other)
     cells = range(0, len(one), 3)
     return sum(max(abs(one[at + channel] - other[at + channel]) for channel in range(3)) > LEAST for at in cells) / len(cells)
 

@@ -7,10 +7,8 @@ PHONES = ((390, 844), (375, 667), (844, 390), (360, 225))
 
 
 def test_the_stage_takes_the_width_of_a_phone(site):
-    for width, height in PHONES:
-        with page(width=width, height=height) as tab:
-            tab.resize(width, height, touch=True)
-            tab.open(f"{site}/index.html")
+    with page() as tab:
+        for width, height in tab.sized(f"{site}/index.html", *PHONES):
             stage, screen, bar = tab.read("""['.stage', '#phone svg', '.bar'].map((name) => {
               const { width, height } = document.querySelector(name).getBoundingClientRect();
               return { width, height };
@@ -27,10 +25,8 @@ def test_the_stage_takes_the_width_of_a_phone(site):
 
 def test_a_finger_on_a_phone(site):
     """A drag by touch events moves the card; the answer is visible without opening anything."""
-    for width, height in PHONES:
-        with page(width=width, height=height) as tab:
-            tab.resize(width, height, touch=True)
-            tab.open(f"{site}/index.html")
+    with page() as tab:
+        for width, height in tab.sized(f"{site}/index.html", *PHONES):
             start = tab.place(195, 420)
             tab.swipe(start, (start[0], start[1] - 60), hold=0.05, lifts=False)
             tab.wait("document.querySelectorAll('#phone .end').length >= 2", 10)
@@ -53,7 +49,7 @@ def test_the_sheet_is_pulled_over_the_stage(site):
         tab.swipe(tuple(place), (place[0], place[1] - 300))
         tab.wait("pantomime.cover.isOpen")
         tab.wait("document.querySelector('#statement').getBoundingClientRect().bottom <= 844")
-        tab.wait("document.querySelector('.sheet').getAnimations().length === 0")
+        tab.settle()
         place = tab.read("(({ left, top, width, height }) => [left + width / 2, top + height / 2])(document.querySelector('#grip').getBoundingClientRect())")
         tab.swipe(tuple(place), (place[0], place[1] + 300))
         tab.wait("!pantomime.cover.isOpen")
@@ -239,24 +235,24 @@ def test_the_first_lesson_by_finger(site):
         tab.open_sheet()
         tab.find(".first-lesson").click()
         tab.wait("!document.querySelector('#goal').hidden")
-        close = "(pantomime.cover.set(false), true)"
         solved = "document.querySelector('#goal.solved')"
-        tab.read(close)
+        tab.open_sheet(False)
         start, half = tab.place(195, 420), tab.place(195, 286)
         # A finger that lifts has tried, and hasn't held.
         tab.swipe(start, half)
         tab.wait("document.querySelector('#goal.missed')")
-        tab.read("(pantomime.run('lesson restart'), pantomime.cover.set(false), true)")
+        tab.read("(pantomime.run('lesson restart'), true)")
+        tab.open_sheet(False)
         tab.swipe(start, half, lifts=False)
         tab.wait(solved)
         tab.touch("touchEnd")
         tab.find("#goal-next").click()
         tab.wait("document.querySelector('#goal').textContent.startsWith('task 2')")
-        tab.wait("document.querySelector('.sheet').getAnimations().length === 0")
+        tab.settle()
         tab.read("[...document.querySelectorAll('#lesson button.code')].find((one) => one.textContent === 'answer collapsed').click()")
         tab.wait(solved)
-        tab.read("(pantomime.run('lesson next'), pantomime.cover.set(false), true)")
-        tab.wait("document.querySelector('.sheet').getAnimations().length === 0")
+        tab.read("(pantomime.run('lesson next'), true)")
+        tab.open_sheet(False)
         tab.swipe(start, tab.place(195, 404), steps=3)
         tab.wait(solved)
         equal(tab.read("pantomime.simulator.history().at(-1)"), "run", "what judges at rest")
@@ -294,14 +290,12 @@ def test_drawn_things_can_be_touched(site):
 
 def test_reasons_are_whole(site):
     """At 1,024 px, at a zoom of 200 %, and on phones, no line below the phone is clipped."""
-    for width, height in ((1024, 768), (640, 400), (390, 844), (375, 667), (1280, 800), (1920, 1080)):
-        with page(width=width, height=height) as tab:
-            tab.resize(width, height, touch=width < 900)
-            tab.open(f"{site}/index.html")
+    with page() as tab:
+        for width, height in tab.sized(f"{site}/index.html", (1024, 768), (640, 400), (390, 844), (375, 667), (1280, 800), (1920, 1080)):
             for line in ("drag on=card by=0,-120 over=0.3", "run", "pan began; pan changed dy=-30; pan ended vy=-20"):
                 tab.read(f"(pantomime.run({line!r}), true)")
                 tab.at_rest()
-                tab.wait("document.querySelector('.sheet').getAnimations().length === 0")
+                tab.settle()
                 wrong = tab.read("""['#outcome', '#because', '#flip'].map((name) => document.querySelector(name)).filter((one) => {
                   const box = one.getBoundingClientRect();
                   return one.textContent !== "" && !one.hidden && (one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1

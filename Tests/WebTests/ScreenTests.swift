@@ -70,7 +70,7 @@ import Testing
           "\(line), at \(time)")
       }
     }
-    #expect(lines.count > 20)
+    #expect(lines.count > 15)
   }
 
   /// While a finger is down and afterward, the page knows which recognizers have begun.

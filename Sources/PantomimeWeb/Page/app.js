@@ -358,7 +358,8 @@ export class App {
   #tellPast() {
     if (!this.clock.isPast) return this.verdict.showPresent();
     const last = this.#course?.flags.findLast((flag) => flag.t <= this.clock.shown + 1e-9);
-    const [what, why] = last ? last.text.replace(/^t=\S+\s+/, "").split(" — ") : [];
+    // The values of an event are in the chart.
+    const [what, why] = last ? last.text.replace(/^t=\S+\s+/, "").split(" — ").map((part) => part.replace(/ [\w.]+=\S+/g, "")) : [];
     this.verdict.showPast(`${this.#status.scene}: ${this.frame.state}`, last ? [what, why].filter(Boolean).join(": ") : "Nothing has happened yet.");
   }
 

@@ -98,7 +98,9 @@ export class Panels {
   #rules(choose) {
     const { simulator } = this.#app;
     const rules = simulator.rules();
-    return rules.rows ? rulesPanel(rules, choose) : ruleList(simulator.complete("set rule=").candidates, choose);
+    if (rules.rows) return rulesPanel(rules, choose);
+    const candidates = simulator.complete("set rule=").candidates.map(([text, summary]) => [text.replace("rule=", ""), summary]);
+    return ruleList(candidates, choose);
   }
 
   #script() {
