@@ -76,12 +76,16 @@ export class Phone {
     });
     while (this.#won.childNodes.length > marks.length) this.#won.lastChild.remove();
     while (this.#won.childNodes.length < marks.length) this.#won.append(draw("g", {}, draw("path", { class: "winner" }), draw("text", { class: "winner-name" })));
+    const lines = [];
     marks.forEach(([name, path, [left, top]], index) => {
       const [shape, label] = this.#won.childNodes[index].childNodes;
+      // The views of two recognizers may have almost the same corner.
+      let y = Math.max(top, 0) + 28;
+      while (lines.some((line) => Math.abs(line - y) < 22)) y += 11;
+      lines.push(y);
       put(shape, "d", path);
       put(label, "x", Math.max(left, 0) + 14);
-      // Two recognizers may belong to views with the same corner.
-      put(label, "y", Math.max(top, 0) + 28 + index * 22);
+      put(label, "y", y);
       say(label, `${name} won`);
     });
   }

@@ -140,7 +140,7 @@ import Testing
     let session = try Play(["scene city-guide", gesture]).session
     let again = try #require(try WhyTold(in: session).again)
     #expect(again == "again by=0,120")
-    #expect(try session.after(again, "run").simulation?.state == "collapsed")
+    #expect(try session.after(again + "; run").simulation?.state == "collapsed")
   }
 
   /// For a touch that a list has won, the change that would have given it to the card is reported.
