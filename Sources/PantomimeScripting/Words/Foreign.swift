@@ -109,6 +109,11 @@ private struct ForeignReader {
         position += 1
         continue
       }
+      // The rest is a comment, unless it's a part of an address.
+      if scalar == "/", self.scalar(1) == "/", position == 0 || scalars[position - 1].isBlank {
+        position = scalars.count
+        break
+      }
       let start = position
       let content = content(after: pieces.last, scalar)
       let piece = Foreign(content: content, written: text(from: start))

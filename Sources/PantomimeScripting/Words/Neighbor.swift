@@ -181,7 +181,8 @@ extension Advice {
       }
     }
     if !isForeign, error.hint.hasPrefix("did you mean") { return nil }
-    return (byConcept ?? ofReceiver ?? byName).map { advise($0) }
+    let own = object(first) ?? (Words.standard.declares(first) && !isChain ? named(first) : nil)
+    return (byConcept ?? ofReceiver ?? own ?? byName).map { advise($0) }
   }
 
   /// The advice in the scene that a gesture would start, or `nil` if none would start.
@@ -224,6 +225,28 @@ extension Advice {
       catalog.verb(words[0]) != nil
     else { return nil }
     return words[0]
+  }
+
+  /// Returns the statement that shows an object, or one of its properties, if the text is its name;
+  /// `nil` if it is no object.
+  private func object(_ text: String) -> Neighbor? {
+    guard let simulation else { return nil }
+    let words = text.split(separator: " ").map(String.init)
+    guard words.count < 3, let first = words.first, simulation.viewNames.contains(first) else {
+      return nil
+    }
+    let statement = "show \(words.joined(separator: "."))"
+    guard case .accepted = acceptance(of: statement) else { return nil }
+    let row = Words.Row(neighborhood: "", shape: text, replacement: statement, difference: "")
+    return .statement(statement, row: row)
+  }
+
+  /// Returns the help on names of values, for a declaration.
+  private func named(_ text: String) -> Neighbor {
+    let row = Words.Row(
+      neighborhood: "", shape: text, replacement: "help let",
+      difference: "`let NAME=VALUE` names a value.")
+    return .statement(row.replacement, row: row)
   }
 
   /// Returns the statement that shows a curve of another framework, or the reason why it isn't built
@@ -432,6 +455,8 @@ extension Advice {
       switch acceptance(of: start + text) {
       case .accepted: return .statement(start + text, row: match.row)
       case .refused(let reason):
+        // The typed statement itself is no advice.
+        guard match.row.replacement != match.row.shape else { continue }
         refused = refused ?? .refused(start + text, because: reason, row: match.row)
       case .never:
         return .missing(row: match.row)

@@ -4,7 +4,6 @@ enum WordExamples {
   /// if a place has no example.
   static func completed(_ given: WordBindings, for template: String) -> WordBindings? {
     var bindings = given
-    let verb = template.prefix { $0 != " " }
     for name in names(in: template) where bindings[name] == nil {
       switch name {
       case "ANIMATOR", "VIEW", "LIST", "GESTURE", "OTHER", "TRANSITION", "NAME": continue
@@ -15,7 +14,7 @@ enum WordExamples {
       case "KEYPATH": bindings[name] = .word("alpha")
       case "RAD": bindings[name] = .number(45, unit: "")
       default:
-        guard let number = number(name, verb: verb, in: template) else { return nil }
+        guard let number = number(name, in: template) else { return nil }
         bindings[name] = .number(number, unit: "")
       }
     }
@@ -23,7 +22,7 @@ enum WordExamples {
   }
 
   /// Returns an example for a number, or `nil` if the place is none.
-  private static func number(_ name: String, verb: Substring, in template: String) -> Double? {
+  private static func number(_ name: String, in template: String) -> Double? {
     guard name.utf8.count == 1 else { return nil }
     let options: [(option: String, value: Double)] = [
       ("speed=", 900), ("taps=", 2), ("min=", 1), ("max=", 1), ("repeat=", 3), ("rotation=", 45),
@@ -32,14 +31,12 @@ enum WordExamples {
       ("factor=", 0.5), ("alpha=", 0.5), ("spring(", 0.8), ("velocity=", 1),
     ]
     for (option, value) in options where Words.has(template, option + name) { return value }
-    switch verb {
-    case "scroll", "set", "touch", "tap", "drag", "pan", "flick", "animate", "press", "view":
-      if Words.has(template, ".alpha to=") { return 0 }
-      if verb == "set", Words.has(template, ".scale=") { return 0.5 }
-      return ["A": 195, "B": 600, "C": 195, "D": 400, "W": 350, "H": 200, "X": 195, "Y": 420][name]
-        ?? 100
-    default: return 0.5
-    }
+    if Words.has(template, ".alpha to=") { return 0 }
+    if Words.has(template, ".scale") { return 0.5 }
+    let places = ["frame", "center", "insets", " by=", " to=", " x=", " y=", " dx=", " dy="]
+    guard places.contains(where: { Words.has(template, $0) }) else { return 0.5 }
+    return ["A": 195, "B": 600, "C": 195, "D": 400, "W": 350, "H": 200, "X": 195, "Y": 420][name]
+      ?? 100
   }
 
   /// Returns the places of a statement.

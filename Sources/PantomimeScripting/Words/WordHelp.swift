@@ -19,7 +19,8 @@ enum WordHelp {
     if let concept = Words.standard.concept(in: typed), isForeign(typed) || concept.isWhole {
       return text([concept.row], named: word(typed))
     }
-    guard !typed.contains(" "), let name = Words.standard.near(word(typed), below: typed.count)
+    guard isForeign(typed), !typed.contains(" "),
+      let name = Words.standard.near(word(typed), below: typed.count)
     else { return nil }
     let rows = Words.standard.rows(named: name)
     let written = rows.first { $0.name.lowercased() == name }?.name ?? name

@@ -57,6 +57,16 @@ struct WordShape: Sendable {
     return Resemblance.holds(pieces[...], typed, &likeness) ? likeness : nil
   }
 
+  /// Returns whether the names that the shape begins with are those of a text.
+  func hasChain(of typed: ArraySlice<Foreign>) -> Bool {
+    let chain = pieces.prefix { piece in
+      piece.isMark(".") || (piece.word != nil && !WordShape.isPlaceholder(piece.written))
+    }
+    guard chain.count > 2, chain[1].isMark(".") else { return true }
+    return typed.count >= chain.count
+      && zip(chain, typed).allSatisfy { $0.word == $1.word && $0.isMark(".") == $1.isMark(".") }
+  }
+
   /// The number of pieces that a text must have to fit, which says how special the shape is.
   var weight: Int { WordShape.weight(pieces) }
 
@@ -65,7 +75,13 @@ struct WordShape: Sendable {
       switch piece.content {
       case .group(_, let arguments):
         sum + arguments.reduce(1) { $0 + weight($1.value) + ($1.label == nil ? 0 : 1) }
-      case .word: sum + (piece.written == rest || piece.written == "ANY" ? 0 : 1)
+      case .word:
+        // A change of a property says most about a text.
+        switch piece.written {
+        case rest, "ANY": sum
+        case "CHANGE", "TIMING": sum + 5
+        default: sum + 1
+        }
       case .number, .text, .mark: sum + 1
       }
     }
@@ -473,21 +489,38 @@ enum ForeignNumber {
   /// Returns the value of an expression, or `nil` if it isn't a number.
   static func value(_ pieces: ArraySlice<Foreign>) -> (value: Double, unit: String)? {
     var rest = pieces
+    var sum: (value: Double, unit: String)?
     var sign = 1.0
     if let first = rest.first, first.isMark("-") || first.isMark("+") {
       sign = first.isMark("-") ? -1 : 1
       rest = rest.dropFirst()
     }
-    guard var result = factor(&rest) else { return nil }
-    while let mark = rest.first {
+    while true {
+      guard let next = product(&rest) else { return nil }
+      if let before = sum {
+        guard before.unit.isEmpty, next.unit.isEmpty else { return nil }
+        sum = (before.value + sign * next.value, "")
+      } else {
+        sum = (sign * next.value, next.unit)
+      }
+      guard let mark = rest.first else { break }
+      guard mark.isMark("+") || mark.isMark("-") else { return nil }
+      sign = mark.isMark("-") ? -1 : 1
       rest = rest.dropFirst()
-      guard mark.isMark("*") || mark.isMark("/"), let next = factor(&rest), result.unit.isEmpty,
-        next.unit.isEmpty
-      else { return nil }
+    }
+    return sum.flatMap { $0.value.isFinite ? $0 : nil }
+  }
+
+  private static func product(
+    _ rest: inout ArraySlice<Foreign>
+  ) -> (value: Double, unit: String)? {
+    guard var result = factor(&rest) else { return nil }
+    while let mark = rest.first, mark.isMark("*") || mark.isMark("/") {
+      rest = rest.dropFirst()
+      guard let next = factor(&rest), result.unit.isEmpty, next.unit.isEmpty else { return nil }
       result.value = mark.isMark("*") ? result.value * next.value : result.value / next.value
     }
-    guard result.value.isFinite else { return nil }
-    return (sign * result.value, result.unit)
+    return result
   }
 
   private static func factor(

@@ -30,6 +30,9 @@ package struct Words: Sendable {
         difference: difference.isEmpty ? sentence : "\(difference) \(sentence)")
     }
 
+    /// Whether the row looks at something that a call after it acts on.
+    var isLookup: Bool { "\(replacement) ".hasPrefix("show ") }
+
     /// Whether the row only refers to the help.
     var isHelp: Bool { replacement.hasPrefix("help ") && alternatives.count == 1 }
 
@@ -128,7 +131,8 @@ package struct Words: Sendable {
     return String(Substring(cell))
   }
 
-  /// Returns the word under which a shape is found: its first name in lowercase.
+  /// Returns the word under which a shape is found: its first name in lowercase, or all that precedes
+  /// a space if it begins with no name.
   private static func key(_ shape: String) -> String {
     var key = ""
     for scalar in shape.unicodeScalars {
@@ -136,7 +140,7 @@ package struct Words: Sendable {
       guard isName || scalar == "@" else { break }
       key.unicodeScalars.append(scalar)
     }
-    return key.isEmpty ? shape : key.lowercased()
+    return key.isEmpty ? String(shape.prefix { $0 != " " }) : key.lowercased()
   }
 
   /// Returns whether a text contains another one.
@@ -221,6 +225,13 @@ extension Words {
     var likely: Match?
     var (example, ofReceiver): (Match?, Match?)
     let equals = typed.pieces.firstIndex { $0.isMark("=") } ?? typed.pieces.endIndex
+    let opening = Foreign.pieces(of: text).first { $0.word != nil }?.written
+    func isCommand(_ pieces: [Foreign], _ start: Int, _ row: Row) -> Bool {
+      guard start == pieces.startIndex, pieces[start].written == opening else { return false }
+      // `info.offset` is a value.
+      let isChained = start + 1 < equals && pieces[start + 1].isMark(".")
+      return !isChained || !Words.has(row.shape, "ANY")
+    }
     for start in typed.pieces.indices where Words.mayBegin(typed.pieces, at: start) {
       guard let word = typed.pieces[start].word else { continue }
       // The left side of an assignment says what it is about.
@@ -230,8 +241,7 @@ extension Words {
       let receiver = isFirst ? [] : Array(typed.pieces[..<start].dropLast())
       for place in statementPlaces[word] ?? [] {
         let row = statementLines[place].row
-        let isChained = start + 1 < equals && typed.pieces[start + 1].isMark(".")
-        guard !row.isCommand || (isFirst && !isChained) else { continue }
+        guard !row.isCommand || isCommand(typed.pieces, start, row) else { continue }
         let shape = WordShape(row.shape)
         let rest = typed.pieces[start...]
         let assigned = typed.assigned ?? Words.target(receiver, typed.pieces, start)
@@ -240,11 +250,11 @@ extension Words {
           match.isOfValue = start > equals
           match.isAsWritten = row.shape.hasPrefix(typed.pieces[start].written)
           found.append(match)
-        } else if !row.replacement.hasPrefix("show"), let bindings = shape.matchStart(rest) {
+        } else if !row.isLookup, let bindings = shape.matchStart(rest) {
           var match = Match(row: row, bindings: bindings, receiver: receiver, assigned: assigned)
           match.isOfValue = start > equals
           starts.append(match)
-        } else if acceptsNames, Words.isCall(rest) || !isFirst {
+        } else if acceptsNames, Words.isCall(rest) || !isFirst, shape.hasChain(of: rest) {
           var match = Match(row: row, bindings: nil, receiver: receiver, assigned: typed.assigned)
           match.isOfValue = start > equals
           // A name behind a period is that of a value rather than of a call without arguments.
@@ -274,7 +284,9 @@ extension Words {
       if !within.isEmpty { return within }
     }
     if found.isEmpty, let places = statementPlaces[Words.key(text)] {
-      if let row = places.lazy.map({ statementLines[$0].row }).first(where: { $0.shape == text }) {
+      if let row = places.lazy.map({ statementLines[$0].row }).first(where: {
+        $0.shape == text || Words.isSymbol($0.shape, before: text)
+      }) {
         return [Match(row: row, bindings: WordBindings(), receiver: [], assigned: nil)]
       }
     }
@@ -298,7 +310,10 @@ extension Words {
     guard let first = matches.first, first.row.replacement.hasPrefix(Words.wrapped),
       case .pieces(let pieces)? = first.bindings?["ANY"]
     else { return matches }
-    let within = self.matches(Foreign.written(pieces), acceptsNames: false)
+    // A name alone is that of a variable.
+    let isCall = pieces.contains { $0.isGroup }
+    let within =
+      isCall ? self.matches(Foreign.written(pieces), acceptsNames: false) : []
     if !within.isEmpty { return within }
     return matches.map { match in
       guard match.row.replacement.hasPrefix(Words.wrapped) else { return match }
@@ -315,6 +330,14 @@ extension Words {
   /// The replacement that stands for what the call wraps.
   private static let wrapped = "^ANY"
 
+  /// Whether a shape is a symbol that any text may follow, and the text begins with it: `// …`
+  private static func isSymbol(_ shape: String, before text: String) -> Bool {
+    guard shape.hasSuffix(" …"), let first = shape.unicodeScalars.first, !first.isNamePart else {
+      return false
+    }
+    return key(shape) == key(text)
+  }
+
   /// The replacement for a block of touches with more than one statement.
   private static let input = "help touch"
 
@@ -323,6 +346,7 @@ extension Words {
   private static func mayBegin(_ pieces: [Foreign], at place: Int) -> Bool {
     guard place > pieces.startIndex else { return true }
     guard pieces[place - 1].isMark(".") || pieces[place - 1].isMark("=") else { return false }
+    guard !pieces[..<place].contains(where: { $0.isMark(";") }) else { return false }
     // The pieces before it are one chain of names and calls, not several words.
     return !zip(pieces[..<place], pieces[..<place].dropFirst()).contains { one, next in
       (one.word != nil || one.isGroup) && next.word != nil
@@ -396,7 +420,7 @@ extension Words {
         if pieces.first?.isMark(".") == true || pieces.first?.isMark(":") == true {
           pieces = pieces.dropFirst()
         }
-      } else if word.isMark("."), pieces.count > 1 {
+      } else if pieces.count > 1, Words.isPrompt(word) {
         pieces = pieces.dropFirst()
       } else {
         break
@@ -432,6 +456,14 @@ extension Words {
       if !isChaining || pieces.count < 3 { plain.append(piece) }
     }
     return (withoutTypes(plain), assigned)
+  }
+
+  /// Whether a piece is what precedes a line elsewhere: a period, a colon, `>>>` or `(lldb)`.
+  private static func isPrompt(_ piece: Foreign) -> Bool {
+    if case .group("(", let arguments) = piece.content, arguments.count == 1 {
+      return ["lldb", "gdb"].contains(arguments[0].value.first?.word ?? "")
+    }
+    return piece.isMark(".") || piece.isMark(":") || piece.isMark(">")
   }
 
   /// Returns a message of Objective-C as a call, and any other pieces as they are.
@@ -479,7 +511,7 @@ extension Words {
     "self", "this", "try", "await", "return", "new", "const", "case", "lazy", "private", "static",
     "func", "override", "adb", "shell", "fun", "suspend", "fileprivate", "public", "internal",
     "weak",
-    "unowned", "mutating", "guard", "async", "void",
+    "$", "unowned", "mutating", "guard", "async", "void",
   ]
 
   /// Returns the name of a row that a misspelled word probably means, or `nil` if none is near
