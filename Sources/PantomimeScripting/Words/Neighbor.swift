@@ -181,7 +181,9 @@ extension Advice {
       }
     }
     if !isForeign, error.hint.hasPrefix("did you mean") { return nil }
-    let own = object(first) ?? (Words.standard.declares(first) && !isChain ? named(first) : nil)
+    let own =
+      object(first)
+      ?? (isForeign && !isChain && Words.standard.declares(first) ? named(first) : nil)
     return (byConcept ?? ofReceiver ?? own ?? byName).map { advise($0) }
   }
 

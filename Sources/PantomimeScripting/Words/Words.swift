@@ -30,8 +30,8 @@ package struct Words: Sendable {
         difference: difference.isEmpty ? sentence : "\(difference) \(sentence)")
     }
 
-    /// Whether the row looks at something that a call after it acts on.
-    var isLookup: Bool { "\(replacement) ".hasPrefix("show ") }
+    /// Whether a call after it can modify what the row stands for, which has options.
+    var isModifiable: Bool { Words.has(replacement, "=") }
 
     /// Whether the row only refers to the help.
     var isHelp: Bool { replacement.hasPrefix("help ") && alternatives.count == 1 }
@@ -250,7 +250,7 @@ extension Words {
           match.isOfValue = start > equals
           match.isAsWritten = row.shape.hasPrefix(typed.pieces[start].written)
           found.append(match)
-        } else if !row.isLookup, let bindings = shape.matchStart(rest) {
+        } else if row.isModifiable, let bindings = shape.matchStart(rest) {
           var match = Match(row: row, bindings: bindings, receiver: receiver, assigned: assigned)
           match.isOfValue = start > equals
           starts.append(match)
