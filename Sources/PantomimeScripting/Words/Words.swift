@@ -331,7 +331,7 @@ extension Words {
   private static let wrapped = "^ANY"
 
   /// Whether a shape is a symbol that any text may follow, and the text begins with it: `// …`
-  private static func isSymbol(_ shape: String, before text: String) -> Bool {
+  /// Whether a shape is a symbol that any text may follow, as `// …`, and the text begins with it.
     guard shape.hasSuffix(" …"), let first = shape.unicodeScalars.first, !first.isNamePart else {
       return false
     }
