@@ -330,8 +330,8 @@ extension Words {
   /// The replacement that stands for what the call wraps.
   private static let wrapped = "^ANY"
 
-  /// Whether a shape is a symbol that any text may follow, and the text begins with it: `// …`
   /// Whether a shape is a symbol that any text may follow, as `// …`, and the text begins with it.
+  private static func isSymbol(_ shape: String, before text: String) -> Bool {
     guard shape.hasSuffix(" …"), let first = shape.unicodeScalars.first, !first.isNamePart else {
       return false
     }
