@@ -137,6 +137,7 @@ package struct HelpText: Sendable {
   /// Returns the help for a topic, or the topics that contain every word, or `nil` if none match.
   package func answer(_ words: [String]) -> String? {
     let name = words.joined(separator: " ")
+    if words.count > 1, words.last == UIKitCode.request { return topic(name) }
     let symptoms = isTopic(name) ? nil : Symptoms.text(words)
     guard let topic = topic(name) else {
       return symptoms ?? WordHelp.phrase(name) ?? found(words) ?? WordHelp.text(name)
