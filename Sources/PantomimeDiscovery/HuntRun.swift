@@ -218,7 +218,7 @@ struct HuntRun: Sendable {
     _ move: HuntMove, _ input: Input, after before: Instant
   ) -> Violation? {
     let time = simulation.now
-    let isRest = move.gap == .rest && simulation.endless.isEmpty
+    let isRest = move.gap == .rest && simulation.endless == nil
     let (isPossible, found) = feed(input)
     if isPossible {
       append(move, before, time, hasRested: isRest)
@@ -229,7 +229,7 @@ struct HuntRun: Sendable {
   }
 
   private mutating func note(_ move: HuntMove, _ before: Instant) {
-    let isRest = move.gap == .rest && simulation.endless.isEmpty
+    let isRest = move.gap == .rest && simulation.endless == nil
     append(move, before, simulation.now, hasRested: isRest)
   }
 
@@ -285,10 +285,9 @@ struct HuntRun: Sendable {
       }
     }
     if let found = check() { return (true, found) }
-    // The first movement of a recognized finger includes that before the grab.
-    if let held, state == .changed || moved == .zero, let found = check(held, moved) {
-      return (true, found)
-    }
+    // What a finger grabs doesn't move until the first movement after the grab, which includes that
+    // before it.
+    if let held, let found = check(held, state == .began ? .zero : moved) { return (true, found) }
     guard let shown, let jump = shown.jump(in: simulation) else { return (true, nil) }
     return (true, violation(.jump(path: jump.path, from: jump.from, to: jump.to)))
   }
