@@ -371,6 +371,15 @@ extension Simulation {
   /// The paths that `paths` doesn't list because others determine them, such as `pan.distance`.
   package var derivedPaths: [String] { look { $0.derivedPaths } }
 
+  /// The name of the first recognizer whose gesture has begun and not ended, or `nil` if there is
+  /// none.
+  package var activeGesture: String? {
+    look { contents in
+      let gestures = contents.stage.gestures
+      return gestures.arena.activeGesture.flatMap { gestures[$0]?.name }
+    }
+  }
+
   /// The first transition that is held at its percentage although no finger is on the screen, or
   /// `nil` if there is none; only another call ends it.
   package var hungTransition: String? {

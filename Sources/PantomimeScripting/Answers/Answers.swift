@@ -370,6 +370,13 @@ extension Answers {
   /// Returns the reason why nothing has moved.
   static func nothingMoved(_ moment: AnswerContext) -> Answer {
     let pan = moment.after.pan.state
+    if !moment.after.touchesDown.isEmpty, let gesture = moment.after.activeGesture,
+      moment.entries.contains(where: { $0.event.touch == .up })
+    {
+      return Answer(
+        Clause(.nothingMoved),
+        because: [.reason("\(gesture) continues with the fingers that are still down")])
+    }
     if !moment.after.touchesDown.isEmpty, pan != .began, pan != .changed {
       return Answer(
         Clause(.nothingMovedYet), because: [Clause(.nothingRecognized)],
