@@ -100,13 +100,11 @@ extension Popup: RunBeginning, AnimatorCompletionHandling {
   /// A219). The ease-out of the rest is our choice.
   private func goOnFading(_ animator: AnimatorID, on stage: inout Stage) throws(Misuse) {
     let left = stage[animator].remaining(at: stage.now) ?? 0
+    let titles = [openTitle, closedTitle]
+    let targets = titles.map { stage[$0, .alpha] }
     try stage.stop(animator, withoutFinishing: true)
-    for title in [openTitle, closedTitle] {
+    for (title, target) in zip(titles, targets) where stage[title, .alpha] != target {
       let end = (title == openTitle) == (transition.place == .out) ? 1.0 : 0
-      // The model of a title that another animator still fades differs from the screen.
-      guard stage[title, .alpha] == stage.shown(title, .alpha), stage[title, .alpha] != end else {
-        continue
-      }
       stage.animate(Self.rest, to: [title: [.alpha(end)]], duration: left, curve: .easeOut)
     }
   }
