@@ -59,6 +59,8 @@ struct Hand {
     /// What the translation is less than the movement.
     private var (lessX, lessY) = (0.0, 0.0)
     private var (middleX, middleY) = (0.0, 0.0)
+    /// The location of the last report: a finger that touches down or lifts makes none.
+    private var (toldX, toldY) = (0.0, 0.0)
 
     init(_ name: String, on view: String, by chance: inout SplitMix64) {
       (self.name, self.view) = (name, view)
@@ -79,7 +81,7 @@ struct Hand {
     var reports: Bool { isActive || state == .ended }
 
     /// The translation and the location.
-    var numbers: [Double] { [dx - lessX, dy - lessY, middleX, middleY] }
+    var numbers: [Double] { [dx - lessX, dy - lessY, toldX, toldY] }
 
     private var counts: Bool { least <= fingers.count && fingers.count <= most }
 
@@ -91,8 +93,19 @@ struct Hand {
 
     private mutating func begin() {
       let length = (dx * dx + dy * dy).squareRoot()
-      let share = ["zero": 1, "raw": 0][opening] ?? (length > 10 ? 10 / length : 1)
-      (lessX, lessY, state) = (dx * share, dy * share, .began)
+      let shares: [String: Double] = ["zero": 1, "raw": 0]
+      let share: Double = shares[opening] ?? (length > 10 ? 10 / length : 1)
+      (lessX, lessY) = (dx * share, dy * share)
+      tell(.began)
+    }
+
+    private mutating func tell(_ news: State) {
+      (state, toldX, toldY) = (news, middleX, middleY)
+    }
+
+    /// The next touch begins anew.
+    mutating func reset() {
+      if state == .ended || state == .failed { state = .possible }
     }
 
     mutating func down(_ id: Int, _ x: Int, _ y: Int) {
@@ -112,14 +125,14 @@ struct Hand {
       findMiddle()
       guard counts else { return }
       (dx, dy) = (dx + middleX - before.0, dy + middleY - before.1)
-      if isActive { state = .changed } else if dx * dx + dy * dy >= 100 { begin() }
+      if isActive { tell(.changed) } else if dx * dx + dy * dy >= 100 { begin() }
     }
 
     mutating func up(_ id: Int) {
       guard let index = fingers.firstIndex(where: { $0.id == id }) else { return }
       fingers.remove(at: index)
       // A report of the end has the last place of the fingers.
-      if fingers.isEmpty { state = isActive ? .ended : .failed } else { findMiddle() }
+      if fingers.isEmpty { tell(isActive ? .ended : .failed) } else { findMiddle() }
     }
   }
 
@@ -150,12 +163,16 @@ struct Hand {
       guard let id = free.first else { return nil }
       let (x, y) = place()
       fingers.append((id, x, y))
+      for index in pans.indices { pans[index].reset() }
       pans[y < 400 ? 0 : 1].down(id, x, y)
       return "touch down id=\(id) x=\(x) y=\(y)"
     case 1:
       guard !fingers.isEmpty else { return nil }
       let finger = fingers.remove(at: Int(chance.next() % UInt64(fingers.count)))
-      for index in pans.indices { pans[index].up(finger.id) }
+      for index in pans.indices {
+        pans[index].reset()
+        pans[index].up(finger.id)
+      }
       return "touch up id=\(finger.id)"
     case 2: return "wait 0.02"
     default:
@@ -166,7 +183,10 @@ struct Hand {
       fingers[index].x += chance.pick([-step, 0, step])
       fingers[index].y += chance.pick([-step, 0, step])
       let finger = fingers[index]
-      for index in pans.indices { pans[index].move(finger.id, finger.x, finger.y) }
+      for index in pans.indices {
+        pans[index].reset()
+        pans[index].move(finger.id, finger.x, finger.y)
+      }
       return "touch move id=\(finger.id) x=\(finger.x) y=\(finger.y)"
     }
   }
