@@ -132,13 +132,21 @@ extension WebModule {
     var best = standard
     var mostValues = 1
     for moment in [last, simulations[simulations.count / 2]] {
-      for path in moment.paths(differingFrom: first, most: 24) where isAboutTheScene(path) {
+      var candidates: [String] = []
+      moment.forEachPath(thatMayDifferFrom: first) { path in
+        if isAboutTheScene(path), moment.read(path) != first.read(path) { candidates.append(path) }
+        return candidates.count < mostCandidates
+      }
+      for path in candidates {
         let values = Set(some.map { number(path, in: $0) }).subtracting([.null]).count
         if values > mostValues { (best, mostValues) = (path, values) }
       }
     }
     return best
   }
+
+  /// The number of paths among which the one worth a curve is chosen; our choice.
+  private static let mostCandidates = 24
 
   /// Whether a path describes the scene rather than the finger or the clock; the page draws the
   /// finger as a separate curve, and the clock as the axis.

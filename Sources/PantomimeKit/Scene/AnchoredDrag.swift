@@ -367,6 +367,7 @@ extension Stage {
         reason: "it is already there or moving there")
       return false
     }
+    animators.noteProgrammed(animator, at: ledger.trace.count)
     note(
       kind, nil, [view, .number("from", shown(number)), .number("to", place)],
       reason: "the program moves it with the spring of a page sheet, from zero velocity (M28)")

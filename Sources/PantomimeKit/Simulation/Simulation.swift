@@ -266,12 +266,12 @@ private enum RunToRest {
       if halt == .endless { return .endless }
     }
     if simulation.nextEnd != nil { return .unfinished }
-    if !simulation.endless.isEmpty, simulation.now < limit,
+    if simulation.endless != nil, simulation.now < limit,
       pass(to: limit, in: &simulation) == .endless
     {
       return .endless
     }
-    return simulation.endless.isEmpty ? .rest : .repeating
+    return simulation.endless == nil ? .rest : .repeating
   }
 
   /// Advances until everything that has an end has ended, or to the given instant if that is
@@ -326,9 +326,9 @@ extension Simulation {
   public var nextDeadline: Instant? { look { Agenda.nextDeadline(of: $0.stage) } }
   /// The next end of anything that has an end, or `nil` if all remaining motion is endless.
   package var nextEnd: NextEnd? { look { Agenda.nextEnd(of: $0.stage) } }
-  /// The running parts that never end, each as a phrase: layer animations that repeat forever (T83)
-  /// and display links.
-  package var endless: [String] { look { Agenda.endless(of: $0.stage) } }
+  /// A phrase that names the first running part that never ends, such as an animation that repeats
+  /// forever (T83) or a display link, or `nil` if every part ends.
+  package var endless: String? { look { Agenda.endless(of: $0.stage) } }
   /// The names of the views that respond to a tap.
   package var tappable: [String] {
     look { contents in
@@ -370,6 +370,15 @@ extension Simulation {
 
   /// The paths that `paths` doesn't list because others determine them, such as `pan.distance`.
   package var derivedPaths: [String] { look { $0.derivedPaths } }
+
+  /// The name of the first recognizer whose gesture has begun and not ended, or `nil` if there is
+  /// none.
+  package var activeGesture: String? {
+    look { contents in
+      let gestures = contents.stage.gestures
+      return gestures.arena.activeGesture.flatMap { gestures[$0]?.name }
+    }
+  }
 
   /// The first transition that is held at its percentage although no finger is on the screen, or
   /// `nil` if there is none; only another call ends it.
@@ -529,6 +538,25 @@ extension Simulation {
   /// The number of events in the trace, including dropped ones.
   package var eventCount: Int { look { $0.stage.ledger.trace.entries.endIndex } }
 
+  /// Returns the entry of the trace at an index, or `nil` if there is none or it was dropped.
+  package func entry(at index: Int?) -> Trace.Entry? {
+    guard let index else { return nil }
+    return look { contents in
+      let entries = contents.stage.ledger.trace.entries
+      return entries.indices.contains(index) ? entries[index] : nil
+    }
+  }
+
+  /// Returns the last events of the animator with the given name, or of the view animation that was
+  /// added last under the name.
+  package func milestones(of animator: String) -> Milestones {
+    look { contents in
+      let animators = contents.stage.animators
+      return animators.animatorOrCall(named: animator).map { animators.parts[$0.index].milestones }
+        ?? Milestones()
+    }
+  }
+
   /// Returns the retained entries of the trace, starting at an index.
   package func entries(from start: Int) -> [Trace.Entry] {
     look { $0.stage.ledger.trace.entries(from: start) }
@@ -551,19 +579,22 @@ extension Simulation {
   /// was continued (A123), or `nil` if no animator has the name.
   package func curve(of animator: String) -> TimingCurve? {
     look { contents in
-      contents.stage.animators.parts.first { $0.name == animator }?.animator.pacing.curve
+      contents.stage.animators.animatorOrCall(named: animator).map {
+        contents.stage.animators[$0].pacing.curve
+      }
     }
   }
 
-  /// Returns the paths whose values may differ from those at an earlier instant of this run, in the
-  /// order of `paths`; among paths of views, at least the first `most` that differ, or all if fewer
-  /// differ.
+  /// Calls a closure with each path whose value may differ from that at an earlier instant of this
+  /// run, in the order of `paths`, until the closure returns `false`.
   ///
   /// The paths of recognizers, of the last touches on views, of model values, and of the numbers of
   /// layer animations are excluded.
-  package func paths(differingFrom before: Simulation, most: Int) -> [String] {
+  package func forEachPath(
+    thatMayDifferFrom before: Simulation, _ goesOn: (String) -> Bool
+  ) {
     let stage = before.look { $0.stage }
-    return look { $0.paths(differingFrom: stage, most: most) }
+    look { $0.forEachPath(thatMayDifferFrom: stage, goesOn) }
   }
 }
 

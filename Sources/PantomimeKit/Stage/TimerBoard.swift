@@ -62,8 +62,10 @@ struct TimerBoard: Sendable {
   /// The name of the timer that fires next (if there are several, the one that was started first).
   var nextName: String? { timers.next?.name }
 
-  /// The display links that tick forever, each as a phrase.
-  var endless: [String] { timers.all.filter { $0.isEndless }.map { "the display link \($0.name)" } }
+  /// The first display link that ticks forever, as a phrase, or `nil` if there is none.
+  var endless: String? {
+    timers.all.first { $0.isEndless }.map { "the display link \($0.name)" }
+  }
 }
 
 extension StageTimer: Scheduled {}

@@ -103,8 +103,8 @@ public enum Misuse: String, Error, Sendable, Hashable, CaseIterable {
     case .stopStopped: "the animator is already stopped (A28)"
     case .stopInactive: "an inactive animator has nothing to stop and does not become stopped (A29)"
     case .delayedStartPaused: "a paused animator cannot start after a delay (A19, U5)"
-    case .interruptibleActive: "isInterruptible can change only while inactive (A155)"
-    case .interactionActive: "isUserInteractionEnabled can change only while inactive (A159)"
+    case .interruptibleActive: "`isInterruptible` can change only while inactive (A155)"
+    case .interactionActive: "`isUserInteractionEnabled` can change only while inactive (A159)"
     case .stopUninterruptible:
       "a running animator that is not interruptible cannot be stopped (A156)"
     case .controlUninterruptible:

@@ -37,9 +37,9 @@ package enum MisuseAdvice {
     case .stopStopped: "it is already stopped"
     case .stopInactive: "an inactive animator has nothing to stop"
     case .delayedStartPaused: "a paused animator cannot start after a delay"
-    case .interruptibleActive: "isInterruptible can change only while the animator is inactive"
+    case .interruptibleActive: "`isInterruptible` can change only while the animator is inactive"
     case .interactionActive:
-      "isUserInteractionEnabled can change only while the animator is inactive"
+      "`isUserInteractionEnabled` can change only while the animator is inactive"
     case .stopUninterruptible: "a running animator that is not interruptible cannot be stopped"
     case .controlUninterruptible:
       "a running animator that is not interruptible cannot be paused, reversed or scrubbed"

@@ -27,7 +27,7 @@ struct AnswerContext {
   // answer.
   var isStill: Bool {
     guard let before else { return false }
-    return before.nextDeadline == nil && before.endless.isEmpty && before.now <= after.now
+    return before.nextDeadline == nil && before.endless == nil && before.now <= after.now
       && before.eventCount == after.eventCount && before.log == after.log
   }
 
@@ -172,7 +172,7 @@ package struct SettledFork {
 
   fileprivate init(of session: Session, from now: Simulation) {
     guard now.nextDeadline != nil else {
-      (simulation, entries, isEndless) = (now, [], !now.endless.isEmpty)
+      (simulation, entries, isEndless) = (now, [], now.endless != nil)
       return
     }
     var fork = session
@@ -192,7 +192,7 @@ package struct SettledFork {
     let rested = fork.simulation ?? now
     simulation = rested
     entries = Array(rested.trace.entries[now.trace.count...])
-    isEndless = rested.nextDeadline != nil || !rested.endless.isEmpty
+    isEndless = rested.nextDeadline != nil || rested.endless != nil
   }
 }
 

@@ -171,20 +171,16 @@ extension Answers {
 
   /// Returns the time since the start of a run, and the run's duration.
   private static func since(_ animator: String, _ moment: AnswerContext) -> Clause {
-    let beginning = moment.after.trace.entries.last { entry in
-      guard entry.event.animator == animator else { return false }
-      switch entry.event.theme {
-      case .started, .moving, .continued: return true
-      default: return false
-      }
-    }
-    guard let beginning, let left = moment.number("remaining", of: animator) else {
+    let last = moment.after.milestones(of: animator)
+    guard let beginning = moment.after.entry(at: last.motion),
+      let left = moment.number("remaining", of: animator)
+    else {
       return Clause(.runsUnknown, animator)
     }
     let ago = -moment.seconds(until: beginning.time)
     let isRelease =
       beginning.event.theme == .continued
-      && moment.programmed(animator, since: beginning.time) == nil
+      && moment.after.entry(at: last.programmed).map { $0.time < beginning.time } ?? true
     return Clause(isRelease ? .releasedBefore : .startedBefore, animator, in: ago + left)
       .with { $0.ago = ago }
   }
@@ -374,6 +370,13 @@ extension Answers {
   /// Returns the reason why nothing has moved.
   static func nothingMoved(_ moment: AnswerContext) -> Answer {
     let pan = moment.after.pan.state
+    if !moment.after.touchesDown.isEmpty, let gesture = moment.after.activeGesture,
+      moment.entries.contains(where: { $0.event.touch == .up })
+    {
+      return Answer(
+        Clause(.nothingMoved),
+        because: [.reason("\(gesture) continues with the fingers that are still down")])
+    }
     if !moment.after.touchesDown.isEmpty, pan != .began, pan != .changed {
       return Answer(
         Clause(.nothingMovedYet), because: [Clause(.nothingRecognized)],
@@ -385,8 +388,7 @@ extension Answers {
         Clause(.nothingChanged), because: [end ?? Clause(.runsAlready, animator)])
     }
     if let held = moment.after.firstHeldAnimator {
-      let last = moment.after.trace.entries.last { $0.event.animator == held }
-      guard last?.event.theme != .waiting else {
+      guard moment.after.animator(named: held)?.condition != .waiting else {
         return Answer(Clause(.nothingChanged), because: [Clause(.unanimated, held)])
       }
       let share = moment.number("progress", of: held) ?? 0
@@ -422,10 +424,11 @@ extension Answers {
   static func changes(_ moment: AnswerContext, most: Int) -> [Answer.Value] {
     guard let before = moment.before, !moment.isStill else { return [] }
     var found: [Answer.Value] = []
-    let paths = moment.after.paths(differingFrom: before, most: most)
-    for path in paths where found.count < most && isReported(path) {
-      guard let value = moment.after.read(path), before.read(path) != value else { continue }
-      found.append(Answer.Value(path, value))
+    moment.after.forEachPath(thatMayDifferFrom: before) { path in
+      if isReported(path), let value = moment.after.read(path), before.read(path) != value {
+        found.append(Answer.Value(path, value))
+      }
+      return found.count < most
     }
     return found
   }

@@ -187,41 +187,30 @@ extension AnswerContext {
     guard !isPanUnderWay else { return nil }
     let record = after.decisionRecord.flatMap { $0.lift.scope == .anchors ? $0 : nil }
     // An animator for an anchor has the name of the number's path, or a decision was made for it.
-    if record != nil || after.read(animator) != nil,
-      let move = programmed(animator, since: record?.time ?? .zero)
-    {
+    let last = after.milestones(of: animator)
+    if let entry = after.entry(at: last.programmed), entry.time >= record?.time ?? .zero {
+      let move = entry.event
       guard move == .toggled || after.stateVerbs.isEmpty,
         case .number(let place)? = move["to"]
       else { return nil }
       return Prose.points(place)
     }
     guard let record else { return nil }
-    if let anchor = decided(for: animator, since: record.time) { return Prose.points(anchor) }
-    // A view animation that started meanwhile moves its own number to its own target.
-    let isOther = after.trace.entries.reversed().prefix { $0.time >= record.time }.contains {
-      $0.event.animator == animator && $0.event.theme == .started
+    if let anchor = decided(before: last.continuation, since: record.time) {
+      return Prose.points(anchor)
     }
+    // A view animation that started meanwhile moves its own number to its own target.
+    let isOther = after.entry(at: last.start).map { $0.time >= record.time } ?? false
     return isOther ? nil : Prose.points(record.decision.anchor)
   }
 
-  /// Returns the anchor of the decision that released an animator, since an instant: a lift-off that
-  /// releases several animators decides about each of them.
-  private func decided(for animator: String, since time: Instant) -> Double? {
-    var isReleased = false
-    for entry in after.trace.entries.reversed() {
-      if entry.time < time { break }
-      if isReleased, entry.event.theme == .decided { return entry.event.anchor }
-      if entry.event.theme == .continued, entry.event.animator == animator { isReleased = true }
-    }
-    return nil
-  }
-
-  /// Returns the last event, since an instant, that moved an animator to an anchor without a
-  /// decision.
-  func programmed(_ animator: String, since time: Instant) -> Event? {
-    for entry in after.trace.entries.reversed() {
-      if entry.time < time { break }
-      if entry.event.isProgrammed(animator) { return entry.event }
+  /// Returns the anchor of the last decision before a continuation, since an instant: a lift-off
+  /// that releases several animators decides about each of them.
+  private func decided(before continuation: Int?, since time: Instant) -> Double? {
+    var index = continuation ?? 0
+    while let entry = after.entry(at: index), entry.time >= time {
+      if entry.event.theme == .decided { return entry.event.anchor }
+      index -= 1
     }
     return nil
   }
@@ -291,14 +280,6 @@ extension AnswerContext {
 extension Event {
   /// Whether the event is the end of a run at its start: a completion there, or a pause.
   var endsAtStart: Bool { theme == .parked ? progress == 0 : lastWord == "start" }
-
-  /// Returns whether the event moves an animator to an anchor without a decision: a toggle, or a
-  /// sheet that the program presents or dismisses.
-  func isProgrammed(_ animator: String) -> Bool {
-    if self == .toggled { return lastWord == animator }
-    guard self == .presented || self == .dismissed, let view else { return false }
-    return animator == view || animator.hasPrefix("\(view).")
-  }
 }
 
 /// The two possible ends after a lift-off, in the words of the scene, each found by running a fork

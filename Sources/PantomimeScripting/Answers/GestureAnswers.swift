@@ -445,9 +445,8 @@ extension Answers {
           end.clause(.released, animator).with { $0.isCancelled = true },
           because: [.reason(Answers.keptReason)], now: now)
       }
-      let isStart = moment.entries.contains {
-        $0.time == last.time && $0.event.isProgrammed(animator)
-      }
+      let programmed = moment.after.milestones(of: animator).programmed
+      let isStart = moment.after.entry(at: programmed)?.time == last.time
       let tapped = isStart ? moment.tapReason(in: moment.after) : nil
       var answer = Answer(
         end.clause(isStart ? .starts : .continues, animator),

@@ -120,14 +120,14 @@ extension Answers {
 
   /// Returns the pending events, or `nil` if everything is at rest.
   static func prospect(_ moment: AnswerContext) -> Clause? {
-    if moment.ahead.isForeseeable, moment.after.endless.isEmpty {
+    if moment.ahead.isForeseeable, moment.after.endless == nil {
       let ends = Prospect(of: moment.after).lastEnds
       return (ends.ofRuns ?? ends.ofLayers).map { Clause(.restsIn, in: moment.seconds(until: $0)) }
     }
     let rest = moment.rest
     guard let end = rest.entries.last(where: { $0.event.tone == .outcome }) ?? rest.entries.last
     else {
-      let what = rest.simulation.endless.first ?? "something"
+      let what = rest.simulation.endless ?? "something"
       return rest.isEndless ? Clause(.endless, what) : nil
     }
     let time = moment.seconds(until: end.time)
@@ -142,7 +142,7 @@ extension Answers {
       }
     }
     guard rest.isEndless else { return Clause(.restsIn, in: time) }
-    return rest.simulation.endless.first.map { Clause(.endless, $0) } ?? Clause(.ongoing)
+    return rest.simulation.endless.map { Clause(.endless, $0) } ?? Clause(.ongoing)
   }
 }
 

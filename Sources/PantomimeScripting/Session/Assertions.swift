@@ -12,6 +12,9 @@ struct Assertions: Sendable {
 
   var isEmpty: Bool { watched.isEmpty }
 
+  /// The assertions that are still checked, each as it was written, without its verb.
+  var open: [String] { watched.map { $0.assertion.text } }
+
   /// An assertion, and the statement that made it.
   private struct Watched: Sendable {
     var assertion: Assertion

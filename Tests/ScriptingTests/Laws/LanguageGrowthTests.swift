@@ -100,6 +100,35 @@ import Testing
     #expect(growth.isLinear, "\(growth)")
   }
 
+  /// Statements beside as many views and animations, typed and answered.
+  @Test(arguments: [
+    "running rNUMBER vNUMBER.alpha to=0 duration=9",
+    "running rNUMBER vNUMBER.alpha to=0 duration=9; wait 0.000001",
+    "running rNUMBER vNUMBER.alpha to=0 duration=9; touch down x=1 y=1; touch up",
+    "running rNUMBER vNUMBER.alpha to=0 duration=9; pause on=rNUMBER",
+    "animate vNUMBER.alpha to=0 duration=9",
+    "animate vNUMBER.alpha to=0 duration=9; wait 0.000001",
+    "animate vNUMBER.alpha to=0 duration=9 repeat=forever",
+  ])
+  func eachAnswerBesideOthersCostsTheSame(line: String) throws {
+    let growth = try Growth(
+      from: 20,
+      preparing: { (count: Int) throws(ScriptError) -> (Session, Int) in
+        var session = Session()
+        _ = try session.answer(line: "scene blank", style: .plain)
+        return (session, count)
+      }
+    ) { (prepared: inout (Session, Int)) throws(ScriptError) in
+      for number in 1...prepared.1 {
+        let line = "view vNUMBER alpha=1; \(line)".replacing("NUMBER", with: "\(1_000 + number)")
+        for statement in line.split(separator: "; ") {
+          _ = try prepared.0.answer(line: String(statement), style: .plain)
+        }
+      }
+    }
+    #expect(growth.isLinear, "\(growth)")
+  }
+
   /// Statements that are typed, each kept to be taken back, with an answer to each.
   @Test(arguments: ["pan began; pan cancelled", "wait 0.01", "tap on=card; run", "show state"])
   func eachTypedLineCostsTheSame(line: String) throws {

@@ -51,8 +51,12 @@ extension ScrollBoard {
   func mover(of index: Int) -> ScrollOffset { all[all[index].leader?.index ?? index].scroll }
 
   /// Returns whether a touch stops the scroll view because it is moving.
+  ///
+  /// A touch on a scroll view that only follows another one doesn't stop the other one: the follower
+  /// isn't decelerating; its app sets its offset.
   func catchesTouches(_ index: Int) -> Bool {
-    all[index].scroll.settings.isEnabled && mover(of: index).isStoppable
+    all[index].leader == nil && all[index].scroll.settings.isEnabled
+      && all[index].scroll.isStoppable
   }
 
   func isWatching(_ watch: ScrollWatchID) -> Bool { watches.contains { $0.id == watch } }
@@ -318,7 +322,7 @@ extension ScrollBoard {
 
   /// Stops a moving scroll view, because a finger touches it (G184).
   mutating func touchDown(_ index: Int, in ledger: inout Ledger) {
-    guard catchesTouches(index), !mover(of: index).isHeld else { return }
+    guard catchesTouches(index), !all[index].scroll.isHeld else { return }
     caught.append(index)
     let velocity = velocity(of: index, at: ledger.now)
     lead(index, at: ledger.now)
