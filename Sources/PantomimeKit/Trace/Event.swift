@@ -4,13 +4,9 @@
 /// text on demand. The text is `name key=value … -- reason`, which `Trace` can parse; the canonical
 /// text in golden files is the same except that it lacks the reason.
 public struct Event: Sendable {
-  /// The name of the kind, with a word in capitals for the variable part.
-  let kind: String
+  /// The kind; an event from parsed text has a kind of its own, with the event's name.
+  public let kind: EventKind
   private let detail: Detail
-  /// The tone of the event for readers of a trace.
-  package let tone: EventKind.Tone
-  /// The theme of the event in answers, or `nil` if the event appears only in listings.
-  package let theme: EventKind.Theme?
   private let facts: Facts
   /// The reason, or an empty reason if the name is explanation enough.
   public private(set) var why: Reason
@@ -121,48 +117,40 @@ public struct Event: Sendable {
     _ kind: EventKind, _ subject: FieldValue? = nil, _ fields: consuming [Field] = [],
     reason: consuming Reason = .unsaid
   ) {
-    self.kind = kind.name
+    self.kind = kind
     detail = Detail(subject)
-    tone = kind.tone
-    theme = kind.theme
     facts = .list(fields)
     why = reason
   }
 
   /// Creates an event about the first finger, at the given location.
   init(_ kind: EventKind, at place: Point2D) {
-    self.kind = kind.name
+    self.kind = kind
     detail = .place(place.x, place.y)
-    tone = kind.tone
-    theme = kind.theme
     facts = .list([])
     why = .unsaid
   }
 
   /// Creates an event for a report of a pan.
   init(_ kind: EventKind, _ state: RecognizerState, _ pan: PanFacts, reason: consuming Reason) {
-    self.kind = kind.name
+    self.kind = kind
     detail = .word(state.rawValue)
-    tone = kind.tone
-    theme = kind.theme
     facts = .pan(pan)
     why = reason
   }
 
-  /// Creates an event from parsed text; it matches no declared kind.
+  /// Creates an event from parsed text.
   public init(named name: String, _ fields: [Field] = [], reason: Reason = .unsaid) {
-    kind = name
+    kind = EventKind(name, summary: "")
     detail = .none
-    tone = .plain
-    theme = nil
     facts = .list(fields)
     why = reason
   }
 
   /// The name with its variable part (`pan began`, `completed end`).
   public var name: String {
-    guard let subject else { return kind }
-    return kind.split(separator: " ").map { word in
+    guard let subject else { return kind.name }
+    return kind.name.split(separator: " ").map { word in
       EventKind.isVariable(word) ? subject.text : String(word)
     }.joined(separator: " ")
   }
@@ -172,11 +160,8 @@ public struct Event: Sendable {
 
   /// The misuse that the event records, or `nil` if it records none.
   public var misuse: Misuse? {
-    self == .misuse ? subject.flatMap { Misuse(rawValue: $0.text) } : nil
+    kind == .misuse ? subject.flatMap { Misuse(rawValue: $0.text) } : nil
   }
-
-  /// Returns a Boolean value that indicates whether the event is of a kind.
-  public static func == (event: Event, kind: EventKind) -> Bool { event.kind == kind.name }
 
   /// Returns a Boolean value that indicates whether two events have the same kind and variable
   /// part, so that only their fields may differ.
@@ -200,7 +185,7 @@ public struct Event: Sendable {
   /// the name.
   package var nameHash: UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in kind.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+    for byte in kind.name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
     guard let subject else { return hash }
     for byte in subject.text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
     return hash
@@ -435,7 +420,7 @@ extension Event {
   /// names.
   package func matches(_ words: [Substring]) -> Bool {
     var wanted = words[...]
-    var rest = kind.utf8[...]
+    var rest = kind.name.utf8[...]
     while !rest.isEmpty {
       guard let word = wanted.popFirst() else { return true }
       let end = rest.firstIndex(of: UInt8(ascii: " ")) ?? rest.endIndex
