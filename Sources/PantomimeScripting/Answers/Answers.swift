@@ -128,9 +128,9 @@ extension Answers {
     // A misuse changes nothing, so the animator is still in the state that was wrong for the call.
     let activity = entry.event.animator.flatMap { moment.after.activity(of: $0) }
     var answer = Answer(
-      because: [.reason(MisuseAdvice.reason(misuse))],
-      instead: MisuseAdvice.instead(misuse, activity))
-    answer.outcome = MisuseAdvice.outcome(misuse)
+      because: [.reason(misuse.account.reason)],
+      instead: misuse.instead(in: activity))
+    answer.outcome = misuse.outcome
     return answer
   }
 

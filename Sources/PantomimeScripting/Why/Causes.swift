@@ -287,8 +287,8 @@ extension Causes {
     let kind = simulation.events.flatMap { $0.kinds }.first { event == $0 }
     why.add("with", event.fields.prefix(6).map { field(of: $0) }.joined(separator: " "))
     if let misuse = event.misuse {
-      why.add("because", MisuseAdvice.reason(misuse))
-      why.add("instead", MisuseAdvice.instead(misuse, activity(at: index, simulation)))
+      why.add("because", misuse.account.reason)
+      why.add("instead", misuse.instead(in: activity(at: index, simulation)))
     } else {
       why.add("because", because(event, at: index, simulation))
     }
