@@ -162,16 +162,16 @@ package struct ScriptTest: Sendable {
     self.head = bytes == nil ? nil : head
   }
 
-  /// Parses the script for the test, using the results of earlier scripts.
+  /// Parses the script for the test.
   ///
   /// - Parameter bytes: The bytes of the script's file, which may have changed since the search.
   package func script(
-    from bytes: [UInt8], file: String?, files: FileAccess, knowing memory: inout ScriptMemory
+    from bytes: [UInt8], file: String?, files: FileAccess, in catalog: Catalog
   ) -> Script {
     guard let head, bytes == self.bytes else {
-      return Script(bytes, file: file, files: files, case: name.caseName, knowing: &memory)
+      return Script(bytes, file: file, files: files, case: name.caseName, in: catalog)
     }
-    return Script(head, file: file, files: files, knowing: &memory)
+    return Script(head, file: file, files: files, in: catalog)
   }
 
   /// Returns the script's file, which is read now unless its bytes were kept.

@@ -9,7 +9,7 @@ import PantomimeScripting
 /// The tests are values and share no state.
 final class ReplayRun: Sendable {
   private let count: Int
-  private let run: @Sendable (Int, inout ScriptMemory) -> Part
+  private let run: @Sendable (Int) -> Part
   private let stopsAtFailure: Bool
 
   private let progress: Guarded<Progress>
@@ -90,11 +90,10 @@ final class ReplayRun: Sendable {
   /// - Parameters:
   ///   - count: The number of tests.
   ///   - stopsAtFailure: Whether to start no further tests after a failure.
-  ///   - run: Runs the test with the given index, and reuses lines that the same thread has already
-  ///     parsed.
+  ///   - run: Runs the test with the given index.
   init(
     _ count: Int, stopsAtFailure: Bool,
-    run: @escaping @Sendable (Int, inout ScriptMemory) -> Part
+    run: @escaping @Sendable (Int) -> Part
   ) {
     self.count = count
     self.stopsAtFailure = stopsAtFailure
@@ -107,11 +106,8 @@ final class ReplayRun: Sendable {
     let workers = DispatchQueue(label: "scripts", attributes: .concurrent)
     for _ in 0..<min(jobs, count) {
       workers.async {
-        // Each thread has a separate memory: threads that shared one would wait for each other, if
-        // only because they update its reference count.
-        var memory = ScriptMemory(in: ProgramCatalog.catalog)
         while let index = self.progress.withLock({ $0.begin() }) {
-          let part = self.run(index, &memory)
+          let part = self.run(index)
           // Waking the waiting thread takes longer than running many tests does.
           if self.progress.withLock({
             $0.finish(index, part, stopsAtFailure: self.stopsAtFailure)
