@@ -190,7 +190,7 @@ extension AnswerContext {
     if record != nil || after.read(animator) != nil,
       let move = programmed(animator, since: record?.time ?? .zero)
     {
-      guard move == .toggled || after.stateVerbs.isEmpty,
+      guard move.kind == .toggled || after.stateVerbs.isEmpty,
         case .number(let place)? = move["to"]
       else { return nil }
       return Prose.points(place)
@@ -297,8 +297,8 @@ extension Event {
   /// Returns whether the event moves an animator to an anchor without a decision: a toggle, or a
   /// sheet that the program presents or dismisses.
   func isProgrammed(_ animator: String) -> Bool {
-    if self == .toggled { return lastWord == animator }
-    guard self == .presented || self == .dismissed, let view else { return false }
+    if kind == .toggled { return lastWord == animator }
+    guard kind == .presented || kind == .dismissed, let view else { return false }
     return animator == view || animator.hasPrefix("\(view).")
   }
 }

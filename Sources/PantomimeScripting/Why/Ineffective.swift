@@ -243,7 +243,7 @@ enum Ineffective {
   ) -> Response {
     let verb = entry.event.lastWord == "cancelled" ? "was cancelled" : entry.event.lastWord
     let released = simulation.trace.entries.map { ($0.time, $0.event) }
-      .filter { $0 == entry.time && $1 == .valueReleased }.map { $1 }
+      .filter { $0 == entry.time && $1.kind == .valueReleased }.map { $1 }
     let effect = released.isEmpty ? "the pan had no effect" : Answers.stays(released)
     let subject = released.isEmpty ? "it" : "the pan"
     var why = Explanation(

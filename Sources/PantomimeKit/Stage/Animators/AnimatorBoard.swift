@@ -656,6 +656,6 @@ extension FieldSchema {
 extension Event {
   /// The position at which an animator's run ended, or `nil` for any other event.
   public var position: Position? {
-    self == .completed ? subject.flatMap { Position(rawValue: $0.text) } : nil
+    kind == .completed ? subject.flatMap { Position(rawValue: $0.text) } : nil
   }
 }
