@@ -81,11 +81,7 @@ package struct FileStatus {
     group = status.st_gid
     names = Int(status.st_nlink)
     size = Int(status.st_size)
-    #if canImport(Darwin)
-    let changed = status.st_mtimespec
-    #else
-    let changed = status.st_mtim
-    #endif
+    let changed = status.modified
     stamp = Stamp(
       identity: identity, seconds: Int(changed.tv_sec), nanoseconds: Int(changed.tv_nsec),
       size: Int64(status.st_size))
