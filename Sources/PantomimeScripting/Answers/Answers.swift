@@ -549,13 +549,13 @@ extension Event {
 
 extension EventKind {
   /// The kinds of events in which something happens to a recognizer.
-  private static let gestureChanges: [EventKind] =
+  fileprivate static let gestureChanges: [EventKind] =
     losses + [
       .gestureBegan, .gestureRefused, .gestureWaits, .gestureRelated, .gestureEnabled,
       .gestureDisabled,
     ]
   /// The kinds of events in which something happens to an animator.
-  private static let animatorChanges: [EventKind] = [
+  fileprivate static let animatorChanges: [EventKind] = [
     .animatorStarted, .animatorDelayed, .animatorMoving, .animatorWaiting, .animatorPaused,
     .animatorScrubbed, .animatorReversed, .animatorForward, .animatorContinued, .animatorStopped,
     .animatorParked,

@@ -7,7 +7,8 @@ extension Answers {
   /// Returns the answer for a transition that is held without a finger, or was released by a call.
   static func transition(_ moment: AnswerContext) -> Answer? {
     let last = moment.last(
-      .transitionBegan, .transitionUpdated, .transitionLetGo, .transitionEnded)
+      .transitionBegan, .transitionUpdated, .transitionPaused, .transitionFinishing,
+      .transitionCancelling, .transitionFinished, .transitionCancelled)
     guard let last, last.time == moment.after.now, !moment.isPanUnderWay,
       let name = last.event.transition, let transition = moment.after.transition(named: name)
     else { return nil }

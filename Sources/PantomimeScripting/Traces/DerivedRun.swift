@@ -98,7 +98,7 @@ struct DerivedRun {
       (.touchDown, .down), (.touchMove, .move), (.touchUp, .up), (.touchCancel, .cancel),
       (.touchLost, .lost),
     ]
-    guard let phase = phases.first(where: { event == $0.kind })?.phase,
+    guard let phase = phases.first(where: { event.kind == $0.kind })?.phase,
       let place = point(event["place"])
     else { return nil }
     return Touch(phase, id: id(of: event), at: place)

@@ -284,7 +284,7 @@ extension Causes {
     let entry = simulation.trace.entries[index]
     let event = entry.event
     var why = Explanation("\(event.name) at \(Prose.seconds(entry.time.seconds)) s")
-    let kind = simulation.events.flatMap { $0.kinds }.first { event == $0 }
+    let kind = simulation.events.flatMap { $0.kinds }.first { event.kind == $0 }
     why.add("with", event.fields.prefix(6).map { field(of: $0) }.joined(separator: " "))
     if let misuse = event.misuse {
       why.add("because", misuse.account.reason)
