@@ -284,7 +284,6 @@ extension Causes {
     let entry = simulation.trace.entries[index]
     let event = entry.event
     var why = Explanation("\(event.name) at \(Prose.seconds(entry.time.seconds)) s")
-    let kind = simulation.events.flatMap { $0.kinds }.first { event.kind == $0 }
     why.add("with", event.fields.prefix(6).map { field(of: $0) }.joined(separator: " "))
     if let misuse = event.misuse {
       why.add("because", misuse.account.reason)
@@ -292,7 +291,7 @@ extension Causes {
     } else {
       why.add("because", because(event, at: index, simulation))
     }
-    why.add("means", kind.map { clause($0.summary) } ?? "")
+    why.add("means", clause(event.kind.summary))
     addCause(of: index, to: &why, session, simulation)
     why.cite(event.reason)
     if isAlone, let animator = event.animator {
