@@ -177,7 +177,7 @@ extension Stage {
   mutating func scrollIndex(of view: ViewID) -> Int? {
     guard knows(view) else { return nil }
     if let index = scrolling.index(of: view) { return index }
-    ledger.note(Finding(.notScrollable, [.word(.view, views.name(of: view))]))
+    ledger.note(Event(.notScrollable, [.word(.view, views.name(of: view))]))
     return nil
   }
 

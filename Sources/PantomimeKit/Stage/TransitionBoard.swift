@@ -434,7 +434,7 @@ extension Stage {
     case .running:
       guard settings.readings.departs(on: .callAfterRelease) else {
         let misuse = Misuse.transitionNotPaused
-        ledger.note(Finding(misuse, [.word(.transition, name(of: id))]))
+        ledger.note(Event(misuse, [.word(.transition, name(of: id))]))
         throw misuse
       }
       transitions.perform(id) { $0.jumpBack() }

@@ -278,33 +278,24 @@ extension Misuse: CustomStringConvertible {
   public var description: String { "misuse \(rawValue): \(explanation)" }
 }
 
-/// An incorrect use of a stage by a scene or a user, as recorded in the trace; the use has no
-/// effect.
-struct Finding: Sendable {
-  private let misuse: Misuse
-  private let fields: [Event.Field]
+// Misuses as recorded events. A misuse has no effect on the stage.
 
-  init(_ misuse: Misuse, _ fields: [Event.Field] = []) {
-    (self.misuse, self.fields) = (misuse, fields)
+extension Event {
+  /// Creates the event that records a misuse.
+  init(_ misuse: Misuse, _ fields: [Field] = []) {
+    self.init(.misuse, .word(misuse.rawValue), fields, reason: Reason(misuse.explanation))
   }
 
-  /// The event that records the finding.
-  var event: Event {
-    Event(.misuse, .word(misuse.rawValue), fields, reason: Reason(misuse.explanation))
-  }
-}
+  /// Returns the event for an identifier that belongs to another stage.
+  static func foreignID(of kind: String) -> Event { Event(.foreignID, [.word("of", kind)]) }
 
-extension Finding {
-  /// Returns the finding for an identifier that belongs to another stage.
-  static func foreignID(of kind: String) -> Finding { Finding(.foreignID, [.word("of", kind)]) }
-
-  /// Returns the finding for a property that a view doesn't have.
-  static func noProperty(_ property: String, of view: String) -> Finding {
-    Finding(.noProperty, [.word(.view, view), .word("property", property)])
+  /// Returns the event for a property that a view doesn't have.
+  static func noProperty(_ property: String, of view: String) -> Event {
+    Event(.noProperty, [.word(.view, view), .word("property", property)])
   }
 
-  /// Returns the finding for a property value that isn't finite.
-  static func notFinite(_ property: String, of view: String) -> Finding {
-    Finding(.notFinite, [.word(.view, view), .word("property", property)])
+  /// Returns the event for a property value that isn't finite.
+  static func notFinite(_ property: String, of view: String) -> Event {
+    Event(.notFinite, [.word(.view, view), .word("property", property)])
   }
 }

@@ -412,9 +412,9 @@ extension AnimatorBoard {
       + self[workOf: id].targets(on: views)
   }
 
-  /// Returns the finding that records a misuse of an animator.
-  func finding(_ misuse: Misuse, by id: AnimatorID) -> Finding {
-    Finding(misuse, [field(of: id)])
+  /// Returns the event that records a misuse of an animator.
+  func finding(_ misuse: Misuse, by id: AnimatorID) -> Event {
+    Event(misuse, [field(of: id)])
   }
 
   /// Returns whether an animator stands in for a `UIView.animate` call and thus can't be held; if
