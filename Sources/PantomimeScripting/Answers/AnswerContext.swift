@@ -3,7 +3,7 @@ import PantomimeReporting
 
 /// The data for an answer: the state before and after a statement, the events in between, and the
 /// events that will follow automatically.
-struct AnswerContext {
+struct AnswerContext: EntrySelection {
   /// The simulation before the statement, or `nil` if there was no scene or the statement started
   /// another one.
   let before: Simulation?
@@ -41,22 +41,6 @@ struct AnswerContext {
   /// Whether a pan is active.
   var isPanUnderWay: Bool { after.pan.state.isActive }
 
-  /// Returns the last entry whose event is of one of the given kinds.
-  func last(_ kinds: [EventKind]) -> Trace.Entry? {
-    entries.last { kinds.contains($0.event.kind) }
-  }
-
-  /// Returns the last entry whose event is of one of the given kinds.
-  func last(_ kinds: EventKind...) -> Trace.Entry? { last(kinds) }
-
-  /// Returns all entries whose events are of one of the given kinds.
-  func all(_ kinds: [EventKind]) -> [Trace.Entry] {
-    entries.filter { kinds.contains($0.event.kind) }
-  }
-
-  /// Returns all entries whose events are of one of the given kinds.
-  func all(_ kinds: EventKind...) -> [Trace.Entry] { all(kinds) }
-
   /// Returns the reason for the effect of the statement's last tap, or `nil` if there was no tap.
   ///
   /// - Parameter simulation: The simulation whose scene or connections handled the tap.
@@ -86,6 +70,29 @@ struct AnswerContext {
 
   /// Returns the seconds from now to an instant.
   func seconds(until time: Instant) -> Double { time.seconds - after.now.seconds }
+}
+
+/// A value that has some entries of a trace, in which answers and explanations look up events.
+protocol EntrySelection {
+  var entries: [Trace.Entry] { get }
+}
+
+extension EntrySelection {
+  /// Returns the last entry whose event is of one of the given kinds.
+  func last(_ kinds: [EventKind]) -> Trace.Entry? {
+    entries.last { kinds.contains($0.event.kind) }
+  }
+
+  /// Returns the last entry whose event is of one of the given kinds.
+  func last(_ kinds: EventKind...) -> Trace.Entry? { last(kinds) }
+
+  /// Returns all entries whose events are of one of the given kinds.
+  func all(_ kinds: [EventKind]) -> [Trace.Entry] {
+    entries.filter { kinds.contains($0.event.kind) }
+  }
+
+  /// Returns all entries whose events are of one of the given kinds.
+  func all(_ kinds: EventKind...) -> [Trace.Entry] { all(kinds) }
 }
 
 extension Event {

@@ -2,7 +2,7 @@ import PantomimeKit
 import PantomimeReporting
 
 /// The events of the last gesture, beginning with its touch-down.
-struct GestureAccount {
+struct GestureAccount: EntrySelection {
   let session: Session
   let simulation: Simulation
   /// All events since the gesture began.
@@ -62,22 +62,6 @@ struct GestureAccount {
 
   /// The names of the tap recognizers, which don't matter for a gesture whose finger has moved.
   var taps: [String] { simulation.tappable.map { "tap-\($0)" } }
-
-  /// Returns the last entry whose event is of one of the given kinds.
-  func last(_ kinds: [EventKind]) -> Trace.Entry? {
-    entries.last { kinds.contains($0.event.kind) }
-  }
-
-  /// Returns the last entry whose event is of one of the given kinds.
-  func last(_ kinds: EventKind...) -> Trace.Entry? { last(kinds) }
-
-  /// Returns all entries whose events are of one of the given kinds.
-  func all(_ kinds: [EventKind]) -> [Trace.Entry] {
-    entries.filter { kinds.contains($0.event.kind) }
-  }
-
-  /// Returns all entries whose events are of one of the given kinds.
-  func all(_ kinds: EventKind...) -> [Trace.Entry] { all(kinds) }
 
   /// Returns the last report of a pan at or before an instant.
   func pan(by time: Instant) -> Trace.Entry? {
