@@ -1,5 +1,5 @@
 import ArgumentParser
-import Dispatch
+import PantomimeFiles
 import PantomimeKit
 import PantomimeReporting
 import PantomimeScripting
