@@ -17,7 +17,7 @@ extension WebModule {
     guard var film = takeFootage() else { return .object([]) }
     defer { footage = film }
     let start = min(WebModule.instant(seconds), film.end)
-    let entries = film.rested.trace.entries.filter { $0.time >= start }
+    let entries = WebModule.entries(of: film.rested, since: start)
     let instants = WebModule.instants(from: start, to: film.end, min(columns, 2_000), entries)
     let simulations = instants.map { film.simulation(at: $0) }
     let path = WebModule.path(ofWhatMoves: film.rested) ?? WebModule.path(worthACurve: simulations)
@@ -52,7 +52,7 @@ extension WebModule {
   /// Returns the events from an instant on, each both as in a trace and as a line of text.
   func events(from seconds: Double) -> JSONText {
     let start = WebModule.instant(seconds)
-    let entries = session.simulation?.trace.entries.filter { $0.time >= start } ?? []
+    let entries = session.simulation.map { WebModule.entries(of: $0, since: start) } ?? []
     let wide = Style(hasColor: false, isUnicode: true, columns: 10_000)
     return .list(
       entries.map { entry in
@@ -62,6 +62,14 @@ extension WebModule {
           ("event", JSONLines.object(entry, version: JSONLines.version)),
         ])
       })
+  }
+
+  /// Returns the events from an instant on, which are the last ones of the trace.
+  private static func entries(of simulation: Simulation, since start: Instant) -> [Trace.Entry] {
+    let all = simulation.trace.entries
+    var first = all.endIndex
+    while first > all.startIndex, all[first - 1].time >= start { first -= 1 }
+    return Array(all.suffix(from: first))
   }
 
   /// Returns evenly spaced instants, and the instants of the events.

@@ -146,6 +146,12 @@ struct Footage {
   private struct Place {
     var simulation: Simulation
     var inputs: Int
+    /// The instant of the copy, which is compared with every instant that is viewed.
+    var now: Instant
+
+    init(simulation: Simulation, inputs: Int) {
+      (self.simulation, self.inputs, now) = (simulation, inputs, simulation.now)
+    }
   }
 
   /// The number of inputs from one copy to the next, and the maximum number of copies; our choice.
@@ -161,7 +167,7 @@ struct Footage {
     (rested, isEndless, self.session) = (rest.simulation, rest.isEndless, session)
     if let earlier, let then = earlier.session.simulation, session.continues(earlier.session) {
       let known = then.log.inputs.count
-      kept = earlier.kept.filter { $0.inputs <= known && $0.simulation.now <= then.now }
+      kept = earlier.kept.filter { $0.inputs <= known && $0.now <= then.now }
     }
     keep(Place(simulation: now, inputs: now.log.inputs.count))
   }
@@ -179,18 +185,20 @@ struct Footage {
       _ = try? place.simulation.advance(to: input.time)
       try? place.simulation.handle(input.input)
       place.inputs += 1
+      place.now = place.simulation.now
       if place.inputs % Footage.stride == 0 { keep(place) }
     }
     _ = try? place.simulation.advance(to: max(place.simulation.now, instant))
+    place.now = place.simulation.now
     last = place
     return place.simulation
   }
 
   /// Returns the latest copy that isn't later than an instant.
   private mutating func nearest(to instant: Instant) -> Place {
-    var best: Place?
-    for place in kept + (last.map { [$0] } ?? []) where place.simulation.now <= instant {
-      if best.map({ $0.simulation.now <= place.simulation.now }) ?? true { best = place }
+    var best = last.flatMap { $0.now <= instant ? $0 : nil }
+    for place in kept where place.now <= instant {
+      if best.map({ $0.now < place.now }) ?? true { best = place }
     }
     if let best { return best }
     // The scene started with these options, so it can start with them again.

@@ -349,7 +349,10 @@ struct DecidedLift {
       input = DecidedLift.release(in: simulation)
       release = input
     case .possible, .ended, .cancelled, .failed:
-      guard let found = DecidedLift.search(decisionRecord, in: simulation) else { return nil }
+      let gesture = session.lastGestures()?.start.simulation
+      guard let found = DecidedLift.search(decisionRecord, in: simulation, from: gesture) else {
+        return nil
+      }
       fork.simulation = found.before
       fork.watchers.reactions.skip(to: found.before.trace.count)
       before = fork
@@ -367,12 +370,17 @@ struct DecidedLift {
   }
 
   /// Replays the log up to the input that caused the decision.
+  ///
+  /// - Parameter earlier: An earlier state of the simulation, from which the replay starts if the
+  ///   decision is later, so that it takes no longer in a long session.
   private static func search(
-    _ decisionRecord: DecisionRecord, in simulation: Simulation
+    _ decisionRecord: DecisionRecord, in simulation: Simulation, from earlier: Simulation?
   ) -> (before: Simulation, input: Input)? {
     let entries = simulation.log.inputs
-    guard let first = entries.firstIndex(where: { $0.time == decisionRecord.time }),
-      var past = try? simulation.replayed(first: first, until: decisionRecord.time)
+    let first = entries.firstIndex(notBefore: decisionRecord.time)
+    guard first < entries.count, entries[first].time == decisionRecord.time,
+      var past = earlier?.replayed(of: simulation, first: first, until: decisionRecord.time)
+        ?? (try? simulation.replayed(first: first, until: decisionRecord.time))
     else { return nil }
     var found: (before: Simulation, input: Input)?
     for entry in entries[first...] {
@@ -412,7 +420,40 @@ struct DecidedLift {
   }
 }
 
+extension InputLog.Inputs {
+  /// Returns the index of the first input that isn't earlier than an instant, or the end index.
+  ///
+  /// - Complexity: O(log *n*), because the inputs are sorted by time.
+  func firstIndex(notBefore time: Instant) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].time < time { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
 extension Simulation {
+  /// Returns the simulation after it has handled the inputs of a later state that precede an index,
+  /// and has advanced to an instant, or `nil` if that state isn't a later one of this simulation.
+  fileprivate func replayed(
+    of later: Simulation, first count: Int, until instant: Instant
+  ) -> Simulation? {
+    let (known, entries) = (log.inputs, later.log.inputs)
+    guard name == later.name, log.options == later.log.options, known.count <= count,
+      now <= instant, known.last == (known.isEmpty ? nil : entries[known.count - 1])
+    else { return nil }
+    var past = self
+    for entry in entries[known.count..<count] {
+      // An input that was refused then is refused again.
+      _ = try? past.advance(to: entry.time)
+      try? past.handle(entry.input)
+    }
+    _ = try? past.advance(to: max(past.now, instant))
+    return past
+  }
+
   /// Returns the events since an earlier simulation.
   func entries(since other: Simulation) -> [Trace.Entry] {
     Array(trace.entries.suffix(trace.count - other.trace.count))

@@ -46,13 +46,18 @@ async function linesIn(app, code) {
 /** Keeps the visitor's own session in the address of the page. */
 function follow(app) {
   let timer = null;
+  let tooLong = null;
   const write = async () => {
     timer = null;
+    // A session that has become too long only grows, until steps are undone or another one begins.
+    if (tooLong !== null && app.status.steps >= tooLong) return;
+    tooLong = null;
     const { text } = app.simulator.script("session");
     const code = text ? await encoded(text) : "";
     // When a session has become too long, the address is no longer updated, but Share can still
     // create a link to the session.
-    if (code.length <= MOST_LETTERS) history.replaceState(null, "", code ? address(code) : location.pathname);
+    if (code.length > MOST_LETTERS) tooLong = app.status.steps;
+    else history.replaceState(null, "", code ? address(code) : location.pathname);
   };
   const stop = () => { clearTimeout(timer); timer = null; };
   app.onstatement = (line) => {
