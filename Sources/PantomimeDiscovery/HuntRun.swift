@@ -379,9 +379,11 @@ struct HuntRun: Sendable {
   private mutating func see(_ event: Event) -> Violation? {
     if let misuse = event.misuse {
       if !misuse.isTolerated, let found = violation(.misuse(misuse)) { return found }
-    } else if let theme = event.theme {
-      switch theme {
-      case .started, .delayed, .waiting, .paused, .continued, .scrubbed: mark(event, isOpen: true)
+    } else {
+      switch event.kind {
+      case .animatorStarted, .animatorDelayed, .animatorWaiting, .animatorPaused,
+        .animatorContinued, .animatorScrubbed:
+        mark(event, isOpen: true)
       case .completed:
         if let index = index(of: event) {
           let name = animators[index]
@@ -396,7 +398,7 @@ struct HuntRun: Sendable {
       }
     }
     // What a fault records isn't news, so the search doesn't depend on the faults that are on.
-    if collectsNews, !(event == .fault), !(event == .warning) {
+    if collectsNews, event.kind != .fault, event.kind != .warning {
       var hash = event.kindHash
       // Two kinds in sequence distinguish more runs than the kinds alone.
       news.append(hash)
@@ -416,7 +418,7 @@ struct HuntRun: Sendable {
   }
 
   private func completions(of animator: String) -> Int {
-    simulation.trace.entries.count { $0.event == .completed && $0.event.animator == animator }
+    simulation.trace.entries.count { $0.event.kind == .completed && $0.event.animator == animator }
   }
 
   /// Checks that what a finger holds has followed the finger, whose translation was one of several

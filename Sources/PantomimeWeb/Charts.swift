@@ -38,7 +38,7 @@ extension WebModule {
       (
         "runs",
         .list(
-          WebModule.distinct(entries.filter { $0.event.theme == .started }.map { $0.time })
+          WebModule.distinct(entries.filter { $0.event.kind == .animatorStarted }.map { $0.time })
             .map { .seconds($0) })
       ),
       ("flags", .list(entries.compactMap { WebModule.flag($0, in: film.rested) })),
@@ -102,7 +102,7 @@ extension WebModule {
   private static func path(ofWhatMoves simulation: Simulation) -> String? {
     guard let record = simulation.decisionRecord, record.lift.scope == .anchors else { return nil }
     let released = simulation.trace.entries.last {
-      $0.event.theme == .continued && $0.time == record.time
+      $0.event.kind == .animatorContinued && $0.time == record.time
     }
     if let path = released?.event.animator, simulation.read(path)?.numbers.count == 1 {
       return path
@@ -163,10 +163,10 @@ extension WebModule {
   /// event.
   private static func flag(_ entry: Trace.Entry, in simulation: Simulation) -> JSONText? {
     let kind: String
-    switch entry.event.theme {
-    case .decided, .transitionLetGo, .scrollReleased: kind = "decision"
-    case .completed, .transitionEnded, .scrollEnded: kind = "completion"
-    case .gestureBegan, .tap, .scrollBegan, .transitionBegan: kind = "beginning"
+    switch entry.event.kind {
+    case .decided, .transitionFinishing, .transitionCancelling, .scrollReleased: kind = "decision"
+    case .completed, .transitionFinished, .transitionCancelled, .scrollEnded: kind = "completion"
+    case .gestureBegan, EventKind.taps, .scrollBegan, .transitionBegan: kind = "beginning"
     case .misuse: kind = "misuse"
     default: return nil
     }

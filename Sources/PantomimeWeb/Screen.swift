@@ -282,7 +282,7 @@ extension WebModule {
   static func winner(
     of entry: Trace.Entry, in simulation: Simulation
   ) -> (name: String, view: String)? {
-    guard entry.event.theme == .gestureBegan, let name = entry.event.gesture,
+    guard entry.event.kind == .gestureBegan, let name = entry.event.gesture,
       let view = simulation.recognizers.first(where: { $0.label == name })?.view
     else { return nil }
     return (name, view)

@@ -150,3 +150,16 @@ public enum RuleUnit: String, Sendable, Hashable, CaseIterable {
     }
   }
 }
+
+extension RuleProblem: CustomStringConvertible {
+  /// The parameter that can't be set, and the parameters or numbers that are allowed.
+  public var description: String {
+    switch self {
+    case .unknownParameter(let name, let known):
+      "unknown parameter '\(name)'; "
+        + (known.isEmpty
+          ? "the rule has no parameters" : "parameters: " + known.joined(separator: ", "))
+    case .outOfRange(let range): range.description
+    }
+  }
+}

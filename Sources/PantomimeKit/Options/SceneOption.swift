@@ -325,3 +325,75 @@ extension FileError: CustomStringConvertible {
     return (place.isEmpty ? "" : place.joined(separator: ", ") + ": ") + "\(message); \(hint)"
   }
 }
+
+// Embedded Swift has no `Codable`.
+#if !hasFeature(Embedded)
+extension OptionValue: Codable {
+  private enum Key: String, CodingKey {
+    case number, numbers, lengths, flag, word, size, timing, text, faults, file, bytes
+  }
+
+  /// Encodes the value under the name of its kind; a length is encoded as a number or a word.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    switch self {
+    case .number(let number): try container.encode(number, forKey: .number)
+    case .numbers(let numbers): try container.encode(numbers, forKey: .numbers)
+    case .lengths(let lengths):
+      let values = lengths.map { length -> Event.FieldValue in
+        switch length {
+        case .points(let points): .number(points)
+        case .word(let word): .word(word)
+        }
+      }
+      try container.encode(values, forKey: .lengths)
+    case .flag(let flag): try container.encode(flag, forKey: .flag)
+    case .word(let word): try container.encode(word, forKey: .word)
+    case .size(let size): try container.encode([size.width, size.height], forKey: .size)
+    case .timing(let timing, let text):
+      try container.encode(timing, forKey: .timing)
+      try container.encode(text, forKey: .text)
+    case .faults(let ids): try container.encode(ids, forKey: .faults)
+    case .file(let bytes, let text):
+      try container.encode(text, forKey: .file)
+      try container.encodeIfPresent(bytes, forKey: .bytes)
+    }
+  }
+
+  /// Decodes the value under the name of its kind.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    if let number = try container.decodeIfPresent(Double.self, forKey: .number) {
+      self = .number(number)
+    } else if let numbers = try container.decodeIfPresent([Double].self, forKey: .numbers) {
+      self = .numbers(numbers)
+    } else if let lengths = try container.decodeIfPresent(
+      [Event.FieldValue].self, forKey: .lengths)
+    {
+      self = .lengths(
+        try lengths.map {
+          switch $0 {
+          case .number(let points): .points(points)
+          case .word(let word): .word(word)
+          case .numbers: throw decoder.corrupted("a length is a number or a word")
+          }
+        })
+    } else if let flag = try container.decodeIfPresent(Bool.self, forKey: .flag) {
+      self = .flag(flag)
+    } else if let word = try container.decodeIfPresent(String.self, forKey: .word) {
+      self = .word(word)
+    } else if let size = try container.decodeIfPresent([Double].self, forKey: .size) {
+      guard size.count == 2 else { throw decoder.corrupted("a size has two numbers") }
+      self = .size(Size2D(width: size[0], height: size[1]))
+    } else if let timing = try container.decodeIfPresent(Timing.self, forKey: .timing) {
+      self = .timing(timing, text: try container.decode(String.self, forKey: .text))
+    } else if let ids = try container.decodeIfPresent([String].self, forKey: .faults) {
+      self = .faults(ids)
+    } else {
+      self = .file(
+        try container.decodeIfPresent([UInt8].self, forKey: .bytes),
+        text: try container.decode(String.self, forKey: .file))
+    }
+  }
+}
+#endif

@@ -226,7 +226,7 @@ extension EventKind {
     [
       .animator.optional, .transition.optional, FieldSchema("path", isOptional: true),
       .by,
-    ] + FieldSchema.ofConnections, isOpen: true, theme: .constructed)
+    ] + FieldSchema.ofConnections, isOpen: true)
   /// A free number stays where it was released, or returns to its value at *began*.
   public static let valueReleased = EventKind(
     "released PATH", summary: "A value without anchors was released.",
@@ -239,8 +239,7 @@ extension EventKind {
   public static let toggleIgnored = EventKind(
     "toggle ignored",
     summary: "A toggle had no effect because of its animator's state.",
-    [.animator],
-    theme: .tapIgnored)
+    [.animator])
   /// A sheet is presented programmatically.
   public static let presented = EventKind(
     "presented", summary: "The app's code presents a sheet, which starts to move.",
@@ -252,24 +251,21 @@ extension EventKind {
   /// Presenting or dismissing a sheet had no effect.
   public static let presentationIgnored = EventKind(
     "presentation ignored", summary: "Presenting or dismissing a sheet had no effect.",
-    [.view, .cause],
-    theme: .tapIgnored)
+    [.view, .cause])
   /// A timer was started.
   public static let timerStarted = EventKind(
     "timer started NAME", summary: "A timer was started.",
-    [FieldSchema("after", .number(.seconds))],
-    theme: .constructed)
+    [FieldSchema("after", .number(.seconds))])
   /// The waiting timers with a name were canceled.
   public static let timerCancelled = EventKind(
     "timer cancelled NAME", summary: "The timers with that name were cancelled.",
-    [FieldSchema("count", .number(.count))], theme: .constructed)
+    [FieldSchema("count", .number(.count))])
   /// A timer fired.
   public static let timerFired = EventKind("timer fired NAME", summary: "A timer fired.")
   /// The drag now moves the sheet, or the list.
   public static let hand = EventKind(
     "hand HOLDER", summary: "The drag now moves the sheet, or the list.",
-    [FieldSchema("sheet", .number(.points)), FieldSchema("list", .number(.points))],
-    theme: .handedOff)
+    [FieldSchema("sheet", .number(.points)), FieldSchema("list", .number(.points))])
 }
 
 extension EventKind {

@@ -485,7 +485,7 @@ extension Ledger {
   /// records the misuses that it throws, but not those that a scene throws.
   mutating func onRecord(_ refusal: InputError, since known: Int) -> InputError {
     if case .misuse(let misuse) = refusal, !isOnRecord(misuse, since: known) {
-      note(Finding(misuse))
+      note(Event(misuse))
     }
     return refusal
   }

@@ -726,11 +726,11 @@ extension EventKind {
   /// A scene started.
   public static let scene = EventKind(
     "scene NAME", summary: "A scene started, with the options that differ from their defaults.",
-    isOpen: true, theme: .scene)
+    isOpen: true)
   /// A live option of the scene has changed.
   public static let optionSet = EventKind(
     "set", summary: "A live option of the scene has changed.",
-    isOpen: true, theme: .setting)
+    isOpen: true)
   /// The scene read an option that it doesn't declare.
   package static let optionUndeclared = EventKind(
     "warning option", summary: "The scene read an option that it does not declare.",
@@ -745,8 +745,7 @@ extension EventKind {
 
   /// The scene's state, the word in `TransitionScene.state`, has changed.
   public static let state = EventKind(
-    "state STATE", summary: "The scene's state has changed.", isOpen: true, tone: .outcome,
-    theme: .state)
+    "state STATE", summary: "The scene's state has changed.", isOpen: true, tone: .outcome)
   /// A fault has no effect as configured, or is active by default.
   public static let warning = EventKind(
     "warning", summary: "A fault has no effect as configured, or is active by default.",
@@ -754,7 +753,10 @@ extension EventKind {
   /// A tap had no effect, or didn't reach its view.
   public static let tapIgnored = EventKind(
     "tap ignored", summary: "A tap had no effect, or did not reach its view.",
-    [.on.optional, .by.optional, .cause.optional], theme: .tapIgnored)
+    [.on.optional, .by.optional, .cause.optional])
+
+  /// The kinds of events for taps and toggles that have no effect.
+  package static let ignoredTaps: [EventKind] = [.tapIgnored, .toggleIgnored, .presentationIgnored]
 
   /// The events that several scenes record.
   static let scenes: [EventKind] = [.state, .tapIgnored, .hand, .warning]

@@ -274,7 +274,7 @@ extension EventKind {
       .anchor.optional, .by,
       FieldSchema("margin", isOptional: true), FieldSchema("unit", isOptional: true),
       .rule.optional,
-    ], isOpen: true, tone: .outcome, theme: .decided)
+    ], isOpen: true, tone: .outcome)
 
   /// All events of decisions.
   static let decisions: [EventKind] = [

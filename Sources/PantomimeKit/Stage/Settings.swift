@@ -285,29 +285,28 @@ extension EventKind {
   package static let reading = EventKind(
     "reading POINT", summary: "A different reading of an open point was chosen.",
     choices: OpenQuestion.allCases.map { $0.rawValue },
-    [FieldSchema("choice")], theme: .setting)
+    [FieldSchema("choice")])
   /// A defect of an earlier iOS version was switched on.
   package static let quirk = EventKind(
     "quirk NAME", summary: "A historical bug was switched on.",
-    choices: Quirk.allCases.map { $0.rawValue },
-    theme: .setting)
+    choices: Quirk.allCases.map { $0.rawValue })
   /// A velocity estimator was chosen.
   package static let estimator = EventKind(
-    "estimator NAME", summary: "A velocity estimator was chosen.", theme: .setting)
+    "estimator NAME", summary: "A velocity estimator was chosen.")
   /// A completion rule was chosen.
   package static let rule = EventKind(
     "rule NAME", summary: "A completion rule was chosen.",
-    isOpen: true, theme: .setting)
+    isOpen: true)
   /// An axis rule was chosen.
   package static let axis = EventKind(
-    "axis NAME", summary: "An axis rule was chosen.", theme: .setting)
+    "axis NAME", summary: "An axis rule was chosen.")
   /// The slop, or the first translation, of pan recognizers was changed.
   package static let panStart = EventKind(
     "pan start", summary: "The slop or first translation of pans was changed.",
-    [FieldSchema("slop"), FieldSchema("opening")], theme: .setting)
+    [FieldSchema("slop"), FieldSchema("opening")])
 
   /// All events of settings.
-  static let settings: [EventKind] = [
+  package static let settings: [EventKind] = [
     .reading, .quirk, .estimator, .rule, .axis, .panStart,
   ]
 }

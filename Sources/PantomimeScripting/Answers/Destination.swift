@@ -50,7 +50,7 @@ extension AnswerContext {
   /// Returns the destination of an animator's run, or `nil` if the run doesn't end automatically.
   func destination(of animator: String) -> Destination? {
     func isEnd(_ entry: Trace.Entry) -> Bool {
-      (entry.event.theme == .completed || entry.event.theme == .parked)
+      (entry.event.kind == .completed || entry.event.kind == .animatorParked)
         && entry.event.animator == animator
     }
     let end = entriesAtNow.first(where: isEnd)
@@ -75,8 +75,8 @@ extension AnswerContext {
   }
 
   private static func isImpulse(_ event: Event) -> Bool {
-    switch event.theme {
-    case .continued, .started, .delayed, .decided: true
+    switch event.kind {
+    case .animatorContinued, .animatorStarted, .animatorDelayed, .decided: true
     default: false
     }
   }
@@ -91,7 +91,7 @@ extension AnswerContext {
     endingWith end: Trace.Entry, of animator: String, in simulation: Simulation
   ) -> Destination {
     destination(
-      of: animator, isBack: end.event.endsAtStart, pauses: end.event.theme == .parked,
+      of: animator, isBack: end.event.endsAtStart, pauses: end.event.kind == .animatorParked,
       place: end.event.runEnd, at: end.time, in: simulation)
   }
 
@@ -131,7 +131,7 @@ extension AnswerContext {
   private var faultsSoFar: [String] {
     var ids: [String] = []
     let known = ahead.isForeseeable ? [] : rest.entries
-    for entry in Array(after.trace.entries) + known where entry.event == .fault {
+    for entry in Array(after.trace.entries) + known where entry.event.kind == .fault {
       ids.removeAll { $0 == entry.event.lastWord }
       ids.append(entry.event.lastWord)
     }
@@ -165,7 +165,7 @@ extension AnswerContext {
   /// Returns the reasons of an event; for a fault, they describe the fault and not, like the trace,
   /// the default.
   func reasons(of event: Event) -> [Clause] {
-    guard event == .fault else { return Wording().text(of: event.why).reasons }
+    guard event.kind == .fault else { return Wording().text(of: event.why).reasons }
     let id = event.lastWord
     let fault = catalog.scene(after.name)?.faults.first { $0.id == id }
     guard let fault else { return Wording().text(of: event.why).reasons }
@@ -190,7 +190,7 @@ extension AnswerContext {
     let last = after.milestones(of: animator)
     if let entry = after.entry(at: last.programmed), entry.time >= record?.time ?? .zero {
       let move = entry.event
-      guard move == .toggled || after.stateVerbs.isEmpty,
+      guard move.kind == .toggled || after.stateVerbs.isEmpty,
         case .number(let place)? = move["to"]
       else { return nil }
       return Prose.points(place)
@@ -209,7 +209,7 @@ extension AnswerContext {
   private func decided(before continuation: Int?, since time: Instant) -> Double? {
     var index = continuation ?? 0
     while let entry = after.entry(at: index), entry.time >= time {
-      if entry.event.theme == .decided { return entry.event.anchor }
+      if entry.event.kind == .decided { return entry.event.anchor }
       index -= 1
     }
     return nil
@@ -234,7 +234,7 @@ extension AnswerContext {
 
   private func changesState(at time: Instant) -> Bool {
     let known = ahead.isForeseeable ? entries : entries + rest.entries
-    return known.contains { $0.event.theme == .state && $0.time == time }
+    return known.contains { $0.event.kind == .state && $0.time == time }
   }
 
   /// The number of inputs among which to search for the addition of an animator; our choice.
@@ -262,7 +262,7 @@ extension AnswerContext {
   var transitionEnd: Destination? {
     guard
       let end = (entries.filter { $0.time == after.now } + rest.entries).first(where: {
-        $0.event.theme == .transitionEnded
+        $0.event.kind == .transitionFinished || $0.event.kind == .transitionCancelled
       })
     else { return nil }
     let isBack = end.event.lastWord == "cancelled"
@@ -279,7 +279,7 @@ extension AnswerContext {
 
 extension Event {
   /// Whether the event is the end of a run at its start: a completion there, or a pause.
-  var endsAtStart: Bool { theme == .parked ? progress == 0 : lastWord == "start" }
+  var endsAtStart: Bool { kind == .animatorParked ? progress == 0 : lastWord == "start" }
 }
 
 /// The two possible ends after a lift-off, in the words of the scene, each found by running a fork
@@ -367,7 +367,7 @@ struct DecidedLift {
       let before = past
       // An input that was refused then is refused again.
       try? past.handle(entry.input)
-      if past.entries(since: before).contains(where: { $0.event.theme == .decided }) {
+      if past.entries(since: before).contains(where: { $0.event.kind == .decided }) {
         found = (before, entry.input)
       }
     }

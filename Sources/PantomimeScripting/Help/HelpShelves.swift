@@ -374,7 +374,7 @@ extension HelpItem {
   }
 
   private static func text(_ misuse: Misuse) -> String {
-    let instead = MisuseAdvice.instead(misuse, nil)
+    let instead = misuse.instead(in: nil)
     return
       "\(misuse.rawValue)  \(misuse.isIgnored ? "an ignored call" : "a misuse")\n  \(sentence(misuse.explanation))\n"
       + grounds(misuse.explanation) + (instead.isEmpty ? "" : "  instead: \(instead)\n")

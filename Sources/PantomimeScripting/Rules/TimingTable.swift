@@ -219,8 +219,8 @@ struct TimingTable {
     var isReversed = false
     for entry in trace.entries[...index].reversed()
     where entry.event["animator"] == .word(animator) {
-      if entry.event.name == "animator reversed" { isReversed.toggle() }
-      if entry.event.name == "completed end" || entry.event.name == "completed start" { break }
+      if entry.event.kind == .animatorReversed { isReversed.toggle() }
+      if let position = entry.event.position, position != .current { break }
     }
     return isReversed
   }

@@ -379,9 +379,9 @@ extension Flip {
   /// Returns whether the last event that decided about a touch refused its pan.
   private static func isRefused(_ simulation: Simulation) -> Bool {
     let last = simulation.trace.entries.last { entry in
-      entry.event.theme == .decided || entry.event.theme == .panRefused
+      entry.event.kind == .decided || entry.event.kind == .panRefused
     }
-    return last?.event.theme == .panRefused
+    return last?.event.kind == .panRefused
   }
 
   private static func otherRule(_ search: FlipSearch, _ session: Session) -> NamedValue? {
@@ -472,15 +472,15 @@ extension Flip {
     let last =
       FlipSearch.last(from: replayed.start, to: replayed.lifted) ?? moment.last(.scrollReleased)
     if last == nil {
-      if moment.last(.tap) != nil { return "becomes a tap" }
+      if moment.last(EventKind.taps) != nil { return "becomes a tap" }
       let begins = moment.last(.gestureBegan, .scrollBegan, .pan) != nil
       return begins ? "ends without a decision" : "doesn't begin a pan"
     }
-    if let last, last.event.theme == .scrollReleased, let view = last.event.view {
+    if let last, last.event.kind == .scrollReleased, let view = last.event.view {
       let place = Answers.place(of: view, in: moment.rest.simulation)
       return "settles \(view) at \(Clause(.scrollEnded, place: place).spot)"
     }
-    if let last, last.event.theme == .panRefused {
+    if let last, last.event.kind == .panRefused {
       let winner = last.event.winner ?? "none"
       let loser = last.event.gesture ?? end.panView ?? "the pan"
       return winner == "none" ? "refuses \(loser)" : "lets \(winner) win"
@@ -607,7 +607,7 @@ extension FlipSearch {
 
   static func outcome(from start: Session, to end: Session) -> Outcome {
     guard let event = last(from: start, to: end)?.event else { return .nothing }
-    switch event.theme {
+    switch event.kind {
     case .decided: return .decided(decisions(from: start, to: end))
     case .panRefused: return .refused(winner: event.winner ?? "")
     default: return .paged(event.view ?? "", to: event.target)
@@ -628,10 +628,10 @@ extension FlipSearch {
     guard let start = start.simulation, let end = end.simulation else { return nil }
     let entries = end.entries(since: start)
     return entries.last { entry in
-      entry.event.theme == .decided || entry.event.theme == .panRefused
+      entry.event.kind == .decided || entry.event.kind == .panRefused
     }
       ?? entries.last { entry in
-        entry.event.theme == .scrollReleased && isPaged(entry.event.view ?? "", end)
+        entry.event.kind == .scrollReleased && isPaged(entry.event.view ?? "", end)
       }
   }
 

@@ -151,7 +151,7 @@ private struct RandomPlay {
     for (name, _) in animators {
       let last = track.trace.entries.lastIndex { entry in
         entry.event.animator == name
-          && [.started, .moving, .continued].contains(entry.event.theme)
+          && [.animatorStarted, .animatorMoving, .animatorContinued].contains(entry.event.kind)
       }
       check(track.milestones(of: name).motion == last, "the last motion of \(name)")
     }

@@ -440,9 +440,9 @@ extension AnimatorBoard {
       + self[workOf: id].targets(on: views)
   }
 
-  /// Returns the finding that records a misuse of an animator.
-  func finding(_ misuse: Misuse, by id: AnimatorID) -> Finding {
-    Finding(misuse, [field(of: id)])
+  /// Returns the event that records a misuse of an animator.
+  func finding(_ misuse: Misuse, by id: AnimatorID) -> Event {
+    Event(misuse, [field(of: id)])
   }
 
   /// Returns whether an animator stands in for a `UIView.animate` call and thus can't be held; if
@@ -559,8 +559,7 @@ extension EventKind {
   public static let animatorStarted = EventKind(
     "animator started",
     summary: "An animator started; the fields list its paths and their targets.",
-    [.animator, .fraction, .progress, .remaining.optional] + FieldSchema.ofRuns, isOpen: true,
-    theme: .started)
+    [.animator, .fraction, .progress, .remaining.optional] + FieldSchema.ofRuns, isOpen: true)
   /// An animator became active, and its start delay began; the fields list the paths that it moves,
   /// and their targets.
   public static let animatorDelayed = EventKind(
@@ -568,56 +567,55 @@ extension EventKind {
     summary:
       "An animator is active and in its start delay; the fields list its paths and their targets.",
     [.animator, .fraction, .progress, .remaining.optional, .delay]
-      + FieldSchema.ofRuns, isOpen: true, theme: .delayed)
+      + FieldSchema.ofRuns, isOpen: true)
   /// The start delay of an animator elapsed.
   public static let animatorMoving = EventKind(
     "animator moving", summary: "The start delay of an animator elapsed.",
-    [.animator, .fraction, .progress, .remaining.optional], theme: .moving)
+    [.animator, .fraction, .progress, .remaining.optional])
   /// An animator became active without any animations.
   public static let animatorWaiting = EventKind(
     "animator waiting", summary: "An animator is active without animations.",
-    [.animator, .fraction, .progress, .remaining.optional], theme: .waiting)
+    [.animator, .fraction, .progress, .remaining.optional])
   /// An animator was paused at its current pose.
   public static let animatorPaused = EventKind(
     "animator paused", summary: "An animator was paused.",
-    [.animator, .fraction, .progress, .remaining.optional], theme: .paused)
+    [.animator, .fraction, .progress, .remaining.optional])
   /// The fraction of a paused animator was set.
   public static let animatorScrubbed = EventKind(
     "animator scrubbed", summary: "A fraction was assigned to a paused animator.",
     [
       .animator, .fraction, .progress, .remaining.optional,
       FieldSchema("raw", .number(.fraction), isOptional: true),
-    ], theme: .scrubbed)
+    ])
   /// An animator was reversed and runs toward its start.
   public static let animatorReversed = EventKind(
     "animator reversed", summary: "An animator was reversed and runs toward its start.",
-    [.animator, .fraction, .progress, .remaining.optional], theme: .reversed)
+    [.animator, .fraction, .progress, .remaining.optional])
   /// A reversed animator runs toward its end again.
   public static let animatorForward = EventKind(
     "animator forward", summary: "A reversed animator runs toward its end again.",
-    [.animator, .fraction, .progress, .remaining.optional], theme: .forward)
+    [.animator, .fraction, .progress, .remaining.optional])
   /// A paused animator continued.
   public static let animatorContinued = EventKind(
     "animator continued",
     summary: "A paused animator continued, with its current timing.",
-    [.animator, .fraction, .progress, .remaining.optional] + FieldSchema.ofTiming, theme: .continued
+    [.animator, .fraction, .progress, .remaining.optional] + FieldSchema.ofTiming
   )
   /// An animator was stopped.
   public static let animatorStopped = EventKind(
     "animator stopped", summary: "An animator was stopped and its animations were removed.",
-    [.animator, .fraction, .progress, .remaining.optional], theme: .stopped)
+    [.animator, .fraction, .progress, .remaining.optional])
   /// An animator that pauses on completion reached its end.
   public static let animatorParked = EventKind(
     "animator parked", summary: "An animator that pauses on completion reached its end.",
-    [.animator, .fraction, .progress, .remaining.optional], theme: .parked)
+    [.animator, .fraction, .progress, .remaining.optional])
   /// A setting of an animator has changed.
   package static let animatorSet = EventKind(
     "animator set", summary: "A setting of an animator has changed.",
     [.animator], isOpen: true)
   /// An attempt to pause a `UIView.animate` animation was refused.
   public static let holdRefused = EventKind(
-    "hold refused", summary: "A `UIView.animate` animation cannot be paused.", [.animator],
-    theme: .holdRefused)
+    "hold refused", summary: "A `UIView.animate` animation cannot be paused.", [.animator])
   /// The run of an animator has ended, and the completions run.
   public static let completed = EventKind(
     "completed POSITION",
@@ -627,7 +625,7 @@ extension EventKind {
     [
       .animator, .runEnd.optional, FieldSchema("completions", .number(.count)),
       FieldSchema("finished", isOptional: true),
-    ], tone: .outcome, theme: .completed)
+    ], tone: .outcome)
   /// A call was made for which UIKit raises an exception, or that is invalid.
   public static let misuse = EventKind(
     "misuse NAME",
@@ -637,7 +635,7 @@ extension EventKind {
       .animator.optional, .transition.optional, FieldSchema("of", isOptional: true),
       FieldSchema("name", isOptional: true),
       .view.optional, FieldSchema("property", isOptional: true),
-    ], tone: .warning, theme: .misuse)
+    ], tone: .warning)
 
   /// All events of animators.
   static let animators: [EventKind] = [
@@ -666,6 +664,6 @@ extension FieldSchema {
 extension Event {
   /// The position at which an animator's run ended, or `nil` for any other event.
   public var position: Position? {
-    self == .completed ? subject.flatMap { Position(rawValue: $0.text) } : nil
+    kind == .completed ? subject.flatMap { Position(rawValue: $0.text) } : nil
   }
 }

@@ -210,10 +210,10 @@ package struct Milestones: Sendable {
 
   /// Records the index of an event of the animator.
   mutating func note(_ kind: EventKind, at index: Int) {
-    switch kind.theme {
-    case .started: (start, motion) = (index, index)
-    case .moving: motion = index
-    case .continued: (motion, continuation) = (index, index)
+    switch kind {
+    case .animatorStarted: (start, motion) = (index, index)
+    case .animatorMoving: motion = index
+    case .animatorContinued: (motion, continuation) = (index, index)
     default: break
     }
   }
