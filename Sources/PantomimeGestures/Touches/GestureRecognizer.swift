@@ -30,7 +30,7 @@ public struct GestureRecognizer: Sendable, Hashable {
   }
 
   /// The name in the trace.
-  public var name: String
+  package var name: String
   /// The kind of recognizer, with its parameters.
   package var kind: Kind
   /// A Boolean value that indicates whether the recognizer receives touches (G12, G13).
@@ -50,7 +50,7 @@ public struct GestureRecognizer: Sendable, Hashable {
   /// If the gesture is recognized within that time, the subviews never receive the touch. If the
   /// finger lifts or the recognizer fails, they receive it immediately. Touches on the view itself
   /// aren't delayed.
-  public var contentTouchDelay: Double?
+  package var contentTouchDelay: Double?
   /// A Boolean value that indicates whether the recognizer's class lets it prevent others (G68).
   package var canPrevent = true
   /// A Boolean value that indicates whether the recognizer's class lets others prevent it (G68).

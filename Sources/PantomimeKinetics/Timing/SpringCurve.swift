@@ -148,7 +148,7 @@ public struct SpringCurve: Sendable {
 
   /// Returns the progress and the velocity at a time in seconds, which share most of their
   /// computation.
-  public func motion(at time: Double) -> (value: Double, velocity: Double) {
+  package func motion(at time: Double) -> (value: Double, velocity: Double) {
     let phase = dampedFrequency * time
     guard time >= 0, phase < .infinity else { return (time > 0 ? 1 : 0, 0) }
     let v = initialVelocity
@@ -382,7 +382,7 @@ extension SpringCurve {
   ///
   /// The tolerance is a fraction of the total distance. If it isn't above 0, or if the spring isn't
   /// damped, the criterion is never met, and the result is the largest finite number.
-  public func timeWithin(_ tolerance: Double) -> Double {
+  package func timeWithin(_ tolerance: Double) -> Double {
     guard tolerance > 0, decayRate > 0 else { return .greatestFiniteMagnitude }
     // If the spring reverses outside the tolerance, its last approach to the target begins at one
     // of the reversals.

@@ -23,7 +23,7 @@ public struct EventKind: Sendable, Hashable {
   /// The tone of the event for readers of a trace.
   package let tone: Tone
   /// The meaning, in one sentence.
-  public let summary: String
+  package let summary: String
   /// The theme of the event in answers, or `nil` if the event appears only in listings.
   package let theme: Theme?
 
