@@ -11,11 +11,10 @@ extension WebModule {
   /// The result also includes the location of the finger, phases, flags, and the instants of
   /// events.
   ///
-  /// - Parameter columns: The number of samples, in addition to the instants of events.
+  /// - Parameter columns: The number of samples, in addition to the instants of events if there are
+  ///   only a few.
   mutating func course(from seconds: Double, columns: Int) -> JSONText {
-    if footage == nil { footage = Footage(of: session) }
-    guard var film = footage else { return .object([]) }
-    footage = nil
+    guard var film = takeFootage() else { return .object([]) }
     defer { footage = film }
     let start = min(WebModule.instant(seconds), film.end)
     let entries = film.rested.trace.entries.filter { $0.time >= start }
@@ -42,7 +41,7 @@ extension WebModule {
           WebModule.distinct(entries.filter { $0.event.theme == .started }.map { $0.time })
             .map { .seconds($0) })
       ),
-      ("flags", .list(entries.compactMap { WebModule.flag($0) })),
+      ("flags", .list(entries.compactMap { WebModule.flag($0, in: film.rested) })),
       (
         "stops",
         .list(WebModule.distinct(entries.map { $0.time }).map { .seconds($0) })
@@ -78,8 +77,11 @@ extension WebModule {
       Instant(
         nanoseconds: start.nanoseconds + span / parts * part + span % parts * part / parts)
     }
-    return distinct((even + entries.map { $0.time }).sorted())
+    return distinct((even + entries.map { $0.time }.prefix(mostEvents)).sorted())
   }
+
+  /// The number of events at whose instants a curve has a sample; our choice.
+  private static let mostEvents = 2_000
 
   private static func distinct(_ instants: [Instant]) -> [Instant] {
     var distinct: [Instant] = []
@@ -143,7 +145,7 @@ extension WebModule {
 
   /// Returns the flag of an event that decides or completes something, or `nil` for any other
   /// event.
-  private static func flag(_ entry: Trace.Entry) -> JSONText? {
+  private static func flag(_ entry: Trace.Entry, in simulation: Simulation) -> JSONText? {
     let kind: String
     switch entry.event.theme {
     case .decided, .transitionLetGo, .scrollReleased: kind = "decision"
@@ -153,10 +155,14 @@ extension WebModule {
     default: return nil
     }
     let plain = Style(hasColor: false, isUnicode: true, columns: 10_000)
-    return .object([
+    var members: [JSONText.Member] = [
       ("t", .seconds(entry.time)), ("kind", .string(kind)),
       ("text", .string(Listing.line(entry, style: plain))),
-    ])
+    ]
+    if let (name, view) = winner(of: entry, in: simulation) {
+      members.append(("won", .strings([name, view])))
+    }
+    return .object(members)
   }
 }
 

@@ -14,6 +14,7 @@ import traceback
 import detours
 import looks
 import refusals
+import shots
 import stage
 import visits
 from browser import served
@@ -23,7 +24,7 @@ from setting import SCRIPTS, SITE
 
 def main():
     failed = 0
-    tests = {name: test for module in (visits, detours, looks, refusals, stage) for name, test in vars(module).items()
+    tests = {name: test for module in (visits, detours, looks, refusals, stage, shots) for name, test in vars(module).items()
              if name.startswith("test_")}
     wanted = sys.argv[6:]
     unknown = [name for name in wanted if name not in tests and name != "numbers"]

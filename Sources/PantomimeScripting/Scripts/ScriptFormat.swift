@@ -52,7 +52,8 @@ private struct LineScanner {
         isDivided = false
       }
     }
-    return line
+    // Without the blank after it, a final `\` would continue the line.
+    return line.unicodeScalars.last == "\\" ? trimmed(scalars[...]) : line
   }
 
   private var current: Unicode.Scalar? {

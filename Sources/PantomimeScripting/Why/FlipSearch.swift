@@ -77,7 +77,7 @@ struct FlipSearch {
   /// Returns the smallest change that changes the outcome.
   ///
   /// Numbers that concern the decision are tried first; all other numbers are tried only if that
-  /// fails.
+  /// fails. A change across the axis of the decision comes last.
   ///
   /// - Parameters:
   ///   - decision: The decision of the rule, or `nil` if no rule decided.
@@ -88,6 +88,9 @@ struct FlipSearch {
     for takesNothing in [false, true] {
       self.takesNothing = takesNothing
       for group in groups {
+        // The opposite direction is easier to imagine than a change across the axis.
+        let isAcross = group.first.map { !FlipSearch.isAlong($0, isVertical) } ?? false
+        if isAcross, decision != nil, !takesNothing, let flip = reversed(isVertical) { return flip }
         var best: Flip?
         for parameter in group {
           if let flip = flip(parameter, decision, within: best?.size ?? .infinity),
@@ -98,6 +101,24 @@ struct FlipSearch {
         }
         if let best { return best }
       }
+    }
+    return nil
+  }
+
+  /// Returns the gesture in the opposite direction along the axis of the decision, or `nil` if that
+  /// has the same outcome.
+  private mutating func reversed(_ isVertical: Bool?) -> Flip? {
+    for parameter in candidates
+    where FlipSearch.kind(of: parameter) == .way && FlipSearch.isAlong(parameter, isVertical) {
+      let number = -parameter.number
+      guard number != 0, leadsElsewhere(parameter, number - parameter.number) == true else {
+        continue
+      }
+      let change = parameter.change(to: number, decimals: Numerals.traceDecimals)
+      guard let replayed = replaying(change), settlesElsewhere(replayed) else { continue }
+      return Flip(
+        parameter: parameter, number: number, change: change, decimals: 0, replayed: replayed,
+        isLeast: false)
     }
     return nil
   }

@@ -129,11 +129,36 @@ async function open(app, code) {
   }
   if (count === 0) {
     app.invite();
+    // The outcome is below the phone.
+    byId("log").querySelector(".outcome")?.remove();
     app.conversation.show(introduction(app));
     // On a phone, the conversation is in the sheet.
     if (app.cover.isPhone) app.verdict.remark(ABOUT);
   }
   nameScene(app.status.scene);
+}
+
+/** Makes a gesture on a copy of the session while the visitor looks at the page, because the browser
+    compiles a function of the module when it is first called, and a finger must not wait for that. */
+function warmUp(app) {
+  const { simulator } = app;
+  const gesture = (...more) => () => {
+    simulator.fingerDown(195, 480, 0);
+    for (const act of [() => simulator.fingerMove(195, 440, 16), ...more]) act();
+    simulator.fingerUp();
+  };
+  const parts = [
+    gesture(), gesture(() => simulator.aims()), gesture(() => simulator.aims(), () => simulator.aims(), () => simulator.aims()),
+    () => simulator.peek("flick up on=card", 80), () => simulator.course(0, 60), () => simulator.peek("why", 80),
+  ];
+  const next = () => {
+    // A visitor who has begun needs no preparation.
+    if (parts.length === 0 || app.status.steps > 1 || app.isBusy) return;
+    parts.shift()();
+    later(next);
+  };
+  const later = globalThis.requestIdleCallback ?? ((act) => setTimeout(act, 50));
+  later(next);
 }
 
 function fail(error) {
@@ -159,6 +184,7 @@ try {
   follow(app);
   window.pantomime = app;
   document.documentElement.dataset.ready = "yes";
+  if (app.status.steps === 1 && !app.status.lesson) warmUp(app);
 } catch (error) {
   fail(error);
   console.error(error);
