@@ -92,7 +92,7 @@ def find_users(symbols, trees, articles):
             if match["file"]:
                 user = match["file"]
                 origin = ORIGIN.search(Path(user).read_text())
-                user = origin[1] if origin else user
+                user = origin[1] if origin else user.removeprefix(f"{Path.cwd()}/")
                 continue
             symbol = symbols.get(match["usr"] or "s:" + match["type"])
             if symbol and not symbol.user:
@@ -100,7 +100,7 @@ def find_users(symbols, trees, articles):
     links = defaultdict(list)
     for article in articles:
         for link in LINK.findall(Path(article).read_text()):
-            links[re.sub(r"-[a-z0-9.()>_,]+$", "", link)].append(article)
+            links[re.sub(r"-[^/]+$", "", link)].append(article.removeprefix(f"{Path.cwd()}/"))
     for symbol in symbols.values():
         if not symbol.user and "/".join(symbol.path) in links:
             symbol.user = links["/".join(symbol.path)][0]
