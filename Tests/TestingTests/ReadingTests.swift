@@ -21,11 +21,13 @@ private struct Pull: ConnectedScene {
   }
 
   static let name = "pull"
-  var connections = Connections(state: "card")
+  var connections = Connections(state: "pull")
 
   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     let card = stage.addView("card", .frame(Rect2D(x: 0, y: 400, width: 390, height: 444)))
-    let open = stage.addAnimator("open", try Animator(lasting: 0.3), to: [card: [.y(-300)]])
+    let open = stage.addAnimator(
+      "open", try Animator(lasting: 0.3),
+      to: [card: [.frame(Rect2D(x: 0, y: 100, width: 390, height: 444))]])
     let pull = stage.addGesture(.pan("pull"), on: card)
     try connections.connect(
       pull.drives(open, along: .up, over: 300, rule: Third()), on: &stage)
@@ -55,8 +57,8 @@ private struct Pull: ConnectedScene {
 
   @Test func pointsColorsAndCurvesAreCompared() throws {
     var app = try Simulation(
-      script: "view card frame=0,0,100,100 color=#ff0000; animator a duration=0.3 curve=linear\n"
-        + "animate card.center to=50,350; start a")
+      script: "view card frame=0,0,100,100 color=1,0,0,1; animator a duration=0.3 curve=linear\n"
+        + "animate card.center to=50,350; start on=a")
     expect(app, "card.center", isCloseTo: Point2D(x: 50, y: 50))
     expect(app, "card.color", isCloseTo: RGBAColor(red: 1, green: 0, blue: 0))
     #expect(app.run() == .rest)

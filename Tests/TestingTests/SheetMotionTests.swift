@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func aDecisionIsLogged() {
-    let lift = LiftOff(progress: 0.4, velocity: 0, distance: 200)
-    #expect(logged(NamedRule.half.decide(lift)).hasPrefix("revert by position, margin 0.1"))
+    let lift = LiftOff(progress: 0.25, velocity: 0, distance: 200)
+    #expect(logged(NamedRule.half.decide(lift)).hasPrefix("revert by position, margin 0.25"))
   }
 }

@@ -50,7 +50,7 @@ public struct GestureRecognizer: Sendable, Hashable {
   /// If the gesture is recognized within that time, the subviews never receive the touch. If the
   /// finger lifts or the recognizer fails, they receive it immediately. Touches on the view itself
   /// aren't delayed.
-  package var contentTouchDelay: Double?
+  public var contentTouchDelay: Double?
   /// A Boolean value that indicates whether the recognizer's class lets it prevent others (G68).
   package var canPrevent = true
   /// A Boolean value that indicates whether the recognizer's class lets others prevent it (G68).

@@ -382,7 +382,7 @@ extension SpringCurve {
   ///
   /// The tolerance is a fraction of the total distance. If it isn't above 0, or if the spring isn't
   /// damped, the criterion is never met, and the result is the largest finite number.
-  package func timeWithin(_ tolerance: Double) -> Double {
+  public func timeWithin(_ tolerance: Double) -> Double {
     guard tolerance > 0, decayRate > 0 else { return .greatestFiniteMagnitude }
     // If the spring reverses outside the tolerance, its last approach to the target begins at one
     // of the reversals.

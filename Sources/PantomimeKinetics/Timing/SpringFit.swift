@@ -195,7 +195,7 @@ extension SpringCurve {
   /// This property is the inverse of `init(dampingRatio:duration:initialVelocity:)`: the last time
   /// at which the amplitude of A197 is ±0.001. It is the largest finite number if the spring isn't
   /// damped, and 0 if the amplitude is always smaller.
-  package var fittedDuration: Double {
+  public var fittedDuration: Double {
     guard decayRate > 0 else { return .greatestFiniteMagnitude }
     let rest = Elementary.log(1 / Self.fittedAmplitude)
     // The damping ratio may have been rounded when it was converted to a damping coefficient and

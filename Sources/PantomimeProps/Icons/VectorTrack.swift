@@ -1,4 +1,4 @@
-public import PantomimeKit
+package import PantomimeKit
 
 /// A value of one or two numbers, interpolated between keyframes.
 ///

@@ -219,8 +219,8 @@ struct TimingTable {
     var isReversed = false
     for entry in trace.entries[...index].reversed()
     where entry.event["animator"] == .word(animator) {
-      if entry.event.name == "animator reversed" { isReversed.toggle() }
-      if entry.event.name == "completed end" || entry.event.name == "completed start" { break }
+      if entry.event == EventKind.animatorReversed { isReversed.toggle() }
+      if entry.event == EventKind.completed { break }
     }
     return isReversed
   }
