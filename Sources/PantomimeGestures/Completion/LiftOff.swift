@@ -117,7 +117,7 @@ extension LiftOff {
   public var startProgress: Double { progress(taken) }
 
   /// The distance that the finger has moved since the hold began, in points.
-  public var travel: Double {
+  package var travel: Double {
     switch scope {
     case .twoEnds: (released - taken) * distance
     case .anchors: released - taken
@@ -126,7 +126,7 @@ extension LiftOff {
 
   /// The velocity in total distances per second, as springs use it, or 0 if there is no distance
   /// (G162).
-  public var relativeVelocity: Double { distance > 0 ? (velocity / distance).sanitized : 0 }
+  package var relativeVelocity: Double { distance > 0 ? (velocity / distance).sanitized : 0 }
 
   private func progress(_ place: Double) -> Double {
     switch scope {

@@ -1,15 +1,15 @@
 /// A settable number of a completion rule: its name, default, range, and meaning.
 public struct RuleParameter: Sendable, Hashable {
   /// The name in the language.
-  public let name: String
+  package let name: String
   /// The default value.
-  public let standard: Double
+  package let standard: Double
   /// The allowed values.
   package let range: ClosedRange<Double>
   /// The unit.
-  public let unit: RuleUnit
+  package let unit: RuleUnit
   /// The effect, in one sentence.
-  public let summary: String
+  package let summary: String
 
   /// Creates a declaration of a parameter.
   public init(

@@ -6,7 +6,7 @@ public struct TimedTouch: Sendable, Hashable {
   public var touch: Touch
   /// A Boolean value that indicates whether the touch is a separate event even if other fingers
   /// have touches at the same instant.
-  public var isApart: Bool
+  package var isApart: Bool
 
   /// Creates a touch at an instant.
   public init(_ time: Instant, _ touch: Touch, isApart: Bool = false) {

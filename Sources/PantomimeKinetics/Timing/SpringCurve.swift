@@ -148,7 +148,7 @@ public struct SpringCurve: Sendable {
 
   /// Returns the progress and the velocity at a time in seconds, which share most of their
   /// computation.
-  public func motion(at time: Double) -> (value: Double, velocity: Double) {
+  package func motion(at time: Double) -> (value: Double, velocity: Double) {
     let phase = dampedFrequency * time
     guard time >= 0, phase < .infinity else { return (time > 0 ? 1 : 0, 0) }
     let v = initialVelocity

@@ -1,15 +1,15 @@
 /// An option of a scene: its name, accepted values, and default.
 public struct SceneOption: Sendable, Hashable {
   /// The option's name in `scene NAME option=value`.
-  public let name: String
+  package let name: String
   /// The effect of the option, in one sentence.
-  public let summary: String
+  package let summary: String
   /// The kind of values that the option accepts.
   package let kind: Kind
   /// The default value.
-  public let standard: OptionValue
+  package let standard: OptionValue
   /// A Boolean value that indicates whether `set` can change the option while the scene runs.
-  public let isLive: Bool
+  package let isLive: Bool
 
   /// The kinds of values that an option accepts.
   @usableFromInline package enum Kind: Sendable, Hashable {
@@ -113,7 +113,7 @@ public struct OptionError: Error, Sendable, Hashable {
   /// The problem and the accepted values, as a phrase.
   public let problem: String
   /// The problem in the contents of the file that the option names, or `nil` if there is none.
-  public let file: FileError?
+  package let file: FileError?
 
   /// Creates an error.
   public init(option: String, problem: String) {
@@ -123,7 +123,7 @@ public struct OptionError: Error, Sendable, Hashable {
   }
 
   /// Creates an error for the contents of a file.
-  public init(option: String, file name: String, _ problem: FileError) {
+  @usableFromInline package init(option: String, file name: String, _ problem: FileError) {
     self.option = option
     self.problem = "\(problem.text(file: name)); \(problem.hint)"
     file = problem
@@ -133,14 +133,14 @@ public struct OptionError: Error, Sendable, Hashable {
 /// An error in the contents of a file, with its position.
 public struct FileError: Error, Sendable, Hashable {
   /// The problem, as a phrase that has no initial capital and no period.
-  public let message: String
+  package let message: String
   /// The line, counted from 1, or `nil` if the message identifies the position.
-  public let line: Int?
+  package let line: Int?
   /// The column, counted in Unicode scalars from 1, or `nil` if the message identifies the
   /// position.
-  public let column: Int?
+  package let column: Int?
   /// The expected contents, as a phrase.
-  public let hint: String
+  package let hint: String
 
   /// Creates an error.
   public init(_ message: String, line: Int? = nil, column: Int? = nil, hint: String) {
@@ -152,7 +152,7 @@ public struct FileError: Error, Sendable, Hashable {
 
   /// Returns the file, the position, and the problem as text: `spark.json:2:6: a value was
   /// expected`.
-  public func text(file: String) -> String {
+  package func text(file: String) -> String {
     let place = [line, column].compactMap { $0.map { ":\($0)" } }.joined()
     return "\(file)\(place): \(message)"
   }

@@ -32,19 +32,19 @@ public struct DriveConnection: Sendable, Hashable {
   /// The pan that drives the animator.
   package let gesture: String
   /// The direction of finger movement for a run out.
-  public let direction: Direction
+  package let direction: Direction
   /// The finger's travel for a full run, in points.
-  public let travel: Double
+  package let travel: Double
   /// The completion rule at lift-off.
   public var rule = NamedRule.sign
   /// A Boolean value that indicates whether the gesture after a completed run out drives the run
   /// home; otherwise, each gesture drives another run out.
   public var isReversible = true
   /// Another timing for the rest of a run, or `nil` to keep the animator's.
-  public var timing: Timing?
+  package var timing: Timing?
   /// 0 to use the remaining time; otherwise, the run ends `durationFactor` × duration after
   /// lift-off.
-  public var durationFactor = 0.0
+  package var durationFactor = 0.0
   /// The effect of a canceled gesture on the run; a transition that keeps its direction finishes.
   public var cancellation = InteractiveTransition.Cancellation.back
   /// The duration of the rest of a run, or `nil` to let `timing` and `durationFactor` determine it.
@@ -94,7 +94,7 @@ public struct AnchorsConnection: Sendable, Hashable {
   /// ends in `y`, and for right if it ends in `x`.
   package var direction: Direction?
   /// The completion rule at lift-off.
-  public var rule = NamedRule.detents
+  package var rule = NamedRule.detents
   /// The behavior past the ends; `nil` stands for a rubber band at the closed end (G188), and for
   /// the behavior that a reading selects at the open end (M16).
   ///
@@ -170,7 +170,7 @@ public enum SettlingDuration: Sendable, Hashable {
 
   /// Returns the duration, in seconds, for a remaining distance in points and a velocity in points
   /// per second; the signs of both are ignored.
-  public func seconds(for distance: Double, velocity: Double) -> Double {
+  package func seconds(for distance: Double, velocity: Double) -> Double {
     switch self {
     case .seconds(let seconds): return seconds
     case .byVelocity(let minimum, let maximum):

@@ -150,7 +150,7 @@ extension Stage {
   ///
   /// - Throws: `InputError` if the values are invalid, or if the number is already moved by
   ///   something else.
-  public mutating func construct(_ follow: Follow) throws(InputError) {
+  package mutating func construct(_ follow: Follow) throws(InputError) {
     try follow.carryOut(on: &self)
   }
 }

@@ -361,7 +361,7 @@ extension Simulation {
   /// progress, the decision about the last pan.
   ///
   /// `nil` before the first decision, and in a scene that makes no decisions.
-  public var decisionRecord: DecisionRecord? { look { $0.openDecisionRecord } }
+  package var decisionRecord: DecisionRecord? { look { $0.openDecisionRecord } }
 
   /// For each rule, the last release that it decided, ordered by the rules' first decisions.
   public var decisions: [DecisionRecord] { look { $0.stage.decisions.records } }

@@ -166,7 +166,7 @@ public enum Halt: Sendable, Hashable {
   case endless
 
   /// A Boolean value that indicates whether the clock has reached the requested instant.
-  public var isReached: Bool {
+  package var isReached: Bool {
     switch self {
     case .reached, .endless: true
     case .rest, .news, .limit, .repeating, .unfinished: false
@@ -349,11 +349,11 @@ extension Simulation {
     }
   }
   /// The names of the views, aliases first.
-  public var viewNames: [String] { look { $0.stage.views.names } }
+  package var viewNames: [String] { look { $0.stage.views.names } }
   /// The names of the views that scroll.
   package var scrollViewNames: [String] { look { $0.stage.scrolling.names } }
   /// The names of the animators.
-  public var animatorNames: [String] { look { $0.stage.animators.names } }
+  package var animatorNames: [String] { look { $0.stage.animators.names } }
   /// Returns whether `animatorNames` contains a name, without listing the names.
   package func hasAnimator(named name: String) -> Bool {
     look { $0.stage.animator(named: name) != nil }
@@ -393,9 +393,9 @@ extension Simulation {
   /// (`TransitionScene.dynamicAnimators`).
   package var dynamicAnimators: [String]? { look { $0.traits.dynamicAnimators } }
   /// The names of the transitions that statements have added.
-  public var transitionNames: [String] { look { $0.stage.transitions.builtNames } }
+  package var transitionNames: [String] { look { $0.stage.transitions.builtNames } }
   /// Returns a transition that a statement has added, or `nil` if there is none with the name.
-  public func transition(named name: String) -> PercentDrivenTransition? {
+  package func transition(named name: String) -> PercentDrivenTransition? {
     look { contents in
       contents.stage.transitions.built(named: name).map { contents.stage.transitions[$0] }
     }
@@ -466,7 +466,7 @@ extension Simulation {
 
 extension Simulation {
   /// The pan as last reported.
-  public var pan: Pan { look { $0.currentPan.pan } }
+  package var pan: Pan { look { $0.currentPan.pan } }
   /// The samples from which the velocity of the current or last pan is computed, sorted by time.
   package var panSamples: [PointSample] {
     look { $0.currentPan.samples(in: $0.stage.gestures.arena) }
@@ -477,7 +477,7 @@ extension Simulation {
   /// The fingers on the screen, with their locations.
   public var touchesDown: [Touch] { look { $0.stage.gestures.arena.touchesDown } }
   /// The names of the recognizers that the scene or the user has added.
-  public var gestureNames: [String] { look { $0.stage.gestures.names } }
+  package var gestureNames: [String] { look { $0.stage.gestures.names } }
   /// The view that owns the scene's first pan recognizer, which is the default target of a finger.
   package var panView: String? {
     look { contents in contents.stage.gestures.panView.map { contents.stage.name(of: $0) } }
@@ -608,12 +608,12 @@ extension Simulation {
   ///
   /// The result equals that of `read` for the property's path, but reading it at every frame is
   /// fast.
-  public func shown<Value: AnimatableValue>(_ view: ViewID, _ property: Property<Value>) -> Value {
+  package func shown<Value: AnimatableValue>(_ view: ViewID, _ property: Property<Value>) -> Value {
     look { $0.stage.shown(view, property) }
   }
 
   /// Looks up a property of a view, for callers that read it at every frame.
-  public func find<Value: AnimatableValue>(
+  package func find<Value: AnimatableValue>(
     _ view: ViewID, _ property: Property<Value>
   ) -> PropertyID<Value>? {
     look { $0.stage.find(view, property) }
@@ -621,7 +621,7 @@ extension Simulation {
 
   /// Returns the presentation value of a property that `find` has looked up.
   @inlinable
-  public func shown<Value: AnimatableValue>(_ property: PropertyID<Value>) -> Value {
+  package func shown<Value: AnimatableValue>(_ property: PropertyID<Value>) -> Value {
     Value(lanes: lanes(at: property.slot))
   }
 }

@@ -589,7 +589,7 @@ extension Stage {
   package func contains(_ gesture: GestureID) -> Bool { gestures[gesture] != nil }
 
   /// Returns the name of a recognizer, or `?` if it belongs to another stage.
-  public func name(of gesture: GestureID) -> String {
+  package func name(of gesture: GestureID) -> String {
     gestures[gesture]?.name ?? "?"
   }
 

@@ -43,7 +43,7 @@ struct Settings: Sendable {
 /// The user's choices that override the scene's declarations and carry over to the next scene.
 public struct Preferences: Sendable, Hashable {
   /// The velocity estimator for reports of pan recognizers that don't specify a velocity.
-  public var estimator = VelocityEstimator.twoSegment
+  package var estimator = VelocityEstimator.twoSegment
   /// The completion rule that overrides the scene's, or `nil` for the scene's rule.
   public var rule: NamedRule?
   /// The axis rule that overrides the scene's, or `nil` for the scene's rule.
@@ -103,7 +103,7 @@ public struct Setting: Sendable, Hashable {
   public static func rule(_ rule: NamedRule?) -> Setting { Setting(.rule(rule)) }
 
   /// The axis rule that overrides the scene's, or `nil` for the scene's rule.
-  public static func axis(_ rule: AxisRule?) -> Setting { Setting(.axis(rule)) }
+  package static func axis(_ rule: AxisRule?) -> Setting { Setting(.axis(rule)) }
 
   package static func reading(_ question: OpenQuestion, choice: Int) -> Setting {
     Setting(.reading(question, choice: choice))

@@ -68,7 +68,7 @@ public struct Stage: Sendable {
   ///
   /// If the scene doesn't list the event's kind in its `events`, a finding is recorded
   /// (`Misuse.undeclaredEvent`).
-  public mutating func record(_ event: consuming Event) {
+  package mutating func record(_ event: consuming Event) {
     ledger.checkEvent(event.kind.name, by: &declarations)
     note(event)
   }

@@ -84,7 +84,7 @@ public struct StageTimer: Sendable, Hashable {
   /// The name with which the timer was started.
   public let name: String
   /// The instant at which the timer was started.
-  public let start: Instant
+  package let start: Instant
   /// The number of times that the timer has fired, including the current time.
   public private(set) var count: Int64 = 0
   private let beat: Beat

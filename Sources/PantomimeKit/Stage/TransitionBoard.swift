@@ -310,7 +310,7 @@ extension Stage {
   }
 
   /// Returns the name with which a transition was added.
-  public func name(of transition: TransitionID) -> String { transitions.name(of: transition) }
+  package func name(of transition: TransitionID) -> String { transitions.name(of: transition) }
 
   /// Returns the context of a transition.
   public func context(of id: TransitionID) -> TransitionContext {

@@ -84,7 +84,7 @@ public struct Event: Sendable {
     }
 
     /// Creates a field.
-    public init(_ name: String, _ value: FieldValue) {
+    package init(_ name: String, _ value: FieldValue) {
       self.name = name
       switch value {
       case .number(let number): content = .number(number)
@@ -113,7 +113,7 @@ public struct Event: Sendable {
   }
 
   /// Creates an event, with the variable part of its kind's name.
-  public init(
+  package init(
     _ kind: EventKind, _ subject: FieldValue? = nil, _ fields: consuming [Field] = [],
     reason: consuming Reason = .unsaid
   ) {
@@ -140,7 +140,7 @@ public struct Event: Sendable {
   }
 
   /// Creates an event from parsed text.
-  public init(named name: String, _ fields: [Field] = [], reason: Reason = .unsaid) {
+  package init(named name: String, _ fields: [Field] = [], reason: Reason = .unsaid) {
     kind = EventKind(name, summary: "")
     detail = .none
     facts = .list(fields)
@@ -212,7 +212,7 @@ extension Event.Field {
   }
 
   /// Creates a field with several numbers, rounded to the precision of a trace.
-  public static func numbers(_ name: String, _ values: [Double]) -> Event.Field {
+  package static func numbers(_ name: String, _ values: [Double]) -> Event.Field {
     guard values.count > 1, values.allSatisfy({ $0.isFinite }) else {
       return values.first.map { number(name, $0) } ?? word(name, "none")
     }
@@ -220,12 +220,12 @@ extension Event.Field {
   }
 
   /// Creates a field with a point, rounded to the precision of a trace.
-  public static func point(_ name: String, _ value: Point2D) -> Event.Field {
+  package static func point(_ name: String, _ value: Point2D) -> Event.Field {
     pair(name, value.x, value.y)
   }
 
   /// Creates a field with a vector, rounded to the precision of a trace.
-  public static func vector(_ name: String, _ value: Vector) -> Event.Field {
+  package static func vector(_ name: String, _ value: Vector) -> Event.Field {
     pair(name, value.dx, value.dy)
   }
 

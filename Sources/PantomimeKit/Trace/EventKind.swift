@@ -44,7 +44,7 @@ public struct EventKind: Sendable {
   /// The tone of the event for readers of a trace.
   package var tone: Tone { declaration.tone }
   /// The meaning, in one sentence.
-  public var summary: String { declaration.summary }
+  package var summary: String { declaration.summary }
 
   /// The tone of an event for readers of a trace.
   public enum Tone: Sendable, Hashable {

@@ -113,10 +113,10 @@ extension Trace {
   /// An error for a text that isn't a trace.
   public struct Unreadable: Error, Sendable, Hashable {
     /// The line that couldn't be read, counted from 1.
-    public let line: Int
+    package let line: Int
 
     /// Creates an error for a line.
-    public init(line: Int) { self.line = line }
+    package init(line: Int) { self.line = line }
   }
 }
 

@@ -1,5 +1,5 @@
 /// The identifier of a view's property on a stage: its slot.
-public struct PropertyID<Value: AnimatableValue>: Sendable, Hashable {
+@usableFromInline package struct PropertyID<Value: AnimatableValue>: Sendable, Hashable {
   @usableFromInline let slot: Int
 
   init(slot: Int) { self.slot = slot }
