@@ -58,11 +58,12 @@ private struct Pull: ConnectedScene {
   @Test func pointsColorsAndCurvesAreCompared() throws {
     var app = try Simulation(
       script: "view card frame=0,0,100,100 color=1,0,0,1; animator a duration=0.3 curve=linear\n"
-        + "wait 0.1; animate card.center to=50,350; start on=a")
+        + "wait 0.1; animate card.frame to=0,300,100,100; start on=a")
     expect(app, "card.center", isCloseTo: Point2D(x: 50, y: 50))
     expect(app, "card.color", isCloseTo: RGBAColor(red: 1, green: 0, blue: 0))
     #expect(app.run() == .rest)
-    expectAlways(app, "card.center.y", .follows("linear", within: 0.01), since: Instant(seconds: 0.1))
+    let start = Instant(seconds: 0.1)
+    expectAlways(app, "card.frame.y", .follows("linear", within: 0.01), since: start)
   }
 
   @Test func recordedTouchesPlayLikeFingers() throws {

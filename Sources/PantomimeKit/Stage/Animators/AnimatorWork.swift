@@ -197,26 +197,46 @@ struct AnimatorPart: Sendable {
 
 /// The indices in a trace of the last events of an animator, with which explanations find the
 /// events without searching the trace.
+///
+/// Every snapshot that changes an animator copies them, so they are stored in 16 bytes.
 package struct Milestones: Sendable {
+  private var storedStart = CompactIndex()
+  private var storedMotion = CompactIndex()
+  private var storedContinuation = CompactIndex()
+  private var storedProgrammed = CompactIndex()
+
   /// The last start.
-  package private(set) var start: Int?
+  package var start: Int? { storedStart.value }
   /// The last start, end of a start delay, or continuation.
-  package private(set) var motion: Int?
+  package var motion: Int? { storedMotion.value }
   /// The last continuation.
-  package private(set) var continuation: Int?
+  package var continuation: Int? { storedContinuation.value }
   /// The last move to an anchor without a decision: a toggle, or a sheet that the program presents
   /// or dismisses.
-  package internal(set) var programmed: Int?
+  package internal(set) var programmed: Int? {
+    get { storedProgrammed.value }
+    set { storedProgrammed = CompactIndex(newValue) }
+  }
 
   /// Records the index of an event of the animator.
   mutating func note(_ kind: EventKind, at index: Int) {
+    let index = CompactIndex(index)
     switch kind {
-    case .animatorStarted: (start, motion) = (index, index)
-    case .animatorMoving: motion = index
-    case .animatorContinued: (motion, continuation) = (index, index)
+    case .animatorStarted: (storedStart, storedMotion) = (index, index)
+    case .animatorMoving: storedMotion = index
+    case .animatorContinued: (storedMotion, storedContinuation) = (index, index)
     default: break
     }
   }
+}
+
+/// An index or nothing, in 4 bytes. An index that doesn't fit counts as nothing.
+private struct CompactIndex: Sendable {
+  private var raw = UInt32.max
+
+  init(_ index: Int? = nil) { raw = index.map { UInt32(clamping: $0) } ?? .max }
+
+  var value: Int? { raw == .max ? nil : Int(raw) }
 }
 
 /// The access that code outside the scene, such as a statement, has to an animator.
