@@ -230,7 +230,9 @@ package struct Milestones: Sendable {
   }
 }
 
-/// An index or nothing, in 4 bytes. An index that doesn't fit counts as nothing.
+/// An index or nothing, in 4 bytes.
+///
+/// An index that doesn't fit counts as nothing.
 private struct CompactIndex: Sendable {
   private var raw = UInt32.max
 
