@@ -258,6 +258,7 @@ struct MoveChoice: Sendable {
     let percent = tape.kinds.contains(.interruptions) ? 20 : 0
     if tape.chooses(percent: percent) { drag.dropped = 0.3 }
     if tape.chooses(percent: percent) { drag.late = 0.3 }
+    if tape.chooses(percent: percent) { drag.twice = 0.3 }
     return drag
   }
 

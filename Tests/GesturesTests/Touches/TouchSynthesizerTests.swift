@@ -33,6 +33,7 @@ import Testing
     made.coalescing = random.pick([1, 1, 2, 3, 1000])
     made.dropped = random.pick([0, 0, 0.2, 1])
     made.late = random.pick([0, 0, 0.2, 1])
+    made.twice = random.pick([0, 0, 0.2, 1])
     made.seed = random.next()
     return made
   }
@@ -150,6 +151,24 @@ import Testing
       }
     }
     #expect(Self.samples(try Self.made { $0.dropped = 1 }.stream()).count == 2)
+  }
+
+  /// Repetition adds moves, each with the location of the touch before it, and moves none.
+  @Test func repetitionOnlyAddsMoves() throws {
+    let all = try Self.made().stream().touches
+    for seed in UInt64(0)..<50 {
+      let some = try Self.made {
+        $0.seed = seed
+        $0.twice = 0.3
+      }.stream().touches
+      #expect(some.filter { all.contains($0) } == all)
+      for (one, next) in zip(some, some.dropFirst()) where !all.contains(next) {
+        #expect(next.touch == one.touch && all.contains(one))
+      }
+    }
+    // The touch-down, the last move, and the lift-off aren't repeated.
+    let doubled = try Self.made { $0.twice = 1 }.stream().touches
+    #expect(doubled.count == 2 * all.count - 3)
   }
 
   @Test func aFingerThatDoesNotMoveMakesNoMoves() throws {
