@@ -37,6 +37,8 @@ package struct HuntMove: Sendable, Hashable {
     var by: Vector
     /// The duration, in milliseconds.
     var over: Int
+    /// The time for which the finger rests before it moves, in milliseconds.
+    var press = 0
     /// The fraction of the samples that is dropped.
     var dropped = 0.0
     /// The fraction of the events that is late.
@@ -52,6 +54,7 @@ package struct HuntMove: Sendable, Hashable {
         (0...simulation.screen.height).contains(start.y)
       else { return nil }
       var made = TouchSynthesizer(from: start, by: by, over: Double(over) / 1000)
+      made.press = Double(press) / 1000
       (made.dropped, made.late, made.twice) = (dropped, late, twice)
       return try? made.stream(from: simulation.now)
     }
@@ -69,6 +72,7 @@ extension HuntMove.Act {
     case .drag(let drag):
       var text = "drag on=\(drag.view) by=\(Self.pair(drag.by))"
       if drag.over != 300 { text += " over=\(Self.seconds(drag.over))" }
+      if drag.press > 0 { text += " press=\(Self.seconds(drag.press))" }
       if drag.dropped > 0 { text += " drop=\(Numerals.text(drag.dropped))" }
       if drag.late > 0 { text += " late=\(Numerals.text(drag.late))" }
       if drag.twice > 0 { text += " twice=\(Numerals.text(drag.twice))" }
@@ -160,6 +164,9 @@ extension HuntMove {
       if drag.by.dx != 0 { numbers.append(Number(name: "by.x", value: drag.by.dx)) }
       if drag.by.dy != 0 { numbers.append(Number(name: "by.y", value: drag.by.dy)) }
       numbers.append(Number(name: "over", value: Double(drag.over) / 1000, step: 0.001))
+      if drag.press > 0 {
+        numbers.append(Number(name: "press", value: Double(drag.press) / 1000, step: 0.001))
+      }
       for (name, share) in [("drop", drag.dropped), ("late", drag.late), ("twice", drag.twice)]
       where share > 0 {
         numbers.append(Number(name: name, value: share, step: 0.01))
@@ -200,6 +207,7 @@ extension HuntMove {
       switch name {
       case "by.x": drag.by.dx = value
       case "by.y": drag.by.dy = value
+      case "press": drag.press = Int(exactly: (value * 1000).rounded()) ?? drag.press
       case "drop": drag.dropped = value
       case "late": drag.late = value
       case "twice": drag.twice = value

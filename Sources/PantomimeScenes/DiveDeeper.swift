@@ -151,6 +151,10 @@ package struct DiveDeeper:
     // This option can't have a speed that the stage refuses.
     try? stage.setCompletion(
       of: transition, speed: stage[Self.completionSpeed], curve: stage[Self.completionCurve])
+    // The options at the lift-off decide, not those at the last move.
+    if hold == .transition, stage[transition].percent > 0, let raw = stage.unclampedFraction {
+      _ = judge(raw, on: &stage)
+    }
   }
 }
 
@@ -238,11 +242,17 @@ extension DiveDeeper: PanHandling, LiftOffProviding, TapHandling {
     guard hold != .none else { return }
     let raw = max(ahead(pan.translation) / height, 0)
     stage.unclampedFraction = raw
+    let percent = judge(raw, on: &stage)
+    interactor.isStale = false
+    if hold == .transition { stage.update(transition, to: percent) }
+  }
+
+  /// Decides whether a lift-off would finish the transition, and returns its percentage.
+  private mutating func judge(_ raw: Double, on stage: inout Stage) -> Double {
     let isNarrow = stage.isFaultEnabled(.comparesNarrowly)
     let percent = isNarrow ? narrow(raw, on: &stage) : min(raw, stage[Self.cap])
     interactor.shouldFinish = percent > stage[Self.threshold]
-    interactor.isStale = false
-    if hold == .transition { stage.update(transition, to: percent) }
+    return percent
   }
 
   package mutating func panEnded(_ pan: Pan, on stage: inout Stage) {
