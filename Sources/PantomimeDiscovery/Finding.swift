@@ -217,7 +217,7 @@ struct HuntScript {
     if isOverTime { return }
     let expectation = Self.expectation(violation, in: run.simulation)
     var prefix = ""
-    if violation.isAtRest, run.simulation.endless.isEmpty {
+    if violation.isAtRest, run.simulation.endless == nil {
       if violation.time > clock {
         lines.append("run")
         statementCount += 1
@@ -264,10 +264,12 @@ struct HuntScript {
         : "expect \(path) >= \(Numerals.text(limits.lowerBound))"
     case .misuse(let misuse): return "expect no event \"misuse \(misuse.rawValue)\""
     case .completions:
-      let count = simulation.trace.entries.count { $0.event == .completed }
+      let count = simulation.trace.entries.count { $0.event.kind == .completed }
       return "expect event \"completed\" count=\(count - 1)"
-    case .jump(let path, let from, _):
-      return "expect \(path) \(Numerals.text(from)) within 0.5"
+    case .jump(let path, let from, let to):
+      // A fraction jumps if it differs by more than 0.01.
+      let tolerance = (to - from).magnitude > 0.5 ? "0.5" : "0.01"
+      return "expect \(path) \(Numerals.text(from)) within \(tolerance)"
     case .assertion: return nil
     }
   }

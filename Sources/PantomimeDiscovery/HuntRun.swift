@@ -218,7 +218,7 @@ struct HuntRun: Sendable {
     _ move: HuntMove, _ input: Input, after before: Instant
   ) -> Violation? {
     let time = simulation.now
-    let isRest = move.gap == .rest && simulation.endless.isEmpty
+    let isRest = move.gap == .rest && simulation.endless == nil
     let (isPossible, found) = feed(input)
     if isPossible {
       append(move, before, time, hasRested: isRest)
@@ -229,7 +229,7 @@ struct HuntRun: Sendable {
   }
 
   private mutating func note(_ move: HuntMove, _ before: Instant) {
-    let isRest = move.gap == .rest && simulation.endless.isEmpty
+    let isRest = move.gap == .rest && simulation.endless == nil
     append(move, before, simulation.now, hasRested: isRest)
   }
 
@@ -285,8 +285,8 @@ struct HuntRun: Sendable {
       }
     }
     if let found = check() { return (true, found) }
-    // The first movement of a recognized finger includes that before the grab.
-    if let held, state == .changed || moved == .zero, let found = check(held, moved) {
+    // The first movement after a grab includes that before it if the grab itself moved nothing.
+    if let held, let found = check(held, state == .began ? [moved, .zero] : [moved]) {
       return (true, found)
     }
     guard let shown, let jump = shown.jump(in: simulation) else { return (true, nil) }
@@ -379,9 +379,11 @@ struct HuntRun: Sendable {
   private mutating func see(_ event: Event) -> Violation? {
     if let misuse = event.misuse {
       if !misuse.isTolerated, let found = violation(.misuse(misuse)) { return found }
-    } else if let theme = event.theme {
-      switch theme {
-      case .started, .delayed, .waiting, .paused, .continued, .scrubbed: mark(event, isOpen: true)
+    } else {
+      switch event.kind {
+      case .animatorStarted, .animatorDelayed, .animatorWaiting, .animatorPaused,
+        .animatorContinued, .animatorScrubbed:
+        mark(event, isOpen: true)
       case .completed:
         if let index = index(of: event) {
           let name = animators[index]
@@ -396,7 +398,7 @@ struct HuntRun: Sendable {
       }
     }
     // What a fault records isn't news, so the search doesn't depend on the faults that are on.
-    if collectsNews, !(event == .fault), !(event == .warning) {
+    if collectsNews, event.kind != .fault, event.kind != .warning {
       var hash = event.kindHash
       // Two kinds in sequence distinguish more runs than the kinds alone.
       news.append(hash)
@@ -416,19 +418,23 @@ struct HuntRun: Sendable {
   }
 
   private func completions(of animator: String) -> Int {
-    simulation.trace.entries.count { $0.event == .completed && $0.event.animator == animator }
+    simulation.trace.entries.count { $0.event.kind == .completed && $0.event.animator == animator }
   }
 
-  /// Checks that what a finger holds has followed the finger.
-  private func check(_ before: FollowedNumber, _ moved: Vector) -> Violation? {
+  /// Checks that what a finger holds has followed the finger, whose translation was one of several
+  /// before.
+  private func check(_ before: FollowedNumber, _ translations: [Vector]) -> Violation? {
     guard simulation.pan.state == .changed, let after = simulation.followedNumber,
       after.invariant == before.invariant, after.number.view == before.number.view
     else { return nil }
     let way = simulation.pan.translation
-    let finger = before.direction.along(Vector(dx: way.dx - moved.dx, dy: way.dy - moved.dy))
-    let reach = finger * max(before.number.gain, after.number.gain)
+    let gain = max(before.number.gain, after.number.gain)
+    let reaches = translations.map { moved in
+      before.direction.along(Vector(dx: way.dx - moved.dx, dy: way.dy - moved.dy)) * gain
+    }
     let from = before.number.value
-    let limits = (from + min(reach, 0) - 0.01)...(from + max(reach, 0) + 0.01)
+    let least = min(reaches.min() ?? 0, 0)
+    let limits = (from + least - 0.01)...(from + max(reaches.max() ?? 0, 0) + 0.01)
     if limits.contains(after.number.value) { return nil }
     return violation(
       .follows(

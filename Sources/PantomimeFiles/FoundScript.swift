@@ -24,12 +24,18 @@ package struct FoundScript: Sendable {
     let shelf = ScriptShelf()
     // When a thread is idle, it takes the next batch.
     let size = 64
-    let pieces = PieceCount((paths.count + size - 1) / size)
-    var found = [[FoundScript]](repeating: [], count: pieces.count)
+    let count = (paths.count + size - 1) / size
+    let started = Guarded(0)
+    var found = [[FoundScript]](repeating: [], count: count)
     found.withUnsafeMutableBufferPointer { buffer in
       nonisolated(unsafe) let found = buffer
-      DispatchQueue.concurrentPerform(iterations: min(jobs, pieces.count)) { _ in
-        while let piece = pieces.next() {
+      DispatchQueue.concurrentPerform(iterations: min(jobs, count)) { _ in
+        while true {
+          let piece = started.withLock { started in
+            defer { started += 1 }
+            return started
+          }
+          guard piece < count else { return }
           let start = piece * size
           found[piece] = paths[start..<min(start + size, paths.count)].map { path in
             FoundScript(path, in: catalog, shelf)
@@ -79,42 +85,20 @@ package struct FoundScript: Sendable {
   }
 }
 
-/// The numbers of the batches of work, each of which is assigned once.
-private final class PieceCount: @unchecked Sendable {
-  let count: Int
-
-  private let lock = Lock()
-  // The lock guards the following state.
-  private var given = 0
-
-  init(_ count: Int) { self.count = count }
-
-  /// Returns the next number, counted from 0, or `nil` if all numbers are assigned.
-  func next() -> Int? {
-    lock.withLock {
-      guard given < count else { return nil }
-      defer { given += 1 }
-      return given
-    }
-  }
-}
-
 /// The memory budget for scripts between the search and the run, thanks to which most scripts are
 /// read only once and memory use doesn't grow with the number of scripts.
-private final class ScriptShelf: @unchecked Sendable {
+private struct ScriptShelf: Sendable {
   /// The maximum total size of the scripts in memory, in bytes; our choice.
   private static let most = 16 << 20
   /// The maximum size of a script that is kept in memory, in bytes for each test; our choice.
   private static let longest = 64 << 10
 
-  private let lock = Lock()
-  // The lock guards the following state.
-  private var left = most
+  private let left = Guarded(most)
 
   /// Reserves a number of bytes for the tests in a script, and returns whether the budget allows it.
   func hasRoom(for count: Int, tests: Int) -> Bool {
     guard count / tests <= ScriptShelf.longest else { return false }
-    return lock.withLock {
+    return left.withLock { left in
       guard count <= left else { return false }
       left -= count
       return true
@@ -178,16 +162,16 @@ package struct ScriptTest: Sendable {
     self.head = bytes == nil ? nil : head
   }
 
-  /// Parses the script for the test, using the results of earlier scripts.
+  /// Parses the script for the test.
   ///
   /// - Parameter bytes: The bytes of the script's file, which may have changed since the search.
   package func script(
-    from bytes: [UInt8], file: String?, files: FileAccess, knowing memory: inout ScriptMemory
+    from bytes: [UInt8], file: String?, files: FileAccess, in catalog: Catalog
   ) -> Script {
     guard let head, bytes == self.bytes else {
-      return Script(bytes, file: file, files: files, case: name.caseName, knowing: &memory)
+      return Script(bytes, file: file, files: files, case: name.caseName, in: catalog)
     }
-    return Script(head, file: file, files: files, knowing: &memory)
+    return Script(head, file: file, files: files, in: catalog)
   }
 
   /// Returns the script's file, which is read now unless its bytes were kept.

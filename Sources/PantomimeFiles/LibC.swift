@@ -7,3 +7,14 @@
 #else
 @_exported public import Glibc
 #endif
+
+extension stat {
+  /// The modification time of the file, which is a field with another name on Apple's systems.
+  package var modified: timespec {
+    #if canImport(Darwin)
+    st_mtimespec
+    #else
+    st_mtim
+    #endif
+  }
+}

@@ -81,11 +81,7 @@ package struct FileStatus {
     group = status.st_gid
     names = Int(status.st_nlink)
     size = Int(status.st_size)
-    #if canImport(Darwin)
-    let changed = status.st_mtimespec
-    #else
-    let changed = status.st_mtim
-    #endif
+    let changed = status.modified
     stamp = Stamp(
       identity: identity, seconds: Int(changed.tv_sec), nanoseconds: Int(changed.tv_nsec),
       size: Int64(status.st_size))
@@ -202,17 +198,29 @@ package enum Descriptor {
   }
 }
 
-/// A lock that only one thread can hold at a time.
-package final class Lock: Sendable {
-  private let semaphore = DispatchSemaphore(value: 1)
+/// A value that only one thread can access at a time.
+///
+/// It does the work of `Mutex` from Synchronization, which needs newer systems than the package
+/// does.
+package final class Guarded<Value>: @unchecked Sendable {
+  private let turn = DispatchSemaphore(value: 1)
+  private var value: Value
 
-  /// Creates an unlocked lock.
-  package init() {}
+  /// Creates a guarded value.
+  package init(_ value: Value) { self.value = value }
 
-  /// Runs a closure while holding the lock.
-  package func withLock<Result>(_ work: () -> Result) -> Result {
-    semaphore.wait()
-    defer { semaphore.signal() }
-    return work()
+  /// Runs a closure with exclusive access to the value.
+  package func withLock<Result>(_ work: (inout Value) -> Result) -> Result {
+    turn.wait()
+    defer { turn.signal() }
+    return work(&value)
+  }
+
+  /// Replaces the value, and returns the previous one.
+  package func exchange(for next: Value) -> Value {
+    withLock { value in
+      defer { value = next }
+      return value
+    }
   }
 }

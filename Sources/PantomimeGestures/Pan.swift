@@ -22,7 +22,7 @@ public enum RecognizerState: String, Sendable, Hashable, CaseIterable {
   }
 
   /// A Boolean value that indicates whether the gesture is over (G7).
-  public var isOver: Bool {
+  package var isOver: Bool {
     switch self {
     case .possible, .began, .changed: false
     case .ended, .cancelled, .failed: true
@@ -53,7 +53,7 @@ public struct Pan: Sendable, Hashable {
   public var view: String?
 
   /// Creates a report.
-  public init(
+  package init(
     state: RecognizerState, translation: Vector = .zero, velocity: Vector = .zero,
     location: Point2D? = nil, view: String? = nil
   ) {

@@ -204,3 +204,14 @@ package enum PanError: Error, Sendable, Hashable {
   /// A second `pan began` while a pan is in progress.
   case inProgress
 }
+
+extension PanError: CustomStringConvertible {
+  /// The reason for the error, and the fix.
+  package var description: String {
+    switch self {
+    case .notBegun(let state):
+      "no pan is in progress for '\(state.rawValue)'; report `.began` first"
+    case .inProgress: "a pan is already in progress; end it first, by `.ended` or `.cancelled`"
+    }
+  }
+}

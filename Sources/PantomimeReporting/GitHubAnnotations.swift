@@ -26,7 +26,7 @@ package enum GitHubAnnotations {
   }
 
   private static func notice(_ test: TestName, _ message: String) -> String {
-    "::notice file=\(property(test.path)),title=\(property(test.full))::\(data(message))\n"
+    "::notice file=\(file(test)),title=\(property(test.full))::\(data(message))\n"
   }
 
   private static func lines(
@@ -35,16 +35,21 @@ package enum GitHubAnnotations {
     let known = test.knownFailure.map { ["known failure: \($0)"] } ?? []
     let title = property(test.full)
     var text = problems.shown.map { problem in
-      var properties = "file=\(property(test.path))"
+      var properties = "file=\(file(test))"
       if let place = problem.place { properties += ",line=\(place.line),col=\(place.column)" }
       let details = [problem.difference, problem.reason].filter { !$0.isEmpty }
       let message = ([problem.message] + details + known).joined(separator: "\n")
       return "::\(level) \(properties),title=\(title)::\(data(message))\n"
     }.joined()
     if problems.more > 0 {
-      text += "::\(level) file=\(property(test.path)),title=\(title)::and \(problems.more) more\n"
+      text += "::\(level) file=\(file(test)),title=\(title)::and \(problems.more) more\n"
     }
     return text
+  }
+
+  /// Returns the path of a script as in the repository, without the `./` of `replay .`.
+  private static func file(_ test: TestName) -> String {
+    property(test.path.hasPrefix("./") ? String(test.path.dropFirst(2)) : test.path)
   }
 
   /// Returns a text as the message of a command, in which line ends are escaped.

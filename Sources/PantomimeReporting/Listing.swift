@@ -29,7 +29,7 @@ package enum Listing {
     var rest = Wrapping(
       columns: style.columns, indent: indent + time.count + 2, used: indent + time.count + 2)
     let name = Printable.text(entry.event.name)
-    rest.add(name, gap: 0, shown: style.paint(name, emphasis(entry.event.tone)))
+    rest.add(name, gap: 0, shown: style.paint(name, emphasis(entry.event.kind.tone)))
     for field in entry.event.fields {
       let value = text(field.value)
       rest.add(

@@ -244,9 +244,10 @@ extension ConnectDots {
       let frame = stage.shown(scene.phantom, .frame)
       return (scene.page == .open) == (frame.width == scene.screen.width)
     },
-    .atRest("in-bounds", "The pager shows nothing beyond its pages.") { scene, stage in
-      let last = Double(scene.count - 1) * scene.screen.width
-      return (-0.5...last + 0.5).contains(stage.contentOffset(of: scene.pager).dx)
+    .atRest("on-page", "The pager rests on a page.") { scene, stage in
+      let place = stage.contentOffset(of: scene.pager).dx / scene.screen.width
+      return scene.isBasic
+        || (place - place.rounded()).magnitude * scene.screen.width < 0.5
     },
   ]
 }

@@ -132,7 +132,7 @@ package struct DiveDeeper:
   }
 
   private static let stuck: Reason =
-    "the transition's container covers the screen: `completeTransition` was never called"
+    "the container covers the screen: `completeTransition` was never called"
   private static let covered: Reason =
     "the list covers it, which the cancelled dismissal left in the container"
 

@@ -40,6 +40,8 @@ package struct PokedexDetail: SteppedScene, SignalHandling {
   /// The steps that follow once the gate has opened.
   var appearance = Steps<Step>()
   var isAppearing = false
+  /// Whether the screen has appeared again since the last burst.
+  private var hasReappeared = false
   var bursts: EmitterBursts
   var layout = Layout.first
   var hasBackground = true
@@ -169,6 +171,7 @@ package struct PokedexDetail: SteppedScene, SignalHandling {
     guard signal == Self.appear.name else {
       return dataArrived(try options[Key.imageLatency], try options[Key.image], on: &stage)
     }
+    hasReappeared = true
     stage.record(News.screenAppeared, reason: "it prepares to load again")
     prepareLoading(on: &stage)
   }
@@ -255,7 +258,7 @@ extension PokedexDetail:
   LayerAnimationHandling, PanReportHandling, ScrollHandling, ScrollWatchHandling
 {
   mutating func startBurst(on stage: inout Stage) {
-    isAppearing = true
+    (isAppearing, hasReappeared) = (true, false)
     stage.record(News.burstStarted)
     bursts.begin(.burst, lasting: stage[Key.burst], by: &appearance, on: &stage)
     appearance.animate(
@@ -795,8 +798,11 @@ extension PokedexDetail {
     .atRest("no-surface", "No burst is left on the screen.") { scene, _ in
       scene.bursts.shown.isEmpty
     },
-    .atRest("ball-still", "A ball that has gone no longer swings.") { scene, stage in
-      stage.shown(scene.views.ball, .alpha) > 0
+    .atRest(
+      "ball-still",
+      "A ball that has gone no longer swings, until the screen appears again (seed scene 6.4, PK-9)."
+    ) { scene, stage in
+      scene.gate != .open || scene.hasReappeared
         || stage.layerAnimationCount(of: scene.views.ball) == 0
     },
     .atRest("creature-model", "The creature is as opaque on the screen as in its model.") {

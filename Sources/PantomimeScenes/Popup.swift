@@ -9,7 +9,8 @@ import PantomimeKit
 /// omits this check.
 struct Popup: TwoStateScene {
   static let name = "popup"
-  static let dynamicAnimators: [String]? = []
+  static let dynamicAnimators: [String]? = [rest]
+  private static let rest = "fading-title"
   static let summary = "A pan pulls a sheet up or down and drives three animators together."
   static let shows: Insight? = Insight(
     """
@@ -87,13 +88,24 @@ extension Popup: RunBeginning, AnimatorCompletionHandling {
   mutating func begin(on stage: inout Stage) throws(Misuse) {
     if transition.isInFlight(on: stage) { return }
     for animator in transition.animators {
-      if stage[animator].activity == .active {
-        // A title that is still fading after the sheet has returned jumps to its end; our choice.
-        let end: Position = stage[animator].isReversed ? .start : .end
-        try stage.stop(animator, withoutFinishing: false)
-        try stage.finish(animator, at: end)
-      }
+      if stage[animator].activity == .active { try goOnFading(animator, on: &stage) }
       try fill(animator, on: &stage)
+    }
+  }
+
+  /// Replaces an animator that still fades a title after the sheet has settled with a view animation
+  /// to the same end.
+  ///
+  /// The app creates new animators for each run, and an earlier one continues beside them (A210,
+  /// A219). The ease-out of the rest is our choice.
+  private func goOnFading(_ animator: AnimatorID, on stage: inout Stage) throws(Misuse) {
+    let left = stage[animator].remaining(at: stage.now) ?? 0
+    let titles = [openTitle, closedTitle]
+    let targets = titles.map { stage[$0, .alpha] }
+    try stage.stop(animator, withoutFinishing: true)
+    for (title, target) in zip(titles, targets) where stage[title, .alpha] != target {
+      let end = (title == openTitle) == (transition.place == .out) ? 1.0 : 0
+      stage.animate(Self.rest, to: [title: [.alpha(end)]], duration: left, curve: .easeOut)
     }
   }
 

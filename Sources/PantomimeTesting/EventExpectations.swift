@@ -19,7 +19,7 @@ public func expect(
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   guard isKnown(kind, simulation, sourceLocation),
-    let entry = simulation.trace.entries.first(where: { $0.event == kind })
+    let entry = simulation.trace.entries.first(where: { $0.event.kind == kind })
   else { return }
   fail(simulation, "recorded: \(Printable.text(entry.text))", sourceLocation)
 }
@@ -39,7 +39,7 @@ public func expect(
   where matches: (Event) -> Bool = { _ in true }
 ) {
   guard isKnown(kind, simulation, sourceLocation) else { return }
-  let all = simulation.trace.entries.filter { $0.event == kind }
+  let all = simulation.trace.entries.filter { $0.event.kind == kind }
   let found = all.filter { matches($0.event) }
   guard count.map({ $0 != found.count }) ?? found.isEmpty else { return }
   let wanted = count.map { "\($0) event\($0 == 1 ? "" : "s")" } ?? "an event"
@@ -66,7 +66,7 @@ public func expect(
   for kind in kinds where !isKnown(kind, simulation, sourceLocation) { return }
   var last: Trace.Entry?
   for entry in simulation.trace.entries {
-    guard let kind = wanted.first, entry.event == kind else { continue }
+    guard let kind = wanted.first, entry.event.kind == kind else { continue }
     (last, wanted) = (entry, wanted.dropFirst())
   }
   guard let missing = wanted.first else { return }

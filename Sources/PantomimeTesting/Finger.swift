@@ -493,7 +493,7 @@ extension Simulation {
     // If a recognizer fails without another one preventing it, such as a tap recognizer during a
     // drag, the gesture wasn't meant for it.
     let failed = entries.compactMap { entry in
-      entry.event == EventKind.gestureFailed && entry.event.by == nil ? entry.event.gesture : nil
+      entry.event.kind == .gestureFailed && entry.event.by == nil ? entry.event.gesture : nil
     }
     let own =
       recognizers.filter {
@@ -501,7 +501,7 @@ extension Simulation {
       }
       .map { $0.name } + scrollViewNames.filter { self.view(named: $0) == id }
     let winners = entries.compactMap { entry in
-      switch entry.event.theme {
+      switch entry.event.kind {
       case .gestureBegan: entry.event.gesture
       case .scrollBegan: entry.event.view
       default: nil

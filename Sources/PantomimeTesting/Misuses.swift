@@ -46,10 +46,10 @@ struct FoundMisuse {
 
   /// The misuse, the response of UIKit, the reason, and the way to expect the misuse.
   var text: String {
-    let response = MisuseAdvice.outcome(misuse).compactMap { $0.detail }
+    let response = misuse.outcome.compactMap { $0.detail }
     return [
       "misuse \(misuse.rawValue): \(response.joined(separator: "; "))",
-      "because \(MisuseAdvice.reason(misuse))", event,
+      "because \(misuse.account.reason)", event,
       "if the misuse is intended: expectMisuse(.\(misuse.caseName)) { … }",
     ].filter { !$0.isEmpty }.joined(separator: "\n")
   }

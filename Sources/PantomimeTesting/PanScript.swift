@@ -103,17 +103,15 @@ extension PanScript {
       case .failure(let problem):
         TestFailure.record("the script cannot be read: \(problem.reason)", at: test.place())
       case .success(let bytes):
-        var memory = ScriptMemory(in: catalog)
         let script = test.test.script(
-          from: bytes, file: test.file, files: file.files, knowing: &memory)
+          from: bytes, file: test.file, files: file.files, in: catalog)
         run(script, test.file, file.files, catalog) { test.place($0, $1, $2) }
       }
     case .text(let text, let catalog, let place):
       let files = ScriptFiles.access(besides: base)
       let bytes = Array(text.utf8)
-      var memory = ScriptMemory(in: catalog)
       for test in ScriptPreamble.tests(of: bytes, file: nil, files: files, in: catalog) {
-        let script = Script(test, file: nil, files: files, knowing: &memory)
+        let script = Script(test, file: nil, files: files, in: catalog)
         run(script, nil, files, catalog) { _, _, _ in place }
       }
     }

@@ -11,14 +11,13 @@ extension WebModule {
   /// The result also includes the location of the finger, phases, flags, and the instants of
   /// events.
   ///
-  /// - Parameter columns: The number of samples, in addition to the instants of events.
+  /// - Parameter columns: The number of samples, in addition to the instants of events if there are
+  ///   only a few.
   mutating func course(from seconds: Double, columns: Int) -> JSONText {
-    if footage == nil { footage = Footage(of: session) }
-    guard var film = footage else { return .object([]) }
-    footage = nil
+    guard var film = takeFootage() else { return .object([]) }
     defer { footage = film }
     let start = min(WebModule.instant(seconds), film.end)
-    let entries = film.rested.trace.entries.filter { $0.time >= start }
+    let entries = WebModule.entries(of: film.rested, since: start)
     let instants = WebModule.instants(from: start, to: film.end, min(columns, 2_000), entries)
     let simulations = instants.map { film.simulation(at: $0) }
     let path = WebModule.path(ofWhatMoves: film.rested) ?? WebModule.path(worthACurve: simulations)
@@ -39,10 +38,10 @@ extension WebModule {
       (
         "runs",
         .list(
-          WebModule.distinct(entries.filter { $0.event.theme == .started }.map { $0.time })
+          WebModule.distinct(entries.filter { $0.event.kind == .animatorStarted }.map { $0.time })
             .map { .seconds($0) })
       ),
-      ("flags", .list(entries.compactMap { WebModule.flag($0) })),
+      ("flags", .list(entries.compactMap { WebModule.flag($0, in: film.rested) })),
       (
         "stops",
         .list(WebModule.distinct(entries.map { $0.time }).map { .seconds($0) })
@@ -53,7 +52,7 @@ extension WebModule {
   /// Returns the events from an instant on, each both as in a trace and as a line of text.
   func events(from seconds: Double) -> JSONText {
     let start = WebModule.instant(seconds)
-    let entries = session.simulation?.trace.entries.filter { $0.time >= start } ?? []
+    let entries = session.simulation.map { WebModule.entries(of: $0, since: start) } ?? []
     let wide = Style(hasColor: false, isUnicode: true, columns: 10_000)
     return .list(
       entries.map { entry in
@@ -63,6 +62,14 @@ extension WebModule {
           ("event", JSONLines.object(entry, version: JSONLines.version)),
         ])
       })
+  }
+
+  /// Returns the events from an instant on, which are the last ones of the trace.
+  private static func entries(of simulation: Simulation, since start: Instant) -> [Trace.Entry] {
+    let all = simulation.trace.entries
+    var first = all.endIndex
+    while first > all.startIndex, all[first - 1].time >= start { first -= 1 }
+    return Array(all.suffix(from: first))
   }
 
   /// Returns evenly spaced instants, and the instants of the events.
@@ -78,8 +85,11 @@ extension WebModule {
       Instant(
         nanoseconds: start.nanoseconds + span / parts * part + span % parts * part / parts)
     }
-    return distinct((even + entries.map { $0.time }).sorted())
+    return distinct((even + entries.map { $0.time }.prefix(mostEvents)).sorted())
   }
+
+  /// The number of events at whose instants a curve has a sample; our choice.
+  private static let mostEvents = 2_000
 
   private static func distinct(_ instants: [Instant]) -> [Instant] {
     var distinct: [Instant] = []
@@ -92,7 +102,7 @@ extension WebModule {
   private static func path(ofWhatMoves simulation: Simulation) -> String? {
     guard let record = simulation.decisionRecord, record.lift.scope == .anchors else { return nil }
     let released = simulation.trace.entries.last {
-      $0.event.theme == .continued && $0.time == record.time
+      $0.event.kind == .animatorContinued && $0.time == record.time
     }
     if let path = released?.event.animator, simulation.read(path)?.numbers.count == 1 {
       return path
@@ -122,13 +132,21 @@ extension WebModule {
     var best = standard
     var mostValues = 1
     for moment in [last, simulations[simulations.count / 2]] {
-      for path in moment.paths(differingFrom: first, most: 24) where isAboutTheScene(path) {
+      var candidates: [String] = []
+      moment.forEachPath(thatMayDifferFrom: first) { path in
+        if isAboutTheScene(path), moment.read(path) != first.read(path) { candidates.append(path) }
+        return candidates.count < mostCandidates
+      }
+      for path in candidates {
         let values = Set(some.map { number(path, in: $0) }).subtracting([.null]).count
         if values > mostValues { (best, mostValues) = (path, values) }
       }
     }
     return best
   }
+
+  /// The number of paths among which the one worth a curve is chosen; our choice.
+  private static let mostCandidates = 24
 
   /// Whether a path describes the scene rather than the finger or the clock; the page draws the
   /// finger as a separate curve, and the clock as the axis.
@@ -143,20 +161,24 @@ extension WebModule {
 
   /// Returns the flag of an event that decides or completes something, or `nil` for any other
   /// event.
-  private static func flag(_ entry: Trace.Entry) -> JSONText? {
+  private static func flag(_ entry: Trace.Entry, in simulation: Simulation) -> JSONText? {
     let kind: String
-    switch entry.event.theme {
-    case .decided, .transitionLetGo, .scrollReleased: kind = "decision"
-    case .completed, .transitionEnded, .scrollEnded: kind = "completion"
-    case .gestureBegan, .tap, .scrollBegan, .transitionBegan: kind = "beginning"
+    switch entry.event.kind {
+    case .decided, .transitionFinishing, .transitionCancelling, .scrollReleased: kind = "decision"
+    case .completed, .transitionFinished, .transitionCancelled, .scrollEnded: kind = "completion"
+    case .gestureBegan, EventKind.taps, .scrollBegan, .transitionBegan: kind = "beginning"
     case .misuse: kind = "misuse"
     default: return nil
     }
     let plain = Style(hasColor: false, isUnicode: true, columns: 10_000)
-    return .object([
+    var members: [JSONText.Member] = [
       ("t", .seconds(entry.time)), ("kind", .string(kind)),
       ("text", .string(Listing.line(entry, style: plain))),
-    ])
+    ]
+    if let (name, view) = winner(of: entry, in: simulation) {
+      members.append(("won", .strings([name, view])))
+    }
+    return .object(members)
   }
 }
 

@@ -26,12 +26,17 @@ extension WebModule {
   private mutating func film(
     _ instant: Instant
   ) -> (simulation: Simulation, end: Instant, isEndless: Bool)? {
-    if footage == nil { footage = Footage(of: session) }
     // The copies must have no other owner here, or each access would copy them all.
-    guard var film = footage else { return nil }
-    footage = nil
+    guard var film = takeFootage() else { return nil }
     defer { footage = film }
     return (film.simulation(at: instant), film.end, film.isEndless)
+  }
+
+  /// Takes the footage of the session out of the module, and creates it if necessary; returns `nil`
+  /// if there is no scene.
+  mutating func takeFootage() -> Footage? {
+    defer { (footage, earlier) = (nil, nil) }
+    return footage ?? Footage(of: session, after: earlier)
   }
 
   /// Returns the instant for a time that the page passes; NaN becomes 0.
@@ -49,7 +54,10 @@ enum Screen {
     if instant > simulation.now { _ = try? simulation.advance(to: instant) }
     return json(
       of: simulation, end: nil,
-      [("outcome", .string(finger.outcome)), ("because", .string(finger.because))])
+      [
+        ("outcome", .string(finger.outcome)), ("because", .string(finger.because)),
+        ("won", .list(finger.winners.map { .strings([$0.name, $0.view]) })),
+      ])
   }
 
   static func json(
@@ -124,6 +132,8 @@ enum Screen {
 /// A simulation is a value, so an earlier instant can be reached from the nearest stored copy by
 /// replaying the inputs that follow the copy.
 struct Footage {
+  /// The session up to its present instant.
+  private let session: Session
   /// The scene when everything is at rest, or at the instant where the run was stopped.
   let rested: Simulation
   /// Whether something still moves at the end of the footage.
@@ -136,16 +146,30 @@ struct Footage {
   private struct Place {
     var simulation: Simulation
     var inputs: Int
+    /// The instant of the copy, which is compared with every instant that is viewed.
+    var now: Instant
+
+    init(simulation: Simulation, inputs: Int) {
+      (self.simulation, self.inputs, now) = (simulation, inputs, simulation.now)
+    }
   }
 
-  /// The number of inputs from one copy to the next; our choice.
-  private static let stride = 64
+  /// The number of inputs from one copy to the next, and the maximum number of copies; our choice.
+  private static let (stride, mostKept) = (64, 256)
 
   /// Creates the footage of a session, or returns `nil` if the session has no scene.
-  init?(of session: Session) {
+  ///
+  /// - Parameter earlier: The footage before the last line; if the line has only added to the
+  ///   session, the copies remain valid, so an instant in a long session is reached as quickly as
+  ///   one in a short session.
+  init?(of session: Session, after earlier: Footage? = nil) {
     guard let now = session.simulation, let rest = SettledFork(of: session) else { return nil }
-    (rested, isEndless) = (rest.simulation, rest.isEndless)
-    kept = [Place(simulation: now, inputs: now.log.inputs.count)]
+    (rested, isEndless, self.session) = (rest.simulation, rest.isEndless, session)
+    if let earlier, let then = earlier.session.simulation, session.continues(earlier.session) {
+      let known = then.log.inputs.count
+      kept = earlier.kept.filter { $0.inputs <= known && $0.now <= then.now }
+    }
+    keep(Place(simulation: now, inputs: now.log.inputs.count))
   }
 
   var end: Instant { rested.now }
@@ -161,18 +185,20 @@ struct Footage {
       _ = try? place.simulation.advance(to: input.time)
       try? place.simulation.handle(input.input)
       place.inputs += 1
+      place.now = place.simulation.now
       if place.inputs % Footage.stride == 0 { keep(place) }
     }
     _ = try? place.simulation.advance(to: max(place.simulation.now, instant))
+    place.now = place.simulation.now
     last = place
     return place.simulation
   }
 
   /// Returns the latest copy that isn't later than an instant.
   private mutating func nearest(to instant: Instant) -> Place {
-    var best: Place?
-    for place in kept + (last.map { [$0] } ?? []) where place.simulation.now <= instant {
-      if best.map({ $0.simulation.now <= place.simulation.now }) ?? true { best = place }
+    var best = last.flatMap { $0.now <= instant ? $0 : nil }
+    for place in kept where place.now <= instant {
+      if best.map({ $0.now < place.now }) ?? true { best = place }
     }
     if let best { return best }
     // The scene started with these options, so it can start with them again.
@@ -185,6 +211,8 @@ struct Footage {
   private mutating func keep(_ place: Place) {
     guard !kept.contains(where: { $0.inputs == place.inputs }) else { return }
     kept.append(place)
+    guard kept.count > Footage.mostKept else { return }
+    kept = kept.indices.compactMap { $0 % 2 == 0 || $0 == kept.count - 1 ? kept[$0] : nil }
   }
 }
 
@@ -201,6 +229,15 @@ struct TouchedSession {
   var because = ""
   /// The ends and the threshold, as far as they are known, or `nil` before a pan begins.
   var aims: Aims?
+  /// The recognizers that have recognized the touch, each with its view, in order.
+  private(set) var winners: [(name: String, view: String)] = []
+  /// The number of events that have been searched for winners.
+  private var searched: Int
+
+  init(session: Session, start: Instant) {
+    (self.session, self.start) = (session, start)
+    searched = session.simulation?.eventCount ?? 0
+  }
 }
 
 extension WebModule {
@@ -239,10 +276,30 @@ extension WebModule {
   }
 }
 
+extension WebModule {
+  /// Returns the recognizer that begins in an event, with the name that events record and its view,
+  /// or `nil` if none does.
+  static func winner(
+    of entry: Trace.Entry, in simulation: Simulation
+  ) -> (name: String, view: String)? {
+    guard entry.event.kind == .gestureBegan, let name = entry.event.gesture,
+      let view = simulation.recognizers.first(where: { $0.label == name })?.view
+    else { return nil }
+    return (name, view)
+  }
+}
+
 extension TouchedSession {
-  /// Stores the outcome with the velocity of the finger, and the reason.
+  /// Stores the outcome with the velocity of the finger, the reason, and the recognizers that began.
   fileprivate mutating func note(_ answer: Answer?) {
     (outcome, because) = ("", "")
+    if let simulation = session.simulation {
+      let entries = simulation.trace.entries
+      for entry in entries.suffix(from: max(searched, entries.startIndex)) {
+        if let winner = WebModule.winner(of: entry, in: simulation) { winners.append(winner) }
+      }
+      searched = simulation.eventCount
+    }
     guard let answer else { return }
     let wide = Style(hasColor: false, isUnicode: true, columns: 10_000)
     for line in answer.text(style: wide).split(separator: "\n") {

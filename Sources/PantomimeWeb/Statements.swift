@@ -16,7 +16,7 @@ extension WebModule {
   ///   - columns: The width of tables and pictures, in columns.
   mutating func execute(_ line: String, seen: Double, columns: Int) -> JSONText {
     let before = (session: session, desk: desk)
-    (touched, footage, flips) = (nil, nil, nil)
+    (touched, footage, earlier, flips) = (nil, nil, footage ?? earlier, nil)
     let written = WrittenFiles()
     session.host.files = access.with(written.writing)
     var answers: [JSONText] = []

@@ -18,6 +18,8 @@ package struct WebModule {
   var touched: TouchedSession?
   /// The footage of the scene from its start until everything is at rest, created on demand.
   var footage: Footage?
+  /// The footage before the last line, until that of the session is created.
+  var earlier: Footage?
   /// The search for a change that would have flipped the last outcome, or `nil` before the search
   /// has started.
   var flips: FlipProgress?

@@ -45,7 +45,7 @@ import Testing
     var simulation = try start()
     try simulation.handle(.tap(view: view))
     let last = try #require(simulation.trace.entries.last?.event)
-    #expect(last == .tapIgnored && last.reason.contains(reason), "\(last.reason)")
+    #expect(last.kind == .tapIgnored && last.reason.contains(reason), "\(last.reason)")
     #expect(simulation.taps.isEmpty && !simulation.trace.text.contains("touch down"))
   }
 
@@ -54,7 +54,7 @@ import Testing
     var simulation = try start()
     try simulation.handle(.tap(view: "through"))
     let last = try #require(simulation.trace.entries.last?.event)
-    #expect(last == .tapIgnored && last.reason == "user interaction is off for it")
+    #expect(last.kind == .tapIgnored && last.reason == "user interaction is off for it")
     #expect(simulation.trace.text.contains("touch up"))
   }
 
@@ -77,7 +77,7 @@ import Testing
       try simulation.pan(.began)
       try simulation.handle(input)
       let last = try #require(simulation.trace.entries.last?.event)
-      #expect(last == .tapIgnored && last.text(of: "by") == "pan")
+      #expect(last.kind == .tapIgnored && last.text(of: "by") == "pan")
       #expect(simulation.taps.isEmpty)
       try simulation.pan(.ended)
     }

@@ -69,6 +69,15 @@ import Testing
     #expect(text.contains("```pan mistake without-faults") && text.contains("\nscene city-guide\n"))
   }
 
+  /// An option that changes nothing isn't asked about; the state is, if a misreading changes it.
+  @Test func theStateIsPreferred() throws {
+    let text = try saved([
+      "scene city-guide faults=CG-7", "pan began", "pan changed dy=-40", "pan ended vy=0",
+    ])
+    #expect(text.contains("What is `state` after that?"))
+    #expect(!text.contains("picture-is-the-fraction"))
+  }
+
   @Test func aRuleHasItsMisreadings() throws {
     let text = try saved([
       "scene city-guide", "pan began", "pan changed dy=-200", "pan ended vy=20",

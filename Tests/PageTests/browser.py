@@ -147,6 +147,11 @@ class Page:
         pointer.pointer_up()
         builder.perform()
 
+    def click_at(self, x, y):
+        """Clicks at a place in the window."""
+        for kind in ("mousePressed", "mouseReleased"):
+            self.command("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=1)
+
     def touch(self, kind, *places):
         """Sends a touch event with the places of the fingers in the window."""
         self.command("Input.dispatchTouchEvent", type=kind,
@@ -162,10 +167,22 @@ class Page:
         if lifts:
             self.touch("touchEnd")
 
-    def open_sheet(self):
-        """Pulls up the sheet of the phone's page, if there is one."""
-        self.read("(pantomime.cover.set(true), true)")
+    def open_sheet(self, is_open=True):
+        """Pulls up the sheet of the phone's page, if there is one, or closes it."""
+        self.read(f"(pantomime.cover.set({str(is_open).lower()}), true)")
+        self.settle()
+
+    def settle(self):
+        """Waits until the sheet is where it belongs."""
         self.wait("document.querySelector('.sheet').getAnimations().length === 0")
+
+    def sized(self, address, *sizes):
+        """Opens the page anew in each of some sizes, a small one with touch emulation."""
+        for width, height in sizes:
+            self.driver.get("about:blank")
+            self.resize(width, height, touch=min(width, height) < 700)
+            self.open(address)
+            yield width, height
 
     def at_rest(self):
         """Waits until nothing plays any more."""

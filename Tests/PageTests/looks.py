@@ -7,9 +7,8 @@ from setting import CARD, UP, equal, page
 
 
 def test_nothing_overflows(site):
-    for width, height in ((360, 640), (390, 844), (844, 390), (768, 1024), (960, 700), (1280, 800)):
-        with page(width=width, height=height) as tab:
-            tab.open(f"{site}/index.html")
+    with page() as tab:
+        for width, height in tab.sized(f"{site}/index.html", (360, 640), (390, 844), (844, 390), (768, 1024), (960, 700), (1280, 800)):
             # On a phone, everything but the stage is in the sheet.
             tab.open_sheet()
             wide = tab.read("document.documentElement.scrollWidth")
@@ -90,7 +89,7 @@ def test_axe_finds_nothing(site):
     for width, height, dark in ((1280, 800, False), (1280, 800, True), (360, 640, False)):
         with page(width=width, height=height, dark=dark) as tab:
             tab.open(f"{site}/index.html")
-            tab.type("drag on=card by=0,-100 over=0.3")
+            tab.read("(pantomime.run('drag on=card by=0,-100 over=0.3'), true)")
             tab.at_rest()
             tab.driver.execute_script(source)
             states = {name: f"pantomime.panels.open('{name}')"

@@ -7,6 +7,7 @@ hashes and traces the page must have. Prints a line for each test, and notes wit
 with status 1 if a test fails.
 """
 
+import concurrent.futures
 import sys
 import time
 import traceback
@@ -14,6 +15,7 @@ import traceback
 import detours
 import looks
 import refusals
+import shots
 import stage
 import visits
 from browser import served
@@ -21,25 +23,35 @@ from figures import numbers
 from setting import SCRIPTS, SITE
 
 
+# The number of tests that run at the same time; our choice for two cores.
+WORKERS = 3
+
+
+def run(site, name, test):
+    """Runs a test, prints its result, and returns whether it failed."""
+    start = time.monotonic()
+    try:
+        test(site)
+    except Exception:
+        print(f"not ok {name}\n{traceback.format_exc()}", flush=True)
+        return True
+    print(f"ok {name} ({time.monotonic() - start:.1f} s)", flush=True)
+    return False
+
+
 def main():
-    failed = 0
-    tests = {name: test for module in (visits, detours, looks, refusals, stage) for name, test in vars(module).items()
+    tests = {name: test for module in (visits, detours, looks, refusals, stage, shots) for name, test in vars(module).items()
              if name.startswith("test_")}
     wanted = sys.argv[6:]
     unknown = [name for name in wanted if name not in tests and name != "numbers"]
     if unknown:
         sys.exit(f"there is no test {' '.join(unknown)}; the tests are numbers {' '.join(tests)}")
+    chosen = [(name, test) for name, test in tests.items() if not wanted or name in wanted]
     with served(SITE, scripts=str(SCRIPTS)) as site:
-        for name, test in tests.items():
-            if wanted and name not in wanted:
-                continue
-            start = time.monotonic()
-            try:
-                test(site)
-                print(f"ok {name} ({time.monotonic() - start:.1f} s)", flush=True)
-            except Exception:
-                failed += 1
-                print(f"not ok {name}\n{traceback.format_exc()}", flush=True)
+        # Each test has browsers of its own, and waits for them most of the time.
+        with concurrent.futures.ThreadPoolExecutor(WORKERS) as pool:
+            failed = sum(pool.map(lambda one: run(site, *one), chosen))
+        # Figures are measured while nothing else runs.
         if not wanted or "numbers" in wanted:
             failed += numbers(site)
     sys.exit(1 if failed else 0)

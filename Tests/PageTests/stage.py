@@ -1,15 +1,14 @@
 """The stage: what it shows, on a phone too, and the causes on it."""
 
-from setting import CARD, equal, page
+from browser import Keys
+from setting import CARD, equal, hash_of, page
 
 PHONES = ((390, 844), (375, 667), (844, 390), (360, 225))
 
 
 def test_the_stage_takes_the_width_of_a_phone(site):
-    for width, height in PHONES:
-        with page(width=width, height=height) as tab:
-            tab.resize(width, height, touch=True)
-            tab.open(f"{site}/index.html")
+    with page() as tab:
+        for width, height in tab.sized(f"{site}/index.html", *PHONES):
             stage, screen, bar = tab.read("""['.stage', '#phone svg', '.bar'].map((name) => {
               const { width, height } = document.querySelector(name).getBoundingClientRect();
               return { width, height };
@@ -26,10 +25,8 @@ def test_the_stage_takes_the_width_of_a_phone(site):
 
 def test_a_finger_on_a_phone(site):
     """A drag by touch events moves the card; the answer is visible without opening anything."""
-    for width, height in PHONES:
-        with page(width=width, height=height) as tab:
-            tab.resize(width, height, touch=True)
-            tab.open(f"{site}/index.html")
+    with page() as tab:
+        for width, height in tab.sized(f"{site}/index.html", *PHONES):
             start = tab.place(195, 420)
             tab.swipe(start, (start[0], start[1] - 60), hold=0.05, lifts=False)
             tab.wait("document.querySelectorAll('#phone .end').length >= 2", 10)
@@ -52,7 +49,7 @@ def test_the_sheet_is_pulled_over_the_stage(site):
         tab.swipe(tuple(place), (place[0], place[1] - 300))
         tab.wait("pantomime.cover.isOpen")
         tab.wait("document.querySelector('#statement').getBoundingClientRect().bottom <= 844")
-        tab.wait("document.querySelector('.sheet').getAnimations().length === 0")
+        tab.settle()
         place = tab.read("(({ left, top, width, height }) => [left + width / 2, top + height / 2])(document.querySelector('#grip').getBoundingClientRect())")
         tab.swipe(tuple(place), (place[0], place[1] + 300))
         tab.wait("!pantomime.cover.isOpen")
@@ -124,3 +121,217 @@ def test_playback_by_buttons(site):
         equal(tab.read("pantomime.clock.target"), None, "paused")
         tab.find("#do-play").click()
         tab.at_rest()
+
+
+def test_what_wins_is_on_the_stage(site):
+    with page() as tab:
+        tab.open(f"{site}/index.html")
+        tab.type("scene detents")
+        x, y = tab.place(195, 500)
+        tab.swipe((x, y), (x, y - 40), lifts=False)
+        names = "[...document.querySelectorAll('#phone .winner-name')].map((one) => one.textContent)"
+        equal(tab.read(names), ["list won", "sheet won"], "while the finger is down")
+        tab.touch("touchEnd")
+        tab.at_rest()
+        tab.wait(f"{names}.length === 2")
+        tab.read("pantomime.seek(0)")
+        equal(tab.read(names), [], "before the gesture")
+
+
+def test_a_finger_in_the_past_takes_back_what_came_later(site):
+    for touches in (False, True):
+        with page(width=390, height=844) if touches else page() as tab:
+            if touches:
+                tab.resize(390, 844, touch=True)
+            tab.open(f"{site}/index.html")
+            tab.read("(pantomime.run('tap on=card'), pantomime.run('run'), true)")
+            tab.at_rest()
+            before = hash_of(tab)
+            tab.read("pantomime.seek(0.1)")
+            outcome = tab.text("#outcome")
+            equal(outcome, "city-guide: collapsed", "the line of the past")
+            if touches:
+                start = tab.place(*CARD)
+                tab.swipe(start, (start[0], start[1] - 60))
+            else:
+                tab.drag(CARD, (0, -60))
+            tab.at_rest()
+            equal(tab.read("document.body.classList.contains('in-past')"), False)
+            equal(tab.read("document.activeElement.id"), "phone", "the focus")
+            steps = tab.read("pantomime.simulator.history()")
+            assert steps[-1].startswith('at 0.1 touches "0 ') and "run" not in steps, steps
+            redo = tab.find(".controls .word")
+            equal(redo.text, "Redo")
+            redo.click()
+            tab.at_rest()
+            equal(hash_of(tab), before, "the hash after Redo")
+            equal(tab.read("document.querySelector('.controls .word').hidden"), True, "Redo")
+
+
+def test_scrubbing_changes_the_two_lines(site):
+    with page() as tab:
+        tab.open(f"{site}/index.html")
+        tab.drag(CARD, (0, -130), hold=0.1)
+        tab.at_rest()
+        present = tab.read("['#outcome', '#because'].map((one) => document.querySelector(one).textContent)")
+        box = tab.read("(({ left, top, width, height }) => [left, top, width, height])(document.querySelector('.slider').getBoundingClientRect())")
+        tab.click_at(box[0] + 0.3 * box[2], box[1] + box[3] / 2)
+        tab.wait("document.body.classList.contains('in-past')")
+        past = tab.read("['#outcome', '#because'].map((one) => document.querySelector(one).textContent)")
+        assert past != present and past[1] != "", past
+        tab.keys(Keys.END)
+        equal(tab.read("['#outcome', '#because'].map((one) => document.querySelector(one).textContent)"), present)
+
+
+def test_the_speed_applies_to_a_finger(site):
+    """At a quarter of the speed, a gesture takes a quarter of the scene's time."""
+    with page() as tab:
+        tab.open(f"{site}/index.html")
+        tab.read("(document.querySelector('#speed').value = '0.25', document.querySelector('#speed').dispatchEvent(new Event('change')), true)")
+        start = tab.read("performance.now()")
+        tab.drag(CARD, (0, -130), hold=0.4)
+        passed = (tab.read("performance.now()") - start) / 1_000
+        took = tab.read("Number(pantomime.simulator.history().at(-1).match(/(\\d+) up/)[1])") / 1_000
+        assert took < passed / 3, f"{took} s of {passed} s"
+        tab.at_rest()
+        assert "(here " in tab.text("#phone .speed"), tab.text("#phone .speed")
+
+
+def test_every_fault_has_a_gesture_that_shows_it(site):
+    with page() as tab:
+        tab.open(f"{site}/index.html")
+        tab.read("(pantomime.panels.open('Faults'), true)")
+        tab.wait("[...document.querySelectorAll('.fault button')].filter((one) => !one.disabled).length === 16")
+        tab.find("[aria-label='Show CG-4']").click()
+        tab.at_rest()
+        equal(tab.read("pantomime.status.faults"), ["CG-4"])
+        text = tab.text("#panel .differences pre")
+        assert "+ fault CG-4" in text and "scene " not in text, text
+        assert tab.text("#because").startswith("with CG-4: "), tab.text("#because")
+        equal(tab.read("document.querySelectorAll('#phone .invitation').length"), 0)
+
+
+def test_a_reload_is_at_the_end_at_once(site):
+    with page() as tab:
+        tab.open(f"{site}/index.html")
+        tab.type("flick up on=card")
+        tab.type("run")
+        tab.at_rest()
+        tab.wait("location.hash")
+        end, views = tab.read("[pantomime.clock.end, pantomime.frame.views]")
+        tab.driver.refresh()
+        tab.wait("document.documentElement.dataset.ready")
+        equal(tab.read("[pantomime.clock.target, pantomime.clock.shown]"), [None, end])
+        equal(tab.read("pantomime.frame.views"), views)
+        tab.find("#do-replay").click()
+        tab.wait("pantomime.clock.target !== null && pantomime.clock.shown < pantomime.clock.target")
+
+
+def test_the_first_lesson_by_finger(site):
+    """Nothing is typed: two gestures, an answer, and a rule."""
+    with page(width=390, height=844) as tab:
+        tab.resize(390, 844, touch=True)
+        tab.open(f"{site}/index.html")
+        tab.open_sheet()
+        tab.find(".first-lesson").click()
+        tab.wait("!document.querySelector('#goal').hidden")
+        solved = "document.querySelector('#goal.solved')"
+        tab.open_sheet(False)
+        start, half = tab.place(195, 420), tab.place(195, 286)
+        # A finger that lifts has tried, and hasn't held.
+        tab.swipe(start, half)
+        tab.wait("document.querySelector('#goal.missed')")
+        tab.read("(pantomime.run('lesson restart'), true)")
+        tab.open_sheet(False)
+        tab.swipe(start, half, lifts=False)
+        tab.wait(solved)
+        tab.touch("touchEnd")
+        tab.find("#goal-next").click()
+        tab.wait("document.querySelector('#goal').textContent.startsWith('task 2')")
+        tab.settle()
+        tab.read("[...document.querySelectorAll('#lesson button.code')].find((one) => one.textContent === 'answer collapsed').click()")
+        tab.wait(solved)
+        tab.read("(pantomime.run('lesson next'), true)")
+        tab.open_sheet(False)
+        tab.swipe(start, tab.place(195, 404), steps=3)
+        tab.wait(solved)
+        equal(tab.read("pantomime.simulator.history().at(-1)"), "run", "what judges at rest")
+        tab.read("(pantomime.run('lesson next'), pantomime.panels.open('Rules'), true)")
+        tab.read("[...document.querySelectorAll('.rule input')].find((one) => one.value === 'flick-or-half').click()")
+        tab.wait(solved)
+        equal(tab.problems, [], "console")
+
+
+def test_a_shown_solution_is_no_tick(site):
+    with page() as tab:
+        tab.open(f"{site}/index.html")
+        tab.type("lesson the-finger-decides")
+        tab.type("lesson solution")
+        equal(tab.read("document.querySelector('#goal').classList.contains('solved')"), False)
+        assert tab.text("#goal").startswith("Solution shown"), tab.text("#goal")
+        tab.type("pan began; pan changed dy=-120")
+        assert "✓" not in tab.text("#goal"), tab.text("#goal")
+        assert "0 of 4 tasks solved, 1 shown" in tab.read("pantomime.lessons.list(() => {})[0].textContent")
+
+
+def test_drawn_things_can_be_touched(site):
+    """The magnifier of search-close is drawn, not a view."""
+    with page(width=390, height=844) as tab:
+        tab.resize(390, 844, touch=True)
+        tab.open(f"{site}/index.html")
+        tab.read("(pantomime.run('scene search-close'), true)")
+        before = tab.read("pantomime.simulator.look(1e6).state")
+        place = tab.place(42, 42)
+        tab.touch("touchStart", place)
+        tab.touch("touchEnd")
+        tab.at_rest()
+        assert tab.read("pantomime.simulator.look(1e6).state") != before
+
+
+def test_reasons_are_whole(site):
+    """At 1,024 px, at a zoom of 200 %, and on phones, no line below the phone is clipped."""
+    with page() as tab:
+        for width, height in tab.sized(f"{site}/index.html", (1024, 768), (640, 400), (390, 844), (375, 667), (1280, 800), (1920, 1080)):
+            for line in ("drag on=card by=0,-120 over=0.3", "run", "pan began; pan changed dy=-30; pan ended vy=-20"):
+                tab.read(f"(pantomime.run({line!r}), true)")
+                tab.at_rest()
+                tab.settle()
+                wrong = tab.read("""['#outcome', '#because', '#flip'].map((name) => document.querySelector(name)).filter((one) => {
+                  const box = one.getBoundingClientRect();
+                  return one.textContent !== "" && !one.hidden && (one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1
+                    || box.bottom > innerHeight + 0.5 || box.right > innerWidth + 0.5 || box.height < 10);
+                }).map((one) => `${one.id}: ${one.textContent}`)""")
+                equal(wrong, [], f"{line} at {width} x {height}")
+
+
+def test_announcements_contain_no_coordinates(site):
+    with page() as tab:
+        tab.open(f"{site}/index.html")
+        tab.run("""
+          globalThis.announced = [];
+          new MutationObserver(() => globalThis.announced.push(document.querySelector("#announcer").textContent))
+            .observe(document.querySelector("#announcer"), { childList: true });""")
+        for scene, by in (("city-guide", "0,-120"), ("interactive-square", "120,0"), ("floating-player", "0,-120"), ("detents", "0,-200"), ("connect-dots", "-120,0")):
+            tab.type(f"scene {scene}")
+            tab.read(f"(pantomime.run('drag by={by}'), pantomime.run('run'), true)")
+            tab.at_rest()
+        said = tab.read("globalThis.announced")
+        assert len(said) > 0, "nothing is announced"
+        equal([one for one in said if any(letter.isdigit() for letter in one)], [], "announcements")
+
+
+def test_the_legend_of_the_plane(site):
+    for dark in (False, True):
+        with page(dark=dark) as tab:
+            tab.open(f"{site}/index.html")
+            tab.type("drag on=card by=0,-120 over=0.3")
+            tab.at_rest()
+            tab.read("(pantomime.panels.open('Plane'), true)")
+            paint = "((one) => [getComputedStyle(one).fill, one.getAttribute('fill-opacity')].join(' '))"
+            cells, samples = tab.read(f"""['.cell', '.sample'].map((name) =>
+              [...new Set([...document.querySelectorAll(name)].map((one) => {paint}(one)))].sort())""")
+            equal(cells, samples, "dark" if dark else "light")
+            own = tab.read("document.querySelector('.plane .own').getBoundingClientRect().x + 8")
+            words = tab.text("#panel h2").split(": ")[1]
+            legend = tab.read("[...document.querySelectorAll('.legend li')].map((one) => one.textContent)")
+            assert words in legend and own > 0, (words, legend)

@@ -57,6 +57,8 @@ def test_a_link_round_trips(site):
         tab.type("drag on=card by=0,-120 over=0.3")
         tab.type("run")
         before = hash_of(tab)
+        # On a slow machine, the address of the first line is already written.
+        tab.read("history.replaceState(null, '', location.pathname)")
         address = tab.wait("location.hash.startsWith('#s=') && location.href")
         tab.driver.get("about:blank")
         tab.open(address)

@@ -185,6 +185,14 @@ import Testing
       #expect(tests.map { $0["score"] as? Int } == [score, 0, 0, 0])
       #expect(tests.first?["passed"] as? Bool == (score == 1))
     }
+    // In a folder for each pupil, files may have the same name.
+    for name in ["anna", "ben"] {
+      try folder.add("class/\(name)/tries.pan", Array(folder.text("pupils/\(name).pan").utf8))
+    }
+    let nested = try folder.run("lesson", "--report", "class/", "--format", "classroom")
+    let results = ["anna", "ben"].map { "\($0)/tries/result.json: class/\($0)/tries.pan" }
+    #expect(nested.lines == results)
+    #expect(try folder.text("anna/tries/result.json") == folder.text("anna/result.json"))
   }
 
   @Test(arguments: [["replay"], ["check"], ["trace"]])

@@ -46,6 +46,10 @@ import Testing
     let drawn = try folder.run("draw", "good.pan", "--output", "-")
     #expect(drawn.status == 0 && drawn.output.hasPrefix("<svg "))
     #expect(try drawn.output == folder.run("draw", "good.pan").output)
+    for text in ["tap   on=card;run\n", "tap on=card; run\n"] {
+      let formatted = try folder.run("format", "-", input: text)
+      #expect(formatted.status == 0 && formatted.output == "tap on=card; run\n")
+    }
     let report = try folder.run("replay", "--format", "jsonl", "good.pan").output
     let merged = try folder.run("merge", "--format", "tap", "--output", "-", "-", input: report)
     #expect(merged.status == 0 && merged.output.hasPrefix("TAP version 13"))

@@ -16,7 +16,7 @@ import Testing
     ("junit", "<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "</testsuites>"),
     (
       "github",
-      "::error file=./bad.pan,line=2,col=1,title=./bad.pan::"
+      "::error file=bad.pan,line=2,col=1,title=./bad.pan::"
         + "expect state expanded: expected expanded, actual collapsed",
       "1 passed, 2 failed"
     ),
@@ -206,7 +206,7 @@ import Testing
       #"{"v":1,"event":"result","path":"./b.pan","outcome":"not-run","#
         + #""reason":"an earlier script failed"}"#
     ),
-    ("github", "::notice file=./b.pan,title=./b.pan::not run: an earlier script failed"),
+    ("github", "::notice file=b.pan,title=./b.pan::not run: an earlier script failed"),
   ])
   func failFastTellsWhatItLeavesOut(format: String, line: String) throws {
     let folder = try ScriptFolder([

@@ -159,6 +159,9 @@ import Testing
         1 passed, 1 failed
 
         """)
+    // An annotation names a file as the repository does, without the `./` of `replay .`.
+    let here = TestReport([.init(path: "./a.pan", outcome: .skipped("later"))])
+    #expect(GitHubAnnotations.text(here).hasPrefix("::notice file=a.pan,title=./a.pan::"))
   }
 
   /// Tests whose scripts have similar paths have different names in each class.

@@ -34,7 +34,7 @@ import Testing
         #expect(seen.count == 1, "\(event)")
         #expect(seen.allSatisfy { ($0 - time).magnitude < 1e-8 }, "\(event)")
       }
-      #expect(scene.nextDeadline == nil && scene.endless == [])
+      #expect(scene.nextDeadline == nil && scene.endless == nil)
       #expect(scene.number("row.5.alpha") == 1)
     }
   }
@@ -50,7 +50,7 @@ import Testing
       _ = try scene.advance(to: Instant(seconds: second + third))
       try scene.handle(.signal(Signal("data", [Signal.Value("image", .word("fails"))])))
       _ = try scene.advance(to: Instant(seconds: 30))
-      #expect(scene.nextDeadline == nil && scene.endless == [])
+      #expect(scene.nextDeadline == nil && scene.endless == nil)
       #expect(scene.state == "open")
       for path in ["creature.alpha", "creature.model.alpha", "name.alpha", "row.5.alpha"] {
         #expect(scene.number(path) == 1, "\(path)")

@@ -17,3 +17,7 @@ struct CardRule {
     return (decision.completes, SpringCurve.normalized(lift, going: decision, limit: 30))
   }
 }
+
+func logged(_ decision: Decision) -> String {
+  "\(decision.outcome) by \(decision.by), margin \(decision.margin) \(decision.unit): \(decision.why.text)"
+}

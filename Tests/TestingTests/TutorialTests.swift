@@ -30,7 +30,7 @@ import Testing
   private static func sources() throws -> [[String]] {
     let files = try FileManager.default.contentsOfDirectory(atPath: here.path)
       .filter { $0.hasSuffix(".swift") }.map { here.appendingPathComponent($0) }
-    let others = ["scripts/outside", "Tests/RecorderStub/Experiments.swift"]
+    let others = ["scripts/lib/team.swift", "Tests/RecorderStub/Experiments.swift"]
     return try (files + others.map { root.appendingPathComponent($0) }).map {
       lines(try text($0))
     }
@@ -38,9 +38,9 @@ import Testing
 
   @Test(arguments: [
     ("Sources/PantomimeKit/PantomimeKit.docc/YourFirstSceneInSwift.md", 3),
-    ("Sources/PantomimeKit/PantomimeKit.docc/YourOwnRuleAndEstimator.md", 2),
-    ("Sources/PantomimeKit/PantomimeKit.docc/InYourTests.md", 10),
-    ("Sources/PantomimeKit/PantomimeKit.docc/OneRuleInTestAndApp.md", 1),
+    ("Sources/PantomimeKit/PantomimeKit.docc/YourOwnRuleAndEstimator.md", 4),
+    ("Sources/PantomimeKit/PantomimeKit.docc/InYourTests.md", 12),
+    ("Sources/PantomimeKit/PantomimeKit.docc/OneRuleInTestAndApp.md", 3),
     ("Sources/PantomimeKit/PantomimeKit.docc/InterruptingARun.md", 2),
     ("Sources/PantomimeKit/PantomimeKit.docc/ASheetWithAListInside.md", 3),
     ("Sources/PantomimeKit/PantomimeKit.docc/MeasureItYourself.md", 1),

@@ -48,6 +48,49 @@ import Testing
     }
   }
 
+  /// Copies that were kept before a line show nothing that the line has taken back.
+  @Test func thePastIsKeptOnlyWhileItIsThePast() throws {
+    var looking = WebModule()
+    var lines: [String] = []
+    for line in [
+      "scene city-guide", "drag on=card by=0,-120", "run", "tap on=card", "wait 0.1",
+      "undo until 0.2", "wait 0.1", "drag on=card by=0,80", "run", "undo 2", "tap on=card", "run",
+      "fork other", "undo 3", "flick up on=card", "again by=0,-40", "switch main", "redo",
+      "set rule=half", "drag on=card by=0,-150", "reset", "tap on=card", "run",
+    ] {
+      // Statements that can't be executed are refused in both modules.
+      let isRefused = (try? looking.run(line)) == nil
+      if !isRefused { lines.append(line) }
+      var fresh = WebModule()
+      for line in lines { try fresh.run(line) }
+      for time in [0.05, 0.15, 0.35, 0.7, 1e6] {
+        #expect(
+          try looking.call(.look, time) as? NSDictionary == fresh.call(.look, time)
+            as? NSDictionary,
+          "\(line), at \(time)")
+      }
+    }
+    #expect(lines.count > 15)
+  }
+
+  /// While a finger is down and afterward, the page knows which recognizers have begun.
+  @Test(arguments: [
+    ("city-guide", [["card.1", "card.1"]]), ("detents", [["list", "list"], ["sheet", "sheet"]]),
+  ])
+  func whatWins(_ scene: String, _ winners: [[String]]) throws {
+    var module = WebModule()
+    try module.run("scene \(scene)")
+    #expect(try module.object(.fingerDown, 195, 500, 0).list("won") == [[String]]())
+    for step in 1...3 {
+      let seen = try module.object(.fingerMove, 195, 500 - 20 * step, 16 * step)
+      #expect(seen.list("won") == winners)
+    }
+    _ = try module.object(.fingerUp)
+    try module.run("touches \"0 195,500; 16 195,480; 32 195,460; 64 up\"")
+    let flags = try module.object(.course, 0, 20).list("flags", of: [String: Any].self)
+    #expect(flags.map { $0.list("won", of: String.self) }.filter { !$0.isEmpty } == winners)
+  }
+
   /// The screen in the past is that of a session that has not gone further.
   @Test func thePastIsThatOfAShorterSession() throws {
     var module = WebModule()

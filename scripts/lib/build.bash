@@ -155,9 +155,7 @@ link_archives() {
   # LLVM's linker keeps only one of several identical functions, and can omit sections.
   if [[ -n "$(command -v "${resources%/lib/swift}/bin/ld.lld" ld.lld)" ]]; then
     flags+=(-use-ld=lld -Xlinker --icf=all)
-    if [[ "$kind" != static ]]; then
-      flags+=(-Xlinker --no-eh-frame-hdr -Xlinker "--script=$root/scripts/lib/program.ld")
-    fi
+    flags+=(-Xlinker --no-eh-frame-hdr -Xlinker "--script=$root/scripts/lib/program.ld")
   fi
   # The linker searches a folder that contains only archives first.
   rm -rf "$folder"

@@ -115,19 +115,20 @@ install_libedit() {
     none) give_up "libedit's headers are missing and there is no package manager known here; install libedit-dev (called libedit-devel or libedit on some systems)" ;;
   esac
 
-  local as_root=(env DEBIAN_FRONTEND=noninteractive)
+  local as_root=(env DEBIAN_FRONTEND=noninteractive) command="${install[*]} $package"
+  # The package lists of a fresh machine or container are empty or outdated.
+  if [[ "$manager" == apt-get ]]; then command="apt-get update; $command"; fi
   if ((EUID != 0)); then
     if ! command -v sudo >/dev/null; then
-      give_up "libedit's headers are missing; as root, run: ${install[*]} $package"
+      give_up "libedit's headers are missing; as root, run: $command"
     fi
     as_root=(sudo "${as_root[@]}")
   fi
   say "installing $package, for the line editor"
   {
-    # The package lists of a fresh machine or container are empty or outdated.
     if [[ "$manager" == apt-get ]]; then
       "${as_root[@]}" apt-get update || true
     fi
     "${as_root[@]}" "${install[@]}" "$package"
-  } >&2 || give_up "that failed; as root, run: ${install[*]} $package"
+  } >&2 || give_up "that failed; as root, run: $command"
 }

@@ -73,6 +73,13 @@ package struct GestureArena: Sendable {
   /// Whether any finger is down.
   package var hasTouches: Bool { delivery.hasTouches }
 
+  /// The first recognizer whose gesture has begun and not ended, or `nil` if there is none.
+  package var activeGesture: GestureID? {
+    competitors.first { recognizers.entries[$0].machine.isActive }.map {
+      recognizers.entries[$0].id
+    }
+  }
+
   /// The status of a recognizer, or `nil` if it isn't in this arena.
   package subscript(gesture: GestureID) -> GestureStatus? {
     guard contains(gesture) else { return nil }

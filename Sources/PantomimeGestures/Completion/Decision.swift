@@ -137,3 +137,49 @@ extension Decision: Hashable {
     hasher.combine(why)
   }
 }
+
+extension Decision: CustomStringConvertible {
+  /// The outcome and the reason: `completes at 247, because …`.
+  public var description: String {
+    let outcome = completes ? "completes at \(Numerals.text(anchor))" : "reverts"
+    return "\(outcome), because \(reason)"
+  }
+}
+
+// Embedded Swift has no `Codable`.
+#if !hasFeature(Embedded)
+extension Decision: Codable {
+  private enum Key: String, CodingKey {
+    case outcome, index, anchor, by, margin, unit, reason
+  }
+
+  /// Encodes the outcome, the anchor, the margin, and the reason; an infinite margin is omitted.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(outcome.rawValue, forKey: .outcome)
+    try container.encode(index, forKey: .index)
+    try container.encode(anchor, forKey: .anchor)
+    try container.encode(by.rawValue, forKey: .by)
+    if margin.isFinite { try container.encode(margin, forKey: .margin) }
+    try container.encode(unit.rawValue, forKey: .unit)
+    try container.encode(reason, forKey: .reason)
+  }
+
+  /// Decodes the outcome, the anchor, the margin, and the reason.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    let index = try container.decode(Int.self, forKey: .index)
+    let anchor = try container.decode(Double.self, forKey: .anchor)
+    guard (0...10_000).contains(index), anchor.magnitude <= 1e15 else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .index, in: container, debugDescription: "no anchor is at that position")
+    }
+    // These are as many anchors as the release needs for the index to exist.
+    let anchors = (0...index).map { anchor - Double(index - $0) }
+    self.init(
+      index, LiftOff(position: anchor, velocity: 0, anchors: anchors), by: try container.word(.by),
+      margin: try container.decodeIfPresent(Double.self, forKey: .margin) ?? .infinity,
+      try container.word(.unit), Reason(try container.decode(String.self, forKey: .reason)))
+  }
+}
+#endif

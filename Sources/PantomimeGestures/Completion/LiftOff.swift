@@ -117,7 +117,7 @@ extension LiftOff {
   public var startProgress: Double { progress(taken) }
 
   /// The distance that the finger has moved since the hold began, in points.
-  public var travel: Double {
+  package var travel: Double {
     switch scope {
     case .twoEnds: (released - taken) * distance
     case .anchors: released - taken
@@ -126,7 +126,7 @@ extension LiftOff {
 
   /// The velocity in total distances per second, as springs use it, or 0 if there is no distance
   /// (G162).
-  public var relativeVelocity: Double { distance > 0 ? (velocity / distance).sanitized : 0 }
+  package var relativeVelocity: Double { distance > 0 ? (velocity / distance).sanitized : 0 }
 
   private func progress(_ place: Double) -> Double {
     switch scope {
@@ -322,3 +322,70 @@ extension SpringCurve {
     return min(max(velocity, -limit), limit)
   }
 }
+
+extension LiftOff: CustomStringConvertible {
+  /// The progress or the position, and the velocity: `progress 0.4 of 247 pt at -200 pt/s`.
+  public var description: String {
+    let place =
+      switch scope {
+      case .twoEnds: "progress \(Numerals.text(progress)) of \(Numerals.text(distance)) pt"
+      case .anchors:
+        "\(Numerals.text(position)) pt among "
+          + anchors.map { Numerals.text($0) }.joined(separator: ", ")
+      }
+    return "\(isCancelled ? "canceled " : "")\(place) at \(Numerals.text(velocity)) pt/s"
+  }
+}
+
+// Embedded Swift has no `Codable`.
+#if !hasFeature(Embedded)
+extension LiftOff: Codable {
+  private enum Key: String, CodingKey {
+    case progress, startProgress, distance, position, start, anchors, velocity, crossVelocity
+    case isReversed, isCancelled
+  }
+
+  /// Encodes the progress and the distance for two ends, or the position and the anchors.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    switch scope {
+    case .twoEnds:
+      try container.encode(progress, forKey: .progress)
+      try container.encode(startProgress, forKey: .startProgress)
+      try container.encode(distance, forKey: .distance)
+      try container.encode(isReversed, forKey: .isReversed)
+    case .anchors:
+      try container.encode(position, forKey: .position)
+      try container.encode(start, forKey: .start)
+      try container.encode(anchors, forKey: .anchors)
+    }
+    try container.encode(velocity, forKey: .velocity)
+    try container.encode(crossVelocity, forKey: .crossVelocity)
+    try container.encode(isCancelled, forKey: .isCancelled)
+  }
+
+  /// Decodes a release between two ends if it has a progress, and otherwise one among anchors;
+  /// omitted values are the defaults of the initializers.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    func number(_ key: Key) throws -> Double? {
+      try container.decodeIfPresent(Double.self, forKey: key)
+    }
+    let velocity = try container.decode(Double.self, forKey: .velocity)
+    let crossVelocity = try number(.crossVelocity) ?? 0
+    let isCancelled = try container.decodeIfPresent(Bool.self, forKey: .isCancelled) ?? false
+    guard let progress = try number(.progress) else {
+      self.init(
+        position: try container.decode(Double.self, forKey: .position), velocity: velocity,
+        anchors: try container.decode([Double].self, forKey: .anchors), start: try number(.start),
+        crossVelocity: crossVelocity, isCancelled: isCancelled)
+      return
+    }
+    self.init(
+      progress: progress, velocity: velocity, distance: try number(.distance) ?? 0,
+      crossVelocity: crossVelocity, startProgress: try number(.startProgress) ?? 0,
+      isReversed: try container.decodeIfPresent(Bool.self, forKey: .isReversed) ?? false,
+      isCancelled: isCancelled)
+  }
+}
+#endif

@@ -114,7 +114,7 @@ extension NamedRule {
   }
 
   /// Creates a named rule from the values of two parameters.
-  public init<Rule: CompletionRule>(
+  package init<Rule: CompletionRule>(
     _ name: String, _ summary: String, _ first: RuleParameter, _ second: RuleParameter,
     make: @escaping @Sendable (Double, Double) -> Rule
   ) {
@@ -122,7 +122,7 @@ extension NamedRule {
   }
 
   /// Creates a named rule from the values of three parameters; a flag is 1 or 0.
-  public init<Rule: CompletionRule>(
+  package init<Rule: CompletionRule>(
     _ name: String, _ summary: String, _ first: RuleParameter, _ second: RuleParameter,
     _ third: RuleParameter, make: @escaping @Sendable (Double, Double, Double) -> Rule
   ) {
@@ -132,7 +132,7 @@ extension NamedRule {
   }
 
   /// Creates a named rule from the values of four parameters; a flag is 1 or 0.
-  public init<Rule: CompletionRule>(
+  package init<Rule: CompletionRule>(
     _ name: String, _ summary: String, _ first: RuleParameter, _ second: RuleParameter,
     _ third: RuleParameter, _ fourth: RuleParameter,
     make: @escaping @Sendable (Double, Double, Double, Double) -> Rule

@@ -2,10 +2,10 @@
 /// (G136).
 public struct PositionRule: CompletionRule, Hashable {
   /// The fraction of the distance past which a release completes.
-  public var threshold: Double
+  package var threshold: Double
   /// A Boolean value that indicates whether a release at exactly that fraction completes; in most
   /// rules, only a release past the fraction completes (G157).
-  public var includesThreshold: Bool
+  package var includesThreshold: Bool
 
   /// Creates the rule.
   public init(threshold: Double = 0.5, includesThreshold: Bool = false) {

@@ -127,10 +127,10 @@ public struct RuleDescriptor: Sendable {
   }
 
   /// The name in the language.
-  public var name: String { card.name }
+  package var name: String { card.name }
 
   /// The summary, in one sentence or phrase.
-  public var summary: String { card.summary }
+  package var summary: String { card.summary }
 
   /// The values of the parameters.
   package var values: RuleValues { card.values }

@@ -1,15 +1,15 @@
 /// A settable number of a completion rule: its name, default, range, and meaning.
 public struct RuleParameter: Sendable, Hashable {
   /// The name in the language.
-  public let name: String
+  package let name: String
   /// The default value.
-  public let standard: Double
+  package let standard: Double
   /// The allowed values.
   package let range: ClosedRange<Double>
   /// The unit.
-  public let unit: RuleUnit
+  package let unit: RuleUnit
   /// The effect, in one sentence.
-  public let summary: String
+  package let summary: String
 
   /// Creates a declaration of a parameter.
   public init(
@@ -147,6 +147,19 @@ public enum RuleUnit: String, Sendable, Hashable, CaseIterable {
     case .seconds: .seconds(number)
     case .count: .number(number, .count)
     case .fraction, .distancesPerSecond, .perMillisecond, .flag: .fraction(number)
+    }
+  }
+}
+
+extension RuleProblem: CustomStringConvertible {
+  /// The parameter that can't be set, and the parameters or numbers that are allowed.
+  public var description: String {
+    switch self {
+    case .unknownParameter(let name, let known):
+      "unknown parameter '\(name)'; "
+        + (known.isEmpty
+          ? "the rule has no parameters" : "parameters: " + known.joined(separator: ", "))
+    case .outOfRange(let range): range.description
     }
   }
 }

@@ -60,7 +60,7 @@ public struct Deceleration: Sendable, Hashable {
 
   /// Returns the distance, in points, that an initial velocity covers until it has decayed to zero
   /// (T123, G173, M5).
-  public func distance(_ velocity: Double) -> Double {
+  package func distance(_ velocity: Double) -> Double {
     switch distanceFormula {
     case .integral: velocity.sanitized / fall
     case .sum: projection(velocity)

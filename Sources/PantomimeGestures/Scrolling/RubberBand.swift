@@ -70,9 +70,9 @@ public struct RubberBand: Sendable, Hashable {
 /// The minimum and maximum offset of a scroll view along an axis, in points.
 public struct ScrollBounds: Sendable, Hashable {
   /// The minimum offset.
-  public let lower: Double
+  package let lower: Double
   /// The maximum offset.
-  public let upper: Double
+  package let upper: Double
 
   /// Creates bounds; NaN counts as 0, and a maximum below the minimum, as for content smaller than
   /// the view, counts as the minimum.

@@ -7,7 +7,7 @@
 /// `keeps`, the first part to move keeps the entire drag, as measured (M20). All of the finger's
 /// travel moves either the sheet or the list. Both positions are in points: that of the sheet grows
 /// downward, and that of the list grows with its offset. NaN counts as 0.
-public struct ScrollHandOver: Sendable, Hashable {
+package struct ScrollHandOver: Sendable, Hashable {
   /// The distance of the sheet below its open position; 0 is open.
   package private(set) var sheet: Double
   /// The distance by which the list is scrolled from its top; 0 is the top.

@@ -260,7 +260,6 @@ extension ScrollMotion {
     self.style = style
     let start = style.bounce == nil ? bounds.clamp(offset) : offset.sanitized
     let target = bounds.clamp(target)
-    self.offset = start
     self.velocity = velocity.sanitized
     let distance = target - start
     let isThrown =
@@ -275,6 +274,8 @@ extension ScrollMotion {
           offset: start, velocity: velocity)
       } ?? ScrollMotion.springing(from: start, to: target, self.velocity, style)
     legs = leg.duration > 0 ? [leg] : []
+    // Within the tolerance, the view is at the target immediately, as at the end of a motion.
+    self.offset = legs.isEmpty ? target : start
   }
 
   private static func landing(

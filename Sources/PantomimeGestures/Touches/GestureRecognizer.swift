@@ -30,7 +30,7 @@ public struct GestureRecognizer: Sendable, Hashable {
   }
 
   /// The name in the trace.
-  public var name: String
+  package var name: String
   /// The kind of recognizer, with its parameters.
   package var kind: Kind
   /// A Boolean value that indicates whether the recognizer receives touches (G12, G13).

@@ -169,7 +169,7 @@ public struct EdgeTraits: Sendable, Hashable {
   }
 
   /// The edges.
-  public var edges: Edges
+  package var edges: Edges
   /// The maximum distance from an edge at which a touch may start, in points, inclusive (GU16).
   public var width: Double
 

@@ -119,11 +119,11 @@ package struct SwipeRecognizer: DiscreteRecognizer, Sendable {
 }
 
 /// The criteria of a swipe recognizer: fast, straight movement in a direction (M29).
-public struct SwipeTraits: Sendable, Hashable {
+package struct SwipeTraits: Sendable, Hashable {
   /// The direction in which the fingers move.
-  public var direction: Direction
+  package var direction: Direction
   /// The number of fingers, each of which must meet the criteria.
-  public var touches: Int
+  package var touches: Int
 
   /// The maximum time from the first touch to recognition, in seconds (M29).
   package static let longest = 0.5
@@ -132,7 +132,7 @@ public struct SwipeTraits: Sendable, Hashable {
   package static let furthestBack = 0.1
 
   /// Declares a swipe.
-  public init(_ direction: Direction, touches: Int = 1) {
+  package init(_ direction: Direction, touches: Int = 1) {
     self.direction = direction
     self.touches = touches
   }

@@ -123,7 +123,7 @@ public struct TapTraits: Sendable, Hashable {
   /// The number of simultaneous fingers.
   public var touches: Int
   /// The maximum movement of a finger, in points, as for a long press (G23); our choice.
-  public var movement = 10.0
+  package var movement = 10.0
   /// The longest time from the lift-off of one tap to the touch-down of the next, in seconds (G102,
   /// G104).
   package var interval = 0.3

@@ -63,3 +63,50 @@ package struct TouchTarget: Sendable, Hashable {
   /// Creates a target with a number.
   package init(index: Int) { self.index = index }
 }
+
+extension Touch: CustomStringConvertible {
+  /// The finger, the phase, and the location: `finger 1 down 195,420`.
+  public var description: String { "finger \(id) \(phase.rawValue) \(place)" }
+}
+
+extension TouchError: CustomStringConvertible {
+  /// The reason for the error, and the fix.
+  package var description: String {
+    switch self {
+    case .unknownTouch(let id): "finger \(id) is not down; put it down first"
+    case .alreadyDown(let id): "finger \(id) is already down; lift it first, or use another"
+    case .twiceInOneEvent(let id): "finger \(id) appears twice in one event; give it one position"
+    case .tooManyTouches(let most): "no more than \(most) fingers can be down; lift one first"
+    case .notANumber(let id):
+      "the position of finger \(id) is too far away; use screen coordinates"
+    case .tooEarly(let instant, let now):
+      "a touch cannot move back from \(now) to \(instant); use another simulation"
+    }
+  }
+}
+
+// Embedded Swift has no `Codable`.
+#if !hasFeature(Embedded)
+extension Touch: Codable {
+  private enum Key: String, CodingKey { case id, phase, x, y }
+
+  /// Encodes the finger's id, phase, and location under the names that recordings use.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(id, forKey: .id)
+    try container.encode(phase.rawValue, forKey: .phase)
+    try container.encode(place.x, forKey: .x)
+    try container.encode(place.y, forKey: .y)
+  }
+
+  /// Decodes the finger's id, phase, and location.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    self.init(
+      try container.word(.phase), id: try container.decodeIfPresent(Int.self, forKey: .id) ?? 1,
+      at: Point2D(
+        x: try container.decode(Double.self, forKey: .x),
+        y: try container.decode(Double.self, forKey: .y)))
+  }
+}
+#endif

@@ -6,7 +6,7 @@ public struct TimedTouch: Sendable, Hashable {
   public var touch: Touch
   /// A Boolean value that indicates whether the touch is a separate event even if other fingers
   /// have touches at the same instant.
-  public var isApart: Bool
+  package var isApart: Bool
 
   /// Creates a touch at an instant.
   public init(_ time: Instant, _ touch: Touch, isApart: Bool = false) {
@@ -108,3 +108,47 @@ package struct TouchOrder: Sendable, Hashable {
     return nil
   }
 }
+
+extension TimedTouch: CustomStringConvertible {
+  /// The instant and the touch: `0.1 s: finger 1 move 195,400`.
+  public var description: String { "\(time): \(touch)" }
+}
+
+// Embedded Swift has no `Codable`.
+#if !hasFeature(Embedded)
+extension TimedTouch: Codable {
+  private enum Key: String, CodingKey {
+    case time = "t"
+    case isApart
+  }
+
+  /// Encodes the seconds and the touch as one object, as the lines of a recording are.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(time, forKey: .time)
+    if isApart { try container.encode(isApart, forKey: .isApart) }
+    try touch.encode(to: encoder)
+  }
+
+  /// Decodes the seconds and the touch.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    self.init(
+      try container.decode(Instant.self, forKey: .time), try Touch(from: decoder),
+      isApart: try container.decodeIfPresent(Bool.self, forKey: .isApart) ?? false)
+  }
+}
+
+extension TouchStream: Codable {
+  /// Encodes the touches as an array.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(touches)
+  }
+
+  /// Decodes an array of touches.
+  public init(from decoder: any Decoder) throws {
+    self.init(try decoder.singleValueContainer().decode([TimedTouch].self))
+  }
+}
+#endif

@@ -525,3 +525,28 @@ extension TouchSynthesizer {
     Vector(dx: one.dx - other.dx, dy: one.dy - other.dy).length
   }
 }
+
+extension TouchSynthesisError: CustomStringConvertible {
+  /// The reason why the touches are impossible, and the fix.
+  package var description: String {
+    func text(_ velocity: Vector) -> String {
+      "\(Numerals.text(velocity.dx)),\(Numerals.text(velocity.dy)) pt/s"
+    }
+    return switch self {
+    case .outOfRange(let range): range.description
+    case .tooManySamples(let most):
+      "the path has more than \(most) touches; use a shorter duration, or a lower rate"
+    case .tooFewSamples(let count, let velocity):
+      "\(count) samples give \(text(velocity)) for any path; use a longer duration, or a higher rate"
+    case .stale(let rest, let limit):
+      "the velocity is 0 after a rest of \(Numerals.text(rest)) s; rest for at most "
+        + "\(Numerals.text(limit)) s"
+    case .tooSlow(let velocity):
+      "the estimator treats so slow a finger as stationary, which gives \(text(velocity)); use a "
+        + "higher velocity"
+    case .unreachable(let nearest):
+      "no path has this velocity, and the nearest is \(text(nearest)); use a longer duration, or "
+        + "another estimator"
+    }
+  }
+}

@@ -116,7 +116,7 @@ public enum Direction: String, Sendable, Hashable, CaseIterable {
 
   /// Returns the component of a movement or velocity in this direction, which is negative in the
   /// opposite direction.
-  public func along(_ vector: Vector) -> Double {
+  package func along(_ vector: Vector) -> Double {
     switch self {
     case .up: -vector.dy
     case .down: vector.dy
@@ -126,7 +126,7 @@ public enum Direction: String, Sendable, Hashable, CaseIterable {
   }
 
   /// Returns the component perpendicular to this direction, positive down or to the right.
-  public func across(_ vector: Vector) -> Double {
+  package func across(_ vector: Vector) -> Double {
     switch self {
     case .up, .down: vector.dx
     case .left, .right: vector.dy

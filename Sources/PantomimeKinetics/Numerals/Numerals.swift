@@ -65,7 +65,7 @@ public struct OutOfRange: Error, Sendable, Hashable {
   /// The name of the parameter in the language (`duration`, `x1`).
   public let parameter: String
   /// The rejected number.
-  public let value: Double
+  package let value: Double
   /// The accepted numbers, as a phrase (`"more than 0"`).
   public let allowed: String
 

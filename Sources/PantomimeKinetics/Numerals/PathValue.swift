@@ -148,7 +148,7 @@ extension PathValue {
   ///   - other: Another value of the same case; flags and words are compared without a tolerance.
   ///   - tolerance: The maximum difference of each number; by default, the unit's tolerance
   ///     (`Unit.tolerance`).
-  public func isClose(to other: PathValue, within tolerance: Double? = nil) -> Bool {
+  package func isClose(to other: PathValue, within tolerance: Double? = nil) -> Bool {
     guard !numbers.isEmpty, numbers.count == other.numbers.count else { return self == other }
     return isClose(to: other.numbers, within: tolerance)
   }
@@ -159,7 +159,7 @@ extension PathValue {
   /// Stable.
   ///
   /// The result is `false` if the numbers of elements differ; NaN isn't close to anything.
-  public func isClose(to numbers: [Double], within tolerance: Double? = nil) -> Bool {
+  package func isClose(to numbers: [Double], within tolerance: Double? = nil) -> Bool {
     guard let unit, self.numbers.count == numbers.count else { return false }
     let limit = tolerance ?? unit.tolerance
     return zip(self.numbers, numbers).allSatisfy { $0.isWithin(limit, of: $1) }
@@ -169,7 +169,7 @@ extension PathValue {
   /// another within a tolerance.
   ///
   /// Stable.
-  public func isClose(to number: Double, within tolerance: Double? = nil) -> Bool {
+  package func isClose(to number: Double, within tolerance: Double? = nil) -> Bool {
     isClose(to: [number], within: tolerance)
   }
 }

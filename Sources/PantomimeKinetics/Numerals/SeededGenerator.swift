@@ -11,7 +11,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable, Hashable {
 
   /// Creates a generator for one of many objects that share a seed; its numbers don't depend on how
   /// many numbers are drawn for other objects.
-  public init(seed: UInt64, index: Int64) {
+  package init(seed: UInt64, index: Int64) {
     var own = SeededGenerator(seed: seed)
     // The seed is mixed first, so that the numbers for adjacent seeds are unrelated.
     state = own.next() ^ UInt64(bitPattern: index)
@@ -28,11 +28,11 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable, Hashable {
   }
 
   /// Returns the next number in 0 ..< 1, from 53 of the next 64 bits.
-  public mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
+  package mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
 
   /// Returns the next number in a range around a center, from half the range below it to half the
   /// range above it.
-  public mutating func spread(_ middle: Double, _ range: Double) -> Double {
+  package mutating func spread(_ middle: Double, _ range: Double) -> Double {
     middle + (unit() - 0.5) * range
   }
 }

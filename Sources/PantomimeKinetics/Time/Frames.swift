@@ -4,7 +4,7 @@
 /// so the frames after an hour are as exact as the first one (T150, T154).
 public struct Frames: Sendable, Hashable {
   /// The refresh rate, in frames per second, 1 … 1000.
-  public let rate: Int
+  package let rate: Int
 
   /// A display with a refresh rate of 60 Hz.
   public static let standard = Frames(unchecked: 60)
@@ -22,7 +22,7 @@ public struct Frames: Sendable, Hashable {
   }
 
   /// Returns the instant at which a frame is shown; a negative number counts as 0.
-  public func instant(of number: Int64) -> Instant {
+  package func instant(of number: Int64) -> Instant {
     let (whole, rest) = max(0, number).quotientAndRemainder(dividingBy: Int64(rate))
     let (nanoseconds, overflow) = whole.multipliedReportingOverflow(by: 1_000_000_000)
     guard !overflow, nanoseconds < Int64.max - 1_000_000_000 else { return .latest }
@@ -30,7 +30,7 @@ public struct Frames: Sendable, Hashable {
   }
 
   /// Returns the number of the first frame shown after an instant.
-  public func number(after instant: Instant) -> Int64 {
+  package func number(after instant: Instant) -> Int64 {
     let (whole, rest) = instant.nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
     // `instant(of:)` rounds down, so this frame may be at the given instant or before it.
     var number = whole * Int64(rate) + rest * Int64(rate) / 1_000_000_000

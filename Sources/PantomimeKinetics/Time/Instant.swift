@@ -44,7 +44,7 @@ public struct Instant: Sendable, Hashable, Comparable {
 
   /// Returns the instant a number of seconds later, rounded to the nanosecond and clamped to the
   /// valid range.
-  public func advanced(bySeconds seconds: Double) -> Instant {
+  package func advanced(bySeconds seconds: Double) -> Instant {
     let span = Instant(seconds: seconds).nanoseconds
     let (sum, overflow) = nanoseconds.addingReportingOverflow(span)
     return overflow ? .latest : Instant(nanoseconds: sum)

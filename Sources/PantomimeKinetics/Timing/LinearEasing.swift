@@ -3,10 +3,10 @@ public struct LinearEasing: Sendable, Hashable {
   /// A point: a progress value, and the fraction of the time at which it is reached.
   public struct Stop: Sendable, Hashable {
     /// The progress, which can be any finite number.
-    public var progress: Double
+    package var progress: Double
     /// The fraction of the time, or `nil` to interpolate it between those of the neighboring
     /// points.
-    public var fraction: Double?
+    package var fraction: Double?
 
     /// Creates a point at a fraction of the time; if the fraction is `nil`, it is interpolated
     /// between those of the neighboring points.

@@ -3,16 +3,16 @@
 /// The language takes names, help texts, and completions from the list `all`. To add a curve with
 /// control points, add an entry to that list; for a curve with a formula, also add a file with its
 /// `static let` in an extension of `NamedCurve`.
-public struct NamedCurve: Sendable, Hashable {
+package struct NamedCurve: Sendable, Hashable {
   /// The name in the language, as in `curve=ease-in`.
-  public let name: String
+  package let name: String
   /// A description, in one sentence, with its sources.
-  public let summary: String
+  package let summary: String
   /// The timing.
-  public let timing: Timing
+  package let timing: Timing
 
   /// Creates a named timing.
-  public init(_ name: String, _ summary: String, _ timing: Timing) {
+  package init(_ name: String, _ summary: String, _ timing: Timing) {
     self.name = name
     self.summary = summary
     self.timing = timing
@@ -37,12 +37,12 @@ public struct NamedCurve: Sendable, Hashable {
   }
 
   /// Returns the built-in curve with the given name, or `nil` if there is none.
-  public static func named(_ name: some StringProtocol) -> NamedCurve? {
+  package static func named(_ name: some StringProtocol) -> NamedCurve? {
     all.first { $0.name == name }
   }
 
   /// The system curves, beginning with the most common.
-  public static let system: [NamedCurve] = [
+  package static let system: [NamedCurve] = [
     NamedCurve("linear", "Progress equals time.", .linear),
     NamedCurve("ease-in", "Slow at the start (A171).", .easeIn),
     NamedCurve("ease-out", "Slow at the end (A171).", .easeOut),
@@ -58,7 +58,7 @@ public struct NamedCurve: Sendable, Hashable {
 
   /// Every built-in curve: the system curves, Penner's formulas with the Bézier curves named after
   /// them, and the others.
-  public static let all: [NamedCurve] =
+  package static let all: [NamedCurve] =
     system
     + EasingDirection.allCases.flatMap { PennerEasing.named($0) + NamedBezier.named($0) }
     + [.smoothStep]

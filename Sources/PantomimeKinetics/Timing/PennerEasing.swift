@@ -58,7 +58,7 @@ public struct PennerEasing: Sendable, Hashable {
   }
 
   /// Returns the progress at a fraction of the time, which is clamped to 0 … 1; NaN counts as 0.
-  public func value(at fraction: Double) -> Double {
+  package func value(at fraction: Double) -> Double {
     guard fraction > 0 else { return 0 }
     guard fraction < 1 else { return 1 }
     switch direction {
@@ -137,7 +137,7 @@ extension PennerEasing {
   /// the ends don't count; at a corner of bounce, it is the rate that follows the corner. Outside 0
   /// … 1, where progress is constant, the rate is 0. It is clamped to −`UnitBezier.steepest` …
   /// `UnitBezier.steepest`, because circ becomes vertical (T21, our choice).
-  public func slope(at fraction: Double) -> Double {
+  package func slope(at fraction: Double) -> Double {
     guard fraction >= 0, fraction <= 1 else { return 0 }
     let slope =
       switch direction {

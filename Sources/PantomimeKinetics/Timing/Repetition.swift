@@ -5,7 +5,7 @@ public struct Repetition: Sendable, Hashable {
   public let count: Double
   /// A Boolean value that indicates whether a backward pass follows each forward pass; a cycle then
   /// consists of both.
-  public let autoreverses: Bool
+  package let autoreverses: Bool
 
   /// Creates a repetition.
   ///

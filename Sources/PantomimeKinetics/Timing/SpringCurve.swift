@@ -148,7 +148,7 @@ public struct SpringCurve: Sendable {
 
   /// Returns the progress and the velocity at a time in seconds, which share most of their
   /// computation.
-  public func motion(at time: Double) -> (value: Double, velocity: Double) {
+  package func motion(at time: Double) -> (value: Double, velocity: Double) {
     let phase = dampedFrequency * time
     guard time >= 0, phase < .infinity else { return (time > 0 ? 1 : 0, 0) }
     let v = initialVelocity
@@ -544,3 +544,39 @@ extension SpringCurve {
     return high
   }
 }
+
+// Embedded Swift has no `Codable`.
+#if !hasFeature(Embedded)
+extension SpringCurve: Codable {
+  private enum Key: String, CodingKey {
+    case mass, stiffness, damping, initialVelocity, allowsOverdamping
+  }
+
+  /// Encodes the numbers with which the spring was created.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(mass, forKey: .mass)
+    try container.encode(stiffness, forKey: .stiffness)
+    try container.encode(damping, forKey: .damping)
+    try container.encode(initialVelocity, forKey: .initialVelocity)
+    try container.encode(allowsOverdamping, forKey: .allowsOverdamping)
+  }
+
+  /// Decodes the numbers, which must form a valid spring.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    func number(_ key: Key) throws -> Double { try container.decode(Double.self, forKey: key) }
+    let (mass, stiffness, damping) = (
+      try number(.mass), try number(.stiffness), try number(.damping)
+    )
+    let velocity = try container.decodeIfPresent(Double.self, forKey: .initialVelocity) ?? 0
+    let allowsOverdamping =
+      try container.decodeIfPresent(Bool.self, forKey: .allowsOverdamping) ?? false
+    self = try decoder.making { () throws(OutOfRange) in
+      try SpringCurve(
+        mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity,
+        allowsOverdamping: allowsOverdamping)
+    }
+  }
+}
+#endif

@@ -131,3 +131,78 @@ extension SpringCurve: CustomStringConvertible {
   /// The spring as written after `curve=`, including its initial velocity.
   public var description: String { Timing.spring(self).description }
 }
+
+// Embedded Swift has no `Codable`.
+#if !hasFeature(Embedded)
+extension Timing: Codable {
+  private enum Key: String, CodingKey {
+    case curve, cubic, damped, velocity, spring, steps, jump, points
+  }
+
+  /// Encodes the name of the curve, or its numbers under the name of its kind.
+  ///
+  /// - Throws: `EncodingError` for a formula without a name, because it exists only as code.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    if let name = NamedCurve.all.first(where: { $0.timing == self })?.name {
+      return try container.encode(name, forKey: .curve)
+    }
+    switch self {
+    case .cubic(let curve):
+      try container.encode([curve.x1, curve.y1, curve.x2, curve.y2], forKey: .cubic)
+    case .steps(let easing):
+      try container.encode(easing.count, forKey: .steps)
+      try container.encode(easing.jump.rawValue, forKey: .jump)
+    case .points(let easing):
+      let stops = easing.stops.map { [$0.progress] + ($0.fraction.map { [$0] } ?? []) }
+      try container.encode(stops, forKey: .points)
+    case .damped(let ratio, let velocity):
+      try container.encode(ratio, forKey: .damped)
+      try container.encode(velocity, forKey: .velocity)
+    case .spring(let spring): try container.encode(spring, forKey: .spring)
+    case .linear, .penner, .formula:
+      throw EncodingError.invalidValue(
+        self,
+        .init(
+          codingPath: encoder.codingPath,
+          debugDescription: "a curve without a name is code and cannot be encoded"))
+    }
+  }
+
+  /// Decodes the name of a curve, or its numbers under the name of its kind.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    if let name = try container.decodeIfPresent(String.self, forKey: .curve) {
+      guard let curve = NamedCurve.all.first(where: { $0.name == name }) else {
+        throw decoder.corrupted("unknown curve '\(name)'")
+      }
+      self = curve.timing
+    } else if let numbers = try container.decodeIfPresent([Double].self, forKey: .cubic) {
+      guard numbers.count == 4 else { throw decoder.corrupted("a cubic has four numbers") }
+      self = .cubic(
+        try decoder.making { () throws(OutOfRange) in
+          try UnitBezier(numbers[0], numbers[1], numbers[2], numbers[3])
+        })
+    } else if let count = try container.decodeIfPresent(Int.self, forKey: .steps) {
+      let word = try container.decodeIfPresent(String.self, forKey: .jump) ?? ""
+      guard let jump = word.isEmpty ? .end : StepEasing.Jump(rawValue: word) else {
+        throw decoder.corrupted("unknown jump '\(word)'")
+      }
+      self = .steps(
+        try decoder.making { () throws(OutOfRange) in try StepEasing(count, jump: jump) })
+    } else if let points = try container.decodeIfPresent([[Double]].self, forKey: .points) {
+      guard points.allSatisfy({ (1...2).contains($0.count) }) else {
+        throw decoder.corrupted("a point has a progress and an optional fraction")
+      }
+      let stops = points.map { LinearEasing.Stop($0[0], at: $0.count > 1 ? $0[1] : nil) }
+      self = .points(try decoder.making { () throws(OutOfRange) in try LinearEasing(stops) })
+    } else if let ratio = try container.decodeIfPresent(Double.self, forKey: .damped) {
+      self = .damped(
+        ratio: ratio,
+        velocity: try container.decodeIfPresent(Double.self, forKey: .velocity) ?? 0)
+    } else {
+      self = .spring(try container.decode(SpringCurve.self, forKey: .spring))
+    }
+  }
+}
+#endif

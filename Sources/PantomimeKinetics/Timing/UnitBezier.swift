@@ -8,13 +8,13 @@
 /// below 2e-8 (T5, our choice).
 public struct UnitBezier: Sendable {
   /// The x coordinate of the first control point, 0 … 1.
-  public var x1: Double { x.first }
+  package var x1: Double { x.first }
   /// The y coordinate of the first control point.
-  public var y1: Double { y.first }
+  package var y1: Double { y.first }
   /// The x coordinate of the second control point, 0 … 1.
-  public var x2: Double { x.second }
+  package var x2: Double { x.second }
   /// The y coordinate of the second control point.
-  public var y2: Double { y.second }
+  package var y2: Double { y.second }
 
   let x: Cubic
   let y: Cubic
@@ -139,7 +139,7 @@ extension UnitBezier {
   /// zero, the rate is computed from their higher derivatives, as in the tangent rule of T18. It is
   /// clamped to −`steepest` … `steepest`, so it is finite even where the curve is vertical (T21,
   /// our choice).
-  public func slope(at fraction: Double) -> Double {
+  package func slope(at fraction: Double) -> Double {
     guard fraction >= 0, fraction <= 1 else { return 0 }
     if isLinear { return 1 }
     let t = fraction > 0 && fraction < 1 ? parameter(at: fraction) : fraction
@@ -164,7 +164,7 @@ extension UnitBezier {
   /// smallest of the fractions with that progress. If the curve never reaches the given progress,
   /// the result is the first fraction at which the curve is nearest to it: for a rising curve, 0 if
   /// the progress is below 0, and 1 if it is above 1. NaN counts as 0.
-  public func inverse(of progress: Double) -> Double {
+  package func inverse(of progress: Double) -> Double {
     guard !progress.isNaN else { return 0 }
     if isLinear { return min(max(progress, 0), 1) }
     if progress == 0 { return 0 }

@@ -30,14 +30,14 @@ public struct Animator: Sendable, Hashable {
   public var isManualHitTestingEnabled = false
   /// A Boolean value that indicates whether the animator can be paused and stopped while it runs;
   /// it can change only while the animator is inactive (A155).
-  public internal(set) var isInterruptible = true
+  package internal(set) var isInterruptible = true
   /// A Boolean value that indicates whether the moving views receive touches; it can change only
   /// while the animator is inactive (A159).
-  public internal(set) var isUserInteractionEnabled = true
+  package internal(set) var isUserInteractionEnabled = true
   /// The number of pending completion handlers (A40).
   package internal(set) var completions = 0
   /// The position at which the last run ended, or `nil` before the first completion.
-  public internal(set) var position: Position?
+  package internal(set) var position: Position?
   /// The curves, the direction, and everything else that converts times to poses.
   var pacing: Pacing
   /// The state; only the operations write it, and readers use the values derived from it.
@@ -704,7 +704,7 @@ extension Animator {
   /// Returns `fractionComplete`, in terms of the current direction (A63, A64, A86): the time
   /// fraction while the animator runs, the progress while it is paused if it scrubs linearly, and 0
   /// while it is inactive (U17).
-  public func fraction(at now: Instant) -> Double {
+  package func fraction(at now: Instant) -> Double {
     switch state {
     case .inactive: 0
     case .waiting, .delayed: pacing.directed(timeShare(at: now))

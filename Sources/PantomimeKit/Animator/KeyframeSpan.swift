@@ -5,9 +5,9 @@
 /// in an animator's block see the animator's curve (U46).
 public struct KeyframeSpan: Sendable, Hashable {
   /// The start, as a fraction of the animation's duration.
-  public let start: Double
+  package let start: Double
   /// The duration, as a fraction of the animation's duration.
-  public let length: Double
+  package let length: Double
 
   /// Creates a span, by default from the start to the end of the animation.
   ///

@@ -20,7 +20,7 @@ public struct PercentDrivenTransition: Sendable, Hashable {
   /// duration.
   public let duration: Double
   /// The mapping from percentage to progress while the transition is interactive.
-  public internal(set) var scrubCurve: ScrubCurve
+  package internal(set) var scrubCurve: ScrubCurve
   /// The last percentage, 0 … 1 (A221; U34); 0 before the first update.
   public private(set) var percent = 0.0
   /// The speed after the release, relative to real time; 1 by default (A224, A233).
@@ -77,7 +77,7 @@ public struct PercentDrivenTransition: Sendable, Hashable {
     case cancel
 
     /// The name of the call, which is also the verb of the statement.
-    public var name: String {
+    package var name: String {
       switch self {
       case .start: "start"
       case .update: "update"
@@ -284,11 +284,11 @@ extension PercentDrivenTransition {
 
   /// A Boolean value that indicates whether a finger holds the transition; after the release, it is
   /// `false` (A249).
-  public var isInteractive: Bool { state == .interactive }
+  package var isInteractive: Bool { state == .interactive }
 
   /// The outcome, from its decision until the next transition starts (A250), or `nil` at any other
   /// time.
-  public var outcome: Outcome? {
+  package var outcome: Outcome? {
     switch state {
     case .idle, .interactive: nil
     case .animating, .finishing: .finish

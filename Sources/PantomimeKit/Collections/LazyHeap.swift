@@ -66,7 +66,8 @@ package struct LazyHeap<Element: HeapOrdered>: Sendable {
     while let first, !holds(first) { removeFirst() }
   }
 
-  private mutating func removeFirst() {
+  /// Removes the first element, if there is one.
+  package mutating func removeFirst() {
     guard !others.isEmpty else {
       first = nil
       return

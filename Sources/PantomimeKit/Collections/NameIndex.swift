@@ -7,7 +7,7 @@ package struct NameIndex: Sendable {
   /// A name that was added, and the index of its object.
   private struct Entry: Sendable {
     let name: String
-    let place: Int32
+    var place: Int32
   }
 
   private struct Mark: Sendable {
@@ -54,6 +54,13 @@ package struct NameIndex: Sendable {
     guard table[mark].entry < 0 else { return namesakes.append(place) }
     table[mark] = Mark(hash: hash, entry: Int32(truncatingIfNeeded: entries.count - 1))
     found += 1
+  }
+
+  /// Adds a name, or replaces the index of its object.
+  package mutating func replace(_ name: String, _ place: Int) {
+    let known = found > 0 ? table[mark(of: name, Self.hash(of: name))].entry : -1
+    guard known >= 0 else { return add(name, place) }
+    entries[Int(known)].place = Int32(truncatingIfNeeded: place)
   }
 
   /// Returns the index in the table at which a name is stored, or at which to store it if it's new.

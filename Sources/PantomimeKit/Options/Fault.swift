@@ -122,7 +122,7 @@ public struct Fault: Sendable, Hashable {
   package var isPublished: Bool { source == nil }
 
   /// A Boolean value that indicates whether the fault changes anything here.
-  public var changes: Bool { effect == .changes }
+  package var changes: Bool { effect == .changes }
 
   /// The reason why switching the fault on has no effect, as a phrase, or `nil` if it has an
   /// effect.

@@ -31,12 +31,12 @@ public struct OptionKey<Value: Sendable>: Sendable {
   /// The declaration, for `TransitionScene.options`.
   public let option: SceneOption
   /// The default value.
-  public let standard: Value
+  @usableFromInline package let standard: Value
   /// Converts an option's value to the type `Value`.
   @usableFromInline let read: @Sendable (OptionValue) -> OptionReading<Value>
 
   /// The option's name in `scene NAME option=value`.
-  public var name: String { option.name }
+  @usableFromInline package var name: String { option.name }
 
   // This initializer is inlinable, like its callers: if the compiler knows the type, a value is
   // read directly; otherwise, every step has to look up the type.

@@ -1,15 +1,15 @@
 /// An option of a scene: its name, accepted values, and default.
 public struct SceneOption: Sendable, Hashable {
   /// The option's name in `scene NAME option=value`.
-  public let name: String
+  package let name: String
   /// The effect of the option, in one sentence.
-  public let summary: String
+  package let summary: String
   /// The kind of values that the option accepts.
   package let kind: Kind
   /// The default value.
-  public let standard: OptionValue
+  package let standard: OptionValue
   /// A Boolean value that indicates whether `set` can change the option while the scene runs.
-  public let isLive: Bool
+  package let isLive: Bool
 
   /// The kinds of values that an option accepts.
   @usableFromInline package enum Kind: Sendable, Hashable {
@@ -113,7 +113,7 @@ public struct OptionError: Error, Sendable, Hashable {
   /// The problem and the accepted values, as a phrase.
   public let problem: String
   /// The problem in the contents of the file that the option names, or `nil` if there is none.
-  public let file: FileError?
+  package let file: FileError?
 
   /// Creates an error.
   public init(option: String, problem: String) {
@@ -123,7 +123,7 @@ public struct OptionError: Error, Sendable, Hashable {
   }
 
   /// Creates an error for the contents of a file.
-  public init(option: String, file name: String, _ problem: FileError) {
+  @usableFromInline package init(option: String, file name: String, _ problem: FileError) {
     self.option = option
     self.problem = "\(problem.text(file: name)); \(problem.hint)"
     file = problem
@@ -133,14 +133,14 @@ public struct OptionError: Error, Sendable, Hashable {
 /// An error in the contents of a file, with its position.
 public struct FileError: Error, Sendable, Hashable {
   /// The problem, as a phrase that has no initial capital and no period.
-  public let message: String
+  package let message: String
   /// The line, counted from 1, or `nil` if the message identifies the position.
-  public let line: Int?
+  package let line: Int?
   /// The column, counted in Unicode scalars from 1, or `nil` if the message identifies the
   /// position.
-  public let column: Int?
+  package let column: Int?
   /// The expected contents, as a phrase.
-  public let hint: String
+  package let hint: String
 
   /// Creates an error.
   public init(_ message: String, line: Int? = nil, column: Int? = nil, hint: String) {
@@ -152,7 +152,7 @@ public struct FileError: Error, Sendable, Hashable {
 
   /// Returns the file, the position, and the problem as text: `spark.json:2:6: a value was
   /// expected`.
-  public func text(file: String) -> String {
+  package func text(file: String) -> String {
     let place = [line, column].compactMap { $0.map { ":\($0)" } }.joined()
     return "\(file)\(place): \(message)"
   }
@@ -325,3 +325,75 @@ extension FileError: CustomStringConvertible {
     return (place.isEmpty ? "" : place.joined(separator: ", ") + ": ") + "\(message); \(hint)"
   }
 }
+
+// Embedded Swift has no `Codable`.
+#if !hasFeature(Embedded)
+extension OptionValue: Codable {
+  private enum Key: String, CodingKey {
+    case number, numbers, lengths, flag, word, size, timing, text, faults, file, bytes
+  }
+
+  /// Encodes the value under the name of its kind; a length is encoded as a number or a word.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    switch self {
+    case .number(let number): try container.encode(number, forKey: .number)
+    case .numbers(let numbers): try container.encode(numbers, forKey: .numbers)
+    case .lengths(let lengths):
+      let values = lengths.map { length -> Event.FieldValue in
+        switch length {
+        case .points(let points): .number(points)
+        case .word(let word): .word(word)
+        }
+      }
+      try container.encode(values, forKey: .lengths)
+    case .flag(let flag): try container.encode(flag, forKey: .flag)
+    case .word(let word): try container.encode(word, forKey: .word)
+    case .size(let size): try container.encode([size.width, size.height], forKey: .size)
+    case .timing(let timing, let text):
+      try container.encode(timing, forKey: .timing)
+      try container.encode(text, forKey: .text)
+    case .faults(let ids): try container.encode(ids, forKey: .faults)
+    case .file(let bytes, let text):
+      try container.encode(text, forKey: .file)
+      try container.encodeIfPresent(bytes, forKey: .bytes)
+    }
+  }
+
+  /// Decodes the value under the name of its kind.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    if let number = try container.decodeIfPresent(Double.self, forKey: .number) {
+      self = .number(number)
+    } else if let numbers = try container.decodeIfPresent([Double].self, forKey: .numbers) {
+      self = .numbers(numbers)
+    } else if let lengths = try container.decodeIfPresent(
+      [Event.FieldValue].self, forKey: .lengths)
+    {
+      self = .lengths(
+        try lengths.map {
+          switch $0 {
+          case .number(let points): .points(points)
+          case .word(let word): .word(word)
+          case .numbers: throw decoder.corrupted("a length is a number or a word")
+          }
+        })
+    } else if let flag = try container.decodeIfPresent(Bool.self, forKey: .flag) {
+      self = .flag(flag)
+    } else if let word = try container.decodeIfPresent(String.self, forKey: .word) {
+      self = .word(word)
+    } else if let size = try container.decodeIfPresent([Double].self, forKey: .size) {
+      guard size.count == 2 else { throw decoder.corrupted("a size has two numbers") }
+      self = .size(Size2D(width: size[0], height: size[1]))
+    } else if let timing = try container.decodeIfPresent(Timing.self, forKey: .timing) {
+      self = .timing(timing, text: try container.decode(String.self, forKey: .text))
+    } else if let ids = try container.decodeIfPresent([String].self, forKey: .faults) {
+      self = .faults(ids)
+    } else {
+      self = .file(
+        try container.decodeIfPresent([UInt8].self, forKey: .bytes),
+        text: try container.decode(String.self, forKey: .file))
+    }
+  }
+}
+#endif

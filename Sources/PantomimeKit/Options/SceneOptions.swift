@@ -21,7 +21,7 @@ public struct SceneOptions: Sendable, Hashable {
   }
 
   /// Changes the value of a declared option.
-  public mutating func set(_ name: String, to value: OptionValue) {
+  package mutating func set(_ name: String, to value: OptionValue) {
     guard let index = values.firstIndex(where: { $0.name == name }) else { return }
     values[index].value = value
     areStandard = false

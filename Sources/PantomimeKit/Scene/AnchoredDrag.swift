@@ -14,7 +14,7 @@ public struct AnchoredDrag: Sendable {
   public let animator: AnimatorID
   /// The scroll view inside the view, or `nil` if there is none; if there are several, the one that
   /// was last under the finger.
-  public internal(set) var list: ViewID?
+  package internal(set) var list: ViewID?
   /// The finger's hold, or `nil` while there is none.
   public private(set) var hold: AnchoredHold?
   /// The velocity that the list's pan last reported.
@@ -221,7 +221,7 @@ public struct AnchoredHold: Sendable {
   /// The number on screen when the hold began.
   public let start: Double
   /// The finger's travel, in points, in the direction in which the number grows.
-  public private(set) var distance = 0.0
+  package private(set) var distance = 0.0
   /// The part, sheet or list, that moved last, or `nil` before the first movement.
   package private(set) var hand: ScrollHandOver.Holder?
   /// A Boolean value that indicates whether the finger has moved both parts, the sheet and the list.
@@ -367,6 +367,7 @@ extension Stage {
         reason: "it is already there or moving there")
       return false
     }
+    animators.noteProgrammed(animator, at: ledger.trace.count)
     note(
       kind, nil, [view, .number("from", shown(number)), .number("to", place)],
       reason: "the program moves it with the spring of a page sheet, from zero velocity (M28)")

@@ -266,6 +266,7 @@ struct AnchoredDrive: Sendable {
       guard let origin else { return .returning }
       place = origin
     }
+    stage.animators.noteProgrammed(animator, at: stage.ledger.trace.count)
     stage.note(
       .toggled, .word(path), [.number("from", stage.shown(drag.number)), .number("to", place)],
       reason: isIdle

@@ -32,19 +32,19 @@ public struct DriveConnection: Sendable, Hashable {
   /// The pan that drives the animator.
   package let gesture: String
   /// The direction of finger movement for a run out.
-  public let direction: Direction
+  package let direction: Direction
   /// The finger's travel for a full run, in points.
-  public let travel: Double
+  package let travel: Double
   /// The completion rule at lift-off.
   public var rule = NamedRule.sign
   /// A Boolean value that indicates whether the gesture after a completed run out drives the run
   /// home; otherwise, each gesture drives another run out.
   public var isReversible = true
   /// Another timing for the rest of a run, or `nil` to keep the animator's.
-  public var timing: Timing?
+  package var timing: Timing?
   /// 0 to use the remaining time; otherwise, the run ends `durationFactor` × duration after
   /// lift-off.
-  public var durationFactor = 0.0
+  package var durationFactor = 0.0
   /// The effect of a canceled gesture on the run; a transition that keeps its direction finishes.
   public var cancellation = InteractiveTransition.Cancellation.back
   /// The duration of the rest of a run, or `nil` to let `timing` and `durationFactor` determine it.
@@ -94,7 +94,7 @@ public struct AnchorsConnection: Sendable, Hashable {
   /// ends in `y`, and for right if it ends in `x`.
   package var direction: Direction?
   /// The completion rule at lift-off.
-  public var rule = NamedRule.detents
+  package var rule = NamedRule.detents
   /// The behavior past the ends; `nil` stands for a rubber band at the closed end (G188), and for
   /// the behavior that a reading selects at the open end (M16).
   ///
@@ -170,7 +170,7 @@ public enum SettlingDuration: Sendable, Hashable {
 
   /// Returns the duration, in seconds, for a remaining distance in points and a velocity in points
   /// per second; the signs of both are ignored.
-  public func seconds(for distance: Double, velocity: Double) -> Double {
+  package func seconds(for distance: Double, velocity: Double) -> Double {
     switch self {
     case .seconds(let seconds): return seconds
     case .byVelocity(let minimum, let maximum):
@@ -226,7 +226,7 @@ extension EventKind {
     [
       .animator.optional, .transition.optional, FieldSchema("path", isOptional: true),
       .by,
-    ] + FieldSchema.ofConnections, isOpen: true, theme: .constructed)
+    ] + FieldSchema.ofConnections, isOpen: true)
   /// A free number stays where it was released, or returns to its value at *began*.
   public static let valueReleased = EventKind(
     "released PATH", summary: "A value without anchors was released.",
@@ -239,8 +239,7 @@ extension EventKind {
   public static let toggleIgnored = EventKind(
     "toggle ignored",
     summary: "A toggle had no effect because of its animator's state.",
-    [.animator],
-    theme: .tapIgnored)
+    [.animator])
   /// A sheet is presented programmatically.
   public static let presented = EventKind(
     "presented", summary: "The app's code presents a sheet, which starts to move.",
@@ -252,24 +251,21 @@ extension EventKind {
   /// Presenting or dismissing a sheet had no effect.
   public static let presentationIgnored = EventKind(
     "presentation ignored", summary: "Presenting or dismissing a sheet had no effect.",
-    [.view, .cause],
-    theme: .tapIgnored)
+    [.view, .cause])
   /// A timer was started.
   public static let timerStarted = EventKind(
     "timer started NAME", summary: "A timer was started.",
-    [FieldSchema("after", .number(.seconds))],
-    theme: .constructed)
+    [FieldSchema("after", .number(.seconds))])
   /// The waiting timers with a name were canceled.
   public static let timerCancelled = EventKind(
     "timer cancelled NAME", summary: "The timers with that name were cancelled.",
-    [FieldSchema("count", .number(.count))], theme: .constructed)
+    [FieldSchema("count", .number(.count))])
   /// A timer fired.
   public static let timerFired = EventKind("timer fired NAME", summary: "A timer fired.")
   /// The drag now moves the sheet, or the list.
   public static let hand = EventKind(
     "hand HOLDER", summary: "The drag now moves the sheet, or the list.",
-    [FieldSchema("sheet", .number(.points)), FieldSchema("list", .number(.points))],
-    theme: .handedOff)
+    [FieldSchema("sheet", .number(.points)), FieldSchema("list", .number(.points))])
 }
 
 extension EventKind {

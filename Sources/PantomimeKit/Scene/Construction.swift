@@ -770,15 +770,15 @@ extension EventKind {
   /// A view was added; the fields contain its properties.
   package static let viewAdded = EventKind(
     "view NAME", summary: "A view was added, with its properties.",
-    isOpen: true, theme: .constructed)
+    isOpen: true)
   /// A scroll view was added.
   package static let scrollViewAdded = EventKind(
     "scroll view NAME", summary: "A scroll view was added, with its options.",
-    FieldSchema.ofScrollViews, isOpen: true, theme: .constructed)
+    FieldSchema.ofScrollViews, isOpen: true)
   /// An animator was added.
   package static let animatorAdded = EventKind(
     "animator added", summary: "An animator was added.",
-    [.animator, FieldSchema("duration", .number(.seconds))] + FieldSchema.ofTiming, theme: .added)
+    [.animator, FieldSchema("duration", .number(.seconds))] + FieldSchema.ofTiming)
   /// A block of animations was added to an animator; the fields contain the path and the target of
   /// each animation.
   package static let animationsAdded = EventKind(
@@ -790,19 +790,19 @@ extension EventKind {
       FieldSchema("delay", .number(.fraction), isOptional: true),
       FieldSchema("start", .number(.fraction), isOptional: true),
       FieldSchema("length", .number(.fraction), isOptional: true),
-    ], isOpen: true, theme: .added)
+    ], isOpen: true)
   /// A completion was added to an animator.
   package static let completionAdded = EventKind(
     "completion added", summary: "A completion was added to an animator.",
-    [.animator, FieldSchema("waiting", .number(.count))], theme: .added)
+    [.animator, FieldSchema("waiting", .number(.count))])
   /// A recognizer was added to a view.
   package static let gestureAdded = EventKind(
     "gesture added", summary: "A recognizer was added to a view, with its options.",
-    [.gesture, .on] + FieldSchema.ofGestures, isOpen: true, theme: .added)
+    [.gesture, .on] + FieldSchema.ofGestures, isOpen: true)
   /// Relations of a recognizer to others were added.
   package static let gestureRelated = EventKind(
     "gesture related", summary: "Relations of a recognizer to others were added.",
-    [.gesture] + FieldSchema.ofRelations, isOpen: true, theme: .added)
+    [.gesture] + FieldSchema.ofRelations, isOpen: true)
   /// A property of a view was bound to another value.
   package static let follows = EventKind(
     "follows", summary: "A property of a view was bound to another value.",
@@ -810,27 +810,26 @@ extension EventKind {
       FieldSchema("path"), FieldSchema("leader"),
       FieldSchema("from", .numbers(.points), isOptional: true),
       FieldSchema("to", .numbers(.points), isOptional: true),
-    ], theme: .constructed)
+    ])
   /// The binding of a property ended.
   package static let followEnded = EventKind(
     "follow ended", summary: "A property of a view is no longer bound to another value.",
-    [FieldSchema("path"), FieldSchema("at", .number(.points))], theme: .constructed)
+    [FieldSchema("path"), FieldSchema("at", .number(.points))])
   /// A statement set a model value without animation.
   package static let valueSet = EventKind(
     "value set", summary: "A statement set a model value without animation.", [FieldSchema("path")],
-    isOpen: true, theme: .constructed)
+    isOpen: true)
 
   /// A view was moved among its siblings.
   package static let viewOrdered = EventKind(
     "order NAME", summary: "A view was moved in front of or behind its siblings.",
-    isOpen: true, theme: .constructed)
+    isOpen: true)
   /// A view was removed.
   package static let viewRemoved = EventKind(
-    "remove NAME", summary: "A view was removed with everything inside it.",
-    theme: .constructed)
+    "remove NAME", summary: "A view was removed with everything inside it.")
 
   /// All events of additions.
-  static let construction: [EventKind] = [
+  package static let construction: [EventKind] = [
     .viewAdded, .scrollViewAdded, .animatorAdded, .animationsAdded, .completionAdded, .gestureAdded,
     .gestureRelated, .follows, .followEnded, .valueSet, .viewOrdered, .viewRemoved,
   ]

@@ -13,8 +13,8 @@ extension Follow {
     if let link = stage.views.slots[place.slot].follows.first(where: { $0.lane == lane }) {
       throw InputError(.connection(.follows(path, link.follow.leader)))
     }
-    let changing = stage.animators.parts.first { $0.work.changes(place.slot, lane: lane) }
-    if let mover = changing?.name ?? stage.gestures.driver(of: path) {
+    let changing = stage.animators.nameOfFirst { $0.changes(place.slot, lane: lane) }
+    if let mover = changing ?? stage.gestures.driver(of: path) {
       throw InputError(.connection(.driven(path, by: mover)))
     }
     stage.views.follow(place.slot, FollowLink(lane: lane, leader: leader, follow: self))
@@ -150,7 +150,7 @@ extension Stage {
   ///
   /// - Throws: `InputError` if the values are invalid, or if the number is already moved by
   ///   something else.
-  public mutating func construct(_ follow: Follow) throws(InputError) {
+  package mutating func construct(_ follow: Follow) throws(InputError) {
     try follow.carryOut(on: &self)
   }
 }

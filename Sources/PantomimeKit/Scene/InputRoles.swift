@@ -24,7 +24,7 @@ public struct SignalForm: Sendable, Hashable {
   /// The name, which is also the verb of the statement.
   public let name: String
   /// The names of the options.
-  public let options: [String]
+  package let options: [String]
 
   /// Creates a declaration of a signal.
   public init(_ name: String, options: [String] = []) {

@@ -180,7 +180,7 @@ extension Simulation.Contents {
       !stage.scrolling.all.contains(where: { $0.scroll.isHeld || $0.scroll.isDragging })
     else { return false }
     guard Agenda.nextDeadline(of: stage) != nil else { return true }
-    return Agenda.nextEnd(of: stage) == nil && !Agenda.endless(of: stage).isEmpty
+    return Agenda.nextEnd(of: stage) == nil && Agenda.endless(of: stage) != nil
   }
 
   /// Returns whether an invariant holds now; those at rest hold while anything moves.
@@ -229,7 +229,7 @@ extension Connections {
 
 // MARK: - Handoffs
 
-/// The lengths on the screen that something moves, before a finger takes them over or releases them.
+/// The numbers on the screen that something moves, before a finger takes them over or releases them.
 package struct ShownNumbers: Sendable {
   private let numbers: [(slot: Int, lanes: SIMD4<Double>)]
 
@@ -239,10 +239,7 @@ package struct ShownNumbers: Sendable {
       let stage = contents.stage
       var numbers: [(slot: Int, lanes: SIMD4<Double>)] = []
       for slot in stage.views.slots.indices {
-        // A fade may be cut short: the popup's titles jump to their ends if a new run begins before
-        // they have faded (our choice).
-        let isPlace = stage.views.slots[slot].unit == .points
-        if !isPlace || stage.views.slots[slot].offsets.isEmpty { continue }
+        if stage.views.slots[slot].offsets.isEmpty { continue }
         numbers.append((slot: slot, lanes: Presentation.lanes(of: slot, on: stage)))
       }
       return numbers
@@ -250,13 +247,15 @@ package struct ShownNumbers: Sendable {
     if numbers.isEmpty { return nil }
   }
 
-  /// Returns the first number that differs now by more than half a point, or `nil` if none does.
+  /// Returns the first number that differs now by more than half a point or degree, or by more than
+  /// 1 % for a fraction, or `nil` if none does.
   package func jump(in simulation: Simulation) -> (path: String, from: Double, to: Double)? {
     simulation.look { contents in
       let stage = contents.stage
       for (slot, before) in numbers {
         let after = Presentation.lanes(of: slot, on: stage)
-        for lane in 0..<4 where (after[lane] - before[lane]).magnitude > 0.5 {
+        let most = stage.views.slots[slot].unit == .fraction ? 0.01 : 0.5
+        for lane in 0..<4 where (after[lane] - before[lane]).magnitude > most {
           let path = stage.views.path(ofSlot: slot)
           let value = stage.views.slots[slot].shape.pathValue(
             after, in: stage.views.slots[slot].unit)

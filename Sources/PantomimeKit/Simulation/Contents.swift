@@ -370,7 +370,7 @@ extension Simulation {
   /// progress, the decision about the last pan.
   ///
   /// `nil` before the first decision, and in a scene that makes no decisions.
-  public var decisionRecord: DecisionRecord? { look { $0.openDecisionRecord } }
+  package var decisionRecord: DecisionRecord? { look { $0.openDecisionRecord } }
 
   /// For each rule, the last release that it decided, ordered by the rules' first decisions.
   public var decisions: [DecisionRecord] { look { $0.stage.decisions.records } }
@@ -410,67 +410,80 @@ extension SceneBox {
 // path.
 
 extension Simulation.Contents {
-  func paths(differingFrom before: Stage, most: Int) -> [String] {
-    let animators = changedAnimators(since: before)
-    let places = animators.compactMap { index in
-      let part = stage.animators.parts[index]
-      return part.work.roundTrip == nil ? nil : "\(part.name).place"
+  func forEachPath(thatMayDifferFrom before: Stage, _ goesOn: (String) -> Bool) {
+    var known: Set<String> = []
+    /// Visits the paths that weren't visited before, and returns whether to continue.
+    func visit(_ paths: [String]) -> Bool {
+      paths.allSatisfy { !known.insert($0).inserted || goesOn($0) }
     }
-    var paths = firstPaths(places, gestures: [])
-    var known = Set(paths)
-    func add(_ more: [String]) { paths += more.filter { known.insert($0).inserted } }
-    for alias in stage.views.aliases { add(viewPaths(alias.name)) }
-    let moved = changedViews(since: before, animators: animators, most: most)
-    let scrolled = stage.scrolling.all.map { $0.view.index }
-    for view in Set(moved + scrolled).sorted() { add(viewPaths(stage.views.all[view].name)) }
-    for name in stage.transitions.builtNames {
-      add(TransitionPath.all.map { "\(name).\($0.name)" })
-    }
-    guard stage.animators.countOfNamed > 1 else { return paths }
-    for index in animators where stage.animators.parts[index].access.isNamed {
-      let name = stage.animators.parts[index].name
-      add(AnimatorPath.all.map { "\(name).\($0.name)" })
-    }
-    return paths
-  }
-
-  /// Returns the animators that have changed, or whose values change as time passes.
-  private func changedAnimators(since before: Stage) -> [Int] {
     let parts = stage.animators.parts
     let changed = parts.indices(changedSince: before.animators.parts)
-    if before.now == stage.now { return changed }
-    return Set(changed).union(parts.indices.filter { parts[$0].animator.deadline != nil }).sorted()
+    // A place changes only when a run ends.
+    let places = changed.filter { parts[$0].work.roundTrip != nil }.map {
+      "\(parts[$0].name).place"
+    }
+    guard visit(firstPaths(places, gestures: [])),
+      stage.views.aliases.allSatisfy({ visit(viewPaths($0.name)) }),
+      forEachViewInDoubt(since: before, changed, { visit(viewPaths(stage.views.all[$0].name)) }),
+      stage.transitions.builtNames.allSatisfy({ name in
+        visit(TransitionPath.all.map { "\(name).\($0.name)" })
+      }), stage.animators.countOfNamed > 1
+    else { return }
+    var animators = Ascending(
+      changed, and: before.now == stage.now ? MemberSet() : stage.animators.running)
+    while let index = animators.next() {
+      guard parts[index].access.isNamed else { continue }
+      guard visit(AnimatorPath.all.map { "\(parts[index].name).\($0.name)" }) else { return }
+    }
   }
 
-  /// Returns the first views whose presentation differs.
-  private func changedViews(since before: Stage, animators: [Int], most: Int) -> [Int] {
-    var views: [Int] = []
-    for slot in slotsInDoubt(since: before, animators: animators) {
-      if slot < before.views.slots.count,
-        Presentation.lanes(of: slot, on: stage) == Presentation.lanes(of: slot, on: before)
-      {
-        continue
+  /// Calls a closure with the index of each view whose presentation differs, and of each scroll
+  /// view, in ascending order, until the closure returns `false`; returns whether it never did.
+  private func forEachViewInDoubt(
+    since before: Stage, _ changedAnimators: [Int], _ goesOn: (Int) -> Bool
+  ) -> Bool {
+    let views = stage.views
+    var slots = views.slots.indices(changedSince: before.views.slots)
+    // Within one instant, only what has changed, or follows something that has changed, may differ.
+    let hasPassed = before.now != stage.now
+    if !hasPassed {
+      for index in changedAnimators {
+        slots += stage.animators.parts[index].work.touched.map { $0.slot }
       }
-      let view = Int(stage.views.slots[slot].view)
-      if views.last != view { views.append(view) }
-      if views.count > most { break }
+      slots += views.followers + stage.transitions.slots
     }
-    return views
+    let scrolled = Set(stage.scrolling.all.map { $0.view.index })
+    let changed = scrolled.union(slots.map { Int(views.slots[$0].view) }).sorted()
+    var doubted = Ascending(changed, and: hasPassed ? views.moving : MemberSet())
+    while let view = doubted.next() {
+      let isMeant =
+        scrolled.contains(view)
+        || views.all[view].slots.contains { slot in
+          slot >= before.views.slots.count
+            || Presentation.lanes(of: slot, on: stage) != Presentation.lanes(of: slot, on: before)
+        }
+      if isMeant, !goesOn(view) { return false }
+    }
+    return true
+  }
+}
+
+/// The members of a sorted array and of a set, in ascending order; the members of the set are found
+/// as they are needed.
+private struct Ascending {
+  private var sorted: ArraySlice<Int>
+  private var others: MemberSet
+
+  init(_ sorted: [Int], and others: MemberSet) {
+    (self.sorted, self.others) = (sorted[...], others)
   }
 
-  /// Returns the properties whose presentation may have changed, in ascending order of their slots.
-  ///
-  /// Within one instant, these are the properties that were set, that are moved by a changed
-  /// animator, or that follow another value or a transition.
-  private func slotsInDoubt(since before: Stage, animators: [Int]) -> [Int] {
-    guard before.now == stage.now else { return Array(stage.views.slots.indices) }
-    var slots = Set(stage.views.slots.indices(changedSince: before.views.slots))
-    for index in animators {
-      slots.formUnion(stage.animators.parts[index].work.touched.lazy.map { $0.slot })
-    }
-    slots.formUnion(stage.views.followers)
-    slots.formUnion(stage.transitions.slots)
-    return slots.sorted()
+  /// Returns the next member, or `nil` if there is none.
+  mutating func next() -> Int? {
+    let next = [sorted.first, others.first].compactMap { $0 }.min()
+    if sorted.first == next { sorted = sorted.dropFirst() }
+    if others.first == next { _ = others.popFirst() }
+    return next
   }
 }
 
@@ -481,7 +494,7 @@ extension Ledger {
   /// records the misuses that it throws, but not those that a scene throws.
   mutating func onRecord(_ refusal: InputError, since known: Int) -> InputError {
     if case .misuse(let misuse) = refusal, !isOnRecord(misuse, since: known) {
-      note(Finding(misuse))
+      note(Event(misuse))
     }
     return refusal
   }

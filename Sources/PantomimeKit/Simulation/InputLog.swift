@@ -16,7 +16,7 @@ public struct InputLog: Sendable, Hashable {
   }
 
   /// The options with which the scene started.
-  public let options: SceneOptions
+  package let options: SceneOptions
   /// The inputs, in order.
   package private(set) var inputs = Inputs()
 

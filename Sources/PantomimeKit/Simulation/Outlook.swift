@@ -72,14 +72,14 @@ extension Prospect {
 
   /// The latest end of the animators' runs in flight, and the latest end of the layer animations.
   package var lastEnds: (ofRuns: Instant?, ofLayers: Instant?) {
-    simulation.look { ($0.stage.animators.lastRunEnd, $0.stage.layers.lastDeadline) }
+    simulation.look { ($0.stage.animators.queue.lastEnd, $0.stage.layers.lastDeadline) }
   }
 
   /// The number of named animators that are running, and the name of one of them: the default
   /// animator if it is running, or otherwise the first.
   package var runningAnimators: (first: String?, count: Int) {
     simulation.look { contents in
-      let running = contents.stage.animators.running
+      let running = contents.stage.animators.inFlight
       return (running.first.map { contents.stage.name(of: $0) }, running.count)
     }
   }

@@ -286,9 +286,9 @@ extension Ledger {
   /// A kind that every scene records may be declared again.
   private mutating func claim(_ kind: EventKind, after others: ArraySlice<EventKind>) {
     let isTaken = others.contains(kind) || (kind.readsAsMisuse && kind != .misuse)
-    if isTaken { note(Finding(.nameTaken, [.word("of", "event"), .word("name", kind.name)])) }
+    if isTaken { note(Event(.nameTaken, [.word("of", "event"), .word("name", kind.name)])) }
     if !kind.hasPossibleName {
-      note(Finding(.badName, [.word("of", "event"), .word("name", kind.name)]))
+      note(Event(.badName, [.word("of", "event"), .word("name", kind.name)]))
     }
   }
 }

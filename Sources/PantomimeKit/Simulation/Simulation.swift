@@ -170,7 +170,7 @@ public enum Halt: Sendable, Hashable {
   case endless
 
   /// A Boolean value that indicates whether the clock has reached the requested instant.
-  public var isReached: Bool {
+  package var isReached: Bool {
     switch self {
     case .reached, .endless: true
     case .rest, .news, .limit, .repeating, .unfinished: false
@@ -270,12 +270,12 @@ private enum RunToRest {
       if halt == .endless { return .endless }
     }
     if simulation.nextEnd != nil { return .unfinished }
-    if !simulation.endless.isEmpty, simulation.now < limit,
+    if simulation.endless != nil, simulation.now < limit,
       pass(to: limit, in: &simulation) == .endless
     {
       return .endless
     }
-    return simulation.endless.isEmpty ? .rest : .repeating
+    return simulation.endless == nil ? .rest : .repeating
   }
 
   /// Advances until everything that has an end has ended, or to the given instant if that is
@@ -330,9 +330,9 @@ extension Simulation {
   public var nextDeadline: Instant? { look { Agenda.nextDeadline(of: $0.stage) } }
   /// The next end of anything that has an end, or `nil` if all remaining motion is endless.
   package var nextEnd: NextEnd? { look { Agenda.nextEnd(of: $0.stage) } }
-  /// The running parts that never end, each as a phrase: layer animations that repeat forever (T83)
-  /// and display links.
-  package var endless: [String] { look { Agenda.endless(of: $0.stage) } }
+  /// A phrase that names the first running part that never ends, such as an animation that repeats
+  /// forever (T83) or a display link, or `nil` if every part ends.
+  package var endless: String? { look { Agenda.endless(of: $0.stage) } }
   /// The names of the views that respond to a tap.
   package var tappable: [String] {
     look { contents in
@@ -353,11 +353,11 @@ extension Simulation {
     }
   }
   /// The names of the views, aliases first.
-  public var viewNames: [String] { look { $0.stage.views.names } }
+  package var viewNames: [String] { look { $0.stage.views.names } }
   /// The names of the views that scroll.
   package var scrollViewNames: [String] { look { $0.stage.scrolling.names } }
   /// The names of the animators.
-  public var animatorNames: [String] { look { $0.stage.animators.names } }
+  package var animatorNames: [String] { look { $0.stage.animators.names } }
   /// Returns whether `animatorNames` contains a name, without listing the names.
   package func hasAnimator(named name: String) -> Bool {
     look { $0.stage.animator(named: name) != nil }
@@ -375,6 +375,15 @@ extension Simulation {
   /// The paths that `paths` doesn't list because others determine them, such as `pan.distance`.
   package var derivedPaths: [String] { look { $0.derivedPaths } }
 
+  /// The name of the first recognizer whose gesture has begun and not ended, or `nil` if there is
+  /// none.
+  package var activeGesture: String? {
+    look { contents in
+      let gestures = contents.stage.gestures
+      return gestures.arena.activeGesture.flatMap { gestures[$0]?.name }
+    }
+  }
+
   /// The first transition that is held at its percentage although no finger is on the screen, or
   /// `nil` if there is none; only another call ends it.
   package var hungTransition: String? {
@@ -388,9 +397,9 @@ extension Simulation {
   /// (`TransitionScene.dynamicAnimators`).
   package var dynamicAnimators: [String]? { look { $0.traits.dynamicAnimators } }
   /// The names of the transitions that statements have added.
-  public var transitionNames: [String] { look { $0.stage.transitions.builtNames } }
+  package var transitionNames: [String] { look { $0.stage.transitions.builtNames } }
   /// Returns a transition that a statement has added, or `nil` if there is none with the name.
-  public func transition(named name: String) -> PercentDrivenTransition? {
+  package func transition(named name: String) -> PercentDrivenTransition? {
     look { contents in
       contents.stage.transitions.built(named: name).map { contents.stage.transitions[$0] }
     }
@@ -461,7 +470,7 @@ extension Simulation {
 
 extension Simulation {
   /// The pan as last reported.
-  public var pan: Pan { look { $0.currentPan.pan } }
+  package var pan: Pan { look { $0.currentPan.pan } }
   /// The samples from which the velocity of the current or last pan is computed, sorted by time.
   package var panSamples: [PointSample] {
     look { $0.currentPan.samples(in: $0.stage.gestures.arena) }
@@ -472,7 +481,7 @@ extension Simulation {
   /// The fingers on the screen, with their locations.
   public var touchesDown: [Touch] { look { $0.stage.gestures.arena.touchesDown } }
   /// The names of the recognizers that the scene or the user has added.
-  public var gestureNames: [String] { look { $0.stage.gestures.names } }
+  package var gestureNames: [String] { look { $0.stage.gestures.names } }
   /// The view that owns the scene's first pan recognizer, which is the default target of a finger.
   package var panView: String? {
     look { contents in contents.stage.gestures.panView.map { contents.stage.name(of: $0) } }
@@ -533,6 +542,25 @@ extension Simulation {
   /// The number of events in the trace, including dropped ones.
   package var eventCount: Int { look { $0.stage.ledger.trace.entries.endIndex } }
 
+  /// Returns the entry of the trace at an index, or `nil` if there is none or it was dropped.
+  package func entry(at index: Int?) -> Trace.Entry? {
+    guard let index else { return nil }
+    return look { contents in
+      let entries = contents.stage.ledger.trace.entries
+      return entries.indices.contains(index) ? entries[index] : nil
+    }
+  }
+
+  /// Returns the last events of the animator with the given name, or of the view animation that was
+  /// added last under the name.
+  package func milestones(of animator: String) -> Milestones {
+    look { contents in
+      let animators = contents.stage.animators
+      return animators.animatorOrCall(named: animator).map { animators.parts[$0.index].milestones }
+        ?? Milestones()
+    }
+  }
+
   /// Returns the retained entries of the trace, starting at an index.
   package func entries(from start: Int) -> [Trace.Entry] {
     look { $0.stage.ledger.trace.entries(from: start) }
@@ -555,19 +583,22 @@ extension Simulation {
   /// was continued (A123), or `nil` if no animator has the name.
   package func curve(of animator: String) -> TimingCurve? {
     look { contents in
-      contents.stage.animators.parts.first { $0.name == animator }?.animator.pacing.curve
+      contents.stage.animators.animatorOrCall(named: animator).map {
+        contents.stage.animators[$0].pacing.curve
+      }
     }
   }
 
-  /// Returns the paths whose values may differ from those at an earlier instant of this run, in the
-  /// order of `paths`; among paths of views, at least the first `most` that differ, or all if fewer
-  /// differ.
+  /// Calls a closure with each path whose value may differ from that at an earlier instant of this
+  /// run, in the order of `paths`, until the closure returns `false`.
   ///
   /// The paths of recognizers, of the last touches on views, of model values, and of the numbers of
   /// layer animations are excluded.
-  package func paths(differingFrom before: Simulation, most: Int) -> [String] {
+  package func forEachPath(
+    thatMayDifferFrom before: Simulation, _ goesOn: (String) -> Bool
+  ) {
     let stage = before.look { $0.stage }
-    return look { $0.paths(differingFrom: stage, most: most) }
+    look { $0.forEachPath(thatMayDifferFrom: stage, goesOn) }
   }
 }
 
@@ -581,12 +612,12 @@ extension Simulation {
   ///
   /// The result equals that of `read` for the property's path, but reading it at every frame is
   /// fast.
-  public func shown<Value: AnimatableValue>(_ view: ViewID, _ property: Property<Value>) -> Value {
+  package func shown<Value: AnimatableValue>(_ view: ViewID, _ property: Property<Value>) -> Value {
     look { $0.stage.shown(view, property) }
   }
 
   /// Looks up a property of a view, for callers that read it at every frame.
-  public func find<Value: AnimatableValue>(
+  package func find<Value: AnimatableValue>(
     _ view: ViewID, _ property: Property<Value>
   ) -> PropertyID<Value>? {
     look { $0.stage.find(view, property) }
@@ -594,7 +625,7 @@ extension Simulation {
 
   /// Returns the presentation value of a property that `find` has looked up.
   @inlinable
-  public func shown<Value: AnimatableValue>(_ property: PropertyID<Value>) -> Value {
+  package func shown<Value: AnimatableValue>(_ property: PropertyID<Value>) -> Value {
     Value(lanes: lanes(at: property.slot))
   }
 }
@@ -699,11 +730,11 @@ extension EventKind {
   /// A scene started.
   public static let scene = EventKind(
     "scene NAME", summary: "A scene started, with the options that differ from their defaults.",
-    isOpen: true, theme: .scene)
+    isOpen: true)
   /// A live option of the scene has changed.
   public static let optionSet = EventKind(
     "set", summary: "A live option of the scene has changed.",
-    isOpen: true, theme: .setting)
+    isOpen: true)
   /// The scene read an option that it doesn't declare.
   package static let optionUndeclared = EventKind(
     "warning option", summary: "The scene read an option that it does not declare.",
@@ -718,8 +749,7 @@ extension EventKind {
 
   /// The scene's state, the word in `TransitionScene.state`, has changed.
   public static let state = EventKind(
-    "state STATE", summary: "The scene's state has changed.", isOpen: true, tone: .outcome,
-    theme: .state)
+    "state STATE", summary: "The scene's state has changed.", isOpen: true, tone: .outcome)
   /// A fault has no effect as configured, or is active by default.
   public static let warning = EventKind(
     "warning", summary: "A fault has no effect as configured, or is active by default.",
@@ -727,7 +757,10 @@ extension EventKind {
   /// A tap had no effect, or didn't reach its view.
   public static let tapIgnored = EventKind(
     "tap ignored", summary: "A tap had no effect, or did not reach its view.",
-    [.on.optional, .by.optional, .cause.optional], theme: .tapIgnored)
+    [.on.optional, .by.optional, .cause.optional])
+
+  /// The kinds of events for taps and toggles that have no effect.
+  package static let ignoredTaps: [EventKind] = [.tapIgnored, .toggleIgnored, .presentationIgnored]
 
   /// The events that several scenes record.
   static let scenes: [EventKind] = [.state, .tapIgnored, .hand, .warning]

@@ -74,7 +74,7 @@ public struct DecisionRecord: Sendable {
   /// Returns the decision that a rule, or the scene's rule if `rule` is `nil`, would have made at
   /// another velocity of the finger, in points per second; returns `nil` if the scene hasn't
   /// provided the direction of the gesture.
-  public func decision(by rule: NamedRule?, at velocity: Vector) -> Decision? {
+  package func decision(by rule: NamedRule?, at velocity: Vector) -> Decision? {
     lift(at: velocity).map { decision(by: rule, of: $0) }
   }
 
@@ -136,13 +136,13 @@ struct VelocityBasis: Sendable, Hashable {
 /// The state of an animator when a gesture releases it, and the rest of its run.
 public struct Release: Sendable, Hashable {
   /// The fraction after the reversal, if there is one, and before the animator continues.
-  public let fraction: Double
+  package let fraction: Double
   /// The time fraction from which the animator continues.
-  public let timeShare: Double
+  package let timeShare: Double
   /// The number of seconds from the release until completion, which may be 0.
   public let remaining: Double
   /// Whether the animator continues in reverse.
-  public let isReversed: Bool
+  package let isReversed: Bool
 }
 
 extension Release {
@@ -274,7 +274,7 @@ extension EventKind {
       .anchor.optional, .by,
       FieldSchema("margin", isOptional: true), FieldSchema("unit", isOptional: true),
       .rule.optional,
-    ], isOpen: true, tone: .outcome, theme: .decided)
+    ], isOpen: true, tone: .outcome)
 
   /// All events of decisions.
   static let decisions: [EventKind] = [

@@ -589,7 +589,7 @@ extension Stage {
   package func contains(_ gesture: GestureID) -> Bool { gestures[gesture] != nil }
 
   /// Returns the name of a recognizer, or `?` if it belongs to another stage.
-  public func name(of gesture: GestureID) -> String {
+  package func name(of gesture: GestureID) -> String {
     gestures[gesture]?.name ?? "?"
   }
 
@@ -619,23 +619,27 @@ extension EventKind {
   /// A touch began.
   public static let touchDown = EventKind(
     "touch down", summary: "A touch began.",
-    [.place, .id.optional], theme: .touch)
+    [.place, .id.optional])
   /// A touch moved.
   public static let touchMove = EventKind(
     "touch move", summary: "A touch moved.",
-    [.place, .id.optional], theme: .touch)
+    [.place, .id.optional])
   /// A touch ended.
   public static let touchUp = EventKind(
     "touch up", summary: "A touch ended.",
-    [.place, .id.optional], theme: .touch)
+    [.place, .id.optional])
   /// A touch was cancelled.
   public static let touchCancel = EventKind(
     "touch cancel", summary: "A touch was cancelled.",
-    [.place, .id.optional], theme: .touch)
+    [.place, .id.optional])
   /// A touch vanished, and neither its end nor its cancellation was delivered.
   public static let touchLost = EventKind(
     "touch lost", summary: "A touch vanished; nothing was delivered.",
-    [.place, .id.optional], theme: .touch)
+    [.place, .id.optional])
+  /// The phases of a touch, each of which has a kind.
+  package static let touches: [EventKind] = [
+    .touchDown, .touchMove, .touchUp, .touchCancel, .touchLost,
+  ]
   /// A touch ended outside its view.
   public static let touchUpOutside = EventKind(
     "touch up outside", summary: "A touch ended outside its view.",
@@ -646,15 +650,15 @@ extension EventKind {
   /// A view of the scene was tapped.
   public static let tap = EventKind(
     "tap", summary: "A view of the scene was tapped.",
-    [.on, FieldSchema("direct", isOptional: true)], theme: .tap)
+    [.on, FieldSchema("direct", isOptional: true)])
   /// A tap recognizer recognized a tap.
   public static let tapRecognized = EventKind(
     "tap recognized", summary: "A tap recognizer recognized a tap.",
-    [.gesture, .location.optional], theme: .tap)
+    [.gesture, .location.optional])
   /// A swipe recognizer recognized a swipe.
   public static let swipeRecognized = EventKind(
     "swipe recognized", summary: "A swipe recognizer recognized a swipe.",
-    [.gesture, .location.optional, .direction], theme: .swiped)
+    [.gesture, .location.optional, .direction])
   /// A long press recognizer changed state.
   public static let press = EventKind(
     "press STATE", summary: "A long press recognizer changed its state.",
@@ -669,27 +673,26 @@ extension EventKind {
       .velocity,
       .location.optional,
       .gesture.optional,
-    ], theme: .pan)
+    ])
   /// A pan wasn't allowed to begin.
   public static let panRefused = EventKind(
     "pan refused", summary: "A pan was refused.",
     [
       .velocity.optional, .winner,
       .gesture.optional,
-    ], theme: .panRefused)
+    ])
   /// The report of a pan recognizer had no effect.
   public static let panIgnored = EventKind(
     "pan ignored", summary: "A report of a pan had no effect.",
     [
       FieldSchema("state", isOptional: true), .animator.optional, .transition.optional,
       FieldSchema("path", isOptional: true), .cause.optional,
-    ],
-    theme: .panIgnored
+    ]
   )
   /// A recognizer won its touches and entered the state `began`.
   public static let gestureBegan = EventKind(
     "gesture began", summary: "A recognizer won its touches.",
-    [.gesture, .velocity.optional], theme: .gestureBegan)
+    [.gesture, .velocity.optional])
   /// A discrete recognizer recognized its gesture.
   public static let gestureRecognized = EventKind(
     "gesture recognized", summary: "A discrete recognizer recognized its gesture.",
@@ -697,46 +700,53 @@ extension EventKind {
   /// A recognizer failed.
   public static let gestureFailed = EventKind(
     "gesture failed", summary: "A recognizer failed.",
-    [.gesture, .by.optional], theme: .gestureLost)
+    [.gesture, .by.optional])
   /// Another recognizer prevented this one.
   public static let gesturePrevented = EventKind(
     "gesture prevented", summary: "Another recognizer prevented this one.",
-    [.gesture, .by.optional], theme: .gestureLost)
+    [.gesture, .by.optional])
   /// A recognizer wasn't allowed to begin.
   public static let gestureRefused = EventKind(
     "gesture refused", summary: "A recognizer was refused.",
     [
       .gesture, .velocity.optional,
       .winner.optional,
-    ], theme: .gestureRefused)
+    ])
   /// A recognizer waits for another to fail.
   public static let gestureWaits = EventKind(
     "gesture waits", summary: "A recognizer waits for another to fail.",
-    [.gesture, .by.optional], theme: .gestureWaits)
+    [.gesture, .by.optional])
   /// The delegate of a recognizer rejected a touch.
   package static let gestureIgnores = EventKind(
     "gesture ignores", summary: "The delegate of a recognizer rejected a touch.",
-    [.gesture], theme: .gestureLost)
+    [.gesture])
   /// A recognizer needs more movement before it can begin.
   public static let gestureUndecided = EventKind(
     "gesture undecided", summary: "A recognizer needs more movement before it can begin.",
-    [.gesture, .velocity.optional], theme: .gestureLost)
+    [.gesture, .velocity.optional])
   /// Recognizers wait for one another, and none can begin.
   package static let gestureDeadlock = EventKind(
     "gesture deadlock", summary: "Recognizers wait for one another, and none can begin.",
-    [.gesture, .by.optional], theme: .gestureLost)
+    [.gesture, .by.optional])
   /// A recognizer was enabled.
   public static let gestureEnabled = EventKind(
     "gesture enabled", summary: "A recognizer was enabled.",
-    [.gesture], theme: .constructed)
+    [.gesture])
   /// A recognizer was disabled.
   public static let gestureDisabled = EventKind(
     "gesture disabled", summary: "A recognizer was disabled.",
-    [.gesture], theme: .constructed)
+    [.gesture])
   /// The relations between recognizers contradict each other.
   package static let gestureWarning = EventKind(
     "warning gestures", summary: "The requirements of recognizers conflict.",
     tone: .warning)
+
+  /// The kinds of taps: on a view, and of a recognizer.
+  package static let taps: [EventKind] = [.tap, .tapRecognized]
+  /// The kinds of events after which a recognizer no longer takes part in a touch.
+  package static let losses: [EventKind] = [
+    .gestureFailed, .gesturePrevented, .gestureIgnores, .gestureUndecided, .gestureDeadlock,
+  ]
 
   /// All events of gestures.
   static let gestures: [EventKind] = [
@@ -753,15 +763,18 @@ extension EventKind {
 extension Event {
   /// The state that a pan or long press recognizer reports, or `nil` for any other event.
   package var gestureState: RecognizerState? {
-    self == .pan || self == .press ? subject.flatMap { RecognizerState(rawValue: $0.text) } : nil
+    kind == .pan || kind == .press ? subject.flatMap { RecognizerState(rawValue: $0.text) } : nil
   }
 
   /// The phase of the touch that the event records, or `nil` for any other event.
   package var touch: Touch.Phase? {
-    guard theme == .touch else { return nil }
-    if self == .touchDown { return .down }
-    if self == .touchMove { return .move }
-    if self == .touchUp { return .up }
-    return self == .touchCancel ? .cancel : .lost
+    switch kind {
+    case .touchDown: .down
+    case .touchMove: .move
+    case .touchUp: .up
+    case .touchCancel: .cancel
+    case .touchLost: .lost
+    default: nil
+    }
   }
 }

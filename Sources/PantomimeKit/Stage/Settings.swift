@@ -43,7 +43,7 @@ struct Settings: Sendable {
 /// The user's choices that override the scene's declarations and carry over to the next scene.
 public struct Preferences: Sendable, Hashable {
   /// The velocity estimator for reports of pan recognizers that don't specify a velocity.
-  public var estimator = VelocityEstimator.twoSegment
+  package var estimator = VelocityEstimator.twoSegment
   /// The completion rule that overrides the scene's, or `nil` for the scene's rule.
   public var rule: NamedRule?
   /// The axis rule that overrides the scene's, or `nil` for the scene's rule.
@@ -103,7 +103,7 @@ public struct Setting: Sendable, Hashable {
   public static func rule(_ rule: NamedRule?) -> Setting { Setting(.rule(rule)) }
 
   /// The axis rule that overrides the scene's, or `nil` for the scene's rule.
-  public static func axis(_ rule: AxisRule?) -> Setting { Setting(.axis(rule)) }
+  package static func axis(_ rule: AxisRule?) -> Setting { Setting(.axis(rule)) }
 
   package static func reading(_ question: OpenQuestion, choice: Int) -> Setting {
     Setting(.reading(question, choice: choice))
@@ -285,29 +285,28 @@ extension EventKind {
   package static let reading = EventKind(
     "reading POINT", summary: "A different reading of an open point was chosen.",
     choices: OpenQuestion.allCases.map { $0.rawValue },
-    [FieldSchema("choice")], theme: .setting)
+    [FieldSchema("choice")])
   /// A defect of an earlier iOS version was switched on.
   package static let quirk = EventKind(
     "quirk NAME", summary: "A historical bug was switched on.",
-    choices: Quirk.allCases.map { $0.rawValue },
-    theme: .setting)
+    choices: Quirk.allCases.map { $0.rawValue })
   /// A velocity estimator was chosen.
   package static let estimator = EventKind(
-    "estimator NAME", summary: "A velocity estimator was chosen.", theme: .setting)
+    "estimator NAME", summary: "A velocity estimator was chosen.")
   /// A completion rule was chosen.
   package static let rule = EventKind(
     "rule NAME", summary: "A completion rule was chosen.",
-    isOpen: true, theme: .setting)
+    isOpen: true)
   /// An axis rule was chosen.
   package static let axis = EventKind(
-    "axis NAME", summary: "An axis rule was chosen.", theme: .setting)
+    "axis NAME", summary: "An axis rule was chosen.")
   /// The slop, or the first translation, of pan recognizers was changed.
   package static let panStart = EventKind(
     "pan start", summary: "The slop or first translation of pans was changed.",
-    [FieldSchema("slop"), FieldSchema("opening")], theme: .setting)
+    [FieldSchema("slop"), FieldSchema("opening")])
 
   /// All events of settings.
-  static let settings: [EventKind] = [
+  package static let settings: [EventKind] = [
     .reading, .quirk, .estimator, .rule, .axis, .panStart,
   ]
 }

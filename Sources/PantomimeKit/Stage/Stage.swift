@@ -68,8 +68,8 @@ public struct Stage: Sendable {
   ///
   /// If the scene doesn't list the event's kind in its `events`, a finding is recorded
   /// (`Misuse.undeclaredEvent`).
-  public mutating func record(_ event: consuming Event) {
-    ledger.checkEvent(event.kind, by: &declarations)
+  package mutating func record(_ event: consuming Event) {
+    ledger.checkEvent(event.kind.name, by: &declarations)
     note(event)
   }
 
@@ -177,7 +177,7 @@ extension Stage {
   mutating func scrollIndex(of view: ViewID) -> Int? {
     guard knows(view) else { return nil }
     if let index = scrolling.index(of: view) { return index }
-    ledger.note(Finding(.notScrollable, [.word(.view, views.name(of: view))]))
+    ledger.note(Event(.notScrollable, [.word(.view, views.name(of: view))]))
     return nil
   }
 

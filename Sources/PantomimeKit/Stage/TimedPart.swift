@@ -159,9 +159,9 @@ enum Agenda {
     return next
   }
 
-  /// Returns the parts that never end, each as a phrase.
-  static func endless(of stage: Stage) -> [String] {
-    stage.animators.endless + stage.layers.endless + stage.links.endless
+  /// Returns a phrase that names the first part that never ends, or `nil` if every part ends.
+  static func endless(of stage: Stage) -> String? {
+    stage.animators.endless ?? stage.layers.endless ?? stage.links.endless
   }
 
   /// Returns whether only animators and layer animations are in flight, which are independent of

@@ -62,8 +62,10 @@ struct TimerBoard: Sendable {
   /// The name of the timer that fires next (if there are several, the one that was started first).
   var nextName: String? { timers.next?.name }
 
-  /// The display links that tick forever, each as a phrase.
-  var endless: [String] { timers.all.filter { $0.isEndless }.map { "the display link \($0.name)" } }
+  /// The first display link that ticks forever, as a phrase, or `nil` if there is none.
+  var endless: String? {
+    timers.all.first { $0.isEndless }.map { "the display link \($0.name)" }
+  }
 }
 
 extension StageTimer: Scheduled {}
@@ -82,7 +84,7 @@ public struct StageTimer: Sendable, Hashable {
   /// The name with which the timer was started.
   public let name: String
   /// The instant at which the timer was started.
-  public let start: Instant
+  package let start: Instant
   /// The number of times that the timer has fired, including the current time.
   public private(set) var count: Int64 = 0
   private let beat: Beat

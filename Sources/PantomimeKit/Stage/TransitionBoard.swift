@@ -310,7 +310,7 @@ extension Stage {
   }
 
   /// Returns the name with which a transition was added.
-  public func name(of transition: TransitionID) -> String { transitions.name(of: transition) }
+  package func name(of transition: TransitionID) -> String { transitions.name(of: transition) }
 
   /// Returns the context of a transition.
   public func context(of id: TransitionID) -> TransitionContext {
@@ -434,7 +434,7 @@ extension Stage {
     case .running:
       guard settings.readings.departs(on: .callAfterRelease) else {
         let misuse = Misuse.transitionNotPaused
-        ledger.note(Finding(misuse, [.word(.transition, name(of: id))]))
+        ledger.note(Event(misuse, [.word(.transition, name(of: id))]))
         throw misuse
       }
       transitions.perform(id) { $0.jumpBack() }
@@ -529,23 +529,22 @@ extension EventKind {
     [
       .transition, .percent, .remaining.optional,
       .interactive,
-    ], theme: .transitionBegan)
+    ])
   /// The percentage of an interactive transition was set.
   public static let transitionUpdated = EventKind(
     "transition updated", summary: "The percentage of an interactive transition was set.",
     [
       .transition, .percent, .remaining.optional,
       FieldSchema("raw", .number(.fraction), isOptional: true),
-    ], theme: .transitionUpdated)
+    ])
   /// A running transition was paused, and is interactive again.
   public static let transitionPaused = EventKind(
     "transition paused", summary: "A running transition was paused, and is interactive again.",
-    [.transition, .percent, .remaining.optional], theme: .transitionUpdated)
+    [.transition, .percent, .remaining.optional])
   /// A call had no effect because the transition hadn't started.
   public static let transitionCallLost = EventKind(
     "transition call lost", summary: "A call had no effect because the transition had not started.",
-    [.transition, .percent, .remaining.optional, FieldSchema("call")], tone: .warning,
-    theme: .holdRefused)
+    [.transition, .percent, .remaining.optional, FieldSchema("call")], tone: .warning)
   /// A transition was added.
   package static let transitionAdded = EventKind(
     "transition added", summary: "A percent-driven transition was added.",
@@ -553,23 +552,23 @@ extension EventKind {
       + [
         FieldSchema("completion-speed", .number(.fraction)), FieldSchema("completion-curve"),
         .interactive,
-      ].map { $0.optional }, theme: .added)
+      ].map { $0.optional })
   /// A transition was released, and runs toward its end.
   public static let transitionFinishing = EventKind(
     "transition finishing", summary: "A transition was released, and runs toward its end.",
-    [.transition, .percent, .remaining.optional], theme: .transitionLetGo)
+    [.transition, .percent, .remaining.optional])
   /// A transition was released, and returns to its start.
   public static let transitionCancelling = EventKind(
     "transition cancelling", summary: "A transition was released, and returns to its start.",
-    [.transition, .percent, .remaining.optional], theme: .transitionLetGo)
+    [.transition, .percent, .remaining.optional])
   /// A transition completed at its end.
   public static let transitionFinished = EventKind(
     "transition finished", summary: "A transition finished.",
-    [.transition, .percent, .remaining.optional], theme: .transitionEnded)
+    [.transition, .percent, .remaining.optional])
   /// A canceled transition arrived back at its start.
   public static let transitionCancelled = EventKind(
     "transition cancelled", summary: "A transition was cancelled.",
-    [.transition, .percent, .remaining.optional], theme: .transitionEnded)
+    [.transition, .percent, .remaining.optional])
 
   /// All events of transitions.
   static let transitions: [EventKind] = [

@@ -4,13 +4,9 @@
 /// text on demand. The text is `name key=value … -- reason`, which `Trace` can parse; the canonical
 /// text in golden files is the same except that it lacks the reason.
 public struct Event: Sendable {
-  /// The name of the kind, with a word in capitals for the variable part.
-  let kind: String
+  /// The kind; an event from parsed text has a kind of its own, with the event's name.
+  public let kind: EventKind
   private let detail: Detail
-  /// The tone of the event for readers of a trace.
-  package let tone: EventKind.Tone
-  /// The theme of the event in answers, or `nil` if the event appears only in listings.
-  package let theme: EventKind.Theme?
   private let facts: Facts
   /// The reason, or an empty reason if the name is explanation enough.
   public private(set) var why: Reason
@@ -88,7 +84,7 @@ public struct Event: Sendable {
     }
 
     /// Creates a field.
-    public init(_ name: String, _ value: FieldValue) {
+    package init(_ name: String, _ value: FieldValue) {
       self.name = name
       switch value {
       case .number(let number): content = .number(number)
@@ -117,52 +113,44 @@ public struct Event: Sendable {
   }
 
   /// Creates an event, with the variable part of its kind's name.
-  public init(
+  package init(
     _ kind: EventKind, _ subject: FieldValue? = nil, _ fields: consuming [Field] = [],
     reason: consuming Reason = .unsaid
   ) {
-    self.kind = kind.name
+    self.kind = kind
     detail = Detail(subject)
-    tone = kind.tone
-    theme = kind.theme
     facts = .list(fields)
     why = reason
   }
 
   /// Creates an event about the first finger, at the given location.
   init(_ kind: EventKind, at place: Point2D) {
-    self.kind = kind.name
+    self.kind = kind
     detail = .place(place.x, place.y)
-    tone = kind.tone
-    theme = kind.theme
     facts = .list([])
     why = .unsaid
   }
 
   /// Creates an event for a report of a pan.
   init(_ kind: EventKind, _ state: RecognizerState, _ pan: PanFacts, reason: consuming Reason) {
-    self.kind = kind.name
+    self.kind = kind
     detail = .word(state.rawValue)
-    tone = kind.tone
-    theme = kind.theme
     facts = .pan(pan)
     why = reason
   }
 
-  /// Creates an event from parsed text; it matches no declared kind.
-  public init(named name: String, _ fields: [Field] = [], reason: Reason = .unsaid) {
-    kind = name
+  /// Creates an event from parsed text.
+  package init(named name: String, _ fields: [Field] = [], reason: Reason = .unsaid) {
+    kind = EventKind(name, summary: "")
     detail = .none
-    tone = .plain
-    theme = nil
     facts = .list(fields)
     why = reason
   }
 
   /// The name with its variable part (`pan began`, `completed end`).
   public var name: String {
-    guard let subject else { return kind }
-    return kind.split(separator: " ").map { word in
+    guard let subject else { return kind.name }
+    return kind.name.split(separator: " ").map { word in
       EventKind.isVariable(word) ? subject.text : String(word)
     }.joined(separator: " ")
   }
@@ -172,11 +160,8 @@ public struct Event: Sendable {
 
   /// The misuse that the event records, or `nil` if it records none.
   public var misuse: Misuse? {
-    self == .misuse ? subject.flatMap { Misuse(rawValue: $0.text) } : nil
+    kind == .misuse ? subject.flatMap { Misuse(rawValue: $0.text) } : nil
   }
-
-  /// Returns a Boolean value that indicates whether the event is of a kind.
-  public static func == (event: Event, kind: EventKind) -> Bool { event.kind == kind.name }
 
   /// Returns a Boolean value that indicates whether two events have the same kind and variable
   /// part, so that only their fields may differ.
@@ -200,7 +185,7 @@ public struct Event: Sendable {
   /// the name.
   package var nameHash: UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in kind.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+    for byte in kind.name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
     guard let subject else { return hash }
     for byte in subject.text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
     return hash
@@ -227,7 +212,7 @@ extension Event.Field {
   }
 
   /// Creates a field with several numbers, rounded to the precision of a trace.
-  public static func numbers(_ name: String, _ values: [Double]) -> Event.Field {
+  package static func numbers(_ name: String, _ values: [Double]) -> Event.Field {
     guard values.count > 1, values.allSatisfy({ $0.isFinite }) else {
       return values.first.map { number(name, $0) } ?? word(name, "none")
     }
@@ -235,12 +220,12 @@ extension Event.Field {
   }
 
   /// Creates a field with a point, rounded to the precision of a trace.
-  public static func point(_ name: String, _ value: Point2D) -> Event.Field {
+  package static func point(_ name: String, _ value: Point2D) -> Event.Field {
     pair(name, value.x, value.y)
   }
 
   /// Creates a field with a vector, rounded to the precision of a trace.
-  public static func vector(_ name: String, _ value: Vector) -> Event.Field {
+  package static func vector(_ name: String, _ value: Vector) -> Event.Field {
     pair(name, value.dx, value.dy)
   }
 
@@ -435,7 +420,7 @@ extension Event {
   /// names.
   package func matches(_ words: [Substring]) -> Bool {
     var wanted = words[...]
-    var rest = kind.utf8[...]
+    var rest = kind.name.utf8[...]
     while !rest.isEmpty {
       guard let word = wanted.popFirst() else { return true }
       let end = rest.firstIndex(of: UInt8(ascii: " ")) ?? rest.endIndex
@@ -497,3 +482,97 @@ extension Event: CustomStringConvertible {
   /// The event as a trace shows it: `completed end animator=open completions=1`.
   public var description: String { text }
 }
+
+// Embedded Swift has no `Codable`.
+#if !hasFeature(Embedded)
+extension Event.FieldValue: Codable {
+  /// Encodes a number, an array of numbers, or a string.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .number(let number): try container.encode(number)
+    case .numbers(let numbers): try container.encode(numbers)
+    case .word(let word): try container.encode(word)
+    }
+  }
+
+  /// Decodes a number, an array of numbers, or a string.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let number = try? container.decode(Double.self) {
+      self = .number(number)
+    } else if let numbers = try? container.decode([Double].self) {
+      self = .numbers(numbers)
+    } else {
+      self = .word(try container.decode(String.self))
+    }
+  }
+}
+
+/// A key with any name.
+private struct FieldName: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+  init(stringValue: String) { self.stringValue = stringValue }
+  init?(intValue: Int) { nil }
+}
+
+/// The members of an entry as an object of JSON.
+enum EntryKey: String, CodingKey {
+  case version = "v"
+  case time = "t"
+  case event, fields, why
+}
+
+extension Event: Codable {
+  /// Encodes the name, the fields, and the reason.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: EntryKey.self)
+    try container.encode(name, forKey: .event)
+    if !fields.isEmpty {
+      var values = container.nestedContainer(keyedBy: FieldName.self, forKey: .fields)
+      for field in fields {
+        try values.encode(field.value, forKey: FieldName(stringValue: field.name))
+      }
+    }
+    if !reason.isEmpty { try container.encode(reason, forKey: .why) }
+  }
+
+  /// Decodes the name, the fields, and the reason.
+  ///
+  /// Because JSON objects are unordered, the decoded fields are in the order in which the event's
+  /// kind declares them, if it is a kind that every scene has; any other fields follow, sorted by
+  /// name.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: EntryKey.self)
+    let name = try container.decode(String.self, forKey: .event)
+    var fields: [Field] = []
+    if container.contains(.fields) {
+      let values = try container.nestedContainer(keyedBy: FieldName.self, forKey: .fields)
+      fields = try values.allKeys.map {
+        Field($0.stringValue, try values.decode(FieldValue.self, forKey: $0))
+      }
+    }
+    let order = Event.order(of: name)
+    fields.sort {
+      (order[$0.name] ?? order.count, $0.name) < (order[$1.name] ?? order.count, $1.name)
+    }
+    let why = try container.decodeIfPresent(String.self, forKey: .why)
+    self.init(named: name, fields, reason: why.map { Reason($0) } ?? .unsaid)
+  }
+
+  /// Returns the index of each field that the kind of the event with the given name declares.
+  private static func order(of name: String) -> [String: Int] {
+    let words = name.split(separator: " ")
+    let kind = EventGroup.core.flatMap({ $0.kinds }).first { kind in
+      // In the name of a kind, a word in capitals stands for a part that varies.
+      kind.name.split(separator: " ").elementsEqual(words) { one, other in
+        one == other || one.allSatisfy { $0.isUppercase }
+      }
+    }
+    var order: [String: Int] = [:]
+    for (index, field) in (kind?.fields ?? []).enumerated() { order[field.name] = index }
+    return order
+  }
+}
+#endif

@@ -10,22 +10,41 @@
 ///     "row N shown", summary: "A row has come into view.", [FieldSchema("cell", .number(.count))])
 /// }
 /// ```
-public struct EventKind: Sendable, Hashable {
+public struct EventKind: Sendable {
+  /// The declaration, shared by all events of the kind, because a trace has many events.
+  private let declaration: Declaration
+
+  /// What a declaration states about a kind.
+  private final class Declaration: Sendable {
+    let name: String
+    let choices: [String]
+    let fields: [FieldSchema]
+    let isOpen: Bool
+    let tone: Tone
+    let summary: String
+
+    init(
+      _ name: String, choices: [String], fields: [FieldSchema], isOpen: Bool, tone: Tone,
+      summary: String
+    ) {
+      (self.name, self.choices, self.fields) = (name, choices, fields)
+      (self.isOpen, self.tone, self.summary) = (isOpen, tone, summary)
+    }
+  }
+
   /// The name, in lowercase words except for the placeholder.
-  public let name: String
+  public var name: String { declaration.name }
   /// The possible values of the placeholder; empty if the values aren't known in advance.
-  package let choices: [String]
+  package var choices: [String] { declaration.choices }
   /// The fields that an event of the kind may have, in writing order.
-  package let fields: [FieldSchema]
+  package var fields: [FieldSchema] { declaration.fields }
   /// A Boolean value that indicates whether an event may have further fields, which are named after
   /// options, properties, or parameters.
-  package let isOpen: Bool
+  package var isOpen: Bool { declaration.isOpen }
   /// The tone of the event for readers of a trace.
-  package let tone: Tone
+  package var tone: Tone { declaration.tone }
   /// The meaning, in one sentence.
-  public let summary: String
-  /// The theme of the event in answers, or `nil` if the event appears only in listings.
-  package let theme: Theme?
+  package var summary: String { declaration.summary }
 
   /// The tone of an event for readers of a trace.
   public enum Tone: Sendable, Hashable {
@@ -37,52 +56,32 @@ public struct EventKind: Sendable, Hashable {
     case warning
   }
 
-  /// The topic of an event, as answers classify it.
-  package enum Theme: Sendable, Hashable {
-    case scene, state, added, constructed, setting
-    case tap, swiped, tapIgnored, panIgnored, panRefused, gestureBegan, holdRefused
-    case pan, touch, gestureLost, gestureRefused, gestureWaits
-    case started, delayed, moving, waiting, paused, scrubbed, reversed, forward, continued, stopped,
-      parked
-    case completed, misuse, decided
-    case transitionBegan, transitionUpdated, transitionLetGo, transitionEnded
-    case scrollBegan, scrollRefused, scrollCaught, scrollReleased, decelerating, scrollEnded
-    case scrolled, handedOff
-  }
-
   /// Creates a declaration of a kind of event.
   public init(
     _ name: String, summary: String, choices: [String] = [], _ fields: [FieldSchema] = [],
     isOpen: Bool = false, tone: Tone = .plain
   ) {
-    self.init(
-      name, summary: summary, choices: choices, fields, isOpen: isOpen, tone: tone, theme: nil)
-  }
-
-  /// Creates a declaration of a kind of event with a theme in answers.
-  package init(
-    _ name: String, summary: String, choices: [String] = [], _ fields: [FieldSchema] = [],
-    isOpen: Bool = false, tone: Tone = .plain, theme: Theme?
-  ) {
-    self.name = name
-    self.choices = choices
-    self.fields = fields
-    self.isOpen = isOpen
-    self.tone = tone
-    self.summary = summary
-    self.theme = theme
+    declaration = Declaration(
+      name, choices: choices, fields: fields, isOpen: isOpen, tone: tone, summary: summary)
   }
 
   /// Returns whether a word of a name is a placeholder, written in capitals.
   static func isVariable(_ word: some StringProtocol) -> Bool {
     word.utf8.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
   }
+}
 
+extension EventKind: Hashable {
   /// Returns a Boolean value that indicates whether two kinds have the same name, which is unique.
-  public static func == (one: EventKind, other: EventKind) -> Bool { one.name == other.name }
+  public static func == (one: EventKind, other: EventKind) -> Bool {
+    one.declaration === other.declaration || one.name == other.name
+  }
 
   /// Feeds the name to a hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+
+  /// Returns whether a list contains a kind, so that a case of a switch can be a list of kinds.
+  package static func ~= (kinds: [EventKind], kind: EventKind) -> Bool { kinds.contains(kind) }
 }
 
 /// A field of a kind of event: its name and its quantity.

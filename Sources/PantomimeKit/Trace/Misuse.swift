@@ -77,58 +77,198 @@ public enum Misuse: String, Error, Sendable, Hashable, CaseIterable {
 
   /// A Boolean value that indicates whether UIKit ignores the call (E7, E14; U4) rather than raise
   /// an exception.
-  package var isIgnored: Bool {
-    switch self {
-    case .stopInactive, .scrubNotPaused, .finishInactive: true
-    case .finishNotStopped, .releasedUnfinished, .startStopped, .pauseStopped, .continueNotPaused,
-      .addStopped, .stopStopped, .delayedStartPaused, .interruptibleActive, .interactionActive,
-      .stopUninterruptible, .controlUninterruptible, .negativeDelay, .badFactor,
-      .badTiming, .startEmpty, .transitionNotPaused, .foreignID, .noProperty, .notScrollable,
-      .nameTaken, .badName,
-      .notFinite, .undeclaredEvent, .undeclaredState, .missingRole, .endless:
-      false
-    }
-  }
+  package var isIgnored: Bool { account.response == .ignores }
 
   /// A phrase that explains the problem and its solution, with the sources.
   public var explanation: String {
+    let account = account
+    return account.facts.isEmpty ? account.rule : "\(account.rule) (\(account.facts))"
+  }
+}
+
+extension Misuse {
+  /// What is known about a misuse: a row of the table in `Misuse.account`.
+  package struct Account: Sendable {
+    /// The response to the call.
+    package let response: Response
+    /// The rule that the call violates, as a phrase.
+    let rule: String
+    /// The sources of the rule; empty for our own choices.
+    let facts: String
+    /// The reason in an answer, which is shorter than the rule if the statement to write instead
+    /// contains the rest.
+    package let reason: String
+    /// The statement to write instead, or an empty text if that depends on the scene.
+    package let instead: String
+    /// The state of the animator in which another statement is right, with that statement.
+    package let exception: (state: Animator.Activity, instead: String)?
+
+    init(
+      _ response: Response, _ rule: String, _ facts: String = "", reason: String? = nil,
+      instead: String = "", if exception: (state: Animator.Activity, instead: String)? = nil
+    ) {
+      (self.response, self.rule, self.facts) = (response, rule, facts)
+      (self.reason, self.instead, self.exception) = (reason ?? rule, instead, exception)
+    }
+  }
+
+  /// The response to a misuse.
+  package enum Response: Sendable, Hashable {
+    /// UIKit raises an exception at the call, which changes nothing here.
+    case raises
+    /// UIKit raises an exception when the object is released.
+    case raisesOnRelease
+    /// UIKit ignores the call.
+    case ignores
+    /// UIKit would hang; the chain is cut off here.
+    case hangs
+    /// UIKit's behavior is undocumented; nothing changes here.
+    case undocumented
+    /// The call is invalid, and changes nothing.
+    case invalid
+    /// The scene's code contradicts its declarations.
+    case contradicts
+  }
+
+  /// The account of the misuse.
+  package var account: Account {
     switch self {
-    case .finishNotStopped: "`finish` is valid only after `stop finishing=yes` (A32, A33)"
+    case .finishNotStopped:
+      Account(
+        .raises, "`finish` is valid only after `stop finishing=yes`", "A32, A33",
+        reason: "`finish` is valid only after `stop`", instead: "stop, then finish",
+        if: (.inactive, "start, then stop, then finish"))
     case .releasedUnfinished:
-      "an animator must not be released while paused or stopped: stop it if it is paused, and then finish it (A50)"
-    case .startStopped: "a stopped animator must be finished before it can start (A13)"
-    case .pauseStopped: "a stopped animator cannot be paused (A23)"
-    case .continueNotPaused: "only an active, paused animator can continue (A116, A117)"
-    case .addStopped: "a stopped animator accepts no animations (A142)"
-    case .stopStopped: "the animator is already stopped (A28)"
-    case .stopInactive: "an inactive animator has nothing to stop and does not become stopped (A29)"
-    case .delayedStartPaused: "a paused animator cannot start after a delay (A19, U5)"
-    case .interruptibleActive: "isInterruptible can change only while inactive (A155)"
-    case .interactionActive: "isUserInteractionEnabled can change only while inactive (A159)"
+      Account(
+        .raisesOnRelease,
+        "an animator must not be released while paused or stopped: stop it if it is paused, and then finish it",
+        "A50", reason: "an animator must not be released while paused or stopped",
+        instead: "continue and run, or stop finishing=no", if: (.stopped, "finish"))
+    case .startStopped:
+      Account(
+        .raises, "a stopped animator must be finished before it can start", "A13",
+        instead: "finish, then start")
+    case .pauseStopped:
+      Account(
+        .raises, "a stopped animator cannot be paused", "A23",
+        reason: "a stopped animator cannot be paused, only finished",
+        instead: "finish, then start, then pause")
+    case .continueNotPaused:
+      Account(
+        .raises, "only an active, paused animator can continue", "A116, A117",
+        reason: "`continue` is valid only for an active, paused animator",
+        instead: "pause, then continue; or start", if: (.stopped, "finish, then start"))
+    case .addStopped:
+      Account(
+        .raises, "a stopped animator accepts no animations", "A142",
+        instead: "finish, then add them")
+    case .stopStopped:
+      Account(
+        .raises, "the animator is already stopped", "A28", reason: "it is already stopped",
+        instead: "finish")
+    case .stopInactive:
+      Account(
+        .ignores, "an inactive animator has nothing to stop and does not become stopped", "A29",
+        reason: "an inactive animator has nothing to stop", instead: "start first")
+    case .delayedStartPaused:
+      Account(
+        .raises, "a paused animator cannot start after a delay", "A19, U5",
+        instead: "continue; or wait, then continue")
+    case .interruptibleActive:
+      Account(
+        .raises, "`isInterruptible` can change only while inactive", "A155",
+        reason: "`isInterruptible` can change only while the animator is inactive",
+        instead: "set it before start")
+    case .interactionActive:
+      Account(
+        .raises, "`isUserInteractionEnabled` can change only while inactive", "A159",
+        reason: "`isUserInteractionEnabled` can change only while the animator is inactive",
+        instead: "set it before start")
     case .stopUninterruptible:
-      "a running animator that is not interruptible cannot be stopped (A156)"
+      Account(
+        .raises, "a running animator that is not interruptible cannot be stopped", "A156",
+        instead: "set interruptible=yes before start")
     case .controlUninterruptible:
-      "a running animator that is not interruptible cannot be paused, reversed or scrubbed (A157)"
-    case .negativeDelay: "a delay must be finite and at least 0 s (A20)"
-    case .scrubNotPaused: "a fraction can be assigned only while inactive or paused (A38)"
-    case .badTiming: "the spring cannot be fitted to the available time"
-    case .startEmpty: "there is nothing to animate; add animations first (A54, U7)"
-    case .finishInactive: "finishing an inactive animator has no effect (A55, U4)"
+      Account(
+        .raises,
+        "a running animator that is not interruptible cannot be paused, reversed or scrubbed",
+        "A157", instead: "set interruptible=yes before start")
+    case .negativeDelay:
+      Account(
+        .raises, "a delay must be finite and at least 0 s", "A20", instead: "start after=0")
+    case .scrubNotPaused:
+      Account(
+        .ignores, "a fraction can be assigned only while inactive or paused", "A38",
+        instead: "pause, then scrub", if: (.stopped, "finish, then scrub"))
+    case .badFactor:
+      Account(
+        .raises, "a duration factor must be finite and at least 0", "U25",
+        reason: "a factor must be finite and at least 0", instead: "continue factor=0.5")
+    case .badTiming:
+      Account(
+        .invalid, "the spring cannot be fitted to the available time",
+        instead: "continue curve=ease-out")
+    case .startEmpty:
+      Account(
+        .raises, "there is nothing to animate; add animations first", "A54, U7",
+        reason: "there is nothing to animate",
+        instead: "animate PATH to=VALUE on=ANIMATOR, then start")
+    case .finishInactive:
+      Account(
+        .ignores, "finishing an inactive animator has no effect", "A55, U4",
+        reason: "an inactive animator has nothing to finish",
+        instead: "start, then stop, then finish")
     case .transitionNotPaused:
-      "a transition that was released runs automatically until it is paused (A229, A249; U47)"
-    case .badFactor: "a duration factor must be finite and at least 0 (U25)"
-    case .foreignID: "the id belongs to another stage or another kind of object; nothing changed"
-    case .noProperty: "the view does not have this property; it reads as zero and cannot be set"
-    case .notScrollable: "the view does not scroll; nothing changed"
-    case .nameTaken: "names are unique; this one refers to the first object that had it"
+      Account(
+        .undocumented,
+        "a transition that was released runs automatically until it is paused", "A229, A249; U47",
+        reason: "a released transition runs automatically until it is paused",
+        instead: "pause, then update, finish or cancel")
+    case .foreignID:
+      Account(
+        .invalid, "the id belongs to another stage or another kind of object; nothing changed",
+        reason: "the id belongs to another stage")
+    case .noProperty:
+      Account(
+        .invalid, "the view does not have this property; it reads as zero and cannot be set",
+        reason: "the view does not have this property")
+    case .notScrollable:
+      Account(
+        .invalid, "the view does not scroll; nothing changed", reason: "the view does not scroll")
+    case .nameTaken:
+      Account(
+        .invalid, "names are unique; this one refers to the first object that had it",
+        reason: "the name is taken")
     case .badName:
-      "a name consists of letters, digits, - and _, separated by dots, so that paths can contain it"
-    case .notFinite: "a property accepts only finite numbers and keeps its old value"
-    case .undeclaredEvent: "the scene does not list it in `events`, so no script can expect it"
-    case .undeclaredState: "the scene does not list it in `states`; an empty list allows any word"
-    case .missingRole: "the scene does not conform to the role, so its method is never called"
+      Account(
+        .contradicts,
+        "a name consists of letters, digits, - and _, separated by dots, so that paths can contain it",
+        reason: "a path cannot contain this name")
+    case .notFinite:
+      Account(
+        .invalid, "a property accepts only finite numbers and keeps its old value",
+        reason: "a property accepts only finite numbers")
+    case .undeclaredEvent:
+      Account(
+        .contradicts, "the scene does not list it in `events`, so no script can expect it",
+        reason: "the scene's `events` do not list it",
+        instead: "list its kind in `TransitionScene.events`")
+    case .undeclaredState:
+      Account(
+        .contradicts, "the scene does not list it in `states`; an empty list allows any word",
+        reason: "the scene's `states` do not list it",
+        instead: "list the word in `TransitionScene.states`")
+    case .missingRole:
+      Account(
+        .contradicts, "the scene does not conform to the role, so its method is never called",
+        reason: "the scene has no role for the callback",
+        instead: "let the scene conform to the role")
     case .endless:
-      "it completes repeatedly at the same instant; its completion handler must not restart it without a duration"
+      Account(
+        .hangs,
+        "it completes repeatedly at the same instant; its completion handler must not restart it without a duration",
+        reason: "it completed 1000 times at the same instant",
+        instead: "give it a duration, or don't start it again on completion")
     }
   }
 }
@@ -138,33 +278,24 @@ extension Misuse: CustomStringConvertible {
   public var description: String { "misuse \(rawValue): \(explanation)" }
 }
 
-/// An incorrect use of a stage by a scene or a user, as recorded in the trace; the use has no
-/// effect.
-struct Finding: Sendable {
-  private let misuse: Misuse
-  private let fields: [Event.Field]
+// Misuses as recorded events. A misuse has no effect on the stage.
 
-  init(_ misuse: Misuse, _ fields: [Event.Field] = []) {
-    (self.misuse, self.fields) = (misuse, fields)
+extension Event {
+  /// Creates the event that records a misuse.
+  init(_ misuse: Misuse, _ fields: [Field] = []) {
+    self.init(.misuse, .word(misuse.rawValue), fields, reason: Reason(misuse.explanation))
   }
 
-  /// The event that records the finding.
-  var event: Event {
-    Event(.misuse, .word(misuse.rawValue), fields, reason: Reason(misuse.explanation))
-  }
-}
+  /// Returns the event for an identifier that belongs to another stage.
+  static func foreignID(of kind: String) -> Event { Event(.foreignID, [.word("of", kind)]) }
 
-extension Finding {
-  /// Returns the finding for an identifier that belongs to another stage.
-  static func foreignID(of kind: String) -> Finding { Finding(.foreignID, [.word("of", kind)]) }
-
-  /// Returns the finding for a property that a view doesn't have.
-  static func noProperty(_ property: String, of view: String) -> Finding {
-    Finding(.noProperty, [.word(.view, view), .word("property", property)])
+  /// Returns the event for a property that a view doesn't have.
+  static func noProperty(_ property: String, of view: String) -> Event {
+    Event(.noProperty, [.word(.view, view), .word("property", property)])
   }
 
-  /// Returns the finding for a property value that isn't finite.
-  static func notFinite(_ property: String, of view: String) -> Finding {
-    Finding(.notFinite, [.word(.view, view), .word("property", property)])
+  /// Returns the event for a property value that isn't finite.
+  static func notFinite(_ property: String, of view: String) -> Event {
+    Event(.notFinite, [.word(.view, view), .word("property", property)])
   }
 }

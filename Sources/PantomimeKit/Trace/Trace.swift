@@ -113,10 +113,10 @@ extension Trace {
   /// An error for a text that isn't a trace.
   public struct Unreadable: Error, Sendable, Hashable {
     /// The line that couldn't be read, counted from 1.
-    public let line: Int
+    package let line: Int
 
     /// Creates an error for a line.
-    public init(line: Int) { self.line = line }
+    package init(line: Int) { self.line = line }
   }
 }
 
@@ -427,3 +427,48 @@ extension Trace.Unreadable: CustomStringConvertible {
     "line \(line) is not an entry of a trace; an entry is TIME NAME FIELD=VALUE … -- REASON"
   }
 }
+
+// Embedded Swift has no `Codable`.
+#if !hasFeature(Embedded)
+extension Trace.Entry: Codable {
+  /// Encodes the entry as the object of a line: the version of the trace format, the time, and the
+  /// event.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: EntryKey.self)
+    try container.encode(Trace.version, forKey: .version)
+    try container.encode(time, forKey: .time)
+    try event.encode(to: encoder)
+  }
+
+  /// Decodes the object of a line.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: EntryKey.self)
+    let version = try container.decode(Int.self, forKey: .version)
+    guard version == Trace.version else {
+      throw DecodingError.dataCorruptedError(
+        forKey: EntryKey.version, in: container,
+        debugDescription: "a line of traces \(version), not \(Trace.version)")
+    }
+    self.init(
+      time: try container.decode(Instant.self, forKey: .time), event: try Event(from: decoder))
+  }
+}
+
+extension Trace: Codable {
+  /// Encodes the entries that the trace has kept as an array of such objects.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.unkeyedContainer()
+    for entry in entries { try container.encode(entry) }
+  }
+
+  /// Decodes an array of such objects.
+  public init(from decoder: any Decoder) throws {
+    var container = try decoder.unkeyedContainer()
+    self.init()
+    while !container.isAtEnd {
+      let entry = try container.decode(Entry.self)
+      append(entry.event, at: entry.time)
+    }
+  }
+}
+#endif

@@ -79,6 +79,10 @@ package struct LessonDesk: Sendable {
       let isLast = index == statements.count - 1
       let response = try take(statement, isLast: isLast, in: &session, style: style)
       text += response.text
+      // Of the verdicts on the statements of a line, only the last one counts.
+      if response.feedback.contains(where: { $0.kind == .failed || $0.kind == .solved }) {
+        verdicts.removeAll { $0.kind == .failed || $0.kind == .correction }
+      }
       verdicts += response.feedback
       screen = response.screen ?? screen
       isOver = response.isOver

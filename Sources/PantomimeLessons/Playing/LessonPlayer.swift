@@ -244,12 +244,13 @@ extension LessonPlayer {
   }
 
   /// Returns whether a statement ends an attempt at a task whose solution contains no gesture: it
-  /// does if everything is at rest afterward, or paused and the check expects an active animator.
+  /// does if everything is at rest afterward, or if an animator is paused and the check
+  /// expects an active one.
   private func endsWithoutGesture(
     _ statement: Statement, _ check: LessonBlock, _ simulation: Simulation
   ) -> Bool {
     guard start?.solutionMakesGesture == false, statement.command.isStep, !statement.isSetting,
-      case .plain = statement.command.role
+      case .plain = statement.command.role, simulation.nextDeadline == nil
     else { return false }
     func holds(_ path: String, _ value: String) -> Bool {
       simulation.read(path).map { PathValueText.text($0) == value } ?? true

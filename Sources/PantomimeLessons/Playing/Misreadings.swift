@@ -77,6 +77,13 @@ package struct Misreading: Sendable {
     return LessonLine(String(text), line.number)
   }
 
+  /// Whether a question about a path can be misread in this way: another path is read only in place
+  /// of one like it.
+  func isAbout(_ path: String) -> Bool {
+    guard case .path = reading else { return true }
+    return path == "fraction" || path == "progress"
+  }
+
   /// Returns the path that the misreading reads in place of the given path.
   func path(for path: String) -> String {
     switch reading {

@@ -102,6 +102,9 @@ struct TaskJudge: Sendable {
         throw ScriptError("'\(reply)' is not one of the places", Span(0, 1), hint: places)
       }
     }
+    if case .number(_, .seconds)? = session.simulation?.read(path), reply.first == "-" {
+      throw ScriptError("a time can't be negative", Span(0, 1), hint: "reply with 0 or more")
+    }
     var session = session
     let claim = "expect \(path) == \(reply)" + (tolerance.isEmpty ? "" : " \(tolerance)")
     return try session.perform(claim).isEmpty

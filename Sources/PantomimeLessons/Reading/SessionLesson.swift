@@ -129,7 +129,7 @@ private struct Question {
     for path in Question.candidates(start.session, right, models.map { $0.session }) {
       guard let value = right.simulation?.read(path) else { continue }
       var mistakes: [Mistake] = []
-      for model in models {
+      for model in models where model.misreading?.isAbout(path) ?? true {
         let read = model.misreading?.path(for: path) ?? path
         guard let other = model.session.simulation?.read(read), value.isComparable(with: other),
           !value.isAlmost(other)
@@ -141,13 +141,14 @@ private struct Question {
           mistakes.append(Mistake(names: model.names, lines: model.lines, value: text))
         }
       }
-      // The best question is about an outcome that an option, such as a fault, changes.
+      // The best question is about an outcome that an option, such as a fault, changes; the next best
+      // is about the state, which a user sees.
       let changesWithOption = mistakes.contains { !$0.lines.isEmpty }
-      let rank = mistakes.count + (changesWithOption ? Question.most : 0)
+      let isState = path == "state" && !mistakes.isEmpty
+      let rank =
+        mistakes.count + (changesWithOption ? 2 * Question.most : 0) + (isState ? Question.most : 0)
       if rank > best?.rank ?? -1 { best = (path, mistakes, rank) }
-      // The state is what a user sees.
-      let isBest = changesWithOption || !models.contains { !$0.lines.isEmpty }
-      if path == "state", !mistakes.isEmpty, isBest { break }
+      if isState, changesWithOption || !models.contains(where: { !$0.lines.isEmpty }) { break }
     }
     path = best?.path ?? "time"
     mistakes = best?.mistakes ?? []

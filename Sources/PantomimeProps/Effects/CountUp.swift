@@ -7,13 +7,13 @@ public import PantomimeKit
 /// ticks of a display link: pass the time of the tick, computed from the tick's number (T152).
 public struct CountUp: Sendable, Equatable {
   /// The final value.
-  public let value: Int
+  package let value: Int
   /// The time that counting to the unclamped target takes, in seconds.
-  public let duration: Double
+  package let duration: Double
   /// The ratio of the unclamped target to the final value.
-  public let overshoot: Double
+  package let overshoot: Double
   /// The easing curve.
-  public let easing: PennerEasing
+  package let easing: PennerEasing
 
   /// Creates a count from 0 to a value; if the value is negative, the number counts down.
   public init(
@@ -27,7 +27,7 @@ public struct CountUp: Sendable, Equatable {
   }
 
   /// Returns the number shown, truncated to an integer and clamped to the final value.
-  public func number(at seconds: Double) -> Int {
+  package func number(at seconds: Double) -> Int {
     guard !isOver(at: seconds) else { return value }
     let share = easing.value(at: max(0, seconds / duration)) * overshoot
     let number = (Double(value) * share).rounded(.towardZero)
@@ -37,7 +37,7 @@ public struct CountUp: Sendable, Equatable {
 
   /// Returns a Boolean value that indicates whether the duration has elapsed; always `true` if the
   /// duration isn't positive.
-  public func isOver(at seconds: Double) -> Bool { !(seconds < duration) }
+  package func isOver(at seconds: Double) -> Bool { !(seconds < duration) }
 }
 
 /// Numbers in labels that count up together, on the ticks of a display link.
@@ -46,11 +46,11 @@ public struct CountUp: Sendable, Equatable {
 /// reached its value.
 public struct CountUps: Sendable {
   /// The counts, one for each number.
-  public let counts: [CountUp]
+  package let counts: [CountUp]
   /// The numbers that the labels show.
   public private(set) var numbers: [Int]
   /// The instant of the last start, or `nil` if the numbers haven't started.
-  public private(set) var start: Instant?
+  package private(set) var start: Instant?
   private var link: TimerID?
 
   /// Creates the counts; all labels show 0.
@@ -68,7 +68,7 @@ public struct CountUps: Sendable {
   }
 
   /// Starts another link without restarting the counts; a link that is still ticking continues.
-  public mutating func startLink(_ name: String, on stage: inout Stage) {
+  package mutating func startLink(_ name: String, on stage: inout Stage) {
     link = stage.startDisplayLink(name, reporting: .lastTick)
   }
 

@@ -8,36 +8,36 @@ public import PantomimeKit
 /// middle value, as in SpriteKit.
 public struct Emitter: Sendable, Hashable {
   /// The intervals of the births: particle *i* is born *i* + 1 intervals after the start.
-  public var births: Frames
+  package var births: Frames
   /// The total number of particles, or `nil` for no limit.
-  public var limit: Int64?
+  package var limit: Int64?
   /// The lifetime of a particle, in seconds.
-  public var lifetime: Double
+  package var lifetime: Double
   /// The width and height of the region around the emitter in which particles are born, in points.
-  public var positionRange: Vector
+  package var positionRange: Vector
   /// The direction in radians, counterclockwise from the right, as seen on screen.
-  public var angle: Range
+  package var angle: Range
   /// The speed at birth, in points per second.
-  public var speed: Range
+  package var speed: Range
   /// The acceleration, in points per second squared; y increases downward, as in UIKit.
-  public var acceleration: Vector
+  package var acceleration: Vector
   /// The opacity.
-  public var alpha: Range
+  package var alpha: Range
   /// The scale.
-  public var scale: Range
+  package var scale: Range
   /// The rotation in radians.
-  public var rotation: Range
+  package var rotation: Range
   /// The seed of the particles' random numbers.
-  public var seed: UInt64
+  package var seed: UInt64
 
   /// A number that is drawn at random for each particle, and its change over the particle's age.
   public struct Range: Sendable, Hashable {
     /// The middle of the range.
-    public var middle: Double
+    package var middle: Double
     /// The width of the range.
-    public var range: Double
+    package var range: Double
     /// The change per second.
-    public var change: Double
+    package var change: Double
 
     /// Creates a range.
     public init(_ middle: Double = 0, range: Double = 0, change: Double = 0) {
@@ -48,19 +48,19 @@ public struct Emitter: Sendable, Hashable {
   }
 
   /// A particle at an instant.
-  public struct Particle: Sendable, Hashable {
+  package struct Particle: Sendable, Hashable {
     /// The index, counted from 0 in the order of birth.
-    public let index: Int64
+    package let index: Int64
     /// The age, in seconds.
-    public let age: Double
+    package let age: Double
     /// The offset from the emitter, in points.
-    public let offset: Vector
+    package let offset: Vector
     /// The opacity, 0 … 1.
-    public let alpha: Double
+    package let alpha: Double
     /// The scale, 0 or more.
-    public let scale: Double
+    package let scale: Double
     /// The rotation in radians.
-    public let rotation: Double
+    package let rotation: Double
   }
 
   /// Creates an emitter, whose particles stay in place by default; 1 to 1000 particles per second
@@ -88,13 +88,13 @@ public struct Emitter: Sendable, Hashable {
 extension Emitter {
   /// Returns the number of particles that have been born at a time since the start: ⌊rate · t⌋ in
   /// exact arithmetic.
-  public func born(at time: Instant) -> Int64 {
+  package func born(at time: Instant) -> Int64 {
     let born = births.number(after: time) - 1
     return limit.map { min(max(0, $0), born) } ?? born
   }
 
   /// Returns the number of living particles: those that have been born, minus those that have died.
-  public func alive(at time: Instant) -> Int64 { born(at: time) - dead(at: time) }
+  package func alive(at time: Instant) -> Int64 { born(at: time) - dead(at: time) }
 
   /// Returns the number of particles whose life has ended.
   private func dead(at time: Instant) -> Int64 {
@@ -105,7 +105,7 @@ extension Emitter {
   }
 
   /// Returns the indices of the living particles, the oldest first.
-  public func living(at time: Instant) -> Swift.Range<Int64> { dead(at: time)..<born(at: time) }
+  package func living(at time: Instant) -> Swift.Range<Int64> { dead(at: time)..<born(at: time) }
 }
 
 // MARK: - Particles
@@ -113,7 +113,7 @@ extension Emitter {
 extension Emitter {
   /// Returns a particle at a time since the start, or `nil` before the particle's birth or after
   /// its death.
-  public func particle(_ index: Int64, at time: Instant) -> Particle? {
+  package func particle(_ index: Int64, at time: Instant) -> Particle? {
     guard living(at: time).contains(index) else { return nil }
     let age = time.seconds(since: births.instant(of: index + 1))
     var generator = SeededGenerator(seed: seed, index: index)

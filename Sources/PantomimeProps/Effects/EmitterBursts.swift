@@ -29,13 +29,13 @@ public struct EmitterBursts: Sendable {
   /// A burst: its surface and its particles.
   public struct Burst: Sendable, Hashable {
     /// The surface on the screen.
-    public let surface: ViewID
+    package let surface: ViewID
     /// The timer that ends the burst.
-    public let timer: TimerID
+    package let timer: TimerID
     /// The emitter, its start and its end.
-    public fileprivate(set) var run: EmitterRun
+    package fileprivate(set) var run: EmitterRun
     /// The animator that fades the surface, or `nil` if fading hasn't begun.
-    public fileprivate(set) var fade: AnimatorID?
+    package fileprivate(set) var fade: AnimatorID?
   }
 
   /// The surfaces, one for each burst.
@@ -114,26 +114,26 @@ public struct EmitterBursts: Sendable {
   }
 
   /// The run of the newest burst, or `nil` if there is none.
-  public var newest: EmitterRun? { all.last?.run }
+  package var newest: EmitterRun? { all.last?.run }
 
   /// The indices of the bursts whose surfaces are on the screen.
   public var shown: [Int] { all.indices.filter { all[$0].run.isShown } }
 
   /// Returns the displayed position of the emitter in the container, in points.
-  public func position(on stage: Stage) -> Point2D {
+  package func position(on stage: Stage) -> Point2D {
     let frame = stage.shown(container, .frame)
     return Point2D(x: frame.width / 2, y: frame.height - height)
   }
 
   /// Returns the size of a surface, in points.
-  public func size(on stage: Stage) -> Size2D {
+  package func size(on stage: Stage) -> Size2D {
     let frame = stage.shown(container, .frame)
     return Size2D(width: extent * frame.width, height: extent * frame.height)
   }
 
   /// Returns the unrotated squares, in the container, of the newest burst's living particles and
   /// their opacities, the oldest particle first.
-  public func particleFrames(on stage: Stage) -> [(frame: Rect2D, alpha: Double)] {
+  package func particleFrames(on stage: Stage) -> [(frame: Rect2D, alpha: Double)] {
     let place = position(on: stage)
     return (newest?.living(at: stage.now) ?? []).map { particle in
       let (width, height) = (
@@ -184,7 +184,7 @@ public struct EmitterBursts: Sendable {
   }
 
   /// Returns the number of the newest burst's living particles that its surface clips at an edge.
-  public func cutCount(on stage: Stage) -> Int {
+  package func cutCount(on stage: Stage) -> Int {
     let (outer, size) = (stage.shown(container, .frame), size(on: stage))
     let surface = Rect2D(
       x: (outer.width - size.width) / 2, y: (outer.height - size.height) / 2, width: size.width,
@@ -259,46 +259,46 @@ extension ScenePath {
 }
 
 /// An emitter that was switched on at an instant, and may have been removed from the screen later.
-public struct EmitterRun: Sendable, Hashable {
+package struct EmitterRun: Sendable, Hashable {
   /// The emitter.
-  public let emitter: Emitter
+  package let emitter: Emitter
   /// The instant at which the emitter was switched on.
-  public let start: Instant
+  package let start: Instant
   /// The instant at which the emitter was removed from the screen, or `nil` if it is still there.
-  public private(set) var end: Instant?
+  package private(set) var end: Instant?
 
   /// Switches an emitter on.
-  public init(_ emitter: Emitter, at start: Instant) {
+  package init(_ emitter: Emitter, at start: Instant) {
     self.emitter = emitter
     self.start = start
   }
 
   /// Removes the emitter from the screen.
-  public mutating func end(at now: Instant) { end = now }
+  package mutating func end(at now: Instant) { end = now }
 
   /// A Boolean value that indicates whether the emitter is on screen.
-  public var isShown: Bool { end == nil }
+  package var isShown: Bool { end == nil }
 
   /// Returns the number of particles that were born until now, or until the emitter was removed.
-  public func born(at now: Instant) -> Int {
+  package func born(at now: Instant) -> Int {
     Int(exactly: emitter.born(at: time(at: end ?? now))) ?? 0
   }
 
   /// Returns the number of visible particles, which is 0 after the emitter was removed.
-  public func alive(at now: Instant) -> Int {
+  package func alive(at now: Instant) -> Int {
     isShown ? Int(exactly: emitter.alive(at: time(at: now))) ?? 0 : 0
   }
 
   /// Returns the newest particle, or `nil` before the first birth and after the emitter was
   /// removed.
-  public func newest(at now: Instant) -> Emitter.Particle? {
+  package func newest(at now: Instant) -> Emitter.Particle? {
     guard isShown else { return nil }
     let time = time(at: now)
     return emitter.particle(emitter.born(at: time) - 1, at: time)
   }
 
   /// Returns the living particles, the oldest first, or none after the emitter was removed.
-  public func living(at now: Instant) -> [Emitter.Particle] {
+  package func living(at now: Instant) -> [Emitter.Particle] {
     guard isShown else { return [] }
     let time = time(at: now)
     return emitter.living(at: time).compactMap { emitter.particle($0, at: time) }

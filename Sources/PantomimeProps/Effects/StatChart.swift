@@ -6,7 +6,7 @@ public import PantomimeKit
 /// grow when the bars' timer fires, because the width of a full bar is known by then.
 public struct StatChart: Sendable {
   /// The values of the bars, each 0 … 255.
-  public let values: [Int]
+  package let values: [Int]
   private var labels: CountUps
   private let bars: [ViewID]
   private let names: (count: String, bars: String)

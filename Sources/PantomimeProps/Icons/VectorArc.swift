@@ -3,14 +3,14 @@
 /// The length is computed by five-point Gauss–Legendre quadrature on each of 32 pieces, which is
 /// accurate to a thousandth of a point for any curve in an icon (our choice; animation players sum
 /// the lengths of chords, whose number varies).
-public struct VectorArc: Sendable, Equatable {
+package struct VectorArc: Sendable, Equatable {
   /// The two end points and, between them, the two control points.
-  public let points: [SIMD2<Double>]
+  package let points: [SIMD2<Double>]
 
   private static var pieces: Int { 32 }
 
   /// Creates a curve between two end points, with a control point for each of them.
-  public init(
+  package init(
     from start: SIMD2<Double>, _ first: SIMD2<Double>, _ second: SIMD2<Double>,
     to end: SIMD2<Double>
   ) {
@@ -20,7 +20,7 @@ public struct VectorArc: Sendable, Equatable {
   /// Returns the point at a fraction of the length, clamped to 0 … 1 (our choice).
   ///
   /// NaN counts as 0.
-  public func point(at share: Double) -> SIMD2<Double> {
+  package func point(at share: Double) -> SIMD2<Double> {
     guard share > 0 else { return points[0] }
     guard share < 1 else { return points[3] }
     let width = 1 / Double(VectorArc.pieces)

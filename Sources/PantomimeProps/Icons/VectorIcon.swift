@@ -6,30 +6,30 @@ public import PantomimeKit
 /// between frames (our choice; some players can be limited to whole frames).
 public struct VectorIcon: Sendable, Equatable {
   /// The number of frames per second.
-  public let frameRate: Double
+  package let frameRate: Double
   /// The first frame.
-  public let firstFrame: Double
+  package let firstFrame: Double
   /// The last frame.
-  public let lastFrame: Double
+  package let lastFrame: Double
   /// The size of the drawing, in points.
-  public let size: Size2D
+  package let size: Size2D
   /// The animated parts: layers, and groups within them, in the order of the file.
-  public let parts: [Part]
+  package let parts: [Part]
   /// The unsupported features, in the order of the file.
   public let unsupported: [Unsupported]
 
   /// A layer, or a group of shapes within one.
-  public struct Part: Sendable, Equatable {
+  package struct Part: Sendable, Equatable {
     /// The name in paths: the name of a layer, or `LAYER.GROUP`.
-    public let name: String
+    package let name: String
     /// The frames in which the part is visible, including both ends (our choice), or `nil` if it is
     /// hidden.
-    public let frames: ClosedRange<Double>?
+    package let frames: ClosedRange<Double>?
     /// The animated values, one track for each property.
-    public let tracks: [Track]
+    package let tracks: [Track]
 
     /// Creates a part.
-    public init(_ name: String, frames: ClosedRange<Double>?, tracks: [Track]) {
+    package init(_ name: String, frames: ClosedRange<Double>?, tracks: [Track]) {
       self.name = name
       self.frames = frames
       self.tracks = tracks
@@ -37,16 +37,16 @@ public struct VectorIcon: Sendable, Equatable {
   }
 
   /// The animation of one property.
-  public struct Track: Sendable, Equatable {
+  package struct Track: Sendable, Equatable {
     /// The property.
-    public let property: VectorProperty
+    package let property: VectorProperty
     /// The keyframes.
-    public let keyframes: VectorTrack
+    package let keyframes: VectorTrack
     /// The keyframes of the second number, if it is animated separately.
-    public let second: VectorTrack?
+    package let second: VectorTrack?
 
     /// Creates a track.
-    public init(
+    package init(
       _ property: VectorProperty, _ keyframes: VectorTrack, second: VectorTrack? = nil
     ) {
       self.property = property
@@ -55,7 +55,7 @@ public struct VectorIcon: Sendable, Equatable {
     }
 
     /// Returns the value at a frame; the second number is 0 if the property has only one.
-    public func value(atFrame frame: Double) -> SIMD2<Double> {
+    package func value(atFrame frame: Double) -> SIMD2<Double> {
       var value = keyframes.value(atFrame: frame)
       if let second { value.y = second.value(atFrame: frame).x }
       return value
@@ -70,20 +70,20 @@ public struct VectorIcon: Sendable, Equatable {
     public let kind: String
 
     /// Creates a description of an unsupported feature.
-    public init(layer: String, kind: String) {
+    package init(layer: String, kind: String) {
       self.layer = layer
       self.kind = kind
     }
   }
 
   /// The longest duration of an icon, in seconds; our choice.
-  public static let longest = 3600.0
+  package static let longest = 3600.0
 
   /// Creates an icon.
   ///
   /// - Throws: `OutOfRange` if the rate isn't above 0 and finite, if the last frame isn't after the
   ///   first, or if the duration exceeds `longest`.
-  public init(
+  package init(
     frameRate: Double, frames: ClosedRange<Double>, size: Size2D, parts: [Part],
     unsupported: [Unsupported] = []
   ) throws(OutOfRange) {
@@ -146,7 +146,7 @@ extension VectorIcon {
 }
 
 /// A property of an icon's part that keyframes can animate; the raw value is its name in paths.
-public enum VectorProperty: String, Sendable, Hashable, CaseIterable {
+package enum VectorProperty: String, Sendable, Hashable, CaseIterable {
   /// The opacity, 0 … 1.
   case opacity
   /// The position of the anchor in the parent, in points.
@@ -165,7 +165,7 @@ public enum VectorProperty: String, Sendable, Hashable, CaseIterable {
   case trimOffset = "trim-offset"
 
   /// The number of the property's components: 1 or 2.
-  public var count: Int {
+  package var count: Int {
     switch self {
     case .position, .scale, .anchor: 2
     case .opacity, .rotation, .trimStart, .trimEnd, .trimOffset: 1
@@ -173,7 +173,7 @@ public enum VectorProperty: String, Sendable, Hashable, CaseIterable {
   }
 
   /// The unit of the property's components.
-  public var unit: PathValue.Unit {
+  package var unit: PathValue.Unit {
     switch self {
     case .position, .anchor: .points
     case .opacity, .scale, .trimStart, .trimEnd: .fraction

@@ -1,22 +1,22 @@
-public import PantomimeKit
+package import PantomimeKit
 
 /// A value of one or two numbers, interpolated between keyframes.
 ///
 /// Before the first keyframe, the track has the first keyframe's value; after the last keyframe, it
 /// has the last keyframe's value. At the frame of a keyframe, the track already has that keyframe's
 /// value; if several keyframes share a frame, the last of them applies.
-public struct VectorTrack: Sendable, Equatable {
+package struct VectorTrack: Sendable, Equatable {
   /// The keyframes, at least one, sorted by frame.
-  public let keyframes: [VectorKeyframe]
+  package let keyframes: [VectorKeyframe]
 
   /// The maximum magnitude of a number in a keyframe; our choice.
-  public static let largest = 1e9
+  package static let largest = 1e9
 
   /// Creates a track from keyframes, sorted by frame.
   ///
   /// - Throws: `OutOfRange` if there are no keyframes, if their frames decrease, or if a number
   ///   exceeds `largest`.
-  public init(_ keyframes: [VectorKeyframe]) throws(OutOfRange) {
+  package init(_ keyframes: [VectorKeyframe]) throws(OutOfRange) {
     guard !keyframes.isEmpty else { throw OutOfRange("k", 0, allowed: "at least 1 keyframe") }
     var before = -VectorTrack.largest
     for keyframe in keyframes {
@@ -32,14 +32,14 @@ public struct VectorTrack: Sendable, Equatable {
   }
 
   /// Creates a track with a constant value; a number that isn't valid in a keyframe becomes 0.
-  public init(constant value: SIMD2<Double>) {
+  package init(constant value: SIMD2<Double>) {
     let isGood =
       value.x.magnitude <= VectorTrack.largest && value.y.magnitude <= VectorTrack.largest
     keyframes = [VectorKeyframe(frame: 0, value: isGood ? value : .zero, easing: .hold)]
   }
 
   /// Returns the value at a frame, which need not be whole; NaN counts as the earliest frame.
-  public func value(atFrame frame: Double) -> SIMD2<Double> {
+  package func value(atFrame frame: Double) -> SIMD2<Double> {
     // The number of keyframes up to the frame.
     let low = keyframes.partitioningIndex { !($0.frame <= frame) }
     guard low > 0 else { return keyframes[0].value }
@@ -52,16 +52,16 @@ public struct VectorTrack: Sendable, Equatable {
 }
 
 /// A value at a frame, and the easing to the next keyframe.
-public struct VectorKeyframe: Sendable, Equatable {
+package struct VectorKeyframe: Sendable, Equatable {
   /// The frame.
-  public let frame: Double
+  package let frame: Double
   /// The value; if the property has only one number, the second component is ignored.
-  public let value: SIMD2<Double>
+  package let value: SIMD2<Double>
   /// The easing to the next keyframe.
-  public let easing: Easing
+  package let easing: Easing
 
   /// The interpolation from a keyframe to the next.
-  public enum Easing: Sendable, Equatable {
+  package enum Easing: Sendable, Equatable {
     /// No interpolation: the value jumps at the next keyframe.
     case hold
     /// Straight to a value, with an easing for each number; `nil` means linear in time.
@@ -71,7 +71,7 @@ public struct VectorKeyframe: Sendable, Equatable {
   }
 
   /// Creates a keyframe.
-  public init(frame: Double, value: SIMD2<Double>, easing: Easing) {
+  package init(frame: Double, value: SIMD2<Double>, easing: Easing) {
     self.frame = frame
     self.value = value
     self.easing = easing

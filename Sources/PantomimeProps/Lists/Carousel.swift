@@ -10,11 +10,11 @@ public struct Carousel: Sendable, Hashable {
   /// The size of a card, in points.
   public let cell: Size2D
   /// The size of the visible part of the list, in points.
-  public let viewport: Size2D
+  package let viewport: Size2D
   /// The space between two columns, in points.
-  public let spacing: Double
+  package let spacing: Double
   /// The space between two cards in a column, in points.
-  public let rowSpacing: Double
+  package let rowSpacing: Double
   /// The number of rows.
   public let rows: Int
 
@@ -49,10 +49,10 @@ public struct Carousel: Sendable, Hashable {
   private var pitch: Double { cell.width + spacing }
 
   /// The space before the first card and after the last, in points.
-  public var inset: Double { (viewport.width - cell.width) / 2 }
+  package var inset: Double { (viewport.width - cell.width) / 2 }
 
   /// The size of the content, in points.
-  public var content: Size2D {
+  package var content: Size2D {
     Size2D(width: pitch * Double(columns) - spacing, height: viewport.height)
   }
 
@@ -74,12 +74,12 @@ public struct Carousel: Sendable, Hashable {
   }
 
   /// Returns the scale of a card: 1 at the center, 0.9 from 200 points on, linear in between.
-  public func scale(of card: Int, at offset: Double) -> Double {
+  package func scale(of card: Int, at offset: Double) -> Double {
     1 - 0.1 * remoteness(of: card, at: offset)
   }
 
   /// Returns the opacity of a card: 1 at the center, 0.3 from 200 points on, linear in between.
-  public func alpha(of card: Int, at offset: Double) -> Double {
+  package func alpha(of card: Int, at offset: Double) -> Double {
     1 - 0.7 * remoteness(of: card, at: offset)
   }
 
@@ -94,14 +94,14 @@ public struct Carousel: Sendable, Hashable {
 
 extension Carousel {
   /// Returns the offset at which a card's column is centered.
-  public func offset(centering card: Int) -> Double { offset(ofColumn: card / rows) }
+  package func offset(centering card: Int) -> Double { offset(ofColumn: card / rows) }
 
   private func offset(ofColumn column: Int) -> Double { pitch * Double(column) - inset }
 
   /// Returns the target offset at lift-off: the centering offset nearest to the natural resting
   /// offset or, if that target lies against the direction of the flick, one column farther in that
   /// direction.
-  public func target(natural rest: Double, from offset: Double, velocity: Double) -> Double {
+  package func target(natural rest: Double, from offset: Double, velocity: Double) -> Double {
     let places = (0..<columns).map { self.offset(ofColumn: $0) }
     var column = 0
     for (index, place) in places.enumerated()
@@ -116,7 +116,7 @@ extension Carousel {
 extension Stage {
   /// Adds a scroll view for the cards of a carousel at the screen's corner; a card is at the
   /// center, and the deceleration is fast.
-  public mutating func addScrollView(
+  package mutating func addScrollView(
     _ name: String, for carousel: Carousel, centering card: Int
   ) -> ViewID {
     let viewport = carousel.viewport
@@ -132,7 +132,7 @@ extension Stage {
 
   /// Returns the visible part of a carousel, in the carousel's coordinates, or, while it is
   /// overscrolled, the part that will be visible once it has returned.
-  public func visible(_ carousel: Carousel, in list: ViewID) -> Rect2D {
+  package func visible(_ carousel: Carousel, in list: ViewID) -> Rect2D {
     let bounds = scrollView(list)?.settings.bounds(along: .horizontal)
     let offset = contentOffset(of: list).dx
     return Rect2D(

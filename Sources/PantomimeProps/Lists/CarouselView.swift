@@ -8,7 +8,7 @@ public struct CarouselView: Sendable {
   /// The layout.
   public let carousel: Carousel
   /// The cards, in order.
-  public private(set) var cards: [ViewID] = []
+  package private(set) var cards: [ViewID] = []
   /// A Boolean value that indicates whether a finger is dragging the list, if the scene allows
   /// dragging.
   public var isDragging = false

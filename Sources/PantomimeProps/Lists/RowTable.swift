@@ -6,9 +6,9 @@ public struct RowTable: Sendable, Hashable {
   /// The number of rows.
   public let count: Int
   /// The height of a row, in points.
-  public let rowHeight: Double
+  package let rowHeight: Double
   /// The height of the visible part of the list, in points.
-  public let viewport: Double
+  package let viewport: Double
 
   /// Creates a list; a negative count is treated as 0, and rows without a height are omitted.
   public init(count: Int, rowHeight: Double, viewport: Double) {
@@ -25,12 +25,12 @@ public struct RowTable: Sendable, Hashable {
 
   /// Returns the threshold of the offset above which at least part of a row is visible at the
   /// bottom.
-  public func appearance(of row: Int) -> ScrollPlace {
+  package func appearance(of row: Int) -> ScrollPlace {
     .above(top(of: row) - viewport, .vertical)
   }
 
   /// Returns the threshold of the offset from which no part of a row is visible at the top.
-  public func disappearance(of row: Int) -> ScrollPlace {
+  package func disappearance(of row: Int) -> ScrollPlace {
     .atLeast(top(of: row) + rowHeight, .vertical)
   }
 
@@ -64,7 +64,7 @@ public struct RowTable: Sendable, Hashable {
 /// The cells that show the rows of a list: the cell of a hidden row is reused for the next row.
 public struct CellPool: Sendable, Hashable {
   /// The rows that the cells show, or `nil` for an unused cell.
-  public private(set) var rows: [Int?] = []
+  package private(set) var rows: [Int?] = []
   /// The unused cells; the last one is reused first.
   private var waiting: [Int] = []
 

@@ -32,7 +32,7 @@ public struct ElementTransition: Sendable {
   /// A Boolean value that indicates whether the presented view is hidden.
   public private(set) var hidesPresented = true
   /// A Boolean value that indicates whether the elements are hidden because stand-ins are shown.
-  public private(set) var hidesElements = false
+  package private(set) var hidesElements = false
   /// A Boolean value that indicates whether the elements are still on their screen; `false` after
   /// they were removed together with the container's contents.
   public private(set) var hasElements = true

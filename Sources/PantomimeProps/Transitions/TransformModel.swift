@@ -28,9 +28,9 @@ public struct TransformModel: Sendable {
   /// The stand-in view, whose name is `phantom.` followed by the element's name.
   public let standIn: ViewID
   /// The frames at both ends, in points.
-  public let frames: (initial: Rect2D, final: Rect2D)
+  package let frames: (initial: Rect2D, final: Rect2D)
   /// The centers at both ends, in points.
-  public let centers: (initial: Point2D, final: Point2D)
+  package let centers: (initial: Point2D, final: Point2D)
   private let parallelAnimation: ParallelAnimation?
   let completion: Completion?
 

@@ -47,10 +47,10 @@ package struct Palette: Sendable, Hashable {
     /// The color in CSS notation.
     package var code: String {
       let digits = Array("0123456789abcdef")
-      return "#"
-        + [red, green, blue].map { part in
-          String([digits[Int(part >> 4)], digits[Int(part & 15)]])
-        }.joined()
+      let pairs: [String] = [red, green, blue].map { part in
+        String([digits[Int(part >> 4)], digits[Int(part & 15)]])
+      }
+      return "#" + pairs.joined()
     }
   }
 

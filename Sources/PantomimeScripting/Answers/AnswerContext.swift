@@ -3,7 +3,7 @@ import PantomimeReporting
 
 /// The data for an answer: the state before and after a statement, the events in between, and the
 /// events that will follow automatically.
-struct AnswerContext {
+struct AnswerContext: EntrySelection {
   /// The simulation before the statement, or `nil` if there was no scene or the statement started
   /// another one.
   let before: Simulation?
@@ -27,35 +27,25 @@ struct AnswerContext {
   // answer.
   var isStill: Bool {
     guard let before else { return false }
-    return before.nextDeadline == nil && before.endless.isEmpty && before.now <= after.now
+    return before.nextDeadline == nil && before.endless == nil && before.now <= after.now
       && before.eventCount == after.eventCount && before.log == after.log
   }
 
   /// The entries that the current scene recorded, without those of a scene that the statement
   /// replaced.
   var ownEntries: ArraySlice<Trace.Entry> {
-    let start = entries.lastIndex { $0.event.theme == .scene } ?? entries.startIndex
+    let start = entries.lastIndex { $0.event.kind == .scene } ?? entries.startIndex
     return entries[start...]
   }
 
   /// Whether a pan is active.
   var isPanUnderWay: Bool { after.pan.state.isActive }
 
-  /// Returns the last entry whose event has one of the given themes.
-  func last(_ themes: EventKind.Theme...) -> Trace.Entry? {
-    entries.last { entry in entry.event.theme.map { themes.contains($0) } ?? false }
-  }
-
-  /// Returns all entries whose events have one of the given themes.
-  func all(_ themes: EventKind.Theme...) -> [Trace.Entry] {
-    entries.filter { entry in entry.event.theme.map { themes.contains($0) } ?? false }
-  }
-
   /// Returns the reason for the effect of the statement's last tap, or `nil` if there was no tap.
   ///
   /// - Parameter simulation: The simulation whose scene or connections handled the tap.
   func tapReason(in simulation: Simulation) -> Clause? {
-    last(.tap).map { tap in
+    last(EventKind.taps).map { tap in
       .reason(
         simulation.tapDescription(of: tap.event) ?? ahead.reason(of: tap.event)
           ?? Criteria.met(tap.event, in: simulation) ?? Wording().text(of: tap.event.why))
@@ -71,8 +61,8 @@ struct AnswerContext {
   /// Returns the last entry that ends a run.
   static func lastEnd(_ entries: ArraySlice<Trace.Entry>) -> Trace.Entry? {
     entries.last { entry in
-      switch entry.event.theme {
-      case .completed, .transitionEnded, .scrollEnded: true
+      switch entry.event.kind {
+      case .completed, .transitionFinished, .transitionCancelled, .scrollEnded: true
       default: false
       }
     }
@@ -80,6 +70,29 @@ struct AnswerContext {
 
   /// Returns the seconds from now to an instant.
   func seconds(until time: Instant) -> Double { time.seconds - after.now.seconds }
+}
+
+/// A value that has some entries of a trace, in which answers and explanations look up events.
+protocol EntrySelection {
+  var entries: [Trace.Entry] { get }
+}
+
+extension EntrySelection {
+  /// Returns the last entry whose event is of one of the given kinds.
+  func last(_ kinds: [EventKind]) -> Trace.Entry? {
+    entries.last { kinds.contains($0.event.kind) }
+  }
+
+  /// Returns the last entry whose event is of one of the given kinds.
+  func last(_ kinds: EventKind...) -> Trace.Entry? { last(kinds) }
+
+  /// Returns all entries whose events are of one of the given kinds.
+  func all(_ kinds: [EventKind]) -> [Trace.Entry] {
+    entries.filter { kinds.contains($0.event.kind) }
+  }
+
+  /// Returns all entries whose events are of one of the given kinds.
+  func all(_ kinds: EventKind...) -> [Trace.Entry] { all(kinds) }
 }
 
 extension Event {
@@ -172,7 +185,7 @@ package struct SettledFork {
 
   fileprivate init(of session: Session, from now: Simulation) {
     guard now.nextDeadline != nil else {
-      (simulation, entries, isEndless) = (now, [], !now.endless.isEmpty)
+      (simulation, entries, isEndless) = (now, [], now.endless != nil)
       return
     }
     var fork = session
@@ -192,7 +205,7 @@ package struct SettledFork {
     let rested = fork.simulation ?? now
     simulation = rested
     entries = Array(rested.trace.entries[now.trace.count...])
-    isEndless = rested.nextDeadline != nil || !rested.endless.isEmpty
+    isEndless = rested.nextDeadline != nil || rested.endless != nil
   }
 }
 
@@ -261,11 +274,11 @@ extension Simulation {
     let entries = trace.entries
     guard !pan.state.isActive,
       let began = entries.lastIndex(where: {
-        $0.event.theme == .pan && $0.event.lastWord == "began"
+        $0.event.kind == .pan && $0.event.lastWord == "began"
       })
     else { return nil }
     for entry in entries[began...] {
-      guard entry.event.theme == .paused || entry.event.theme == .scrubbed,
+      guard entry.event.kind == .animatorPaused || entry.event.kind == .animatorScrubbed,
         let animator = entry.event.animator, isHeld(animator)
       else { continue }
       return (animator, read("\(owner(animator))progress")?.numbers.first ?? 0)

@@ -45,8 +45,8 @@ package enum Answers {
     }
     // A scene that starts automatically has a separate answer.
     let entries =
-      step.began == nil ? step.entries : step.entries.filter { $0.event.theme != .scene }
-    let isSame = !entries.contains { $0.event.theme == .scene }
+      step.began == nil ? step.entries : step.entries.filter { $0.event.kind != .scene }
+    let isSame = !entries.contains { $0.event.kind == .scene }
     let moment = AnswerContext(
       before: isSame ? before : nil, after: simulation, entries: entries,
       response: step.response, ahead: ahead, catalog: after.catalog)
@@ -69,8 +69,10 @@ package enum Answers {
   package static func isNews(_ step: Session.Step) -> Bool {
     if case .verdict(.failed) = step.response { return true }
     return step.entries.contains { entry in
-      switch entry.event.theme {
-      case .decided, .misuse, .panRefused, .panIgnored, .tapIgnored, .holdRefused: true
+      switch entry.event.kind {
+      case .decided, .misuse, .panRefused, .panIgnored, EventKind.ignoredTaps, .holdRefused,
+        .transitionCallLost:
+        true
       default: false
       }
     }
@@ -126,9 +128,9 @@ extension Answers {
     // A misuse changes nothing, so the animator is still in the state that was wrong for the call.
     let activity = entry.event.animator.flatMap { moment.after.activity(of: $0) }
     var answer = Answer(
-      because: [.reason(MisuseAdvice.reason(misuse))],
-      instead: MisuseAdvice.instead(misuse, activity))
-    answer.outcome = MisuseAdvice.outcome(misuse)
+      because: [.reason(misuse.account.reason)],
+      instead: misuse.instead(in: activity))
+    answer.outcome = misuse.outcome
     return answer
   }
 
@@ -158,11 +160,11 @@ extension Answers {
       return Clause(.heldAlready, held, share: moment.number("progress", of: held) ?? 0)
     }
     let entries = moment.after.trace.entries
-    guard let last = entries.last(where: { $0.event.tone == .outcome }) else {
+    guard let last = entries.last(where: { $0.event.kind.tone == .outcome }) else {
       return Clause(.nothingHappened)
     }
     let ago = -moment.seconds(until: last.time)
-    guard last.event.theme == .completed, let name = last.event.animator else {
+    guard last.event.kind == .completed, let name = last.event.animator else {
       return Clause(.lastEvent, detail: last.event.name).with { $0.ago = ago }
     }
     let end = moment.destination(endingWith: last, of: name, in: moment.after)
@@ -171,20 +173,16 @@ extension Answers {
 
   /// Returns the time since the start of a run, and the run's duration.
   private static func since(_ animator: String, _ moment: AnswerContext) -> Clause {
-    let beginning = moment.after.trace.entries.last { entry in
-      guard entry.event.animator == animator else { return false }
-      switch entry.event.theme {
-      case .started, .moving, .continued: return true
-      default: return false
-      }
-    }
-    guard let beginning, let left = moment.number("remaining", of: animator) else {
+    let last = moment.after.milestones(of: animator)
+    guard let beginning = moment.after.entry(at: last.motion),
+      let left = moment.number("remaining", of: animator)
+    else {
       return Clause(.runsUnknown, animator)
     }
     let ago = -moment.seconds(until: beginning.time)
     let isRelease =
-      beginning.event.theme == .continued
-      && moment.programmed(animator, since: beginning.time) == nil
+      beginning.event.kind == .animatorContinued
+      && moment.after.entry(at: last.programmed).map { $0.time < beginning.time } ?? true
     return Clause(isRelease ? .releasedBefore : .startedBefore, animator, in: ago + left)
       .with { $0.ago = ago }
   }
@@ -202,7 +200,7 @@ extension AnswerContext {
   /// The words for a drive of both axes that was just added, or `nil` if none was.
   fileprivate var connectedBothAxes: String? {
     guard case .construct(.connection(.anchors(let drive)))? = after.log.inputs.last?.input.kind,
-      all(.constructed).count(where: { $0.event == .connectionMade }) > 1
+      all(.connectionMade).count > 1
     else { return nil }
     return "\(drive.gesture) now drives \(drive.path)"
   }
@@ -224,7 +222,7 @@ extension AnswerContext {
   ///
   /// It reports only the current state, because a fork that runs to rest would run the chain again.
   var cutOffAnswer: Answer? {
-    guard ownEntries.contains(where: { $0.event == .endless }) else { return nil }
+    guard ownEntries.contains(where: { $0.event.kind == .endless }) else { return nil }
     let summary = SessionSummary(after)
     return Answer(Clause(.chainCutOff), summary.clause, now: summary.now)
   }
@@ -235,18 +233,22 @@ extension AnswerContext {
 extension Answers {
   /// Returns the answer for an object or a setting that was added.
   static func arranged(_ moment: AnswerContext) -> Answer? {
-    guard let entry = moment.last(.added, .constructed, .setting) else { return nil }
-    let isAddition = entry.event.theme != .setting
+    guard let entry = moment.last(EventKind.additions + EventKind.changedSettings) else {
+      return nil
+    }
+    let isAddition = !EventKind.changedSettings.contains(entry.event.kind)
     let fields = entry.event.fields
     let pairs = fields.map { "\($0.name)=\($0.value.text)" }
     guard !isAddition else {
       var answer = Answer(
-        Clause(.arranged, detail: moment.connectedBothAxes ?? Happening.text(entry.event)))
-      if entry.event == .gestureAdded, let flaw = moment.addedFlaw { answer.outcome.append(flaw) }
-      if entry.event == .connectionMade, let flaw = moment.connectedFlaw {
+        Clause(.arranged, detail: moment.connectedBothAxes ?? entry.event.happening()))
+      if entry.event.kind == .gestureAdded, let flaw = moment.addedFlaw {
         answer.outcome.append(flaw)
       }
-      if entry.event == .connectionMade, !entry.event.reason.isEmpty {
+      if entry.event.kind == .connectionMade, let flaw = moment.connectedFlaw {
+        answer.outcome.append(flaw)
+      }
+      if entry.event.kind == .connectionMade, !entry.event.reason.isEmpty {
         answer.outcome.append(Clause.reason(entry.event.reason))
       }
       return answer
@@ -257,17 +259,21 @@ extension Answers {
     var answer = Answer(Clause(.set, detail: detail), now: changes(moment, most: 2))
     // For a reading (the choice for a point that UIKit's documentation leaves open), the reason
     // describes that point, so it isn't a cause.
-    if entry.event == .reading { answer.outcome.append(reason) } else { answer.because = [reason] }
+    if entry.event.kind == .reading {
+      answer.outcome.append(reason)
+    } else {
+      answer.because = [reason]
+    }
     return answer
   }
 
   /// Returns the words that, placed before a setting's summary, make it a sentence, because the
   /// summary of an estimator, axis rule or reading is only a phrase.
   private static func subject(of setting: Event) -> String {
-    switch setting.name.prefix(while: { $0 != " " }) {
-    case "estimator": "it reports "
-    case "axis" where !setting.name.hasSuffix(" \(NamedRule.nameOfOwn)"): "a pan "
-    case "reading": "it decides "
+    switch setting.kind {
+    case .estimator: "it reports "
+    case .axis where setting.subject != .word(NamedRule.nameOfOwn): "a pan "
+    case .reading: "it decides "
     default: ""
     }
   }
@@ -285,7 +291,7 @@ extension Answers {
 
   /// Returns the answer for values without anchors that a finger released.
   static func leftInPlace(_ moment: AnswerContext) -> Answer? {
-    let released = moment.entries.map { $0.event }.filter { $0 == .valueReleased }
+    let released = moment.entries.map { $0.event }.filter { $0.kind == .valueReleased }
     guard let last = released.last else { return nil }
     var answer = Answer(
       Clause(.happened, detail: "released: " + stays(released)),
@@ -338,7 +344,7 @@ extension Answers {
         ?? changed.first.map({ Clause(.moved, $0.path) })
     else { return nil }
     // A fault replaces the effect that the tap would have had.
-    let isFault = happened.last.map { $0.event == .fault } ?? false
+    let isFault = happened.last.map { $0.event.kind == .fault } ?? false
     let because = moment.tapReason(in: moment.after).map { [$0] } ?? reason
     var answer = Answer(what, because: isFault ? [] : because, now: changed)
     answer.outcome.append(prospect ?? Clause(.atRest))
@@ -347,20 +353,20 @@ extension Answers {
 
   /// Returns whether an event is part of a touch that had no effect: its course, or its loss.
   private static func isOfTouch(_ event: Event) -> Bool {
-    switch event.theme {
-    case .tap, .touch, .gestureLost, .gestureWaits: true
+    switch event.kind {
+    case EventKind.taps, EventKind.touches, EventKind.losses, .gestureWaits: true
     default: false
     }
   }
 
   private static func clause(of entry: Trace.Entry, among entries: [Trace.Entry]) -> Clause {
     let count = entries.count { $0.event.matches(kindAndSubject: entry.event) }
-    return Clause(.happened, detail: Happening.text(entry.event, count: count))
+    return Clause(.happened, detail: entry.event.happening(count: count))
   }
 
   /// Returns the answer for a lost touch, after which the animators that it held are still held.
   static func lost(_ moment: AnswerContext) -> Answer? {
-    guard let last = moment.last(.touch), last.event == EventKind.touchLost else {
+    guard let last = moment.last(EventKind.touches), last.event.kind == .touchLost else {
       return nil
     }
     let held = moment.after.firstHeldAnimator
@@ -374,6 +380,13 @@ extension Answers {
   /// Returns the reason why nothing has moved.
   static func nothingMoved(_ moment: AnswerContext) -> Answer {
     let pan = moment.after.pan.state
+    if !moment.after.touchesDown.isEmpty, let gesture = moment.after.activeGesture,
+      moment.entries.contains(where: { $0.event.touch == .up })
+    {
+      return Answer(
+        Clause(.nothingMoved),
+        because: [.reason("\(gesture) continues with the fingers that are still down")])
+    }
     if !moment.after.touchesDown.isEmpty, pan != .began, pan != .changed {
       return Answer(
         Clause(.nothingMovedYet), because: [Clause(.nothingRecognized)],
@@ -385,8 +398,7 @@ extension Answers {
         Clause(.nothingChanged), because: [end ?? Clause(.runsAlready, animator)])
     }
     if let held = moment.after.firstHeldAnimator {
-      let last = moment.after.trace.entries.last { $0.event.animator == held }
-      guard last?.event.theme != .waiting else {
+      guard moment.after.animator(named: held)?.condition != .waiting else {
         return Answer(Clause(.nothingChanged), because: [Clause(.unanimated, held)])
       }
       let share = moment.number("progress", of: held) ?? 0
@@ -403,7 +415,7 @@ extension Answers {
     if !missed.isEmpty {
       return Answer(Clause(.nothingMoved), because: missed.flatMap { $0.reasons })
     }
-    if let loss = moment.last(.gestureLost, .gestureWaits) {
+    if let loss = moment.last(EventKind.losses + [.gestureWaits]) {
       let reason = Criteria.missed(loss.event, in: moment.after)
       let isFitting = loss.event.gesture.map { moment.after.contentFits(in: $0) } ?? false
       return Answer(
@@ -412,7 +424,7 @@ extension Answers {
           ? ["\(loss.event.gesture ?? "") has \(reason)"].flatMap { $0.reasons }
           : [Clause(.nothingResponded)] + reason.reasons)
     }
-    let isTouch = moment.last(.touch) != nil
+    let isTouch = moment.last(EventKind.touches) != nil
     return Answer(
       Clause(.nothingMoved), because: [Clause(isTouch ? .nothingResponded : .nothingRuns)])
   }
@@ -422,10 +434,11 @@ extension Answers {
   static func changes(_ moment: AnswerContext, most: Int) -> [Answer.Value] {
     guard let before = moment.before, !moment.isStill else { return [] }
     var found: [Answer.Value] = []
-    let paths = moment.after.paths(differingFrom: before, most: most)
-    for path in paths where found.count < most && isReported(path) {
-      guard let value = moment.after.read(path), before.read(path) != value else { continue }
-      found.append(Answer.Value(path, value))
+    moment.after.forEachPath(thatMayDifferFrom: before) { path in
+      if isReported(path), let value = moment.after.read(path), before.read(path) != value {
+        found.append(Answer.Value(path, value))
+      }
+      return found.count < most
     }
     return found
   }
@@ -449,78 +462,107 @@ extension Answers {
   }
 }
 
-/// The words for events in an answer: `animator open added`.
-enum Happening {
-  /// Returns the words for an event, or for several events of its kind.
-  static func text(_ event: Event, count: Int = 1) -> String {
-    let name = event.name
-    if count > 1 { return plural(name, count) }
-    func field(_ name: String) -> String { event[name]?.text ?? "" }
+extension EventKind {
+  /// The kinds of events for objects that a statement adds, and for what it does to them.
+  static let additions: [EventKind] =
+    construction + [
+      .transitionAdded, .connectionMade, .timerStarted, .timerCancelled, .gestureEnabled,
+      .gestureDisabled,
+    ]
+  /// The kinds of events for settings of the simulation and for options of the scene.
+  static let changedSettings: [EventKind] = settings + [.optionSet]
+}
+
+extension Event {
+  /// Returns the words for the event in an answer, such as `animator open added`, or those for
+  /// several events of its kind.
+  func happening(count: Int = 1) -> String {
+    if count > 1 { return plural(count) }
+    func field(_ name: String) -> String { self[name]?.text ?? "" }
     // If a layer animation has no key, the `key` of its event is `none`.
     var key: String { field("key") == "none" ? "" : " \(field("key"))" }
-    switch name {
-    case "animator moving": return "\(field("animator")) starts to move"
-    case "animator delayed": return "\(field("animator")) waits for its start delay"
-    case "animator added": return "animator \(field("animator")) added"
-    case "animator set":
-      let setting = event.fields.last
+    switch kind {
+    case .animatorMoving: return "\(field("animator")) starts to move"
+    case .animatorDelayed: return "\(field("animator")) waits for its start delay"
+    case .animatorAdded: return "animator \(field("animator")) added"
+    case .animatorSet:
+      let setting = fields.last
       return
         "\(setting?.name ?? "") of the animator \(field("animator")) is now \(setting?.value.text ?? "")"
-    case "animations added":
-      let owner = event.transition.map { "transition \($0)" } ?? "animator \(field("animator"))"
-      let kind = event["length"] == nil ? "animations" : "keyframe"
-      return "\(kind) added to the \(owner)"
-    case "transition added": return "transition \(field("transition")) added"
-    case "transition paused": return "\(field("transition")) paused"
-    case "transition call lost": return "the call \(field("call")) was lost"
-    case "completion added": return "completion handler added to the animator \(field("animator"))"
-    case "gesture added": return "gesture \(field("gesture")) added to \(field("on"))"
-    case "gesture recognized": return "\(field("gesture")) recognized the touch"
-    case "follows": return "\(field("path")) now follows \(field("leader"))"
-    case "follow ended": return "\(field("path")) follows nothing now, and keeps its value"
-    case "value set": return "\(field("path")) set"
-    case "connected" where event.animator != nil && event["way"] == nil:
-      return "\(field("by")) now toggles \(event.animator ?? "")"
-    case "connected":
-      return "\(field("by")) now drives \(event.animator ?? event.transition ?? field("path"))"
-    case "layer added": return "layer animation\(key) added to \(field("path"))"
-    case "layer joined": return "\(field("path")) added to the group \(field("group"))"
-    case "layer ended": return "layer animation\(key) of \(field("path")) ended"
-    case "layer removed": return "layer animation\(key) removed from \(field("path"))"
-    case "layer absent": return "\(field("path")) has no layer animation named '\(field("key"))'"
-    default: break
-    }
-    let words = name.split(separator: " ").map(String.init)
-    switch (words.first ?? "", words.dropFirst().first ?? "") {
-    case ("fault", _): return "\(name) changed the outcome"
-    case ("view", let view): return "view \(view) added"
-    case ("remove", let view): return "view \(view) removed"
-    case ("order", let view):
+    case .animationsAdded:
+      let owner = transition.map { "transition \($0)" } ?? "animator \(field("animator"))"
+      let what = self["length"] == nil ? "animations" : "keyframe"
+      return "\(what) added to the \(owner)"
+    case .transitionAdded: return "transition \(field("transition")) added"
+    case .transitionPaused: return "\(field("transition")) paused"
+    case .transitionCallLost: return "the call \(field("call")) was lost"
+    case .completionAdded: return "completion handler added to the animator \(field("animator"))"
+    case .gestureAdded: return "gesture \(field("gesture")) added to \(field("on"))"
+    case .gestureRecognized: return "\(field("gesture")) recognized the touch"
+    case EventKind.gestureChanges: return "\(field("gesture")) \(verb)"
+    case .follows: return "\(field("path")) now follows \(field("leader"))"
+    case .followEnded: return "\(field("path")) follows nothing now, and keeps its value"
+    case .valueSet: return "\(field("path")) set"
+    case .connectionMade where animator != nil && self["way"] == nil:
+      return "\(field("by")) now toggles \(animator ?? "")"
+    case .connectionMade:
+      return "\(field("by")) now drives \(animator ?? transition ?? field("path"))"
+    case .layerAdded: return "layer animation\(key) added to \(field("path"))"
+    case .layerJoined: return "\(field("path")) added to the group \(field("group"))"
+    case .layerEnded: return "layer animation\(key) of \(field("path")) ended"
+    case .layerRemoved: return "layer animation\(key) removed from \(field("path"))"
+    case .layerAbsent: return "\(field("path")) has no layer animation named '\(field("key"))'"
+    case .fault: return "\(name) changed the outcome"
+    case .viewAdded: return "view \(owner) added"
+    case .viewRemoved: return "view \(owner) removed"
+    case .viewOrdered:
       switch field("to") {
-      case "front": return "\(view) is in front of its siblings"
-      case "back": return "\(view) is behind its siblings"
+      case "front": return "\(owner) is in front of its siblings"
+      case "back": return "\(owner) is behind its siblings"
       default:
         let above = field("above")
         return above.isEmpty
-          ? "\(view) is behind \(field("below"))" : "\(view) is in front of \(above)"
+          ? "\(owner) is behind \(field("below"))" : "\(owner) is in front of \(above)"
       }
-    case ("scroll", "view"): return "scroll view \(event.lastWord) added"
-    case ("gesture", let verb): return "\(field("gesture")) \(verb)"
-    case ("timer", "started"): return "timer \(event.lastWord) fires in \(field("after")) s"
+    case .scrollViewAdded: return "scroll view \(owner) added"
+    case .timerStarted: return "timer \(owner) fires in \(field("after")) s"
     default: return name
     }
   }
 
-  private static func plural(_ name: String, _ count: Int) -> String {
-    let words = name.split(separator: " ")
-    switch (words.first, words.last) {
-    case ("fault", _): return "faults changed the outcome \(count) times"
-    case ("layer", let verb?): return "\(count) layer animations \(verb)"
-    case ("gesture", let verb?): return "\(count) recognizers \(verb)"
-    case ("animator", let verb?): return "\(count) animators \(verb)"
-    default: return "\(name) and \(count - 1) more"
+  /// The name of the object that the event's name contains, or an empty string if it contains none.
+  private var owner: String { subject?.text ?? "" }
+
+  /// The last word of the kind's name, which is a verb: `gesture began`.
+  private var verb: String { kind.name.split(separator: " ").last.map(String.init) ?? "" }
+
+  /// Returns the words for several events of the kind.
+  private func plural(_ count: Int) -> String {
+    switch kind {
+    case .fault: "faults changed the outcome \(count) times"
+    case .layerAdded, .layerJoined, .layerEnded, .layerRemoved, .layerAbsent:
+      "\(count) layer animations \(verb)"
+    case .gestureAdded, .gestureRecognized, EventKind.gestureChanges:
+      "\(count) recognizers \(verb)"
+    case .animatorAdded, .animatorSet, EventKind.animatorChanges: "\(count) animators \(verb)"
+    default: "\(name) and \(count - 1) more"
     }
   }
+}
+
+extension EventKind {
+  /// The kinds of events in which something happens to a recognizer.
+  fileprivate static let gestureChanges: [EventKind] =
+    losses + [
+      .gestureBegan, .gestureRefused, .gestureWaits, .gestureRelated, .gestureEnabled,
+      .gestureDisabled,
+    ]
+  /// The kinds of events in which something happens to an animator.
+  fileprivate static let animatorChanges: [EventKind] = [
+    .animatorStarted, .animatorDelayed, .animatorMoving, .animatorWaiting, .animatorPaused,
+    .animatorScrubbed, .animatorReversed, .animatorForward, .animatorContinued, .animatorStopped,
+    .animatorParked,
+  ]
 }
 
 extension AxisRule {

@@ -50,7 +50,7 @@ extension AnswerContext {
   /// Returns the destination of an animator's run, or `nil` if the run doesn't end automatically.
   func destination(of animator: String) -> Destination? {
     func isEnd(_ entry: Trace.Entry) -> Bool {
-      (entry.event.theme == .completed || entry.event.theme == .parked)
+      (entry.event.kind == .completed || entry.event.kind == .animatorParked)
         && entry.event.animator == animator
     }
     let end = entriesAtNow.first(where: isEnd)
@@ -75,8 +75,8 @@ extension AnswerContext {
   }
 
   private static func isImpulse(_ event: Event) -> Bool {
-    switch event.theme {
-    case .continued, .started, .delayed, .decided: true
+    switch event.kind {
+    case .animatorContinued, .animatorStarted, .animatorDelayed, .decided: true
     default: false
     }
   }
@@ -91,7 +91,7 @@ extension AnswerContext {
     endingWith end: Trace.Entry, of animator: String, in simulation: Simulation
   ) -> Destination {
     destination(
-      of: animator, isBack: end.event.endsAtStart, pauses: end.event.theme == .parked,
+      of: animator, isBack: end.event.endsAtStart, pauses: end.event.kind == .animatorParked,
       place: end.event.runEnd, at: end.time, in: simulation)
   }
 
@@ -131,7 +131,7 @@ extension AnswerContext {
   private var faultsSoFar: [String] {
     var ids: [String] = []
     let known = ahead.isForeseeable ? [] : rest.entries
-    for entry in Array(after.trace.entries) + known where entry.event == .fault {
+    for entry in Array(after.trace.entries) + known where entry.event.kind == .fault {
       ids.removeAll { $0 == entry.event.lastWord }
       ids.append(entry.event.lastWord)
     }
@@ -165,7 +165,7 @@ extension AnswerContext {
   /// Returns the reasons of an event; for a fault, they describe the fault and not, like the trace,
   /// the default.
   func reasons(of event: Event) -> [Clause] {
-    guard event == .fault else { return Wording().text(of: event.why).reasons }
+    guard event.kind == .fault else { return Wording().text(of: event.why).reasons }
     let id = event.lastWord
     let fault = catalog.scene(after.name)?.faults.first { $0.id == id }
     guard let fault else { return Wording().text(of: event.why).reasons }
@@ -187,41 +187,30 @@ extension AnswerContext {
     guard !isPanUnderWay else { return nil }
     let record = after.decisionRecord.flatMap { $0.lift.scope == .anchors ? $0 : nil }
     // An animator for an anchor has the name of the number's path, or a decision was made for it.
-    if record != nil || after.read(animator) != nil,
-      let move = programmed(animator, since: record?.time ?? .zero)
-    {
-      guard move == .toggled || after.stateVerbs.isEmpty,
+    let last = after.milestones(of: animator)
+    if let entry = after.entry(at: last.programmed), entry.time >= record?.time ?? .zero {
+      let move = entry.event
+      guard move.kind == .toggled || after.stateVerbs.isEmpty,
         case .number(let place)? = move["to"]
       else { return nil }
       return Prose.points(place)
     }
     guard let record else { return nil }
-    if let anchor = decided(for: animator, since: record.time) { return Prose.points(anchor) }
-    // A view animation that started meanwhile moves its own number to its own target.
-    let isOther = after.trace.entries.reversed().prefix { $0.time >= record.time }.contains {
-      $0.event.animator == animator && $0.event.theme == .started
+    if let anchor = decided(before: last.continuation, since: record.time) {
+      return Prose.points(anchor)
     }
+    // A view animation that started meanwhile moves its own number to its own target.
+    let isOther = after.entry(at: last.start).map { $0.time >= record.time } ?? false
     return isOther ? nil : Prose.points(record.decision.anchor)
   }
 
-  /// Returns the anchor of the decision that released an animator, since an instant: a lift-off that
-  /// releases several animators decides about each of them.
-  private func decided(for animator: String, since time: Instant) -> Double? {
-    var isReleased = false
-    for entry in after.trace.entries.reversed() {
-      if entry.time < time { break }
-      if isReleased, entry.event.theme == .decided { return entry.event.anchor }
-      if entry.event.theme == .continued, entry.event.animator == animator { isReleased = true }
-    }
-    return nil
-  }
-
-  /// Returns the last event, since an instant, that moved an animator to an anchor without a
-  /// decision.
-  func programmed(_ animator: String, since time: Instant) -> Event? {
-    for entry in after.trace.entries.reversed() {
-      if entry.time < time { break }
-      if entry.event.isProgrammed(animator) { return entry.event }
+  /// Returns the anchor of the last decision before a continuation, since an instant: a lift-off
+  /// that releases several animators decides about each of them.
+  private func decided(before continuation: Int?, since time: Instant) -> Double? {
+    var index = continuation ?? 0
+    while let entry = after.entry(at: index), entry.time >= time {
+      if entry.event.kind == .decided { return entry.event.anchor }
+      index -= 1
     }
     return nil
   }
@@ -245,7 +234,7 @@ extension AnswerContext {
 
   private func changesState(at time: Instant) -> Bool {
     let known = ahead.isForeseeable ? entries : entries + rest.entries
-    return known.contains { $0.event.theme == .state && $0.time == time }
+    return known.contains { $0.event.kind == .state && $0.time == time }
   }
 
   /// The number of inputs among which to search for the addition of an animator; our choice.
@@ -273,7 +262,7 @@ extension AnswerContext {
   var transitionEnd: Destination? {
     guard
       let end = (entries.filter { $0.time == after.now } + rest.entries).first(where: {
-        $0.event.theme == .transitionEnded
+        $0.event.kind == .transitionFinished || $0.event.kind == .transitionCancelled
       })
     else { return nil }
     let isBack = end.event.lastWord == "cancelled"
@@ -290,15 +279,7 @@ extension AnswerContext {
 
 extension Event {
   /// Whether the event is the end of a run at its start: a completion there, or a pause.
-  var endsAtStart: Bool { theme == .parked ? progress == 0 : lastWord == "start" }
-
-  /// Returns whether the event moves an animator to an anchor without a decision: a toggle, or a
-  /// sheet that the program presents or dismisses.
-  func isProgrammed(_ animator: String) -> Bool {
-    if self == .toggled { return lastWord == animator }
-    guard self == .presented || self == .dismissed, let view else { return false }
-    return animator == view || animator.hasPrefix("\(view).")
-  }
+  var endsAtStart: Bool { kind == .animatorParked ? progress == 0 : lastWord == "start" }
 }
 
 /// The two possible ends after a lift-off, in the words of the scene, each found by running a fork
@@ -347,7 +328,10 @@ struct DecidedLift {
       input = DecidedLift.release(in: simulation)
       release = input
     case .possible, .ended, .cancelled, .failed:
-      guard let found = DecidedLift.search(decisionRecord, in: simulation) else { return nil }
+      let gesture = session.lastGestures()?.start.simulation
+      guard let found = DecidedLift.search(decisionRecord, in: simulation, from: gesture) else {
+        return nil
+      }
       fork.simulation = found.before
       fork.watchers.reactions.skip(to: found.before.trace.count)
       before = fork
@@ -365,12 +349,17 @@ struct DecidedLift {
   }
 
   /// Replays the log up to the input that caused the decision.
+  ///
+  /// - Parameter earlier: An earlier state of the simulation, from which the replay starts if the
+  ///   decision is later, so that it takes no longer in a long session.
   private static func search(
-    _ decisionRecord: DecisionRecord, in simulation: Simulation
+    _ decisionRecord: DecisionRecord, in simulation: Simulation, from earlier: Simulation?
   ) -> (before: Simulation, input: Input)? {
     let entries = simulation.log.inputs
-    guard let first = entries.firstIndex(where: { $0.time == decisionRecord.time }),
-      var past = try? simulation.replayed(first: first, until: decisionRecord.time)
+    let first = entries.firstIndex(notBefore: decisionRecord.time)
+    guard first < entries.count, entries[first].time == decisionRecord.time,
+      var past = earlier?.replayed(of: simulation, first: first, until: decisionRecord.time)
+        ?? (try? simulation.replayed(first: first, until: decisionRecord.time))
     else { return nil }
     var found: (before: Simulation, input: Input)?
     for entry in entries[first...] {
@@ -378,7 +367,7 @@ struct DecidedLift {
       let before = past
       // An input that was refused then is refused again.
       try? past.handle(entry.input)
-      if past.entries(since: before).contains(where: { $0.event.theme == .decided }) {
+      if past.entries(since: before).contains(where: { $0.event.kind == .decided }) {
         found = (before, entry.input)
       }
     }
@@ -410,7 +399,40 @@ struct DecidedLift {
   }
 }
 
+extension InputLog.Inputs {
+  /// Returns the index of the first input that isn't earlier than an instant, or the end index.
+  ///
+  /// - Complexity: O(log *n*), because the inputs are sorted by time.
+  func firstIndex(notBefore time: Instant) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].time < time { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
 extension Simulation {
+  /// Returns the simulation after it has handled the inputs of a later state that precede an index,
+  /// and has advanced to an instant, or `nil` if that state isn't a later one of this simulation.
+  fileprivate func replayed(
+    of later: Simulation, first count: Int, until instant: Instant
+  ) -> Simulation? {
+    let (known, entries) = (log.inputs, later.log.inputs)
+    guard name == later.name, log.options == later.log.options, known.count <= count,
+      now <= instant, known.last == (known.isEmpty ? nil : entries[known.count - 1])
+    else { return nil }
+    var past = self
+    for entry in entries[known.count..<count] {
+      // An input that was refused then is refused again.
+      _ = try? past.advance(to: entry.time)
+      try? past.handle(entry.input)
+    }
+    _ = try? past.advance(to: max(past.now, instant))
+    return past
+  }
+
   /// Returns the events since an earlier simulation.
   func entries(since other: Simulation) -> [Trace.Entry] {
     Array(trace.entries.suffix(trace.count - other.trace.count))

@@ -56,7 +56,7 @@ extension Answers {
         because: reasons(decided, moment), now: changes(moment, most: 2))
     }
     guard let animator = released(moment) else {
-      let last = moment.last(.transitionLetGo)?.event.transition
+      let last = moment.last(.transitionFinishing, .transitionCancelling)?.event.transition
       let transition = last.flatMap { name in
         moment.after.transitionNames.contains(name) ? name : nil
       }
@@ -82,7 +82,7 @@ extension Answers {
 
   /// Returns the destination of the last lift-off, or `nil` if it never settles.
   static func landing(_ moment: AnswerContext) -> Destination? {
-    guard let index = moment.entries.lastIndex(where: { $0.event.theme == .decided }) else {
+    guard let index = moment.entries.lastIndex(where: { $0.event.kind == .decided }) else {
       return nil
     }
     guard let animator = released(moment) else {
@@ -94,9 +94,9 @@ extension Answers {
   /// Returns the first animator that the last lift-off released, which is the subject of the
   /// headline.
   static func released(_ moment: AnswerContext) -> String? {
-    let index = moment.entries.lastIndex { $0.event.theme == .decided } ?? 0
+    let index = moment.entries.lastIndex { $0.event.kind == .decided } ?? 0
     return moment.entries[index...].first { entry in
-      entry.event.theme == .continued && entry.event.animator != nil
+      entry.event.kind == .animatorContinued && entry.event.animator != nil
     }?.event.animator
   }
 
@@ -126,7 +126,7 @@ extension Answers {
   private static func end(
     of entries: ArraySlice<Trace.Entry>, _ moment: AnswerContext
   ) -> Destination? {
-    guard let end = entries.first(where: { $0.event.theme == .completed }),
+    guard let end = entries.first(where: { $0.event.kind == .completed }),
       let animator = end.event.animator
     else { return nil }
     return moment.destination(endingWith: end, of: animator, in: moment.rest.simulation)
@@ -138,7 +138,7 @@ extension Answers {
   ) -> Answer {
     // Afterwards, a timer or a reaction may move the number again.
     let animator = released(moment)
-    let ends = moment.rest.entries.filter { $0.event.theme == .completed }
+    let ends = moment.rest.entries.filter { $0.event.kind == .completed }
     let own = ends.filter { $0.event.animator == animator }
     var (place, end) = (place, own.first ?? ends.last)
     var more: [Clause] = []
@@ -213,7 +213,7 @@ struct ReleasedValue {
   static func decisions(in entries: [Trace.Entry]) -> [Trace.Entry] {
     var found: [Trace.Entry] = []
     for entry in entries.reversed() {
-      if entry.event.theme == .decided {
+      if entry.event.kind == .decided {
         if let last = found.last, last.time != entry.time { break }
         found.append(entry)
       } else if !found.isEmpty, entry.event.isMovement {
@@ -227,7 +227,8 @@ struct ReleasedValue {
 extension Event {
   /// Whether a finger or a reported pan moved, so that later decisions belong to another lift-off.
   fileprivate var isMovement: Bool {
-    theme == .touch || theme == .pan && lastWord != "ended" && lastWord != "cancelled"
+    EventKind.touches.contains(kind)
+      || kind == .pan && lastWord != "ended" && lastWord != "cancelled"
   }
 }
 
@@ -254,7 +255,7 @@ extension AnswerContext {
   /// so that the two add up.
   fileprivate func startsOther(on animator: String) -> Bool {
     entries.contains {
-      $0.time == after.now && $0.event.theme == .started && $0.event.animator == animator
+      $0.time == after.now && $0.event.kind == .animatorStarted && $0.event.animator == animator
     }
   }
 
@@ -262,7 +263,7 @@ extension AnswerContext {
   func keepsCancelled(_ animator: String, at time: Instant) -> Bool {
     after.keepsCancelled(animator)
       && entries.contains {
-        $0.time == time && $0.event.theme == .pan && $0.event.lastWord == "cancelled"
+        $0.time == time && $0.event.kind == .pan && $0.event.lastWord == "cancelled"
       }
   }
 
@@ -272,8 +273,8 @@ extension AnswerContext {
     let drives = decisions.count > 1 ? drives : []
     return decisions.map { decided in
       let start = entries.firstIndex { $0 == decided } ?? entries.startIndex
-      let effects = entries[start...].dropFirst().prefix { $0.event.theme != .decided }
-      let animator = effects.first { $0.event.theme == .continued }?.event.animator
+      let effects = entries[start...].dropFirst().prefix { $0.event.kind != .decided }
+      let animator = effects.first { $0.event.kind == .animatorContinued }?.event.animator
       // A recognizer has at most one drive per axis.
       let drive = drives.last { drive in
         drive.name == animator
@@ -343,12 +344,14 @@ struct VelocityAge {
 extension Answers {
   /// Returns the answer for an animator that is paused or scrubbed, with or without a finger.
   static func held(_ moment: AnswerContext) -> Answer? {
-    if let hold = moment.all(.paused, .scrubbed).last, let name = hold.event.animator {
-      let first = moment.all(.paused, .scrubbed).first { $0.time == hold.time }
+    if let hold = moment.all(.animatorPaused, .animatorScrubbed).last,
+      let name = hold.event.animator
+    {
+      let first = moment.all(.animatorPaused, .animatorScrubbed).first { $0.time == hold.time }
       let animator = first?.event.animator ?? name
       if moment.isHeld(animator) { return held(animator, moment) }
     }
-    if let update = moment.last(.transitionUpdated, .transitionBegan),
+    if let update = moment.last(.transitionUpdated, .transitionPaused, .transitionBegan),
       update.event.isInteractive != false, moment.isPanUnderWay
     {
       let name = update.event.transition ?? "transition"
@@ -407,27 +410,29 @@ extension Answers {
   /// Returns the answer for reversing, continuing, stopping or finishing through the animator's
   /// interface.
   static func steered(_ moment: AnswerContext) -> Answer? {
-    guard !moment.hasPassed || moment.last(.tap) == nil,
-      let last = moment.last(.reversed, .forward, .continued, .stopped, .parked),
+    guard !moment.hasPassed || moment.last(EventKind.taps) == nil,
+      let last = moment.last(
+        .animatorReversed, .animatorForward, .animatorContinued, .animatorStopped, .animatorParked),
       last.time == moment.after.now, !moment.isPanUnderWay || moment.last(.pan) == nil,
       let animator = last.event.animator
     else { return nil }
     let now = moment.place(of: animator)
     let share = moment.number("progress", of: animator) ?? 0
-    switch last.event.theme {
-    case .stopped where moment.after.unfinished.contains(animator):
+    switch last.event.kind {
+    case .animatorStopped where moment.after.unfinished.contains(animator):
       return Answer(
         Clause(.stopped, animator, share: share), now: now, still: Clause(.waitsForFinish))
-    case .stopped: return Answer(Clause(.stoppedForGood, animator, share: share), now: now)
-    case .parked:
+    case .animatorStopped: return Answer(Clause(.stoppedForGood, animator, share: share), now: now)
+    case .animatorParked:
       let place = last.event.endsAtStart ? "home" : "out"
       return Answer(Clause(.parked, animator, to: place, share: share), now: now)
-    case .reversed, .forward:
+    case .animatorReversed, .animatorForward:
       if moment.isInactive(animator) {
         // A run that is reversed at the instant of its start ends immediately.
-        let isOver = moment.last(.reversed, .forward, .completed)?.event.theme == .completed
+        let isOver =
+          moment.last(.animatorReversed, .animatorForward, .completed)?.event.kind == .completed
         guard !isOver else { return nil }
-        let isReversed = last.event.theme == .reversed
+        let isReversed = last.event.kind == .animatorReversed
         return Answer(Clause(isReversed ? .startsReversed : .startsForward, animator))
       }
       guard let end = moment.destination(of: animator) else {
@@ -445,9 +450,8 @@ extension Answers {
           end.clause(.released, animator).with { $0.isCancelled = true },
           because: [.reason(Answers.keptReason)], now: now)
       }
-      let isStart = moment.entries.contains {
-        $0.time == last.time && $0.event.isProgrammed(animator)
-      }
+      let programmed = moment.after.milestones(of: animator).programmed
+      let isStart = moment.after.entry(at: programmed)?.time == last.time
       let tapped = isStart ? moment.tapReason(in: moment.after) : nil
       var answer = Answer(
         end.clause(isStart ? .starts : .continues, animator),
@@ -526,7 +530,7 @@ extension Answers {
 
   /// Returns the answer for a recognized swipe and its effect.
   static func swiped(_ moment: AnswerContext) -> Answer? {
-    guard let swipe = moment.last(.swiped), moment.last(.decided) == nil,
+    guard let swipe = moment.last(.swipeRecognized), moment.last(.decided) == nil,
       let gesture = swipe.event.gesture, let direction = swipe.event.direction
     else { return nil }
     var answer = Answer(
@@ -538,11 +542,13 @@ extension Answers {
 
   /// Returns the answer for a tap, a pan or a hold that has no effect in the current state.
   static func ignored(_ moment: AnswerContext) -> Answer? {
-    guard let ignored = moment.last(.panIgnored, .tapIgnored, .holdRefused),
-      moment.last(.started, .transitionBegan) == nil
+    guard
+      let ignored = moment.last(
+        [.panIgnored, .holdRefused, .transitionCallLost] + EventKind.ignoredTaps),
+      moment.last(.animatorStarted, .transitionBegan) == nil
     else { return nil }
     // If another view took the tap, the answer for that view mentions this one in a note.
-    if ignored.event.by != nil, moment.last(.tap) != nil { return nil }
+    if ignored.event.by != nil, moment.last(EventKind.taps) != nil { return nil }
     let on = ignored.event.on ?? ignored.event.animator
     return Answer(
       Clause(.ignored, on, detail: ignored.event.name),
@@ -554,8 +560,9 @@ extension Answers {
   /// Returns the view that a finger hit instead of its intended target, or `nil` if it hit the
   /// target.
   static func whatTookIt(_ step: Session.Step, _ moment: AnswerContext) -> Clause? {
-    if let ignored = moment.last(.tapIgnored), let other = ignored.event.by,
-      let view = ignored.event.on, moment.last(.started, .transitionBegan, .tap) != nil
+    if let ignored = moment.last(EventKind.ignoredTaps), let other = ignored.event.by,
+      let view = ignored.event.on,
+      moment.last([.animatorStarted, .transitionBegan] + EventKind.taps) != nil
     {
       return Clause(.touchTaken, other, detail: view)
     }
@@ -565,7 +572,10 @@ extension Answers {
     else { return nil }
     guard let view = step.target else {
       // A finger at a point may have been meant for a view that takes no touches at present.
-      guard moment.last(.gestureBegan, .tap, .pan, .scrollBegan, .tapIgnored) == nil else {
+      guard
+        moment.last([.gestureBegan, .pan, .scrollBegan] + EventKind.taps + EventKind.ignoredTaps)
+          == nil
+      else {
         return nil
       }
       return Ineffective.passedThrough(place, before).first.map { .reason($0) }

@@ -6,9 +6,11 @@ import PantomimeReporting
 extension Answers {
   /// Returns the answer for a run that starts.
   static func started(_ moment: AnswerContext) -> Answer? {
-    let starts = moment.all(.started, .delayed).filter { $0.time == moment.after.now }
-    let isTap = moment.last(.tap) != nil
-    if let waiting = moment.last(.waiting), waiting.time == moment.after.now,
+    let starts = moment.all(.animatorStarted, .animatorDelayed).filter {
+      $0.time == moment.after.now
+    }
+    let isTap = moment.last(EventKind.taps) != nil
+    if let waiting = moment.last(.animatorWaiting), waiting.time == moment.after.now,
       let animator = waiting.event.animator
     {
       return Answer(
@@ -39,7 +41,7 @@ extension Answers {
     var clause = end?.clause(.starts, animator) ?? Clause(.startsEndlessly, animator)
     clause.delay = start.event.delay
     // View animations may share a name, so the end is that of the run that has just started.
-    if let own = start.event.remaining, start.event.theme == .started, clause.seconds != nil,
+    if let own = start.event.remaining, start.event.kind == .animatorStarted, clause.seconds != nil,
       !moment.after.hasAnimator(named: animator)
     {
       clause.seconds = own
@@ -53,7 +55,7 @@ extension Answers {
 
   /// Returns the answer for a scene that starts, and for what then moves automatically.
   static func sceneBegan(_ moment: AnswerContext) -> Answer? {
-    guard moment.entries.last(where: { $0.event.theme == .scene }) != nil, moment.before == nil,
+    guard moment.entries.last(where: { $0.event.kind == .scene }) != nil, moment.before == nil,
       moment.after.now == .zero
     else { return nil }
     let simulation = moment.after
@@ -69,7 +71,7 @@ extension Answers {
   /// always on, one clause for each reason.
   private static func standingFaults(_ moment: AnswerContext) -> [Clause] {
     var reasons: [(text: String, ids: [String], isAlways: Bool)] = []
-    for entry in moment.ownEntries where entry.event == .warning {
+    for entry in moment.ownEntries where entry.event.kind == .warning {
       guard case .word(let id)? = entry.event["fault"] else { continue }
       let whole = Wording().text(of: entry.event.why)
       let head = "has no effect here: "
@@ -120,20 +122,21 @@ extension Answers {
 
   /// Returns the pending events, or `nil` if everything is at rest.
   static func prospect(_ moment: AnswerContext) -> Clause? {
-    if moment.ahead.isForeseeable, moment.after.endless.isEmpty {
+    if moment.ahead.isForeseeable, moment.after.endless == nil {
       let ends = Prospect(of: moment.after).lastEnds
       return (ends.ofRuns ?? ends.ofLayers).map { Clause(.restsIn, in: moment.seconds(until: $0)) }
     }
     let rest = moment.rest
-    guard let end = rest.entries.last(where: { $0.event.tone == .outcome }) ?? rest.entries.last
+    guard
+      let end = rest.entries.last(where: { $0.event.kind.tone == .outcome }) ?? rest.entries.last
     else {
-      let what = rest.simulation.endless.first ?? "something"
+      let what = rest.simulation.endless ?? "something"
       return rest.isEndless ? Clause(.endless, what) : nil
     }
     let time = moment.seconds(until: end.time)
     let state = rest.simulation.state
     if state != moment.after.state,
-      let change = rest.entries.last(where: { $0.event.theme == .state })
+      let change = rest.entries.last(where: { $0.event.kind == .state })
     {
       return Clause(.becomesIn, to: state, in: moment.seconds(until: change.time)).with {
         // The subject of this verb is the scene, which only the answer for a starting scene names.
@@ -142,7 +145,7 @@ extension Answers {
       }
     }
     guard rest.isEndless else { return Clause(.restsIn, in: time) }
-    return rest.simulation.endless.first.map { Clause(.endless, $0) } ?? Clause(.ongoing)
+    return rest.simulation.endless.map { Clause(.endless, $0) } ?? Clause(.ongoing)
   }
 }
 
@@ -154,7 +157,7 @@ extension Answers {
     if let end = moment.last(.completed), let animator = end.event.animator {
       return arrived(animator, main(of: moment) ?? end, moment)
     }
-    if let end = moment.last(.transitionEnded) {
+    if let end = moment.last(.transitionFinished, .transitionCancelled) {
       let isBack = end.event.lastWord == "cancelled"
       if let name = end.event.transition, moment.after.transitionNames.contains(name) {
         let outcome = "\(name).outcome"
@@ -313,10 +316,10 @@ extension Answers {
       .scrolled)
     guard let last, let view = last.event.view else { return nil }
     // For a scroll view that settles, the answer is the one for elapsed time.
-    if last.event.theme == .scrollEnded, moment.last(.scrollReleased, .scrolled) == nil {
+    if last.event.kind == .scrollEnded, moment.last(.scrollReleased, .scrolled) == nil {
       return nil
     }
-    if last.event.theme == .scrollBegan, let handoff = moment.last(.handedOff),
+    if last.event.kind == .scrollBegan, let handoff = moment.last(.hand),
       handoff.event.lastWord != view
     {
       // Within one touch report, the content has reached its limit, and the rest of the movement
@@ -333,7 +336,7 @@ extension Answers {
   private static func clause(_ last: Trace.Entry, _ view: String, _ moment: AnswerContext) -> Clause
   {
     let present = place(of: view, in: moment.after)
-    switch last.event.theme {
+    switch last.event.kind {
     case .scrollBegan: return Clause(.dragged, view)
     case .scrollRefused: return Clause(.undraggable, view)
     case .scrollCaught: return Clause(.scrollCaught, view, place: present)
@@ -355,7 +358,7 @@ extension Answers {
   ) -> (time: Instant?, place: [Double]) {
     let last = place(of: view, in: moment.rest.simulation)
     let ends = moment.rest.entries.filter {
-      $0.event.theme == .scrollEnded && $0.event.view == view
+      $0.event.kind == .scrollEnded && $0.event.view == view
     }
     guard let first = ends.first, ends.count > 1, let next = pair(of: first),
       let final = pair(of: ends[ends.count - 1])
@@ -373,7 +376,7 @@ extension Answers {
   }
 
   private static func because(_ last: Trace.Entry, _ moment: AnswerContext) -> [Clause] {
-    if last.event.theme == .scrollRefused || last.event.theme == .scrollCaught {
+    if last.event.kind == .scrollRefused || last.event.kind == .scrollCaught {
       return Wording().text(of: last.event.why).reasons
     }
     return []

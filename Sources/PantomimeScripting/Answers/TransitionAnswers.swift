@@ -7,17 +7,18 @@ extension Answers {
   /// Returns the answer for a transition that is held without a finger, or was released by a call.
   static func transition(_ moment: AnswerContext) -> Answer? {
     let last = moment.last(
-      .transitionBegan, .transitionUpdated, .transitionLetGo, .transitionEnded)
+      .transitionBegan, .transitionUpdated, .transitionPaused, .transitionFinishing,
+      .transitionCancelling, .transitionFinished, .transitionCancelled)
     guard let last, last.time == moment.after.now, !moment.isPanUnderWay,
       let name = last.event.transition, let transition = moment.after.transition(named: name)
     else { return nil }
     let now = value("percent", of: name, moment)
-    switch last.event.theme {
-    case .transitionLetGo:
+    switch last.event.kind {
+    case .transitionFinishing, .transitionCancelling:
       guard let end = moment.transitionEnd else { return nil }
       return Answer(
         end.clause(.next, name), because: Wording().text(of: last.event.why).reasons, now: now)
-    case .transitionBegan, .transitionUpdated:
+    case .transitionBegan, .transitionUpdated, .transitionPaused:
       guard transition.isInteractive else { return nil }
       return Answer(
         Clause(.held, name, share: transition.progress(at: moment.after.now)),

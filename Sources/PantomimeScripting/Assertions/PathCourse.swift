@@ -50,7 +50,7 @@ struct PathCourse {
     let far = now.advanced(bySeconds: 2 * PathCourse.longestLook)
     let last = next.map { min(far, $0.after(-1)) }
     (self.outlook, self.leap) = (outlook, leap)
-    isAtRest = next == nil && simulation.endless.isEmpty
+    isAtRest = next == nil && simulation.endless == nil
     known = min(outlook.lastChange, now)...max(last ?? far, now)
     let criticalInstants = outlook.criticalInstants(until: known.upperBound)
     self.criticalInstants = criticalInstants

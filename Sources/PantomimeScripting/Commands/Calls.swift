@@ -121,9 +121,9 @@ extension CallTable.Row {
     let entries = fork.entries(since: simulation)
     if let misuse = entries.lazy.compactMap({ $0.event.misuse }).first {
       self.init(call, "ignored: \(misuse.rawValue)", .nothing)
-    } else if entries.contains(where: { $0.event == .transitionCallLost }) {
+    } else if entries.contains(where: { $0.event.kind == .transitionCallLost }) {
       self.init(call, "lost: the transition has not started", .nothing)
-    } else if entries.contains(where: { $0.event == .holdRefused }) {
+    } else if entries.contains(where: { $0.event.kind == .holdRefused }) {
       self.init(call, "ignored: a UIView.animate cannot be held", .nothing)
     } else if phrase(fork) == phrase(simulation), entries.isEmpty {
       self.init(call, "no effect", .nothing)

@@ -246,7 +246,8 @@ package struct Expect: Command {
       let found = entries.first { $0.event.matches(wanted) }
       return .failed(
         Mismatch(
-          expected: "no event '\(text)'", actual: "recorded: \(found?.text ?? "")"))
+          expected: "no event '\(text)'", actual: "recorded: \(found?.text ?? "")",
+          phrase: "'\(text)' occurred" + (found.map { " at \(ClaimText.time($0.time)) s" } ?? "")))
     }
     let names = entries.map { $0.event.name }
     let near = Spelling.near(text, among: Array(Set(names)).sorted())
@@ -267,7 +268,8 @@ package struct Expect: Command {
     return .failed(
       Mismatch(
         expected: "\(count) event\(count == 1 ? "" : "s") '\(event.text)'",
-        actual: "\(found) of \(trace.entries.count) events"))
+        actual: "\(found) of \(trace.entries.count) events",
+        phrase: "the number of events '\(event.text)' is \(found), not \(count)"))
   }
 
   /// Checks that events with the given texts occurred in this order.
@@ -282,11 +284,12 @@ package struct Expect: Command {
     let seconds = miss.after.map { ClaimText.time($0.time) + " s" }
     let after = seconds.map { " after '\(texts[miss.index - 1].text)' at \($0)" } ?? ""
     let earlier = EventSearch.count(of: text.text, in: trace)
+    let actual =
+      "no '\(text.text)'\(after)" + (earlier > 0 && miss.index > 0 ? "; \(earlier) before" : "")
     return .failed(
       Mismatch(
         expected: "events " + texts.map { "'\($0.text)'" }.joined(separator: ", then "),
-        actual: "no '\(text.text)'\(after)"
-          + (earlier > 0 && miss.index > 0 ? "; \(earlier) before" : "")))
+        actual: actual, phrase: actual))
   }
 
   /// Returns the error for an event that may have occurred but that the trace no longer contains.

@@ -123,7 +123,7 @@ package struct GestureCommand: MakerCommand {
     let kind = GestureReader.Kind(rawValue: name.text)
     return ScriptError(
       "'gesture' needs a \(kind == nil ? "kind" : "name and a kind")", name.span,
-      hint: kind.map { "write gesture my-\($0) \($0) on=VIEW" }
+      hint: kind.map { "write gesture my-\($0.rawValue) \($0.rawValue) on=VIEW" }
         ?? "for example: gesture \(name.text) pan on=VIEW")
   }
 

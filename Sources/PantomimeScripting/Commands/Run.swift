@@ -99,7 +99,7 @@ struct RunCommand: Command {
       return RunCommand.unrest(
         RunCommand.bound, "\(next.what) runs until t=\(Numerals.text(next.time))")
     }
-    guard let endless = session.simulation?.endless.first else { return .nothing }
+    guard let endless = session.simulation?.endless else { return .nothing }
     if let now = session.simulation?.now, now < limit { try session.advance(to: limit, span: span) }
     return RunCommand.unrest(RunCommand.patience, "\(endless) repeats forever")
   }

@@ -298,10 +298,10 @@ enum SetListing {
   private static func ofScene(_ simulation: Simulation) -> [String] {
     let entries = simulation.trace.entries
     var lines: [String] = []
-    if let scene = entries.last(where: { $0.event.theme == .scene }), !scene.event.fields.isEmpty {
+    if let scene = entries.last(where: { $0.event.kind == .scene }), !scene.event.fields.isEmpty {
       lines.append(scene.event.text)
     }
-    for entry in entries where entry.event.theme == .setting {
+    for entry in entries where EventKind.changedSettings.contains(entry.event.kind) {
       let word = entry.event.name.split(separator: " ").first.map(String.init) ?? ""
       guard SessionSetting.named(word) == nil else { continue }
       lines.removeAll { $0 == entry.event.text }

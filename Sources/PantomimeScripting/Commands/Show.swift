@@ -9,7 +9,8 @@ struct Show: Command {
     details:
       "Without a path, it lists every path of the scene; numbered objects that are off screen "
       + "or untouched share one line. With the name of a view, it lists all of "
-      + "its properties, even those that have their defaults; with another prefix, it lists the paths below it.",
+      + "its properties, even those that have their defaults; with another prefix, it lists the paths below it. "
+      + "`show expectations` lists the assertions over time that are still open.",
     positionals: [Positional(.path, isOptional: true)], more: "…",
     example: ["scene city-guide", "show card.frame fraction"])
 
@@ -27,6 +28,7 @@ struct Show: Command {
 
   func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.needsScene(span)
+    if isAboutExpectations(scene) { return }
     for path in paths where scene.paths(within: path).isEmpty { try scene.path(path) }
   }
 
@@ -42,6 +44,7 @@ struct Show: Command {
       return .everything(all, hidden: Show.hidden(all, simulation, in: session.catalog))
     }
     let scene = SceneCheck(simulation, in: session.catalog)
+    if isAboutExpectations(scene) { return .text(Show.list(session.watchers.assertions.open)) }
     if paths.count == 1 {
       let within = scene.paths(within: paths[0])
       if !within.isEmpty { return .everything(values(within), hidden: []) }
@@ -54,6 +57,19 @@ struct Show: Command {
         ? [Answer.Value(path.text, try session.read(path))] : values(within)
     }
     return .values(shown)
+  }
+
+  /// The word that stands for the assertions over time, unless a view has it as its name.
+  private static let expectations = "expectations"
+
+  private func isAboutExpectations(_ scene: SceneCheck) -> Bool {
+    paths.count == 1 && paths[0].text == Show.expectations && scene.paths(within: paths[0]).isEmpty
+  }
+
+  private static func list(_ open: [String]) -> String {
+    open.isEmpty
+      ? "no expectation is open\n"
+      : open.map { "expect \($0): open until the scene ends\n" }.joined()
   }
 
   /// Returns the objects that are off screen or whose values haven't changed since the scene

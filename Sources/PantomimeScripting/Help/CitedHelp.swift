@@ -73,8 +73,11 @@ struct CitedHelp {
   private func fault(_ id: String) -> String? {
     faults.first { $0.fault.id == id }.map { scene, fault in
       let note = fault.standing.map { "  \($0)\n" } ?? ""
+      let code =
+        UIKitCode.text(fault.id) == nil
+        ? "" : "  in UIKit: help \(fault.id) \(UIKitCode.request)\n"
       return "\(fault.id)  a fault of \(scene)\n  \(fault.published)\n  \(fault.lesson)\n\(note)"
-        + "  turn it on: scene \(scene) faults=\(fault.id)\n"
+        + "  turn it on: scene \(scene) faults=\(fault.id)\n" + code
     }
   }
 

@@ -257,10 +257,10 @@ struct HelpItem: Sendable {
   }
 
   /// Returns whether, for each of the words, the item contains that word or one that begins with
-  /// it; the words are in lowercase.
+  /// it; the words are the bytes of lowercase letters.
   // A search looks through more than a thousand items, so it compares bytes and makes no words.
-  func has(_ words: [String]) -> Bool {
-    words.allSatisfy { word in HelpItem.contains(Array(word.utf8), in: searched) }
+  func has(_ words: [[UInt8]]) -> Bool {
+    words.allSatisfy { word in HelpItem.contains(word, in: searched) }
   }
 
   private static func contains(_ word: [UInt8], in text: String) -> Bool {
@@ -374,7 +374,7 @@ extension HelpItem {
   }
 
   private static func text(_ misuse: Misuse) -> String {
-    let instead = MisuseAdvice.instead(misuse, nil)
+    let instead = misuse.instead(in: nil)
     return
       "\(misuse.rawValue)  \(misuse.isIgnored ? "an ignored call" : "a misuse")\n  \(sentence(misuse.explanation))\n"
       + grounds(misuse.explanation) + (instead.isEmpty ? "" : "  instead: \(instead)\n")
@@ -408,10 +408,13 @@ extension HelpItem {
   /// Returns the options; each name occurs once.
   static func options(in catalog: Catalog, _ verbs: HelpVerbs) -> [HelpItem] {
     var names: [String] = []
-    let uses = uses(in: catalog, verbs)
-    for use in uses where !names.contains(use.name) { names.append(use.name) }
+    var uses: [String: [(place: String, meaning: String)]] = [:]
+    for use in HelpItem.uses(in: catalog, verbs) {
+      if uses[use.name] == nil { names.append(use.name) }
+      uses[use.name, default: []].append((use.place, use.meaning))
+    }
     return names.map { name in
-      let all = uses.filter { $0.name == name }
+      let all = uses[name] ?? []
       let places = all.map { $0.place }
       let more = places.count > 1 ? "; and \(places.count - 1) more" : ""
       return HelpItem(

@@ -101,8 +101,10 @@ package struct HelpText: Sendable {
     if name.hasPrefix("gesture."), !name.dropFirst(8).contains(".") {
       return begun.path(name) ?? (name == "gesture.NAME" ? nil : topic("gesture.NAME"))
     }
-    // The topics that contain all of several words precede a foreign word that is one of them.
-    let isForeign = knowsForeignWords && !name.contains(" ")
+    // The topics that contain all of several words precede a foreign word that is one of them, and
+    // no path has several.
+    guard !name.contains(" ") else { return nil }
+    let isForeign = knowsForeignWords
     return begun.path(name) ?? family(of: name) ?? (isForeign ? WordHelp.text(name) : nil)
   }
 
@@ -135,9 +137,11 @@ package struct HelpText: Sendable {
   /// Returns the help for a topic, or the topics that contain every word, or `nil` if none match.
   package func answer(_ words: [String]) -> String? {
     let name = words.joined(separator: " ")
+    if words.count > 1, words.last == UIKitCode.request { return topic(name) }
     let symptoms = isTopic(name) ? nil : Symptoms.text(words)
     guard let topic = topic(name) else {
       return symptoms ?? WordHelp.phrase(name) ?? found(words) ?? WordHelp.text(name)
+        ?? WordHelp.likely(name)
     }
     return symptoms.map { "\(topic)\n\($0)" } ?? topic
   }
@@ -201,8 +205,9 @@ extension HelpText {
   package func found(_ words: [String]) -> String? {
     let wanted = words.flatMap { $0.lowercased().split(separator: ".").map(String.init) }
     guard !wanted.isEmpty else { return nil }
+    let bytes = wanted.map { Array($0.utf8) }
     let found = shelves.searched.compactMap { shelf -> (title: String, rows: [HelpRow])? in
-      let items = shelf.items.filter { $0.has(wanted) }
+      let items = shelf.items.filter { $0.has(bytes) }
       guard !items.isEmpty else { return nil }
       let named = items.filter { item in wanted.contains { item.name.lowercased().hasPrefix($0) } }
       let rest = items.filter { item in !named.contains { $0.name == item.name } }
@@ -223,7 +228,8 @@ extension HelpText {
 
   /// Returns a line that lists the scenes whose help contains a word, except for the given scenes.
   func scenes(mentioning word: String, besides scenes: [String]) -> String {
-    let found = shelves.scenes.items.filter { $0.has([word]) && !scenes.contains($0.name) }
+    let bytes = [Array(word.utf8)]
+    let found = shelves.scenes.items.filter { $0.has(bytes) && !scenes.contains($0.name) }
     let asked = found.map { "`help \($0.name)`" }
     return asked.isEmpty ? "" : "  Also: \(Spelling.list(asked, "and")).\n"
   }

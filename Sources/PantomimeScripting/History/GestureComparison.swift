@@ -143,7 +143,7 @@ struct GestureComparison {
   /// something never ends.
   private static func restTime(_ session: Session) -> Double? {
     guard let rest = SettledFork(of: session), !rest.isEndless else { return nil }
-    let last = rest.entries.last { $0.event.tone == .outcome } ?? rest.entries.last
+    let last = rest.entries.last { $0.event.kind.tone == .outcome } ?? rest.entries.last
     return last?.time.seconds
   }
 

@@ -409,15 +409,16 @@ extension SavedScript {
   /// Expects the decision, the events that mark starts and completions, and the resulting state.
   mutating func expectOutcome(_ step: Session.Step) {
     for entry in step.entries {
-      switch entry.event.theme {
-      case .decided, .completed, .panRefused, .panIgnored, .tapIgnored, .holdRefused:
+      switch entry.event.kind {
+      case .decided, .completed, .panRefused, .panIgnored, EventKind.ignoredTaps, .holdRefused,
+        .transitionCallLost:
         let fields = entry.event.fields.map { " \($0.name)=\($0.value.text)" }.joined()
         expect("event \(Word.quoted(entry.event.name + fields))")
       default: break
       }
     }
     let isOfState = step.entries.contains {
-      $0.event.theme == .state || $0.event.theme == .completed
+      $0.event.kind == .state || $0.event.kind == .completed
     }
     if isOfState, let state = replay.simulation?.state {
       expect("state \(Word.quoted(state))")

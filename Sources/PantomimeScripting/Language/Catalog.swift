@@ -105,7 +105,7 @@ extension Catalog {
   }
 
   /// Returns the catalog with an additional axis rule, which `set axis=NAME` selects.
-  public func adding(_ axis: AxisRule) -> Catalog {
+  package func adding(_ axis: AxisRule) -> Catalog {
     adding(
       "axis rule", axis.name, axis.parameters, to: axes.map { $0.name } + [NamedRule.nameOfOwn]
     ) { $0.axes.append(axis) }
@@ -189,7 +189,7 @@ extension Diagnostic {
 /// Stable.
 public struct CatalogProblem: Error, Sendable, Hashable {
   /// The reason why a name can't be used.
-  public enum Reason: Sendable, Hashable {
+  package enum Reason: Sendable, Hashable {
     /// Another entry of the same kind has this name, or the language reserves the name.
     case taken
     /// The name isn't a word of letters, digits and hyphens, so no statement could contain it.
@@ -200,14 +200,14 @@ public struct CatalogProblem: Error, Sendable, Hashable {
 
   /// The kind of the entry: `scene`, `rule`, `estimator` or `axis rule`, or `parameter` with the
   /// kind and the name of the entry that has it: `parameter of the rule 'steep'`.
-  public let kind: String
+  package let kind: String
   /// The name of the entry or of its parameter.
   public let name: String
   /// The reason why the name can't be used.
-  public let why: Reason
+  package let why: Reason
 
   /// The problem as a phrase: `the name 'half' of a rule is taken`.
-  public var message: String {
+  package var message: String {
     switch why {
     case .taken: "the name '\(name)' of \(kindWithArticle) is taken"
     case .untypable: "'\(name)' is not a valid name for \(kindWithArticle)"
@@ -220,7 +220,7 @@ public struct CatalogProblem: Error, Sendable, Hashable {
   }
 
   /// The fix as a phrase.
-  public var hint: String {
+  package var hint: String {
     switch why {
     case .taken: "choose another, for example: my-\(name)"
     case .untypable:

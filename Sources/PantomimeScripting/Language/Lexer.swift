@@ -13,11 +13,7 @@ package struct Lexer {
   /// The number of the line in which the last statement begins, counted from 1.
   package private(set) var line = 0
   /// The text of that line and of its continuation lines, as far as they were read.
-  package var text: String { plainLine.map { source.text($0) } ?? written }
-  /// The text of that line, if the line isn't plain.
-  var written = ""
-  /// The place of the line, as long as it was read only byte by byte.
-  var plainLine: Range<Int>?
+  package private(set) var text = ""
   /// The names replaced in the last statement.
   var substitutions: [Substitution] = []
 
@@ -45,26 +41,18 @@ package struct Lexer {
   /// The start of the current statement.
   private var start = 0
 
-  /// Whether to read plain lines byte by byte.
-  let readsPlainly: Bool
   /// Returns whether a verb prints help, so that its words may look like options without a value.
   private let printsHelp: (Word) -> Bool
 
-  /// - Parameter readsPlainly: Whether to read plain lines byte by byte; this doesn't change the tokens.
   package init(
-    _ source: LineSource, names: Names = Names(), readsPlainly: Bool = true,
+    _ source: LineSource, names: Names = Names(),
     printsHelp: @escaping (Word) -> Bool = { _ in false }
   ) {
-    (self.source, self.names) = (source, names)
-    (self.readsPlainly, self.printsHelp) = (readsPlainly, printsHelp)
+    (self.source, self.names, self.printsHelp) = (source, names, printsHelp)
   }
 
   /// The text from the last statement to the end of the line.
-  ///
-  /// A plain line contains only one statement, and hasn't been split into scalars.
-  package var rest: String {
-    scalars.isEmpty ? text : text(min(start, scalars.count), scalars.count)
-  }
+  package var rest: String { text(min(start, scalars.count), scalars.count) }
 
   /// Returns the tokens of the next statement, which are empty for a blank statement, or `nil`
   /// after the last line.
@@ -75,9 +63,9 @@ package struct Lexer {
       if !isInLine {
         guard let place = begin() else { return nil }
         try refuseMacro(at: place)
-        if readsPlainly, let tokens = Lexer.plainTokens(of: source.bytes, place) {
-          (plainLine, isInLine) = (place, false)
-          return tokens
+        if Lexer.isEmpty(source.bytes, place) {
+          isInLine = false
+          return []
         }
         try add(source.text(place))
       }
@@ -112,21 +100,11 @@ package struct Lexer {
   /// Starts the next line.
   private mutating func begin() -> Range<Int>? {
     guard let place = source.nextPlace() else { return nil }
-    begin(at: place)
-    return place
-  }
-
-  /// Starts the line that was just consumed.
-  mutating func begin(at place: Range<Int>) {
     (line, isInLine) = (source.count, true)
-    // After the tokens of a plain line, there is nothing else to read.
-    guard plainLine == nil else {
-      plainLine = nil
-      return
-    }
     scalars.removeAll(keepingCapacity: true)
-    (written, substitutions) = ("", [])
+    (text, substitutions) = ("", [])
     (position, start, lastLine, given, divided) = (0, 0, 0, nil, nil)
+    return place
   }
 
   /// Drops the lines before the next statement.
@@ -136,7 +114,7 @@ package struct Lexer {
     scalars.removeFirst(lastLine)
     position -= lastLine
     lastLine = 0
-    written = text(0, scalars.count)
+    text = text(0, scalars.count)
   }
 
   /// Skips the rest of an invalid line, with its continuation lines.
@@ -152,11 +130,6 @@ package struct Lexer {
   /// Reads the rest of the line again, from the last statement on, with other scalars in the same
   /// places.
   mutating func read(_ meant: [Unicode.Scalar]) {
-    if scalars.isEmpty {
-      written = text
-      scalars = Array(written.unicodeScalars)
-      plainLine = nil
-    }
     let start = min(start, scalars.count)
     scalars.replaceSubrange(start..., with: meant)
     (position, given, current, divided) = (start, nil, nil, nil)
@@ -393,11 +366,11 @@ extension Lexer {
     let start = scalars.count
     if start > 0 {
       scalars.append("\n")
-      written += "\n"
+      self.text += "\n"
     }
     lastLine = scalars.count
     scalars.append(contentsOf: text.unicodeScalars)
-    written += text
+    self.text += text
     guard scalars.count <= Lexer.longestLine else {
       throw ScriptError(
         "the line has \(scalars.count) characters", Span(Lexer.longestLine, Lexer.longestLine + 1),
@@ -604,119 +577,20 @@ struct WordBuilder {
   }
 }
 
-// Most lines of scripts are plain: they contain a single statement in ASCII, and no quotation
-// marks, calls, names or continuation. Such lines are split byte by byte, which is about ten times
-// as fast as scalar by scalar. A test compares the results of the two methods.
-
 extension Lexer {
-  /// Consumes the next line without splitting it and returns its content if the content is already
-  /// known; otherwise, consumes nothing and returns `nil`.
-  ///
-  /// Only plain lines have the same meaning wherever they occur, so only their contents may be
-  /// cached.
-  mutating func take<Known>(_ known: ([UInt8], Range<Int>) -> Known?) -> Known? {
-    guard !isInLine, readsPlainly else { return nil }
-    let mark = source.mark
-    guard let place = source.nextPlace() else { return nil }
-    // An empty line or a comment isn't worth a lookup.
-    guard !place.isEmpty, source.bytes[place.lowerBound] != UInt8(ascii: "#"),
-      let found = known(source.bytes, place)
-    else {
-      source.goBack(to: mark)
-      return nil
+  /// Returns whether a line is empty or a comment of plain characters, which costs no memory.
+  private static func isEmpty(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
+    guard line.count <= longestLine else { return false }
+    var isComment = false
+    for index in line where !isBlank(bytes[index]) {
+      isComment = isComment || bytes[index] == UInt8(ascii: "#")
+      guard isComment, (0x20...0x7E).contains(bytes[index]) else { return false }
     }
-    begin(at: place)
-    (plainLine, isInLine) = (place, false)
-    return found
-  }
-
-  /// Whether the last line was plain.
-  var isPlain: Bool { plainLine != nil }
-
-  /// Returns the tokens of a plain line, or `nil` if the line must be read scalar by scalar, even
-  /// if only to report its error.
-  static func plainTokens(of bytes: [UInt8], _ line: Range<Int>) -> [Token]? {
-    guard line.count <= longestLine, let (count, end) = plainWords(bytes, line) else { return nil }
-    guard count > 0 else { return [] }
-    var tokens: [Token] = []
-    tokens.reserveCapacity(count)
-    var position = line.lowerBound
-    while true {
-      while position < end, isBlank(bytes[position]) { position += 1 }
-      guard position < end else { return tokens }
-      let start = position
-      while position < end, !isBlank(bytes[position]) { position += 1 }
-      guard let token = plainToken(bytes, start..<position, in: line) else { return nil }
-      tokens.append(token)
-    }
-  }
-
-  /// Returns the number of words in a plain line, and the end of its content, which is before the
-  /// `#` of a comment.
-  private static func plainWords(_ bytes: [UInt8], _ line: Range<Int>) -> (count: Int, end: Int)? {
-    var (count, end, isBetween) = (0, line.upperBound, true)
-    for index in line {
-      let byte = bytes[index]
-      if index > end {
-        guard isBlank(byte) || (0x20...0x7E).contains(byte) else { return nil }
-      } else if byte == UInt8(ascii: "#") {
-        end = index
-      } else if isBlank(byte) {
-        isBetween = true
-      } else if isPlain(byte) {
-        if isBetween { (count, isBetween) = (count + 1, false) }
-      } else {
-        return nil
-      }
-    }
-    return (count, end)
-  }
-
-  /// Returns a token between two spaces.
-  private static func plainToken(
-    _ bytes: [UInt8], _ token: Range<Int>, in line: Range<Int>
-  ) -> Token? {
-    func word(_ start: Int, _ end: Int) -> Word {
-      Word(
-        String(decoding: bytes[start..<end], as: UTF8.self),
-        Span(start - line.lowerBound, end - line.lowerBound))
-    }
-    let (start, end) = (token.lowerBound, token.upperBound)
-    var sign = start
-    while sign < end, isNamePart(bytes[sign]) { sign += 1 }
-    let isAdded = sign + 1 < end && bytes[sign] == UInt8(ascii: "+")
-    let equals = isAdded ? sign + 1 : sign
-    guard sign > start, equals < end, bytes[equals] == UInt8(ascii: "=") else {
-      return .word(word(start, end))
-    }
-    // If an option has no value, the general method reports that.
-    guard equals + 1 < end else { return nil }
-    return .option(
-      NamedValue(name: word(start, sign), value: word(equals + 1, end), isAdded: isAdded))
+    return true
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
-  }
-
-  /// Returns whether a nonblank byte has no special meaning in any position.
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "$"), UInt8(ascii: "("), UInt8(ascii: ")"),
-      UInt8(ascii: ";"), UInt8(ascii: "\\"):
-      false
-    default: (0x21...0x7E).contains(byte)
-    }
-  }
-
-  private static func isNamePart(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
-      UInt8(ascii: "."):
-      true
-    default: false
-    }
   }
 }
 

@@ -47,20 +47,6 @@ package struct LineSource: Sendable {
     isDivided = false
   }
 
-  /// A position in the source.
-  struct Mark {
-    fileprivate let start: Int?
-    fileprivate let count: Int
-    fileprivate let passed: Int
-  }
-
-  var mark: Mark { Mark(start: start, count: count, passed: passed) }
-
-  /// Returns to a position.
-  mutating func goBack(to mark: Mark) {
-    (start, count, passed) = (mark.start, mark.count, mark.passed)
-  }
-
   /// Consumes the next line, and returns its text.
   mutating func next() -> String? { nextPlace().map { text($0) } }
 
@@ -170,21 +156,16 @@ package enum UTF8Check {
 }
 
 extension [UInt8] {
-  /// Returns whether a word occurs among the bytes of a text.
-  package func contains(_ word: String.UTF8View) -> Bool { contains(word, or: word) }
-
-  /// Returns whether one of two words occurs among the bytes of a text; an empty word never does.
+  /// Returns whether a word occurs among the bytes of a text; an empty word never does.
   ///
   /// Every script is searched, usually without a match, so the search loops over raw bytes.
-  package func contains(_ one: String.UTF8View, or other: String.UTF8View) -> Bool {
-    let (one, other) = (Array(one), Array(other))
-    guard let first = one.first, let second = other.first else { return false }
+  package func contains(_ word: String.UTF8View) -> Bool {
+    let word = Array(word)
+    guard let first = word.first else { return false }
     return withUnsafeBufferPointer { bytes in
       var index = 0
-      while index < bytes.count {
-        let byte = bytes[index]
-        if byte == first, one.stands(in: bytes, at: index) { return true }
-        if byte == second, other.stands(in: bytes, at: index) { return true }
+      while index + word.count <= bytes.count {
+        if bytes[index] == first, word.stands(in: bytes, at: index) { return true }
         index += 1
       }
       return false
@@ -192,7 +173,6 @@ extension [UInt8] {
   }
 
   private func stands(in bytes: UnsafeBufferPointer<UInt8>, at place: Int) -> Bool {
-    guard place + count <= bytes.count else { return false }
     var index = 0
     while index < count, bytes[place + index] == self[index] { index += 1 }
     return index == count

@@ -132,8 +132,9 @@ extension ViewWords {
     switch digits.count {
     case 3, 4: shares = digits.map { Double($0) / 15 }
     case 6, 8:
-      shares = stride(from: 0, to: digits.count, by: 2).map { place in
-        Double(digits[place] * 16 + digits[place + 1]) / 255
+      shares = stride(from: 0, to: digits.count, by: 2).map { (place: Int) -> Double in
+        let byte = digits[place] * 16 + digits[place + 1]
+        return Double(byte) / 255
       }
     default: return nil
     }

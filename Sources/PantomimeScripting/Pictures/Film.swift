@@ -163,18 +163,21 @@ extension Film {
 }
 
 extension Film {
-  /// The themes of the events that pictures mark with a flag.
-  private static let worthALook: [EventKind.Theme] = [
-    .decided, .scrollReleased, .transitionLetGo, .completed, .gestureBegan, .scrollBegan,
-    .transitionBegan, .scrollEnded, .paused, .started, .tap, .state,
+  /// The kinds of the events that pictures mark with a flag.
+  private static let worthALook: [EventKind] =
+    decisive + EventKind.taps + [
+      .completed, .gestureBegan, .scrollBegan, .transitionBegan, .scrollEnded, .animatorPaused,
+      .animatorStarted, .state,
+    ]
+
+  /// The kinds of the events at which something is decided.
+  static let decisive: [EventKind] = [
+    .decided, .scrollReleased, .transitionFinishing, .transitionCancelling,
   ]
 
-  /// The themes of the events at which something is decided.
-  static let decisive: [EventKind.Theme] = [.decided, .scrollReleased, .transitionLetGo]
-
-  /// Returns whether an event has one of the given themes.
-  static func isAmong(_ themes: [EventKind.Theme], _ entry: Trace.Entry) -> Bool {
-    entry.event.theme.map { themes.contains($0) } ?? false
+  /// Returns whether an event is of one of the given kinds.
+  static func isAmong(_ kinds: [EventKind], _ entry: Trace.Entry) -> Bool {
+    kinds.contains(entry.event.kind)
   }
 
   /// The number of instants at which motion is measured; our choice.
@@ -193,7 +196,7 @@ extension Film {
       chosen.allSatisfy { abs($0.nanoseconds - instant.nanoseconds) > gap }
     }
     let decisions = entries.filter { Film.isAmong(Film.decisive, $0) }.map { $0.time }
-    let completions = entries.filter { $0.event.theme == .completed }.map { $0.time }
+    let completions = entries.filter { $0.event.kind == .completed }.map { $0.time }
     for instant in decisions + releases + completions where chosen.count < count && isFar(instant) {
       chosen.append(instant)
     }

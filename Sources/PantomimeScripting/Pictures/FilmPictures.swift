@@ -330,9 +330,9 @@ extension Film {
       guard let name = entry.event.animator, !known.contains(name) else { continue }
       let index = lanes.firstIndex { $0.name == name } ?? lanes.count
       let word: String
-      switch entry.event.theme {
-      case .started, .moving: word = "running"
-      case .delayed: word = "delayed"
+      switch entry.event.kind {
+      case .animatorStarted, .animatorMoving: word = "running"
+      case .animatorDelayed: word = "delayed"
       case .completed: word = ""
       default: continue
       }

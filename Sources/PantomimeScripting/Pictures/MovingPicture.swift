@@ -51,7 +51,7 @@ struct Captions {
 
   /// - Parameter film: The film to which the pictures belong.
   init(_ film: Film) {
-    let decided = film.entries.last { $0.event.theme == .decided }
+    let decided = film.entries.last { $0.event.kind == .decided }
     guard let simulation = film.simulations(at: [decided?.time ?? film.to]).first,
       let record = simulation.decisionRecord, record.lift.scope == .anchors
     else {
@@ -60,7 +60,9 @@ struct Captions {
     }
     let axis = Heading(record)?.isVertical ?? true ? "y" : "x"
     // A drive's animator has the name of the number's path.
-    let released = film.entries.last { $0.event.theme == .continued && $0.time == record.time }
+    let released = film.entries.last {
+      $0.event.kind == .animatorContinued && $0.time == record.time
+    }
     if let path = released?.event.animator, simulation.read(path)?.numbers.count == 1 {
       mover = path
       return
@@ -82,7 +84,9 @@ struct Captions {
   ///   - simulation: The simulation at that instant.
   ///   - entries: The events recorded at that instant.
   func words(_ simulation: Simulation, _ entries: [Trace.Entry]) -> String {
-    func has(_ theme: EventKind.Theme) -> Bool { entries.contains { $0.event.theme == theme } }
+    func has(_ kinds: EventKind...) -> Bool {
+      entries.contains { kinds.contains($0.event.kind) }
+    }
     let lift = simulation.decisionRecord?.lift
     let isAnchored = lift?.scope == .anchors
     let share =
@@ -91,12 +95,14 @@ struct Captions {
     let isRunning = simulation.read("running") == .flag(true)
     // What a scene's own reactions make of a release isn't a decision.
     let isReleased = entries.contains { entry in
-      entry.event == EventKind.pan && entry.event.subject?.text == RecognizerState.ended.rawValue
+      entry.event.kind == .pan && entry.event.subject?.text == RecognizerState.ended.rawValue
     }
-    if isReleased, !has(.decided), !has(.transitionLetGo), !has(.completed) {
+    if isReleased, !has(.decided), !has(.transitionFinishing, .transitionCancelling),
+      !has(.completed)
+    {
       return "released" + (place.map { " at \($0)" } ?? "")
     }
-    if has(.decided) || has(.transitionLetGo) {
+    if has(.decided) || has(.transitionFinishing, .transitionCancelling) {
       let isCancelled = has(.decided) && lift?.isCancelled == true
       // If the run ends immediately, only the decision still knows where the finger was.
       let isOver = has(.decided) && has(.completed) && lift?.scope == .twoEnds
@@ -104,7 +110,7 @@ struct Captions {
       return (isCancelled ? "cancelled" : "released") + (spot.map { " at \($0)" } ?? "")
     }
     // A run that starts at the end of another one hasn't moved anything yet.
-    let isNext = has(.started) && has(.state)
+    let isNext = has(.animatorStarted) && has(.state)
     if has(.completed), !isRunning || isNext { return Captions.state(of: simulation) }
     if simulation.pan.state.isActive, !isRunning || share == nil {
       return place.map { "held at \($0)" } ?? "held"

@@ -104,7 +104,7 @@ struct PlaneStatement: Sendable {
       let film = Film(of: session, from: .zero)
     else { return [] }
     var instants: [Instant] = []
-    for entry in film.entries where entry.event.theme == .decided && entry.time < time {
+    for entry in film.entries where entry.event.kind == .decided && entry.time < time {
       if instants.last != entry.time { instants.append(entry.time) }
     }
     return film.simulations(at: instants.suffix(mostPast)).compactMap { $0.decisionRecord?.lift }

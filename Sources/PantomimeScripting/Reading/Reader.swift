@@ -50,24 +50,14 @@ package struct Reader {
 
   /// Reads to the end, or until the visitor returns `false`.
   package mutating func read(_ source: LineSource, _ tell: (Finding) -> Bool) {
-    var known = KnownLines(isForMany: false)
-    read(source, in: nil, knowing: &known, tell)
-  }
-
-  /// Reads to the end or until the visitor returns `false`; the cache of lines must belong to the
-  /// reader's catalog.
-  mutating func read(
-    _ source: LineSource, knowing known: inout KnownLines, _ tell: (Finding) -> Bool
-  ) {
-    read(source, in: nil, knowing: &known, tell)
+    read(source, in: nil, tell)
   }
 
   /// Returns the statements of a file that a statement uses.
   mutating func statements(usedBy statement: Statement) throws(ScriptError) -> [Statement] {
     var statements: [Statement] = []
     var problem: ScriptError?
-    var known = KnownLines(isForMany: false)
-    try use(statement, in: nil, knowing: &known) { finding in
+    try use(statement, in: nil) { finding in
       switch finding {
       case .statement(let statement): statements.append(statement)
       case .error(let diagnostic, _): problem = problem ?? diagnostic.error
@@ -79,30 +69,21 @@ package struct Reader {
   }
 
   private mutating func read(
-    _ source: LineSource, in used: UsedFile?, knowing known: inout KnownLines,
-    _ tell: (Finding) -> Bool
+    _ source: LineSource, in used: UsedFile?, _ tell: (Finding) -> Bool
   ) {
     var used = used
     let folder = used?.folder ?? ""
     var lexer = Lexer(source, names: names, printsHelp: Commands.printHelp)
     while !isOver {
       do throws(ScriptError) {
-        let parsed: Statement.ParsedStatement
-        if known.isOfUse(at: lexer.line),
-          let found = lexer.take({ known.parsed($0, $1, in: folder) })
-        {
-          parsed = found
-        } else {
-          guard let tokens = try lexer.next() else { return }
-          if tokens.isEmpty { continue }
-          parsed = try Statement.ParsedStatement(
-            tokens, text: lexer.text, lexer.substitutions, folder: folder, in: catalog)
-          if lexer.isPlain, known.isOfUse(at: lexer.line) { known.add(parsed) }
-        }
+        guard let tokens = try lexer.next() else { return }
+        if tokens.isEmpty { continue }
+        let parsed = try Statement.ParsedStatement(
+          tokens, text: lexer.text, lexer.substitutions, folder: folder, in: catalog)
         let statement = Statement(parsed, line: lexer.line, in: used?.place)
         // The lexer would share the names, and a change of shared names copies all of them.
         if case .definition = statement.command.role { lexer.names = Names() }
-        if try take(statement, in: &used, knowing: &known, tell) { lexer.names = names }
+        if try take(statement, in: &used, tell) { lexer.names = names }
       } catch {
         if let meant = PastedLine.meant(by: lexer.rest, opensLine: lexer.isAtStart) {
           lexer.read(meant)
@@ -129,8 +110,7 @@ package struct Reader {
   ///
   /// - Returns: Whether values of names may have changed.
   private mutating func take(
-    _ statement: Statement, in used: inout UsedFile?, knowing known: inout KnownLines,
-    _ tell: (Finding) -> Bool
+    _ statement: Statement, in used: inout UsedFile?, _ tell: (Finding) -> Bool
   ) throws(ScriptError) -> Bool {
     switch statement.command.role {
     case .definition(let values):
@@ -144,7 +124,7 @@ package struct Reader {
           time, statement.place, statement.substitutions, folder: statement.folder, in: catalog)
         goOn(tell(.statement(wait)))
       }
-      try use(statement, in: used, knowing: &known, tell)
+      try use(statement, in: used, tell)
       return true
     case .quit where used != nil:
       throw ScriptError(
@@ -167,8 +147,7 @@ package struct Reader {
 
 extension Reader {
   private mutating func use(
-    _ statement: Statement, in used: UsedFile?, knowing known: inout KnownLines,
-    _ tell: (Finding) -> Bool
+    _ statement: Statement, in used: UsedFile?, _ tell: (Finding) -> Bool
   ) throws(ScriptError) {
     guard case .use(let word) = statement.command.role else { return }
     var next = UsedFile(word, statement.place, in: used, of: file)
@@ -201,7 +180,7 @@ extension Reader {
       return
     }
     if bytes.starts(with: Reader.journalMark.utf8) { next.isTypedAgain() }
-    read(LineSource(bytes), in: next, knowing: &known, tell)
+    read(LineSource(bytes), in: next, tell)
   }
 
   /// The first line of a session's journal, each line of which `use` replays as a separate step.
@@ -524,73 +503,5 @@ extension Statement.ParsedStatement {
         hint: "write wait \(written)\(rest.isEmpty ? "" : "; and then the statement")")
     }
     return (try TimeValue(time), time.span)
-  }
-}
-
-/// A cache of parsed plain lines, keyed by their text.
-///
-/// The bytes of a line determine its slot, and each line replaces the line that was in its slot
-/// before.
-struct KnownLines: Sendable {
-  private struct Line: Sendable {
-    let bytes: [UInt8]
-    let parsed: Statement.ParsedStatement
-  }
-
-  /// The slots, which are created when the first line is added.
-  private var lines: [Line?] = []
-  private let isForMany: Bool
-  /// The number of slots, a power of two; our choice.
-  private static let most = 512
-  /// The number of the first line that is kept if there is only a single file, because a short file
-  /// rarely repeats lines; our choice.
-  private static let first = 32
-
-  init(isForMany: Bool) { self.isForMany = isForMany }
-
-  /// Returns whether to look up and keep the line with the given number.
-  func isOfUse(at line: Int) -> Bool { isForMany || line >= KnownLines.first }
-
-  /// Returns the content of a line, or `nil` if it isn't cached; the content depends on the folder
-  /// of the file.
-  func parsed(
-    _ bytes: [UInt8], _ place: Range<Int>, in folder: String
-  ) -> Statement.ParsedStatement? {
-    guard !lines.isEmpty else { return nil }
-    guard let line = lines[KnownLines.number(of: bytes, place)],
-      KnownLines.isSame(line.bytes, bytes, place), line.parsed.folder == folder
-    else { return nil }
-    return line.parsed
-  }
-
-  /// Adds a plain line; any other line may have a different meaning the next time.
-  mutating func add(_ parsed: Statement.ParsedStatement) {
-    if lines.isEmpty { lines = [Line?](repeating: nil, count: KnownLines.most) }
-    let bytes = Array(parsed.text.utf8)
-    lines[KnownLines.number(of: bytes, bytes.indices)] = Line(bytes: bytes, parsed: parsed)
-  }
-
-  // These loops are plain and never allocate memory, because they run for every line.
-
-  /// Returns the slot of a line, which is its Fowler–Noll–Vo hash, with one multiplication for each
-  /// byte.
-  private static func number(of bytes: [UInt8], _ place: Range<Int>) -> Int {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    var index = place.lowerBound
-    while index < place.upperBound {
-      hash = (hash ^ UInt64(bytes[index])) &* 0x100_0000_01B3
-      index += 1
-    }
-    return Int(truncatingIfNeeded: hash >> 40) & (most - 1)
-  }
-
-  private static func isSame(_ line: [UInt8], _ bytes: [UInt8], _ place: Range<Int>) -> Bool {
-    guard line.count == place.count else { return false }
-    var index = 0
-    while index < line.count {
-      if line[index] != bytes[place.lowerBound + index] { return false }
-      index += 1
-    }
-    return true
   }
 }

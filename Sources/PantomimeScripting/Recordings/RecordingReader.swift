@@ -282,13 +282,7 @@ extension RecordingReader {
   }
 
   private func refused(_ problem: TouchError, _ line: RecordingLine) -> RecordingError {
-    let (message, hint) = problem.explained
-    let field: String? =
-      switch problem {
-      case .unknownTouch, .alreadyDown, .tooManyTouches: "phase"
-      case .tooEarly: "t"
-      case .twiceInOneEvent, .notANumber: nil
-      }
+    let (message, hint, field) = problem.explained
     return line.error(message, field: field, hint: hint)
   }
 

@@ -184,7 +184,7 @@ private struct WrittenTouchReader {
     }
     let news = TimedTouch(time, Touch(phase, id: finger, at: place), isApart: isApart)
     if let problem = order.add(news) {
-      let (message, hint) = problem.explained
+      let (message, hint, _) = problem.explained
       throw error(message, sample, hint: hint)
     }
     places[finger] = phase.isEnd ? nil : place
@@ -248,17 +248,18 @@ private struct WrittenTouchReader {
 }
 
 extension TouchError {
-  /// The message and the hint for a problem with a sample, in the terms of a statement.
-  package var explained: (message: String, hint: String) {
+  /// The message and the hint for a problem with a sample, in the terms of a statement, and the
+  /// field of a recording that causes the problem, or `nil` if no single field does.
+  package var explained: (message: String, hint: String, field: String?) {
     switch self {
-    case .unknownTouch(let id): ("finger \(id) is not down", "it needs a `down` first")
+    case .unknownTouch(let id): ("finger \(id) is not down", "it needs a `down` first", "phase")
     case .alreadyDown(let id):
-      ("finger \(id) is already down", "it lifts first, or is another id")
-    case .tooEarly: ("the time decreases", "sort samples by time")
+      ("finger \(id) is already down", "it lifts first, or is another id", "phase")
+    case .tooEarly: ("the time decreases", "sort samples by time", "t")
     case .tooManyTouches(let most):
-      ("more than \(most) fingers are down", "one needs an `up` first")
+      ("more than \(most) fingers are down", "one needs an `up` first", "phase")
     case .twiceInOneEvent, .notANumber:
-      ("impossible after the previous lines", "check the lines before it")
+      ("impossible after the previous lines", "check the lines before it", nil)
     }
   }
 }

@@ -63,7 +63,7 @@ package struct Coverage: Sendable {
     var reach = Reach()
     for (statement, step) in steps {
       for entry in step.entries {
-        if entry.event.theme == .scene { begin(entry.event.lastWord) }
+        if entry.event.kind == .scene { begin(entry.event.lastWord) }
         walk.take(entry.event, from: scenes)
       }
       reach.add(statement, scene: walk.scene, in: catalog)
@@ -143,7 +143,7 @@ struct CoverageWalk {
   /// - Parameter scenes: The known scenes that were started.
   mutating func take(_ event: Event, from scenes: [String: SceneReach?]) {
     if let misuse = event.misuse { reached.insert(Coverage.Item(.misuses, misuse.rawValue)) }
-    switch event.theme {
+    switch event.kind {
     case .scene: begin(event, from: scenes)
     case .state: enter(event.lastWord)
     case .pan: step(RecognizerState(rawValue: event.lastWord), event)

@@ -111,7 +111,7 @@ private enum PanTrial {
       var fork = scene
       try? fork.handle(
         .pan(PanInput(.began, velocity: Vector(dx: direction.dx * 600, dy: direction.dy * 600))))
-      return fork.trace.entries.contains { $0.event.theme == .panRefused }
+      return fork.trace.entries.contains { $0.event.kind == .panRefused }
     }
   }
 

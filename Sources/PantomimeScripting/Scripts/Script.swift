@@ -42,11 +42,9 @@ package struct Script: Sendable {
     let lines: LineSource
     var reader: Reader
 
-    func read(
-      knowing known: inout KnownLines, _ tell: (Reader.Finding) -> Bool
-    ) -> Reader {
+    func read(_ tell: (Reader.Finding) -> Bool) -> Reader {
       var reader = reader
-      reader.read(lines, knowing: &known, tell)
+      reader.read(lines, tell)
       return reader
     }
   }
@@ -132,67 +130,53 @@ package struct Script: Sendable {
     case name: String? = nil, in catalog: Catalog = .standard,
     atMost most: Int = Script.mostStatements, keeping mostKept: Int = Script.mostKept
   ) {
-    var memory = ScriptMemory(ofOneIn: catalog)
-    self.init(
-      bytes, file: file, files: files, offersExample: offersExample, case: name, knowing: &memory,
-      atMost: most, keeping: mostKept)
-  }
-
-  /// Parses a script, using the memory and the catalog of earlier scripts.
-  ///
-  /// If nothing is wrong but that there is no scene, a gesture starts the example scene.
-  ///
-  package init(
-    _ bytes: [UInt8], file: String?, files: FileAccess = .none, offersExample: Bool = false,
-    case name: String? = nil, knowing memory: inout ScriptMemory,
-    atMost most: Int = Script.mostStatements, keeping mostKept: Int = Script.mostKept
-  ) {
-    let preamble = ScriptPreamble(of: bytes, file: file, files: files, in: memory.catalog)
+    let preamble = ScriptPreamble(of: bytes, file: file, files: files, in: catalog)
     let testCase = preamble.cases.first { $0.name == name } ?? preamble.cases.first
     self.init(
       LineSource(bytes), preamble, for: testCase, file: file, files: files,
-      offersExample: offersExample, knowing: &memory, atMost: most, keeping: mostKept)
+      offersExample: offersExample, in: catalog, atMost: most, keeping: mostKept)
   }
 
-  /// Parses a script for one of its tests, using the memory and the catalog of earlier scripts.
+  /// Parses a script for one of its tests.
   ///
   /// The cases of the script aren't parsed again.
   package init(
     _ test: ScriptPreamble.OfTest, file: String?, files: FileAccess = .none,
-    knowing memory: inout ScriptMemory
+    in catalog: Catalog = .standard
   ) {
     self.init(
       test.lines, test.head, for: test.testCase, file: file, files: files, offersExample: false,
-      knowing: &memory, atMost: Script.mostStatements, keeping: Script.mostKept)
+      in: catalog, atMost: Script.mostStatements, keeping: Script.mostKept)
   }
 
   private init(
     _ lines: LineSource, _ preamble: ScriptPreamble, for testCase: TestCase?, file: String?,
-    files: FileAccess, offersExample: Bool, knowing memory: inout ScriptMemory,
-    atMost most: Int, keeping mostKept: Int
+    files: FileAccess, offersExample: Bool, in catalog: Catalog, atMost most: Int,
+    keeping mostKept: Int
   ) {
     self.init(
       parsing: lines, preamble, for: testCase, file: file, files: files,
-      offersExample: offersExample, mayQuit: offersExample, knowing: &memory, atMost: most,
+      offersExample: offersExample, mayQuit: offersExample, in: catalog, atMost: most,
       keeping: mostKept)
     guard lacksOnlyScene, !offersExample, catalog.scene(FirstScene.example) != nil else { return }
     self.init(
       parsing: lines, preamble, for: testCase, file: file, files: files, offersExample: true,
-      mayQuit: false, knowing: &memory, atMost: most, keeping: mostKept)
+      mayQuit: false, in: catalog, atMost: most, keeping: mostKept)
   }
 
   private init(
     parsing lines: LineSource, _ preamble: ScriptPreamble, for testCase: TestCase?,
     file: String?, files: FileAccess, offersExample: Bool, mayQuit: Bool,
-    knowing memory: inout ScriptMemory, atMost most: Int, keeping mostKept: Int
+    in catalog: Catalog, atMost most: Int, keeping mostKept: Int
   ) {
-    catalog = memory.catalog
+    self.catalog = catalog
+    var starts = SceneStarts()
     if let error = Diagnostic(encodingOf: lines.bytes, file: file) {
       kept = []
       source = Source(lines: LineSource([]), reader: Reader(in: catalog))
       (diagnostics, head, self.testCase) = ([error], ScriptPreamble(), nil)
       (isEmpty, asksForHistory, unreached) = (true, false, nil)
-      begun = memory.scenes.starts
+      begun = starts
       (startsExample, lacksOnlyScene) = (false, false)
       return
     }
@@ -202,7 +186,7 @@ package struct Script: Sendable {
     let names = testCase?.names ?? Names()
     let reader = Reader(names: names, files: files, file: file, in: catalog)
     var source = Source(lines: lines, reader: reader)
-    let read = source.read(knowing: &memory.lines) { finding in
+    let read = source.read { finding in
       diagnostics.order += 1
       switch finding {
       case .error(let diagnostic, let rest):
@@ -216,7 +200,7 @@ package struct Script: Sendable {
         }
         do throws(ScriptError) {
           try head.pass(statement, known: preamble.caseNames)
-          try check.pass(statement, at: diagnostics.order, knowing: &memory.scenes)
+          try check.pass(statement, at: diagnostics.order, knowing: &starts)
         } catch {
           let diagnostic = statement.diagnostic(of: error, file: file)
           diagnostics.append(diagnostic.advised(by: check.advice))
@@ -249,7 +233,7 @@ package struct Script: Sendable {
     head.cases = preamble.cases
     (self.head, self.testCase) = (head, testCase)
     (isEmpty, asksForHistory, unreached) = (found.isEmpty, found.asksForHistory, found.unreached)
-    begun = memory.scenes.starts
+    begun = starts
   }
 
   /// The statements, in order, without blank lines and comments.
@@ -269,8 +253,7 @@ package struct Script: Sendable {
     guard let kept else {
       // Errors need not be reported here: all of them are known, and a script with errors doesn't
       // run.
-      var known = KnownLines(isForMany: false)
-      _ = source.read(knowing: &known) { finding in
+      _ = source.read { finding in
         if case .statement(let statement) = finding { see(statement) } else { true }
       }
       return
@@ -278,67 +261,5 @@ package struct Script: Sendable {
     for statement in kept {
       guard see(statement) else { return }
     }
-  }
-}
-
-/// The results of earlier scripts, which make parsing many scripts faster: the contents of lines,
-/// and the statements that are known to be valid at the start of a scene.
-///
-/// The same lines occur repeatedly in a script, and even more often in a suite. The memory has a
-/// fixed size and affects only the running time.
-package struct ScriptMemory: Sendable {
-  /// The scenes, rules and estimators that names refer to.
-  package let catalog: Catalog
-  var lines: KnownLines
-  var scenes = KnownScenes()
-
-  /// Creates an empty memory.
-  package init(in catalog: Catalog) {
-    self.catalog = catalog
-    lines = KnownLines(isForMany: true)
-  }
-
-  /// Creates a memory that is used for a single script.
-  init(ofOneIn catalog: Catalog) {
-    self.catalog = catalog
-    lines = KnownLines(isForMany: false)
-  }
-}
-
-/// The knowledge about scenes at their start.
-struct KnownScenes: Sendable {
-  var starts = SceneStarts()
-  var checks = KnownChecks()
-}
-
-/// The statements that are known to be valid at the start of a scene.
-///
-/// Scenes that start equally share their storage, so a check is valid for every scene with the same
-/// storage.
-struct KnownChecks: Sendable {
-  private struct Check: Sendable {
-    let parsed: Statement.ParsedStatement
-    let scene: Simulation
-  }
-
-  /// The slots, which are created when the first check is added.
-  private var checks: [Check?] = []
-  /// The number of slots, a power of two; our choice.
-  private static let most = 256
-
-  /// Returns whether a statement is known to be valid in a scene.
-  func isRight(_ parsed: Statement.ParsedStatement, in scene: Simulation) -> Bool {
-    guard !checks.isEmpty, let check = checks[KnownChecks.place(of: parsed)] else { return false }
-    return check.parsed === parsed && check.scene.isShared(with: scene)
-  }
-
-  /// Records that a statement is valid in a scene.
-  mutating func add(_ parsed: Statement.ParsedStatement, in scene: Simulation) {
-    if checks.isEmpty { checks = [Check?](repeating: nil, count: KnownChecks.most) }
-    checks[KnownChecks.place(of: parsed)] = Check(parsed: parsed, scene: scene)
-  }
-
-  private static func place(of parsed: Statement.ParsedStatement) -> Int {
-    Int(truncatingIfNeeded: UInt(bitPattern: ObjectIdentifier(parsed)) >> 5) & (most - 1)
   }
 }

@@ -17,8 +17,6 @@ struct ScriptCheck {
   private var scene: Simulation?
   /// The `scene` statement that started the scene, or `nil` if the scene started automatically.
   private var start: (scene: SceneStart, folder: String)?
-  /// Whether the scene is as it was at its start, so that nothing has been added to it.
-  private var isAsBegun = false
   /// Whether it's known which scene is running.
   private var knowsScene: Bool { certainty == .known }
   private var certainty = Certainty.known
@@ -50,7 +48,7 @@ struct ScriptCheck {
   ///
   /// - Parameter order: The position of the statement among the findings about the text.
   mutating func pass(
-    _ statement: Statement, at order: Int, knowing known: inout KnownScenes
+    _ statement: Statement, at order: Int, knowing known: inout SceneStarts
   ) throws(ScriptError) {
     let knewScene = knowsScene
     if scene == nil, knowsScene,
@@ -65,7 +63,7 @@ struct ScriptCheck {
     do throws(ScriptError) { try clock.pass(statement) } catch { late = error }
     // Even if its line is too late, the scene starts, so that later lines are checked against it.
     if case .scene(let start) = statement.command.role {
-      try begin(start, in: statement.folder, knowing: &known.starts)
+      try begin(start, in: statement.folder, knowing: &known)
     }
     if let late { throw late }
     if statement.at != nil, knewScene, !hadScene {
@@ -76,7 +74,9 @@ struct ScriptCheck {
       if certainty == .traveled { mentions.postpone(statement, at: order) }
       return
     }
-    try check(statement, at: order, knowing: &known.checks)
+    let check = SceneCheck(scene, in: catalog, files: files.within(statement.folder))
+    try statement.command.check(check)
+    mentions.check(statement, at: order, check)
     switch statement.command.role {
     case .pan(let report, let span): try pan.pass(report, span)
     case .fingers: pan.loseTrack()
@@ -91,7 +91,7 @@ struct ScriptCheck {
         default: break
         }
       }
-    case .restart: try restart(statement.span, knowing: &known.starts)
+    case .restart: try restart(statement.span, knowing: &known)
     case .use:
       // The effect of the statement on the scene is unknown.
       forgetScene(.unknown)
@@ -105,24 +105,6 @@ struct ScriptCheck {
     }
   }
 
-  /// Checks the content of a statement, unless the statement is already known to be valid in the
-  /// scene.
-  private mutating func check(
-    _ statement: Statement, at order: Int, knowing known: inout KnownChecks
-  ) throws(ScriptError) {
-    var begun: Simulation?
-    // The checks of expectations don't depend on the content of files, so their results may be
-    // kept.
-    if isAsBegun, let scene, case .expectation = statement.command.role {
-      if known.isRight(statement.parsed, in: scene) { return }
-      begun = scene
-    }
-    let check = SceneCheck(scene, in: catalog, files: files.within(statement.folder))
-    try statement.command.check(check)
-    let isSure = mentions.check(statement, at: order, check)
-    if isSure, let begun { known.add(statement.parsed, in: begun) }
-  }
-
   private mutating func begin(
     _ start: SceneStart, in folder: String, knowing known: inout SceneStarts
   ) throws(ScriptError) {
@@ -132,7 +114,7 @@ struct ScriptCheck {
     if start.needsFiles, !files.isPossible { return }
     scene = try start.start(files.within(folder), knowing: &known)
     self.start = (start, folder)
-    (certainty, isAsBegun) = (.known, true)
+    certainty = .known
   }
 
   /// Starts the known scene again.
@@ -154,7 +136,6 @@ struct ScriptCheck {
   private mutating func make(
     _ construction: Construction, at place: (ImpossibleInputError.Problem) -> Span
   ) throws(ScriptError) {
-    isAsBegun = false
     do throws(InputError) {
       try scene?.handle(.construct(construction))
     } catch {
@@ -225,15 +206,12 @@ private struct MentionCheck {
   /// Adds the names that a statement declares.
   mutating func add(_ command: AnyCommand) { declared.add(command) }
 
-  /// Checks the mentions in a statement, and returns whether all of them are possible.
-  mutating func check(_ statement: Statement, at order: Int, _ check: SceneCheck) -> Bool {
-    var isSure = true
+  /// Checks the mentions in a statement, and postpones those that aren't known to be possible.
+  mutating func check(_ statement: Statement, at order: Int, _ check: SceneCheck) {
     for mention in statement.command.mentions
     where (try? check.mention(mention, declared: declared)) == nil {
       postponed.append(Postponed(mention: mention, statement: statement, order: order))
-      isSure = false
     }
-    return isSure
   }
 
   /// Postpones the mentions in a statement to the end of the text, because its scene isn't known.

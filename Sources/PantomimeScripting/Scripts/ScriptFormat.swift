@@ -45,6 +45,7 @@ private struct LineScanner {
         scanner.position += 1
       case "#":
         let comment = scanner.comment
+        if isDivided, line.unicodeScalars.last == "," { return trimmed(scalars[...]) }
         return line.isEmpty ? comment : "\(line)  \(comment)"
       default:
         guard let word = scanner.word() else { return trimmed(scalars[...]) }
@@ -52,7 +53,10 @@ private struct LineScanner {
         isDivided = false
       }
     }
-    return line
+    // Without the blank after it, a final `\` would continue the line, and without the `;`, a final
+    // comma would count as pasted.
+    let ends = line.unicodeScalars.last
+    return ends == "\\" || (isDivided && ends == ",") ? trimmed(scalars[...]) : line
   }
 
   private var current: Unicode.Scalar? {

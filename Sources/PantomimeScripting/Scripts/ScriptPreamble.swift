@@ -159,15 +159,7 @@ package struct ScriptPreamble: Sendable {
 
   /// Returns whether the bytes contain a verb of the head.
   private static func mayHave(_ bytes: [UInt8]) -> Bool {
-    // Two words are searched for at a time, because every script is searched.
-    let heads = Commands.heads
-    var index = 0
-    while index < heads.count {
-      let other = heads[min(index + 1, heads.count - 1)]
-      if bytes.contains(heads[index].utf8, or: other.utf8) { return true }
-      index += 2
-    }
-    return false
+    Commands.heads.contains { bytes.contains($0.utf8) }
   }
 }
 

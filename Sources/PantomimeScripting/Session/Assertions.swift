@@ -12,6 +12,9 @@ struct Assertions: Sendable {
 
   var isEmpty: Bool { watched.isEmpty }
 
+  /// The assertions that are still checked, each as it was written, without its verb.
+  var open: [String] { watched.map { $0.assertion.text } }
+
   /// An assertion, and the statement that made it.
   private struct Watched: Sendable {
     var assertion: Assertion
@@ -229,7 +232,7 @@ struct Assertions: Sendable {
   private static func springEnds(in trace: Trace, at instant: Instant) -> Bool {
     let entries = trace.entries
     guard
-      let end = entries.last(where: { $0.time == instant && $0.event.theme == .completed }),
+      let end = entries.last(where: { $0.time == instant && $0.event.kind == .completed }),
       let start = entries.last(where: {
         $0.event.animator == end.event.animator && $0.event.curve != nil
       }), let curve = start.event.curve
@@ -290,7 +293,7 @@ private enum FingerMovement {
       guard isScrollView else { return nil }
       let isMove =
         event.touch == .move && simulation.read("\(gesture).dragging") == .flag(true)
-        || event.theme == .scrollBegan && event.view == gesture
+        || event.kind == .scrollBegan && event.view == gesture
       guard isMove else { return nil }
       self = .change
     }

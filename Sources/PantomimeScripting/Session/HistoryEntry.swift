@@ -26,7 +26,7 @@ package final class HistoryEntry: Sendable {
   /// How the statement led to the session after it.
   package let kind: Kind
   /// The number of statements up to and including this one.
-  private let depth: Int
+  fileprivate let depth: Int
   /// The statement before this one.
   // Assigned only in `deinit`, when nothing else refers to this entry.
   nonisolated(unsafe) package private(set) var previous: HistoryEntry?
@@ -184,5 +184,25 @@ package struct Lineage: Sequence, IteratorProtocol {
       }
     }
     return nil
+  }
+}
+
+extension Session {
+  /// Returns whether this session results from an earlier one by executing more statements, of which
+  /// none undoes anything or starts a scene.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of those statements.
+  package func continues(_ earlier: Session) -> Bool {
+    guard let known = earlier.history?.past else { return false }
+    var next = history?.past
+    while let past = next, past.depth > known.depth {
+      switch past.kind {
+      case .instead, .upTo: return false
+      case .plainly, .aside, .asserted: break
+      }
+      if past.statement.beginsScene { return false }
+      next = past.previous
+    }
+    return next === known
   }
 }

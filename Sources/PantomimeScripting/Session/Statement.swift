@@ -178,7 +178,7 @@ struct StatementNews {
 
   private mutating func look(at event: borrowing Event) {
     if let misuse = event.misuse { misuses.append(misuse) }
-    if event == .scene { beginsScene = true }
+    if event.kind == .scene { beginsScene = true }
   }
 }
 

@@ -37,7 +37,7 @@ struct Reaction: Sendable {
     var isSeen = false
 
     func matches(_ event: Event) -> Bool {
-      kinds.contains { event == $0 } && event.matches(words)
+      kinds.contains { event.kind == $0 } && event.matches(words)
     }
   }
 

@@ -78,9 +78,9 @@ struct DerivedRun {
         }
         continue
       }
-      if entry.event == .gestureRecognized { recognized = entry.time }
+      if entry.event.kind == .gestureRecognized { recognized = entry.time }
       // A tap that no recognizer has recognized is an input of its own.
-      if entry.event == .tap, recognized != entry.time, let view = entry.event["on"]?.text {
+      if entry.event.kind == .tap, recognized != entry.time, let view = entry.event["on"]?.text {
         flush()
         inputs.append((entry.time, .tap(view: view)))
         continue
@@ -98,18 +98,18 @@ struct DerivedRun {
       (.touchDown, .down), (.touchMove, .move), (.touchUp, .up), (.touchCancel, .cancel),
       (.touchLost, .lost),
     ]
-    guard let phase = phases.first(where: { event == $0.kind })?.phase,
+    guard let phase = phases.first(where: { event.kind == $0.kind })?.phase,
       let place = point(event["place"])
     else { return nil }
     return Touch(phase, id: id(of: event), at: place)
   }
 
   private static func input(_ event: Event) -> Input? {
-    if event == .touchesCancelled { return .interruption }
-    if event == .touchUpOutside { return .liftOutside(id: id(of: event)) }
+    if event.kind == .touchesCancelled { return .interruption }
+    if event.kind == .touchUpOutside { return .liftOutside(id: id(of: event)) }
     let states: [RecognizerState] = [.began, .changed, .ended, .cancelled]
     // The pans of recognizers follow from touches.
-    guard event == EventKind.pan, event.gesture == nil,
+    guard event.kind == .pan, event.gesture == nil,
       let state = states.first(where: { event.subject?.text == $0.rawValue }),
       let translation = point(event["translation"]), let velocity = point(event["velocity"])
     else { return nil }

@@ -85,17 +85,17 @@ enum Causes {
       return decision(session, simulation, isWhole: true)
     }
     let same = entries[...index].reversed().prefix { $0.time == last.time }
-    if same.contains(where: { $0.event.theme == .decided }), last.event.theme != .misuse {
+    if same.contains(where: { $0.event.kind == .decided }), last.event.kind != .misuse {
       return decision(session, simulation, isWhole: true)
     }
     let account = GestureAccount(session, simulation, upTo: index)
-    switch last.event.theme {
+    switch last.event.kind {
     case .panRefused: return refusal(GestureAccount(session, simulation))
     case .scrollReleased where account.last(.panRefused) != nil:
       return refusal(GestureAccount(session, simulation))
     case .scrollReleased: return scrolled(account, index)
-    case .started, .delayed:
-      if let tap = same.last(where: { $0.event.theme == .tap }) {
+    case .animatorStarted, .animatorDelayed:
+      if let tap = same.last(where: { EventKind.taps.contains($0.event.kind) }) {
         return tapped(tap, account, index)
       }
       return event(at: index, session, simulation, isAlone: true)
@@ -105,9 +105,11 @@ enum Causes {
 
   /// Returns whether an event is an outcome that `why` explains.
   static func isOutcome(_ event: Event) -> Bool {
-    switch event.theme {
-    case .decided, .panRefused, .panIgnored, .tapIgnored, .holdRefused, .misuse, .started, .delayed,
-      .waiting, .paused, .reversed, .forward, .continued, .stopped, .parked, .transitionLetGo,
+    switch event.kind {
+    case .decided, .panRefused, .panIgnored, EventKind.ignoredTaps, .holdRefused,
+      .transitionCallLost, .misuse, .animatorStarted, .animatorDelayed,
+      .animatorWaiting, .animatorPaused, .animatorReversed, .animatorForward, .animatorContinued,
+      .animatorStopped, .animatorParked, .transitionFinishing, .transitionCancelling,
       .scrollReleased, .scrollRefused, .scrolled:
       true
     default: false
@@ -216,7 +218,7 @@ enum Causes {
         (try? fork.check(statement)) != nil,
         let step = try? fork.execute(statement)
       else { return false }
-      return step.failures.isEmpty && !step.entries.contains { $0.event.theme == .misuse }
+      return step.failures.isEmpty && !step.entries.contains { $0.event.kind == .misuse }
         && step.entries.contains { isMotion($0.event) } && moves(fork, step, from: simulation)
     }
   }
@@ -235,17 +237,19 @@ enum Causes {
 
   /// Returns whether an event shows that something moves, or may move if a finger has moved it.
   private static func isMotion(_ event: Event) -> Bool {
-    switch event.theme {
-    case .decided, .reversed, .forward, .continued, .transitionLetGo: true
+    switch event.kind {
+    case .decided, .animatorReversed, .animatorForward, .animatorContinued, .transitionFinishing,
+      .transitionCancelling:
+      true
     default: startsMotion(event)
     }
   }
 
   /// Returns whether an event shows that something has begun to move.
   private static func startsMotion(_ event: Event) -> Bool {
-    switch event.theme {
-    case .started, .delayed, .scrollReleased, .scrolled: true
-    default: event == .layerAdded
+    switch event.kind {
+    case .animatorStarted, .animatorDelayed, .scrollReleased, .scrolled: true
+    default: event.kind == .layerAdded
     }
   }
 }
@@ -280,15 +284,14 @@ extension Causes {
     let entry = simulation.trace.entries[index]
     let event = entry.event
     var why = Explanation("\(event.name) at \(Prose.seconds(entry.time.seconds)) s")
-    let kind = simulation.events.flatMap { $0.kinds }.first { event == $0 }
     why.add("with", event.fields.prefix(6).map { field(of: $0) }.joined(separator: " "))
     if let misuse = event.misuse {
-      why.add("because", MisuseAdvice.reason(misuse))
-      why.add("instead", MisuseAdvice.instead(misuse, activity(at: index, simulation)))
+      why.add("because", misuse.account.reason)
+      why.add("instead", misuse.instead(in: activity(at: index, simulation)))
     } else {
       why.add("because", because(event, at: index, simulation))
     }
-    why.add("means", kind.map { clause($0.summary) } ?? "")
+    why.add("means", clause(event.kind.summary))
     addCause(of: index, to: &why, session, simulation)
     why.cite(event.reason)
     if isAlone, let animator = event.animator {
@@ -304,10 +307,10 @@ extension Causes {
   private static func because(_ event: Event, at index: Int, _ simulation: Simulation) -> String {
     let entries = simulation.trace.entries
     let time = entries[index].time
-    if event.theme == .continued, let animator = event.animator,
+    if event.kind == .animatorContinued, let animator = event.animator,
       simulation.keepsCancelled(animator),
       entries[...index].reversed().prefix(while: { $0.time == time }).contains(where: {
-        $0.event.theme == .pan && $0.event.lastWord == "cancelled"
+        $0.event.kind == .pan && $0.event.lastWord == "cancelled"
       })
     {
       return Answers.keptReason
@@ -319,7 +322,8 @@ extension Causes {
   static func faults(_ account: GestureAccount) -> [String] {
     let declared = account.session.catalog.scene(account.simulation.name)?.faults ?? []
     var texts: [String] = []
-    for entry in account.simulation.trace.entries[account.start...] where entry.event == .fault {
+    for entry in account.simulation.trace.entries[account.start...] where entry.event.kind == .fault
+    {
       let id = entry.event.lastWord
       let effect = declared.first { $0.id == id }.map { clause($0.published) }
       let text = "\(id): \(effect ?? Wording().text(of: entry.event.why))"
@@ -347,10 +351,10 @@ extension Causes {
   ) {
     let entries = simulation.trace.entries
     let event = entries[index].event
-    if event.theme == .completed || event.theme == .moving,
+    if event.kind == .completed || event.kind == .animatorMoving,
       let begin = entries[..<index].lastIndex(where: { entry in
         entry.event.animator == event.animator
-          && (entry.event.theme == .continued || entry.event.theme == .started)
+          && (entry.event.kind == .animatorContinued || entry.event.kind == .animatorStarted)
       })
     {
       let by = Lineage(of: session).statement(recording: begin).map { ", during \($0.typed)" } ?? ""

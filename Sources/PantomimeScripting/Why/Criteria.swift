@@ -12,7 +12,7 @@ enum Criteria {
     guard event.reason.hasPrefix(general) else { return nil }
     guard let gesture = event.gesture.flatMap({ simulation.recognizer(named: $0) }) else {
       // The tap of a view that the scene declares tappable names no recognizer.
-      return event.theme == .tap ? "the finger lifted without moving" : nil
+      return EventKind.taps.contains(event.kind) ? "the finger lifted without moving" : nil
     }
     switch simulation.preferences.panStart.applied(to: gesture).kind {
     case .pan(let traits): return moved(traits)

@@ -77,7 +77,7 @@ struct FlipSearch {
   /// Returns the smallest change that changes the outcome.
   ///
   /// Numbers that concern the decision are tried first; all other numbers are tried only if that
-  /// fails.
+  /// fails. A change across the axis of the decision comes last.
   ///
   /// - Parameters:
   ///   - decision: The decision of the rule, or `nil` if no rule decided.
@@ -88,6 +88,9 @@ struct FlipSearch {
     for takesNothing in [false, true] {
       self.takesNothing = takesNothing
       for group in groups {
+        // The opposite direction is easier to imagine than a change across the axis.
+        let isAcross = group.first.map { !FlipSearch.isAlong($0, isVertical) } ?? false
+        if isAcross, decision != nil, !takesNothing, let flip = reversed(isVertical) { return flip }
         var best: Flip?
         for parameter in group {
           if let flip = flip(parameter, decision, within: best?.size ?? .infinity),
@@ -98,6 +101,24 @@ struct FlipSearch {
         }
         if let best { return best }
       }
+    }
+    return nil
+  }
+
+  /// Returns the gesture in the opposite direction along the axis of the decision, or `nil` if that
+  /// has the same outcome.
+  private mutating func reversed(_ isVertical: Bool?) -> Flip? {
+    for parameter in candidates
+    where FlipSearch.kind(of: parameter) == .way && FlipSearch.isAlong(parameter, isVertical) {
+      let number = -parameter.number
+      guard number != 0, leadsElsewhere(parameter, number - parameter.number) == true else {
+        continue
+      }
+      let change = parameter.change(to: number, decimals: Numerals.traceDecimals)
+      guard let replayed = replaying(change), settlesElsewhere(replayed) else { continue }
+      return Flip(
+        parameter: parameter, number: number, change: change, decimals: 0, replayed: replayed,
+        isLeast: false)
     }
     return nil
   }
@@ -358,9 +379,9 @@ extension Flip {
   /// Returns whether the last event that decided about a touch refused its pan.
   private static func isRefused(_ simulation: Simulation) -> Bool {
     let last = simulation.trace.entries.last { entry in
-      entry.event.theme == .decided || entry.event.theme == .panRefused
+      entry.event.kind == .decided || entry.event.kind == .panRefused
     }
-    return last?.event.theme == .panRefused
+    return last?.event.kind == .panRefused
   }
 
   private static func otherRule(_ search: FlipSearch, _ session: Session) -> NamedValue? {
@@ -451,15 +472,15 @@ extension Flip {
     let last =
       FlipSearch.last(from: replayed.start, to: replayed.lifted) ?? moment.last(.scrollReleased)
     if last == nil {
-      if moment.last(.tap) != nil { return "becomes a tap" }
+      if moment.last(EventKind.taps) != nil { return "becomes a tap" }
       let begins = moment.last(.gestureBegan, .scrollBegan, .pan) != nil
       return begins ? "ends without a decision" : "doesn't begin a pan"
     }
-    if let last, last.event.theme == .scrollReleased, let view = last.event.view {
+    if let last, last.event.kind == .scrollReleased, let view = last.event.view {
       let place = Answers.place(of: view, in: moment.rest.simulation)
       return "settles \(view) at \(Clause(.scrollEnded, place: place).spot)"
     }
-    if let last, last.event.theme == .panRefused {
+    if let last, last.event.kind == .panRefused {
       let winner = last.event.winner ?? "none"
       let loser = last.event.gesture ?? end.panView ?? "the pan"
       return winner == "none" ? "refuses \(loser)" : "lets \(winner) win"
@@ -586,7 +607,7 @@ extension FlipSearch {
 
   static func outcome(from start: Session, to end: Session) -> Outcome {
     guard let event = last(from: start, to: end)?.event else { return .nothing }
-    switch event.theme {
+    switch event.kind {
     case .decided: return .decided(decisions(from: start, to: end))
     case .panRefused: return .refused(winner: event.winner ?? "")
     default: return .paged(event.view ?? "", to: event.target)
@@ -607,10 +628,10 @@ extension FlipSearch {
     guard let start = start.simulation, let end = end.simulation else { return nil }
     let entries = end.entries(since: start)
     return entries.last { entry in
-      entry.event.theme == .decided || entry.event.theme == .panRefused
+      entry.event.kind == .decided || entry.event.kind == .panRefused
     }
       ?? entries.last { entry in
-        entry.event.theme == .scrollReleased && isPaged(entry.event.view ?? "", end)
+        entry.event.kind == .scrollReleased && isPaged(entry.event.view ?? "", end)
       }
   }
 

@@ -2,7 +2,7 @@ import PantomimeKit
 import PantomimeReporting
 
 /// The events of the last gesture, beginning with its touch-down.
-struct GestureAccount {
+struct GestureAccount: EntrySelection {
   let session: Session
   let simulation: Simulation
   /// All events since the gesture began.
@@ -21,12 +21,14 @@ struct GestureAccount {
     var index = last
     while index >= all.startIndex {
       let event = all[index].event
-      if event.theme == .scene { break }
+      if event.kind == .scene { break }
       if GestureAccount.begins(event) {
         first = index
         // If several fingers touch down one after the other, they belong to the same gesture.
-        if event.theme == .touch, GestureAccount.isBetween(all, before: index) { break }
-        if event.theme == .pan { break }
+        if EventKind.touches.contains(event.kind), GestureAccount.isBetween(all, before: index) {
+          break
+        }
+        if event.kind == .pan { break }
       }
       index -= 1
     }
@@ -37,8 +39,8 @@ struct GestureAccount {
   /// Returns whether a gesture may begin with an event, which must be a touch-down or the start of
   /// a reported pan.
   private static func begins(_ event: Event) -> Bool {
-    switch event.theme {
-    case .touch: event.touch == .down
+    switch event.kind {
+    case EventKind.touches: event.touch == .down
     case .pan: event.lastWord == "began" && event.gesture == nil
     case .panRefused: event.gesture == nil
     default: false
@@ -51,7 +53,7 @@ struct GestureAccount {
     while previous >= all.startIndex {
       let event = all[previous].event
       // The system's cancellation and a lost finger end a gesture without naming a touch.
-      if event == .touchesCancelled || event == .touchLost { return true }
+      if event.kind == .touchesCancelled || event.kind == .touchLost { return true }
       if let touch = event.touch { return touch == .up || touch == .cancel }
       previous -= 1
     }
@@ -61,19 +63,9 @@ struct GestureAccount {
   /// The names of the tap recognizers, which don't matter for a gesture whose finger has moved.
   var taps: [String] { simulation.tappable.map { "tap-\($0)" } }
 
-  /// Returns the last entry whose event has one of the given themes.
-  func last(_ themes: EventKind.Theme...) -> Trace.Entry? {
-    entries.last { entry in entry.event.theme.map { themes.contains($0) } ?? false }
-  }
-
-  /// Returns all entries whose events have one of the given themes.
-  func all(_ themes: EventKind.Theme...) -> [Trace.Entry] {
-    entries.filter { entry in entry.event.theme.map { themes.contains($0) } ?? false }
-  }
-
   /// Returns the last report of a pan at or before an instant.
   func pan(by time: Instant) -> Trace.Entry? {
-    entries.last { $0.event.theme == .pan && $0.time <= time }
+    entries.last { $0.event.kind == .pan && $0.time <= time }
   }
 }
 

@@ -51,7 +51,7 @@ extension Causes {
     why.add("fault", faults(account))
     if !isUnderWay { why.add(.last(session, decidedAt: shown.time)) }
     for reason in reasons(moment, decision) { why.cite(reason) }
-    for animator in moment.all(.continued).compactMap({ $0.event.animator }) {
+    for animator in moment.all(.animatorContinued).compactMap({ $0.event.animator }) {
       if let stray = moment.after.curve(of: animator)?.strayFit { why.cite(stray.text) }
     }
     why.end()
@@ -60,7 +60,7 @@ extension Causes {
 
   /// Returns the index of the last decision among all events.
   private static func lastDecision(_ simulation: Simulation) -> Int? {
-    simulation.trace.entries.lastIndex { $0.event.theme == .decided }
+    simulation.trace.entries.lastIndex { $0.event.kind == .decided }
   }
 
   private static func head(
@@ -101,7 +101,7 @@ extension Causes {
   /// Returns the effects of the lift-off, and the state in which they end.
   private static func followed(_ moment: AnswerContext) -> [String] {
     var texts: [String] = []
-    let continued = moment.all(.continued)
+    let continued = moment.all(.animatorContinued)
     let released = moment.releases.compactMap { $0.animator }
     if let animator = Answers.released(moment) {
       let own = released.count > 1 ? released : [animator]
@@ -112,7 +112,9 @@ extension Causes {
         let noun = others.count == 1 ? "the animator" : "the animators"
         texts.append("\(noun) \(Spelling.list(others, "and")) \(verb) at the same time")
       }
-    } else if let on = moment.last(.transitionLetGo, .scrollReleased, .decelerating) {
+    } else if let on = moment.last(
+      .transitionFinishing, .transitionCancelling, .scrollReleased, .decelerating)
+    {
       texts.append(followed(on.event))
     }
     if let end = AnswerContext.lastEnd(moment.rest.entries[...]) {
@@ -133,13 +135,15 @@ extension Causes {
   /// Returns the effects of a lift-off on an animator that it released.
   private static func followed(_ animator: String, _ moment: AnswerContext) -> [String] {
     guard
-      let on = moment.all(.continued).last(where: { $0.event.animator == animator })
+      let on = moment.all(.animatorContinued).last(where: { $0.event.animator == animator })
     else { return [] }
     let time = on.event.remaining.map { " and takes \(Prose.seconds($0)) s" } ?? ""
     let unlimited = moment.unlimitedVelocity(of: animator, on.event)
     let curve =
       moment.after.curve(of: animator).map { ", \($0.timing.text(unlimited: unlimited))" } ?? ""
-    let turns = moment.all(.reversed, .forward).contains { $0.event.animator == animator }
+    let turns = moment.all(.animatorReversed, .animatorForward).contains {
+      $0.event.animator == animator
+    }
     let verb = turns ? "reverses at" : "continues from"
     let share = on.event.progress.map { " \(verb) \(Prose.share($0))" }
     var texts = ["\(animator)\(share ?? (turns ? " reverses" : " continues"))\(time)\(curve)"]
@@ -151,10 +155,10 @@ extension Causes {
   /// Returns the effect of a lift-off on a transition or a scroll view.
   private static func followed(_ event: Event) -> String {
     if let transition = event.transition {
-      let verb = event == .transitionCancelling ? "is cancelled" : "finishes"
+      let verb = event.kind == .transitionCancelling ? "is cancelled" : "finishes"
       return "the \(transition) transition \(verb)"
     }
-    let verb = event.theme == .decelerating ? "decelerates" : "is released"
+    let verb = event.kind == .decelerating ? "decelerates" : "is released"
     return "\(event.view ?? "the scroll view") \(verb)"
   }
 
@@ -175,7 +179,10 @@ extension Causes {
 
   private static func reasons(_ moment: AnswerContext, _ decision: Decision) -> [String] {
     [decision.reason]
-      + moment.all(.decided, .continued, .reversed, .forward, .transitionLetGo).map {
+      + moment.all(
+        .decided, .animatorContinued, .animatorReversed, .animatorForward, .transitionFinishing,
+        .transitionCancelling
+      ).map {
         $0.event.reason
       }
   }
@@ -186,7 +193,7 @@ extension Causes {
 extension Causes {
   /// Returns the movement of the fingers, or that of the reported pan, up to an instant.
   static func touches(_ account: GestureAccount, by time: Instant) -> String {
-    let moves = account.all(.touch).filter { $0.time <= time }
+    let moves = account.all(EventKind.touches).filter { $0.time <= time }
     guard let first = moves.first, let last = moves.last else {
       guard let pan = account.pan(by: time) else { return "" }
       let way = (pan.event.translation ?? .zero).displacementText
@@ -225,8 +232,8 @@ extension Causes {
 
   /// Returns the recognizers that won the touch, with the reasons.
   static func winners(_ account: GestureAccount) -> [String] {
-    let began = account.all(.gestureBegan, .swiped)
-    if began.isEmpty, let pan = account.entries.first(where: { $0.event.theme == .pan }) {
+    let began = account.all(.gestureBegan, .swipeRecognized)
+    if began.isEmpty, let pan = account.entries.first(where: { $0.event.kind == .pan }) {
       let reason = reason(pan, account, isRefusal: false)
       return reason.isEmpty ? [] : ["\(account.simulation.panView ?? "the pan"): \(reason)"]
     }
@@ -248,17 +255,17 @@ extension Causes {
       return "\(name): \(reason(entry, account, isRefusal: true))"
     }
     var texts: [String] = []
-    for entry in account.all(.gestureLost, .gestureRefused, .gestureWaits) {
+    for entry in account.all(EventKind.losses + [.gestureRefused, .gestureWaits]) {
       let name = entry.event.gesture ?? ""
       if others.contains(name) { continue }
-      if entry.event.theme == .gestureRefused, named.contains(name) { continue }
+      if entry.event.kind == .gestureRefused, named.contains(name) { continue }
       if entry.event.lastWord == "prevented", let winner = entry.event.by {
         let text = "\(name): \(winner) recognized first and blocks it"
         if !texts.contains(text) { texts.append(text) }
         continue
       }
       let verb = entry.event.lastWord
-      let preposition = entry.event.theme == .gestureWaits ? "for" : "by"
+      let preposition = entry.event.kind == .gestureWaits ? "for" : "by"
       let by = entry.event.by.map { " \(preposition) \($0)" } ?? ""
       let why = Criteria.missed(entry.event, in: account.simulation)
       let text = "\(name) \(verb)\(by)" + (why.isEmpty ? "" : ": \(why)")
@@ -271,9 +278,10 @@ extension Causes {
 
   /// Returns the reasons of the arbitration, from which the cited facts are taken.
   static func arbitrationReasons(_ account: GestureAccount) -> [String] {
-    account.all(.gestureBegan, .swiped, .panRefused, .gestureLost, .gestureWaits).map {
-      $0.event.reason
-    }
+    account.all([.gestureBegan, .swipeRecognized, .panRefused, .gestureWaits] + EventKind.losses)
+      .map {
+        $0.event.reason
+      }
   }
 
   /// Returns the explanation of where a released scroll view settles.
@@ -293,7 +301,7 @@ extension Causes {
     why.add("lost", losers(account, besides: account.taps))
     why.add("rule", Wording().text(of: event.why))
     let ends = (Array(simulation.trace.entries[index...]) + (rest?.entries ?? [])).filter {
-      $0.event.theme == .scrollEnded && $0.event.view == view
+      $0.event.kind == .scrollEnded && $0.event.view == view
     }
     why.add("then", ends.first.map { "at rest at \(Prose.seconds($0.time.seconds)) s" } ?? "")
     why.add("fault", faults(account))
@@ -313,7 +321,7 @@ extension Causes {
       return nothing("no touch has reached a recognizer yet", session, simulation)
     }
     let refusal = account.last(.panRefused)
-    let first = account.all(.gestureBegan, .swiped).last
+    let first = account.all(.gestureBegan, .swipeRecognized).last
     let name = first?.event.gesture ?? refusal?.event.winner ?? ""
     let time = (first ?? refusal ?? account.entries[0]).time
     let head =
@@ -342,7 +350,7 @@ extension Causes {
     _ simulation: Simulation, at time: Instant, among estimators: [VelocityEstimator]
   ) -> String {
     let last = simulation.trace.entries.last { $0.event.gestureState != nil && $0.time <= time }
-    if let last, last.event == .press { return "none; a long press reports no velocity" }
+    if let last, last.event.kind == .press { return "none; a long press reports no velocity" }
     let velocityText = simulation.pan.velocity.labeledVelocityText
     guard let source = VelocitySource(simulation, at: time) else {
       return "\(velocityText) (as reported)"

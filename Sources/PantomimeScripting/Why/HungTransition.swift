@@ -21,9 +21,11 @@ struct HungTransition {
     share = transition.progress(at: simulation.now)
     let entries = simulation.trace.entries
     last = entries.last { HungTransition.holds($0.event, name) }
-    let began = entries.lastIndex { $0.event == .transitionBegan && $0.event.transition == name }
+    let began = entries.lastIndex {
+      $0.event.kind == .transitionBegan && $0.event.transition == name
+    }
     let since = entries[(began ?? entries.startIndex)...]
-    ignored = since.last { $0.event.theme == .panIgnored && $0.event.transition == name }
+    ignored = since.last { $0.event.kind == .panIgnored && $0.event.transition == name }
     end = since.last { entry in
       switch entry.event.gestureState {
       case .ended, .cancelled: true
@@ -34,7 +36,8 @@ struct HungTransition {
 
   private static func holds(_ event: Event, _ name: String) -> Bool {
     guard event.transition == name else { return false }
-    return event.theme == .transitionBegan || event.theme == .transitionUpdated
+    return event.kind == .transitionBegan || event.kind == .transitionUpdated
+      || event.kind == .transitionPaused
   }
 
   /// The transition and its percentage, as a clause.
@@ -61,7 +64,7 @@ struct HungTransition {
     guard let end, let state = end.event.gestureState else {
       return "`finish on=\(name)` or `cancel on=\(name)`"
     }
-    let kind = end.event == .press ? "press" : "pan"
+    let kind = end.event.kind == .press ? "press" : "pan"
     return "`when \"\(kind) \(state.rawValue)\" do cancel on=\(name)`"
   }
 

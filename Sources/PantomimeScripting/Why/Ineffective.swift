@@ -20,12 +20,12 @@ enum Ineffective {
     guard event.touch == nil else {
       let isIgnored = !entries[last...].contains { isReached($0.event) }
       guard isLater || isIgnored && endsWithGesture(session) else { return nil }
-      let began = entries[last...].first { $0.event.theme == .gestureBegan }
+      let began = entries[last...].first { $0.event.kind == .gestureBegan }
       return began.map { recognizedOnly($0, session, simulation) }
         ?? unrecognized(session, simulation, entries[last])
     }
     guard isLater else { return nil }
-    return event.theme == .pan
+    return event.kind == .pan
       ? stillHeld(entries[last], session, simulation) ?? unused(entries[last], session, simulation)
       : recognized(entries[last], at: last, session, simulation)
   }
@@ -33,19 +33,21 @@ enum Ineffective {
   /// Returns whether an event stands for a gesture: the touch-down of a finger, the end of a
   /// reported pan, or a tap or swipe that was recognized.
   private static func isGesture(_ event: Event) -> Bool {
-    switch event.theme {
-    case .touch: event.touch == .down
+    switch event.kind {
+    case EventKind.touches: event.touch == .down
     case .pan: event.gesture == nil && (event.lastWord == "ended" || event.lastWord == "cancelled")
-    case .tap, .swiped: true
+    case EventKind.taps, .swipeRecognized: true
     default: false
     }
   }
 
   /// Returns whether an event shows that a recognizer or a view has received a touch.
   private static func isReached(_ event: Event) -> Bool {
-    switch event.theme {
-    case .gestureBegan, .tap, .swiped, .pan, .decided, .panRefused, .panIgnored, .tapIgnored,
-      .holdRefused, .scrollBegan, .scrollRefused, .scrollCaught, .scrollReleased:
+    switch event.kind {
+    case .gestureBegan, EventKind.taps, .swipeRecognized, .pan, .decided, .panRefused, .panIgnored,
+      EventKind.ignoredTaps,
+      .holdRefused, .transitionCallLost, .scrollBegan, .scrollRefused, .scrollCaught,
+      .scrollReleased:
       true
     default: false
     }
@@ -175,7 +177,7 @@ enum Ineffective {
     _ entry: Trace.Entry, at index: Int, _ session: Session, _ simulation: Simulation
   ) -> Response {
     let event = entry.event
-    let isTap = event.theme == .tap
+    let isTap = EventKind.taps.contains(event.kind)
     let name = event.on ?? event.gesture ?? "the screen"
     let verb = isTap ? "was tapped" : "recognized a swipe"
     var why = Explanation("\(name) \(verb) at \(Prose.seconds(entry.time.seconds)) s")
@@ -202,7 +204,7 @@ enum Ineffective {
     var texts: [String] = []
     for entry in same {
       let count = same.count { $0.event.matches(kindAndSubject: entry.event) }
-      let text = Happening.text(entry.event, count: count)
+      let text = entry.event.happening(count: count)
       if !texts.contains(text) { texts.append(text) }
     }
     if let rest = SettledFork(of: session), !rest.isEndless {
@@ -241,7 +243,7 @@ enum Ineffective {
   ) -> Response {
     let verb = entry.event.lastWord == "cancelled" ? "was cancelled" : entry.event.lastWord
     let released = simulation.trace.entries.map { ($0.time, $0.event) }
-      .filter { $0 == entry.time && $1 == .valueReleased }.map { $1 }
+      .filter { $0 == entry.time && $1.kind == .valueReleased }.map { $1 }
     let effect = released.isEmpty ? "the pan had no effect" : Answers.stays(released)
     let subject = released.isEmpty ? "it" : "the pan"
     var why = Explanation(

@@ -263,9 +263,10 @@ extension Causes {
   ) {
     let last = simulation.trace.entries.last { entry in
       guard entry.event.animator == animator else { return false }
-      switch entry.event.theme {
-      case .started, .delayed, .moving, .waiting, .paused, .reversed, .forward, .continued,
-        .stopped, .parked, .completed:
+      switch entry.event.kind {
+      case .animatorStarted, .animatorDelayed, .animatorMoving, .animatorWaiting, .animatorPaused,
+        .animatorReversed, .animatorForward, .animatorContinued,
+        .animatorStopped, .animatorParked, .completed:
         return true
       default: return false
       }
@@ -296,9 +297,9 @@ extension Causes {
     let entries = simulation.trace.entries
     var last: Trace.Entry?
     if name == "state" {
-      last = entries.last { $0.event.theme == .state }
+      last = entries.last { $0.event.kind == .state }
     } else if name.hasPrefix("pan.") {
-      last = entries.last { $0.event.theme == .pan || $0.event.theme == .panRefused }
+      last = entries.last { $0.event.kind == .pan || $0.event.kind == .panRefused }
     } else if name == "rule" {
       why.add("means", "the completion rule; \(NamedRule.nameOfOwn) is the scene's rule")
       return true
@@ -316,7 +317,9 @@ extension Causes {
       why.add("means", "virtual time, which passes only when a statement advances it")
       return true
     } else if name.hasPrefix("release.") || name == "raw" {
-      last = entries.last { $0.event.theme == .continued || $0.event.theme == .scrubbed }
+      last = entries.last {
+        $0.event.kind == .animatorContinued || $0.event.kind == .animatorScrubbed
+      }
     } else {
       return false
     }
@@ -365,7 +368,7 @@ extension Causes {
   }
 
   private static func isScrolling(_ event: Event) -> Bool {
-    switch event.theme {
+    switch event.kind {
     case .scrollBegan, .scrollRefused, .scrollCaught, .scrollReleased, .decelerating, .scrollEnded,
       .scrolled:
       true

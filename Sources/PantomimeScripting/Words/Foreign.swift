@@ -109,6 +109,11 @@ private struct ForeignReader {
         position += 1
         continue
       }
+      // The rest is a comment, unless it's a part of an address.
+      if scalar == "/", self.scalar(1) == "/", position == 0 || scalars[position - 1].isBlank {
+        position = scalars.count
+        break
+      }
       let start = position
       let content = content(after: pieces.last, scalar)
       let piece = Foreign(content: content, written: text(from: start))
@@ -233,6 +238,9 @@ private struct ForeignReader {
     if opening == "{", let start = pieces.prefix(8).firstIndex(where: { $0.word == "in" }) {
       pieces = pieces[(start + 1)...]
     }
+    if opening == "(", let labels = labels(of: pieces) {
+      return labels.map { Foreign.Argument(label: $0 == "_" ? nil : $0, value: []) }
+    }
     let parts = pieces.split { $0.isMark(",") || $0.isMark(";") }
     return parts.map { part in
       guard part.count > 1, let label = part.first?.word,
@@ -242,6 +250,16 @@ private struct ForeignReader {
       else { return Foreign.Argument(label: nil, value: ForeignReader.plain(part)) }
       return Foreign.Argument(label: label, value: ForeignReader.plain(part.dropFirst(2)))
     }
+  }
+
+  /// Returns the labels of a signature, such as `_:shouldReceive:`, or `nil` if the pieces are no
+  /// signature.
+  private static func labels(of pieces: ArraySlice<Foreign>) -> [String]? {
+    guard !pieces.isEmpty, pieces.count % 2 == 0 else { return nil }
+    let isSignature = pieces.enumerated().allSatisfy { index, piece in
+      index % 2 == 0 ? piece.word != nil : piece.isMark(":")
+    }
+    return isSignature ? pieces.compactMap { $0.word } : nil
   }
 
   /// Returns the pieces of an argument without words that change nothing.

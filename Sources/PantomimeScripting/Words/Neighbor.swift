@@ -125,9 +125,12 @@ extension Advice {
         error, line: whole(start + first))
     }
     let isChain = first.contains(".") && !first.contains { $0 == " " || $0 == "(" || $0 == "=" }
-    var (ofReceiver, ofValue): (Neighbor?, Neighbor?)
+    // A line can begin with another mistake than an unknown verb: `.sheet($isShown)`, `ease="in"`.
+    let word = String(first.prefix { $0.isLetter || $0 == "-" || $0 == "_" || $0.isNumber })
+    let isForeign = error.hasUnknownVerb || catalog.verb(word) == nil
+    var (ofReceiver, ofValue, byName): (Neighbor?, Neighbor?, Neighbor?)
     for text in rest == first ? [rest] : [rest, first] {
-      let found = Words.standard.matches(text, acceptsNames: error.hasUnknownVerb)
+      let found = Words.standard.matches(text, acceptsNames: isForeign)
       func meaning(where fits: (Words.Match) -> Bool) -> Neighbor? {
         neighbor(found.filter(fits), behind: start)
       }
@@ -136,17 +139,21 @@ extension Advice {
       if byRow?.isMissing ?? true { byRow = assignment(text, behind: start) ?? byRow }
       let meant =
         byRow
-        ?? (error.hasUnknownVerb || isChain ? option(text) : nil)
-        ?? meaning { $0.bindings == nil && !$0.isOfReceiver && !$0.isOfValue }
+        ?? (isForeign || isChain ? option(text) : nil)
+        ?? (isForeign && !text.contains("(") ? curve(text) : nil)
+        ?? meaning {
+          $0.bindings == nil && !$0.isOfReceiver && !$0.isOfValue
+            && ($0.likeness != nil || $0.row.isHelp)
+        }
       if let meant { return meant.advising(error, line: whole(start + text)) }
       ofValue = ofValue ?? meaning { $0.isOfValue }
       ofReceiver = ofReceiver ?? meaning { $0.isOfReceiver }
+      byName = byName ?? meaning { $0.bindings == nil && !$0.isOfReceiver && !$0.isOfValue }
     }
-    guard error.hasUnknownVerb || isChain || Words.standard.declares(first) else { return nil }
+    guard isForeign || isChain || Words.standard.declares(first) else { return nil }
     func advise(_ neighbor: Neighbor) -> ScriptError {
       neighbor.advising(error, line: whole(start + first))
     }
-    if let ofValue { return advise(ofValue) }
     // A plain word near a verb is a typing error rather than a name.
     let isPlain = !first.contains { ".(={@".contains($0) || $0.isUppercase }
     let isSlip = isPlain && error.hint.hasPrefix("did you mean")
@@ -156,9 +163,16 @@ extension Advice {
         ? Neighbor.missing(row: concept.row)
         : Neighbor.statement(concept.row.replacement, row: concept.row)
     }
-    if error.hasUnknownVerb || isChain, let curve = curve(first) { return advise(curve) }
-    let right = error.hasUnknownVerb ? corrected(first) ?? joined(first) : nil
-    if concept?.isWhole == true, right?.slips != 1, let byConcept { return advise(byConcept) }
+    // What isn't modeled gets no better by the value that it has.
+    if let ofValue {
+      let isMissing = concept?.isWhole == true && byConcept?.isMissing == true
+      return advise(isMissing ? byConcept ?? ofValue : ofValue)
+    }
+    if isForeign || isChain, let curve = curve(first) { return advise(curve) }
+    let right = isForeign ? corrected(first) ?? joined(first) : nil
+    if let concept, concept.isWhole, concept.isExact || right?.slips != 1, let byConcept {
+      return advise(byConcept)
+    }
     if let right {
       let found = Words.standard.matches(right.text)
       if let neighbor = neighbor(found, behind: start) {
@@ -166,8 +180,11 @@ extension Advice {
           error.noting("read as '\(right.word)'"), line: whole(start + first))
       }
     }
-    if !error.hasUnknownVerb, error.hint.hasPrefix("did you mean") { return nil }
-    return (byConcept ?? ofReceiver).map { advise($0) }
+    if !isForeign, error.hint.hasPrefix("did you mean") { return nil }
+    let own =
+      object(first)
+      ?? (isForeign && !isChain && Words.standard.declares(first) ? named(first) : nil)
+    return (byConcept ?? ofReceiver ?? own ?? byName).map { advise($0) }
   }
 
   /// The advice in the scene that a gesture would start, or `nil` if none would start.
@@ -210,6 +227,28 @@ extension Advice {
       catalog.verb(words[0]) != nil
     else { return nil }
     return words[0]
+  }
+
+  /// Returns the statement that shows an object, or one of its properties, if the text is its name;
+  /// `nil` if it is no object.
+  private func object(_ text: String) -> Neighbor? {
+    guard let simulation else { return nil }
+    let words = text.split(separator: " ").map(String.init)
+    guard words.count < 3, let first = words.first, simulation.viewNames.contains(first) else {
+      return nil
+    }
+    let statement = "show \(words.joined(separator: "."))"
+    guard case .accepted = acceptance(of: statement) else { return nil }
+    let row = Words.Row(neighborhood: "", shape: text, replacement: statement, difference: "")
+    return .statement(statement, row: row)
+  }
+
+  /// Returns the help on names of values, for a declaration.
+  private func named(_ text: String) -> Neighbor {
+    let row = Words.Row(
+      neighborhood: "", shape: text, replacement: "help let",
+      difference: "`let NAME=VALUE` names a value.")
+    return .statement(row.replacement, row: row)
   }
 
   /// Returns the statement that shows a curve of another framework, or the reason why it isn't built
@@ -352,6 +391,7 @@ extension Advice {
         let row = match.row
         // A row that only refers to the help fits any arguments.
         if row.isHelp { return second ?? .statement(row.replacement, row: row) }
+        if second == nil, let likely = likely(match, behind: start) { return likely }
         return second ?? (row.replacement.isEmpty ? .missing(row: row) : .form(row: row))
       }
       if match.row.replacement.isEmpty { return second ?? .missing(row: match.row) }
@@ -366,6 +406,35 @@ extension Advice {
       }
     }
     return second
+  }
+
+  /// Returns the statement for a row whose arguments don't fit, with examples for the values that
+  /// the text doesn't give, or `nil` if there is none.
+  private func likely(_ match: Words.Match, behind start: String) -> Neighbor? {
+    guard let likeness = match.likeness else { return nil }
+    let row = match.row
+    for alternative in WordObjects(match, in: simulation).alternatives {
+      guard alternative != "—", let template = Words.split(alternative, at: " when ").first,
+        let bindings = WordExamples.completed(likeness.bindings, for: template)
+      else { continue }
+      var noted = Words.Row(
+        neighborhood: row.neighborhood, shape: row.shape, replacement: template,
+        difference: row.difference)
+      if likeness.unknown > 0 { noted = noted.noting("The values are examples.") }
+      if !likeness.omitted.isEmpty {
+        let labels = Spelling.list(likeness.omitted, "and")
+        noted = noted.noting("Nothing here stands for \(labels).")
+      }
+      let fitting = Words.Match(
+        row: noted, bindings: bindings, receiver: match.receiver, assigned: match.assigned)
+      if let found = neighbor(template, fitting, bindings, behind: start) {
+        switch found {
+        case .statement, .sample, .choice: return found
+        case .refused, .already, .form, .missing: continue
+        }
+      }
+    }
+    return nil
   }
 
   /// Returns what to write for one alternative of a row, or `nil` if an object that the text names
@@ -388,6 +457,8 @@ extension Advice {
       switch acceptance(of: start + text) {
       case .accepted: return .statement(start + text, row: match.row)
       case .refused(let reason):
+        // The typed statement itself is no advice.
+        guard match.row.replacement != match.row.shape else { continue }
         refused = refused ?? .refused(start + text, because: reason, row: match.row)
       case .never:
         return .missing(row: match.row)
@@ -395,7 +466,11 @@ extension Advice {
     }
     if let choice = objects.choice(template, bindings) {
       if objects.mayTakeAny(choice.place) {
-        return sample(of: template, choice, objects, bindings, match.row, behind: start) ?? refused
+        var row = match.row
+        if objects.hasUnknownName(for: choice.place) {
+          row = row.noting("Nothing has that name here.")
+        }
+        return sample(of: template, choice, objects, bindings, row, behind: start) ?? refused
       }
       return .choice(start + choice.text, place: choice.place, names: choice.names, row: match.row)
     }
@@ -460,12 +535,14 @@ struct WordObjects {
     return own.isEmpty ? all : own
   }
 
-  /// Returns whether any object of a kind can take a place, because the text names none.
+  /// Returns whether any object of a kind can take a place that the text doesn't fill.
   ///
   /// Which animator or transition a call means is never guessed.
-  func mayTakeAny(_ place: String) -> Bool {
-    guard place != "ANIMATOR", place != "TRANSITION" else { return false }
-    return match.bindings?[place] == nil && !namesUnknownObject
+  func mayTakeAny(_ place: String) -> Bool { place != "ANIMATOR" && place != "TRANSITION" }
+
+  /// Returns whether the text has a name for a place that no object has.
+  func hasUnknownName(for place: String) -> Bool {
+    match.bindings?[place] != nil || namesUnknownObject
   }
 
   /// Whether the receiver names an object that doesn't exist here, such as `header` in

@@ -1,6 +1,6 @@
 /// The code of steps and of corrected faults, as it is written in UIKit.
 ///
-/// The code is in `Texts/uikit.md`; the check of the examples parses it.
+/// The code is in `Texts/uikit.md`; the check of the examples compiles it.
 enum UIKitCode {
   /// The option that asks for the code instead of the help.
   static let request = "as=swift"
@@ -11,11 +11,12 @@ enum UIKitCode {
   static func text(_ name: String) -> String? {
     var isInside = false
     var isCode = false
-    var text = ""
+    var (title, text) = ("", "")
     for line in WordTexts.uikit.text.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.hasPrefix("## ") {
         if isInside { break }
-        isInside = line.dropFirst(3).lowercased() == name.lowercased()
+        title = String(line.dropFirst(3))
+        isInside = title.lowercased() == name.lowercased()
       } else if isInside, line.hasPrefix("```") {
         isCode.toggle()
       } else if isInside, isCode {
@@ -24,6 +25,6 @@ enum UIKitCode {
         text += "\(line)\n"
       }
     }
-    return isInside ? "\(name)\n\(text)" : nil
+    return isInside ? "\(title)\n\(text)" : nil
   }
 }

@@ -10,6 +10,24 @@ enum WordHelp {
     let name = word(typed)
     var rows = Words.standard.rows(named: name)
     if rows.isEmpty { rows = Words.standard.matches(typed).map { $0.row } }
+    return text(rows, named: name)
+  }
+
+  /// Returns the row for the words that a name consists of, or the rows for the name that is probably
+  /// meant, or `nil` if there are none.
+  static func likely(_ typed: String) -> String? {
+    if let concept = Words.standard.concept(in: typed), isForeign(typed) || concept.isWhole {
+      return text([concept.row], named: word(typed))
+    }
+    guard isForeign(typed), !typed.contains(" "),
+      let name = Words.standard.near(word(typed), below: typed.count)
+    else { return nil }
+    let rows = Words.standard.rows(named: name)
+    let written = rows.first { $0.name.lowercased() == name }?.name ?? name
+    return text(rows, named: written).map { "read as '\(written)'\n\($0)" }
+  }
+
+  private static func text(_ rows: [Words.Row], named name: String) -> String? {
     guard let first = rows.first else { return nil }
     let shown = rows.prefix(most)
     let width = min(shown.map { $0.shape.count }.max() ?? 0, 44)

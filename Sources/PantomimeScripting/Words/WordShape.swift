@@ -49,6 +49,24 @@ struct WordShape: Sendable {
     return nil
   }
 
+  /// Returns how a text resembles the shape that it doesn't have: variables or nothing stand in for
+  /// values, or further arguments follow; `nil` if the text is about something else.
+  func resemblance(_ typed: ArraySlice<Foreign>, mayLackArguments: Bool) -> WordLikeness? {
+    guard typed.count > 1 || mayLackArguments else { return nil }
+    var likeness = WordLikeness()
+    return Resemblance.holds(pieces[...], typed, &likeness) ? likeness : nil
+  }
+
+  /// Returns whether the names that the shape begins with are those of a text.
+  func hasChain(of typed: ArraySlice<Foreign>) -> Bool {
+    let chain = pieces.prefix { piece in
+      piece.isMark(".") || (piece.word != nil && !WordShape.isPlaceholder(piece.written))
+    }
+    guard chain.count > 2, chain[1].isMark(".") else { return true }
+    return typed.count >= chain.count
+      && zip(chain, typed).allSatisfy { $0.word == $1.word && $0.isMark(".") == $1.isMark(".") }
+  }
+
   /// The number of pieces that a text must have to fit, which says how special the shape is.
   var weight: Int { WordShape.weight(pieces) }
 
@@ -57,7 +75,13 @@ struct WordShape: Sendable {
       switch piece.content {
       case .group(_, let arguments):
         sum + arguments.reduce(1) { $0 + weight($1.value) + ($1.label == nil ? 0 : 1) }
-      case .word: sum + (piece.written == rest || piece.written == "ANY" ? 0 : 1)
+      case .word:
+        // A change of a property says most about a text.
+        switch piece.written {
+        case rest, "ANY": sum
+        case "CHANGE", "TIMING": sum + 5
+        default: sum + 1
+        }
       case .number, .text, .mark: sum + 1
       }
     }
@@ -71,7 +95,7 @@ struct WordShape: Sendable {
 
   private static let placeholders = [
     "MS", "RAD", "FLAG", "CURVE", "TEXT", "KEYPATH", "NAME", "PLACE", "CHANGE", "ANY", "ANIMATOR",
-    "VIEW", "LIST", "GESTURE", "OTHER", "TRANSITION",
+    "VIEW", "LIST", "GESTURE", "OTHER", "TRANSITION", "TIMING",
   ]
 
   /// The word that the ellipsis of a shape becomes, which no text contains.
@@ -85,6 +109,107 @@ extension String {
       if character == "…" { text += WordShape.rest } else { text.append(character) }
     }
     return text
+  }
+}
+
+/// How a text resembles a shape.
+struct WordLikeness: Sendable {
+  /// The values that the text gives.
+  var bindings = WordBindings()
+  /// The number of values that it doesn't give, or gives as variables.
+  var unknown = 0
+  /// The labels of arguments that the shape hasn't.
+  var omitted: [String] = []
+}
+
+/// The comparison of texts whose values aren't known with shapes.
+private enum Resemblance {
+  static func holds(
+    _ shape: ArraySlice<Foreign>, _ typed: ArraySlice<Foreign>, _ likeness: inout WordLikeness
+  ) -> Bool {
+    var (shape, typed) = (shape, typed)
+    while let first = shape.first {
+      guard let given = typed.first else {
+        // The name alone stands for the call; a value that is assigned isn't known.
+        if case .group(_, let arguments) = first.content, shape.count == 1 {
+          return groupHolds(arguments, [], &likeness)
+        }
+        return false
+      }
+      switch first.content {
+      case .word where WordShape.isPlaceholder(first.written):
+        // A value, which is all that follows.
+        return shape.count == 1 && valueHolds(shape, typed, &likeness)
+      case .group(let opening, let arguments):
+        guard case .group(opening, let values) = given.content,
+          groupHolds(arguments, values, &likeness)
+        else { return false }
+      case .word(let word): guard given.word == word else { return false }
+      case .mark(let mark): guard given.isMark(mark) else { return false }
+      case .number, .text: return false
+      }
+      shape = shape.dropFirst()
+      typed = typed.dropFirst()
+    }
+    return typed.allSatisfy { $0.isMark(";") || $0.isMark(",") || $0.isMark(":") }
+  }
+
+  private static func groupHolds(
+    _ shape: [Foreign.Argument], _ typed: [Foreign.Argument], _ likeness: inout WordLikeness
+  ) -> Bool {
+    var left = typed
+    for argument in shape {
+      if argument.value.first?.written == WordShape.rest, argument.label == nil { return true }
+      let isClosure = argument.value.first.map { $0.written.hasPrefix("{") } ?? false
+      // A name in front of a value may be given for a value without a label, as in Kotlin.
+      let place = left.indices.first { index in
+        left[index].isTrailing ? isClosure : left[index].label == argument.label
+      }
+      guard let place else {
+        guard typed.isEmpty, !isClosure, isValue(argument) else { return false }
+        likeness.unknown += 1
+        continue
+      }
+      guard valueHolds(argument.value[...], left[place].value[...], &likeness) else {
+        return false
+      }
+      left.remove(at: place)
+    }
+    guard left.allSatisfy({ $0.label != nil || $0.isTrailing }) else { return false }
+    // A call without arguments means another thing than the call with some.
+    if !left.isEmpty, shape.isEmpty, !left.allSatisfy({ $0.value.isEmpty }) { return false }
+    likeness.omitted += left.compactMap { $0.value.isEmpty ? nil : $0.label }
+    return true
+  }
+
+  /// Whether an argument of a shape is open.
+  private static func isValue(_ argument: Foreign.Argument) -> Bool {
+    argument.value.contains { piece in
+      if case .group(_, let inside) = piece.content { return inside.contains { isValue($0) } }
+      return WordShape.isPlaceholder(piece.written)
+    }
+  }
+
+  private static func valueHolds(
+    _ shape: ArraySlice<Foreign>, _ typed: ArraySlice<Foreign>, _ likeness: inout WordLikeness
+  ) -> Bool {
+    var tried = likeness.bindings
+    if Matcher.matches(shape, typed, &tried) {
+      likeness.bindings = tried
+      return true
+    }
+    // A signature leaves the value open, which the shape may fix.
+    guard isValue(Foreign.Argument(label: nil, value: Array(shape))) else { return false }
+    // A case of an enumeration is another value than a number, and a closure is none.
+    if let first = typed.first {
+      guard !first.isMark("."), !first.isMark("="), !first.isGroup else { return false }
+      if case .text = first.content { return false }
+      // Another call is another value.
+      let isCalled = typed.contains { $0.isGroup } && shape.contains { $0.isGroup }
+      if isCalled { return holds(shape, typed, &likeness) }
+    }
+    likeness.unknown += 1
+    return true
   }
 }
 
@@ -104,6 +229,21 @@ private enum Matcher {
     }
     let rest = shape.dropFirst()
     if first.written == WordShape.rest { return true }
+    if let word = first.word, geometry.contains(word),
+      case .group("(", let places)? = rest.first?.content,
+      let (values, count) = Geometry.values(of: typed, type: word)
+    {
+      var tried = bindings
+      let isFilled = places.indices.allSatisfy { index in
+        guard values.isEmpty || values.indices.contains(index) else { return false }
+        let value = values.isEmpty ? [Geometry.zero] : values[index]
+        return matches(places[index].value[...], value[...], &tried)
+      }
+      if isFilled, matches(rest.dropFirst(), typed.dropFirst(count), &tried) {
+        bindings = tried
+        return true
+      }
+    }
     if first.word != nil, WordShape.isPlaceholder(first.written) {
       return binds(first.written, rest, typed, &bindings)
     }
@@ -128,12 +268,18 @@ private enum Matcher {
     }
   }
 
+  /// The types whose values can be written in several ways.
+  private static let geometry = [
+    "cgpoint", "cgvector", "cgsize", "cgrect", "uiedgeinsets", "offset",
+  ]
+
   private static let components = ["x", "y", "dx", "dy", "width", "height", "size", "origin"]
 
   /// Returns whether the arguments of a shape may be omitted.
   private static func takesNothing(_ arguments: [Foreign.Argument]) -> Bool {
     arguments.isEmpty
-      || (arguments.count == 1 && arguments[0].value.first?.written == WordShape.rest)
+      || (arguments.count == 1 && arguments[0].label == nil
+        && arguments[0].value.first?.written == WordShape.rest)
   }
 
   /// Binds a placeholder to as many pieces as possible, or returns `false` if it fits none.
@@ -225,6 +371,7 @@ private enum Matcher {
       guard pieces.count == 1, first.word != nil else { return nil }
       return .word(first.written)
     case "CURVE": return Words.curve(pieces).map { .word($0) }
+    case "TIMING": return WordTiming(pieces).map { .word($0.options) }
     case "PLACE":
       let isChain = pieces.enumerated().allSatisfy { index, piece in
         index % 2 == 0 ? piece.word != nil || isNumber(piece) : piece.isMark(".")
@@ -308,26 +455,72 @@ private enum Matcher {
   }
 }
 
+/// Points, sizes and rectangles as they are written in short: `.zero`, `.init(x: 0, y: 20)`,
+/// `CGPointMake(0, 20)`.
+private enum Geometry {
+  static let zero = Foreign(content: .number(0, unit: ""), written: "0")
+
+  /// Returns the values of the components, none if all are zero, and the number of pieces; `nil` if
+  /// the pieces aren't a value of the type, or are written in full.
+  static func values(
+    of typed: ArraySlice<Foreign>, type: String
+  ) -> (values: [[Foreign]], count: Int)? {
+    var (rest, count) = (typed, 0)
+    if rest.first?.word == type {
+      rest = rest.dropFirst()
+      count += 1
+    }
+    if rest.first?.isMark(".") == true {
+      rest = rest.dropFirst()
+      count += 1
+      if rest.first?.word == "zero" { return ([], count + 1) }
+      guard rest.first?.word == "init" else { return nil }
+    } else {
+      guard rest.first?.word == "\(type)make" else { return nil }
+    }
+    guard case .group("(", let arguments)? = rest.dropFirst().first?.content, !arguments.isEmpty
+    else { return nil }
+    return (arguments.map { $0.value }, count + 2)
+  }
+}
+
 /// Numbers of other languages: literals, products with π, and conversions such as `CGFloat(0.5)`.
 enum ForeignNumber {
   /// Returns the value of an expression, or `nil` if it isn't a number.
   static func value(_ pieces: ArraySlice<Foreign>) -> (value: Double, unit: String)? {
     var rest = pieces
+    var sum: (value: Double, unit: String)?
     var sign = 1.0
     if let first = rest.first, first.isMark("-") || first.isMark("+") {
       sign = first.isMark("-") ? -1 : 1
       rest = rest.dropFirst()
     }
-    guard var result = factor(&rest) else { return nil }
-    while let mark = rest.first {
+    while true {
+      guard let next = product(&rest) else { return nil }
+      if let before = sum {
+        guard before.unit.isEmpty, next.unit.isEmpty else { return nil }
+        sum = (before.value + sign * next.value, "")
+      } else {
+        sum = (sign * next.value, next.unit)
+      }
+      guard let mark = rest.first else { break }
+      guard mark.isMark("+") || mark.isMark("-") else { return nil }
+      sign = mark.isMark("-") ? -1 : 1
       rest = rest.dropFirst()
-      guard mark.isMark("*") || mark.isMark("/"), let next = factor(&rest), result.unit.isEmpty,
-        next.unit.isEmpty
-      else { return nil }
+    }
+    return sum.flatMap { $0.value.isFinite ? $0 : nil }
+  }
+
+  private static func product(
+    _ rest: inout ArraySlice<Foreign>
+  ) -> (value: Double, unit: String)? {
+    guard var result = factor(&rest) else { return nil }
+    while let mark = rest.first, mark.isMark("*") || mark.isMark("/") {
+      rest = rest.dropFirst()
+      guard let next = factor(&rest), result.unit.isEmpty, next.unit.isEmpty else { return nil }
       result.value = mark.isMark("*") ? result.value * next.value : result.value / next.value
     }
-    guard result.value.isFinite else { return nil }
-    return (sign * result.value, result.unit)
+    return result
   }
 
   private static func factor(

@@ -23,6 +23,16 @@ package struct Words: Sendable {
     /// The name in the shape, for the help.
     var name: String { Foreign.pieces(of: shape).first { $0.word != nil }?.written ?? shape }
 
+    /// Returns the row with a further sentence about the difference.
+    func noting(_ sentence: String) -> Row {
+      Row(
+        neighborhood: neighborhood, shape: shape, replacement: replacement,
+        difference: difference.isEmpty ? sentence : "\(difference) \(sentence)")
+    }
+
+    /// Whether a call after it can modify what the row stands for, which has options.
+    var isModifiable: Bool { Words.has(replacement, "=") }
+
     /// Whether the row only refers to the help.
     var isHelp: Bool { replacement.hasPrefix("help ") && alternatives.count == 1 }
 
@@ -36,69 +46,82 @@ package struct Words: Sendable {
     var isCommand: Bool { neighborhood == "Shells and read–eval–print loops" }
   }
 
-  /// The rows for statements, in order.
-  package let statements: [Row]
-  /// The rows for single words, in order.
-  package let words: [Row]
+  /// A line of the table, which is read when its word is looked up.
+  private struct Line: Sendable {
+    let section: String
+    let text: Substring.UTF8View
+
+    var row: Row {
+      var cells = text.dropFirst().split(
+        separator: UInt8(ascii: "|"), maxSplits: 3, omittingEmptySubsequences: false
+      ).map { Words.trimmed($0) }
+      while cells.count < 3 { cells.append("") }
+      return Row(
+        neighborhood: section, shape: cells[0], replacement: cells[1] == "—" ? "" : cells[1],
+        difference: cells[2])
+    }
+  }
+
+  private let statementLines: [Line]
+  private let wordLines: [Line]
   private let statementPlaces: [String: [Int]]
   private let wordPlaces: [String: [Int]]
   private let firstOfKey: [String]
   /// The rows for words that a name consists of, in order.
-  private let concepts: [(parts: [String], row: Row)]
+  private let concepts: [(parts: [String], line: Line)]
 
+  /// The rows for statements, in order.
+  package var statements: [Row] { statementLines.map { $0.row } }
+  /// The rows for single words, in order.
+  package var words: [Row] { wordLines.map { $0.row } }
   /// The rows for the words that names consist of, in order.
-  package var conceptRows: [Row] { concepts.map { $0.row } }
+  package var conceptRows: [Row] { concepts.map { $0.line.row } }
 
   /// The built-in table.
   package static let standard = Words(WordTexts.words.text)
 
   /// Splits a table.
   package init(_ text: String) {
-    var (statements, words): ([Row], [Row]) = ([], [])
+    var (statements, words): ([Line], [Line]) = ([], [])
     var (statementPlaces, wordPlaces): ([String: [Int]], [String: [Int]]) = ([:], [:])
     var keys: [String] = []
-    var concepts: [(parts: [String], row: Row)] = []
+    var concepts: [(parts: [String], line: Line)] = []
     var section = ""
     var (ofWords, ofParts) = (false, false)
-    for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
-      if line.starts(with: "## ".utf8) {
-        section = String(Substring(line.dropFirst(3)))
+    for bytes in text.utf8.split(separator: UInt8(ascii: "\n")) {
+      if bytes.starts(with: "## ".utf8) {
+        section = String(Substring(bytes.dropFirst(3)))
         ofWords = section.hasSuffix(": words")
         if ofWords { section = String(section.dropLast(7)) }
         ofParts = section.hasSuffix(": parts")
         if ofParts { section = String(section.dropLast(7)) }
         continue
       }
-      guard line.first == UInt8(ascii: "|"), let row = Words.row(line, of: section) else {
-        continue
-      }
+      guard let shape = Words.shape(ofLine: bytes) else { continue }
+      let line = Line(section: section, text: bytes)
       if ofParts {
-        concepts.append((row.shape.split(separator: " ").map(String.init), row))
+        concepts.append((shape.split(separator: " ").map(String.init), line))
       } else if ofWords {
-        wordPlaces[row.shape.lowercased(), default: []].append(words.count)
-        words.append(row)
+        wordPlaces[shape.lowercased(), default: []].append(words.count)
+        words.append(line)
       } else {
-        let key = Words.key(row.shape)
+        let key = Words.key(shape)
         if statementPlaces[key] == nil { keys.append(key) }
         statementPlaces[key, default: []].append(statements.count)
-        statements.append(row)
+        statements.append(line)
       }
     }
-    (self.statements, self.words) = (statements, words)
+    (statementLines, wordLines) = (statements, words)
     (self.statementPlaces, self.wordPlaces) = (statementPlaces, wordPlaces)
     firstOfKey = keys
     self.concepts = concepts
   }
 
-  private static func row(_ line: Substring.UTF8View, of section: String) -> Row? {
-    let cells = line.dropFirst().split(
-      separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
-    guard cells.count >= 3 else { return nil }
-    let texts = cells.prefix(3).map { trimmed($0) }
-    guard !texts[0].isEmpty, texts[0] != "there", !texts[0].hasPrefix("---") else { return nil }
-    return Row(
-      neighborhood: section, shape: texts[0], replacement: texts[1] == "—" ? "" : texts[1],
-      difference: texts[2])
+  /// Returns the first cell of a row, or `nil` if the line is none.
+  private static func shape(ofLine line: Substring.UTF8View) -> String? {
+    guard line.first == UInt8(ascii: "|") else { return nil }
+    let shape = trimmed(line.dropFirst().prefix { $0 != UInt8(ascii: "|") })
+    return shape.isEmpty || shape == "there" || shape.hasPrefix("---") ? nil : shape
   }
 
   private static func trimmed(_ cell: Substring.UTF8View) -> String {
@@ -108,7 +131,8 @@ package struct Words: Sendable {
     return String(Substring(cell))
   }
 
-  /// Returns the word under which a shape is found: its first name in lowercase.
+  /// Returns the word under which a shape is found: its first name in lowercase, or all that precedes
+  /// a space if it begins with no name.
   private static func key(_ shape: String) -> String {
     var key = ""
     for scalar in shape.unicodeScalars {
@@ -116,7 +140,7 @@ package struct Words: Sendable {
       guard isName || scalar == "@" else { break }
       key.unicodeScalars.append(scalar)
     }
-    return key.isEmpty ? shape : key.lowercased()
+    return key.isEmpty ? String(shape.prefix { $0 != " " }) : key.lowercased()
   }
 
   /// Returns whether a text contains another one.
@@ -160,6 +184,10 @@ extension Words {
     let bindings: WordBindings?
     /// The pieces before the shape, which may name an object.
     let receiver: [Foreign]
+    /// How the arguments resemble those of the row if they don't fit.
+    var likeness: WordLikeness?
+    /// Whether the name is written as in the row, capitals included.
+    var isAsWritten = false
     /// Whether the row is about the value of an assignment.
     var isOfValue = false
     /// Whether the row is about a name that others follow, as `sheet` in `sheet.prefersGrabber`.
@@ -172,6 +200,14 @@ extension Words {
 
     /// How special the row is.
     var weight: Int { WordShape(row.shape).weight }
+
+    /// Returns whether the row resembles the text more than another one does.
+    fileprivate func isLikelier(than other: Match) -> Bool {
+      guard let likeness else { return false }
+      guard let least = other.likeness else { return true }
+      return (likeness.omitted.count, likeness.unknown)
+        < (least.omitted.count, least.unknown)
+    }
 
     /// The name that the text assigns the value to, or `nil` if there is none.
     let assigned: String?
@@ -186,8 +222,16 @@ extension Words {
     let acceptsNames = acceptsNames || typed.assigned != nil
     var found: [Match] = []
     var starts: [Match] = []
+    var likely: Match?
     var (example, ofReceiver): (Match?, Match?)
     let equals = typed.pieces.firstIndex { $0.isMark("=") } ?? typed.pieces.endIndex
+    let opening = Foreign.pieces(of: text).first { $0.word != nil }?.written
+    func isCommand(_ pieces: [Foreign], _ start: Int, _ row: Row) -> Bool {
+      guard start == pieces.startIndex, pieces[start].written == opening else { return false }
+      // `info.offset` is a value.
+      let isChained = start + 1 < equals && pieces[start + 1].isMark(".")
+      return !isChained || !Words.has(row.shape, "ANY")
+    }
     for start in typed.pieces.indices where Words.mayBegin(typed.pieces, at: start) {
       guard let word = typed.pieces[start].word else { continue }
       // The left side of an assignment says what it is about.
@@ -196,25 +240,31 @@ extension Words {
       let isLast = !typed.pieces[start..<max(start, equals)].contains { $0.isMark(".") }
       let receiver = isFirst ? [] : Array(typed.pieces[..<start].dropLast())
       for place in statementPlaces[word] ?? [] {
-        let row = statements[place]
-        guard isFirst || !row.isCommand else { continue }
+        let row = statementLines[place].row
+        guard !row.isCommand || isCommand(typed.pieces, start, row) else { continue }
         let shape = WordShape(row.shape)
         let rest = typed.pieces[start...]
         let assigned = typed.assigned ?? Words.target(receiver, typed.pieces, start)
         if let bindings = shape.match(rest) ?? Words.flat(rest).flatMap({ shape.match($0) }) {
           var match = Match(row: row, bindings: bindings, receiver: receiver, assigned: assigned)
           match.isOfValue = start > equals
+          match.isAsWritten = row.shape.hasPrefix(typed.pieces[start].written)
           found.append(match)
-        } else if let bindings = shape.matchStart(rest) {
+        } else if row.isModifiable, let bindings = shape.matchStart(rest) {
           var match = Match(row: row, bindings: bindings, receiver: receiver, assigned: assigned)
           match.isOfValue = start > equals
           starts.append(match)
-        } else if acceptsNames, Words.isCall(rest) || !isFirst {
+        } else if acceptsNames, Words.isCall(rest) || !isFirst, shape.hasChain(of: rest) {
           var match = Match(row: row, bindings: nil, receiver: receiver, assigned: typed.assigned)
           match.isOfValue = start > equals
+          // A name behind a period is that of a value rather than of a call without arguments.
+          match.likeness = shape.resemblance(rest, mayLackArguments: isFirst)
           // The last name of a chain says what it is about; one before it may only lead to the help.
           if isLast {
             example = example ?? match
+            if likely.map({ match.isLikelier(than: $0) }) ?? (match.likeness != nil) {
+              likely = match
+            }
           } else if row.isHelp {
             ofReceiver = match
           }
@@ -234,19 +284,58 @@ extension Words {
       if !within.isEmpty { return within }
     }
     if found.isEmpty, let places = statementPlaces[Words.key(text)] {
-      if let row = places.lazy.map({ statements[$0] }).first(where: { $0.shape == text }) {
+      if let row = places.lazy.map({ statementLines[$0].row }).first(where: {
+        $0.shape == text || Words.isSymbol($0.shape, before: text)
+      }) {
         return [Match(row: row, bindings: WordBindings(), receiver: [], assigned: nil)]
       }
     }
     guard !found.isEmpty else {
       ofReceiver?.isOfReceiver = true
-      return (example ?? ofReceiver).map { [$0] } ?? []
+      return (likely ?? example ?? ofReceiver).map { [$0] } ?? []
     }
     // A row with more places says more about the text.
-    return found.enumerated().sorted { one, other in
-      let weights = (one.element.weight(for: text), other.element.weight(for: text))
-      return weights.0 == weights.1 ? one.offset < other.offset : weights.0 > weights.1
-    }.map { $0.element }
+    let ranked = found.enumerated().map { (place: $0, weight: $1.weight(for: text), match: $1) }
+    return unwrapped(
+      ranked.sorted { one, other in
+        if one.weight != other.weight { return one.weight > other.weight }
+        let areAsWritten = (one.match.isAsWritten, other.match.isAsWritten)
+        return areAsWritten.0 == areAsWritten.1 ? one.place < other.place : areAsWritten.0
+      }.map { $0.match })
+  }
+
+  /// Returns the matches of what a call wraps, or the given ones if they wrap nothing that has a
+  /// row: `Gesture.Tap()` in `.gesture(Gesture.Tap())`.
+  private func unwrapped(_ matches: [Match]) -> [Match] {
+    guard let first = matches.first, first.row.replacement.hasPrefix(Words.wrapped),
+      case .pieces(let pieces)? = first.bindings?["ANY"]
+    else { return matches }
+    // A name alone is that of a variable.
+    let isCall = pieces.contains { $0.isGroup }
+    let within =
+      isCall ? self.matches(Foreign.written(pieces), acceptsNames: false) : []
+    if !within.isEmpty { return within }
+    return matches.map { match in
+      guard match.row.replacement.hasPrefix(Words.wrapped) else { return match }
+      let rest = match.row.replacement.dropFirst(Words.wrapped.count)
+      let row = Row(
+        neighborhood: match.row.neighborhood, shape: match.row.shape,
+        replacement: rest.hasPrefix(" or ") ? String(rest.dropFirst(4)) : String(rest),
+        difference: match.row.difference)
+      return Match(
+        row: row, bindings: match.bindings, receiver: match.receiver, assigned: match.assigned)
+    }
+  }
+
+  /// The replacement that stands for what the call wraps.
+  private static let wrapped = "^ANY"
+
+  /// Whether a shape is a symbol that any text may follow, as `// …`, and the text begins with it.
+  private static func isSymbol(_ shape: String, before text: String) -> Bool {
+    guard shape.hasSuffix(" …"), let first = shape.unicodeScalars.first, !first.isNamePart else {
+      return false
+    }
+    return key(shape) == key(text)
   }
 
   /// The replacement for a block of touches with more than one statement.
@@ -257,6 +346,7 @@ extension Words {
   private static func mayBegin(_ pieces: [Foreign], at place: Int) -> Bool {
     guard place > pieces.startIndex else { return true }
     guard pieces[place - 1].isMark(".") || pieces[place - 1].isMark("=") else { return false }
+    guard !pieces[..<place].contains(where: { $0.isMark(";") }) else { return false }
     // The pieces before it are one chain of names and calls, not several words.
     return !zip(pieces[..<place], pieces[..<place].dropFirst()).contains { one, next in
       (one.word != nil || one.isGroup) && next.word != nil
@@ -305,7 +395,7 @@ extension Words {
 
   /// Returns the pieces without declarations and words that change nothing, and the declared name.
   private static func pruned(_ pieces: [Foreign]) -> (pieces: [Foreign], assigned: String?) {
-    var pieces = Words.messaged(pieces)[...]
+    var pieces = Words.declared(Words.messaged(pieces))[...]
     var assigned: String?
     while let word = pieces.first {
       if word.isMark("-") || word.isMark("#"), pieces.dropFirst().first?.word != nil {
@@ -314,18 +404,38 @@ extension Words {
         let equals = pieces.prefix(8).firstIndex(where: { $0.isMark("=") || $0.word == "by" }),
         equals + 1 < pieces.endIndex
       {
-        assigned = pieces[..<equals].dropFirst().first { $0.word != nil }?.written
+        // The type follows the name in Swift, and precedes it in Dart.
+        let names = pieces[..<equals].prefix { !$0.isMark(":") }
+        assigned = names.dropFirst().last { $0.word != nil }?.written
         pieces = pieces[(equals + 1)...]
+      } else if let name = word.word, ["let", "var"].contains(name), pieces.count > 3,
+        pieces[pieces.startIndex + 2].isMark(":"),
+        !pieces.contains(where: { $0.isMark("=") })
+      {
+        // A declaration without a value is about its type.
+        assigned = pieces[pieces.startIndex + 1].written
+        pieces = pieces.dropFirst(3)
       } else if let name = word.word, fillers.contains(name), pieces.count > 1 {
         pieces = pieces.dropFirst()
         if pieces.first?.isMark(".") == true || pieces.first?.isMark(":") == true {
           pieces = pieces.dropFirst()
         }
-      } else if word.isMark("."), pieces.count > 1 {
+      } else if pieces.count > 1, Words.isPrompt(word) {
         pieces = pieces.dropFirst()
       } else {
         break
       }
+    }
+    // Further closures have labels: `withAnimation(.smooth) { … } completion: { … }`
+    while pieces.count > 4, pieces[pieces.endIndex - 1].isGroup,
+      pieces[pieces.endIndex - 2].isMark(":"),
+      pieces[pieces.endIndex - 3].word != nil, pieces[pieces.endIndex - 4].isGroup
+    {
+      pieces = pieces.dropLast(3)
+    }
+    // `guard animator.isRunning else { return }`
+    if let other = pieces.lastIndex(where: { $0.word == "else" }), other > pieces.startIndex {
+      pieces = pieces[..<other]
     }
     // `opacity.value = withTiming(…)`: a shared value is named by what holds it.
     if let equals = pieces.firstIndex(where: { $0.isMark("=") }), equals - pieces.startIndex > 2,
@@ -348,6 +458,14 @@ extension Words {
     return (withoutTypes(plain), assigned)
   }
 
+  /// Whether a piece is what precedes a line elsewhere: a period, a colon, `>>>` or `(lldb)`.
+  private static func isPrompt(_ piece: Foreign) -> Bool {
+    if case .group("(", let arguments) = piece.content, arguments.count == 1 {
+      return ["lldb", "gdb"].contains(arguments[0].value.first?.word ?? "")
+    }
+    return piece.isMark(".") || piece.isMark(":") || piece.isMark(">")
+  }
+
   /// Returns a message of Objective-C as a call, and any other pieces as they are.
   private static func messaged(_ pieces: [Foreign]) -> [Foreign] {
     guard let first = pieces.first, case .group("[", let arguments) = first.content,
@@ -364,6 +482,21 @@ extension Words {
     return Array(message[..<place]) + [period, message[place]]
   }
 
+  /// Returns the declaration of a function as its signature, and any other pieces as they are.
+  private static func declared(_ pieces: [Foreign]) -> [Foreign] {
+    guard let start = pieces.prefix(4).firstIndex(where: { $0.word == "func" || $0.word == "fun" }),
+      pieces.indices.contains(start + 2), pieces[start + 1].word != nil,
+      case .group("(", let arguments) = pieces[start + 2].content
+    else { return pieces }
+    let labels = arguments.map { argument in
+      // `_ touches: Set<UITouch>`, `with event: UIEvent?`, `using: Context`
+      let name = argument.label ?? argument.value.first?.word
+      return Foreign.Argument(label: name == "_" ? nil : name, value: [])
+    }
+    let signature = Foreign(content: .group("(", labels), written: pieces[start + 2].written)
+    return [pieces[start + 1], signature]
+  }
+
   /// Returns the pieces without type arguments: `Tween(…)` for `Tween<double>(…)`.
   private static func withoutTypes(_ pieces: [Foreign]) -> [Foreign] {
     guard let open = pieces.firstIndex(where: { $0.isMark("<") }), open > 0,
@@ -378,7 +511,7 @@ extension Words {
     "self", "this", "try", "await", "return", "new", "const", "case", "lazy", "private", "static",
     "func", "override", "adb", "shell", "fun", "suspend", "fileprivate", "public", "internal",
     "weak",
-    "unowned", "mutating", "guard", "async", "void",
+    "$", "unowned", "mutating", "guard", "async", "void",
   ]
 
   /// Returns the name of a row that a misspelled word probably means, or `nil` if none is near
@@ -394,7 +527,8 @@ extension Words {
     guard most > 0 else { return nil }
     for key in firstOfKey {
       guard let slips = table.slips(typed, Letters(key), atMost: best?.slips ?? most),
-        slips < 2 || key.first == word.lowercased().first
+        // Another first letter makes another word: `watch` isn't `catch`.
+        key.first == word.lowercased().first || Words.isSwapped(word.lowercased(), key)
       else { continue }
       best = (best.map { $0.slips == slips ? $0.names : [] } ?? [], slips)
       best?.names.append(key)
@@ -406,8 +540,14 @@ extension Words {
     return first
   }
 
+  /// Whether the first two letters of a word are those of another one in the other order.
+  private static func isSwapped(_ word: String, _ other: String) -> Bool {
+    let (one, two) = (Array(word.utf8.prefix(2)), Array(other.utf8.prefix(2)))
+    return one.count == 2 && one.reversed() == two
+  }
+
   private func verb(ofRowNamed name: String) -> String {
-    let row = statementPlaces[name].map { statements[$0[0]] }
+    let row = statementPlaces[name].map { statementLines[$0[0]].row }
     return row?.replacement.split(separator: " ").first.map(String.init) ?? ""
   }
 
@@ -421,8 +561,8 @@ extension Words {
   /// Returns the rows whose first word, or any word behind a period, is a name.
   package func rows(named name: String) -> [Row] {
     let key = name.lowercased()
-    let direct = (statementPlaces[key] ?? []).map { statements[$0] }
-    return direct + (wordPlaces[key] ?? []).map { words[$0] }
+    let direct = (statementPlaces[key] ?? []).map { statementLines[$0].row }
+    return direct + (wordPlaces[key] ?? []).map { wordLines[$0].row }
   }
 }
 
@@ -474,7 +614,7 @@ extension Words {
     _ typed: String, among candidates: [String], behind head: String
   ) -> (word: String, difference: String)? {
     for place in wordPlaces[typed] ?? [] {
-      let row = words[place]
+      let row = wordLines[place].row
       for word in row.replacement.split(separator: " ") {
         // An option may have its value: `curve=spring(N)`.
         let name = head + word
@@ -517,8 +657,9 @@ extension Words {
   private func curve(named name: String) -> String? {
     let name = Words.withoutPrefix(name)
     if NamedCurve.named(name) != nil { return name }
-    for place in wordPlaces[name.lowercased()] ?? [] where words[place].neighborhood == "Curves" {
-      let curve = words[place].replacement
+    for place in wordPlaces[name.lowercased()] ?? []
+    where wordLines[place].row.neighborhood == "Curves" {
+      let curve = wordLines[place].row.replacement
       if !curve.isEmpty, NamedCurve.named(curve) != nil || curve.contains("(") { return curve }
     }
     return nil
@@ -546,6 +687,8 @@ extension Words {
       let curve = "\(base)-\(ending)"
       return NamedCurve.named(curve) == nil ? nil : curve
     }
+    // A timing contains at most a spring and its velocity.
+    guard Words.depth(of: pieces) <= 3 else { return nil }
     for match in matches(Foreign.written(pieces), acceptsNames: false) {
       guard let bindings = match.bindings else { continue }
       let template = match.row.replacement
@@ -561,6 +704,14 @@ extension Words {
       if let inserted { return inserted }
     }
     return nil
+  }
+
+  /// The number of groups inside one another.
+  private static func depth(of pieces: some Sequence<Foreign>) -> Int {
+    pieces.map { piece in
+      guard case .group(_, let arguments) = piece.content else { return 0 }
+      return 1 + (arguments.map { depth(of: $0.value) }.max() ?? 0)
+    }.max() ?? 0
   }
 
   /// Returns a statement of the verb `spring` as a timing, or `nil` if there is none for its options.
@@ -618,7 +769,7 @@ extension Words {
   func missingCurve(in text: String) -> Row? {
     let names = Foreign.pieces(of: text).filter { $0.word != nil }
     guard let last = names.last?.word else { return nil }
-    return (wordPlaces[last] ?? []).map { words[$0] }.first {
+    return (wordPlaces[last] ?? []).map { wordLines[$0].row }.first {
       $0.neighborhood == "Curves" && $0.replacement.isEmpty
     }
   }
@@ -664,11 +815,11 @@ extension Words {
     return nil
   }
 
-  /// Returns the row for the words that the names of a text consist of, and whether it covers all
-  /// words of the last name; `nil` if there is none.
+  /// Returns the row for the words that the names of a text consist of, whether it covers all words
+  /// of the last name, and whether it equals them; `nil` if there is none.
   ///
   /// The last name of the chain before an equals sign is the first to be compared.
-  func concept(in text: String) -> (row: Row, isWhole: Bool)? {
+  func concept(in text: String) -> (row: Row, isWhole: Bool, isExact: Bool)? {
     let typed = Words.pruned(Foreign.pieces(of: text))
     let equals = typed.pieces.firstIndex { $0.isMark("=") } ?? typed.pieces.endIndex
     // Words without periods between them are a sentence.
@@ -683,7 +834,8 @@ extension Words {
       let parts = Words.parts(of: name.written)
       for concept in concepts {
         let fits = concept.parts.allSatisfy { part in parts.contains { Words.fits($0, part) } }
-        if fits { return (concept.row, index == 0 && concept.parts.count == parts.count) }
+        let isWhole = index == 0 && concept.parts.count == parts.count
+        if fits { return (concept.line.row, isWhole, isWhole && concept.parts == parts) }
       }
     }
     return nil
@@ -757,9 +909,11 @@ extension Words {
     "rect", "offset", "uicolor", "color", "uiedgeinsets", "edgeinsets",
   ]
 
-  /// Returns whether a text declares a name.
+  /// Returns whether a text declares a name, or assigns a value to a plain one.
   func declares(_ text: String) -> Bool {
-    Words.pruned(Foreign.pieces(of: text)).assigned != nil
+    let pieces = Foreign.pieces(of: text)
+    if pieces.count > 2, pieces[0].word != nil, pieces[1].isMark("=") { return true }
+    return Words.pruned(pieces).assigned != nil
   }
 
   /// Returns the words of this language that the last name of a text's chain stands for as an option,
@@ -770,7 +924,9 @@ extension Words {
     guard equals > 2, let name = pieces[..<equals].last, let word = name.word,
       pieces[equals - 2].isMark("."), Words.mayBegin(pieces, at: equals - 1)
     else { return ("", []) }
-    let rows = (wordPlaces[word] ?? []).map { words[$0] }.filter { $0.neighborhood == "Options" }
+    let rows = (wordPlaces[word] ?? []).map { wordLines[$0].row }.filter {
+      $0.neighborhood == "Options"
+    }
     return (
       name.written,
       rows.flatMap { $0.replacement.split(separator: " ").map(String.init) } + [word]

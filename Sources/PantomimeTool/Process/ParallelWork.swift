@@ -3,16 +3,19 @@ import PantomimeFiles
 
 /// Work on numbered items that several threads share.
 ///
-/// The results are values and share no state. A lock guards all other state.
-final class ParallelWork<Value: Sendable>: @unchecked Sendable {
+/// The results are values and share no state.
+final class ParallelWork<Value: Sendable>: Sendable {
   private let count: Int
   private let work: @Sendable (Int, () -> Bool) -> Value
-  private let lock = Lock()
+  private let progress = Guarded(Progress())
   private let news = DispatchSemaphore(value: 0)
-  // The lock guards the following state.
-  private var finished: [(index: Int, value: Value)] = []
-  private var started = 0
-  private var isCut = false
+
+  /// The state that the threads share.
+  private struct Progress {
+    var finished: [(index: Int, value: Value)] = []
+    var started = 0
+    var isCut = false
+  }
 
   /// Prepares work.
   ///
@@ -31,7 +34,7 @@ final class ParallelWork<Value: Sendable>: @unchecked Sendable {
       workers.async {
         while let index = self.begin() {
           let value = self.work(index) { self.isInterrupted }
-          self.lock.withLock { self.finished.append((index, value)) }
+          self.progress.withLock { $0.finished.append((index, value)) }
           self.news.signal()
         }
       }
@@ -40,23 +43,23 @@ final class ParallelWork<Value: Sendable>: @unchecked Sendable {
 
   /// Ends the work as soon as the items in progress allow.
   func interrupt() {
-    lock.withLock { isCut = true }
+    progress.withLock { $0.isCut = true }
     news.signal()
   }
 
   /// Whether the work was ended early.
-  var isInterrupted: Bool { lock.withLock { isCut } }
+  var isInterrupted: Bool { progress.withLock { $0.isCut } }
 
   /// The results so far, in the order of the items.
   var results: [Value] {
-    lock.withLock { finished.sorted { $0.index < $1.index }.map { $0.value } }
+    progress.withLock { $0.finished }.sorted { $0.index < $1.index }.map { $0.value }
   }
 
   private func begin() -> Int? {
-    lock.withLock {
-      guard started < count, !isCut else { return nil }
-      defer { started += 1 }
-      return started
+    progress.withLock { progress in
+      guard progress.started < count, !progress.isCut else { return nil }
+      defer { progress.started += 1 }
+      return progress.started
     }
   }
 
@@ -65,13 +68,9 @@ final class ParallelWork<Value: Sendable>: @unchecked Sendable {
   /// - Parameter tell: Receives the results so far.
   func isOver(waiting tell: ([Value]) -> Void) -> Bool {
     _ = news.wait(timeout: .now() + .milliseconds(100))
-    let (isOver, values) = lock.withLock {
-      (
-        finished.count == started && (isCut || started == count),
-        finished.map { $0.value }
-      )
-    }
-    tell(values)
-    return isOver
+    let progress = progress.withLock { $0 }
+    tell(progress.finished.map { $0.value })
+    return progress.finished.count == progress.started
+      && (progress.isCut || progress.started == count)
   }
 }

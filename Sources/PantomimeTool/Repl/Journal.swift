@@ -177,7 +177,11 @@ struct JournalFolder: Sendable {
     }
     let dated = names.map { name -> (name: String, date: Int) in
       var status = stat()
-      return (name, stat(path + name, &status) == 0 ? status.modified : 0)
+      return (
+        name,
+        stat(path + name, &status) == 0
+          ? status.modified.tv_sec * 1_000_000_000 + status.modified.tv_nsec : 0
+      )
     }
     var left: [Left] = []
     for (name, _) in dated.sorted(by: { $0.date > $1.date }) where left.count < JournalFolder.most {
@@ -221,17 +225,6 @@ struct JournalFolder: Sendable {
       guard ftruncate(file, off_t(end)) == 0 else { return nil }
     }
     return bytes
-  }
-}
-
-extension stat {
-  /// The modification time of the file, in nanoseconds.
-  fileprivate var modified: Int {
-    #if canImport(Darwin)
-    st_mtimespec.tv_sec * 1_000_000_000 + st_mtimespec.tv_nsec
-    #else
-    st_mtim.tv_sec * 1_000_000_000 + st_mtim.tv_nsec
-    #endif
   }
 }
 

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Dispatch
 import PantomimeFiles
 import PantomimeReporting
 import PantomimeScripting
@@ -25,11 +24,10 @@ struct FailurePictures: ParsableArguments {
 ///
 /// Images from an earlier run are replaced, or removed if the test now passes. Any other file that
 /// has the name of an image stays unchanged and is reported.
-final class PictureFolder: TestInspector, @unchecked Sendable {
+final class PictureFolder: TestInspector {
   private let folder: String
-  private let turns = DispatchQueue(label: "pictures")
-  /// The reason why the first image couldn't be written; accessed only on `turns`.
-  private var problem: String?
+  /// The reason why the first image couldn't be written, or `nil`.
+  private let problem: Guarded<String?>
 
   /// The first line of every image, which identifies it in later runs.
   private static let mark = "<!-- drawn by pantomime replay -->\n"
@@ -39,13 +37,14 @@ final class PictureFolder: TestInspector, @unchecked Sendable {
     self.folder = folder
     do throws(SystemError) {
       try PictureFolder.make(folder)
+      problem = Guarded(nil)
     } catch {
-      problem = "\(Printable.quoted(folder)) cannot be created: \(error.reason)"
+      problem = Guarded("\(Printable.quoted(folder)) cannot be created: \(error.reason)")
     }
   }
 
   func inspect(_ test: FinishedTest) -> TestFinding {
-    guard turns.sync(execute: { problem == nil }) else { return TestFinding() }
+    guard problem.withLock({ $0 == nil }) else { return TestFinding() }
     let hasFailed = test.replay.status != .passed || test.isFoundWanting
     let fails = hasFailed && !test.failsAsKnown
     let images = fails ? TestImages(of: test.replay).images : []
@@ -57,7 +56,7 @@ final class PictureFolder: TestInspector, @unchecked Sendable {
     for (kind, image) in texts {
       let file = "\(folder)/\(PictureFolder.path(of: test.name.full)).\(kind).svg"
       if let problem = PictureFolder.put(image, into: file) {
-        turns.sync { self.problem = self.problem ?? problem }
+        self.problem.withLock { $0 = $0 ?? problem }
       } else if image != nil {
         finding.notes += "    picture   \(Printable.name(file))\n"
       }
@@ -66,7 +65,7 @@ final class PictureFolder: TestInspector, @unchecked Sendable {
   }
 
   func conclude(_ report: TestReport) -> TestConclusion {
-    guard let problem = turns.sync(execute: { problem }) else { return TestConclusion() }
+    guard let problem = problem.withLock({ $0 }) else { return TestConclusion() }
     Console.report("pantomime: \(problem)")
     return TestConclusion(status: .couldNotRun)
   }

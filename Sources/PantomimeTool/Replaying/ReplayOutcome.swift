@@ -25,11 +25,9 @@ struct ReplayOutcome: Sendable {
 
   /// Reads and runs a test; returns several outcomes if its script turns out to have cases.
   ///
-  /// - Parameters:
-  ///   - memory: The lines that were parsed for other scripts.
-  ///   - record: Receives the files that are read.
+  /// - Parameter record: Receives the files that are read.
   static func all(
-    of test: ScriptTest, _ trial: TestTrial, _ memory: inout ScriptMemory, record: ReadingRecord?
+    of test: ScriptTest, _ trial: TestTrial, record: ReadingRecord?
   ) -> [ReplayOutcome] {
     let file = test.file(record: record)
     switch file.content {
@@ -39,7 +37,8 @@ struct ReplayOutcome: Sendable {
       guard test.isOpen else {
         return [
           ReplayOutcome(test.name, file, trial) {
-            test.script(from: bytes, file: file.name, files: file.files, knowing: &memory)
+            test.script(
+              from: bytes, file: file.name, files: file.files, in: ProgramCatalog.catalog)
           }
         ]
       }
@@ -50,7 +49,7 @@ struct ReplayOutcome: Sendable {
       .filter { trial.isWanted($0.name) }
       .map { found in
         ReplayOutcome(found.name, file, trial) {
-          Script(found.test, file: file.name, files: file.files, knowing: &memory)
+          Script(found.test, file: file.name, files: file.files, in: ProgramCatalog.catalog)
         }
       }
     }

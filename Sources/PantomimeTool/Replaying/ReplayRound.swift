@@ -62,9 +62,9 @@ struct ReplayRound {
     trial.limits = runOptions.timeout?.limits ?? trial.limits
     let wantsFiles = !reportOptions.files.isEmpty || runOptions.watch
     let run = ReplayRun(tests.count, stopsAtFailure: runOptions.failFast) {
-      [trial] number, memory in
+      [trial] number in
       let record = wantsFiles ? ReadingRecord() : nil
-      let outcomes = ReplayOutcome.all(of: tests[number], trial, &memory, record: record)
+      let outcomes = ReplayOutcome.all(of: tests[number], trial, record: record)
       return ReplayRun.Part(
         outcomes: outcomes, files: record?.files ?? [], names: record?.names ?? [])
     }

@@ -6,23 +6,60 @@ import PantomimeScripting
 
 /// A run of several tests at the same time, which returns their outcomes in the order of the tests.
 ///
-/// The tests are values and share no state. A lock guards all other state.
-final class ReplayRun: @unchecked Sendable {
+/// The tests are values and share no state.
+final class ReplayRun: Sendable {
   private let count: Int
-  private let run: @Sendable (Int, inout ScriptMemory) -> Part
+  private let run: @Sendable (Int) -> Part
   private let stopsAtFailure: Bool
 
-  private let lock = Lock()
+  private let progress: Guarded<Progress>
   private let news = DispatchSemaphore(value: 0)
-  // The lock guards the following state.
-  private var outcomes: [[ReplayOutcome]?]
-  private var files: Set<FileIdentity> = []
-  private var names: Set<String> = []
-  private var started = 0
-  private var finished = 0
-  private var handedOver = 0
-  private var hasFailed = false
-  private var isInterrupted = false
+
+  /// The state that the threads share.
+  private struct Progress {
+    var outcomes: [[ReplayOutcome]?]
+    var files: Set<FileIdentity> = []
+    var names: Set<String> = []
+    var started = 0
+    var finished = 0
+    var handedOver = 0
+    var hasFailed = false
+    var isInterrupted = false
+
+    /// Whether no more outcomes follow.
+    var isOver: Bool {
+      isInterrupted || finished == outcomes.count || (hasFailed && finished == started)
+    }
+
+    /// Returns the next test to run, or `nil` if no other test begins.
+    mutating func begin() -> Int? {
+      guard started < outcomes.count, !hasFailed, !isInterrupted else { return nil }
+      defer { started += 1 }
+      return started
+    }
+
+    /// Notes the outcomes of a test, and returns whether the waiting thread should know.
+    mutating func finish(_ index: Int, _ part: Part, stopsAtFailure: Bool) -> Bool {
+      // An interrupted run keeps the state that it had when it was interrupted.
+      guard !isInterrupted else { return true }
+      outcomes[index] = part.outcomes
+      if !part.files.isEmpty { files.formUnion(part.files) }
+      if !part.names.isEmpty { names.formUnion(part.names) }
+      finished += 1
+      let isFine = part.isFine
+      if stopsAtFailure, !isFine { hasFailed = true }
+      return isOver || !isFine
+    }
+
+    /// Returns the outcomes of the next test, or `nil` if it hasn't finished.
+    mutating func take() -> [ReplayOutcome]? {
+      guard !isInterrupted, handedOver < outcomes.count, let outcome = outcomes[handedOver] else {
+        return nil
+      }
+      handedOver += 1
+      return outcome
+    }
+  }
 
   /// The outcome of one test, or several if its script turns out to have cases.
   struct Part {
@@ -53,16 +90,15 @@ final class ReplayRun: @unchecked Sendable {
   /// - Parameters:
   ///   - count: The number of tests.
   ///   - stopsAtFailure: Whether to start no further tests after a failure.
-  ///   - run: Runs the test with the given index, and reuses lines that the same thread has already
-  ///     parsed.
+  ///   - run: Runs the test with the given index.
   init(
     _ count: Int, stopsAtFailure: Bool,
-    run: @escaping @Sendable (Int, inout ScriptMemory) -> Part
+    run: @escaping @Sendable (Int) -> Part
   ) {
     self.count = count
     self.stopsAtFailure = stopsAtFailure
     self.run = run
-    outcomes = [[ReplayOutcome]?](repeating: nil, count: count)
+    progress = Guarded(Progress(outcomes: [[ReplayOutcome]?](repeating: nil, count: count)))
   }
 
   /// Starts the worker threads.
@@ -70,17 +106,22 @@ final class ReplayRun: @unchecked Sendable {
     let workers = DispatchQueue(label: "scripts", attributes: .concurrent)
     for _ in 0..<min(jobs, count) {
       workers.async {
-        // Each thread has a separate memory: threads that shared one would wait for each other, if
-        // only because they update its reference count.
-        var memory = ScriptMemory(in: ProgramCatalog.catalog)
-        while let index = self.begin() { self.finish(index, self.run(index, &memory)) }
+        while let index = self.progress.withLock({ $0.begin() }) {
+          let part = self.run(index)
+          // Waking the waiting thread takes longer than running many tests does.
+          if self.progress.withLock({
+            $0.finish(index, part, stopsAtFailure: self.stopsAtFailure)
+          }) {
+            self.news.signal()
+          }
+        }
       }
     }
   }
 
   /// Ends the run immediately; tests in progress are dropped.
   func interrupt() {
-    lock.withLock { isInterrupted = true }
+    progress.withLock { $0.isInterrupted = true }
     news.signal()
   }
 
@@ -93,72 +134,31 @@ final class ReplayRun: @unchecked Sendable {
   /// - Parameter tell: Receives the number of finished tests, at intervals.
   func next(waiting tell: (Int) -> Void) -> [ReplayOutcome]? {
     while true {
-      let (outcome, isOver) = lock.withLock { take() }
+      let (outcome, isOver) = progress.withLock { ($0.take(), $0.isOver) }
       if outcome != nil || isOver { return outcome }
       _ = news.wait(timeout: .now() + .milliseconds(ReplayRun.silence))
-      tell(lock.withLock { finished })
+      tell(progress.withLock { $0.finished })
     }
   }
 
   /// Returns the state of the run after the last outcome.
   func end() -> End {
-    lock.withLock {
-      End(
-        outcomes: outcomes, files: files, names: names,
-        isInterrupted: isInterrupted && finished < count)
-    }
-  }
-
-  private func take() -> ([ReplayOutcome]?, isOver: Bool) {
-    if !isInterrupted, handedOver < count, let outcome = outcomes[handedOver] {
-      handedOver += 1
-      return (outcome, false)
-    }
-    return (nil, isOver)
-  }
-
-  /// Whether no more outcomes follow.
-  private var isOver: Bool {
-    isInterrupted || finished == count || (hasFailed && finished == started)
-  }
-
-  private func begin() -> Int? {
-    lock.withLock {
-      guard started < count, !hasFailed, !isInterrupted else { return nil }
-      defer { started += 1 }
-      return started
-    }
-  }
-
-  private func finish(_ index: Int, _ part: Part) {
-    let isFine = part.isFine
-    let isNews = lock.withLock {
-      // An interrupted run keeps the state that it had when it was interrupted.
-      guard !isInterrupted else { return true }
-      outcomes[index] = part.outcomes
-      if !part.files.isEmpty { files.formUnion(part.files) }
-      if !part.names.isEmpty { names.formUnion(part.names) }
-      finished += 1
-      if stopsAtFailure, !isFine { hasFailed = true }
-      return isOver || !isFine
-    }
-    // Waking the waiting thread takes longer than running many tests does.
-    if isNews { news.signal() }
+    let progress = progress.withLock { $0 }
+    return End(
+      outcomes: progress.outcomes, files: progress.files, names: progress.names,
+      isInterrupted: progress.isInterrupted && progress.finished < count)
   }
 }
 
 /// A request to end the run early (Ctrl-C), and the action that is currently taken in this case.
-final class Cancellation: @unchecked Sendable {
-  private let turns = DispatchQueue(label: "cut")
+final class Cancellation: Sendable {
+  private let request = Guarded<(isMade: Bool, act: @Sendable () -> Void)>((false, {}))
   private let news = DispatchSemaphore(value: 0)
-  // Accessed only on `turns`.
-  private var isMade = false
-  private var act: @Sendable () -> Void = {}
 
   func make() {
-    let act = turns.sync {
-      isMade = true
-      return self.act
+    let act = request.withLock { request in
+      request.isMade = true
+      return request.act
     }
     act()
     news.signal()
@@ -167,9 +167,9 @@ final class Cancellation: @unchecked Sendable {
   /// Sets the action to take when the user interrupts the run, or takes it immediately if the user
   /// has already done so.
   func listen(_ act: @escaping @Sendable () -> Void) {
-    let isLate = turns.sync {
-      self.act = act
-      return isMade
+    let isLate = request.withLock { request in
+      request.act = act
+      return request.isMade
     }
     if isLate { act() }
   }
@@ -178,7 +178,7 @@ final class Cancellation: @unchecked Sendable {
   /// run has been interrupted.
   func wait(milliseconds: Int) -> Bool {
     _ = news.wait(timeout: .now() + .milliseconds(milliseconds))
-    return turns.sync { isMade }
+    return request.withLock { $0.isMade }
   }
 }
 

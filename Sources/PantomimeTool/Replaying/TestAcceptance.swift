@@ -28,19 +28,17 @@ struct TestAcceptance: ParsableArguments {
 }
 
 /// An inspector that collects failures and rewrites the scripts after the last test.
-private final class AcceptanceInspector: TestInspector, @unchecked Sendable {
+private final class AcceptanceInspector: TestInspector {
   private let asks: Bool
   private let isForPeople: Bool
-  private let lock = Lock()
-  // Accessed only while holding `turn`.
-  private var scripts: [String: FailedScript] = [:]
+  private let scripts = Guarded<[String: FailedScript]>([:])
 
   init(asks: Bool, isForPeople: Bool) {
     (self.asks, self.isForPeople) = (asks, isForPeople)
   }
 
   func inspect(_ test: FinishedTest) -> TestFinding {
-    lock.withLock {
+    scripts.withLock { scripts in
       let path = test.name.path
       // A script that has only one test needs no rewriting if the test has no failures.
       if test.replay.failures.isEmpty, test.script.head.cases.count < 2 { return }
@@ -51,7 +49,7 @@ private final class AcceptanceInspector: TestInspector, @unchecked Sendable {
 
   func conclude(_ report: TestReport) -> TestConclusion {
     // With `--watch`, the next run starts with an empty collection.
-    defer { scripts = [:] }
+    let scripts = scripts.exchange(for: [:])
     var conclusion = TestConclusion()
     guard report.cut == nil else {
       conclusion.text = "the run was cut short: no value was accepted\n"

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Dispatch
+import PantomimeFiles
 import PantomimeKit
 import PantomimeReporting
 import PantomimeScripting
@@ -30,13 +30,12 @@ struct TestCoverage: ParsableArguments {
 }
 
 /// An inspector that combines the coverage of the tests.
-final class CoverageInspector: TestInspector, @unchecked Sendable {
+final class CoverageInspector: TestInspector {
   private let isReported: Bool
   private let least: Double?
   private let style: Style
-  private let turns = DispatchQueue(label: "coverage")
-  /// The coverage so far; accessed only on `turns`.
-  private var coverage = Coverage(of: ProgramCatalog.catalog)
+  /// The coverage so far.
+  private let coverage = Guarded(Coverage(of: ProgramCatalog.catalog))
 
   init(isReported: Bool, least: Double?, style: Style) {
     (self.isReported, self.least, self.style) = (isReported, least, style)
@@ -46,18 +45,15 @@ final class CoverageInspector: TestInspector, @unchecked Sendable {
 
   func inspect(_ test: FinishedTest) -> TestFinding {
     // Tests are inspected concurrently; only the combination of their coverage is serialized.
-    var one = turns.sync { coverage.emptied }
+    var one = coverage.withLock { $0.emptied }
     one.add(test.steps.lazy.map { ($0.statement, $0.step) }, of: test.name.full)
-    turns.sync { coverage.formUnion(one) }
+    coverage.withLock { $0.formUnion(one) }
     return TestFinding()
   }
 
   func conclude(_ report: TestReport) -> TestConclusion {
     // With `--watch`, the coverage of each run is counted separately.
-    let coverage = turns.sync {
-      defer { self.coverage = Coverage(of: ProgramCatalog.catalog) }
-      return self.coverage
-    }
+    let coverage = coverage.exchange(for: Coverage(of: ProgramCatalog.catalog))
     var conclusion = TestConclusion()
     if isReported {
       (conclusion.text, conclusion.lines) = (coverage.text(style: style), [coverage.line])

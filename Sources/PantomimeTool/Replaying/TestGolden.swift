@@ -211,11 +211,9 @@ struct GoldenInspector: TestInspector {
 }
 
 /// An inspector that records golden traces.
-private final class GoldenRecorder: TestInspector, @unchecked Sendable {
+private final class GoldenRecorder: TestInspector {
   private let addsFrames: Bool
-  private let lock = Lock()
-  // Accessed only while holding `turn`.
-  private var (written, hasFailed) = (0, false)
+  private let outcome = Guarded((written: 0, hasFailed: false))
 
   /// - Parameter addsFrames: Whether to write frames where there are none yet.
   init(addsFrames: Bool) { self.addsFrames = addsFrames }
@@ -236,7 +234,7 @@ private final class GoldenRecorder: TestInspector, @unchecked Sendable {
       var notes = ""
       if isNews {
         try GoldenRecorder.write(text, to: golden.path, test)
-        lock.withLock { written += 1 }
+        outcome.withLock { $0.written += 1 }
         notes = "\(before == nil ? "recorded" : "updated") \(Printable.name(golden.path))\n"
       }
       let frames = try GoldenTrace.bytes(of: golden.framesPath, record: test.file.record)
@@ -253,7 +251,7 @@ private final class GoldenRecorder: TestInspector, @unchecked Sendable {
       }
       return TestFinding(notes: notes)
     } catch {
-      lock.withLock { hasFailed = true }
+      outcome.withLock { $0.hasFailed = true }
       return TestFinding(
         problems: [TestReport.Problem(message: Printable.message(error.text))],
         text: "  \(Printable.message(error.text))\n")
@@ -279,12 +277,10 @@ private final class GoldenRecorder: TestInspector, @unchecked Sendable {
   }
 
   func conclude(_ report: TestReport) -> TestConclusion {
-    lock.withLock {
-      defer { (written, hasFailed) = (0, false) }
-      return TestConclusion(
-        text: "\(written) trace\(written == 1 ? "" : "s") written\n",
-        status: hasFailed ? .couldNotRun : .fine)
-    }
+    let (written, hasFailed) = outcome.exchange(for: (0, false))
+    return TestConclusion(
+      text: "\(written) trace\(written == 1 ? "" : "s") written\n",
+      status: hasFailed ? .couldNotRun : .fine)
   }
 }
 

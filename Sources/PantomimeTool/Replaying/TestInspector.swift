@@ -97,10 +97,9 @@ struct TestConclusion: Sendable {
 }
 
 /// The details about each test for a page, collected while the tests run.
-final class TestDetails: TestInspector, @unchecked Sendable {
-  private let lock = Lock()
-  /// The details about the tests, by their full names; accessed only on `turns`.
-  private var details: [String: TestPage.Details] = [:]
+final class TestDetails: TestInspector {
+  /// The details about the tests, by their full names.
+  private let details = Guarded<[String: TestPage.Details]>([:])
 
   var wantsSteps: Bool { true }
 
@@ -111,14 +110,14 @@ final class TestDetails: TestInspector, @unchecked Sendable {
     let (film, note) = fails ? test.film : (nil, "")
     let details = TestPage.Details(
       film: film.map { (image: $0.image, strip: $0.strip) }, pictures: pictures, steps: steps)
-    lock.withLock { self.details[test.name.full] = details }
+    self.details.withLock { $0[test.name.full] = details }
     return TestFinding(notes: note)
   }
 
   /// The page, as a report format like those of `replay`; use it only after the tests have run.
   var format: ReportFormat {
     ReportFormat("html", "one page with pictures") { report in
-      TestPage.text(report) { name in self.lock.withLock { self.details[name.full] } }
+      TestPage.text(report) { name in self.details.withLock { $0[name.full] } }
     }
   }
 }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Dispatch
 import PantomimeFiles
 import PantomimeReporting
 import PantomimeScripting
@@ -15,10 +14,9 @@ struct TestMutation: ParsableArguments {
 }
 
 /// An inspector that runs each passing test again for every statement, with that statement removed.
-final class MutationInspector: TestInspector, @unchecked Sendable {
-  private let turns = DispatchQueue(label: "mutation")
-  /// The statements that were removed, by the paths of their scripts; accessed only on `turns`.
-  private var removals: [String: [Removal]] = [:]
+final class MutationInspector: TestInspector {
+  /// The statements that were removed, by the paths of their scripts.
+  private let removals = Guarded<[String: [Removal]]>([:])
 
   /// A statement of a script, and the cases that ran without it.
   private struct Removal {
@@ -40,32 +38,28 @@ final class MutationInspector: TestInspector, @unchecked Sendable {
       else { continue }
       found.append((mutant, mutant.passes(test)))
     }
-    turns.sync {
+    removals.withLock { removals in
       for (mutant, isUnnoticed) in found {
-        note(mutant, (test.name.caseName, isUnnoticed), in: test.name.path)
+        MutationInspector.note(
+          mutant, (test.name.caseName, isUnnoticed), in: &removals[test.name.path, default: []])
       }
     }
     return TestFinding()
   }
 
-  private func note(
-    _ mutant: Mutant, _ trial: (caseName: String?, isUnnoticed: Bool), in path: String
+  private static func note(
+    _ mutant: Mutant, _ trial: (caseName: String?, isUnnoticed: Bool), in known: inout [Removal]
   ) {
-    var known = removals[path] ?? []
     let index = known.firstIndex { $0.line == mutant.line && $0.column == mutant.column }
     if index == nil {
       known.append(Removal(line: mutant.line, column: mutant.column, text: mutant.removed))
     }
     known[index ?? known.count - 1].trials.append(trial)
-    removals[path] = known
   }
 
   func conclude(_ report: TestReport) -> TestConclusion {
     // With `--watch`, the statements of each run are counted separately.
-    let removals = turns.sync {
-      defer { self.removals = [:] }
-      return self.removals
-    }
+    let removals = removals.exchange(for: [:])
     var paths: [String] = []
     for test in report.cases where removals[test.test.path] != nil && paths.last != test.test.path {
       if !paths.contains(test.test.path) { paths.append(test.test.path) }

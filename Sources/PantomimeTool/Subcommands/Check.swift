@@ -58,10 +58,9 @@ struct Check: ParsableCommand {
     }
     let tests = ScriptPreamble.tests(
       of: bytes, file: file.name, files: file.files, in: ProgramCatalog.catalog)
-    var memory = ScriptMemory(in: ProgramCatalog.catalog)
     var found: [Diagnostic] = []
     for test in tests {
-      let script = Script(test, file: file.name, files: file.files, knowing: &memory)
+      let script = Script(test, file: file.name, files: file.files, in: ProgramCatalog.catalog)
       for diagnostic in script.diagnostics where !found.contains(where: { $0.isSame(diagnostic) }) {
         found.append(diagnostic)
       }

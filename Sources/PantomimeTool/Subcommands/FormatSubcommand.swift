@@ -32,7 +32,7 @@ struct FormatSubcommand: ParsableCommand {
         continue
       }
       let formatted = ScriptFormat.formatted(text)
-      if file.name == ScriptFiles.standardInput, !check {
+      if path.name == ScriptFiles.standardInput, !check {
         Console.write(formatted)
         continue
       }

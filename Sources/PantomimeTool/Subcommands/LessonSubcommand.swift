@@ -251,7 +251,7 @@ struct LessonFiles {
     case .csv: Console.write(report.commaSeparated)
     case .json: Console.write(report.json)
     case .classroom:
-      guard writeResults(of: report) == .fine else { return .couldNotRun }
+      guard writeResults(of: report, in: folder) == .fine else { return .couldNotRun }
     }
     return search.problems.isEmpty && !search.scripts.isEmpty ? .fine : .couldNotRun
   }
@@ -259,14 +259,17 @@ struct LessonFiles {
 
 extension LessonFiles {
   /// Writes the result of each pupil: `result.json` if there is one pupil, and otherwise a file of
-  /// that name in a folder for each.
-  private func writeResults(of report: LessonReport) -> ExitStatus {
+  /// that name in a folder for each, which is named like the pupil's file in the given folder.
+  private func writeResults(of report: LessonReport, in folder: String) -> ExitStatus {
     let files = report.files
     for file in files {
-      let name = file.split(separator: "/").last.map { String($0) } ?? file
-      let pupil = name.hasSuffix(".pan") ? String(name.dropLast(4)) : name
-      if files.count > 1 { mkdir(pupil, 0o777) }
-      let result = files.count > 1 ? "\(pupil)/result.json" : "result.json"
+      var pupil = file.hasPrefix(folder) ? String(file.dropFirst(folder.count)) : file
+      pupil = pupil.hasSuffix(".pan") ? String(pupil.dropLast(4)) : pupil
+      let parts = pupil.split(separator: "/")
+      if files.count > 1 {
+        for end in parts.indices { mkdir(parts[...end].joined(separator: "/"), 0o777) }
+      }
+      let result = (files.count > 1 ? parts : []).map { "\($0)/" }.joined() + "result.json"
       do throws(SystemError) {
         try OutputFile(result).write(report.classroomResult(for: file, submission))
       } catch {
@@ -286,6 +289,10 @@ extension LessonFiles {
     let environment = ProcessSurroundings.environment
     var members = variables.compactMap { member, variable in
       environment[variable].map { (name: member, value: $0) }
+    }
+    // As in the autograders of Classroom 50, the commit is reviewed if there is nothing else.
+    if !members.contains(where: { $0.name == "review" }), let commit = environment["COMMIT_URL"] {
+      members.append((name: "review", value: commit))
     }
     if !members.isEmpty { members.append(("datetime", Timestamp.now + "Z")) }
     return members

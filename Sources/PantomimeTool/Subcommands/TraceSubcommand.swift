@@ -214,7 +214,7 @@ private struct TraceWriter {
   mutating func write(_ entries: [PantomimeKit.Trace.Entry], _ samples: [Sampler.Sample]) {
     var samples = samples[...]
     for entry in entries {
-      let isBeginning = entry.event == .scene
+      let isBeginning = entry.event.kind == .scene
       while let sample = samples.first, sample.scene == scene,
         isBeginning || sample.time < entry.time
       {

@@ -1,5 +1,5 @@
 // The page: one session, and the elements that show it.
-import { announce, byId } from "./dom.js";
+import { announce, byId, knowVerbs, seconds } from "./dom.js";
 import { Phone } from "./phone.js";
 import { TimeLine } from "./time.js";
 import { Clock } from "./clock.js";
@@ -16,6 +16,8 @@ import { Cover } from "./sheet.js";
 import { guideTo } from "./scenes.js";
 import { differenceWords, viewsApart } from "./differences.js";
 
+/** The number of runs that the chart shows; our choice. */
+const SHOWN_RUNS = 8;
 const NO_SESSION = { t: 0, scene: null, steps: 0 };
 
 export class App {
@@ -26,10 +28,17 @@ export class App {
   #pending = 0;
   /** Whether the statements of a link are running; they are shown when all of them have run. */
   #isReplaying = false;
+  /** The instants at which gestures and other runs began, sorted by time. */
+  #starts = [];
   /** The number of sessions that have begun. */
   #sessions = 0;
   #course = null;
   #why = null;
+  /** Where the visitor continued from the past, the last place at the end; *Redo* brings back what
+      came later. */
+  #places = [];
+  /** Whether the last step was made by hand. */
+  #isByHand = false;
 
   constructor(simulator) {
     this.simulator = simulator;
@@ -41,11 +50,15 @@ export class App {
       canMove: () => !this.hand.isDown && !this.#isReplaying && this.#status.scene !== null,
       look: () => {
         this.#look();
+        if (this.#course && this.clock.shown < this.#course.from - 1e-9) this.#chart(0);
         this.#tellPast();
       },
       stops: () => this.time.stops,
-      goOn: (time) => time < this.#status.t && this.execute(`undo until ${time}`),
-      rest: () => announce(`at rest: ${this.frame.state}`),
+      goOn: (time) => this.#goOn(time),
+      rest: () => {
+        announce(`at rest: ${this.frame.state}`);
+        this.#judgeAtRest();
+      },
     });
     this.time = new TimeLine(byId("time"), {
       seek: (time) => this.seek(time),
@@ -66,6 +79,7 @@ export class App {
     this.cover = new Cover();
     this.controls = new Controls(byId("controls"), {
       step: (frames) => this.clock.step(frames), toggle: () => this.#toggle(), replay: () => this.replayGesture(),
+      redo: () => this.redo(),
     });
     for (const room of ["log", "panel"]) new ResizeObserver(() => this.measure()).observe(byId(room));
     requestAnimationFrame((time) => this.#tick(time));
@@ -110,6 +124,39 @@ export class App {
     return false;
   }
 
+  /** Returns whether a finger may touch down. In the past, it takes back what came later. */
+  canTouch() {
+    if (this.clock.isPast && !this.#isReplaying) this.clock.goOn();
+    return this.canStart();
+  }
+
+  /** Takes back what came after an instant, and returns whether there was anything. */
+  #goOn(time) {
+    const { t, steps, branch } = this.#status;
+    if (time >= t || !this.execute(`undo until ${time}`)) return false;
+    this.#places.push({ time, steps, branch });
+    this.#showRedo();
+    return true;
+  }
+
+  /** Brings back what came later when the visitor continued from the past. */
+  redo() {
+    const place = this.#places.at(-1);
+    if (this.clock.isPast) this.clock.returnToPresent();
+    if (!place || this.hand.isDown || !this.canStart()) return;
+    if (this.execute(`undo ${this.#status.steps - place.steps}`)) {
+      this.verdict.show(`redone: what came after ${seconds(place.time)} is back`);
+    }
+  }
+
+  /** Offers *Redo* as long as the session continues from the past. */
+  #showRedo(isElsewhere = false) {
+    const isValid = ({ steps, branch }) => branch === this.#status.branch && steps < this.#status.steps;
+    this.#places = isElsewhere ? [] : this.#places.filter(isValid);
+    const place = this.#places.at(-1);
+    this.controls.offerRedo(place ? `Bring back what came after ${seconds(place.time)}` : null);
+  }
+
   /** Runs the lines of a link in a new session, and returns the number of lines that were executed,
       or `null` if another session has begun meanwhile. The first line that can't be executed ends
       the run. */
@@ -130,6 +177,7 @@ export class App {
     if (count > 0) {
       this.clock.follow(this.#status.t, false);
       this.#settle(null);
+      this.greet(count === 1);
     }
     return count;
   }
@@ -163,17 +211,25 @@ export class App {
     const { answers, files, status } = result;
     this.#status = status;
     const isNewTask = this.lessons.take(result);
+    // A lesson has verbs of its own.
+    if (before.lesson?.name !== status.lesson?.name) this.#knowVerbs();
     const isNewScene = isNewTask || answers.some((answer) => startsScene(answer.statement));
     this.turns.add(turns, result, before, isNewTask);
     for (const [name, text] of files) this.panels.download(name, text);
     const hasMoved = ["t", "steps", "branch", "scene"].some((name) => before[name] !== status[name]);
     this.#sum(result, hasMoved, isNewScene);
+    this.#isByHand = isByHand;
+    this.#showRedo(isNewScene || before.lesson?.name !== status.lesson?.name);
     if (!isNewScene && !hasMoved && !answers.some((answer) => answer.isStep)) return;
     const isLater = !isNewScene && status.t > before.t && status.scene === before.scene && status.branch === before.branch;
     if (isLater && !isByHand) this.hand.start = before.t;
+    this.#starts = isNewScene ? [] : this.#starts.filter((start) => start < status.t);
+    if (isLater && this.#starts.at(-1) !== this.hand.start) this.#starts.push(this.hand.start);
+    if (this.#starts.length > SHOWN_RUNS) this.#starts.shift();
     this.clock.follow(status.t, isLater && !isByHand);
     if (!this.#isReplaying) this.#settle(isByHand ? END : isLater ? status.t : null, ghost);
-    if (isNewScene && !this.#isReplaying) this.greet();
+    const isFresh = startsScene(answers.findLast((answer) => answer.isStep)?.statement ?? "");
+    if (isNewScene && !this.#isReplaying) this.greet(isFresh);
   }
 
   /** Shows the outcome of a line in the two lines below the phone. */
@@ -210,13 +266,17 @@ export class App {
     this.flip.hide();
     this.#course = null;
     const step = (this.#step += 1);
-    this.#later(step, () => {
-      const course = this.simulator.course(0, 240);
-      this.#course = course.t ? course : null;
-      this.time.show(this.#course, ghost);
-      this.time.point(this.clock.shown, this.clock.end);
-    });
+    // In a long session, the chart begins with one of the last runs.
+    this.#later(step, () => this.#chart(this.#starts.length < SHOWN_RUNS ? 0 : this.#starts[0], ghost));
     this.#later(step, () => this.#explain(step));
+  }
+
+  /** Shows the course of the scene from an instant on. */
+  #chart(from, ghost = null) {
+    const course = this.simulator.course(from, 240);
+    this.#course = course.t ? course : null;
+    this.time.show(this.#course, ghost);
+    this.time.point(this.clock.shown, this.clock.end);
   }
 
   /** Explains the last outcome; after a long gesture, this takes several calls to the module. */
@@ -256,14 +316,15 @@ export class App {
   }
 
   /** Plays a repeated gesture until everything is at rest, and marks the views that end elsewhere
-      than in `before`, the last frame of the previous run. */
-  compare(before, words) {
+      than in `before`, the last frame of the previous run. `words` tells what has changed, and
+      `hasOtherEvents` whether the runs recorded different events. */
+  compare(before, words, hasOtherEvents = false) {
     const now = this.simulator.look(END);
     const apart = viewsApart(before, now);
     this.#look();
     if (!now.endless) this.clock.target = this.clock.end;
     this.phone.compare(apart);
-    this.verdict.remark(`${words}: ${differenceWords(apart.map(([view]) => view[0]))}`);
+    this.verdict.remark(`${words}: ${differenceWords(apart.map(([view]) => view[0]), hasOtherEvents)}`);
   }
 
   #look() {
@@ -274,15 +335,31 @@ export class App {
       return this.phone.clear();
     }
     clock.end = this.frame.end ?? clock.end;
-    this.phone.show(this.frame, null, this.#course && this.time.path(clock.shown), (speed) => this.#speedWords(speed));
+    this.phone.show(this.frame, {
+      path: this.#course && this.time.path(clock.shown), winners: this.#course ? this.time.winners(clock.shown) : [],
+      words: (speed) => this.#speedWords(speed),
+    });
     this.time.point(clock.shown, Math.max(clock.end, clock.seen));
+  }
+
+  /** In a lesson, a gesture made by hand is judged again when everything is at rest. */
+  #judgeAtRest() {
+    if (!this.#isByHand || this.#status.lesson?.state !== "open") return;
+    if (this.solves("run")) this.execute("run", { isByHand: true });
+  }
+
+  /** Returns whether a line would solve the current task of a lesson. */
+  solves(line) {
+    const { feedback = [] } = this.simulator.peek(line, this.columns);
+    return feedback.some(([kind]) => kind === "solved");
   }
 
   /** Lets the two lines describe the instant on the screen. */
   #tellPast() {
     if (!this.clock.isPast) return this.verdict.showPresent();
     const last = this.#course?.flags.findLast((flag) => flag.t <= this.clock.shown + 1e-9);
-    const [what, why] = last ? last.text.replace(/^t=\S+\s+/, "").split(" — ") : [];
+    // The values of an event are in the chart.
+    const [what, why] = last ? last.text.replace(/^t=\S+\s+/, "").split(" — ").map((part) => part.replace(/ [\w.]+=\S+/g, "")) : [];
     this.verdict.showPast(`${this.#status.scene}: ${this.frame.state}`, last ? [what, why].filter(Boolean).join(": ") : "Nothing has happened yet.");
   }
 
@@ -306,11 +383,14 @@ export class App {
   begin() {
     this.hand.abandon();
     this.simulator.open();
+    this.#knowVerbs();
     this.#sessions += 1;
     this.#isReplaying = false;
     this.#status = NO_SESSION;
     this.#step += 1;
     this.#course = this.#why = null;
+    this.#showRedo(true);
+    this.#starts = [];
     this.hand.start = 0;
     this.frame = null;
     this.clock.reset();
@@ -324,17 +404,19 @@ export class App {
     this.panels.refresh();
   }
 
+  #knowVerbs() { knowVerbs(this.simulator.complete("").candidates.map(([verb]) => verb)); }
+
   /** Starts the first scene, and shows the visitor how to begin. */
   invite() { this.hand.begin(); }
 
-  /** Shows what to do in a scene that has just started: an invitation, buttons, or its motion. */
-  greet() {
+  /** Shows what to do in a scene: buttons and, if the scene `isFresh`, an invitation or its motion. */
+  greet(isFresh) {
     const guide = guideTo(this.#status.scene);
     this.controls.offer(guide.calls ?? [], (statement) => this.run(statement));
     if (!this.frame?.views) return;
     const place = guide.at ? guide.at.map((share, index) => share * this.frame.screen[index]) : this.phone.middle(this.frame);
     this.phone.focus(place);
-    if (this.#status.lesson) return;
+    if (this.#status.lesson || !isFresh) return;
     if (guide.words) this.phone.invite(place, guide.words, guide.way);
     if (guide.plays && this.clock.end > this.clock.shown) this.clock.target = this.clock.end;
     // Only what has an end is known in advance.

@@ -9,10 +9,11 @@ const SHAPES = {
 export class Controls {
   #play;
   #buttons;
+  #redo;
   #extra = make("span", { class: "extra" });
   #isPlaying = null;
 
-  /** `on` has the methods `step(frames)`, `toggle()`, and `replay()`. */
+  /** `on` has the methods `step(frames)`, `toggle()`, `replay()`, and `redo()`. */
   constructor(room, on) {
     const button = (name, label, onclick) => make("button", { type: "button", id: `do-${name}`, "aria-label": label, title: label, onclick },
       draw("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, draw("path", { d: SHAPES[name] })));
@@ -21,7 +22,8 @@ export class Controls {
       button("back", "One frame back", () => on.step(-1)), this.#play,
       button("forward", "One frame forward", () => on.step(1)), button("replay", "Replay", () => on.replay()),
     ];
-    room.replaceChildren(...this.#buttons, this.#extra);
+    this.#redo = make("button", { type: "button", class: "word", hidden: true, onclick: () => on.redo() }, "Redo");
+    room.replaceChildren(...this.#buttons, this.#redo, this.#extra);
   }
 
   /** Shows whether the scene is playing, and whether there is anything to play. */
@@ -32,6 +34,12 @@ export class Controls {
     put(this.#play, "aria-label", isPlaying ? "Pause" : "Play");
     put(this.#play, "title", isPlaying ? "Pause" : "Play");
     put(this.#play.querySelector("path"), "d", isPlaying ? SHAPES.pause : SHAPES.play);
+  }
+
+  /** Offers *Redo*, with a sentence about what it brings back; `null` removes it. */
+  offerRedo(words) {
+    this.#redo.hidden = words === null;
+    if (words !== null) put(this.#redo, "title", words);
   }
 
   /** Offers statements as buttons: pairs of a label and a statement. */

@@ -15,9 +15,10 @@ export function viewsApart(before, now) {
 
 const isElsewhere = (one, other) => one.some((number, index) => Math.abs(number - other[index]) > 0.5);
 
-/** Returns a sentence about the views that end at different places. */
-export function differenceWords(names) {
-  if (names.length === 0) return "every view ends in the same place";
+/** Returns a sentence about the views that end at different places; if there are none, about the
+    events. */
+export function differenceWords(names, hasOtherEvents = false) {
+  if (names.length === 0) return `every view ends in the same place${hasOtherEvents ? ", but other events are recorded" : ""}`;
   const first = names.slice(0, names.length > 3 ? 2 : 3);
   const more = names.length - first.length;
   const list = more > 0 ? `${first.join(", ")} and ${more} more` : first.join(", ").replace(/, ([^,]*)$/, " and $1");

@@ -36,12 +36,21 @@ export function say(element, text) {
 /** Lets a screen reader read a text, even if it is equal to the previous text. */
 export const announce = (text) => document.getElementById("announcer").replaceChildren(make("span", {}, text));
 
-/** Returns the text, with each statement in backticks replaced with a button that runs it. */
+/** The verbs of the language, or `null` before they are known. */
+let verbs = null;
+export const knowVerbs = (words) => { verbs = new Set(words); };
+
+/** Whether a text can be run: it begins with a verb, and contains no placeholder such as NAME. */
+const isStatement = (text) => verbs === null || (verbs.has(text.match(/^[a-z-]*/)[0]) && !/\b[A-Z]{2,}\b|…/.test(text));
+
+/** Returns the text, with each statement in backticks replaced with a button that runs it, and any
+    other text in backticks in the font of statements. */
 export function withStatements(text, run) {
   return text.split(/`([^`]+)`/).map((part, index) => {
     if (index % 2 === 0) return part;
     // The statement may have been wrapped in a narrow table.
     const statement = part.replace(/\s+/g, " ");
+    if (!isStatement(statement)) return make("code", {}, statement);
     return make("button", { type: "button", class: "code", onclick: () => run(statement) }, statement);
   });
 }

@@ -47,6 +47,12 @@ export class Finger {
     this.#touches = [];
   }
 
+  /** Returns the touches so far, with the last one repeated at a later time in milliseconds. */
+  touchesUntil(ms) {
+    const last = this.#touches.at(-1);
+    return last[0] < ms ? [...this.#touches, [ms, last[1], last[2]]] : this.#touches;
+  }
+
   /** Advances by one frame, in which the arrow keys may move the finger, and returns the number of
       milliseconds since touch-down. */
   tick(time) {
@@ -148,16 +154,16 @@ export class Finger {
 }
 
 /** Returns a gesture as lines of statements, with its touches in milliseconds and points, followed by
-    the lift-off or cancellation.
+    its `end`: a lift-off, a cancellation, or `null` if the finger stays down.
  *
  * A gesture is one statement, unless it is too long for a line: then the remaining touches are
  * separate statements, because a statement with several touches must begin with a touch-down. */
 export function gestureLines(touches, ms, end, start) {
   const samples = touches.map(([time, x, y]) => `${time} ${x},${y}`);
-  const [head, rest] = partFitting([...samples, `${ms} ${end}`], MOST_CHARACTERS);
+  const [head, rest] = partFitting(end ? [...samples, `${ms} ${end}`] : samples, MOST_CHARACTERS);
   const at = (time) => `at ${Number((start + time / 1_000).toFixed(9))}`;
   let moves = touches.slice(head.length).map(([time, x, y]) => `${at(time)} touch move x=${x} y=${y}`);
-  if (rest.length > 0) moves.push(`${at(ms)} touch ${end}`);
+  if (rest.length > 0 && end) moves.push(`${at(ms)} touch ${end}`);
   const lines = [`at ${start} touches "${head.join("; ")}"`];
   while (moves.length > 0) {
     const [line, more] = partFitting(moves, MOST_CHARACTERS);

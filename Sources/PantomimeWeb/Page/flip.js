@@ -1,7 +1,19 @@
 // The button that repeats the last gesture with the change that flips its outcome.
-import { byId, make, say } from "./dom.js";
+import { byId, make, put, say } from "./dom.js";
 import { picture } from "./conversation.js";
 import { remember, remembered } from "./memory.js";
+
+/** Returns what the finger does differently, in a few words: "release downward" for "release at 0.2
+    pt/s down instead of 100 up". */
+function shortly(change) {
+  const words = change.replace(" (any amount is enough)", "");
+  const [, verb, amount, way, before] = words.match(/^(release|drag)(?: at)? (\S+)(?: pt(?:\/s)? (up|down|left|right))? instead of (.+)$/) ?? [];
+  if (!verb) return words;
+  const toward = { up: "upward", down: "downward", left: "to the left", right: "to the right" }[way];
+  if (toward && before !== "0") return `${verb} ${toward}`;
+  if (toward) return `${verb} ${amount} ${verb === "drag" ? "pt" : "pt/s"} ${toward}`;
+  return verb === "release" ? "release at rest" : words;
+}
 
 export class Flip {
   #app;
@@ -23,7 +35,8 @@ export class Flip {
     byId("flip").hidden = !statement;
     if (!statement) return;
     const rule = statement.match(/rule=(\S+)/)?.[1];
-    say(byId("flip"), rule ? `Rule ${rule} decides differently` : `${change.replace(/^drag | \(any amount is enough\)/g, "")} ${outcome}`);
+    say(byId("flip"), rule ? `Rule ${rule} decides differently` : `${shortly(change)}: ${outcome}`);
+    put(byId("flip"), "title", statement);
   }
 
   #flip() {

@@ -2,6 +2,8 @@
 import { Finger, gestureLines } from "./finger.js";
 
 const FIRST_SCENE = "scene city-guide";
+/** The time for which a finger must stay still in a lesson until it counts as holding, in ms. */
+const HOLD = 400;
 
 export class Hand {
   /** The instant of the last touch-down. */
@@ -14,6 +16,8 @@ export class Hand {
   #hasMoved = false;
   /** Whether the ends of the gesture still have to be found. */
   #isAiming = false;
+  /** The instant of the last move, until the lesson has judged where the finger holds. */
+  #stillSince = null;
 
   constructor(room, app) {
     this.#app = app;
@@ -23,9 +27,9 @@ export class Hand {
       speed: () => app.clock.speed,
       second: () => app.panels.notice("The page follows one finger; a second one is ignored. A typed statement can move both: touches \"0 195,420; 16 id=2 300,420; 283 up; 290 id=2 up\""),
       up: (touches, ms, end) => this.#up(touches, ms, end),
-      tap: (place) => app.run(`tap x=${place[0]} y=${place[1]}`),
+      tap: (place) => app.canTouch() && app.run(`tap x=${place[0]} y=${place[1]}`),
       home: () => (app.frame?.views ? app.phone.middle(app.frame) : app.phone.size.map((side) => side / 2)),
-      hover: (place) => app.frame && app.phone.show(app.frame, place),
+      hover: (place) => app.frame && app.phone.show(app.frame, { hover: place }),
     });
   }
 
@@ -53,6 +57,19 @@ export class Hand {
     }
     if (!this.#hasMoved) this.#show(this.#app.simulator.look(this.start + ms / 1_000), ms);
     this.#hasMoved = false;
+    if (this.#stillSince !== null && time - this.#stillSince > HOLD) this.#hold(ms);
+  }
+
+  /** In a lesson, a finger that stays still may solve the task, if the task is to hold something.
+      The gesture so far then becomes a statement. */
+  #hold(ms) {
+    const app = this.#app;
+    this.#stillSince = null;
+    if (app.status.lesson?.state !== "open") return;
+    const lines = gestureLines(this.#finger.touchesUntil(ms), ms, null, this.start);
+    if (!app.solves(lines.join("; "))) return;
+    this.abandon();
+    app.execute(lines, { isByHand: true });
   }
 
   /** Moves a finger that isn't down, if arrow keys are held. */
@@ -60,7 +77,7 @@ export class Hand {
 
   #down(place) {
     const app = this.#app;
-    if (!app.canStart()) return false;
+    if (!app.canTouch()) return false;
     if (!app.status.scene && !this.begin()) return false;
     if (!this.#liftHeld()) return false;
     app.clock.target = null;
@@ -98,6 +115,7 @@ export class Hand {
     const start = performance.now();
     this.#show(this.#app.simulator.fingerMove(...place, ms), ms);
     this.#hasMoved = true;
+    this.#stillSince = start;
     this.moves.push(performance.now() - start);
     if (this.moves.length > 1_000) this.moves.shift();
   }
@@ -107,7 +125,7 @@ export class Hand {
     const { clock, phone, time, verdict } = this.#app;
     this.#app.frame = frame;
     clock.shown = this.start + ms / 1_000;
-    phone.show(frame);
+    phone.show(frame, { winners: frame.won });
     if (frame.outcome) verdict.show(`${frame.outcome}\n${frame.because}`, { isWhole: true });
     time.grow(clock.shown, frame.value, frame.fingers[0]?.slice(1) ?? null);
     time.point(clock.shown, clock.end);
@@ -116,6 +134,7 @@ export class Hand {
   #up(touches, ms, end) {
     this.#app.simulator.fingerUp();
     this.#isAiming = false;
+    this.#stillSince = null;
     this.#app.phone.aim(null);
     const lines = gestureLines(touches, ms, end, this.start);
     if (!this.#app.execute(lines, { isByHand: true })) this.#app.revert();

@@ -1,14 +1,17 @@
 // Lessons: the text in the upper half of the conversation, and the goal below the phone.
-import { byId, make, say } from "./dom.js";
+import { byId, make, say, withStatements } from "./dom.js";
 import { remember, remembered } from "./memory.js";
 
 export class Lessons {
   #app;
   #place = "";
   #canKeep = true;
+  /** The first paragraph of the task. */
+  #instruction = "";
 
   constructor(app) {
     this.#app = app;
+    byId("goal-next").addEventListener("click", () => app.run("lesson next"));
     app.simulator.resume(remembered("lessons") ?? "", 1 + Math.floor(Math.random() * 999_999));
   }
 
@@ -69,6 +72,8 @@ export class Lessons {
     const solved = feedback.find(([kind]) => kind === "solved");
     const reason = solved && feedback.slice(feedback.indexOf(solved)).find(([kind]) => kind === "prose")?.[1];
     const plain = (text) => text.replace(/[`*]/g, "").replace(/\s+/g, " ");
+    const titled = feedback.findLastIndex(([kind]) => kind === "title");
+    if (titled >= 0) this.#instruction = plain(feedback.slice(titled).find(([kind]) => kind === "prose")?.[1] ?? "");
     const missed = feedback.findLast(([kind]) => kind === "correction" || kind === "failed")?.[1];
     const isShown = lesson.state === "shown";
     byId("goal").classList.toggle("solved", isSolved && !isShown);
@@ -76,7 +81,10 @@ export class Lessons {
     say(byId("goal").firstElementChild,
       isShown ? `Solution shown: ${lesson.task}`
         : isSolved ? `✓ ${lesson.task}${reason ? `: ${plain(reason)}` : ""}`
-          : missed ? `Not yet: ${plain(missed)}` : `${lesson.place}: ${lesson.task}`);
+          : missed ? `Not yet: ${plain(missed).replace(/^not yet: /, "")}` : `${lesson.place}: ${lesson.task}`);
+    // On a phone, the sheet covers the task's text or is closed over it.
+    byId("goal").firstElementChild.dataset.instruction = isDone || missed ? "" : this.#instruction;
+    byId("goal-next").hidden = !isDone || count === tasks;
     // The buttons have been replaced, so the button that was pressed has lost the focus.
     const first = room.querySelector(".row button");
     if (solved) first.focus();
@@ -92,17 +100,17 @@ export class Lessons {
 
   #part(kind, text) {
     if (kind === "title") return make("h2", {}, text);
-    if (kind === "solution") return make("p", {}, make("button", { type: "button", class: "code", onclick: () => this.#app.prompt.fill(text) }, text));
+    const run = (statement) => this.#app.run(statement);
+    if (kind === "solution") return make("p", {}, ...withStatements(`\`${text}\``, run));
     const [tag, name] = { solved: ["p", "solved"], failed: ["p", "failed"], note: ["p", "note"] }[kind] ?? ["div", kind];
-    return make(tag, { class: name }, ...paragraphs(text, (statement) => this.#app.prompt.fill(statement)));
+    return make(tag, { class: name }, ...paragraphs(text, run));
   }
 }
 
-/** Returns a paragraph or list from a lesson, with buttons that put statements into the prompt. */
-function paragraphs(text, fill) {
-  const words = (part) => part.split(/`([^`]+)`|\*([^*]+)\*/).map((piece, index) =>
-    index % 3 === 1 && piece ? make("button", { type: "button", class: "code", onclick: () => fill(piece) }, piece)
-      : index % 3 === 2 && piece ? make("em", {}, piece) : piece ?? "");
+/** Returns a paragraph or list from a lesson, with buttons that run statements. */
+function paragraphs(text, run) {
+  const words = (part) => part.split(/(`[^`]+`)|\*([^*]+)\*/).flatMap((piece, index) =>
+    index % 3 === 1 && piece ? withStatements(piece, run) : index % 3 === 2 && piece ? make("em", {}, piece) : piece ?? "");
   const lines = text.split("\n");
   if (!lines.some((line) => line.startsWith("- "))) return words(lines.join(" "));
   const items = text.split(/^- /m);

@@ -46,13 +46,18 @@ async function linesIn(app, code) {
 /** Keeps the visitor's own session in the address of the page. */
 function follow(app) {
   let timer = null;
+  let tooLong = null;
   const write = async () => {
     timer = null;
+    // A session that has become too long only grows, until steps are undone or another one begins.
+    if (tooLong !== null && app.status.steps >= tooLong) return;
+    tooLong = null;
     const { text } = app.simulator.script("session");
     const code = text ? await encoded(text) : "";
     // When a session has become too long, the address is no longer updated, but Share can still
     // create a link to the session.
-    if (code.length <= MOST_LETTERS) history.replaceState(null, "", code ? address(code) : location.pathname);
+    if (code.length > MOST_LETTERS) tooLong = app.status.steps;
+    else history.replaceState(null, "", code ? address(code) : location.pathname);
   };
   const stop = () => { clearTimeout(timer); timer = null; };
   app.onstatement = (line) => {
@@ -129,11 +134,36 @@ async function open(app, code) {
   }
   if (count === 0) {
     app.invite();
+    // The outcome is below the phone.
+    byId("log").querySelector(".outcome")?.remove();
     app.conversation.show(introduction(app));
     // On a phone, the conversation is in the sheet.
     if (app.cover.isPhone) app.verdict.remark(ABOUT);
   }
   nameScene(app.status.scene);
+}
+
+/** Makes a gesture on a copy of the session while the visitor looks at the page, because the browser
+    compiles a function of the module when it is first called, and a finger must not wait for that. */
+function warmUp(app) {
+  const { simulator } = app;
+  const gesture = (...more) => () => {
+    simulator.fingerDown(195, 480, 0);
+    for (const act of [() => simulator.fingerMove(195, 440, 16), ...more]) act();
+    simulator.fingerUp();
+  };
+  const parts = [
+    gesture(), gesture(() => simulator.aims()), gesture(() => simulator.aims(), () => simulator.aims(), () => simulator.aims()),
+    () => simulator.peek("flick up on=card", 80), () => simulator.course(0, 60), () => simulator.peek("why", 80),
+  ];
+  const next = () => {
+    // A visitor who has begun needs no preparation.
+    if (parts.length === 0 || app.status.steps > 1 || app.isBusy) return;
+    parts.shift()();
+    later(next);
+  };
+  const later = globalThis.requestIdleCallback ?? ((act) => setTimeout(act, 50));
+  later(next);
 }
 
 function fail(error) {
@@ -159,6 +189,7 @@ try {
   follow(app);
   window.pantomime = app;
   document.documentElement.dataset.ready = "yes";
+  if (app.status.steps === 1 && !app.status.lesson) warmUp(app);
 } catch (error) {
   fail(error);
   console.error(error);

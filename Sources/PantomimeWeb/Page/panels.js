@@ -46,21 +46,48 @@ export function rulesPanel(rules, choose) {
   ].filter(Boolean);
 }
 
-/** A switch for each fault that the scene can reproduce; after the switch that was used last come
-    the differences that it made. */
-export function faultsPanel(faults, toggle, changed) {
+/** All rules, each with its summary, while no lift-off has been decided. */
+export function ruleList(rules, choose) {
+  return [
+    make("h2", {}, "Rules"),
+    make("p", { class: "note" }, "The rule that you choose decides the next lift-offs. After a lift-off, this list shows what each rule makes of it."),
+    ...rules.map(([rule, summary]) => make("label", { class: "rule summary" },
+      make("input", { type: "radio", name: "rule", value: rule, onchange: () => choose(rule) }),
+      make("span", { class: "code" }, rule), make("span", { class: "reason" }, summary))),
+  ];
+}
+
+/** A switch for each fault that the scene can reproduce, and a button that plays a gesture in which
+    the fault shows; after the fault that was used last come the differences that it made.
+    `gesture(id)` returns the statements of the gesture, or an empty text if there is none. */
+export function faultsPanel(faults, { toggle, show, gesture }, changed) {
   if (faults.length === 0) return [make("p", { class: "note" }, "This scene has no published faults.")];
   return [
     make("h2", {}, "Published faults"),
-    make("p", { class: "note" }, "Switching a fault on or off restarts the scene and repeats the last gesture."),
+    make("p", { class: "note" }, "Switching a fault on or off restarts the scene and repeats the last gesture. Show plays a gesture in which the fault makes a difference, without the fault and with it."),
     ...faults.flatMap((fault) => [
-      make("label", { class: "fault" },
-        make("input", { type: "checkbox", role: "switch", class: "switch", value: fault.id, checked: fault.isOn, onchange: (event) => toggle(fault.id, event.target.checked) }),
-        make("span", {}, make("span", {}, make("span", { class: "code" }, fault.id), ` ${fault.published}`),
-          make("div", { class: "lesson-line" }, fault.lesson))),
-      ...(fault.id === changed.id ? changed.differences : []),
-    ]),
+      make("div", { class: "fault" },
+        make("label", {},
+          make("input", { type: "checkbox", role: "switch", class: "switch", value: fault.id, checked: fault.isOn, onchange: (event) => toggle(fault.id, event.target.checked) }),
+          make("span", {}, make("span", {}, make("span", { class: "code" }, fault.id), ` ${fault.published}`),
+            make("div", { class: "lesson-line" }, fault.lesson))),
+        showButton(fault.id, gesture, show)),
+      fault.id === changed.id && changed.differences.length > 0 && make("div", { class: "differences" }, ...changed.differences),
+    ].filter(Boolean)),
   ];
+}
+
+/** The button that shows a fault. Finding a gesture takes a while, so the button looks for it in a
+    task of its own. */
+function showButton(id, gesture, show) {
+  const button = make("button", { type: "button", "aria-label": `Show ${id}`, disabled: true, onclick: () => show(id) }, "Show");
+  setTimeout(() => {
+    if (!button.isConnected) return;
+    const line = gesture(id);
+    button.disabled = line === "";
+    put(button, "title", line === "" ? "No gesture makes a difference" : line);
+  });
+  return button;
 }
 
 /** The events that two runs of a gesture recorded, with the differences marked. */
@@ -70,7 +97,7 @@ export function differenceList(before, now) {
   const gone = old.filter((text) => !fresh.includes(text));
   const come = fresh.filter((text) => !old.includes(text));
   if (gone.length === 0 && come.length === 0) {
-    return [make("h3", {}, "No difference"), make("p", { class: "note" }, "The last gesture recorded the same events.")];
+    return [make("h3", {}, "No difference"), make("p", { class: "note" }, "The gesture recorded the same events.")];
   }
   return [
     make("h3", {}, "Differences"),

@@ -28,6 +28,7 @@ export class Phone {
   #aims;
   #lift = null;
   #compared;
+  #won;
   #glass;
   #bezel;
 
@@ -38,9 +39,10 @@ export class Phone {
     this.#marks = draw("g", { "clip-path": "url(#screen)" });
     this.#compared = draw("g", { "clip-path": "url(#screen)" });
     this.#aims = draw("g", { "clip-path": "url(#screen)" });
+    this.#won = draw("g", { "clip-path": "url(#screen)" });
     this.#glass = draw("rect", { class: "glass" });
     this.#bezel = draw("rect", { class: "bezel" });
-    this.#svg = draw("svg", { "aria-hidden": "true" }, this.#clips, this.#glass, this.#screen, this.#bezel, this.#aims, this.#compared, this.#marks);
+    this.#svg = draw("svg", { "aria-hidden": "true" }, this.#clips, this.#glass, this.#screen, this.#bezel, this.#aims, this.#won, this.#compared, this.#marks);
     room.replaceChildren(this.#svg);
     new ResizeObserver(([entry]) => {
       this.#space = [entry.contentRect.width, entry.contentRect.height];
@@ -48,10 +50,11 @@ export class Phone {
     }).observe(room.parentElement);
   }
 
-  /** Shows a frame: the views, the fingers, and a faint mark for a finger that isn't down. `path` is
-      the path of the finger since touch-down; if it is `null`, the finger's location in this frame
-      extends the path that is shown. `words` returns the label of a velocity. */
-  show(frame, ghost = null, path = null, words = null) {
+  /** Shows a frame: the views and the fingers. `hover` is the location of a finger that isn't down.
+      `path` is the path of the finger since touch-down; if it is `null`, the finger's location in
+      this frame extends the path that is shown. `winners` are the recognizers that the touch has
+      begun, each with its view; `words` returns the label of a velocity. */
+  show(frame, { hover = null, path = null, winners = [], words = null } = {}) {
     if (!frame.views) return;
     const isOver = frame.pan && frame.fingers.length === 0 && (frame.pan[0] === "ended" || frame.pan[0] === "cancelled");
     this.#lift = isOver && words ? { pan: frame.pan, words } : null;
@@ -61,7 +64,30 @@ export class Phone {
     for (let index = 0; index < frame.views.length; index += 1) {
       this.#place(this.#views[index], frame.views[index]);
     }
-    this.#fingers(frame.fingers, ghost);
+    this.#fingers(frame.fingers, hover);
+    this.#win(frame, winners);
+  }
+
+  /** Outlines the views whose recognizers have begun, with their names. */
+  #win(frame, winners) {
+    const marks = winners.flatMap(([name, view]) => {
+      const [, corners, radius] = frame.views.find((one) => one[0] === view) ?? [];
+      return corners ? [[name, outline(corners, radius), bounds(corners)]] : [];
+    });
+    while (this.#won.childNodes.length > marks.length) this.#won.lastChild.remove();
+    while (this.#won.childNodes.length < marks.length) this.#won.append(draw("g", {}, draw("path", { class: "winner" }), draw("text", { class: "winner-name" })));
+    const lines = [];
+    marks.forEach(([name, path, [left, top]], index) => {
+      const [shape, label] = this.#won.childNodes[index].childNodes;
+      // The views of two recognizers may have almost the same corner.
+      let y = Math.max(top, 0) + 28;
+      while (lines.some((line) => Math.abs(line - y) < 22)) y += 11;
+      lines.push(y);
+      put(shape, "d", path);
+      put(label, "x", Math.max(left, 0) + 14);
+      put(label, "y", y);
+      say(label, `${name} won`);
+    });
   }
 
   /** Removes the trail of the previous finger. */
@@ -101,7 +127,7 @@ export class Phone {
     this.#names = "";
     this.#views = [];
     this.#trail = null;
-    for (const layer of [this.#screen, this.#marks, this.#compared]) layer.replaceChildren();
+    for (const layer of [this.#screen, this.#marks, this.#compared, this.#won]) layer.replaceChildren();
     this.invite(null);
   }
 

@@ -43,6 +43,11 @@ export class Cover {
         });
       }
     }
+    // The lower detent shows the outcome and the reason whole.
+    const answer = document.querySelector(".answer");
+    new ResizeObserver(() => {
+      this.#sheet.style.setProperty("--head", `${answer.offsetTop + answer.offsetHeight}px`);
+    }).observe(answer);
     // What is typed or focused is shown.
     byId("prompt").addEventListener("focusin", () => { if (this.isPhone) this.set(true); });
     this.#narrow.addEventListener("change", () => this.#mark());

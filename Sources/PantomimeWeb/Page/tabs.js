@@ -1,6 +1,6 @@
 // The tabs: which panel is open, and which panels have content.
 import { byId, make, put, say } from "./dom.js";
-import { differenceList, faultsPanel, planePanel, rulesPanel, scriptPanel, whyPanel } from "./panels.js";
+import { differenceList, faultsPanel, planePanel, ruleList, rulesPanel, scriptPanel, whyPanel } from "./panels.js";
 import { download, png } from "./save.js";
 
 /** An instant, in seconds, at which every scene has ended, so that the module returns the scene's
@@ -15,6 +15,8 @@ export class Panels {
   /** The panel that was filled last; if it is filled again, it keeps its scroll position. */
   #filled = null;
   #changed = { id: null, differences: [] };
+  /** For each fault, the statements of a gesture in which it shows, or an empty text. */
+  #gestures = new Map();
 
   constructor(app) {
     this.#app = app;
@@ -45,7 +47,7 @@ export class Panels {
     const isDecided = this.#app.simulator.decide(0, 0).outcome !== undefined;
     this.#reasons = {
       ...(hasWhy ? {} : { Why: this.#app.why?.error?.message ?? "no gesture has been made yet" }),
-      ...(isDecided ? {} : { Plane: "no lift-off has been decided yet", Rules: "no lift-off has been decided yet" }),
+      ...(isDecided ? {} : { Plane: "no lift-off has been decided yet" }),
     };
     if (this.#reasons[this.#open]) this.open("Session");
     else this.#fill();
@@ -77,8 +79,10 @@ export class Panels {
     const content = {
       Why: () => whyPanel(this.#app.why.answers[0], run),
       Plane: () => planePanel(simulator.plane(), (way, velocity) => simulator.decide(way, velocity)),
-      Rules: () => rulesPanel(simulator.rules(), (name) => run(`set rule=${name}`) || this.#fill()),
-      Faults: () => faultsPanel(simulator.faults(), (id, isOn) => this.#toggle(id, isOn), this.#changed),
+      Rules: () => this.#rules((name) => run(`set rule=${name}`) || this.#fill()),
+      Faults: () => faultsPanel(simulator.faults(), {
+        toggle: (id, isOn) => this.#toggle(id, isOn), show: (id) => this.#show(id), gesture: (id) => this.#gesture(id),
+      }, this.#changed),
       Script: () => this.#script(),
     }[this.#open]();
     const panel = byId("panel");
@@ -89,6 +93,14 @@ export class Panels {
     if (chosen !== undefined) [...panel.querySelectorAll("input")].find((input) => input.value === chosen)?.focus({ preventScroll: true });
     panel.scrollTop = this.#filled === this.#open ? place : 0;
     this.#filled = this.#open;
+  }
+
+  #rules(choose) {
+    const { simulator } = this.#app;
+    const rules = simulator.rules();
+    if (rules.rows) return rulesPanel(rules, choose);
+    const candidates = simulator.complete("set rule=").candidates.map(([text, summary]) => [text.replace("rule=", ""), summary]);
+    return ruleList(candidates, choose);
   }
 
   #script() {
@@ -128,14 +140,44 @@ export class Panels {
     const start = script[at] ?? `scene ${app.status.scene}`;
     const again = script.slice(at + 1);
     const faults = app.status.faults.filter((fault) => fault !== id).concat(isOn ? [id] : []);
-    const [before, frame] = [app.simulator.events(0), app.simulator.look(END)];
+    const before = this.#end();
     const scene = start.replace(/\s+faults=\S+/, "") + (faults.length > 0 ? ` faults=${faults.join()}` : "");
     if (!app.run(scene)) return this.#fill();
     for (const line of again) if (!app.run(line)) break;
-    const now = app.simulator.events(0);
-    this.#changed = { id, differences: again.length > 0 ? differenceList(before, now) : [] };
-    if (again.length > 0) app.compare(frame, isOn ? `with ${id}` : `without ${id}`);
+    if (again.length > 0) this.#compare(id, before, isOn ? `with ${id}` : `without ${id}`);
+    else this.#changed = { id, differences: [] };
     this.#fill();
+  }
+
+  /** Plays the gesture that shows a fault, first without the fault and then with it. */
+  #show(id) {
+    const app = this.#app;
+    const line = this.#gesture(id);
+    const without = line.replace(/faults=(\S+?)(;|$)/, (_, ids, end) => `faults=${ids.split(",").filter((one) => one !== id).join() || "none"}${end}`);
+    if (!app.run(without)) return;
+    const before = this.#end();
+    if (!app.run(line)) return;
+    this.#compare(id, before, `with ${id}`);
+    app.play(0);
+    // On a phone, the stage is below the sheet.
+    app.cover.set(false);
+    this.#fill();
+  }
+
+  /** The statements of a gesture in which a fault shows, or an empty text. */
+  #gesture(id) {
+    const text = () => this.#app.simulator.peek(`faults ${id}`, 10_000).answers?.[0]?.shown ?? "";
+    if (!this.#gestures.has(id)) this.#gestures.set(id, text().match(/to see it: (.*)/)?.[1] ?? "");
+    return this.#gestures.get(id);
+  }
+
+  /** The events and the last frame of the session, for a comparison. */
+  #end() { return { events: this.#app.simulator.events(0), frame: this.#app.simulator.look(END) }; }
+
+  #compare(id, before, words) {
+    const differences = differenceList(before.events, this.#app.simulator.events(0));
+    this.#changed = { id, differences };
+    this.#app.compare(before.frame, words, differences.some((part) => part.tagName === "PRE"));
   }
 
   /** Shows a remark for a few seconds. */

@@ -101,13 +101,29 @@ export class TimeLine {
     this.redraw();
   }
 
+  /** Returns the first and the last sample of the last touch until an instant, or `null` if no
+      finger was down before. */
+  #touch(time) {
+    const { t, x } = this.#course;
+    const last = t.findLastIndex((one, index) => one <= time + 1e-9 && x[index] !== null);
+    return last < 0 ? null : [x.findLastIndex((one, index) => index <= last && one === null) + 1, last];
+  }
+
+  /** Returns the recognizers that the last touch has begun until an instant, each with its view. */
+  winners(time) {
+    const touch = this.#touch(time);
+    if (!touch) return [];
+    const start = this.#course.t[touch[0]];
+    return this.#course.flags.filter((flag) => flag.won && flag.t >= start - 1e-9 && flag.t <= time + 1e-9).map((flag) => flag.won);
+  }
+
   /** Returns the path of the finger from its touch-down to an instant, or to the lift-off before
       it; `null` if no finger was down before. */
   path(time) {
-    const { t, x, y } = this.#course;
-    const last = t.findLastIndex((one, index) => one <= time + 1e-9 && x[index] !== null);
-    if (last < 0) return null;
-    const first = x.findLastIndex((one, index) => index <= last && one === null) + 1;
+    const { x, y } = this.#course;
+    const touch = this.#touch(time);
+    if (!touch) return null;
+    const [first, last] = touch;
     const places = x.slice(first, last + 1).map((one, index) => [one, y[first + index]]);
     return first > last ? null : places.filter(([left, top], index) => index === 0 || left !== places[index - 1][0] || top !== places[index - 1][1]);
   }
@@ -115,6 +131,8 @@ export class TimeLine {
   /** Adds a sample while a finger is down: its time, the scene's value, and the finger's place. */
   grow(time, value, place) {
     // While a finger is down, the value that the module returns is that of `progress`.
+    // A move may have happened slightly before the last frame.
+    time = Math.max(time, this.#live.at(-1)?.[0] ?? 0);
     const moment = [time, this.#course?.path === "progress" ? value : null, place];
     this.#live.push(moment);
     if (!this.#lengthen(moment)) this.redraw();
@@ -142,6 +160,7 @@ export class TimeLine {
     put(this.#head.firstChild, "x1", x);
     put(this.#head.firstChild, "x2", x);
     put(this.#head.lastChild, "cx", x);
+    put(this.#slider, "aria-valuemin", this.#range[0].toFixed(3));
     put(this.#slider, "aria-valuemax", this.#end.toFixed(3));
     put(this.#slider, "aria-valuenow", time.toFixed(3));
     put(this.#slider, "aria-valuetext", `${seconds(time)} of ${seconds(this.#end)}`);

@@ -7,13 +7,13 @@ export class Verdict {
   #present = { outcome: ["", ""], because: ["", ""] };
   #isPast = false;
 
-  /** Shows the outcome and the reason of an answer. The conversation shows them completely; here,
-      only the first part of each is shown, unless the whole outcome is requested. */
+  /** Shows the outcome and the reason of an answer. The conversation shows the outcome completely;
+      here, only its first part is shown, unless the whole outcome is requested. */
   show(text, { isWhole = false } = {}) {
     const { outcome, because } = parts(text.replaceAll("`", ""));
     const first = (line) => line.split("; ")[0];
     this.#put("outcome", outcome, isWhole ? outcome : first(outcome));
-    this.#put("because", because, first(because));
+    this.#put("because", because, because);
   }
 
   /** Shows the state of the scene. */

@@ -134,8 +134,32 @@ private struct RandomPlay {
     check(change <= 0.5, "the picture jumps by \(change) under \(operation)")
   }
 
+  /// What the stage finds without looking at every animator is what a search finds.
+  private func checkIndices() {
+    let animators = track.animatorNames.compactMap { name in
+      track.animator(named: name).map { (name: name, animator: $0) }
+    }
+    let running = animators.filter { $0.animator.isRunning }.map { $0.name }
+    let held = animators.first { $0.animator.activity == .active && !$0.animator.isRunning }
+    check(track.firstHeldAnimator == held?.name, "the first one held")
+    let prospect = Prospect(of: track)
+    let found = prospect.runningAnimators
+    let chosen = track.principalAnimator.flatMap { running.contains($0) ? $0 : nil }
+    check(found.first == chosen ?? running.first && found.count == running.count, "those running")
+    let ends = animators.compactMap { prospect.ownEnd(of: $0.name)?.time }
+    check(prospect.lastEnds.ofRuns == ends.max(), "the last end")
+    for (name, _) in animators {
+      let last = track.trace.entries.lastIndex { entry in
+        entry.event.animator == name
+          && [.animatorStarted, .animatorMoving, .animatorContinued].contains(entry.event.kind)
+      }
+      check(track.milestones(of: name).motion == last, "the last motion of \(name)")
+    }
+  }
+
   /// If nothing is active, the picture is the model, and every completion has been called.
   private func checkRest() {
+    checkIndices()
     let states = (0..<3).map { track.word("a\($0).animator.state") }
     if !states.contains("active") {
       check(track.number("dot.x") == track.number("dot.model.x"), "at rest the model is shown")

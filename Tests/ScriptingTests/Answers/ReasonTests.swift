@@ -165,7 +165,7 @@ import Testing
       name: "MP-9, the next tap",
       lines: ["scene dive-deeper faults=MP-9", "tap on=card", "run", "tap on=card", "why"],
       names: [
-        "the transition's container covers the screen", "`completeTransition` was never called",
+        "the container covers the screen", "`completeTransition` was never called",
       ]),
     Case(
       name: "MP-9, a finger",

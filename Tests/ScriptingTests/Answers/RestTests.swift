@@ -21,7 +21,7 @@ import Testing
       guard !line.contains("blind-scrub"), let statement = try? Statement(line) else { continue }
       _ = try? session.execute(statement)
       guard let simulation = session.simulation, simulation.nextDeadline == nil,
-        simulation.endless.isEmpty
+        simulation.endless == nil
       else { continue }
       var later = simulation
       _ = try later.advance(to: simulation.now.advanced(bySeconds: 0.371))

@@ -130,8 +130,8 @@ import Testing
 
   // MARK: - why
 
-  /// Returns the option with 99 % of its change.
-  private func nearly(_ again: String, _ stroke: Stroke) throws -> String {
+  /// Returns the option with 99 % of its change, or `nil` if the change is the opposite direction.
+  private func nearly(_ again: String, _ stroke: Stroke) throws -> String? {
     let option = try #require(again.split(separator: " ").last).split(separator: "=")
     let old: [Double] =
       switch option[0] {
@@ -141,6 +141,10 @@ import Testing
       }
     let new = option[1].split(separator: ",").compactMap { Numerals.number($0) }
     try #require(old.count == new.count, "\(again)")
+    // The opposite direction isn't the smallest change.
+    guard !zip(old, new).contains(where: { $0 != 0 && ($0 + $1).magnitude < 1e-6 }) else {
+      return nil
+    }
     let parts = zip(old, new).map { Numerals.text($0 + ($1 - $0) * 0.99, decimals: 9) }
     return "again \(option[0])=\(parts.joined(separator: ","))"
   }
@@ -165,7 +169,7 @@ import Testing
       #expect(["by=", "over=", "speed="].contains { again.hasPrefix("again \($0)") }, "\(what)")
       #expect(try session.after(again).lastOutcome != outcome, "\(what)")
       guard !why.isLeast else { continue }
-      let nearly = try nearly(again, stroke)
+      guard let nearly = try nearly(again, stroke) else { continue }
       #expect(try session.after(nearly).lastOutcome == outcome, "\(what) and \(nearly)")
     }
     #expect(found * 2 > decided && decided > 0, "\(rule): \(found) of \(decided)")

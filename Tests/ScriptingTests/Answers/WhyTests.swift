@@ -265,11 +265,11 @@ import Testing
       let entries = try #require(session.simulation).trace.entries
       let begin = try #require(entries.lastIndex { $0.event.name == "pan began" })
       let text = try WhyTold(in: session).text
-      for entry in entries[begin...] where entry.event == .fault {
+      for entry in entries[begin...] where entry.event.kind == .fault {
         let id = entry.event.name.split(separator: " ").last ?? ""
         #expect(text.contains(" \(id): "), "\(faults), \(end): \(text)")
       }
-      let isChanged = entries[begin...].contains { $0.event == .fault }
+      let isChanged = entries[begin...].contains { $0.event.kind == .fault }
       #expect(text.contains("\nfault ") == isChanged, "\(faults), \(end): \(text)")
     }
   }

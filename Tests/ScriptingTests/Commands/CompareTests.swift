@@ -178,7 +178,7 @@ import Testing
   /// by its constants takes its own time.
   @Test func aRunUnderOtherTimings() throws {
     let rows = try text(["scene city-guide", "tap on=card", "run", "compare timings"])
-    #expect(rows[0] == "card.1 has 0.3 s left")
+    #expect(rows[0] == "last run of card.1: 0.3 s")
     #expect(row("ease-in-out", rows).prefix(2) == ["*", "ease-in-out"])
     #expect(row("linear", rows).dropFirst() == ["0.3", "s", "0.15", "s", "3.33/s", "3.33/s"])
     #expect(row("ease-in-out", rows).dropFirst(2).prefix(5) == ["0.3", "s", "0.15", "s", "0/s"])
@@ -193,11 +193,38 @@ import Testing
   /// A released spring begins at the velocity of the finger, and so do the others.
   @Test func otherSpringsBeginAtTheSameVelocity() throws {
     let rows = try text(["scene detents", "flick up on=sheet", "run", "compare timings"])
-    #expect(rows[0] == "sheet has 0.6 s left, starting at 4.762 per s")
+    #expect(rows[0] == "last run of sheet: 0.6 s, starting at 4.762 per s")
     for spring in ["spring(1)", "spring(0.8)", "spring(0.5)"] {
       #expect(row(spring, rows).contains("4.76/s"), "\(spring)")
     }
     #expect(row("ease-in", rows).contains("0/s"))
+  }
+
+  /// A run that continues in the middle begins in the middle of its curve, and so it does under others.
+  ///
+  /// Linear from 0.5 takes half of the duration. A new spring takes the same part of the
+  /// duration as of the distance (U22).
+  @Test(arguments: [(false, "to 1"), (true, "back to 0")])
+  func aContinuedRunUnderOtherTimings(isReversed: Bool, end: String) throws {
+    let rows = try text([
+      "view card x=0", "animator open duration=1 curve=ease-out", "animate card.x to=100 on=open",
+      "start", "pause", "scrub 0.5", isReversed ? "reverse" : "show time", "continue", "run",
+      "compare timings linear spring(1)",
+    ])
+    // The curve reaches a half at 0.3425 of its time (A270).
+    let left = isReversed ? 0.3425 : 0.6575
+    #expect(rows[0] == "last run of open: \(isReversed ? 0.34 : 0.66) s from progress 0.5 \(end)")
+    let own = row("ease-out", rows)
+    #expect(abs(try #require(Double(own[2])) - left) < 0.001)
+    #expect(row("linear", rows)[1...6] == ["0.5", "s", "0.25", "s", "2/s", "2/s"])
+    #expect(row("spring(1)", rows)[1] == "0.5")
+    #expect(row("spring(1)", rows)[5] == "0/s" && own[6] != "0/s")
+  }
+
+  @Test func aTimingWithoutAnEndIsRefused() throws {
+    #expect(throws: ScriptError.self) {
+      try Play(["scene city-guide", "tap on=card", "run", "compare timings spring(1,100,0)"])
+    }
   }
 
   @Test func theCurvesOfTimingsAreDrawnOneAboveTheOther() throws {

@@ -38,5 +38,17 @@ import Testing
   @Test func aNameWithoutCodeIsRefused() {
     #expect(throws: (any Error).self) { try Play(["help city-guide variant=z as=swift"]) }
     #expect(throws: (any Error).self) { try Play(["help CG-13 as=swift"]) }
+    #expect(throws: (any Error).self) { try Play(["help city-guide as=swift"]) }
+  }
+
+  /// The help on a fault names its code, if there is any, and the code fits into 80 columns.
+  @Test func theHelpOnAFaultNamesItsCode() throws {
+    #expect(try Play(["help CG-4"]).text.contains("in UIKit: help CG-4 as=swift"))
+    #expect(try !Play(["help CG-13"]).text.contains("as=swift"))
+    #expect(try Play(["help cg-4 as=swift"]).text.hasPrefix("CG-4\n"))
+    for section in try Self.sections() {
+      let lines = try Play(["help \(section) as=swift"]).text.split(separator: "\n")
+      #expect(lines.filter { $0.count > 80 } == [])
+    }
   }
 }

@@ -62,7 +62,7 @@ extension Neighborhood {
     card.transform = CGAffineTransform(translationX: 0, y: -100) ⇒ —
     card.layer.cornerRadius = 12 ⇒ set card.radius=12
     cornerRadius ⇒ show card.radius
-    card.backgroundColor = .red ⇒ help view
+    card.backgroundColor = .red ⇒ set card.color=1,0,0,1
     card.isHidden = true ⇒ set card.hidden=yes
     card.layer.presentation() ⇒ show card
     card.layer.presentation()?.frame ⇒ show card
@@ -70,7 +70,7 @@ extension Neighborhood {
     card.layer.add(animation, forKey: "position") ⇒ layer-animation card.alpha from=1 to=0 duration=0.25 key=position
     CABasicAnimation(keyPath: "position.y") ⇒ layer-animation card.center.y to=1 duration=0.25
     CASpringAnimation(keyPath: "transform.scale") ⇒ animate card.scale to=1 duration=0.3 curve=spring(1,100,10)
-    CAKeyframeAnimation ⇒ help layer-animation
+    CAKeyframeAnimation ⇒ layer-animation card.alpha values=0,1,0 times=0,0.5,1 duration=0.5
     CATransaction.begin() ⇒ —
     CADisplayLink(target: self, selector: #selector(step)) ⇒ wait 1f
     CAMediaTimingFunction(name: .easeInEaseOut) ⇒ curve ease-in-out at 0.5
@@ -187,7 +187,7 @@ extension Neighborhood {
     tester.pump() ⇒ show
     tester.fling(find.byType(Card), const Offset(0, -300), 1000) ⇒ flick up speed=1000 over=0.3 on=card
     await tester.drag(find.byKey(Key('card')), const Offset(0.0, -120.0)); ⇒ drag by=0,-120 on=card
-    tester.tap(find.text('OK')) ⇒ tap on=VIEW
+    tester.tap(find.text('OK')) ⇒ tap on=card
     tester.longPress(find.byType(Card)) ⇒ press on=card
     final gesture = await tester.startGesture(Offset(100, 200)) ⇒ touch down x=100 y=200
     gesture.moveBy(Offset(0, -50)) ⇒ touch move x+=0 y+=-50
@@ -250,15 +250,15 @@ extension Neighborhood {
     .activeOffsetY([-10, 10]) ⇒ set slop=10
     event.translationY ⇒ show pan.translation
     Easing.bezier(0.25, 0.1, 0.25, 1) ⇒ curve cubic(0.25,0.1,0.25,1) at 0.5
-    gsap.to(".box", {x: 100, duration: 1}) ⇒ animate VIEW.frame.x by=100 duration=1
+    gsap.to(".box", {x: 100, duration: 1}) ⇒ animate card.frame.x by=100 duration=1
     gsap.to("#card", { y: -120, duration: 0.5, ease: "power2.out" }) ⇒ animate card.frame.y by=-120 duration=0.5 curve=cubic-out
-    gsap.fromTo(".box", {opacity: 0}, {opacity: 1}) ⇒ layer-animation VIEW.alpha from=0 to=1 duration=0.5
+    gsap.fromTo(".box", {opacity: 0}, {opacity: 1}) ⇒ layer-animation card.alpha from=0 to=1 duration=0.5
     tl.progress(0.5) ⇒ scrub 0.5
     tween.pause() ⇒ pause
     tween.timeScale(2) ⇒ —
     gsap.timeline() ⇒ animator open
     tl.seek(0.5) ⇒ at 0.5
-    Draggable.create(".box", {type: "y"}) ⇒ gesture pull pan on=VIEW axis=vertical
+    Draggable.create(".box", {type: "y"}) ⇒ gesture pull pan on=card axis=vertical
     element.animate([{opacity: 0}, {opacity: 1}], 300) ⇒ layer-animation card.alpha from=0 to=1 duration=300ms
     animation.currentTime = 150 ⇒ at 150ms
     animation.playbackRate = -1 ⇒ reverse
@@ -269,8 +269,8 @@ extension Neighborhood {
     app.swipeDown(velocity: .fast) ⇒ swipe down
     app.buttons["Close"].tap() ⇒ tap on=close
     app.otherElements["card"].press(forDuration: 1.0) ⇒ press for=1 on=card
-    app.cells.element(boundBy: 0).swipeLeft() ⇒ swipe left on=VIEW
-    start.press(forDuration: 0.1, thenDragTo: end) ⇒ touch down on=VIEW; wait 0.1; touch move y+=-200; touch up
+    app.cells.element(boundBy: 0).swipeLeft() ⇒ swipe left on=card
+    start.press(forDuration: 0.1, thenDragTo: end) ⇒ drag by=0,-200 press=0.1
     app.pinch(withScale: 0.5, velocity: 1) ⇒ —
     XCUIApplication().launch() ⇒ help scenes
     XCTAssertEqual(card.alpha, 0.5) ⇒ expect card.alpha 0.5
@@ -352,7 +352,7 @@ extension Neighborhood {
     drag by 0 -120 ⇒ write drag by=0,-120
     drag up 120 ⇒ runs
     darg on=card by=0,-120 ⇒ drag
-    pan begin ⇒ ' is began here
+    pan begin ⇒ pan began
     pan bagan ⇒ began
     pan change dy=-120 ⇒ changed
     pan chnaged dy=-120 ⇒ changed

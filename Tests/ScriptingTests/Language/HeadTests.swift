@@ -56,9 +56,8 @@ import Testing
     let text = (head + "scene blank\nwait 0.$x\nexpect tme 0\ncase c x=3\n")
       .replacing("\n", with: ending)
     let bytes = Array(text.utf8)
-    var memory = ScriptMemory(in: .standard)
     for test in ScriptPreamble.tests(of: bytes, file: "a.pan") {
-      let own = Script(test, file: "a.pan", knowing: &memory)
+      let own = Script(test, file: "a.pan")
       let wanted = Self.read(text, case: test.caseName)
       func places(_ script: Script) -> [String] {
         script.statements.filter { !$0.isOfHead }.map { "\($0.line) \($0.text)" }

@@ -28,7 +28,7 @@ enum Neighborhood {
     animator.pauseAnimation() ⇒ pause
     pauseAnimation ⇒ pause
     animator.fractionComplete = 0.5 ⇒ scrub 0.5
-    animator.fractionComplete = translation.y / 600 ⇒ scrub N
+    animator.fractionComplete = translation.y / 600 ⇒ scrub 0.5
     let fraction = animator.fractionComplete ⇒ show fraction
     animator.isReversed = true ⇒ reverse
     animator.isReversed = !animator.isReversed ⇒ reverse
@@ -97,7 +97,7 @@ enum Neighborhood {
     pan.isEnabled = false ⇒ disable pull
     tap.require(toFail: doubleTap) ⇒ gesture pull requires=hit
     gestureRecognizerShouldBegin(_:) ⇒ help axes
-    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer) -> Bool ⇒ gesture GESTURE with=OTHER
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer) -> Bool ⇒ gesture pull with=hit
     recognizer.numberOfTouches ⇒ show touches
     touchesBegan(_:with:) ⇒ touch down on=card
     touchesCancelled ⇒ touch cancel
@@ -177,14 +177,14 @@ enum Neighborhood {
     controller.value = 0.5; ⇒ scrub 0.5
     controller.stop(); ⇒ pause
     controller.reset(); ⇒ scrub 0
-    controller.repeat(reverse: true); ⇒ help layer-animation
+    controller.repeat(reverse: true); ⇒ animate card.alpha to=0 duration=0.3 repeat=forever autoreverse=yes
     controller.animateTo(0.7); ⇒ scrub 0.7
     controller.fling(velocity: 2.0); ⇒ continue curve=spring(ratio=1,velocity=2)
     controller.isAnimating ⇒ show running
     controller.addStatusListener((status) { ⇒ help when
     CurvedAnimation(parent: controller, curve: Curves.easeInOut) ⇒ animator open-2 curve=ease-in-out
     Tween<double>(begin: 0, end: 1).animate(controller) ⇒ help animate
-    await tester.tap(find.byType(FloatingActionButton)); ⇒ tap on=VIEW
+    await tester.tap(find.byType(FloatingActionButton)); ⇒ tap on=card
     await tester.tap(find.byKey(const Key('card'))); ⇒ tap on=card
     await tester.pump(); ⇒ show
     await tester.pump(const Duration(milliseconds: 500)); ⇒ wait 500ms
@@ -199,7 +199,7 @@ enum Neighborhood {
     await gesture.up(); ⇒ touch up
     await gesture.cancel(); ⇒ touch cancel
     expect(controller.value, closeTo(0.5, 0.01)); ⇒ expect progress 0.5 within 0.01
-    expect(find.text('H'), findsOneWidget); ⇒ help expect
+    expect(find.text('H'), findsOneWidget); ⇒ expect card.alpha 1
     scrollController.jumpTo(100); ⇒ scroll list to=100
     scrollController.animateTo(200, duration: Duration(milliseconds: 300), curve: Curves.easeOut); ⇒ scroll list to=200 over=300ms
     onPanUpdate: (details) { ⇒ help pan
@@ -220,7 +220,7 @@ enum Neighborhood {
     val state = remember { AnchoredDraggableState(initialValue = Start) } ⇒ help drive
     state.animateTo(End) ⇒ drive
     state.settle(velocity) ⇒ pan ended
-    Modifier.pointerInput(Unit) { detectDragGestures { change, dragAmount -> } } ⇒ help gesture
+    Modifier.pointerInput(Unit) { detectDragGestures { change, dragAmount -> } } ⇒ gesture pull-2 pan on=card
     Modifier.clickable { } ⇒ gesture pull-2 tap on=card
     tween(durationMillis = 300, easing = FastOutSlowInEasing) ⇒ animator open-2 duration=300ms curve=cubic(0.4,0,0.2,1)
     tween(300) ⇒ animator open-2 duration=300ms
@@ -229,7 +229,7 @@ enum Neighborhood {
     animateFloatAsState(targetValue = 1f) ⇒ animate card.alpha to=1 duration=0.3
     val offset = remember { Animatable(0f) } ⇒ animator open-2
     animatable.snapTo(0f) ⇒ scrub 0
-    infiniteRepeatable(animation = tween(1000)) ⇒ help layer-animation
+    infiniteRepeatable(animation = tween(1000)) ⇒ animate card.alpha to=0 duration=1000ms repeat=forever
     splineBasedDecay(density) ⇒ Android's spline isn't model
     withTiming(1, { duration: 500 }) ⇒ animator open-2 duration=500ms
     offset.value = withSpring(0) ⇒ spring
@@ -249,7 +249,7 @@ enum Neighborhood {
     .activeOffsetX([-10, 10]) ⇒ set slop=10
     runOnJS(setOpen)(true) ⇒ there are no threads; `when
     Animated.timing(fade, { toValue: 1, duration: 500, useNativeDriver: true }).start() ⇒ animator open-2 duration=500ms
-    Animated.spring(value, { toValue: 0 }).start() ⇒ help spring
+    Animated.spring(value, { toValue: 0 }).start() ⇒ animate card.alpha to=0 duration=0.3 curve=spring(1,100,10)
     PanResponder.create({ ⇒ help gesture
     gsap.to(".card", { opacity: 0, duration: 1 }) ⇒ animate card.alpha to=0 duration=1
     gsap.to("#card", { rotation: 90, duration: 1 }) ⇒ animate card.rotation to=90 duration=1
@@ -278,7 +278,7 @@ enum Neighborhood {
     XCTAssertTrue(animator.isRunning) ⇒ expect running yes
     let app = XCUIApplication() ⇒ help scenes
     app.launch() ⇒ help scenes
-    coordinate.press(forDuration: 0.1, thenDragTo: end) ⇒ touch down on=VIEW; wait 0.1; touch move y+=-200; touch up
+    coordinate.press(forDuration: 0.1, thenDragTo: end) ⇒ touch down on=card; wait 0.1; touch move y+=-200; touch up
     - tapOn: card ⇒ tap on=card
     - tapOn: "card" ⇒ tap on=card
     - longPressOn: card ⇒ press on=card
@@ -421,7 +421,7 @@ enum Neighborhood {
     NSLayoutConstraint.activate([]) ⇒ —
     heightConstraint.constant = 200 ⇒ —
     view.bringSubviewToFront(card) ⇒ order card front
-    view.insertSubview(card, belowSubview: list) ⇒ help view
+    view.insertSubview(card, belowSubview: list) ⇒ order card back
     card.superview ⇒ help view
     card.subviews ⇒ help view
     card.window ⇒ —
@@ -436,13 +436,13 @@ enum Neighborhood {
     card.layer.convertTime(CACurrentMediaTime(), from: nil) ⇒ —
     let spring = CASpringAnimation(keyPath: "position.y") ⇒ animate card.center.y to=1 duration=0.3 curve=spring(1,100,10)
     spring.settlingDuration ⇒ help spring
-    animation.fillMode = .forwards ⇒ help layer-animation
-    animation.isRemovedOnCompletion = false ⇒ help layer-animation
-    animation.repeatCount = .infinity ⇒ help layer-animation
-    animation.autoreverses = true ⇒ help layer-animation
-    animation.beginTime = CACurrentMediaTime() + 0.5 ⇒ help layer-animation
+    animation.fillMode = .forwards ⇒ layer-animation card.alpha from=1 to=0 duration=0.25 fill=forwards
+    animation.isRemovedOnCompletion = false ⇒ layer-animation card.alpha from=1 to=0 duration=0.25 removed=no
+    animation.repeatCount = .infinity ⇒ layer-animation card.alpha from=1 to=0 duration=0.25 repeat=forever
+    animation.autoreverses = true ⇒ layer-animation card.alpha from=1 to=0 duration=0.25 autoreverse=yes
+    animation.beginTime = CACurrentMediaTime() + 0.5 ⇒ layer-animation card.alpha from=1 to=0 duration=0.25 begin=0.5
     animation.keyTimes = [0, 0.5, 1] ⇒ help layer-animation
-    animation.timingFunction = CAMediaTimingFunction(name: .easeIn) ⇒ help layer-animation
+    animation.timingFunction = CAMediaTimingFunction(name: .easeIn) ⇒ layer-animation card.alpha from=1 to=0 duration=0.25 curve=ease-in
     CAMediaTimingFunction(controlPoints: 0.2, 0.8, 0.2, 1) ⇒ curve cubic(0.2,0.8,0.2,1)
     CAShapeLayer() ⇒ —
     CAEmitterLayer() ⇒ —
@@ -462,7 +462,7 @@ enum Neighborhood {
     pan.name = "pull" ⇒ help gesture
     pan.cancelsTouchesInView = false ⇒ gesture pull-2 pan on=card cancels=no
     pan.delaysTouchesBegan = true ⇒ gesture pull-2 pan on=card delays=yes
-    pan.delaysTouchesEnded = false ⇒ help gesture
+    pan.delaysTouchesEnded = false ⇒ —
     pan.isEnabled = false ⇒ disable
     pull.isEnabled = true ⇒ enable pull
     pan.require(toFail: swipe) ⇒ gesture pull requires=hit
@@ -475,12 +475,12 @@ enum Neighborhood {
     tap.numberOfTapsRequired = 2 ⇒ gesture pull-2 tap on=card taps=2
     tap.numberOfTouchesRequired = 2 ⇒ gesture pull-2 tap on=card min=2
     longPress.minimumPressDuration = 0.3 ⇒ gesture pull-2 press on=card duration=0.3
-    longPress.allowableMovement = 20 ⇒ help gesture
+    longPress.allowableMovement = 20 ⇒ —
     swipe.direction = .left ⇒ gesture swipe swipe on=card direction=left
     edgePan.edges = .left ⇒ gesture edge edge on=card edges=left
     pinch.scale ⇒ —
     rotation.rotation ⇒ rotation
-    func gestureRecognizer(_ g: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer) -> Bool ⇒ gesture GESTURE with=OTHER
+    func gestureRecognizer(_ g: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer) -> Bool ⇒ gesture pull with=hit
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool ⇒ set axis=vertical
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) ⇒ touch down
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool ⇒ tap
@@ -493,8 +493,8 @@ enum Neighborhood {
     scrollView.setContentOffset(CGPoint(x: 0, y: 200), animated: true) ⇒ scroll list to=200 animated=yes
     scrollView.contentOffset.y += 20 ⇒ scroll list by=20
     scrollView.contentInset.top = 44 ⇒ set list.insets=44,0,0,0
-    scrollView.adjustedContentInset ⇒ help scroll-view
-    scrollView.contentInsetAdjustmentBehavior = .never ⇒ help scroll-view
+    scrollView.adjustedContentInset ⇒ show list.insets
+    scrollView.contentInsetAdjustmentBehavior = .never ⇒ —
     scrollView.decelerationRate = .fast ⇒ scroll-view list-2 frame=0,91,390,753 content=390x4000 deceleration=fast
     scrollView.alwaysBounceVertical = true ⇒ scroll-view list-2 frame=0,91,390,753 content=390x4000 always-bounces=vertical
     scrollView.scrollsToTop = true ⇒ —
@@ -520,7 +520,7 @@ enum Neighborhood {
     sheet.preferredCornerRadius = 20 ⇒ radius
     sheet.prefersEdgeAttachedInCompactHeight = true ⇒ —
     sheet.animateChanges { } ⇒ help page-sheet
-    sheet.invalidateDetents() ⇒ help page-sheet
+    sheet.invalidateDetents() ⇒ —
     UISheetPresentationController.Detent.custom { _ in 200 } ⇒ help page-sheet
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ s: UISheetPresentationController) ⇒ help when
     present(controller, animated: true) ⇒ help present
@@ -548,7 +548,7 @@ enum Neighborhood {
     .animation(.linear(duration: 0.3), value: x) ⇒ duration=0.3 curve=linear
     withAnimation(.spring()) { isOpen = true } ⇒ animator open-2 curve=bounce(0.5,0)
     withAnimation(.easeOut(duration: 0.2)) { } ⇒ animator open-2 duration=0.2 curve=ease-out
-    withTransaction(transaction) { } ⇒ help animate
+    withTransaction(transaction) { } ⇒ —
     Animation.easeIn(duration: 0.4).delay(0.1) ⇒ duration=0.4 curve=ease-in
     Animation.spring(response: 0.55, dampingFraction: 0.825, blendDuration: 0) ⇒ spring response=0.55 ratio=0.825
     .spring(.bouncy(duration: 0.5)) ⇒ spring
@@ -556,8 +556,8 @@ enum Neighborhood {
     .smooth(duration: 0.3, extraBounce: 0.1) ⇒ duration=0.3
     .transition(.move(edge: .bottom)) ⇒ animate
     .transition(.opacity) ⇒ animate
-    .scrollDisabled(true) ⇒ help scroll-view
-    .scrollPosition(id: $id) ⇒ help scroll
+    .scrollDisabled(true) ⇒ disable list.pan
+    .scrollPosition(id: $id) ⇒ scroll list to=440 animated=yes
     .scrollBounceBehavior(.basedOnSize) ⇒ help scroll-view
     .allowsHitTesting(false) ⇒ set card.interaction=no
     .onLongPressGesture { } ⇒ gesture pull-2 press on=card
@@ -569,7 +569,7 @@ enum Neighborhood {
     .shadow(radius: 10) ⇒ —
     .clipShape(Circle()) ⇒ —
     .fullScreenCover(isPresented: $shown) ⇒ help
-    .presentationBackgroundInteraction(.enabled) ⇒ help page-sheet
+    .presentationBackgroundInteraction(.enabled) ⇒ —
     .presentationDragIndicator(.visible) ⇒ —
     GeometryReader { proxy in } ⇒ frame
     TimelineView(.animation) ⇒ wait
@@ -586,7 +586,7 @@ enum Neighborhood {
     controller.status == AnimationStatus.completed ⇒ show
     controller.velocity ⇒ velocity
     controller.duration = const Duration(milliseconds: 500) ⇒ duration
-    controller.repeat(reverse: true) ⇒ help layer-animation
+    controller.repeat(reverse: true) ⇒ animate card.alpha to=0 duration=0.3 repeat=forever autoreverse=yes
     controller.drive(CurveTween(curve: Curves.ease)) ⇒ help
     _controller.fling(velocity: -1.0) ⇒ continue curve=spring(ratio=1,velocity=-1)
     _controller.animateTo(0.5, duration: Duration(milliseconds: 200)) ⇒ scrub 0.5
@@ -595,11 +595,11 @@ enum Neighborhood {
     CurvedAnimation(parent: controller, curve: Curves.fastOutSlowIn) ⇒ curve=cubic(0.4,0,0.2,1)
     TweenSequence([]) ⇒ help
     ColorTween(begin: Colors.red, end: Colors.blue) ⇒ help animate
-    Interval(0.0, 0.5) ⇒ help
-    AnimatedOpacity(opacity: 0.0, duration: Duration(seconds: 1)) ⇒ help animate
-    AnimatedPositioned(top: 10) ⇒ help animate
-    SlideTransition(position: offset) ⇒ help animate
-    FadeTransition(opacity: a) ⇒ help animate
+    Interval(0.0, 0.5) ⇒ animate card.alpha to=0 start=0 length=0.5
+    AnimatedOpacity(opacity: 0.0, duration: Duration(seconds: 1)) ⇒ animate card.alpha to=0 duration=0.3
+    AnimatedPositioned(top: 10) ⇒ animate card.center.y by=-100 duration=0.3
+    SlideTransition(position: offset) ⇒ animate card.center.y by=-100 duration=0.3
+    FadeTransition(opacity: a) ⇒ animate card.alpha to=0 duration=0.3
     TweenAnimationBuilder(tween: t) ⇒ help animate
     PanGestureRecognizer() ⇒ gesture pull-2 pan on=card
     VerticalDragGestureRecognizer() ⇒ gesture pull-2 pan on=card axis=vertical
@@ -625,7 +625,7 @@ enum Neighborhood {
     await tester.timedDrag(card, const Offset(0, -200), const Duration(milliseconds: 300)) ⇒ drag by=0,-200 over=300ms on=card
     await tester.fling(list, const Offset(0, -200), 1000) ⇒ flick up speed=1000 over=0.2 on=list
     await tester.longPress(find.text('Hold')) ⇒ press
-    await tester.dragUntilVisible(item, list, const Offset(0, -50)) ⇒ help drag
+    await tester.dragUntilVisible(item, list, const Offset(0, -50)) ⇒ drag by=0,-50
     await tester.trackpadFling(list, Offset(0, 50), 100) ⇒ —
     final gesture = await tester.startGesture(const Offset(100, 650)) ⇒ touch down x=100 y=650
     await gesture.moveBy(const Offset(0, -50)) ⇒ touch move
@@ -635,7 +635,7 @@ enum Neighborhood {
     tester.getRect(find.byKey(card)) ⇒ show card.frame
     tester.getTopLeft(find.byType(Card)) ⇒ show card.frame
     tester.getCenter(card) ⇒ show card.center
-    expect(find.text('Open'), findsOneWidget) ⇒ help expect
+    expect(find.text('Open'), findsOneWidget) ⇒ expect card.alpha 1
     expect(controller.value, closeTo(0.5, 0.01)) ⇒ expect progress 0.5 within 0.01
     expect(tester.getTopLeft(card).dy, 100) ⇒ expect
     await tester.enterText(find.byType(TextField), 'hi') ⇒ —
@@ -645,8 +645,8 @@ enum Neighborhood {
     scrollController.animateTo(300, duration: Duration(milliseconds: 300), curve: Curves.ease) ⇒ scroll list to=300
     scrollController.offset ⇒ show list.offset
     scrollController.position.maxScrollExtent ⇒ list
-    pageController.nextPage(duration: d, curve: c) ⇒ help scroll
-    Scrollable.ensureVisible(context) ⇒ help scroll
+    pageController.nextPage(duration: d, curve: c) ⇒ scroll list by=390 animated=yes
+    Scrollable.ensureVisible(context) ⇒ scroll list to=440 animated=yes
     showModalBottomSheet(context: context, builder: b) ⇒ flutter-bottom-sheet
     Navigator.pop(context) ⇒ —
     composeTestRule.mainClock.autoAdvance = false ⇒ —
@@ -654,13 +654,13 @@ enum Neighborhood {
     rule.mainClock.advanceTimeUntil { done } ⇒ run
     rule.onNodeWithTag("card").performClick() ⇒ tap on=card
     rule.onNodeWithTag("card").performTouchInput { swipeUp() } ⇒ swipe up on=card
-    rule.onNodeWithTag("card").performTouchInput { swipeUp(startY = 100f, endY = 0f, durationMillis = 200) } ⇒ swipe up
+    rule.onNodeWithTag("card").performTouchInput { swipeUp(startY = 100f, endY = 0f, durationMillis = 200) } ⇒ drag by=0,-100 over=200ms on=card
     rule.onNodeWithText("Open").performTouchInput { longClick() } ⇒ press
     rule.onNodeWithTag("card").performTouchInput { down(center); moveBy(Offset(0f, -100f)); up() } ⇒ drag by=0,-100 on=card
     performTouchInput { swipeWithVelocity(start, end, endVelocity = 1000f) } ⇒ flick up speed=1000
     performTouchInput { pinch(a, b, c, d) } ⇒ —
     performTouchInput { multiTouchSwipe(curves, 200) } ⇒ —
-    onNodeWithTag("card").assertIsDisplayed() ⇒ help expect
+    onNodeWithTag("card").assertIsDisplayed() ⇒ expect card.alpha 1
     onNodeWithTag("card").assertTopPositionInRootIsEqualTo(100.dp) ⇒ expect
     onRoot().captureToImage() ⇒ strip
     onRoot().printToLog("TAG") ⇒ show
@@ -678,7 +678,7 @@ enum Neighborhood {
     Modifier.transformable(state) ⇒ —
     Modifier.alpha(0.5f) ⇒ set card.alpha=0.5
     Modifier.graphicsLayer { } ⇒ help view
-    Modifier.offset { IntOffset(0, y) } ⇒ help animate
+    Modifier.offset { IntOffset(0, y) } ⇒ help drive
     Modifier.animateContentSize() ⇒ help animate
     Crossfade(targetState = x) ⇒ alpha
     AnimatedContent(targetState = x) ⇒ animate
@@ -696,7 +696,7 @@ enum Neighborhood {
     velocityTracker.addPosition(time, position) ⇒ velocity
     velocityTracker.calculateVelocity() ⇒ velocity
     LazyColumn { } ⇒ help scroll-view
-    lazyListState.animateScrollToItem(10) ⇒ help scroll
+    lazyListState.animateScrollToItem(10) ⇒ scroll list to=440 animated=yes
     lazyListState.firstVisibleItemIndex ⇒ show list.offset
     sheetState.expand() ⇒ expand
     sheetState.hide() ⇒ help
@@ -707,7 +707,7 @@ enum Neighborhood {
     withDecay({ velocity: event.velocityY }) ⇒ —
     Gesture.Pan().minPointers(2) ⇒ gesture
     Gesture.Pan().onUpdate((e) => {}) ⇒ help pan
-    Gesture.Pan().enabled(false) ⇒ gesture
+    Gesture.Pan().enabled(false) ⇒ disable pull
     interpolateColor(progress.value, [0, 1], ['red', 'blue']) ⇒ help follow
     Animated.stagger(100, []) ⇒ help animate
     Animated.loop(animation) ⇒ help layer-animation
@@ -722,7 +722,7 @@ enum Neighborhood {
     card.animate([{ opacity: 0 }], { duration: 300 }) ⇒ animate
     animation.currentTime = 500 ⇒ at 500ms
     card.getBoundingClientRect() ⇒ show card.frame
-    card.scrollIntoView({ behavior: "smooth" }) ⇒ help scroll
+    card.scrollIntoView({ behavior: "smooth" }) ⇒ scroll list to=440 animated=yes
     card.style.opacity = 0.5 ⇒ set card.alpha=0.5
     transition: opacity 0.3s ease ⇒ animator open-2 duration=0.3s
     @keyframes fade ⇒ layer-animation
@@ -745,7 +745,7 @@ enum Neighborhood {
     app.tap(withNumberOfTaps: 2, numberOfTouches: 1) ⇒ tap
     let normalized = app.coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.5)) ⇒ help tap
     XCUIDevice.shared.orientation = .landscapeLeft ⇒ —
-    - swipe: { start: 50% 80%, end: 50% 20% } ⇒ help swipe
+    - swipe: { start: 50% 80%, end: 50% 20% } ⇒ help drag
     - back ⇒ undo
     - assertTrue: ${x} ⇒ help expect
     - evalScript: ${x} ⇒ —

@@ -1,5 +1,6 @@
 import Foundation
 import PantomimeScripting
+import ScriptingSupport
 import TestSupport
 import Testing
 
@@ -53,6 +54,67 @@ import Testing
     }
   }
 
+  /// Examples with other white space and dividers, and their normal forms, have the same events.
+  @Test(arguments: TestRun.sample(GestureScripts.names, oneIn: 24, from: 7))
+  func aNormalFormRunsAlike(name: String) throws {
+    let example = try Example(name)
+    let wanted = Played(example.text, in: example.files)
+    var generator = FuzzGenerator(seed: UInt64(name.utf8.count))
+    let untidy = example.lines.map { Self.untidy($0, &generator) }.joined(separator: "\n")
+    #expect(Played(untidy, in: example.files) == wanted)
+    let formatted = ScriptFormat.formatted(untidy)
+    #expect(Played(formatted, in: example.files) == wanted)
+    #expect(ScriptFormat.formatted(formatted) == formatted)
+  }
+
+  /// The same holds for generated scripts, most of which can't be run, with the same errors.
+  @Test(arguments: TestRun.seeds(400, oneIn: 10)) func aGeneratedScriptRunsAlike(seed: UInt64) {
+    var maker = RandomStatements(seed: seed)
+    var generator = FuzzGenerator(seed: seed)
+    var session = Session()
+    var lines: [String] = []
+    while lines.count < 12 {
+      let line = maker.line(in: session)
+      var next = session
+      if let statement = try? Statement(line), (try? next.execute(statement)) != nil {
+        (session, lines) = (next, lines + [line + (lines.count % 5 == 2 ? "  #  \(seed)" : "")])
+      }
+    }
+    let plain = lines.joined(separator: "\n")
+    let untidy = lines.map { Self.untidy($0, &generator) }.joined(separator: "\n")
+    var spoiled = Array(untidy.unicodeScalars)
+    for _ in 0...generator.below(4) {
+      let signs = Array("  \t;#\"()\\\r\n$=,+`\u{A0}“”".unicodeScalars)
+      spoiled.insert(signs[generator.below(signs.count)], at: generator.below(spoiled.count))
+    }
+    var other = String.UnicodeScalarView()
+    other.append(contentsOf: spoiled)
+    for text in [plain, untidy, String(other)] {
+      let formatted = ScriptFormat.formatted(text)
+      #expect(Played(formatted) == Played(text), "\(text)")
+      #expect(ScriptFormat.formatted(formatted) == formatted, "\(text)")
+      #expect(Self.comments(formatted) == Self.comments(text), "\(text)")
+    }
+    #expect(Played(untidy) == Played(plain))
+  }
+
+  /// The letters and digits of the comments.
+  private static func comments(_ text: String) -> [String] {
+    text.split(whereSeparator: \.isNewline).compactMap { line in
+      line.firstIndex(of: "#").map { line[$0...].filter { $0.isLetter || $0.isNumber } }
+    }
+  }
+
+  /// Returns a line with other white space between its words, and dividers around it.
+  private static func untidy(_ line: String, _ generator: inout FuzzGenerator) -> String {
+    // A blank in a quotation or a call isn't between words, and a comment keeps its blanks.
+    guard !line.contains(where: { "\"(#\\".contains($0) }), !line.isEmpty else { return line }
+    let blanks = [" ", "  ", "\t", " \t "]
+    let words = line.split(separator: " ").map { $0 + blanks[generator.below(4)] }
+    let ends = ["", " ", ";", " ;; "]
+    return blanks[generator.below(4)] + words.joined() + ends[generator.below(4)]
+  }
+
   @Test(arguments: [
     ("", ""), ("\n\n", ""), ("  tap   on=card;run ;; \n", "tap on=card; run\n"),
     ("tap on=card# why", "tap on=card  # why\n"), ("#why", "# why\n"),
@@ -63,6 +125,7 @@ import Testing
     ("curve spring(1,  2,  3)   at 0.5", "curve spring(1,  2,  3) at 0.5\n"),
     ("tap \\\n   on=card\n  run", "tap \\\n   on=card\nrun\n"),
     ("run\r\nrun\rrun", "run\nrun\nrun\n"),
+    ("let a=b\\ \nrun", "let a=b\\ \nrun\n"), ("run \\;", "run \\;\n"),
     ("say  \"open ", "say  \"open\n"), ("a+=2   b", "a+=2 b\n"), ("\u{FEFF}run", "run\n"),
   ])
   func aLineHasItsNormalForm(line: String, wanted: String) {

@@ -161,13 +161,10 @@ import Testing
   }
 
   private static let values: [(place: String, value: String)] = [
-    ("{direction(X,Y)}", "up"), ("{response(K,M)}", "0.5"), ("{response(K)}", "0.5"),
-    ("{response(1500)}", "0.5"), ("{C-A}", "1"), ("{D-B}", "1"), ("{-N}", "1"), ("{N}", "1"),
+    ("^ANY", "show"), ("TIMING", "duration=0.3 curve=linear"),
     ("ANIMATOR", "open"), ("TRANSITION", "open"), ("GESTURE", "pull"), ("PLACE", "card.alpha"),
     ("CURVE", "linear"), ("VIEW", "card"), ("LIST", "list"), ("FLAG", "yes"),
-    ("KEYPATH", "alpha"), ("CHANGE", "card.alpha to=1"), ("OTHER", "hit"), ("{fraction+N}", "1"),
-    ("{fraction-N}", "1"), ("{over(X,Y,N)}", "1"), ("{over(A,B,C,D,N)}", "1"),
-    ("{card.center.y+Y}", "1"), ("{card.center.x+X}", "1"), ("{card.alpha+0}", "1"),
+    ("KEYPATH", "alpha"), ("CHANGE", "card.alpha to=1"), ("OTHER", "hit"),
     ("TEXT", "fade"), ("RAD", "45"), ("ANY", "card.alpha"), ("MS", "100ms"),
   ]
 
@@ -176,6 +173,7 @@ import Testing
     if let condition = text.firstRange(of: " when ") {
       text = String(text[..<condition.lowerBound])
     }
+    text = text.replacing(#/{direction[^}]*}/#, with: "up").replacing(#/{[^}]*}/#, with: "1")
     for (place, value) in values { text = text.replacing(place, with: value) }
     return ["half", "lsq2"].contains { name in
       let named = text.replacing("NAME", with: name)

@@ -6,7 +6,7 @@ import Testing
 
 /// The paths that may differ between two moments of a run include all that do.
 @Suite(.timeLimit) struct DifferenceTests {
-  /// Paths that are left out on purpose (`Simulation.paths(differingFrom:most:)`).
+  /// Paths that are left out on purpose (`Simulation.forEachPath(thatMayDifferFrom:_:)`).
   private static func isLeftOut(_ path: String) -> Bool {
     path.hasPrefix("gesture.") || path.hasSuffix(".touch") || path.hasSuffix(".layers")
       || path.split(separator: ".").contains("model")
@@ -32,7 +32,8 @@ import Testing
       guard (try? session.execute(statement)) != nil, let before,
         let after = session.simulation, Self.isLater(after, than: before)
       else { continue }
-      let told = Set(after.paths(differingFrom: before, most: .max))
+      var told: Set<String> = []
+      after.forEachPath(thatMayDifferFrom: before) { told.insert($0).inserted }
       missed += after.paths.filter { path in
         !Self.isLeftOut(path) && !told.contains(path) && after.read(path) != before.read(path)
       }.map { "\(statement.text): \($0)" }

@@ -33,9 +33,8 @@ import Testing
         return Array("let x=1\n\(lines.joined())scene blank\nwait $y\n".utf8)
       }
     ) { bytes in
-      var memory = ScriptMemory(in: .standard)
       for test in ScriptPreamble.tests(of: bytes, file: "a.pan") {
-        _ = Script(test, file: "a.pan", knowing: &memory)
+        _ = Script(test, file: "a.pan")
       }
     }
     #expect(growth.isLinear, "\(growth)")
@@ -50,30 +49,6 @@ import Testing
     }
     _ = allocations(10)
     #expect(allocations(210) - allocations(10) <= 2)
-  }
-
-  /// Lines that are written again are held once: a statement is its place and what it says.
-  @Test func whatIsSaidAgainIsNotReadAgain() {
-    func allocations(_ count: Int) -> Int {
-      let bytes = Array(
-        ("scene city-guide\n" + String(repeating: "pan began\npan cancelled\n", count: count)).utf8)
-      return RuntimeCounts { _ = Script(bytes, file: "a.pan") }.allocations
-    }
-    _ = allocations(100)
-    // Some to look at the line, some to check it.
-    #expect(allocations(600) - allocations(100) <= 500 * 2 * 8)
-  }
-
-  /// Nor are those that another script has said.
-  @Test func whatAnotherScriptSaysIsNotReadAgain() {
-    let lines = (1...30).map { "set rate=\(60 + $0)\n" }.joined()
-    var memory = ScriptMemory(in: .standard)
-    func allocations() -> Int {
-      RuntimeCounts { _ = Script(Array(lines.utf8), file: "a.pan", knowing: &memory) }.allocations
-    }
-    let first = allocations()
-    let again = allocations()
-    #expect(again <= 30 * 8 && again * 3 <= first, "\(first), then \(again)")
   }
 
   private static func script(_ count: Int, of line: String) -> [UInt8] {
@@ -96,6 +71,35 @@ import Testing
     let growth = Growth(from: 60, preparing: { Self.pans($0, question) }) { script in
       let replay = Replay(script, file: "a.pan", in: Session())
       #expect(replay.status == .passed)
+    }
+    #expect(growth.isLinear, "\(growth)")
+  }
+
+  /// Statements beside as many views and animations, typed and answered.
+  @Test(arguments: [
+    "running rNUMBER vNUMBER.alpha to=0 duration=9",
+    "running rNUMBER vNUMBER.alpha to=0 duration=9; wait 0.000001",
+    "running rNUMBER vNUMBER.alpha to=0 duration=9; touch down x=1 y=1; touch up",
+    "running rNUMBER vNUMBER.alpha to=0 duration=9; pause on=rNUMBER",
+    "animate vNUMBER.alpha to=0 duration=9",
+    "animate vNUMBER.alpha to=0 duration=9; wait 0.000001",
+    "animate vNUMBER.alpha to=0 duration=9 repeat=forever",
+  ])
+  func eachAnswerBesideOthersCostsTheSame(line: String) throws {
+    let growth = try Growth(
+      from: 20,
+      preparing: { (count: Int) throws(ScriptError) -> (Session, Int) in
+        var session = Session()
+        _ = try session.answer(line: "scene blank", style: .plain)
+        return (session, count)
+      }
+    ) { (prepared: inout (Session, Int)) throws(ScriptError) in
+      for number in 1...prepared.1 {
+        let line = "view vNUMBER alpha=1; \(line)".replacing("NUMBER", with: "\(1_000 + number)")
+        for statement in line.split(separator: "; ") {
+          _ = try prepared.0.answer(line: String(statement), style: .plain)
+        }
+      }
     }
     #expect(growth.isLinear, "\(growth)")
   }

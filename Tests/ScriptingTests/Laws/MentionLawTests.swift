@@ -93,7 +93,7 @@ import Testing
 
     mutating func note(_ statement: Statement, _ step: Session.Step) {
       for entry in step.entries {
-        if entry.event == .scene, !scenes[scenes.count - 1].events.isEmpty {
+        if entry.event.kind == .scene, !scenes[scenes.count - 1].events.isEmpty {
           scenes[scenes.count - 1].end = statement.line - 1
           scenes[scenes.count - 1].isUsed = statement.file != nil
           scenes.append(Scene())

@@ -74,7 +74,7 @@ import Testing
   private static let all = EventGroup.core.flatMap(\.kinds) + Scenes.all.flatMap(\.events)
 
   private static func isDeclared(_ event: Event, as kind: EventKind) -> Bool {
-    guard event == kind else { return false }
+    guard event.kind == kind else { return false }
     var left = kind.fields[...]
     for field in event.fields {
       while let next = left.first, next.name != field.name, next.isOptional { left.removeFirst() }

@@ -142,7 +142,7 @@ private struct MutationRun {
     for statement in script.statements {
       let before = follower.simulation
       guard let step = try? follower.execute(statement) else { break }
-      if step.entries.contains(where: { $0.event == .scene }), let before {
+      if step.entries.contains(where: { $0.event.kind == .scene }), let before {
         pictures += MutationRun.pictures(of: before)
       }
     }

@@ -140,7 +140,7 @@ import Testing
     (session.host.files, session.recording.shownRecord) = (example.files, ShownRecord())
     var scenes = 0
     let replay = Replay(script, file: name, in: session) { _, step in
-      scenes += step.entries.filter { $0.event == .scene }.count
+      scenes += step.entries.filter { $0.event.kind == .scene }.count
     }
     guard scenes == 1, let simulation = replay.session.simulation else { return }
     #expect(

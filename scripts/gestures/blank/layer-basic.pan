@@ -5,12 +5,12 @@ view card frame=20,600,350,200 alpha=1
 layer-animation card.frame.y from=600 to=80 duration=0.5 key=move
 expect card.layers 1
 at 0.25
-expect card.frame.y 340        # linear without a curve (T7)
+expect card.frame.y 340  # linear without a curve (T7)
 expect card.frame.x 20
 expect card.model.frame.y 600
 run
 expect time 0.5
-expect card.frame.y 600        # removed on completion
+expect card.frame.y 600  # removed on completion
 expect card.layers 0
 expect event "layer ended key=move path=card.frame.y finished=yes"
 
@@ -19,7 +19,7 @@ scene blank
 view card alpha=1
 layer-animation card.alpha from=0 to=1 curve=ease-in
 at 0.125
-expect card.alpha 0.315357     # the published value of ease-in at 0.5 is 0.315357 (T23)
+expect card.alpha 0.315357  # the published value of ease-in at 0.5 is 0.315357 (T23)
 run
 expect time 0.25
 
@@ -45,7 +45,7 @@ expect dot.x -40
 at 2
 expect dot.x -20
 layer-animation dot.x duration=1 key=by
-expect dot.x -20               # from what was shown to the model value
+expect dot.x -20  # from what was shown to the model value
 at 2.5
 expect dot.x 40
 run

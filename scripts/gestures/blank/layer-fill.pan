@@ -3,7 +3,7 @@ scene blank
 view dot x=7
 layer-animation dot.x from=0 to=100 duration=1 begin=0.5 fill=backwards
 at 0.25
-expect dot.x 0                 # the first value, before the beginning
+expect dot.x 0  # the first value, before the beginning
 at 1
 expect dot.x 50
 run

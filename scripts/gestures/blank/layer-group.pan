@@ -6,7 +6,7 @@ layer-group pop on=card duration=1
 layer-animation card.x from=0 to=100 duration=2 group=pop
 layer-animation card.scale from=0 to=1 duration=0.5 fill=forwards group=pop
 layer-animation card.alpha from=0 duration=1 begin=0.5 fill=backwards group=pop
-expect card.layers 1           # a group is one animation
+expect card.layers 1  # a group is one animation
 expect card.alpha 0
 at 0.25
 expect card.scale 0.5
@@ -14,7 +14,7 @@ expect card.alpha 0
 at 0.75
 expect card.x 37.5
 expect card.scale 1
-expect card.alpha 0.25         # begin times count from the group's start
+expect card.alpha 0.25  # begin times count from the group's start
 run
 expect time 1
 expect card.x 7
@@ -29,9 +29,9 @@ wait 0.5
 layer-group pop on=card duration=1 repeat=2 speed=2 curve=ease-in
 layer-animation card.x from=0 to=100 duration=1 group=pop
 at 0.75
-expect card.x 31.535683        # ease-in at 0.5
+expect card.x 31.535683  # ease-in at 0.5
 at 1
-expect card.x 0                # the second pass begins
+expect card.x 0  # the second pass begins
 at 1.25
 expect card.x 31.535683
 run

@@ -84,6 +84,6 @@ scene blank
 view dot x=7
 layer-animation dot.x values=0,100,200 curves=linear,ease-in curve=ease-in-out duration=1
 at 0.25
-expect dot.x 25.832447         # 0.129162 of the pass, in the first half
+expect dot.x 25.832447  # 0.129162 of the pass, in the first half
 at 0.75
-expect dot.x 161.051014       # ease-in at 0.741676 of the second half
+expect dot.x 161.051014  # ease-in at 0.741676 of the second half

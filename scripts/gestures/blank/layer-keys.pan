@@ -34,7 +34,7 @@ layer-animation dot.x from=500 to=600 duration=1
 at 0.5
 expect dot.x 550
 at 1
-expect dot.x 50                # the second has gone, the first shows again
+expect dot.x 50  # the second has gone, the first shows again
 layer-remove
 expect dot.x 7
 expect dot.layers 0

@@ -8,14 +8,14 @@ pan began on=list
 expect list.dragging yes
 pan changed dy=-100
 expect list.offset 100
-pan changed dy=100             # 100 pt before the beginning
+pan changed dy=100  # 100 pt before the beginning
 expect list.offset -51.461988
-pan changed dy=-20             # back again: nothing is lost
+pan changed dy=-20  # back again: nothing is lost
 expect list.offset 20
-pan changed dy=-3600           # the greatest offset is 3200
+pan changed dy=-3600  # the greatest offset is 3200
 expect list.offset 3372.549020
 pan ended
-expect list.target 3200        # let go beyond its bounds it goes back
+expect list.target 3200  # let go beyond its bounds it goes back
 expect list.decelerating yes
 run
 expect list.offset 3200

@@ -1,7 +1,7 @@
 # The view is scrolled without a finger: immediately, or at a constant speed.
 scene blank
 scroll-view list frame=0,91,390,753 content=390x4000 insets=24,0,16,0
-expect list.offset -24         # the content begins at the inset
+expect list.offset -24  # the content begins at the inset
 scroll list to=195
 expect list.offset 195
 scroll list by=5
@@ -11,7 +11,7 @@ expect list.speed 440
 at 0.25
 expect list.offset 310
 expect list.decelerating no
-scroll list to=0 over=0.5      # takes the first one's place
+scroll list to=0 over=0.5  # takes the first one's place
 at 0.5
 expect list.offset 155
 run
@@ -30,7 +30,7 @@ at 2
 expect list.offset 300
 pan changed dy=-7
 expect list.offset 307
-scroll list to=50              # and the app takes it from the finger
+scroll list to=50  # and the app takes it from the finger
 pan changed dy=-30
 expect list.offset 50
 

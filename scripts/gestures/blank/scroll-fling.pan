@@ -8,12 +8,12 @@ pan ended vy=-2000
 expect list.decelerating yes
 expect list.speed 2000
 expect list.target 994.004668
-expect event "scroll released view=list offset=0,0 velocity=0,2000 target=0,998"   # G174
+expect event "scroll released view=list offset=0,0 velocity=0,2000 target=0,998"  # G174
 at 0.5
 expect list.offset 631.856045  # (2000/k)·(1 − e^(−k/2))
 expect list.speed 735.022510
 run
-expect time 2.646508           # ln(2000/10)/k (G176)
+expect time 2.646508  # ln(2000/10)/k (G176)
 expect list.offset 994.004668
 expect list.decelerating no
 

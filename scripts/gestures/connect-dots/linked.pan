@@ -7,12 +7,12 @@ expect strip.offset 40
 expect thumb.0.shift -12
 expect thumb.1.shift 12
 expect thumb.2.shift 36
-expect page 0    # the next one is not reached yet
+expect page 0  # the next one is not reached yet
 scroll strip to=80
 expect pager.offset 390
 expect page 1
 expect thumb.1.shift 0
-scroll strip by=80 over=1       # pager = strip × 390/80
+scroll strip by=80 over=1  # pager = strip × 390/80
 at 0.25
 expect strip.offset 100
 expect pager.offset 487.5

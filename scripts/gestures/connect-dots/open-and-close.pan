@@ -2,7 +2,7 @@
 # scene 4.2).
 scene connect-dots
 tap on=thumb.1
-expect page 1                   # the pages behind go to it, and the strip along
+expect page 1  # the pages behind go to it, and the strip along
 expect pager.offset 390
 expect strip.offset 80
 expect progress 0
@@ -14,7 +14,7 @@ at 0.1
 expect progress 0.557236
 at 0.25
 expect progress 0.945099
-expect state closed             # it is open once it has come to its end
+expect state closed  # it is open once it has come to its end
 tap on=page
 expect event "tap ignored on=page"
 run

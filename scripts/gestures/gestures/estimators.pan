@@ -3,7 +3,7 @@
 # -30 in 0.1 s, then to -40 in 0.1 s.
 scene city-guide
 pan began
-wait 0.1 
+wait 0.1
 pan changed dy=-30
 wait 0.1
 pan changed dy=-40

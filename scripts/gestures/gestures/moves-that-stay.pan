@@ -11,7 +11,7 @@ expect pan.state possible
 at 0.02 touch move y=597
 at 0.03 touch move y=580
 at 0.04 touch move y=540
-expect pan.velocity.y -4085.714286   # -4338.18 without the second
+expect pan.velocity.y -4085.714286  # -4338.18 without the second
 velocity
 touch up
 

@@ -28,4 +28,4 @@ drag on=card by=0,-120 over=0.3 hold=0.1
 expect pan.velocity.y -400
 set estimator=last-segment-to-lift
 drag on=card by=0,-120 over=0.3 hold=0.2
-expect pan.velocity.y -30.769231     # 6.67 pt in 0.017 + 0.2 s
+expect pan.velocity.y -30.769231  # 6.67 pt in 0.017 + 0.2 s

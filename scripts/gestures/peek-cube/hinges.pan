@@ -20,7 +20,7 @@ expect page.1.shade 0.375
 expect page.1.width 149.246539
 expect page.0.hidden no
 expect page.1.hidden no
-scroll pager to=195             # halfway both are as wide
+scroll pager to=195  # halfway both are as wide
 expect page.0.width 275.771645
 expect page.1.width 275.771645
 scroll pager to=390

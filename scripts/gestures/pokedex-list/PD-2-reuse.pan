@@ -17,11 +17,11 @@ scene pokedex-list faults=PD-2
 at 1 scroll list by=2640 over=1
 at 1.38
 expect event "fault PD-2"
-expect row.19.x 148.810696       # 3.481668 more, of the run before
+expect row.19.x 148.810696  # 3.481668 more, of the run before
 expect row.19.alpha 0.287744
 at 1.4
 expect row.19.x 143.947852
 expect row.19.alpha 0.311019
-at 1.45                          # the old run is over
+at 1.45  # the old run is over
 expect row.19.x 130.044756
 expect row.19.alpha 0.377564

@@ -22,7 +22,7 @@ expect sprite.3.y -1.25
 expect row.3.highlight 1
 at 3.12
 expect sprite.3.y -2.5
-touch up                        # inside: at once, the jump not being waited for
+touch up  # inside: at once, the jump not being waited for
 expect state detail
 expect detail.row 3
 expect event "detail requested row=3"

@@ -37,4 +37,4 @@ expect row.8.alpha 1
 scene pokedex-list screen=414x896
 expect row.0.x 155.25
 expect row.8.shown yes
-expect row.9.shown no           # it begins 11 points below the 781 that are seen
+expect row.9.shown no  # it begins 11 points below the 781 that are seen

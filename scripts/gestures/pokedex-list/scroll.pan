@@ -32,7 +32,7 @@ expect row.12.shown no
 at 1.743182
 expect row.12.shown yes
 expect row.0.shown no
-expect row.1.shown no           # gone at 176, of which 303 is beyond
+expect row.1.shown no  # gone at 176, of which 303 is beyond
 expect row.2.shown no
 expect row.3.shown yes
 
@@ -48,14 +48,14 @@ at 2 scroll list to=-24
 expect row.0.shown yes
 expect row.0.x 0
 expect row.0.alpha 1
-scroll list to=2700             # what has not been seen yet does
+scroll list to=2700  # what has not been seen yet does
 expect row.39.x 146.25
 
 # After a fling, the rows that the deceleration brings appear in flight.
 scene pokedex-list
 at 1 pan began
 pan ended vy=-1000
-expect list.target 470.01       # −24 + 0.499·990 (M5, M6)
+expect list.target 470.01  # −24 + 0.499·990 (M5, M6)
 run
 expect list.offset 470.01
 expect row.5.shown yes

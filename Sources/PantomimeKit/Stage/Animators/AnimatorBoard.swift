@@ -6,6 +6,7 @@ struct AnimatorBoard: Sendable {
   private(set) var progressSnapshots = FrameArray<ProgressSnapshot>()
   /// The index of animators that can be referred to by name.
   private var boxedIndex = Boxed(NameIndex())
+  private var boxedRoster = Boxed(AnimatorRoster())
   /// The animators that are stopped but not yet finished, in insertion order.
   private var stopped: [Int] = []
   /// The animator to which a statement applies if it names none: the animator that was added first,
@@ -16,8 +17,9 @@ struct AnimatorBoard: Sendable {
   private(set) var runsCompletions = false
   /// Whether there has ever been an animator whose views receive no touches while it is active.
   private(set) var someIgnoreTouches = false
-  /// Whether there has ever been an animation that repeats forever.
-  private(set) var someRepeatForever = false
+  /// The view animation that a user probably means when trying to hold an animator although there
+  /// is none: the last one that isn't internal to the scene.
+  private(set) var lastThatRefuses: AnimatorID?
   /// The keyframe animations that were added at the last instant at which any was added; keyframes
   /// that are added at that instant with the same duration belong to the same call.
   private var keyframeCalls: [KeyframeCall: AnimatorID] = [:]
@@ -38,6 +40,14 @@ extension AnimatorBoard {
     _read { yield boxedIndex.value }
     _modify { yield &boxedIndex.value }
   }
+
+  private var roster: AnimatorRoster {
+    _read { yield boxedRoster.value }
+    _modify { yield &boxedRoster.value }
+  }
+
+  /// The running animators.
+  var running: MemberSet { roster.running }
 
   /// Returns whether an identifier belongs to an animator of this stage.
   func contains(_ id: AnimatorID) -> Bool {
@@ -70,6 +80,12 @@ extension AnimatorBoard {
   /// Returns the animator with the given name; view animations can't be referred to by name.
   func animator(named name: some StringProtocol) -> AnimatorID? {
     index[name].map { parts[$0].id }
+  }
+
+  /// Returns the animator with the given name, or the view animation that was added last under the
+  /// name.
+  func animatorOrCall(named name: String) -> AnimatorID? {
+    animator(named: name) ?? roster.calls[name].map { parts[$0].id }
   }
 
   /// Returns whether an animator can be referred to by name.
@@ -117,33 +133,29 @@ extension AnimatorBoard {
 
   /// The name of the first animator that is active but not running and that can be referred to by
   /// name, or `nil` if there is none.
-  var firstHeld: String? {
-    for place in parts.indices {
-      let isHeld = parts[place].animator.activity == .active && !parts[place].animator.isRunning
-      if isHeld, parts[place].access.isNamed { return parts[place].name }
-    }
-    return nil
-  }
+  var firstHeld: String? { roster.heldNamed.first.map { parts[$0].name } }
 
   /// The number of animators that can be referred to by name.
   var countOfNamed: Int { index.count }
 
-  /// The view animations in flight that repeat forever, each as a phrase.
-  var endless: [String] {
-    guard someRepeatForever else { return [] }
-    return parts.filter { $0.animator.isRunning && $0.animator.isEndless }.map {
-      "the view animation of \($0.name)"
+  /// The first view animation in flight that repeats forever, as a phrase, or `nil` if there is
+  /// none.
+  var endless: String? {
+    roster.runningForever.first.map { "the view animation of \(parts[$0].name)" }
+  }
+
+  /// Returns the name of the first animator whose pending work satisfies a predicate, or `nil` if
+  /// there is none.
+  func nameOfFirst(where isMeant: (AnimatorWork) -> Bool) -> String? {
+    var rest = roster.waiting
+    while let index = rest.popFirst() {
+      if isMeant(parts[index].work) { return parts[index].name }
     }
+    return nil
   }
 
   /// The names of the animators that are stopped but not yet finished.
   var namesOfStopped: [String] { stopped.map { parts[$0].name } }
-
-  /// The view animation that a user probably means when trying to hold an animator although there
-  /// is none: the last one that isn't internal to the scene.
-  var lastThatRefuses: AnimatorID? {
-    parts.last { $0.access.refusesHold }?.id
-  }
 
   /// Returns the progress of a property's animation, for each of its numbers.
   func shares(of animation: PropertyAnimation, by index: Int, at now: Instant) -> SIMD4<Double> {
@@ -167,10 +179,10 @@ extension AnimatorBoard {
     let id = AnimatorID(place: MarkedPlace(after: (parts.count, parts.last?.id.place), name))
     parts.append(AnimatorPart(id: id, name: name, animator: animator, access: access))
     progressSnapshots.append(ProgressSnapshot(of: animator))
-    if access.isNamed { index.add(name, id.index) }
+    if access.isNamed { index.add(name, id.index) } else { roster.calls.replace(name, id.index) }
     keepUp(with: id.index)
     if principal == nil, access == .whole { principal = id }
-    if animator.isEndless { someRepeatForever = true }
+    if access.refusesHold { lastThatRefuses = id }
     return id
   }
 
@@ -243,12 +255,18 @@ extension AnimatorBoard {
 
   /// Updates the derived values after a change to an animator.
   private mutating func keepUp(with index: Int, queues: Bool = true) {
-    let (snapshot, deadline, isStopped) = lookAgain(at: parts[index].id) {
-      (ProgressSnapshot(of: $0), $0.deadline, $0.activity == .stopped)
+    let (snapshot, deadline, activity, isRunning, isEndless) = lookAgain(at: parts[index].id) {
+      (ProgressSnapshot(of: $0), $0.deadline, $0.activity, $0.isRunning, $0.isEndless)
     }
     progressSnapshots[index] = snapshot
     if !parts[index].animator.isUserInteractionEnabled { someIgnoreTouches = true }
     if queues { queue.put(index, at: deadline, order: parts[index].order) }
+    let ends = snapshot.endsAtDeadline || deadline == nil
+    queue.setEnd(index, at: ends ? deadline : ownEnd(of: parts[index].id)?.time)
+    roster.note(
+      index, isNamed: parts[index].access.isNamed, isActive: activity == .active,
+      isRunning: isRunning, isEndless: isEndless)
+    let isStopped = activity == .stopped
     guard isStopped || !stopped.isEmpty else { return }
     let place = stopped.firstIndex { $0 >= index } ?? stopped.endIndex
     let isNoted = place < stopped.endIndex && stopped[place] == index
@@ -269,7 +287,16 @@ extension AnimatorBoard {
   /// The work of an animator of this stage.
   subscript(workOf id: AnimatorID) -> AnimatorWork {
     _read { yield parts[id.index].work }
-    _modify { yield &parts[id.index].work }
+    _modify {
+      defer { roster.waiting.set(id.index, parts[id.index].work.isWaiting) }
+      yield &parts[id.index].work
+    }
+  }
+
+  /// Records that the program moves an animator to an anchor, with the index of the event in the
+  /// trace.
+  mutating func noteProgrammed(_ id: AnimatorID, at event: Int) {
+    if contains(id) { parts[id.index].milestones.programmed = event }
   }
 
   /// Records the position of an animator's activation among all activations, unless the animator
@@ -396,6 +423,7 @@ extension AnimatorBoard {
     let fields =
       shown.2.map { [subject, fraction, progress, .number(.remaining, $0)] }
       ?? [subject, fraction, progress]
+    parts[id.index].milestones.note(kind, at: ledger.trace.count)
     ledger.note(Event(kind, nil, extra.isEmpty ? fields : fields + extra, reason: reason))
   }
 
@@ -412,9 +440,9 @@ extension AnimatorBoard {
       + self[workOf: id].targets(on: views)
   }
 
-  /// Returns the finding that records a misuse of an animator.
-  func finding(_ misuse: Misuse, by id: AnimatorID) -> Finding {
-    Finding(misuse, [field(of: id)])
+  /// Returns the event that records a misuse of an animator.
+  func finding(_ misuse: Misuse, by id: AnimatorID) -> Event {
+    Event(misuse, [field(of: id)])
   }
 
   /// Returns whether an animator stands in for a `UIView.animate` call and thus can't be held; if
@@ -509,38 +537,18 @@ extension AnimatorBoard {
     return nil
   }
 
-  /// Returns the earliest end of the animators with the given name if nothing interferes, or `nil`
-  /// if none ends; there may be several, because view animations may share a name.
+  /// Returns the end that the animator with the given name reaches if nothing interferes, or `nil`
+  /// if it has none; if view animations share the name, returns the end of the last one.
   func ownEnd(of name: String) -> RunEnd? {
-    if let id = animator(named: name) { return ownEnd(of: id) }
-    var first: RunEnd?
-    for index in parts.indices where parts[index].name == name {
-      guard let end = ownEnd(of: parts[index].id) else { continue }
-      if first.map({ end.time < $0.time }) ?? true { first = end }
-    }
-    return first
+    animatorOrCall(named: name).flatMap { ownEnd(of: $0) }
   }
 
-  /// The latest end of all runs in flight, or `nil` if there is none.
-  var lastRunEnd: Instant? {
-    var last: Instant?
-    for (index, deadline) in queue.deadlines {
-      let end =
-        progressSnapshots[index].endsAtDeadline ? deadline : ownEnd(of: parts[index].id)?.time
-      if let end, last.map({ $0 < end }) ?? true { last = end }
-    }
-    return last
-  }
-
-  /// The first running animator that can be referred to by name, and the number of such animators.
-  var running: (first: AnimatorID?, count: Int) {
-    var (first, count): (AnimatorID?, Int) = (nil, 0)
-    for index in parts.indices where parts[index].animator.isRunning && parts[index].access.isNamed
-    {
-      if first == nil || parts[index].id == principal { first = parts[index].id }
-      count += 1
-    }
-    return (first, count)
+  /// The running animator that can be referred to by name: the principal animator if it is running,
+  /// or else the first one; and the number of such animators.
+  var inFlight: (first: AnimatorID?, count: Int) {
+    let running = roster.runningNamed
+    let chosen = principal.flatMap { running.contains($0.index) ? $0.index : nil }
+    return ((chosen ?? running.first).map { parts[$0].id }, running.count)
   }
 }
 
@@ -551,8 +559,7 @@ extension EventKind {
   public static let animatorStarted = EventKind(
     "animator started",
     summary: "An animator started; the fields list its paths and their targets.",
-    [.animator, .fraction, .progress, .remaining.optional] + FieldSchema.ofRuns, isOpen: true,
-    theme: .started)
+    [.animator, .fraction, .progress, .remaining.optional] + FieldSchema.ofRuns, isOpen: true)
   /// An animator became active, and its start delay began; the fields list the paths that it moves,
   /// and their targets.
   public static let animatorDelayed = EventKind(
@@ -560,56 +567,55 @@ extension EventKind {
     summary:
       "An animator is active and in its start delay; the fields list its paths and their targets.",
     [.animator, .fraction, .progress, .remaining.optional, .delay]
-      + FieldSchema.ofRuns, isOpen: true, theme: .delayed)
+      + FieldSchema.ofRuns, isOpen: true)
   /// The start delay of an animator elapsed.
   public static let animatorMoving = EventKind(
     "animator moving", summary: "The start delay of an animator elapsed.",
-    [.animator, .fraction, .progress, .remaining.optional], theme: .moving)
+    [.animator, .fraction, .progress, .remaining.optional])
   /// An animator became active without any animations.
   public static let animatorWaiting = EventKind(
     "animator waiting", summary: "An animator is active without animations.",
-    [.animator, .fraction, .progress, .remaining.optional], theme: .waiting)
+    [.animator, .fraction, .progress, .remaining.optional])
   /// An animator was paused at its current pose.
   public static let animatorPaused = EventKind(
     "animator paused", summary: "An animator was paused.",
-    [.animator, .fraction, .progress, .remaining.optional], theme: .paused)
+    [.animator, .fraction, .progress, .remaining.optional])
   /// The fraction of a paused animator was set.
   public static let animatorScrubbed = EventKind(
     "animator scrubbed", summary: "A fraction was assigned to a paused animator.",
     [
       .animator, .fraction, .progress, .remaining.optional,
       FieldSchema("raw", .number(.fraction), isOptional: true),
-    ], theme: .scrubbed)
+    ])
   /// An animator was reversed and runs toward its start.
   public static let animatorReversed = EventKind(
     "animator reversed", summary: "An animator was reversed and runs toward its start.",
-    [.animator, .fraction, .progress, .remaining.optional], theme: .reversed)
+    [.animator, .fraction, .progress, .remaining.optional])
   /// A reversed animator runs toward its end again.
   public static let animatorForward = EventKind(
     "animator forward", summary: "A reversed animator runs toward its end again.",
-    [.animator, .fraction, .progress, .remaining.optional], theme: .forward)
+    [.animator, .fraction, .progress, .remaining.optional])
   /// A paused animator continued.
   public static let animatorContinued = EventKind(
     "animator continued",
     summary: "A paused animator continued, with its current timing.",
-    [.animator, .fraction, .progress, .remaining.optional] + FieldSchema.ofTiming, theme: .continued
+    [.animator, .fraction, .progress, .remaining.optional] + FieldSchema.ofTiming
   )
   /// An animator was stopped.
   public static let animatorStopped = EventKind(
     "animator stopped", summary: "An animator was stopped and its animations were removed.",
-    [.animator, .fraction, .progress, .remaining.optional], theme: .stopped)
+    [.animator, .fraction, .progress, .remaining.optional])
   /// An animator that pauses on completion reached its end.
   public static let animatorParked = EventKind(
     "animator parked", summary: "An animator that pauses on completion reached its end.",
-    [.animator, .fraction, .progress, .remaining.optional], theme: .parked)
+    [.animator, .fraction, .progress, .remaining.optional])
   /// A setting of an animator has changed.
   package static let animatorSet = EventKind(
     "animator set", summary: "A setting of an animator has changed.",
     [.animator], isOpen: true)
   /// An attempt to pause a `UIView.animate` animation was refused.
   public static let holdRefused = EventKind(
-    "hold refused", summary: "A `UIView.animate` animation cannot be paused.", [.animator],
-    theme: .holdRefused)
+    "hold refused", summary: "A `UIView.animate` animation cannot be paused.", [.animator])
   /// The run of an animator has ended, and the completions run.
   public static let completed = EventKind(
     "completed POSITION",
@@ -619,7 +625,7 @@ extension EventKind {
     [
       .animator, .runEnd.optional, FieldSchema("completions", .number(.count)),
       FieldSchema("finished", isOptional: true),
-    ], tone: .outcome, theme: .completed)
+    ], tone: .outcome)
   /// A call was made for which UIKit raises an exception, or that is invalid.
   public static let misuse = EventKind(
     "misuse NAME",
@@ -629,7 +635,7 @@ extension EventKind {
       .animator.optional, .transition.optional, FieldSchema("of", isOptional: true),
       FieldSchema("name", isOptional: true),
       .view.optional, FieldSchema("property", isOptional: true),
-    ], tone: .warning, theme: .misuse)
+    ], tone: .warning)
 
   /// All events of animators.
   static let animators: [EventKind] = [
@@ -658,6 +664,6 @@ extension FieldSchema {
 extension Event {
   /// The position at which an animator's run ended, or `nil` for any other event.
   public var position: Position? {
-    self == .completed ? subject.flatMap { Position(rawValue: $0.text) } : nil
+    kind == .completed ? subject.flatMap { Position(rawValue: $0.text) } : nil
   }
 }

@@ -186,11 +186,59 @@ struct AnimatorPart: Sendable {
   var order = 0
   /// Whether the animator stands in for a keyframe animation of views.
   var isKeyframeCall = false
+  /// The indices of the animator's last events in the trace.
+  var milestones = Milestones()
 
   init(id: AnimatorID, name: String, animator: Animator, access: AnimatorAccess) {
     (self.id, self.name, self.animator, self.access) = (id, name, animator, access)
     field = .word(.animator, name)
   }
+}
+
+/// The indices in a trace of the last events of an animator, with which explanations find the
+/// events without searching the trace.
+///
+/// Every snapshot that changes an animator copies them, so they are stored in 16 bytes.
+package struct Milestones: Sendable {
+  private var storedStart = CompactIndex()
+  private var storedMotion = CompactIndex()
+  private var storedContinuation = CompactIndex()
+  private var storedProgrammed = CompactIndex()
+
+  /// The last start.
+  package var start: Int? { storedStart.value }
+  /// The last start, end of a start delay, or continuation.
+  package var motion: Int? { storedMotion.value }
+  /// The last continuation.
+  package var continuation: Int? { storedContinuation.value }
+  /// The last move to an anchor without a decision: a toggle, or a sheet that the program presents
+  /// or dismisses.
+  package internal(set) var programmed: Int? {
+    get { storedProgrammed.value }
+    set { storedProgrammed = CompactIndex(newValue) }
+  }
+
+  /// Records the index of an event of the animator.
+  mutating func note(_ kind: EventKind, at index: Int) {
+    let index = CompactIndex(index)
+    switch kind {
+    case .animatorStarted: (storedStart, storedMotion) = (index, index)
+    case .animatorMoving: storedMotion = index
+    case .animatorContinued: (storedMotion, storedContinuation) = (index, index)
+    default: break
+    }
+  }
+}
+
+/// An index or nothing, in 4 bytes.
+///
+/// An index that doesn't fit counts as nothing.
+private struct CompactIndex: Sendable {
+  private var raw = UInt32.max
+
+  init(_ index: Int? = nil) { raw = index.map { UInt32(clamping: $0) } ?? .max }
+
+  var value: Int? { raw == .max ? nil : Int(raw) }
 }
 
 /// The access that code outside the scene, such as a statement, has to an animator.
@@ -220,6 +268,33 @@ enum AnimatorAccess: Sendable {
     case .whole, .hidden: false
     case .name, .unnamed: true
     }
+  }
+}
+
+/// The animators of each kind for which an answer looks, so that it doesn't check all animators.
+struct AnimatorRoster: Sendable {
+  /// The index of the view animations that were added last under each name.
+  var calls = NameIndex()
+  /// The animators that execute blocks at their next start.
+  var waiting = MemberSet()
+  /// The running animators.
+  private(set) var running = MemberSet()
+  /// The running animators that repeat forever.
+  private(set) var runningForever = MemberSet()
+  /// The running animators that can be referred to by name.
+  private(set) var runningNamed = MemberSet()
+  /// The animators that are active but not running and that can be referred to by name.
+  private(set) var heldNamed = MemberSet()
+
+  /// Records the state of an animator.
+  mutating func note(
+    _ index: Int, isNamed: Bool, isActive: Bool, isRunning: Bool, isEndless: Bool
+  ) {
+    running.set(index, isRunning)
+    runningForever.set(index, isRunning && isEndless)
+    guard isNamed else { return }
+    runningNamed.set(index, isRunning)
+    heldNamed.set(index, isActive && !isRunning)
   }
 }
 
@@ -253,10 +328,22 @@ struct AnimatorQueue: Sendable {
     var order = 0
   }
 
+  /// The end of an animator's run if nothing interferes.
+  private struct End: HeapOrdered, Hashable {
+    let nanoseconds: Int64
+    let animator: Int
+
+    func isBefore(_ other: End) -> Bool { nanoseconds > other.nanoseconds }
+  }
+
   /// The pending entries, including outdated ones.
   private var heap = LazyHeap<Entry>()
   /// The deadline of every animator.
   private var turns = PagedArray<When>()
+  /// The ends of the runs in flight, the latest first, including outdated ones.
+  private var ends = LazyHeap<End>()
+  /// The end of every animator's run, or a negative number if it has none.
+  private var endOfEach = PagedArray<Int64>()
 
   /// The next deadline.
   var next: Instant? { heap.first.map { Instant(nanoseconds: $0.nanoseconds) } }
@@ -264,12 +351,8 @@ struct AnimatorQueue: Sendable {
   /// The animator with the next deadline (if there are several, the one that was started first).
   var nextAnimator: Int? { heap.first?.animator }
 
-  /// The animators that have a deadline, each paired with that instant.
-  var deadlines: some Sequence<(Int, Instant)> {
-    turns.lazy.enumerated().lazy.filter { $0.element.nanoseconds >= 0 }.map {
-      ($0.offset, Instant(nanoseconds: $0.element.nanoseconds))
-    }
-  }
+  /// The latest end of all runs in flight, or `nil` if no run ends.
+  var lastEnd: Instant? { ends.first.map { Instant(nanoseconds: $0.nanoseconds) } }
 
   /// Returns the animator that is due at an instant (if there are several, the one that was started
   /// first).
@@ -292,6 +375,16 @@ struct AnimatorQueue: Sendable {
       heap.add(Entry(nanoseconds: instant.nanoseconds, order: order, animator: animator))
     }
     heap.tidy(turns.count) { Self.holds($0, turns) }
+  }
+
+  /// Sets the end of an animator's run, or removes it if the instant is `nil`.
+  mutating func setEnd(_ animator: Int, at instant: Instant?) {
+    while endOfEach.count <= animator { endOfEach.append(-1) }
+    let nanoseconds = instant?.nanoseconds ?? -1
+    guard endOfEach[animator] != nanoseconds else { return }
+    endOfEach[animator] = nanoseconds
+    if instant != nil { ends.add(End(nanoseconds: nanoseconds, animator: animator)) }
+    ends.tidy(endOfEach.count) { endOfEach[$0.animator] == $0.nanoseconds }
   }
 
   private static func holds(_ entry: Entry, _ turns: PagedArray<When>) -> Bool {

@@ -232,15 +232,15 @@ extension PendingCallback {
       stage.ledger.note(stage.animators.finding(.endless, by: id))
     case .layer(let key, let view, _):
       stage.ledger.note(
-        Finding(
-          .endless,
+        Event(
+          Misuse.endless,
           [
             .word("of", "layer"), .word("name", key ?? "none"),
             .word(.view, stage.views.name(of: view)),
           ]))
     case .timer(let timer):
       stage.ledger.note(
-        Finding(.endless, [.word("of", "timer"), .word("name", timer.name)]))
+        Event(Misuse.endless, [.word("of", "timer"), .word("name", timer.name)]))
     case .recognizers, .fingersLifted, .scrolled, .scrollBegan, .scrollReleased, .scrollEnded,
       .crossed, .transition:
       break

@@ -21,9 +21,6 @@ struct Ledger: Sendable {
   /// Records an event of a kind that every scene may record.
   mutating func note(_ event: consuming Event) { trace.append(event, at: clock.now) }
 
-  /// Records a finding.
-  mutating func note(_ finding: Finding) { note(finding.event) }
-
   /// Drops events from the front of the trace, but keeps at least the given number.
   mutating func keepTrace(last count: Int) { trace.keepLast(count) }
 }
@@ -34,9 +31,9 @@ extension Ledger {
   /// Records a finding if a name is already taken, in which case it keeps referring to the first
   /// object, and another one if no path can contain the name.
   mutating func claim(_ name: String, taken: Bool, by kind: String, path: String? = nil) {
-    if taken { note(Finding(.nameTaken, [.word("of", kind), .word("name", path ?? name)])) }
+    if taken { note(Event(.nameTaken, [.word("of", kind), .word("name", path ?? name)])) }
     if !StageName.isPossible(name) {
-      note(Finding(.badName, [.word("of", kind), .word("name", path ?? name)]))
+      note(Event(.badName, [.word("of", kind), .word("name", path ?? name)]))
     }
   }
 
@@ -106,7 +103,7 @@ extension Ledger {
     guard !(declarations?.value.hasEvent(name) ?? true),
       declarations?.value.isNews("event \(name)") ?? false
     else { return }
-    note(Finding(.undeclaredEvent, [.word("event", name)]))
+    note(Event(.undeclaredEvent, [.word("event", name)]))
   }
 
   /// Records a finding, once for each state, if the scene hasn't declared a state.
@@ -114,13 +111,13 @@ extension Ledger {
     guard declarations?.value.isUndeclared(state) ?? false,
       declarations?.value.isNews("state \(state)") ?? false
     else { return }
-    note(Finding(.undeclaredState, [.word("state", state)]))
+    note(Event(.undeclaredState, [.word("state", state)]))
   }
 
   /// Records, once for each role, that the scene has requested a callback but doesn't conform to
   /// the role (the protocol) that receives it.
   mutating func noteMissing(_ role: String, by declarations: inout Boxed<Declarations>?) {
     guard declarations?.value.isNews("role \(role)") ?? false else { return }
-    note(Finding(.missingRole, [.word("role", role)]))
+    note(Event(.missingRole, [.word("role", role)]))
   }
 }

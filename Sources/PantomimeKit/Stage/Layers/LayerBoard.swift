@@ -68,12 +68,10 @@ extension LayerBoard {
     all.filter { $0.view == view && $0.group != nil }.compactMap { $0.key }
   }
 
-  /// The animations that repeat forever, each as a phrase.
-  var endless: [String] {
-    if list.isAllDue { return [] }
-    return all.filter { $0.deadline == nil && !$0.clock.isOver && $0.clock.isEndless }.map {
-      $0.phrase
-    }
+  /// The first animation that repeats forever, as a phrase, or `nil` if there is none.
+  var endless: String? {
+    if list.isAllDue { return nil }
+    return all.first { $0.deadline == nil && !$0.clock.isOver && $0.clock.isEndless }?.phrase
   }
 
   /// The latest end among the animations that have an end.

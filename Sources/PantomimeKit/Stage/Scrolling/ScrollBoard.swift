@@ -51,8 +51,12 @@ extension ScrollBoard {
   func mover(of index: Int) -> ScrollOffset { all[all[index].leader?.index ?? index].scroll }
 
   /// Returns whether a touch stops the scroll view because it is moving.
+  ///
+  /// A touch on a scroll view that only follows another one doesn't stop the other one: the follower
+  /// isn't decelerating; its app sets its offset.
   func catchesTouches(_ index: Int) -> Bool {
-    all[index].scroll.settings.isEnabled && mover(of: index).isStoppable
+    all[index].leader == nil && all[index].scroll.settings.isEnabled
+      && all[index].scroll.isStoppable
   }
 
   func isWatching(_ watch: ScrollWatchID) -> Bool { watches.contains { $0.id == watch } }
@@ -318,7 +322,7 @@ extension ScrollBoard {
 
   /// Stops a moving scroll view, because a finger touches it (G184).
   mutating func touchDown(_ index: Int, in ledger: inout Ledger) {
-    guard catchesTouches(index), !mover(of: index).isHeld else { return }
+    guard catchesTouches(index), !all[index].scroll.isHeld else { return }
     caught.append(index)
     let velocity = velocity(of: index, at: ledger.now)
     lead(index, at: ledger.now)
@@ -567,25 +571,25 @@ extension EventKind {
   /// A drag of a scroll view began.
   public static let scrollBegan = EventKind(
     "scroll began", summary: "A drag of a scroll view began.",
-    [.view, FieldSchema("offset", .numbers(.points))], theme: .scrollBegan)
+    [.view, FieldSchema("offset", .numbers(.points))])
   /// A drag of a scroll view was refused.
   public static let scrollRefused = EventKind(
     "scroll refused", summary: "A drag of a scroll view was refused.",
-    [.view, FieldSchema("offset", .numbers(.points))], theme: .scrollRefused)
+    [.view, FieldSchema("offset", .numbers(.points))])
   /// A touch stopped a moving scroll view.
   public static let scrollCaught = EventKind(
     "scroll caught", summary: "A touch stopped a moving scroll view.",
     [
       .view, FieldSchema("offset", .numbers(.points)),
       .velocity,
-    ], theme: .scrollCaught)
+    ])
   /// A drag of a scroll view ended.
   public static let scrollReleased = EventKind(
     "scroll released", summary: "A drag of a scroll view ended.",
     [
       .view, FieldSchema("offset", .numbers(.points)),
       .velocity, FieldSchema("target", .numbers(.points)),
-    ], theme: .scrollReleased)
+    ])
   /// The scene changed the target of a scroll view.
   public static let scrollTarget = EventKind(
     "scroll target", summary: "The scene changed the target of a scroll view.",
@@ -599,7 +603,7 @@ extension EventKind {
     [
       .view, FieldSchema("offset", .numbers(.points)),
       .velocity, FieldSchema("rest", .numbers(.points)),
-    ], theme: .decelerating)
+    ])
   /// A scroll view reached a bound and began to bounce.
   public static let bounced = EventKind(
     "bounced", summary: "A scroll view reached a bound and bounces.",
@@ -610,14 +614,14 @@ extension EventKind {
   /// A scroll view settled.
   public static let scrollEnded = EventKind(
     "scroll ended", summary: "A scroll view came to rest.",
-    [.view, FieldSchema("offset", .numbers(.points))], theme: .scrollEnded)
+    [.view, FieldSchema("offset", .numbers(.points))])
   /// A scroll view was scrolled without a finger.
   public static let scrolled = EventKind(
     "scrolled", summary: "A scroll view was scrolled by the app's code.",
     [
       .view, FieldSchema("from", .numbers(.points)),
       FieldSchema("to", .numbers(.points)), .over,
-    ], theme: .scrolled)
+    ])
 
   /// All events of scroll views.
   static let scrolling: [EventKind] = [

@@ -173,9 +173,9 @@ extension Stage {
 /// A threshold for the offset of a scroll view.
 public struct ScrollPlace: Sendable, Hashable {
   /// The axis of the offset.
-  public let axis: ScrollAxis
+  package let axis: ScrollAxis
   /// The offset, in points.
-  public let offset: Double
+  package let offset: Double
   /// A Boolean value that indicates whether the offset itself counts as past the threshold.
   package let includesOffset: Bool
 

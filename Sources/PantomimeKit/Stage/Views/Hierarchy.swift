@@ -20,7 +20,7 @@ extension Stage {
   /// Adds a view inside another view; the frame of the new view is in the coordinates of the other
   /// view's content.
   @discardableResult
-  public mutating func addView(
+  package mutating func addView(
     _ name: String, in parent: ViewID, _ settings: PropertySetting...
   ) -> ViewID {
     addView(name, in: parent, settings)
@@ -29,7 +29,7 @@ extension Stage {
   /// Adds a view inside another view; the frame of the new view is in the coordinates of the other
   /// view's content.
   @discardableResult
-  public mutating func addView(
+  package mutating func addView(
     _ name: String, in parent: ViewID, _ settings: [PropertySetting]
   ) -> ViewID {
     let parent = known(parent)
@@ -66,7 +66,7 @@ extension Stage {
   public func view(named name: some StringProtocol) -> ViewID? { views.view(named: name) }
 
   /// Returns the name with which a view was added, or `?` if it belongs to another stage.
-  public func name(of view: ViewID) -> String { views.name(of: view) }
+  package func name(of view: ViewID) -> String { views.name(of: view) }
 
   /// The model value of a property: the last value that was set, regardless of the value on screen
   /// (A207).
@@ -148,7 +148,7 @@ extension Stage {
   }
 
   /// Returns the presentation value of a property that was looked up before.
-  public func shown<Value: AnimatableValue>(_ property: PropertyID<Value>) -> Value {
+  package func shown<Value: AnimatableValue>(_ property: PropertyID<Value>) -> Value {
     Value(lanes: Presentation.lanes(at: property.slot, on: self))
   }
 

@@ -35,7 +35,7 @@ public enum PropertyShape: Sendable, Hashable {
   case color
 
   /// The number of components.
-  public var count: Int {
+  package var count: Int {
     switch self {
     case .number: 1
     case .pair: 2
@@ -116,7 +116,7 @@ extension SIMD4<Double> {
 /// such as `sheet.frame.y`.
 public struct PropertyNumber: Sendable, Hashable {
   /// The view.
-  public let view: ViewID
+  package let view: ViewID
   let property: String
   let lane: Int
 
@@ -190,7 +190,7 @@ extension Stage {
 extension Stage {
   /// Returns the presentation value of a numeric property or component, or 0 if the view doesn't
   /// have it.
-  public func shown(_ number: PropertyNumber) -> Double {
+  package func shown(_ number: PropertyNumber) -> Double {
     (views.slot(number.view, number.property).map { boxLanes(of: $0, .shown) }
       ?? defaultLanes(of: number.view, number.property, shape: .number, .shown))?[number.lane] ?? 0
   }

@@ -1,32 +1,32 @@
 /// The appearance of a view on the screen at an instant, with the data that a flat drawing needs.
 public struct ShownView: Sendable, Hashable {
   /// The name with which the view was added.
-  public var name: String
+  package var name: String
   /// The corners in screen points, clockwise, beginning with the corner that is at the top left
   /// before rotation.
   public var corners: [Point2D]
   /// The corner radius, in points.
-  public var radius: Double
+  package var radius: Double
   /// The opacity, 0 … 1, including that of the view's ancestors.
   public var alpha: Double
   /// The amount of darkening, 0 … 1, for example of a page that is turned away from the viewer.
   public var shade = 0.0
   /// A Boolean value that indicates whether the view's content scrolls.
-  public var scrolls: Bool
+  package var scrolls: Bool
   /// The clipping rectangle, which is the frame of the enclosing scroll view, or `nil` if the view
   /// isn't clipped.
-  public var window: Rect2D?
+  package var window: Rect2D?
   /// The position from back to front, like `zPosition`; it overrides insertion order.
   public var depth = 0
   /// A Boolean value that indicates whether a drawing labels the view; particles, for example, have
   /// no labels.
   public var isNamed = true
   /// The kind of control to draw, or `nil` for a plain view.
-  public var role: ViewRole?
+  package var role: ViewRole?
   /// The text to draw; empty if there is none.
-  public var text = ""
+  package var text = ""
   /// The color of the view, or `nil` for the color that a drawing chooses.
-  public var color: RGBAColor?
+  package var color: RGBAColor?
 
   /// Creates a view.
   public init(

@@ -104,17 +104,17 @@ extension Stage {
   }
 
   /// Returns whether a view is hidden, regardless of its ancestors.
-  public func isHidden(_ view: ViewID) -> Bool {
+  package func isHidden(_ view: ViewID) -> Bool {
     views.contains(view) && views.all[view.index].isHidden
   }
 
   /// Returns the kind of control that pictures draw for a view, or `nil` for a plain view.
-  public func role(of view: ViewID) -> ViewRole? {
+  package func role(of view: ViewID) -> ViewRole? {
     views.contains(view) ? views.all[view.index].role : nil
   }
 
   /// Returns the text that pictures draw for a view; empty if there is none.
-  public func text(of view: ViewID) -> String {
+  package func text(of view: ViewID) -> String {
     views.contains(view) ? views.all[view.index].text : ""
   }
 

@@ -1,5 +1,5 @@
 /// The identifier of a view's property on a stage: its slot.
-public struct PropertyID<Value: AnimatableValue>: Sendable, Hashable {
+@usableFromInline package struct PropertyID<Value: AnimatableValue>: Sendable, Hashable {
   @usableFromInline let slot: Int
 
   init(slot: Int) { self.slot = slot }
@@ -110,8 +110,13 @@ struct Slot: Sendable {
 
   /// Whether the property has neither layer animations nor bindings, and shares its geometry with
   /// no other property.
-  var isPlain: Bool {
-    !isLinked && (above.isEmpty || (above[0].layers.isEmpty && above[0].follows.isEmpty))
+  var isPlain: Bool { !isLinked && hasNothingAbove }
+
+  /// Whether an animation moves the property, or it is bound to another value.
+  var isMoving: Bool { !offsets.isEmpty || !hasNothingAbove }
+
+  private var hasNothingAbove: Bool {
+    above.isEmpty || (above[0].layers.isEmpty && above[0].follows.isEmpty)
   }
 
   /// Turns a number that nothing moves into a pair of equal numbers; returns whether it is a pair

@@ -16,6 +16,7 @@ struct ViewBoard: Sendable {
   /// The positions of views among their siblings.
   var orders = SiblingOrders()
   private var boxedPlaces = Boxed(PlaceIndex())
+  private var boxedMoving = Boxed(MemberSet())
   /// The slots of bound properties, one for each binding.
   private(set) var followers = PagedArray<Int>()
   /// The animation block that is being executed, if any: changes of model values become animations
@@ -48,6 +49,12 @@ extension ViewBoard {
   private var index: NameIndex {
     _read { yield boxedIndex.value }
     _modify { yield &boxedIndex.value }
+  }
+
+  /// The views of which an animation moves a property, or a property is bound to another value.
+  private(set) var moving: MemberSet {
+    _read { yield boxedMoving.value }
+    _modify { yield &boxedMoving.value }
   }
 
   /// The spatial index of the views.
@@ -276,9 +283,17 @@ extension ViewBoard {
     let seen = Self.look(at: &slots[slot], wide: wide, after: change)
     scalars[slot] = seen.scalar
     if let wideScalar = seen.wideScalar { wideScalars[Int(wide)] = wideScalar }
+    note(seen.isMoving, of: Int(seen.view))
     guard seen.part != .none else { return }
     places.change(Int(seen.view))
     if seen.isLinked { relink(slot) }
+  }
+
+  /// Records whether something moves a property of a view.
+  private mutating func note(_ isMoving: Bool, of view: Int) {
+    guard moving.contains(view) != isMoving else { return }
+    let moves = isMoving || all[view].slots.contains { slots[$0].isMoving }
+    moving.set(view, moves)
   }
 
   /// Sets the model value of a property to what another property of the same view determines.
@@ -301,12 +316,13 @@ extension ViewBoard {
   private static func look(
     at slot: inout Slot, wide: Int32, after change: (inout Slot) -> Void
   ) -> (
-    scalar: CachedScalar, wideScalar: WideScalar?, part: GeometryPart, view: Int32, isLinked: Bool
+    scalar: CachedScalar, wideScalar: WideScalar?, part: GeometryPart, view: Int32, isLinked: Bool,
+    isMoving: Bool
   ) {
     change(&slot)
     return (
       CachedScalar(at: slot, wide: wide), wide < 0 ? nil : WideScalar(at: slot), slot.part,
-      slot.view, slot.isLinked
+      slot.view, slot.isLinked, slot.isMoving
     )
   }
 

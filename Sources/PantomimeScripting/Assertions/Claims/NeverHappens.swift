@@ -71,7 +71,7 @@ struct NeverHappens: TimedClaim {
     while seen < trace.count {
       let entry = trace.entries[seen]
       seen += 1
-      if kinds.contains(where: { entry.event == $0 }), entry.event.matches(words) {
+      if kinds.contains(where: { entry.event.kind == $0 }), entry.event.matches(words) {
         let what = "recorded: \(entry.canonicalText)"
         return .failed(
           ClaimFailure(sentence: what, actual: what, reason: entry.event.reason, namesPath: false),
