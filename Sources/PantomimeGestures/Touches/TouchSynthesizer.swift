@@ -53,8 +53,9 @@ package struct TouchSynthesizer: Sendable, Hashable {
   /// The fraction of the events that are late: they keep their location, but are delivered when the
   /// next event is due, and replace it.
   package var late = 0.0
-  /// The fraction of the moves that are delivered twice, the second time halfway to the next move;
-  /// the last move is never delivered twice. The repetition is our choice.
+  /// The fraction of the moves that are delivered twice, the second time halfway to the next move.
+  ///
+  /// The last move is never delivered twice. The repetition is our choice.
   package var twice = 0.0
   /// The seed for random jitter, loss, lateness, and repetition.
   package var seed: UInt64 = 0
@@ -90,9 +91,11 @@ package struct TouchSynthesizer: Sendable, Hashable {
     var touches = [TimedTouch(.zero, Touch(.down, id: id, at: start))]
     touches.reserveCapacity(plan.events.count + 2)
     var last = start
+    var isMoving = false
     for event in plan.events {
       let place = place(at: event.share, bend)
-      if place == last, !event.isRepeated { continue }
+      if !event.isRepeated { isMoving = place != last }
+      if !isMoving { continue }
       touches.append(
         TimedTouch(event.time.advanced(bySeconds: press), Touch(.move, id: id, at: place)))
       last = place
@@ -345,14 +348,16 @@ extension TouchSynthesizer {
   }
 
   /// Returns the velocity estimate at lift-off, from the locations that a tracker keeps; a resting
-  /// finger adds none (G53).
+  /// finger adds none (G53), but a move that is delivered twice adds two.
   private func measure(_ plan: TouchPlan, _ bend: Bend) -> Vector {
     var tracker = VelocityTracker(estimator: estimator)
     tracker.add(.zero, at: .zero)
     var last = start
+    var isMoving = false
     for event in plan.events {
       let place = place(at: event.share, bend)
-      if place == last, !event.isRepeated { continue }
+      if !event.isRepeated { isMoving = place != last }
+      if !isMoving { continue }
       tracker.add(Vector(dx: place.x - start.x, dy: place.y - start.y), at: event.time)
       last = place
     }
