@@ -118,6 +118,7 @@ def test_a_phone_is_used_by_touch_alone(site):
             if center("#do-replay")[1] > height:
                 press("#grip")
                 tab.settle()
+                tab.read("(document.querySelector('#do-replay').scrollIntoView({ block: 'center' }), true)")
             press("#do-replay")
             tab.wait("pantomime.clock.target !== null")
             tab.at_rest()
