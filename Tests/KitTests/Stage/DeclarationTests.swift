@@ -126,10 +126,11 @@ import Testing
   private struct Waiting: TransitionScene {
     static let name = "waiting"
     static let signals = [SignalForm("ring")]
-    let tappable = ["list"]
+    let tappable = ["bell"]
 
     init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
       for name in ["one", "two"] { stage.startTimer(name, after: 1) }
+      stage.addView("bell", .frame(Rect2D(x: 200, width: 100, height: 100)))
       let list = stage.addScrollView(
         "list", frame: Rect2D(width: 100, height: 100), content: Size2D(width: 100, height: 900))
       stage.watch(list, .above(50, .vertical))
@@ -141,7 +142,7 @@ import Testing
     _ = simulation.advance(by: .seconds(2))
     for offset in [80.0, 20] {
       try simulation.handle(.scroll(ScrollInput([offset], over: 0), view: "list"))
-      try simulation.handle(.tap(view: "list"))
+      try simulation.handle(.tap(view: "bell"))
       try simulation.handle(.signal(Signal("ring")))
     }
     #expect(
