@@ -301,6 +301,6 @@ extension MadeMove {
   /// The instant of a drag's last touch, to within its touch interval.
   fileprivate var liftOff: Instant {
     guard case .drag(let drag) = move.act else { return time }
-    return time.advanced(bySeconds: Double(drag.over) / 1000 + 2.0 / 60)
+    return time.advanced(bySeconds: Double(drag.press + drag.over) / 1000 + 2.0 / 60)
   }
 }

@@ -18,8 +18,11 @@ package struct HuntField: Sendable {
   let files: FileAccess
   /// The views to tap, each once.
   let tappable: [String]
-  /// The views with a pan, or that scroll, each once; the first is where a pan without a view goes.
+  /// The views with a pan or a long press, or that scroll, each once; the first is where a pan
+  /// without a view goes.
   let draggable: [String]
+  /// Whether a drag can begin with a long press.
+  let hasLongPress: Bool
   /// The names of the animators whose completions are counted.
   let animators: [String]
   let signals: [SignalForm]
@@ -87,6 +90,11 @@ package struct HuntField: Sendable {
     if let view = start.panView { views.append(view) }
     views += start.recognizers.filter { $0.scrolls || $0.label.hasPrefix("pan") }.map { $0.view }
     views += start.scrollViewNames
+    let pressed = start.recognizers.filter { recognizer in
+      if case .longPress? = start.recognizer(named: recognizer.name)?.kind { true } else { false }
+    }.map { $0.view }
+    hasLongPress = !pressed.isEmpty
+    views += pressed
     draggable = Self.distinct(views, in: start)
     animators = start.animatorNames
     signals = entry?.signals ?? []

@@ -37,10 +37,14 @@ package struct HuntMove: Sendable, Hashable {
     var by: Vector
     /// The duration, in milliseconds.
     var over: Int
+    /// The time for which the finger rests before it moves, in milliseconds.
+    var press = 0
     /// The fraction of the samples that is dropped.
     var dropped = 0.0
     /// The fraction of the events that is late.
     var late = 0.0
+    /// The fraction of the moves that are delivered twice.
+    var twice = 0.0
 
     /// Returns the touches, beginning at an instant in the middle of the view, or `nil` if the view
     /// isn't on the screen.
@@ -50,7 +54,8 @@ package struct HuntMove: Sendable, Hashable {
         (0...simulation.screen.height).contains(start.y)
       else { return nil }
       var made = TouchSynthesizer(from: start, by: by, over: Double(over) / 1000)
-      (made.dropped, made.late) = (dropped, late)
+      made.press = Double(press) / 1000
+      (made.dropped, made.late, made.twice) = (dropped, late, twice)
       return try? made.stream(from: simulation.now)
     }
   }
@@ -67,8 +72,10 @@ extension HuntMove.Act {
     case .drag(let drag):
       var text = "drag on=\(drag.view) by=\(Self.pair(drag.by))"
       if drag.over != 300 { text += " over=\(Self.seconds(drag.over))" }
+      if drag.press > 0 { text += " press=\(Self.seconds(drag.press))" }
       if drag.dropped > 0 { text += " drop=\(Numerals.text(drag.dropped))" }
       if drag.late > 0 { text += " late=\(Numerals.text(drag.late))" }
+      if drag.twice > 0 { text += " twice=\(Numerals.text(drag.twice))" }
       return text
     case .touch(let touch):
       let id = touch.id == 1 ? "" : " id=\(touch.id)"
@@ -156,7 +163,15 @@ extension HuntMove {
       var numbers: [Number] = []
       if drag.by.dx != 0 { numbers.append(Number(name: "by.x", value: drag.by.dx)) }
       if drag.by.dy != 0 { numbers.append(Number(name: "by.y", value: drag.by.dy)) }
-      return numbers + [Number(name: "over", value: Double(drag.over) / 1000, step: 0.001)]
+      numbers.append(Number(name: "over", value: Double(drag.over) / 1000, step: 0.001))
+      if drag.press > 0 {
+        numbers.append(Number(name: "press", value: Double(drag.press) / 1000, step: 0.001))
+      }
+      for (name, share) in [("drop", drag.dropped), ("late", drag.late), ("twice", drag.twice)]
+      where share > 0 {
+        numbers.append(Number(name: name, value: share, step: 0.01))
+      }
+      return numbers
     case .touch(let touch):
       switch touch.phase {
       case .down, .move:
@@ -165,7 +180,14 @@ extension HuntMove {
         ]
       case .up, .cancel, .lost: return []
       }
-    case .tap, .signal, .rule, .set, .start, .nothing: return []
+    case .signal(let signal):
+      return signal.values.compactMap { value in
+        guard case .number(let number) = value.value else { return nil }
+        return Number(name: value.option, value: number, step: 0.01)
+      }
+    case .set(let option, .number(let number)):
+      return [Number(name: option, value: number, step: 0.01)]
+    case .tap, .rule, .set, .start, .nothing: return []
     }
   }
 
@@ -185,13 +207,23 @@ extension HuntMove {
       switch name {
       case "by.x": drag.by.dx = value
       case "by.y": drag.by.dy = value
+      case "press": drag.press = Int(exactly: (value * 1000).rounded()) ?? drag.press
+      case "drop": drag.dropped = value
+      case "late": drag.late = value
+      case "twice": drag.twice = value
       default: drag.over = max(1, Int(exactly: (value * 1000).rounded()) ?? drag.over)
       }
       move.act = .drag(drag)
     case .touch(var touch):
       if name == "x" { touch.place.x = value } else { touch.place.y = value }
       move.act = .touch(touch)
-    case .tap, .signal, .rule, .set, .start, .nothing: break
+    case .signal(let signal):
+      let values = signal.values.map { other in
+        other.option == name ? Signal.Value(name, .number(value)) : other
+      }
+      move.act = .signal(Signal(signal.name, values))
+    case .set(let option, _): move.act = .set(option, .number(value))
+    case .tap, .rule, .start, .nothing: break
     }
     return move
   }

@@ -111,7 +111,9 @@ extension HuntReport {
   package var text: String {
     var text = ""
     for (index, finding) in findings.enumerated() {
-      text += "\(index + 1)  \(finding.claim): \(finding.sentence)\n"
+      // The claim of an assertion is its own sentence.
+      let name = finding.claim == finding.sentence ? "" : "\(finding.claim): "
+      text += "\(index + 1)  \(name)\(finding.sentence)\n"
       text +=
         "   found in run \(finding.run)\(finding.isConfirmed ? "" : ", but its script passes")\n"
       text += finding.script.map { "     \($0)\n" }.joined()

@@ -255,9 +255,12 @@ struct MoveChoice: Sendable {
     let durations = [300, 100, 200, 50, 500, 30]
     let over = durations[tape.choose(below: durations.count, standard: 1)]
     var drag = HuntMove.FingerDrag(view: field.draggable[view], by: way, over: over)
+    // Longer than a long press takes.
+    if field.hasLongPress, tape.chooses(percent: 40, standard: 2) { drag.press = 600 }
     let percent = tape.kinds.contains(.interruptions) ? 20 : 0
     if tape.chooses(percent: percent) { drag.dropped = 0.3 }
     if tape.chooses(percent: percent) { drag.late = 0.3 }
+    if tape.chooses(percent: percent) { drag.twice = 0.3 }
     return drag
   }
 

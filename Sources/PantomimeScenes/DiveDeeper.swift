@@ -36,6 +36,8 @@ package struct DiveDeeper: TransitionScene {
   struct Interactor {
     var hasStarted = false
     var shouldFinish = false
+    /// Whether the last move of the current pan was past the threshold of that instant.
+    var isPast = false
     /// Whether the decision dates from an earlier pan.
     var isStale = false
     var cell: Int?
@@ -206,7 +208,7 @@ extension DiveDeeper: PanHandling {
     hold = .empty
     interactor.hasStarted = true
     if !stage.isFaultEnabled(.keepsTheVerdict) { interactor.shouldFinish = false }
-    interactor.isStale = interactor.shouldFinish
+    (interactor.isStale, interactor.isPast) = (interactor.shouldFinish, false)
     interactor.cell = dismisses ? nil : cell(under: pan, on: stage)
     if interactor.cell == nil, !dismisses {
       stage.record(.noCell, reason: "the pan has started, but there is nothing to present")
@@ -240,6 +242,7 @@ extension DiveDeeper: PanHandling {
     let isNarrow = stage.isFaultEnabled(.comparesNarrowly)
     let percent = isNarrow ? narrow(raw, on: &stage) : min(raw, stage[Self.cap])
     interactor.shouldFinish = percent > stage[Self.threshold]
+    interactor.isPast = min(raw, stage[Self.cap]) > stage[Self.threshold]
     interactor.isStale = false
     if hold == .transition { stage.update(transition, to: percent) }
   }
@@ -555,9 +558,7 @@ extension DiveDeeper {
       "verdict", "A held transition would finish exactly if its last move is past the threshold."
     ) { scene, stage in
       guard scene.hold == .transition, stage[scene.transition].isUnderWay else { return true }
-      let raw = stage[scene.transition].percent > 0 ? stage.unclampedFraction ?? 0 : 0
-      return scene.interactor.shouldFinish
-        == (min(raw, stage.option(cap)) > stage.option(threshold))
+      return scene.interactor.shouldFinish == scene.interactor.isPast
     },
     .always("holds-what-it-presents", "A pan that begins on a card holds the card's transition.") {
       scene, _ in scene.hold != .empty || scene.interactor.cell == nil

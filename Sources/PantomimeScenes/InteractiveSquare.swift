@@ -73,8 +73,10 @@ package struct InteractiveSquare: TwoStateScene, PanHandling {
     transition.travel = stage[Self.followsFinger] ? max(1, movement) : width
   }
 
+  /// Applies the options; those of a held square wait for the next pan, so that the square doesn't
+  /// jump under the finger.
   package mutating func optionsDidChange(_ options: SceneOptions, on stage: inout Stage) {
-    measure(&stage)
+    if !transition.isHolding { measure(&stage) }
   }
 
   /// Returns the place of the yellow square on the screen; with IA-2, it can be stranded between the
@@ -101,6 +103,7 @@ package struct InteractiveSquare: TwoStateScene, PanHandling {
       try stage.stop(transition.animator, withoutFinishing: true)
     }
     try begin(on: &stage)
+    measure(&stage)
     try transition.begin(on: &stage)
     if isCaught, stage.shouldCommit(.beginsAtNought) { transition.startOver() }
   }

@@ -53,7 +53,11 @@ package struct TouchSynthesizer: Sendable, Hashable {
   /// The fraction of the events that are late: they keep their location, but are delivered when the
   /// next event is due, and replace it.
   package var late = 0.0
-  /// The seed for random jitter, loss, and lateness.
+  /// The fraction of the moves that are delivered twice, the second time halfway to the next move.
+  ///
+  /// The last move is never delivered twice. The repetition is our choice.
+  package var twice = 0.0
+  /// The seed for random jitter, loss, lateness, and repetition.
   package var seed: UInt64 = 0
 
   /// The maximum number of samples of a path; our choice.
@@ -87,9 +91,11 @@ package struct TouchSynthesizer: Sendable, Hashable {
     var touches = [TimedTouch(.zero, Touch(.down, id: id, at: start))]
     touches.reserveCapacity(plan.events.count + 2)
     var last = start
+    var isMoving = false
     for event in plan.events {
       let place = place(at: event.share, bend)
-      if place == last { continue }
+      if !event.isRepeated { isMoving = place != last }
+      if !isMoving { continue }
       touches.append(
         TimedTouch(event.time.advanced(bySeconds: press), Touch(.move, id: id, at: place)))
       last = place
@@ -125,6 +131,7 @@ package struct TouchSynthesizer: Sendable, Hashable {
       ("coalesce", Double(coalescing), (1...1000).contains(coalescing), "1 to 1000 samples"),
       ("drop", dropped, dropped >= 0 && dropped <= 1, "a fraction from 0 to 1"),
       ("late", late, late >= 0 && late <= 1, "a fraction from 0 to 1"),
+      ("twice", twice, twice >= 0 && twice <= 1, "a fraction from 0 to 1"),
     ]
     for limit in limits where !limit.isAllowed {
       throw .outOfRange(OutOfRange(limit.name, limit.value, allowed: limit.allowed))
@@ -168,6 +175,8 @@ struct TouchPlan {
     /// The fraction of the finger's moving time after which the finger was at the location that the
     /// event reports.
     var share: Double
+    /// Whether the event repeats the location of the one before it.
+    var isRepeated = false
   }
 
   /// The moves, in order; the last one is the end of the path.
@@ -190,6 +199,7 @@ struct TouchPlan {
       if taken % made.coalescing == 0 || sample.share == 1 { events.append(sample) }
     }
     if made.late > 0 { delay(made) }
+    if made.twice > 0 { repeatSome(made) }
   }
 
   /// Returns one sample for each sampling period, the last of which is at the end of the path; the
@@ -228,6 +238,22 @@ struct TouchPlan {
       }
       delivered.append(event)
       index += 1
+    }
+    events = delivered
+  }
+
+  /// Repeats some events halfway to the next one; the last event isn't repeated.
+  private mutating func repeatSome(_ made: TouchSynthesizer) {
+    var chance = SeededGenerator(seed: made.seed, index: 3)
+    var delivered: [Event] = []
+    for (index, event) in events.enumerated() {
+      delivered.append(event)
+      guard index + 1 < events.count, chance.unit() < made.twice else { continue }
+      let (now, next) = (event.time.nanoseconds, events[index + 1].time.nanoseconds)
+      let half = now + (next - now) / 2
+      if half == now { continue }
+      delivered.append(
+        Event(time: Instant(nanoseconds: half), share: event.share, isRepeated: true))
     }
     events = delivered
   }
@@ -322,14 +348,16 @@ extension TouchSynthesizer {
   }
 
   /// Returns the velocity estimate at lift-off, from the locations that a tracker keeps; a resting
-  /// finger adds none (G53).
+  /// finger adds none (G53), but a move that is delivered twice adds two.
   private func measure(_ plan: TouchPlan, _ bend: Bend) -> Vector {
     var tracker = VelocityTracker(estimator: estimator)
     tracker.add(.zero, at: .zero)
     var last = start
+    var isMoving = false
     for event in plan.events {
       let place = place(at: event.share, bend)
-      if place == last { continue }
+      if !event.isRepeated { isMoving = place != last }
+      if !isMoving { continue }
       tracker.add(Vector(dx: place.x - start.x, dy: place.y - start.y), at: event.time)
       last = place
     }

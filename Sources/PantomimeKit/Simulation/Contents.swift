@@ -1,7 +1,10 @@
 extension Simulation {
   /// The contents of a simulation: a scene on its stage, the current pan, and the log, with the
   /// routing of inputs.
-  struct Contents: Sendable {
+  ///
+  /// Each copy is explicit. Otherwise, the compiler copies the contents wherever it can't prove that
+  /// a call leaves them unchanged, and a copy takes some two thousand instructions.
+  struct Contents: ~Copyable, Sendable {
     var stage: Stage
     var currentPan = CurrentPan()
     private(set) var log: InputLog
@@ -39,6 +42,12 @@ extension Simulation {
       for slip in slips.all { _ = stage.knownSlot(slip.view, slip.property) }
       stage.ledger.clock.setNextDeadline(Agenda.nextDeadline(of: stage))
       (self.stage, log, box) = (stage, InputLog(options), scene)
+    }
+
+    /// Creates a copy of other contents.
+    init(copying other: borrowing Contents) {
+      (stage, currentPan) = (other.stage, other.currentPan)
+      (log, box) = (other.log, other.box)
     }
 
     /// The scene, for calls that don't change it.
@@ -98,7 +107,7 @@ extension Simulation.Contents {
     case .construct(.connection(let connection)): try ownScene.connect(connection, on: &stage)
     case .construct(let construction):
       if construction.leavesAnimatorOpen { try refuseAmbiguity() }
-      if let path = construction.changedPaths.first(where: isSceneValue) {
+      if let path = construction.changedPaths.first(where: { isSceneValue($0) }) {
         throw InputError(.computedByScene(path))
       }
       try construction.carryOut(on: &stage)
@@ -371,7 +380,7 @@ extension Simulation.Contents {
   fileprivate var openDecisionRecord: DecisionRecord? {
     guard currentPan.isPending else { return stage.decisions.decisionRecord }
     // A copy is a fork, on which the effect of a release can be tried.
-    var fork = self
+    var fork = Simulation.Contents(copying: self)
     fork.stage.decisions.forgetRuling()
     if currentPan.reported.isActive {
       try? fork.handle(.pan(PanInput(.ended, velocity: currentPan.reported.pan.velocity)))

@@ -98,9 +98,7 @@ extension Simulation {
   package func replayed(
     first count: Int? = nil, until instant: Instant? = nil
   ) throws(OptionError) -> Simulation {
-    let start = try Contents(look { $0.traits }, log.options)
-    var simulation = self
-    simulation.change { $0 = start }
+    var simulation = Simulation(try Contents(look { $0.traits }, log.options))
     log.replay(first: count, in: &simulation)
     _ = try? simulation.advance(to: max(simulation.now, instant ?? now))
     return simulation

@@ -12,10 +12,10 @@ package final class Outlook {
 
   /// Creates an outlook on a path, or returns `nil` if there is no such path.
   package init?(of path: String, in simulation: Simulation) {
-    let contents = simulation.look { $0 }
-    guard let path = contents.resolve(path) else { return nil }
-    (self.contents, self.path) = (contents, path)
-    (lastChange, now) = (contents.stage.ledger.clock.lastChange, contents.stage.now)
+    guard let path = simulation.look({ $0.resolve(path) }) else { return nil }
+    self.path = path
+    (lastChange, now) = simulation.look { ($0.stage.ledger.clock.lastChange, $0.stage.now) }
+    contents = simulation.look { Simulation.Contents(copying: $0) }
   }
 
   /// Returns the value at an instant, or `nil` if the value lacks the component that the path

@@ -14,6 +14,7 @@ struct TouchSynthesisOptions: Sendable {
   private let coalescing: Int
   private let dropped: Double
   private let late: Double
+  private let twice: Double
   private let seed: UInt64
   private let motion: Motion
   /// The options as written.
@@ -21,7 +22,7 @@ struct TouchSynthesisOptions: Sendable {
 
   static let streamForms = [
     holdKey.form, rateKey.form, jitterKey.form, coalesceKey.form, dropKey.form, lateKey.form,
-    seedKey.form, idKey.form,
+    twiceKey.form, seedKey.form, idKey.form,
   ]
 
   private static let holdKey = VerbKey.time(
@@ -34,6 +35,8 @@ struct TouchSynthesisOptions: Sendable {
   private static let dropKey = VerbKey.share("drop", "the fraction of samples dropped")
   private static let lateKey = VerbKey.share(
     "late", "the fraction of touches delivered late, with the next")
+  private static let twiceKey = VerbKey.share(
+    "twice", "the fraction of moves delivered twice")
   private static let seedKey = VerbKey.whole(
     "seed", 0...(1 << 53), "a seed", "the random seed, default 0")
   private static let idKey = VerbKey.count(
@@ -68,6 +71,7 @@ struct TouchSynthesisOptions: Sendable {
     let coalesce = try arguments.option(Self.coalesceKey)
     let drop = try arguments.option(Self.dropKey)
     let late = try arguments.option(Self.lateKey)
+    let twice = try arguments.option(Self.twiceKey)
     let seed = try arguments.option(Self.seedKey)
     let id = try arguments.option(Self.idKey)
     place = try FingerPlace(&arguments, on: view, hasPoint: hasPlace)
@@ -80,11 +84,12 @@ struct TouchSynthesisOptions: Sendable {
     self.seed = UInt64(try seed?.value ?? 0)
     dropped = try drop?.value ?? 0
     self.late = try late?.value ?? 0
+    self.twice = try twice?.value ?? 0
     self.motion = motion
     given = [
       x?.written, y?.written, hold?.written, rate?.written, jitter?.written, coalesce?.written,
-      drop?.written, late?.written, seed?.written, id?.written, motion.by, motion.speed,
-      motion.over, motion.velocity,
+      drop?.written, late?.written, twice?.written, seed?.written, id?.written, motion.by,
+      motion.speed, motion.over, motion.velocity,
     ].compactMap { $0 }
   }
 
@@ -106,6 +111,7 @@ struct TouchSynthesisOptions: Sendable {
     made.coalescing = coalescing
     made.dropped = dropped
     made.late = late
+    made.twice = twice
     made.seed = seed
     return made
   }

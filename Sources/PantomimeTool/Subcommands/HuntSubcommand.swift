@@ -10,7 +10,7 @@ struct HuntSubcommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "hunt", abstract: "Searches for gestures that break a scene's invariants.",
     discussion: """
-      Plays random taps, pans, drags, interruptions, dropped touches and late data, and checks the \
+      Plays random taps, pans, drags, interruptions, dropped, repeated, and late touches, and checks the \
       scene's invariants (`help SCENE`), the general ones, and the script's `expect always` and \
       `expect never`. What it finds is shrunk to a script. The exit status is 1 if something was found.
       """)

@@ -134,6 +134,7 @@ import Testing
       ("jitter", { $0.jitter = .nan }), ("coalesce", { $0.coalescing = 0 }),
       ("coalesce", { $0.coalescing = .max }), ("drop", { $0.dropped = 1.01 }),
       ("drop", { $0.dropped = .nan }), ("late", { $0.late = -0.1 }),
+      ("twice", { $0.twice = .infinity }),
       ("velocity", { $0.velocity = Vector(dx: .nan, dy: 0) }),
       ("velocity", { $0.velocity = Vector(dx: 0, dy: 1e300) }),
     ]

@@ -4,13 +4,11 @@ import Testing
 
 /// Made touches: legal, repeatable, and as fast as asked for.
 @Suite(.timeLimit) struct TouchSynthesizerTests {
-  /// The moves and the touch-down as a recognizer's samples: a finger that rests adds none (G53).
+  /// The moves and the touch-down as a recognizer's samples; the lift-off adds none.
   static func samples(_ stream: TouchStream) -> [PointSample] {
-    var samples: [PointSample] = []
-    for news in stream.touches where samples.last?.place != news.touch.place {
-      samples.append(PointSample(time: news.time, place: news.touch.place))
+    stream.touches.filter { $0.touch.phase != .up }.map {
+      PointSample(time: $0.time, place: $0.touch.place)
     }
-    return samples
   }
 
   static func made(_ change: (inout TouchSynthesizer) -> Void = { _ in }) -> TouchSynthesizer {
@@ -33,6 +31,7 @@ import Testing
     made.coalescing = random.pick([1, 1, 2, 3, 1000])
     made.dropped = random.pick([0, 0, 0.2, 1])
     made.late = random.pick([0, 0, 0.2, 1])
+    made.twice = random.pick([0, 0, 0.2, 1])
     made.seed = random.next()
     return made
   }
@@ -152,9 +151,32 @@ import Testing
     #expect(Self.samples(try Self.made { $0.dropped = 1 }.stream()).count == 2)
   }
 
+  /// Repetition adds moves, each with the location of the touch before it, and moves none.
+  @Test func repetitionOnlyAddsMoves() throws {
+    let all = try Self.made().stream().touches
+    for seed in UInt64(0)..<50 {
+      let some = try Self.made {
+        $0.seed = seed
+        $0.twice = 0.3
+      }.stream().touches
+      #expect(some.filter { all.contains($0) } == all)
+      for (one, next) in zip(some, some.dropFirst()) where !all.contains(next) {
+        #expect(next.touch == one.touch && all.contains(one))
+      }
+    }
+    // The touch-down, the last move, and the lift-off aren't repeated.
+    let doubled = try Self.made { $0.twice = 1 }.stream().touches
+    #expect(doubled.count == 2 * all.count - 3)
+  }
+
   @Test func aFingerThatDoesNotMoveMakesNoMoves() throws {
-    let touches = try Self.made { $0.translation = .zero }.stream().touches
-    #expect(touches.map(\.touch.phase) == [.down, .up])
+    for twice in [0.0, 1] {
+      let touches = try Self.made {
+        $0.translation = .zero
+        $0.twice = twice
+      }.stream().touches
+      #expect(touches.map(\.touch.phase) == [.down, .up])
+    }
     let straight = try Self.made {
       $0.translation = Vector(dx: 0, dy: -200)
       $0.velocity = Vector(dx: 0, dy: -1234)

@@ -24,6 +24,7 @@ import Testing
     ("drag by=0,1 seed=▸-1◂", "a seed cannot be '-1'"),
     ("drag by=0,1 drop=▸101%◂", "a fraction cannot be '101%'"),
     ("drag by=0,1 late=▸-0.1◂", "a fraction cannot be '-0.1'"),
+    ("drag by=0,1 twice=▸2◂", "a fraction cannot be '2'"),
     ("▸flick◂", "'flick' needs a direction"), ("flick ▸upp◂", "unknown direction 'upp'"),
     ("flick up speed=▸0◂", "a speed must be more than 0"),
     ("flick up ▸velocity◂=1,2", "'flick' has no option 'velocity'"),

@@ -216,7 +216,8 @@ import Testing
     let replay = replay(text)
     #expect(replay.diagnostics.isEmpty, "\(text)")
     #expect(replay.failures.allSatisfy { !$0.text.hasPrefix("expect") }, "\(text)")
-    #expect(hash(replay.session) == hash(session))
+    // The end of a script releases its animators, which records a misuse if one is paused.
+    #expect(try hash(ran(text)) == hash(session), "\(text)")
   }
 
   /// A journal is typed again: each of its lines is a step, and takes back what a step took.
