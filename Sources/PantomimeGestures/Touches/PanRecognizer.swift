@@ -314,12 +314,9 @@ extension PanRecognizer {
     (hasMoved, hasStayed) = (false, false)
     if changedAt != nil { startSamplesAgain(ifBefore: nil) }
     lastNews = now
-    guard hasItsFingers else {
-      // While there are too few or too many fingers, nothing changes, and their travel doesn't
-      // count (G41, G42).
-      travel.rebase(fingers.centroid)
-      return .nothing
-    }
+    // While there are too few or too many fingers, nothing changes, and their travel doesn't count:
+    // the finger that ends this state starts from where they are then (G41, G42).
+    guard hasItsFingers else { return .nothing }
     travel.follow(fingers.centroid)
     samples.add(travel.movement, at: now)
     switch state {
