@@ -54,7 +54,9 @@ struct Shrinker {
   mutating func shrunk(_ tapes: [[Int]]) -> [HuntMove] {
     guard var best = broken(by: tapes) else { return [] }
     if broken(by: [HuntMove]()) != nil { return [] }
-    best = deleted(lowered(deleted(best)))
+    best = deleted(lowered(deleted(best, replaying: broken)), replaying: broken)
+    // After fewer moves, the same choices may make another move.
+    best = deleted(best) { left in broken(by: left.map { $0.move })?.run }
     // A drag stands for several reports.
     let drags = best.moves.count { if case .drag = $0.act { true } else { false } }
     let length = min(best.made.count + 2 * drags, 4)
@@ -64,16 +66,20 @@ struct Shrinker {
 
   // MARK: The tape
 
-  /// Deletes moves, as many as possible at a time.
-  private func deleted(_ run: HuntRun) -> HuntRun {
+  /// Plays the choices of moves again, and returns the run that breaks the claim.
+  private func broken(by made: [MadeMove]) -> HuntRun? { broken(by: made.map { $0.choices }) }
+
+  /// Deletes moves, as many as possible at a time; a closure plays what is left, and returns the run
+  /// that breaks the claim, or `nil` if it holds.
+  private func deleted(_ run: HuntRun, replaying play: ([MadeMove]) -> HuntRun?) -> HuntRun {
     var best = run
     var length = max(1, best.made.count / 2)
     while length >= 1 {
       var place = 0
       while place < best.made.count {
-        var shorter = best.made.map { $0.choices }
+        var shorter = best.made
         shorter.removeSubrange(place..<min(place + length, shorter.count))
-        if let run = broken(by: shorter), run.made.count < best.made.count {
+        if let run = play(shorter), run.made.count < best.made.count {
           best = run
         } else {
           place += 1
