@@ -102,7 +102,9 @@ package struct Words: Sendable {
       if ofParts {
         concepts.append((shape.split(separator: " ").map(String.init), line))
       } else if ofWords {
-        wordPlaces[shape.lowercased(), default: []].append(words.count)
+        let key = shape.lowercased()
+        if wordPlaces[key] == nil, statementPlaces[key] == nil { keys.append(key) }
+        wordPlaces[key, default: []].append(words.count)
         words.append(line)
       } else {
         let key = Words.key(shape)
@@ -124,7 +126,7 @@ package struct Words: Sendable {
     return shape.isEmpty || shape == "there" || shape.hasPrefix("---") ? nil : shape
   }
 
-  private static func trimmed(_ cell: Substring.UTF8View) -> String {
+  static func trimmed(_ cell: Substring.UTF8View) -> String {
     var cell = cell
     while cell.first == UInt8(ascii: " ") { cell = cell.dropFirst() }
     while cell.last == UInt8(ascii: " ") { cell = cell.dropLast() }
@@ -525,10 +527,13 @@ extension Words {
     var best: (names: [String], slips: Int)?
     let most = min(limit - 1, word.count / 3, Words.mostSlips)
     guard most > 0 else { return nil }
-    for key in firstOfKey {
-      guard let slips = table.slips(typed, Letters(key), atMost: best?.slips ?? most),
-        // Another first letter makes another word: `watch` isn't `catch`.
-        key.first == word.lowercased().first || Words.isSwapped(word.lowercased(), key)
+    let (lower, length) = (word.lowercased(), word.utf8.count)
+    for key in firstOfKey where abs(key.utf8.count - length) <= most {
+      // Another first letter makes another word: `watch` isn't `catch`.
+      guard key.utf8.first == lower.utf8.first || Words.isSwapped(lower, key),
+        // In a short word, two typing errors make another word.
+        let slips = table.slips(
+          typed, Letters(key), atMost: min(best?.slips ?? most, length < 8 ? 1 : most))
       else { continue }
       best = (best.map { $0.slips == slips ? $0.names : [] } ?? [], slips)
       best?.names.append(key)
@@ -547,7 +552,9 @@ extension Words {
   }
 
   private func verb(ofRowNamed name: String) -> String {
-    let row = statementPlaces[name].map { statementLines[$0[0]].row }
+    let row =
+      statementPlaces[name].map { statementLines[$0[0]].row }
+      ?? wordPlaces[name].map { wordLines[$0[0]].row }
     return row?.replacement.split(separator: " ").first.map(String.init) ?? ""
   }
 
@@ -557,6 +564,41 @@ extension Words {
 
   /// Whether a word is the first of a row.
   func hasStatement(_ word: String) -> Bool { statementPlaces[word.lowercased()] != nil }
+
+  /// Returns the words of the rows with a name, in lowercase, and the names of curves.
+  func wordsInside(rowsNamed name: String) -> [String] {
+    var words: Set<String> = []
+    for place in statementPlaces[name] ?? [] {
+      for word in Words.inside(Foreign.pieces(of: statementLines[place].row.shape), behind: name)
+      where !WordShape.isPlaceholder(word) {
+        words.insert(word.lowercased())
+      }
+    }
+    for line in wordLines where line.section == "Curves" {
+      if let shape = Words.shape(ofLine: line.text) { words.insert(shape.lowercased()) }
+    }
+    return words.sorted()
+  }
+
+  /// Returns the words behind a name, labels included, as they are written.
+  static func inside(_ pieces: [Foreign], behind name: String) -> [String] {
+    guard let start = pieces.lastIndex(where: { $0.word == name }) else { return [] }
+    func words(_ pieces: some Sequence<Foreign>) -> [String] {
+      pieces.flatMap { piece -> [String] in
+        switch piece.content {
+        case .word: return [piece.written]
+        case .group(let opening, let arguments):
+          // A block contains names of the user.
+          guard opening == "(" else { return [] }
+          return arguments.flatMap { argument in
+            argument.isTrailing ? [] : (argument.label.map { [$0] } ?? []) + words(argument.value)
+          }
+        case .number, .text, .mark: return []
+        }
+      }
+    }
+    return words(pieces[(start + 1)...])
+  }
 
   /// Returns the rows whose first word, or any word behind a period, is a name.
   package func rows(named name: String) -> [Row] {
