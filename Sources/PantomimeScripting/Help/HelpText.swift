@@ -53,7 +53,8 @@ package struct HelpText: Sendable {
     ("estimators", { HelpLists.estimators(of: $0.catalog) }),
     ("axes", { HelpLists.axes(of: $0.catalog) }), ("misuses", { _ in HelpLists.misuses }),
     ("facts", { _ in CitedHelp.facts }), ("evidence", { _ in Evidence.text }),
-    ("words", { _ in HelpLists.words }), ("symptoms", { _ in Symptoms.list }), ("recipes", { _ in Recipe.list }),
+    ("words", { _ in HelpLists.words }), ("symptoms", { _ in Symptoms.list }),
+    ("recipes", { _ in Recipe.list }),
     ("reasons", { _ in CitedHelp.reasons(behind: []) }),
   ]
 

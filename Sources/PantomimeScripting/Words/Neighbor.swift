@@ -69,16 +69,10 @@ enum Neighbor {
     case .already(let text, _):
       advised = error.advising("it is so already: `\(text)`", replacement: line(text))
     case .form(let row):
-      let text = row.alternatives.first ?? ""
-      var form = Words.split(text, at: " when ").first ?? text
-      for kind in WordObjects.kinds {
-        form = Words.split(form + ".", at: " on=\(kind)").joined()
-        form.removeLast()
-      }
-      // A form with a value of the scene isn't readable.
+      // A form with places isn't readable.
+      let form = WordExamples.shown(row).here
       let verb = form.prefix { $0 != " " }
-      advised = error.advising(
-        form.contains("{") ? "see `help \(verb)`" : "'\(row.shape)' is '\(form)' here")
+      advised = error.advising("see `help \(verb)`")
     case .missing(let row):
       return error.advising(Neighbor.phrase(row.difference))
     }
@@ -456,7 +450,8 @@ extension Advice {
   /// replaced by the words of the rows with that name, or `nil` if there are none.
   private func correctedInside(_ text: String) -> (text: String, word: String)? {
     let pieces = Foreign.pieces(of: text)
-    guard let name = pieces.compactMap({ $0.word }).last(where: { Words.standard.hasStatement($0) }),
+    guard
+      let name = pieces.compactMap({ $0.word }).last(where: { Words.standard.hasStatement($0) }),
       !(catalog.verb(name) != nil && pieces.first?.word == name)
     else { return nil }
     let known = Words.standard.wordsInside(rowsNamed: name)
@@ -543,7 +538,8 @@ extension Advice {
       var noted = Words.Row(
         neighborhood: row.neighborhood, shape: row.shape, replacement: template,
         difference: row.difference)
-      if likeness.unknown > 0 { noted = noted.noting("The values are examples.") }
+      let isExample = bindings.values.count > likeness.bindings.values.count
+      if likeness.unknown > 0, isExample { noted = noted.noting("The values are examples.") }
       if !likeness.omitted.isEmpty {
         let labels = Spelling.list(likeness.omitted, "and")
         noted = noted.noting("Nothing here stands for \(labels).")

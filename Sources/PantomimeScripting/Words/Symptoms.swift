@@ -178,7 +178,8 @@ package enum Symptoms {
     for scalar in word.lowercased().unicodeScalars where !isApostrophe(scalar) && scalar != "," {
       if scalar != "?", scalar != "!" { plain.unicodeScalars.append(scalar) }
     }
-    return negations.contains(plain) || (plain.hasSuffix("nt") && plain.utf8.count < word.utf8.count)
+    return negations.contains(plain)
+      || (plain.hasSuffix("nt") && plain.utf8.count < word.utf8.count)
       ? "not" : plain
   }
 
@@ -229,7 +230,8 @@ package enum Symptoms {
   /// Words that say nothing about a symptom.
   private static let fillers: Set<String> = [
     "the", "a", "an", "it", "is", "its", "are", "was", "be", "being", "been", "when", "my", "of",
-    "in", "to", "i", "after", "and", "too", "on", "at", "as", "if", "or", "so", "that", "this", "there",
+    "in", "to", "i", "after", "and", "too", "on", "at", "as", "if", "or", "so", "that", "this",
+    "there",
     "why", "what", "how", "does", "do", "did", "has", "have", "had", "with", "for", "from", "by",
     "while", "until", "then", "but", "still", "just", "very", "much", "more", "gets", "get",
     "got", "me", "we", "you", "your", "our", "even", "although", "though", "because", "during",

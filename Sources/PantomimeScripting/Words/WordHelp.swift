@@ -39,18 +39,18 @@ enum WordHelp {
   private static func text(_ rows: [Words.Row], named name: String) -> String? {
     guard let first = rows.first else { return nil }
     let shown = rows.prefix(most)
-    let width = min(shown.map { $0.shape.count }.max() ?? 0, 44)
+    let examples = shown.map { WordExamples.shown($0) }
+    let width = min(examples.map { $0.there.count }.max() ?? 0, 44)
     var text = "\(name)  a word of \(first.neighborhood)\n"
     // Two entries of one word differ in where the word is from.
     let isOfOne = shown.allSatisfy { $0.neighborhood == first.neighborhood }
     var section = first.neighborhood
-    for row in shown {
+    for (row, example) in zip(shown, examples) {
       if !isOfOne, row.neighborhood != section {
         section = row.neighborhood
         text += "\(name)  a word of \(section)\n"
       }
-      let here = row.replacement.isEmpty ? "not modeled" : row.replacement
-      text += "  \(Printable.padded(row.shape, width))  \(here)\n"
+      text += "  \(Printable.padded(example.there, width))  \(example.here)\n"
       if !row.difference.isEmpty { text += "    \(row.difference)\n" }
     }
     let verbs = shown.filter { $0.neighborhood != "Options" }.compactMap { row in
@@ -71,7 +71,7 @@ enum WordHelp {
     guard typed.contains(" ") else { return nil }
     let rows = Words.standard.words + Words.standard.conceptRows
     guard let row = rows.first(where: { $0.shape == typed }) else { return nil }
-    return "\(typed)  a word of \(row.neighborhood)\n  type   \(row.replacement)\n"
+    return "\(typed)  a word of \(row.neighborhood)\n  type   \(WordExamples.shown(row).here)\n"
       + (row.difference.isEmpty ? "" : "  \(row.difference)\n")
   }
 

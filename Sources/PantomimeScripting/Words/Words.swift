@@ -417,6 +417,12 @@ extension Words {
         // A declaration without a value is about its type.
         assigned = pieces[pieces.startIndex + 1].written
         pieces = pieces.dropFirst(3)
+      } else if let name = word.word, evaluations.contains(name), pieces.count > 2,
+        pieces.dropFirst().first?.word != nil,
+        pieces.dropFirst(2).contains(where: { $0.isMark("=") || $0.isGroup })
+      {
+        // A debugger evaluates what follows.
+        pieces = pieces.dropFirst()
       } else if let name = word.word, fillers.contains(name), pieces.count > 1 {
         pieces = pieces.dropFirst()
         if pieces.first?.isMark(".") == true || pieces.first?.isMark(":") == true {
@@ -450,6 +456,13 @@ extension Words {
       last.isMark(";") || last.isMark(",") || last.isMark(":")
     {
       pieces = pieces.dropLast()
+    }
+    // `dragElastic={0.2}`: braces enclose a value.
+    if pieces.count == 3, let last = pieces.last, pieces[pieces.endIndex - 2].isMark("="),
+      case .group("{", let arguments) = last.content, arguments.count == 1,
+      arguments[0].label == nil
+    {
+      pieces = pieces.dropLast() + arguments[0].value
     }
     // Optional chaining names the same object.
     var plain: [Foreign] = []
@@ -509,6 +522,7 @@ extension Words {
   }
 
   private static let declarations = ["let", "var", "val", "const", "final", "late", "_"]
+  private static let evaluations = ["expr", "expression", "e", "p", "po", "call"]
   private static let fillers = [
     "self", "this", "try", "await", "return", "new", "const", "case", "lazy", "private", "static",
     "func", "override", "adb", "shell", "fun", "suspend", "fileprivate", "public", "internal",
