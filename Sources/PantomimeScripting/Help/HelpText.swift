@@ -143,7 +143,9 @@ package struct HelpText: Sendable {
     guard let topic = topic(name) else {
       if let known = symptoms ?? WordHelp.phrase(name) ?? found(words) { return known }
       // One word of a sentence isn't what the sentence is about.
-      return Symptoms.isSentence(name) ? nil : WordHelp.text(name) ?? WordHelp.likely(name)
+      if Symptoms.isSentence(name) { return nil }
+      return WordHelp.text(name)
+        ?? WordHelp.likely(name) { !Spelling.near(name, among: topics + names).isEmpty }
     }
     return symptoms.map { "\(topic)\n\($0)" } ?? topic
   }

@@ -37,6 +37,9 @@ enum Neighbor {
     }
   }
 
+  /// Whether only the help is offered.
+  var isHelp: Bool { offer?.hasPrefix("help ") ?? false }
+
   /// Whether several objects fit.
   var isChoice: Bool { if case .choice = self { true } else { false } }
 
@@ -140,13 +143,6 @@ extension Advice {
     let isForeign = error.hasUnknownVerb || catalog.verb(word) == nil
     var (ofReceiver, ofValue, byName): (Neighbor?, Neighbor?, Neighbor?)
     let request = WordRequest(first)
-    if isForeign, let inside = correctedInside(first) {
-      let found = Words.standard.matches(inside.text).filter { $0.bindings != nil }
-      if let meant = neighbor(found, behind: start), meant.runs {
-        return meant.advising(
-          error.noting("read as '\(inside.word)'"), line: whole(start + first))
-      }
-    }
     for text in rest == first ? [rest] : [rest, first] {
       let found = Words.standard.matches(text, acceptsNames: isForeign)
       func meaning(where fits: (Words.Match) -> Bool) -> Neighbor? {
@@ -159,6 +155,15 @@ extension Advice {
         if let symptom = symptom(in: first, error) { return symptom }
         if let requested = requested(request, error, line: whole(start + rest), behind: start) {
           return requested
+        }
+      }
+      if isForeign, byRow.map({ !$0.runs || $0.isHelp }) ?? true,
+        let inside = correctedInside(first)
+      {
+        let found = Words.standard.matches(inside.text).filter { $0.bindings != nil }
+        if let meant = neighbor(found, behind: start), meant.runs {
+          return meant.advising(
+            error.noting("read as '\(inside.word)'"), line: whole(start + first))
         }
       }
       let meant =
@@ -465,10 +470,16 @@ extension Advice {
       let near = known.filter {
         table.slips(letters, Letters($0), atMost: typed.utf8.count < 8 ? 1 : 2) != nil
       }
+      // Labels are kept in lowercase.
+      let lower = corrected.lowercased()
       guard near.count == 1, let right = near.first,
-        let place = Advice.range(of: typed, in: corrected)
+        let place = Advice.range(of: typed.lowercased(), in: lower),
+        lower.utf8.count == corrected.utf8.count
       else { continue }
-      corrected = corrected.replacing(place, by: right)
+      let start = lower.utf8.distance(from: lower.startIndex, to: place.lowerBound)
+      let first = corrected.utf8.index(corrected.startIndex, offsetBy: start)
+      let end = corrected.utf8.index(first, offsetBy: typed.utf8.count)
+      corrected = corrected.replacing(first..<end, by: right)
       word = right
     }
     return word.isEmpty ? nil : (corrected, word)

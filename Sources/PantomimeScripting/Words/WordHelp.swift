@@ -15,10 +15,12 @@ enum WordHelp {
 
   /// Returns the row for the words that a name consists of, or the rows for the name that is probably
   /// meant, or `nil` if there are none.
-  static func likely(_ typed: String) -> String? {
+  ///
+  /// - Parameter isOwn: Returns whether a word of this language is meant.
+  static func likely(_ typed: String, isOwn: () -> Bool) -> String? {
     let concept = Words.standard.concept(in: typed)
     if let concept, concept.isExact { return text([concept.row], named: word(typed)) }
-    if !typed.contains(" "), let near = near(typed) { return near }
+    if !typed.contains(" "), let near = near(typed), isForeign(typed) || !isOwn() { return near }
     guard let concept, isForeign(typed) || concept.isWhole else { return nil }
     return text([concept.row], named: word(typed))
   }
