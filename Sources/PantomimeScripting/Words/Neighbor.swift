@@ -151,15 +151,15 @@ extension Advice {
       var byRow = meaning { $0.bindings != nil && !$0.isOfValue }
       // A row can be the reason why a form isn't possible in general.
       if byRow?.isMissing ?? true { byRow = assignment(text, behind: start) ?? byRow }
+      let isOpen = byRow.map { !$0.runs || $0.isHelp } ?? true
+      let requested =
+        isOpen ? requested(request, error, line: whole(start + rest), behind: start) : nil
+      if let requested, request.clauses.count == 1 { return requested }
       if byRow?.runs != true {
         if let symptom = symptom(in: first, error) { return symptom }
-        if let requested = requested(request, error, line: whole(start + rest), behind: start) {
-          return requested
-        }
+        if let requested { return requested }
       }
-      if isForeign, byRow.map({ !$0.runs || $0.isHelp }) ?? true,
-        let inside = correctedInside(first)
-      {
+      if isForeign, isOpen, let inside = correctedInside(first) {
         let found = Words.standard.matches(inside.text).filter { $0.bindings != nil }
         if let meant = neighbor(found, behind: start), meant.runs {
           return meant.advising(
@@ -417,7 +417,7 @@ extension Advice {
   /// Returns a text with its misspelled name replaced by the name of a row that is nearer than any
   /// verb, or `nil` if there is none.
   private func corrected(_ text: String) -> (text: String, word: String, slips: Int)? {
-    let pieces = Foreign.pieces(of: text)
+    let pieces = Words.pruned(Foreign.pieces(of: text)).pieces
     if let second = correctedSecond(text, pieces) { return second }
     var best: (written: String, name: String, slips: Int, share: Double)?
     var table = SlipTable()
@@ -883,7 +883,7 @@ struct WordObjects {
 
   private static let defaultNames: [(verb: String, name: String)] = [
     ("animator", "open"), ("gesture", "pull"), ("view", "card"), ("timer", "hint"),
-    ("running", "fade"), ("scroll-view", "list"),
+    ("running", "fade"), ("scroll-view", "list"), ("transition", "push"),
   ]
 
   private func newName(_ value: WordBindings.Value?, for template: String) -> String? {

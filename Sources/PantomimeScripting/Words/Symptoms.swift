@@ -36,7 +36,9 @@ package enum Symptoms {
 
     init(_ text: String) {
       self.text = text
-      words = Symptoms.words(of: text)
+      var words: [String] = []
+      for word in Symptoms.words(of: text) where !words.contains(word) { words.append(word) }
+      self.words = words
     }
 
     /// A word that most symptoms could have counts half.

@@ -396,7 +396,7 @@ extension Words {
   }
 
   /// Returns the pieces without declarations and words that change nothing, and the declared name.
-  private static func pruned(_ pieces: [Foreign]) -> (pieces: [Foreign], assigned: String?) {
+  static func pruned(_ pieces: [Foreign]) -> (pieces: [Foreign], assigned: String?) {
     var pieces = Words.declared(Words.messaged(pieces))[...]
     var assigned: String?
     while let word = pieces.first {

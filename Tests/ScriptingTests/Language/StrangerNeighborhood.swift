@@ -97,7 +97,7 @@ extension Neighborhood {
     make the spring bouncier ⇒ help spring
     Animation.timingCurve(0.2, 0.8, 0.2, 1, duration: 0.4) ⇒ duration=0.4 curve=cubic(0.2,0.8,0.2,1)
     Spring(duration: 0.5, bounce: 0.3).settlingDuration ⇒ spring duration=0.5 bounce=0.3
-    withAnimation(.default, completionCriteria: .logicallyComplete) { } completion: { } ⇒ —
+    withAnimation(.default, completionCriteria: .logicallyComplete) { } completion: { } ⇒ duration=0.35 curve=default
     CustomAnimation shouldMerge ⇒ —
     transaction.disablesAnimations = true ⇒ help set
     .presentationDetents([.medium, .fraction(0.3)]) ⇒ help page-sheet
