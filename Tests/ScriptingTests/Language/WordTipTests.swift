@@ -1,4 +1,5 @@
 import PantomimeKit
+import PantomimeReporting
 import PantomimeScripting
 import ScriptingSupport
 import TestSupport
