@@ -53,7 +53,8 @@ package struct HelpText: Sendable {
     ("estimators", { HelpLists.estimators(of: $0.catalog) }),
     ("axes", { HelpLists.axes(of: $0.catalog) }), ("misuses", { _ in HelpLists.misuses }),
     ("facts", { _ in CitedHelp.facts }), ("evidence", { _ in Evidence.text }),
-    ("words", { _ in HelpLists.words }), ("recipes", { _ in Recipe.list }),
+    ("words", { _ in HelpLists.words }), ("symptoms", { _ in Symptoms.list }),
+    ("recipes", { _ in Recipe.list }),
     ("reasons", { _ in CitedHelp.reasons(behind: []) }),
   ]
 
@@ -140,8 +141,11 @@ package struct HelpText: Sendable {
     if words.count > 1, words.last == UIKitCode.request { return topic(name) }
     let symptoms = isTopic(name) ? nil : Symptoms.text(words)
     guard let topic = topic(name) else {
-      return symptoms ?? WordHelp.phrase(name) ?? found(words) ?? WordHelp.text(name)
-        ?? WordHelp.likely(name)
+      if let known = symptoms ?? WordHelp.phrase(name) ?? found(words) { return known }
+      // One word of a sentence isn't what the sentence is about.
+      if Symptoms.isSentence(name) { return nil }
+      return WordHelp.text(name)
+        ?? WordHelp.likely(name) { !Spelling.near(name, among: topics + names).isEmpty }
     }
     return symptoms.map { "\(topic)\n\($0)" } ?? topic
   }
@@ -172,6 +176,7 @@ package struct HelpText: Sendable {
         return "the nearest: \(Spelling.list(near, "and")); see `help facts`"
       }
     }
+    if Symptoms.isSentence(name) { return Symptoms.hint }
     let parts = name.split(separator: " ").map(String.init)
     if parts.count > 1, let one = parts.first(where: { answer([$0]) != nil }) {
       return "no topic has all of these words; try one, for example: help \(one)"

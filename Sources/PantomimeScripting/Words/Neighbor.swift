@@ -21,6 +21,25 @@ enum Neighbor {
   /// Whether the text isn't modeled.
   var isMissing: Bool { if case .missing = self { true } else { false } }
 
+  /// Whether a statement is offered that runs, or that something isn't modeled.
+  var runs: Bool {
+    switch self {
+    case .statement, .sample, .already, .missing, .choice: true
+    case .refused, .form: false
+    }
+  }
+
+  /// The statement that is offered, or `nil` if there is none.
+  var offer: String? {
+    switch self {
+    case .statement(let text, _), .sample(let text, _, _), .already(let text, _): text
+    case .refused, .form, .missing, .choice: nil
+    }
+  }
+
+  /// Whether only the help is offered.
+  var isHelp: Bool { offer?.hasPrefix("help ") ?? false }
+
   /// Whether several objects fit.
   var isChoice: Bool { if case .choice = self { true } else { false } }
 
@@ -53,16 +72,10 @@ enum Neighbor {
     case .already(let text, _):
       advised = error.advising("it is so already: `\(text)`", replacement: line(text))
     case .form(let row):
-      let text = row.alternatives.first ?? ""
-      var form = Words.split(text, at: " when ").first ?? text
-      for kind in WordObjects.kinds {
-        form = Words.split(form + ".", at: " on=\(kind)").joined()
-        form.removeLast()
-      }
-      // A form with a value of the scene isn't readable.
+      // A form with places isn't readable.
+      let form = WordExamples.shown(row).here
       let verb = form.prefix { $0 != " " }
-      advised = error.advising(
-        form.contains("{") ? "see `help \(verb)`" : "'\(row.shape)' is '\(form)' here")
+      advised = error.advising("see `help \(verb)`")
     case .missing(let row):
       return error.advising(Neighbor.phrase(row.difference))
     }
@@ -129,6 +142,7 @@ extension Advice {
     let word = String(first.prefix { $0.isLetter || $0 == "-" || $0 == "_" || $0.isNumber })
     let isForeign = error.hasUnknownVerb || catalog.verb(word) == nil
     var (ofReceiver, ofValue, byName): (Neighbor?, Neighbor?, Neighbor?)
+    let request = WordRequest(first)
     for text in rest == first ? [rest] : [rest, first] {
       let found = Words.standard.matches(text, acceptsNames: isForeign)
       func meaning(where fits: (Words.Match) -> Bool) -> Neighbor? {
@@ -137,6 +151,21 @@ extension Advice {
       var byRow = meaning { $0.bindings != nil && !$0.isOfValue }
       // A row can be the reason why a form isn't possible in general.
       if byRow?.isMissing ?? true { byRow = assignment(text, behind: start) ?? byRow }
+      let isOpen = byRow.map { !$0.runs || $0.isHelp } ?? true
+      let requested =
+        isOpen ? requested(request, error, line: whole(start + rest), behind: start) : nil
+      if let requested, request.clauses.count == 1 { return requested }
+      if byRow?.runs != true {
+        if let symptom = symptom(in: first, error) { return symptom }
+        if let requested { return requested }
+      }
+      if isForeign, isOpen, let inside = correctedInside(first) {
+        let found = Words.standard.matches(inside.text).filter { $0.bindings != nil }
+        if let meant = neighbor(found, behind: start), meant.runs {
+          return meant.advising(
+            error.noting("read as '\(inside.word)'"), line: whole(start + first))
+        }
+      }
       let meant =
         byRow
         ?? (isForeign || isChain ? option(text) : nil)
@@ -151,6 +180,9 @@ extension Advice {
       byName = byName ?? meaning { $0.bindings == nil && !$0.isOfReceiver && !$0.isOfValue }
     }
     guard isForeign || isChain || Words.standard.declares(first) else { return nil }
+    if Symptoms.isSentence(first) {
+      return first.split(separator: " ").count > 3 ? error.advising(Symptoms.hint) : nil
+    }
     func advise(_ neighbor: Neighbor) -> ScriptError {
       neighbor.advising(error, line: whole(start + first))
     }
@@ -195,6 +227,62 @@ extension Advice {
     guard var session else { return Advice(for: scene, in: catalog, offersExample: true) }
     session.begin(scene)
     return Advice(in: session)
+  }
+
+  /// Returns the error with the help on the symptom that a sentence describes, or `nil` if the text is
+  /// none.
+  private func symptom(in text: String, _ error: ScriptError) -> ScriptError? {
+    let words = text.split(separator: " ")
+    let isPlain = text.unicodeScalars.allSatisfy { $0 == " " || $0 != "." && $0.isNamePart }
+    guard Symptoms.isSentence(text) || error.hasUnknownVerb && isPlain && words.count > 1,
+      words.first != "help", let symptom = Symptoms.found([text]).first
+    else { return nil }
+    let statement = "help \(symptom.name)"
+    return error.advising("see `\(statement)`", replacement: statement).noting(symptom.cause)
+  }
+
+  /// Returns the error with the statements for a request in plain English, or `nil` if it is none.
+  private func requested(
+    _ request: WordRequest, _ error: ScriptError, line: (String) -> String, behind start: String
+  ) -> ScriptError? {
+    guard request.isRequest else { return nil }
+    var (statements, omitted): ([String], [String]) = ([], [])
+    for clause in request.clauses {
+      let before = statements.isEmpty ? start : statements.joined(separator: "; ") + "; "
+      if let last = statements.last, let option = WordRequest.option(for: clause) {
+        let more = "\(last) \(option)"
+        let all = (statements.dropLast() + [more]).joined(separator: "; ")
+        if case .accepted = acceptance(of: start + all) {
+          statements[statements.count - 1] = more
+          continue
+        }
+      }
+      if catalog.verb(String(clause.prefix { $0 != " " })) != nil,
+        case .accepted = acceptance(of: before + clause)
+      {
+        statements.append(clause)
+        continue
+      }
+      let found = Words.standard.matches(clause).filter { $0.bindings != nil }
+      guard let meant = neighbor(found, behind: "") else {
+        if statements.isEmpty { return nil }
+        omitted.append(clause)
+        continue
+      }
+      if request.clauses.count == 1 { return meant.advising(error, line: line) }
+      guard let offer = meant.offer else {
+        if statements.isEmpty { return nil }
+        omitted.append(clause)
+        continue
+      }
+      statements.append(offer)
+    }
+    guard !statements.isEmpty else { return nil }
+    let text = start + statements.joined(separator: "; ")
+    let advised = error.advising("write `\(text)`", replacement: line(text))
+    return omitted.isEmpty
+      ? advised
+      : advised.noting("Nothing here stands for '\(omitted.joined(separator: "', '"))'.")
   }
 
   /// Returns the statement for an assignment to a property of a view or a number of the scene, or
@@ -329,31 +417,72 @@ extension Advice {
   /// Returns a text with its misspelled name replaced by the name of a row that is nearer than any
   /// verb, or `nil` if there is none.
   private func corrected(_ text: String) -> (text: String, word: String, slips: Int)? {
-    let pieces = Foreign.pieces(of: text)
+    let pieces = Words.pruned(Foreign.pieces(of: text)).pieces
     if let second = correctedSecond(text, pieces) { return second }
-    var best: (written: String, name: String, slips: Int)?
+    var best: (written: String, name: String, slips: Int, share: Double)?
     var table = SlipTable()
-    // Only the last name of a chain, or the verb, says what the text is about.
+    // The names of a chain, or the verb, say what the text is about; the last one most.
     let end = pieces.firstIndex { $0.isMark("=") || $0.isGroup } ?? pieces.endIndex
-    let last = pieces[..<end].lastIndex { $0.isMark(".") }.map { $0 + 1 } ?? 0
-    for (index, piece) in pieces.enumerated() where index == last {
+    var chain = pieces[..<end]
+    if let end = zip(chain.indices, chain.indices.dropFirst()).first(where: {
+      pieces[$0].word != nil && pieces[$1].word != nil
+    }) {
+      chain = chain[...end.0]
+    }
+    for (index, piece) in chain.enumerated().reversed() {
       guard let word = piece.word, !Words.standard.hasStatement(word) else { continue }
       var limit = word.count
       if index == 0 {
-        for verb in catalog.verbs {
-          if let slips = table.slips(Letters(word), Letters(verb.name), atMost: word.count / 3) {
+        for verb in catalog.verbs.map({ $0.name }) + Advice.ownWords {
+          if let slips = table.slips(Letters(word), Letters(verb), atMost: word.count / 3) {
             limit = min(limit, slips)
           }
         }
       }
-      guard let name = Words.standard.near(word, below: min(limit, best?.slips ?? limit)) else {
-        continue
-      }
+      guard let name = Words.standard.near(word, below: limit) else { continue }
       let slips = table.slips(Letters(word), Letters(name), atMost: word.count) ?? word.count
-      best = (piece.written, name, slips)
+      let share = Double(slips) / Double(word.count)
+      if best.map({ share < $0.share }) ?? true { best = (piece.written, name, slips, share) }
     }
     guard let best, let place = Advice.range(of: best.written, in: text) else { return nil }
     return (text.replacing(place, by: best.name), best.name, best.slips)
+  }
+
+  /// The words besides verbs that are understood at the prompt.
+  private static let ownWords = ["reset", "restart", "exit"]
+
+  /// Returns a text with the misspelled words behind its first known name, such as labels and cases,
+  /// replaced by the words of the rows with that name, or `nil` if there are none.
+  private func correctedInside(_ text: String) -> (text: String, word: String)? {
+    let pieces = Foreign.pieces(of: text)
+    guard
+      let name = pieces.compactMap({ $0.word }).last(where: { Words.standard.hasStatement($0) }),
+      !(catalog.verb(name) != nil && pieces.first?.word == name)
+    else { return nil }
+    let known = Words.standard.wordsInside(rowsNamed: name)
+    var (corrected, word) = (text, "")
+    for typed in Words.inside(pieces, behind: name)
+    where typed.utf8.count > 3 && !known.contains(typed.lowercased())
+      && Words.standard.word(for: typed, among: known) == nil
+    {
+      var table = SlipTable()
+      let letters = Letters(typed)
+      let near = known.filter {
+        table.slips(letters, Letters($0), atMost: typed.utf8.count < 8 ? 1 : 2) != nil
+      }
+      // Labels are kept in lowercase.
+      let lower = corrected.lowercased()
+      guard near.count == 1, let right = near.first,
+        let place = Advice.range(of: typed.lowercased(), in: lower),
+        lower.utf8.count == corrected.utf8.count
+      else { continue }
+      let start = lower.utf8.distance(from: lower.startIndex, to: place.lowerBound)
+      let first = corrected.utf8.index(corrected.startIndex, offsetBy: start)
+      let end = corrected.utf8.index(first, offsetBy: typed.utf8.count)
+      corrected = corrected.replacing(first..<end, by: right)
+      word = right
+    }
+    return word.isEmpty ? nil : (corrected, word)
   }
 
   /// Returns a text whose first word is right with its second word replaced by the word of a row, or
@@ -420,7 +549,8 @@ extension Advice {
       var noted = Words.Row(
         neighborhood: row.neighborhood, shape: row.shape, replacement: template,
         difference: row.difference)
-      if likeness.unknown > 0 { noted = noted.noting("The values are examples.") }
+      let isExample = bindings.values.count > likeness.bindings.values.count
+      if likeness.unknown > 0, isExample { noted = noted.noting("The values are examples.") }
       if !likeness.omitted.isEmpty {
         let labels = Spelling.list(likeness.omitted, "and")
         noted = noted.noting("Nothing here stands for \(labels).")
@@ -753,7 +883,7 @@ struct WordObjects {
 
   private static let defaultNames: [(verb: String, name: String)] = [
     ("animator", "open"), ("gesture", "pull"), ("view", "card"), ("timer", "hint"),
-    ("running", "fade"), ("scroll-view", "list"),
+    ("running", "fade"), ("scroll-view", "list"), ("transition", "push"),
   ]
 
   private func newName(_ value: WordBindings.Value?, for template: String) -> String? {

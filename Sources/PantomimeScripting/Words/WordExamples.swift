@@ -1,3 +1,5 @@
+import PantomimeKit
+
 /// Examples for values that a text of another language gives as variables, or not at all.
 enum WordExamples {
   /// Returns the values of the places of a statement, with examples for those without one, or `nil`
@@ -20,6 +22,45 @@ enum WordExamples {
     }
     return bindings
   }
+
+  /// Returns the two sides of a row as the help prints them: with examples instead of the places that
+  /// only the table understands. Objects and plain numbers keep their capitals.
+  static func shown(_ row: Words.Row) -> (there: String, here: String) {
+    let all = row.alternatives.filter { $0 != "—" && !$0.hasPrefix("^") }.compactMap {
+      Words.split($0, at: " when ").first
+    }
+    var (there, here) = (row.shape, all.joined(separator: " or "))
+    if here.contains("{") {
+      var bindings = WordBindings()
+      for (name, value) in numbers { bindings[name] = .number(value, unit: "") }
+      let texts = all.compactMap { template in
+        WordTemplate(template).text(bindings, object: { name, _ in name }, at: { _ in 0.25 })
+      }
+      here = texts.joined(separator: " or ")
+      for (name, value) in numbers {
+        there = there.replacing(word: name, by: Numerals.text(value))
+      }
+    }
+    for place in places {
+      there = there.replacing(word: place.name, by: place.there)
+      here = here.replacing(word: place.name, by: place.here)
+    }
+    return (there, here.isEmpty ? "not modeled" : here)
+  }
+
+  private static let numbers: [(name: String, value: Double)] = [
+    ("A", 195), ("B", 600), ("C", 195), ("D", 400), ("X", 0), ("Y", -200), ("N", 800),
+    ("K", 200), ("M", 1), ("V", 1), ("R", 0.8), ("T", 0.3), ("W", 350), ("H", 200),
+  ]
+
+  /// The places of rows, with examples for both sides.
+  private static let places: [(name: String, there: String, here: String)] = [
+    ("MS", "300", "300ms"), ("RAD", "0.7854", "45"), ("FLAG", "true", "yes"),
+    ("CURVE", ".easeOut", "ease-out"), ("TIMING", ".easeOut", "duration=0.35 curve=ease-out"),
+    ("TEXT", "\"fade\"", "fade"), ("KEYPATH", "\"opacity\"", "alpha"),
+    ("PLACE", "card.alpha", "card.alpha"), ("CHANGE", "card.alpha = 0", "card.alpha to=0"),
+    ("ANY", "…", "…"),
+  ]
 
   /// Returns an example for a number, or `nil` if the place is none.
   private static func number(_ name: String, in template: String) -> Double? {
@@ -55,5 +96,33 @@ enum WordExamples {
     }
     if WordShape.isPlaceholder(name) { names.append(name) }
     return names
+  }
+}
+
+extension String {
+  /// Returns the text with each occurrence of a word in capitals replaced.
+  fileprivate func replacing(word: String, by text: String) -> String {
+    guard Words.has(self, word) else { return self }
+    func isLetter(_ byte: UInt8?) -> Bool {
+      guard let byte else { return false }
+      return (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+    }
+    var rest = Array(utf8)[...]
+    var (result, last): ([UInt8], UInt8?) = ([], nil)
+    while let byte = rest.first {
+      let isWhole =
+        rest.starts(with: word.utf8) && !isLetter(last)
+        && !isLetter(rest.dropFirst(word.utf8.count).first)
+      if isWhole {
+        result += Array(text.utf8)
+        rest = rest.dropFirst(word.utf8.count)
+        last = 0x41
+      } else {
+        result.append(byte)
+        last = byte
+        rest = rest.dropFirst()
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
   }
 }

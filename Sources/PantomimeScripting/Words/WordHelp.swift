@@ -15,33 +15,44 @@ enum WordHelp {
 
   /// Returns the row for the words that a name consists of, or the rows for the name that is probably
   /// meant, or `nil` if there are none.
-  static func likely(_ typed: String) -> String? {
-    if let concept = Words.standard.concept(in: typed), isForeign(typed) || concept.isWhole {
-      return text([concept.row], named: word(typed))
+  ///
+  /// - Parameter isOwn: Returns whether a word of this language is meant.
+  static func likely(_ typed: String, isOwn: () -> Bool) -> String? {
+    let concept = Words.standard.concept(in: typed)
+    if let concept, concept.isExact { return text([concept.row], named: word(typed)) }
+    if !typed.contains(" "), let near = near(typed), isForeign(typed) || !isOwn() { return near }
+    guard let concept, isForeign(typed) || concept.isWhole else { return nil }
+    return text([concept.row], named: word(typed))
+  }
+
+  /// Returns the rows for the name that a misspelled one probably means, the last of a chain first, or
+  /// `nil` if there is none.
+  private static func near(_ typed: String) -> String? {
+    let chain = typed.prefix { $0 != "(" && $0 != "=" }
+    for part in chain.split(separator: ".").reversed() {
+      guard let name = Words.standard.near(String(part), below: part.utf8.count) else { continue }
+      let rows = Words.standard.rows(named: name)
+      let written = rows.first { $0.name.lowercased() == name }?.name ?? name
+      if let text = text(rows, named: written) { return "read as '\(written)'\n\(text)" }
     }
-    guard isForeign(typed), !typed.contains(" "),
-      let name = Words.standard.near(word(typed), below: typed.count)
-    else { return nil }
-    let rows = Words.standard.rows(named: name)
-    let written = rows.first { $0.name.lowercased() == name }?.name ?? name
-    return text(rows, named: written).map { "read as '\(written)'\n\($0)" }
+    return nil
   }
 
   private static func text(_ rows: [Words.Row], named name: String) -> String? {
     guard let first = rows.first else { return nil }
     let shown = rows.prefix(most)
-    let width = min(shown.map { $0.shape.count }.max() ?? 0, 44)
+    let examples = shown.map { WordExamples.shown($0) }
+    let width = min(examples.map { $0.there.count }.max() ?? 0, 44)
     var text = "\(name)  a word of \(first.neighborhood)\n"
     // Two entries of one word differ in where the word is from.
     let isOfOne = shown.allSatisfy { $0.neighborhood == first.neighborhood }
     var section = first.neighborhood
-    for row in shown {
+    for (row, example) in zip(shown, examples) {
       if !isOfOne, row.neighborhood != section {
         section = row.neighborhood
         text += "\(name)  a word of \(section)\n"
       }
-      let here = row.replacement.isEmpty ? "not modeled" : row.replacement
-      text += "  \(Printable.padded(row.shape, width))  \(here)\n"
+      text += "  \(Printable.padded(example.there, width))  \(example.here)\n"
       if !row.difference.isEmpty { text += "    \(row.difference)\n" }
     }
     let verbs = shown.filter { $0.neighborhood != "Options" }.compactMap { row in
@@ -62,7 +73,7 @@ enum WordHelp {
     guard typed.contains(" ") else { return nil }
     let rows = Words.standard.words + Words.standard.conceptRows
     guard let row = rows.first(where: { $0.shape == typed }) else { return nil }
-    return "\(typed)  a word of \(row.neighborhood)\n  type   \(row.replacement)\n"
+    return "\(typed)  a word of \(row.neighborhood)\n  type   \(WordExamples.shown(row).here)\n"
       + (row.difference.isEmpty ? "" : "  \(row.difference)\n")
   }
 
@@ -83,84 +94,5 @@ enum WordHelp {
       if Words.standard.hasStatement(String(last)) { return String(last) }
     }
     return String(name)
-  }
-}
-
-/// The symptoms of faults, in the words that people use.
-package enum Symptoms {
-  /// A symptom, with the statement that looks at it.
-  package struct Symptom: Sendable {
-    let words: [String]
-    /// The statement to type.
-    package let statement: String
-    /// The published fault that it may be.
-    package let fault: String
-    /// The statements that show it.
-    package let script: String
-    let cause: String
-  }
-
-  /// The symptoms, in order.
-  package static let all: [Symptom] = {
-    var symptoms: [Symptom] = []
-    for line in WordTexts.symptoms.text.split(separator: "\n") where line.hasPrefix("| ") {
-      let cells = line.split(separator: "|").map { cell in
-        String(cell.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-      }
-      guard cells.count >= 5, cells[0] != "words" else { continue }
-      symptoms.append(
-        Symptom(
-          words: cells[0].split(separator: " ").map(String.init), statement: cells[1],
-          fault: cells[2], script: cells[3], cause: cells[4]))
-    }
-    return symptoms
-  }()
-
-  /// The maximum number of symptoms to show; our choice.
-  private static let most = 3
-
-  /// Returns the symptoms that the words describe, or `nil` if there are none.
-  static func text(_ words: [String]) -> String? {
-    let typed = words.flatMap { $0.lowercased().split(separator: " ").map(String.init) }
-      .filter { !fillers.contains($0) }
-    // Words that most symptoms could have describe one only together with others.
-    guard !typed.isEmpty, !typed.allSatisfy({ plain.contains($0) }), typed.joined().count > 3,
-      typed.allSatisfy({ $0.allSatisfy { $0.isLetter } })
-    else { return nil }
-    let found = all.filter { symptom in
-      typed.allSatisfy { word in symptom.words.contains { isSame($0, word) } }
-    }
-    guard !found.isEmpty else { return nil }
-    return found.prefix(most).map { symptom in
-      "'\(typed.joined(separator: " "))'  a symptom\n  \(symptom.cause)\n"
-        + "  type   \(symptom.statement)\n  fault  \(symptom.fault), as `help \(symptom.fault)` "
-        + "explains\n  try    \(symptom.script)\n"
-    }.joined()
-  }
-
-  private static let fillers = [
-    "the", "a", "an", "it", "is", "when", "my", "of", "in", "to", "i", "after", "and", "not", "too",
-  ]
-
-  private static let plain = [
-    "second", "seconds", "tap", "taps", "two", "list", "slow", "fast", "long", "time", "finger",
-    "view", "views", "system", "gesture", "recognizer", "speed", "velocity", "zero", "half",
-    "place",
-    "completion", "completions", "runs", "scrolling", "touches", "slop", "threshold", "result",
-    "number", "flick", "spring", "duration", "way", "back", "called", "exception", "callback",
-  ]
-
-  /// Returns whether two words are the same, or differ only in their endings.
-  private static func isSame(_ one: String, _ other: String) -> Bool {
-    if one == other { return true }
-    let stems = (stem(one), stem(other))
-    return stems.0.count > 3 && stems.0 == stems.1
-  }
-
-  private static func stem(_ word: String) -> Substring {
-    for ending in ["ing", "ed", "es", "er", "s", "e"] where word.hasSuffix(ending) {
-      return word.dropLast(ending.count)
-    }
-    return word[...]
   }
 }

@@ -77,6 +77,11 @@ struct WordTemplate: Sendable {
       switch expression[..<open] {
       case "direction": return direction(arguments)
       case "over": return duration(arguments)
+      case "share":
+        guard let duration = number("duration"), duration > 0, let time = arguments.first else {
+          return nil
+        }
+        return Numerals.text(min(1, max(0, time / 1000 / duration)), decimals: 4)
       case "response":
         guard let stiffness = arguments.first, stiffness > 0 else { return nil }
         let mass = arguments.count > 1 ? arguments[1] : 1

@@ -102,7 +102,9 @@ package struct Words: Sendable {
       if ofParts {
         concepts.append((shape.split(separator: " ").map(String.init), line))
       } else if ofWords {
-        wordPlaces[shape.lowercased(), default: []].append(words.count)
+        let key = shape.lowercased()
+        if wordPlaces[key] == nil, statementPlaces[key] == nil { keys.append(key) }
+        wordPlaces[key, default: []].append(words.count)
         words.append(line)
       } else {
         let key = Words.key(shape)
@@ -124,7 +126,7 @@ package struct Words: Sendable {
     return shape.isEmpty || shape == "there" || shape.hasPrefix("---") ? nil : shape
   }
 
-  private static func trimmed(_ cell: Substring.UTF8View) -> String {
+  static func trimmed(_ cell: Substring.UTF8View) -> String {
     var cell = cell
     while cell.first == UInt8(ascii: " ") { cell = cell.dropFirst() }
     while cell.last == UInt8(ascii: " ") { cell = cell.dropLast() }
@@ -394,7 +396,7 @@ extension Words {
   }
 
   /// Returns the pieces without declarations and words that change nothing, and the declared name.
-  private static func pruned(_ pieces: [Foreign]) -> (pieces: [Foreign], assigned: String?) {
+  static func pruned(_ pieces: [Foreign]) -> (pieces: [Foreign], assigned: String?) {
     var pieces = Words.declared(Words.messaged(pieces))[...]
     var assigned: String?
     while let word = pieces.first {
@@ -415,6 +417,12 @@ extension Words {
         // A declaration without a value is about its type.
         assigned = pieces[pieces.startIndex + 1].written
         pieces = pieces.dropFirst(3)
+      } else if let name = word.word, evaluations.contains(name), pieces.count > 2,
+        pieces.dropFirst().first?.word != nil,
+        pieces.dropFirst(2).contains(where: { $0.isMark("=") || $0.isGroup })
+      {
+        // A debugger evaluates what follows.
+        pieces = pieces.dropFirst()
       } else if let name = word.word, fillers.contains(name), pieces.count > 1 {
         pieces = pieces.dropFirst()
         if pieces.first?.isMark(".") == true || pieces.first?.isMark(":") == true {
@@ -448,6 +456,13 @@ extension Words {
       last.isMark(";") || last.isMark(",") || last.isMark(":")
     {
       pieces = pieces.dropLast()
+    }
+    // `dragElastic={0.2}`: braces enclose a value.
+    if pieces.count == 3, let last = pieces.last, pieces[pieces.endIndex - 2].isMark("="),
+      case .group("{", let arguments) = last.content, arguments.count == 1,
+      arguments[0].label == nil
+    {
+      pieces = pieces.dropLast() + arguments[0].value
     }
     // Optional chaining names the same object.
     var plain: [Foreign] = []
@@ -507,6 +522,7 @@ extension Words {
   }
 
   private static let declarations = ["let", "var", "val", "const", "final", "late", "_"]
+  private static let evaluations = ["expr", "expression", "e", "p", "po", "call"]
   private static let fillers = [
     "self", "this", "try", "await", "return", "new", "const", "case", "lazy", "private", "static",
     "func", "override", "adb", "shell", "fun", "suspend", "fileprivate", "public", "internal",
@@ -525,10 +541,13 @@ extension Words {
     var best: (names: [String], slips: Int)?
     let most = min(limit - 1, word.count / 3, Words.mostSlips)
     guard most > 0 else { return nil }
-    for key in firstOfKey {
-      guard let slips = table.slips(typed, Letters(key), atMost: best?.slips ?? most),
-        // Another first letter makes another word: `watch` isn't `catch`.
-        key.first == word.lowercased().first || Words.isSwapped(word.lowercased(), key)
+    let (lower, length) = (word.lowercased(), word.utf8.count)
+    for key in firstOfKey where abs(key.utf8.count - length) <= most {
+      // Another first letter makes another word: `watch` isn't `catch`.
+      guard key.utf8.first == lower.utf8.first || Words.isSwapped(lower, key),
+        // In a short word, two typing errors make another word.
+        let slips = table.slips(
+          typed, Letters(key), atMost: min(best?.slips ?? most, length < 8 ? 1 : most))
       else { continue }
       best = (best.map { $0.slips == slips ? $0.names : [] } ?? [], slips)
       best?.names.append(key)
@@ -547,7 +566,9 @@ extension Words {
   }
 
   private func verb(ofRowNamed name: String) -> String {
-    let row = statementPlaces[name].map { statementLines[$0[0]].row }
+    let row =
+      statementPlaces[name].map { statementLines[$0[0]].row }
+      ?? wordPlaces[name].map { wordLines[$0[0]].row }
     return row?.replacement.split(separator: " ").first.map(String.init) ?? ""
   }
 
@@ -557,6 +578,41 @@ extension Words {
 
   /// Whether a word is the first of a row.
   func hasStatement(_ word: String) -> Bool { statementPlaces[word.lowercased()] != nil }
+
+  /// Returns the words of the rows with a name, in lowercase, and the names of curves.
+  func wordsInside(rowsNamed name: String) -> [String] {
+    var words: Set<String> = []
+    for place in statementPlaces[name] ?? [] {
+      for word in Words.inside(Foreign.pieces(of: statementLines[place].row.shape), behind: name)
+      where !WordShape.isPlaceholder(word) {
+        words.insert(word.lowercased())
+      }
+    }
+    for line in wordLines where line.section == "Curves" {
+      if let shape = Words.shape(ofLine: line.text) { words.insert(shape.lowercased()) }
+    }
+    return words.sorted()
+  }
+
+  /// Returns the words behind a name, labels included, as they are written.
+  static func inside(_ pieces: [Foreign], behind name: String) -> [String] {
+    guard let start = pieces.lastIndex(where: { $0.word == name }) else { return [] }
+    func words(_ pieces: some Sequence<Foreign>) -> [String] {
+      pieces.flatMap { piece -> [String] in
+        switch piece.content {
+        case .word: return [piece.written]
+        case .group(let opening, let arguments):
+          // A block contains names of the user.
+          guard opening == "(" else { return [] }
+          return arguments.flatMap { argument in
+            argument.isTrailing ? [] : (argument.label.map { [$0] } ?? []) + words(argument.value)
+          }
+        case .number, .text, .mark: return []
+        }
+      }
+    }
+    return words(pieces[(start + 1)...])
+  }
 
   /// Returns the rows whose first word, or any word behind a period, is a name.
   package func rows(named name: String) -> [Row] {

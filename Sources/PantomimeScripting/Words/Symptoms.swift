@@ -1,0 +1,258 @@
+import PantomimeReporting
+
+/// The symptoms of faults, in the words that people use.
+package enum Symptoms {
+  /// A symptom, with the statement that looks at it.
+  package struct Symptom: Sendable {
+    /// The descriptions of the symptom; the first one names it.
+    let phrases: [Phrase]
+    /// The statement to type.
+    package let statement: String
+    /// The published fault that it may be, or an empty string if there is none.
+    package let fault: String
+    /// The statements that show it, or an empty string if there are none.
+    package let script: String
+    /// The cause, in one sentence.
+    package let cause: String
+
+    /// The words to give to `help`.
+    package var name: String { phrases.first?.text ?? "" }
+
+    /// Returns how well a sentence describes the symptom: the weight of the best description that the
+    /// sentence contains, and a little for each other word; 0 if it contains none.
+    fileprivate func score(_ sentence: Set<String>) -> Int {
+      let found = phrases.filter { $0.words.allSatisfy { sentence.contains($0) } }
+      guard let best = found.map({ $0.weight }).max(), best > 1 else { return 0 }
+      var words: Set<String> = []
+      for phrase in phrases { words.formUnion(phrase.words) }
+      return 4 * best + words.intersection(sentence).count
+    }
+  }
+
+  /// A description: words that all occur in a sentence, in any order.
+  struct Phrase: Sendable {
+    let text: String
+    let words: [String]
+
+    init(_ text: String) {
+      self.text = text
+      var words: [String] = []
+      for word in Symptoms.words(of: text) where !words.contains(word) { words.append(word) }
+      self.words = words
+    }
+
+    /// A word that most symptoms could have counts half.
+    var weight: Int { words.reduce(0) { $0 + (Symptoms.plain.contains($1) ? 1 : 2) } }
+  }
+
+  /// The symptoms, in order.
+  package static let all: [Symptom] = {
+    rows.compactMap { cells in
+      guard cells.count >= 5 else { return nil }
+      return Symptom(
+        phrases: Words.split(cells[0], at: ", ").map { Phrase($0) }, statement: cells[1],
+        fault: cells[2], script: cells[3], cause: cells[4])
+    }
+  }()
+
+  /// The words that count as one with others, by their stems.
+  private static let synonyms: [String: String] = {
+    var synonyms: [String: String] = [:]
+    for cells in rows where cells.count == 2 {
+      for word in cells[1].split(separator: " ") {
+        synonyms[stem(String(word))] = stem(cells[0])
+      }
+    }
+    return synonyms
+  }()
+
+  /// All words of the symptoms, for the comparison with misspelled ones.
+  private static let vocabulary: [(word: String, letters: Letters)] = {
+    var words: Set<String> = []
+    for cells in rows {
+      for word in cells[0].split(whereSeparator: { $0 == " " || $0 == "," }) {
+        words.insert(String(word))
+      }
+      guard cells.count == 2 else { continue }
+      for word in cells[1].split(separator: " ") { words.insert(String(word)) }
+    }
+    return words.sorted().map { ($0, Letters($0)) }
+  }()
+
+  private static var rows: [[String]] {
+    WordTexts.symptoms.text.utf8.split(separator: UInt8(ascii: "\n")).compactMap { line in
+      guard line.first == UInt8(ascii: "|") else { return nil }
+      var cells = line.dropFirst().split(
+        separator: UInt8(ascii: "|"), omittingEmptySubsequences: false
+      ).map { Words.trimmed($0) }
+      cells.removeLast()
+      guard cells[0] != "words", cells[0] != "word", !cells[0].hasPrefix("---") else { return nil }
+      return cells.map { $0 == "—" ? "" : $0 }
+    }
+  }
+
+  /// The maximum number of symptoms to show; our choice.
+  private static let most = 2
+
+  /// Returns the symptoms that a sentence describes, the best first.
+  static func found(_ sentence: [String]) -> [Symptom] {
+    var typed: Set<String> = []
+    for word in sentence { typed.formUnion(words(of: word, corrects: true)) }
+    guard !typed.isEmpty else { return [] }
+    let scored = all.enumerated().map { (place: $0, score: $1.score(typed), symptom: $1) }
+      .filter { $0.score > 0 }
+      .sorted { ($1.score, $0.place) < ($0.score, $1.place) }
+    guard let best = scored.first?.score else { return [] }
+    return scored.prefix(most).filter { 4 * $0.score >= 3 * best }.map { $0.symptom }
+  }
+
+  /// Returns the symptoms that the words describe, or `nil` if there are none.
+  static func text(_ words: [String]) -> String? {
+    let found = found(words)
+    return found.isEmpty ? nil : found.map { text($0) }.joined()
+  }
+
+  private static func text(_ symptom: Symptom) -> String {
+    let help = symptom.fault
+    return "'\(symptom.name)'  a symptom\n  \(symptom.cause)\n  type   \(symptom.statement)\n"
+      + (help.isEmpty ? "" : "  fault  \(help), as `help \(help)` explains\n")
+      + (symptom.script.isEmpty ? "" : "  try    \(symptom.script)\n")
+  }
+
+  /// The symptoms, one per line, with the statement that looks at each.
+  static var list: String {
+    let width = all.map { $0.name.count }.max() ?? 0
+    return "What can go wrong, in the words that people use, and the statement to type.\n"
+      + all.map { "  \(Printable.padded($0.name, width))  \($0.statement)\n" }.joined()
+      + "A sentence is understood, too: help card jumps when released\n"
+  }
+
+  /// The hint for a sentence that describes no symptom.
+  static let hint = "no symptom has these words; `help symptoms` lists them"
+
+  /// Returns whether a text is a sentence rather than a statement or a call: several words without
+  /// marks, one of which is an article, a pronoun, or the like.
+  static func isSentence(_ text: String) -> Bool {
+    let words = text.split(separator: " ")
+    guard words.count > 2 else { return false }
+    let isPlain = text.unicodeScalars.allSatisfy { scalar in
+      scalar.isNamePart && scalar != "." || scalar == " " || scalar == "," || scalar == "?"
+        || scalar == "!" || isApostrophe(scalar) || !scalar.isASCII
+    }
+    return isPlain
+      && words.contains { word in
+        let word = plainWord(String(word))
+        return fillers.contains(word) || word == "not"
+      }
+  }
+
+  // MARK: - Words
+
+  private static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "'" || scalar == "\u{2019}"
+  }
+
+  /// Returns the words of a text that mean something, each as the one that stands for all its forms.
+  private static func words(of text: String, corrects: Bool = false) -> [String] {
+    var (words, word): ([String], String) = ([], "")
+    func finish() {
+      let plain = plainWord(word)
+      word = ""
+      guard !plain.isEmpty, !fillers.contains(plain) else { return }
+      let stem = stem(plain)
+      let known = synonyms[stem] ?? stem
+      words.append(corrects ? corrected(plain) ?? known : known)
+    }
+    for scalar in text.unicodeScalars {
+      if scalar.isNamePart && scalar != "." && scalar != "-" || isApostrophe(scalar) {
+        word.unicodeScalars.append(scalar)
+      } else {
+        finish()
+      }
+    }
+    finish()
+    return words
+  }
+
+  /// Returns a word in lowercase; the forms of *not* count as one.
+  private static func plainWord(_ word: String) -> String {
+    var plain = ""
+    for scalar in word.lowercased().unicodeScalars where !isApostrophe(scalar) && scalar != "," {
+      if scalar != "?", scalar != "!" { plain.unicodeScalars.append(scalar) }
+    }
+    return negations.contains(plain)
+      || (plain.hasSuffix("nt") && plain.utf8.count < word.utf8.count)
+      ? "not" : plain
+  }
+
+  private static let negations: Set<String> = [
+    "not", "no", "never", "none", "nothing", "cannot", "cant", "dont", "doesnt", "didnt", "wont",
+    "isnt", "arent", "without", "nobody", "neither",
+  ]
+
+  /// Returns the word that a misspelled one stands for, or `nil` if the word is known, or if none is
+  /// near.
+  private static func corrected(_ word: String) -> String? {
+    guard word.utf8.count > 4, word.utf8.count < 20 else { return nil }
+    let typed = Letters(word)
+    let mine = stem(word)
+    var table = SlipTable()
+    var near: String?
+    for known in vocabulary {
+      if known.word == word { return nil }
+      guard near == nil, known.word.utf8.first == word.utf8.first,
+        abs(known.word.utf8.count - word.utf8.count) < 2,
+        table.slips(typed, known.letters, atMost: 1) != nil
+      else { continue }
+      let stem = stem(known.word)
+      if stem == mine { return nil }
+      near = synonyms[stem] ?? stem
+    }
+    return near
+  }
+
+  /// Returns a word without its ending.
+  private static func stem(_ word: String) -> String {
+    var stem = Substring(word)
+    for ending in ["ingly", "ing", "ed", "es", "er", "ly", "s", "e"]
+    where stem.hasSuffix(ending) && stem.utf8.count > ending.utf8.count + 2 {
+      stem = stem.dropLast(ending.utf8.count)
+      break
+    }
+    let letters = stem.utf8
+    if letters.count > 3, stem.utf8.count < word.utf8.count, let last = letters.last,
+      letters.dropLast().last == last
+    {
+      stem = stem.dropLast()
+    }
+    if stem.hasSuffix("e"), stem.utf8.count > 3 { stem = stem.dropLast() }
+    return String(stem)
+  }
+
+  /// Words that say nothing about a symptom.
+  private static let fillers: Set<String> = [
+    "the", "a", "an", "it", "is", "its", "are", "was", "be", "being", "been", "when", "my", "of",
+    "in", "to", "i", "after", "and", "too", "on", "at", "as", "if", "or", "so", "that", "this",
+    "there",
+    "why", "what", "how", "does", "do", "did", "has", "have", "had", "with", "for", "from", "by",
+    "while", "until", "then", "but", "still", "just", "very", "much", "more", "gets", "get",
+    "got", "me", "we", "you", "your", "our", "even", "although", "though", "because", "during",
+    "would", "should", "could", "can", "will", "ever", "always", "some", "any", "only", "again",
+    "let", "lets", "go", "goes", "going", "into", "than", "which", "where", "im", "ive", "please",
+    "suddenly", "seems", "seem", "keeps", "keep", "all", "them", "they", "up",
+  ]
+
+  /// The stems of words that most symptoms could have.
+  private static let plain: Set<String> = Set(
+    [
+      "second", "tap", "two", "list", "slow", "fast", "long", "time", "finger", "view", "system",
+      "gesture", "recognizer", "speed", "velocity", "zero", "half", "place", "completion", "run",
+      "scroll", "touch", "slop", "threshold", "result", "number", "flick", "spring", "duration",
+      "way", "back", "called", "exception", "callback", "card", "animation", "animator", "sheet",
+      "not", "start", "end", "finish", "begin", "release", "drag", "pan", "swipe", "move", "stop",
+      "animate", "down", "first", "state", "position", "frame", "over", "change", "handler",
+      "work", "happen", "fraction", "progress", "layer", "transition", "immediately", "button",
+      "reverse", "pause", "continue", "wrong", "initial", "left", "right", "value", "size",
+      "screen", "once", "one", "last", "new", "old", "other", "same", "close", "open", "out", "off",
+    ].map { stem($0) })
+}

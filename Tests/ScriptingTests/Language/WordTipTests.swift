@@ -1,0 +1,182 @@
+import PantomimeKit
+import PantomimeReporting
+import PantomimeScripting
+import ScriptingSupport
+import TestSupport
+import Testing
+
+/// Whatever the table of words says to type can be typed.
+@Suite(.timeLimit) struct WordTipTests {
+  /// Sessions in which a tip may run: one of them is the scene that it is for.
+  private static let setups: [[String]] = [
+    [
+      "view card frame=20,600,350,200 alpha=1 radius=0 rotation=0 scale=1 color=1,1,1,1",
+      "view sheet frame=0,400,390,700",
+      "scroll-view list frame=0,91,390,453 content=390x4000", "gesture pull pan on=card",
+      "gesture hit tap on=card", "animator open duration=0.5",
+      "animate card.frame.y to=80 on=open", "start on=open; wait 0.1; pause on=open",
+    ],
+    ["scene city-guide"], ["scene city-guide", "tap on=card", "wait 0.1"],
+    ["scene city-guide", "tap on=card", "wait 0.1", "pause"],
+    ["scene city-guide", "pan began"], ["scene city-guide", "touch down on=card"],
+    ["scene city-guide", "tap on=card", "wait 0.1", "stop"],
+    [
+      "scene blank", "view card frame=20,300,350,200 alpha=1", "transition push duration=0.4",
+      "animate card.frame.y to=0 on=push", "start on=push", "update 0.2 on=push",
+    ],
+    [
+      "scene blank", "view card frame=20,300,350,200 alpha=1", "gesture pull pan on=card",
+      "gesture hit tap on=card", "animator open duration=0.5",
+      "animate card.frame.y to=80 on=open",
+      "layer-animation card.alpha from=1 to=0 duration=0.25 key=fade",
+    ],
+    ["scene page-sheet"], ["scene dive-deeper"], ["scene interactive-square"], ["scene detents"],
+    [],
+  ]
+
+  private static let sessions = Result {
+    try setups.map { lines -> Session in
+      var session = Session()
+      for line in lines { try session.answer(line: line) { _ in } }
+      return session
+    }
+  }
+
+  private static func runs(_ text: String) throws -> Bool {
+    try sessions.get().contains { session in
+      var session = session
+      do {
+        try session.answer(line: text) { _ in }
+        return true
+      } catch { return false }
+    }
+  }
+
+  /// Statements that concern files or leave the session.
+  private static let outside = ["use", "save", "quit", "live", "lesson", "record", "touches"]
+
+  private static let values: [(place: String, value: String)] = [
+    ("PATH", "card.alpha"), ("VALUE", "1"), ("NAME", "fresh"), ("TIME", "0.3"), ("VIEW", "card"),
+    ("EVENT", "completed end"), ("LIST", "list"), ("GESTURE", "pull"), ("do …", "do pause"),
+    ("ANIMATOR", "open"), ("TOL", "0.1"), ("OP", "<="), ("TRANSITION", "push"),
+  ]
+
+  private static func filled(_ text: String) -> String {
+    var text = text
+    for (place, value) in values { text = text.replacing(place, with: value) }
+    return text
+  }
+
+  /// Whether an option exists with its value.
+  private static func isOption(_ text: String) -> Bool {
+    [
+      "animate card.frame.y to=100", "animator fresh", "drag on=card by=0,-200", "drag up",
+      "gesture fresh pan on=card", "gesture fresh press on=card", "gesture fresh swipe on=card",
+      "drive sheet.frame.y by=pull anchors=100,400", "drive open by=pull", "transition fresh",
+      "gesture fresh edge on=card", "gesture pull",
+      "scene page-sheet", "scene city-guide", "scene dive-deeper", "set", "flick up", "continue",
+      "scroll-view fresh frame=0,0,9,9 content=9x99", "layer-animation card.alpha", "start",
+      "press on=card", "spring", "view fresh", "touch down", "scroll list to=9", "pan began",
+      "running fresh card.alpha to=0", "expect card.alpha 1", "tap on=card", "finish", "stop",
+      "gesture fresh tap on=card", "pan ended", "pan changed", "swipe up", "timer fresh",
+      "spring mass=1",
+      "drive card.center by=pull", "layer-animation card.alpha values=0,1",
+      "expect eventually card.alpha 1", "expect always card.alpha < 2", "curve", "velocity", "play",
+    ].contains { verb in
+      (try? Statement("\(verb) \(text)", in: .standard)) != nil
+    }
+  }
+
+  /// The texts in backticks of a sentence.
+  private static func tips(_ sentence: String) -> [String] {
+    sentence.split(separator: "`", omittingEmptySubsequences: false).enumerated().filter {
+      $0.offset % 2 == 1
+    }.map { String($0.element) }
+  }
+
+  @Test func everyTipRuns() throws {
+    let verbs = Commands.groups.flatMap { $0.verbs }.map { $0.name }
+    var seen: Set<String> = []
+    var refused: [String] = []
+    let rows = Words.standard.statements + Words.standard.words + Words.standard.conceptRows
+    let tips = rows.flatMap { row in WordTipTests.tips(row.difference) }.filter {
+      seen.insert($0).inserted
+    }
+    for (index, tip) in tips.enumerated() where TestRun.isLong || index % 4 == 0 {
+      let text = WordTipTests.filled(tip)
+      let verb = text.split(separator: " ").first.map(String.init) ?? ""
+      guard !text.contains("…"), !WordTipTests.outside.contains(verb) else { continue }
+      if verbs.contains(verb), text != verb {
+        // Letters that stand alone are numbers.
+        let numbered = text.replacing(#/\b[A-Z]\b/#, with: "1")
+        if try !WordTipTests.runs(numbered) { refused.append(tip) }
+      } else if text.contains(#/^[a-z-]+=/#) {
+        let numbered = text.replacing(#/\b[A-Z]+\b/#, with: "1")
+        if !WordTipTests.isOption(numbered) { refused.append(tip) }
+      }
+    }
+    #expect(refused.isEmpty, Comment(rawValue: refused.joined(separator: "\n")))
+  }
+
+  /// No answer shows the places that only the table understands.
+  @Test func noPlaceOfTheTableIsShown() throws {
+    let rows = Words.standard.statements + Words.standard.conceptRows
+    let template =
+      #/[{][a-z]*[(]?[A-Z.]*[-+,/][^}]*[}]|\bMS\b|\bRAD\b|\bCHANGE\b|\bKEYPATH\b|\bTIMING\b|\bANY\b| when reversed/#
+    var leaking: [String] = []
+    for (index, row) in rows.enumerated() where TestRun.isLong || index % 9 == 0 {
+      let name = row.shape.prefix { $0.isLetter }
+      guard !name.isEmpty, !row.shape.contains(" ") else { continue }
+      var session = Session()
+      var text = ""
+      _ = try? session.answer(line: "help \(name)") { text += $0.text(style: .plain) }
+      if text.contains(template) { leaking.append("\(name): \(text)") }
+    }
+    #expect(leaking.isEmpty, Comment(rawValue: leaking.prefix(5).joined(separator: "\n")))
+  }
+
+  // MARK: Sentences
+
+  /// The help on the name of a symptom is that on the symptom.
+  @Test func aSymptomIsFoundByItsName() throws {
+    for symptom in Symptoms.all {
+      var session = Session()
+      var text = ""
+      try session.answer(line: "help \(symptom.name)") { text += $0.text(style: .plain) }
+      #expect(text.contains(symptom.cause.prefix(30)), "\(symptom.name)")
+    }
+  }
+
+  // MARK: The list of a stranger
+
+  private static func answer(_ line: String) throws -> String {
+    var session = Session()
+    try session.answer(line: "scene city-guide") { _ in }
+    var text = ""
+    do throws(ScriptError) {
+      try session.answer(line: line) { text += $0.text(style: .plain) }
+    } catch {
+      let isReason = error.replacement == nil && !error.hint.isEmpty
+      return "\(error.replacement ?? "") \(error.hint) \(isReason ? Neighborhood.missing : "")"
+    }
+    return text
+  }
+
+  @Test(arguments: [
+    Neighborhood.stranger, Neighborhood.strangerHelp, Neighborhood.strangerMisspellings,
+    Neighborhood.strangerHelpMisspellings,
+  ]) func aStrangersListLeadsToTheRightPlace(entries: [Neighborhood.Entry]) throws {
+    var (count, wrong): (Int, [String]) = (0, [])
+    for (index, entry) in entries.enumerated() where TestRun.isLong || index % 3 == 0 {
+      count += 1
+      let answer = try WordTipTests.answer(entry.typed)
+      // A line may be broken at the width of the terminal.
+      let words = answer.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
+      if !words.contains(entry.expected) {
+        wrong.append("\(entry.typed) ⇒ \(entry.expected): \(words.prefix(120))")
+      }
+    }
+    // Of 300 lines, 285 lead to the right place.
+    #expect(wrong.count * 20 <= count, Comment(rawValue: wrong.joined(separator: "\n")))
+  }
+}
