@@ -190,7 +190,7 @@ import Testing
     for reply in ["130", "195", "left"] {
       let error = sitting.error("answer \(reply)")
       #expect(error?.message == "'\(reply)' is not a reply to this task")
-      #expect(error?.hint == "replies: 0, 0.5 and 1", "\(error?.hint ?? "")")
+      #expect(error?.hint == "replies: 0, 0.5, 1", "\(error?.hint ?? "")")
     }
     #expect(sitting.attempts == 0)
     #expect(try sitting.say("answer 50 %").contains("about their centers"))
@@ -261,7 +261,7 @@ import Testing
     #expect(try sitting.say("lesson a-hanging-transition").contains("Task 4 of 4"))
   }
 
-  @Test func ataskIsOpenedByItsNumber() throws {
+  @Test func aTaskIsOpenedByItsNumber() throws {
     var sitting = try Sitting("the-finger-decides", 4)
     #expect(sitting.desk.player?.record.current == 3)
     #expect(sitting.error("lesson 5")?.message == "the lesson has no task 5")
