@@ -60,6 +60,9 @@ import Testing
   private static let values: [(place: String, value: String)] = [
     ("scene NAME", "scene city-guide"), ("CURVE", "linear"), ("STATEMENT", "pause"),
     ("PATH PATH from=A,B to=C,D", "card.alpha list.offset from=0,1 to=0,1"),
+    ("TOLERANCE", "0.1"), ("estimator=NAME", "estimator=lsq2"), ("axis=NAME", "axis=vertical"),
+    ("toggle ANIMATOR by=NAME", "toggle open by=hit"), ("by=NAME", "by=pull"),
+    ("undo until T", "undo until 0"), ("on=NAME", "on=open"),
     ("PATH", "card.alpha"), ("VALUE", "1"), ("NAME", "fresh"), ("TIME", "0.3"), ("VIEW", "card"),
     ("EVENT", "completed end"), ("LIST", "list"), ("GESTURE", "pull"), ("do …", "do pause"),
     ("ANIMATOR", "open"), ("TOL", "0.1"), ("OP", "<="), ("TRANSITION", "push"),
