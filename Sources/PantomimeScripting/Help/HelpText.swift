@@ -151,12 +151,14 @@ package struct HelpText: Sendable {
   package func answer(_ words: [String]) -> String? {
     let name = words.joined(separator: " ")
     if words.count > 1, words.last == UIKitCode.request { return topic(name) }
-    let symptoms = isTopic(name) ? nil : Symptoms.text(words)
+    // A topic that has both of two words says more than a symptom with one of them.
+    let symptoms =
+      isTopic(name) ? nil : Symptoms.text(words, coversAll: name.split(separator: " ").count == 2)
     guard let topic = topic(name) else {
       if let known = symptoms ?? WordHelp.phrase(name) ?? found(words) { return known }
       // One word of a sentence isn't what the sentence is about.
       if Symptoms.isSentence(name) { return nil }
-      return WordHelp.text(name)
+      return Symptoms.text(words) ?? WordHelp.text(name)
         ?? WordHelp.likely(name) { !Spelling.near(name, among: topics + names).isEmpty }
     }
     return symptoms.map { "\(topic)\n\($0)" } ?? topic

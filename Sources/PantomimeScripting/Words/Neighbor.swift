@@ -143,6 +143,8 @@ extension Advice {
     let isForeign = error.hasUnknownVerb || catalog.verb(word) == nil
     var (ofReceiver, ofValue, byName): (Neighbor?, Neighbor?, Neighbor?)
     let request = WordRequest(first)
+    // The text of such a statement is the user's, or another statement.
+    let isText = Advice.statementsWithText.contains(String(first.prefix { $0 != " " }))
     for text in rest == first ? [rest] : [rest, first] {
       let found = Words.standard.matches(text, acceptsNames: isForeign)
       func meaning(where fits: (Words.Match) -> Bool) -> Neighbor? {
@@ -153,9 +155,10 @@ extension Advice {
       if byRow?.isMissing ?? true { byRow = assignment(text, behind: start) ?? byRow }
       let isOpen = byRow.map { !$0.runs || $0.isHelp } ?? true
       let requested =
-        isOpen ? requested(request, error, line: whole(start + rest), behind: start) : nil
+        isOpen && !isText
+        ? requested(request, error, line: whole(start + rest), behind: start) : nil
       if let requested, request.clauses.count == 1 { return requested }
-      if byRow?.runs != true {
+      if byRow?.runs != true, !isText {
         if let symptom = symptom(in: first, error) { return symptom }
         if let requested { return requested }
       }
@@ -180,7 +183,7 @@ extension Advice {
       byName = byName ?? meaning { $0.bindings == nil && !$0.isOfReceiver && !$0.isOfValue }
     }
     guard isForeign || isChain || Words.standard.declares(first) else { return nil }
-    if Symptoms.isSentence(first) {
+    if !isText, Symptoms.isSentence(first) {
       return first.split(separator: " ").count > 3 ? error.advising(Symptoms.hint) : nil
     }
     func advise(_ neighbor: Neighbor) -> ScriptError {
@@ -228,6 +231,10 @@ extension Advice {
     session.begin(scene)
     return Advice(in: session)
   }
+
+  private static let statementsWithText = [
+    "test", "case", "when", "expect", "let", "at", "save", "help",
+  ]
 
   /// Returns the error with the help on the symptom that a sentence describes, or `nil` if the text is
   /// none.

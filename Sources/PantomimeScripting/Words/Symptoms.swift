@@ -107,8 +107,16 @@ package enum Symptoms {
   }
 
   /// Returns the symptoms that the words describe, or `nil` if there are none.
-  static func text(_ words: [String]) -> String? {
-    let found = found(words)
+  ///
+  /// - Parameter coversAll: Whether a symptom must have all words that mean something.
+  static func text(_ words: [String], coversAll: Bool = false) -> String? {
+    var found = found(words)
+    if coversAll {
+      let typed = words.flatMap { Symptoms.words(of: $0, corrects: true) }
+      found = found.filter { symptom in
+        typed.allSatisfy { word in symptom.phrases.contains { $0.words.contains(word) } }
+      }
+    }
     return found.isEmpty ? nil : found.map { text($0) }.joined()
   }
 
@@ -214,7 +222,7 @@ package enum Symptoms {
   /// Returns a word without its ending.
   private static func stem(_ word: String) -> String {
     var stem = Substring(word)
-    for ending in ["ingly", "ing", "ed", "es", "er", "ly", "s", "e"]
+    for ending in ["ingly", "ing", "ed", "es", "ly", "s", "e"]
     where stem.hasSuffix(ending) && stem.utf8.count > ending.utf8.count + 2 {
       stem = stem.dropLast(ending.utf8.count)
       break
