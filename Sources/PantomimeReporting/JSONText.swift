@@ -90,6 +90,22 @@ package struct JSONText: Sendable, Hashable {
     number.isFinite ? JSONText(Numerals.text(number, decimals: decimals)) : null
   }
 
+  /// Returns a list of numbers with at most the given number of decimals; infinities and NaN become
+  /// `null`.
+  package static func numbers(_ numbers: [Double], decimals: Int) -> JSONText {
+    var text = [UInt8(ascii: "[")]
+    for number in numbers {
+      if text.count > 1 { text.append(UInt8(ascii: ",")) }
+      if number.isFinite {
+        Numerals.append(number, decimals: decimals, to: &text)
+      } else {
+        text.append(contentsOf: "null".utf8)
+      }
+    }
+    text.append(UInt8(ascii: "]"))
+    return JSONText(String(decoding: text, as: UTF8.self))
+  }
+
   /// Returns an instant in seconds, to the nanosecond.
   package static func seconds(_ instant: Instant) -> JSONText { JSONText(Numerals.text(instant)) }
 
@@ -106,6 +122,11 @@ package struct JSONText: Sendable, Hashable {
 
   /// Returns a string with its quotation marks; invisible characters are escaped.
   private static func escaped(_ string: String) -> String {
+    // Most strings are ASCII text without anything to escape.
+    let bytes = Array(string.utf8)
+    if bytes.allSatisfy({ (0x20...0x7e).contains($0) && $0 != 0x22 && $0 != 0x5c }) {
+      return "\"" + string + "\""
+    }
     var result = "\""
     for scalar in string.unicodeScalars {
       switch scalar {

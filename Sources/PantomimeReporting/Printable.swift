@@ -160,6 +160,7 @@ package enum ASCIIText {
     case "≤": "<="
     case "≥": ">="
     case "→": "->"
+    case "↑": "^"
     case "√": "sqrt"
     case "²": "^2"
     case "³": "^3"

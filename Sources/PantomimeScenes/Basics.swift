@@ -5,7 +5,7 @@ package import PantomimeKit
 ///
 /// The source calls the two animations equivalent. But `UIView.animate` specifies no curve and
 /// therefore eases, so the squares agree only at both ends and halfway (CG-13).
-package struct Basics: TransitionScene, StartHandling {
+package struct Basics: TransitionScene {
   package static let name = "basics"
   package static let dynamicAnimators: [String]? = []
   package static let summary =

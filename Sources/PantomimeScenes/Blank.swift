@@ -1,7 +1,7 @@
 package import PantomimeKit
 
 /// An empty stage: statements add the views, animators and animations, and connect them.
-package struct Blank: ConnectedScene, AnimatorCompletionHandling {
+package struct Blank: ConnectedScene {
   package static let name = "blank"
   package static let dynamicAnimators: [String]? = []
   package static let summary = "An empty stage for your own views and animators."

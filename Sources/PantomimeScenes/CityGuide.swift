@@ -6,10 +6,7 @@ import PantomimeProps
 /// Each card has one animator, which lives as long as the scene and gets new animations for every
 /// run. A pan pauses the animator, scrubs it so that the card's top edge stays under the finger,
 /// and releases it in the direction of the velocity; the distance is ignored.
-package struct CityGuide:
-  TransitionScene, AnimatorCompletionHandling, ScrollDelegate, ScrollBeginHandling, ScrollHandling,
-  ScrollTargeting, ScreenStateProviding
-{
+package struct CityGuide: TransitionScene {
   package static let name = "city-guide"
   package static let dynamicAnimators: [String]? = []
   package static let summary =
@@ -148,7 +145,9 @@ package struct CityGuide:
 
   /// Starts the transition away from the card's current state, or adds the animations of that
   /// transition a second time.
-  mutating func toggle(_ index: Int, again: Bool = false, on stage: inout Stage) throws(Misuse) {
+  fileprivate mutating func toggle(
+    _ index: Int, again: Bool = false, on stage: inout Stage
+  ) throws(Misuse) {
     let expands = cards[index].state == .collapsed
     if expands {
       if !again || stage.shouldCommit(.savesTheFrameAgain) {
@@ -230,7 +229,7 @@ package struct CityGuide:
 
   /// Returns whether a card is expanding, in which case it moves toward the part of the list that
   /// is visible at this moment.
-  func isExpanding(on stage: Stage) -> Bool {
+  fileprivate func isExpanding(on stage: Stage) -> Bool {
     cards.contains { $0.expands && $0.transition.isInFlight(on: stage) }
   }
 
@@ -238,7 +237,7 @@ package struct CityGuide:
   static let listLock: Reason = "the list locks when a card starts to expand"
 
   /// Returns whether a card that is expanding locks the list.
-  func locksList(on stage: Stage) -> Bool {
+  fileprivate func locksList(on stage: Stage) -> Bool {
     isExpanding(on: stage) && !stage.isFaultEnabled(.locksTheListLate)
   }
 
@@ -273,7 +272,7 @@ package struct CityGuide:
 
 // Each card's pan, the taps, and the choice of the pan that receives a touch.
 
-extension CityGuide: PanHandling, LiftOffProviding, PanDelegate, PanRefusalHandling, TapHandling {
+extension CityGuide: PanHandling {
   package mutating func panBegan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     guard variant.pans else {
       return stage.record(

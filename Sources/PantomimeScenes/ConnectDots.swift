@@ -5,10 +5,9 @@ import PantomimeKit
 ///
 /// The scroll view under the finger leads, and the other one follows its offset, so that neither
 /// scroll view affects itself through the other.
-struct ConnectDots:
-  TransitionScene, FrameProviding, ShownViewProviding, PanReportHandling, ScrollTargeting
-{
+struct ConnectDots: TransitionScene {
   static let name = "connect-dots"
+  static let computesFrames = true
   static let dynamicAnimators: [String]? = []
   static let summary = "A strip of thumbnails and its full pages scroll together."
   static let shows: Insight? = Insight(
@@ -152,7 +151,7 @@ struct ConnectDots:
 
 // MARK: - Opening and closing
 
-extension ConnectDots: TapHandling, AnimatorCompletionHandling {
+extension ConnectDots {
   static let tapDescription = "a tap opens a thumbnail, or closes the page"
 
   var tappable: [String] { (0..<count).map { "thumb.\($0)" } + ["page"] }

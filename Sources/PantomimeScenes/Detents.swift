@@ -6,7 +6,7 @@ package import PantomimeKit
 /// anchor rule chooses the detent, and a spring moves the sheet there with the finger's velocity
 /// (G160 – G163). Positions are those of the sheet's top edge, measured down from the top of the
 /// screen, so detent 0 is the highest.
-package struct Detents: TransitionScene, LiveOptionHandling {
+package struct Detents: TransitionScene {
   package static let name = "detents"
   package static let dynamicAnimators: [String]? = []
   package static let summary = "A sheet with several detents and a scrolling list."
@@ -93,12 +93,12 @@ package struct Detents: TransitionScene, LiveOptionHandling {
   }
 
   /// Returns the displayed position of the sheet's top edge.
-  func top(on stage: Stage) -> Double { stage.shown(sheet, .frame).y }
+  fileprivate func top(on stage: Stage) -> Double { stage.shown(sheet, .frame).y }
 }
 
 // MARK: - Arbitration
 
-extension Detents: GestureHandling, GestureBeginDelegate, PanDelegate {
+extension Detents {
   package mutating func handle(
     _ gesture: GestureID, report: Pan, on stage: inout Stage
   ) throws(Misuse) {
@@ -159,7 +159,7 @@ extension Detents: PanHandling {
 
 // MARK: - The lift-off
 
-extension Detents: AnimatorCompletionHandling, LiftOffProviding {
+extension Detents {
   package mutating func panEnded(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     try panChanged(pan, on: &stage)
     let lift = lift(pan, on: stage)
@@ -345,7 +345,7 @@ extension EventKind {
 
 // MARK: - Pictures
 
-extension Detents: ShownPartProviding {
+extension Detents {
   package func shownParts(on stage: Stage) -> [ShownView] {
     let frame = stage.shown(sheet, .frame)
     let handle = Rect2D(x: frame.x + frame.width / 2 - 18, y: frame.y + 6, width: 36, height: 5)

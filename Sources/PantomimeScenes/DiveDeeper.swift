@@ -7,10 +7,9 @@ import PantomimeProps
 /// Stand-ins grow in a separate container, while the real views are hidden. The pan's last movement
 /// decides the outcome; the velocity is ignored. No repository of the app was published, so the
 /// geometry is our choice.
-package struct DiveDeeper:
-  TransitionScene, FrameProviding, ConcealmentProviding, ShownViewProviding, LiveOptionHandling
-{
+package struct DiveDeeper: TransitionScene {
   package static let name = "dive-deeper"
+  package static let computesFrames = true
   package static let dynamicAnimators: [String]? = []
   package static let summary =
     "A tap opens a card; an upward pan drives the same transition interactively."
@@ -158,7 +157,7 @@ package struct DiveDeeper:
 
 // MARK: - The transition
 
-extension DiveDeeper: TransitionHandling {
+extension DiveDeeper {
   var transition: TransitionID { elements.id }
 
   /// Presents the detail, or dismisses it.
@@ -186,7 +185,7 @@ extension DiveDeeper: TransitionHandling {
 
 // MARK: - Gestures
 
-extension DiveDeeper: PanHandling, LiftOffProviding, TapHandling {
+extension DiveDeeper: PanHandling {
   package mutating func panBegan(_ pan: Pan, on stage: inout Stage) {
     hold = .none
     guard !plan.isBasic else {
@@ -459,7 +458,7 @@ extension EventKind {
 extension DiveDeeper {
   /// Rounds the percentage to a 32-bit floating-point number, and records an event if this changes
   /// the decision.
-  func narrow(_ raw: Double, on stage: inout Stage) -> Double {
+  fileprivate func narrow(_ raw: Double, on stage: inout Stage) -> Double {
     let (cap, threshold) = (stage[Self.cap], stage[Self.threshold])
     let percent = Double(min(Float(raw), Float(cap)))
     if (percent > threshold) != (min(raw, cap) > threshold) { stage.report(.comparesNarrowly) }
@@ -529,7 +528,7 @@ extension Fault {
 
 // MARK: - Pictures
 
-extension DiveDeeper: ShownPartProviding {
+extension DiveDeeper {
   /// The photo, the title, and the text of the detail, where the elements end.
   package func shownParts(on stage: Stage) -> [ShownView] {
     guard let detail = stage.view(named: "detail").flatMap({ elements.shownView($0, on: stage) }),

@@ -73,7 +73,7 @@ struct EasingGallery: TransitionScene {
 
 // MARK: - Pictures
 
-extension EasingGallery: ShownViewProviding, ShownPartProviding {
+extension EasingGallery {
   /// Returns the place of a row on the screen.
   private func place(of row: Int, on stage: Stage) -> (y: Double, side: Double) {
     let height = stage.screen.height / Double(rows.count)
@@ -105,7 +105,7 @@ extension EasingGallery: ShownViewProviding, ShownPartProviding {
 
 // MARK: - Running
 
-extension EasingGallery: StartHandling, AnimatorCompletionHandling, TimerHandling {
+extension EasingGallery {
   mutating func start(after delay: Double?, on stage: inout Stage) throws(Misuse) {
     for row in rows { try run(row, after: delay, on: &stage) }
   }

@@ -4,7 +4,7 @@ import PantomimeKit
 ///
 /// At any progress, a release starts a new spring over the whole duration, with the finger's
 /// velocity (S6, S17).
-struct FloatingPlayer: TwoStateScene, AnimatorCompletionHandling {
+struct FloatingPlayer: TwoStateScene {
   static let name = "floating-player"
   static let dynamicAnimators: [String]? = []
   static let summary = "A pan pulls a floating player to full screen and back; a spring settles it."
@@ -68,7 +68,7 @@ struct FloatingPlayer: TwoStateScene, AnimatorCompletionHandling {
 
 // MARK: - The pan
 
-extension FloatingPlayer: PanCancellationHandling, LiftOffProviding {
+extension FloatingPlayer: PanHandling {
   mutating func panBegan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     ignoresTouch = !isPanEnabled
     if ignoresTouch { return ignorePan(&stage) }
@@ -125,7 +125,7 @@ extension FloatingPlayer: PanCancellationHandling, LiftOffProviding {
 
 // MARK: - Faults
 
-extension FloatingPlayer: TouchHandling {
+extension FloatingPlayer {
   /// Records a touch that the disabled recognizer doesn't receive, although the player does.
   mutating func touched(
     _ view: ViewID, _ touch: Touch, on stage: inout Stage

@@ -6,9 +6,7 @@ package import PantomimeKit
 /// The yellow square's animator lives as long as the scene and gets new animations for every run.
 /// The animator is only scrubbed and continued, never started; after a release, the remaining
 /// distance takes the same short time, however long it is.
-package struct InteractiveSquare:
-  TwoStateScene, RunBeginning, LiveOptionHandling, TapHandling, PanHandling, ScreenStateProviding
-{
+package struct InteractiveSquare: TwoStateScene, PanHandling {
   package static let name = "interactive-square"
   package static let dynamicAnimators: [String]? = []
   package static let summary = "A pan drags a square between two places; a threshold decides."
@@ -231,7 +229,7 @@ extension Fault {
 
 // MARK: - Pictures
 
-extension InteractiveSquare: ShownViewProviding {
+extension InteractiveSquare {
   /// Returns how a picture displays a square, in the color that its name says.
   package func shownView(_ view: ViewID, on stage: Stage) -> ShownView? {
     stage.shownView(view) { stage.frameOnScreen(of: $0) }?

@@ -80,10 +80,10 @@ struct PageSheet: TransitionScene {
   }
 
   /// Returns the displayed frame of the sheet.
-  func frame(on stage: Stage) -> Rect2D { stage.shown(sheet, .frame) }
+  fileprivate func frame(on stage: Stage) -> Rect2D { stage.shown(sheet, .frame) }
 
   /// Returns the alpha of the black dimming view behind the sheet.
-  func dimming(on stage: Stage) -> Double {
+  fileprivate func dimming(on stage: Stage) -> Double {
     geometry.dimming(at: stage.shown(sheet, Self.place))
   }
 
@@ -105,7 +105,7 @@ extension PageSheetRule {
 
 // MARK: - The finger
 
-extension PageSheet: GestureHandling, PanDelegate, PanHandling {
+extension PageSheet: PanHandling {
   mutating func handle(
     _ gesture: GestureID, report: Pan, on stage: inout Stage
   ) throws(Misuse) {
@@ -179,7 +179,7 @@ extension PageSheet: GestureHandling, PanDelegate, PanHandling {
 
 // MARK: - The program
 
-extension PageSheet: ConnectionHandling {
+extension PageSheet {
   mutating func connect(
     _ connection: Connection, on stage: inout Stage
   ) throws(InputError) {
@@ -220,7 +220,7 @@ extension PageSheet: ConnectionHandling {
 
 // MARK: - The lift-off
 
-extension PageSheet: AnimatorCompletionHandling, LiftOffProviding {
+extension PageSheet {
   mutating func panEnded(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     try panChanged(pan, on: &stage)
     let lift = lift(pan)
@@ -542,7 +542,7 @@ extension EventKind {
 
 // MARK: - Pictures
 
-extension PageSheet: ShownPartProviding {
+extension PageSheet {
   func shownParts(on stage: Stage) -> [ShownView] {
     let screen = stage.screen
     let dimming = Furniture.part(

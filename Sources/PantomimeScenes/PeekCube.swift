@@ -5,7 +5,7 @@ import PantomimeProps
 ///
 /// The scene has no animation, and nothing depends on time: the scroll offset determines
 /// everything.
-struct PeekCube: TransitionScene, PanReportHandling, ShownViewProviding {
+struct PeekCube: TransitionScene {
   static let name = "peek-cube"
   static let dynamicAnimators: [String]? = []
   static let summary = "Pages on the sides of a cube rotate about their shared edge."

@@ -8,7 +8,7 @@ import PantomimeProps
 /// The burst waits at a gate, which opens when two conditions are met: a timer has ended, so that
 /// the ball swings for a minimum time, and the picture has loaded. This file contains the loading;
 /// `PokedexDetail+Appearance` contains the phases after the gate opens, and the second page.
-package struct PokedexDetail: SteppedScene, SignalHandling {
+package struct PokedexDetail: SteppedScene {
   package static let name = "pokedex-detail"
   package static let dynamicAnimators: [String]? = [
     "container", "ball-in", "background", "header", "ball", "emitter", "layout", "leaving",
@@ -254,10 +254,8 @@ extension PokedexDetail {
 }
 
 /// The phases that follow once the picture has loaded and the minimum time has passed.
-extension PokedexDetail:
-  LayerAnimationHandling, PanReportHandling, ScrollHandling, ScrollWatchHandling
-{
-  mutating func startBurst(on stage: inout Stage) {
+extension PokedexDetail {
+  fileprivate mutating func startBurst(on stage: inout Stage) {
     (isAppearing, hasReappeared) = (true, false)
     stage.record(News.burstStarted)
     bursts.begin(.burst, lasting: stage[Key.burst], by: &appearance, on: &stage)
@@ -265,13 +263,13 @@ extension PokedexDetail:
       .ball, to: [views.ball: [.alpha(0)]], duration: 0.2, delay: 0.2, curve: .easeOut, on: &stage)
   }
 
-  func ballHasGone(on stage: inout Stage) {
+  fileprivate func ballHasGone(on stage: inout Stage) {
     if stage.shouldCommit(.swingsOn) { return }
     stage.removeLayerAnimation(from: views.ball, key: "swing")
   }
 
   /// Ends the burst: removes the view that draws the burst, and makes the creature appear.
-  mutating func burstIsOver(_ timer: TimerID?, on stage: inout Stage) {
+  fileprivate mutating func burstIsOver(_ timer: TimerID?, on stage: inout Stage) {
     if let own = bursts.index(until: timer) {
       let newest = bursts.all.count - 1
       let forgetsIt = own != newest && stage.shouldCommit(.remembersTheNewest)
@@ -321,7 +319,7 @@ extension PokedexDetail:
 
   // MARK: - Status
 
-  mutating func layoutIsDone(on stage: inout Stage) {
+  fileprivate mutating func layoutIsDone(on stage: inout Stage) {
     stage.record(News.layoutDone)
     appearance.wait(.flow, after: 0.1, on: &stage)
     guard hasBackground else { return }
@@ -332,14 +330,14 @@ extension PokedexDetail:
       .rounding, to: screen.rounded(views), duration: 0.1, curve: curve, on: &stage)
   }
 
-  mutating func removeBackground(on stage: inout Stage) {
+  fileprivate mutating func removeBackground(on stage: inout Stage) {
     guard hasBackground else { return }
     hasBackground = false
     stage.record(News.backgroundRemoved)
   }
 
   /// Shows the name and the views around it, and lets the information flow in row by row.
-  mutating func flowIn(on stage: inout Stage) {
+  fileprivate mutating func flowIn(on stage: inout Stage) {
     stage.record(News.rowsStarted)
     appearance.animate(
       .labels, to: Pose(views.labels, .alpha(1)), duration: 0.2, curve: .easeOut, on: &stage)
@@ -352,7 +350,7 @@ extension PokedexDetail:
 
   /// Ends the appearance early because of another request: animations in flight jump to their final
   /// values without callbacks.
-  mutating func endAppearance(on stage: inout Stage) {
+  fileprivate mutating func endAppearance(on stage: inout Stage) {
     isAppearing = false
     appearance.cancel(on: &stage)
     stage.record(News.appearanceEnded, reason: "a later request takes over")
@@ -396,7 +394,7 @@ extension PokedexDetail:
     chart.begin(on: &stage)
   }
 
-  func growBars(on stage: inout Stage) {
+  fileprivate func growBars(on stage: inout Stage) {
     let width = screen.barWidth
     let isEarly = stage.shouldCommit(
       .measuresTooEarly, healthy: "the bars are measured after layout, \(Int(width)) pt wide")
@@ -408,7 +406,7 @@ extension PokedexDetail:
 }
 
 /// The layout of the detail screen.
-extension PokedexDetail: ShownViewProviding, ShownPartProviding {
+extension PokedexDetail {
   /// The layout for one of the screens for which the article's source was designed.
   struct Screen {
     let size: Size2D

@@ -7,7 +7,7 @@ import PantomimeProps
 /// A row starts to move at the exact scroll offset at which part of the row becomes visible, so the
 /// rows are staggered without any delay. Cells are reused, which causes the fault in the published
 /// code.
-struct PokedexList: TransitionScene, SignalHandling, PanReportHandling {
+struct PokedexList: TransitionScene {
   static let name = "pokedex-list"
   static let dynamicAnimators: [String]? = []
   static let summary = "Rows flow in as they appear, and jump when they are touched."
@@ -116,7 +116,7 @@ struct PokedexList: TransitionScene, SignalHandling, PanReportHandling {
 
 // MARK: - Appearing and disappearing rows
 
-extension PokedexList: ScrollHandling, ScrollWatchHandling {
+extension PokedexList {
   mutating func scrolled(_ view: ViewID, on stage: inout Stage) { update(on: &stage) }
 
   mutating func scrollCrossed(_ watch: ScrollWatch, on stage: inout Stage) {
@@ -161,14 +161,14 @@ extension PokedexList: ScrollHandling, ScrollWatchHandling {
   func cell(of row: Int) -> ViewID? { pool.cell(of: row).map { cells[$0] } }
 
   /// Whether a row is flowing in.
-  func isMoving(_ row: Int, on stage: Stage) -> Bool {
+  fileprivate func isMoving(_ row: Int, on stage: Stage) -> Bool {
     cell(of: row).map { stage.layerAnimationCount(of: $0) > 0 } ?? false
   }
 }
 
 // MARK: - Touches
 
-extension PokedexList: TapHandling, TouchHandling, TimerHandling {
+extension PokedexList {
   static let tapDescription = "a tap requests a row's detail"
 
   var tappable: [String] { rows.indices.map { "row.\($0)" } }
@@ -459,7 +459,7 @@ extension PokedexList {
 
 // MARK: - Pictures
 
-extension PokedexList: ShownViewProviding, ShownPartProviding {
+extension PokedexList {
   fileprivate static let creatures = [
     "Bulbasaur", "Ivysaur", "Venusaur", "Charmander", "Charmeleon", "Charizard", "Squirtle",
     "Wartortle", "Blastoise", "Caterpie", "Metapod", "Butterfree",

@@ -69,7 +69,7 @@ struct Popup: TwoStateScene {
 
 // MARK: - The transition
 
-extension Popup: RunBeginning, AnimatorCompletionHandling {
+extension Popup {
   func pose(
     at place: InteractiveTransition.Place, by animator: AnimatorID, on stage: Stage
   ) -> Pose {
@@ -119,7 +119,7 @@ extension Popup: RunBeginning, AnimatorCompletionHandling {
 
 // MARK: - Gestures
 
-extension Popup: PanHandling, TapHandling {
+extension Popup: PanHandling {
   mutating func panBegan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     let isCaught = stage[transition.animator].activity == .active
     try begin(on: &stage)
@@ -191,7 +191,7 @@ extension Popup {
 
 // MARK: - Pictures
 
-extension Popup: ShownPartProviding {
+extension Popup {
   /// The map, the overlay, the titles, and the rows of the sheet.
   func shownParts(on stage: Stage) -> [ShownView] {
     let screen = stage.screen

@@ -69,7 +69,7 @@ extension SceneEntry {
       options = { S.options }
       paths = { S.paths.map { ($0.name, $0.summary) } }
       states = { S.states }
-      signals = { S._signals }
+      signals = { S.signals }
       examples = { S.examples }
       events = { S.events }
       invariants = { S.invariants.map { InvariantNote($0) } }

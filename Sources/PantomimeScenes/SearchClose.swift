@@ -4,7 +4,7 @@ import PantomimeKit
 ///
 /// The animations stay attached and fill forward, so their final values remain visible; the model
 /// values always remain those of the magnifier (S14).
-struct SearchClose: TransitionScene, TapHandling {
+struct SearchClose: TransitionScene {
   static let name = "search-close"
   static let dynamicAnimators: [String]? = []
   static let summary =
@@ -78,7 +78,7 @@ struct SearchClose: TransitionScene, TapHandling {
 
 // MARK: - Pictures
 
-extension SearchClose: ShownViewProviding {
+extension SearchClose {
   /// Returns how a picture displays the button or one of the paths, as far as the path is drawn.
   func shownView(_ view: ViewID, on stage: Stage) -> ShownView? {
     guard let box = stage.frameOnScreen(of: view) else { return nil }

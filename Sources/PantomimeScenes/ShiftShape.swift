@@ -11,7 +11,7 @@ import PantomimeProps
 /// Our choices, because no source specifies them: the icon of the initially selected tab shows the
 /// end of its animation; the bar is 49 points high; and a tap on a tab during a slide ends that
 /// slide at its target, from where the next slide starts.
-struct ShiftShape: TransitionScene, ShownViewProviding, ShownPartProviding, TapHandling {
+struct ShiftShape: TransitionScene {
   static let name = "shift-shape"
   static let dynamicAnimators: [String]? = ["slide"]
   static let summary =
@@ -136,7 +136,7 @@ struct ShiftShape: TransitionScene, ShownViewProviding, ShownPartProviding, TapH
 
 // MARK: - Selection
 
-extension ShiftShape: AnimatorCompletionHandling {
+extension ShiftShape {
   mutating func tap(_ view: String, on stage: inout Stage) throws(Misuse) {
     guard let next = tabs.firstIndex(where: { $0.name == view }) else { return }
     guard next != chosen else {
@@ -189,7 +189,7 @@ extension ShiftShape: AnimatorCompletionHandling {
 
 // MARK: - Icons
 
-extension ShiftShape: NamedPathProviding {
+extension ShiftShape {
   /// The number of frames of an icon without a Lottie file, at 30 per second.
   private static let frames = 30.0
 

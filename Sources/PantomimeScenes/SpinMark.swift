@@ -1,7 +1,7 @@
 import PantomimeKit
 
 /// A ring that spins forever, driven in one of two ways that have the same effect.
-struct SpinMark: TransitionScene, TimerHandling {
+struct SpinMark: TransitionScene {
   static let name = "spin-mark"
   static let dynamicAnimators: [String]? = []
   static let summary = "A ring rotates forever, by a layer animation or a display link."

@@ -89,12 +89,12 @@ enum Screen {
   /// Returns a view: its name, corners, radius, alpha, and shade, whether it scrolls, its window,
   /// and the shapes and texts in it, or `null` if pictures draw only its outline and its name.
   private static func view(_ view: ShownView) -> JSONText {
-    let corners = view.corners.flatMap { [JSONText.place($0.x), .place($0.y)] }
+    let corners = view.corners.flatMap { [$0.x, $0.y] }
     let window = view.window.map { frame in
       JSONText.list([frame.x, frame.y, frame.width, frame.height].map { .place($0) })
     }
     return .list([
-      .string(view.name), .list(corners), .place(view.radius),
+      .string(view.name), .numbers(corners, decimals: 2), .place(view.radius),
       .number(view.alpha, decimals: 3), .number(view.shade, decimals: 3),
       .count(view.scrolls ? 1 : 0), window ?? .null, content(of: view),
     ])

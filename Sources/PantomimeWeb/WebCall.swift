@@ -46,7 +46,7 @@ package enum WebCall: String, CaseIterable, Sendable {
   case rules
   /// Returns the scenes, each with its summary.
   case scenes
-  /// `name`: returns the picture of a scene at its start.
+  /// `name, line`: returns the picture of a scene after a line; an empty line stands for the start.
   case thumbnail
   /// Returns the faults that the scene can reproduce, each with its lesson.
   case faults

@@ -74,7 +74,7 @@ package struct WebModule {
     case .decide: return decision(way: given.number(), velocity: given.number())
     case .rules: return rules
     case .scenes: return scenes
-    case .thumbnail: return thumbnail(of: given.text())
+    case .thumbnail: return thumbnail(of: given.text(), after: given.text())
     case .faults: return faults
     case .history: return history
     case .script: return script(isWhole: given.text() == "session")
@@ -128,10 +128,14 @@ struct CallArguments {
 // Scenes, faults, steps and scripts.
 
 extension WebModule {
-  /// Returns the picture of a scene at its start; an empty text if there is no such scene.
-  func thumbnail(of name: String) -> JSONText {
+  /// Returns the picture of a scene after a line or, if the line is empty, at its start; an empty
+  /// text if there is no such scene.
+  func thumbnail(of name: String, after line: String) -> JSONText {
     var session = Session(session.catalog)
-    do throws(ScriptError) { try session.answer(line: "scene \(name)") { _ in } } catch {
+    do throws(ScriptError) {
+      try session.answer(line: "scene \(name)") { _ in }
+      if !line.isEmpty { try session.answer(line: line) { _ in } }
+    } catch {
       return .string("")
     }
     guard let simulation = session.simulation else { return .string("") }

@@ -179,7 +179,7 @@ import Testing
 /// A hunt doesn't know the faults that are on.
 @Suite(.timeLimit) struct FaultBlindnessTests {
   /// A sheet with two faults, whose ids a parameter exchanges.
-  private struct Sheet<Ids: FaultIds>: TransitionScene, TapHandling {
+  private struct Sheet<Ids: FaultIds>: TransitionScene {
     static var name: String { "sheet" }
     static var first: Fault { Fault(Ids.ids.0, "It opens too far.", lesson: "Stop.") }
     static var second: Fault { Fault(Ids.ids.1, "It never stops.", lesson: "Stop.") }

@@ -148,7 +148,8 @@ extension Simulation {
 }
 
 /// Views of all kinds, and the names of those that were tapped.
-private struct Buttons: TransitionScene, TapHandling, TouchHandling, FrameProviding {
+private struct Buttons: TransitionScene {
+  static let computesFrames = true
   static let name = "buttons"
   let state = "buttons"
   let tappable = ["low", "cover", "under", "word", "frameless", "away", "clear", "hidden", "bad"]

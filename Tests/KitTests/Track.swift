@@ -1,7 +1,7 @@
 import PantomimeKit
 
 /// A scene of one view that an animator moves from 0 to 100: what the animator's tests look at.
-struct Track: TransitionScene, TapHandling, AnimatorCompletionHandling {
+struct Track: TransitionScene {
   static let name = "track"
   static let states: [String] = []
   static let summary = "One view moves along a line."
@@ -48,7 +48,8 @@ struct Track: TransitionScene, TapHandling, AnimatorCompletionHandling {
     try add(target, to: animators[0], on: &stage)
   }
 
-  func add(_ target: Double, to animator: AnimatorID, on stage: inout Stage) throws(Misuse) {
+  private func add(_ target: Double, to animator: AnimatorID, on stage: inout Stage) throws(Misuse)
+  {
     let view = view
     try stage.addAnimations(to: animator) { $0[view, Track.place] = target }
     stage.addCompletion(to: animator)

@@ -118,6 +118,7 @@ import Testing
       lesson: "respond-immediately", task: 2, setup: "scene pokedex-list; at 1",
       wanted: [
         "expect event \"jump started\"", "expect detail.row none", "expect touches 0",
+        "expect no event \"touch lost\"",
       ]),
   ]
 

@@ -96,6 +96,20 @@ class Page:
             time.sleep(0.02)
         raise AssertionError(f"after {seconds} s this does not hold: {condition}")
 
+    def watch(self, condition):
+        """Looks in every frame whether a condition holds, which may do so only for a moment; `seen`
+        waits until it has."""
+        self.run(f"""
+          const look = () => {{
+            globalThis.seen ||= Boolean({condition});
+            if (!globalThis.seen) requestAnimationFrame(look);
+          }};
+          globalThis.seen = false;
+          look();""")
+
+    def seen(self):
+        self.wait("globalThis.seen")
+
     def read(self, expression):
         return self.driver.execute_script(f"return ({expression});")
 

@@ -31,7 +31,6 @@ import Testing
     #expect(
       run.output == Self.begins + """
         failed: time is 0, 1 too low (tolerance 0.000001)
-        because no run has ended yet
         time  0 s
 
         """)

@@ -75,6 +75,7 @@ import Testing
     (["--key"], "name a lesson"),
     (["--report", "no"], "no file or folder 'no'"),
     (["a", "b"], "name one lesson"),
+    (["the-finger-decides", "seed=3"], "write the seed as an option: --seed 3"),
     (["the-finger-decides", "--strict"], "--strict belongs to check"),
     (["the-finger-decides", "--key", "--export", "k.md"], "--export and --key exclude each other"),
     (["the-finger-decides", "--key", "--seed", "3"], "--key and --seed exclude each other"),
@@ -193,6 +194,25 @@ import Testing
     let results = ["anna", "ben"].map { "\($0)/tries/result.json: class/\($0)/tries.pan" }
     #expect(nested.lines == results)
     #expect(try folder.text("anna/tries/result.json") == folder.text("anna/result.json"))
+  }
+
+  /// A teacher's own lesson is found beside the attempts, in their folder, or in the working directory.
+  @Test func aReportFindsTheTeachersLesson() throws {
+    let folder = try ScriptFolder()
+    _ = try folder.run("lesson", "the-finger-decides", "--export", "c1.md")
+    let played = try folder.run(
+      "lesson", "c1.md", input: "pan began\npan changed dy=-120\nsave attempts.pan\n")
+    #expect(played.output.contains("`pantomime lesson c1.md --report FOLDER` judges them again"))
+    #expect(played.errors.contains("keeps no progress"))
+    let (lesson, attempts) = try (folder.text("c1.md"), folder.text("attempts.pan"))
+    for place in ["r1/", "r1/class/", ""] {
+      let folder = try ScriptFolder(["r1/class/anna.pan": attempts, "\(place)c1.md": lesson])
+      let report = try folder.run("lesson", "--report", "r1")
+      #expect(report.output.contains("r1/class/anna.pan  c1         1  yes"), "\(report.output)")
+    }
+    let lost = try ScriptFolder(["r1/anna.pan": attempts])
+    let report = try lost.run("lesson", "--report", "r1")
+    #expect(report.output == "" && report.errors.contains("pantomime lesson c1.md --report"))
   }
 
   @Test(arguments: [["replay"], ["check"], ["trace"]])

@@ -136,10 +136,7 @@ import Testing
 }
 
 /// A scene that refuses every input.
-struct Refusing:
-  TransitionScene, SignalHandling, TapHandling, PanReportHandling, PanRefusalHandling,
-  StartHandling, TouchHandling, GestureHandling, LiveOptionHandling
-{
+struct Refusing: TransitionScene {
   static let name = "refusing"
   static let options: [SceneOption] = [speed.option]
   static let signals = [SignalForm("data")]

@@ -118,8 +118,7 @@ import Testing
 }
 
 /// A scene that finishes an animator which isn't stopped.
-private struct Misusing: TransitionScene, TapHandling, PanReportHandling, AnimatorCompletionHandling
-{
+private struct Misusing: TransitionScene {
   static let name = "misusing"
   static let options: [SceneOption] = [place.option]
   private static let place = OptionKey<Place>.choice("in", "The misusing method.")

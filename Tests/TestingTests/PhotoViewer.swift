@@ -1,7 +1,7 @@
 import PantomimeKit
 
 /// A photo that an upward or downward pan rotates and carries off screen, or that springs back.
-struct PhotoViewer: TransitionScene, PanHandling, LiftOffProviding, AnimatorCompletionHandling {
+struct PhotoViewer: TransitionScene, PanHandling {
   static let name = "photo-viewer"
   static let summary = "A photo is swiped away."
   static let states = ["shown", "dismissed"]

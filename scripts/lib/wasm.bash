@@ -9,9 +9,6 @@ wasm_unicode="$wasm_resources/embedded/$wasm_target/libswiftUnicodeDataTables.a"
 # Settings for small code: no specialized copy of a function for each closure passed to it; hardly
 # any inlining, so that `swift_retain` remains a function, for example; no duplicated blocks to save
 # jumps; and no stack checks, because the engine keeps the stack separate from return addresses.
-#
-# The passes of LLVM that only Swift has are disabled: if functions such as `swift_retain` aren't
-# inlined, those passes combine retains so that changing a copy changes the original.
 inlining_threshold=-20
 small_settings=(
   -Xllvm -sil-disable-pass=closure-specialize
@@ -19,7 +16,6 @@ small_settings=(
   -Xllvm -sil-disable-pass=jump-threading
   -Xllvm -sil-inline-overall-caller-block-limit=1
   -Xllvm -inline-threshold="$inlining_threshold"
-  -Xfrontend -disable-swift-specific-llvm-optzns
   -Xfrontend -disable-stack-protector
 )
 
@@ -54,7 +50,7 @@ is_built() { [[ "$(cat "$wasm_folder/$1-hash" 2>/dev/null)" == "$2" ]]; }
 
 # Compiles a C file for the module: compile_for_wasm FILE OBJECT
 compile_for_wasm() {
-  "$(wasm_tool clang)" --target=wasm32-unknown-unknown -O2 -ffreestanding -fno-builtin \
+  "$(wasm_tool clang)" --target=wasm32-unknown-unknown -O2 -ffreestanding -fno-builtin -mbulk-memory \
     -Wall -Wextra -Werror -c "$1" -o "$2"
 }
 

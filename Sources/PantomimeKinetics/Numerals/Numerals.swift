@@ -27,22 +27,52 @@ package enum Numerals {
   ///
   /// Very large numbers are written with an exponent, and NaN and infinities by their usual names.
   package static func text(_ value: Double, decimals: Int = traceDecimals) -> String {
+    var text: [UInt8] = []
+    append(value, decimals: decimals, to: &text)
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Appends the number to ASCII text, in the notation of `text(_:decimals:)`.
+  ///
+  /// A frame of the page contains up to 5,000 numbers, and creating a string for each of them takes
+  /// more time than the simulation of the frame.
+  package static func append(
+    _ value: Double, decimals: Int = traceDecimals, to text: inout [UInt8]
+  ) {
     let places = min(max(decimals, 0), 9)
     let units = (value * powersOfTen[places]).rounded(.toNearestOrEven)
-    guard units.magnitude < exactLimit else { return value.description }
-    return text(units: Int64(units), decimals: places)
+    guard units.magnitude < exactLimit else {
+      return text.append(contentsOf: value.description.utf8)
+    }
+    append(units: Int64(units), decimals: places, to: &text)
   }
 
   /// Returns an integer number of units of 10^−decimals in decimal notation, without trailing
   /// zeros.
   static func text(units: Int64, decimals: Int) -> String {
-    var digits = Array(String(units.magnitude).utf8)
-    while digits.count <= decimals { digits.insert(UInt8(ascii: "0"), at: 0) }
-    digits.insert(UInt8(ascii: "."), at: digits.count - decimals)
-    while digits.last == UInt8(ascii: "0") { digits.removeLast() }
-    if digits.last == UInt8(ascii: ".") { digits.removeLast() }
-    if units < 0 { digits.insert(UInt8(ascii: "-"), at: 0) }
-    return String(decoding: digits, as: UTF8.self)
+    var text: [UInt8] = []
+    append(units: units, decimals: decimals, to: &text)
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private static func append(units: Int64, decimals: Int, to text: inout [UInt8]) {
+    if units < 0 { text.append(UInt8(ascii: "-")) }
+    var (rest, places) = (units.magnitude, decimals)
+    while places > 0, rest % 10 == 0 { (rest, places) = (rest / 10, places - 1) }
+    // The digits are appended from the last to the first, and then reversed.
+    var first = text.count
+    var count = 0
+    repeat {
+      text.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+      count += 1
+      if count == places { text.append(UInt8(ascii: ".")) }
+    } while rest > 0 || count <= places
+    var last = text.count - 1
+    while first < last {
+      text.swapAt(first, last)
+      (first, last) = (first + 1, last - 1)
+    }
   }
 
   /// Returns the double nearest to a number in decimal notation, with ties to even, or `nil` if the

@@ -2,7 +2,7 @@
 /// right type.
 ///
 /// ```swift
-/// struct Slide: TransitionScene, TapHandling {
+/// struct Slide: TransitionScene {
 ///   enum Mood: String, CaseIterable { case calm, wild }
 ///   static let name = "slide"
 ///   static let speed = OptionKey.number(

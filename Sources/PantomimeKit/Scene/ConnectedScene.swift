@@ -19,10 +19,7 @@
 ///   }
 /// }
 /// ```
-public protocol ConnectedScene:
-  ConnectionHandling, TimerHandling, GestureHandling, PanReportHandling, PanDelegate,
-  GestureBeginDelegate, LiftOffProviding
-{
+public protocol ConnectedScene: TransitionScene {
   /// The connections.
   var connections: Connections { get set }
 }
@@ -34,7 +31,7 @@ extension ConnectedScene {
   public var state: String { connections.state }
 
   /// Returns whether a tap of the recognizer toggles anything.
-  public func _describesTap(by gesture: GestureID) -> Bool { connections.toggles(by: gesture) }
+  public func describesTap(by gesture: GestureID) -> Bool { connections.toggles(by: gesture) }
 
   /// Adds a connection that a statement requests.
   public mutating func connect(

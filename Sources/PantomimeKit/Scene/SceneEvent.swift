@@ -11,7 +11,7 @@
 ///   static let fields: KeyValuePairs<News, [FieldSchema]> = [.bellRung: [.count("times")]]
 /// }
 ///
-/// struct House: TransitionScene, TapHandling {
+/// struct House: TransitionScene {
 ///   static let name = "house"
 ///   static let events = News.kinds
 ///   let tappable = ["bell"]

@@ -93,7 +93,7 @@ extension ScenePath where S: TransitionScene {
   /// Creates the path `NAME.frame` to the frame of a view as the scene shows it.
   public static func frame(_ view: String, summary: String) -> ScenePath {
     ScenePath("\(view).frame", summary: summary) { scene, stage in
-      .frame(stage.view(named: view).flatMap { scene._frameOnScreen(of: $0, on: stage) })
+      .frame(stage.view(named: view).flatMap { scene.frameOnScreen(of: $0, on: stage) })
     }
   }
 }

@@ -28,30 +28,18 @@ public enum StepEnd: Sendable, Hashable {
 }
 
 extension SteppedScene {
-  // Ends the step to which a timer belongs.
-  public mutating func _timerFired(_ timer: StageTimer, on stage: inout Stage) {
+  /// Ends the step to which a timer belongs.
+  public mutating func timerFired(_ timer: StageTimer, on stage: inout Stage) {
     if let step = Step(rawValue: timer.name) { ended(step, by: .timer(timer), on: &stage) }
   }
 
-  // Ends the step to which an animation belongs.
-  public mutating func _animatorDidComplete(
+  /// Ends the step to which an animation belongs.
+  public mutating func animatorDidComplete(
     _ animation: AnimatorID, at position: Position, on stage: inout Stage
   ) {
     guard let step = Step(rawValue: stage.name(of: animation)) else { return }
     ended(step, by: .animation(animation), on: &stage)
   }
-}
-
-extension SteppedScene where Self: TimerHandling {
-  public mutating func _timerFired(_ timer: StageTimer, on stage: inout Stage) {
-    timerFired(timer, on: &stage)
-  }
-}
-
-extension SteppedScene where Self: AnimatorCompletionHandling {
-  public mutating func _animatorDidComplete(
-    _ animator: AnimatorID, at position: Position, on stage: inout Stage
-  ) { animatorDidComplete(animator, at: position, on: &stage) }
 }
 
 /// The timers and view animations that a scene has started and may have to cancel, each named after
@@ -61,7 +49,7 @@ extension SteppedScene where Self: AnimatorCompletionHandling {
 /// order to handle the end of each step.
 ///
 /// ```swift
-/// struct Spark: SteppedScene, TapHandling {
+/// struct Spark: SteppedScene {
 ///   enum Step: String { case burst, fade }
 ///   static let name = "spark"
 ///   let tappable = ["spark"]

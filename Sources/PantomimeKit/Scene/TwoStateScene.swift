@@ -2,8 +2,8 @@
 /// closes.
 ///
 /// The scene defines the appearance at each place and has an `InteractiveTransition`, which
-/// connects the pan and the animators as a view controller does. To override a step, conform to the
-/// role for it: for example, `InteractiveSquare` conforms to `PanHandling` in order to decide by a
+/// connects the pan and the animators as a view controller does. To override a step, implement its
+/// callback: for example, `InteractiveSquare` conforms to `PanHandling` in order to decide by a
 /// threshold instead of the velocity.
 ///
 /// ```swift
@@ -36,18 +36,8 @@ public protocol TwoStateScene: TransitionScene {
   /// animates it.
   func pose(at place: InteractiveTransition.Place, by animator: AnimatorID, on stage: Stage) -> Pose
 
-  // Implemented by `RunBeginning`, or by the fallback.
-  mutating func _begin(on stage: inout Stage) throws(Misuse)
-}
-
-/// A two-state scene that customizes how its runs are prepared.
-public protocol RunBeginning: TwoStateScene {
   /// Adds the animations for the run to the transition's destination, unless a run is in flight.
   mutating func begin(on stage: inout Stage) throws(Misuse)
-}
-
-extension RunBeginning {
-  public mutating func _begin(on stage: inout Stage) throws(Misuse) { try begin(on: &stage) }
 }
 
 extension TwoStateScene {
@@ -56,8 +46,8 @@ extension TwoStateScene {
   /// The name of the state in which the last completed run ended.
   public var state: String { transition.place == .home ? Self.places.home : Self.places.out }
 
-  // Adds the animations to each of the transition's animators, unless the leader is active.
-  public mutating func _begin(on stage: inout Stage) throws(Misuse) {
+  /// Adds the animations to each of the transition's animators, unless the leader is active.
+  public mutating func begin(on stage: inout Stage) throws(Misuse) {
     if transition.isInFlight(on: stage) { return }
     for animator in transition.animators { try fill(animator, on: &stage) }
   }
@@ -76,35 +66,36 @@ extension TwoStateScene {
   public mutating func startRun(
     after delay: Double? = nil, on stage: inout Stage
   ) throws(Misuse) {
-    if delay ?? 0 >= 0 { try _begin(on: &stage) }
+    if delay ?? 0 >= 0 { try begin(on: &stage) }
     for animator in transition.animators { try stage.start(animator, after: delay) }
   }
 
   /// Prepares a run if none is in flight, and holds it.
   public mutating func holdRun(on stage: inout Stage) throws(Misuse) {
-    try _begin(on: &stage)
+    try begin(on: &stage)
     try transition.begin(on: &stage)
   }
 }
 
-// MARK: - The roles
+// MARK: - The callbacks
 
 extension TwoStateScene {
-  public mutating func _start(after delay: Double?, on stage: inout Stage) throws(Misuse) {
+  /// Starts the run to the other place.
+  public mutating func start(after delay: Double?, on stage: inout Stage) throws(Misuse) {
     try startRun(after: delay, on: &stage)
   }
 
-  // Records the new state when a run completes at its end.
-  public mutating func _animatorDidComplete(
+  /// Records the new state when a run completes at its end.
+  public mutating func animatorDidComplete(
     _ animator: AnimatorID, at position: Position, on stage: inout Stage
   ) {
     guard transition.animatorDidComplete(animator, at: position) else { return }
     stage.note(.state, .word(state), reason: "the completion ran at end")
   }
 
-  // The run follows the finger; at lift-off, the sign of the velocity decides, and the run
-  // continues for the remaining time.
-  public mutating func _pan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
+  /// Moves the run with the finger; at lift-off, the sign of the velocity decides, and the run
+  /// continues for the remaining time.
+  public mutating func pan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     switch pan.state {
     case .possible: break
     case .began: try holdRun(on: &stage)
@@ -113,37 +104,16 @@ extension TwoStateScene {
     }
   }
 
-  public func _liftOff(for pan: Pan, on stage: Stage) -> LiftOff? {
+  /// Returns the values that a release of the transition would have.
+  public func liftOff(for pan: Pan, on stage: Stage) -> LiftOff? {
     transition.liftOff(pan, on: stage)
   }
 }
 
-// MARK: - Roles that a two-state scene overrides
-
-extension TwoStateScene where Self: StartHandling {
-  public mutating func _start(after delay: Double?, on stage: inout Stage) throws(Misuse) {
-    try start(after: delay, on: &stage)
-  }
-}
-
-extension TwoStateScene where Self: AnimatorCompletionHandling {
-  public mutating func _animatorDidComplete(
-    _ animator: AnimatorID, at position: Position, on stage: inout Stage
-  ) { animatorDidComplete(animator, at: position, on: &stage) }
-}
-
+// Both protocols implement `pan(_:on:)`.
 extension TwoStateScene where Self: PanHandling {
-  public mutating func _pan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
+  /// Calls the method for the report's state.
+  public mutating func pan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     try forwardPan(pan, on: &stage)
   }
-}
-
-extension TwoStateScene where Self: PanReportHandling {
-  public mutating func _pan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
-    try self.pan(pan, on: &stage)
-  }
-}
-
-extension TwoStateScene where Self: LiftOffProviding {
-  public func _liftOff(for pan: Pan, on stage: Stage) -> LiftOff? { liftOff(for: pan, on: stage) }
 }

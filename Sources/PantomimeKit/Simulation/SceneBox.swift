@@ -2,7 +2,8 @@
 
 /// A type-erased scene to which a simulation forwards its calls; the subclass stores the scene.
 ///
-/// Every box is a `FilledScene`, which overrides all of these members.
+/// Every box is a `FilledScene`, which overrides all of these members. Embedded Swift has no
+/// existential types for values, and checks no class-bound one for unique references.
 class SceneBox {
   /// The declarations of the scene's type.
   final let traits: SceneTraits
@@ -78,11 +79,11 @@ final class FilledScene<S: TransitionScene>: SceneBox {
   override func copy() -> SceneBox { FilledScene(one, traits) }
 
   override var state: String { scene.state }
-  override var tappable: [String] { scene._tappable }
-  override func describesTap(by gesture: GestureID) -> Bool { scene._describesTap(by: gesture) }
-  override var namedPaths: [String] { scene._namedPaths }
+  override var tappable: [String] { scene.tappable }
+  override func describesTap(by gesture: GestureID) -> Bool { scene.describesTap(by: gesture) }
+  override var namedPaths: [String] { scene.namedPaths }
   override func pathValue(of path: Substring, on stage: Stage) -> PathValue? {
-    scene._pathValue(of: path, on: stage)
+    scene.pathValue(of: path, on: stage)
   }
   override func count(ofPath place: Int) -> Int { max(0, S.paths[place].count(scene)) }
   override func value(ofPath place: Int, at index: Int, on stage: Stage) -> PathValue {
@@ -97,91 +98,91 @@ final class FilledScene<S: TransitionScene>: SceneBox {
   override func answer(_ question: GestureQuestion, on stage: Stage) -> GestureAnswer {
     switch question {
     case .receives(let touch, let gesture):
-      .word(scene._gestureShouldReceive(touch, gesture, on: stage))
+      .word(scene.gestureShouldReceive(touch, gesture, on: stage))
     case .begins(let gesture, let pan):
-      .verdict(scene._gestureShouldBegin(gesture, pan, on: stage))
+      .verdict(scene.gestureShouldBegin(gesture, pan, on: stage))
     case .recognizes(let one, let other):
-      .word(scene._recognizesTogether(one, other, on: stage))
-    case .mayRequire: .word(S._mayRequireFailures)
+      .word(scene.recognizesTogether(one, other, on: stage))
+    case .mayRequire: .word(S.requiresFailures)
     case .requires(let gesture, let other):
-      .word(scene._requiresFailure(gesture, of: other, on: stage))
+      .word(scene.requiresFailure(gesture, of: other, on: stage))
     }
   }
   override func panShouldBegin(_ pan: Pan, on stage: Stage) -> PanVerdict {
-    scene._panShouldBegin(pan, on: stage)
+    scene.panShouldBegin(pan, on: stage)
   }
   override func scrollShouldBegin(_ view: ViewID, _ pan: Pan, on stage: Stage) -> PanVerdict {
-    scene._scrollShouldBegin(view, pan, on: stage)
+    scene.scrollShouldBegin(view, pan, on: stage)
   }
   override func liftOff(for pan: Pan, on stage: Stage) -> LiftOff? {
-    scene._liftOff(for: pan, on: stage)
+    scene.liftOff(for: pan, on: stage)
   }
   override func frameOnScreen(of view: ViewID, on stage: Stage) -> Rect2D? {
-    scene._frameOnScreen(of: view, on: stage)
+    scene.frameOnScreen(of: view, on: stage)
   }
   override func concealment(of view: ViewID, on stage: Stage) -> Reason {
-    scene._concealment(of: view, on: stage)
+    scene.concealment(of: view, on: stage)
   }
   override func stateOnScreen(movedBy animator: AnimatorID, on stage: Stage) -> String? {
-    scene._stateOnScreen(movedBy: animator, on: stage)
+    scene.stateOnScreen(movedBy: animator, on: stage)
   }
   override func shownView(_ view: ViewID, on stage: Stage) -> ShownView? {
-    scene._shownView(view, on: stage)
+    scene.shownView(view, on: stage)
   }
-  override func shownParts(on stage: Stage) -> [ShownView] { scene._shownParts(on: stage) }
+  override func shownParts(on stage: Stage) -> [ShownView] { scene.shownParts(on: stage) }
 
   override func pan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
-    try scene._pan(pan, on: &stage)
+    try scene.pan(pan, on: &stage)
   }
   override func panRefused(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
-    try scene._panRefused(pan, on: &stage)
+    try scene.panRefused(pan, on: &stage)
   }
   override func handle(
     _ gesture: GestureID, report: Pan, on stage: inout Stage
   ) throws(Misuse) {
-    try scene._handle(gesture, report: report, on: &stage)
+    try scene.handle(gesture, report: report, on: &stage)
   }
   override func touched(_ view: ViewID, _ touch: Touch, on stage: inout Stage) throws(Misuse) {
-    try scene._touched(view, touch, on: &stage)
+    try scene.touched(view, touch, on: &stage)
   }
   override func tap(_ view: String, on stage: inout Stage) throws(Misuse) {
-    try scene._tap(view, on: &stage)
+    try scene.tap(view, on: &stage)
   }
   override func start(after delay: Double?, on stage: inout Stage) throws(Misuse) {
-    try scene._start(after: delay, on: &stage)
+    try scene.start(after: delay, on: &stage)
   }
   override func notify(of notice: PendingCallback, on stage: inout Stage) {
     switch notice {
     case .recognizers, .fingersLifted: break
     case .animator(let animator, let position, _):
-      scene._animatorDidComplete(animator, at: position, on: &stage)
+      scene.animatorDidComplete(animator, at: position, on: &stage)
     case .layer(let key, let view, let finished):
-      scene._layerAnimationEnded(key, on: view, finished: finished, on: &stage)
+      scene.layerAnimationEnded(key, on: view, finished: finished, on: &stage)
     case .transition(let transition, let finished):
-      scene._transitionEnded(transition, finished: finished, on: &stage)
-    case .timer(let timer): scene._timerFired(timer, on: &stage)
-    case .scrolled(let view): scene._scrolled(view, on: &stage)
-    case .scrollBegan(let view): scene._scrollBegan(view, on: &stage)
+      scene.transitionEnded(transition, finished: finished, on: &stage)
+    case .timer(let timer): scene.timerFired(timer, on: &stage)
+    case .scrolled(let view): scene.scrolled(view, on: &stage)
+    case .scrollBegan(let view): scene.scrollBegan(view, on: &stage)
     case .scrollReleased(let view, let release):
       var target = release.target
-      scene._scrollWillEnd(
+      scene.scrollWillEnd(
         view, velocity: release.velocity.perMillisecond, target: &target, on: &stage)
       if let index = stage.scrolling.index(of: view) {
         stage.scrolling.land(
           index, on: target, after: release, by: stage.readings, in: &stage.ledger)
       }
-    case .scrollEnded(let view): scene._scrollEnded(view, on: &stage)
-    case .crossed(let watch): scene._scrollCrossed(watch, on: &stage)
+    case .scrollEnded(let view): scene.scrollEnded(view, on: &stage)
+    case .crossed(let watch): scene.scrollCrossed(watch, on: &stage)
     }
   }
   override func take(
     _ options: SceneOptions, from signal: String?, on stage: inout Stage
   ) throws(OptionError) {
-    guard let signal else { return try scene._optionsDidChange(options, on: &stage) }
-    try scene._didReceive(signal, options: options, on: &stage)
+    guard let signal else { return try scene.optionsDidChange(options, on: &stage) }
+    try scene.didReceive(signal, options: options, on: &stage)
   }
   override func connect(_ connection: Connection, on stage: inout Stage) throws(InputError) {
-    try scene._connect(connection, on: &stage)
+    try scene.connect(connection, on: &stage)
   }
 }
 
@@ -199,7 +200,7 @@ struct SceneTraits: Sendable {
   let tapDescription: String
   let requiresAnimatorName: Bool
   let leavesEndsAlone: Bool
-  let overridesFrames: Bool
+  let computesFrames: Bool
   /// The names of the declared paths.
   let paths: ScenePathNames
   /// Creates the scene on an empty stage.
@@ -208,7 +209,7 @@ struct SceneTraits: Sendable {
   init<S: TransitionScene>(_ type: S.Type) {
     name = S.name
     options = S.options
-    signals = S._signals
+    signals = S.signals
     events = S.events
     invariants = S.invariants.map { InvariantNote($0) }
     states = S.states
@@ -218,7 +219,7 @@ struct SceneTraits: Sendable {
     tapDescription = S.tapDescription
     requiresAnimatorName = S.requiresAnimatorName
     leavesEndsAlone = S.leavesEndsAlone
-    overridesFrames = S._overridesFrames
+    computesFrames = S.computesFrames
     paths = ScenePathNames(S.paths)
     begin = { (traits, options, stage) throws(OptionError) in
       FilledScene(try S(options, on: &stage), traits)

@@ -402,7 +402,7 @@ extension SceneBox {
   }
 
   private func boxOnScreen(of view: ViewID, on stage: Stage) -> Rect2D? {
-    traits.overridesFrames ? frameOnScreen(of: view, on: stage) : stage.boxOnScreen(of: view)
+    traits.computesFrames ? frameOnScreen(of: view, on: stage) : stage.boxOnScreen(of: view)
   }
 
   /// Returns the reason why a view is invisible regardless of its position, or `nil` if it isn't
@@ -437,14 +437,14 @@ extension SceneBox {
   /// Returns the views under a point, beginning with the hit view; valid only after the stage has
   /// recorded the positions of its views.
   func path(_ place: Point2D, on stage: Stage) -> [ViewID] {
-    if traits.overridesFrames { return stage.views(at: place) { frameOnScreen(of: $0, on: $1) } }
+    if traits.computesFrames { return stage.views(at: place) { frameOnScreen(of: $0, on: $1) } }
     return indexesPlaces(on: stage) ? stage.views(noted: place) : stage.views(at: place)
   }
 
   /// Returns whether hit-testing uses a spatial index, which is slower than checking each of a few
   /// views and doesn't cover a scene that provides frames.
   func indexesPlaces(on stage: Stage) -> Bool {
-    !traits.overridesFrames && stage.views.all.count > 16
+    !traits.computesFrames && stage.views.all.count > 16
   }
 
   /// Returns the topmost view that is shown at a point but that a finger there doesn't hit, with the

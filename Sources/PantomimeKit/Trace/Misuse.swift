@@ -62,8 +62,9 @@ public enum Misuse: String, Error, Sendable, Hashable, CaseIterable {
   case undeclaredEvent = "undeclared-event"
   /// Entering a state that the scene doesn't list in its `states`.
   case undeclaredState = "undeclared-state"
-  /// Starting a timer or watching a scroll view in a scene without the role for its callback.
-  case missingRole = "missing-role"
+  /// Starting a timer, watching a scroll view, or declaring a signal or a view that responds to taps
+  /// in a scene that doesn't implement the callback.
+  case missingCallback = "missing-callback"
   /// Completing an animator, layer animation, or timer for the thousandth time at the same instant;
   /// our choice.
   case endless
@@ -258,11 +259,11 @@ extension Misuse {
         .contradicts, "the scene does not list it in `states`; an empty list allows any word",
         reason: "the scene's `states` do not list it",
         instead: "list the word in `TransitionScene.states`")
-    case .missingRole:
+    case .missingCallback:
       Account(
-        .contradicts, "the scene does not conform to the role, so its method is never called",
-        reason: "the scene has no role for the callback",
-        instead: "let the scene conform to the role")
+        .contradicts, "the scene does not implement the callback, or its name or signature differs",
+        reason: "the scene does not implement the callback",
+        instead: "implement it with the signature in `TransitionScene`")
     case .endless:
       Account(
         .hangs,

@@ -112,6 +112,7 @@ package struct LessonCheck: Sendable {
       let hint = block.role == .hint ? block.lines.map { $0.text } : []
       check(hint + block.paragraphs, names, block.head, block.role.rawValue)
     }
+    for block in task.wrong { check(block.comments, names, block.head, block.role.rawValue) }
   }
 
   private mutating func check(
@@ -134,7 +135,7 @@ package struct LessonCheck: Sendable {
     let task = lesson.tasks[index]
     let models = judge(index, variant: 0).models(of: prediction)
     var answers: [[String]] = Array(repeating: [], count: models.count)
-    let draws = task.setup.statements.contains { $0.draws }
+    let draws = task.draws
     var first: String?
     // A reply in words can't vary where each mistake has to give the other one.
     // A few variants may happen to have the same answer.
@@ -222,6 +223,7 @@ package struct LessonCheck: Sendable {
         }
       }
     }
+    var answered: [String] = []
     for block in task.wrong {
       switch play.play(block.statements, index) {
       case .failure(let problem): add(problem)
@@ -236,8 +238,29 @@ package struct LessonCheck: Sendable {
             "the mistake '\(name)' does not recognize the sample", block,
             met.isEmpty ? "no mistake recognizes it" : "\(met) recognizes it")
         }
+        checkComments(block, played.key, &answered)
       }
     }
+  }
+
+  /// Checks that the comments on a wrong sample are shown, and adds the result that they answer.
+  private mutating func checkComments(
+    _ block: LessonBlock, _ key: String?, _ answered: inout [String]
+  ) {
+    guard !block.comments.isEmpty else { return }
+    if block.comments.contains("") {
+      add("the comment is empty", block, "write it after \(LessonBlock.comment)")
+    }
+    guard let key else {
+      return add(
+        "no attempt ends in the sample, so its comment is never shown", block,
+        "end it with a gesture, an expectation, a setting, or a reply, as the task asks for it")
+    }
+    if answered.contains(key) {
+      add(
+        "an earlier comment answers the same result", block, "write one comment for both samples")
+    }
+    answered.append(key)
   }
 
   /// Tries the stock answers, and the solutions of the other tasks, as answers to a task.
@@ -276,8 +299,9 @@ struct LessonPlay {
     let session: Session
 
     /// The result of a wrong attempt, as a text that is equal for attempts with the same result, or
-    /// `nil` if no attempt has failed: the mistake or the reply in a prediction, and otherwise the
-    /// trace, with the difference from a solution in a task that doesn't judge the trace alone.
+    /// `nil` if no attempt has failed: the mistake or the reply in a prediction, the chosen
+    /// settings in a choice, and otherwise the trace; with the difference from a solution in a task
+    /// that doesn't judge the trace alone.
     var key: String? {
       guard let last = player.attempts.last, !last.isSolved else { return nil }
       // An attempt may end before everything is at rest.
@@ -286,7 +310,8 @@ struct LessonPlay {
       let trace = rested.simulation?.read("hash").map { PathValueText.text($0) } ?? ""
       switch player.task.kind {
       case .act: return trace
-      case .test, .choose: return "\(last.difference) \(trace)"
+      case .test: return "\(last.difference) \(trace)"
+      case .choose: return "\(last.difference) \(player.choice(in: session))"
       case .predict:
         if let mistake = player.taskRecord.mistakes.last { return "mistake \(mistake)" }
         return "\(last.difference) \(last.reply ?? "")"
@@ -314,6 +339,14 @@ struct LessonPlay {
       return block.comments
     }
     return []
+  }
+
+  /// Returns the solution of a task with the numbers of a seed.
+  func solution(_ index: Int, seed: UInt64, variant: Int) -> [String] {
+    guard case .success(let played) = play([], index, seed: seed, variant: variant) else {
+      return []
+    }
+    return played.player.solutionStatements(in: played.session)
   }
 
   /// Plays lines from the start of a task.
@@ -378,19 +411,25 @@ enum StockAnswers {
 }
 
 extension Lesson {
-  /// Returns the solutions of all tasks and the corrections of their mistakes, as Markdown.
+  /// Returns the solutions of all tasks and the corrections of their mistakes, as Markdown with the
+  /// numbers of seed 1.
   package func key(in catalog: Catalog) -> String {
     var text = "# Key: \(title)\n"
     for (index, task) in tasks.enumerated() {
       text += "\n## \(index + 1). \(task.title)\n\n"
-      text += task.solutionText(LessonPlay(lesson: self, catalog: catalog), index)
+      let play = LessonPlay(lesson: self, catalog: catalog)
+      var names: Names?
+      if case .success(let played) = play.play([], index) { names = played.session.names }
+      func filled(_ text: String) -> String { names.map { LessonText.filled(text, $0) } ?? text }
+      text += filled(task.solutionText(play, index))
       for mistake in task.mistakes {
         let known = mistake.names.compactMap { Misreadings.named($0) }
         let name =
           mistake.names.isEmpty ? "another mistake" : LessonText.joined(mistake.names, by: ", ")
         let corrections =
           mistake.paragraphs.isEmpty ? known.map { $0.correction } : mistake.paragraphs
-        text += "\n- *\(name)*: \(LessonText.joined(corrections.map { $0.onOneLine }, by: " "))\n"
+        text += "\n- *\(name)*: "
+        text += filled(LessonText.joined(corrections.map { $0.onOneLine }, by: " ")) + "\n"
       }
     }
     return text
@@ -407,7 +446,7 @@ extension LessonTask {
       case .success(let played) = play.play([], index), let start = played.player.start,
       let value = try? played.player.judge.value(of: prediction, from: start)
     else { return "" }
-    let numbers = setup.statements.contains { $0.draws } ? ", with the numbers of seed 1" : ""
+    let numbers = draws ? ", with the numbers of seed 1" : ""
     return "`answer \(value)`\(numbers)\n"
   }
 }

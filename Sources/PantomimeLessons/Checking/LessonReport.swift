@@ -11,6 +11,8 @@ package struct LessonReport: Sendable {
     case shown
     case no
     case skipped
+    /// The pupil has reached the task, and made no attempt.
+    case open
     case unreached
   }
 
@@ -68,17 +70,46 @@ package struct LessonReport: Sendable {
     for standing in saved.standings {
       guard let row = row(file, standing.lesson, standing.task) else { continue }
       rows[row].hints = max(rows[row].hints, standing.hints)
-      rows[row].outcome = standing.isShown ? .shown : standing.isSkipped ? .skipped : .unreached
+      rows[row].outcome = standing.outcome
+    }
+    for standing in saved.standings where !lessons.contains(where: { $0.name == standing.lesson }) {
+      add(LessonReport.unknown(standing.lesson, in: file))
     }
     for attempt in saved.attempts {
       guard let row = row(file, attempt.lesson, attempt.task),
         let lesson = lessons.first(where: { $0.name == attempt.lesson })
       else {
-        problems.append("\(file): '\(attempt.lesson)' has no task \(attempt.task + 1)")
+        let isKnown = lessons.contains { $0.name == attempt.lesson }
+        add(
+          isKnown
+            ? "\(file): '\(attempt.lesson)' has no task \(attempt.task + 1)"
+            : LessonReport.unknown(attempt.lesson, in: file))
         continue
       }
       judge(attempt, lesson, row)
     }
+  }
+
+  /// Adds a message, each only once.
+  private mutating func add(_ problem: String) {
+    if !problems.contains(problem) { problems.append(problem) }
+  }
+
+  /// Returns the message about a lesson that is neither built in nor among the given ones.
+  private static func unknown(_ lesson: String, in file: String) -> String {
+    "\(file): unknown lesson '\(lesson)'; name its file: "
+      + "pantomime lesson \(lesson).md --report FOLDER"
+  }
+
+  /// The names of the lessons in saved attempts.
+  package static func lessons(in text: String) -> [String] {
+    let saved = SavedAttempts(text)
+    var names: [String] = []
+    for name in saved.attempts.map({ $0.lesson }) + saved.standings.map({ $0.lesson })
+    where !names.contains(name) {
+      names.append(name)
+    }
+    return names
   }
 
   /// Returns the index of a row, after adding those of the lesson; or `nil` if the lesson or the task
@@ -171,7 +202,7 @@ extension LessonReport {
       switch row.outcome {
       case .solved: totals[last].solved += 1
       case .shown: totals[last].shown += 1
-      case .no, .skipped, .unreached: break
+      case .no, .skipped, .open, .unreached: break
       }
     }
     return totals

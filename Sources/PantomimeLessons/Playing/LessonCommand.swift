@@ -9,9 +9,10 @@ struct LessonCommand: Command {
       + "session; `lesson FILE.md` plays a lesson of your own, and `seed=N` draws other numbers for one "
       + "and keeps what is solved. In a lesson, `next` continues, `hint` shows the next hint, "
       + "`solution` a solution, `skip` skips the task, `restart` starts it again, `leave` returns "
-      + "to your own session. `misreadings` lists the built-in misreadings. Lessons are played at "
-      + "the prompt, not in scripts.",
-    positionals: [Positional(.text("NAME|FILE|STEP"), isOptional: true)],
+      + "to your own session, and `lesson 3` opens task 3. `misreadings` lists the built-in "
+      + "misreadings. Each of these steps may follow the verb: `lesson hint`. Lessons are played "
+      + "at the prompt, not in scripts; the article *Writing a lesson* describes the files.",
+    positionals: [Positional(.text("NAME|FILE|TASK|STEP"), isOptional: true)],
     more: "[\(seed)=N]", example: ["lesson"])
 
   /// The option for the seed of the lesson's random numbers.
@@ -39,6 +40,8 @@ struct LessonCommand: Command {
     case list
     case step(Step)
     case play(Word, seed: UInt64?)
+    /// Opens a task of the present lesson.
+    case task(Int)
   }
 
   let action: Action
@@ -72,6 +75,8 @@ struct LessonCommand: Command {
           hint: "for example: lesson NAME seed=7")
       }
       action = .step(step)
+    } else if let word, let task = Int(word.text), !word.isQuoted, number == nil {
+      action = .task(task)
     } else if let word {
       action = .play(word, seed: number)
     } else {

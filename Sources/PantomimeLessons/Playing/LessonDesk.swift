@@ -63,7 +63,7 @@ package struct LessonDesk: Sendable {
   package mutating func answer(
     line: String, in session: inout Session, style: Style
   ) throws(ScriptError) -> (text: String, isOver: Bool, screen: ScreenRequest?) {
-    let statements = try session.read(line)
+    let statements = try read(line, in: session)
     guard player != nil || statements.contains(where: { $0.isOfLessons }) else {
       return try session.answer(line: line, style: style)
     }
@@ -90,6 +90,19 @@ package struct LessonDesk: Sendable {
     return (text + verdicts.shown(style: style), isOver, screen)
   }
 
+  /// Reads a line; outside a lesson, a step of a lesson is refused by name.
+  private func read(_ line: String, in session: Session) throws(ScriptError) -> [Statement] {
+    do throws(ScriptError) {
+      return try session.read(line)
+    } catch {
+      let word = LessonText.trimmed(line)
+      guard player == nil, LessonCommand.Step(rawValue: word) != nil,
+        let place = LessonText.place(of: word, in: line)
+      else { throw error }
+      throw LessonDesk.noLesson(place)
+    }
+  }
+
   /// Executes a statement, and returns its answer and the feedback of the lesson.
   package mutating func take(
     _ statement: Statement, isLast: Bool = true, in session: inout Session, style: Style
@@ -102,6 +115,11 @@ package struct LessonDesk: Sendable {
         return LessonPlayer.Response(feedback: try play(word, seed, in: &session))
       case .step(let step):
         return try self.step(step, at: command.span, in: &session, style: style)
+      case .task(let number):
+        guard var player else { throw LessonDesk.noLesson(command.span) }
+        let feedback = try player.open(number, at: command.span, in: &session)
+        self.player = player
+        return LessonPlayer.Response(feedback: feedback)
       }
     }
     if statement.savesLesson { return try saveLesson(statement, in: session) }
@@ -136,7 +154,9 @@ package struct LessonDesk: Sendable {
     keepRecord()
     let lesson = try lesson(name, in: session)
     var record = records.first { $0.name == lesson.name }
-    if let seed, let known = record, known.seed != seed { record = known.drawn(with: seed) }
+    if let seed, let known = record, known.seed != seed {
+      record = known.drawn(with: seed, LessonPlay(lesson: lesson, catalog: session.catalog))
+    }
     let fresh = LessonRecord(
       lesson.name, seed: seed ?? self.seed, taskCount: lesson.tasks.count)
     var blank = Session(session.catalog.inLesson)
@@ -176,6 +196,10 @@ package struct LessonDesk: Sendable {
     }
   }
 
+  private static func noLesson(_ span: Span) -> ScriptError {
+    ScriptError("no lesson is in progress", span, hint: "`lesson` lists the lessons")
+  }
+
   private mutating func step(
     _ step: LessonCommand.Step, at span: Span, in session: inout Session, style: Style
   ) throws(ScriptError) -> LessonPlayer.Response {
@@ -184,10 +208,7 @@ package struct LessonDesk: Sendable {
       response.text = Misreadings.text(style: style)
       return response
     }
-    guard var player else {
-      throw ScriptError(
-        "no lesson is in progress", span, hint: "`lesson` lists the lessons")
-    }
+    guard var player else { throw LessonDesk.noLesson(span) }
     switch step {
     case .next: response.feedback = try player.next(at: span, in: &session)
     case .hint: response.feedback = player.hint(in: session)
@@ -202,11 +223,7 @@ package struct LessonDesk: Sendable {
         session = own
       }
       (self.player, own) = (nil, nil)
-      // A lesson of the user's own is found by its file.
-      let lesson = player.lesson
-      let isBuiltIn = Lessons.named(lesson.name)?.file == lesson.file
-      let name = isBuiltIn ? lesson.name : Word.quoted(lesson.file)
-      let note = "Left the lesson; `lesson \(name)` resumes it."
+      let note = "Left the lesson; `lesson \(player.spoken)` resumes it."
       response.feedback = [LessonFeedback(.note, note)]
       return response
     }

@@ -148,6 +148,7 @@ package struct LessonPlayer: Sendable {
       return Response(feedback: [LessonFeedback(.note, "the task starts again")])
     }
     let before = session
+    let statement = try chosen(statement)
     try session.check(statement)
     let answered = try session.answer(statement, isLast: isLast)
     guard let start, session.history?.count ?? 0 >= start.steps else {
@@ -161,6 +162,19 @@ package struct LessonPlayer: Sendable {
     response.screen = answered.screen ?? response.screen
     response.feedback = try judge(statement, in: session)
     return response
+  }
+}
+
+extension LessonPlayer {
+  /// Returns a statement that starts the scene of a choice task with the options of the setup that it
+  /// doesn't name, or any other statement unchanged: only what the learner names is chosen.
+  private func chosen(_ statement: Statement) throws(ScriptError) -> Statement {
+    guard case .choose = task.kind, case .scene = statement.command.role,
+      let own = start?.session.madeStatements.last(where: { $0.isScene })
+    else { return statement }
+    let named = statement.options.map { $0.name.text }
+    let kept = own.options.filter { !named.contains($0.name.text) }
+    return try statement.with(.adding(kept.map { $0.written }))
   }
 }
 
@@ -280,6 +294,20 @@ extension LessonPlayer {
     return (settings, options)
   }
 
+  /// The chosen settings and options as a text, which doesn't contain those that were replaced.
+  func choice(in session: Session) -> String {
+    var settings: [String] = []
+    for statement in learned(in: session) where statement.isSetting {
+      if statement.isScene { settings = [] }
+      for option in statement.options {
+        settings.removeAll { $0.prefix { $0 != "=" } == option.name.text[...] }
+        settings.append(option.written)
+      }
+    }
+    return LessonText.joined(
+      settings.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }, by: " ")
+  }
+
   /// Records an attempt, and returns the feedback.
   ///
   /// - Parameter reply: The reply to a task that asks for a prediction.
@@ -327,12 +355,7 @@ extension LessonPlayer {
     if !isShown { record.tasks[record.current].state = .solved }
     isSolved = true
     let isLast = record.current == lesson.tasks.count - 1
-    let shown = record.shown > 0 ? ", \(record.shown) shown" : ""
-    let next =
-      isLast
-      ? "That was the last task: \(record.solved) of \(lesson.tasks.count) solved\(shown). "
-        + "`lesson` lists the lessons, `leave` returns to your own session."
-      : "`next` continues."
+    let next = isLast ? "That was the last task: \(standing)" : "`next` continues."
     let verdict =
       isShown
       ? LessonFeedback(.note, "right; the solution was shown, so the task counts as shown")
@@ -340,6 +363,26 @@ extension LessonPlayer {
     return [verdict]
       + task.conclusion.map { LessonFeedback(.prose, LessonText.filled($0, session.names)) }
       + [LessonFeedback(.note, next)]
+  }
+
+  /// The progress in the whole lesson, and the statements that lead on.
+  private var standing: String {
+    let skipped = record.tasks.count { $0.state == .skipped }
+    let counts = [
+      "\(record.solved) of \(lesson.tasks.count) solved",
+      record.shown > 0 ? "\(record.shown) shown" : "", skipped > 0 ? "\(skipped) skipped" : "",
+    ]
+    let left = openTasks.filter { $0 != record.current }
+    let next = left.first.map { "`next` returns to task \($0 + 1), " } ?? ""
+    return LessonText.joined(counts.filter { !$0.isEmpty }, by: ", ") + ". \(next)"
+      + "`lesson` lists the lessons, `leave` returns to your own session."
+  }
+
+  /// The tasks that can still be solved with the present numbers.
+  var openTasks: [Int] {
+    lesson.tasks.indices.filter {
+      record.tasks[$0].state != .solved && record.tasks[$0].state != .shown
+    }
   }
 
   /// Returns the correction of the mistake in an attempt, and records the mistake.
@@ -384,8 +427,12 @@ extension LessonBlock {
 extension Statement {
   /// Whether the statement changes a setting, or starts a scene with options.
   var isSetting: Bool {
-    if case .scene = command.role { return true }
-    return verb?.text == SetCommand.form.name && command.isStep
+    isScene || verb?.text == SetCommand.form.name && command.isStep
+  }
+
+  /// Whether the statement starts a scene.
+  var isScene: Bool {
+    if case .scene = command.role { true } else { false }
   }
 }
 
@@ -428,10 +475,11 @@ extension LessonPlayer {
     }
     response.feedback = conclude(verdict, reply, in: session)
     guard !verdict.isSolved else { return response }
-    let draws = task.setup.statements.contains { $0.draws }
-    if draws { try drawOtherNumbers(than: start.session.names) }
-    // After a reply in words, the session isn't restarted, so that `why` can explain the outcome.
-    guard draws, reply.first?.isLetter != true else {
+    let draws = task.draws
+    let value = (try? judge.value(of: prediction, from: start)) ?? ""
+    if draws { try drawOtherNumbers(than: start.session.names, prediction, value) }
+    // If the value is a word, the session isn't restarted, so that `why` can explain the outcome.
+    guard draws, value.first?.isLetter != true else {
       isRevealed = true
       let numbers = draws ? ", with other numbers" : ""
       response.feedback.append(
@@ -462,12 +510,21 @@ extension LessonPlayer {
   /// The maximum number of variants to try until one has other numbers; our choice.
   private static let mostDraws = 16
 
-  /// Moves on to a variant of the task whose numbers differ, if there is one.
-  private mutating func drawOtherNumbers(than names: Names) throws(ScriptError) {
+  /// Moves on to a variant of the task whose numbers differ, if there is one, and in which a value
+  /// that was just on screen isn't the right answer; one of a few offered replies may be.
+  private mutating func drawOtherNumbers(
+    than names: Names, _ prediction: Prediction, _ value: String
+  ) throws(ScriptError) {
+    let mayRepeat = Numerals.number(value) == nil || !replies.isEmpty
     for _ in 0..<LessonPlayer.mostDraws {
       record.tasks[record.current].variant += 1
       do throws(LessonProblem) {
-        if try judge.start().session.names != names { return }
+        let next = try judge.start()
+        if next.session.names != names,
+          mayRepeat || (try? judge.judge(value, prediction, from: next))?.isSolved != true
+        {
+          return
+        }
       } catch {
         throw error.error(at: Span(0, 1))
       }
@@ -486,6 +543,9 @@ extension LessonPlayer {
   private func refuse(_ reply: String, at span: Span) throws(ScriptError) {
     let offered = replies
     guard offered.count > 1, !offered.contains(reply) else { return }
+    // A number may be written in another way.
+    let numbers = offered.compactMap { Numerals.number($0) }
+    if let number = PlaceNotation.number(reply), numbers.contains(number) { return }
     // A number may name a place that the text names by its state.
     if case .predict(let prediction) = task.kind, prediction.path == "state",
       PlaceNotation.number(reply) != nil
@@ -505,7 +565,8 @@ extension LessonPlayer {
       for index in parts.indices where index % 2 == 1 {
         let words = parts[index].split(separator: " ").map { String($0) }
         guard words.count == 2, words[0] == AnswerCommand.form.name,
-          words[1].first?.isLetter == true, words[1] != words[1].uppercased()
+          Numerals.number(words[1]) != nil
+            || words[1].first?.isLetter == true && words[1] != words[1].uppercased()
         else { continue }
         replies.append(words[1])
       }
@@ -533,19 +594,7 @@ extension LessonPlayer {
 
   private mutating func move(in session: inout Session) throws(ScriptError) -> [LessonFeedback] {
     guard record.current < lesson.tasks.count - 1 else {
-      // A task whose solution was shown can be solved only with another seed.
-      let left = lesson.tasks.indices.filter {
-        record.tasks[$0].state != .solved && record.tasks[$0].state != .shown
-      }
-      guard let first = left.first else {
-        let all = lesson.tasks.count
-        let end =
-          record.shown > 0
-          ? "\(record.solved) of \(all) tasks are solved, \(record.shown) shown. "
-            + "`lesson \(lesson.name) seed=N` draws other numbers, with which those can be solved."
-          : "All \(all) tasks are solved. `lesson` lists the lessons."
-        return [LessonFeedback(.note, end)]
-      }
+      guard let first = openTasks.first else { return [LessonFeedback(.note, ending)] }
       guard first != record.current else {
         return [
           LessonFeedback(
@@ -556,6 +605,40 @@ extension LessonPlayer {
       return try begin(in: &session)
     }
     record.current += 1
+    return try begin(in: &session)
+  }
+
+  /// The remark after the last task if none can be solved with the present numbers.
+  private var ending: String {
+    let all = lesson.tasks.count
+    guard record.shown > 0 else {
+      return (all == 1 ? "The task is solved. " : "All \(all) tasks are solved. ")
+        + "`lesson` lists the lessons."
+    }
+    let counts =
+      (all == 1
+        ? "The solution was shown. "
+        : "\(record.solved) of \(all) tasks are solved, \(record.shown) shown. ")
+    // Only drawn numbers can change a solution.
+    let draws = lesson.tasks.indices.contains {
+      record.tasks[$0].state == .shown && lesson.tasks[$0].draws
+    }
+    return counts
+      + (draws
+        ? "`lesson \(lesson.name) seed=N` draws other numbers; a shown task that then has another "
+          + "solution can be solved."
+        : "`lesson` lists the lessons.")
+  }
+
+  /// Opens a task by its number, counted from 1.
+  mutating func open(
+    _ number: Int, at span: Span, in session: inout Session
+  ) throws(ScriptError) -> [LessonFeedback] {
+    guard lesson.tasks.indices.contains(number - 1) else {
+      throw ScriptError(
+        "the lesson has no task \(number)", span, hint: "its tasks are 1 to \(lesson.tasks.count)")
+    }
+    record.current = number - 1
     return try begin(in: &session)
   }
 
@@ -622,7 +705,9 @@ extension LessonPlayer {
     }
     switch task.kind {
     case .act, .predict: try refuseSetting(statement)
-    case .test: try refuseGiveaway(statement)
+    case .test:
+      try refuseOptions(statement)
+      try refuseGiveaway(statement)
     case .choose: break
     }
   }
@@ -654,6 +739,25 @@ extension LessonPlayer {
         "this task doesn't change '\(option.name.text)'", option.span,
         hint: "the setting is part of the task; `leave` returns to your own session")
     }
+  }
+
+  /// Throws an error for an option of the scene that the setup of a test doesn't have: the test runs
+  /// on the healthy scene here, and on the broken one when it is judged.
+  private func refuseOptions(_ statement: Statement) throws(ScriptError) {
+    guard statement.isScene else { return }
+    let known = task.setup.statements.map { $0.text }
+    for option in statement.options
+    where !known.contains(where: { LessonText.place(of: option.written, in: $0) != nil }) {
+      throw ScriptError(
+        "a test starts from the scene of the task", option.span,
+        hint: "to try `\(option.written)`, `leave`, and start it in your own session; "
+          + "`lesson \(spoken)` returns")
+    }
+  }
+
+  /// The lesson as the statement `lesson` names it: a lesson of the user's own is found by its file.
+  var spoken: String {
+    Lessons.named(lesson.name)?.file == lesson.file ? lesson.name : Word.quoted(lesson.file)
   }
 
   private func mentions(_ words: String) -> Bool {

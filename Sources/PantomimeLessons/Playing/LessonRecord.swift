@@ -23,13 +23,20 @@ package struct LessonRecord: Sendable, Hashable {
   package var shown: Int { tasks.count { $0.state.isShown } }
 
   /// Returns the progress with a seed for other numbers: nothing that was solved is lost, and a task
-  /// whose solution was shown can be solved.
-  func drawn(with seed: UInt64) -> LessonRecord {
+  /// whose solution was shown can be solved if it has another solution with these numbers.
+  ///
+  /// - Parameter play: The lesson of the record.
+  func drawn(with seed: UInt64, _ play: LessonPlay) -> LessonRecord {
     var record = self
     record.seed = seed
     for index in tasks.indices {
       record.tasks[index].variant = 0
-      if tasks[index].state == .shown { record.tasks[index].state = .shownBefore }
+      if tasks[index].state == .shown, play.lesson.tasks.indices.contains(index),
+        play.solution(index, seed: self.seed, variant: tasks[index].variant)
+          != play.solution(index, seed: seed, variant: 0)
+      {
+        record.tasks[index].state = .shownBefore
+      }
     }
     if tasks[current].state == .solved {
       record.current = tasks.indices.first { tasks[$0].state != .solved } ?? 0
@@ -42,9 +49,10 @@ package struct LessonRecord: Sendable, Hashable {
 package struct TaskRecord: Sendable, Hashable {
   package enum State: String, Sendable, CaseIterable {
     case open, solved, skipped
-    /// The learner has read the solution, so that the task can't be solved with the present seed.
+    /// The learner has read the solution, so that the task can't be solved with the present numbers.
     case shown
-    /// The learner has read the solution for the numbers of an earlier seed.
+    /// The learner has read the solution for the numbers of an earlier seed, and the present numbers
+    /// have another one.
     case shownBefore = "shown-before"
 
     /// Whether the learner has read the solution, and hasn't solved the task.

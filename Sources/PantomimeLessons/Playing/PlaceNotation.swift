@@ -69,7 +69,8 @@ struct PlaceNotation {
     let values = places.map { Numerals.text($0, decimals: Numerals.shownDecimals) }
     let all = LessonText.joined(values, by: ", ")
     return hasAnchors
-      ? "the places are 0 to \(places.count - 1), at \(all)" : "the places are 0 and 1"
+      ? "the places are 0 to \(places.count - 1), at \(all)"
+      : "the places are 0 and 1, or 0 % and 100 %"
   }
 
   /// Returns the number in a reply, with or without `pt` or `%`, or `nil` if the reply isn't one.

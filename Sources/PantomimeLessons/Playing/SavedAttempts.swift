@@ -30,8 +30,8 @@ struct SavedAttempts: Sendable {
     /// The index of the task.
     let task: Int
     let hints: Int
-    let isShown: Bool
-    let isSkipped: Bool
+    /// The outcome if no attempt decides it.
+    let outcome: LessonReport.Outcome
   }
 
   private(set) var attempts: [Attempt] = []
@@ -64,10 +64,9 @@ struct SavedAttempts: Sendable {
     let hints = Int(clamping: number("hints") ?? 0)
     let isShown = word("solution") == "shown"
     if let state = word("state") {
-      standings.append(
-        Standing(
-          lesson: lesson, task: task - 1, hints: hints, isShown: isShown,
-          isSkipped: state == TaskRecord.State.skipped.rawValue))
+      let reached: [LessonReport.Outcome] = [.skipped, .open]
+      let outcome = isShown ? .shown : reached.first { $0.rawValue == state } ?? .unreached
+      standings.append(Standing(lesson: lesson, task: task - 1, hints: hints, outcome: outcome))
       return false
     }
     attempts.append(
@@ -149,9 +148,10 @@ extension LessonPlayer {
     let replaces = statement.options.contains { $0.written == "replace=yes" }
     try session.host.files.write(savedText, to: file, replaces: replaces)
     let count = saved.count
+    let own = spoken == lesson.name ? "" : "\(spoken) "
     return Response(
       text: "saved \(count) attempt\(count == 1 ? "" : "s"): "
-        + "`pantomime lesson --report` judges them again\n")
+        + "`pantomime lesson \(own)--report FOLDER` judges them again\n")
   }
 
   /// Whether a statement saves the attempts, rather than a transcript of the session.

@@ -273,8 +273,7 @@ struct TaskJudge: Sendable {
     for (index, trial) in trials.enumerated() {
       let verdict = check(trial, in: start)
       if verdict.isSolved { continue }
-      let name = trial.names.first.map { " (\($0))" } ?? ""
-      let difference = "trial \(index + 1) of \(trials.count)\(name): \(verdict.difference)"
+      let difference = "requirement \(index + 1) of \(trials.count): \(verdict.difference)"
       return TaskVerdict(difference: difference, mistake: mistake(in: [start]))
     }
     return .solved

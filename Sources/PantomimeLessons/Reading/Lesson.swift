@@ -44,6 +44,9 @@ package struct LessonTask: Sendable {
   package let solution: LessonBlock?
   package let right: [LessonBlock]
   package let wrong: [LessonBlock]
+
+  /// Whether the setup draws numbers.
+  var draws: Bool { setup.statements.contains { $0.draws } }
 }
 
 /// The statements of a prediction, and the value to predict.

@@ -53,6 +53,8 @@ struct LessonReader {
   private var draft: TaskDraft?
   /// The lines of the current paragraph.
   private var paragraph: [String] = []
+  /// The first line of the current paragraph.
+  private var opening = LessonLine("", 1)
   /// The line of the open fence, and the lines that follow it.
   private var fence: (head: LessonLine, lines: [LessonLine])?
   private var last = LessonLine("", 1)
@@ -116,11 +118,16 @@ struct LessonReader {
         add("a lesson begins with its title", line, nil, "write # TITLE")
       }
     }
+    if paragraph.isEmpty { opening = line }
     paragraph.append(line.text)
   }
 
   private mutating func endParagraph() {
     guard !paragraph.isEmpty else { return }
+    let role = draft?.blocks.last?.role
+    if role != .wrong, LessonText.trimmed(opening.text).hasPrefix(LessonBlock.comment) {
+      addMisplacedComment(opening, after: role)
+    }
     addParagraph(LessonText.joined(paragraph, by: "\n"))
     paragraph = []
   }
@@ -138,6 +145,19 @@ struct LessonReader {
     }
   }
 
+  /// Adds the problem with a comment that doesn't follow a wrong sample, and so would never answer an
+  /// attempt.
+  private mutating func addMisplacedComment(
+    _ line: LessonLine, after role: LessonBlock.Role? = nil
+  ) {
+    add(
+      "a comment follows a wrong sample", line, LessonBlock.comment,
+      role == .mistake
+        ? "the paragraph after a mistake answers it already: remove \(LessonBlock.comment)"
+        : "write the sample in a block, ```pan wrong, and the paragraph \(LessonBlock.comment) … "
+          + "after it")
+  }
+
   /// Ends a fenced block.
   private mutating func close(_ head: LessonLine, _ lines: [LessonLine]) {
     let words = LessonText.trimmed(head.text).dropFirst(3).split(separator: " ").map {
@@ -146,6 +166,13 @@ struct LessonReader {
     guard words.first == "pan", words.count > 1 else {
       let shown = [head.text] + lines.map { $0.text } + ["```"]
       return addParagraph(LessonText.joined(shown, by: "\n"))
+    }
+    let comment = LessonBlock.comment
+    if words[1] + ":" == comment || words.dropFirst().contains(where: { $0.hasPrefix(comment) }) {
+      return addMisplacedComment(LessonLine(head.text, head.number))
+    }
+    if let line = lines.first(where: { LessonText.trimmed($0.text).hasPrefix(comment) }) {
+      return addMisplacedComment(line)
     }
     let roles = LessonBlock.Role.allCases.map { $0.rawValue }
     guard let role = LessonBlock.Role(rawValue: words[1]) else {

@@ -206,6 +206,7 @@ private struct Question {
       let isAside =
         ["time", "hash", "touches", "rule"].contains(path) || path.hasPrefix("pan.")
         || path.hasPrefix("release.") || path.hasPrefix("decision.")
+        || path.hasPrefix("gesture.")
       if !isAside, others.contains(where: { $0.read(path) != other.read(path) }) {
         paths.append(path)
       }

@@ -185,6 +185,9 @@ extension Clause {
     return own ?? (going.map { "\($0) to \(goal)" } ?? "reached \(goal)")
   }
 
+  /// Whether the subject reaches a state or an anchor with a name.
+  package var hasState: Bool { ![nil, "out", "home"].contains(outcome) }
+
   /// The state, the anchor, or the end of the run that the subject reaches.
   var goal: String {
     switch outcome {

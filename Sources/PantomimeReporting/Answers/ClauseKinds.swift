@@ -407,7 +407,7 @@ extension Clause.Kind {
     reason, touchTaken, untouchable, nothingRecognized, nothingResponded, nothingRuns, nothingHeld,
     heldAlready, heldByFinger, paused, runsAlready, unanimated, startedBefore, releasedBefore,
     runsUnknown, arrived,
-    lastEvent, nothingHappened, undelivered, waitsForAnimator, waitsForCall, waitsForFinish,
+    undelivered, waitsForAnimator, waitsForCall, waitsForFinish,
     waitsForGesture,
     leftUnfinished,
     stillSet,
@@ -459,12 +459,6 @@ extension Clause.Kind {
   package static let arrived = Self("arrived") {
     "\($0.about)\($0.ended) \($0.past)"
   }
-  /// The last event that had an outcome, and the time since then.
-  package static let lastEvent = Self("last-event") {
-    "the last event was '\($0.detail ?? "")', \($0.past)"
-  }
-  /// A scene in which nothing has moved.
-  package static let nothingHappened = Self("nothing-happened") { _ in "no run has ended yet" }
 
   /// The reason why a lost touch has no effect.
   package static let undelivered = Self("undelivered") { _ in

@@ -343,6 +343,7 @@ extension CellCanvas {
     case "×": "*"
     case "±": "~"
     case "▸": ">"
+    case "↑": "^"
     default: "?"
     }
   }

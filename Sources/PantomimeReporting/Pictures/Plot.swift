@@ -63,6 +63,8 @@ package struct Plot: Sendable {
   package var phases: [Phase] = []
   /// The expected value and its position on the horizontal axis, drawn as dotted lines.
   package var target: Target?
+  /// The title of the vertical axis of values without a unit, or `nil` for the usual one.
+  package var quantity: String?
   /// The number of rows in a panel, excluding its heading and the axis below it; our choice.
   package var panelRows = 12
   /// Whether the plot has neither a title nor, below it, the title of the horizontal axis.
@@ -362,7 +364,8 @@ extension Plot {
           add(curve.name + unit, .series(index), columns: columns)
         }
       } else {
-        add("↑ " + Plot.quantity(of: panel), .caption, columns: columns)
+        let own = panel.unit.isEmpty ? plot.quantity : nil
+        add("↑ " + (own ?? Plot.quantity(of: panel)), .caption, columns: columns)
       }
       if let target = plot.target, panel.curves.first?.index == 0 {
         add(target.words, .caption, columns: columns)

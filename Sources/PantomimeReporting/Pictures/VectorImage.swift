@@ -149,11 +149,14 @@ package enum VectorPath {
   }
 
   private static func line(_ points: [Point2D]) -> String {
-    var text = ""
+    var text: [UInt8] = []
     for point in points {
-      text += (text.isEmpty ? "M" : "L") + number(point.x) + " " + number(point.y)
+      text.append(text.isEmpty ? UInt8(ascii: "M") : UInt8(ascii: "L"))
+      Numerals.append(point.x, decimals: 1, to: &text)
+      text.append(UInt8(ascii: " "))
+      Numerals.append(point.y, decimals: 1, to: &text)
     }
-    return text
+    return String(decoding: text, as: UTF8.self)
   }
 
   private static func number(_ value: Double) -> String { Numerals.text(value, decimals: 1) }

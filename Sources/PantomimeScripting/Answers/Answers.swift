@@ -88,7 +88,9 @@ extension Answers {
     case .verdict(.passed): return Answer(Clause(.passed))
     case .verdict(.watched): return Answer(Clause(.watched))
     case .verdict(.failed(let mismatch)):
-      return Answer(clause(mismatch), because: [situation(moment)])
+      let mover = mover(of: mismatch.subject?.path, moment)
+      let reason = situation(moment, of: mover)
+      return Answer(clause(mismatch), because: reason.map { [$0] } ?? [])
     case .nothing, .noted, .text, .page, .answered, .explained, .picture, .values, .everything,
       .events, .screen, .quit:
       return nil
@@ -142,33 +144,38 @@ extension Answers {
     let moment = AnswerContext(
       before: nil, after: simulation, entries: [], response: .nothing, ahead: ahead,
       catalog: session.catalog)
-    let mover = path.flatMap { path in
-      Movement.all(of: path, in: simulation).lazy.compactMap { movement -> String? in
-        if case .animator(let name) = movement.mover { name } else { nil }
-      }.first ?? simulation.animatorNames.first { path.hasPrefix("\($0).") }
-    }
+    let mover = mover(of: path, moment)
     if let mover, moment.isRunning(mover) { return since(mover, moment).text }
-    let clause = situation(moment)
-    return clause.kind == .nothingHappened || path == "time" ? "" : clause.text
+    return path == "time" ? "" : situation(moment, of: mover)?.text ?? ""
+  }
+
+  /// Returns the animator that moves the value at a path, or `nil` if none does.
+  private static func mover(of path: String?, _ moment: AnswerContext) -> String? {
+    path.flatMap { path in
+      Movement.all(of: path, in: moment.after).lazy.compactMap { movement -> String? in
+        if case .animator(let name) = movement.mover { name } else { nil }
+      }.first ?? moment.after.animatorNames.first { path.hasPrefix("\($0).") }
+    }
   }
 
   /// Returns the reason for the current values: the run in flight and the time of its start, or
-  /// else the last event.
-  private static func situation(_ moment: AnswerContext) -> Clause {
+  /// the run that ended last; or `nil` if neither explains them.
+  ///
+  /// - Parameter mover: The animator that moves the value in question, or `nil` if none does.
+  private static func situation(_ moment: AnswerContext, of mover: String?) -> Clause? {
     if let animator = moment.running.first { return since(animator, moment) }
     if let held = moment.after.firstHeldAnimator {
       return Clause(.heldAlready, held, share: moment.number("progress", of: held) ?? 0)
     }
     let entries = moment.after.trace.entries
-    guard let last = entries.last(where: { $0.event.kind.tone == .outcome }) else {
-      return Clause(.nothingHappened)
-    }
-    let ago = -moment.seconds(until: last.time)
-    guard last.event.kind == .completed, let name = last.event.animator else {
-      return Clause(.lastEvent, detail: last.event.name).with { $0.ago = ago }
-    }
-    let end = moment.destination(endingWith: last, of: name, in: moment.after)
-    return end.clause(.arrived, name).with { ($0.seconds, $0.ago) = (nil, ago) }
+    guard let last = entries.last(where: { $0.event.kind.tone == .outcome }),
+      last.event.kind == .completed, let name = last.event.animator
+    else { return nil }
+    let end = moment.destination(endingWith: last, of: name, in: moment.after).clause(
+      .arrived, name)
+    // A run without states explains only what it moves.
+    guard name == mover || end.hasState else { return nil }
+    return end.with { ($0.seconds, $0.ago) = (nil, -moment.seconds(until: last.time)) }
   }
 
   /// Returns the time since the start of a run, and the run's duration.

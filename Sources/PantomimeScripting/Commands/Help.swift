@@ -1,3 +1,4 @@
+import PantomimeKit
 import PantomimeScenes
 
 /// `help [WORD …]`: prints the verbs to start with, a topic, or every topic that contains the
@@ -56,6 +57,10 @@ package struct Help: Command {
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     if words == ["reasons"] { return .text(CitedHelp.reasons(behind: session.recentEntries)) }
-    return .text(text)
+    // The suggestion is for a scene with a card.
+    guard words.isEmpty, let simulation = session.simulation,
+      simulation.read("card.frame") == nil, text.hasSuffix(HelpLadder.first + "\n")
+    else { return .text(text) }
+    return .text(String(text.dropLast(HelpLadder.first.count + 1)) + "\n")
   }
 }

@@ -89,7 +89,7 @@ package struct HelpText: Sendable {
   package func topic(_ name: String, knowsForeignWords: Bool = true) -> String? {
     if let list = HelpText.lists.first(where: { $0.name == name }) { return list.text(self) }
     if name.hasSuffix(" \(UIKitCode.request)") {
-      return UIKitCode.text(String(name.dropLast(UIKitCode.request.count + 1)))
+      return code(String(name.dropLast(UIKitCode.request.count + 1)))
     }
     if let form = verbs.named(name) { return text(form) }
     if let scene = catalog.scene(name) { return SceneHelp(self).text(scene) }
@@ -107,6 +107,18 @@ package struct HelpText: Sendable {
     guard !name.contains(" ") else { return nil }
     let isForeign = knowsForeignWords
     return begun.path(name) ?? family(of: name) ?? (isForeign ? WordHelp.text(name) : nil)
+  }
+
+  /// Returns the code of a step or a fault, which the option of its scene may name:
+  /// `city-guide faults=CG-4`.
+  private func code(_ name: String) -> String? {
+    let words = name.split(separator: " ").map { String($0) }
+    guard words.count == 2, let scene = catalog.scene(words[0]), words[1].hasPrefix("faults=")
+    else {
+      return UIKitCode.text(name)
+    }
+    let fault = words[1].dropFirst(7).uppercased()
+    return scene.faults.contains { $0.id == fault } ? UIKitCode.text(fault) : nil
   }
 
   /// Returns the help on the family of paths to which a name belongs, or `nil` if it belongs to none:
@@ -281,11 +293,14 @@ package struct HelpLadder: Sendable {
   var start: String {
     let width = verbs.ladder.flatMap { $0.verbs }.map { $0.count }.max() ?? 0
     return verbs.ladder.map { "\($0.title)\n" + lines($0.verbs, width, indent: 2) }.joined() + """
-      `help all` lists everything, `help recipes` screens to copy, and `help WORD` explains a word. \
-      Start with: drag on=card by=0,-120
+      `help all` lists everything, `help recipes` screens to copy, and `help WORD` explains a word.\
+      \(HelpLadder.first)
 
       """
   }
+
+  /// The suggestion that ends the help without a topic; it needs a card.
+  static let first = " Start with: drag on=card by=0,-120"
 
   private func lines(_ names: [String], _ width: Int, indent: Int) -> String {
     let blanks = String(repeating: " ", count: indent)

@@ -32,7 +32,17 @@ struct SceneHelp {
     text += invariants(of: scene)
     text += help.ladder.ownSteps(of: scene)
     guard !scene.faults.isEmpty else { return text }
-    return text + "  faults:\n" + SceneHelp.faults(of: scene, switchedOn: nil)
+    return text + "  faults:\n" + SceneHelp.faults(of: scene, switchedOn: nil) + code(of: scene)
+  }
+
+  /// Returns the line that names the code in UIKit of a step and of a corrected fault, or an empty
+  /// text if the scene has neither.
+  private func code(of scene: SceneEntry) -> String {
+    let names = ["\(scene.name) variant=a"] + scene.faults.map { $0.id }
+    let coded = names.filter { UIKitCode.text($0) != nil }
+    let isStep = coded.first == names.first
+    let shown = coded.prefix(isStep ? 2 : 1).map { "help \($0) \(UIKitCode.request)" }
+    return shown.isEmpty ? "" : "  in UIKit: \(shown.joined(separator: ", "))\n"
   }
 
   /// Returns the invariants of a scene, grouped by the instants at which they apply.

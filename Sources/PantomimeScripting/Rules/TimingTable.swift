@@ -94,7 +94,9 @@ struct TimingTable {
     let simulation = try session.running(verb)
     guard let run = TimingTable.lastRun(in: simulation.trace) else {
       throw ScriptError(
-        "no animator has run", verb, hint: "for example: scene city-guide; tap on=card; run")
+        "no animator has run", verb,
+        hint: "transitions and layer animations have none; for example: scene city-guide; "
+          + "tap on=card; run")
     }
     self.run = run
     let animators = TimingTable.Animators(run, simulation.animator(named: run.animator))
@@ -280,6 +282,7 @@ struct TimingTable {
           row.name, unit: "", points: times.map { Point2D(x: $0, y: row.progress(at: $0)) })
       })
     plot.stacksCurves = true
+    plot.quantity = "progress"
     plot.panelRows = TimingTable.panelRows
     let whole = plot
     return Picture { room in whole.drawing(columns: room.columns, rows: room.rows) }

@@ -54,6 +54,9 @@ struct LessonSubcommand: ParsableCommand {
     if strict, !checks { throw ValidationError("--strict belongs to check") }
     if format != nil, report == nil { throw ValidationError("--format belongs to --report") }
     if handout, export == nil { throw ValidationError("--handout belongs to --export") }
+    if !checks, let word = words.dropFirst().first, word.hasPrefix("seed=") {
+      throw ValidationError("write the seed as an option: --seed \(word.dropFirst(5))")
+    }
     guard checks || words.count < 2 else {
       throw ValidationError("name one lesson, or check and files")
     }
@@ -109,9 +112,14 @@ enum PipedLesson {
       case .done: break
       case .failed, .unfinished: status = .couldNotRun
       case .interrupted: return .interrupted
-      case .leaving: return status
+      case .leaving: return finish(status)
       }
     }
+    return finish(status)
+  }
+
+  private static func finish(_ status: ExitStatus) -> ExitStatus {
+    Console.report("note: a lesson from standard input keeps no progress; `save FILE.pan` does")
     return status
   }
 }
@@ -240,13 +248,22 @@ struct LessonFiles {
     }
     let search = ScriptSearch([folder])
     for problem in search.problems { Console.report("pantomime: \(problem)") }
-    var report = LessonReport(and: others, in: catalog)
+    var files: [(name: String, text: String)] = []
     for script in search.scripts {
       guard case .success(let bytes) = ScriptFiles.read(script).content else { continue }
-      report.add(String(decoding: bytes, as: UTF8.self), file: script.name)
+      files.append((script.name, String(decoding: bytes, as: UTF8.self)))
     }
+    for (file, text) in files {
+      for name in LessonReport.lessons(in: text)
+      where Lessons.named(name) == nil && !others.contains(where: { $0.name == name }) {
+        if let own = lesson(named: name, beside: file, in: folder) { others.append(own) }
+      }
+    }
+    var report = LessonReport(and: others, in: catalog)
+    for (file, text) in files { report.add(text, file: file) }
     for problem in report.problems { Console.report("note: \(Printable.message(problem))") }
     switch format {
+    case .text where report.rows.isEmpty: break
     case .text: Console.write(report.text(columns: style.columns))
     case .csv: Console.write(report.commaSeparated)
     case .json: Console.write(report.json)
@@ -258,6 +275,18 @@ struct LessonFiles {
 }
 
 extension LessonFiles {
+  /// Returns the lesson of a teacher's own that a pupil has played: it is searched for beside the
+  /// pupil's file, in the folder, and in the working directory.
+  private func lesson(named name: String, beside file: String, in folder: String) -> Lesson? {
+    guard !name.contains("/") else { return nil }
+    for place in [Folder.of(file), folder, "."] {
+      let path = "\(place)/\(name).md"
+      guard case .success(let bytes) = ScriptFiles.read(path).content else { continue }
+      if let lesson = Lesson.read(bytes, name: name, file: path).lesson { return lesson }
+    }
+    return nil
+  }
+
   /// Writes the result of each pupil: `result.json` if there is one pupil, and otherwise a file of
   /// that name in a folder for each, which is named like the pupil's file in the given folder.
   private func writeResults(of report: LessonReport, in folder: String) -> ExitStatus {

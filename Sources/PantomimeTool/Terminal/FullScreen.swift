@@ -16,7 +16,7 @@ final class FullScreen {
     case end
   }
 
-  private let signals: Int32
+  private let input: TerminalInput
   private let hasMouse: Bool
   private var isPixels = false
   private var mode = termios()
@@ -31,9 +31,9 @@ final class FullScreen {
   /// Takes over the terminal, or returns `nil` if that fails.
   init?(mouse: Bool) {
     hasMouse = mouse
-    signals = edit_catch_signals()
-    guard signals >= 0, tcgetattr(STDIN_FILENO, &mode) == 0 else { return nil }
-    _ = takeSignals()
+    input = TerminalInput(signals: edit_catch_signals())
+    guard input.signals >= 0, tcgetattr(STDIN_FILENO, &mode) == 0 else { return nil }
+    _ = input.takeSignals()
     edit_forget_interrupts()
     enter()
   }
@@ -43,7 +43,7 @@ final class FullScreen {
     write(leaving)
     edit_set_screen(nil)
     tcsetattr(STDIN_FILENO, TCSANOW, &mode)
-    _ = takeSignals()
+    _ = input.takeSignals()
     edit_forget_interrupts()
   }
 
@@ -128,15 +128,14 @@ final class FullScreen {
     while true {
       let left = max(0, deadline - MonotonicClock.seconds)
       let patience = decoder.isLoneEscape ? Double(KeyInput.escapeTime) / 1_000 : left
-      let ready = wait(seconds: min(left, patience))
-      if ready.signal, let event = heed(takeSignals()) { return event }
+      let seconds = min(left, patience, 60)
+      let ready = input.wait(milliseconds: Int32((seconds * 1_000).rounded(.up)))
+      if ready.signal, let event = heed(input.takeSignals()) { return event }
       if ready.input {
-        var byte: UInt8 = 0
-        switch edit_read_byte(&byte) {
-        case 1:
-          if let event = take(byte) { return event }
-        case 0: return .end
-        default: if errno != EINTR, errno != EAGAIN { return .end }
+        switch input.readByte() {
+        case .byte(let byte): if let event = take(byte) { return event }
+        case .nothing: break
+        case .end: return .end
         }
         continue
       }
@@ -173,28 +172,6 @@ final class FullScreen {
     measure()
     shown = nil
     return .redraw
-  }
-
-  private func takeSignals() -> Set<Int32> {
-    var arrived: Set<Int32> = []
-    var byte: UInt8 = 0
-    while read(signals, &byte, 1) == 1 { arrived.insert(Int32(byte)) }
-    return arrived
-  }
-
-  private func wait(seconds: Double) -> (input: Bool, signal: Bool) {
-    let isAhead = edit_has_typed_ahead()
-    var watched = (
-      pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: signals, events: Int16(POLLIN), revents: 0)
-    )
-    let count = withUnsafeMutableBytes(of: &watched) { bytes -> Int32 in
-      let list = bytes.bindMemory(to: pollfd.self)
-      let time = isAhead ? 0 : Int32((min(seconds, 60) * 1_000).rounded(.up))
-      return poll(list.baseAddress, nfds_t(list.count), time)
-    }
-    guard count > 0 else { return (isAhead, false) }
-    return (isAhead || watched.0.revents != 0, watched.1.revents != 0)
   }
 }
 

@@ -31,6 +31,7 @@ final class LineEditor {
   let editor: OpaquePointer
   let isVi: Bool
   var display: LineDisplay
+  let input: TerminalInput
   var keys: KeyInput
   var lines: TypedLines
   var completion = WordCompletion()
@@ -49,8 +50,8 @@ final class LineEditor {
     guard !terminal.isEmpty, terminal != "dumb" else { return nil }
     // This is evaluated before libedit starts, because libedit reads the character set only once.
     _ = TerminalStyle.terminalIsUTF8
-    let signals = edit_catch_signals()
-    guard signals >= 0 else { return nil }
+    input = TerminalInput(signals: edit_catch_signals())
+    guard input.signals >= 0 else { return nil }
 
     let owner = OwnerBox()
     let held = Unmanaged.passRetained(owner)
@@ -66,7 +67,7 @@ final class LineEditor {
     }
     self.editor = editor
     display = LineDisplay(editor)
-    keys = KeyInput(editor, signals: signals)
+    keys = KeyInput(editor)
     isVi = KeyBindings.install(in: editor)
     lines = TypedLines(history, in: editor)
     owner.editor = self
@@ -182,11 +183,11 @@ extension LineEditor {
     var hasHint = false
     defer { if hasHint { display.eraseHint() } }
     while true {
-      var ready = keys.wait(milliseconds: 0)
+      var ready = input.wait(milliseconds: 0)
       if !ready.input, !ready.signal {
         // If more text has already been typed, no hint is needed.
         if !hasHint { hasHint = drawHint() }
-        ready = keys.wait(milliseconds: isWaitingForKey ? KeyInput.escapeTime : -1)
+        ready = input.wait(milliseconds: isWaitingForKey ? KeyInput.escapeTime : -1)
       }
       if isWaitingForKey, !ready.input, !ready.signal, take(keys.wholeKey(), into: scalar) {
         return .scalar
@@ -200,7 +201,7 @@ extension LineEditor {
         hasHint = false
       }
       guard ready.input else { continue }
-      switch keys.readByte() {
+      switch input.readByte() {
       case .byte(let byte):
         if Int32(byte) == edit_interrupt_key() { return interrupt() }
         let key = keys.take(byte, isText: paste.isReading)
@@ -253,12 +254,12 @@ extension LineEditor {
   /// Clears a handled interruption and the signals that arrived with it: they concern only the
   /// terminal, whose state is read before every line in any case.
   func forgetInterruption() {
-    _ = keys.takeSignals()
+    _ = input.takeSignals()
     edit_forget_interrupts()
   }
 
   private func actOnSignals() -> Line? {
-    let arrived = keys.takeSignals()
+    let arrived = input.takeSignals()
     if arrived.contains(SIGINT) {
       edit_forget_interrupts()
       leaveLine()

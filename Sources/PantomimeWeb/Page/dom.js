@@ -33,6 +33,9 @@ export function say(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
+/** Returns a text in which no line begins with the unit of a percentage. */
+export const unbroken = (text) => text.replaceAll(" %", "\u00a0%");
+
 /** Lets a screen reader read a text, even if it is equal to the previous text. */
 export const announce = (text) => document.getElementById("announcer").replaceChildren(make("span", {}, text));
 

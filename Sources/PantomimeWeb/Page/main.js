@@ -53,13 +53,17 @@ function follow(app) {
     if (tooLong !== null && app.status.steps >= tooLong) return;
     tooLong = null;
     const { text } = app.simulator.script("session");
+    const before = location.href;
     const code = text ? await encoded(text) : "";
+    // Another link may have been opened meanwhile.
+    if (location.href !== before) return;
     // When a session has become too long, the address is no longer updated, but Share can still
     // create a link to the session.
     if (code.length > MOST_LETTERS) tooLong = app.status.steps;
     else history.replaceState(null, "", code ? address(code) : location.pathname);
   };
   const stop = () => { clearTimeout(timer); timer = null; };
+  window.addEventListener("hashchange", stop);
   app.onstatement = (line) => {
     // After this line, the module may return the script of a lesson.
     if (timer !== null && line.includes("lesson")) { stop(); write(); }

@@ -1,5 +1,5 @@
 // The panels alongside the session: why, plane, rules, faults, script.
-import { draw, make, put, say, withStatements } from "./dom.js";
+import { draw, make, put, say, unbroken, withStatements } from "./dom.js";
 
 /** The reason for an outcome, as a chain of causes. */
 export function whyPanel(answer, run) {
@@ -23,7 +23,7 @@ export function rulesPanel(rules, choose) {
     make("input", { type: "radio", name: "rule", value: rule.rule, checked: rule.isPresent, onchange: () => choose(rule.rule) }),
     make("span", { class: "code" }, rule.rule),
     make("span", { class: "outcome" }, rule.outcome),
-    make("span", { class: "reason" }, rule.reason));
+    make("span", { class: "reason" }, unbroken(rule.reason)));
   const alike = rules.rows.filter((rule) => rule.outcome === own?.outcome);
   // Rules that agree for the same reason are one row, which unfolds.
   const folded = (rows) => {
@@ -37,7 +37,7 @@ export function rulesPanel(rules, choose) {
     });
   };
   return [
-    make("h2", {}, rules.title.trim()),
+    make("h2", {}, unbroken(rules.title.trim())),
     make("p", { class: "note" }, "The same lift-off under every rule. The rule that you choose decides the next ones."),
     differing.length > 0 && make("h3", {}, `${differing.length === 1 ? "1 rule decides" : `${differing.length} rules decide`} differently`),
     ...folded(differing),

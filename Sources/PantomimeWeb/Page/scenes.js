@@ -2,19 +2,20 @@
 import { byId, make, say } from "./dom.js";
 
 /** For each scene: an invitation, the way of the gesture, its place as fractions of the screen (by
-    default on the largest view), and buttons for what needs a call. */
+    default on the largest view), buttons for what needs a call, and a line after which the scene
+    looks like what it is about, if it doesn't at its start. */
 const GUIDES = {
   "city-guide": { words: "Drag the card up and let go", way: [0, -1] },
-  basics: { calls: [["Start", "start"]] },
-  "easing-gallery": { calls: [["Start", "start"]] },
+  basics: { calls: [["Start", "start"]], pictured: "start; wait 0.1" },
+  "easing-gallery": { calls: [["Start", "start"]], pictured: "start; wait 0.5" },
   "connect-dots": { words: "Tap a photo in the strip", way: [0, 0], at: [0.25, 0.93] },
   detents: { words: "Drag the sheet and let go", way: [0, -1], at: [0.5, 0.6] },
   "dive-deeper": { words: "Tap the card, then drag to go back", way: [0, 0], at: [0.5, 0.42] },
   "floating-player": { words: "Drag the player up", way: [0, -1], at: [0.8, 0.86] },
   "interactive-square": { words: "Drag the yellow square to the right", way: [1, 0], at: [0.2, 0.56] },
   "page-sheet": { words: "Drag the sheet down and let go", way: [0, 1], at: [0.5, 0.56] },
-  "peek-cube": { words: "Drag to the left to turn the cube", way: [-1, 0], at: [0.6, 0.5] },
-  "pokedex-detail": { calls: [["Play again", "appear"], ["Image fails", "data image=fails"]], plays: true },
+  "peek-cube": { words: "Drag to the left to turn the cube", way: [-1, 0], at: [0.6, 0.5], pictured: "pan began; pan changed dx=-130" },
+  "pokedex-detail": { calls: [["Play again", "appear"], ["Image fails", "data image=fails"]], plays: true, pictured: "run" },
   "pokedex-list": { words: "Flick the list, or tap a row", way: [0, -1], at: [0.5, 0.6] },
   popup: { words: "Drag the sheet up and let go", way: [0, -1], at: [0.5, 0.94] },
   "search-close": { words: "Tap the magnifier", way: [0, 0], at: [0.108, 0.05] },
@@ -65,7 +66,7 @@ export function gallery(app, close) {
   const next = () => {
     const [picture, name] = pictures.shift() ?? [];
     if (!picture) return;
-    picture.innerHTML = app.simulator.thumbnail(name);
+    picture.innerHTML = app.simulator.thumbnail(name, guideTo(name).pictured ?? "");
     setTimeout(next);
   };
   setTimeout(next);

@@ -54,6 +54,8 @@ export class TimeLine {
   /** The end of the axis while a finger is down; it leaves space after the current instant, so it
       rarely has to change. */
   #roomy = 0;
+  /** Whether the chart will be redrawn before the next frame. */
+  #isStale = false;
   #shown = 0;
   #end = 0;
   #width = 0;
@@ -135,12 +137,19 @@ export class TimeLine {
     time = Math.max(time, this.#live.at(-1)?.[0] ?? 0);
     const moment = [time, this.#course?.path === "progress" ? value : null, place];
     this.#live.push(moment);
-    if (!this.#lengthen(moment)) this.redraw();
+    if (!this.#lengthen(moment)) this.#redrawSoon();
+  }
+
+  /** Redraws the chart before the next frame, because a move of the finger must not wait for it. */
+  #redrawSoon() {
+    if (this.#isStale) return;
+    this.#isStale = true;
+    requestAnimationFrame(() => this.#isStale && this.redraw());
   }
 
   /** Adds a sample to the growing lines, and returns `false` if it doesn't fit their scales. */
   #lengthen([time, value, place]) {
-    if (!this.#growing || time > this.#range[1]) return false;
+    if (!this.#growing || this.#isStale || time > this.#range[1]) return false;
     const { curve, finger, along } = this.#growing;
     if (!curve.fits(value) || !finger.fits(along(place))) return false;
     curve.add(time, value);
@@ -155,7 +164,8 @@ export class TimeLine {
     const isWider = Math.max(end, time) > this.#range[1];
     this.#shown = time;
     this.#end = Math.max(end, time);
-    if (isWider) this.redraw();
+    // While a finger is down, the axis grows with the lines.
+    if (isWider && this.#live.length === 0) this.redraw();
     const x = this.#x(time);
     put(this.#head.firstChild, "x1", x);
     put(this.#head.firstChild, "x2", x);
@@ -183,6 +193,7 @@ export class TimeLine {
   }
 
   redraw() {
+    this.#isStale = false;
     if (this.#width === 0) return;
     const last = this.#live.at(-1)?.[0] ?? 0;
     if (last > this.#roomy && this.#live.length > 0) this.#roomy = last + Math.max(0.25, last / 4);

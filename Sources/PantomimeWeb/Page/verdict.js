@@ -1,5 +1,5 @@
 // The two lines below the phone: the outcome and the reason.
-import { byId, put, say } from "./dom.js";
+import { byId, put, say, unbroken } from "./dom.js";
 import { parts } from "./conversation.js";
 
 export class Verdict {
@@ -46,7 +46,7 @@ export class Verdict {
   }
 
   #set(id, whole, shown) {
-    say(byId(id), shown);
+    say(byId(id), unbroken(shown));
     put(byId(id), "title", whole);
   }
 }

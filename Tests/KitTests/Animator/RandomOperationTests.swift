@@ -49,7 +49,7 @@ import Testing
     let rare: Set<Misuse> = [
       .releasedUnfinished, .finishInactive, .startEmpty, .badTiming, .foreignID, .noProperty,
       .notScrollable, .nameTaken, .badName, .notFinite, .undeclaredEvent, .undeclaredState,
-      .missingRole, .endless, .transitionNotPaused,
+      .missingCallback, .endless, .transitionNotPaused,
     ]
     for misuse in Misuse.allCases where !rare.contains(misuse) {
       #expect(log.contains(misuse.rawValue), "\(misuse.rawValue) never happened")

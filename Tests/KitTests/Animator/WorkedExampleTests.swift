@@ -202,7 +202,7 @@ private struct TwoTracks {
 
   func number(_ path: String) -> Double? { simulation.read(path)?.numbers.first }
 
-  struct Pair: TransitionScene, TapHandling {
+  struct Pair: TransitionScene {
     static let name = "pair"
     static let states = ["only"]
     static let summary = "Two animators move one view."

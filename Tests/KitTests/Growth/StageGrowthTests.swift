@@ -113,7 +113,7 @@ import Testing
 }
 
 /// One view, which starts as many timers as wanted when it is tapped on.
-private struct Plain: TransitionScene, TapHandling, TimerHandling {
+private struct Plain: TransitionScene {
   static let name = "plain"
   static let states: [String] = []
   static let summary = "One view that starts timers."

@@ -1,7 +1,7 @@
 import PantomimeKit
 
 /// A scene of one dot that layer animations move, and that notes the ends that it is notified of.
-struct Board: TransitionScene, TapHandling, AnimatorCompletionHandling, LayerAnimationHandling {
+struct Board: TransitionScene {
   static let name = "board"
   static let states: [String] = []
   static let summary = "One dot is moved by layer animations."

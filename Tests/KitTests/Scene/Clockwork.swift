@@ -2,9 +2,7 @@ import PantomimeKit
 
 /// A scene with timers, display links and view animations, which notes each notification with its
 /// time.
-struct Clockwork:
-  TransitionScene, SignalHandling, TapHandling, TimerHandling, AnimatorCompletionHandling
-{
+struct Clockwork: TransitionScene {
   static let name = "clockwork"
   static let states: [String] = []
   static let summary = "Timers and animations side by side."

@@ -44,7 +44,7 @@ import Testing
 }
 
 /// Several views with an animator each; a tap on a view gives its animator something to do.
-private struct Crew: TransitionScene, TapHandling {
+private struct Crew: TransitionScene {
   static let name = "crew"
   static let states = ["at work"]
   static let summary = "Views of which each has an animator."

@@ -64,7 +64,7 @@ extension DecisionRecordTests.Kind {
 
 /// A scene in which the direction of a pan says what is decided at its end: down between two ends,
 /// across between three places, without a way nothing.
-private struct Crossroads: TransitionScene, PanReportHandling, LiftOffProviding {
+private struct Crossroads: TransitionScene {
   static let name = "crossroads"
   static let states = ["there"]
   static let summary = "Decides between ends, between anchors, or not at all."

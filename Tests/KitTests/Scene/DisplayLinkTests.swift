@@ -87,7 +87,7 @@ import Testing
 }
 
 /// Display links that count modulo a number, and timers that note where those are.
-private struct Metronome: TransitionScene, TapHandling, TimerHandling {
+private struct Metronome: TransitionScene {
   static let name = "metronome"
   static let states = ["ticking"]
   static let summary = "Display links of which each shows a phase."

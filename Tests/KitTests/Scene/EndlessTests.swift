@@ -72,7 +72,7 @@ import Testing
 }
 
 /// A scene whose animators start one another as they complete.
-private struct Relay: TransitionScene, TapHandling, TimerHandling, AnimatorCompletionHandling {
+private struct Relay: TransitionScene {
   static let name = "relay"
   static let summary = "Animators that start one another."
   static let count = OptionKey.count("animators", 1...5_000, standard: 1, "How many there are.")

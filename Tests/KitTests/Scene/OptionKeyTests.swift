@@ -183,7 +183,7 @@ import Testing
   }
 
   /// A scene that reads what it has not declared, at a tap.
-  struct Forgetful: TransitionScene, TapHandling, LiveOptionHandling {
+  struct Forgetful: TransitionScene {
     static let name = "forgetful"
     static let states = ["page"]
     static let summary = "A page that reads an option it has not declared."

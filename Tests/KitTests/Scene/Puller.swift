@@ -1,7 +1,7 @@
 import PantomimeKit
 
 /// A dot that is pulled to and fro, 100 points for the distance that the finger goes.
-struct Puller: TransitionScene, PanHandling, AnimatorCompletionHandling {
+struct Puller: TransitionScene, PanHandling {
   static let name = "puller"
   static let states: [String] = []
   static let summary = "A dot is pulled to and fro."

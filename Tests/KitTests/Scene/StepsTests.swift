@@ -5,7 +5,7 @@ import Testing
 /// A scene is notified when a step ends, or the step is cancelled silently.
 @Suite(.timeLimit) struct StepsTests {
   /// A dot that fades while a timer runs, until it is called off.
-  struct Fuse: TransitionScene, TapHandling, TimerHandling, AnimatorCompletionHandling {
+  struct Fuse: TransitionScene {
     static let name = "fuse"
     static let states: [String] = []
     static let summary = "A dot fades while a timer runs."

@@ -138,10 +138,7 @@ import Testing
 }
 
 /// A list of 0 … 900 that starts at −24, with places that are watched.
-private struct Watched:
-  TransitionScene, PanReportHandling, LiveOptionHandling, ScrollTargeting, ScrollEndHandling,
-  ScrollWatchHandling
-{
+private struct Watched: TransitionScene {
   static let name = "watched"
   static let states = ["list"]
   static let summary = "A list with places that are watched."

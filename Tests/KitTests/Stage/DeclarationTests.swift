@@ -13,7 +13,7 @@ import Testing
   // MARK: Events and states
 
   /// A scene that lists one event and two states, and goes by a tap through others.
-  private struct Careless: TransitionScene, TapHandling, TimerHandling {
+  private struct Careless: TransitionScene {
     static let name = "careless"
     static let rung = EventKind("bell rung", summary: "A visitor rings.")
     static let raised = EventKind("row N raised", summary: "It forgets to list this.")
@@ -81,11 +81,11 @@ import Testing
     #expect(Self.findings(try Simulation(Free.self).trace) == [])
   }
 
-  // MARK: Roles
+  // MARK: Callbacks
 
-  /// A scene with a method for pans, but without the role.
-  private struct Roleless: TransitionScene {
-    static let name = "roleless"
+  /// A scene with a method for pans that is never called.
+  private struct Unpanned: TransitionScene {
+    static let name = "unpanned"
 
     init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
       let bell = stage.addView("bell", .frame(Rect2D(width: 100, height: 100)))
@@ -95,7 +95,7 @@ import Testing
     mutating func panBegan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {}
   }
 
-  /// A scene with the role.
+  /// A scene that handles pans.
   private struct Deaf: TransitionScene, PanHandling {
     static let name = "deaf"
 
@@ -117,41 +117,44 @@ import Testing
       .filter { $0["cause"]?.text == "unhandled" }.map { $0.name }
   }
 
-  @Test func pansThatNoRoleHandlesAreToldOnce() throws {
-    #expect(try Self.unhandled(Simulation(Roleless.self)) == ["pan ignored"])
+  @Test func pansThatNothingHandlesAreToldOnce() throws {
+    #expect(try Self.unhandled(Simulation(Unpanned.self)) == ["pan ignored"])
     #expect(try Self.unhandled(Simulation(Deaf.self)) == [])
   }
 
-  /// A scene that starts a timer and watches a list, with the methods but without the roles for them.
+  /// A scene that requests callbacks which it doesn't implement.
   private struct Waiting: TransitionScene {
     static let name = "waiting"
+    static let signals = [SignalForm("ring")]
+    let tappable = ["bell"]
 
     init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
       for name in ["one", "two"] { stage.startTimer(name, after: 1) }
+      stage.addView("bell", .frame(Rect2D(x: 200, width: 100, height: 100)))
       let list = stage.addScrollView(
         "list", frame: Rect2D(width: 100, height: 100), content: Size2D(width: 100, height: 900))
       stage.watch(list, .above(50, .vertical))
     }
-
-    mutating func timerFired(_ timer: StageTimer, on stage: inout Stage) {}
-    mutating func scrollCrossed(_ watch: ScrollWatch, on stage: inout Stage) {}
   }
 
-  @Test func callbacksWithoutARoleAreToldOnce() throws {
+  @Test func callbacksThatASceneLacksAreToldOnce() throws {
     var simulation = try Simulation(Waiting.self)
     _ = simulation.advance(by: .seconds(2))
-    let told = ["misuse missing-role role=TimerHandling"]
-    #expect(Self.findings(simulation.trace) == told)
     for offset in [80.0, 20] {
       try simulation.handle(.scroll(ScrollInput([offset], over: 0), view: "list"))
+      try simulation.handle(.tap(view: "bell"))
+      try simulation.handle(.signal(Signal("ring")))
     }
     #expect(
-      Self.findings(simulation.trace) == told + ["misuse missing-role role=ScrollWatchHandling"])
+      Self.findings(simulation.trace)
+        == ["timerFired", "scrollCrossed", "tap", "didReceive"].map {
+          "misuse missing-callback callback=\($0)"
+        })
   }
 
   /// The pan of a finger is recorded, too.
-  @Test func fingersThatNoRoleHandlesAreToldOnce() throws {
-    var simulation = try Simulation(Roleless.self)
+  @Test func fingersThatNothingHandlesAreToldOnce() throws {
+    var simulation = try Simulation(Unpanned.self)
     for _ in 0..<2 {
       try simulation.handle(.touch([Touch(.down, at: Point2D(x: 50, y: 20))]))
       _ = simulation.advance(by: .milliseconds(16))

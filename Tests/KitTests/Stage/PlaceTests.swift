@@ -119,7 +119,7 @@ import Testing
 }
 
 /// A scene that records which view a finger meets.
-private protocol Meeting: TransitionScene, TouchHandling {
+private protocol Meeting: TransitionScene {
   init()
 }
 
@@ -137,7 +137,8 @@ extension Meeting {
   }
 }
 
-private struct Asked: Meeting, FrameProviding {
+private struct Asked: Meeting {
+  static let computesFrames = true
   func frameOnScreen(of view: ViewID, on stage: Stage) -> Rect2D? { stage.frameOnScreen(of: view) }
 }
 

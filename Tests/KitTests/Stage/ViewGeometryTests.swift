@@ -275,7 +275,7 @@ import Testing
 }
 
 /// A scene that records which view a finger meets.
-private struct Meeting: TransitionScene, TouchHandling {
+private struct Meeting: TransitionScene {
   static let name = "meeting"
   static let summary = "A finger meets views."
   static let events: [EventKind] = [

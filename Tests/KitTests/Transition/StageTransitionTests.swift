@@ -171,7 +171,7 @@ import Testing
 }
 
 /// A sheet that a pan pulls up by percent, and a tap immediately.
-private struct DeckScene: TransitionScene, PanReportHandling, TapHandling, TransitionHandling {
+private struct DeckScene: TransitionScene {
   static let name = "deck"
   static let states: [String] = []
   static let summary = "A sheet that a pan pulls up."

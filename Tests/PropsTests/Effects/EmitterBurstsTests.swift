@@ -94,7 +94,7 @@ import Testing
 /// Labels that count on a display link's ticks.
 @Suite(.timeLimit) struct CountUpsTests {
   /// A page of two labels; a tap on it begins anew, one on `more` starts a link more.
-  struct Page: TransitionScene, TapHandling, TimerHandling {
+  struct Page: TransitionScene {
     static let name = "page"
     static let states: [String] = []
     static let summary = "Two labels."

@@ -8,7 +8,7 @@ import Testing
   private static let values = [0, 51, 102, 255]
 
   /// A page with a chart; a tap on it begins anew, one on `over` begins over what is under way.
-  struct Page: SteppedScene, TapHandling {
+  struct Page: SteppedScene {
     enum Step: String, Sendable { case count, grow }
 
     static let name = "page"

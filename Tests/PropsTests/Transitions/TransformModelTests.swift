@@ -6,7 +6,8 @@ import Testing
 /// A transform model with nothing but its initial view, and each of its other parts alone.
 @Suite(.timeLimit) struct TransformModelTests {
   /// A scene of one element, which a tap presents and a pan drives.
-  private struct Single: TransitionScene, TapHandling, FrameProviding, TransitionHandling {
+  private struct Single: TransitionScene {
+    static let computesFrames = true
     enum Part: String, CaseIterable { case none, center, parallel, completion }
     static let name = "single"
     static let part = OptionKey<Part>.choice("part", "The part of the model that is given.")

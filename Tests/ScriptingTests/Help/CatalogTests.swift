@@ -169,7 +169,7 @@ import Testing
 }
 
 /// A tap raises it; nothing else happens.
-struct Curtain: TransitionScene, TapHandling, AnimatorCompletionHandling {
+struct Curtain: TransitionScene {
   static let name = "curtain"
   static let summary = "A tap raises the curtain."
   static let options: [SceneOption] = [speed.option]

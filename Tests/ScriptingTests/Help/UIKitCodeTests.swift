@@ -41,6 +41,26 @@ import Testing
     #expect(throws: (any Error).self) { try Play(["help city-guide as=swift"]) }
   }
 
+  /// A fault may be named as an option of its scene, whose help names the code; comments mark what
+  /// a step adds, and the code of a fault shows what the fault breaks.
+  @Test func aSceneNamesItsCode() throws {
+    let code = try Play(["help CG-14 as=swift"]).text
+    #expect(try Play(["help city-guide faults=cg-14 as=swift"]).text == code)
+    #expect(throws: (any Error).self) { try Play(["help detents faults=CG-14 as=swift"]) }
+    #expect(
+      try Play(["help city-guide"]).text
+        .contains("in UIKit: help city-guide variant=a as=swift, help CG-1 as=swift"))
+    #expect(try !Play(["help blank"]).text.contains("as=swift"))
+    for step in ["b", "c", "d", "e"] {
+      let text = try Play(["help city-guide variant=\(step) as=swift"]).text.lowercased()
+      #expect(text.contains("// new in \(step)"), "\(step)")
+    }
+    let reverses = try Play(["help city-guide variant=d as=swift"]).text
+    #expect(reverses.contains("case .began") && reverses.contains("caughtFraction = animator?"))
+    // Only the condition of the lock is left out, so that a reverted run locks the list.
+    #expect(code.contains("self.state = target") && code.contains("CG-14 leaves out the condition"))
+  }
+
   /// The help on a fault names its code, if there is any, and the code fits into 80 columns.
   @Test func theHelpOnAFaultNamesItsCode() throws {
     #expect(try Play(["help CG-4"]).text.contains("in UIKit: help CG-4 as=swift"))

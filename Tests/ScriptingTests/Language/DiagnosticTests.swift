@@ -154,7 +154,6 @@ import Testing
         "time  1 s\n", "ok\n",
         """
         failed: time is 1, 1 too low (tolerance 0.000001)
-        because no run has ended yet
           expect time 2
             expected  2
             actual    1  (off by 1, tolerance 0.000001)

@@ -47,7 +47,7 @@ import Testing
 }
 
 /// A scene that has already acted when it finds out that an option will not do.
-private struct Moody: TransitionScene, TapHandling, LiveOptionHandling {
+private struct Moody: TransitionScene {
   static let name = "moody"
   static let summary = "A page with moods."
   static let mood = OptionKey.number("mood", 0...10, .fraction, standard: 5, isLive: true, "How.")

@@ -59,7 +59,7 @@ import Testing
   }
 
   /// A tap sets a timer and a display link, the next one calls them off.
-  private struct Alarm: TransitionScene, TapHandling {
+  private struct Alarm: TransitionScene {
     static let name = "alarm"
     static let states: [String] = []
     static let summary = "Sets what waits, and calls it off."

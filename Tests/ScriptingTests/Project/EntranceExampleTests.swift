@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func sceneAndSimulation() throws {
-    struct Curtain: TransitionScene, TapHandling {
+    struct Curtain: TransitionScene {
       static let name = "curtain"
       static let summary = "A tap raises the curtain."
       static let options: [SceneOption] = []

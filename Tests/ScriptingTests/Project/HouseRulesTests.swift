@@ -160,10 +160,8 @@ extension SourceFile {
       let words = line.split(separator: " ")
       if line.hasPrefix("extension ") { isConformance = line.contains(":") }
       if line == "}" { isConformance = false }
-      // A role's answer to a call of `SceneRoles`.
-      let isAnswer = line.contains("func _") || line.contains("var _")
       if words.first == "public", words.dropFirst().first != "import", !isDocumented,
-        !isConformance, !isAnswer
+        !isConformance
       {
         found.append("\(path):\(number + 1) \(line)")
       }

@@ -114,10 +114,10 @@ extension Ledger {
     note(Event(.undeclaredState, [.word("state", state)]))
   }
 
-  /// Records, once for each role, that the scene has requested a callback but doesn't conform to
-  /// the role (the protocol) that receives it.
-  mutating func noteMissing(_ role: String, by declarations: inout Boxed<Declarations>?) {
-    guard declarations?.value.isNews("role \(role)") ?? false else { return }
-    note(Event(.missingRole, [.word("role", role)]))
+  /// Records, once for each callback, that the scene has requested a callback but doesn't implement
+  /// it.
+  mutating func noteMissing(_ callback: String, by declarations: inout Boxed<Declarations>?) {
+    guard declarations?.value.isNews("callback \(callback)") ?? false else { return }
+    note(Event(.missingCallback, [.word("callback", callback)]))
   }
 }

@@ -53,7 +53,7 @@ private func append(_ count: Int, to trace: inout Trace) {
 }
 
 /// A scene that has recorded as many events as wanted, and records one more at each tap.
-private struct Diary: TransitionScene, TapHandling {
+private struct Diary: TransitionScene {
   static let name = "diary"
   static let states = ["open"]
   static let summary = "A page that is tapped on, after as many events as wanted."

@@ -4,7 +4,7 @@ import PantomimeKit
 ///
 /// No two runs have the same length, so each animator is at another position of its curve and ends
 /// at another instant.
-struct Crowd: TransitionScene, AnimatorCompletionHandling {
+struct Crowd: TransitionScene {
   static let name = "crowd"
   static let states: [String] = []
   static let summary = "Any number of views, each moved by an animator."

@@ -2,9 +2,9 @@ import TestSupport
 import PantomimeKit
 import Testing
 
-/// A scene that takes a role which its kind of scene fills already is called itself.
-@Suite(.timeLimit) struct OwnRoleTests {
-  private struct Sheet: TwoStateScene, StartHandling, PanReportHandling, LiftOffProviding {
+/// A scene that implements a callback which its kind of scene implements already is called itself.
+@Suite(.timeLimit) struct OwnCallbackTests {
+  private struct Sheet: TwoStateScene {
     static let name = "sheet"
     static let places = (home: "closed", out: "open")
     static let states: [String] = []
@@ -45,7 +45,7 @@ import Testing
     #expect(sheet.read("animator.state") == .word("inactive"))
   }
 
-  private struct Fuse: SteppedScene, TimerHandling, AnimatorCompletionHandling {
+  private struct Fuse: SteppedScene {
     enum Step: String { case wait, fade }
     static let name = "fuse"
     static let states: [String] = []

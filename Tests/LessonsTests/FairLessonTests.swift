@@ -1,0 +1,370 @@
+import PantomimeLessons
+import PantomimeReporting
+import PantomimeScripting
+import TestSupport
+import Testing
+
+/// Lessons as a class uses them: nothing that was shown counts as solved, no feedback contradicts an
+/// attempt, and what a teacher writes is shown or refused.
+@Suite(.timeLimit) struct FairLessonTests {
+  /// A session with a desk, played line by line.
+  private struct Sitting {
+    var session = Session(Catalog.standard.withLessons)
+    var desk = LessonDesk(seed: 3)
+
+    /// Plays a lesson up to a task, which is counted from 1.
+    init(_ lesson: String? = nil, _ task: Int = 1) throws {
+      guard let lesson else { return }
+      try say("lesson \(lesson)")
+      if task > 1 { try say("lesson \(task)") }
+    }
+
+    @discardableResult mutating func say(_ line: String) throws -> String {
+      try desk.answer(line: line, in: &session, style: .plain).text
+    }
+
+    mutating func error(_ line: String) -> ScriptError? {
+      let (session, desk) = (session, desk)
+      do {
+        _ = try say(line)
+        return nil
+      } catch {
+        (self.session, self.desk) = (session, desk)
+        return error as? ScriptError
+      }
+    }
+
+    var state: TaskRecord.State? { desk.player?.taskRecord.state }
+    var attempts: Int? { desk.player?.taskRecord.attempts }
+  }
+
+  private static func problems(_ text: String) -> [String] {
+    let read = Lesson.read(Array(text.utf8), name: "one", file: "one.md")
+    let found =
+      read.lesson.map { LessonCheck($0, in: Catalog.standard.withLessons).problems }
+      ?? read.problems
+    return found.map { "\($0.line): \($0.error.message)" }
+  }
+
+  // MARK: Shown and solved
+
+  /// A shown task whose solution doesn't depend on the seed stays shown with every seed.
+  @Test(arguments: [
+    ("what-can-i-call-now", 3, "finish at=end"), ("a-touch-that-stops-a-list", 1, "answer no"),
+    ("what-can-i-call-now", 2, "answer inactive"),
+  ])
+  func aSeedDoesNotSolveAShownTask(lesson: String, task: Int, solution: String) throws {
+    var sitting = try Sitting(lesson, task)
+    try sitting.say("solution")
+    for seed in [5, 6] {
+      try sitting.say("lesson \(lesson) seed=\(seed)")
+      try sitting.say("lesson \(task)")
+      #expect(try sitting.say(solution).contains("counts as shown"))
+      #expect(sitting.state == .shown)
+    }
+    #expect(try sitting.say("lesson").contains("(1 shown)"))
+    let saved = try #require(sitting.desk.player?.savedText)
+    #expect(saved.contains("task=\(task) seed=6 hints=0 solution=shown state=shown"))
+    var report = LessonReport(in: Catalog.standard.withLessons)
+    report.add(saved, file: "anna")
+    #expect(report.rows[task - 1].outcome == .shown)
+  }
+
+  /// A shown task whose solution is another one with the new numbers can be solved.
+  @Test func otherNumbersGiveAShownTaskBack() throws {
+    var sitting = try Sitting("one-fraction-two-meanings")
+    try sitting.say("solution; lesson one-fraction-two-meanings seed=9")
+    let t = try #require(sitting.session.names["t"].flatMap { Double($0) })
+    #expect(sitting.state == .shownBefore)
+    #expect(try sitting.say("answer \(t / 0.3)").contains("solved"))
+    #expect(sitting.state == .solved)
+  }
+
+  // MARK: Feedback
+
+  /// What a correction says holds for each attempt that triggers it.
+  @Test(arguments: [
+    ("the-finger-decides", 1, "tap on=card", "The card is past"),
+    (
+      "the-finger-decides", 1, "tap on=card; run; pan began; pan changed dy=50; pan ended; run",
+      "A collapsed card"
+    ),
+    (
+      "the-later-of-two", 2, "data image-latency=1.2; run",
+      "The picture has to take more than 0.8 s."
+    ),
+    ("what-can-i-call-now", 4, "reverse; run", "`finish` always calls it"),
+    (
+      "respond-immediately", 7, "tap on=card.2; run; expect state collapsed",
+      "Your test doesn't check that"
+    ),
+    (
+      "a-hanging-transition", 4,
+      "tap on=card; run; tap on=detail; run; expect state list", "Look at what a tap does"
+    ),
+    ("a-hanging-transition", 2, "update 0.05 on=push; run", "an `update` to 0"),
+    (
+      "cancelled-is-not-ended", 1, "pan began; pan changed dy=-100; expect state collapsed",
+      "after the cancelled pan"
+    ),
+    (
+      "layer-animations", 3,
+      "set card.frame.y=80; layer-animation card.frame.y from=600 to=80 duration=0.5 "
+        + "fill=forwards removed=no; run", "which is still 600"
+    ),
+    (
+      "reversing-twice", 3, "pan began; pan ended vy=120; run; pan began; expect progress 0",
+      "The card was caught"
+    ),
+    ("stop-and-finish", 3, "run", "which is the default"),
+    ("ties-and-arbitration", 2, "pan began vx=200 vy=-100; pan ended", "while a card is expanded"),
+    (
+      "ties-and-arbitration", 4,
+      "tap on=card; run; pan began on=card.2; pan changed dy=-20; pan ended vy=100; run; "
+        + "expect state expanded", "Only the first card has moved"
+    ),
+    (
+      "which-curve-how-long", 5,
+      "tap on=card; wait 80; tap on=card; wait 80; expect state collapsed",
+      "Nothing has started"
+    ),
+    ("why-stand-ins", 4, "tap on=detail; run", "at lift-off"),
+    (
+      "respond-immediately", 5, "wait 0.2; tap on=row.3; wait 0.5; expect list.moving 0",
+      "Touch a row earlier"
+    ),
+  ])
+  func noCorrectionContradictsTheAttempt(
+    lesson: String, task: Int, attempt: String, words: String
+  ) throws {
+    var sitting = try Sitting(lesson, task)
+    let text = try sitting.say(attempt).replacing("\n", with: " ")
+    #expect(!text.contains(words), "\(text)")
+    #expect(sitting.attempts ?? 0 >= 1 && sitting.state == .open)
+  }
+
+  /// A failed expectation has a reason that explains it, or none.
+  @Test func aFailedExpectationHasNoUnrelatedReason() throws {
+    var sitting = try Sitting("why-stand-ins", 2)
+    try sitting.say("tap on=card; run")
+    #expect(try !sitting.say("expect card.present no").contains("because"))
+    var rows = try Sitting()
+    try rows.say("scene pokedex-list; run; tap on=row.2; run")
+    #expect(try !rows.say("expect state list").contains("last-row"))
+    var sheet = try Sitting()
+    try sheet.say("scene city-guide; pan began; pan changed dy=-100; pan ended vy=90")
+    #expect(try sheet.say("expect progress 0").contains("because card.1 "))
+  }
+
+  /// Requirements have numbers, and no internal names.
+  @Test func aRequirementHasNoInternalName() throws {
+    for lesson in Lessons.all {
+      for (index, task) in lesson.tasks.enumerated() {
+        guard case .choose(let trials) = task.kind, let wrong = task.wrong.last else { continue }
+        var sitting = try Sitting(lesson.name, index + 1)
+        let text = try sitting.say(wrong.statements[0].text)
+        #expect(text.contains("requirement "), "\(lesson.name): \(text)")
+        for name in trials.flatMap(\.names) { #expect(!text.contains("(\(name))")) }
+      }
+    }
+  }
+
+  // MARK: Replies
+
+  /// The text of a prediction states how exact a reply has to be.
+  @Test func theTextStatesTheTolerance() {
+    for lesson in Lessons.all {
+      for task in lesson.tasks {
+        guard case .predict(let prediction) = task.kind, !prediction.tolerance.isEmpty else {
+          continue
+        }
+        #expect(
+          task.text.contains { $0.contains("within") }, "\(lesson.name): \(task.title)")
+      }
+    }
+  }
+
+  /// If the text offers numbers, other replies are refused, and are no attempts.
+  @Test func aReplyThatIsNotOfferedIsRefused() throws {
+    var sitting = try Sitting("where-it-turns", 2)
+    for reply in ["130", "195", "left"] {
+      let error = sitting.error("answer \(reply)")
+      #expect(error?.message == "'\(reply)' is not a reply to this task")
+      #expect(error?.hint == "replies: 0, 0.5, 1", "\(error?.hint ?? "")")
+    }
+    #expect(sitting.attempts == 0)
+    #expect(try sitting.say("answer 50 %").contains("about their centers"))
+  }
+
+  /// A wrong reply has the same consequence in each notation.
+  @Test func aWrongReplyHasOneConsequence() throws {
+    for reply in ["expanded", "100", "1"] {
+      var sitting = try Sitting("the-finger-decides", 2)
+      #expect(try sitting.say("answer \(reply)").contains("`restart` shows the task again"))
+      #expect(sitting.error("answer collapsed")?.message == "the outcome is on screen already")
+    }
+  }
+
+  /// The number that was just on screen isn't the right answer to the next question.
+  @Test(arguments: [
+    ("respond-immediately", 4, "99"), ("why-stand-ins", 1, "9"), ("which-curve-how-long", 2, "9"),
+  ])
+  func theNextAnswerDiffers(lesson: String, task: Int, wrong: String) throws {
+    var sitting = try Sitting(lesson, task)
+    var last = ""
+    for _ in 0..<12 {
+      var player = try #require(sitting.desk.player)
+      let right = try #require(player.solution(in: sitting.session).first?.text)
+      #expect(right != last)
+      last = right
+      try sitting.say("answer \(wrong)")
+    }
+  }
+
+  // MARK: Choices
+
+  /// An option that isn't named stays as the task sets it, so an empty choice chooses nothing.
+  @Test(arguments: [
+    ("where-it-turns", 5, "scene pokedex-detail keep-place=yes"),
+    ("respond-immediately", 3, "scene pokedex-list"),
+    ("the-later-of-two", 5, "scene pokedex-detail"), ("plain-or-improved", 3, "scene city-guide"),
+  ])
+  func anEmptyChoiceSolvesNothing(lesson: String, task: Int, choice: String) throws {
+    var sitting = try Sitting(lesson, task)
+    #expect(try sitting.say(choice).contains("not yet"))
+    #expect(sitting.state == .open)
+  }
+
+  /// Choices that end in the same settings are one group.
+  @Test func choicesAreGroupedByWhatIsChosen() {
+    var report = LessonReport(in: Catalog.standard.withLessons)
+    for (index, choice) in ["set rule=sign\nset rule=half", "set rule=half"].enumerated() {
+      report.add(
+        "# lesson the-finger-decides task=4 seed=1 hints=0\n\(choice)\n", file: "\(index)")
+    }
+    #expect(report.groups.map(\.files) == [["0", "1"]])
+  }
+
+  // MARK: Moving around
+
+  @Test func anOptionOfTheSceneIsRefusedInATest() throws {
+    var sitting = try Sitting("a-hanging-transition", 4)
+    let error = sitting.error("scene dive-deeper faults=MP-9")
+    #expect(error?.message == "a test starts from the scene of the task")
+    #expect(error?.hint.contains("`lesson a-hanging-transition` returns") == true)
+    try sitting.say("scene dive-deeper")
+    // The hint's way works.
+    #expect(try sitting.say("hint").contains("`leave`"))
+    try sitting.say("leave")
+    try sitting.say("scene dive-deeper faults=MP-9; tap on=card; run; tap on=card")
+    #expect(try sitting.say("why").contains("completeTransition"))
+    #expect(try sitting.say("lesson a-hanging-transition").contains("Task 4 of 4"))
+  }
+
+  @Test func aTaskIsOpenedByItsNumber() throws {
+    var sitting = try Sitting("the-finger-decides", 4)
+    #expect(sitting.desk.player?.record.current == 3)
+    #expect(sitting.error("lesson 5")?.message == "the lesson has no task 5")
+    #expect(sitting.error("lesson 0") != nil)
+    try sitting.say("lesson 1; skip; skip")
+    try sitting.say("pan began; pan ended vy=-1; run; next")
+    let last = try sitting.say("set rule=flick-or-half")
+    #expect(
+      last.replacing("\n", with: " ")
+        .contains("2 of 4 solved, 2 skipped. `next` returns to task 1"), "\(last)")
+    #expect(try sitting.say("next").contains("Task 1 of 4"))
+    try sitting.say("leave")
+    #expect(sitting.error("lesson 2")?.message == "no lesson is in progress")
+    for word in ["hint", "next"] {
+      #expect(sitting.error(word)?.message == "no lesson is in progress")
+    }
+  }
+
+  /// A task that was reached without an attempt is open.
+  @Test func aReachedTaskIsOpen() throws {
+    let sitting = try Sitting("the-finger-decides", 2)
+    var report = LessonReport(in: Catalog.standard.withLessons)
+    report.add(try #require(sitting.desk.player?.savedText), file: "anna")
+    #expect(report.rows.map(\.outcome) == [.open, .open, .unreached, .unreached])
+  }
+
+  @Test func theHelpInALessonSuggestsNoMissingCard() throws {
+    var sitting = try Sitting("a-touch-that-stops-a-list")
+    #expect(try !sitting.say("help").contains("on=card"))
+    var card = try Sitting("the-finger-decides")
+    #expect(try card.say("help").contains("Start with: drag on=card"))
+  }
+
+  // MARK: For teachers
+
+  /// No key contains the name of a drawn number.
+  @Test(arguments: Lessons.all.map(\.name))
+  func aKeyHasNumbers(name: String) throws {
+    let key = try #require(Lessons.named(name)).key(in: Catalog.standard.withLessons)
+    #expect(!key.contains("$"), "\(key.split(separator: "\n").filter { $0.contains("$") })")
+  }
+
+  @Test func aReportNamesTheWayToAnUnknownLesson() {
+    var report = LessonReport(in: Catalog.standard.withLessons)
+    let text = "# lesson c1 task=1 seed=3 hints=0\nrun\n# lesson c1 task=1 seed=3 state=open\n"
+    report.add(text, file: "anna")
+    #expect(LessonReport.lessons(in: text) == ["c1"])
+    #expect(
+      report.problems
+        == ["anna: unknown lesson 'c1'; name its file: pantomime lesson c1.md --report FOLDER"])
+  }
+
+  private static let head = """
+    # One
+
+    About it.
+
+    ## Task
+
+    Expand the card.
+
+    ```pan setup
+    scene city-guide
+    ```
+
+    ```pan check
+    expect state expanded
+    ```
+
+    It has.
+
+    """
+
+  /// A comment that would never answer an attempt is an error.
+  @Test(arguments: [
+    ("\ncomment: No.\n", "19: a comment follows a wrong sample"),
+    (
+      "\n```pan mistake down\nexpect state collapsed\n```\n\ncomment: No.\n",
+      "23: a comment follows a wrong sample"
+    ),
+    ("\n```pan comment\nNo.\n```\n", "19: a comment follows a wrong sample"),
+    ("\n```pan wrong comment:No.\nrun\n```\n", "19: a comment follows a wrong sample"),
+    ("\n```pan wrong\ncomment: No.\n```\n", "20: a comment follows a wrong sample"),
+    (
+      "\n```pan wrong\nrun\n```\n\ncomment: No.\n",
+      "19: no attempt ends in the sample, so its comment is never shown"
+    ),
+    (
+      "\n```pan wrong\npan began; pan ended vy=9; run\n```\n\ncomment:\n",
+      "19: the comment is empty"
+    ),
+    (
+      "\n```pan wrong\npan began; pan ended vy=9; run\n```\n\ncomment: $up\n",
+      "19: the setup does not define '$up'"
+    ),
+    (
+      "\n```pan wrong\npan began; pan ended vy=9; run\n```\n\ncomment: No.\n"
+        + "\n```pan wrong\npan began\npan ended vy=9\nrun\n```\n\ncomment: Never.\n",
+      "25: an earlier comment answers the same result"
+    ),
+    ("\n```pan wrong\npan began; pan ended vy=9; run\n```\n\ncomment: No.\n", nil),
+  ])
+  func aCommentIsShownOrRefused(text: String, problem: String?) {
+    #expect(Self.problems(Self.head + text) == (problem.map { [$0] } ?? []))
+  }
+}
