@@ -23,8 +23,10 @@ enum WordExamples {
     return bindings
   }
 
-  /// Returns the two sides of a row as the help prints them: with examples instead of the places that
-  /// only the table understands. Objects and plain numbers keep their capitals.
+  /// Returns the two sides of a row as the help prints them, with examples for the places that only the
+  /// table understands.
+  ///
+  /// Objects and plain numbers keep their capitals.
   static func shown(_ row: Words.Row) -> (there: String, here: String) {
     let all = row.alternatives.filter { $0 != "—" && !$0.hasPrefix("^") }.compactMap {
       Words.split($0, at: " when ").first
