@@ -32,7 +32,7 @@ import Testing
   func everyLessonIsVerified(name: String) throws {
     let lesson = try #require(Lessons.named(name))
     let check = LessonCheck(
-      lesson, isStrict: true, variants: TestRun.isLong ? LessonCheck.variants : 1,
+      lesson, isStrict: true, variants: TestRun.isLong ? LessonCheck.variants : 2,
       in: Catalog.standard.withLessons)
     #expect(check.problems.map { "\($0.line): \($0.error.message); \($0.error.hint)" } == [])
   }

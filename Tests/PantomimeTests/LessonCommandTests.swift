@@ -208,7 +208,7 @@ import Testing
     for place in ["r1/", "r1/class/", ""] {
       let folder = try ScriptFolder(["r1/class/anna.pan": attempts, "\(place)c1.md": lesson])
       let report = try folder.run("lesson", "--report", "r1")
-      #expect(report.output.contains("r1/class/anna.pan  c1         1  yes"), "\(report.output)")
+      #expect(report.output.contains("r1/class/anna.pan  c1      1     yes"), "\(report.output)")
     }
     let lost = try ScriptFolder(["r1/anna.pan": attempts])
     let report = try lost.run("lesson", "--report", "r1")

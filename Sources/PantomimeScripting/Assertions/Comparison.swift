@@ -200,6 +200,7 @@ struct Comparison: Sendable {
       expected: expectation, actual: PathValueText.text(pathValue, isExact: true),
       note: matches == nil ? "" : distance(pathValue, frames),
       sentence: texts.sentence, phrase: texts.phrase)
+    mismatch.path = path
     mismatch.subject = subject(pathValue, path, frames)
     return .failed(mismatch)
   }

@@ -26,6 +26,8 @@ package struct Mismatch: Sendable, Hashable {
   package let phrase: String
   /// Whether the mismatch is an unexpected misuse, which the statement's answer already reports.
   package let isMisuse: Bool
+  /// The path whose value differs, or `nil` if the mismatch isn't about a path.
+  package var path: String?
   /// The number that the mismatch is about, or `nil` if it isn't about a number.
   package var subject: Subject?
 

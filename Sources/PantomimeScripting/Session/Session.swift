@@ -151,7 +151,7 @@ package struct Session: Sendable {
       last.failureCount <= Failure.mostShown && simulation != nil && entries == nil
     var mismatch = mismatch
     if isShown, mismatch.reason.isEmpty, !mismatch.isMisuse {
-      mismatch.reason = Answers.situation(of: mismatch.subject?.path, in: self)
+      mismatch.reason = Answers.situation(of: mismatch.path, in: self)
     }
     return Failure(
       of: statement, mismatch,

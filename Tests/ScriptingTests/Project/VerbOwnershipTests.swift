@@ -39,6 +39,9 @@ import Testing
     #"value["scene"]"#, #"name.hasPrefix("scene ")"#,  // A line of JSON, and an event.
     #".hasPrefix("case")"#,  // A line that can't be read.
     #"text.hasPrefix("help ")"#, #"help.hasPrefix("help ")"#,  // A statement that is suggested.
+    #"offer?.hasPrefix("help ")"#, #"words.first != "help""#,  // The same, and a typed question.
+    #"words.contains("wait")"#, #"words.contains("let")"#,  // Words of an English sentence.
+    #"statement == "history""#,  // A statement that is suggested.
   ]
 
   /// The file that knows which numbers of which verbs are doubtful.
