@@ -56,8 +56,8 @@ print("\(held.state), \(held.advance(by: .milliseconds(10))), \(held.run())")
 let (down, up) = (
   Touch(.down, at: Point2D(x: 195, y: 700)), Touch(.up, at: Point2D(x: 195, y: 700))
 )
-try held.play(
-  TouchStream([TimedTouch(.zero, down), TimedTouch(Instant(seconds: 0.05), up)]))
+let lifted = Instant(seconds: held.now.seconds + 0.05)
+try held.play(TouchStream([TimedTouch(held.now, down), TimedTouch(lifted, up)]))
 
 try simulation.advance(to: Instant(seconds: 2))
 print(simulation.trace.text, terminator: "")
