@@ -32,10 +32,10 @@ import Testing
       guard (try? session.execute(statement)) != nil, let before,
         let after = session.simulation, Self.isLater(after, than: before)
       else { continue }
-      var told: Set<String> = []
-      after.forEachPath(thatMayDifferFrom: before) { told.insert($0).inserted }
+      var listed: Set<String> = []
+      after.forEachPath(thatMayDifferFrom: before) { listed.insert($0).inserted }
       missed += after.paths.filter { path in
-        !Self.isLeftOut(path) && !told.contains(path) && after.read(path) != before.read(path)
+        !Self.isLeftOut(path) && !listed.contains(path) && after.read(path) != before.read(path)
       }.map { "\(statement.text): \($0)" }
     }
     #expect(missed == [])

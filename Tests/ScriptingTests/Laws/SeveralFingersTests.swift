@@ -20,12 +20,12 @@ import Testing
       for pan in hand.pans {
         try #require(play.read("gesture.\(pan.name)") == .word(pan.state.rawValue), "\(text)")
         guard pan.reports else { continue }
-        let told = ["translation", "location"].flatMap {
+        let shown = ["translation", "location"].flatMap {
           play.read("\(pan.name).\($0)")?.numbers ?? []
         }
         try #require(
-          told.count == 4 && zip(told, pan.numbers).allSatisfy { ($0 - $1).magnitude < 1e-9 },
-          "\(told) instead of \(pan.numbers):\n\(text)")
+          shown.count == 4 && zip(shown, pan.numbers).allSatisfy { ($0 - $1).magnitude < 1e-9 },
+          "\(shown) instead of \(pan.numbers):\n\(text)")
       }
       #expect(play.number("touches") == Double(hand.fingers.count))
     }
