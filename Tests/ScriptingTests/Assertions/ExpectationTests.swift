@@ -139,12 +139,16 @@ import Testing
         "expect fraction 0.3 within 0.01", "expect remaining 0.1",
       ]
     ).verdicts
-    // The picture of it is another matter.
+    // The path and the picture of it are beside what is told.
+    var paths: [String?] = []
     let told = verdicts.map { verdict in
       guard case .failed(var mismatch) = verdict else { return verdict }
+      paths.append(mismatch.path)
+      mismatch.path = nil
       mismatch.subject = nil
       return .failed(mismatch)
     }
+    #expect(paths == ["card.frame", "fraction", "state", "fraction", "remaining"])
     #expect(
       told == [
         .failed(
