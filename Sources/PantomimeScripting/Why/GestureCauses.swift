@@ -170,7 +170,7 @@ extension Causes {
       let initial = continued.initialVelocity, initial != 0
     else { return nil }
     let speed = record.lift.velocity.magnitude
-    let left = record.lift.distance * (record.decision.completes ? 1 - progress : progress)
+    let left = record.distanceLeft(from: progress)
     let (divisor, natural) = (speed / initial.magnitude, speed / left)
     guard left > 0, (natural / initial.magnitude - 1).magnitude > 0.01 else { return nil }
     return "\(moment.after.name) divides the speed by \(Prose.plain(divisor)), as published; "
