@@ -219,7 +219,7 @@ import Testing
       report.add(
         "# lesson the-finger-decides task=4 seed=1 hints=0\n\(choice)\n", file: "\(index)")
     }
-    #expect(report.groups.map(\.files) == [["0", "1"]])
+    #expect(report.groups.map(\.pupils) == [["0", "1"]])
   }
 
   // MARK: Moving around

@@ -378,7 +378,7 @@ import Testing
     for (index, attempt) in attempts.enumerated() {
       report.add("# lesson one task=1 seed=1 hints=0\n\(attempt)\n", file: "\(index).pan")
     }
-    #expect(report.groups.map(\.files) == [["0.pan", "1.pan"], ["2.pan"]])
+    #expect(report.groups.map(\.pupils) == [["0.pan", "1.pan"], ["2.pan"]])
     #expect(report.groups.map(\.comment) == ["A flick down returns it.", ""])
     #expect(report.text(columns: 80).contains("A flick down returns it."))
     var session = Session(Catalog.standard.withLessons)
