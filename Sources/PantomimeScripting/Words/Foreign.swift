@@ -287,3 +287,45 @@ private struct ForeignReader {
     }
   }
 }
+
+/// A word of a text in another language, outside of quotation marks.
+struct ForeignWord {
+  let text: String
+  let range: Range<String.Index>
+  /// The number of parentheses, brackets and braces around it.
+  let depth: Int
+
+  /// Returns the words of a text, in order.
+  static func words(of text: String) -> [ForeignWord] {
+    var words: [ForeignWord] = []
+    var (start, depth): (String.Index?, Int) = (nil, 0)
+    var quote: Unicode.Scalar?
+    func isPart(_ scalar: Unicode.Scalar) -> Bool {
+      scalar.isNamePart && scalar != "." && scalar != "-"
+    }
+    for (index, scalar) in zip(text.unicodeScalars.indices, text.unicodeScalars) {
+      if let closing = quote {
+        if scalar == closing { quote = nil }
+        continue
+      }
+      if isPart(scalar) {
+        start = start ?? index
+        continue
+      }
+      if let first = start {
+        words.append(
+          ForeignWord(text: String(text[first..<index]), range: first..<index, depth: depth))
+        start = nil
+      }
+      if "([{".unicodeScalars.contains(scalar) { depth += 1 }
+      if ")]}".unicodeScalars.contains(scalar) { depth -= 1 }
+      if scalar == "\"" || scalar == "'" { quote = scalar }
+    }
+    if let start {
+      words.append(
+        ForeignWord(text: String(text[start...]), range: start..<text.endIndex, depth: depth))
+    }
+    return words.filter { word in !word.text.unicodeScalars.allSatisfy { ("0"..."9").contains($0) }
+    }
+  }
+}

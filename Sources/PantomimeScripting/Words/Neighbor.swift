@@ -152,7 +152,9 @@ extension Advice {
       }
       var byRow = meaning { $0.bindings != nil && !$0.isOfValue }
       // A row can be the reason why a form isn't possible in general.
-      if byRow?.isMissing ?? true { byRow = assignment(text, behind: start) ?? byRow }
+      let assigned = byRow?.isMissing ?? true ? assignment(text, behind: start) : nil
+      byRow = assigned ?? byRow
+      let isAssignment = assigned != nil
       let isOpen = byRow.map { !$0.runs || $0.isHelp } ?? true
       let requested =
         isOpen && !isText
@@ -162,12 +164,13 @@ extension Advice {
         if let symptom = symptom(in: first, error) { return symptom }
         if let requested { return requested }
       }
-      if isForeign, isOpen, let inside = correctedInside(first) {
-        let found = Words.standard.matches(inside.text).filter { $0.bindings != nil }
-        if let meant = neighbor(found, behind: start), meant.runs {
-          return meant.advising(
-            error.noting("read as '\(inside.word)'"), line: whole(start + first))
-        }
+      if isForeign || isChain, !isText, !isAssignment,
+        let right = corrected(first, everywhere: byRow?.runs != true),
+        let meant = neighbor(
+          Words.standard.matches(right.text), heavierThan: isOpen ? 0 : found.weight, behind: start)
+      {
+        return meant.advising(
+          error.noting("read as '\(right.word)'"), line: whole(start + first))
       }
       let meant =
         byRow
@@ -192,6 +195,7 @@ extension Advice {
     // A plain word near a verb is a typing error rather than a name.
     let isPlain = !first.contains { ".(={@".contains($0) || $0.isUppercase }
     let isSlip = isPlain && error.hint.hasPrefix("did you mean")
+    if isSlip, let rivals = rivals(of: first, error) { return rivals }
     let concept = isSlip ? nil : Words.standard.concept(in: first)
     let byConcept = concept.map { concept in
       concept.row.replacement.isEmpty
@@ -438,14 +442,7 @@ extension Advice {
     }
     for (index, piece) in chain.enumerated().reversed() {
       guard let word = piece.word, !Words.standard.hasStatement(word) else { continue }
-      var limit = word.count
-      if index == 0 {
-        for verb in catalog.verbs.map({ $0.name }) + Advice.ownWords {
-          if let slips = table.slips(Letters(word), Letters(verb), atMost: word.count / 3) {
-            limit = min(limit, slips)
-          }
-        }
-      }
+      let limit = index == 0 ? slipsToVerb(word) : word.count
       guard let name = Words.standard.near(word, below: limit) else { continue }
       let slips = table.slips(Letters(word), Letters(name), atMost: word.count) ?? word.count
       let share = Double(slips) / Double(word.count)
@@ -455,41 +452,91 @@ extension Advice {
     return (text.replacing(place, by: best.name), best.name, best.slips)
   }
 
+  /// Returns the number of typing errors in a word if it stands for a verb, or its length if it's near
+  /// none.
+  private func slipsToVerb(_ word: String) -> Int {
+    var table = SlipTable()
+    let letters = Letters(word)
+    return (catalog.verbs.map { $0.name } + Advice.ownWords).compactMap { verb in
+      table.slips(letters, Letters(verb), atMost: word.count / 3)
+    }.min() ?? word.count
+  }
+
+  /// Returns the error without a replacement if a short word is as near to a word of another language as
+  /// to the verb that its hint suggests, or `nil` otherwise: `stp` may be `stop` or `step`.
+  private func rivals(of word: String, _ error: ScriptError) -> ScriptError? {
+    guard word.utf8.count == 3, let verb = Spelling.suggestion(in: error.hint),
+      let rival = Words.standard.rival(of: verb, as: word)
+    else { return nil }
+    return error.advising("did you mean '\(verb)' or '\(rival)'?")
+  }
+
   /// The words besides verbs that are understood at the prompt.
   private static let ownWords = ["reset", "restart", "exit"]
 
-  /// Returns a text with the misspelled words behind its first known name, such as labels and cases,
-  /// replaced by the words of the rows with that name, or `nil` if there are none.
-  private func correctedInside(_ text: String) -> (text: String, word: String)? {
-    let pieces = Foreign.pieces(of: text)
-    guard
-      let name = pieces.compactMap({ $0.word }).last(where: { Words.standard.hasStatement($0) }),
-      !(catalog.verb(name) != nil && pieces.first?.word == name)
-    else { return nil }
-    let known = Words.standard.wordsInside(rowsNamed: name)
-    var (corrected, word) = (text, "")
-    for typed in Words.inside(pieces, behind: name)
-    where typed.utf8.count > 3 && !known.contains(typed.lowercased())
-      && Words.standard.word(for: typed, among: known) == nil
-    {
-      var table = SlipTable()
-      let letters = Letters(typed)
-      let near = known.filter {
-        table.slips(letters, Letters($0), atMost: typed.utf8.count < 8 ? 1 : 2) != nil
-      }
-      // Labels are kept in lowercase.
-      let lower = corrected.lowercased()
-      guard near.count == 1, let right = near.first,
-        let place = Advice.range(of: typed.lowercased(), in: lower),
-        lower.utf8.count == corrected.utf8.count
-      else { continue }
-      let start = lower.utf8.distance(from: lower.startIndex, to: place.lowerBound)
-      let first = corrected.utf8.index(corrected.startIndex, offsetBy: start)
-      let end = corrected.utf8.index(first, offsetBy: typed.utf8.count)
-      corrected = corrected.replacing(first..<end, by: right)
-      word = right
+  /// Returns a text with its misspelled words replaced by words of the rows that its names have, or
+  /// `nil` if there are none.
+  ///
+  /// - Parameter everywhere: Whether names of rows may also stand for the words of arguments.
+  private func corrected(_ text: String, everywhere: Bool) -> (text: String, word: String)? {
+    let typed = ForeignWord.words(of: text)
+    let known = Words.standard.wordsInside(
+      rowsNamed: typed.map { $0.text.lowercased() }.filter { Words.standard.hasStatement($0) })
+    guard !known.isEmpty || typed.contains(where: { $0.depth == 0 || everywhere }) else {
+      return nil
     }
-    return word.isEmpty ? nil : (corrected, word)
+    var corrected = ""
+    var words: [String] = []
+    var place = text.startIndex
+    for (index, word) in typed.enumerated()
+    where word.text.utf8.count > 3 && !isKnown(word.text, known) {
+      var table = SlipTable()
+      let letters = Letters(word.text)
+      let near = known.filter { name in
+        abs(name.utf8.count - word.text.utf8.count) < 3
+          && table.slips(letters, Letters(name), atMost: word.text.utf8.count < 8 ? 1 : 2) != nil
+      }
+      let name =
+        near.isEmpty && (word.depth == 0 || everywhere)
+        ? Words.standard.near(
+          word.text, below: index == 0 ? slipsToVerb(word.text) : word.text.count)
+        : nil
+      let written = name.map { name in Words.standard.rows(named: name).first?.name ?? name }
+      guard let right = near.count == 1 ? near.first : written else { continue }
+      corrected += text[place..<word.range.lowerBound] + right
+      place = word.range.upperBound
+      if !words.contains(right) { words.append(right) }
+    }
+    return words.isEmpty
+      ? nil : (corrected + text[place...], words.joined(separator: "', '"))
+  }
+
+  /// Returns whether a word needs no correction: it's one of a row, of this language or of the scene.
+  private func isKnown(_ word: String, _ known: [String]) -> Bool {
+    let lower = word.lowercased()
+    if Words.standard.hasStatement(word) || known.contains(where: { $0.lowercased() == lower }) {
+      return true
+    }
+    if catalog.verb(word) != nil || WordObjects.properties.contains(word) { return true }
+    if let simulation {
+      let names =
+        simulation.viewNames + simulation.animatorNames + simulation.gestureNames
+        + simulation.scrollViewNames + simulation.transitionNames
+      if names.contains(word) { return true }
+    }
+    return Words.standard.word(for: word, among: known) != nil
+  }
+
+  /// Returns what to write for the rows that a corrected text fits, if it runs and the best of them says
+  /// more about the text than a row that it fits as typed; `nil` otherwise.
+  private func neighbor(
+    _ matches: [Words.Match], heavierThan weight: Int, behind start: String
+  ) -> Neighbor? {
+    let found = matches.filter { $0.bindings != nil && !$0.isOfValue }
+    guard found.weight > weight, let meant = neighbor(found, behind: start), meant.runs else {
+      return nil
+    }
+    return meant
   }
 
   /// Returns a text whose first word is right with its second word replaced by the word of a row, or
@@ -940,5 +987,12 @@ struct WordObjects {
     let path = named("ANIMATOR").map { "\($0).\(words[0])" } ?? words[0]
     guard case .flag(let flag)? = simulation.read(path) else { return nil }
     return (path, flag == (words[1] == "yes"))
+  }
+}
+
+extension [Words.Match] {
+  /// How special the best row is whose arguments fit, or 0 if there is none.
+  fileprivate var weight: Int {
+    filter { $0.bindings != nil && !$0.isOfValue }.map { $0.weight }.max() ?? 0
   }
 }

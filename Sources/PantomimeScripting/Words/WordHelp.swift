@@ -16,26 +16,39 @@ enum WordHelp {
   /// Returns the row for the words that a name consists of, or the rows for the name that is probably
   /// meant, or `nil` if there are none.
   ///
-  /// - Parameter isOwn: Returns whether a word of this language is meant.
-  static func likely(_ typed: String, isOwn: () -> Bool) -> String? {
+  /// - Parameter own: The words of this language, one of which may be meant.
+  static func likely(_ typed: String, besides own: () -> [String]) -> String? {
     let concept = Words.standard.concept(in: typed)
     if let concept, concept.isExact { return text([concept.row], named: word(typed)) }
-    if !typed.contains(" "), let near = near(typed), isForeign(typed) || !isOwn() { return near }
+    if !typed.contains(" "), let near = meant(by: typed),
+      isForeign(typed) || !isNearer(own(), near, to: typed)
+    {
+      return text(Words.standard.rows(named: near), named: near).map { "read as '\(near)'\n\($0)" }
+    }
     guard let concept, isForeign(typed) || concept.isWhole else { return nil }
     return text([concept.row], named: word(typed))
   }
 
-  /// Returns the rows for the name that a misspelled one probably means, the last of a chain first, or
-  /// `nil` if there is none.
-  private static func near(_ typed: String) -> String? {
+  /// Returns the name of rows that a misspelled one probably means, the last of a chain first, or `nil` if
+  /// there is none.
+  static func meant(by typed: String) -> String? {
     let chain = typed.prefix { $0 != "(" && $0 != "=" }
     for part in chain.split(separator: ".").reversed() {
       guard let name = Words.standard.near(String(part), below: part.utf8.count) else { continue }
-      let rows = Words.standard.rows(named: name)
-      let written = rows.first { $0.name.lowercased() == name }?.name ?? name
-      if let text = text(rows, named: written) { return "read as '\(written)'\n\(text)" }
+      let row = Words.standard.rows(named: name).first { $0.name.lowercased() == name }
+      return row?.name ?? name
     }
     return nil
+  }
+
+  /// Returns whether one of this language's words is at least as near to a word as another one.
+  private static func isNearer(_ own: [String], _ other: String, to typed: String) -> Bool {
+    var table = SlipTable()
+    let letters = Letters(typed)
+    guard let slips = table.slips(letters, Letters(other), atMost: typed.utf8.count) else {
+      return !own.isEmpty
+    }
+    return own.contains { table.slips(letters, Letters($0), atMost: slips) != nil }
   }
 
   private static func text(_ rows: [Words.Row], named name: String) -> String? {

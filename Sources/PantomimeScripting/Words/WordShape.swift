@@ -39,14 +39,40 @@ struct WordShape: Sendable {
     return Matcher.matches(pieces[...], typed, &bindings) ? bindings : nil
   }
 
-  /// Returns the values of the placeholders if a call has the shape and another call follows it,
-  /// or `nil` otherwise.
-  func matchStart(_ typed: ArraySlice<Foreign>) -> WordBindings? {
+  /// Returns the values of the placeholders if a call has the shape and another call follows it, with
+  /// the place at which that one begins, or `nil` otherwise.
+  func matchStart(_ typed: ArraySlice<Foreign>) -> (bindings: WordBindings, end: Int)? {
     guard pieces.last?.isGroup == true else { return nil }
     for end in typed.indices.dropFirst(2) where typed[end].isMark(".") && typed[end - 1].isGroup {
-      if let bindings = match(typed[..<end]) { return bindings }
+      if let bindings = match(typed[..<end]) { return (bindings, end) }
     }
     return nil
+  }
+
+  /// Whether the shape is the call of a function, or of several in a row, and nothing else.
+  private var isCall: Bool { pieces.last.map { WordShape.isArguments($0) } ?? false }
+
+  /// Returns whether the shape is a call of the same functions as a text.
+  func isCall(like typed: ArraySlice<Foreign>) -> Bool {
+    isCall && typed.last.map { WordShape.isArguments($0) } == true
+      && WordShape.names(pieces[...]) == WordShape.names(typed)
+  }
+
+  /// Returns the names of a chain, or none if the pieces are no chain of names and calls.
+  private static func names(_ pieces: ArraySlice<Foreign>) -> [String] {
+    var names: [String] = []
+    for piece in pieces {
+      if let word = piece.word {
+        names.append(word)
+      } else if !piece.isMark("."), !isArguments(piece) {
+        return []
+      }
+    }
+    return names
+  }
+
+  private static func isArguments(_ piece: Foreign) -> Bool {
+    if case .group("(", _) = piece.content { true } else { false }
   }
 
   /// Returns how a text resembles the shape that it doesn't have: variables or nothing stand in for

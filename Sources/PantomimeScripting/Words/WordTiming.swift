@@ -18,7 +18,11 @@ struct WordTiming: Sendable {
     guard let base = calls.first else { return nil }
     let named = base.arguments.map { Foreign(content: .group("(", $0), written: base.written) }
     let whole = [base.name] + (named.map { [$0] } ?? [])
-    guard let curve = Words.curve(whole[...]) ?? Words.curve([base.name]) else { return nil }
+    // A curve of its name alone has no other argument than its duration.
+    let isPlain = base.arguments?.allSatisfy { $0.label == "duration" } ?? true
+    guard let curve = Words.curve(whole[...]) ?? (isPlain ? Words.curve([base.name]) : nil) else {
+      return nil
+    }
     self.curve = curve
     duration =
       base.arguments.flatMap { WordTiming.number($0, ["duration", "response"]) }

@@ -37,9 +37,11 @@ package struct Words: Sendable {
     var isHelp: Bool { replacement.hasPrefix("help ") && alternatives.count == 1 }
 
     /// Whether the row is a gesture of a test on an element that the test looks up.
-    var isOfElement: Bool {
-      let tests = ["XCUITest", "Flutter", "Compose", "Maestro and other test tools"]
-      return Words.has(replacement, " on=VIEW") && tests.contains(neighborhood)
+    var isOfElement: Bool { Words.has(replacement, " on=VIEW") && isOfTest }
+
+    /// Whether the row is one of a neighborhood with tests.
+    fileprivate var isOfTest: Bool {
+      ["XCUITest", "Flutter", "Compose", "Maestro and other test tools"].contains(neighborhood)
     }
 
     /// Whether the row is a command, whose words no receiver precedes.
@@ -224,6 +226,8 @@ extension Words {
     let acceptsNames = acceptsNames || typed.assigned != nil
     var found: [Match] = []
     var starts: [Match] = []
+    // The place behind the first call whose arguments no row understands.
+    var misread: Int?
     var likely: Match?
     var (example, ofReceiver): (Match?, Match?)
     let equals = typed.pieces.firstIndex { $0.isMark("=") } ?? typed.pieces.endIndex
@@ -241,9 +245,12 @@ extension Words {
       let isFirst = start == typed.pieces.startIndex
       let isLast = !typed.pieces[start..<max(start, equals)].contains { $0.isMark(".") }
       let receiver = isFirst ? [] : Array(typed.pieces[..<start].dropLast())
+      if isFirst { misread = misreadCall(typed.pieces[..<equals]) }
       for place in statementPlaces[word] ?? [] {
         let row = statementLines[place].row
         guard !row.isCommand || isCommand(typed.pieces, start, row) else { continue }
+        // What follows a call that isn't understood is only a part of what is meant.
+        if let misread, start >= misread, !row.isHelp, !row.replacement.isEmpty { continue }
         let shape = WordShape(row.shape)
         let rest = typed.pieces[start...]
         let assigned = typed.assigned ?? Words.target(receiver, typed.pieces, start)
@@ -252,7 +259,9 @@ extension Words {
           match.isOfValue = start > equals
           match.isAsWritten = row.shape.hasPrefix(typed.pieces[start].written)
           found.append(match)
-        } else if row.isModifiable, let bindings = shape.matchStart(rest) {
+        } else if row.isModifiable, let (bindings, end) = shape.matchStart(rest),
+          misread.map({ $0 < end }) ?? true
+        {
           var match = Match(row: row, bindings: bindings, receiver: receiver, assigned: assigned)
           match.isOfValue = start > equals
           starts.append(match)
@@ -304,6 +313,41 @@ extension Words {
         let areAsWritten = (one.match.isAsWritten, other.match.isAsWritten)
         return areAsWritten.0 == areAsWritten.1 ? one.place < other.place : areAsWritten.0
       }.map { $0.match })
+  }
+
+  /// Returns the place behind the first call of a chain that has rows whose arguments it doesn't fit, or
+  /// `nil` if there is none.
+  ///
+  /// A call that isn't understood is never left out, because the rest has another effect:
+  /// `Gesture.Pan().enabled(flase)` isn't `Gesture.Pan()`.
+  private func misreadCall(_ pieces: ArraySlice<Foreign>) -> Int? {
+    guard let first = pieces.first?.word else { return nil }
+    for end in pieces.indices.dropFirst() {
+      guard case .group("(", let arguments) = pieces[end].content,
+        arguments.contains(where: { !$0.isTrailing && !$0.value.isEmpty })
+      else { continue }
+      let call = pieces[...end]
+      // The name of the call alone has rows, too: `delay(100)`.
+      let own = pieces[(end - 1)...end]
+      let rows = [(first, call), (own.first?.word ?? "", own)].map { word, text in
+        (text: text, shapes: shapes(word, like: text))
+      }
+      let isKnown = rows.contains { !$0.shapes.isEmpty }
+      let fits = rows.contains { row in row.shapes.contains { $0.match(row.text) != nil } }
+      if isKnown, !fits { return end + 1 }
+    }
+    return nil
+  }
+
+  /// Returns the shapes of the rows for a call, except those of tests, whose arguments are the names of
+  /// elements.
+  private func shapes(_ word: String, like text: ArraySlice<Foreign>) -> [WordShape] {
+    (statementPlaces[word] ?? []).compactMap { place in
+      let row = statementLines[place].row
+      guard !row.isOfTest else { return nil }
+      let shape = WordShape(row.shape)
+      return shape.isCall(like: text) ? shape : nil
+    }
   }
 
   /// Returns the matches of what a call wraps, or the given ones if they wrap nothing that has a
@@ -378,7 +422,8 @@ extension Words {
     for piece in pieces {
       guard case .group(_, let arguments) = piece.content else { continue }
       for argument in arguments {
-        guard case .group("{", let inside)? = argument.value.first?.content,
+        // The first of several statements would be only a part of what is meant.
+        guard case .group("{", let inside)? = argument.value.first?.content, inside.count == 1,
           let first = inside.first, first.value.count > 1
         else { continue }
         return Foreign.written(first.value)
@@ -559,6 +604,25 @@ extension Words {
     return first
   }
 
+  /// Returns the name of a row that leads elsewhere than a verb of which a short word lacks a letter, if
+  /// the word lacks a letter of the name, too; `nil` if there is none.
+  func rival(of verb: String, as word: String) -> String? {
+    let length = word.utf8.count + 1
+    guard verb.utf8.count == length else { return nil }
+    return firstOfKey.first { key in
+      key.utf8.count == length && key != verb && key.utf8.first == word.utf8.first
+        && self.verb(ofRowNamed: key) != verb && Words.lacksOne(word, key)
+    }
+  }
+
+  /// Returns whether a word is another one without one of its letters.
+  private static func lacksOne(_ word: String, _ other: String) -> Bool {
+    let letters = Array(other.utf8)
+    return letters.indices.contains { place in
+      (letters[..<place] + letters[(place + 1)...]).elementsEqual(word.utf8)
+    }
+  }
+
   /// Whether the first two letters of a word are those of another one in the other order.
   private static func isSwapped(_ word: String, _ other: String) -> Bool {
     let (one, two) = (Array(word.utf8.prefix(2)), Array(other.utf8.prefix(2)))
@@ -579,39 +643,25 @@ extension Words {
   /// Whether a word is the first of a row.
   func hasStatement(_ word: String) -> Bool { statementPlaces[word.lowercased()] != nil }
 
-  /// Returns the words of the rows with a name, in lowercase, and the names of curves.
-  func wordsInside(rowsNamed name: String) -> [String] {
-    var words: Set<String> = []
-    for place in statementPlaces[name] ?? [] {
-      for word in Words.inside(Foreign.pieces(of: statementLines[place].row.shape), behind: name)
-      where !WordShape.isPlaceholder(word) {
-        words.insert(word.lowercased())
+  /// Returns the words of the rows with some names, as they are written first, and the names of curves.
+  func wordsInside(rowsNamed names: [String]) -> [String] {
+    guard !names.isEmpty else { return [] }
+    var words: [String] = []
+    var seen: Set<String> = []
+    func add(_ word: String) {
+      if seen.insert(word.lowercased()).inserted { words.append(word) }
+    }
+    for word in ["true", "false"] { add(word) }
+    for place in names.flatMap({ statementPlaces[$0] ?? [] }) {
+      for word in ForeignWord.words(of: statementLines[place].row.shape)
+      where !WordShape.isPlaceholder(word.text) {
+        add(word.text)
       }
     }
     for line in wordLines where line.section == "Curves" {
-      if let shape = Words.shape(ofLine: line.text) { words.insert(shape.lowercased()) }
+      if let shape = Words.shape(ofLine: line.text) { add(shape) }
     }
-    return words.sorted()
-  }
-
-  /// Returns the words behind a name, labels included, as they are written.
-  static func inside(_ pieces: [Foreign], behind name: String) -> [String] {
-    guard let start = pieces.lastIndex(where: { $0.word == name }) else { return [] }
-    func words(_ pieces: some Sequence<Foreign>) -> [String] {
-      pieces.flatMap { piece -> [String] in
-        switch piece.content {
-        case .word: return [piece.written]
-        case .group(let opening, let arguments):
-          // A block contains names of the user.
-          guard opening == "(" else { return [] }
-          return arguments.flatMap { argument in
-            argument.isTrailing ? [] : (argument.label.map { [$0] } ?? []) + words(argument.value)
-          }
-        case .number, .text, .mark: return []
-        }
-      }
-    }
-    return words(pieces[(start + 1)...])
+    return words
   }
 
   /// Returns the rows whose first word, or any word behind a period, is a name.

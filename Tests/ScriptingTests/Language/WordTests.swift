@@ -108,7 +108,9 @@ import Testing
     for (index, entry) in entries.enumerated() where TestRun.isLong || index % 9 == 0 {
       guard let right = try WordTests.offer(entry.typed, after: WordTests.stage) else { continue }
       for misspelling in TestRun.isLong ? Misspelling.allCases : [.swapped] {
+        // A letter less can make another word, such as `l` of `ls`.
         guard let typed = misspelling.applied(to: entry.typed, &random),
+          Words.standard.rows(named: typed).isEmpty,
           let error = try WordTests.error(for: typed, after: WordTests.stage),
           let offer = error.replacement
         else { continue }
