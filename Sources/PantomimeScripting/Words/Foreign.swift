@@ -243,13 +243,20 @@ private struct ForeignReader {
     }
     let parts = pieces.split { $0.isMark(",") || $0.isMark(";") }
     return parts.map { part in
-      guard part.count > 1, let label = part.first?.word,
+      guard part.count > 1, let first = part.first, let label = label(first, in: opening),
         let mark = part.dropFirst().first, mark.isMark(":") || mark.isMark("="),
         // Two equals signs compare.
         !mark.isMark("=") || opening != "{" && part.dropFirst(2).first?.isMark("=") != true
       else { return Foreign.Argument(label: nil, value: ForeignReader.plain(part)) }
       return Foreign.Argument(label: label, value: ForeignReader.plain(part.dropFirst(2)))
     }
+  }
+
+  /// Returns the label that a piece is, which quotation marks may enclose in a dictionary, or `nil` if it's
+  /// none.
+  private static func label(_ piece: Foreign, in opening: Unicode.Scalar) -> String? {
+    if case .text(let text) = piece.content, opening != "(" { return text.lowercased() }
+    return piece.word
   }
 
   /// Returns the labels of a signature, such as `_:shouldReceive:`, or `nil` if the pieces are no

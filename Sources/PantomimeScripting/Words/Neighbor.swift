@@ -80,7 +80,11 @@ enum Neighbor {
       return error.advising(Neighbor.phrase(row.difference))
     }
     if case .already = self { return advised }
-    return row.difference.isEmpty ? advised : advised.noting(row.difference)
+    let noted = row.difference.isEmpty ? advised : advised.noting(row.difference)
+    guard let offer, offer.hasPrefix("spring "), let timing = Words.timing(ofSpring: offer) else {
+      return noted
+    }
+    return noted.noting("As a timing: `curve=\(timing)`.")
   }
 
   /// Returns a sentence as a phrase without a capital and a period.
@@ -187,6 +191,12 @@ extension Advice {
     }
     guard isForeign || isChain || Words.standard.declares(first) else { return nil }
     if !isText, Symptoms.isSentence(first) {
+      let names = first.split(separator: " ").map(String.init)
+      if let name = names.first(where: {
+        WordHelp.isForeign($0) && Words.standard.hasStatement($0)
+      }) {
+        return error.advising("see `help \(name)`", replacement: "help \(name)")
+      }
       return first.split(separator: " ").count > 3 ? error.advising(Symptoms.hint) : nil
     }
     func advise(_ neighbor: Neighbor) -> ScriptError {
@@ -628,8 +638,15 @@ extension Advice {
   ) -> Neighbor? {
     if alternative == "—" { return .missing(row: match.row) }
     let parts = Words.split(alternative, at: " when ")
-    guard let template = parts.first else { return nil }
+    guard var template = parts.first else { return nil }
     let objects = WordObjects(match, in: simulation)
+    var match = match
+    if let (changed, name) = objects.withAnyView(template, bindings) {
+      template = changed
+      if !Words.isRole(name) {
+        match = match.noting("Nothing is named '\(name)' here.")
+      }
+    }
     guard objects.exist(in: template),
       match.row.alternatives.count == 1 || objects.fit(template)
     else { return nil }
@@ -815,6 +832,29 @@ struct WordObjects {
     let named = WordObjects.kinds.filter { self.named($0) != nil }
     let needed = WordObjects.kinds.filter { Advice.range(of: $0, in: template) != nil }
     return named.isEmpty || needed.isEmpty || needed.contains { named.contains($0) }
+  }
+
+  /// Returns a statement in which a change of a view that doesn't exist becomes one of any view, and the
+  /// view's name; `nil` if the view exists, or if the property doesn't.
+  func withAnyView(
+    _ template: String, _ bindings: WordBindings
+  ) -> (template: String, name: String)? {
+    guard let simulation, let place = Advice.range(of: "CHANGE", in: template),
+      case .change(let pieces, let value, let isAdded)? = bindings["CHANGE"]
+    else { return nil }
+    let known = WordObjects.paths(in: simulation)
+    guard !known.contains(path(pieces)) else { return nil }
+    let names = pieces.filter { $0.word != nil }.map { $0.written }
+    for cut in names.indices.dropFirst() {
+      let rest = names[cut...].joined(separator: ".")
+      let property =
+        WordObjects.properties.contains(rest)
+        ? rest : Words.standard.word(for: rest, among: WordObjects.properties)?.word
+      guard let property else { continue }
+      let change = "VIEW.\(property) \(isAdded ? "by" : "to")=\(value)"
+      return (template.replacing(place, by: change), names[cut - 1])
+    }
+    return nil
   }
 
   /// Returns the statements to try, the best first.

@@ -7,10 +7,40 @@ enum WordHelp {
 
   /// Returns the rows for a word, or `nil` if there are none.
   static func text(_ typed: String) -> String? {
+    if let chain = chain(typed) { return chain }
     let name = word(typed)
     var rows = Words.standard.rows(named: name)
+    // Further words say which rows are meant, or are another word.
+    let others = typed.split(separator: " ").dropFirst().map { $0.lowercased() }
+    if !rows.isEmpty, !others.isEmpty, !typed.contains("(") {
+      let closer = rows.filter { row in
+        others.allSatisfy { Words.has("\(row.shape) \(row.difference)".lowercased(), $0) }
+      }
+      let more = others.compactMap { other -> String? in
+        let rows = Words.standard.rows(named: other)
+        return rows.isEmpty ? nil : text(rows, named: other)
+      }
+      rows =
+        closer.isEmpty && !more.isEmpty ? Array(rows.prefix(2)) : closer.isEmpty ? rows : closer
+      return text(rows, named: name).map { $0 + more.joined() }
+    }
     if rows.isEmpty { rows = Words.standard.matches(typed).map { $0.row } }
     return text(rows, named: name)
+  }
+
+  /// Returns the rows that begin with a chain of names, or `nil` if there are none.
+  private static func chain(_ typed: String) -> String? {
+    let chain = typed.prefix { $0 != "(" && $0 != " " && $0 != "=" }
+    let lower = chain.lowercased()
+    guard let first = lower.split(separator: ".").first, first.utf8.count < lower.utf8.count else {
+      return nil
+    }
+    let rows = Words.standard.rows(named: String(first)).filter { row in
+      let rest = row.shape.lowercased().dropFirst(lower.utf8.count)
+      return row.shape.lowercased().hasPrefix(lower)
+        && rest.unicodeScalars.first.map { !$0.isNamePart || $0 == "." } ?? true
+    }
+    return text(rows, named: String(chain))
   }
 
   /// Returns the row for the words that a name consists of, or the rows for the name that is probably

@@ -296,7 +296,7 @@ private enum Matcher {
 
   /// The types whose values can be written in several ways.
   private static let geometry = [
-    "cgpoint", "cgvector", "cgsize", "cgrect", "uiedgeinsets", "offset",
+    "cgpoint", "cgvector", "cgsize", "cgrect", "uiedgeinsets", "offset", "unitpoint",
   ]
 
   private static let components = ["x", "y", "dx", "dy", "width", "height", "size", "origin"]
@@ -556,6 +556,8 @@ enum ForeignNumber {
     rest = rest.dropFirst()
     switch first.content {
     case .number(let number, let unit):
+      // A conversion changes the type or names the unit: `125.dp.toPx()`, `300.milliseconds`
+      if unit.isEmpty, let named = converted(&rest) { return (number, named) }
       // A unit may follow after a space: `200 ms`.
       if unit.isEmpty, let word = rest.first?.word, units.contains(word) {
         rest = rest.dropFirst()
@@ -582,6 +584,27 @@ enum ForeignNumber {
     case .text, .group, .mark: return nil
     }
   }
+
+  /// Takes the conversions behind a number and returns the unit that they name, or `nil` if there are none.
+  private static func converted(_ rest: inout ArraySlice<Foreign>) -> String? {
+    var unit: String?
+    while rest.first?.isMark(".") == true, let name = rest.dropFirst().first?.word,
+      let named = conversions[name]
+    {
+      unit = unit == nil || unit == "" ? named : unit
+      rest = rest.dropFirst(2)
+      if case .group("(", let arguments)? = rest.first?.content, arguments.isEmpty {
+        rest = rest.dropFirst()
+      }
+    }
+    return unit
+  }
+
+  private static let conversions = [
+    "dp": "", "sp": "", "px": "", "pt": "", "topx": "", "todp": "", "toint": "", "tofloat": "",
+    "todouble": "", "tolong": "", "f": "", "s": "s", "sec": "s", "seconds": "s", "ms": "ms",
+    "milliseconds": "ms", "millis": "ms",
+  ]
 
   private static let types = ["cgfloat", "double", "float", "int", "timeinterval"]
 

@@ -6,6 +6,9 @@ struct WordTiming: Sendable {
   private var duration: Double
   private var others: [String] = []
 
+  /// Whether anything modifies the curve and its duration.
+  private(set) var isModified = false
+
   /// Reads a timing, or returns `nil` if the pieces are none.
   init?(_ pieces: ArraySlice<Foreign>) {
     var calls = WordTiming.calls(pieces)
@@ -28,6 +31,7 @@ struct WordTiming: Sendable {
       base.arguments.flatMap { WordTiming.number($0, ["duration", "response"]) }
       ?? WordTiming.duration(of: curve)
     for call in calls.dropFirst() where !modify(call) { return nil }
+    isModified = calls.count > 1
   }
 
   /// The options of a view animation.

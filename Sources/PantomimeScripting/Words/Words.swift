@@ -185,7 +185,7 @@ extension Words {
     package let row: Row
     /// The values of its placeholders, or `nil` if the arguments fit no row, so that the row is only
     /// an example.
-    let bindings: WordBindings?
+    var bindings: WordBindings?
     /// The pieces before the shape, which may name an object.
     let receiver: [Foreign]
     /// How the arguments resemble those of the row if they don't fit.
@@ -215,6 +215,14 @@ extension Words {
 
     /// The name that the text assigns the value to, or `nil` if there is none.
     let assigned: String?
+
+    /// Returns the match with a further sentence about the row's difference.
+    func noting(_ sentence: String) -> Match {
+      var match = Match(
+        row: row.noting(sentence), bindings: bindings, receiver: receiver, assigned: assigned)
+      (match.likeness, match.isOfValue) = (likeness, isOfValue)
+      return match
+    }
   }
 
   /// Returns the rows that a text fits, the best first: rows whose arguments fit, or else the first
@@ -286,6 +294,12 @@ extension Words {
     let modifies =
       found.allSatisfy { $0.receiver.last?.isGroup == true } && found.contains { !$0.row.isHelp }
     if found.isEmpty || (!starts.isEmpty && modifies) { found = starts }
+    if let timing = WordTiming(typed.pieces[...]), timing.isModified {
+      var match = Match(
+        row: Words.timing, bindings: WordBindings(), receiver: [], assigned: typed.assigned)
+      match.bindings?["TIMING"] = .word(timing.options)
+      return [match]
+    }
     // A block of input says what the input is.
     let isInput = found.allSatisfy { $0.row.replacement == Words.input }
     if isInput, found.isEmpty ? typed.assigned != nil && example == nil : true,
@@ -373,6 +387,11 @@ extension Words {
     }
   }
 
+  /// The row of a timing with what modifies it: `.easeIn(duration: 0.4).delay(0.1)`.
+  private static let timing = Row(
+    neighborhood: "SwiftUI", shape: "TIMING", replacement: "animate VIEW.alpha to=0 TIMING",
+    difference: "The timing is that of a view animation.")
+
   /// The replacement that stands for what the call wraps.
   private static let wrapped = "^ANY"
 
@@ -442,7 +461,7 @@ extension Words {
 
   /// Returns the pieces without declarations and words that change nothing, and the declared name.
   static func pruned(_ pieces: [Foreign]) -> (pieces: [Foreign], assigned: String?) {
-    var pieces = Words.declared(Words.messaged(pieces))[...]
+    var pieces = Words.declared(Words.messaged(Words.scripted(pieces)))[...]
     var assigned: String?
     while let word = pieces.first {
       if word.isMark("-") || word.isMark("#"), pieces.dropFirst().first?.word != nil {
@@ -526,9 +545,31 @@ extension Words {
     return piece.isMark(".") || piece.isMark(":") || piece.isMark(">")
   }
 
+  /// Returns a command of a test driver as the command with its arguments, and any other pieces as they
+  /// are: `mobile: tap(x: 100, y: 200)` for `driver.execute_script("mobile: tap", {"x": 100, "y": 200})`.
+  private static func scripted(_ pieces: [Foreign]) -> [Foreign] {
+    guard let last = pieces.last(where: { !$0.isMark(";") }),
+      case .group("(", let arguments) = last.content,
+      case .text(let command)? = arguments.first?.value.first?.content,
+      command.hasPrefix("mobile:")
+    else { return pieces }
+    let name = Foreign.pieces(of: command)
+    guard arguments.count > 1, case .group(_, let values)? = arguments[1].value.first?.content
+    else {
+      return name
+    }
+    return name + [Foreign(content: .group("(", values), written: arguments[1].value[0].written)]
+  }
+
   /// Returns a message of Objective-C as a call, and any other pieces as they are.
   private static func messaged(_ pieces: [Foreign]) -> [Foreign] {
-    guard let first = pieces.first, case .group("[", let arguments) = first.content,
+    guard let first = pieces.first else { return pieces }
+    // `stopAnimation: YES`, unless a row has a colon there, too
+    if let name = first.word, pieces.count > 2, pieces[1].isMark(":"), standard.mayBeSelector(name)
+    {
+      return Words.called(pieces[...])
+    }
+    guard case .group("[", let arguments) = first.content,
       pieces.dropFirst().allSatisfy({ $0.isMark(";") }), arguments.count == 1,
       arguments[0].label == nil
     else { return pieces }
@@ -537,9 +578,98 @@ extension Words {
       message[index].word != nil && (message[index - 1].word != nil || message[index - 1].isGroup)
     }
     guard let place else { return pieces }
+    // `[[UIViewPropertyAnimator alloc] initWithDuration:0.5 curve:…]` is a call of the class.
+    if case .group("[", let inner)? = message.first?.content, let type = inner.first?.value.first,
+      type.word != nil, message[place].word?.hasPrefix("init") == true
+    {
+      return [type] + Words.called(message[place...]).dropFirst()
+    }
     let period = Foreign(content: .mark("."), written: ".")
-    // The arguments follow their labels, so they aren't those of a call.
-    return Array(message[..<place]) + [period, message[place]]
+    return Array(message[..<place]) + [period] + Words.called(message[place...])
+  }
+
+  /// Whether a name before a colon is that of a method of Objective-C: only rows without a colon behind
+  /// the name have it.
+  private func mayBeSelector(_ name: String) -> Bool {
+    let base = Words.selector(name).base.lowercased()
+    return hasStatement(base)
+      && !(statementPlaces[name] ?? []).contains { place in
+        statementLines[place].row.shape.lowercased().hasPrefix("\(name):")
+      }
+  }
+
+  /// Returns the parts of a message, each a name and a value behind a colon, as a call.
+  private static func called(_ parts: ArraySlice<Foreign>) -> [Foreign] {
+    guard let first = parts.first, parts.dropFirst().first?.isMark(":") == true else {
+      return Array(parts)
+    }
+    var (base, label) = selector(first.written)
+    var arguments: [Foreign.Argument] = []
+    var rest = parts.dropFirst(2)
+    while !rest.isEmpty {
+      let next = rest.indices.dropFirst().first { index in
+        rest[index].word != nil && index + 1 < rest.endIndex && rest[index + 1].isMark(":")
+      }
+      let value = rest[..<(next ?? rest.endIndex)].map { constant($0) }
+      arguments.append(Foreign.Argument(label: label, value: Array(value.joined())))
+      guard let next else { break }
+      label = plainLabel(rest[next].written.lowercased())
+      rest = rest[(next + 2)...]
+    }
+    if base == "init" { base = first.written }
+    let name = Foreign(content: .word(base.lowercased()), written: base)
+    return [name, Foreign(content: .group("(", arguments), written: "(…)")]
+  }
+
+  /// Returns the name of a method of Objective-C in Swift, and the label of its first argument:
+  /// `startAnimation` and `afterdelay` for `startAnimationAfterDelay`.
+  private static func selector(_ name: String) -> (base: String, label: String?) {
+    let letters = Array(name)
+    for word in ["With", "At", "After", "In", "For", "To", "From", "By", "On"] {
+      for place in letters.indices.dropFirst() where letters[place...].starts(with: word) {
+        let base = String(letters[..<place])
+        guard letters.dropFirst(place + word.count).first?.isUppercase == true,
+          base == "init" || standard.hasStatement(base)
+        else { continue }
+        let label = String(letters[place...]).lowercased()
+        let isOfType = base == "init" && label.hasPrefix("with")
+        return (base, isOfType ? String(label.dropFirst(4)) : plainLabel(label))
+      }
+    }
+    return (name, nil)
+  }
+
+  /// Returns a label without the name of the argument's type: `in` for `inview`.
+  private static func plainLabel(_ label: String) -> String {
+    for type in ["view", "position"]
+    where ["in", "to", "from", "at"].contains(label.dropLast(type.count))
+      && label.hasSuffix(type)
+    {
+      return String(label.dropLast(type.count))
+    }
+    return label
+  }
+
+  /// Returns a constant of Objective-C as in Swift, and any other piece as it is.
+  private static func constant(_ piece: Foreign) -> [Foreign] {
+    func word(_ text: String) -> Foreign { Foreign(content: .word(text), written: text) }
+    switch piece.word {
+    case "yes": return [word("true")]
+    case "no": return [word("false")]
+    default: break
+    }
+    if piece.isMark("^") { return [] }
+    for type in ["UIViewAnimatingPosition", "UIViewAnimationCurve"]
+    where piece.written.hasPrefix(type) {
+      let rest = piece.written.dropFirst(type.count)
+      let name = rest.prefix(1).lowercased() + rest.dropFirst()
+      guard !name.isEmpty else { continue }
+      return [
+        Foreign(content: .mark("."), written: "."),
+        Foreign(content: .word(name.lowercased()), written: name),
+      ]
+    }
+    return [piece]
   }
 
   /// Returns the declaration of a function as its signature, and any other pieces as they are.
@@ -821,7 +951,7 @@ extension Words {
   }
 
   /// Returns a statement of the verb `spring` as a timing, or `nil` if there is none for its options.
-  private static func timing(ofSpring statement: String) -> String? {
+  static func timing(ofSpring statement: String) -> String? {
     var options: [String: String] = [:]
     for option in statement.split(separator: " ").dropFirst() {
       let parts = option.split(separator: "=")

@@ -285,7 +285,8 @@ import Testing
     Danger("cy.wait(500)", "wait 500ms"), Danger("[self.animator pauseAnimation]", "pause"),
     Danger("card.bounds.size.height = 300", "set card.frame.height=300"),
     Danger(
-      "Animation.easeIn(duration: 0.4).delay(0.1)", "animator open-2 duration=0.4 curve=ease-in"),
+      "Animation.easeIn(duration: 0.4).delay(0.1)",
+      "animate card.alpha to=0 duration=0.4 curve=ease-in delay=0.1"),
     Danger("show card.fram.height", "show card.frame.height"),
   ]
 
