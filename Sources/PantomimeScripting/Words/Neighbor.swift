@@ -343,10 +343,13 @@ extension Advice {
   private func object(_ text: String) -> Neighbor? {
     guard let simulation else { return nil }
     let words = text.split(separator: " ").map(String.init)
-    guard words.count < 3, let first = words.first, simulation.viewNames.contains(first) else {
+    guard words.count < 4, let first = words.first, simulation.viewNames.contains(first) else {
       return nil
     }
-    let statement = "show \(words.joined(separator: "."))"
+    // `card alpha 0.5` gives a property a value.
+    let statement =
+      words.count == 3 && Numeral(words[2]) != nil
+      ? "set \(words[0]).\(words[1])=\(words[2])" : "show \(words.joined(separator: "."))"
     guard case .accepted = acceptance(of: statement) else { return nil }
     let row = Words.Row(neighborhood: "", shape: text, replacement: statement, difference: "")
     return .statement(statement, row: row)

@@ -231,6 +231,8 @@ extension Words {
   /// - Parameter acceptsNames: Whether a row may match if only its name does.
   package func matches(_ text: String, acceptsNames: Bool = true) -> [Match] {
     let typed = Words.pruned(Foreign.pieces(of: text))
+    // A timing is read by its rows, so it isn't sought where they are.
+    let acceptsTimings = acceptsNames
     let acceptsNames = acceptsNames || typed.assigned != nil
     var found: [Match] = []
     var starts: [Match] = []
@@ -294,7 +296,9 @@ extension Words {
     let modifies =
       found.allSatisfy { $0.receiver.last?.isGroup == true } && found.contains { !$0.row.isHelp }
     if found.isEmpty || (!starts.isEmpty && modifies) { found = starts }
-    if let timing = WordTiming(typed.pieces[...]), timing.isModified {
+    if acceptsTimings, !found.isEmpty, let timing = WordTiming(typed.pieces[...]),
+      timing.isModified
+    {
       var match = Match(
         row: Words.timing, bindings: WordBindings(), receiver: [], assigned: typed.assigned)
       match.bindings?["TIMING"] = .word(timing.options)
@@ -320,7 +324,12 @@ extension Words {
       return (likely ?? example ?? ofReceiver).map { [$0] } ?? []
     }
     // A row with more places says more about the text.
-    let ranked = found.enumerated().map { (place: $0, weight: $1.weight(for: text), match: $1) }
+    let isCalled = typed.pieces.contains { $0.isGroup }
+    let ranked = found.enumerated().map { place, match in
+      // A name without arguments is rather that of a property than of a call.
+      let isCall = !isCalled && match.row.shape.hasSuffix("(…)")
+      return (place: place, weight: match.weight(for: text) - (isCall ? 1 : 0), match: match)
+    }
     return unwrapped(
       ranked.sorted { one, other in
         if one.weight != other.weight { return one.weight > other.weight }
