@@ -233,7 +233,9 @@ extension Advice {
     let own =
       object(first)
       ?? (isForeign && !isChain && Words.standard.declares(first) ? named(first) : nil)
-    return (byConcept ?? ofReceiver ?? own ?? byName).map { advise($0) }
+    return (byConcept ?? ofReceiver ?? own ?? byName ?? (isSlip ? nil : topic(first))).map {
+      advise($0)
+    }
   }
 
   /// The advice in the scene that a gesture would start, or `nil` if none would start.
@@ -353,6 +355,17 @@ extension Advice {
     guard case .accepted = acceptance(of: statement) else { return nil }
     let row = Words.Row(neighborhood: "", shape: text, replacement: statement, difference: "")
     return .statement(statement, row: row)
+  }
+
+  /// Returns the help on a word that is the name of something here, such as a rule, or `nil` if there is
+  /// none.
+  private func topic(_ text: String) -> Neighbor? {
+    guard !text.contains(" "), HelpText(catalog).topic(text, knowsForeignWords: false) != nil else {
+      return nil
+    }
+    let row = Words.Row(
+      neighborhood: "", shape: text, replacement: "help \(text)", difference: "")
+    return .statement(row.replacement, row: row)
   }
 
   /// Returns the help on names of values, for a declaration.
@@ -492,7 +505,15 @@ extension Advice {
   ///
   /// - Parameter everywhere: Whether names of rows may also stand for the words of arguments.
   private func corrected(_ text: String, everywhere: Bool) -> (text: String, word: String)? {
+    // What follows a period and a space is a file.
+    guard !text.hasPrefix(". ") else { return nil }
     let typed = ForeignWord.words(of: text)
+    // Only a plain word can stand for a verb.
+    let isPlain =
+      typed.first.map { first in
+        !text[first.range.upperBound...].hasPrefix(".")
+          && !text[first.range.upperBound...].hasPrefix("(")
+      } ?? true
     let known = Words.standard.wordsInside(
       rowsNamed: typed.map { $0.text.lowercased() }.filter { Words.standard.hasStatement($0) })
     guard !known.isEmpty || typed.contains(where: { $0.depth == 0 || everywhere }) else {
@@ -505,14 +526,17 @@ extension Advice {
     where word.text.utf8.count > 3 && !isKnown(word.text, known) {
       var table = SlipTable()
       let letters = Letters(word.text)
-      let near = known.filter { name in
-        abs(name.utf8.count - word.text.utf8.count) < 3
-          && table.slips(letters, Letters(name), atMost: word.text.utf8.count < 8 ? 1 : 2) != nil
+      var near: [String] = []
+      var most = word.text.utf8.count < 8 ? 1 : 2
+      for name in known where abs(name.utf8.count - word.text.utf8.count) <= most {
+        guard let slips = table.slips(letters, Letters(name), atMost: most) else { continue }
+        near = slips < most ? [name] : near + [name]
+        most = slips
       }
       let name =
         near.isEmpty && (word.depth == 0 || everywhere)
         ? Words.standard.near(
-          word.text, below: index == 0 ? slipsToVerb(word.text) : word.text.count)
+          word.text, below: index == 0 && isPlain ? slipsToVerb(word.text) : word.text.count)
         : nil
       let written = name.map { name in Words.standard.rows(named: name).first?.name ?? name }
       guard let right = near.count == 1 ? near.first : written else { continue }
@@ -684,6 +708,11 @@ extension Advice {
   /// The maximum number of objects to offer for a place; our choice.
   private static let mostObjects = 6
 
+  /// Returns whether a fork of the session would run a text.
+  private func isAccepted(_ text: String) -> Bool {
+    if case .accepted = acceptance(of: text) { true } else { false }
+  }
+
   /// Returns a statement with the first object that the scene accepts in a place, or `nil` if it
   /// accepts none.
   private func sample(
@@ -694,9 +723,12 @@ extension Advice {
     var others: [String] = []
     for name in choice.names.prefix(Advice.mostObjects) {
       let chosen = WordObjects.Chosen(place: choice.place, name: name)
-      guard let text = objects.text(template, bindings, chosen: chosen),
-        case .accepted = acceptance(of: start + text)
-      else { continue }
+      let text = [objects.short(template), template].lazy.compactMap { template in
+        objects.text(template, bindings, chosen: chosen).flatMap {
+          isAccepted(start + $0) ? $0 : nil
+        }
+      }.first
+      guard let text else { continue }
       if first == nil { first = start + text } else { others.append(name) }
     }
     guard let first else { return nil }
@@ -862,16 +894,7 @@ struct WordObjects {
 
   /// Returns the statements to try, the best first.
   func texts(_ template: String, _ bindings: WordBindings) -> [String] {
-    var short = template
-    // An object that the text names, and that doesn't exist, isn't left out.
-    if !namesUnknownElement {
-      for kind in WordObjects.kinds where named(kind) == nil && kind != "TRANSITION" {
-        for option in [" on=\(kind)", " in=\(kind)"] {
-          short = Words.split(short + ".", at: option).joined()
-          short.removeLast()
-        }
-      }
-    }
+    let short = short(template)
     // A statement that needs the object gets the only one that there is.
     var texts: [String] = []
     for template in short == template ? [short] : [short, template] {
@@ -881,6 +904,20 @@ struct WordObjects {
       texts.append(text)
     }
     return texts
+  }
+
+  /// Returns a statement without the options for objects that the text doesn't name.
+  func short(_ template: String) -> String {
+    // An object that the text names, and that doesn't exist, isn't left out.
+    guard !namesUnknownElement else { return template }
+    var short = template
+    for kind in WordObjects.kinds where named(kind) == nil && kind != "TRANSITION" {
+      for option in [" on=\(kind)", " in=\(kind)"] {
+        short = Words.split(short + ".", at: option).joined()
+        short.removeLast()
+      }
+    }
+    return short
   }
 
   /// Whether the receiver is an element that a test looks up by a name that no object has here.

@@ -10,6 +10,14 @@ enum WordHelp {
     if let chain = chain(typed) { return chain }
     let name = word(typed)
     var rows = Words.standard.rows(named: name)
+    // The labels of a signature say which rows are meant.
+    let labels = ForeignWord.words(of: typed).filter { $0.depth == 1 && $0.text != "_" }.map {
+      $0.text
+    }
+    if !labels.isEmpty {
+      let fitting = rows.filter { row in labels.allSatisfy { Words.has(row.shape, "\($0):") } }
+      if !fitting.isEmpty { rows = fitting }
+    }
     // Further words say which rows are meant, or are another word.
     let others = typed.split(separator: " ").dropFirst().map { $0.lowercased() }
     if !rows.isEmpty, !others.isEmpty, !typed.contains("(") {

@@ -327,7 +327,7 @@ extension Words {
     let isCalled = typed.pieces.contains { $0.isGroup }
     let ranked = found.enumerated().map { place, match in
       // A name without arguments is rather that of a property than of a call.
-      let isCall = !isCalled && match.row.shape.hasSuffix("(…)")
+      let isCall = !isCalled && match.row.shape.hasSuffix(")")
       return (place: place, weight: match.weight(for: text) - (isCall ? 1 : 0), match: match)
     }
     return unwrapped(
