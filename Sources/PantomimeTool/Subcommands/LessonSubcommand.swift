@@ -148,7 +148,7 @@ struct LessonFiles {
   private func lesson(in file: String) -> Lesson? {
     guard let bytes = bytes(of: file) else { return nil }
     let read = Lesson.read(bytes, name: Lesson.name(ofFile: file), file: file)
-    if !read.problems.isEmpty { Console.report(DiagnosticText.all(read.problems, style: style)) }
+    if !read.problems.isEmpty { Console.report(Diagnostic.text(of: read.problems, style: style)) }
     return read.lesson
   }
 
@@ -183,7 +183,7 @@ struct LessonFiles {
       }
       let check = LessonCheck(lesson, isStrict: isStrict, in: catalog)
       if !check.problems.isEmpty {
-        Console.report(DiagnosticText.all(check.problems, style: style))
+        Console.report(Diagnostic.text(of: check.problems, style: style))
         broken += 1
       }
       for (task, answer) in check.accepted {

@@ -63,24 +63,24 @@ struct IsContinuous: TimedClaim {
     return limit
   }
 
-  mutating func take(_ news: ClaimNews) -> ClaimOutcome {
+  mutating func take(_ news: ClaimNews) -> Verdict {
     switch news {
     case .sight(let sight, let last, _): leapt(to: sight, after: last)
     case .end: .passed
-    case .trace, .way, .run, .pause, .resumed: .pending
+    case .trace, .way, .run, .pause, .resumed: .watched
     }
   }
 
-  private func leapt(to sight: PathSample, after last: PathSample?) -> ClaimOutcome {
+  private func leapt(to sight: PathSample, after last: PathSample?) -> Verdict {
     guard let limit, let last, sight.instant.nanoseconds - last.instant.nanoseconds <= 1,
       sight.value.numbers.count == last.value.numbers.count
-    else { return .pending }
+    else { return .watched }
     let ways = zip(last.value.numbers, sight.value.numbers).map { $1 - $0 }
     guard let greatest = ways.map({ $0.magnitude }).max(),
       let lane = ways.firstIndex(where: { $0.magnitude == greatest })
-    else { return .pending }
+    else { return .watched }
     let size = max(1, abs(last.value.numbers[lane]))
-    guard greatest > limit + size * 1e-12 else { return .pending }
+    guard greatest > limit + size * 1e-12 else { return .watched }
     let part = ClaimText.component(lane, of: sight.value)
     let far = MissText(
       "\(part)by \(Prose.number(greatest, decimals: 4, apart: [limit]))",
@@ -88,10 +88,7 @@ struct IsContinuous: TimedClaim {
     let what =
       "jumps from \(PathValueText.text(last.value)) to \(PathValueText.text(sight.value)) at "
       + ClaimText.time(sight.instant)
-    return .failed(
-      ClaimFailure(
-        sentence: "\(what), \(far.text)", actual: what, note: far.parts.joined(separator: ", ")),
-      at: sight.instant)
+    return .failed(what, by: far, at: sight.instant)
   }
 
   var needs: ClaimNeeds { ClaimNeeds(leap: limit, exception: exception?.text) }
