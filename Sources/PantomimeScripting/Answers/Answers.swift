@@ -88,7 +88,7 @@ extension Answers {
     case .verdict(.passed): return Answer(Clause(.passed))
     case .verdict(.watched): return Answer(Clause(.watched))
     case .verdict(.failed(let mismatch)):
-      let mover = mover(of: mismatch.path, moment)
+      let mover = mover(of: mismatch.value?.path, moment)
       let reason = situation(moment, of: mover)
       return Answer(clause(mismatch), because: reason.map { [$0] } ?? [])
     case .nothing, .noted, .text, .page, .answered, .explained, .picture, .values, .everything,
