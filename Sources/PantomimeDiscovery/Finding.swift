@@ -57,10 +57,11 @@ extension Finding {
     let (run, violation) =
       shrinker.broken(by: shrinker.shrunk(found.choices))
       ?? (HuntRun(field, collectsNews: false), found.violation)
-    let text = HuntScript(run, violation, in: field)
+    let broken = Self.broken(run, violation)
+    let text = HuntScript(run, broken[0], in: field)
     self.init(
-      claim: violation.name(in: run.simulation), sentence: violation.sentence(in: run.simulation),
-      others: Self.others(run, violation),
+      claim: broken[0].name(in: run.simulation), sentence: broken[0].sentence(in: run.simulation),
+      others: broken.dropFirst().map { $0.name(in: run.simulation) },
       run: block * HuntBlock.size + found.run + 1, script: text.lines,
       statementCount: text.statementCount, why: text.explanation(in: field),
       intervals: Self.intervals(of: run.made, text, shrinker),
@@ -68,10 +69,18 @@ extension Finding {
       isConfirmed: text.fails(in: field))
   }
 
-  private static func others(_ run: HuntRun, _ violation: Violation) -> [String] {
+  /// Returns everything that a run breaks at the same instant: of several invariants, that which the
+  /// scene declares first, whichever of them a hunt met first.
+  private static func broken(_ run: HuntRun, _ violation: Violation) -> [Violation] {
     var run = run
     run.ignored = .none
-    return run.allBroken(with: violation).dropFirst().map { $0.name(in: run.simulation) }
+    let all = run.allBroken(with: violation)
+    guard case .invariant(let index) = violation.claim else { return all }
+    let later = all.dropFirst().firstIndex { other in
+      if case .invariant(let other) = other.claim { other > index } else { false }
+    }
+    let place = later ?? all.endIndex
+    return all[1..<place] + [violation] + all[place...]
   }
 
   // MARK: Intervals
