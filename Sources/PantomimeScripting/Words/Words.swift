@@ -966,10 +966,10 @@ extension Words {
   }
 
   /// Returns a statement that shows a curve or a spring as a timing, or `nil` if it shows none.
-  static func timing(of statement: String) -> String? {
-    if statement.hasPrefix("spring ") { return timing(ofSpring: statement) }
-    guard statement.hasPrefix("curve ") else { return nil }
-    return statement.split(separator: " ").dropFirst().first.map(String.init)
+  static func timing(of template: String) -> String? {
+    if template.hasPrefix("spring ") { return timing(ofSpring: template) }
+    guard template.hasPrefix("curve ") else { return nil }
+    return template.split(separator: " ").dropFirst().first.map(String.init)
   }
 
   /// Returns a statement of the verb `spring` as a timing, or `nil` if there is none for its options.
