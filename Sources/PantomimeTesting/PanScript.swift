@@ -198,7 +198,7 @@ enum FailureWords {
       ? "expected \(expected), actual \(actual)" : Printable.message(mismatch.sentence)
     var lines = ["\(Printable.message(failure.text, most: 200)): \(difference)"]
     if !mismatch.note.isEmpty { lines.append(Printable.message(mismatch.note)) }
-    if !failure.reason.isEmpty { lines.append("because \(Printable.message(failure.reason))") }
+    if !mismatch.reason.isEmpty { lines.append("because \(Printable.message(mismatch.reason))") }
     lines += failure.uses.map { "used at \(Printable.message($0))" }
     lines += failure.context.map { Printable.text($0.text) }
     return lines.joined(separator: "\n")
