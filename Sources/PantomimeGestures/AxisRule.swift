@@ -73,9 +73,8 @@ public struct AxisRule: Named {
   }
 
   /// Every built-in rule.
-  ///
-  /// To add a rule, add a file with its `static let` in an extension of `AxisRule`, and a line in
-  /// this list.
+  // To add a rule, add a file with its `static let` in an extension of `AxisRule`, and a line in
+  // this list.
   public static let all: [AxisRule] =
     [
       .vertical, .horizontal, .verticalOrTie, .verticalTranslation, .pager, .flutterHorizontal,

@@ -48,7 +48,7 @@ extension ImpossibleInputError {
   /// Returns the description of the error, with suggestions from the names in a simulation.
   func text(in app: Simulation?) -> String {
     switch problem {
-    case .pan, .touch, .timeGoesBack, .optionFixed, .severalAnimators: description
+    case .pan, .touch, .timeGoesBack, .optionFixed, .severalAnimators, .badOption: description
     case .fingersDown: "\(description): `liftFingers()`"
     default: FailureWords.text(ScriptError(problem, Span(0, 0), of: app))
     }

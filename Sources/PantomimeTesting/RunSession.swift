@@ -13,6 +13,11 @@ struct RunSession {
   private(set) var outcome = ""
   /// The last gesture as a drag, or `nil` if it is something else.
   private var drag: TouchSynthesizer?
+  /// Whether the last gesture has left events other than its touches, so that pictures of it show
+  /// something.
+  private var isEventful = true
+  /// The view at whose center the drag started, or `nil` if it started elsewhere.
+  private var viewOfDrag: String?
 
   /// Creates a session that begins in the current state of a simulation, without replaying its last
   /// gesture.
@@ -29,6 +34,16 @@ struct RunSession {
     }
     self.init(at: start)
     drag = last.drag(in: app)
+    let entries = app.trace.entries
+    isEventful = entries[max(start.trace.count, entries.startIndex)...].contains {
+      !(EventKind.touches ~= $0.event.kind)
+    }
+    viewOfDrag = drag.flatMap { drag in
+      start.viewNames.first {
+        start.visibleCenter(of: $0) == drag.start
+          && start.hit(at: drag.start, meantFor: $0) == .meant
+      }
+    }
     for statement in statements { outcome = (try? answer(statement)) ?? "" }
     for entry in app.log.inputs[last.inputs.upperBound...] { feed(entry) }
     try? session.advance(to: app.now, span: Span(0, 0))
@@ -70,7 +85,19 @@ struct RunSession {
       guard case .explained(let explanation) = answered.step.response else { return }
       change = explanation.links.compactMap { $0.flip?.change }.first
     }
-    return why + (change.flatMap { inSwift($0) }.map { "in Swift  \($0)\n" } ?? "")
+    return RunSession.withoutStatements(why)
+      + (change.flatMap { inSwift($0) }.map { "in Swift  \($0)\n" } ?? "")
+  }
+
+  /// Returns an explanation without the links that only name statements to type, which a test can't
+  /// use; nothing is left of an explanation that has only these.
+  private static func withoutStatements(_ text: String) -> String {
+    var (kept, isDropping, hasDropped): ([Substring], Bool, Bool) = ([], false, false)
+    for line in text.split(separator: "\n") {
+      if !line.hasPrefix(" ") { isDropping = line.hasPrefix("try ") || line.hasPrefix("facts ") }
+      if isDropping { hasDropped = true } else { kept.append(line) }
+    }
+    return kept.count == 1 && hasDropped ? "" : kept.map { $0 + "\n" }.joined()
   }
 
   /// Returns the arguments of a Swift method that make a change to the last gesture, or `nil` if no
@@ -94,14 +121,14 @@ struct RunSession {
       argument("over", name == "over" ? value : duration),
     ]
     let all = name == "hold" ? arguments + [argument(name, value)] : arguments
-    return "drag(\(all.joined(separator: ", ")))"
+    return "drag(\((viewOfDrag.map { ["on: \"\($0)\""] + all } ?? all).joined(separator: ", ")))"
   }
 
   /// The film strip of the last gesture and the time after it, or `nil` if there is nothing to
   /// draw.
   var strip: Picture? {
     var session = session
-    guard let statement = try? session.read("strip").first,
+    guard isEventful, let statement = try? session.read("strip").first,
       case .picture(let picture)? = try? session.execute(statement).response
     else { return nil }
     return picture

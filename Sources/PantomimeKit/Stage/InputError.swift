@@ -208,6 +208,7 @@ extension ImpossibleInputError: CustomStringConvertible {
     switch problem {
     case .pan(let error): error.description
     case .touch(let error): error.description
+    case .badOption(let error): error.description
     default: fix.map { "\(problem.message); \($0)" } ?? problem.message
     }
   }
