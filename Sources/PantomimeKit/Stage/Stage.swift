@@ -1,3 +1,6 @@
+// The state is divided by topic into boards, such as `ViewBoard`; only a board's methods change that
+// board.
+
 /// Everything that a scene's handlers can access: the views, the animators, the time, and the
 /// trace.
 ///
@@ -7,8 +10,6 @@
 ///
 /// The stage connects its parts; for example, it implements the effects of an animator's end on the
 /// views and the trace.
-// The state is divided by topic into boards, such as `ViewBoard`; only a board's methods change that
-// board.
 public struct Stage: Sendable {
   /// The clock and the trace.
   var ledger = Ledger()
