@@ -162,8 +162,10 @@ private func differences(_ old: [Substring], _ new: [Substring]) -> String {
     if index < old.endIndex, index < new.endIndex,
       let fields = FieldDifference.all(old[index], new[index])
     {
-      return "line \(index + 1): \(fields.event)\n"
-        + fields.differences.map { "  \($0.name)  before \($0.before), now \($0.now)" }
+      return "line \(index + 1): \(Printable.message(fields.event, most: 500))\n"
+        + fields.differences.map {
+          "  " + Printable.message("\($0.name)  before \($0.before), now \($0.now)", most: 500)
+        }
         .joined(separator: "\n")
     }
     return "line \(index + 1)\n  before  \(line(old, index))\n  now     \(line(new, index))"

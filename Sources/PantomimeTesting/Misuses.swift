@@ -194,23 +194,8 @@ extension Simulation {
     MisuseWatch.report(self, since: 0, at: sourceLocation)
   }
 
-  /// Starts a scene with the given options at the instant 0, and records an issue for every misuse of
-  /// the scene's initializer.
-  ///
-  /// ```swift
-  /// struct Shelf: TransitionScene {
-  ///   static let name = "shelf"
-  ///   static let threshold = OptionKey.share("threshold", 0.5, "The fraction that opens it.")
-  ///   static let options = [threshold.option]
-  ///   let threshold: Double
-  ///
-  ///   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
-  ///     threshold = try options[Self.threshold]
-  ///   }
-  /// }
-  ///
-  /// let app = try Simulation(Shelf.self, options: ["threshold": 0.3])
-  /// ```
+  /// Starts a scene with the given options, such as `["threshold": 0.3]`, at the instant 0, and
+  /// records an issue for every misuse of the scene's initializer.
   ///
   /// - Throws: `OptionError` if an option is undeclared or has an invalid value, or if the options
   ///   are inconsistent.

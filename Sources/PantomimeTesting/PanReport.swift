@@ -75,10 +75,7 @@ extension Simulation {
     }
     let count = trace.count
     let watch = warnsIfMissed ? PanWatch(all.map { $0.input }, on: view, in: self) : nil
-    defer {
-      MisuseWatch.report(self, since: count, at: sourceLocation)
-      watch?.report(self, at: sourceLocation)
-    }
+    defer { MisuseWatch.report(self, since: count, at: sourceLocation) }
     for (index, report) in all.enumerated() {
       if index > 0 { _ = quietly(advanceBy: interval) }
       var input = report.input
@@ -94,6 +91,7 @@ extension Simulation {
         return
       }
     }
+    watch?.report(self, at: sourceLocation)
   }
 
   private func filledIn(_ reports: [PanReport]) -> [PanReport] {

@@ -120,8 +120,9 @@ struct RunSession {
       argument("by", name == "by" ? value : "\(Numerals.text(way.dx)),\(Numerals.text(way.dy))"),
       argument("over", name == "over" ? value : duration),
     ]
-    let all = name == "hold" ? arguments + [argument(name, value)] : arguments
-    return "drag(\((viewOfDrag.map { ["on: \"\($0)\""] + all } ?? all).joined(separator: ", ")))"
+    let view = viewOfDrag.map { ["on: \"\($0)\""] } ?? []
+    let all = view + arguments + (name == "hold" ? [argument(name, value)] : [])
+    return "drag(\(all.joined(separator: ", ")))"
   }
 
   /// The film strip of the last gesture and the time after it, or `nil` if there is nothing to
