@@ -155,6 +155,18 @@ import Testing
     #expect(scene?.description.hasSuffix("pass your own with `catalog:`") == true)
   }
 
+  @Test func gesturesPrintWhatTheyDo() {
+    let pull = Finger(on: "card").move(by: Self.up, over: .milliseconds(200)).hold(for: .seconds(1))
+    #expect("\(pull.lift())" == "on card, move by 0,-60 over 0.2 s, hold for 1 s, lift")
+    #expect(
+      "\(Finger(at: .zero).move(to: Point2D(x: 1, y: 2)).cancel())"
+        == "at 0,0, move to 1,2 over 0.3 s, cancel")
+    #expect("\(PanReport.changed(dy: -40))" == "changed dy=-40")
+    #expect("\(PanReport.ended(vy: -300))" == "ended at 0,-300 pt/s")
+    #expect("\(PanScript("scene blank", name: "flick"))" == "flick")
+    #expect("\(Hunt("scene blank"))" == "scene blank: 2000 runs from seed 1")
+  }
+
   /// Options are written by name, and a misspelled one leads to the right one.
   @Test func optionsByName() throws {
     let app = try Simulation(
