@@ -155,6 +155,16 @@ import Testing
     #expect(scene?.description.hasSuffix("pass your own with `catalog:`") == true)
   }
 
+  @Test func pointsHaveArithmetic() throws {
+    var app = try #require(BuiltInScenes.start("city-guide"))
+    let (start, end) = (Point2D(x: 195, y: 700), Point2D(x: 195, y: 420))
+    let way = end - start
+    app.play(Finger(at: start).move(by: way * 1.2).move(by: way / -5).lift())
+    let bent = Finger(at: start + Vector(dx: 20)).move(by: way + Vector(dx: 5))
+    app.play(bent.move(by: end - start - way).move(to: .zero).lift())
+    #expect(app.trace.entries.last { $0.event.touch == .up }?.event.place == .zero)
+  }
+
   @Test func gesturesPrintWhatTheyDo() {
     let pull = Finger(on: "card").move(by: Self.up, over: .milliseconds(200)).hold(for: .seconds(1))
     #expect("\(pull.lift())" == "on card, move by 0,-60 over 0.2 s, hold for 1 s, lift")
@@ -169,16 +179,17 @@ import Testing
 
   /// Options are written by name, and a misspelled one leads to the right one.
   @Test func optionsByName() throws {
-    let app = try Simulation(
-      PhotoViewer.self, options: ["screen": .size(Size2D(width: 320, height: 568))])
-    #expect(app.read("screen") != nil || app.name == "photo-viewer")
+    let small = Size2D(width: 320, height: 568)
+    let shelf = try Simulation(Shelf.self, options: ["threshold": 0.3, "screen": .size(small)])
+    let given = SceneOptions(Shelf.options, given: [("threshold", 0.3), ("screen", .size(small))])
+    #expect(shelf.log.options == given && "\(given)" == "screen=320x568 threshold=0.3")
     let unknown = #expect(throws: OptionError.self) {
-      try Simulation(PhotoViewer.self, options: ["scren": 3])
+      try Simulation(Shelf.self, options: ["treshold": 3])
     }
-    #expect(unknown?.description == "unknown option 'scren'; did you mean 'screen'?")
+    #expect(unknown?.description == "unknown option 'treshold'; did you mean 'threshold'?")
     let invalid = #expect(throws: OptionError.self) {
-      try Simulation(PhotoViewer.self, options: ["screen": 3])
+      try Simulation(Shelf.self, options: ["threshold": 3])
     }
-    #expect(invalid?.description.hasPrefix("'screen' cannot be '3'; must be ") == true)
+    #expect(invalid?.description.hasPrefix("'threshold' cannot be '3'; must be ") == true)
   }
 }
