@@ -516,7 +516,10 @@ extension Simulation {
     switch hit(at: center, meantFor: view) {
     case .meant: return nil
     case .other(let other):
-      return "\(what) on '\(view)' hits '\(other)'; touch '\(other)', or pass warnsIfMissed: false"
+      let cause = cause(of: view)
+      return "\(what) on '\(view)' hits '\(other)'"
+        + (cause.isEmpty ? "" : ", because '\(view)' takes no touches\(cause)")
+        + "; touch '\(other)', or pass warnsIfMissed: false"
     case .nothing:
       return "\(what) on '\(view)' hits nothing, because '\(view)' takes no touches"
         + "\(cause(of: view)); pass warnsIfMissed: false to allow it"

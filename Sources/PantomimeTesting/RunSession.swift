@@ -90,14 +90,14 @@ struct RunSession {
   }
 
   /// Returns an explanation without the links that only name statements to type, which a test can't
-  /// use; nothing is left of an explanation that has only these.
+  /// use; nothing is left of an explanation without other links.
   private static func withoutStatements(_ text: String) -> String {
-    var (kept, isDropping, hasDropped): ([Substring], Bool, Bool) = ([], false, false)
+    var (kept, isDropping): ([Substring], Bool) = ([], false)
     for line in text.split(separator: "\n") {
       if !line.hasPrefix(" ") { isDropping = line.hasPrefix("try ") || line.hasPrefix("facts ") }
-      if isDropping { hasDropped = true } else { kept.append(line) }
+      if !isDropping { kept.append(line) }
     }
-    return kept.count == 1 && hasDropped ? "" : kept.map { $0 + "\n" }.joined()
+    return kept.count < 2 ? "" : kept.map { $0 + "\n" }.joined()
   }
 
   /// Returns the arguments of a Swift method that make a change to the last gesture, or `nil` if no

@@ -155,8 +155,8 @@ import Testing
     app.flick(on: "card", .down)
     _ = app.run()
     issues(
-      { expect(app, "state", is: "expanded") }, has: "in Swift  drag(by: Vector(", "over: .seconds("
-    )
+      { expect(app, "state", is: "expanded") },
+      has: "in Swift  drag(on: \"card\", by: Vector(", "over: .seconds(")
   }
 
   @Test func errorsAreWords() throws {
