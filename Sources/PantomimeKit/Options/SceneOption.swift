@@ -139,6 +139,21 @@ public struct OptionError: Error, Sendable, Hashable {
   }
 }
 
+extension OptionError {
+  /// Returns a Boolean value that indicates whether two errors are about the same option and the same
+  /// problem, whatever their descriptions.
+  public static func == (one: OptionError, other: OptionError) -> Bool {
+    one.option == other.option && one.problem == other.problem && one.file == other.file
+  }
+
+  /// Hashes the option and the problem.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(option)
+    hasher.combine(problem)
+    hasher.combine(file)
+  }
+}
+
 /// An error in the contents of a file, with its position.
 public struct FileError: Error, Sendable, Hashable {
   /// The problem, as a phrase that has no initial capital and no period.
