@@ -154,7 +154,7 @@ extension AnswerContext {
       guard let record = after.decisionRecord, record.time == release.decided.time,
         let progress = continued.progress
       else { return nil }
-      let left = record.lift.distance * (record.decision.completes ? 1 - progress : progress)
+      let left = record.distanceLeft(from: progress)
       guard left > 0 else { return nil }
       natural = record.lift.velocity / left
     }

@@ -169,8 +169,7 @@ struct Comparison: Sendable {
       _ = try numbers(count: pathValue.numbers.count, unit: pathValue.unit ?? .points, frames: nil)
     }
     if let tolerance {
-      let word = try Comparison.put(toleranceUnit, behind: tolerance)
-      _ = try limit(pathValue.unit ?? Comparison.unit(of: word), frames: nil)
+      _ = try Comparison.tolerance(tolerance, toleranceUnit, for: pathValue, frames: nil)
     }
   }
 
@@ -248,15 +247,23 @@ struct Comparison: Sendable {
     return units.first { (try? Comparison.number(number, $0, nil)) != nil } ?? .fraction
   }
 
-  /// Returns the tolerance in the unit of the path's value.
-  func limit(_ unit: PathValue.Unit, frames: Frames?) throws(ScriptError) -> Double {
-    guard let tolerance else { return unit.tolerance }
-    let word = try Comparison.put(toleranceUnit, behind: tolerance)
-    let limit = try Comparison.number(word, unit, frames)
+  /// Returns a tolerance in the unit of a path's value, or as it's written if the value has no unit
+  /// yet.
+  static func tolerance(
+    _ tolerance: Word, _ unit: Word?, for value: PathValue, frames: Frames?
+  ) throws(ScriptError) -> Double {
+    let word = try put(unit, behind: tolerance)
+    let limit = try number(word, value.unit ?? self.unit(of: word), frames)
     guard limit >= 0 else {
       throw ScriptError("a tolerance cannot be negative", tolerance.span, hint: "write at least 0")
     }
     return limit
+  }
+
+  /// Returns the tolerance for a path's value, which by default is that of the value's unit.
+  func limit(for value: PathValue, _ frames: Frames) throws(ScriptError) -> Double {
+    guard let tolerance else { return (value.unit ?? .fraction).tolerance }
+    return try Comparison.tolerance(tolerance, toleranceUnit, for: value, frames: frames)
   }
 
   var expectation: String {
@@ -285,7 +292,7 @@ package struct ValueDifference: Sendable, Hashable {
     wanted =
       value.numbers.isEmpty
       ? nil : try? comparison.numbers(count: value.numbers.count, unit: unit, frames: frames)
-    limit = try? comparison.limit(unit, frames: frames)
+    limit = try? comparison.limit(for: value, frames)
   }
 
   /// Whether the value consists of numbers.
@@ -327,11 +334,8 @@ package struct ValueDifference: Sendable, Hashable {
 
   /// The number at the index, with enough digits to differ from the wanted one.
   private var number: String {
-    Prose.number(
-      value.numbers[index], decimals: decimals, apart: wantedNumber.map { [$0] } ?? [])
+    ClaimText.number(value.numbers[index], of: value, apart: wantedNumber.map { [$0] } ?? [])
   }
-
-  private var decimals: Int { value.unit == .seconds ? 6 : Numerals.shownDecimals }
 
   /// A sentence about the difference from the expected value.
   var sentence: String {
@@ -342,7 +346,7 @@ package struct ValueDifference: Sendable, Hashable {
       return "\(path) is \(shown), not \(sign)\(written)"
     }
     let off = texts(misses, beyond: limit) { miss in
-      let size = Prose.number(miss.magnitude, decimals: decimals, apart: [0, limit])
+      let size = ClaimText.number(miss.magnitude, of: value, apart: [0, limit])
       return "\(size) too \(miss < 0 ? "low" : "high")"
     }
     return "\(path) is \(misses.count == 1 ? number : shown), \(off) "
@@ -467,7 +471,7 @@ extension Comparison {
     }
     let unit = value.unit ?? .fraction
     let wanted = try numbers(count: value.numbers.count, unit: unit, frames: frames)
-    return .numbers(relation, wanted, within: try limit(unit, frames: frames))
+    return .numbers(relation, wanted, within: try limit(for: value, frames))
   }
 }
 

@@ -344,6 +344,12 @@ enum ClaimText {
   /// Returns an instant as `show time` prints it.
   static func time(_ instant: Instant) -> String { Numerals.text(instant.seconds, decimals: 6) }
 
+  /// Returns a number in the unit of a value, with enough digits to differ from other numbers.
+  static func number(_ number: Double, of value: PathValue, apart others: [Double]) -> String {
+    Prose.number(
+      number, decimals: value.unit == .seconds ? 6 : Numerals.shownDecimals, apart: others)
+  }
+
   /// Returns the name of the component at an index, with a trailing space, or an empty string if
   /// the value is a single number.
   static func component(_ lane: Int, of value: PathValue) -> String {
@@ -393,8 +399,7 @@ package struct MissText: Sendable, Hashable {
       return
     }
     let part = ClaimText.component(miss.lane, of: value)
-    let decimals = value.unit == .seconds ? 6 : Numerals.shownDecimals
-    let number = Prose.number(miss.amount, decimals: decimals, apart: [0, limit])
+    let number = ClaimText.number(miss.amount, of: value, apart: [0, limit])
     let side = "\(part)\(number) too \(miss.isAbove ? "high" : "low")"
     switch relation {
     case .less, .greater, .atMost, .atLeast: self.init(miss.amount > 0 ? side : "")

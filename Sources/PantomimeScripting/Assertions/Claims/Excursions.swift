@@ -77,10 +77,9 @@ struct Excursions: Sendable {
     var far = MissText(worst.value, miss, bounds)
     if excursion.since.instant < worst.instant { far.since = excursion.since.instant }
     let time = ClaimText.time(worst.instant)
-    let decimals = worst.value.unit == .seconds ? 6 : Numerals.shownDecimals
     let shown =
       worst.value.numbers.count == 1
-      ? Prose.number(worst.value.numbers[0], decimals: decimals, apart: bounds.wanted)
+      ? ClaimText.number(worst.value.numbers[0], of: worst.value, apart: bounds.wanted)
       : PathValueText.text(worst.value)
     return .failed(
       "is \(shown) at \(time)",

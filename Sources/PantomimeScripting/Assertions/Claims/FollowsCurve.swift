@@ -136,15 +136,8 @@ struct FollowsCurve: TimedClaim {
     _ value: PathValue, _ frames: Frames
   ) throws(ScriptError) -> (size: Double, isShare: Bool) {
     let word = try Comparison.put(unit, behind: tolerance)
-    let isShare = word.text.hasSuffix("%")
-    let size =
-      isShare
-      ? try word.fraction()
-      : try Comparison.number(word, value.unit ?? Comparison.unit(of: word), frames)
-    guard size >= 0 else {
-      throw ScriptError("a tolerance cannot be negative", tolerance.span, hint: "write at least 0")
-    }
-    return (size, isShare)
+    if word.text.hasSuffix("%") { return (try word.fraction(), true) }
+    return (try Comparison.tolerance(tolerance, unit, for: value, frames: frames), false)
   }
 
   var needs: ClaimNeeds { ClaimNeeds(run: true) }

@@ -23,6 +23,7 @@ struct IsContinuous: TimedClaim {
   private let unit: Word?
   /// The recognizer whose moves may cause jumps, or `nil` if none may.
   private let exception: Word?
+  /// The greatest allowed jump.
   private var limit: Double?
 
   init?(_ arguments: inout Arguments, of subject: ClaimSubject) throws(ScriptError) {
@@ -45,22 +46,12 @@ struct IsContinuous: TimedClaim {
   func check(of path: Word, in scene: SceneCheck) throws(ScriptError) {
     let value = try scene.path(path)
     try path.refuseWords(value, "continuous")
-    _ = try limit(value, .standard)
+    _ = try Comparison.tolerance(tolerance, unit, for: value, frames: .standard)
     if let exception { try scene.gesture(exception) }
   }
 
   mutating func begin(_ start: ClaimStart) throws(ScriptError) {
-    limit = try limit(start.value, start.frames)
-  }
-
-  /// Returns the greatest allowed jump.
-  private func limit(_ value: PathValue, _ frames: Frames) throws(ScriptError) -> Double {
-    let word = try Comparison.put(unit, behind: tolerance)
-    let limit = try Comparison.number(word, value.unit ?? Comparison.unit(of: word), frames)
-    guard limit >= 0 else {
-      throw ScriptError("a tolerance cannot be negative", tolerance.span, hint: "write at least 0")
-    }
-    return limit
+    limit = try Comparison.tolerance(tolerance, unit, for: start.value, frames: start.frames)
   }
 
   mutating func take(_ news: ClaimNews) -> Verdict {
