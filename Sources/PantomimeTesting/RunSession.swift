@@ -45,7 +45,7 @@ struct RunSession {
       }
     }
     for statement in statements { outcome = (try? answer(statement)) ?? "" }
-    for entry in app.log.inputs[last.inputs.upperBound...] { feed(entry) }
+    for entry in app.log.entries[last.inputs.upperBound...] { feed(entry) }
     try? session.advance(to: app.now, span: Span(0, 0))
     if session.simulation?.trace != app.trace { self = RunSession(at: app) }
   }
@@ -158,7 +158,7 @@ struct PlayedGesture {
 
   /// Finds the last gesture of a run; returns `nil` if there is none.
   init?(lastOf app: Simulation) {
-    let log = app.log.inputs
+    let log = app.log.entries
     var found: Range<Int>?
     var (down, isPanning): (Set<Int>, Bool) = ([], false)
     for (index, entry) in log.enumerated() {
@@ -188,12 +188,12 @@ struct PlayedGesture {
   /// Returns the drag that makes the same touches, or `nil` if the gesture isn't that of a single
   /// finger along a line.
   func drag(in app: Simulation) -> TouchSynthesizer? {
-    PlayedGesture.drag(inputs.map { app.log.inputs[$0] })
+    PlayedGesture.drag(inputs.map { app.log.entries[$0] })
   }
 
   /// Returns the statements that produce the same inputs, or `nil` if no statements do.
   func statements(in app: Simulation) -> [String]? {
-    let entries = inputs.map { app.log.inputs[$0] }
+    let entries = inputs.map { app.log.entries[$0] }
     guard let first = entries.first else { return nil }
     switch first.input.kind {
     case .touch:

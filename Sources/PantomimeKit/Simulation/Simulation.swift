@@ -132,10 +132,7 @@ extension Simulation {
   /// Returns the presentation value of a slot, or zero if the stage has no such slot.
   @usableFromInline
   func lanes(at slot: Int) -> SIMD4<Double> {
-    look { contents in
-      Presentation.cachedLanes(slot, on: contents.stage)
-        ?? Presentation.lanes(at: slot, on: contents.stage)
-    }
+    look { Presentation.lanes(at: slot, on: $0.stage) }
   }
 
   /// Records, at the end of a run, every animator that must not be released in its current state.
