@@ -49,7 +49,7 @@ extension InputLog.Entry: CustomStringConvertible {
 extension InputLog: CustomStringConvertible {
   /// The inputs with their instants, one on each line.
   public var description: String {
-    inputs.map { $0.description }.joined(separator: "\n")
+    entries.map { $0.description }.joined(separator: "\n")
   }
 }
 
