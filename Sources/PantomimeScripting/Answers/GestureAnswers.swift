@@ -281,7 +281,7 @@ extension AnswerContext {
   /// The drives that statements have connected to the recognizer of the current or last pan.
   private var drives: [(name: String, direction: Direction)] {
     let gesture = last(.pan)?.event.gesture
-    return after.log.inputs.compactMap { entry in
+    return after.log.entries.compactMap { entry in
       guard case .construct(.connection(let connection)) = entry.input.kind else { return nil }
       switch connection {
       case .drive(let drive) where gesture == nil || drive.gesture == gesture:

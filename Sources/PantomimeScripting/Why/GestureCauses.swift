@@ -371,7 +371,7 @@ struct VelocitySource {
   }
 
   private static func isReported(_ simulation: Simulation, at time: Instant) -> Bool {
-    let last = simulation.log.inputs.last { entry in
+    let last = simulation.log.entries.last { entry in
       if case .pan = entry.input.kind { entry.time <= time } else { false }
     }
     guard let last, case .pan(let input) = last.input.kind, last.time == time else { return false }
