@@ -184,8 +184,15 @@ enum FailureWords {
 
   /// Returns the message of an error in a statement, and its hint.
   static func text(_ error: ScriptError) -> String {
-    ([error.message, error.hint] + error.notes).filter { !$0.isEmpty }
+    ([error.message, error.hint] + error.notes + [ownEntry(error)]).filter { !$0.isEmpty }
       .map { Printable.message($0, most: 2_000) }.joined(separator: "; ")
+  }
+
+  /// Returns the way to name an entry of the test itself if a statement names an unknown one;
+  /// otherwise, an empty text.
+  private static func ownEntry(_ error: ScriptError) -> String {
+    ["scene", "rule", "estimator"].contains { error.message.hasPrefix("unknown \($0) '") }
+      ? "pass your own with `catalog:`" : ""
   }
 
   static func text(_ failure: Failure) -> String {
@@ -211,7 +218,7 @@ enum FailureWords {
 
   static func text(_ diagnostic: Diagnostic) -> String {
     let error = diagnostic.error
-    return ([error.message, error.hint] + error.notes).filter { !$0.isEmpty }
+    return ([error.message, error.hint] + error.notes + [ownEntry(error)]).filter { !$0.isEmpty }
       .map { Printable.message($0, most: 2_000) }.joined(separator: "\n")
   }
 }

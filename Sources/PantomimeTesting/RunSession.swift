@@ -13,6 +13,11 @@ struct RunSession {
   private(set) var outcome = ""
   /// The last gesture as a drag, or `nil` if it is something else.
   private var drag: TouchSynthesizer?
+  /// Whether the last gesture has left events other than its touches, so that pictures of it show
+  /// something.
+  private var isEventful = true
+  /// The view at whose center the drag started, or `nil` if it started elsewhere.
+  private var viewOfDrag: String?
 
   /// Creates a session that begins in the current state of a simulation, without replaying its last
   /// gesture.
@@ -29,6 +34,16 @@ struct RunSession {
     }
     self.init(at: start)
     drag = last.drag(in: app)
+    let entries = app.trace.entries
+    isEventful = entries[max(start.trace.count, entries.startIndex)...].contains {
+      !(EventKind.touches ~= $0.event.kind)
+    }
+    viewOfDrag = drag.flatMap { drag in
+      start.viewNames.first {
+        start.visibleCenter(of: $0) == drag.start
+          && start.hit(at: drag.start, meantFor: $0) == .meant
+      }
+    }
     for statement in statements { outcome = (try? answer(statement)) ?? "" }
     for entry in app.log.entries[last.inputs.upperBound...] { feed(entry) }
     try? session.advance(to: app.now, span: Span(0, 0))
@@ -70,7 +85,19 @@ struct RunSession {
       guard case .explained(let explanation) = answered.step.response else { return }
       change = explanation.links.compactMap { $0.flip?.change }.first
     }
-    return why + (change.flatMap { inSwift($0) }.map { "in Swift  \($0)\n" } ?? "")
+    return RunSession.withoutStatements(why)
+      + (change.flatMap { inSwift($0) }.map { "in Swift  \($0)\n" } ?? "")
+  }
+
+  /// Returns an explanation without the links that only name statements to type, which a test can't
+  /// use; nothing is left of an explanation without other links.
+  private static func withoutStatements(_ text: String) -> String {
+    var (kept, isDropping): ([Substring], Bool) = ([], false)
+    for line in text.split(separator: "\n") {
+      if !line.hasPrefix(" ") { isDropping = line.hasPrefix("try ") || line.hasPrefix("facts ") }
+      if !isDropping { kept.append(line) }
+    }
+    return kept.count < 2 ? "" : kept.map { $0 + "\n" }.joined()
   }
 
   /// Returns the arguments of a Swift method that make a change to the last gesture, or `nil` if no
@@ -93,7 +120,8 @@ struct RunSession {
       argument("by", name == "by" ? value : "\(Numerals.text(way.dx)),\(Numerals.text(way.dy))"),
       argument("over", name == "over" ? value : duration),
     ]
-    let all = name == "hold" ? arguments + [argument(name, value)] : arguments
+    let view = viewOfDrag.map { ["on: \"\($0)\""] } ?? []
+    let all = view + arguments + (name == "hold" ? [argument(name, value)] : [])
     return "drag(\(all.joined(separator: ", ")))"
   }
 
@@ -101,7 +129,7 @@ struct RunSession {
   /// draw.
   var strip: Picture? {
     var session = session
-    guard let statement = try? session.read("strip").first,
+    guard isEventful, let statement = try? session.read("strip").first,
       case .picture(let picture)? = try? session.execute(statement).response
     else { return nil }
     return picture

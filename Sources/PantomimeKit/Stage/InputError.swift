@@ -207,6 +207,7 @@ extension ImpossibleInputError: CustomStringConvertible {
   public var description: String {
     switch problem {
     case .pan(let error): error.description
+    case .badOption(let error): error.description
     default: fix.map { "\(problem.message); \($0)" } ?? problem.message
     }
   }

@@ -302,6 +302,15 @@ struct ForeignWord {
   /// The number of parentheses, brackets and braces around it.
   let depth: Int
 
+  /// Returns whether the word follows another one, as an argument of a command does.
+  func isArgument(in text: String) -> Bool {
+    let before = text[..<range.lowerBound].unicodeScalars
+    guard before.last?.isBlank == true, let last = before.last(where: { !$0.isBlank }) else {
+      return false
+    }
+    return last.isNamePart && last != "."
+  }
+
   /// Returns the words of a text, in order.
   static func words(of text: String) -> [ForeignWord] {
     var words: [ForeignWord] = []

@@ -81,9 +81,8 @@ enum Neighbor {
     }
     if case .already = self { return advised }
     let noted = row.difference.isEmpty ? advised : advised.noting(row.difference)
-    guard let offer, offer.hasPrefix("spring "), let timing = Words.timing(ofSpring: offer) else {
-      return noted
-    }
+    guard let offer, !Words.has(row.difference, "curve="), let timing = Words.timing(of: offer)
+    else { return noted }
     return noted.noting("As a timing: `curve=\(timing)`.")
   }
 
@@ -168,13 +167,21 @@ extension Advice {
         if let symptom = symptom(in: first, error) { return symptom }
         if let requested { return requested }
       }
-      if isForeign || isChain, !isText, !isAssignment,
-        let right = corrected(first, everywhere: byRow?.runs != true),
-        let meant = neighbor(
-          Words.standard.matches(right.text), heavierThan: isOpen ? 0 : found.weight, behind: start)
-      {
-        return meant.advising(
-          error.noting("read as '\(right.word)'"), line: whole(start + first))
+      if isForeign || isChain, !isText, !isAssignment {
+        let readings = corrected(first, everywhere: byRow?.runs == false).map { right in
+          (word: right.word, matches: Words.standard.matches(right.text))
+        }
+        // The reading that says most about the text is meant, unless two of them lead elsewhere.
+        let most = readings.map { $0.matches.weight }.max()
+        let best = readings.filter { $0.matches.weight == most }
+        let verbs = Set(best.map { $0.matches.first?.row.replacement.prefix { $0 != " " } })
+        if verbs.count == 1, let best = best.first,
+          let meant = neighbor(
+            best.matches, heavierThan: isOpen ? 0 : found.weight, behind: start)
+        {
+          return meant.advising(
+            error.noting("read as '\(best.word)'"), line: whole(start + first))
+        }
       }
       let meant =
         byRow
@@ -185,7 +192,9 @@ extension Advice {
             && ($0.likeness != nil || $0.row.isHelp)
         }
       if let meant { return meant.advising(error, line: whole(start + text)) }
-      ofValue = ofValue ?? meaning { $0.isOfValue }
+      // A comparison looks at its value.
+      let compares = Advice.range(of: "==", in: text) != nil
+      ofValue = ofValue ?? (compares ? nil : meaning { $0.isOfValue })
       ofReceiver = ofReceiver ?? meaning { $0.isOfReceiver }
       byName = byName ?? meaning { $0.bindings == nil && !$0.isOfReceiver && !$0.isOfValue }
     }
@@ -468,7 +477,8 @@ extension Advice {
     }
     for (index, piece) in chain.enumerated().reversed() {
       guard let word = piece.word, !Words.standard.hasStatement(word) else { continue }
-      let limit = index == 0 ? slipsToVerb(word) : word.count
+      let isVerb = index == 0 && piece.written.first?.isUppercase != true
+      let limit = isVerb ? slipsToVerb(word) : word.count
       guard let name = Words.standard.near(word, below: limit) else { continue }
       let slips = table.slips(Letters(word), Letters(name), atMost: word.count) ?? word.count
       let share = Double(slips) / Double(word.count)
@@ -476,6 +486,14 @@ extension Advice {
     }
     guard let best, let place = Advice.range(of: best.written, in: text) else { return nil }
     return (text.replacing(place, by: best.name), best.name, best.slips)
+  }
+
+  /// Returns the number of typing errors in the first word of a text if it stands for a verb, or its
+  /// length if it can't be one.
+  private func slipsToVerb(_ word: ForeignWord, of text: String) -> Int {
+    let next = text[word.range.upperBound...].unicodeScalars.first
+    let isPlain = next != "." && next != "(" && word.text.first?.isUppercase != true
+    return isPlain ? slipsToVerb(word.text) : word.text.count
   }
 
   /// Returns the number of typing errors in a word if it stands for a verb, or its length if it's near
@@ -500,58 +518,78 @@ extension Advice {
   /// The words besides verbs that are understood at the prompt.
   private static let ownWords = ["reset", "restart", "exit"]
 
-  /// Returns a text with its misspelled words replaced by words of the rows that its names have, or
-  /// `nil` if there are none.
+  /// Returns a text with its misspelled words replaced by words of the rows that its names have, once for
+  /// each name of which a word may be a misspelling; none if no word is misspelled.
   ///
   /// - Parameter everywhere: Whether names of rows may also stand for the words of arguments.
-  private func corrected(_ text: String, everywhere: Bool) -> (text: String, word: String)? {
+  private func corrected(
+    _ text: String, everywhere: Bool
+  ) -> [(text: String, word: String)] {
     // What follows a period and a space is a file.
-    guard !text.hasPrefix(". ") else { return nil }
+    guard !text.hasPrefix(". ") else { return [] }
     let typed = ForeignWord.words(of: text)
-    // Only a plain word can stand for a verb.
-    let isPlain =
-      typed.first.map { first in
-        !text[first.range.upperBound...].hasPrefix(".")
-          && !text[first.range.upperBound...].hasPrefix("(")
-      } ?? true
     let known = Words.standard.wordsInside(
       rowsNamed: typed.map { $0.text.lowercased() }.filter { Words.standard.hasStatement($0) })
     guard !known.isEmpty || typed.contains(where: { $0.depth == 0 || everywhere }) else {
-      return nil
+      return []
     }
-    var corrected = ""
-    var words: [String] = []
+    var readings: [(text: String, words: [String])] = [("", [])]
     var place = text.startIndex
     for (index, word) in typed.enumerated()
-    where word.text.utf8.count > 3 && !isKnown(word.text, known) {
-      var table = SlipTable()
-      let letters = Letters(word.text)
-      var near: [String] = []
-      var most = word.text.utf8.count < 8 ? 1 : 2
-      for name in known where abs(name.utf8.count - word.text.utf8.count) <= most {
-        guard let slips = table.slips(letters, Letters(name), atMost: most) else { continue }
-        near = slips < most ? [name] : near + [name]
-        most = slips
+    where word.text.utf8.count > 3 && !isKnown(word, of: text, known) {
+      var near = Advice.nearest(to: word.text, among: known)
+      if everywhere || word.depth == 0 && !word.isArgument(in: text) {
+        let limit = index == 0 ? slipsToVerb(word, of: text) : word.text.count
+        for key in Words.standard.nearest(word.text, below: limit)
+        where !near.contains(where: { $0.lowercased() == key }) {
+          near.append(Words.standard.rows(named: key).first?.name ?? key)
+        }
+        // Behind a misspelled name, a word may be right, and known only with that name.
+        if index > 0, !near.isEmpty { near.append(word.text) }
       }
-      let name =
-        near.isEmpty && (word.depth == 0 || everywhere)
-        ? Words.standard.near(
-          word.text, below: index == 0 && isPlain ? slipsToVerb(word.text) : word.text.count)
-        : nil
-      let written = name.map { name in Words.standard.rows(named: name).first?.name ?? name }
-      guard let right = near.count == 1 ? near.first : written else { continue }
-      corrected += text[place..<word.range.lowerBound] + right
+      // More readings would be guesses.
+      guard !near.isEmpty, near.count * readings.count <= Advice.mostReadings else { continue }
+      let before = text[place..<word.range.lowerBound]
+      readings = readings.flatMap { reading in
+        near.map { name in
+          (reading.text + before + name, reading.words + (name == word.text ? [] : [name]))
+        }
+      }
       place = word.range.upperBound
-      if !words.contains(right) { words.append(right) }
     }
-    return words.isEmpty
-      ? nil : (corrected + text[place...], words.joined(separator: "', '"))
+    return readings.filter { !$0.words.isEmpty }.map { reading in
+      (reading.text + text[place...], reading.words.joined(separator: "', '"))
+    }
+  }
+
+  /// The maximum number of readings of a text with misspelled words; our choice.
+  private static let mostReadings = 6
+
+  /// Returns the words that are nearest to a misspelled one: one typing error in a short word, two in a
+  /// long one.
+  private static func nearest(to word: String, among known: [String]) -> [String] {
+    var table = SlipTable()
+    let letters = Letters(word)
+    var near: [String] = []
+    var most = word.utf8.count < 8 ? 1 : 2
+    for name in known where abs(name.utf8.count - word.utf8.count) <= most {
+      guard let slips = table.slips(letters, Letters(name), atMost: most) else { continue }
+      near = slips < most ? [name] : near + [name]
+      most = slips
+    }
+    return near
   }
 
   /// Returns whether a word needs no correction: it's one of a row, of this language or of the scene.
-  private func isKnown(_ word: String, _ known: [String]) -> Bool {
+  private func isKnown(_ typed: ForeignWord, of text: String, _ known: [String]) -> Bool {
+    let word = typed.text
     let lower = word.lowercased()
-    if Words.standard.hasStatement(word) || known.contains(where: { $0.lowercased() == lower }) {
+    if known.contains(where: { $0.lowercased() == lower }) { return true }
+    // The name of a command isn't that of a member.
+    let isMember = text[..<typed.range.lowerBound].hasSuffix(".")
+    if Words.standard.hasStatement(word),
+      !isMember || Words.standard.rows(named: word).contains(where: { !$0.isCommand })
+    {
       return true
     }
     if catalog.verb(word) != nil || WordObjects.properties.contains(word) { return true }

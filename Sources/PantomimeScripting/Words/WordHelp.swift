@@ -121,11 +121,26 @@ enum WordHelp {
 
   /// Returns the row for several words that are a row of their own, or `nil` if there is none.
   static func phrase(_ typed: String) -> String? {
-    guard typed.contains(" ") else { return nil }
-    let rows = Words.standard.words + Words.standard.conceptRows
-    guard let row = rows.first(where: { $0.shape == typed }) else { return nil }
+    let words = typed.split(separator: " ").map(String.init)
+    let rows = words.count > 1 ? Words.standard.words + Words.standard.conceptRows : []
+    guard let row = rows.first(where: { $0.shape == typed }) ?? concept(of: words) else {
+      return nil
+    }
     return "\(typed)  a word of \(row.neighborhood)\n  type   \(WordExamples.shown(row).here)\n"
       + (row.difference.isEmpty ? "" : "  \(row.difference)\n")
+  }
+
+  /// Returns the row for the name that some plain words would make, or `nil` if there is none that has all
+  /// of them: `touchSlop` for `touch slop`.
+  private static func concept(of words: [String]) -> Words.Row? {
+    guard let first = words.first, words.count < 5,
+      words.allSatisfy({ $0.allSatisfy { $0.isLetter } })
+    else { return nil }
+    let name =
+      (words.count > 1 ? first.lowercased() : first)
+      + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }.joined()
+    guard let concept = Words.standard.concept(in: name), concept.isWhole else { return nil }
+    return words.count > 1 || concept.isExact ? concept.row : nil
   }
 
   /// Returns whether a name can't be one of this language: it has a capital after a small letter.

@@ -363,6 +363,12 @@ private enum Matcher {
     return left.allSatisfy { $0.isTrailing || (isClosure && !shape.isEmpty && $0.label == nil) }
   }
 
+  /// Whether a piece is a closure with its parameters before it: `(details) { … }`.
+  private static func isClosure(_ piece: Foreign) -> Bool {
+    guard case .group("(", let arguments) = piece.content else { return false }
+    return arguments.last?.isTrailing == true
+  }
+
   private static func isBraces(_ piece: Foreign) -> Bool {
     if case .group("{", _) = piece.content { true } else { false }
   }
@@ -407,7 +413,9 @@ private enum Matcher {
     case "ANY":
       // A value isn't the rest of a chain, an assignment or a call.
       if first.isMark(".") || first.isMark("=") || (first.isGroup && pieces.count == 1) {
-        guard first.written.hasPrefix("[") || first.written.hasPrefix("{") || pieces.count > 1,
+        guard
+          first.written.hasPrefix("[") || first.written.hasPrefix("{") || isClosure(first)
+            || pieces.count > 1,
           !first.isMark("=")
         else { return nil }
       }

@@ -199,7 +199,9 @@ extension Words {
 
     /// Returns how special the row is for a text; a row for a single word comes first.
     fileprivate func weight(for text: String) -> Int {
-      row.shape.lowercased() == text.lowercased() ? Int.max : weight
+      let isSame = row.shape.lowercased() == text.lowercased()
+      // A type and a property can have the same letters: `PanGestureRecognizer`.
+      return isSame && row.shape.first?.isUppercase == text.first?.isUppercase ? Int.max : weight
     }
 
     /// How special the row is.
@@ -209,8 +211,9 @@ extension Words {
     fileprivate func isLikelier(than other: Match) -> Bool {
       guard let likeness else { return false }
       guard let least = other.likeness else { return true }
-      return (likeness.omitted.count, likeness.unknown)
-        < (least.omitted.count, least.unknown)
+      // A row with more places takes more of the text.
+      return (likeness.omitted.count, likeness.unknown, other.weight)
+        < (least.omitted.count, least.unknown, weight)
     }
 
     /// The name that the text assigns the value to, or `nil` if there is none.
@@ -719,12 +722,19 @@ extension Words {
   ///
   /// - Parameter limit: The number of typing errors that the name must stay below.
   func near(_ word: String, below limit: Int) -> String? {
-    guard word.count > 3, word.count <= 64 else { return nil }
+    // Two words that are equally near may lead to different statements.
+    let names = nearest(word, below: limit)
+    return Set(names.map { verb(ofRowNamed: $0) }).count == 1 ? names.first : nil
+  }
+
+  /// Returns the names of rows that are nearest to a misspelled word, or none if none is near enough.
+  func nearest(_ word: String, below limit: Int) -> [String] {
+    guard word.count > 3, word.count <= 64 else { return [] }
     let typed = Letters(word)
     var table = SlipTable()
     var best: (names: [String], slips: Int)?
     let most = min(limit - 1, word.count / 3, Words.mostSlips)
-    guard most > 0 else { return nil }
+    guard most > 0 else { return [] }
     let (lower, length) = (word.lowercased(), word.utf8.count)
     for key in firstOfKey where abs(key.utf8.count - length) <= most {
       // Another first letter makes another word: `watch` isn't `catch`.
@@ -736,11 +746,7 @@ extension Words {
       best = (best.map { $0.slips == slips ? $0.names : [] } ?? [], slips)
       best?.names.append(key)
     }
-    // Two words that are equally near may lead to different statements.
-    guard let names = best?.names, let first = names.first,
-      Set(names.map { verb(ofRowNamed: $0) }).count == 1
-    else { return nil }
-    return first
+    return best?.names ?? []
   }
 
   /// Returns the name of a row that leads elsewhere than a verb of which a short word lacks a letter, if
@@ -959,8 +965,15 @@ extension Words {
     }.max() ?? 0
   }
 
+  /// Returns a statement that shows a curve or a spring as a timing, or `nil` if it shows none.
+  static func timing(of template: String) -> String? {
+    if template.hasPrefix("spring ") { return timing(ofSpring: template) }
+    guard template.hasPrefix("curve ") else { return nil }
+    return template.split(separator: " ").dropFirst().first.map(String.init)
+  }
+
   /// Returns a statement of the verb `spring` as a timing, or `nil` if there is none for its options.
-  static func timing(ofSpring statement: String) -> String? {
+  private static func timing(ofSpring statement: String) -> String? {
     var options: [String: String] = [:]
     for option in statement.split(separator: " ").dropFirst() {
       let parts = option.split(separator: "=")
