@@ -143,9 +143,15 @@ struct Captions {
     }
     // A run that starts at the end of another one hasn't moved anything yet.
     let isNext = has(.animatorStarted) && has(.state)
-    if has(.completed), !isRunning || isNext {
+    // Without a progress, other parts of the motion may follow the one that is complete.
+    let isPart = share == nil && !isAnchored && simulation.nextEnd != nil
+    if has(.completed), !isRunning || isNext, !isPart {
       let spot = isAnchored ? place.map { " at \($0)" } : nil
       return Captions.state(of: simulation) + (spot ?? "")
+    }
+    // A run that starts at the end of another one is shown at that end.
+    if has(.completed), has(.animatorStarted), simulation.read("progress")?.numbers.first == 0 {
+      return "\(Prose.share(1)) of the distance"
     }
     if simulation.pan.state.isActive, !isRunning || share == nil {
       return place.map { "held at \($0)" } ?? "held"
