@@ -117,7 +117,7 @@ extension Film {
   var subject: String { ([scene] + [gesture].compactMap { $0 }).joined(separator: ", ") }
 
   /// The text for the gesture that the inputs describe, or `nil` if there is none.
-  var gesture: String? {
+  private var gesture: String? {
     let touches = inputs.compactMap { entry -> (time: Instant, touches: [Touch])? in
       if case .touch(let touches) = entry.input.kind { (entry.time, touches) } else { nil }
     }
@@ -146,6 +146,16 @@ extension Film {
       }
     }
     return translation.map { "pan" + Film.way($0) }
+  }
+
+  /// Whether all touches are at one instant and one place.
+  var isTap: Bool {
+    let touches = inputs.flatMap { entry -> [(time: Instant, place: Point2D)] in
+      guard case .touch(let touches) = entry.input.kind else { return [] }
+      return touches.map { (entry.time, $0.place) }
+    }
+    guard let first = touches.first else { return false }
+    return touches.allSatisfy { $0.time == first.time && $0.place == first.place }
   }
 
   /// Returns the text for a movement, which omits a component that is small in comparison with the

@@ -66,7 +66,7 @@ struct Captions {
         case .tap, .tapScreen: entry.time
         default: nil
         }
-      } + (film.gesture == "tap" ? [film.inputs.first?.time ?? film.from] : [])
+      } + (film.isTap ? [film.inputs.first?.time ?? film.from] : [])
   }
 
   /// Returns the path of the first angle that changes in one direction during a film without a
