@@ -118,10 +118,13 @@ package struct Phone {
       let (isUpright, radius) = (view.isUpright, ViewContent.radius(of: view))
       let outline = isUpright && radius > 0 ? RoundFrame(bounds, radius: radius) : nil
       let window = isUpright && outline == nil ? seen : view.window
+      // The round corners of the screen cut nothing from a card in its middle.
+      let isInside = outline != nil && screen.frame.outset(-0.3 * screen.radius).encloses(bounds)
+      let edge = isInside ? nil : screen
       for (shape, ink) in ViewContent.marks(of: view) {
         var ink = ink
         ink.opacity *= view.alpha
-        drawing.add(shape, ink, in: window, on: screen, within: outline)
+        drawing.add(shape, ink, in: window, on: edge, within: outline)
       }
       for (shape, ink) in ViewContent.edges(of: view) {
         var ink = ink
@@ -423,6 +426,12 @@ package struct ViewColors: Sendable {
 }
 
 extension Rect2D {
+  /// Returns whether no part of another frame is outside.
+  fileprivate func encloses(_ other: Rect2D) -> Bool {
+    other.x >= x && other.y >= y && other.x + other.width <= x + width
+      && other.y + other.height <= y + height
+  }
+
   /// Creates the smallest frame that contains some points.
   init(around points: [Point2D]) {
     guard let first = points.first else {

@@ -340,7 +340,7 @@ private struct MotionCourse {
   }
 
   /// The weight of time relative to that of motion; our choice.
-  private static let patience = 0.25
+  private static let patience = 0.35
 
   /// Returns the sums as fractions of the whole motion, with a share of the time in which anything
   /// moves, so that a long, slow end isn't left out.

@@ -123,7 +123,7 @@ struct Captions {
     let share =
       isAnchored ? nil : simulation.read("progress")?.numbers.first.map { Prose.share($0) }
     let place = share ?? position(of: simulation)
-    if taps.contains(simulation.now) { return "tapped" }
+    if taps.contains(simulation.now), !has(.completed) { return "tapped" }
     let isRunning = simulation.read("running") == .flag(true)
     // What a scene's own reactions make of a release isn't a decision.
     let isReleased = entries.contains { entry in
