@@ -53,9 +53,11 @@ package struct MoveKinds: OptionSet, Sendable {
 struct MoveChoice: Sendable {
   private let field: HuntField
   private let liveOptions: [SceneOption]
+  /// Whether an exhaustive search tries every length of a movement, not only the simplest one.
+  private let triesAllLengths: Bool
 
-  init(_ field: HuntField) {
-    self.field = field
+  init(_ field: HuntField, triesAllLengths: Bool = false) {
+    (self.field, self.triesAllLengths) = (field, triesAllLengths)
     liveOptions = field.options.filter { $0.isLive && !Self.values(of: $0).isEmpty }
   }
 
@@ -200,8 +202,8 @@ struct MoveChoice: Sendable {
       random.happens(percent: 80) ? random.number(below: 4) : 4 + random.number(below: 4)
     }
     // Both are chosen always, so that a lower direction keeps the length along its axis.
-    let down = length(simulation.screen.height, &tape)
-    let right = length(simulation.screen.width, &tape)
+    let down = length(simulation.screen.height, isUsed: ![2, 3].contains(direction), &tape)
+    let right = length(simulation.screen.width, isUsed: direction > 1, &tape)
     switch direction {
     case 0: return Vector(dy: -down)
     case 1: return Vector(dy: down)
@@ -213,9 +215,11 @@ struct MoveChoice: Sendable {
     }
   }
 
-  private func length(_ side: Double, _ tape: inout ChoiceTape) -> Double {
+  private func length(_ side: Double, isUsed: Bool, _ tape: inout ChoiceTape) -> Double {
     let (round, wholes, parts) = (Self.round, 500, 20)
-    let choice = tape.choose(below: round.count + wholes + parts, standard: 1) { random in
+    let count = round.count + wholes + parts
+    let standard = triesAllLengths && isUsed ? count : 1
+    let choice = tape.choose(below: count, standard: standard) { random in
       switch random.number(below: 10) {
       // Thresholds are often at such parts of the screen.
       case 0...1: round.count + wholes + [1, 2, 5, 10][random.number(below: 4)] - 1

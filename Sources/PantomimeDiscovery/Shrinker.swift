@@ -3,8 +3,10 @@ import PantomimeKit
 /// The search for the shortest and simplest tape that still breaks a claim.
 ///
 /// First, moves are deleted, and choices lowered. Then every sequence of standard moves that isn't
-/// longer is tried in a fixed order, the shortest first and the simplest choices first. Within the
-/// budget of the search, the result therefore doesn't depend on the tape with which it begins.
+/// longer is tried in a fixed order, the shortest first and the simplest choices first, and after
+/// them every length of a reported pan with one movement, because thresholds are seldom round.
+/// Within the budget of the search, the result therefore doesn't depend on the tape with which it
+/// begins.
 struct Shrinker {
   private let field: HuntField
   private let choice: MoveChoice
@@ -61,6 +63,7 @@ struct Shrinker {
     let drags = best.moves.count { if case .drag = $0.act { true } else { false } }
     let length = min(best.made.count + 2 * drags, 4)
     if let standard = standardMoves(upTo: length) { return standard }
+    if best.moves.count > 1, let pan = panOfAnyLength() { return pan }
     return touched(best.moves) ?? best.moves
   }
 
@@ -172,6 +175,22 @@ struct Shrinker {
         }
       }
       frontier = next
+    }
+    return nil
+  }
+
+  /// Returns the first pan of one movement, in a fixed order, that breaks the claim, or `nil` if none
+  /// does.
+  private func panOfAnyLength() -> [HuntMove]? {
+    let lengths = MoveChoice(field, triesAllLengths: true)
+    for (began, _) in choice.standardMoves(after: start) {
+      guard case .pan = began.act else { continue }
+      var run = start
+      if run.perform(began) != nil { return run.moves }
+      for (movement, _) in lengths.standardMoves(after: run) {
+        var longer = run
+        if longer.perform(movement) != nil || longer.settle() != nil { return longer.moves }
+      }
     }
     return nil
   }

@@ -72,10 +72,10 @@ public struct AxisRule: Named {
     answer(AxisMoment(velocity: velocity)) == .begins
   }
 
+  // To add a rule, add a file with its `static let` in an extension of `AxisRule`, and a line in
+  // this list.
+
   /// Every built-in rule.
-  ///
-  /// To add a rule, add a file with its `static let` in an extension of `AxisRule`, and a line in
-  /// this list.
   public static let all: [AxisRule] =
     [
       .vertical, .horizontal, .verticalOrTie, .verticalTranslation, .pager, .flutterHorizontal,

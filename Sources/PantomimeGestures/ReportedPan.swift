@@ -97,7 +97,7 @@ package struct ReportedPan: Sendable, Hashable {
       input.location == nil
       ? place.map { ReportedPan.start(at: $0, after: last.translation) } : nil
     tracker.restart()
-    tracker.add(last.translation, at: now)
+    tracker.add(translation: last.translation, at: now)
     state = .active(.began)
     return last
   }
@@ -122,7 +122,7 @@ package struct ReportedPan: Sendable, Hashable {
       let translation = input.translation(after: last.translation)
       // A lift-off at the last position isn't a sample of movement.
       if translation != last.translation || input.state == .changed {
-        tracker.add(translation, at: now)
+        tracker.add(translation: translation, at: now)
       }
       if input.location != nil { impliedStart = nil }
       last = Pan(

@@ -21,7 +21,7 @@ extension Simulation: CustomStringConvertible {
   /// The answer to the last input, if it was handled at this instant; otherwise, the answer to the
   /// passing of time.
   private var answer: String {
-    let inputs = log.inputs
+    let inputs = log.entries
     if let last = inputs.last, last.time == now { return RunSession(replaying: self).outcome }
     let before = Instant(nanoseconds: max(0, now.nanoseconds - 1))
     guard before < now, let start = try? replayed(first: inputs.count, until: before) else {
@@ -30,6 +30,65 @@ extension Simulation: CustomStringConvertible {
     var run = RunSession(at: start)
     return (try? run.answer("at \(Numerals.text(now.seconds, decimals: 9))")) ?? ""
   }
+}
+
+// Descriptions of gestures and of what scripts find.
+
+extension Finger: CustomStringConvertible {
+  /// The touch-down and the steps: `on card, move by 0,-200 over 0.3 s, lift`.
+  public var description: String {
+    let first =
+      switch start {
+      case .place(let place): "at \(place)"
+      case .view(let view): "on \(view)"
+      case .down(let id): "finger \(id), which is down"
+      }
+    return ([first] + steps.map { $0.text }).joined(separator: ", ")
+  }
+}
+
+extension Finger.Step {
+  /// The step as a phrase.
+  fileprivate var text: String {
+    switch self {
+    case .move(let displacement, let duration):
+      "move by \(displacement) over \(Numerals.text(duration.inSeconds)) s"
+    case .moveTo(let place, let duration):
+      "move to \(place) over \(Numerals.text(duration.inSeconds)) s"
+    case .hold(let duration): "hold for \(Numerals.text(duration.inSeconds)) s"
+    case .lift: "lift"
+    case .cancel: "cancel"
+    }
+  }
+}
+
+extension PanReport: CustomStringConvertible {
+  /// The state and the numbers that the report sets: `changed dy=-40`.
+  public var description: String {
+    var words = [input.state.rawValue]
+    for (name, component) in [("dx", input.dx), ("dy", input.dy)] {
+      if case .absolute(let value) = component { words.append("\(name)=\(Numerals.text(value))") }
+    }
+    if let velocity = input.velocity { words.append("at \(velocity) pt/s") }
+    return words.joined(separator: " ")
+  }
+}
+
+extension PanScript: CustomStringConvertible {
+  /// The name of the script.
+  public var description: String { name }
+}
+
+extension Hunt.Finding: CustomStringConvertible {
+  /// The claim, the script that breaks it, and the explanation.
+  public var description: String { "\(claim): \(sentence)\n\(script)\(explanation)" }
+}
+
+extension Hunt.ScriptProblem: CustomStringConvertible, LocalizedError {
+  /// The reason.
+  public var description: String { message }
+  /// The reason.
+  public var errorDescription: String? { description }
 }
 
 // Descriptions of errors, each with a fix, as scripts print them.
@@ -48,7 +107,7 @@ extension ImpossibleInputError {
   /// Returns the description of the error, with suggestions from the names in a simulation.
   func text(in app: Simulation?) -> String {
     switch problem {
-    case .pan, .touch, .timeGoesBack, .optionFixed, .severalAnimators: description
+    case .pan, .touch, .timeGoesBack, .optionFixed, .severalAnimators, .badOption: description
     case .fingersDown: "\(description): `liftFingers()`"
     default: FailureWords.text(ScriptError(problem, Span(0, 0), of: app))
     }

@@ -42,7 +42,6 @@ public func expect(
   let all = simulation.trace.entries.filter { $0.event.kind == kind }
   let found = all.filter { matches($0.event) }
   guard count.map({ $0 != found.count }) ?? found.isEmpty else { return }
-  let wanted = count.map { "\($0) event\($0 == 1 ? "" : "s")" } ?? "an event"
   let others =
     all.isEmpty
     ? ""
@@ -50,9 +49,14 @@ public func expect(
       + all.prefix(3).map { Printable.text($0.text) }
       .joined(separator: ", ")
   let problem =
-    all.isEmpty && count == nil
-    ? "no event '\(kind.name)' was recorded"
-    : "\(found.count) matching of \(all.count) events '\(kind.name)', not \(wanted)\(others)"
+    if all.isEmpty, count == nil {
+      "no event '\(kind.words)' was recorded"
+    } else if found.count == all.count {
+      "'\(kind.words)' was recorded \(times(all.count)), not \(times(count ?? 1))\(others)"
+    } else {
+      "\(found.count) of \(all.count) events '\(kind.words)' match\(found.count == 1 ? "es" : ""), "
+        + "not \(count.map { "\($0)" } ?? "at least one")\(others)"
+    }
   fail(simulation, problem, sourceLocation)
 }
 
@@ -71,7 +75,7 @@ public func expect(
   }
   guard let missing = wanted.first else { return }
   let after = last.map { " after \(Printable.text($0.text))" } ?? ""
-  fail(simulation, "no event '\(missing.name)' was recorded\(after)", sourceLocation)
+  fail(simulation, "no event '\(missing.words)' was recorded\(after)", sourceLocation)
 }
 
 /// Expects events whose text begins with the given one to have been recorded, like the statement
@@ -126,8 +130,25 @@ private func isKnown(
   let kinds = simulation.events.flatMap { $0.kinds }.map { $0.name }
   if kinds.contains(kind.name) { return true }
   let hint = Spelling.hint(kind.name, among: kinds, what: "events")
-  TestFailure.record("'\(simulation.name)' records no event '\(kind.name)'; \(hint)", at: place)
+  TestFailure.record("'\(simulation.name)' records no event '\(kind.words)'; \(hint)", at: place)
   return false
+}
+
+/// Returns a count as an adverb: `twice`.
+private func times(_ count: Int) -> String {
+  switch count {
+  case 0: "never"
+  case 1: "once"
+  case 2: "twice"
+  default: "\(count) times"
+  }
+}
+
+extension EventKind {
+  /// The name without the placeholder: `decided` for `decided GOAL`.
+  fileprivate var words: String {
+    name.split(separator: " ").filter { $0 != $0.uppercased() }.joined(separator: " ")
+  }
 }
 
 private func fail(_ simulation: Simulation, _ problem: String, _ place: SourceLocation) {

@@ -1,4 +1,5 @@
 public import PantomimeKit
+import PantomimeFiles
 import PantomimeReporting
 import PantomimeScripting
 public import Testing
@@ -137,13 +138,16 @@ public func expect(
       )
     }
   }
-  fail("'\(file.path)' differs\n" + differences(lines(written), lines(text)))
+  fail(
+    "'\(file.path)' differs\n" + differences(lines(written), lines(text))
+      + "\nif the change is intended, run the test once with PANTOMIME_RECORD=1")
 }
 
 /// Returns the lines that differ, at most ten of them, with their numbers in the file.
 ///
 /// The lines that the beginnings and the ends of both texts share are omitted; the remaining lines
-/// are compared in pairs.
+/// are compared in pairs. If two lines differ only in the values of fields, the result contains these
+/// fields.
 private func differences(_ old: [Substring], _ new: [Substring]) -> String {
   let start = zip(old, new).prefix { $0 == $1 }.count
   let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
@@ -155,10 +159,49 @@ private func differences(_ old: [Substring], _ new: [Substring]) -> String {
     $0 >= old.endIndex || $0 >= new.endIndex || old[$0] != new[$0]
   }
   var shown = differing.prefix(10).map { index in
-    "line \(index + 1)\n  written  \(line(old, index))\n  now      \(line(new, index))"
+    if index < old.endIndex, index < new.endIndex,
+      let fields = FieldDifference.all(old[index], new[index])
+    {
+      return "line \(index + 1): \(Printable.message(fields.event, most: 500))\n"
+        + fields.differences.map {
+          "  " + Printable.message("\($0.name)  before \($0.before), now \($0.now)", most: 500)
+        }
+        .joined(separator: "\n")
+    }
+    return "line \(index + 1)\n  before  \(line(old, index))\n  now     \(line(new, index))"
   }
   if differing.count > 10 { shown.append("and \(differing.count - 10) more lines") }
   return shown.joined(separator: "\n")
+}
+
+/// A field that has another value in the second of two lines of a trace.
+private struct FieldDifference {
+  let name: Substring
+  let before: Substring
+  let now: Substring
+
+  /// Returns the instant and the name that both lines share, and the fields that differ, or `nil` if
+  /// the lines don't have the same event and the same fields.
+  static func all(
+    _ old: Substring, _ new: Substring
+  ) -> (event: String, differences: [FieldDifference])? {
+    let (before, now) = (old.split(separator: " "), new.split(separator: " "))
+    guard before.count == now.count else { return nil }
+    var (event, differences): ([Substring], [FieldDifference]) = ([], [])
+    for (one, other) in zip(before, now) {
+      let parts = [one, other].map { $0.split(separator: "=", maxSplits: 1) }
+      guard parts[0].count == 2, parts[1].count == 2 else {
+        guard one == other else { return nil }
+        event.append(one)
+        continue
+      }
+      guard parts[0][0] == parts[1][0] else { return nil }
+      guard one != other else { continue }
+      differences.append(
+        FieldDifference(name: parts[0][0], before: parts[0][1], now: parts[1][1]))
+    }
+    return differences.isEmpty ? nil : (event.joined(separator: " "), differences)
+  }
 }
 
 extension Simulation {
@@ -312,10 +355,17 @@ struct ExpectationReport {
   ///   - statement: The statement that is equivalent to the expectation, whose answer contains the
   ///     reason, or `nil` if there is no such statement.
   func record(_ problem: String, _ statement: String? = nil, at place: SourceLocation) {
+    let reason = statement.map { self.reason($0) } ?? ""
+    // The reason, the strip, and the trace are those of the last issue if nothing has happened since.
+    guard ExpectationReport.isNew(app) else {
+      let again = "the outcome, the strip, and the trace are as in the issue above"
+      return TestFailure.record(
+        [problem, reason.trimmingLines, again].filter { !$0.isEmpty }.joined(separator: "\n"),
+        at: place)
+    }
     let strip = app.now > .zero && ExpectationReport.hasPictures ? run.strip : nil
     let sections = [
-      problem, statement.map { reason($0) } ?? "", run.why,
-      strip.map { $0.text(style: RunSession.style) } ?? "",
+      problem, reason, run.why, strip.map { $0.text(style: RunSession.style) } ?? "",
       app.trace.entries.suffix(6).map { Printable.text($0.text) }.joined(separator: "\n"),
     ]
     TestFailure.record(
@@ -324,6 +374,24 @@ struct ExpectationReport {
       TestFailure.attach(
         VectorImage.text(strip.drawing(columns: Picture.standardColumns)), named: "strip.svg",
         at: place)
+    }
+  }
+
+  /// The test and the state that the last issue showed, for each test that has failed.
+  private static let shown = Guarded<[Test.ID: Int]>([:])
+
+  /// Returns whether no issue of the current test has shown this state of a simulation; the next call
+  /// with the same state returns `false`.
+  private static func isNew(_ app: Simulation) -> Bool {
+    guard let test = Test.current?.id else { return true }
+    var hasher = Hasher()
+    hasher.combine(app.log)
+    hasher.combine(app.now)
+    hasher.combine(app.name)
+    let state = hasher.finalize()
+    return shown.withLock { shown in
+      defer { shown[test] = state }
+      return shown[test] != state
     }
   }
 

@@ -100,7 +100,7 @@ enum FingerProblem: Error {
     case .path(let error): error.description
     case .invisible(let view):
       app.viewNames.contains(view)
-        ? "'\(view)' is not visible on screen"
+        ? "'\(view)' is not visible on screen" + app.cause(of: view)
         : "unknown view '\(view)'; " + Spelling.hint(view, among: app.viewNames, what: "views")
     case .notDown: "this finger is no longer down; put another one down with `touchDown`"
     case .afterLift: "a finger has no steps after its lift-off; play another finger"
@@ -196,6 +196,8 @@ struct FingerRound {
     let miss: String?
     /// The number of events before the touch-down.
     let count: Int
+    /// The appearance before the touch-down, if no recognizer receives the touch.
+    let unheard: Appearance?
   }
 
   /// The simulation after the touches that have been played.
@@ -203,6 +205,8 @@ struct FingerRound {
   private(set) var aims: [Aim] = []
   /// The reasons why touches were impossible.
   private(set) var problems: [String] = []
+  /// The touch-downs outside the screen, as sentences.
+  private(set) var outside: [String] = []
   /// The touches that haven't been played yet, each with the index of its finger.
   private var pending: [(finger: Int, touch: TimedTouch)] = []
 
@@ -228,8 +232,10 @@ struct FingerRound {
       if time > self.app.now { advance(to: time) }
       let played = try fingers[index].touches(id: ids[index], at: time, in: self.app)
       end = max(end, played.end)
-      if case .view(let view) = fingers[index].start {
-        aims.append(Aim(view, what, in: self.app))
+      switch fingers[index].start {
+      case .view(let view): aims.append(Aim(view, what, in: self.app))
+      case .place(let place): outside += self.app.outside(place, what).map { [$0] } ?? []
+      case .down: break
       }
       pending += played.touches.map { (index, $0) }
     }
@@ -261,7 +267,31 @@ struct FingerRound {
 extension FingerRound.Aim {
   /// Aims a finger at the center of a view's visible part.
   init(_ view: String, _ what: String, in app: Simulation) {
-    self.init(view: view, miss: app.miss(view, what), count: app.trace.count)
+    let isHeard = app.visibleCenter(of: view).map { app.hasRecognizer(at: $0) } ?? true
+    self.init(
+      view: view, miss: app.miss(view, what), count: app.trace.count,
+      unheard: isHeard ? nil : Appearance(of: app))
+  }
+}
+
+/// The appearance and the state of a simulation before a gesture, from which an effect of the gesture
+/// is recognized that leaves no event.
+struct Appearance {
+  private let views: [ShownView]
+  private let state: String
+  private let count: Int
+
+  init(of app: Simulation) {
+    (views, state, count) = (app.shownViews, app.state, app.trace.count)
+  }
+
+  /// Returns whether a simulation looks the same, and has recorded only events of the given kinds
+  /// since.
+  func isUnchanged(in app: Simulation, besides kinds: [EventKind]) -> Bool {
+    let entries = app.trace.entries
+    return state == app.state
+      && entries[max(count, entries.startIndex)...].allSatisfy { kinds ~= $0.event.kind }
+      && views == app.shownViews
   }
 }
 
@@ -279,8 +309,9 @@ extension Simulation {
   ///
   /// To continue a finger that is down, play what `touchDown(on:)` returned, with further steps.
   ///
-  /// - Parameter warnsIfMissed: Whether an issue is recorded if a finger that is placed on a view
-  ///   hits another view, or if the recognizer of another view takes the finger's touch.
+  /// - Parameter warnsIfMissed: Whether an issue is recorded if a finger touches down outside the
+  ///   screen, if one that is placed on a view hits another view, if the recognizer of another view
+  ///   takes the finger's touch, or if nothing receives it.
   public mutating func play(
     _ fingers: Finger..., warnsIfMissed: Bool = true,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -297,7 +328,8 @@ extension Simulation {
   /// app.play(thumb.lift(), index.lift())
   /// ```
   ///
-  /// - Parameter warnsIfMissed: Whether an issue is recorded if the finger hits another view.
+  /// - Parameter warnsIfMissed: Whether an issue is recorded if the finger hits another view, or if
+  ///   nothing receives the touch.
   public mutating func touchDown(
     on view: String, warnsIfMissed: Bool = true, sourceLocation: SourceLocation = #_sourceLocation
   ) -> Finger {
@@ -306,10 +338,13 @@ extension Simulation {
 
   /// Puts a finger down at a point of the screen, and returns that finger, to which you can add
   /// steps.
+  ///
+  /// - Parameter warnsIfMissed: Whether an issue is recorded if the point is outside the screen.
   public mutating func touchDown(
-    at place: Point2D, sourceLocation: SourceLocation = #_sourceLocation
+    at place: Point2D, warnsIfMissed: Bool = true,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) -> Finger {
-    touchDown(Finger(at: place), true, sourceLocation)
+    touchDown(Finger(at: place), warnsIfMissed, sourceLocation)
   }
 
   private mutating func touchDown(
@@ -330,8 +365,8 @@ extension Simulation {
   ///   - displacement: the displacement, in points.
   ///   - duration: the time for which the finger moves.
   ///   - hold: the time for which the finger rests before it lifts.
-  ///   - warnsIfMissed: whether an issue is recorded if the finger hits another view, or if the
-  ///     recognizer of another view takes the touch.
+  ///   - warnsIfMissed: whether an issue is recorded if the finger hits another view, if the
+  ///     recognizer of another view takes the touch, or if nothing receives it.
   public mutating func drag(
     on view: String, by displacement: Vector, over duration: Duration = .milliseconds(300),
     hold: Duration = .zero, warnsIfMissed: Bool = true,
@@ -380,13 +415,14 @@ extension Simulation {
     on view: String, taps: Int = 1, warnsIfMissed: Bool = true,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let (missed, count) = (miss(view, "the tap"), trace.count)
+    let aim = FingerRound.Aim(view, "the tap", in: self)
     do throws(InputError) { try quietly(handle: .tap(view: view, taps: taps)) } catch {
-      report(error, since: count, sourceLocation)
+      report(error, since: aim.count, sourceLocation)
       guard case .misuse = error else { return }
     }
-    MisuseWatch.report(self, since: count, at: sourceLocation)
-    if warnsIfMissed, let missed { TestFailure.record(missed, at: sourceLocation) }
+    MisuseWatch.report(self, since: aim.count, at: sourceLocation)
+    guard warnsIfMissed, let warning = aim.miss ?? idle(aim, "the tap") else { return }
+    TestFailure.record(warning, at: sourceLocation)
   }
 
   /// Presses a view with a finger that doesn't move; afterward, the clock is at the instant of the
@@ -423,6 +459,8 @@ extension Simulation {
     let count = trace.count
     self = round.app
     report(round.problems, round.aims, since: count, what, warnsIfMissed, place)
+    guard warnsIfMissed else { return }
+    for warning in round.outside { TestFailure.record(warning, at: place) }
   }
 
   private mutating func play(
@@ -461,7 +499,8 @@ extension Simulation {
     guard warnsIfMissed else { return }
     let misses = aims.compactMap(\.miss)
     let warnings =
-      misses.isEmpty ? aims.compactMap { taken($0.view, what, since: $0.count) } : misses
+      misses.isEmpty
+      ? aims.compactMap { taken($0.view, what, since: $0.count) ?? idle($0, what) } : misses
     for warning in warnings { TestFailure.record(warning, at: place) }
   }
 
@@ -470,18 +509,64 @@ extension Simulation {
   func miss(_ view: String, _ what: String) -> String? {
     guard let center = visibleCenter(of: view) else {
       return self.view(named: view).map { _ in
-        "\(what) on '\(view)' hits nothing, because '\(view)' is not visible on screen; "
-          + "pass warnsIfMissed: false to allow it"
+        "\(what) on '\(view)' hits nothing, because '\(view)' is not visible on screen"
+          + "\(cause(of: view)); pass warnsIfMissed: false to allow it"
       }
     }
     switch hit(at: center, meantFor: view) {
     case .meant: return nil
     case .other(let other):
-      return "\(what) on '\(view)' hits '\(other)'; touch '\(other)', or pass warnsIfMissed: false"
+      let cause = cause(of: view)
+      return "\(what) on '\(view)' hits '\(other)'"
+        + (cause.isEmpty ? "" : ", because '\(view)' takes no touches\(cause)")
+        + "; touch '\(other)', or pass warnsIfMissed: false"
     case .nothing:
-      return "\(what) on '\(view)' hits nothing, because '\(view)' takes no touches; "
-        + "pass warnsIfMissed: false to allow it"
+      return "\(what) on '\(view)' hits nothing, because '\(view)' takes no touches"
+        + "\(cause(of: view)); pass warnsIfMissed: false to allow it"
     }
+  }
+
+  /// Returns the reason why a view receives no touches, as the continuation of a sentence, or an
+  /// empty text if there is none.
+  func cause(of view: String) -> String {
+    guard let reason = untouchability(of: view)?.text else { return "" }
+    // The statement that a script would use has no counterpart here.
+    return ": " + reason.replacing(", unless interaction=yes (A159)", with: "")
+  }
+
+  /// Returns the sentence about a finger that touches down outside the screen, or `nil` if it
+  /// doesn't.
+  func outside(_ place: Point2D, _ what: String) -> String? {
+    guard !((0...screen.width).contains(place.x) && (0...screen.height).contains(place.y)) else {
+      return nil
+    }
+    let (x, y) = (Numerals.text(place.x), Numerals.text(place.y))
+    let size = "\(Numerals.text(screen.width))×\(Numerals.text(screen.height))"
+    return "\(what) touches down at (\(x), \(y)), which is outside the screen \(size); "
+      + "pass warnsIfMissed: false to allow it"
+  }
+
+  /// Returns the sentence about a finger whose touch nothing has received, or `nil` if something
+  /// has.
+  private func idle(_ aim: FingerRound.Aim, _ what: String) -> String? {
+    guard let before = aim.unheard, before.isUnchanged(in: self, besides: EventKind.touches) else {
+      return nil
+    }
+    return unheard(what, on: aim.view)
+  }
+
+  /// Returns the sentence about a gesture that has no effect because no recognizer receives it.
+  func unheard(_ what: String, on view: String?) -> String {
+    var views: [String] = []
+    for recognizer in recognizers where !views.contains(recognizer.view) {
+      views.append(recognizer.view)
+    }
+    let others =
+      views.isEmpty
+      ? "" : "; recognizers are on \(Spelling.list(views.prefix(5).map { "'\($0)'" }, "and"))"
+    return what + (view.map { " on '\($0)'" } ?? "")
+      + " does nothing, because '\(view ?? name)' has no recognizer\(others); "
+      + "pass warnsIfMissed: false to allow it"
   }
 
   /// Returns the reason why another recognizer received a touch instead of the recognizers of a

@@ -26,7 +26,7 @@ public struct Hunt: Sendable {
     public let explanation: String
   }
 
-  private let text: String
+  fileprivate let text: String
   private let catalog: Catalog
   private let place: SourceLocation
   /// The number of runs.
@@ -73,9 +73,7 @@ public struct Hunt: Sendable {
   public func run() {
     do throws(ScriptProblem) {
       for finding in try findings() {
-        TestFailure.record(
-          "\(finding.claim): \(finding.sentence)\n\(finding.script)\(finding.explanation)",
-          at: place)
+        TestFailure.record(finding.description, at: place)
       }
     } catch {
       TestFailure.record(error.message, at: place)
@@ -87,6 +85,11 @@ public struct Hunt: Sendable {
     /// The reason, as a phrase.
     public let message: String
   }
+}
+
+extension Hunt: CustomStringConvertible {
+  /// The statements, the number of runs, and the seed.
+  public var description: String { "\(text): \(runs) runs from seed \(seed)" }
 }
 
 /// A measurement of how far the fingers of a script may vary before its outcome flips.

@@ -44,12 +44,17 @@ struct FoundMisuse {
   /// The entry of the trace, or an empty text if the trace doesn't contain the misuse.
   let event: String
 
-  /// The misuse, the response of UIKit, the reason, and the way to expect the misuse.
+  /// Returns the text of an event without its reason, which the description of the misuse contains.
+  static func text(of entry: Trace.Entry) -> String {
+    let text = Printable.text(entry.text)
+    return text.firstRange(of: " -- ").map { String(text[..<$0.lowerBound]) } ?? text
+  }
+
+  /// The misuse, the response of UIKit, the event, and the way to expect the misuse.
   var text: String {
     let response = misuse.outcome.compactMap { $0.detail }
     return [
-      "misuse \(misuse.rawValue): \(response.joined(separator: "; "))",
-      "because \(misuse.account.reason)", event,
+      misuse.description, response.joined(separator: "; "), event,
       "if the misuse is intended: expectMisuse(.\(misuse.caseName)) { … }",
     ].filter { !$0.isEmpty }.joined(separator: "\n")
   }
@@ -77,7 +82,7 @@ enum MisuseWatch {
     guard trace.count > count else { return }
     let entries = trace.entries[max(count, trace.entries.startIndex)...]
     let found = entries.compactMap { entry in
-      entry.event.misuse.map { FoundMisuse(misuse: $0, event: Printable.text(entry.text)) }
+      entry.event.misuse.map { FoundMisuse(misuse: $0, event: FoundMisuse.text(of: entry)) }
     }
     if let collected { return collected.found += found }
     for found in found where !found.misuse.isTolerated && found.misuse != thrown {
@@ -99,6 +104,19 @@ enum MisuseWatch {
     } else {
       TestFailure.record(found.text, at: place)
     }
+  }
+}
+
+extension OptionError {
+  /// Returns the error with the option that was probably meant, if the scene doesn't declare the one
+  /// that was given.
+  fileprivate func suggesting(among options: [SceneOption]) -> OptionError {
+    let names = [SceneOption.screen.name] + options.map { $0.name }
+    guard problem.hasPrefix("unknown option"), !names.contains(option),
+      !Spelling.near(option, among: names).isEmpty
+    else { return self }
+    return OptionError(
+      unknown: option, hint: Spelling.hint(option, among: names, what: "options"))
   }
 }
 
@@ -168,8 +186,26 @@ extension Simulation {
   public init<S: TransitionScene>(
     _ type: S.Type, options: SceneOptions? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) throws(OptionError) {
-    try self.init(unwatched: type, options ?? SceneOptions(S.options))
+    do throws(OptionError) {
+      try self.init(unwatched: type, options ?? SceneOptions(S.options))
+    } catch {
+      throw error.suggesting(among: S.options)
+    }
     MisuseWatch.report(self, since: 0, at: sourceLocation)
+  }
+
+  /// Starts a scene with the given options, such as `["threshold": 0.3]`, at the instant 0, and
+  /// records an issue for every misuse of the scene's initializer.
+  ///
+  /// - Throws: `OptionError` if an option is undeclared or has an invalid value, or if the options
+  ///   are inconsistent.
+  public init<S: TransitionScene>(
+    _ type: S.Type, options: KeyValuePairs<String, OptionValue>,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws(OptionError) {
+    let given = options.map { (name: $0.key, value: $0.value) }
+    try self.init(
+      type, options: SceneOptions(S.options, given: given), sourceLocation: sourceLocation)
   }
 
   /// Handles an input at the current instant, and records an issue for every misuse that it causes
@@ -197,17 +233,21 @@ extension Simulation {
   ///   - velocity: The velocity, in points per second; by default estimated from the translations.
   ///   - place: The finger's location on the screen.
   ///   - view: The view on which the finger touched down; for `began` only.
+  ///   - warnsIfMissed: Whether an issue is recorded if the report has no effect because no recognizer
+  ///     sends it.
   /// - Throws: `InputError` if the report is impossible at this point, or for the misuse that it
   ///   causes.
   public mutating func pan(
     _ state: RecognizerState, dx: Double? = nil, dy: Double? = nil, velocity: Vector? = nil,
-    at place: Point2D? = nil, on view: String? = nil,
+    at place: Point2D? = nil, on view: String? = nil, warnsIfMissed: Bool = true,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws(InputError) {
     let report = PanInput(
       state, dx: dx.map { .absolute($0) } ?? .kept, dy: dy.map { .absolute($0) } ?? .kept,
       velocity: velocity, location: place, view: view)
+    let watch = warnsIfMissed ? PanWatch([report], on: view ?? pan.view, in: self) : nil
     try handle(.pan(report), sourceLocation: sourceLocation)
+    watch?.report(self, at: sourceLocation)
   }
 
   /// Advances the clock to an instant, and records an issue for every misuse on the way.

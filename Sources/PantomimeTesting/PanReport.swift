@@ -58,9 +58,11 @@ extension Simulation {
   ///   - view: The view whose pan recognizer sends the reports, or `nil` for the scene's first pan
   ///     recognizer.
   ///   - interval: The time between two reports. If it's zero, an omitted velocity is zero.
+  ///   - warnsIfMissed: Whether an issue is recorded if the reports have no effect because no
+  ///     recognizer sends them.
   public mutating func pan(
     _ reports: [PanReport], on view: String? = nil, every interval: Duration = .zero,
-    sourceLocation: SourceLocation = #_sourceLocation
+    warnsIfMissed: Bool = true, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     guard interval >= .zero else {
       return TestFailure.record(
@@ -72,6 +74,7 @@ extension Simulation {
       return TestFailure.record(problem, at: sourceLocation)
     }
     let count = trace.count
+    let watch = warnsIfMissed ? PanWatch(all.map { $0.input }, on: view, in: self) : nil
     defer { MisuseWatch.report(self, since: count, at: sourceLocation) }
     for (index, report) in all.enumerated() {
       if index > 0 { _ = quietly(advanceBy: interval) }
@@ -88,6 +91,7 @@ extension Simulation {
         return
       }
     }
+    watch?.report(self, at: sourceLocation)
   }
 
   private func filledIn(_ reports: [PanReport]) -> [PanReport] {
@@ -111,5 +115,38 @@ extension Simulation {
       all.append(report)
     }
     return all
+  }
+}
+
+/// A watch on reports of a pan that no recognizer sends: they are for nothing unless the scene handles
+/// them anyway.
+struct PanWatch {
+  private let view: String?
+  private let before: Appearance
+
+  /// Creates a watch, or `nil` if a recognizer sends the reports, or if they report no movement.
+  init?(_ reports: [PanInput], on view: String?, in app: Simulation) {
+    let isHeard = view.map { app.hasRecognizer(around: $0) } ?? !app.recognizers.isEmpty
+    guard !isHeard, reports.contains(where: { $0.moves }) else { return nil }
+    (self.view, before) = (view, Appearance(of: app))
+  }
+
+  /// Records an issue if the reports have had no effect.
+  func report(_ app: Simulation, at place: SourceLocation) {
+    guard before.isUnchanged(in: app, besides: [.pan, .panIgnored]) else { return }
+    TestFailure.record(app.unheard("the pan", on: view), at: place)
+  }
+}
+
+extension PanInput {
+  /// Whether the report contains a movement or a velocity.
+  fileprivate var moves: Bool {
+    func isMoved(_ component: Component) -> Bool {
+      switch component {
+      case .kept: false
+      case .absolute(let value), .relative(let value): value != 0
+      }
+    }
+    return isMoved(dx) || isMoved(dy) || velocity.map { $0 != .zero } ?? false
   }
 }

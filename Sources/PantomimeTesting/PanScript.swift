@@ -184,8 +184,15 @@ enum FailureWords {
 
   /// Returns the message of an error in a statement, and its hint.
   static func text(_ error: ScriptError) -> String {
-    ([error.message, error.hint] + error.notes).filter { !$0.isEmpty }
+    ([error.message, error.hint] + error.notes + [ownEntry(error)]).filter { !$0.isEmpty }
       .map { Printable.message($0, most: 2_000) }.joined(separator: "; ")
+  }
+
+  /// Returns the way to name an entry of the test itself if a statement names an unknown one;
+  /// otherwise, an empty text.
+  private static func ownEntry(_ error: ScriptError) -> String {
+    ["scene", "rule", "estimator"].contains { error.message.hasPrefix("unknown \($0) '") }
+      ? "pass your own with `catalog:`" : ""
   }
 
   static func text(_ failure: Failure) -> String {
@@ -198,7 +205,7 @@ enum FailureWords {
       ? "expected \(expected), actual \(actual)" : Printable.message(mismatch.sentence)
     var lines = ["\(Printable.message(failure.text, most: 200)): \(difference)"]
     if !mismatch.note.isEmpty { lines.append(Printable.message(mismatch.note)) }
-    if !failure.reason.isEmpty { lines.append("because \(Printable.message(failure.reason))") }
+    if !mismatch.reason.isEmpty { lines.append("because \(Printable.message(mismatch.reason))") }
     lines += failure.uses.map { "used at \(Printable.message($0))" }
     lines += failure.context.map { Printable.text($0.text) }
     return lines.joined(separator: "\n")
@@ -211,7 +218,7 @@ enum FailureWords {
 
   static func text(_ diagnostic: Diagnostic) -> String {
     let error = diagnostic.error
-    return ([error.message, error.hint] + error.notes).filter { !$0.isEmpty }
+    return ([error.message, error.hint] + error.notes + [ownEntry(error)]).filter { !$0.isEmpty }
       .map { Printable.message($0, most: 2_000) }.joined(separator: "\n")
   }
 }

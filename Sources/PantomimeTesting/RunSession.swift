@@ -13,6 +13,11 @@ struct RunSession {
   private(set) var outcome = ""
   /// The last gesture as a drag, or `nil` if it is something else.
   private var drag: TouchSynthesizer?
+  /// Whether the last gesture has left events other than its touches, so that pictures of it show
+  /// something.
+  private var isEventful = true
+  /// The view at whose center the drag started, or `nil` if it started elsewhere.
+  private var viewOfDrag: String?
 
   /// Creates a session that begins in the current state of a simulation, without replaying its last
   /// gesture.
@@ -29,8 +34,18 @@ struct RunSession {
     }
     self.init(at: start)
     drag = last.drag(in: app)
+    let entries = app.trace.entries
+    isEventful = entries[max(start.trace.count, entries.startIndex)...].contains {
+      !(EventKind.touches ~= $0.event.kind)
+    }
+    viewOfDrag = drag.flatMap { drag in
+      start.viewNames.first {
+        start.visibleCenter(of: $0) == drag.start
+          && start.hit(at: drag.start, meantFor: $0) == .meant
+      }
+    }
     for statement in statements { outcome = (try? answer(statement)) ?? "" }
-    for entry in app.log.inputs[last.inputs.upperBound...] { feed(entry) }
+    for entry in app.log.entries[last.inputs.upperBound...] { feed(entry) }
     try? session.advance(to: app.now, span: Span(0, 0))
     if session.simulation?.trace != app.trace { self = RunSession(at: app) }
   }
@@ -70,7 +85,19 @@ struct RunSession {
       guard case .explained(let explanation) = answered.step.response else { return }
       change = explanation.links.compactMap { $0.flip?.change }.first
     }
-    return why + (change.flatMap { inSwift($0) }.map { "in Swift  \($0)\n" } ?? "")
+    return RunSession.withoutStatements(why)
+      + (change.flatMap { inSwift($0) }.map { "in Swift  \($0)\n" } ?? "")
+  }
+
+  /// Returns an explanation without the links that only name statements to type, which a test can't
+  /// use; nothing is left of an explanation without other links.
+  private static func withoutStatements(_ text: String) -> String {
+    var (kept, isDropping): ([Substring], Bool) = ([], false)
+    for line in text.split(separator: "\n") {
+      if !line.hasPrefix(" ") { isDropping = line.hasPrefix("try ") || line.hasPrefix("facts ") }
+      if !isDropping { kept.append(line) }
+    }
+    return kept.count < 2 ? "" : kept.map { $0 + "\n" }.joined()
   }
 
   /// Returns the arguments of a Swift method that make a change to the last gesture, or `nil` if no
@@ -93,7 +120,8 @@ struct RunSession {
       argument("by", name == "by" ? value : "\(Numerals.text(way.dx)),\(Numerals.text(way.dy))"),
       argument("over", name == "over" ? value : duration),
     ]
-    let all = name == "hold" ? arguments + [argument(name, value)] : arguments
+    let view = viewOfDrag.map { ["on: \"\($0)\""] } ?? []
+    let all = view + arguments + (name == "hold" ? [argument(name, value)] : [])
     return "drag(\(all.joined(separator: ", ")))"
   }
 
@@ -101,7 +129,7 @@ struct RunSession {
   /// draw.
   var strip: Picture? {
     var session = session
-    guard let statement = try? session.read("strip").first,
+    guard isEventful, let statement = try? session.read("strip").first,
       case .picture(let picture)? = try? session.execute(statement).response
     else { return nil }
     return picture
@@ -130,7 +158,7 @@ struct PlayedGesture {
 
   /// Finds the last gesture of a run; returns `nil` if there is none.
   init?(lastOf app: Simulation) {
-    let log = app.log.inputs
+    let log = app.log.entries
     var found: Range<Int>?
     var (down, isPanning): (Set<Int>, Bool) = ([], false)
     for (index, entry) in log.enumerated() {
@@ -160,12 +188,12 @@ struct PlayedGesture {
   /// Returns the drag that makes the same touches, or `nil` if the gesture isn't that of a single
   /// finger along a line.
   func drag(in app: Simulation) -> TouchSynthesizer? {
-    PlayedGesture.drag(inputs.map { app.log.inputs[$0] })
+    PlayedGesture.drag(inputs.map { app.log.entries[$0] })
   }
 
   /// Returns the statements that produce the same inputs, or `nil` if no statements do.
   func statements(in app: Simulation) -> [String]? {
-    let entries = inputs.map { app.log.inputs[$0] }
+    let entries = inputs.map { app.log.entries[$0] }
     guard let first = entries.first else { return nil }
     switch first.input.kind {
     case .touch:

@@ -115,13 +115,11 @@ extension Catalog {
   @_disfavoredOverload
   public init(
     scenes: [any TransitionScene.Type] = [], rules: [NamedRule] = [],
-    estimators: [VelocityEstimator] = [],
-    axes: [AxisRule] = []
+    estimators: [VelocityEstimator] = []
   ) {
     self = .standard
     for scene in scenes { self = adding(scene) }
     for rule in rules { self = adding(rule) }
     for estimator in estimators { self = adding(estimator) }
-    for axis in axes { self = adding(axis) }
   }
 }

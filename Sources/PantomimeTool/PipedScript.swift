@@ -81,7 +81,7 @@ enum ScriptRun {
         in: ProgramCatalog.catalog)
       guard script.diagnostics.isEmpty else {
         note(script.diagnostics)
-        Console.report(DiagnosticText.all(script.diagnostics, style: style))
+        Console.report(Diagnostic.text(of: script.diagnostics, style: style))
         return nil
       }
       guard !script.isEmpty else {
@@ -114,10 +114,10 @@ enum ScriptRun {
   ) -> ExitStatus {
     let failures = replay.failures.filter { !(isAnswered && $0.mismatch.isMisuse) }
     if !failures.isEmpty {
-      Console.report(FailureText.all(failures, file: file, style: style))
+      Console.report(Failure.text(of: failures, file: file, style: style))
     }
     if !replay.diagnostics.isEmpty {
-      Console.report(DiagnosticText.all(replay.diagnostics, style: style))
+      Console.report(Diagnostic.text(of: replay.diagnostics, style: style))
     }
     if !isAnswered {
       for call in replay.ignored.prefix(Failure.mostShown) {

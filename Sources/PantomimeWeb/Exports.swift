@@ -68,7 +68,7 @@ public func trace(_ count: Int) -> Int {
   let replay = Replay(script, file: nil, in: session) { run.note($0, $1) }
   run.finish(replay)
   var text = run.text
-  text += DiagnosticText.all(replay.diagnostics, style: .plain)
-  text += FailureText.all(replay.failures, file: nil, style: .plain)
+  text += Diagnostic.text(of: replay.diagnostics, style: .plain)
+  text += Failure.text(of: replay.failures, file: nil, style: .plain)
   return host.give(text)
 }

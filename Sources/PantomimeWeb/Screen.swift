@@ -166,10 +166,10 @@ struct Footage {
     guard let now = session.simulation, let rest = SettledFork(of: session) else { return nil }
     (rested, isEndless, self.session) = (rest.simulation, rest.isEndless, session)
     if let earlier, let then = earlier.session.simulation, session.continues(earlier.session) {
-      let known = then.log.inputs.count
+      let known = then.log.entries.count
       kept = earlier.kept.filter { $0.inputs <= known && $0.now <= then.now }
     }
-    keep(Place(simulation: now, inputs: now.log.inputs.count))
+    keep(Place(simulation: now, inputs: now.log.entries.count))
   }
 
   var end: Instant { rested.now }
@@ -178,7 +178,7 @@ struct Footage {
   mutating func simulation(at instant: Instant) -> Simulation {
     let instant = min(max(instant, .zero), end)
     var place = nearest(to: instant)
-    let inputs = rested.log.inputs
+    let inputs = rested.log.entries
     while place.inputs < inputs.count, inputs[place.inputs].time <= instant {
       let input = inputs[place.inputs]
       // Inputs that were refused the first time are refused again.

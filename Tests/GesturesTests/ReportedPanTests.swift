@@ -96,7 +96,7 @@ import Testing
     var tracker = VelocityTracker()
     for step in 0..<count {
       let time = Instant(nanoseconds: Int64(step * milliseconds) * 1_000_000)
-      tracker.add(Vector(dx: 3 * time.seconds, dy: -500 * time.seconds), at: time)
+      tracker.add(translation: Vector(dx: 3 * time.seconds, dy: -500 * time.seconds), at: time)
     }
     let expected = count > 1 ? Vector(dx: 3, dy: -500) : .zero
     #expect((tracker.velocity().dx - expected.dx).magnitude < 1e-9)
@@ -107,7 +107,7 @@ import Testing
   @Test func onlyTheLastTwoSegmentsCount() {
     var tracker = VelocityTracker()
     for (time, place) in [(0.0, 900.0), (0.1, 0), (0.2, 10), (0.4, 40)] {
-      tracker.add(Vector(dy: place), at: Instant(seconds: time))
+      tracker.add(translation: Vector(dy: place), at: Instant(seconds: time))
     }
     #expect((tracker.velocity().dy - 40 / 0.3).magnitude < 1e-9)
   }
@@ -115,12 +115,12 @@ import Testing
   @Test func noTimeGivesNoVelocity() {
     var tracker = VelocityTracker()
     #expect(tracker.velocity() == .zero)
-    for place in [0.0, 50, 1e300, -1e300] { tracker.add(Vector(dx: place), at: .zero) }
+    for place in [0.0, 50, 1e300, -1e300] { tracker.add(translation: Vector(dx: place), at: .zero) }
     #expect(tracker.velocity() == .zero)
-    tracker.add(Vector(dx: 5), at: Instant(nanoseconds: 1))
+    tracker.add(translation: Vector(dx: 5), at: Instant(nanoseconds: 1))
     // Earlier states are out of reach, so no state can precede it.
     #expect(tracker.velocity() == .zero)
-    tracker.add(Vector(dx: 5.5), at: Instant(nanoseconds: 2))
+    tracker.add(translation: Vector(dx: 5.5), at: Instant(nanoseconds: 2))
     #expect((tracker.velocity().dx - 5e8).magnitude < 1)
   }
 }

@@ -120,7 +120,7 @@ import Testing
   }
 
   private func add(_ sample: PointSample, to tracker: inout VelocityTracker) {
-    tracker.add(Vector(dx: sample.place.x, dy: sample.place.y), at: sample.time)
+    tracker.add(translation: Vector(dx: sample.place.x, dy: sample.place.y), at: sample.time)
   }
 
   /// Adds a sample to the tracker, and to a plain list of the newest 256.

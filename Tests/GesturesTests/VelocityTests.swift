@@ -85,11 +85,10 @@ import Testing
     for stroke in Self.strokes {
       var (tracker, ofMovement) = (VelocityTracker(), VelocityTracker())
       for (index, sample) in stroke.enumerated() {
-        let place = Vector(dx: sample.place.x, dy: sample.place.y)
-        tracker.add(place, at: sample.time)
+        tracker.add(sample.place, at: sample.time)
         // As if it heard of movement alone.
         if index > 0, stroke[index - 1].place == sample.place { continue }
-        ofMovement.add(place, at: sample.time)
+        ofMovement.add(sample.place, at: sample.time)
       }
       let velocity = VelocityEstimator.twoSegment.velocity(of: stroke)
       #expect(velocity == tracker.velocity() && velocity == ofMovement.velocity())

@@ -7,32 +7,8 @@ import Testing
 
 /// Lessons as a learner plays them.
 @Suite(.timeLimit) struct LessonPlayerTests {
-  /// A session with a desk, played line by line.
-  private struct Sitting {
-    var session = Session(Catalog.standard.withLessons)
-    var desk = LessonDesk(seed: 3)
-
-    @discardableResult mutating func say(_ line: String) throws -> String {
-      try desk.answer(line: line, in: &session, style: .plain).text
-    }
-
-    mutating func error(_ line: String) -> ScriptError? {
-      let (session, desk) = (session, desk)
-      do {
-        _ = try say(line)
-        return nil
-      } catch {
-        (self.session, self.desk) = (session, desk)
-        return error as? ScriptError
-      }
-    }
-
-    var state: TaskRecord.State? { desk.player?.taskRecord.state }
-  }
-
   private func playing(_ lesson: String, skipping count: Int = 0) throws -> Sitting {
-    var sitting = Sitting()
-    try sitting.say("lesson \(lesson)")
+    var sitting = try Sitting(lesson)
     for _ in 0..<count { try sitting.say("skip") }
     return sitting
   }
@@ -159,7 +135,7 @@ import Testing
     var right = Set<Int>()
     for seed in 1...6 {
       for (index, place) in places.enumerated() {
-        var sitting = Sitting()
+        var sitting = try Sitting()
         try sitting.say("lesson where-would-it-come-to-rest seed=\(seed)")
         let start = sitting
         try sitting.say("answer \(index)")
@@ -222,7 +198,7 @@ import Testing
 
   /// The steps are verbs only while a lesson is open.
   @Test func aStepAloneIsAVerbOnlyInALesson() throws {
-    var sitting = Sitting()
+    var sitting = try Sitting()
     for word in ["hint", "next", "solution", "skip", "restart", "leave", "misreadings"] {
       #expect(sitting.error(word) != nil, "\(word)")
     }
@@ -284,7 +260,7 @@ import Testing
 
   @Test func oneSeedDrawsTheSameNumbers() throws {
     func text(_ seed: Int) throws -> String {
-      var sitting = Sitting()
+      var sitting = try Sitting()
       try sitting.say("lesson a-resting-finger seed=\(seed)")
       return try sitting.say("restart")
     }
@@ -293,7 +269,7 @@ import Testing
   }
 
   @Test func theSessionLeftBehindIsKept() throws {
-    var sitting = Sitting()
+    var sitting = try Sitting()
     try sitting.say("scene detents")
     try sitting.say("lesson the-finger-decides")
     #expect(sitting.session.simulation?.name == "city-guide")
@@ -309,7 +285,7 @@ import Testing
     try sitting.say("skip")
     let record = try #require(sitting.desk.records.first)
     #expect(LessonRecord(line: record.line) == record)
-    var later = Sitting()
+    var later = try Sitting()
     later.desk = LessonDesk(records: [record], seed: 9)
     #expect(try later.say("lesson the-finger-decides").contains("Task 2 of 4"))
     #expect(LessonRecord(line: "x seed=1 task=9 open:0:0:0:") == nil)
@@ -349,7 +325,7 @@ import Testing
     var sitting = try playing("the-finger-decides")
     try sitting.say("pan began; pan changed dy=120; hint; solution")
     try sitting.say("pan changed dy=-120; next; skip")
-    var later = Sitting()
+    var later = try Sitting()
     later.desk = LessonDesk(lines: sitting.desk.lines, seed: 9)
     try later.say("lesson the-finger-decides")
     try later.say("pan began; pan changed dy=-8; pan ended vy=-300; run")
@@ -402,7 +378,7 @@ import Testing
     for (index, attempt) in attempts.enumerated() {
       report.add("# lesson one task=1 seed=1 hints=0\n\(attempt)\n", file: "\(index).pan")
     }
-    #expect(report.groups.map(\.files) == [["0.pan", "1.pan"], ["2.pan"]])
+    #expect(report.groups.map(\.pupils) == [["0.pan", "1.pan"], ["2.pan"]])
     #expect(report.groups.map(\.comment) == ["A flick down returns it.", ""])
     #expect(report.text(columns: 80).contains("A flick down returns it."))
     var session = Session(Catalog.standard.withLessons)

@@ -6,8 +6,8 @@ import Testing
 /// Errors in a user's scenes, rules and estimators are reported, and never trap.
 @Suite(.timeLimit) struct BadInputTests {
   static let bad = Catalog(
-    scenes: [Refusing.self, PhotoViewer.self], rules: [.noNumber], estimators: [.noNumber],
-    axes: [.undecided])
+    scenes: [Refusing.self, PhotoViewer.self], rules: [.noNumber], estimators: [.noNumber]
+  ).adding(AxisRule.undecided)
 
   /// Scripts in a folder that is taken away afterwards.
   private func scripts(

@@ -8,7 +8,7 @@ import Testing
   @Test func aPanLiftsTheCard() throws {
     var app = try Simulation(Lift.self)
     try app.pan(.began)
-    _ = app.advance(by: .milliseconds(200))
+    app.advance(by: .milliseconds(200))
     try app.pan(.changed, dy: -240)
     expect(app, "card.frame.y", isCloseTo: 260)
     try app.pan(.ended)

@@ -92,7 +92,7 @@ import Testing
 
   @Test func numbersThatAreNone() throws {
     var app = try misusing()
-    let count = app.log.inputs.count
+    let count = app.log.entries.count
     try issues("'dy' cannot be nan") { app.pan([.began, .changed(dy: .nan)]) }
     try issues("'vx' cannot be inf") { app.pan([.began, .ended(vx: .infinity)]) }
     try issues("'fraction' cannot be nan") { try app.handle(.animator(.scrub(.nan))) }
@@ -103,7 +103,7 @@ import Testing
       expectEventually(app, "box.frame.y", .atLeast(0), in: .seconds(-1))
     }
     try issues("'within' cannot be -1") { expect(app, "box.frame.y", isCloseTo: 0, within: -1) }
-    #expect(app.log.inputs.count == count && app.now == .zero)
+    #expect(app.log.entries.count == count && app.now == .zero)
   }
 
   /// A path that isn't one number is an issue that names the numbers of the path.

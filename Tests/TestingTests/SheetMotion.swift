@@ -17,7 +17,7 @@ struct SheetMotion {
 
   /// Returns the position of the sheet, which resists above 0; `timestamp` is that of the touch.
   mutating func touchMoved(to y: Double, timestamp: Double) -> Double {
-    tracker.add(Vector(dy: y), at: Instant(seconds: timestamp))
+    tracker.add(Point2D(y: y), at: Instant(seconds: timestamp))
     return y < 0 ? -band.shown(-y) : y
   }
 

@@ -38,10 +38,12 @@ import Testing
     expect(app, event: "completed end", count: 1)
     expect(app, events: "animator started", "completed end")
     expect(app, noEvent: "misuse")
-    issues({ expect(app, recorded: .completed, count: 2) }, has: "1 matching of 1", "not 2 events")
+    issues(
+      { expect(app, recorded: .completed, count: 2) },
+      has: "'completed' was recorded once, not twice")
     issues(
       { expect(app, recorded: .completed) { $0.animator == "card.2" } },
-      has: "0 matching of 1", "completed end animator=card.1")
+      has: "0 of 1 events 'completed' match, not at least one", "completed end animator=card.1")
     issues(
       { expect(app, recordedInOrder: .completed, .tap) },
       has: "no event 'tap' was recorded after 0.3 completed end")
@@ -153,8 +155,8 @@ import Testing
     app.flick(on: "card", .down)
     _ = app.run()
     issues(
-      { expect(app, "state", is: "expanded") }, has: "in Swift  drag(by: Vector(", "over: .seconds("
-    )
+      { expect(app, "state", is: "expanded") },
+      has: "in Swift  drag(on: \"card\", by: Vector(", "over: .seconds(")
   }
 
   @Test func errorsAreWords() throws {

@@ -23,8 +23,8 @@ from pathlib import Path
 REQUIRED = set(
     """== != < hash encode init(from:) init(rawValue:) rawValue description errorDescription allCases
     id next makeIterator startIndex endIndex subscript(_:) init(stringLiteral:) init(arrayLiteral:)
-    init(dictionaryLiteral:) init(floatLiteral:) init(integerLiteral:) init(stringInterpolation:)
-    init(literalCapacity:interpolationCount:) appendLiteral encodeTestArgument""".split()
+    init(dictionaryLiteral:) init(floatLiteral:) init(integerLiteral:)
+    init(booleanLiteral:) init(stringInterpolation:) init(literalCapacity:interpolationCount:) appendLiteral encodeTestArgument""".split()
 )
 REFERENCE = re.compile(
     r'"_kind":"source_file","filename":"(?P<file>[^"]*)"'

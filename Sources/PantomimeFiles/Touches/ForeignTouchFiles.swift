@@ -236,7 +236,7 @@ struct TouchStreamBuilder {
     }
     let news = TimedTouch(Instant(nanoseconds: since), touch)
     if let problem = order.add(news) {
-      let (message, hint, _) = problem.explained
+      let (message, hint, _) = problem.advice.sample
       throw text.error(message, at: offset, hint: hint)
     }
     touches.append(news)

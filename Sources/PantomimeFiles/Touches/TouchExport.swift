@@ -113,7 +113,7 @@ extension Simulation {
         try? run.handle(.touch(event.touches))
       }
     }
-    for entry in log.inputs {
+    for entry in log.entries {
       switch entry.input.kind {
       case .touch, .liftOutside, .interruption, .tap, .tapScreen: continue
       default:

@@ -40,13 +40,15 @@ public struct Decision: Sendable {
   /// The numbers and words from which the reason is composed.
   let grounds: Grounds
 
-  /// The reason, as a phrase, which is composed when it is read.
+  /// The reason as a phrase that keeps its numbers, to record it with an event:
+  /// `stage.record(.dropped, reason: decision.why)`; `reason` is its text.
   public var why: Reason { grounds.reason }
 
   /// The reason in a form for recording, whose text is composed only when it is read.
   package var whyLater: Reason { .later { [grounds] in grounds.reason } }
 
-  /// The text of the reason.
+  /// The reason as text, to print it or to compare it in a test; `why` is the phrase with its
+  /// numbers.
   public var reason: String { why.text }
 
   /// Creates a decision for an anchor of a release; an index that is out of range is clamped.

@@ -161,7 +161,8 @@ extension LiftOff {
     return (index, self[index])
   }
 
-  /// The index of the last anchor.
+  /// The index of the last anchor in `anchors`, which is 1 between two ends; the anchor itself is
+  /// `anchors[last]`.
   public var last: Int {
     guard let places else { return 1 }
     return places.count - 1

@@ -88,10 +88,10 @@ public struct NamedRule: CompletionRule, Named {
   /// The word for all rules in the language, which isn't the name of a rule.
   package static let nameOfAll = "all"
 
+  // To add a rule, add a file with a `CompletionRule` and its `static let` in an extension of
+  // `NamedRule`, and a line in this list.
+
   /// Every built-in rule: the rules for two ends, followed by the rules for anchors.
-  ///
-  /// To add a rule, add a file with a `CompletionRule` and its `static let` in an extension of
-  /// `NamedRule`, and a line in this list.
   public static let all: [NamedRule] = [
     .sign, .half, .flickOrHalf, .projection, .panelRemoval, .flutterBottomSheet, .cupertinoSheet,
     .cupertinoBack, .pageSheet, .dismissible, .drawer, .swipeDismiss, .drawerLayout,

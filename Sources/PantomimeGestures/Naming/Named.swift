@@ -1,9 +1,8 @@
 /// A named choice: a completion rule, an axis rule, or a velocity estimator.
 ///
 /// Each kind of choice has one list, `all`, from which the language takes names, help texts, and
-/// tables. To add a choice, add a file with a `static let` in an extension of its type, and a line
-/// in that list.
-public protocol Named: Sendable, Hashable {
+/// tables.
+public protocol Named: Sendable, Hashable, CustomStringConvertible {
   /// The name, the summary, and the parameters.
   var head: RuleDescriptor { get }
 
@@ -22,6 +21,11 @@ extension Named {
 
   /// The effect, in one sentence or phrase, with its sources.
   public var summary: String { head.summary }
+
+  /// The name and the values of the parameters: `flick-or-half speed=500 threshold=0.5`.
+  public var description: String {
+    values.parameters.isEmpty ? name : "\(name) \(values)"
+  }
 
   /// The values of the parameters.
   package var values: RuleValues { head.values }

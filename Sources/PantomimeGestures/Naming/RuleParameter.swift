@@ -151,6 +151,18 @@ public enum RuleUnit: String, Sendable, Hashable, CaseIterable {
   }
 }
 
+extension RuleParameter: CustomStringConvertible {
+  /// The name, the default, and the allowed values: `speed=500, 0 to 100000 pt/s`.
+  public var description: String { "\(name)=\(Numerals.text(standard)), \(allowed)" }
+}
+
+extension RuleValues: CustomStringConvertible {
+  /// The names and the values, as in the language: `speed=500 threshold=0.5`.
+  public var description: String {
+    parameters.map { "\($0.name)=\(Numerals.text(self[$0]))" }.joined(separator: " ")
+  }
+}
+
 extension RuleProblem: CustomStringConvertible {
   /// The parameter that can't be set, and the parameters or numbers that are allowed.
   public var description: String {

@@ -151,7 +151,7 @@ public struct Deceleration: Sendable, Hashable {
   ///
   /// For the normal and the fast rate, the displacement is 0.499 and 0.099 seconds of the velocity:
   /// a sum over milliseconds, slightly less than the integral. Completion rules use this
-  /// projection; `distance(_:)` is for motion, with either formula (GU12, M5).
+  /// projection (GU12, M5).
   public func projection(_ velocity: Double) -> Double {
     velocity.sanitized * Self.projectionTime(rate: rate)
   }

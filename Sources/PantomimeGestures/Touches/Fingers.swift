@@ -129,9 +129,3 @@ struct Travel: Sendable, Hashable {
     movement = Vector(dx: base.dx + (middle.x - anchor.x), dy: base.dy + (middle.y - anchor.y))
   }
 }
-
-extension Vector {
-  static func - (one: Vector, other: Vector) -> Vector {
-    Vector(dx: one.dx - other.dx, dy: one.dy - other.dy)
-  }
-}

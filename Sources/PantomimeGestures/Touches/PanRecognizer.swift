@@ -124,7 +124,7 @@ extension PanRecognizer {
     fingers.add(finger, at: place)
     travel.rebase(fingers.centroid)
     lastNews = now
-    if isFirst { samples.add(travel.movement, at: now) } else { changedAt = now }
+    if isFirst { samples.add(translation: travel.movement, at: now) } else { changedAt = now }
   }
 
   /// Handles a change in the number of fingers before the pan begins.
@@ -225,7 +225,7 @@ extension PanRecognizer {
 
   private mutating func clearSamples(at instant: Instant) {
     samples.restart()
-    samples.add(travel.movement, at: instant)
+    samples.add(translation: travel.movement, at: instant)
   }
 }
 
@@ -318,7 +318,7 @@ extension PanRecognizer {
     // the finger that ends this state starts from where they are then (G41, G42).
     guard hasItsFingers else { return .nothing }
     travel.follow(fingers.centroid)
-    samples.add(travel.movement, at: now)
+    samples.add(translation: travel.movement, at: now)
     switch state {
     case .possible: return judge()
     case .ready, .over: return .nothing
@@ -333,7 +333,7 @@ extension PanRecognizer {
     hasStayed = false
     guard hasItsFingers else { return }
     startSamplesAgain(ifBefore: now)
-    samples.add(travel.movement, at: now)
+    samples.add(translation: travel.movement, at: now)
   }
 
   private mutating func judge() -> Progress {

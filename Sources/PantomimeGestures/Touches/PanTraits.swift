@@ -30,7 +30,7 @@ public struct PanTraits: Sendable, Hashable {
   /// A Boolean value that indicates whether horizontal movement counts (G26).
   public var allowsHorizontal = true
   /// A Boolean value that indicates whether vertical movement counts (G26).
-  package var allowsVertical = true
+  public var allowsVertical = true
   /// The minimum number of fingers (G40).
   public var minimumTouches = 1
   /// The maximum number of fingers (G40, G46).

@@ -71,16 +71,20 @@ extension Touch: CustomStringConvertible {
 
 extension TouchError: CustomStringConvertible {
   /// The reason for the error, and the fix.
-  package var description: String {
+  package var description: String { "\(text.message); \(text.fix)" }
+
+  /// The reason for the error as a clause, and the fix in Swift.
+  package var text: (message: String, fix: String) {
     switch self {
-    case .unknownTouch(let id): "finger \(id) is not down; put it down first"
-    case .alreadyDown(let id): "finger \(id) is already down; lift it first, or use another"
-    case .twiceInOneEvent(let id): "finger \(id) appears twice in one event; give it one position"
-    case .tooManyTouches(let most): "no more than \(most) fingers can be down; lift one first"
+    case .unknownTouch(let id): ("finger \(id) is not down", "put it down first")
+    case .alreadyDown(let id): ("finger \(id) is already down", "lift it first, or use another")
+    case .twiceInOneEvent(let id):
+      ("finger \(id) appears twice in one event", "give it one position")
+    case .tooManyTouches(let most): ("no more than \(most) fingers can be down", "lift one first")
     case .notANumber(let id):
-      "the position of finger \(id) is too far away; use screen coordinates"
+      ("the position of finger \(id) is too far away", "use screen coordinates")
     case .tooEarly(let instant, let now):
-      "a touch cannot move back from \(now) to \(instant); use another simulation"
+      ("a touch cannot move back from \(now) to \(instant)", "use another simulation")
     }
   }
 }

@@ -9,6 +9,15 @@ public struct TimedTouch: Sendable, Hashable {
   package var isApart: Bool
 
   /// Creates a touch at an instant.
+  ///
+  /// Touches of different fingers at the same instant are delivered as one event (G211), as a screen
+  /// delivers them.
+  ///
+  /// - Parameters:
+  ///   - time: The instant.
+  ///   - touch: The touch.
+  ///   - isApart: Whether the touch is delivered as an event of its own even if it has the instant of
+  ///     the touch before it.
   public init(_ time: Instant, _ touch: Touch, isApart: Bool = false) {
     self.time = time
     self.touch = touch
@@ -107,6 +116,11 @@ package struct TouchOrder: Sendable, Hashable {
     now = news.time
     return nil
   }
+}
+
+extension TouchStream: CustomStringConvertible {
+  /// The touches, one on each line.
+  public var description: String { touches.map { $0.description }.joined(separator: "\n") }
 }
 
 extension TimedTouch: CustomStringConvertible {

@@ -358,7 +358,7 @@ extension TouchSynthesizer {
       let place = place(at: event.share, bend)
       if !event.isRepeated { isMoving = place != last }
       if !isMoving { continue }
-      tracker.add(Vector(dx: place.x - start.x, dy: place.y - start.y), at: event.time)
+      tracker.add(translation: place - start, at: event.time)
       last = place
     }
     return tracker.velocity(at: plan.up)

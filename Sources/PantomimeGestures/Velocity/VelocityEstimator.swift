@@ -146,10 +146,10 @@ public struct VelocityEstimator: Named {
     return other
   }
 
+  // To add an estimator, add a file with a `VelocityMethod` and its `static let` in an extension of
+  // `VelocityEstimator`, a case of `Method`, and a line in this list.
+
   /// Every built-in estimator, with the default for pans first.
-  ///
-  /// To add an estimator, add a file with a `VelocityMethod` and its `static let` in an extension
-  /// of `VelocityEstimator`, a case of `Method`, and a line in this list.
   public static let all: [VelocityEstimator] = [
     .twoSegment, .lastSegment, .lastSegmentToLift, .smoothed, .scrollView, .scrollViewMac,
     .linear, .quadratic, .cubic, .regression, .androidLinear, .androidQuadratic, .androidCubic,

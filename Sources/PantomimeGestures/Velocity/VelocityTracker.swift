@@ -35,8 +35,8 @@ public struct VelocityTracker: Sendable {
 
   /// Adds a location; if no time has passed since the last sample, the location replaces that
   /// sample.
-  public mutating func add(_ place: Vector, at time: Instant) {
-    let sample = PointSample(time: time, place: Point2D(x: place.dx, y: place.dy))
+  public mutating func add(_ place: Point2D, at time: Instant) {
+    let sample = PointSample(time: time, place: place)
     let count = kept.count
     guard count > 0 else {
       isUsable = sample.isUsable(after: nil)
@@ -65,6 +65,11 @@ public struct VelocityTracker: Sendable {
     kept.append(sample)
   }
 
+  /// Adds a translation, whose origin may be anywhere, because only differences count.
+  package mutating func add(translation: Vector, at time: Instant) {
+    add(Point2D(x: translation.dx, y: translation.dy), at: time)
+  }
+
   /// Returns the velocity at an instant, by default that of the last sample, in points per second,
   /// or zero if no time has passed.
   public func velocity(at now: Instant? = nil) -> Vector {
@@ -88,6 +93,15 @@ public struct VelocityTracker: Sendable {
 
   private var history: ArraySlice<PointSample> {
     kept[max(0, kept.count - VelocityTracker.longestHistory)...]
+  }
+}
+
+extension VelocityTracker: CustomStringConvertible {
+  /// The velocity, the estimator, and the number of samples: `0,-300 pt/s by two-segment from 3
+  /// samples`.
+  public var description: String {
+    let count = history.count
+    return "\(velocity()) pt/s by \(estimator) from \(count) sample\(count == 1 ? "" : "s")"
   }
 }
 

@@ -1,5 +1,12 @@
 // Descriptions of geometric values, as `show` prints them.
 
+extension RGBAColor: CustomStringConvertible {
+  /// The components: `0.2,0.4,0.6,1`.
+  public var description: String {
+    "\(Numerals.text(red)),\(Numerals.text(green)),\(Numerals.text(blue)),\(Numerals.text(alpha))"
+  }
+}
+
 extension Point2D: CustomStringConvertible {
   /// The coordinates: `195,420`.
   public var description: String { "\(Numerals.text(x)),\(Numerals.text(y))" }

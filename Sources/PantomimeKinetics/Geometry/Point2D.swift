@@ -10,6 +10,19 @@ public struct Point2D: Sendable, Hashable {
     self.x = x
     self.y = y
   }
+
+  /// The origin: the top-left corner of the screen.
+  public static let zero = Point2D()
+
+  /// Returns the displacement from the second point to the first.
+  public static func - (end: Point2D, start: Point2D) -> Vector {
+    Vector(dx: end.x - start.x, dy: end.y - start.y)
+  }
+
+  /// Returns the point at a displacement from a point.
+  public static func + (point: Point2D, displacement: Vector) -> Point2D {
+    Point2D(x: point.x + displacement.dx, y: point.y + displacement.dy)
+  }
 }
 
 /// A displacement in points, or a velocity in points per second.
@@ -34,6 +47,26 @@ public struct Vector: Sendable, Hashable {
   /// Returns the opposite displacement.
   public static prefix func - (vector: Vector) -> Vector {
     Vector(dx: -vector.dx, dy: -vector.dy)
+  }
+
+  /// Returns the sum of two displacements or velocities.
+  public static func + (one: Vector, other: Vector) -> Vector {
+    Vector(dx: one.dx + other.dx, dy: one.dy + other.dy)
+  }
+
+  /// Returns the difference of two displacements or velocities.
+  public static func - (one: Vector, other: Vector) -> Vector {
+    Vector(dx: one.dx - other.dx, dy: one.dy - other.dy)
+  }
+
+  /// Returns the vector multiplied by a number.
+  public static func * (vector: Vector, factor: Double) -> Vector {
+    Vector(dx: vector.dx * factor, dy: vector.dy * factor)
+  }
+
+  /// Returns the vector divided by a number.
+  public static func / (vector: Vector, divisor: Double) -> Vector {
+    Vector(dx: vector.dx / divisor, dy: vector.dy / divisor)
   }
 }
 

@@ -147,6 +147,11 @@ extension Reason.Part {
   }
 }
 
+extension Reason: CustomStringConvertible {
+  /// The text of the phrase.
+  public var description: String { text }
+}
+
 extension Reason: Hashable {
   /// Returns a Boolean value that indicates whether two reasons have the same text.
   public static func == (one: Reason, other: Reason) -> Bool { one.text == other.text }

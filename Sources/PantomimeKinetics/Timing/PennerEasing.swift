@@ -19,8 +19,7 @@ public enum EasingDirection: String, Sendable, Hashable, CaseIterable {
 
 /// One of Penner's easing formulas, as on easings.net (T108–T115).
 ///
-/// For the Bézier curves with the same names, which approximate these formulas (T118), see
-/// `NamedBezier`.
+/// The Bézier curves with the same names in the language only approximate these formulas (T118).
 public struct PennerEasing: Sendable, Hashable {
   /// The formula that is slow at the start.
   public enum Family: String, Sendable, Hashable, CaseIterable {

@@ -216,7 +216,12 @@ extension Animator {
     do throws(OutOfRange) {
       try self.init(duration: seconds, timing: timing)
     } catch {
-      throw OptionError(error)
+      // The option is called `duration`, but the argument `lasting`.
+      let label = error.parameter == "duration" ? "lasting" : error.parameter
+      let argument = OutOfRange(label, error.value, allowed: error.allowed)
+      throw OptionError(
+        option: error.parameter, problem: "must be \(error.allowed)",
+        sentence: argument.description)
     }
   }
 }

@@ -114,11 +114,19 @@ public struct OptionError: Error, Sendable, Hashable {
   public let problem: String
   /// The problem in the contents of the file that the option names, or `nil` if there is none.
   package let file: FileError?
+  /// The whole description, or `nil` to compose it from the option and the problem.
+  private let sentence: String?
 
   /// Creates an error.
   public init(option: String, problem: String) {
+    self.init(option: option, problem: problem, sentence: nil)
+  }
+
+  /// Creates an error with its whole description.
+  package init(option: String, problem: String, sentence: String?) {
     self.option = option
     self.problem = problem
+    self.sentence = sentence
     file = nil
   }
 
@@ -126,7 +134,23 @@ public struct OptionError: Error, Sendable, Hashable {
   @usableFromInline package init(option: String, file name: String, _ problem: FileError) {
     self.option = option
     self.problem = "\(problem.text(file: name)); \(problem.hint)"
+    sentence = nil
     file = problem
+  }
+}
+
+extension OptionError {
+  /// Returns a Boolean value that indicates whether two errors are about the same option and the same
+  /// problem, whatever their descriptions.
+  public static func == (one: OptionError, other: OptionError) -> Bool {
+    one.option == other.option && one.problem == other.problem && one.file == other.file
+  }
+
+  /// Hashes the option and the problem.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(option)
+    hasher.combine(problem)
+    hasher.combine(file)
   }
 }
 
@@ -302,8 +326,24 @@ extension OptionError {
   /// Creates an error for a number that a scene computes from its options, and that is out of
   /// range.
   public init(_ error: OutOfRange) {
-    self.init(option: error.parameter, problem: "must be \(error.allowed)")
+    self.init(
+      option: error.parameter, problem: "must be \(error.allowed)", sentence: error.description)
   }
+}
+
+// Numbers, words, and Booleans can be written as they are: `["threshold": 0.3, "curve": "linear"]`.
+
+extension OptionValue: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByBooleanLiteral, ExpressibleByStringLiteral
+{
+  /// Creates a number.
+  public init(floatLiteral number: Double) { self = .number(number) }
+  /// Creates a number or a count.
+  public init(integerLiteral number: Int) { self = .number(Double(number)) }
+  /// Creates a Boolean value.
+  public init(booleanLiteral flag: Bool) { self = .flag(flag) }
+  /// Creates a word.
+  public init(stringLiteral word: String) { self = .word(word) }
 }
 
 extension OptionValue: CustomStringConvertible {
@@ -313,7 +353,7 @@ extension OptionValue: CustomStringConvertible {
 
 extension OptionError: CustomStringConvertible {
   /// The name of the option, and the problem with its value.
-  public var description: String { "invalid '\(option)'; \(problem)" }
+  public var description: String { sentence ?? "invalid '\(option)'; \(problem)" }
 }
 
 extension FileError: CustomStringConvertible {

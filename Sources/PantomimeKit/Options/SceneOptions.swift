@@ -1,7 +1,8 @@
 /// The options with which a scene starts: the values that were given, and the defaults of all other
 /// options.
 ///
-/// A scene reads its options by the keys that it declares: `try options[Self.duration]`.
+/// A scene reads its options by the keys that it declares: `try options[Self.duration]`. A caller gives
+/// them by their names: `SceneOptions(Shelf.options, given: [("threshold", 0.3)])`.
 public struct SceneOptions: Sendable, Hashable {
   /// The options with their values, in the order of declaration.
   package private(set) var values: [(name: String, value: OptionValue)]
@@ -85,6 +86,15 @@ extension SceneOptions {
 }
 
 extension OptionError {
+  /// Creates the error for a name that the scene doesn't declare.
+  ///
+  /// - Parameter hint: The names that it declares, or the one that was probably meant.
+  package init(unknown name: String, hint: String) {
+    self.init(
+      option: name, problem: "unknown option; \(hint)",
+      sentence: "unknown option '\(name)'; \(hint)")
+  }
+
   @usableFromInline
   static func undeclared(_ option: String) -> OptionError {
     OptionError(
@@ -115,7 +125,7 @@ extension SceneOptions {
   func check(_ declarations: [SceneOption]) throws(OptionError) {
     if let name = unknown.first {
       let names = declarations.map { $0.name }.joined(separator: ", ")
-      throw OptionError(option: name, problem: "unknown option; the scene has \(names)")
+      throw OptionError(unknown: name, hint: "the scene has \(names)")
     }
     for option in declarations {
       if let value = self[option.name] { try option.check(value) }
@@ -131,7 +141,9 @@ extension SceneOption {
         value == standard
         ? "its declared default is '\(value.text)', but it must be \(allowed)"
         : "cannot be '\(value.text)'; must be \(allowed)"
-      throw OptionError(option: name, problem: problem)
+      throw OptionError(
+        option: name, problem: problem,
+        sentence: value == standard ? nil : "'\(name)' \(problem)")
     }
   }
 

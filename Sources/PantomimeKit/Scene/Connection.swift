@@ -100,8 +100,8 @@ public struct AnchorsConnection: Sendable, Hashable {
   ///
   /// A free drive stops at its ends by default.
   public var past: PastEnds?
-  /// The timing of the motion to an anchor; `nil` stands for `standardTiming`, or for a critically
-  /// damped spring fitted to `duration` if there is one.
+  /// The timing of the motion to an anchor; `nil` stands for a critically damped spring, which is
+  /// fitted to `duration` if there is one.
   public var timing: Timing?
   /// The duration of the motion to an anchor, or `nil` to let `timing` determine it.
   public var duration: SettlingDuration?

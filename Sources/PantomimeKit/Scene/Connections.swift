@@ -67,7 +67,8 @@ extension Connections {
     case .timer(let name, let seconds?):
       guard seconds >= 0, seconds.isFinite else {
         throw InputError(
-          .badOption(OptionError(option: "after", problem: "must be finite and at least 0 s")))
+          .badOption(
+            OptionError(OutOfRange("after", seconds, allowed: "finite and at least 0 s"))))
       }
       stage.startTimer(name, after: seconds)
       if !timers.contains(name) { timers.append(name) }
@@ -104,7 +105,8 @@ extension Connections {
     guard drive.durationFactor >= 0, drive.durationFactor.isFinite else {
       throw InputError(
         .badOption(
-          OptionError(option: "durationFactor", problem: "must be finite and at least 0")))
+          OptionError(
+            OutOfRange("durationFactor", drive.durationFactor, allowed: "finite and at least 0"))))
     }
     guard drive.rule.scope == .twoEnds else {
       throw InputError(.connection(.ruleAmongAnchors(drive.rule.name)))

@@ -163,13 +163,22 @@ extension GestureID {
   /// does, but with a rule of any type.
   public func moves(
     _ number: PropertyNumber, toAnchors anchors: [Double], along direction: Direction? = nil,
-    rule: some CompletionRule, past: PastEnds? = nil,
-    timing: Timing? = nil,
+    rule: some CompletionRule, past: PastEnds? = nil, timing: Timing? = nil,
+    handingOverTo lists: ViewID...,
     configure: @escaping @Sendable (inout AnchorsConnection) -> Void = { _ in }
   ) -> Identified<Connection> {
-    moves(
-      number, toAnchors: anchors, along: direction, rule: NamedRule(rule), past: past,
-      timing: timing, configure: configure)
+    // The method with a named rule can't receive the list of views; the closure gets it instead.
+    Identified { stage in
+      let names = lists.map { stage.name(of: $0) }
+      return moves(
+        number, toAnchors: anchors, along: direction, rule: NamedRule(rule), past: past,
+        timing: timing
+      ) { connection in
+        connection.handOver = names
+        configure(&connection)
+      }
+      .named(on: stage)
+    }
   }
 }
 

@@ -36,7 +36,7 @@
 ///   }
 ///
 ///   mutating func panEnded(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
-///     try transition.end(pan, rule: SignRule(), on: &stage)
+///     try transition.end(pan, rule: .sign, on: &stage)
 ///   }
 /// }
 /// ```

@@ -4,7 +4,8 @@
 /// The scene defines the appearance at each place and has an `InteractiveTransition`, which
 /// connects the pan and the animators as a view controller does. To override a step, implement its
 /// callback: for example, `InteractiveSquare` conforms to `PanHandling` in order to decide by a
-/// threshold instead of the velocity.
+/// threshold instead of the velocity. To decide by another rule than the sign of the velocity,
+/// implement `rule`.
 ///
 /// ```swift
 /// struct Sheet: TwoStateScene {
@@ -32,6 +33,12 @@ public protocol TwoStateScene: TransitionScene {
   /// The finger's hold on the animators of the transition.
   var transition: InteractiveTransition { get set }
 
+  /// The rule that decides at lift-off, unless another rule overrides it; by default, the sign of
+  /// the velocity (`NamedRule.sign`).
+  ///
+  /// To use a rule of your own, wrap it: `var rule: NamedRule { NamedRule(Third()) }`.
+  var rule: NamedRule { get }
+
   /// Returns the appearance of the views at a place, as far as one of the transition's animators
   /// animates it.
   func pose(at place: InteractiveTransition.Place, by animator: AnimatorID, on stage: Stage) -> Pose
@@ -41,6 +48,9 @@ public protocol TwoStateScene: TransitionScene {
 }
 
 extension TwoStateScene {
+  /// The rule that decides at lift-off: the sign of the velocity.
+  public var rule: NamedRule { .sign }
+
   /// The words for both places.
   public static var states: [String] { [places.home, places.out] }
   /// The name of the state in which the last completed run ended.
@@ -70,7 +80,8 @@ extension TwoStateScene {
     for animator in transition.animators { try stage.start(animator, after: delay) }
   }
 
-  /// Prepares a run if none is in flight, and holds it.
+  /// Prepares a run if none is in flight, and holds it, so that `transition.update` can move it; a
+  /// scene that implements `pan(_:on:)` or `panBegan(_:on:)` calls it when the pan begins.
   public mutating func holdRun(on stage: inout Stage) throws(Misuse) {
     try begin(on: &stage)
     try transition.begin(on: &stage)
@@ -93,14 +104,14 @@ extension TwoStateScene {
     stage.note(.state, .word(state), reason: "the completion ran at end")
   }
 
-  /// Moves the run with the finger; at lift-off, the sign of the velocity decides, and the run
-  /// continues for the remaining time.
+  /// Moves the run with the finger; at lift-off, `rule` decides, and the run continues for the
+  /// remaining time.
   public mutating func pan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     switch pan.state {
     case .possible: break
     case .began: try holdRun(on: &stage)
     case .changed: try transition.update(translation: pan.translation, on: &stage)
-    case .ended, .cancelled, .failed: try transition.end(pan, rule: SignRule(), on: &stage)
+    case .ended, .cancelled, .failed: try transition.end(pan, rule: rule, on: &stage)
     }
   }
 

@@ -111,8 +111,9 @@ public enum AnimatorInput: Sendable, Hashable {
   case scrub(Double)
   /// Reverses the animator.
   case reverse
-  /// Continues the animator with a duration factor and, optionally, another timing.
-  case resume(timing: Timing?, durationFactor: Double)
+  /// Continues the animator, optionally with another timing; with the duration factor 0, it takes
+  /// the remaining time.
+  case resume(timing: Timing? = nil, durationFactor: Double = 0)
   /// Stops the animator, either for good or so that it can be finished.
   case stop(withoutFinishing: Bool)
   /// Finishes the animator at a position.

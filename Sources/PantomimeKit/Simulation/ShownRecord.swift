@@ -30,7 +30,7 @@ package struct ShownRecord: Sendable {
   package init(of run: Simulation) throws(OptionError) {
     var again = try run.replayed(first: 0, until: .zero)
     begin(again)
-    for entry in run.log.inputs {
+    for entry in run.log.entries {
       pass(&again, to: entry.time)
       meet(again)
       // A refused input is refused again.
@@ -86,7 +86,7 @@ extension ShownRecord {
     } catch {}
   }
 
-  private static func count(_ run: Simulation) -> Int { run.trace.count + run.log.inputs.count }
+  private static func count(_ run: Simulation) -> Int { run.trace.count + run.log.entries.count }
 }
 
 /// The digests of the presentation values of views and layers over a run, one for each property
@@ -149,7 +149,7 @@ extension ShownDigests {
 
   /// Adds the properties of a stage that are new, with their initial values.
   mutating func meet(_ stage: Stage) {
-    while properties.count < stage.views.scalars.count {
+    while properties.count < stage.views.fastPaths.count {
       properties.append(Last(lanes: Presentation.lanes(of: properties.count, on: stage)))
     }
     while offsets.count < stage.scrolling.all.count {
@@ -166,7 +166,7 @@ extension ShownDigests {
   mutating func take(_ stage: Stage) {
     meet(stage)
     // The stage may be from an earlier instant, at which it had fewer properties.
-    for slot in 0..<stage.views.scalars.count {
+    for slot in 0..<stage.views.fastPaths.count {
       let lanes = Presentation.lanes(of: slot, on: stage)
       if properties[slot].lanes == lanes { continue }
       let last = properties[slot]

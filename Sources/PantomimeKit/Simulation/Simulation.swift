@@ -132,10 +132,7 @@ extension Simulation {
   /// Returns the presentation value of a slot, or zero if the stage has no such slot.
   @usableFromInline
   func lanes(at slot: Int) -> SIMD4<Double> {
-    look { contents in
-      Presentation.cachedLanes(slot, on: contents.stage)
-        ?? Presentation.lanes(at: slot, on: contents.stage)
-    }
+    look { Presentation.lanes(at: slot, on: $0.stage) }
   }
 
   /// Records, at the end of a run, every animator that must not be released in its current state.
@@ -185,6 +182,7 @@ extension Simulation {
   ///
   /// - Returns: `reached`, or `endless` if an endless chain was cut off.
   @_disfavoredOverload
+  @discardableResult
   public mutating func advance(by duration: Duration) -> Halt {
     RunToRest.pass(to: now.advanced(bySeconds: duration.inSeconds), in: &self)
   }
@@ -196,6 +194,7 @@ extension Simulation {
   ///   forever; `unfinished` after 3,600 s if something that has an end hasn't ended; or `endless`
   ///   at the instant of that misuse.
   @_disfavoredOverload
+  @discardableResult
   public mutating func run() -> Halt { RunToRest.run(&self) }
 
   /// Feeds every event of a stream at its instant, and leaves the clock at the end of the stream.
@@ -505,6 +504,26 @@ extension Simulation {
   /// hit, with the reason, or `nil` if there is none in front of the view that the finger hits.
   package func missed(at place: Point2D) -> (view: String, reason: Reason)? {
     look { $0.scene.missed(at: place, on: $0.stage) }
+  }
+
+  /// Returns whether any recognizer, including that of a scroll view, receives touches at a point of
+  /// the screen.
+  package func hasRecognizer(at place: Point2D) -> Bool {
+    look { contents in
+      var noted = contents.stage
+      if contents.scene.indexesPlaces(on: noted) { noted.notePlaces() }
+      let path = contents.scene.path(place, on: noted)
+      return contents.stage.gestures.parts.contains { path.contains($0.view) }
+    }
+  }
+
+  /// Returns whether a view or one of its ancestors has a recognizer.
+  package func hasRecognizer(around view: String) -> Bool {
+    look { contents in
+      guard let view = contents.stage.view(named: view) else { return false }
+      let path = contents.stage.path(of: view)
+      return contents.stage.gestures.parts.contains { path.contains($0.view) }
+    }
   }
 
   /// Returns the reason why a view receives no touches, as a clause about the view, or `nil` if it

@@ -14,7 +14,7 @@ extension Simulation.Contents {
           along: scene.path(touch.place, on: stage), renewing: &stage.gestures, in: &stage.ledger)
       }
     }
-    var messages = stage.gestures.takeRoom()
+    var messages: [ArenaMessage] = []
     try arbitrate(touches, into: &messages)
     if isFirst { currentPan.touchesBegin() }
     for touch in touches { stage.ledger.note(touch) }
@@ -32,7 +32,6 @@ extension Simulation.Contents {
         refusal = refusal ?? next
       }
     }
-    stage.gestures.giveBack(room: &messages)
     if let refusal { throw refusal }
   }
 
@@ -365,7 +364,7 @@ extension Input {
   fileprivate static func check(taps: Int) throws(InputError) {
     guard (1...mostTaps).contains(taps) else {
       throw InputError(
-        .badOption(OptionError(option: "taps", problem: "must be 1 to \(mostTaps)")))
+        .badOption(OptionError(OutOfRange("taps", Double(taps), allowed: "1 to \(mostTaps)"))))
     }
   }
 }

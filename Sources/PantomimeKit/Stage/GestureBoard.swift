@@ -20,8 +20,6 @@ struct GestureBoard: Sendable {
   private var estimator: (one: VelocityEstimator, count: Int)?
   /// The paths that pans drive, each with the name of its pan.
   private var driven: [String: String] = [:]
-  /// Reusable storage for the messages that result from a touch event, while they are delivered.
-  private var room: [ArenaMessage] = []
 
   /// An unordered pair of recognizers.
   private struct Pair: Hashable {
@@ -292,19 +290,6 @@ extension GestureBoard {
   /// This method moves the arena out of the stage while the arena queries the scene, which reads
   /// the stage, and back in afterward.
   mutating func exchange(_ other: inout GestureArena) { swap(&arena, &other) }
-
-  /// Takes the reusable storage for the messages that result from a touch event.
-  mutating func takeRoom() -> [ArenaMessage] {
-    var room: [ArenaMessage] = []
-    swap(&room, &self.room)
-    return room
-  }
-
-  /// Returns the storage to the board after use.
-  mutating func giveBack(room: inout [ArenaMessage]) {
-    if !room.isEmpty { room.removeAll(keepingCapacity: true) }
-    swap(&self.room, &room)
-  }
 
   /// Enables or disables a recognizer, and returns the resulting messages.
   mutating func setEnabled(

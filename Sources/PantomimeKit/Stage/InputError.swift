@@ -207,7 +207,7 @@ extension ImpossibleInputError: CustomStringConvertible {
   public var description: String {
     switch problem {
     case .pan(let error): error.description
-    case .touch(let error): error.description
+    case .badOption(let error): error.description
     default: fix.map { "\(problem.message); \($0)" } ?? problem.message
     }
   }
@@ -215,6 +215,7 @@ extension ImpossibleInputError: CustomStringConvertible {
   /// The fix in Swift, or `nil` if the problem doesn't suggest one.
   package var fix: String? {
     switch problem {
+    case .touch(let error): error.text.fix
     case .timeGoesBack: "create another simulation for an earlier time"
     case .fingersDown: "lift it first"
     case .optionFixed(let name): "pass '\(name)' in the options of the simulation"
@@ -238,7 +239,7 @@ extension ImpossibleInputError.Problem {
     case .timeGoesBack(let now, let wanted):
       "time cannot move back from \(Numerals.text(now)) s to \(Numerals.text(wanted)) s"
     case .pan(let error): error.description
-    case .touch(let error): error.description
+    case .touch(let error): error.text.message
     case .fingersDown: "the finger that is down reports its own pan"
     case .noView(let name, _): "unknown view '\(name)'"
     case .noGesture(let name, _): "unknown recognizer '\(name)'"

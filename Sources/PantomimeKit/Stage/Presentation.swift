@@ -6,49 +6,21 @@
 enum Presentation {
   /// Returns the presentation value of a slot, or zero if the stage has no such slot.
   static func lanes(at slot: Int, on stage: Stage) -> SIMD4<Double> {
-    slot < stage.views.scalars.count ? lanes(of: slot, on: stage) : .zero
-  }
-
-  /// Returns the presentation value of a slot on the fast path, or `nil` if several things move the
-  /// slot.
-  @inline(__always)
-  static func cachedLanes(_ slot: Int, on stage: Stage) -> SIMD4<Double>? {
-    guard slot < stage.views.scalars.count else { return .zero }
-    let scalar = stage.views.scalars[slot]
-    switch scalar.mover {
-    case .nothing:
-      guard scalar.wide >= 0 else { return SIMD4(scalar.model, 0, 0, 0) }
-      return stage.views.wideScalars[Int(scalar.wide)].model
-    case .animator(let animator):
-      let now = stage.ledger.clock.now
-      guard let progress = stage.animators.progressSnapshots[animator].plainProgress(at: now) else {
-        return nil
-      }
-      let left = 1 - progress
-      guard scalar.wide >= 0 else { return SIMD4(scalar.model + scalar.offset * left, 0, 0, 0) }
-      let wide = stage.views.wideScalars[Int(scalar.wide)]
-      return wide.model + wide.offset * left
-    case .others: return nil
-    }
+    slot < stage.views.fastPaths.count ? lanes(of: slot, on: stage) : .zero
   }
 
   /// Returns the presentation value of a slot, including any binding to another value.
   @inline(__always)
   static func lanes(of slot: Int, on stage: Stage) -> SIMD4<Double> {
     // Most properties take the fast path, on which nothing has to be retained.
-    let scalar = stage.views.scalars[slot]
-    switch scalar.mover {
-    case .nothing:
-      guard scalar.wide >= 0 else { return SIMD4(scalar.model, 0, 0, 0) }
-      return stage.views.wideScalars[Int(scalar.wide)].model
+    let path = stage.views.fastPaths[slot]
+    switch path.mover {
+    case .nothing: return path.model
     case .animator(let animator):
-      let left =
-        1
-        - (stage.animators.progressSnapshots[animator].plainProgress(at: stage.now)
-          ?? progress(of: animator, on: stage))
-      guard scalar.wide >= 0 else { return SIMD4(scalar.model + scalar.offset * left, 0, 0, 0) }
-      let wide = stage.views.wideScalars[Int(scalar.wide)]
-      return wide.model + wide.offset * left
+      let progress =
+        stage.animators.progressSnapshots[animator].plainProgress(at: stage.now)
+        ?? progress(of: animator, on: stage)
+      return path.model + path.offset * (1 - progress)
     case .others: return lanesOfSeveral(slot, on: stage)
     }
   }
@@ -87,7 +59,7 @@ enum Presentation {
       return stage.views.slots[slot].isLinked
         ? lanesWithFollowing(slot, on: stage) : lanes(of: slot, on: stage)
     case .touched:
-      if case .nothing = stage.views.scalars[slot].mover { return lanes(of: slot, on: stage) }
+      if case .nothing = stage.views.fastPaths[slot].mover { return lanes(of: slot, on: stage) }
       return touchedLanes(slot, on: stage)
     }
   }

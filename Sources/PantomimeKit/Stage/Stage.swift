@@ -1,3 +1,6 @@
+// The state is divided by topic into boards, such as `ViewBoard`; only a board's methods change that
+// board.
+
 /// Everything that a scene's handlers can access: the views, the animators, the time, and the
 /// trace.
 ///
@@ -5,9 +8,8 @@
 /// Animation blocks are closures that receive the stage as an argument; their captures are copied
 /// when the closure is created.
 ///
-/// Its state is divided by topic into boards, such as `ViewBoard`; only a board's methods change
-/// that board. The stage connects the boards; for example, it implements the effects of an
-/// animator's end on the views and the trace.
+/// The stage connects its parts; for example, it implements the effects of an animator's end on the
+/// views and the trace.
 public struct Stage: Sendable {
   /// The clock and the trace.
   var ledger = Ledger()

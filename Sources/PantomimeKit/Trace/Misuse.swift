@@ -275,8 +275,36 @@ extension Misuse {
 }
 
 extension Misuse: CustomStringConvertible {
-  /// The name of the misuse, and its explanation.
-  public var description: String { "misuse \(rawValue): \(explanation)" }
+  /// The name of the misuse, the rule that the call violates, and what to call instead:
+  /// `misuse finish-not-stopped: …`.
+  public var description: String {
+    "misuse \(rawValue): \(account.reason)" + (callInstead.map { "; \($0)" } ?? "")
+  }
+
+  /// What to call instead in Swift, or `nil` if that depends on the scene.
+  private var callInstead: String? {
+    switch self {
+    case .finishNotStopped: "call `stop(withoutFinishing: false)` first"
+    case .releasedUnfinished: "finish it, or stop it with `stop(withoutFinishing: true)`"
+    case .startStopped, .pauseStopped, .addStopped, .stopStopped: "call `finish(at:)` first"
+    case .continueNotPaused: "pause it first, or start it"
+    case .stopInactive, .finishInactive: "start it first"
+    case .delayedStartPaused: "start it without a delay"
+    case .interruptibleActive, .interactionActive: "set it before the start"
+    case .stopUninterruptible, .controlUninterruptible:
+      "set `isInterruptible` to `true` before the start"
+    case .scrubNotPaused: "pause it first"
+    case .startEmpty: "call `addAnimations` first"
+    case .transitionNotPaused: "pause it first"
+    case .undeclaredEvent: "list its kind in `TransitionScene.events`"
+    case .undeclaredState: "list the word in `TransitionScene.states`"
+    case .missingCallback: "implement it with the signature in `TransitionScene`"
+    case .endless: "give it a duration, or don't start it again on completion"
+    case .negativeDelay, .badFactor, .badTiming, .foreignID, .noProperty, .notScrollable,
+      .nameTaken, .badName, .notFinite:
+      nil
+    }
+  }
 }
 
 // Misuses as recorded events. A misuse has no effect on the stage.

@@ -68,8 +68,7 @@ public struct Trace: Sendable, Hashable {
 /// The text of a trace: one entry per line, `TIME NAME key=value … -- reason`.
 ///
 /// `Trace(text)` returns the same trace. Golden files contain the canonical text instead: a header,
-/// the entries without their reasons, and then the digests of the presentation values
-/// (`ShownDigests`).
+/// the entries without their reasons, and then the digests of the presentation values.
 extension Trace {
   /// The version of the canonical text.
   package static let version = 2

@@ -18,8 +18,7 @@ package struct LessonReport: Sendable {
 
   /// The attempts of one pupil at one task.
   package struct Row: Sendable, Hashable {
-    /// The name of the file.
-    package let file: String
+    package let pupil: String
     package let lesson: String
     /// The number of the task, counted from 1.
     package let task: Int
@@ -37,8 +36,8 @@ package struct LessonReport: Sendable {
     package let lesson: String
     /// The number of the task, counted from 1.
     package let task: Int
-    /// The files with such an attempt, each listed once.
-    package internal(set) var files: [String]
+    /// The pupils with such an attempt, each listed once.
+    package internal(set) var pupils: [String]
     package internal(set) var attempts = 1
     /// The statements of the first of these attempts.
     package let example: [String]
@@ -61,14 +60,17 @@ package struct LessonReport: Sendable {
     self.catalog = catalog
   }
 
-  /// Judges the attempts in a file.
-  package mutating func add(_ text: String, file: String) {
+  /// Judges the attempts of a pupil, which a file contains.
+  ///
+  /// - Parameter pupil: The name of the pupil, or `nil` if it's the name of the file.
+  package mutating func add(_ text: String, file: String, of pupil: String? = nil) {
+    let pupil = pupil ?? file
     let saved = SavedAttempts(text)
     if saved.attempts.isEmpty, saved.standings.isEmpty {
       problems.append("\(file) has no attempts at a lesson")
     }
     for standing in saved.standings {
-      guard let row = row(file, standing.lesson, standing.task) else { continue }
+      guard let row = row(pupil, standing.lesson, standing.task) else { continue }
       rows[row].hints = max(rows[row].hints, standing.hints)
       rows[row].outcome = standing.outcome
     }
@@ -76,7 +78,7 @@ package struct LessonReport: Sendable {
       add(LessonReport.unknown(standing.lesson, in: file))
     }
     for attempt in saved.attempts {
-      guard let row = row(file, attempt.lesson, attempt.task),
+      guard let row = row(pupil, attempt.lesson, attempt.task),
         let lesson = lessons.first(where: { $0.name == attempt.lesson })
       else {
         let isKnown = lessons.contains { $0.name == attempt.lesson }
@@ -86,7 +88,7 @@ package struct LessonReport: Sendable {
             : LessonReport.unknown(attempt.lesson, in: file))
         continue
       }
-      judge(attempt, lesson, row)
+      judge(attempt, lesson, row, file)
     }
   }
 
@@ -114,27 +116,28 @@ package struct LessonReport: Sendable {
 
   /// Returns the index of a row, after adding those of the lesson; or `nil` if the lesson or the task
   /// is unknown.
-  private mutating func row(_ file: String, _ name: String, _ task: Int) -> Int? {
-    let first = rows.firstIndex { $0.file == file && $0.lesson == name }
+  private mutating func row(_ pupil: String, _ name: String, _ task: Int) -> Int? {
+    let first = rows.firstIndex { $0.pupil == pupil && $0.lesson == name }
     guard let lesson = lessons.first(where: { $0.name == name }),
       lesson.tasks.indices.contains(task)
     else { return nil }
     if let first { return first + task }
     for (index, one) in lesson.tasks.enumerated() {
-      rows.append(Row(file: file, lesson: name, task: index + 1, title: one.title))
+      rows.append(Row(pupil: pupil, lesson: name, task: index + 1, title: one.title))
     }
     return rows.count - lesson.tasks.count + task
   }
 
-  private mutating func judge(_ attempt: SavedAttempts.Attempt, _ lesson: Lesson, _ row: Int) {
+  private mutating func judge(
+    _ attempt: SavedAttempts.Attempt, _ lesson: Lesson, _ row: Int, _ file: String
+  ) {
     rows[row].attempts += 1
     rows[row].hints = max(rows[row].hints, attempt.hints)
     let play = LessonPlay(lesson: lesson, catalog: catalog)
     let lines = attempt.statements.map { LessonLine($0, 1) }
     switch play.play(lines, attempt.task, seed: attempt.seed, variant: attempt.variant) {
     case .failure(let problem):
-      problems.append(
-        "\(rows[row].file): task \(attempt.task + 1): \(problem.diagnostic.error.message)")
+      problems.append("\(file): task \(attempt.task + 1): \(problem.diagnostic.error.message)")
     case .success(let played):
       let record = played.player.record.tasks[attempt.task]
       let outcome: Outcome =
@@ -146,13 +149,13 @@ package struct LessonReport: Sendable {
       for name in record.mistakes where !rows[row].misreadings.contains(name) {
         rows[row].misreadings.append(name)
       }
-      if outcome == .no { group(attempt, rows[row].file, played, play) }
+      if outcome == .no { group(attempt, rows[row].pupil, played, play) }
     }
   }
 
   /// Adds a wrong attempt to the group of those that lead to the same result.
   private mutating func group(
-    _ attempt: SavedAttempts.Attempt, _ file: String, _ played: LessonPlay.Played,
+    _ attempt: SavedAttempts.Attempt, _ pupil: String, _ played: LessonPlay.Played,
     _ play: LessonPlay
   ) {
     guard let key = played.key else { return }
@@ -161,7 +164,7 @@ package struct LessonReport: Sendable {
     }
     if let known {
       groups[known].attempts += 1
-      if !groups[known].files.contains(file) { groups[known].files.append(file) }
+      if !groups[known].pupils.contains(pupil) { groups[known].pupils.append(pupil) }
       return
     }
     let comments =
@@ -169,7 +172,7 @@ package struct LessonReport: Sendable {
     let corrections = comments.isEmpty ? played.corrections : comments
     groups.append(
       Group(
-        lesson: attempt.lesson, task: attempt.task + 1, files: [file],
+        lesson: attempt.lesson, task: attempt.task + 1, pupils: [pupil],
         example: attempt.statements,
         comment: LessonText.joined(corrections.map { $0.onOneLine }, by: " "), key: key))
   }
@@ -180,7 +183,7 @@ package struct LessonReport: Sendable {
 extension LessonReport {
   /// The numbers of a pupil's tasks in a lesson.
   private struct Total {
-    let file: String
+    let pupil: String
     let lesson: String
     var tasks = 0
     var solved = 0
@@ -192,8 +195,8 @@ extension LessonReport {
   private var totals: [Total] {
     var totals: [Total] = []
     for row in rows {
-      if totals.last?.file != row.file || totals.last?.lesson != row.lesson {
-        totals.append(Total(file: row.file, lesson: row.lesson))
+      if totals.last?.pupil != row.pupil || totals.last?.lesson != row.lesson {
+        totals.append(Total(pupil: row.pupil, lesson: row.lesson))
       }
       let last = totals.count - 1
       totals[last].tasks += 1
@@ -217,7 +220,7 @@ extension LessonReport {
     ])
     for row in rows {
       table.add([
-        row.file, row.lesson, "\(row.task)", row.isSolved ? "yes" : row.outcome.rawValue,
+        row.pupil, row.lesson, "\(row.task)", row.isSolved ? "yes" : row.outcome.rawValue,
         "\(row.attempts)", "\(row.hints)", LessonText.joined(row.misreadings, by: ", "),
       ])
     }
@@ -227,7 +230,7 @@ extension LessonReport {
     ])
     for total in totals {
       sums.add([
-        total.file, total.lesson, "\(total.solved)", "\(total.tasks)", "\(total.shown)",
+        total.pupil, total.lesson, "\(total.solved)", "\(total.tasks)", "\(total.shown)",
         "\(total.attempts)", "\(total.hints)",
       ])
     }
@@ -237,7 +240,7 @@ extension LessonReport {
     for group in groups {
       let count = "\(group.attempts) attempt\(group.attempts == 1 ? "" : "s")"
       text += Wrapping.text(
-        "  \(group.lesson) \(group.task): \(count) by \(LessonText.joined(group.files, by: ", ")), "
+        "  \(group.lesson) \(group.task): \(count) by \(LessonText.joined(group.pupils, by: ", ")), "
           + "for example `\(LessonText.joined(group.example, by: "; "))`\n",
         columns: columns)
       if !group.comment.isEmpty {
@@ -254,7 +257,7 @@ extension LessonReport {
     for row in rows {
       text +=
         CommaTable.row([
-          row.file, row.lesson, "\(row.task)", row.title, row.outcome.rawValue, "\(row.attempts)",
+          row.pupil, row.lesson, "\(row.task)", row.title, row.outcome.rawValue, "\(row.attempts)",
           "\(row.hints)", LessonText.joined(row.misreadings, by: " "),
         ]) + "\n"
     }
@@ -265,7 +268,7 @@ extension LessonReport {
   package var json: String {
     let rows = rows.map { row in
       JSONText.object([
-        ("pupil", .string(row.file)), ("lesson", .string(row.lesson)), ("task", .count(row.task)),
+        ("pupil", .string(row.pupil)), ("lesson", .string(row.lesson)), ("task", .count(row.task)),
         ("title", .string(row.title)), ("outcome", .string(row.outcome.rawValue)),
         ("attempts", .count(row.attempts)), ("hints", .count(row.hints)),
         ("misreadings", .strings(row.misreadings)),
@@ -273,7 +276,7 @@ extension LessonReport {
     }
     let totals = totals.map { total in
       JSONText.object([
-        ("pupil", .string(total.file)), ("lesson", .string(total.lesson)),
+        ("pupil", .string(total.pupil)), ("lesson", .string(total.lesson)),
         ("tasks", .count(total.tasks)), ("solved", .count(total.solved)),
         ("shown", .count(total.shown)), ("attempts", .count(total.attempts)),
         ("hints", .count(total.hints)),
@@ -282,7 +285,7 @@ extension LessonReport {
     let groups = groups.map { group in
       JSONText.object([
         ("lesson", .string(group.lesson)), ("task", .count(group.task)),
-        ("pupils", .strings(group.files)), ("attempts", .count(group.attempts)),
+        ("pupils", .strings(group.pupils)), ("attempts", .count(group.attempts)),
         ("example", .strings(group.example)), ("comment", .string(group.comment)),
       ])
     }
@@ -292,11 +295,11 @@ extension LessonReport {
     ])
   }
 
-  /// The pupils' files, in order.
-  package var files: [String] {
-    var files: [String] = []
-    for row in rows where files.last != row.file { files.append(row.file) }
-    return files
+  /// The pupils, in order.
+  package var pupils: [String] {
+    var pupils: [String] = []
+    for row in rows where pupils.last != row.pupil { pupils.append(row.pupil) }
+    return pupils
   }
 
   /// Returns the result of a pupil as a Classroom 50 autograder writes it: a task is a test with one
@@ -304,9 +307,9 @@ extension LessonReport {
   ///
   /// - Parameter members: The members that identify the submission, with their values.
   package func classroomResult(
-    for file: String, _ members: [(name: String, value: String)]
+    for pupil: String, _ members: [(name: String, value: String)]
   ) -> String {
-    let own = rows.filter { $0.file == file }
+    let own = rows.filter { $0.pupil == pupil }
     let tests = own.map { row in
       JSONText.object([
         ("test-name", .string("\(row.lesson) \(row.task): \(row.title)")),

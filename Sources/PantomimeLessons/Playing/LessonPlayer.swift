@@ -670,7 +670,11 @@ extension LessonPlayer {
   /// Returns the statements that solve the current task.
   package mutating func solution(in session: Session) -> [LessonFeedback] {
     let statements = solutionStatements(in: session)
-    if taskRecord.state != .solved { record.tasks[record.current].state = .shown }
+    if taskRecord.state != .solved {
+      record.tasks[record.current].state = .shown
+      let draw = TaskRecord.Draw(seed: record.seed, variant: taskRecord.variant)
+      if !taskRecord.shown.contains(draw) { record.tasks[record.current].shown.append(draw) }
+    }
     let note =
       taskRecord.state == .shown
       ? "The task now counts as shown. `next` continues." : "`next` continues."

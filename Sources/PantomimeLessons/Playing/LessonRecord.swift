@@ -31,11 +31,12 @@ package struct LessonRecord: Sendable, Hashable {
     record.seed = seed
     for index in tasks.indices {
       record.tasks[index].variant = 0
-      if tasks[index].state == .shown, play.lesson.tasks.indices.contains(index),
-        play.solution(index, seed: self.seed, variant: tasks[index].variant)
-          != play.solution(index, seed: seed, variant: 0)
-      {
-        record.tasks[index].state = .shownBefore
+      if tasks[index].state.isShown, play.lesson.tasks.indices.contains(index) {
+        let solution = play.solution(index, seed: seed, variant: 0)
+        let isRead = tasks[index].shown.contains { draw in
+          play.solution(index, seed: draw.seed, variant: draw.variant) == solution
+        }
+        record.tasks[index].state = isRead ? .shown : .shownBefore
       }
     }
     if tasks[current].state == .solved {
@@ -51,8 +52,8 @@ package struct TaskRecord: Sendable, Hashable {
     case open, solved, skipped
     /// The learner has read the solution, so that the task can't be solved with the present numbers.
     case shown
-    /// The learner has read the solution for the numbers of an earlier seed, and the present numbers
-    /// have another one.
+    /// The learner has read the solution for numbers of other seeds, and the present numbers have
+    /// another one.
     case shownBefore = "shown-before"
 
     /// Whether the learner has read the solution, and hasn't solved the task.
@@ -64,6 +65,12 @@ package struct TaskRecord: Sendable, Hashable {
     }
   }
 
+  /// A draw of the task's numbers.
+  package struct Draw: Sendable, Hashable {
+    package let seed: UInt64
+    package let variant: Int
+  }
+
   package internal(set) var state = State.open
   /// The number of failed attempts.
   package internal(set) var attempts = 0
@@ -73,16 +80,21 @@ package struct TaskRecord: Sendable, Hashable {
   package internal(set) var variant = 0
   /// The names of the mistakes that the learner has made, each listed once.
   package internal(set) var mistakes: [String] = []
+  /// The draws whose solution the learner has read, each listed once.
+  package internal(set) var shown: [Draw] = []
 }
 
 // MARK: - As text
 
 extension LessonRecord {
-  /// The record on one line: `NAME seed=S task=N STATE:ATTEMPTS:HINTS:VARIANT:MISTAKES …`.
+  /// The record on one line: `NAME seed=S task=N STATE:ATTEMPTS:HINTS:VARIANT:MISTAKES …`, and
+  /// `:SEED.VARIANT,…` after a task whose solution was shown.
   package var line: String {
     let tasks = tasks.map { task in
       "\(task.state.rawValue):\(task.attempts):\(task.hints):\(task.variant):"
         + LessonText.joined(task.mistakes, by: ",")
+        + (task.shown.isEmpty
+          ? "" : ":" + LessonText.joined(task.shown.map { "\($0.seed).\($0.variant)" }, by: ","))
     }
     return LessonText.joined(["\(name) seed=\(seed) task=\(current + 1)"] + tasks, by: " ")
   }
@@ -96,15 +108,26 @@ extension LessonRecord {
     var tasks: [TaskRecord] = []
     for word in words.dropFirst(3) {
       let parts = word.split(separator: ":", omittingEmptySubsequences: false).map { String($0) }
-      guard parts.count == 5, let state = TaskRecord.State(rawValue: parts[0]),
+      guard (5...6).contains(parts.count), let state = TaskRecord.State(rawValue: parts[0]),
         let attempts = Int(parts[1]), let hints = Int(parts[2]), let variant = Int(parts[3])
       else { return nil }
+      // A record without draws was written when only the present numbers counted.
+      let present = state == .shown ? [TaskRecord.Draw(seed: seed, variant: max(0, variant))] : []
       tasks.append(
         TaskRecord(
           state: state, attempts: max(0, attempts), hints: max(0, hints), variant: max(0, variant),
-          mistakes: parts[4].split(separator: ",").map { String($0) }))
+          mistakes: parts[4].split(separator: ",").map { String($0) },
+          shown: parts.count == 6 ? parts[5].split(separator: ",").compactMap(Self.draw) : present))
     }
     guard tasks.indices.contains(task - 1) else { return nil }
     (name, self.seed, current, self.tasks) = (words[0], seed, task - 1, tasks)
+  }
+
+  private static func draw(_ text: Substring) -> TaskRecord.Draw? {
+    let numbers = text.split(separator: ".")
+    guard numbers.count == 2, let seed = UInt64(numbers[0]), let variant = Int(numbers[1]) else {
+      return nil
+    }
+    return TaskRecord.Draw(seed: seed, variant: max(0, variant))
   }
 }

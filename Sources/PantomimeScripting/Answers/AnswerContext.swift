@@ -246,7 +246,7 @@ extension Simulation {
   /// Returns whether a statement has connected an animator to a pan whose cancellation lets the run
   /// go on.
   func keepsCancelled(_ animator: String) -> Bool {
-    log.inputs.contains { entry in
+    log.entries.contains { entry in
       guard case .construct(.connection(.drive(let drive))) = entry.input.kind else { return false }
       return drive.animator == animator && drive.cancellation == .keep
     }

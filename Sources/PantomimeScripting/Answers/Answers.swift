@@ -88,7 +88,7 @@ extension Answers {
     case .verdict(.passed): return Answer(Clause(.passed))
     case .verdict(.watched): return Answer(Clause(.watched))
     case .verdict(.failed(let mismatch)):
-      let mover = mover(of: mismatch.path, moment)
+      let mover = mover(of: mismatch.value?.path, moment)
       let reason = situation(moment, of: mover)
       return Answer(clause(mismatch), because: reason.map { [$0] } ?? [])
     case .nothing, .noted, .text, .page, .answered, .explained, .picture, .values, .everything,
@@ -198,7 +198,7 @@ extension Answers {
 extension AnswerContext {
   /// The clause for a recognizer that was just added and never begins, or `nil` if it may begin.
   fileprivate var addedFlaw: Clause? {
-    guard case .construct(.gesture(let added))? = after.log.inputs.last?.input.kind,
+    guard case .construct(.gesture(let added))? = after.log.entries.last?.input.kind,
       let axis = added.axis
     else { return nil }
     return Criteria.flaw(of: added.gesture.name, axis: axis, in: after).map { .reason($0) }
@@ -206,7 +206,7 @@ extension AnswerContext {
 
   /// The words for a drive of both axes that was just added, or `nil` if none was.
   fileprivate var connectedBothAxes: String? {
-    guard case .construct(.connection(.anchors(let drive)))? = after.log.inputs.last?.input.kind,
+    guard case .construct(.connection(.anchors(let drive)))? = after.log.entries.last?.input.kind,
       all(.connectionMade).count > 1
     else { return nil }
     return "\(drive.gesture) now drives \(drive.path)"
@@ -215,7 +215,7 @@ extension AnswerContext {
   /// The clause for a drive that was just added whose pan never begins in the direction of a run
   /// out, or `nil` if it may.
   fileprivate var connectedFlaw: Clause? {
-    guard case .construct(.connection(.drive(let drive)))? = after.log.inputs.last?.input.kind,
+    guard case .construct(.connection(.drive(let drive)))? = after.log.entries.last?.input.kind,
       let axis = after.axisRule(of: drive.gesture), axis.refuses(drive.direction)
     else { return nil }
     let fitting = Direction.allCases.first { !axis.refuses($0) }

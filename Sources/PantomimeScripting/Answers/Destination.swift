@@ -154,7 +154,7 @@ extension AnswerContext {
       guard let record = after.decisionRecord, record.time == release.decided.time,
         let progress = continued.progress
       else { return nil }
-      let left = record.lift.distance * (record.decision.completes ? 1 - progress : progress)
+      let left = record.distanceLeft(from: progress)
       guard left > 0 else { return nil }
       natural = record.lift.velocity / left
     }
@@ -244,7 +244,7 @@ extension AnswerContext {
   /// don't end in states of the scene.
   private func isAddition(_ animator: String, to simulation: Simulation) -> Bool {
     guard simulation.name != Blank.name else { return false }
-    return simulation.log.inputs.suffix(AnswerContext.searchedInputs).contains { entry in
+    return simulation.log.entries.suffix(AnswerContext.searchedInputs).contains { entry in
       switch entry.input.kind {
       case .construct(.running(let name, _, _)), .construct(.animator(let name, _)):
         name == animator
@@ -355,7 +355,7 @@ struct DecidedLift {
   private static func search(
     _ decisionRecord: DecisionRecord, in simulation: Simulation, from earlier: Simulation?
   ) -> (before: Simulation, input: Input)? {
-    let entries = simulation.log.inputs
+    let entries = simulation.log.entries
     let first = entries.firstIndex(notBefore: decisionRecord.time)
     guard first < entries.count, entries[first].time == decisionRecord.time,
       var past = earlier?.replayed(of: simulation, first: first, until: decisionRecord.time)
@@ -399,7 +399,7 @@ struct DecidedLift {
   }
 }
 
-extension InputLog.Inputs {
+extension SharedList<InputLog.Entry> {
   /// Returns the index of the first input that isn't earlier than an instant, or the end index.
   ///
   /// - Complexity: O(log *n*), because the inputs are sorted by time.
@@ -419,7 +419,7 @@ extension Simulation {
   fileprivate func replayed(
     of later: Simulation, first count: Int, until instant: Instant
   ) -> Simulation? {
-    let (known, entries) = (log.inputs, later.log.inputs)
+    let (known, entries) = (log.entries, later.log.entries)
     guard name == later.name, log.options == later.log.options, known.count <= count,
       now <= instant, known.last == (known.isEmpty ? nil : entries[known.count - 1])
     else { return nil }

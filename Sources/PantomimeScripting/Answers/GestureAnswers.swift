@@ -55,7 +55,7 @@ extension Answers {
         Clause(.releasedOn, isReturn: decided.event.lastWord == "start"),
         because: reasons(decided, moment), now: changes(moment, most: 2))
     }
-    guard let animator = released(moment) else {
+    guard let animator = moment.released else {
       let last = moment.last(.transitionFinishing, .transitionCancelling)?.event.transition
       let transition = last.flatMap { name in
         moment.after.transitionNames.contains(name) ? name : nil
@@ -85,19 +85,10 @@ extension Answers {
     guard let index = moment.entries.lastIndex(where: { $0.event.kind == .decided }) else {
       return nil
     }
-    guard let animator = released(moment) else {
+    guard let animator = moment.released else {
       return moment.transitionEnd ?? end(of: moment.entries[index...], moment)
     }
     return moment.destination(of: animator)
-  }
-
-  /// Returns the first animator that the last lift-off released, which is the subject of the
-  /// headline.
-  static func released(_ moment: AnswerContext) -> String? {
-    let index = moment.entries.lastIndex { $0.event.kind == .decided } ?? 0
-    return moment.entries[index...].first { entry in
-      entry.event.kind == .animatorContinued && entry.event.animator != nil
-    }?.event.animator
   }
 
   /// Returns the clause for a finger that moved against the direction of the run, so that nothing
@@ -137,7 +128,7 @@ extension Answers {
     to place: Double, _ decided: Trace.Entry, _ moment: AnswerContext
   ) -> Answer {
     // Afterwards, a timer or a reaction may move the number again.
-    let animator = released(moment)
+    let animator = moment.released
     let ends = moment.rest.entries.filter { $0.event.kind == .completed }
     let own = ends.filter { $0.event.animator == animator }
     var (place, end) = (place, own.first ?? ends.last)
@@ -157,7 +148,7 @@ extension Answers {
 
   /// Returns the number that the last lift-off released, or `nil` if no path names it.
   private static func driven(_ moment: AnswerContext) -> [Answer.Value]? {
-    guard let path = moment.releases.last?.animator, let value = moment.after.read(path) else {
+    guard let path = moment.released, let value = moment.after.read(path) else {
       return nil
     }
     return [Answer.Value(path, value)]
@@ -208,14 +199,14 @@ struct ReleasedValue {
   /// Returns a text that begins with the name of the value.
   func named(_ text: String) -> String { name.map { "\($0): \(text)" } ?? text }
 
-  /// Returns the decisions of the last lift-off among some entries, in the order in which they were
-  /// made.
-  static func decisions(in entries: [Trace.Entry]) -> [Trace.Entry] {
-    var found: [Trace.Entry] = []
-    for entry in entries.reversed() {
+  /// Returns the indices of the last lift-off's decisions among some entries.
+  static func decisions(in entries: [Trace.Entry]) -> [Int] {
+    var found: [Int] = []
+    for index in entries.indices.reversed() {
+      let entry = entries[index]
       if entry.event.kind == .decided {
-        if let last = found.last, last.time != entry.time { break }
-        found.append(entry)
+        if let last = found.last, entries[last].time != entry.time { break }
+        found.append(index)
       } else if !found.isEmpty, entry.event.isMovement {
         break
       }
@@ -267,13 +258,13 @@ extension AnswerContext {
       }
   }
 
-  /// The values that the last lift-off released.
+  /// The values that the last lift-off released, in the order in which they were decided.
   var releases: [ReleasedValue] {
     let decisions = ReleasedValue.decisions(in: entries)
     let drives = decisions.count > 1 ? drives : []
-    return decisions.map { decided in
-      let start = entries.firstIndex { $0 == decided } ?? entries.startIndex
-      let effects = entries[start...].dropFirst().prefix { $0.event.kind != .decided }
+    return decisions.map { index in
+      let decided = entries[index]
+      let effects = entries[(index + 1)...].prefix { $0.event.kind != .decided }
       let animator = effects.first { $0.event.kind == .animatorContinued }?.event.animator
       // A recognizer has at most one drive per axis.
       let drive = drives.last { drive in
@@ -284,10 +275,13 @@ extension AnswerContext {
     }
   }
 
+  /// The animator that the last lift-off released, which is the subject of the headline.
+  var released: String? { releases.last?.animator }
+
   /// The drives that statements have connected to the recognizer of the current or last pan.
   private var drives: [(name: String, direction: Direction)] {
     let gesture = last(.pan)?.event.gesture
-    return after.log.inputs.compactMap { entry in
+    return after.log.entries.compactMap { entry in
       guard case .construct(.connection(let connection)) = entry.input.kind else { return nil }
       switch connection {
       case .drive(let drive) where gesture == nil || drive.gesture == gesture:

@@ -2,59 +2,43 @@ import PantomimeKit
 
 /// An assertion over time, and its progress so far.
 struct Assertion: Sendable {
-  private let declaration: OverTime
   private var claim: Claim
   /// The last value of the path that the assertion has processed.
   private(set) var last: PathSample?
 
-  /// The outcome of an assertion.
-  enum Outcome {
-    /// The assertion holds so far.
-    case pending
-    /// The assertion holds, regardless of later events.
-    case passed
-    case failed(Mismatch, at: Instant)
-  }
-
   /// Whether the assertion must hold within a time, rather than at all times.
-  var isEventual: Bool { declaration.isEventual }
+  var isEventual: Bool { claim.subject.opening == .eventually }
 
   /// The text of the assertion.
-  var text: String { declaration.text }
+  var text: String { claim.text }
 
   /// Creates an assertion that is checked from now on.
-  init(_ declaration: OverTime, _ start: ClaimStart) throws(ScriptError) {
-    (self.declaration, claim) = (declaration, declaration.claim)
-    try claim.begin(start)
+  init(_ claim: Claim, _ start: ClaimStart) throws(ScriptError) {
+    self.claim = claim
+    try self.claim.begin(start)
   }
 
   /// The events and instants that the claim must be informed of.
   var needs: ClaimNeeds { claim.needs }
 
   /// The path that the assertion reads, or `nil` if it observes events.
-  var path: String? { needs.listens ? nil : declaration.path.text }
+  var path: String? { needs.listens ? nil : claim.subject.path.text }
 
   /// Processes a value that is later than all previous values, or at the same instant as the last
   /// one if an event occurred there.
   ///
   /// - Parameter course: The path's values between the last value and this one, or `nil` if the
   ///   value changed immediately.
-  mutating func see(_ sight: PathSample, by course: PathCourse?) -> Outcome {
+  mutating func see(_ sight: PathSample, by course: PathCourse?) -> Verdict {
     defer { last = sight }
     return take(.sight(sight, after: last, by: course))
   }
 
-  /// Returns the outcome at the end of a statement.
-  mutating func pause(_ course: PathCourse?) -> Outcome { take(.pause(course, after: last)) }
+  /// Returns the verdict at the end of a statement.
+  mutating func pause(_ course: PathCourse?) -> Verdict { take(.pause(course, after: last)) }
 
   /// Processes any other input.
-  mutating func take(_ news: ClaimNews) -> Outcome {
-    switch claim.take(news) {
-    case .pending: .pending
-    case .passed: .passed
-    case .failed(let failure, let instant): .failed(mismatch(failure), at: instant)
-    }
-  }
+  mutating func take(_ news: ClaimNews) -> Verdict { claim.take(news) }
 
   /// Continues to observe from the current values, without comparing them with earlier ones.
   mutating func resume(_ simulation: Simulation) {
@@ -62,26 +46,12 @@ struct Assertion: Sendable {
     guard let path, let value = simulation.read(path) else { return }
     last = PathSample(instant: simulation.now, value: value)
   }
-
-  private func mismatch(_ failure: ClaimFailure) -> Mismatch {
-    Mismatch(
-      expected: declaration.text, actual: failure.actual, note: failure.note,
-      reason: failure.reason,
-      sentence: "\(declaration.text): " + (failure.namesPath ? "\(declaration.path.text) " : "")
-        + failure.sentence)
-  }
 }
 
-/// An expectation over an interval of time: `always …`, `never event …`, `eventually …`.
-struct OverTime: Sendable {
-  let claim: Claim
-  /// The path, or the first word if the expectation is about an event.
-  let path: Word
-  /// The text of the expectation.
-  let text: String
-  /// Whether the claim must hold within a time, rather than at all times.
-  let isEventual: Bool
+// The words of an expectation over an interval of time: `always …`, `never event …`,
+// `eventually …`.
 
+extension Claim {
   /// The first words of expectations over time.
   static let words = Opening.allCases.map { $0.rawValue }
 
@@ -102,14 +72,11 @@ struct OverTime: Sendable {
       declaration = arguments.accept(opening.rawValue).map { (opening, $0) }
     }
     guard let (opening, word) = declaration else {
-      try OverTime.refuseMisspelling(arguments.remainingWords)
+      try Claim.refuseMisspelling(arguments.remainingWords)
       return nil
     }
-    isEventual = opening == .eventually
-    path = opening.isOfPath ? try OverTime.path(&arguments, behind: opening, word) : word
-    claim = try Claim(
-      &arguments, of: ClaimSubject(opening: opening, word: word, path: path))
-    text = claim.text(of: path.text)
+    let path = opening.isOfPath ? try Claim.path(&arguments, behind: opening, word) : word
+    try self.init(&arguments, of: ClaimSubject(opening: opening, word: word, path: path))
   }
 
   /// Throws an error if the first word is a misspelling of one of `words` and is followed by a path
@@ -117,11 +84,11 @@ struct OverTime: Sendable {
   private static func refuseMisspelling(_ words: [Word]) throws(ScriptError) {
     guard words.count > 3, let first = words.first, !first.isQuoted, words[2].text != "within",
       !Comparison.operators.contains(words[1].text),
-      !Spelling.near(first.text, among: OverTime.words).isEmpty
+      !Spelling.near(first.text, among: Claim.words).isEmpty
     else { return }
     throw ScriptError(
       "unknown assertion '\(first.text)'", first.span,
-      hint: Spelling.hint(first.text, among: OverTime.words, what: "assertions over time"))
+      hint: Spelling.hint(first.text, among: Claim.words, what: "assertions over time"))
   }
 
   private static func path(
@@ -141,16 +108,7 @@ struct OverTime: Sendable {
       hint: "for an event, write: expect never event TEXT")
   }
 
-  /// Whether the expectation is about events rather than a path.
-  var listens: Bool { claim.needs.listens }
-
-  /// The texts that other statements of the scene may make possible.
-  var mentions: [Mention] { claim.mentions(at: path) }
-
-  /// Throws an error if the expectation can't apply to the path or the event.
-  func check(_ scene: SceneCheck) throws(ScriptError) { try claim.check(of: path, in: scene) }
-
-  /// Returns the candidates after some words, the first of which is one of `OverTime.words`, or
+  /// Returns the candidates after some words, the first of which is one of `words`, or
   /// `nil` for a path.
   ///
   /// - Parameter words: The words that are possible values of the path.
@@ -173,7 +131,7 @@ struct OverTime: Sendable {
     Claim.kinds.filter { $0.opening == opening }.flatMap { $0.options }
   }
 
-  /// Returns the options that can follow some words, the first of which is one of `OverTime.words`.
+  /// Returns the options that can follow some words, the first of which is one of `words`.
   static func options(behind given: [String]) -> [OptionForm] {
     guard let opening = given.first.flatMap({ Opening(rawValue: $0) }), given.count > 2,
       given.dropLast().contains("within")

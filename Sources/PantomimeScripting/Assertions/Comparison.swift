@@ -11,7 +11,7 @@ struct Comparison: Sendable {
   /// The unit of the tolerance, if it's a separate word.
   private let toleranceUnit: Word?
   /// The frame that `in` compares with, once its path has been read.
-  private var frame: [Double]?
+  private var frame: Rect2D?
 
   enum Relation: String, CaseIterable {
     case equal = "=="
@@ -136,24 +136,13 @@ struct Comparison: Sendable {
   func resolved(in simulation: Simulation) throws(ScriptError) -> Comparison {
     guard comparesFrames else { return self }
     var resolved = self
-    if value.parts.count > 1 {
-      resolved.frame = try numbers(count: 4, unit: .points, frames: nil)
-    } else {
-      resolved.frame = simulation.read(value.text)?.numbers
-    }
+    let sides =
+      value.parts.count > 1
+      ? try numbers(count: 4, unit: .points, frames: nil)
+      : simulation.read(value.text)?.numbers ?? []
+    resolved.frame =
+      sides.count == 4 ? Rect2D(x: sides[0], y: sides[1], width: sides[2], height: sides[3]) : nil
     return resolved
-  }
-
-  /// Returns whether a point or a frame lies inside the frame; points on its right and bottom edges
-  /// don't.
-  private func isInside(_ numbers: [Double]) -> Bool {
-    guard let frame, frame.count == 4, numbers.count > 1 else { return false }
-    let outer = Rect2D(x: frame[0], y: frame[1], width: frame[2], height: frame[3])
-    guard numbers.count == 4 else { return outer.contains(Point2D(x: numbers[0], y: numbers[1])) }
-    return (0...1).allSatisfy { axis in
-      let (low, high) = (frame[axis], frame[axis] + frame[axis + 2])
-      return numbers[axis] >= low && numbers[axis] + numbers[axis + 2] <= high
-    }
   }
 
   /// Throws an error if the comparison doesn't apply to a value of this kind.
@@ -180,8 +169,7 @@ struct Comparison: Sendable {
       _ = try numbers(count: pathValue.numbers.count, unit: pathValue.unit ?? .points, frames: nil)
     }
     if let tolerance {
-      let word = try Comparison.put(toleranceUnit, behind: tolerance)
-      _ = try limit(pathValue.unit ?? Comparison.unit(of: word), frames: nil)
+      _ = try Comparison.tolerance(tolerance, toleranceUnit, for: pathValue, frames: nil)
     }
   }
 
@@ -193,61 +181,13 @@ struct Comparison: Sendable {
 
   /// Compares a value, and returns the verdict.
   func judge(_ pathValue: PathValue, path: String, frames: Frames) -> Verdict {
-    let matches = try? compare(pathValue, frames)
-    if matches == true { return .passed }
-    let texts = texts(pathValue, path, frames)
-    var mismatch = Mismatch(
-      expected: expectation, actual: PathValueText.text(pathValue, isExact: true),
-      note: matches == nil ? "" : distance(pathValue, frames),
-      sentence: texts.sentence, phrase: texts.phrase)
-    mismatch.path = path
-    mismatch.subject = subject(pathValue, path, frames)
-    return .failed(mismatch)
-  }
-
-  /// Returns the index of the number that is farthest from the wanted one, or `nil` if the value
-  /// has no numbers.
-  private func subject(
-    _ pathValue: PathValue, _ path: String, _ frames: Frames
-  ) -> Mismatch.Subject? {
-    let actual = pathValue.numbers
-    guard let unit = pathValue.unit, !actual.isEmpty else { return nil }
-    guard let wanted = try? numbers(count: actual.count, unit: unit, frames: frames) else {
-      return Mismatch.Subject(path, 0, wanted: nil)
+    if let bounds = try? bounds(for: pathValue, frames), bounds.miss(pathValue) == nil {
+      return .passed
     }
-    let misses = zip(actual, wanted).map { ($0 - $1).magnitude }
-    let worst = misses.indices.max { misses[$0] < misses[$1] } ?? 0
-    return Mismatch.Subject(path, worst, wanted: wanted[worst])
-  }
-
-  private func compare(_ pathValue: PathValue, _ frames: Frames) throws(ScriptError) -> Bool {
-    if comparesFrames { return isInside(pathValue.numbers) == (relation == .inside) }
-    let isEqual: Bool
-    switch pathValue {
-    case .absent: isEqual = value.text == "none"
-    case .word(let word): isEqual = word == value.text
-    case .flag(let flag): isEqual = (flag ? "yes" : "no") == value.text
-    case .number, .pair, .rect, .color:
-      guard value.text != "none" else { return relation == .different }
-      let unit = pathValue.unit ?? .fraction
-      let wanted = try numbers(count: pathValue.numbers.count, unit: unit, frames: frames)
-      if let actual = pathValue.numbers.first, let bound = wanted.first {
-        switch relation {
-        case .less: return actual < bound
-        case .atMost: return actual <= bound
-        case .greater: return actual > bound
-        case .atLeast: return actual >= bound
-        case .equal, .different, .inside, .outside: break
-        }
-      }
-      let limit = try limit(unit, frames: frames)
-      isEqual = pathValue.isClose(to: wanted, within: limit)
-    }
-    switch relation {
-    case .equal: return isEqual
-    case .different: return !isEqual
-    case .less, .atMost, .greater, .atLeast, .inside, .outside: return false
-    }
+    return .failed(
+      Mismatch(
+        expected: expectation, actual: PathValueText.text(pathValue, isExact: true),
+        .value(ValueDifference(pathValue, path, self, frames))))
   }
 
   func numbers(
@@ -307,15 +247,23 @@ struct Comparison: Sendable {
     return units.first { (try? Comparison.number(number, $0, nil)) != nil } ?? .fraction
   }
 
-  /// Returns the tolerance in the unit of the path's value.
-  func limit(_ unit: PathValue.Unit, frames: Frames?) throws(ScriptError) -> Double {
-    guard let tolerance else { return unit.tolerance }
-    let word = try Comparison.put(toleranceUnit, behind: tolerance)
-    let limit = try Comparison.number(word, unit, frames)
+  /// Returns a tolerance in the unit of a path's value, or as it's written if the value has no unit
+  /// yet.
+  static func tolerance(
+    _ tolerance: Word, _ unit: Word?, for value: PathValue, frames: Frames?
+  ) throws(ScriptError) -> Double {
+    let word = try put(unit, behind: tolerance)
+    let limit = try number(word, value.unit ?? self.unit(of: word), frames)
     guard limit >= 0 else {
       throw ScriptError("a tolerance cannot be negative", tolerance.span, hint: "write at least 0")
     }
     return limit
+  }
+
+  /// Returns the tolerance for a path's value, which by default is that of the value's unit.
+  func limit(for value: PathValue, _ frames: Frames) throws(ScriptError) -> Double {
+    guard let tolerance else { return (value.unit ?? .fraction).tolerance }
+    return try Comparison.tolerance(tolerance, toleranceUnit, for: value, frames: frames)
   }
 
   var expectation: String {
@@ -324,58 +272,96 @@ struct Comparison: Sendable {
       + (tolerance.map { " within \($0.text)" } ?? "")
       + (toleranceUnit.map { " \($0.text)" } ?? "")
   }
+}
 
-  /// Returns the text for the amount by which the worst component differs, and for the tolerance.
-  private func distance(_ pathValue: PathValue, _ frames: Frames) -> String {
-    guard relation == .equal, let unit = pathValue.unit,
-      let wanted = try? numbers(count: pathValue.numbers.count, unit: unit, frames: frames),
-      let limit = try? limit(unit, frames: frames)
-    else { return "" }
-    let misses = zip(pathValue.numbers, wanted).map { ($0 - $1).magnitude }
-    let off = misses.indices.filter { !(misses[$0] <= limit) }.map { index in
-      let name =
-        pathValue.components.indices.contains(index) ? "\(pathValue.components[index]) " : ""
-      return "\(name)off by \(Numerals.text(misses[index], decimals: 9))"
-    }
-    guard !off.isEmpty else { return "" }
-    return off.joined(separator: ", ") + ", tolerance \(Numerals.text(limit, decimals: 9))"
+/// The value at a path, and the different value with which a comparison compares it.
+package struct ValueDifference: Sendable, Hashable {
+  package let path: String
+  private let value: PathValue
+  private let relation: Comparison.Relation
+  /// The expected value as written.
+  private let written: String
+  /// The expected numbers, or `nil` if the value isn't compared with numbers.
+  private let wanted: [Double]?
+  private let limit: Double?
+
+  init(_ value: PathValue, _ path: String, _ comparison: Comparison, _ frames: Frames) {
+    (self.value, self.path) = (value, path)
+    (relation, written) = (comparison.relation, comparison.value.text)
+    let unit = value.unit ?? .fraction
+    wanted =
+      value.numbers.isEmpty
+      ? nil : try? comparison.numbers(count: value.numbers.count, unit: unit, frames: frames)
+    limit = try? comparison.limit(for: value, frames)
   }
 
-  /// Returns a sentence about the difference from the expected value and, for a single number, also
-  /// the shorter phrase `PATH is A, not B`.
+  /// Whether the value consists of numbers.
+  var isNumeric: Bool { value.unit != nil && !value.numbers.isEmpty }
+
+  /// The index of the number that is farthest from the wanted one.
+  package var index: Int {
+    guard let wanted else { return 0 }
+    let misses = zip(value.numbers, wanted).map { ($0 - $1).magnitude }
+    return misses.indices.max { misses[$0] < misses[$1] } ?? 0
+  }
+
+  /// The wanted number at the index, or the number to compare with, or `nil` if there is none.
+  package var wantedNumber: Double? { wanted.map { $0[index] } }
+
+  /// The differences of the numbers, and the tolerance, or `nil` unless equal numbers are expected.
+  private var misses: (all: [Double], limit: Double)? {
+    guard relation == .equal, isNumeric, let wanted, let limit else { return nil }
+    return (zip(value.numbers, wanted).map { $0 - $1 }, limit)
+  }
+
+  /// Returns a text for each number that isn't within the tolerance, with the name of its component.
   private func texts(
-    _ pathValue: PathValue, _ path: String, _ frames: Frames
-  ) -> (sentence: String, phrase: String?) {
-    let shown = PathValueText.text(pathValue)
-    guard relation == .equal, let unit = pathValue.unit,
-      let wanted = try? numbers(count: pathValue.numbers.count, unit: unit, frames: frames),
-      let limit = try? limit(unit, frames: frames)
-    else {
-      let isDifferent = relation == .different
-      let relation = relation == .equal || isDifferent ? "" : "\(relation.rawValue) "
-      let rest = isDifferent ? "" : ", not \(relation)\(value.text)"
-      let spoken = isDifferent ? nil : StateWords.sentence(path, shown, wanted: value.text)
-      return ("\(path) is \(shown)\(rest)", spoken)
+    _ misses: [Double], beyond limit: Double, _ text: (Double) -> String
+  ) -> String {
+    misses.indices.filter { !(misses[$0].magnitude <= limit) }
+      .map { ClaimText.component($0, of: value) + text(misses[$0]) }.joined(separator: ", ")
+  }
+
+  /// The amount by which each number differs, and the tolerance, or an empty string if that can't be
+  /// measured.
+  var note: String {
+    guard let (misses, limit) = self.misses else { return "" }
+    let off = texts(misses, beyond: limit) {
+      "off by \(Numerals.text($0.magnitude, decimals: 9))"
     }
-    let misses = zip(pathValue.numbers, wanted).map { $0 - $1 }
-    guard let worst = misses.map({ $0.magnitude }).max(),
-      let index = misses.firstIndex(where: { $0.magnitude == worst })
-    else { return ("\(path) is \(shown)", nil) }
-    let names = pathValue.components
-    let decimals = unit == .seconds ? 6 : Numerals.shownDecimals
-    let off = misses.indices.filter { !(misses[$0].magnitude <= limit) }.map { index in
-      let name = names.indices.contains(index) ? "\(names[index]) " : ""
-      let miss = Prose.number(misses[index].magnitude, decimals: decimals, apart: [0, limit])
-      return "\(name)\(miss) too \(misses[index] < 0 ? "low" : "high")"
+    return off.isEmpty ? "" : off + ", tolerance \(Numerals.text(limit, decimals: 9))"
+  }
+
+  /// The number at the index, with enough digits to differ from the wanted one.
+  private var number: String {
+    ClaimText.number(value.numbers[index], of: value, apart: wantedNumber.map { [$0] } ?? [])
+  }
+
+  /// A sentence about the difference from the expected value.
+  var sentence: String {
+    let shown = PathValueText.text(value)
+    guard let (misses, limit) = self.misses else {
+      if relation == .different { return "\(path) is \(shown)" }
+      let sign = relation == .equal ? "" : "\(relation.rawValue) "
+      return "\(path) is \(shown), not \(sign)\(written)"
     }
-    let number = Prose.number(pathValue.numbers[index], decimals: decimals, apart: [wanted[index]])
-    let isSingle = misses.count == 1
-    let sentence =
-      "\(path) is \(isSingle ? number : shown), \(off.joined(separator: ", ")) "
+    let off = texts(misses, beyond: limit) { miss in
+      let size = ClaimText.number(miss.magnitude, of: value, apart: [0, limit])
+      return "\(size) too \(miss < 0 ? "low" : "high")"
+    }
+    return "\(path) is \(misses.count == 1 ? number : shown), \(off) "
       + "(tolerance \(Numerals.text(limit, decimals: 9)))"
-    // A frame or a pair has several numbers, of which the phrase names only the wrong one.
-    let phrase = "\(path) is \(number), not \(Numerals.text(wanted[index], decimals: 4))"
-    return (sentence, isSingle ? phrase : nil)
+  }
+
+  /// The difference in a lesson: for a single number the shorter `PATH is A, not B`, and for a state
+  /// a sentence about what it means.
+  var phrase: String {
+    if misses != nil, value.numbers.count == 1, let wantedNumber {
+      return "\(path) is \(number), not \(Numerals.text(wantedNumber, decimals: 4))"
+    }
+    // A frame or a pair has several numbers, of which the phrase would name only the wrong one.
+    if misses != nil || relation == .different { return sentence }
+    return StateWords.sentence(path, PathValueText.text(value), wanted: written) ?? sentence
   }
 }
 
@@ -454,8 +440,10 @@ extension Comparison {
 enum Bounds: Sendable {
   /// Numbers to compare the value with, and the tolerance for equality.
   case numbers(Comparison.Relation, [Double], within: Double)
-  /// A word, or `none`, and whether the value must equal it.
-  case word(String, isWanted: Bool)
+  /// A word, or `none`, to compare the value with.
+  case word(Comparison.Relation, String)
+  /// A frame, and whether the value must lie inside it.
+  case frame(Rect2D?, isWanted: Bool)
   /// The start and end of a run, and the fraction of that distance by which the value may
   /// overshoot.
   case run(from: [Double], to: [Double], share: Double)
@@ -469,21 +457,21 @@ struct Miss: Sendable {
   let amount: Double
   /// Whether the number is too large.
   let isAbove: Bool
+
+  /// A miss that can't be measured.
+  static let unmeasured = Miss(lane: 0, amount: .infinity, isAbove: true)
 }
 
 extension Comparison {
   /// Returns the bounds for a value of the same kind as the given one.
   func bounds(for value: PathValue, _ frames: Frames) throws(ScriptError) -> Bounds {
-    switch value {
-    case .word, .flag, .absent: return .word(self.value.text, isWanted: relation != .different)
-    case .number, .pair, .rect, .color:
-      guard self.value.text != "none" else {
-        return .word(self.value.text, isWanted: relation != .different)
-      }
-      let unit = value.unit ?? .fraction
-      let wanted = try numbers(count: value.numbers.count, unit: unit, frames: frames)
-      return .numbers(relation, wanted, within: try limit(unit, frames: frames))
+    if comparesFrames { return .frame(frame, isWanted: relation == .inside) }
+    guard !value.numbers.isEmpty, self.value.text != "none" else {
+      return .word(relation, self.value.text)
     }
+    let unit = value.unit ?? .fraction
+    let wanted = try numbers(count: value.numbers.count, unit: unit, frames: frames)
+    return .numbers(relation, wanted, within: try limit(for: value, frames))
   }
 }
 
@@ -493,19 +481,22 @@ extension Bounds {
     switch self {
     case .numbers(_, let wanted, _): wanted
     case .run(_, let to, _): to
-    case .word: []
+    case .word, .frame: []
     }
   }
 
   /// Returns the amount by which a value misses the bounds, or `nil` if it's within them.
   func miss(_ value: PathValue) -> Miss? {
     switch self {
-    case .word(let word, let isWanted):
-      return (Bounds.word(of: value) == word) == isWanted
-        ? nil : Miss(lane: 0, amount: .infinity, isAbove: true)
+    case .word(let relation, let word):
+      let isEqual = Bounds.word(of: value) == word
+      let holds = relation == .equal && isEqual || relation == .different && !isEqual
+      return holds ? nil : .unmeasured
+    case .frame(let frame, let isWanted):
+      return Bounds.isInside(value.numbers, frame) == isWanted ? nil : .unmeasured
     case .numbers(let relation, let wanted, let limit):
       guard value.numbers.count == wanted.count else {
-        return relation == .different ? nil : Miss(lane: 0, amount: .infinity, isAbove: true)
+        return relation == .different ? nil : .unmeasured
       }
       return miss(value.numbers, relation, wanted, limit)
     case .run(let from, let to, let share):
@@ -518,6 +509,15 @@ extension Bounds {
       }
       return worst
     }
+  }
+
+  /// Returns whether a point or a frame lies inside the frame; points on its right and bottom edges
+  /// don't.
+  private static func isInside(_ numbers: [Double], _ outer: Rect2D?) -> Bool {
+    guard let outer, numbers.count > 1 else { return false }
+    guard numbers.count == 4 else { return outer.contains(Point2D(x: numbers[0], y: numbers[1])) }
+    return numbers[0] >= outer.x && numbers[0] + numbers[2] <= outer.x + outer.width
+      && numbers[1] >= outer.y && numbers[1] + numbers[3] <= outer.y + outer.height
   }
 
   /// The allowance for the rounding of a fraction that is written in decimals.

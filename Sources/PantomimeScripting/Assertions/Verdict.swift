@@ -1,10 +1,10 @@
-import PantomimeKit
+package import PantomimeKit
 import PantomimeReporting
 
-/// The outcome of an assertion.
+/// The verdict on an assertion.
 package enum Verdict: Sendable, Hashable {
   case passed
-  /// The assertion holds so far; a later event or the end of the scene decides it.
+  /// The assertion over time holds so far; a later event or the end of the scene decides it.
   case watched
   case failed(Mismatch)
 
@@ -12,49 +12,89 @@ package enum Verdict: Sendable, Hashable {
   var holds: Bool { if case .failed = self { false } else { true } }
 }
 
-/// The expected value of an assertion, and the actual value.
+/// The expected value of an assertion, the actual value, and their difference.
 package struct Mismatch: Sendable, Hashable {
-  package let expected: String
+  /// The expected value, or the whole assertion if it's an assertion over time.
+  package internal(set) var expected: String
   package let actual: String
-  /// Further information about the difference, or an empty string.
-  package let note: String
+  package private(set) var difference: Difference
   /// The reason for the mismatch if it's specific to this mismatch, or an empty string.
-  package var reason: String
-  /// The mismatch as a sentence for an answer, or an empty string.
-  package let sentence: String
-  /// The mismatch as a phrase in a lesson: the actual value and the wanted one.
-  package let phrase: String
-  /// Whether the mismatch is an unexpected misuse, which the statement's answer already reports.
-  package let isMisuse: Bool
-  /// The path whose value differs, or `nil` if the mismatch isn't about a path.
-  package var path: String?
-  /// The number that the mismatch is about, or `nil` if it isn't about a number.
-  package var subject: Subject?
+  package internal(set) var reason: String
+  /// The instant of the actual value, or `nil` for the present instant.
+  let instant: Instant?
 
-  /// A number of a path's value, and the wanted number.
-  package struct Subject: Sendable, Hashable {
-    package let path: String
-    /// The index of the number in the value.
-    package let index: Int
-    /// The wanted number, or the number to compare with, or `nil` if there is none.
-    package let wanted: Double?
-
-    package init(_ path: String, _ index: Int, wanted: Double?) {
-      (self.path, self.index, self.wanted) = (path, index, wanted)
-    }
+  /// The difference between the expected and the actual value, from which all texts about it
+  /// follow.
+  package enum Difference: Sendable, Hashable {
+    /// The value at a path isn't the expected one.
+    case value(ValueDifference)
+    /// The event or the value that violates an assertion over time, and the size of the miss.
+    case course(String, MissText, namesPath: Bool)
+    /// A difference that can't be measured; an empty text follows from the two values.
+    case words(sentence: String = "", phrase: String = "", note: String = "")
+    /// An unexpected misuse, which the statement's answer already reports.
+    case misuse
   }
 
   package init(
-    expected: String, actual: String, note: String = "", reason: String = "",
-    sentence: String = "", phrase: String? = nil, isMisuse: Bool = false
+    expected: String, actual: String, _ difference: Difference = .words(), reason: String = "",
+    at instant: Instant? = nil
   ) {
-    self.isMisuse = isMisuse
-    self.expected = expected
-    self.actual = actual
-    self.note = note
-    self.reason = reason
-    self.sentence = sentence
-    self.phrase = phrase ?? (sentence.isEmpty ? "\(actual), not \(expected)" : sentence)
+    (self.expected, self.actual, self.difference) = (expected, actual, difference)
+    (self.reason, self.instant) = (reason, instant)
+  }
+
+  /// Returns the mismatch that a kind of claim has found, as that of a whole claim.
+  func expecting(_ claim: String, of path: String) -> Mismatch {
+    var mismatch = self
+    mismatch.expected = claim
+    if case .course(let what, let miss, namesPath: true) = difference {
+      mismatch.difference = .course("\(path) \(what)", miss, namesPath: false)
+    }
+    return mismatch
+  }
+}
+
+extension Mismatch {
+  /// The value that differs, or `nil` if the mismatch isn't about the value at a path.
+  package var value: ValueDifference? {
+    if case .value(let value) = difference { value } else { nil }
+  }
+
+  /// The numbers that differ, or `nil` if the mismatch isn't about numbers.
+  var numbers: ValueDifference? { value.flatMap { $0.isNumeric ? $0 : nil } }
+
+  /// Whether the mismatch is an unexpected misuse, which the statement's answer already reports.
+  package var isMisuse: Bool { difference == .misuse }
+
+  /// Further information about the difference, or an empty string.
+  package var note: String {
+    switch difference {
+    case .value(let value): value.note
+    case .course(_, let miss, _): miss.note
+    case .words(_, _, let note): note
+    case .misuse: ""
+    }
+  }
+
+  /// The mismatch as a sentence for an answer, or an empty string.
+  package var sentence: String {
+    switch difference {
+    case .value(let value): value.sentence
+    case .course(let what, let miss, _):
+      "\(expected): \(what)" + (miss.text.isEmpty ? "" : ", \(miss.text)")
+    case .words(let sentence, _, _): sentence
+    case .misuse: ""
+    }
+  }
+
+  /// The mismatch as a phrase in a lesson: the actual value and the wanted one.
+  package var phrase: String {
+    switch difference {
+    case .value(let value): value.phrase
+    case .words(_, let phrase, _) where !phrase.isEmpty: phrase
+    case .course, .words, .misuse: sentence.isEmpty ? "\(actual), not \(expected)" : sentence
+    }
   }
 }
 
@@ -78,9 +118,10 @@ extension Correction {
     .failed(
       Mismatch(
         expected: "a value after '\(path.text)'", actual: PathValueText.text(pathValue),
-        note: "add it, or run `replay --accept`",
-        sentence:
-          "\(path.text) is \(PathValueText.text(pathValue)); the expectation has no value yet"))
+        .words(
+          sentence:
+            "\(path.text) is \(PathValueText.text(pathValue)); the expectation has no value yet",
+          note: "add it, or run `replay --accept`")))
   }
 
   /// Returns the correction that adds the missing value to an expectation, as `show` prints it.

@@ -339,9 +339,7 @@ extension ScriptError {
       self.init(
         "a pan is already in progress", span, hint: "end it first: pan ended, or pan cancelled")
       return
-    case .touch(let problem):
-      self.init(problem, span)
-      return
+    case .touch(let problem): hint = problem.advice.hint
     case .fingersDown: hint = "lift it first: touch up"
     case .noView(let name, let names): hint = Spelling.hint(name, among: names, what: "views")
     case .noGesture(let name, let names):
@@ -407,28 +405,6 @@ extension ScriptError {
     case 4: "write x,y,width,height"
     case 2: "write x,y"
     default: "write one number; of two, the one along its axis"
-    }
-  }
-
-  private init(_ problem: TouchError, _ span: Span) {
-    switch problem {
-    case .unknownTouch(let id):
-      self.init("finger \(id) is not down", span, hint: "put it down first: touch down")
-    case .alreadyDown(let id):
-      self.init(
-        "finger \(id) is already down", span, hint: "lift it first, or use another: id=\(id + 1)")
-    case .twiceInOneEvent(let id):
-      self.init("finger \(id) appears twice in one event", span, hint: "give it one position")
-    case .tooManyTouches(let most):
-      self.init("no more than \(most) fingers can be down", span, hint: "lift one first")
-    case .notANumber(let id):
-      self.init(
-        "the position of finger \(id) is too far away", span, hint: "use screen coordinates")
-    case .tooEarly(let instant, let now):
-      self.init(
-        "a touch cannot move back from \(Numerals.text(now)) s to \(Numerals.text(instant)) s",
-        span,
-        hint: "restart the scene for an earlier time")
     }
   }
 

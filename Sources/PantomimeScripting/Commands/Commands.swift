@@ -209,11 +209,13 @@ extension Commands {
       let verbs = catalog.verbs.map { $0.name }.filter {
         !isTimed || !InstantPrefix.begins(with: $0)
       }
+      // At the prompt, two more words restart the scene.
+      let words = isTimed ? verbs : verbs + ["reset", "restart"]
       throw ScriptError.unknownVerb(
         verb,
         hint: Shorthand.shellHint(verb.text)
           ?? Spelling.hint(
-            verb.text, among: verbs, what: "verbs", longList: "`help` lists the verbs"))
+            verb.text, among: words, what: "verbs", longList: "`help` lists the verbs"))
     }
     var arguments = Arguments(verb: verb, tokens: tokens.dropFirst(), in: catalog)
     return try entry.read(&arguments)

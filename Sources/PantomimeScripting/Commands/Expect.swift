@@ -15,15 +15,15 @@ package struct Expect: Command {
       + "where a text is the event's name or its first words, or the name and any of its fields: "
       + "`\"pan ended gesture=pull\"`; "
       + "`expect misuse NAME`. Without a value, it fails and reports "
-      + "the actual one. \(OverTime.usage)",
+      + "the actual one. \(Claim.usage)",
     positionals: [Positional(.path), Positional(.expectation, isOptional: true)],
-    options: [count.form] + Opening.allCases.flatMap { OverTime.options(of: $0) },
+    options: [count.form] + Opening.allCases.flatMap { Claim.options(of: $0) },
     example: ["scene city-guide", "tap on=card", "run", "expect state expanded"])
 
   private static let count = VerbKey<Int>.count(
     "count", 0...1_000_000, "a number of events", "the exact number of such events")
 
-  private enum Claim {
+  private enum Expectation {
     case path(Word, Comparison)
     /// A path for which no value is given; the expectation fails and reports the value to write.
     case unfilled(Word)
@@ -31,7 +31,7 @@ package struct Expect: Command {
     case events(Word, count: Int)
     case order([Word])
     case misuse(Misuse)
-    case overTime(OverTime)
+    case overTime(Claim)
   }
 
   /// The words for subjects of an expectation that aren't paths.
@@ -42,7 +42,7 @@ package struct Expect: Command {
   }
 
   /// The words with which an expectation that isn't about a path begins.
-  private static let keywords = Subject.all + OverTime.words
+  private static let keywords = Subject.all + Claim.words
 
   /// Throws an error if the words that were read as a path and a value are a misspelled keyword and
   /// its subject, as in `on event tap`.
@@ -61,8 +61,8 @@ package struct Expect: Command {
     switch given.first {
     case nil:
       return keywords.map { Candidate($0) } + completer.values(.path, prefix: "")
-    case let word? where OverTime.words.contains(word):
-      return OverTime.candidates(
+    case let word? where Claim.words.contains(word):
+      return Claim.candidates(
         behind: given, words: completer.words(of: given.count > 1 ? given[1] : ""))
         ?? completer.values(.path, prefix: "")
     case Subject.misuse:
@@ -87,12 +87,12 @@ package struct Expect: Command {
   package static func options(after given: [String]) -> [OptionForm] {
     switch given.first {
     case Subject.event: given.count > 1 ? [count.form] : []
-    case let word? where OverTime.words.contains(word): OverTime.options(behind: given)
+    case let word? where Claim.words.contains(word): Claim.options(behind: given)
     default: []
     }
   }
 
-  private let claim: Claim
+  private let expectation: Expectation
   private let verb: Span
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
@@ -105,7 +105,7 @@ package struct Expect: Command {
         "'expect' has no option '\(option.name.text)'", option.span,
         hint: Expect.hint(for: option.name.text, arguments))
     }
-    claim = try Expect.claim(&arguments)
+    expectation = try Expect.expectation(&arguments)
     if let option = arguments.remainingOption {
       throw ScriptError(
         "'\(option.name.text)' doesn't belong to this assertion", option.span,
@@ -120,7 +120,7 @@ package struct Expect: Command {
     let names: [String]
     switch arguments.nextWord?.text {
     case Subject.event: names = [count.name]
-    case Opening.always.rawValue: names = OverTime.options(of: .always).map { $0.name }
+    case Opening.always.rawValue: names = Claim.options(of: .always).map { $0.name }
     case Subject.events, Subject.no, Subject.misuse, Opening.never.rawValue:
       return "omit it"
     default: return "write \(arguments.writtenWithoutOptions)"
@@ -128,9 +128,9 @@ package struct Expect: Command {
     return Spelling.hint(option, among: names, what: "options")
   }
 
-  private static func claim(_ arguments: inout Arguments) throws(ScriptError) -> Claim {
-    if let declaration = try OverTime(&arguments) {
-      return .overTime(declaration)
+  private static func expectation(_ arguments: inout Arguments) throws(ScriptError) -> Expectation {
+    if let claim = try Claim(&arguments) {
+      return .overTime(claim)
     } else if arguments.accept(Subject.event) != nil {
       let text = try arguments.eventText()
       guard let count = try arguments.option(Expect.count) else {
@@ -168,35 +168,41 @@ package struct Expect: Command {
   }
 
   package var role: CommandRole {
-    if case .misuse = claim { .expectation(ofMisuse: true) } else { .expectation(ofMisuse: false) }
+    if case .misuse = expectation {
+      .expectation(ofMisuse: true)
+    } else {
+      .expectation(ofMisuse: false)
+    }
   }
 
   /// An assertion over time remains active after its statement, so undoing must remove it.
-  package var undoBehavior: UndoBehavior { if case .overTime = claim { .step } else { .look } }
+  package var undoBehavior: UndoBehavior {
+    if case .overTime = expectation { .step } else { .look }
+  }
 
   package var mentions: [Mention] {
-    switch claim {
+    switch expectation {
     case .path(let path, let comparison): comparison.mentions(at: path)
     case .event(let text, _), .events(let text, _): [.event(text)]
     case .order(let texts): texts.map { .event($0) }
-    case .overTime(let declaration): declaration.mentions
+    case .overTime(let claim): claim.mentions
     case .unfilled, .misuse: []
     }
   }
 
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.needsScene(verb)
-    switch claim {
+    switch expectation {
     case .path(let path, let comparison):
       try comparison.check(against: scene.path(path, or: Expect.keywords), at: path, in: scene)
     case .unfilled(let path): try scene.path(path, or: Expect.keywords)
     case .event, .events, .order, .misuse: break
-    case .overTime(let declaration): try declaration.check(scene)
+    case .overTime(let claim): try claim.check(scene)
     }
   }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
-    switch claim {
+    switch expectation {
     case .path(let path, let comparison):
       let pathValue = try session.read(path)
       try comparison.check(against: pathValue, at: path, in: session.sceneCheck)
@@ -213,13 +219,12 @@ package struct Expect: Command {
     case .misuse(let misuse):
       _ = try session.running(verb)
       return .verdict(judge(misuse, in: session))
-    case .overTime(let declaration):
-      return .verdict(try session.assert(declaration, verb))
+    case .overTime(let claim): return .verdict(try session.assert(claim, verb))
     }
   }
 
   package func correction(in session: Session) -> Correction {
-    switch claim {
+    switch expectation {
     case .path(let path, let comparison):
       guard let pathValue = try? session.read(path) else { return .unreadable }
       return comparison.correction(for: pathValue, frames: session.options.frames)
@@ -247,7 +252,9 @@ package struct Expect: Command {
       return .failed(
         Mismatch(
           expected: "no event '\(text)'", actual: "recorded: \(found?.text ?? "")",
-          phrase: "'\(text)' occurred" + (found.map { " at \(ClaimText.time($0.time)) s" } ?? "")))
+          .words(
+            phrase: "'\(text)' occurred"
+              + (found.map { " at \(ClaimText.time($0.time)) s" } ?? ""))))
     }
     let names = entries.map { $0.event.name }
     let near = Spelling.near(text, among: Array(Set(names)).sorted())
@@ -255,7 +262,7 @@ package struct Expect: Command {
     return .failed(
       Mismatch(
         expected: "an event '\(text)'", actual: "no such event so far\(hint)",
-        phrase: "no event '\(text)' yet"))
+        .words(phrase: "no event '\(text)' yet")))
   }
 
   /// Checks the number of events whose text begins with the words of the wanted text.
@@ -269,7 +276,7 @@ package struct Expect: Command {
       Mismatch(
         expected: "\(count) event\(count == 1 ? "" : "s") '\(event.text)'",
         actual: "\(found) of \(trace.entries.count) events",
-        phrase: "the number of events '\(event.text)' is \(found), not \(count)"))
+        .words(phrase: "the number of events '\(event.text)' is \(found), not \(count)")))
   }
 
   /// Checks that events with the given texts occurred in this order.
@@ -289,7 +296,7 @@ package struct Expect: Command {
     return .failed(
       Mismatch(
         expected: "events " + texts.map { "'\($0.text)'" }.joined(separator: ", then "),
-        actual: actual, phrase: actual))
+        actual: actual, .words(phrase: actual)))
   }
 
   /// Returns the error for an event that may have occurred but that the trace no longer contains.

@@ -155,11 +155,18 @@ package struct HelpText: Sendable {
     let symptoms =
       isTopic(name) ? nil : Symptoms.text(words, coversAll: name.split(separator: " ").count == 2)
     guard let topic = topic(name) else {
+      // Only a misspelled word would have the symptom, so it's read as the word that it means.
+      if symptoms != nil, words.count == 1, !Symptoms.know(name),
+        let near = WordHelp.meant(by: name),
+        let text = answer([near])
+      {
+        return "read as '\(near)'\n\(text)"
+      }
       if let known = symptoms ?? WordHelp.phrase(name) ?? found(words) { return known }
       // One word of a sentence isn't what the sentence is about.
       if Symptoms.isSentence(name) { return nil }
       return Symptoms.text(words) ?? WordHelp.text(name)
-        ?? WordHelp.likely(name) { !Spelling.near(name, among: topics + names).isEmpty }
+        ?? WordHelp.likely(name) { Spelling.near(name, among: topics + names) }
     }
     return symptoms.map { "\(topic)\n\($0)" } ?? topic
   }

@@ -137,9 +137,7 @@ struct BegunScenes {
     }
     guard let first = having.first, let pathValue = first.read(path) else { return nil }
     let own = catalog.scene(first.name)?.paths.first { IndexedPath.matches($0.name, path) }
-    let note =
-      PathNote.all.first { $0.covers(path, in: first) && !$0.name.hasSuffix("PROPERTY") }
-      ?? PathNote.all.first { $0.covers(path, in: first) }
+    let note = PathNote.note(on: path, in: first)
     let measure = PathText.measure(pathValue) ?? note?.measure ?? "none at first"
     return text(
       path, measure: measure,

@@ -83,6 +83,16 @@ package struct Diagnostic: Sendable {
 }
 
 extension Diagnostic {
+  /// The maximum number of errors printed for one file; our choice.
+  package static let mostShown = 20
+
+  /// Returns errors up to a maximum number, followed by the number of the remaining errors.
+  package static func text(of diagnostics: [Diagnostic], style: Style) -> String {
+    let text = diagnostics.prefix(mostShown).map { $0.rendered(style: style) }.joined()
+    let more = diagnostics.count - mostShown
+    return text + (more > 0 ? "and \(more) more error\(more == 1 ? "" : "s")\n" : "")
+  }
+
   /// Creates a diagnostic for bytes that aren't valid text, or returns `nil` if they are.
   init?(encodingOf bytes: [UInt8], file: String?) {
     guard let bad = UTF8Check.firstInvalid(bytes) else { return nil }

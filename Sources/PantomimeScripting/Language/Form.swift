@@ -58,7 +58,6 @@ package struct Positional: Sendable {
 /// An option of a verb, as declared by its key; see `VerbKey`.
 package struct OptionForm: Sendable {
   package let name: String
-  package let kind: ParameterKind
   package let meaning: String
   /// Whether `name+=value` is allowed.
   package let canAdd: Bool
@@ -68,24 +67,14 @@ package struct OptionForm: Sendable {
   /// option.
   package let standard: String?
   /// The kinds of the statement that have the option, such as `pan` and `edge`; empty if all have it.
-  package let kinds: [String]
+  package internal(set) var kinds: [String] = []
+  /// Returns the kind of the value, which only help, completion and errors need.
+  let makeKind: @Sendable () -> ParameterKind
   /// Parses a value, or throws an error if it's invalid.
   package let check: @Sendable (Word) throws(ScriptError) -> Void
 
-  init(
-    _ name: String, _ kind: ParameterKind, _ meaning: String, canAdd: Bool,
-    quantity: GestureQuantity?, standard: String? = nil, kinds: [String] = [],
-    check: @escaping @Sendable (Word) throws(ScriptError) -> Void
-  ) {
-    self.name = name
-    self.kind = kind
-    self.meaning = meaning
-    self.canAdd = canAdd
-    self.quantity = quantity
-    self.standard = standard
-    self.kinds = kinds
-    self.check = check
-  }
+  /// The kind of the value.
+  package var kind: ParameterKind { makeKind() }
 }
 
 /// The kind of a word or of an option's value.

@@ -5,17 +5,12 @@ import PantomimeKit
 /// A key is declared only once. Its `form` is part of the verb's `Form`, from which help,
 /// completion and checks derive; `Arguments.option(_:)` finds and parses the option in a statement.
 package struct VerbKey<Value: Sendable>: Sendable {
-  /// The name of the option.
-  package let name: String
-  private let meaning: String
-  private let canAdd: Bool
-  private let quantity: GestureQuantity?
-  private let standard: String?
-  /// The kinds of the statement that have the option; empty if all have it.
-  private var kinds: [String] = []
-  // Computed only for help, completion and errors, because most statements need only the name.
-  private let kind: @Sendable () -> ParameterKind
+  /// The declaration, for `Form.options`.
+  package private(set) var form: OptionForm
   fileprivate let read: @Sendable (Word) throws(ScriptError) -> Value
+
+  /// The name of the option.
+  package var name: String { form.name }
 
   /// Creates a key.
   ///
@@ -27,32 +22,23 @@ package struct VerbKey<Value: Sendable>: Sendable {
   ///   - quantity: The quantity of a gesture that the numbers describe, or `nil` if they describe
   ///     none.
   ///   - read: Parses the value.
-  @inline(__always)
   init(
     _ name: String, _ kind: @escaping @autoclosure @Sendable () -> ParameterKind,
     _ meaning: String, canAdd: Bool = false, quantity: GestureQuantity? = nil,
     standard: String? = nil,
     read: @escaping @Sendable (Word) throws(ScriptError) -> Value
   ) {
-    (self.name, self.meaning, self.canAdd) = (name, meaning, canAdd)
-    (self.quantity, self.standard, self.kind, self.read) = (quantity, standard, kind, read)
+    self.read = read
+    form = OptionForm(
+      name: name, meaning: meaning, canAdd: canAdd, quantity: quantity, standard: standard,
+      makeKind: kind, check: { (word) throws(ScriptError) in _ = try read(word) })
   }
 
   /// Returns the key for an option that only some kinds of the statement have.
   func of(_ kinds: [String]) -> VerbKey {
     var key = self
-    key.kinds = kinds
+    key.form.kinds = kinds
     return key
-  }
-
-  /// The declaration, for `Form.options`.
-  package var form: OptionForm {
-    // Not inlined into every command's table, which would make them all larger.
-    @inline(never) get {
-      OptionForm(
-        name, kind(), meaning, canAdd: canAdd, quantity: quantity, standard: standard,
-        kinds: kinds, check: { [read] (word) throws(ScriptError) in _ = try read(word) })
-    }
   }
 }
 

@@ -15,7 +15,7 @@ struct FailurePlot {
 
   /// Creates the plot, or returns `nil` if the value isn't a number or doesn't change.
   init?(_ failure: Failure) {
-    guard let subject = failure.mismatch.subject, !FailurePlot.dull.contains(subject.path),
+    guard let numbers = failure.mismatch.numbers, !FailurePlot.dull.contains(numbers.path),
       let session = failure.standing?(), let moment = session.simulation?.now,
       let film = Film(of: session)
     else { return nil }
@@ -24,18 +24,18 @@ struct FailurePlot {
       to: moment.advanced(bySeconds: FailurePlot.reach))
     let isLong = film.to.seconds - film.from.seconds > FailurePlot.whole
     // If nothing changes near the failure, the whole interval is plotted.
-    let plots = (isLong ? [near, film] : [film]).lazy.compactMap { FailurePlot.plot(subject, $0) }
+    let plots = (isLong ? [near, film] : [film]).lazy.compactMap { FailurePlot.plot(numbers, $0) }
     guard var plot = plots.first else { return nil }
-    plot.target = FailurePlot.target(subject, at: moment)
+    plot.target = FailurePlot.target(numbers, at: moment)
     self.plot = plot
   }
 
   /// Returns the plot of the number in an interval, or `nil` if it doesn't change.
-  private static func plot(_ subject: Mismatch.Subject, _ film: Film) -> Plot? {
+  private static func plot(_ numbers: ValueDifference, _ film: Film) -> Plot? {
     guard film.from < film.to else { return nil }
-    var plot = film.plot([subject.path], against: nil, samples: samples)
-    guard plot.curves.indices.contains(subject.index) else { return nil }
-    plot.curves = [plot.curves[subject.index]]
+    var plot = film.plot([numbers.path], against: nil, samples: samples)
+    guard plot.curves.indices.contains(numbers.index) else { return nil }
+    plot.curves = [plot.curves[numbers.index]]
     (plot.events, plot.phases) = ([], [])
     (plot.panelRows, plot.isCompact) = (rows, true)
     let values = plot.curves[0].points.map { $0?.y }
@@ -43,11 +43,12 @@ struct FailurePlot {
   }
 
   /// Returns the mark at the expected value, at the instant of the failure.
-  static func target(_ subject: Mismatch.Subject, at moment: Instant) -> Plot.Target {
-    let wanted = subject.wanted.map { ", \(Numerals.text($0, decimals: 4)) expected" } ?? ""
+  static func target(_ numbers: ValueDifference, at moment: Instant) -> Plot.Target {
+    let wanted = numbers.wantedNumber
+    let expected = wanted.map { ", \(Numerals.text($0, decimals: 4)) expected" } ?? ""
     return Plot.Target(
-      x: moment.seconds, y: subject.wanted,
-      words: "dots: \(Numerals.text(moment.seconds, decimals: 4)) s\(wanted)")
+      x: moment.seconds, y: wanted,
+      words: "dots: \(Numerals.text(moment.seconds, decimals: 4)) s\(expected)")
   }
 
   /// The curve, which is the same for two failures if their plots differ only in the expected value.

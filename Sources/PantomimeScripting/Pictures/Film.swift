@@ -27,7 +27,7 @@ struct Film: Sendable {
   init?(of session: Session, from: Instant? = nil, to: Instant? = nil) {
     guard let rest = SettledFork(of: session) else { return nil }
     rested = rest.simulation
-    let inputs = rested.log.inputs
+    let inputs = rested.log.entries
     let gesture = Film.lastGesture(in: inputs)
     let begin = from ?? gesture.map { inputs[$0].time } ?? .zero
     self.from = min(begin, rested.now)
@@ -60,13 +60,13 @@ struct Film: Sendable {
 
   /// The inputs in the interval.
   var inputs: [InputLog.Entry] {
-    let all = rested.log.inputs
+    let all = rested.log.entries
     return all[min(first, all.endIndex)...].filter { $0.time >= from && $0.time <= to }
   }
 
   /// Returns the index of the first input of the last gesture, which is the touch-down of its first
   /// finger, the start of a reported pan, or a tap.
-  private static func lastGesture(in entries: InputLog.Inputs) -> Int? {
+  private static func lastGesture(in entries: SharedList<InputLog.Entry>) -> Int? {
     var last: Int?
     var down: Set<Int> = []
     for (index, entry) in entries.enumerated() {
@@ -92,7 +92,7 @@ struct Film: Sendable {
 
   /// Returns the simulations at the given instants, which must be in order.
   func simulations(at instants: [Instant]) -> [Simulation] {
-    let entries = rested.log.inputs
+    let entries = rested.log.entries
     guard let begin = instants.first,
       var simulation = try? rested.replayed(
         first: first, until: first < entries.count ? min(begin, entries[first].time) : begin)

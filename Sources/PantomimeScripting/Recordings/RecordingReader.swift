@@ -282,7 +282,7 @@ extension RecordingReader {
   }
 
   private func refused(_ problem: TouchError, _ line: RecordingLine) -> RecordingError {
-    let (message, hint, field) = problem.explained
+    let (message, hint, field) = problem.advice.sample
     return line.error(message, field: field, hint: hint)
   }
 

@@ -181,22 +181,4 @@ extension TouchStream {
 
 extension Vector {
   fileprivate var length: Double { (dx * dx + dy * dy).squareRoot() }
-
-  fileprivate static func - (one: Vector, other: Vector) -> Vector {
-    Vector(dx: one.dx - other.dx, dy: one.dy - other.dy)
-  }
-
-  fileprivate static func * (vector: Vector, factor: Double) -> Vector {
-    Vector(dx: vector.dx * factor, dy: vector.dy * factor)
-  }
-}
-
-extension Point2D {
-  fileprivate static func - (one: Point2D, other: Point2D) -> Vector {
-    Vector(dx: one.x - other.x, dy: one.y - other.y)
-  }
-
-  fileprivate static func + (point: Point2D, way: Vector) -> Point2D {
-    Point2D(x: point.x + way.dx, y: point.y + way.dy)
-  }
 }

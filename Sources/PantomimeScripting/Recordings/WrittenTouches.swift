@@ -184,7 +184,7 @@ private struct WrittenTouchReader {
     }
     let news = TimedTouch(time, Touch(phase, id: finger, at: place), isApart: isApart)
     if let problem = order.add(news) {
-      let (message, hint, _) = problem.explained
+      let (message, hint, _) = problem.advice.sample
       throw error(message, sample, hint: hint)
     }
     places[finger] = phase.isEnd ? nil : place
@@ -248,18 +248,28 @@ private struct WrittenTouchReader {
 }
 
 extension TouchError {
-  /// The message and the hint for a problem with a sample, in the terms of a statement, and the
-  /// field of a recording that causes the problem, or `nil` if no single field does.
-  package var explained: (message: String, hint: String, field: String?) {
-    switch self {
-    case .unknownTouch(let id): ("finger \(id) is not down", "it needs a `down` first", "phase")
+  /// The hint for a statement; and for a sample of a recording the message, the hint, and the field
+  /// that causes the problem, or `nil` if no single field does.
+  package var advice: (hint: String, sample: (message: String, hint: String, field: String?)) {
+    let flaw = ("impossible after the previous lines", "check the lines before it", String?.none)
+    let message = text.message
+    return switch self {
+    case .unknownTouch:
+      ("put it down first: touch down", (message, "it needs a `down` first", "phase"))
     case .alreadyDown(let id):
-      ("finger \(id) is already down", "it lifts first, or is another id", "phase")
-    case .tooEarly: ("the time decreases", "sort samples by time", "t")
+      (
+        "lift it first, or use another: id=\(id + 1)",
+        (message, "it lifts first, or is another id", "phase")
+      )
+    case .twiceInOneEvent: (text.fix, flaw)
     case .tooManyTouches(let most):
-      ("more than \(most) fingers are down", "one needs an `up` first", "phase")
-    case .twiceInOneEvent, .notANumber:
-      ("impossible after the previous lines", "check the lines before it", nil)
+      (text.fix, ("more than \(most) fingers are down", "one needs an `up` first", "phase"))
+    case .notANumber: (text.fix, flaw)
+    case .tooEarly:
+      (
+        "restart the scene for an earlier time",
+        ("the time decreases", "sort samples by time", "t")
+      )
     }
   }
 }

@@ -144,3 +144,10 @@ struct ShownDecision {
     return "\(Prose.speed(velocity)) pt/s \(velocity > 0 ? ahead : behind)"
   }
 }
+
+extension DecisionRecord {
+  /// Returns the distance from a progress to the end that was decided, in points of the finger.
+  func distanceLeft(from progress: Double) -> Double {
+    lift.distance * (decision.completes ? 1 - progress : progress)
+  }
+}

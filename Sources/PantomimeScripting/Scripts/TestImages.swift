@@ -37,9 +37,9 @@ package struct TestImages: Sendable {
       TestImages.paths(of: replay, in: simulation), against: nil,
       samples: 2 * Picture.standardColumns)
     // The plot marks the expected value only on its first curve.
-    let first = replay.failures.first { $0.mismatch.subject != nil }
-    if let subject = first?.mismatch.subject, subject.index == 0 {
-      plot.target = FailurePlot.target(subject, at: simulation.now)
+    let first = replay.failures.lazy.compactMap { $0.mismatch.numbers }.first
+    if let first, first.index == 0 {
+      plot.target = FailurePlot.target(first, at: simulation.now)
     }
     let columns = Picture.standardColumns
     images = [
@@ -54,7 +54,7 @@ package struct TestImages: Sendable {
   private static func paths(of replay: Replay, in simulation: Simulation) -> [String] {
     var paths: [String] = []
     for failure in replay.failures {
-      guard let path = failure.mismatch.subject?.path, !paths.contains(path) else { continue }
+      guard let path = failure.mismatch.numbers?.path, !paths.contains(path) else { continue }
       paths.append(path)
     }
     if !paths.isEmpty { return Array(paths.prefix(mostPaths)) }

@@ -39,7 +39,8 @@ struct Assertions: Sendable {
         "not reached: undone, or left in another fork, at \(ClaimText.time(time)), and not resumed"
       return Violation(
         statement: watched.statement,
-        mismatch: Mismatch(expected: text, actual: actual, sentence: "\(text): \(actual)"),
+        mismatch: Mismatch(
+          expected: text, actual: actual, .course(actual, MissText(), namesPath: false)),
         entries: entries)
     }
   }
@@ -60,7 +61,7 @@ struct Assertions: Sendable {
 
     init(_ simulation: Simulation) {
       now = simulation.now
-      inputs = simulation.log.inputs.count
+      inputs = simulation.log.entries.count
       events = simulation.eventCount
     }
   }
@@ -100,20 +101,20 @@ struct Assertions: Sendable {
     looked = place
     // The value at each path is read only once, even if several assertions are about the path.
     var values: [String: PathValue] = [:]
-    judge(simulation.trace) { assertion in
+    judge(simulation) { assertion in
       guard let path = assertion.path else { return assertion.take(.trace(simulation.trace)) }
       if values[path] == nil { values[path] = simulation.read(path) }
-      guard let value = values[path] else { return .pending }
+      guard let value = values[path] else { return .watched }
       let sight = PathSample(instant: simulation.now, value: value)
       if assertion.needs.run {
-        let outcome = assertion.take(.run(PathRun(of: path, in: simulation), now: sight))
-        guard case .pending = outcome else { return outcome }
+        let verdict = assertion.take(.run(PathRun(of: path, in: simulation), now: sight))
+        guard case .watched = verdict else { return verdict }
       }
-      let outcome = assertion.last == sight ? .pending : assertion.see(sight, by: nil)
+      let verdict = assertion.last == sight ? .watched : assertion.see(sight, by: nil)
       if assertion.needs.way {
         _ = assertion.take(.way(ValueRange(of: path, in: simulation), now: sight))
       }
-      return outcome
+      return verdict
     }
   }
 
@@ -133,13 +134,13 @@ struct Assertions: Sendable {
       }
       views[path]?.look(along: course, after: simulation.now, through: instant)
     }
-    judge(simulation.trace) { assertion in
-      guard let path = assertion.path, let view = views[path] else { return .pending }
+    judge(simulation) { assertion in
+      guard let path = assertion.path, let view = views[path] else { return .watched }
       for sight in view.sights {
-        let outcome = assertion.see(sight, by: view.course)
-        guard case .pending = outcome else { return outcome }
+        let verdict = assertion.see(sight, by: view.course)
+        guard case .watched = verdict else { return verdict }
       }
-      return .pending
+      return .watched
     }
   }
 
@@ -147,8 +148,8 @@ struct Assertions: Sendable {
   mutating func pause(_ simulation: Simulation) {
     look(at: simulation)
     guard watched.contains(where: { $0.assertion.needs.isBeyond }) else { return }
-    judge(simulation.trace) { assertion in
-      guard let path = assertion.path, assertion.needs.isBeyond else { return .pending }
+    judge(simulation) { assertion in
+      guard let path = assertion.path, assertion.needs.isBeyond else { return .watched }
       return assertion.pause(PathCourse(of: path, in: simulation))
     }
   }
@@ -156,11 +157,9 @@ struct Assertions: Sendable {
   /// Checks the assertions that are decided at the end of a scene, and removes all assertions.
   mutating func finish(_ simulation: Simulation) {
     let trace = simulation.trace
-    judge(trace) { assertion in
-      if case .failed(let mismatch, let time) = assertion.take(.trace(trace)) {
-        return .failed(mismatch, at: time)
-      }
-      return assertion.take(.end(simulation.now))
+    judge(simulation) { assertion in
+      let verdict = assertion.take(.trace(trace))
+      return verdict.holds ? assertion.take(.end(simulation.now)) : verdict
     }
     (watched, looked) = ([], nil)
   }
@@ -204,15 +203,17 @@ struct Assertions: Sendable {
 
   /// Evaluates each assertion, and removes the assertions that are decided.
   private mutating func judge(
-    _ trace: Trace, _ evaluate: (inout Assertion) -> Assertion.Outcome
+    _ simulation: Simulation, _ evaluate: (inout Assertion) -> Verdict
   ) {
+    let trace = simulation.trace
     var pending: [Watched] = []
     pending.reserveCapacity(watched.count)
     for var watched in watched {
       switch evaluate(&watched.assertion) {
-      case .pending: pending.append(watched)
+      case .watched: pending.append(watched)
       case .passed: break
-      case .failed(var mismatch, let time):
+      case .failed(var mismatch):
+        let time = mismatch.instant ?? simulation.now
         if mismatch.reason.isEmpty, watched.assertion.needs.leap != nil,
           Assertions.springEnds(in: trace, at: time)
         {
@@ -322,7 +323,7 @@ extension Simulation {
   /// Returns the change of a value per point of a gesture's movement, or `nil` if it is unknown.
   fileprivate func gain(of path: String, by gesture: String) -> Double? {
     if path.hasPrefix("\(gesture).offset") { return 1 }
-    for entry in log.inputs {
+    for entry in log.entries {
       guard case .construct(.connection(let connection)) = entry.input.kind else { continue }
       switch connection {
       case .anchors(let drive) where drive.gesture == gesture:
@@ -342,33 +343,27 @@ extension Simulation {
 extension Session {
   /// Adds an assertion that must hold from now to the end of the scene, and returns the verdict if
   /// the verdict is already known.
-  mutating func assert(_ declaration: OverTime, _ verb: Span) throws(ScriptError) -> Verdict {
+  mutating func assert(_ claim: Claim, _ verb: Span) throws(ScriptError) -> Verdict {
     let simulation = try running(verb)
     guard let statement = current.statement else { return .passed }
     let frames = options.frames
+    let path = claim.subject.path
     let start = ClaimStart(
-      simulation: simulation, path: declaration.path.text,
-      value: declaration.listens ? .absent : try read(declaration.path), frames: frames,
+      simulation: simulation, path: path.text,
+      value: claim.needs.listens ? .absent : try read(path), frames: frames,
       instant: { frames.instant(after: $0, from: simulation.now) })
-    var assertion = try Assertion(declaration, start)
-    var outcome = Assertion.Outcome.pending
+    var assertion = try Assertion(claim, start)
+    var verdict = Verdict.watched
     if let path = assertion.path {
       let sight = PathSample(instant: simulation.now, value: start.value)
       if assertion.needs.way {
         _ = assertion.take(.way(ValueRange(of: path, in: simulation), now: sight))
       }
-      outcome = assertion.see(sight, by: nil)
-      if case .pending = outcome {
-        outcome = assertion.pause(PathCourse(of: path, in: simulation))
-      }
+      verdict = assertion.see(sight, by: nil)
+      if verdict == .watched { verdict = assertion.pause(PathCourse(of: path, in: simulation)) }
     }
-    switch outcome {
-    case .pending:
-      watchers.assertions.add(assertion, of: statement)
-      return .watched
-    case .passed: return .passed
-    case .failed(let mismatch, _): return .failed(mismatch)
-    }
+    if verdict == .watched { watchers.assertions.add(assertion, of: statement) }
+    return verdict
   }
 
   /// Returns the failures of assertions over time that no statement has reported yet, and removes

@@ -1,4 +1,5 @@
 package import PantomimeKit
+package import PantomimeReporting
 
 /// A failed assertion or an unexpected misuse, with its place.
 package struct Failure: Sendable {
@@ -38,9 +39,70 @@ package struct Failure: Sendable {
     self.context = context
     self.standing = standing
   }
+}
 
-  /// The cause of the actual value, or an empty string if it's unknown.
-  package var reason: String { mismatch.reason }
+// Failures as text.
+
+extension Failure {
+  /// The longest line printed in full, in scalars; our choice.
+  private static let longestLine = 200
+
+  /// Returns the failures of a script up to a maximum number, followed by the number of the
+  /// remaining failures.
+  ///
+  /// Events and a curve that a preceding failure shows aren't repeated.
+  package static func text(
+    of failures: [Failure], file: String?, style: Style
+  ) -> String {
+    var text = ""
+    var context: [Trace.Entry] = []
+    var curves: [Plot.Curve] = []
+    for failure in failures.prefix(mostShown) {
+      let plot = FailurePlot(failure)
+      let isKnown = plot.map { curves.contains($0.curve) } ?? true
+      text += failure.rendered(
+        isKnown ? nil : plot, repeatsTrace: failure.context != context, file: file, style: style)
+      context = failure.context
+      if let plot, !isKnown { curves.append(plot.curve) }
+    }
+    let more = failures.count - mostShown
+    return text + (more > 0 ? "  and \(more) more failure\(more == 1 ? "" : "s")\n" : "")
+  }
+
+  /// Returns the place of the failure, the expected and the actual value, the events before the
+  /// failure, and, if the value is a number, a small plot.
+  package func rendered(file: String?, style: Style) -> String {
+    rendered(FailurePlot(self), repeatsTrace: true, file: file, style: style)
+  }
+
+  private func rendered(
+    _ plot: FailurePlot?, repeatsTrace: Bool, file: String?, style: Style
+  ) -> String {
+    let place =
+      (self.file ?? file).map { "\(Printable.name($0)):\(line):\(span.start + 1): " } ?? ""
+    let excerpt = Excerpt(of: text, around: span, length: Failure.longestLine).text
+    let note = mismatch.note.isEmpty ? mismatch.reason : mismatch.note
+    let remark = note.isEmpty ? "" : "  (\(Printable.message(note)))"
+    let facts =
+      [
+        "    \(style.paint("expected", .good))  \(Printable.message(mismatch.expected))",
+        "    \(style.paint("actual", .bad))    \(Printable.message(mismatch.actual))\(remark)",
+      ]
+      + (mismatch.note.isEmpty || mismatch.reason.isEmpty
+        ? [] : ["    because   \(Printable.message(mismatch.reason))"])
+      + uses.map { "    used at   \(Printable.message($0))" }
+    func fitted(_ line: String, _ indent: Int) -> String {
+      Wrapping.line(line, columns: style.columns, indent: indent) + "\n"
+    }
+    var block = fitted("  \(place)\(excerpt)", 4) + facts.map { fitted($0, 14) }.joined()
+    let curve = plot?.text(style: style, indent: 4) ?? ""
+    guard file != nil, repeatsTrace else { return block + curve }
+    for (index, entry) in context.enumerated() {
+      let label = index == 0 ? "    trace     " : "              "
+      block += label + Listing.line(entry, style: style, indent: label.count) + "\n"
+    }
+    return block + curve
+  }
 }
 
 /// A call that UIKit ignores, and that no statement expects; it fails a script only under
@@ -65,13 +127,6 @@ package struct IgnoredCall: Sendable {
   package var text: String {
     "\(statement): ignored call \(misuse.rawValue): \(misuse.explanation)"
   }
-}
-
-/// A failure in a box, so that values that rarely contain a failure stay small.
-final class KeptFailure: Sendable {
-  let failure: Failure
-
-  init(_ failure: Failure) { self.failure = failure }
 }
 
 extension PlacedCorrection {

@@ -59,7 +59,7 @@ package struct Session: Sendable {
   private mutating func carryOut(_ statement: Statement) throws(ScriptError) -> Step {
     // Nothing is copied if history is disabled.
     let before = history.map { _ in bare }
-    var failures = last.unexpected.map { [$0.failure] } ?? []
+    var failures = last.unexpected.map { [$0.value] } ?? []
     var ignored = last.ignored.map { [$0] } ?? []
     if case .expectation(ofMisuse: true) = statement.command.role { (failures, ignored) = ([], []) }
     current.start(behind: simulation?.eventCount ?? 0)
@@ -126,16 +126,16 @@ package struct Session: Sendable {
     last.ignored = misuses.first { $0.isIgnored }.map { IgnoredCall($0, of: statement) }
     guard let misuse = misuses.first(where: { !$0.isTolerated }) else {
       last.unexpected = current.replacedStopped.first.map {
-        KeptFailure(failure($0.statement, $0.mismatch, current.replacedEntries))
+        Boxed(failure($0.statement, $0.mismatch, current.replacedEntries))
       }
       return
     }
-    last.unexpected = KeptFailure(
+    last.unexpected = Boxed(
       failure(
         statement,
         Mismatch(
-          expected: "no misuse", actual: "misuse \(misuse.rawValue)", reason: misuse.explanation,
-          isMisuse: true)))
+          expected: "no misuse", actual: "misuse \(misuse.rawValue)", .misuse,
+          reason: misuse.explanation)))
   }
 
   /// Counts the failure of a statement, and returns it.
@@ -151,7 +151,7 @@ package struct Session: Sendable {
       last.failureCount <= Failure.mostShown && simulation != nil && entries == nil
     var mismatch = mismatch
     if isShown, mismatch.reason.isEmpty, !mismatch.isMisuse {
-      mismatch.reason = Answers.situation(of: mismatch.path, in: self)
+      mismatch.reason = Answers.situation(of: mismatch.value?.path, in: self)
     }
     return Failure(
       of: statement, mismatch,
@@ -307,7 +307,7 @@ extension Session {
     let stopped = sceneContinues ? [] : last.stopped
     let unfinished = stopped.map { failure($0.statement, $0.mismatch) }
     return End(
-      failures: (last.unexpected.map { [$0.failure] } ?? []) + takeViolations() + unfinished,
+      failures: (last.unexpected.map { [$0.value] } ?? []) + takeViolations() + unfinished,
       ignored: last.ignored.map { [$0] } ?? [], entries: entries,
       samples: recording.sampler?.takeSamples() ?? [])
   }

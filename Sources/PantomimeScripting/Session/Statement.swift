@@ -189,8 +189,8 @@ package struct LastStatement: Sendable {
   /// The misuses that the last statement committed.
   package internal(set) var misuses: [Misuse] = []
   /// A misuse that counts as a failure unless the next statement expects it, or `nil` if there is
-  /// none.
-  var unexpected: KeptFailure?
+  /// none; in a box, because the history keeps this value for every statement.
+  var unexpected: Boxed<Failure>?
   /// A call that UIKit ignores, which is noted unless the next statement expects it, or `nil` if
   /// there is none.
   var ignored: IgnoredCall?
@@ -219,7 +219,7 @@ struct StoppedAnimator: Sendable {
   var mismatch: Mismatch {
     Mismatch(
       expected: "no misuse", actual: "misuse \(Misuse.releasedUnfinished.rawValue)",
-      note: "\(animator) is stopped here and never finished",
+      .words(note: "\(animator) is stopped here and never finished"),
       reason: "a stopped animator must not be released: `finish` it, or `stop finishing=no` (A50)")
   }
 }

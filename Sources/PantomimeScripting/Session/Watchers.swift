@@ -190,7 +190,8 @@ extension Session {
     _ = try? feed(.endless(acted.count, reason: what), last.first?.statement.span ?? Span(0, 0))
     watchers.reactions.skip(to: simulation?.trace.count ?? 0)
     if let statement = last.first?.statement {
-      let mismatch = Mismatch(expected: "an end to the reactions", actual: what, sentence: what)
+      let mismatch = Mismatch(
+        expected: "an end to the reactions", actual: what, .words(sentence: what))
       watchers.reactions.failures.append(failure(statement, mismatch))
       watchers.reactions.answers.append(.verdict(.failed(mismatch)))
     }

@@ -137,7 +137,7 @@ struct DerivedRun {
   ) -> Simulation? {
     guard var derived = try? run.replayed(first: 0, until: .zero) else { return nil }
     var others: [Timed] = []
-    for entry in run.log.inputs {
+    for entry in run.log.entries {
       switch entry.input.kind {
       case .touch, .liftOutside, .interruption, .tap, .tapScreen, .pan: break
       default: others.append((entry.time, entry.input))
@@ -167,7 +167,7 @@ struct DerivedRun {
   private static func frames(of run: Simulation) -> ScreenRecord {
     var record = ScreenRecord()
     guard var again = try? run.replayed(first: 0, until: .zero) else { return record }
-    var inputs = Array(run.log.inputs)[...]
+    var inputs = Array(run.log.entries)[...]
     func pass(to instant: Instant, _ again: inout Simulation) {
       while let next = inputs.first, next.time <= instant {
         inputs.removeFirst()

@@ -126,14 +126,14 @@ enum Causes {
     let won = winner == "none" ? "no recognizer won" : "\(winner) won"
     var why = Explanation(
       "\(won), and \(loser) was refused at \(Prose.seconds(refusal.time.seconds)) s")
-    why.add("touches", touches(account, by: account.entries.last?.time ?? refusal.time))
+    why.add("touches", account.touches(by: account.entries.last?.time ?? refusal.time))
     let velocity = (refusal.event.velocity ?? .zero).labeledVelocityText
     why.add(
       "velocity",
       "\(velocity) \(Criteria.instant(of: refusal.event.gesture, in: account.simulation))")
-    why.add("lost", losers(account, besides: account.taps))
-    why.add("won", winners(account).filter { _ in !account.all(.gestureBegan).isEmpty })
-    for reason in arbitrationReasons(account) { why.cite(reason) }
+    why.add("lost", account.losers(besides: account.taps))
+    why.add("won", account.winners.filter { _ in !account.all(.gestureBegan).isEmpty })
+    for reason in account.arbitrationReasons { why.cite(reason) }
     let path = "\(winner).offset"
     if let now = account.simulation.read(path), let rest = SettledFork(of: account.session),
       let end = rest.simulation.read(path)
@@ -144,7 +144,7 @@ enum Causes {
         "\(path) is \(PathValueText.text(now))"
           + (isMoving ? " now and \(PathValueText.text(end)) at rest" : ""))
     }
-    why.add("fault", faults(account))
+    why.add("fault", account.faults)
     why.add(.last(account.session, decidedAt: refusal.time))
     why.end()
     return .explained(why)
@@ -164,7 +164,7 @@ enum Causes {
     why.add("rule", simulation.tapDescription(of: tap.event) ?? "")
     why.add("because", Wording().text(of: started.event.why))
     why.add("then", run(of: animator, recorded: started.event, simulation))
-    why.add("fault", faults(account))
+    why.add("fault", account.faults)
     why.add(.tap(account.session))
     for reason in [tap.event.reason, started.event.reason] { why.cite(reason) }
     why.end()
@@ -297,7 +297,7 @@ extension Causes {
     if isAlone, let animator = event.animator {
       why.add("so", run(of: animator, recorded: event, simulation))
     }
-    if isAlone { why.add("fault", faults(GestureAccount(session, simulation, upTo: index))) }
+    if isAlone { why.add("fault", GestureAccount(session, simulation, upTo: index).faults) }
     why.end()
     return .explained(why)
   }
@@ -316,20 +316,6 @@ extension Causes {
       return Answers.keptReason
     }
     return Criteria.met(event, in: simulation) ?? Wording().text(of: event.why)
-  }
-
-  /// Returns the faults that have changed anything since a gesture began, each once.
-  static func faults(_ account: GestureAccount) -> [String] {
-    let declared = account.session.catalog.scene(account.simulation.name)?.faults ?? []
-    var texts: [String] = []
-    for entry in account.simulation.trace.entries[account.start...] where entry.event.kind == .fault
-    {
-      let id = entry.event.lastWord
-      let effect = declared.first { $0.id == id }.map { clause($0.published) }
-      let text = "\(id): \(effect ?? Wording().text(of: entry.event.why))"
-      if !texts.contains(text) { texts.append(text) }
-    }
-    return texts
   }
 
   private static func field(of field: Event.Field) -> String {

@@ -617,9 +617,11 @@ extension FlipSearch {
   /// Returns the outcomes of the decisions at the last lift-off.
   private static func decisions(from start: Session, to end: Session) -> [String] {
     guard let start = start.simulation, let end = end.simulation else { return [] }
-    return ReleasedValue.decisions(in: end.entries(since: start)).map { entry in
-      entry.event.anchor.map { Numerals.text($0, decimals: Numerals.traceDecimals) }
-        ?? entry.event.lastWord
+    let entries = end.entries(since: start)
+    return ReleasedValue.decisions(in: entries).map { index in
+      let event = entries[index].event
+      return event.anchor.map { Numerals.text($0, decimals: Numerals.traceDecimals) }
+        ?? event.lastWord
     }
   }
 

@@ -1,7 +1,9 @@
 import PantomimeKit
 import PantomimeReporting
+import PantomimeScenes
 
-/// The events of the last gesture, beginning with its touch-down.
+/// The last gesture, beginning with its touch-down: its events, its touches, the recognizers that
+/// won and lost them, and the faults that mattered.
 struct GestureAccount: EntrySelection {
   let session: Session
   let simulation: Simulation
@@ -66,6 +68,111 @@ struct GestureAccount: EntrySelection {
   /// Returns the last report of a pan at or before an instant.
   func pan(by time: Instant) -> Trace.Entry? {
     entries.last { $0.event.kind == .pan && $0.time <= time }
+  }
+}
+
+// The touches, and the recognizers that won or lost them.
+
+extension GestureAccount {
+  /// Returns the movement of the fingers, or that of the reported pan, up to an instant.
+  func touches(by time: Instant) -> String {
+    let moves = all(EventKind.touches).filter { $0.time <= time }
+    guard let first = moves.first, let last = moves.last else {
+      guard let pan = pan(by: time) else { return "" }
+      let way = (pan.event.translation ?? .zero).displacementText
+      return "reported as a pan: " + (way.isEmpty ? "no movement" : way)
+    }
+    guard let from = first.event.place, let to = last.event.place else { return "" }
+    let movement = Vector(dx: to.x - from.x, dy: to.y - from.y)
+    let count = moves.count { $0.event.touch == .move }
+    let steps = count == 0 ? "no moves" : count == 1 ? "1 move" : "\(count) moves"
+    let seconds = Prose.seconds(last.time.seconds - first.time.seconds)
+    let isUp = last.event.touch == .up
+    // A tap has neither a movement nor a duration.
+    if count == 0, isUp, first.time == last.time { return "" }
+    let distance = movement.distance(slop: slop(in: movement, by: time))
+    let head = "\(steps) in \(seconds) s\(isUp ? "" : " so far")"
+    guard count > 0 else { return head }
+    return "\(head): " + (distance.isEmpty ? "no movement" : distance)
+  }
+
+  /// Returns, for each axis, the part of a finger's movement that its pan doesn't report.
+  private func slop(in movement: Vector, by time: Instant) -> Vector {
+    guard let pan = pan(by: time), pan.event.gesture != nil else { return .zero }
+    let reported = pan.event.translation ?? .zero
+    return Vector(dx: movement.dx - reported.dx, dy: movement.dy - reported.dy)
+  }
+
+  private func reason(_ entry: Trace.Entry, isRefusal: Bool) -> String {
+    Answers.axisReason(
+      entry, isRefusal: isRefusal, isBrief: true, simulation, among: session.catalog.axes)
+  }
+
+  /// The recognizers that won the touch, with the reasons.
+  var winners: [String] {
+    let began = all(.gestureBegan, .swipeRecognized)
+    if began.isEmpty, let pan = entries.first(where: { $0.event.kind == .pan }) {
+      let reason = reason(pan, isRefusal: false)
+      return reason.isEmpty ? [] : ["\(simulation.panView ?? "the pan"): \(reason)"]
+    }
+    return began.map { entry in
+      let reason = reason(entry, isRefusal: false)
+      return [entry.event.gesture ?? "", reason].filter { !$0.isEmpty }
+        .joined(separator: ": ")
+    }
+  }
+
+  /// Returns the recognizers that lost the touch, with the reasons.
+  ///
+  /// - Parameter others: The recognizers to omit.
+  func losers(besides others: [String] = []) -> [String] {
+    let refused = all(.panRefused)
+    let named = refused.compactMap { $0.event.gesture }
+    let first = refused.map { entry in
+      let name = entry.event.gesture ?? simulation.panView ?? "the pan"
+      return "\(name): \(reason(entry, isRefusal: true))"
+    }
+    var texts: [String] = []
+    for entry in all(EventKind.losses + [.gestureRefused, .gestureWaits]) {
+      let name = entry.event.gesture ?? ""
+      if others.contains(name) { continue }
+      if entry.event.kind == .gestureRefused, named.contains(name) { continue }
+      if entry.event.lastWord == "prevented", let winner = entry.event.by {
+        let text = "\(name): \(winner) recognized first and blocks it"
+        if !texts.contains(text) { texts.append(text) }
+        continue
+      }
+      let verb = entry.event.lastWord
+      let preposition = entry.event.kind == .gestureWaits ? "for" : "by"
+      let by = entry.event.by.map { " \(preposition) \($0)" } ?? ""
+      let why = Criteria.missed(entry.event, in: simulation)
+      let text = "\(name) \(verb)\(by)" + (why.isEmpty ? "" : ": \(why)")
+      if !texts.contains(text) { texts.append(text) }
+    }
+    let down = entries.first { $0.event.touch == .down }?.event.place
+    let missed = down.map { Criteria.missedEdges(from: $0, in: simulation) } ?? []
+    return missed + first + texts
+  }
+
+  /// The reasons of the arbitration, from which the cited facts are taken.
+  var arbitrationReasons: [String] {
+    all([.gestureBegan, .swipeRecognized, .panRefused, .gestureWaits] + EventKind.losses)
+      .map {
+        $0.event.reason
+      }
+  }
+
+  /// The faults that have changed anything since the gesture began, each once.
+  var faults: [String] {
+    let declared = session.catalog.scene(simulation.name)?.faults ?? []
+    var texts: [String] = []
+    for entry in simulation.trace.entries[start...] where entry.event.kind == .fault {
+      let id = entry.event.lastWord
+      let effect = declared.first { $0.id == id }.map { Causes.clause($0.published) }
+      let text = "\(id): \(effect ?? Wording().text(of: entry.event.why))"
+      if !texts.contains(text) { texts.append(text) }
+    }
+    return texts
   }
 }
 

@@ -24,12 +24,12 @@ extension Causes {
     let time = isUnderWay ? simulation.now : shown.time
     var why = Explanation(head(moment, shown, isUnderWay, time))
     if isWhole {
-      why.add("touches", touches(account, by: time))
+      why.add("touches", account.touches(by: time))
       let source = velocitySource(
         isUnderWay ? simulation : moment.after, at: time, among: session.catalog.estimators)
       why.add("velocity", source)
-      why.add("won", winners(account))
-      why.add("lost", losers(account, besides: account.taps))
+      why.add("won", account.winners)
+      why.add("lost", account.losers(besides: account.taps))
     } else {
       why.add("lift-off", shown.stood)
     }
@@ -48,7 +48,7 @@ extension Causes {
       why.add("compare", "`compare rules` shows the outcome under other rules")
     }
     why.add("then", followed(moment))
-    why.add("fault", faults(account))
+    why.add("fault", account.faults)
     if !isUnderWay { why.add(.last(session, decidedAt: shown.time)) }
     for reason in reasons(moment, decision) { why.cite(reason) }
     for animator in moment.all(.animatorContinued).compactMap({ $0.event.animator }) {
@@ -103,7 +103,7 @@ extension Causes {
     var texts: [String] = []
     let continued = moment.all(.animatorContinued)
     let released = moment.releases.compactMap { $0.animator }
-    if let animator = Answers.released(moment) {
+    if let animator = moment.released {
       let own = released.count > 1 ? released : [animator]
       for animator in own { texts += followed(animator, moment) }
       let others = continued.compactMap { $0.event.animator }.filter { !own.contains($0) }
@@ -170,7 +170,7 @@ extension Causes {
       let initial = continued.initialVelocity, initial != 0
     else { return nil }
     let speed = record.lift.velocity.magnitude
-    let left = record.lift.distance * (record.decision.completes ? 1 - progress : progress)
+    let left = record.distanceLeft(from: progress)
     let (divisor, natural) = (speed / initial.magnitude, speed / left)
     guard left > 0, (natural / initial.magnitude - 1).magnitude > 0.01 else { return nil }
     return "\(moment.after.name) divides the speed by \(Prose.plain(divisor)), as published; "
@@ -188,102 +188,9 @@ extension Causes {
   }
 }
 
-// Explaining the touches, and which recognizers won or lost them.
+// Explaining where a scroll view settles, and which recognizers won or lost a touch.
 
 extension Causes {
-  /// Returns the movement of the fingers, or that of the reported pan, up to an instant.
-  static func touches(_ account: GestureAccount, by time: Instant) -> String {
-    let moves = account.all(EventKind.touches).filter { $0.time <= time }
-    guard let first = moves.first, let last = moves.last else {
-      guard let pan = account.pan(by: time) else { return "" }
-      let way = (pan.event.translation ?? .zero).displacementText
-      return "reported as a pan: " + (way.isEmpty ? "no movement" : way)
-    }
-    guard let from = first.event.place, let to = last.event.place else { return "" }
-    let movement = Vector(dx: to.x - from.x, dy: to.y - from.y)
-    let count = moves.count { $0.event.touch == .move }
-    let steps = count == 0 ? "no moves" : count == 1 ? "1 move" : "\(count) moves"
-    let seconds = Prose.seconds(last.time.seconds - first.time.seconds)
-    let isUp = last.event.touch == .up
-    // A tap has neither a movement nor a duration.
-    if count == 0, isUp, first.time == last.time { return "" }
-    let distance = movement.distance(slop: slop(in: movement, account, by: time))
-    let head = "\(steps) in \(seconds) s\(isUp ? "" : " so far")"
-    guard count > 0 else { return head }
-    return "\(head): " + (distance.isEmpty ? "no movement" : distance)
-  }
-
-  /// Returns, for each axis, the part of a finger's movement that its pan doesn't report.
-  private static func slop(
-    in movement: Vector, _ account: GestureAccount, by time: Instant
-  ) -> Vector {
-    guard let pan = account.pan(by: time), pan.event.gesture != nil else { return .zero }
-    let reported = pan.event.translation ?? .zero
-    return Vector(dx: movement.dx - reported.dx, dy: movement.dy - reported.dy)
-  }
-
-  private static func reason(
-    _ entry: Trace.Entry, _ account: GestureAccount, isRefusal: Bool
-  ) -> String {
-    Answers.axisReason(
-      entry, isRefusal: isRefusal, isBrief: true, account.simulation,
-      among: account.session.catalog.axes)
-  }
-
-  /// Returns the recognizers that won the touch, with the reasons.
-  static func winners(_ account: GestureAccount) -> [String] {
-    let began = account.all(.gestureBegan, .swipeRecognized)
-    if began.isEmpty, let pan = account.entries.first(where: { $0.event.kind == .pan }) {
-      let reason = reason(pan, account, isRefusal: false)
-      return reason.isEmpty ? [] : ["\(account.simulation.panView ?? "the pan"): \(reason)"]
-    }
-    return began.map { entry in
-      let reason = reason(entry, account, isRefusal: false)
-      return [entry.event.gesture ?? "", reason].filter { !$0.isEmpty }
-        .joined(separator: ": ")
-    }
-  }
-
-  /// Returns the recognizers that lost the touch, with the reasons.
-  ///
-  /// - Parameter others: The recognizers to omit.
-  static func losers(_ account: GestureAccount, besides others: [String] = []) -> [String] {
-    let refused = account.all(.panRefused)
-    let named = refused.compactMap { $0.event.gesture }
-    let first = refused.map { entry in
-      let name = entry.event.gesture ?? account.simulation.panView ?? "the pan"
-      return "\(name): \(reason(entry, account, isRefusal: true))"
-    }
-    var texts: [String] = []
-    for entry in account.all(EventKind.losses + [.gestureRefused, .gestureWaits]) {
-      let name = entry.event.gesture ?? ""
-      if others.contains(name) { continue }
-      if entry.event.kind == .gestureRefused, named.contains(name) { continue }
-      if entry.event.lastWord == "prevented", let winner = entry.event.by {
-        let text = "\(name): \(winner) recognized first and blocks it"
-        if !texts.contains(text) { texts.append(text) }
-        continue
-      }
-      let verb = entry.event.lastWord
-      let preposition = entry.event.kind == .gestureWaits ? "for" : "by"
-      let by = entry.event.by.map { " \(preposition) \($0)" } ?? ""
-      let why = Criteria.missed(entry.event, in: account.simulation)
-      let text = "\(name) \(verb)\(by)" + (why.isEmpty ? "" : ": \(why)")
-      if !texts.contains(text) { texts.append(text) }
-    }
-    let down = account.entries.first { $0.event.touch == .down }?.event.place
-    let missed = down.map { Criteria.missedEdges(from: $0, in: account.simulation) } ?? []
-    return missed + first + texts
-  }
-
-  /// Returns the reasons of the arbitration, from which the cited facts are taken.
-  static func arbitrationReasons(_ account: GestureAccount) -> [String] {
-    account.all([.gestureBegan, .swipeRecognized, .panRefused, .gestureWaits] + EventKind.losses)
-      .map {
-        $0.event.reason
-      }
-  }
-
   /// Returns the explanation of where a released scroll view settles.
   static func scrolled(_ account: GestureAccount, _ index: Int) -> Response {
     let (session, simulation) = (account.session, account.simulation)
@@ -295,16 +202,16 @@ extension Causes {
     let verb = rest?.entries.isEmpty == false ? "settles" : "settled"
     let spot = "\(view) \(verb) at \(place.spot)"
     var why = Explanation("\(spot); released at \(Prose.seconds(release.time.seconds)) s")
-    why.add("touches", touches(account, by: release.time))
+    why.add("touches", account.touches(by: release.time))
     why.add("velocity", (event.velocity ?? .zero).opposite.labeledVelocityText)
-    why.add("won", winners(account).filter { _ in !account.all(.gestureBegan).isEmpty })
-    why.add("lost", losers(account, besides: account.taps))
+    why.add("won", account.winners.filter { _ in !account.all(.gestureBegan).isEmpty })
+    why.add("lost", account.losers(besides: account.taps))
     why.add("rule", Wording().text(of: event.why))
     let ends = (Array(simulation.trace.entries[index...]) + (rest?.entries ?? [])).filter {
       $0.event.kind == .scrollEnded && $0.event.view == view
     }
     why.add("then", ends.first.map { "at rest at \(Prose.seconds($0.time.seconds)) s" } ?? "")
-    why.add("fault", faults(account))
+    why.add("fault", account.faults)
     why.add(
       FlipSearch.isPaged(view, simulation)
         ? .last(session, decidedAt: release.time) : .withoutThreshold(view))
@@ -316,7 +223,7 @@ extension Causes {
   /// `why won`: returns the recognizer that won the touch, and the reasons why the others lost it.
   static func won(_ session: Session, _ simulation: Simulation) -> Response {
     let account = GestureAccount(session, simulation)
-    let (winners, losers) = (winners(account), losers(account))
+    let (winners, losers) = (account.winners, account.losers())
     guard !winners.isEmpty || !losers.isEmpty else {
       return nothing("no touch has reached a recognizer yet", session, simulation)
     }
@@ -331,10 +238,10 @@ extension Causes {
         ? "no recognizer won at \(Prose.seconds(time.seconds)) s"
         : "\(name) won at \(Prose.seconds(time.seconds)) s"
     var why = Explanation(head)
-    why.add("touches", touches(account, by: time))
+    why.add("touches", account.touches(by: time))
     why.add("won", winners)
     why.add("lost", losers)
-    for reason in arbitrationReasons(account) { why.cite(reason) }
+    for reason in account.arbitrationReasons { why.cite(reason) }
     if let refusal { why.add(.last(session, decidedAt: refusal.time)) }
     why.end()
     return .explained(why)
@@ -464,7 +371,7 @@ struct VelocitySource {
   }
 
   private static func isReported(_ simulation: Simulation, at time: Instant) -> Bool {
-    let last = simulation.log.inputs.last { entry in
+    let last = simulation.log.entries.last { entry in
       if case .pan = entry.input.kind { entry.time <= time } else { false }
     }
     guard let last, case .pan(let input) = last.input.kind, last.time == time else { return false }

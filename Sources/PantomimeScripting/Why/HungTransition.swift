@@ -80,8 +80,7 @@ struct HungTransition {
   func explanation(_ session: Session, _ simulation: Simulation) -> Explanation {
     var why = Explanation("\(name) hangs at \(Prose.share(share)): nothing finishes or cancels it")
     if end != nil {
-      let account = GestureAccount(session, simulation)
-      why.add("touches", Causes.touches(account, by: simulation.now))
+      why.add("touches", GestureAccount(session, simulation).touches(by: simulation.now))
     }
     if let last {
       why.add("since", "\(Prose.seconds(last.time.seconds)) s: \(last.event.name)")

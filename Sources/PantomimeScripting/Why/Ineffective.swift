@@ -15,18 +15,18 @@ enum Ineffective {
     let entries = simulation.trace.entries
     let last = entries.lastIndex { isGesture($0.event) }
     guard let last else { return nil }
+    let account = GestureAccount(session, simulation)
     let isLater = last > outcome ?? -1
     let event = entries[last].event
     guard event.touch == nil else {
       let isIgnored = !entries[last...].contains { isReached($0.event) }
       guard isLater || isIgnored && endsWithGesture(session) else { return nil }
       let began = entries[last...].first { $0.event.kind == .gestureBegan }
-      return began.map { recognizedOnly($0, session, simulation) }
-        ?? unrecognized(session, simulation, entries[last])
+      return began.map { recognizedOnly($0, account) } ?? unrecognized(entries[last], account)
     }
     guard isLater else { return nil }
     return event.kind == .pan
-      ? stillHeld(entries[last], session, simulation) ?? unused(entries[last], session, simulation)
+      ? stillHeld(entries[last], account) ?? unused(entries[last], account)
       : recognized(entries[last], at: last, session, simulation)
   }
 
@@ -66,20 +66,20 @@ enum Ineffective {
 
   /// Returns the explanation of a touch that no recognizer has recognized.
   private static func unrecognized(
-    _ session: Session, _ simulation: Simulation, _ down: Trace.Entry
+    _ down: Trace.Entry, _ account: GestureAccount
   ) -> Response {
-    let account = GestureAccount(session, simulation)
+    let (session, simulation) = (account.session, account.simulation)
     let isDown = !simulation.touchesDown.isEmpty
     let time = "\(Prose.seconds(down.time.seconds)) s"
     var why = Explanation(
       isDown
         ? "no recognizer has recognized the touch at \(time) yet"
         : "no recognizer recognized the touch at \(time)")
-    why.add("touches", Causes.touches(account, by: account.entries.last?.time ?? down.time))
+    why.add("touches", account.touches(by: account.entries.last?.time ?? down.time))
     why.add("hit", target(of: down, account))
-    why.add("lost", Causes.losers(account))
-    why.add("fault", Causes.faults(account))
-    for reason in Causes.arbitrationReasons(account) { why.cite(reason) }
+    why.add("lost", account.losers())
+    why.add("fault", account.faults)
+    for reason in account.arbitrationReasons { why.cite(reason) }
     let flip = Flip.last(session, decidedAt: nil)
     if flip?.statement.isEmpty == false { why.add(flip) }
     if let line = Causes.suggestion(session, simulation) { why.add("try", "`\(line)`, then `why`") }
@@ -89,17 +89,16 @@ enum Ineffective {
 
   /// Returns the explanation of a touch that a recognizer has recognized and that has moved nothing.
   private static func recognizedOnly(
-    _ began: Trace.Entry, _ session: Session, _ simulation: Simulation
+    _ began: Trace.Entry, _ account: GestureAccount
   ) -> Response {
-    let account = GestureAccount(session, simulation)
     let name = began.event.gesture ?? "a recognizer"
     var why = Explanation(
       "\(name) recognized the touch at \(Prose.seconds(began.time.seconds)) s; nothing moved")
-    why.add("touches", Causes.touches(account, by: account.entries.last?.time ?? began.time))
-    why.add("won", Causes.winners(account))
-    why.add("lost", Causes.losers(account, besides: account.taps))
-    why.add("fault", Causes.faults(account))
-    for reason in Causes.arbitrationReasons(account) { why.cite(reason) }
+    why.add("touches", account.touches(by: account.entries.last?.time ?? began.time))
+    why.add("won", account.winners)
+    why.add("lost", account.losers(besides: account.taps))
+    why.add("fault", account.faults)
+    for reason in account.arbitrationReasons { why.cite(reason) }
     why.end()
     return .explained(why)
   }
@@ -182,11 +181,11 @@ enum Ineffective {
     let verb = isTap ? "was tapped" : "recognized a swipe"
     var why = Explanation("\(name) \(verb) at \(Prose.seconds(entry.time.seconds)) s")
     let account = GestureAccount(session, simulation, upTo: index)
-    why.add("touches", Causes.touches(account, by: entry.time))
+    why.add("touches", account.touches(by: entry.time))
     why.add("rule", isTap ? simulation.tapDescription(of: event) ?? "" : "")
     why.add("because", Wording().text(of: event.why))
     why.add("then", effects(since: index, session, simulation))
-    why.add("fault", Causes.faults(account))
+    why.add("fault", account.faults)
     why.add(isTap ? .tap(session) : .last(session, decidedAt: nil))
     why.cite(event.reason)
     why.end()
@@ -218,29 +217,27 @@ enum Ineffective {
 
   /// Returns the explanation of a reported pan that left an animator paused, or `nil` if it left
   /// none.
-  private static func stillHeld(
-    _ entry: Trace.Entry, _ session: Session, _ simulation: Simulation
-  ) -> Response? {
-    guard let left = simulation.leftByPan else { return nil }
+  private static func stillHeld(_ entry: Trace.Entry, _ account: GestureAccount) -> Response? {
+    guard let left = account.simulation.leftByPan else { return nil }
     let isCancelled = entry.event.lastWord == "cancelled"
     let held = Clause(.held, left.animator, share: left.share)
     var why = Explanation(
       "\(left.animator) is still \(held.with { $0.subject = nil }.text); the pan "
         + "\(isCancelled ? "was cancelled" : "ended") at \(Prose.seconds(entry.time.seconds)) s")
-    let account = GestureAccount(session, simulation)
-    why.add("touches", Causes.touches(account, by: entry.time))
+    why.add("touches", account.touches(by: entry.time))
     why.add(
       "because", "nothing handled the \(isCancelled ? "cancellation" : "end") of the pan")
-    why.add("fault", Causes.faults(account))
-    if let line = Causes.suggestion(session, simulation) { why.add("try", "`\(line)`, then `why`") }
+    why.add("fault", account.faults)
+    if let line = Causes.suggestion(account.session, account.simulation) {
+      why.add("try", "`\(line)`, then `why`")
+    }
     why.end()
     return .explained(why)
   }
 
   /// Returns the explanation of a reported pan that moved nothing.
-  private static func unused(
-    _ entry: Trace.Entry, _ session: Session, _ simulation: Simulation
-  ) -> Response {
+  private static func unused(_ entry: Trace.Entry, _ account: GestureAccount) -> Response {
+    let (session, simulation) = (account.session, account.simulation)
     let verb = entry.event.lastWord == "cancelled" ? "was cancelled" : entry.event.lastWord
     let released = simulation.trace.entries.map { ($0.time, $0.event) }
       .filter { $0 == entry.time && $1.kind == .valueReleased }.map { $1 }
@@ -248,13 +245,12 @@ enum Ineffective {
     let subject = released.isEmpty ? "it" : "the pan"
     var why = Explanation(
       "\(effect); \(subject) \(verb) at \(Prose.seconds(entry.time.seconds)) s")
-    let account = GestureAccount(session, simulation)
-    why.add("touches", Causes.touches(account, by: entry.time))
+    why.add("touches", account.touches(by: entry.time))
     why.add(
       "because",
       released.last.map { Causes.clause($0.reason) }
         ?? "the pan held no animator and no scroll view")
-    why.add("fault", Causes.faults(account))
+    why.add("fault", account.faults)
     if let line = Causes.suggestion(session, simulation) { why.add("try", "`\(line)`, then `why`") }
     why.end()
     return .explained(why)

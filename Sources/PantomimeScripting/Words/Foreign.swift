@@ -243,13 +243,20 @@ private struct ForeignReader {
     }
     let parts = pieces.split { $0.isMark(",") || $0.isMark(";") }
     return parts.map { part in
-      guard part.count > 1, let label = part.first?.word,
+      guard part.count > 1, let first = part.first, let label = label(first, in: opening),
         let mark = part.dropFirst().first, mark.isMark(":") || mark.isMark("="),
         // Two equals signs compare.
         !mark.isMark("=") || opening != "{" && part.dropFirst(2).first?.isMark("=") != true
       else { return Foreign.Argument(label: nil, value: ForeignReader.plain(part)) }
       return Foreign.Argument(label: label, value: ForeignReader.plain(part.dropFirst(2)))
     }
+  }
+
+  /// Returns the label that a piece is, which quotation marks may enclose in a dictionary, or `nil` if it's
+  /// none.
+  private static func label(_ piece: Foreign, in opening: Unicode.Scalar) -> String? {
+    if case .text(let text) = piece.content, opening != "(" { return text.lowercased() }
+    return piece.word
   }
 
   /// Returns the labels of a signature, such as `_:shouldReceive:`, or `nil` if the pieces are no
@@ -284,6 +291,57 @@ private struct ForeignReader {
     case .word:
       return pieces + [Foreign(content: .group("(", [closure]), written: " \(piece.written)")]
     case .number, .text, .group, .mark: return pieces + [piece]
+    }
+  }
+}
+
+/// A word of a text in another language, outside of quotation marks.
+struct ForeignWord {
+  let text: String
+  let range: Range<String.Index>
+  /// The number of parentheses, brackets and braces around it.
+  let depth: Int
+
+  /// Returns whether the word follows another one, as an argument of a command does.
+  func isArgument(in text: String) -> Bool {
+    let before = text[..<range.lowerBound].unicodeScalars
+    guard before.last?.isBlank == true, let last = before.last(where: { !$0.isBlank }) else {
+      return false
+    }
+    return last.isNamePart && last != "."
+  }
+
+  /// Returns the words of a text, in order.
+  static func words(of text: String) -> [ForeignWord] {
+    var words: [ForeignWord] = []
+    var (start, depth): (String.Index?, Int) = (nil, 0)
+    var quote: Unicode.Scalar?
+    func isPart(_ scalar: Unicode.Scalar) -> Bool {
+      scalar.isNamePart && scalar != "." && scalar != "-"
+    }
+    for (index, scalar) in zip(text.unicodeScalars.indices, text.unicodeScalars) {
+      if let closing = quote {
+        if scalar == closing { quote = nil }
+        continue
+      }
+      if isPart(scalar) {
+        start = start ?? index
+        continue
+      }
+      if let first = start {
+        words.append(
+          ForeignWord(text: String(text[first..<index]), range: first..<index, depth: depth))
+        start = nil
+      }
+      if "([{".unicodeScalars.contains(scalar) { depth += 1 }
+      if ")]}".unicodeScalars.contains(scalar) { depth -= 1 }
+      if scalar == "\"" || scalar == "'" { quote = scalar }
+    }
+    if let start {
+      words.append(
+        ForeignWord(text: String(text[start...]), range: start..<text.endIndex, depth: depth))
+    }
+    return words.filter { word in !word.text.unicodeScalars.allSatisfy { ("0"..."9").contains($0) }
     }
   }
 }

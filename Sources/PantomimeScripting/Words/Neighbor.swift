@@ -80,7 +80,10 @@ enum Neighbor {
       return error.advising(Neighbor.phrase(row.difference))
     }
     if case .already = self { return advised }
-    return row.difference.isEmpty ? advised : advised.noting(row.difference)
+    let noted = row.difference.isEmpty ? advised : advised.noting(row.difference)
+    guard let offer, !Words.has(row.difference, "curve="), let timing = Words.timing(of: offer)
+    else { return noted }
+    return noted.noting("As a timing: `curve=\(timing)`.")
   }
 
   /// Returns a sentence as a phrase without a capital and a period.
@@ -152,7 +155,9 @@ extension Advice {
       }
       var byRow = meaning { $0.bindings != nil && !$0.isOfValue }
       // A row can be the reason why a form isn't possible in general.
-      if byRow?.isMissing ?? true { byRow = assignment(text, behind: start) ?? byRow }
+      let assigned = byRow?.isMissing ?? true ? assignment(text, behind: start) : nil
+      byRow = assigned ?? byRow
+      let isAssignment = assigned != nil
       let isOpen = byRow.map { !$0.runs || $0.isHelp } ?? true
       let requested =
         isOpen && !isText
@@ -162,11 +167,20 @@ extension Advice {
         if let symptom = symptom(in: first, error) { return symptom }
         if let requested { return requested }
       }
-      if isForeign, isOpen, let inside = correctedInside(first) {
-        let found = Words.standard.matches(inside.text).filter { $0.bindings != nil }
-        if let meant = neighbor(found, behind: start), meant.runs {
+      if isForeign || isChain, !isText, !isAssignment {
+        let readings = corrected(first, everywhere: byRow?.runs == false).map { right in
+          (word: right.word, matches: Words.standard.matches(right.text))
+        }
+        // The reading that says most about the text is meant, unless two of them lead elsewhere.
+        let most = readings.map { $0.matches.weight }.max()
+        let best = readings.filter { $0.matches.weight == most }
+        let verbs = Set(best.map { $0.matches.first?.row.replacement.prefix { $0 != " " } })
+        if verbs.count == 1, let best = best.first,
+          let meant = neighbor(
+            best.matches, heavierThan: isOpen ? 0 : found.weight, behind: start)
+        {
           return meant.advising(
-            error.noting("read as '\(inside.word)'"), line: whole(start + first))
+            error.noting("read as '\(best.word)'"), line: whole(start + first))
         }
       }
       let meant =
@@ -178,12 +192,20 @@ extension Advice {
             && ($0.likeness != nil || $0.row.isHelp)
         }
       if let meant { return meant.advising(error, line: whole(start + text)) }
-      ofValue = ofValue ?? meaning { $0.isOfValue }
+      // A comparison looks at its value.
+      let compares = Advice.range(of: "==", in: text) != nil
+      ofValue = ofValue ?? (compares ? nil : meaning { $0.isOfValue })
       ofReceiver = ofReceiver ?? meaning { $0.isOfReceiver }
       byName = byName ?? meaning { $0.bindings == nil && !$0.isOfReceiver && !$0.isOfValue }
     }
     guard isForeign || isChain || Words.standard.declares(first) else { return nil }
     if !isText, Symptoms.isSentence(first) {
+      let names = first.split(separator: " ").map(String.init)
+      if let name = names.first(where: {
+        WordHelp.isForeign($0) && Words.standard.hasStatement($0)
+      }) {
+        return error.advising("see `help \(name)`", replacement: "help \(name)")
+      }
       return first.split(separator: " ").count > 3 ? error.advising(Symptoms.hint) : nil
     }
     func advise(_ neighbor: Neighbor) -> ScriptError {
@@ -192,6 +214,7 @@ extension Advice {
     // A plain word near a verb is a typing error rather than a name.
     let isPlain = !first.contains { ".(={@".contains($0) || $0.isUppercase }
     let isSlip = isPlain && error.hint.hasPrefix("did you mean")
+    if isSlip, let rivals = rivals(of: first, error) { return rivals }
     let concept = isSlip ? nil : Words.standard.concept(in: first)
     let byConcept = concept.map { concept in
       concept.row.replacement.isEmpty
@@ -219,7 +242,9 @@ extension Advice {
     let own =
       object(first)
       ?? (isForeign && !isChain && Words.standard.declares(first) ? named(first) : nil)
-    return (byConcept ?? ofReceiver ?? own ?? byName).map { advise($0) }
+    return (byConcept ?? ofReceiver ?? own ?? byName ?? (isSlip ? nil : topic(first))).map {
+      advise($0)
+    }
   }
 
   /// The advice in the scene that a gesture would start, or `nil` if none would start.
@@ -329,13 +354,27 @@ extension Advice {
   private func object(_ text: String) -> Neighbor? {
     guard let simulation else { return nil }
     let words = text.split(separator: " ").map(String.init)
-    guard words.count < 3, let first = words.first, simulation.viewNames.contains(first) else {
+    guard words.count < 4, let first = words.first, simulation.viewNames.contains(first) else {
       return nil
     }
-    let statement = "show \(words.joined(separator: "."))"
+    // `card alpha 0.5` gives a property a value.
+    let statement =
+      words.count == 3 && Numeral(words[2]) != nil
+      ? "set \(words[0]).\(words[1])=\(words[2])" : "show \(words.joined(separator: "."))"
     guard case .accepted = acceptance(of: statement) else { return nil }
     let row = Words.Row(neighborhood: "", shape: text, replacement: statement, difference: "")
     return .statement(statement, row: row)
+  }
+
+  /// Returns the help on a word that is the name of something here, such as a rule, or `nil` if there is
+  /// none.
+  private func topic(_ text: String) -> Neighbor? {
+    guard !text.contains(" "), HelpText(catalog).topic(text, knowsForeignWords: false) != nil else {
+      return nil
+    }
+    let row = Words.Row(
+      neighborhood: "", shape: text, replacement: "help \(text)", difference: "")
+    return .statement(row.replacement, row: row)
   }
 
   /// Returns the help on names of values, for a declaration.
@@ -438,14 +477,8 @@ extension Advice {
     }
     for (index, piece) in chain.enumerated().reversed() {
       guard let word = piece.word, !Words.standard.hasStatement(word) else { continue }
-      var limit = word.count
-      if index == 0 {
-        for verb in catalog.verbs.map({ $0.name }) + Advice.ownWords {
-          if let slips = table.slips(Letters(word), Letters(verb), atMost: word.count / 3) {
-            limit = min(limit, slips)
-          }
-        }
-      }
+      let isVerb = index == 0 && piece.written.first?.isUppercase != true
+      let limit = isVerb ? slipsToVerb(word) : word.count
       guard let name = Words.standard.near(word, below: limit) else { continue }
       let slips = table.slips(Letters(word), Letters(name), atMost: word.count) ?? word.count
       let share = Double(slips) / Double(word.count)
@@ -455,41 +488,129 @@ extension Advice {
     return (text.replacing(place, by: best.name), best.name, best.slips)
   }
 
+  /// Returns the number of typing errors in the first word of a text if it stands for a verb, or its
+  /// length if it can't be one.
+  private func slipsToVerb(_ word: ForeignWord, of text: String) -> Int {
+    let next = text[word.range.upperBound...].unicodeScalars.first
+    let isPlain = next != "." && next != "(" && word.text.first?.isUppercase != true
+    return isPlain ? slipsToVerb(word.text) : word.text.count
+  }
+
+  /// Returns the number of typing errors in a word if it stands for a verb, or its length if it's near
+  /// none.
+  private func slipsToVerb(_ word: String) -> Int {
+    var table = SlipTable()
+    let letters = Letters(word)
+    return (catalog.verbs.map { $0.name } + Advice.ownWords).compactMap { verb in
+      table.slips(letters, Letters(verb), atMost: word.count / 3)
+    }.min() ?? word.count
+  }
+
+  /// Returns the error without a replacement if a short word is as near to a word of another language as
+  /// to the verb that its hint suggests, or `nil` otherwise: `stp` may be `stop` or `step`.
+  private func rivals(of word: String, _ error: ScriptError) -> ScriptError? {
+    guard word.utf8.count == 3, let verb = Spelling.suggestion(in: error.hint),
+      let rival = Words.standard.rival(of: verb, as: word)
+    else { return nil }
+    return error.advising("did you mean '\(verb)' or '\(rival)'?")
+  }
+
   /// The words besides verbs that are understood at the prompt.
   private static let ownWords = ["reset", "restart", "exit"]
 
-  /// Returns a text with the misspelled words behind its first known name, such as labels and cases,
-  /// replaced by the words of the rows with that name, or `nil` if there are none.
-  private func correctedInside(_ text: String) -> (text: String, word: String)? {
-    let pieces = Foreign.pieces(of: text)
-    guard
-      let name = pieces.compactMap({ $0.word }).last(where: { Words.standard.hasStatement($0) }),
-      !(catalog.verb(name) != nil && pieces.first?.word == name)
-    else { return nil }
-    let known = Words.standard.wordsInside(rowsNamed: name)
-    var (corrected, word) = (text, "")
-    for typed in Words.inside(pieces, behind: name)
-    where typed.utf8.count > 3 && !known.contains(typed.lowercased())
-      && Words.standard.word(for: typed, among: known) == nil
-    {
-      var table = SlipTable()
-      let letters = Letters(typed)
-      let near = known.filter {
-        table.slips(letters, Letters($0), atMost: typed.utf8.count < 8 ? 1 : 2) != nil
-      }
-      // Labels are kept in lowercase.
-      let lower = corrected.lowercased()
-      guard near.count == 1, let right = near.first,
-        let place = Advice.range(of: typed.lowercased(), in: lower),
-        lower.utf8.count == corrected.utf8.count
-      else { continue }
-      let start = lower.utf8.distance(from: lower.startIndex, to: place.lowerBound)
-      let first = corrected.utf8.index(corrected.startIndex, offsetBy: start)
-      let end = corrected.utf8.index(first, offsetBy: typed.utf8.count)
-      corrected = corrected.replacing(first..<end, by: right)
-      word = right
+  /// Returns a text with its misspelled words replaced by words of the rows that its names have, once for
+  /// each name of which a word may be a misspelling; none if no word is misspelled.
+  ///
+  /// - Parameter everywhere: Whether names of rows may also stand for the words of arguments.
+  private func corrected(
+    _ text: String, everywhere: Bool
+  ) -> [(text: String, word: String)] {
+    // What follows a period and a space is a file.
+    guard !text.hasPrefix(". ") else { return [] }
+    let typed = ForeignWord.words(of: text)
+    let known = Words.standard.wordsInside(
+      rowsNamed: typed.map { $0.text.lowercased() }.filter { Words.standard.hasStatement($0) })
+    guard !known.isEmpty || typed.contains(where: { $0.depth == 0 || everywhere }) else {
+      return []
     }
-    return word.isEmpty ? nil : (corrected, word)
+    var readings: [(text: String, words: [String])] = [("", [])]
+    var place = text.startIndex
+    for (index, word) in typed.enumerated()
+    where word.text.utf8.count > 3 && !isKnown(word, of: text, known) {
+      var near = Advice.nearest(to: word.text, among: known)
+      if near.isEmpty, everywhere || word.depth == 0 && !word.isArgument(in: text) {
+        let limit = index == 0 ? slipsToVerb(word, of: text) : word.text.count
+        near = Words.standard.nearest(word.text, below: limit).map { name in
+          Words.standard.rows(named: name).first?.name ?? name
+        }
+        // Behind a misspelled name, a word may be right, and known only with that name.
+        if index > 0, !near.isEmpty { near.append(word.text) }
+      }
+      // More readings would be guesses.
+      guard !near.isEmpty, near.count * readings.count <= Advice.mostReadings else { continue }
+      let before = text[place..<word.range.lowerBound]
+      readings = readings.flatMap { reading in
+        near.map { name in
+          (reading.text + before + name, reading.words + (name == word.text ? [] : [name]))
+        }
+      }
+      place = word.range.upperBound
+    }
+    return readings.filter { !$0.words.isEmpty }.map { reading in
+      (reading.text + text[place...], reading.words.joined(separator: "', '"))
+    }
+  }
+
+  /// The maximum number of readings of a text with misspelled words; our choice.
+  private static let mostReadings = 6
+
+  /// Returns the words that are nearest to a misspelled one: one typing error in a short word, two in a
+  /// long one.
+  private static func nearest(to word: String, among known: [String]) -> [String] {
+    var table = SlipTable()
+    let letters = Letters(word)
+    var near: [String] = []
+    var most = word.utf8.count < 8 ? 1 : 2
+    for name in known where abs(name.utf8.count - word.utf8.count) <= most {
+      guard let slips = table.slips(letters, Letters(name), atMost: most) else { continue }
+      near = slips < most ? [name] : near + [name]
+      most = slips
+    }
+    return near
+  }
+
+  /// Returns whether a word needs no correction: it's one of a row, of this language or of the scene.
+  private func isKnown(_ typed: ForeignWord, of text: String, _ known: [String]) -> Bool {
+    let word = typed.text
+    let lower = word.lowercased()
+    if known.contains(where: { $0.lowercased() == lower }) { return true }
+    // The name of a command isn't that of a member.
+    let isMember = text[..<typed.range.lowerBound].hasSuffix(".")
+    if Words.standard.hasStatement(word),
+      !isMember || Words.standard.rows(named: word).contains(where: { !$0.isCommand })
+    {
+      return true
+    }
+    if catalog.verb(word) != nil || WordObjects.properties.contains(word) { return true }
+    if let simulation {
+      let names =
+        simulation.viewNames + simulation.animatorNames + simulation.gestureNames
+        + simulation.scrollViewNames + simulation.transitionNames
+      if names.contains(word) { return true }
+    }
+    return Words.standard.word(for: word, among: known) != nil
+  }
+
+  /// Returns what to write for the rows that a corrected text fits, if it runs and the best of them says
+  /// more about the text than a row that it fits as typed; `nil` otherwise.
+  private func neighbor(
+    _ matches: [Words.Match], heavierThan weight: Int, behind start: String
+  ) -> Neighbor? {
+    let found = matches.filter { $0.bindings != nil && !$0.isOfValue }
+    guard found.weight > weight, let meant = neighbor(found, behind: start), meant.runs else {
+      return nil
+    }
+    return meant
   }
 
   /// Returns a text whose first word is right with its second word replaced by the word of a row, or
@@ -581,8 +702,15 @@ extension Advice {
   ) -> Neighbor? {
     if alternative == "—" { return .missing(row: match.row) }
     let parts = Words.split(alternative, at: " when ")
-    guard let template = parts.first else { return nil }
+    guard var template = parts.first else { return nil }
     let objects = WordObjects(match, in: simulation)
+    var match = match
+    if let (changed, name) = objects.withAnyView(template, bindings) {
+      template = changed
+      if !Words.isRole(name) {
+        match = match.noting("Nothing is named '\(name)' here.")
+      }
+    }
     guard objects.exist(in: template),
       match.row.alternatives.count == 1 || objects.fit(template)
     else { return nil }
@@ -617,6 +745,11 @@ extension Advice {
   /// The maximum number of objects to offer for a place; our choice.
   private static let mostObjects = 6
 
+  /// Returns whether a fork of the session would run a text.
+  private func isAccepted(_ text: String) -> Bool {
+    if case .accepted = acceptance(of: text) { true } else { false }
+  }
+
   /// Returns a statement with the first object that the scene accepts in a place, or `nil` if it
   /// accepts none.
   private func sample(
@@ -627,9 +760,12 @@ extension Advice {
     var others: [String] = []
     for name in choice.names.prefix(Advice.mostObjects) {
       let chosen = WordObjects.Chosen(place: choice.place, name: name)
-      guard let text = objects.text(template, bindings, chosen: chosen),
-        case .accepted = acceptance(of: start + text)
-      else { continue }
+      let text = [objects.short(template), template].lazy.compactMap { template in
+        objects.text(template, bindings, chosen: chosen).flatMap {
+          isAccepted(start + $0) ? $0 : nil
+        }
+      }.first
+      guard let text else { continue }
       if first == nil { first = start + text } else { others.append(name) }
     }
     guard let first else { return nil }
@@ -770,18 +906,32 @@ struct WordObjects {
     return named.isEmpty || needed.isEmpty || needed.contains { named.contains($0) }
   }
 
+  /// Returns a statement in which a change of a view that doesn't exist becomes one of any view, and the
+  /// view's name; `nil` if the view exists, or if the property doesn't.
+  func withAnyView(
+    _ template: String, _ bindings: WordBindings
+  ) -> (template: String, name: String)? {
+    guard let simulation, let place = Advice.range(of: "CHANGE", in: template),
+      case .change(let pieces, let value, let isAdded)? = bindings["CHANGE"]
+    else { return nil }
+    let known = WordObjects.paths(in: simulation)
+    guard !known.contains(path(pieces)) else { return nil }
+    let names = pieces.filter { $0.word != nil }.map { $0.written }
+    for cut in names.indices.dropFirst() {
+      let rest = names[cut...].joined(separator: ".")
+      let property =
+        WordObjects.properties.contains(rest)
+        ? rest : Words.standard.word(for: rest, among: WordObjects.properties)?.word
+      guard let property else { continue }
+      let change = "VIEW.\(property) \(isAdded ? "by" : "to")=\(value)"
+      return (template.replacing(place, by: change), names[cut - 1])
+    }
+    return nil
+  }
+
   /// Returns the statements to try, the best first.
   func texts(_ template: String, _ bindings: WordBindings) -> [String] {
-    var short = template
-    // An object that the text names, and that doesn't exist, isn't left out.
-    if !namesUnknownElement {
-      for kind in WordObjects.kinds where named(kind) == nil && kind != "TRANSITION" {
-        for option in [" on=\(kind)", " in=\(kind)"] {
-          short = Words.split(short + ".", at: option).joined()
-          short.removeLast()
-        }
-      }
-    }
+    let short = short(template)
     // A statement that needs the object gets the only one that there is.
     var texts: [String] = []
     for template in short == template ? [short] : [short, template] {
@@ -791,6 +941,20 @@ struct WordObjects {
       texts.append(text)
     }
     return texts
+  }
+
+  /// Returns a statement without the options for objects that the text doesn't name.
+  func short(_ template: String) -> String {
+    // An object that the text names, and that doesn't exist, isn't left out.
+    guard !namesUnknownElement else { return template }
+    var short = template
+    for kind in WordObjects.kinds where named(kind) == nil && kind != "TRANSITION" {
+      for option in [" on=\(kind)", " in=\(kind)"] {
+        short = Words.split(short + ".", at: option).joined()
+        short.removeLast()
+      }
+    }
+    return short
   }
 
   /// Whether the receiver is an element that a test looks up by a name that no object has here.
@@ -940,5 +1104,12 @@ struct WordObjects {
     let path = named("ANIMATOR").map { "\($0).\(words[0])" } ?? words[0]
     guard case .flag(let flag)? = simulation.read(path) else { return nil }
     return (path, flag == (words[1] == "yes"))
+  }
+}
+
+extension [Words.Match] {
+  /// How special the best row is whose arguments fit, or 0 if there is none.
+  fileprivate var weight: Int {
+    filter { $0.bindings != nil && !$0.isOfValue }.map { $0.weight }.max() ?? 0
   }
 }

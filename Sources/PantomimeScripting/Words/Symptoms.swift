@@ -198,10 +198,17 @@ package enum Symptoms {
     "isnt", "arent", "without", "nobody", "neither",
   ]
 
+  /// Returns whether a word occurs in the descriptions of symptoms as it's spelled.
+  static func know(_ word: String) -> Bool {
+    let plain = plainWord(word)
+    return fillers.contains(plain) || negations.contains(plain)
+      || vocabulary.contains { $0.word == plain || stem($0.word) == stem(plain) }
+  }
+
   /// Returns the word that a misspelled one stands for, or `nil` if the word is known, or if none is
   /// near.
   private static func corrected(_ word: String) -> String? {
-    guard word.utf8.count > 4, word.utf8.count < 20 else { return nil }
+    guard word.utf8.count > 3, word.utf8.count < 20 else { return nil }
     let typed = Letters(word)
     let mine = stem(word)
     var table = SlipTable()
@@ -210,9 +217,11 @@ package enum Symptoms {
       if known.word == word { return nil }
       guard near == nil, known.word.utf8.first == word.utf8.first,
         abs(known.word.utf8.count - word.utf8.count) < 2,
+        // Another letter makes a short word another one.
+        word.utf8.count > 4 || known.word.utf8.count > word.utf8.count,
         table.slips(typed, known.letters, atMost: 1) != nil
       else { continue }
-      let stem = stem(known.word)
+      let stem = stem(plainWord(known.word))
       if stem == mine { return nil }
       near = synonyms[stem] ?? stem
     }

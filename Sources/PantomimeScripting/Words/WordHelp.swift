@@ -7,35 +7,86 @@ enum WordHelp {
 
   /// Returns the rows for a word, or `nil` if there are none.
   static func text(_ typed: String) -> String? {
+    if let chain = chain(typed) { return chain }
     let name = word(typed)
     var rows = Words.standard.rows(named: name)
+    // The labels of a signature say which rows are meant.
+    let labels = ForeignWord.words(of: typed).filter { $0.depth == 1 && $0.text != "_" }.map {
+      $0.text
+    }
+    if !labels.isEmpty {
+      let fitting = rows.filter { row in labels.allSatisfy { Words.has(row.shape, "\($0):") } }
+      if !fitting.isEmpty { rows = fitting }
+    }
+    // Further words say which rows are meant, or are another word.
+    let others = typed.split(separator: " ").dropFirst().map { $0.lowercased() }
+    if !rows.isEmpty, !others.isEmpty, !typed.contains("(") {
+      let closer = rows.filter { row in
+        others.allSatisfy { Words.has("\(row.shape) \(row.difference)".lowercased(), $0) }
+      }
+      let more = others.compactMap { other -> String? in
+        let rows = Words.standard.rows(named: other)
+        return rows.isEmpty ? nil : text(rows, named: other)
+      }
+      rows =
+        closer.isEmpty && !more.isEmpty ? Array(rows.prefix(2)) : closer.isEmpty ? rows : closer
+      return text(rows, named: name).map { $0 + more.joined() }
+    }
     if rows.isEmpty { rows = Words.standard.matches(typed).map { $0.row } }
     return text(rows, named: name)
+  }
+
+  /// Returns the rows that begin with a chain of names, or `nil` if there are none.
+  private static func chain(_ typed: String) -> String? {
+    let chain = typed.prefix { $0 != "(" && $0 != " " && $0 != "=" }
+    let lower = chain.lowercased()
+    guard let first = lower.split(separator: ".").first, first.utf8.count < lower.utf8.count else {
+      return nil
+    }
+    let rows = Words.standard.rows(named: String(first)).filter { row in
+      let rest = row.shape.lowercased().dropFirst(lower.utf8.count)
+      return row.shape.lowercased().hasPrefix(lower)
+        && rest.unicodeScalars.first.map { !$0.isNamePart || $0 == "." } ?? true
+    }
+    return text(rows, named: String(chain))
   }
 
   /// Returns the row for the words that a name consists of, or the rows for the name that is probably
   /// meant, or `nil` if there are none.
   ///
-  /// - Parameter isOwn: Returns whether a word of this language is meant.
-  static func likely(_ typed: String, isOwn: () -> Bool) -> String? {
+  /// - Parameter own: The words of this language, one of which may be meant.
+  static func likely(_ typed: String, besides own: () -> [String]) -> String? {
     let concept = Words.standard.concept(in: typed)
     if let concept, concept.isExact { return text([concept.row], named: word(typed)) }
-    if !typed.contains(" "), let near = near(typed), isForeign(typed) || !isOwn() { return near }
+    if !typed.contains(" "), let near = meant(by: typed),
+      isForeign(typed) || !isNearer(own(), near, to: typed)
+    {
+      return text(Words.standard.rows(named: near), named: near).map { "read as '\(near)'\n\($0)" }
+    }
     guard let concept, isForeign(typed) || concept.isWhole else { return nil }
     return text([concept.row], named: word(typed))
   }
 
-  /// Returns the rows for the name that a misspelled one probably means, the last of a chain first, or
-  /// `nil` if there is none.
-  private static func near(_ typed: String) -> String? {
+  /// Returns the name of rows that a misspelled one probably means, the last of a chain first, or `nil` if
+  /// there is none.
+  static func meant(by typed: String) -> String? {
     let chain = typed.prefix { $0 != "(" && $0 != "=" }
     for part in chain.split(separator: ".").reversed() {
       guard let name = Words.standard.near(String(part), below: part.utf8.count) else { continue }
-      let rows = Words.standard.rows(named: name)
-      let written = rows.first { $0.name.lowercased() == name }?.name ?? name
-      if let text = text(rows, named: written) { return "read as '\(written)'\n\(text)" }
+      let row = Words.standard.rows(named: name).first { $0.name.lowercased() == name }
+      return row?.name ?? name
     }
     return nil
+  }
+
+  /// Returns whether one of this language's words is at least as near to a word as another one.
+  private static func isNearer(_ own: [String], _ other: String, to typed: String) -> Bool {
+    var table = SlipTable()
+    let letters = Letters(typed)
+    guard let slips = table.slips(letters, Letters(other), atMost: typed.utf8.count) else {
+      return !own.isEmpty
+    }
+    return own.contains { table.slips(letters, Letters($0), atMost: slips) != nil }
   }
 
   private static func text(_ rows: [Words.Row], named name: String) -> String? {
@@ -70,11 +121,26 @@ enum WordHelp {
 
   /// Returns the row for several words that are a row of their own, or `nil` if there is none.
   static func phrase(_ typed: String) -> String? {
-    guard typed.contains(" ") else { return nil }
-    let rows = Words.standard.words + Words.standard.conceptRows
-    guard let row = rows.first(where: { $0.shape == typed }) else { return nil }
+    let words = typed.split(separator: " ").map(String.init)
+    let rows = words.count > 1 ? Words.standard.words + Words.standard.conceptRows : []
+    guard let row = rows.first(where: { $0.shape == typed }) ?? concept(of: words) else {
+      return nil
+    }
     return "\(typed)  a word of \(row.neighborhood)\n  type   \(WordExamples.shown(row).here)\n"
       + (row.difference.isEmpty ? "" : "  \(row.difference)\n")
+  }
+
+  /// Returns the row for the name that some plain words would make, or `nil` if there is none that has all
+  /// of them: `touchSlop` for `touch slop`.
+  private static func concept(of words: [String]) -> Words.Row? {
+    guard let first = words.first, words.count < 5,
+      words.allSatisfy({ $0.allSatisfy { $0.isLetter } })
+    else { return nil }
+    let name =
+      (words.count > 1 ? first.lowercased() : first)
+      + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }.joined()
+    guard let concept = Words.standard.concept(in: name), concept.isWhole else { return nil }
+    return words.count > 1 || concept.isExact ? concept.row : nil
   }
 
   /// Returns whether a name can't be one of this language: it has a capital after a small letter.

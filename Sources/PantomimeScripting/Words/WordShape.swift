@@ -39,14 +39,40 @@ struct WordShape: Sendable {
     return Matcher.matches(pieces[...], typed, &bindings) ? bindings : nil
   }
 
-  /// Returns the values of the placeholders if a call has the shape and another call follows it,
-  /// or `nil` otherwise.
-  func matchStart(_ typed: ArraySlice<Foreign>) -> WordBindings? {
+  /// Returns the values of the placeholders if a call has the shape and another call follows it, with
+  /// the place at which that one begins, or `nil` otherwise.
+  func matchStart(_ typed: ArraySlice<Foreign>) -> (bindings: WordBindings, end: Int)? {
     guard pieces.last?.isGroup == true else { return nil }
     for end in typed.indices.dropFirst(2) where typed[end].isMark(".") && typed[end - 1].isGroup {
-      if let bindings = match(typed[..<end]) { return bindings }
+      if let bindings = match(typed[..<end]) { return (bindings, end) }
     }
     return nil
+  }
+
+  /// Whether the shape is the call of a function, or of several in a row, and nothing else.
+  private var isCall: Bool { pieces.last.map { WordShape.isArguments($0) } ?? false }
+
+  /// Returns whether the shape is a call of the same functions as a text.
+  func isCall(like typed: ArraySlice<Foreign>) -> Bool {
+    isCall && typed.last.map { WordShape.isArguments($0) } == true
+      && WordShape.names(pieces[...]) == WordShape.names(typed)
+  }
+
+  /// Returns the names of a chain, or none if the pieces are no chain of names and calls.
+  private static func names(_ pieces: ArraySlice<Foreign>) -> [String] {
+    var names: [String] = []
+    for piece in pieces {
+      if let word = piece.word {
+        names.append(word)
+      } else if !piece.isMark("."), !isArguments(piece) {
+        return []
+      }
+    }
+    return names
+  }
+
+  private static func isArguments(_ piece: Foreign) -> Bool {
+    if case .group("(", _) = piece.content { true } else { false }
   }
 
   /// Returns how a text resembles the shape that it doesn't have: variables or nothing stand in for
@@ -270,7 +296,7 @@ private enum Matcher {
 
   /// The types whose values can be written in several ways.
   private static let geometry = [
-    "cgpoint", "cgvector", "cgsize", "cgrect", "uiedgeinsets", "offset",
+    "cgpoint", "cgvector", "cgsize", "cgrect", "uiedgeinsets", "offset", "unitpoint",
   ]
 
   private static let components = ["x", "y", "dx", "dy", "width", "height", "size", "origin"]
@@ -337,6 +363,12 @@ private enum Matcher {
     return left.allSatisfy { $0.isTrailing || (isClosure && !shape.isEmpty && $0.label == nil) }
   }
 
+  /// Whether a piece is a closure with its parameters before it: `(details) { … }`.
+  private static func isClosure(_ piece: Foreign) -> Bool {
+    guard case .group("(", let arguments) = piece.content else { return false }
+    return arguments.last?.isTrailing == true
+  }
+
   private static func isBraces(_ piece: Foreign) -> Bool {
     if case .group("{", _) = piece.content { true } else { false }
   }
@@ -381,7 +413,9 @@ private enum Matcher {
     case "ANY":
       // A value isn't the rest of a chain, an assignment or a call.
       if first.isMark(".") || first.isMark("=") || (first.isGroup && pieces.count == 1) {
-        guard first.written.hasPrefix("[") || first.written.hasPrefix("{") || pieces.count > 1,
+        guard
+          first.written.hasPrefix("[") || first.written.hasPrefix("{") || isClosure(first)
+            || pieces.count > 1,
           !first.isMark("=")
         else { return nil }
       }
@@ -530,6 +564,8 @@ enum ForeignNumber {
     rest = rest.dropFirst()
     switch first.content {
     case .number(let number, let unit):
+      // A conversion changes the type or names the unit: `125.dp.toPx()`, `300.milliseconds`
+      if unit.isEmpty, let named = converted(&rest) { return (number, named) }
       // A unit may follow after a space: `200 ms`.
       if unit.isEmpty, let word = rest.first?.word, units.contains(word) {
         rest = rest.dropFirst()
@@ -556,6 +592,27 @@ enum ForeignNumber {
     case .text, .group, .mark: return nil
     }
   }
+
+  /// Takes the conversions behind a number and returns the unit that they name, or `nil` if there are none.
+  private static func converted(_ rest: inout ArraySlice<Foreign>) -> String? {
+    var unit: String?
+    while rest.first?.isMark(".") == true, let name = rest.dropFirst().first?.word,
+      let named = conversions[name]
+    {
+      unit = unit == nil || unit == "" ? named : unit
+      rest = rest.dropFirst(2)
+      if case .group("(", let arguments)? = rest.first?.content, arguments.isEmpty {
+        rest = rest.dropFirst()
+      }
+    }
+    return unit
+  }
+
+  private static let conversions = [
+    "dp": "", "sp": "", "px": "", "pt": "", "topx": "", "todp": "", "toint": "", "tofloat": "",
+    "todouble": "", "tolong": "", "f": "", "s": "s", "sec": "s", "seconds": "s", "ms": "ms",
+    "milliseconds": "ms", "millis": "ms",
+  ]
 
   private static let types = ["cgfloat", "double", "float", "int", "timeinterval"]
 

@@ -6,6 +6,9 @@ struct WordTiming: Sendable {
   private var duration: Double
   private var others: [String] = []
 
+  /// Whether anything modifies the curve and its duration.
+  private(set) var isModified = false
+
   /// Reads a timing, or returns `nil` if the pieces are none.
   init?(_ pieces: ArraySlice<Foreign>) {
     var calls = WordTiming.calls(pieces)
@@ -18,12 +21,17 @@ struct WordTiming: Sendable {
     guard let base = calls.first else { return nil }
     let named = base.arguments.map { Foreign(content: .group("(", $0), written: base.written) }
     let whole = [base.name] + (named.map { [$0] } ?? [])
-    guard let curve = Words.curve(whole[...]) ?? Words.curve([base.name]) else { return nil }
+    // A curve of its name alone has no other argument than its duration.
+    let isPlain = base.arguments?.allSatisfy { $0.label == "duration" } ?? true
+    guard let curve = Words.curve(whole[...]) ?? (isPlain ? Words.curve([base.name]) : nil) else {
+      return nil
+    }
     self.curve = curve
     duration =
       base.arguments.flatMap { WordTiming.number($0, ["duration", "response"]) }
       ?? WordTiming.duration(of: curve)
     for call in calls.dropFirst() where !modify(call) { return nil }
+    isModified = calls.count > 1
   }
 
   /// The options of a view animation.

@@ -37,9 +37,11 @@ package struct Words: Sendable {
     var isHelp: Bool { replacement.hasPrefix("help ") && alternatives.count == 1 }
 
     /// Whether the row is a gesture of a test on an element that the test looks up.
-    var isOfElement: Bool {
-      let tests = ["XCUITest", "Flutter", "Compose", "Maestro and other test tools"]
-      return Words.has(replacement, " on=VIEW") && tests.contains(neighborhood)
+    var isOfElement: Bool { Words.has(replacement, " on=VIEW") && isOfTest }
+
+    /// Whether the row is one of a neighborhood with tests.
+    fileprivate var isOfTest: Bool {
+      ["XCUITest", "Flutter", "Compose", "Maestro and other test tools"].contains(neighborhood)
     }
 
     /// Whether the row is a command, whose words no receiver precedes.
@@ -183,7 +185,7 @@ extension Words {
     package let row: Row
     /// The values of its placeholders, or `nil` if the arguments fit no row, so that the row is only
     /// an example.
-    let bindings: WordBindings?
+    var bindings: WordBindings?
     /// The pieces before the shape, which may name an object.
     let receiver: [Foreign]
     /// How the arguments resemble those of the row if they don't fit.
@@ -197,7 +199,9 @@ extension Words {
 
     /// Returns how special the row is for a text; a row for a single word comes first.
     fileprivate func weight(for text: String) -> Int {
-      row.shape.lowercased() == text.lowercased() ? Int.max : weight
+      let isSame = row.shape.lowercased() == text.lowercased()
+      // A type and a property can have the same letters: `PanGestureRecognizer`.
+      return isSame && row.shape.first?.isUppercase == text.first?.isUppercase ? Int.max : weight
     }
 
     /// How special the row is.
@@ -207,12 +211,21 @@ extension Words {
     fileprivate func isLikelier(than other: Match) -> Bool {
       guard let likeness else { return false }
       guard let least = other.likeness else { return true }
-      return (likeness.omitted.count, likeness.unknown)
-        < (least.omitted.count, least.unknown)
+      // A row with more places takes more of the text.
+      return (likeness.omitted.count, likeness.unknown, other.weight)
+        < (least.omitted.count, least.unknown, weight)
     }
 
     /// The name that the text assigns the value to, or `nil` if there is none.
     let assigned: String?
+
+    /// Returns the match with a further sentence about the row's difference.
+    func noting(_ sentence: String) -> Match {
+      var match = Match(
+        row: row.noting(sentence), bindings: bindings, receiver: receiver, assigned: assigned)
+      (match.likeness, match.isOfValue) = (likeness, isOfValue)
+      return match
+    }
   }
 
   /// Returns the rows that a text fits, the best first: rows whose arguments fit, or else the first
@@ -221,9 +234,13 @@ extension Words {
   /// - Parameter acceptsNames: Whether a row may match if only its name does.
   package func matches(_ text: String, acceptsNames: Bool = true) -> [Match] {
     let typed = Words.pruned(Foreign.pieces(of: text))
+    // A timing is read by its rows, so it isn't sought where they are.
+    let acceptsTimings = acceptsNames
     let acceptsNames = acceptsNames || typed.assigned != nil
     var found: [Match] = []
     var starts: [Match] = []
+    // The place behind the first call whose arguments no row understands.
+    var misread: Int?
     var likely: Match?
     var (example, ofReceiver): (Match?, Match?)
     let equals = typed.pieces.firstIndex { $0.isMark("=") } ?? typed.pieces.endIndex
@@ -241,9 +258,12 @@ extension Words {
       let isFirst = start == typed.pieces.startIndex
       let isLast = !typed.pieces[start..<max(start, equals)].contains { $0.isMark(".") }
       let receiver = isFirst ? [] : Array(typed.pieces[..<start].dropLast())
+      if isFirst { misread = misreadCall(typed.pieces[..<equals]) }
       for place in statementPlaces[word] ?? [] {
         let row = statementLines[place].row
         guard !row.isCommand || isCommand(typed.pieces, start, row) else { continue }
+        // What follows a call that isn't understood is only a part of what is meant.
+        if let misread, start >= misread, !row.isHelp, !row.replacement.isEmpty { continue }
         let shape = WordShape(row.shape)
         let rest = typed.pieces[start...]
         let assigned = typed.assigned ?? Words.target(receiver, typed.pieces, start)
@@ -252,7 +272,9 @@ extension Words {
           match.isOfValue = start > equals
           match.isAsWritten = row.shape.hasPrefix(typed.pieces[start].written)
           found.append(match)
-        } else if row.isModifiable, let bindings = shape.matchStart(rest) {
+        } else if row.isModifiable, let (bindings, end) = shape.matchStart(rest),
+          misread.map({ $0 < end }) ?? true
+        {
           var match = Match(row: row, bindings: bindings, receiver: receiver, assigned: assigned)
           match.isOfValue = start > equals
           starts.append(match)
@@ -277,6 +299,14 @@ extension Words {
     let modifies =
       found.allSatisfy { $0.receiver.last?.isGroup == true } && found.contains { !$0.row.isHelp }
     if found.isEmpty || (!starts.isEmpty && modifies) { found = starts }
+    if acceptsTimings, !found.isEmpty, let timing = WordTiming(typed.pieces[...]),
+      timing.isModified
+    {
+      var match = Match(
+        row: Words.timing, bindings: WordBindings(), receiver: [], assigned: typed.assigned)
+      match.bindings?["TIMING"] = .word(timing.options)
+      return [match]
+    }
     // A block of input says what the input is.
     let isInput = found.allSatisfy { $0.row.replacement == Words.input }
     if isInput, found.isEmpty ? typed.assigned != nil && example == nil : true,
@@ -297,13 +327,53 @@ extension Words {
       return (likely ?? example ?? ofReceiver).map { [$0] } ?? []
     }
     // A row with more places says more about the text.
-    let ranked = found.enumerated().map { (place: $0, weight: $1.weight(for: text), match: $1) }
+    let isCalled = typed.pieces.contains { $0.isGroup }
+    let ranked = found.enumerated().map { place, match in
+      // A name without arguments is rather that of a property than of a call.
+      let isCall = !isCalled && match.row.shape.hasSuffix(")")
+      return (place: place, weight: match.weight(for: text) - (isCall ? 1 : 0), match: match)
+    }
     return unwrapped(
       ranked.sorted { one, other in
         if one.weight != other.weight { return one.weight > other.weight }
         let areAsWritten = (one.match.isAsWritten, other.match.isAsWritten)
         return areAsWritten.0 == areAsWritten.1 ? one.place < other.place : areAsWritten.0
       }.map { $0.match })
+  }
+
+  /// Returns the place behind the first call of a chain that has rows whose arguments it doesn't fit, or
+  /// `nil` if there is none.
+  ///
+  /// A call that isn't understood is never left out, because the rest has another effect:
+  /// `Gesture.Pan().enabled(flase)` isn't `Gesture.Pan()`.
+  private func misreadCall(_ pieces: ArraySlice<Foreign>) -> Int? {
+    guard let first = pieces.first?.word else { return nil }
+    for end in pieces.indices.dropFirst() {
+      guard case .group("(", let arguments) = pieces[end].content,
+        arguments.contains(where: { !$0.isTrailing && !$0.value.isEmpty })
+      else { continue }
+      let call = pieces[...end]
+      // The name of the call alone has rows, too: `delay(100)`.
+      let own = pieces[(end - 1)...end]
+      let rows = [(first, call), (own.first?.word ?? "", own)].map { word, text in
+        (text: text, shapes: shapes(word, like: text))
+      }
+      let isKnown = rows.contains { !$0.shapes.isEmpty }
+      let fits = rows.contains { row in row.shapes.contains { $0.match(row.text) != nil } }
+      if isKnown, !fits { return end + 1 }
+    }
+    return nil
+  }
+
+  /// Returns the shapes of the rows for a call, except those of tests, whose arguments are the names of
+  /// elements.
+  private func shapes(_ word: String, like text: ArraySlice<Foreign>) -> [WordShape] {
+    (statementPlaces[word] ?? []).compactMap { place in
+      let row = statementLines[place].row
+      guard !row.isOfTest else { return nil }
+      let shape = WordShape(row.shape)
+      return shape.isCall(like: text) ? shape : nil
+    }
   }
 
   /// Returns the matches of what a call wraps, or the given ones if they wrap nothing that has a
@@ -328,6 +398,11 @@ extension Words {
         row: row, bindings: match.bindings, receiver: match.receiver, assigned: match.assigned)
     }
   }
+
+  /// The row of a timing with what modifies it: `.easeIn(duration: 0.4).delay(0.1)`.
+  private static let timing = Row(
+    neighborhood: "SwiftUI", shape: "TIMING", replacement: "animate VIEW.alpha to=0 TIMING",
+    difference: "The timing is that of a view animation.")
 
   /// The replacement that stands for what the call wraps.
   private static let wrapped = "^ANY"
@@ -378,7 +453,8 @@ extension Words {
     for piece in pieces {
       guard case .group(_, let arguments) = piece.content else { continue }
       for argument in arguments {
-        guard case .group("{", let inside)? = argument.value.first?.content,
+        // The first of several statements would be only a part of what is meant.
+        guard case .group("{", let inside)? = argument.value.first?.content, inside.count == 1,
           let first = inside.first, first.value.count > 1
         else { continue }
         return Foreign.written(first.value)
@@ -397,7 +473,7 @@ extension Words {
 
   /// Returns the pieces without declarations and words that change nothing, and the declared name.
   static func pruned(_ pieces: [Foreign]) -> (pieces: [Foreign], assigned: String?) {
-    var pieces = Words.declared(Words.messaged(pieces))[...]
+    var pieces = Words.declared(Words.messaged(Words.scripted(pieces)))[...]
     var assigned: String?
     while let word = pieces.first {
       if word.isMark("-") || word.isMark("#"), pieces.dropFirst().first?.word != nil {
@@ -481,9 +557,31 @@ extension Words {
     return piece.isMark(".") || piece.isMark(":") || piece.isMark(">")
   }
 
+  /// Returns a command of a test driver as the command with its arguments, and any other pieces as they
+  /// are: `mobile: tap(x: 100, y: 200)` for `driver.execute_script("mobile: tap", {"x": 100, "y": 200})`.
+  private static func scripted(_ pieces: [Foreign]) -> [Foreign] {
+    guard let last = pieces.last(where: { !$0.isMark(";") }),
+      case .group("(", let arguments) = last.content,
+      case .text(let command)? = arguments.first?.value.first?.content,
+      command.hasPrefix("mobile:")
+    else { return pieces }
+    let name = Foreign.pieces(of: command)
+    guard arguments.count > 1, case .group(_, let values)? = arguments[1].value.first?.content
+    else {
+      return name
+    }
+    return name + [Foreign(content: .group("(", values), written: arguments[1].value[0].written)]
+  }
+
   /// Returns a message of Objective-C as a call, and any other pieces as they are.
   private static func messaged(_ pieces: [Foreign]) -> [Foreign] {
-    guard let first = pieces.first, case .group("[", let arguments) = first.content,
+    guard let first = pieces.first else { return pieces }
+    // `stopAnimation: YES`, unless a row has a colon there, too
+    if let name = first.word, pieces.count > 2, pieces[1].isMark(":"), standard.mayBeSelector(name)
+    {
+      return Words.called(pieces[...])
+    }
+    guard case .group("[", let arguments) = first.content,
       pieces.dropFirst().allSatisfy({ $0.isMark(";") }), arguments.count == 1,
       arguments[0].label == nil
     else { return pieces }
@@ -492,9 +590,98 @@ extension Words {
       message[index].word != nil && (message[index - 1].word != nil || message[index - 1].isGroup)
     }
     guard let place else { return pieces }
+    // `[[UIViewPropertyAnimator alloc] initWithDuration:0.5 curve:…]` is a call of the class.
+    if case .group("[", let inner)? = message.first?.content, let type = inner.first?.value.first,
+      type.word != nil, message[place].word?.hasPrefix("init") == true
+    {
+      return [type] + Words.called(message[place...]).dropFirst()
+    }
     let period = Foreign(content: .mark("."), written: ".")
-    // The arguments follow their labels, so they aren't those of a call.
-    return Array(message[..<place]) + [period, message[place]]
+    return Array(message[..<place]) + [period] + Words.called(message[place...])
+  }
+
+  /// Whether a name before a colon is that of a method of Objective-C: only rows without a colon behind
+  /// the name have it.
+  private func mayBeSelector(_ name: String) -> Bool {
+    let base = Words.selector(name).base.lowercased()
+    return hasStatement(base)
+      && !(statementPlaces[name] ?? []).contains { place in
+        statementLines[place].row.shape.lowercased().hasPrefix("\(name):")
+      }
+  }
+
+  /// Returns the parts of a message, each a name and a value behind a colon, as a call.
+  private static func called(_ parts: ArraySlice<Foreign>) -> [Foreign] {
+    guard let first = parts.first, parts.dropFirst().first?.isMark(":") == true else {
+      return Array(parts)
+    }
+    var (base, label) = selector(first.written)
+    var arguments: [Foreign.Argument] = []
+    var rest = parts.dropFirst(2)
+    while !rest.isEmpty {
+      let next = rest.indices.dropFirst().first { index in
+        rest[index].word != nil && index + 1 < rest.endIndex && rest[index + 1].isMark(":")
+      }
+      let value = rest[..<(next ?? rest.endIndex)].map { constant($0) }
+      arguments.append(Foreign.Argument(label: label, value: Array(value.joined())))
+      guard let next else { break }
+      label = plainLabel(rest[next].written.lowercased())
+      rest = rest[(next + 2)...]
+    }
+    if base == "init" { base = first.written }
+    let name = Foreign(content: .word(base.lowercased()), written: base)
+    return [name, Foreign(content: .group("(", arguments), written: "(…)")]
+  }
+
+  /// Returns the name of a method of Objective-C in Swift, and the label of its first argument:
+  /// `startAnimation` and `afterdelay` for `startAnimationAfterDelay`.
+  private static func selector(_ name: String) -> (base: String, label: String?) {
+    let letters = Array(name)
+    for word in ["With", "At", "After", "In", "For", "To", "From", "By", "On"] {
+      for place in letters.indices.dropFirst() where letters[place...].starts(with: word) {
+        let base = String(letters[..<place])
+        guard letters.dropFirst(place + word.count).first?.isUppercase == true,
+          base == "init" || standard.hasStatement(base)
+        else { continue }
+        let label = String(letters[place...]).lowercased()
+        let isOfType = base == "init" && label.hasPrefix("with")
+        return (base, isOfType ? String(label.dropFirst(4)) : plainLabel(label))
+      }
+    }
+    return (name, nil)
+  }
+
+  /// Returns a label without the name of the argument's type: `in` for `inview`.
+  private static func plainLabel(_ label: String) -> String {
+    for type in ["view", "position"]
+    where ["in", "to", "from", "at"].contains(label.dropLast(type.count))
+      && label.hasSuffix(type)
+    {
+      return String(label.dropLast(type.count))
+    }
+    return label
+  }
+
+  /// Returns a constant of Objective-C as in Swift, and any other piece as it is.
+  private static func constant(_ piece: Foreign) -> [Foreign] {
+    func word(_ text: String) -> Foreign { Foreign(content: .word(text), written: text) }
+    switch piece.word {
+    case "yes": return [word("true")]
+    case "no": return [word("false")]
+    default: break
+    }
+    if piece.isMark("^") { return [] }
+    for type in ["UIViewAnimatingPosition", "UIViewAnimationCurve"]
+    where piece.written.hasPrefix(type) {
+      let rest = piece.written.dropFirst(type.count)
+      let name = rest.prefix(1).lowercased() + rest.dropFirst()
+      guard !name.isEmpty else { continue }
+      return [
+        Foreign(content: .mark("."), written: "."),
+        Foreign(content: .word(name.lowercased()), written: name),
+      ]
+    }
+    return [piece]
   }
 
   /// Returns the declaration of a function as its signature, and any other pieces as they are.
@@ -535,12 +722,19 @@ extension Words {
   ///
   /// - Parameter limit: The number of typing errors that the name must stay below.
   func near(_ word: String, below limit: Int) -> String? {
-    guard word.count > 3, word.count <= 64 else { return nil }
+    // Two words that are equally near may lead to different statements.
+    let names = nearest(word, below: limit)
+    return Set(names.map { verb(ofRowNamed: $0) }).count == 1 ? names.first : nil
+  }
+
+  /// Returns the names of rows that are nearest to a misspelled word, or none if none is near enough.
+  func nearest(_ word: String, below limit: Int) -> [String] {
+    guard word.count > 3, word.count <= 64 else { return [] }
     let typed = Letters(word)
     var table = SlipTable()
     var best: (names: [String], slips: Int)?
     let most = min(limit - 1, word.count / 3, Words.mostSlips)
-    guard most > 0 else { return nil }
+    guard most > 0 else { return [] }
     let (lower, length) = (word.lowercased(), word.utf8.count)
     for key in firstOfKey where abs(key.utf8.count - length) <= most {
       // Another first letter makes another word: `watch` isn't `catch`.
@@ -552,11 +746,26 @@ extension Words {
       best = (best.map { $0.slips == slips ? $0.names : [] } ?? [], slips)
       best?.names.append(key)
     }
-    // Two words that are equally near may lead to different statements.
-    guard let names = best?.names, let first = names.first,
-      Set(names.map { verb(ofRowNamed: $0) }).count == 1
-    else { return nil }
-    return first
+    return best?.names ?? []
+  }
+
+  /// Returns the name of a row that leads elsewhere than a verb of which a short word lacks a letter, if
+  /// the word lacks a letter of the name, too; `nil` if there is none.
+  func rival(of verb: String, as word: String) -> String? {
+    let length = word.utf8.count + 1
+    guard verb.utf8.count == length else { return nil }
+    return firstOfKey.first { key in
+      key.utf8.count == length && key != verb && key.utf8.first == word.utf8.first
+        && self.verb(ofRowNamed: key) != verb && Words.lacksOne(word, key)
+    }
+  }
+
+  /// Returns whether a word is another one without one of its letters.
+  private static func lacksOne(_ word: String, _ other: String) -> Bool {
+    let letters = Array(other.utf8)
+    return letters.indices.contains { place in
+      (letters[..<place] + letters[(place + 1)...]).elementsEqual(word.utf8)
+    }
   }
 
   /// Whether the first two letters of a word are those of another one in the other order.
@@ -579,39 +788,25 @@ extension Words {
   /// Whether a word is the first of a row.
   func hasStatement(_ word: String) -> Bool { statementPlaces[word.lowercased()] != nil }
 
-  /// Returns the words of the rows with a name, in lowercase, and the names of curves.
-  func wordsInside(rowsNamed name: String) -> [String] {
-    var words: Set<String> = []
-    for place in statementPlaces[name] ?? [] {
-      for word in Words.inside(Foreign.pieces(of: statementLines[place].row.shape), behind: name)
-      where !WordShape.isPlaceholder(word) {
-        words.insert(word.lowercased())
+  /// Returns the words of the rows with some names, as they are written first, and the names of curves.
+  func wordsInside(rowsNamed names: [String]) -> [String] {
+    guard !names.isEmpty else { return [] }
+    var words: [String] = []
+    var seen: Set<String> = []
+    func add(_ word: String) {
+      if seen.insert(word.lowercased()).inserted { words.append(word) }
+    }
+    for word in ["true", "false"] { add(word) }
+    for place in names.flatMap({ statementPlaces[$0] ?? [] }) {
+      for word in ForeignWord.words(of: statementLines[place].row.shape)
+      where !WordShape.isPlaceholder(word.text) {
+        add(word.text)
       }
     }
     for line in wordLines where line.section == "Curves" {
-      if let shape = Words.shape(ofLine: line.text) { words.insert(shape.lowercased()) }
+      if let shape = Words.shape(ofLine: line.text) { add(shape) }
     }
-    return words.sorted()
-  }
-
-  /// Returns the words behind a name, labels included, as they are written.
-  static func inside(_ pieces: [Foreign], behind name: String) -> [String] {
-    guard let start = pieces.lastIndex(where: { $0.word == name }) else { return [] }
-    func words(_ pieces: some Sequence<Foreign>) -> [String] {
-      pieces.flatMap { piece -> [String] in
-        switch piece.content {
-        case .word: return [piece.written]
-        case .group(let opening, let arguments):
-          // A block contains names of the user.
-          guard opening == "(" else { return [] }
-          return arguments.flatMap { argument in
-            argument.isTrailing ? [] : (argument.label.map { [$0] } ?? []) + words(argument.value)
-          }
-        case .number, .text, .mark: return []
-        }
-      }
-    }
-    return words(pieces[(start + 1)...])
+    return words
   }
 
   /// Returns the rows whose first word, or any word behind a period, is a name.
@@ -768,6 +963,13 @@ extension Words {
       guard case .group(_, let arguments) = piece.content else { return 0 }
       return 1 + (arguments.map { depth(of: $0.value) }.max() ?? 0)
     }.max() ?? 0
+  }
+
+  /// Returns a statement that shows a curve or a spring as a timing, or `nil` if it shows none.
+  static func timing(of template: String) -> String? {
+    if template.hasPrefix("spring ") { return timing(ofSpring: template) }
+    guard template.hasPrefix("curve ") else { return nil }
+    return template.split(separator: " ").dropFirst().first.map(String.init)
   }
 
   /// Returns a statement of the verb `spring` as a timing, or `nil` if there is none for its options.

@@ -140,8 +140,8 @@ struct ReplayOutcome: Sendable {
   private static func text(
     of test: FinishedTest, _ style: Style, _ own: [TestReport.Problem], _ findings: [TestFinding]
   ) -> String {
-    FailureText.all(test.replay.failures, file: test.file.name, style: style)
-      + DiagnosticText.all(test.replay.diagnostics, style: style) + StrictChecks.text(own)
+    Failure.text(of: test.replay.failures, file: test.file.name, style: style)
+      + Diagnostic.text(of: test.replay.diagnostics, style: style) + StrictChecks.text(own)
       + findings.map(\.text).joined()
   }
 
@@ -224,7 +224,7 @@ extension TestReport.Problems {
     _ replay: PantomimeScripting.Replay, besides found: [TestReport.Problem]
   ) {
     let failures = replay.failures.prefix(Failure.mostShown)
-    let errors = replay.diagnostics.prefix(DiagnosticText.most)
+    let errors = replay.diagnostics.prefix(Diagnostic.mostShown)
     // Only an error during the run has preceding events; errors found before the run have no
     // events.
     let trace = errors.isEmpty ? [] : replay.session.recentEntries
@@ -249,7 +249,7 @@ extension TestReport.Problem {
       message: "\(used ?? "")\(statement): expected \(expected), actual \(actual)\(uses)",
       place: used == nil ? place : nil, values: (expected, actual))
     difference = Printable.message(mismatch.note)
-    reason = Printable.message(failure.reason)
+    reason = Printable.message(mismatch.reason)
     trace = failure.context
   }
 

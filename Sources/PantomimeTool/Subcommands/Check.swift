@@ -72,7 +72,7 @@ struct Check: ParsableCommand {
         note("note: \(Printable.name(file.name)) has no scene, so it runs in \(FirstScene.example)")
       }
     }
-    if let style, !found.isEmpty { Console.report(DiagnosticText.all(found, style: style)) }
+    if let style, !found.isEmpty { Console.report(Diagnostic.text(of: found, style: style)) }
     return found.map { CheckReport.Finding($0, in: file.name) }
   }
 }

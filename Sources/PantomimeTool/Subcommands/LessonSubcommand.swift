@@ -148,7 +148,7 @@ struct LessonFiles {
   private func lesson(in file: String) -> Lesson? {
     guard let bytes = bytes(of: file) else { return nil }
     let read = Lesson.read(bytes, name: Lesson.name(ofFile: file), file: file)
-    if !read.problems.isEmpty { Console.report(DiagnosticText.all(read.problems, style: style)) }
+    if !read.problems.isEmpty { Console.report(Diagnostic.text(of: read.problems, style: style)) }
     return read.lesson
   }
 
@@ -183,7 +183,7 @@ struct LessonFiles {
       }
       let check = LessonCheck(lesson, isStrict: isStrict, in: catalog)
       if !check.problems.isEmpty {
-        Console.report(DiagnosticText.all(check.problems, style: style))
+        Console.report(Diagnostic.text(of: check.problems, style: style))
         broken += 1
       }
       for (task, answer) in check.accepted {
@@ -260,7 +260,7 @@ struct LessonFiles {
       }
     }
     var report = LessonReport(and: others, in: catalog)
-    for (file, text) in files { report.add(text, file: file) }
+    for (file, text) in files { report.add(text, file: file, of: pupil(of: file, in: folder)) }
     for problem in report.problems { Console.report("note: \(Printable.message(problem))") }
     switch format {
     case .text where report.rows.isEmpty: break
@@ -287,24 +287,32 @@ extension LessonFiles {
     return nil
   }
 
+  /// Returns the name of the pupil with a file: its path in the folder, without the extension.
+  private func pupil(of file: String, in folder: String) -> String {
+    var path = file[...]
+    if file != folder, path.hasPrefix(folder) {
+      path = path.dropFirst(folder.count).drop { $0 == "/" }
+    }
+    if path.hasSuffix(".pan") { path = path.dropLast(4) }
+    return path.isEmpty ? file : String(path)
+  }
+
   /// Writes the result of each pupil: `result.json` if there is one pupil, and otherwise a file of
-  /// that name in a folder for each, which is named like the pupil's file in the given folder.
+  /// that name in a folder for each.
   private func writeResults(of report: LessonReport, in folder: String) -> ExitStatus {
-    let files = report.files
-    for file in files {
-      var pupil = file.hasPrefix(folder) ? String(file.dropFirst(folder.count)) : file
-      pupil = pupil.hasSuffix(".pan") ? String(pupil.dropLast(4)) : pupil
+    let pupils = report.pupils
+    for pupil in pupils {
       let parts = pupil.split(separator: "/")
-      if files.count > 1 {
+      if pupils.count > 1 {
         for end in parts.indices { mkdir(parts[...end].joined(separator: "/"), 0o777) }
       }
-      let result = (files.count > 1 ? parts : []).map { "\($0)/" }.joined() + "result.json"
+      let result = (pupils.count > 1 ? parts : []).map { "\($0)/" }.joined() + "result.json"
       do throws(SystemError) {
-        try OutputFile(result).write(report.classroomResult(for: file, submission))
+        try OutputFile(result).write(report.classroomResult(for: pupil, submission))
       } catch {
         return unwritable(result, error)
       }
-      Console.print("\(result): \(file)")
+      Console.print("\(result): \(pupil)")
     }
     return .fine
   }

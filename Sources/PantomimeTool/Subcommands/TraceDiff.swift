@@ -157,7 +157,7 @@ private struct ComparedTrace {
       script, file: file.name, in: session, observe: { run.note($0, $1) })
     run.finish(replay)
     guard replay.diagnostics.isEmpty else {
-      Console.report(DiagnosticText.all(replay.diagnostics, style: style))
+      Console.report(Diagnostic.text(of: replay.diagnostics, style: style))
       return nil
     }
     return ComparedTrace(name: file.name, caseName: one, trace: run.written, run: run)
@@ -224,7 +224,7 @@ struct RecordingDiff {
       Console.report(
         replay.diagnostics.isEmpty
           ? "pantomime: \(Printable.quoted(script)) starts no scene"
-          : DiagnosticText.all(replay.diagnostics, style: errors))
+          : Diagnostic.text(of: replay.diagnostics, style: errors))
       throw ExitStatus.couldNotRun
     }
     let start = replay.session.recording.touchLog.stream.touches.first?.time ?? .zero

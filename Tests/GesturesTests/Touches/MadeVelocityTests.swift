@@ -10,7 +10,8 @@ import Testing
     guard let start = stream.touches.first?.touch.place else { return .zero }
     for sample in TouchSynthesizerTests.samples(stream) {
       let place = sample.place
-      tracker.add(Vector(dx: place.x - start.x, dy: place.y - start.y), at: sample.time)
+      tracker.add(
+        translation: Vector(dx: place.x - start.x, dy: place.y - start.y), at: sample.time)
     }
     return tracker.velocity(at: stream.end)
   }

@@ -139,36 +139,35 @@ import Testing
         "expect fraction 0.3 within 0.01", "expect remaining 0.1",
       ]
     ).verdicts
-    // The path and the picture of it are beside what is told.
-    var paths: [String?] = []
-    let told = verdicts.map { verdict in
-      guard case .failed(var mismatch) = verdict else { return verdict }
-      paths.append(mismatch.path)
-      mismatch.path = nil
-      mismatch.subject = nil
-      return .failed(mismatch)
+    let mismatches = verdicts.compactMap { verdict in
+      if case .failed(let mismatch) = verdict { mismatch } else { nil }
     }
-    #expect(paths == ["card.frame", "fraction", "state", "fraction", "remaining"])
     #expect(
-      told == [
-        .failed(
-          Mismatch(
-            expected: "257.5,185.25,280,473", actual: "257.5,185.25,285,473.5",
-            note: "width off by 5, height off by 0.5, tolerance 0.001",
-            sentence: "card.frame is 257.5,185.25,285,473.5, width 5 too high, height 0.5 too high "
-              + "(tolerance 0.001)")),
-        .failed(
-          Mismatch(expected: "> 0.5", actual: "0.25", sentence: "fraction is 0.25, not > 0.5")),
-        .failed(
-          Mismatch(
-            expected: "expanded", actual: "collapsed", sentence: "state is collapsed, not expanded")
-        ),
-        .failed(
-          Mismatch(
-            expected: "0.3 within 0.01", actual: "0.25", note: "off by 0.05, tolerance 0.01",
-            sentence: "fraction is 0.25, 0.05 too low (tolerance 0.01)",
-            phrase: "fraction is 0.25, not 0.3")),
-        .failed(Mismatch(expected: "0.1", actual: "none", sentence: "remaining is none, not 0.1")),
+      mismatches.map { $0.value?.path } == [
+        "card.frame", "fraction", "state", "fraction", "remaining",
+      ])
+    #expect(
+      mismatches.map { [$0.expected, $0.actual, $0.note, $0.sentence, $0.phrase] } == [
+        [
+          "257.5,185.25,280,473", "257.5,185.25,285,473.5",
+          "width off by 5, height off by 0.5, tolerance 0.001",
+          "card.frame is 257.5,185.25,285,473.5, width 5 too high, height 0.5 too high "
+            + "(tolerance 0.001)",
+          "card.frame is 257.5,185.25,285,473.5, width 5 too high, height 0.5 too high "
+            + "(tolerance 0.001)",
+        ],
+        ["> 0.5", "0.25", "", "fraction is 0.25, not > 0.5", "fraction is 0.25, not > 0.5"],
+        [
+          "expanded", "collapsed", "", "state is collapsed, not expanded",
+          "state is collapsed, not expanded",
+        ],
+        [
+          "0.3 within 0.01", "0.25", "off by 0.05, tolerance 0.01",
+          "fraction is 0.25, 0.05 too low (tolerance 0.01)", "fraction is 0.25, not 0.3",
+        ],
+        [
+          "0.1", "none", "", "remaining is none, not 0.1", "remaining is none, not 0.1",
+        ],
       ])
   }
 

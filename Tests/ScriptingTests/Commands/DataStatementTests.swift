@@ -9,7 +9,7 @@ import Testing
 @Suite(.timeLimit) struct DataStatementTests {
   private func problems(_ lines: String...) -> [String] {
     let script = Script(Array(lines.joined(separator: "\n").utf8), file: nil)
-    return script.diagnostics.map { DiagnosticText.all([$0], style: .plain) }
+    return script.diagnostics.map { Diagnostic.text(of: [$0], style: .plain) }
   }
 
   @Test func isRefusedWhereNoDataCome() throws {

@@ -107,7 +107,7 @@ import Testing
     let failure = try #require(step.failures.first)
     // Narrower than this, what stands before a trace's lines leaves no room for them.
     expectFits("failure", from: 40) {
-      FailureText.block(failure, file: "some/folder/file.pan", style: $0)
+      failure.rendered(file: "some/folder/file.pan", style: $0)
     }
   }
 }

@@ -181,8 +181,9 @@ import Testing
         .failed(
           Mismatch(
             expected: "a value after 'fraction'", actual: "0.3333",
-            note: "add it, or run `replay --accept`",
-            sentence: "fraction is 0.3333; the expectation has no value yet"))
+            .words(
+              sentence: "fraction is 0.3333; the expectation has no value yet",
+              note: "add it, or run `replay --accept`")))
       ])
     #expect(throws: ScriptError.self) { try Play("scene city-guide", "expect fractoin") }
     #expect(throws: ScriptError.self) { try Play("expect fraction") }

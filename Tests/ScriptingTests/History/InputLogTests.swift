@@ -76,10 +76,9 @@ import Testing
       if step % 23 == 0 { forks.append((simulation.log, told.count)) }
     }
     for (log, count) in forks + [(simulation.log, told.count)] {
-      #expect(log.inputs.map(\.input) == Array(told.prefix(count)))
-      #expect(Array(log.entries) == Array(log.inputs))
-      #expect(log.inputs.indices.allSatisfy { log.inputs[$0].input == told[$0] })
-      #expect(zip(log.inputs, log.inputs.dropFirst()).allSatisfy { $0.time <= $1.time })
+      #expect(log.entries.map(\.input) == Array(told.prefix(count)))
+      #expect(log.entries.indices.allSatisfy { log.entries[$0].input == told[$0] })
+      #expect(zip(log.entries, log.entries.dropFirst()).allSatisfy { $0.time <= $1.time })
       #expect(log == (count == told.count ? simulation.log : log))
     }
   }

@@ -233,7 +233,7 @@ extension Neighborhood {
     withSpring(0) ⇒ animate card.alpha to=0 duration=0.3 curve=spring(1,100,10)
     offset.value = withSpring(0) ⇒ animate card.alpha to=0 duration=0.3 curve=spring(1,100,10)
     withSpring(100, { damping: 10, stiffness: 100 }) ⇒ spring mass=1 stiffness=100 damping=10
-    withTiming(1, { duration: 300 }) ⇒ animator open duration=300ms
+    withTiming(1, { duration: 300 }) ⇒ animate card.alpha to=1 duration=300ms
     withTiming(0) ⇒ animate card.alpha to=0 duration=0.3
     withDecay({ velocity: 500 }) ⇒ —
     withDelay(200, withTiming(1)) ⇒ animate card.alpha to=1 duration=0.3 delay=200ms

@@ -116,19 +116,19 @@ import Testing
   func twentyOfAFileAreShown(count: Int, end: String) {
     let text = String(repeating: "pan\n", count: count)
     let found = Script(Array(text.utf8), file: "a.pan").diagnostics
-    let shown = DiagnosticText.all(found, style: .plain)
+    let shown = Diagnostic.text(of: found, style: .plain)
     #expect(shown.split(separator: "\n").filter { $0.contains("error: ") }.count == min(count, 20))
     #expect(end.isEmpty ? !shown.contains("more error") : shown.hasSuffix("\n" + end))
   }
 }
 
 /// The printed form of a failed expectation.
-@Suite(.timeLimit) struct FailureTextTests {
+@Suite(.timeLimit) struct FailureTests {
   @Test func itShowsBothSidesAndWhatWentBefore() throws {
     let play = try Play("scene city-guide", "at 1 set zero-velocity=nearest", "expect fraction 0.5")
     let failure = try #require(play.failures.first)
     #expect(
-      FailureText.block(failure, file: "a.pan", style: .plain) == """
+      failure.rendered(file: "a.pan", style: .plain) == """
           a.pan:1:1: expect fraction 0.5
             expected  0.5
             actual    0  (off by 0.5, tolerance 0.0001)
@@ -137,7 +137,7 @@ import Testing
 
         """)
     #expect(
-      FailureText.block(failure, file: nil, style: .plain) == """
+      failure.rendered(file: nil, style: .plain) == """
           expect fraction 0.5
             expected  0.5
             actual    0  (off by 0.5, tolerance 0.0001)

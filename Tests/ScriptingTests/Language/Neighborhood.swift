@@ -231,7 +231,7 @@ enum Neighborhood {
     animatable.snapTo(0f) ⇒ scrub 0
     infiniteRepeatable(animation = tween(1000)) ⇒ animate card.alpha to=0 duration=1000ms repeat=forever
     splineBasedDecay(density) ⇒ Android's spline isn't model
-    withTiming(1, { duration: 500 }) ⇒ animator open-2 duration=500ms
+    withTiming(1, { duration: 500 }) ⇒ animate card.alpha to=1 duration=500ms
     offset.value = withSpring(0) ⇒ spring
     withSpring(0, { mass: 1, stiffness: 100, damping: 10 }) ⇒ spring mass=1 stiffness=100 damping=10
     withDecay({ velocity: event.velocityX }) ⇒ —
@@ -248,7 +248,7 @@ enum Neighborhood {
     event.velocityY ⇒ show pan.velocity
     .activeOffsetX([-10, 10]) ⇒ set slop=10
     runOnJS(setOpen)(true) ⇒ there are no threads; `when
-    Animated.timing(fade, { toValue: 1, duration: 500, useNativeDriver: true }).start() ⇒ animator open-2 duration=500ms
+    Animated.timing(fade, { toValue: 1, duration: 500, useNativeDriver: true }).start() ⇒ animate card.alpha to=1 duration=500ms
     Animated.spring(value, { toValue: 0 }).start() ⇒ animate card.alpha to=0 duration=0.3 curve=spring(1,100,10)
     PanResponder.create({ ⇒ help gesture
     gsap.to(".card", { opacity: 0, duration: 1 }) ⇒ animate card.alpha to=0 duration=1

@@ -113,7 +113,7 @@ import Testing
     ])
     let replay = files.replay("a.pan")
     #expect(replay.status == .failed)
-    let text = FailureText.all(replay.failures, file: "a.pan", style: .plain)
+    let text = Failure.text(of: replay.failures, file: "a.pan", style: .plain)
     #expect(text.hasPrefix("  lib/sheet.pan:3:1: expect fraction 0.5\n"))
     #expect(text.contains("    used at   a.pan:2:5\n"))
   }

@@ -178,7 +178,8 @@ import Testing
 
   @Test(arguments: [
     Neighborhood.stranger, Neighborhood.strangerHelp, Neighborhood.strangerMisspellings,
-    Neighborhood.strangerHelpMisspellings,
+    Neighborhood.strangerHelpMisspellings, Neighborhood.secondStranger,
+    Neighborhood.secondStrangerMisspellings,
   ]) func aStrangersListLeadsToTheRightPlace(entries: [Neighborhood.Entry]) throws {
     var (count, wrong): (Int, [String]) = (0, [])
     for (index, entry) in entries.enumerated() where TestRun.isLong || index % 3 == 0 {

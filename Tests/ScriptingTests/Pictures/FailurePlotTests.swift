@@ -17,7 +17,7 @@ import Testing
     }
     let step = try session.execute(try #require(try Statement(expectation)))
     let failure = try #require(step.failures.first)
-    let text = FailureText.block(failure, file: nil, style: style)
+    let text = failure.rendered(file: nil, style: style)
     let all = text.split(separator: "\n").map { String($0) }
     // Wrapped lines of words come first; the heading of the plot names the instant.
     let start = all.firstIndex { $0.contains("dots:") || $0.contains("0⣇") }
@@ -89,7 +89,7 @@ import Testing
         let statement = try #require(try Statement("expect touches 3"))
         let failure = try #require(try session.execute(statement).failures.first)
         let style = Style(hasColor: false, isUnicode: isUnicode, columns: columns)
-        let text = FailureText.block(failure, file: nil, style: style)
+        let text = failure.rendered(file: nil, style: style)
         let room = max(columns, Drawing.narrowest + 4)
         #expect(text.split(separator: "\n").allSatisfy { Printable.width(String($0)) <= room })
         if !isUnicode { #expect(text.utf8.allSatisfy { $0 < 0x7F }, "\(text)") }

@@ -94,9 +94,9 @@ import Testing
   }
 
   private func expectPassed(_ replay: Replay, _ block: Block) {
-    #expect(replay.diagnostics.isEmpty, "\(DiagnosticText.all(replay.diagnostics, style: .plain))")
+    #expect(replay.diagnostics.isEmpty, "\(Diagnostic.text(of: replay.diagnostics, style: .plain))")
     for failure in replay.failures {
-      Issue.record("\(FailureText.block(failure, file: "\(block)", style: .plain))")
+      Issue.record("\(failure.rendered(file: "\(block)", style: .plain))")
     }
     // A script that is only used by others needs no expectation.
     let isUsed = Self.blocks.contains { other in
@@ -117,7 +117,7 @@ import Testing
   private static func told(_ block: Block) -> String {
     let name = block.name ?? block.file
     let failures = replays(block).first?.failures ?? []
-    let told = failures.map { FailureText.block($0, file: name, style: .plain) }
+    let told = failures.map { $0.rendered(file: name, style: .plain) }
     return "FAIL \(name)\n\(told.joined())    rerun     pantomime replay \(name)\n"
   }
 

@@ -36,6 +36,7 @@ import Testing
     #"statement.verb?.text == "quit""#, #"repaired.hasPrefix("let ")"#,  // What is never offered.
     #"verb != "cancel""#, #"verb != "help""#,  // Words of other frameworks.
     #"template.hasPrefix("spring ")"#, #"options["velocity"]"#,  // A suggestion, and its options.
+    #"template.hasPrefix("curve ")"#,  // The same.
     #"value["scene"]"#, #"name.hasPrefix("scene ")"#,  // A line of JSON, and an event.
     #".hasPrefix("case")"#,  // A line that can't be read.
     #"text.hasPrefix("help ")"#, #"help.hasPrefix("help ")"#,  // A statement that is suggested.

@@ -15,9 +15,9 @@ import Testing
     let bytes = try ProjectFiles.bytes(of: "\(GestureScripts.folder)/\(name)")
     let script = Script(bytes, file: name, files: session.host.files)
     let replay = Replay(script, file: name, in: session)
-    #expect(replay.diagnostics.isEmpty, "\(DiagnosticText.all(replay.diagnostics, style: .plain))")
+    #expect(replay.diagnostics.isEmpty, "\(Diagnostic.text(of: replay.diagnostics, style: .plain))")
     for failure in replay.failures {
-      Issue.record("\(FailureText.block(failure, file: name, style: .plain))")
+      Issue.record("\(failure.rendered(file: name, style: .plain))")
     }
     #expect(replay.status == .passed)
   }

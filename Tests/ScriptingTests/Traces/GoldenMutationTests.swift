@@ -168,7 +168,7 @@ private struct MutationRun {
         }
       }
     }
-    for entry in simulation.log.inputs {
+    for entry in simulation.log.entries {
       look(until: entry.time)
       _ = try? run.advance(to: entry.time)
       _ = try? run.handle(entry.input)

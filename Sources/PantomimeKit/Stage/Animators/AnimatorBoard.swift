@@ -3,7 +3,7 @@ struct AnimatorBoard: Sendable {
   private(set) var parts = PagedArray<AnimatorPart>()
   /// The motion of each animator, stored for reading at every frame, and updated whenever the
   /// animator changes.
-  private(set) var progressSnapshots = FrameArray<ProgressSnapshot>()
+  private(set) var progressSnapshots = PagedArray<ProgressSnapshot>()
   /// The index of animators that can be referred to by name.
   private var boxedIndex = Boxed(NameIndex())
   private var boxedRoster = Boxed(AnimatorRoster())

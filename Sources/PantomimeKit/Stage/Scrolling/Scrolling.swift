@@ -153,8 +153,8 @@ extension Stage {
   /// The scroll view's pan recognizer recognizes pans as usual, and a touch stops the scroll view
   /// as usual (G184), but the recognizer doesn't move the scroll view. Instead,
   /// `handle(_:report:on:)` notifies the scene of each report, for which no event is recorded, and
-  /// the scene moves the scroll view by passing pans of its choice to `scrollPan(_:_:)`. The pan's
-  /// velocity comes from the scroll view's velocity estimator (GU10).
+  /// the scene moves the scroll view itself. The pan's velocity comes from the scroll view's velocity
+  /// estimator (GU10).
   ///
   /// - Returns: The scroll view's pan, or `nil` if the view doesn't scroll.
   @discardableResult

@@ -245,7 +245,7 @@ extension Stage {
   ///
   /// The frame is the presentation value of `frame` or, if the view doesn't have that property, the
   /// layout frame displaced by `x` and `y`, converted from the coordinates of the view's parent to
-  /// those of the screen. `boxOnScreen` includes the transforms of the view and its ancestors.
+  /// those of the screen.
   public func frameOnScreen(of view: ViewID) -> Rect2D? {
     guard var frame = frameShown(view) else { return nil }
     for parent in path(of: view).dropFirst() {

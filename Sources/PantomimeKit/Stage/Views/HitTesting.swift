@@ -157,7 +157,7 @@ extension ViewBoard {
     var isResting = true
     all[view].forEachSlot { slot in
       guard slots[slot].part != .none else { return }
-      if case .nothing = scalars[slot].mover { return }
+      if case .nothing = fastPaths[slot].mover { return }
       isResting = false
     }
     return isResting

@@ -10,9 +10,7 @@ struct ViewBoard: Sendable {
   /// The properties of all views; each view has a range of them.
   private(set) var slots = PagedArray<Slot>()
   /// The fast-path state of each property, updated whenever the property changes.
-  private(set) var scalars = FrameArray<CachedScalar>()
-  /// The fast-path state of the properties that have several numbers.
-  private(set) var wideScalars = FrameArray<WideScalar>()
+  private(set) var fastPaths = PagedArray<FastPath>()
   /// The positions of views among their siblings.
   var orders = SiblingOrders()
   private var boxedPlaces = Boxed(PlaceIndex())
@@ -149,10 +147,7 @@ extension ViewBoard {
 
   private mutating func append(_ slot: Slot) {
     slots.append(slot)
-    let isWide = slot.shape.count > 1
-    scalars.append(
-      CachedScalar(at: slot, wide: isWide ? Int32(truncatingIfNeeded: wideScalars.count) : -1))
-    if isWide { wideScalars.append(WideScalar(at: slot)) }
+    fastPaths.append(FastPath(of: slot))
   }
 
   /// Adds a property to a view that doesn't have it yet.
@@ -167,13 +162,8 @@ extension ViewBoard {
   /// Turns a property that is a number into a pair of equal numbers; returns whether the property
   /// is a pair now, which it isn't if the number is in motion.
   mutating func widen(_ slot: Int) -> Bool {
-    let wasNumber = slots[slot].shape == .number
     guard slots[slot].widen() else { return false }
-    if wasNumber {
-      scalars[slot] = CachedScalar(
-        at: slots[slot], wide: Int32(truncatingIfNeeded: wideScalars.count))
-      wideScalars.append(WideScalar(at: slots[slot]))
-    }
+    fastPaths[slot] = FastPath(of: slots[slot])
     return true
   }
 
@@ -279,10 +269,8 @@ extension ViewBoard {
   /// Changes a property and its fast-path state; every change to a property goes through this
   /// method.
   private mutating func edit(_ slot: Int, _ change: (inout Slot) -> Void) {
-    let wide = scalars[slot].wide
-    let seen = Self.look(at: &slots[slot], wide: wide, after: change)
-    scalars[slot] = seen.scalar
-    if let wideScalar = seen.wideScalar { wideScalars[Int(wide)] = wideScalar }
+    let seen = Self.look(at: &slots[slot], after: change)
+    fastPaths[slot] = seen.fastPath
     note(seen.isMoving, of: Int(seen.view))
     guard seen.part != .none else { return }
     places.change(Int(seen.view))
@@ -300,30 +288,22 @@ extension ViewBoard {
   mutating func adapt(_ slot: Int, to lanes: SIMD4<Double>) {
     guard slots[slot].model.lanes != lanes else { return }
     slots[slot].model.lanes = lanes
-    let wide = scalars[slot].wide
-    scalars[slot] = CachedScalar(at: slots[slot], wide: wide)
-    if wide >= 0 { wideScalars[Int(wide)] = WideScalar(at: slots[slot]) }
+    fastPaths[slot] = FastPath(of: slots[slot])
   }
 
   /// Makes a property share its geometry with other properties of its view.
   mutating func link(_ slot: Int) {
     guard !slots[slot].isLinked else { return }
     slots[slot].isLinked = true
-    scalars[slot] = CachedScalar(at: slots[slot], wide: scalars[slot].wide)
+    fastPaths[slot] = FastPath(of: slots[slot])
   }
 
   /// Changes a property and reads it in place, because a copy would retain every reference in it.
   private static func look(
-    at slot: inout Slot, wide: Int32, after change: (inout Slot) -> Void
-  ) -> (
-    scalar: CachedScalar, wideScalar: WideScalar?, part: GeometryPart, view: Int32, isLinked: Bool,
-    isMoving: Bool
-  ) {
+    at slot: inout Slot, after change: (inout Slot) -> Void
+  ) -> (fastPath: FastPath, part: GeometryPart, view: Int32, isLinked: Bool, isMoving: Bool) {
     change(&slot)
-    return (
-      CachedScalar(at: slot, wide: wide), wide < 0 ? nil : WideScalar(at: slot), slot.part,
-      slot.view, slot.isLinked, slot.isMoving
-    )
+    return (FastPath(of: slot), slot.part, slot.view, slot.isLinked, slot.isMoving)
   }
 
   /// Changes the points at which animations begin that start later than their mover.

@@ -32,14 +32,14 @@ struct AlwaysHolds: TimedClaim {
     bounds = try comparison.bounds(for: start.value, start.frames)
   }
 
-  mutating func take(_ news: ClaimNews) -> ClaimOutcome {
-    guard let bounds else { return .pending }
+  mutating func take(_ news: ClaimNews) -> Verdict {
+    guard let bounds else { return .watched }
     switch news {
     case .sight(let sight, let last, let course):
       return excursions.take(sight, bounds, after: last, by: course)
     case .pause(let course, let last): return excursions.pause(bounds, course, after: last)
     case .end: return excursions.end(bounds)
-    case .trace, .way, .run, .resumed: return .pending
+    case .trace, .way, .run, .resumed: return .watched
     }
   }
 

@@ -3,6 +3,7 @@ import PantomimeReporting
 
 /// An assertion over time of any kind, and its progress, as a value.
 package struct Claim: Sendable {
+  let subject: ClaimSubject
   /// The kinds of claims, in the order in which the help lists them.
   package static let kinds = [
     ClaimKind(AlwaysHolds.self), ClaimKind(GoesOneWay.self), ClaimKind(IsContinuous.self),
@@ -18,7 +19,9 @@ package struct Claim: Sendable {
   // Changed only while uniquely referenced.
   nonisolated(unsafe) private var box: ClaimBox
 
-  fileprivate init(_ box: ClaimBox) { self.box = box }
+  fileprivate init(_ box: ClaimBox, of subject: ClaimSubject) {
+    (self.box, self.subject) = (box, subject)
+  }
 
   /// Parses the words after the subject.
   init(_ arguments: inout Arguments, of subject: ClaimSubject) throws(ScriptError) {
@@ -37,15 +40,15 @@ package struct Claim: Sendable {
       hint: "for example: \(Claim.kinds.first { $0.opening == subject.opening }?.example ?? "")")
   }
 
-  /// Returns the text of the claim.
-  func text(of path: String) -> String { box.text(of: path) }
+  /// The text of the claim.
+  var text: String { box.text(of: subject.path.text) }
 
-  /// Returns the texts that other statements of the scene may make possible.
-  func mentions(at path: Word) -> [Mention] { box.mentions(at: path) }
+  /// The texts that other statements of the scene may make possible.
+  var mentions: [Mention] { box.mentions(at: subject.path) }
 
-  /// Throws an error if the claim can't apply to a path, or to events.
-  func check(of path: Word, in scene: SceneCheck) throws(ScriptError) {
-    try box.check(of: path, in: scene)
+  /// Throws an error if the claim can't apply to its path, or to events.
+  func check(_ scene: SceneCheck) throws(ScriptError) {
+    try box.check(of: subject.path, in: scene)
   }
 
   /// The events and instants that the claim must be informed of.
@@ -58,9 +61,11 @@ package struct Claim: Sendable {
   }
 
   /// Processes a value or an event.
-  mutating func take(_ news: ClaimNews) -> ClaimOutcome {
+  mutating func take(_ news: ClaimNews) -> Verdict {
     if !isKnownUniquelyReferenced(&box) { box = box.copy() }
-    return box.take(news)
+    let verdict = box.take(news)
+    guard case .failed(let mismatch) = verdict else { return verdict }
+    return .failed(mismatch.expecting(text, of: subject.path.text))
   }
 }
 
@@ -84,7 +89,7 @@ package struct ClaimKind: Sendable {
     candidates = { Kind.candidates(behind: $0) }
     read = { (arguments, subject) throws(ScriptError) in
       guard let kind = try Kind(&arguments, of: subject) else { return nil }
-      return Claim(FilledClaimBox(kind))
+      return Claim(FilledClaimBox(kind), of: subject)
     }
   }
 }
@@ -97,7 +102,7 @@ private class ClaimBox {
   func check(of path: Word, in scene: SceneCheck) throws(ScriptError) {}
   var needs: ClaimNeeds { ClaimNeeds() }
   func begin(_ start: ClaimStart) throws(ScriptError) {}
-  func take(_ news: ClaimNews) -> ClaimOutcome { .pending }
+  func take(_ news: ClaimNews) -> Verdict { .watched }
 }
 
 private final class FilledClaimBox<Kind: TimedClaim>: ClaimBox {
@@ -113,7 +118,7 @@ private final class FilledClaimBox<Kind: TimedClaim>: ClaimBox {
   }
   override var needs: ClaimNeeds { kind.needs }
   override func begin(_ start: ClaimStart) throws(ScriptError) { try kind.begin(start) }
-  override func take(_ news: ClaimNews) -> ClaimOutcome { kind.take(news) }
+  override func take(_ news: ClaimNews) -> Verdict { kind.take(news) }
 }
 
 /// A kind of assertion over time: its syntax, the conditions that a path or event must meet, and
@@ -154,7 +159,7 @@ protocol TimedClaim: Sendable {
   mutating func begin(_ start: ClaimStart) throws(ScriptError)
 
   /// Processes a value or an event that is no earlier than any before it.
-  mutating func take(_ news: ClaimNews) -> ClaimOutcome
+  mutating func take(_ news: ClaimNews) -> Verdict
 
   /// The events and instants that the claim must be informed of.
   var needs: ClaimNeeds { get }
@@ -179,7 +184,7 @@ package enum Opening: String, Sendable, CaseIterable {
 }
 
 /// The subject of a claim.
-struct ClaimSubject {
+struct ClaimSubject: Sendable {
   let opening: Opening
   /// The first word of the claim, with its place in the line.
   let word: Word
@@ -217,28 +222,22 @@ enum ClaimNews {
   case end(Instant)
 }
 
-/// The outcome of a claim.
-enum ClaimOutcome {
-  /// The claim holds so far.
-  case pending
-  /// The claim holds, regardless of later events.
-  case passed
-  case failed(ClaimFailure, at: Instant)
-}
-
-/// The failure of a claim.
-struct ClaimFailure {
-  /// The part of the failure's sentence after the path, or the whole sentence if it doesn't begin
-  /// with the path.
-  let sentence: String
-  /// The actual value.
-  let actual: String
-  /// The amount by which the value misses.
-  var note = ""
-  /// The recorded reason.
-  var reason = ""
-  /// Whether the path precedes the text.
-  var namesPath = true
+extension Verdict {
+  /// Returns the verdict of a kind of claim that doesn't hold; its `Claim` adds the expectation.
+  ///
+  /// - Parameters:
+  ///   - what: The event or the value that violates the claim.
+  ///   - actual: The actual value, or `nil` if `what` names it.
+  ///   - namesPath: Whether the path precedes `what` in a sentence.
+  static func failed(
+    _ what: String, actual: String? = nil, by miss: MissText = MissText(), reason: String = "",
+    namesPath: Bool = true, at instant: Instant
+  ) -> Verdict {
+    .failed(
+      Mismatch(
+        expected: "", actual: actual ?? what, .course(what, miss, namesPath: namesPath),
+        reason: reason, at: instant))
+  }
 }
 
 /// The events and instants that a claim must be informed of.
@@ -345,6 +344,12 @@ enum ClaimText {
   /// Returns an instant as `show time` prints it.
   static func time(_ instant: Instant) -> String { Numerals.text(instant.seconds, decimals: 6) }
 
+  /// Returns a number in the unit of a value, with enough digits to differ from other numbers.
+  static func number(_ number: Double, of value: PathValue, apart others: [Double]) -> String {
+    Prose.number(
+      number, decimals: value.unit == .seconds ? 6 : Numerals.shownDecimals, apart: others)
+  }
+
   /// Returns the name of the component at an index, with a trailing space, or an empty string if
   /// the value is a single number.
   static func component(_ lane: Int, of value: PathValue) -> String {
@@ -353,21 +358,28 @@ enum ClaimText {
 }
 
 /// The text for the size of a miss, and for the allowed size.
-struct MissText {
+package struct MissText: Sendable, Hashable {
   let size: String
   let allowed: String
+  /// The instant at which the value began to miss, or `nil` if it's that of the worst value.
+  var since: Instant?
 
   init(_ size: String = "", allowed: String = "") { (self.size, self.allowed) = (size, allowed) }
 
-  /// The size as a sentence.
+  /// The size as a part of a sentence.
   var text: String { allowed.isEmpty ? size : "\(size) (\(allowed) allowed)" }
-  /// The parts of the size inside parentheses.
-  var parts: [String] { allowed.isEmpty ? [size] : [size, "\(allowed) allowed"] }
+
+  /// The size inside parentheses, and since when the value misses.
+  var note: String {
+    let bound = allowed.isEmpty ? "" : "\(allowed) allowed"
+    let since = since.map { "since \(ClaimText.time($0))" } ?? ""
+    return [size, bound, since].filter { !$0.isEmpty }.joined(separator: ", ")
+  }
 
   /// Creates the text for a value that misses its bounds.
   init(_ value: PathValue, _ miss: Miss, _ bounds: Bounds) {
     switch bounds {
-    case .word: self.init()
+    case .word, .frame: self.init()
     case .numbers(let relation, _, let limit): self.init(value, miss, relation, limit)
     case .run(_, let to, let share):
       let part = ClaimText.component(miss.lane, of: value)
@@ -387,8 +399,7 @@ struct MissText {
       return
     }
     let part = ClaimText.component(miss.lane, of: value)
-    let decimals = value.unit == .seconds ? 6 : Numerals.shownDecimals
-    let number = Prose.number(miss.amount, decimals: decimals, apart: [0, limit])
+    let number = ClaimText.number(miss.amount, of: value, apart: [0, limit])
     let side = "\(part)\(number) too \(miss.isAbove ? "high" : "low")"
     switch relation {
     case .less, .greater, .atMost, .atLeast: self.init(miss.amount > 0 ? side : "")

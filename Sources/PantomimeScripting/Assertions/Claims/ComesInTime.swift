@@ -44,22 +44,22 @@ struct ComesInTime: TimedClaim {
     by = start.instant(time)
   }
 
-  mutating func take(_ news: ClaimNews) -> ClaimOutcome {
-    guard let bounds else { return .pending }
+  mutating func take(_ news: ClaimNews) -> Verdict {
+    guard let bounds else { return .watched }
     switch news {
     case .sight(let sight, let last, let course):
       return approach(bounds, sight, after: last, by: course)
     case .end(let now):
-      guard now >= by, let nearest else { return .failed(.unreached(by, now), at: now) }
+      guard now >= by, let nearest else { return .unreached(by, now) }
       return missed(nearest.sight, bounds)
-    case .trace, .way, .run, .pause, .resumed: return .pending
+    case .trace, .way, .run, .pause, .resumed: return .watched
     }
   }
 
   private mutating func approach(
     _ bounds: Bounds, _ sight: PathSample, after last: PathSample?, by course: PathCourse?
-  ) -> ClaimOutcome {
-    if sight.instant > by { return nearest.map { missed($0.sight, bounds) } ?? .pending }
+  ) -> Verdict {
+    if sight.instant > by { return nearest.map { missed($0.sight, bounds) } ?? .watched }
     guard let miss = bounds.miss(sight.value) else { return .passed }
     var found = (sight: sight, amount: miss.amount)
     if let last, let course, let there = course.nearest(to: bounds, from: last, to: sight) {
@@ -68,11 +68,11 @@ struct ComesInTime: TimedClaim {
     }
     if let nearest, nearest.amount <= found.amount { found = nearest }
     nearest = found
-    return .pending
+    return .watched
   }
 
   /// Returns the failure of a comparison that didn't hold in time.
-  private func missed(_ nearest: PathSample, _ bounds: Bounds) -> ClaimOutcome {
+  private func missed(_ nearest: PathSample, _ bounds: Bounds) -> Verdict {
     let shown = PathValueText.text(nearest.value)
     var far = MissText()
     var what = "was \(shown) at \(ClaimText.time(nearest.instant))"
@@ -80,21 +80,18 @@ struct ComesInTime: TimedClaim {
       what = "came no nearer than \(shown) at \(ClaimText.time(nearest.instant))"
       far = MissText(nearest.value, miss, bounds)
     }
-    return .failed(
-      ClaimFailure(
-        sentence: far.text.isEmpty ? what : "\(what), \(far.text)", actual: what,
-        note: far.parts.joined(separator: ", ")),
-      at: by)
+    return .failed(what, by: far, at: by)
   }
 
   var needs: ClaimNeeds { ClaimNeeds(appointment: by) }
 }
 
-extension ClaimFailure {
-  /// Returns the failure of a claim whose scene ended before the claim's deadline.
-  static func unreached(_ by: Instant, _ now: Instant) -> ClaimFailure {
+extension Verdict {
+  /// Returns the verdict on a claim whose scene ended before the claim's deadline.
+  static func unreached(_ by: Instant, _ now: Instant) -> Verdict {
     let left = Numerals.text(by.seconds - now.seconds, decimals: 6)
-    let what = "not reached: ended \(left) s too early to tell; add `wait \(left)`"
-    return ClaimFailure(sentence: what, actual: what, namesPath: false)
+    return .failed(
+      "not reached: ended \(left) s too early to tell; add `wait \(left)`", namesPath: false,
+      at: now)
   }
 }

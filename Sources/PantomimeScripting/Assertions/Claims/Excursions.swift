@@ -18,24 +18,24 @@ struct Excursions: Sendable {
   /// Processes a value, and returns the failure once it's known.
   mutating func take(
     _ sight: PathSample, _ bounds: Bounds, after last: PathSample?, by course: PathCourse?
-  ) -> ClaimOutcome {
-    follow(sight, bounds, last, course).map { Excursions.failed(by: $0, bounds) } ?? .pending
+  ) -> Verdict {
+    follow(sight, bounds, last, course).map { Excursions.failed(by: $0, bounds) } ?? .watched
   }
 
   /// Returns the outcome at the end of a statement, when a value that is outside its bounds won't
   /// move further without input.
-  func pause(_ bounds: Bounds, _ course: PathCourse?, after last: PathSample?) -> ClaimOutcome {
-    guard let present, let last, let course else { return .pending }
+  func pause(_ bounds: Bounds, _ course: PathCourse?, after last: PathSample?) -> Verdict {
+    guard let present, let last, let course else { return .watched }
     var goesOn = false
     course.look(after: last.instant, through: last.instant.after(PathCourse.cell)) { sight in
       goesOn = bounds.miss(sight.value).map { $0.amount > present.miss.amount } ?? false
       return false
     }
-    return goesOn ? .pending : Excursions.failed(by: present, bounds)
+    return goesOn ? .watched : Excursions.failed(by: present, bounds)
   }
 
   /// Returns the outcome at the end of the scene.
-  func end(_ bounds: Bounds) -> ClaimOutcome {
+  func end(_ bounds: Bounds) -> Verdict {
     present.map { Excursions.failed(by: $0, bounds) } ?? .passed
   }
 
@@ -72,24 +72,18 @@ struct Excursions: Sendable {
   }
 
   /// Returns the outcome of a claim that an excursion has violated.
-  private static func failed(by excursion: Excursion, _ bounds: Bounds) -> ClaimOutcome {
+  private static func failed(by excursion: Excursion, _ bounds: Bounds) -> Verdict {
     let (worst, miss) = (excursion.worst, excursion.miss)
-    let far = MissText(worst.value, miss, bounds)
+    var far = MissText(worst.value, miss, bounds)
+    if excursion.since.instant < worst.instant { far.since = excursion.since.instant }
     let time = ClaimText.time(worst.instant)
-    let decimals = worst.value.unit == .seconds ? 6 : Numerals.shownDecimals
     let shown =
       worst.value.numbers.count == 1
-      ? Prose.number(worst.value.numbers[0], decimals: decimals, apart: bounds.wanted)
+      ? ClaimText.number(worst.value.numbers[0], of: worst.value, apart: bounds.wanted)
       : PathValueText.text(worst.value)
-    let what = "is \(shown) at \(time)"
-    let since =
-      excursion.since.instant < worst.instant
-      ? "since \(ClaimText.time(excursion.since.instant))" : ""
     return .failed(
-      ClaimFailure(
-        sentence: far.text.isEmpty ? what : "\(what), \(far.text)",
-        actual: "\(PathValueText.text(worst.value, isExact: true)) at \(time)",
-        note: (far.parts + [since]).filter { !$0.isEmpty }.joined(separator: ", ")),
+      "is \(shown) at \(time)",
+      actual: "\(PathValueText.text(worst.value, isExact: true)) at \(time)", by: far,
       at: worst.instant)
   }
 }

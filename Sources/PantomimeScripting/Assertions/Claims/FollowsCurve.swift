@@ -136,54 +136,45 @@ struct FollowsCurve: TimedClaim {
     _ value: PathValue, _ frames: Frames
   ) throws(ScriptError) -> (size: Double, isShare: Bool) {
     let word = try Comparison.put(unit, behind: tolerance)
-    let isShare = word.text.hasSuffix("%")
-    let size =
-      isShare
-      ? try word.fraction()
-      : try Comparison.number(word, value.unit ?? Comparison.unit(of: word), frames)
-    guard size >= 0 else {
-      throw ScriptError("a tolerance cannot be negative", tolerance.span, hint: "write at least 0")
-    }
-    return (size, isShare)
+    if word.text.hasSuffix("%") { return (try word.fraction(), true) }
+    return (try Comparison.tolerance(tolerance, unit, for: value, frames: frames), false)
   }
 
   var needs: ClaimNeeds { ClaimNeeds(run: true) }
 
   // MARK: - Spans
 
-  mutating func take(_ news: ClaimNews) -> ClaimOutcome {
+  mutating func take(_ news: ClaimNews) -> Verdict {
     switch news {
     case .run(let run, let now): return lead(along: run, now)
     case .sight(let sight, let last, let course): return compare(sight, last, course)
     case .end(let now):
-      return hasRun
-        ? .passed
-        : .failed(ClaimFailure(sentence: "never ran", actual: "never ran"), at: now)
+      return hasRun ? .passed : .failed("never ran", at: now)
     case .resumed: span = nil
     case .trace, .way, .pause: break
     }
-    return .pending
+    return .watched
   }
 
   /// Begins a span, unless the current one continues as foreseen.
   @discardableResult
-  private mutating func lead(along run: PathRun?, _ now: PathSample) -> ClaimOutcome {
+  private mutating func lead(along run: PathRun?, _ now: PathSample) -> Verdict {
     guard let run, run.to.count == now.value.numbers.count else {
       span = nil
-      return .pending
+      return .watched
     }
     if let span, span.run.from == run.from, span.run.to == run.to {
       let end = now.instant.advanced(bySeconds: run.remaining)
       // A remaining time is rounded to nanoseconds.
-      if abs(end.nanoseconds - span.end.nanoseconds) <= 2 { return .pending }
+      if abs(end.nanoseconds - span.end.nanoseconds) <= 2 { return .watched }
     }
-    if let failure = otherEnds(of: run) { return .failed(failure, at: now.instant) }
+    if let failure = otherEnds(of: run, at: now.instant) { return failure }
     span = Span(begin: now.instant, run: run, courses: courses(of: run, from: now.value.numbers))
-    return .pending
+    return .watched
   }
 
   /// Returns the failure of a run that doesn't lead from one given value to the other.
-  private func otherEnds(of run: PathRun) -> ClaimFailure? {
+  private func otherEnds(of run: PathRun, at instant: Instant) -> Verdict? {
     guard let start, let end, start.count == run.to.count, end.count == run.to.count else {
       return nil
     }
@@ -197,8 +188,8 @@ struct FollowsCurve: TimedClaim {
       numbers.map { Numerals.text($0, decimals: 4) }.joined(separator: ",")
     }
     let what = "runs from \(text(run.from)) to \(text(run.to))"
-    return ClaimFailure(
-      sentence: "\(what), not from \(text(start)) to \(text(end))", actual: what)
+    return .failed(
+      "\(what), not from \(text(start)) to \(text(end))", actual: what, at: instant)
   }
 
   /// Returns the courses that a run may follow from its present value.
@@ -225,24 +216,24 @@ struct FollowsCurve: TimedClaim {
 
   private mutating func compare(
     _ sight: PathSample, _ last: PathSample?, _ course: PathCourse?
-  ) -> ClaimOutcome {
-    guard span != nil else { return .pending }
+  ) -> Verdict {
+    guard span != nil else { return .watched }
     if let course, let last {
       var instant = (last.instant.nanoseconds / Self.step + 1) * Self.step
       while instant < sight.instant.nanoseconds {
         guard let between = course.sight(at: Instant(nanoseconds: instant)) else { break }
         let outcome = compare(between)
-        guard case .pending = outcome else { return outcome }
+        guard case .watched = outcome else { return outcome }
         instant += Self.step
       }
     }
     return compare(sight)
   }
 
-  private mutating func compare(_ sight: PathSample) -> ClaimOutcome {
+  private mutating func compare(_ sight: PathSample) -> Verdict {
     guard var span, sight.instant >= span.begin, sight.instant <= span.end,
       sight.value.numbers.count == span.run.to.count
-    else { return .pending }
+    else { return .watched }
     if sight.instant > span.begin { hasRun = true }
     let time = sight.instant.seconds(since: span.begin) / span.run.remaining
     var misses: [(lane: Int, miss: Double)] = []
@@ -266,7 +257,7 @@ struct FollowsCurve: TimedClaim {
     else {
       span.courses = fitting
       self.span = span
-      return .pending
+      return .watched
     }
     let part = ClaimText.component(least.lane, of: sight.value)
     let bound = allowed(span.run, least.lane)
@@ -275,10 +266,7 @@ struct FollowsCurve: TimedClaim {
     let miss = MissText(
       "\(part)\(size) \(side) \(curveWord.text)", allowed: Numerals.text(bound, decimals: 6))
     let what = "is \(PathValueText.text(sight.value)) at \(ClaimText.time(sight.instant))"
-    return .failed(
-      ClaimFailure(
-        sentence: "\(what), \(miss.text)", actual: what, note: miss.parts.joined(separator: ", ")),
-      at: sight.instant)
+    return .failed(what, by: miss, at: sight.instant)
   }
 
   /// Returns the allowed distance from the curve of a number in a run.

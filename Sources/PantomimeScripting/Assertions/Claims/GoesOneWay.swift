@@ -44,16 +44,16 @@ struct GoesOneWay: TimedClaim {
 
   mutating func begin(_ start: ClaimStart) {}
 
-  mutating func take(_ news: ClaimNews) -> ClaimOutcome {
+  mutating func take(_ news: ClaimNews) -> Verdict {
     switch news {
     case .sight(let sight, let last, _): go(to: sight, after: last)
     case .end: .passed
-    case .trace, .way, .run, .pause, .resumed: .pending
+    case .trace, .way, .run, .pause, .resumed: .watched
     }
   }
 
-  private mutating func go(to sight: PathSample, after last: PathSample?) -> ClaimOutcome {
-    guard let number = sight.value.numbers.first else { return .pending }
+  private mutating func go(to sight: PathSample, after last: PathSample?) -> Verdict {
+    guard let number = sight.value.numbers.first else { return .watched }
     guard var turn, let top = turn.top.value.numbers.first else {
       let rises: Bool? =
         switch direction {
@@ -62,7 +62,7 @@ struct GoesOneWay: TimedClaim {
         case .monotone: nil
         }
       turn = (sight, rises)
-      return .pending
+      return .watched
     }
     // The allowance for rounding.
     let slack = 1e-9 * max(1, top.magnitude)
@@ -70,19 +70,18 @@ struct GoesOneWay: TimedClaim {
     let ahead = turn.rises == false ? top - number : number - top
     if ahead >= 0 || turn.rises == nil { turn.top = sight }
     self.turn = turn
-    guard ahead < -slack else { return .pending }
+    guard ahead < -slack else { return .watched }
     let isLeap = last.map { sight.instant.nanoseconds - $0.instant.nanoseconds <= 1 } ?? false
     let instant = isLeap ? sight.instant : turn.top.instant
-    return .failed(turned(at: instant, turn.top, sight, isLeap: isLeap), at: instant)
+    return turned(at: instant, turn.top, sight, isLeap: isLeap)
   }
 
   private func turned(
     at instant: Instant, _ top: PathSample, _ sight: PathSample, isLeap: Bool
-  ) -> ClaimFailure {
+  ) -> Verdict {
     let verb = (top.value.numbers.first ?? 0) < (sight.value.numbers.first ?? 0) ? "rises" : "falls"
     let from = PathValueText.text(top.value)
     let to = isLeap ? " to \(PathValueText.text(sight.value))" : ""
-    let what = "\(verb) from \(from)\(to) at \(ClaimText.time(instant))"
-    return ClaimFailure(sentence: what, actual: what)
+    return .failed("\(verb) from \(from)\(to) at \(ClaimText.time(instant))", at: instant)
   }
 }

@@ -23,6 +23,7 @@ struct IsContinuous: TimedClaim {
   private let unit: Word?
   /// The recognizer whose moves may cause jumps, or `nil` if none may.
   private let exception: Word?
+  /// The greatest allowed jump.
   private var limit: Double?
 
   init?(_ arguments: inout Arguments, of subject: ClaimSubject) throws(ScriptError) {
@@ -45,42 +46,32 @@ struct IsContinuous: TimedClaim {
   func check(of path: Word, in scene: SceneCheck) throws(ScriptError) {
     let value = try scene.path(path)
     try path.refuseWords(value, "continuous")
-    _ = try limit(value, .standard)
+    _ = try Comparison.tolerance(tolerance, unit, for: value, frames: .standard)
     if let exception { try scene.gesture(exception) }
   }
 
   mutating func begin(_ start: ClaimStart) throws(ScriptError) {
-    limit = try limit(start.value, start.frames)
+    limit = try Comparison.tolerance(tolerance, unit, for: start.value, frames: start.frames)
   }
 
-  /// Returns the greatest allowed jump.
-  private func limit(_ value: PathValue, _ frames: Frames) throws(ScriptError) -> Double {
-    let word = try Comparison.put(unit, behind: tolerance)
-    let limit = try Comparison.number(word, value.unit ?? Comparison.unit(of: word), frames)
-    guard limit >= 0 else {
-      throw ScriptError("a tolerance cannot be negative", tolerance.span, hint: "write at least 0")
-    }
-    return limit
-  }
-
-  mutating func take(_ news: ClaimNews) -> ClaimOutcome {
+  mutating func take(_ news: ClaimNews) -> Verdict {
     switch news {
     case .sight(let sight, let last, _): leapt(to: sight, after: last)
     case .end: .passed
-    case .trace, .way, .run, .pause, .resumed: .pending
+    case .trace, .way, .run, .pause, .resumed: .watched
     }
   }
 
-  private func leapt(to sight: PathSample, after last: PathSample?) -> ClaimOutcome {
+  private func leapt(to sight: PathSample, after last: PathSample?) -> Verdict {
     guard let limit, let last, sight.instant.nanoseconds - last.instant.nanoseconds <= 1,
       sight.value.numbers.count == last.value.numbers.count
-    else { return .pending }
+    else { return .watched }
     let ways = zip(last.value.numbers, sight.value.numbers).map { $1 - $0 }
     guard let greatest = ways.map({ $0.magnitude }).max(),
       let lane = ways.firstIndex(where: { $0.magnitude == greatest })
-    else { return .pending }
+    else { return .watched }
     let size = max(1, abs(last.value.numbers[lane]))
-    guard greatest > limit + size * 1e-12 else { return .pending }
+    guard greatest > limit + size * 1e-12 else { return .watched }
     let part = ClaimText.component(lane, of: sight.value)
     let far = MissText(
       "\(part)by \(Prose.number(greatest, decimals: 4, apart: [limit]))",
@@ -88,10 +79,7 @@ struct IsContinuous: TimedClaim {
     let what =
       "jumps from \(PathValueText.text(last.value)) to \(PathValueText.text(sight.value)) at "
       + ClaimText.time(sight.instant)
-    return .failed(
-      ClaimFailure(
-        sentence: "\(what), \(far.text)", actual: what, note: far.parts.joined(separator: ", ")),
-      at: sight.instant)
+    return .failed(what, by: far, at: sight.instant)
   }
 
   var needs: ClaimNeeds { ClaimNeeds(leap: limit, exception: exception?.text) }

@@ -56,29 +56,28 @@ struct NeverHappens: TimedClaim {
     seen = start.simulation.trace.count
   }
 
-  mutating func take(_ news: ClaimNews) -> ClaimOutcome {
+  mutating func take(_ news: ClaimNews) -> Verdict {
     switch news {
     case .trace(let trace): return listen(to: trace)
     case .resumed(let trace): seen = trace.count
     case .end: return .passed
     case .sight, .way, .run, .pause: break
     }
-    return .pending
+    return .watched
   }
 
-  private mutating func listen(to trace: Trace) -> ClaimOutcome {
+  private mutating func listen(to trace: Trace) -> Verdict {
     seen = max(seen, trace.entries.startIndex)
     while seen < trace.count {
       let entry = trace.entries[seen]
       seen += 1
       if kinds.contains(where: { entry.event.kind == $0 }), entry.event.matches(words) {
-        let what = "recorded: \(entry.canonicalText)"
         return .failed(
-          ClaimFailure(sentence: what, actual: what, reason: entry.event.reason, namesPath: false),
+          "recorded: \(entry.canonicalText)", reason: entry.event.reason, namesPath: false,
           at: entry.time)
       }
     }
-    return .pending
+    return .watched
   }
 
   var needs: ClaimNeeds { ClaimNeeds(listens: true) }

@@ -49,7 +49,7 @@ struct Overshoots: TimedClaim {
 
   mutating func begin(_ start: ClaimStart) {}
 
-  mutating func take(_ news: ClaimNews) -> ClaimOutcome {
+  mutating func take(_ news: ClaimNews) -> Verdict {
     switch news {
     case .way(let way, let now): lead(along: way, now)
     case .sight(let sight, let last, let course):
@@ -59,11 +59,10 @@ struct Overshoots: TimedClaim {
     case .end(let now):
       if let way, excursions.present != nil { return excursions.end(way) }
       return wasLed
-        ? .passed
-        : .failed(ClaimFailure(sentence: "was not changed by any run", actual: "no run"), at: now)
+        ? .passed : .failed("was not changed by any run", actual: "no run", at: now)
     case .trace, .run, .resumed: break
     }
-    return .pending
+    return .watched
   }
 
   /// Records which run changes the value at the path from now on, or that none does.

@@ -53,18 +53,18 @@ struct Settles: TimedClaim {
     by = start.instant(time)
   }
 
-  mutating func take(_ news: ClaimNews) -> ClaimOutcome {
-    guard let bounds else { return .pending }
+  mutating func take(_ news: ClaimNews) -> Verdict {
+    guard let bounds else { return .watched }
     switch news {
     case .sight(let sight, let last, let course):
-      guard sight.instant >= by else { return .pending }
+      guard sight.instant >= by else { return .watched }
       // Values before the deadline don't matter.
       let isFirst = (last?.instant).map { $0 < by } ?? true
       return excursions.take(sight, bounds, after: last, by: isFirst ? nil : course)
     case .pause(let course, let last): return excursions.pause(bounds, course, after: last)
     case .end(let now):
-      return now >= by ? excursions.end(bounds) : .failed(.unreached(by, now), at: now)
-    case .trace, .way, .run, .resumed: return .pending
+      return now >= by ? excursions.end(bounds) : .unreached(by, now)
+    case .trace, .way, .run, .resumed: return .watched
     }
   }
 

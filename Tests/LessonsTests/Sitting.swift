@@ -1,0 +1,34 @@
+import PantomimeLessons
+import PantomimeReporting
+import PantomimeScripting
+
+/// A session with a desk, played line by line.
+struct Sitting {
+  var session = Session(Catalog.standard.withLessons)
+  var desk = LessonDesk(seed: 3)
+
+  /// Plays a lesson up to a task, which is counted from 1.
+  init(_ lesson: String? = nil, _ task: Int = 1) throws {
+    guard let lesson else { return }
+    try say("lesson \(lesson)")
+    if task > 1 { try say("lesson \(task)") }
+  }
+
+  @discardableResult mutating func say(_ line: String) throws -> String {
+    try desk.answer(line: line, in: &session, style: .plain).text
+  }
+
+  mutating func error(_ line: String) -> ScriptError? {
+    let (session, desk) = (session, desk)
+    do {
+      _ = try say(line)
+      return nil
+    } catch {
+      (self.session, self.desk) = (session, desk)
+      return error as? ScriptError
+    }
+  }
+
+  var state: TaskRecord.State? { desk.player?.taskRecord.state }
+  var attempts: Int? { desk.player?.taskRecord.attempts }
+}
