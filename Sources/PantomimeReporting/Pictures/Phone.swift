@@ -320,7 +320,7 @@ extension Phone {
   /// The inputs of this instant.
   private var inputs: [Input] {
     var inputs: [Input] = []
-    for entry in simulation.log.inputs.reversed() {
+    for entry in simulation.log.entries.reversed() {
       guard entry.time == simulation.now else { break }
       inputs.append(entry.input)
     }
