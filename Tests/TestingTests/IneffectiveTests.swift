@@ -180,15 +180,15 @@ import Testing
   /// Options are written by name, and a misspelled one leads to the right one.
   @Test func optionsByName() throws {
     let small = Size2D(width: 320, height: 568)
-    let shelf = try Simulation(Shelf.self, options: ["threshold": 0.3, "screen": .size(small)])
-    let given = SceneOptions(Shelf.options, given: [("threshold", 0.3), ("screen", .size(small))])
-    #expect(shelf.log.options == given && "\(given)" == "screen=320x568 threshold=0.3")
+    let rack = try Simulation(Rack.self, options: ["threshold": 0.3, "screen": .size(small)])
+    let given = SceneOptions(Rack.options, given: [("threshold", 0.3), ("screen", .size(small))])
+    #expect(rack.log.options == given && "\(given)" == "screen=320x568 threshold=0.3")
     let unknown = #expect(throws: OptionError.self) {
-      try Simulation(Shelf.self, options: ["treshold": 3])
+      try Simulation(Rack.self, options: ["treshold": 3])
     }
     #expect(unknown?.description == "unknown option 'treshold'; did you mean 'threshold'?")
     let invalid = #expect(throws: OptionError.self) {
-      try Simulation(Shelf.self, options: ["threshold": 3])
+      try Simulation(Rack.self, options: ["threshold": 3])
     }
     #expect(invalid?.description.hasPrefix("'threshold' cannot be '3'; must be ") == true)
   }

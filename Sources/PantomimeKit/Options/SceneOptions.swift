@@ -2,7 +2,7 @@
 /// options.
 ///
 /// A scene reads its options by the keys that it declares: `try options[Self.duration]`. A caller gives
-/// them by their names: `SceneOptions(Shelf.options, given: [("threshold", 0.3)])`.
+/// them by their names: `SceneOptions(Rack.options, given: [("threshold", 0.3)])`.
 public struct SceneOptions: Sendable, Hashable {
   /// The options with their values, in the order of declaration.
   package private(set) var values: [(name: String, value: OptionValue)]

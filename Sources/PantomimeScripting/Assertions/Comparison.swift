@@ -221,20 +221,10 @@ struct Comparison: Sendable {
     return Word(number.text + name, number.span.union(unit.span))
   }
 
-  static func number(
+  private static func number(
     _ word: Word, _ unit: PathValue.Unit, _ frames: Frames?
   ) throws(ScriptError) -> Double {
-    switch unit {
-    case .points: try word.points()
-    case .pointsPerSecond: try word.velocity()
-    case .perSecond: try word.rate()
-    case .fraction: try word.fraction()
-    case .degrees: try word.angle()
-    case .count: try word.number("a count")
-    case .seconds:
-      try word.number(
-        "a time", units: .time + [.frame(1 / Double(frames?.rate ?? 60))])
-    }
+    try word.number(in: unit, frame: 1 / Double(frames?.rate ?? 60))
   }
 
   /// Returns a unit that a number can have as it's written.

@@ -298,7 +298,7 @@ package enum OptionReader {
   ) throws(ScriptError) -> OptionValue {
     switch option.kind {
     case .number(let range, let unit):
-      let number = try number(word, in: unit)
+      let number = try word.number(in: unit)
       guard range.contains(number) else { throw outside(word, option) }
       return .number(number)
     case .count(let range):
@@ -337,18 +337,6 @@ package enum OptionReader {
     case .file:
       // The file is read only when the scene starts, because files may be unavailable before that.
       return .file(nil, text: word.text)
-    }
-  }
-
-  private static func number(_ word: Word, in unit: PathValue.Unit) throws(ScriptError) -> Double {
-    switch unit {
-    case .points: try word.points()
-    case .pointsPerSecond: try word.velocity()
-    case .perSecond: try word.rate()
-    case .fraction: try word.fraction()
-    case .seconds: try word.timeOffset()
-    case .degrees: try word.angle()
-    case .count: try word.number("a count")
     }
   }
 

@@ -172,6 +172,21 @@ extension Word {
   /// Parses a time, which may be negative, in a unit that doesn't depend on the frame rate.
   func timeOffset() throws(ScriptError) -> Double { try number("a time", units: .time) }
 
+  /// Parses a number in a unit of paths.
+  ///
+  /// - Parameter frame: The duration of a frame, or `nil` if a time can't be given in frames.
+  func number(in unit: PathValue.Unit, frame: Double? = nil) throws(ScriptError) -> Double {
+    switch unit {
+    case .points: try points()
+    case .pointsPerSecond: try velocity()
+    case .perSecond: try rate()
+    case .fraction: try fraction()
+    case .degrees: try angle()
+    case .count: try number("a count")
+    case .seconds: try number("a time", units: .time + (frame.map { [.frame($0)] } ?? []))
+    }
+  }
+
   /// Parses an angle in degrees.
   func angle() throws(ScriptError) -> Double { try number("an angle", units: .angle) }
 

@@ -1,6 +1,5 @@
 import PantomimeKit
 import PantomimeReporting
-import PantomimeScenes
 
 /// The answers of `why`: the chain of causes that led to an outcome, and the smallest change that
 /// would have flipped the outcome.

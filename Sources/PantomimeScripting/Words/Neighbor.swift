@@ -538,10 +538,11 @@ extension Advice {
     for (index, word) in typed.enumerated()
     where word.text.utf8.count > 3 && !isKnown(word, of: text, known) {
       var near = Advice.nearest(to: word.text, among: known)
-      if near.isEmpty, everywhere || word.depth == 0 && !word.isArgument(in: text) {
+      if everywhere || word.depth == 0 && !word.isArgument(in: text) {
         let limit = index == 0 ? slipsToVerb(word, of: text) : word.text.count
-        near = Words.standard.nearest(word.text, below: limit).map { name in
-          Words.standard.rows(named: name).first?.name ?? name
+        for key in Words.standard.nearest(word.text, below: limit)
+        where !near.contains(where: { $0.lowercased() == key }) {
+          near.append(Words.standard.rows(named: key).first?.name ?? key)
         }
         // Behind a misspelled name, a word may be right, and known only with that name.
         if index > 0, !near.isEmpty { near.append(word.text) }
