@@ -194,8 +194,7 @@ package struct CellRenderer {
         let left = max(crossings[pair], seen.x).rounded(.up)
         let right = min(crossings[pair + 1], seen.x + seen.width).rounded(.down)
         guard left <= right else { continue }
-        for x in Int(left)...Int(right) {
-          guard isSeen(Point2D(x: Double(x), y: Double(y))) else { continue }
+        for x in Int(left)...Int(right) where isSeen(Point2D(x: Double(x), y: Double(y))) {
           guard ink.role != .finger else {
             canvas.dot(x, y, .finger)
             continue
