@@ -28,13 +28,13 @@ extension GestureRecognizer: CustomStringConvertible {
 }
 
 extension PanTraits: CustomStringConvertible {
-  /// The slop, the axes, and the estimator: `slop 10 pt, vertical, two-segment`.
+  /// The slop, the axes, and the estimator: `slop 10 pt, only vertical, two-segment`.
   public var description: String {
     let axes =
       switch (allowsHorizontal, allowsVertical) {
       case (true, true): "both axes"
-      case (true, false): "horizontal"
-      case (false, true): "vertical"
+      case (true, false): "only horizontal"
+      case (false, true): "only vertical"
       case (false, false): "no axis"
       }
     return "slop \(Numerals.text(slop)) pt, \(axes), \(estimator)"
