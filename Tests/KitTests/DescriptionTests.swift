@@ -62,7 +62,7 @@ import Testing
       (tracker, "0,0 pt/s by two-segment from 1 sample"),
       (PointSample(time: .zero, place: Point2D(x: 1, y: 2)), "\(Instant.zero): 1,2"),
       (TouchStream([touch, touch]), "\(touch)\n\(touch)"),
-      (PanTraits(allowsHorizontal: false), "slop 10 pt, vertical, two-segment"),
+      (PanTraits(allowsHorizontal: false), "slop 10 pt, only vertical, two-segment"),
       (Deceleration.normal, "0.998 per ms"), (GestureRecognizer.pan("pull"), "pan pull"),
       (card.pull, "recognizer 0"), (card.card, "view 0"), (card.transition.animator, "animator 0"),
       (card.transition, "at home, up over 500 pt"), (card.stage, "\(Instant.zero): card"),
