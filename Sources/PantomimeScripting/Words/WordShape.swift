@@ -20,6 +20,14 @@ struct WordBindings: Sendable {
 
   private(set) var values: [(name: String, value: Value)] = []
 
+  /// Whether `N`, or the ends `A` and `B`, are no values of an alpha.
+  var hasNumberOutsideOfAlpha: Bool {
+    ["N", "A", "B"].contains { name in
+      guard case .number(let number, _)? = self[name] else { return false }
+      return !(0...1).contains(number)
+    }
+  }
+
   subscript(name: String) -> Value? {
     get { values.last { $0.name == name }?.value }
     set { if let newValue { values.append((name, newValue)) } }
