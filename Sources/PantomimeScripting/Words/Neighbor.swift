@@ -710,7 +710,7 @@ extension Advice {
     let objects = WordObjects(match, in: simulation)
     var match = match
     // No alpha is 200, so the value is that of another property.
-    if match.row.isOfAnyProperty, bindings.hasNumberOutsideOfAlpha {
+    if match.row.isOfAnyProperty, bindings.exceedAlpha(in: template) {
       template = Words.split(template, at: "VIEW.alpha").joined(separator: "VIEW.center.y")
     }
     if let (changed, name) = objects.withAnyView(template, bindings) {

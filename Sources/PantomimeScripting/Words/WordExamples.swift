@@ -41,7 +41,7 @@ package enum WordExamples {
       for (name, value) in values { bindings[name] = .number(value, unit: "") }
       let texts = all.compactMap { template in
         WordTemplate(template).text(bindings, object: { name, _ in name }) { path in
-          path.hasSuffix(".x") ? 195 : path.hasSuffix(".y") ? 422 : 0.25
+          examples.first { path.hasSuffix($0.ending) }?.value ?? 0.25
         }
       }
       here = texts.joined(separator: " or ")
@@ -56,6 +56,11 @@ package enum WordExamples {
     return (there, here.isEmpty ? "not modeled" : here)
   }
 
+  /// The endings of paths that the help reads, with examples.
+  private static let examples: [(ending: String, value: Double)] = [
+    (".x", 195), (".y", 422), (".width", 350), (".height", 200), ("duration", 0.5), (".alpha", 0.5),
+  ]
+
   /// The options whose numbers the help chooses, with examples.
   private static let options: [(option: String, value: Double)] = [
     ("speed=", 900), ("taps=", 2), ("min=", 1), ("max=", 1), ("repeat=", 3), ("rotation=", 45),
@@ -68,8 +73,10 @@ package enum WordExamples {
   /// other number.
   private static func number(_ name: String, ofOptionIn template: String) -> Double? {
     let own: [(option: String, value: Double)] = [
-      ("start=", 0.2), ("length=", 0.6), ("steps(", 4), ("linear(", 0.5), ("over={", 20),
+      ("start=", 0.2), ("length=", 0.6), ("steps(", 4), ("linear(", 0.5), ("over={\(name)}", 20),
       ("x+=", 40), ("y+=", 40), ("dx=", 40), ("dy=", 40), ("alpha=", 0.5), ("scale=", 0.5),
+      ("height=", 100),
+      ("width=", 100),
       ("wide(", 0.5), ("high(", 0.5), ("low(", name == "B" ? 0.9 : 0.5), ("response(", 200),
     ]
     for word in template.split(separator: " ").map(String.init) where word != "or" {
@@ -79,7 +86,8 @@ package enum WordExamples {
       if let fitting { return fitting.value }
     }
     let verb = template.prefix { $0 != " " }
-    return verb == "scrub" ? 0.25 : verb == "wait" ? 30 : nil
+    guard verb != "scrub" else { return Words.has(template, "share(") ? 300 : 0.25 }
+    return verb == "wait" ? 30 : nil
   }
 
   private static let numbers: [(name: String, value: Double)] = [

@@ -160,5 +160,16 @@ enum WordLeads {
       on=push`.
       """
     ),
+    ("start", "An animator runs from its start: `start after=0.5`."),
+    ("order", "What lies on top can be changed: `order card front`."),
+    ("enable", "A recognizer is switched: `disable pull`, `enable pull`."),
+    ("curve", "A curve has values over time: `curve ease-out at 0.5`."),
+    ("test", "A script's head says what it tests: `test \"opens\" known-failure=\"no spring\"`."),
+    ("remove", "A view is taken from the stage: `remove card`."),
+    ("plot", "A path is drawn over time: `plot card.alpha`."),
+    ("faults", "A scene is started with one of its faults: `scene city-guide faults=CG-1`."),
+    ("rate=", "The frame rate is a setting: `set rate=120`."),
+    ("estimators", "An estimator is an option: `set estimator=lsq2`."),
+    ("strip", "Frames are drawn side by side: `strip`."),
   ]
 }

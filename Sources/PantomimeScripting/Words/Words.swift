@@ -45,11 +45,10 @@ package struct Words: Sendable {
         difference: Words.split(difference, at: "on=NAME").joined(separator: "on=\(words[1])"))
     }
 
-    /// Whether the row's number may be that of any property, so that its alpha is an example.
+    /// Whether the row's value may be that of any property, so that the alpha is an example.
     var isOfAnyProperty: Bool {
       let shape = shape.lowercased()
-      return Words.has(replacement, "VIEW.alpha") && !Words.has(shape, "alpha")
-        && !Words.has(shape, "opacity") && !Words.has(shape, "fade")
+      return !["alpha", "opacity", "fade"].contains { Words.has(shape, $0) }
     }
 
     /// Whether the row only refers to the help.

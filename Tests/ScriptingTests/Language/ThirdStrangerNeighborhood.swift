@@ -133,7 +133,7 @@ extension Neighborhood {
     value.translation.height ⇒ show pan.translation
     help predictedEndLocation ⇒ help rule projection
     .onChanged ⇒ help pan
-    .onEnded { value in } ⇒ when "pan ended" do
+    .onEnded { value in } ⇒ help when
     .updating($dragState) ⇒ help drive
     help @GestureState ⇒ help drive
     .simultaneousGesture(TapGesture()) ⇒ gesture card.0 with=card.1
@@ -180,7 +180,7 @@ extension Neighborhood {
     Tween<double>(begin: 0, end: 200) ⇒ layer-animation card.center.y from=0 to=200 duration=0.3
     help CurvedAnimation ⇒ start=0.2 length=0.4
     GestureDetector(onPanUpdate: onDrag) ⇒ gesture pull pan on=card
-    onVerticalDragEnd ⇒ when "pan ended" do
+    onVerticalDragEnd ⇒ help when
     details.primaryVelocity ⇒ show pan.velocity
     details.delta.dy ⇒ show pan.translation
     help gesture arena ⇒ why won
