@@ -116,12 +116,26 @@ struct ConnectDots: TransitionScene {
 
   /// The stand-in is drawn while a page is open or in flight.
   func shownView(_ view: ViewID, on stage: Stage) -> ShownView? {
-    if view == phantom, page == .closed, !isMoving { return nil }
-    let shown = stage.shownView(view) { stage.frameOnScreen(of: $0) }
+    let (isClosed, number) = (page == .closed && !isMoving, self.page(on: stage))
+    if view == phantom, isClosed { return nil }
+    var shown = stage.shownView(view) { stage.frameOnScreen(of: $0) }
+    let name = stage.name(of: view)
+    // The stand-in has taken the place of its thumbnail.
+    if name == "thumb.\(number)", !isClosed { return nil }
+    // The title is a part, because it stays while the pages scroll.
+    if name == "page" { return shown?.showing(nil, " ") }
     guard view == phantom else { return shown }
+    shown?.depth = 1
     // The page shows the photo of its thumbnail.
-    return shown?.showing(
-      .image, Furniture.cities[self.page(on: stage) % Furniture.cities.count])
+    return shown?.showing(.image, Furniture.cities[number % Furniture.cities.count])
+  }
+
+  /// The title of the gallery.
+  func shownParts(on stage: Stage) -> [ShownView] {
+    [
+      Furniture.part(
+        Rect2D(x: 20, y: 40, width: max(screen.width - 40, 0), height: 36), .text, "Places")
+    ]
   }
 
   mutating func pan(_ pan: Pan, on stage: inout Stage) {

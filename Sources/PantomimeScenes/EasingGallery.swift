@@ -76,9 +76,14 @@ struct EasingGallery: TransitionScene {
 extension EasingGallery {
   /// Returns the place of a row on the screen.
   private func place(of row: Int, on stage: Stage) -> (y: Double, side: Double) {
-    let height = stage.screen.height / Double(rows.count)
+    let height = rowHeight(on: stage)
     let width = stage.screen.width - distance - Self.margin
-    return (height * (Double(row) + 0.5), min(width, height * 0.7))
+    // The name of the curve is above the square, which would otherwise run over it.
+    return (Self.margin + height * (Double(row) + 0.7), min(width, height * 0.5))
+  }
+
+  private func rowHeight(on stage: Stage) -> Double {
+    max(stage.screen.height - 2 * Self.margin, 0) / Double(rows.count)
   }
 
   /// Returns how a picture displays a square; the rows fill the screen.
@@ -91,14 +96,21 @@ extension EasingGallery {
       .showing(nil, color: [RGBAColor.blue, .red, .green][row % 3])
   }
 
-  /// The names of the curves behind the squares.
+  /// The names of the curves, and the lines on which the squares move.
   func shownParts(on stage: Stage) -> [ShownView] {
-    rows.indices.map { row in
+    let left = Self.margin / 2
+    return rows.indices.flatMap { row in
       let (y, side) = place(of: row, on: stage)
-      return Furniture.part(
-        Rect2D(
-          x: stage.screen.width * 0.3, y: y - side / 2, width: stage.screen.width / 2, height: side),
-        .text, rows[row].name, depth: -1)
+      let height = rowHeight(on: stage)
+      return [
+        Furniture.part(
+          Rect2D(x: left, y: y - 0.5, width: distance + side, height: 1), nil, "",
+          color: RGBAColor(red: 0.6, green: 0.6, blue: 0.62), depth: -1),
+        Furniture.part(
+          Rect2D(
+            x: stage.screen.width * 0.4, y: y - height * 0.7, width: stage.screen.width / 2,
+            height: height * 0.4), .text, rows[row].name, depth: -1),
+      ]
     }
   }
 }

@@ -51,6 +51,20 @@ struct FloatingPlayer: TwoStateScene {
     }
   }
 
+  /// The library over which the player floats.
+  func shownParts(on stage: Stage) -> [ShownView] {
+    let (screen, top) = (stage.screen, 84.0)
+    let list = Rect2D(y: top, width: screen.width, height: max(screen.height - top, 0))
+    let rows = Furniture.rows(
+      in: list, offset: 0, count: 12, height: 64, screen: screen, showing: Furniture.songs)
+    let bar = Furniture.part(Rect2D(width: screen.width, height: top), .bar, "Library")
+    return ([bar] + rows).map { part in
+      var part = part
+      part.depth = -1
+      return part
+    }
+  }
+
   func pose(
     at place: InteractiveTransition.Place, by animator: AnimatorID, on stage: Stage
   ) -> Pose {

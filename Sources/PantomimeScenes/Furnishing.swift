@@ -25,6 +25,44 @@ enum Furniture {
   /// The names of places, for photos and lists.
   static let cities = ["Kyoto", "Oslo", "Lisbon", "Cairo", "Quito", "Havana", "Petra", "Bergen"]
 
+  /// The names of places in lists, which are longer than the number of photos.
+  static let places =
+    cities + ["Porto", "Hanoi", "Lima", "Turin", "Accra", "Perth", "Dakar", "Sofia"]
+  /// Reviews, each with its rating.
+  static let reviews = [
+    "Quiet at dawn 5/5", "Worth the climb 4/5", "Bring an umbrella 4/5", "Closed on Mondays 2/5",
+    "Best seen by boat 5/5", "Long queue at noon 3/5", "Good coffee nearby 4/5",
+    "Free on Sundays 5/5",
+  ]
+  /// The songs of a library, each with its length.
+  static let songs = [
+    "Night Drive 3:41", "Low Tide 4:02", "Paper Moon 2:58", "Harbor Lights 3:27", "Slow Train 5:10",
+    "First Snow 3:05", "Open Window 4:18",
+  ]
+
+  /// The creatures in the order of their numbers.
+  static let creatures = [
+    "Bulbasaur", "Ivysaur", "Venusaur", "Charmander", "Charmeleon", "Charizard", "Squirtle",
+    "Wartortle", "Blastoise", "Caterpie", "Metapod", "Butterfree", "Weedle", "Kakuna", "Beedrill",
+    "Pidgey", "Pidgeotto", "Pidgeot", "Rattata", "Raticate", "Spearow", "Fearow", "Ekans", "Arbok",
+    "Pikachu", "Raichu", "Sandshrew", "Sandslash", "Nidoran F", "Nidorina", "Nidoqueen",
+    "Nidoran M", "Nidorino", "Nidoking", "Clefairy", "Clefable", "Vulpix", "Ninetales",
+    "Jigglypuff", "Wigglytuff",
+  ]
+
+  /// Returns the color of a creature, which is the same in every scene.
+  static func color(ofCreature index: Int) -> RGBAColor {
+    switch index % creatures.count + 1 {
+    case 1...3, 10, 11: RGBAColor(red: 0.49, green: 0.77, blue: 0.54)
+    case 4...6: RGBAColor(red: 0.93, green: 0.47, blue: 0.36)
+    case 7...9, 29...31: RGBAColor(red: 0.49, green: 0.71, blue: 0.94)
+    case 12, 19, 23, 24, 32...34: RGBAColor(red: 0.72, green: 0.6, blue: 0.91)
+    case 14, 15, 25, 27, 28, 38: .yellow
+    case 35, 36, 39, 40: RGBAColor(red: 0.95, green: 0.68, blue: 0.76)
+    default: RGBAColor(red: 0.83, green: 0.66, blue: 0.46)
+    }
+  }
+
   /// Returns a part without a name, at a place on the screen.
   static func part(
     _ frame: Rect2D, _ role: ViewRole?, _ text: String, alpha: Double = 1, color: RGBAColor? = nil,
@@ -43,8 +81,10 @@ enum Furniture {
   ///   - offset: The distance by which the list is scrolled.
   ///   - count: The number of rows.
   ///   - height: The height of a row.
+  ///   - texts: The texts of the rows, which repeat, or `nil` for numbered places.
   static func rows(
-    in frame: Rect2D, offset: Double, count: Int, height: Double, screen: Size2D
+    in frame: Rect2D, offset: Double, count: Int, height: Double, screen: Size2D,
+    showing texts: [String]? = nil
   ) -> [ShownView] {
     let whole = Rect2D(width: screen.width, height: screen.height)
     guard height > 0, count > 0, offset.isFinite, let window = frame.intersection(whole) else {
@@ -55,10 +95,10 @@ enum Furniture {
     guard first <= last, last - first < 200 else { return [] }
     return (Int(first)...Int(last)).map { index in
       let y = frame.y + Double(index) * height - offset
-      let city = cities[index % cities.count]
+      let text =
+        texts.map { $0[index % $0.count] } ?? "\(places[index % places.count]) \(index + 1)"
       return part(
-        Rect2D(x: frame.x, y: y, width: frame.width, height: height), .row,
-        "\(city) \(index + 1)", in: window)
+        Rect2D(x: frame.x, y: y, width: frame.width, height: height), .row, text, in: window)
     }
   }
 

@@ -83,7 +83,19 @@ struct PeekCube: TransitionScene {
       }
     }
     shown.shade = page.shade
+    shown.size = Size2D(width: frame.width, height: frame.height)
     return shown
+  }
+
+  /// The darkness around the cube.
+  func shownParts(on stage: Stage) -> [ShownView] {
+    isFlat
+      ? []
+      : [
+        Furniture.part(
+          Rect2D(width: stage.screen.width, height: stage.screen.height), nil, "", color: .black,
+          depth: -1)
+      ]
   }
 
   static let paths: [ScenePath<PeekCube>] = [

@@ -499,7 +499,8 @@ extension PokedexDetail {
           x: holder.x + frame.x, y: holder.y + frame.y, width: frame.width, height: frame.height)
         return ShownView(
           name, corners: place.corners,
-          alpha: stage.shown(view, .alpha) * stage.shown(nest.holder, .alpha))
+          alpha: stage.shown(view, .alpha) * stage.shown(nest.holder, .alpha)
+        ).showing(.icon, Furniture.creatures[3], color: Furniture.color(ofCreature: 3))
       }
       guard let row = rows.firstIndex(of: view) else { return nil }
       let place = stage.shown(pages.id, .frame)
@@ -542,9 +543,19 @@ extension PokedexDetail {
     views.shownPart(view, on: stage) ?? views.nest.shownView(view, on: stage)
   }
 
-  /// Returns the sparks of the bursts.
+  /// Returns the sparks of the bursts, and the name and the number of the creature.
   package func shownParts(on stage: Stage) -> [ShownView] {
-    bursts.shownParticles("spark", on: stage)
+    let sparks = bursts.shownParticles("spark", on: stage).map {
+      $0.showing(.icon, "Star", color: RGBAColor(red: 1, green: 0.98, blue: 0.86))
+    }
+    func text(_ label: Int, _ text: String, at x: Double) -> ShownView {
+      Furniture.part(
+        Rect2D(x: x, y: 20, width: 160, height: 28), .text, text,
+        alpha: min(max(stage.shown(views.labels[label], .alpha), 0), 1))
+    }
+    return sparks + [
+      text(0, Furniture.creatures[3], at: 32), text(1, "#004", at: stage.screen.width - 84),
+    ]
   }
 }
 

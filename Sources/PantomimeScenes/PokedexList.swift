@@ -68,7 +68,7 @@ struct PokedexList: TransitionScene {
         .frame(Rect2D(y: table.top(of: index), width: screen.width, height: Self.rowHeight)),
         RowPress.highlight(0))
       let sprite = stage.addView("sprite.\(index)", in: row, .y(0))
-      let name = Self.creatures[index % Self.creatures.count]
+      let name = Furniture.creatures[index % Furniture.creatures.count]
       let number = Numerals.text(Double(1_001 + index), decimals: 0).dropFirst()
       stage.furnish(row, .row, "\(name) \(number)")
       stage.furnish(sprite, .icon, name)
@@ -460,11 +460,6 @@ extension PokedexList {
 // MARK: - Pictures
 
 extension PokedexList {
-  fileprivate static let creatures = [
-    "Bulbasaur", "Ivysaur", "Venusaur", "Charmander", "Charmeleon", "Charizard", "Squirtle",
-    "Wartortle", "Blastoise", "Caterpie", "Metapod", "Butterfree",
-  ]
-
   /// The bar above the list.
   func shownParts(on stage: Stage) -> [ShownView] {
     [
@@ -490,9 +485,12 @@ extension PokedexList {
         x: frame.x + place.x, y: frame.y + place.y + stage.shown(view, .y), width: place.width,
         height: place.height)
     }
+    let color = view == rows[row].sprite ? Furniture.color(ofCreature: row) : nil
+    // The role and the text are those of the view.
     return ShownView(
       stage.name(of: view), corners: frame.corners, alpha: stage.shown(cell, .alpha),
-      window: window)
+      window: window
+    ).showing(nil, color: color)
   }
 }
 

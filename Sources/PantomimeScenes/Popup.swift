@@ -209,7 +209,8 @@ extension Popup {
       x: sheet.x, y: sheet.y + 60, width: sheet.width, height: max(sheet.height - 60, 0))
     return Furniture.map(on: screen) + [dimming, Furniture.part(handle, .handle, "")]
       + [title(closedTitle), title(openTitle)]
-      + Furniture.rows(in: list, offset: 0, count: 12, height: 56, screen: screen)
+      + Furniture.rows(
+        in: list, offset: 0, count: 12, height: 56, screen: screen, showing: Furniture.reviews)
   }
 }
 

@@ -114,6 +114,39 @@ struct ShiftShape: TransitionScene {
 
   /// The icons in the tabs; the icon of the selected tab is blue and grows while it plays.
   func shownParts(on stage: Stage) -> [ShownView] {
+    let left = slide == nil ? [] : content(of: previous, at: stage.shown(old, .x), on: stage)
+    return left + content(of: chosen, at: stage.shown(new, .x), on: stage) + icons(on: stage)
+  }
+
+  /// Returns the content of a page: a photo, favorites, or a person.
+  private func content(of tab: Int, at x: Double, on stage: Stage) -> [ShownView] {
+    let height = max(stage.screen.height - Self.barHeight, 0)
+    let whole = Rect2D(x: x, y: 60, width: width, height: max(height - 60, 0))
+    let photo = Rect2D(
+      x: x + 20, y: 60, width: max(width - 40, 0), height: max(min(height - 80, 320), 0))
+    switch tab % 3 {
+    case 0: return [Furniture.part(photo, .image, Furniture.cities[0])]
+    case 1:
+      return Furniture.cities.prefix(6).enumerated().map { index, city in
+        Furniture.part(
+          Rect2D(x: whole.x, y: whole.y + 64 * Double(index), width: whole.width, height: 64), .row,
+          city)
+      }
+    default:
+      let side = min(photo.width, photo.height) / 2
+      let face = Rect2D(x: x + (width - side) / 2, y: 72, width: side, height: side)
+      let facts = ["Photos 48", "Followers 310", "Following 128"]
+      return [Furniture.part(face, .icon, Self.title(tab), color: .blue)]
+        + facts.enumerated().map { index, fact in
+          Furniture.part(
+            Rect2D(
+              x: whole.x, y: 96 + side + 64 * Double(index), width: whole.width, height: 64), .row,
+            fact)
+        }
+    }
+  }
+
+  private func icons(on stage: Stage) -> [ShownView] {
     tabs.enumerated().compactMap { index, tab in
       guard let frame = stage.view(named: tab.name).flatMap({ stage.frameOnScreen(of: $0) }) else {
         return nil

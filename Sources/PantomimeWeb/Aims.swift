@@ -142,7 +142,7 @@ extension WebModule {
     }
     let farthest = pairs.sorted { $0.2 > $1.2 }.prefix(WebModule.mostGhosts)
     func ghost(_ view: ShownView) -> JSONText {
-      .string(VectorPath.text(.polygon(view.corners, radius: view.radius)))
+      .string(VectorPath.text(.polygon(view.corners, radius: ViewContent.radius(of: view))))
     }
     members.append(
       (

@@ -94,7 +94,7 @@ enum Screen {
       JSONText.list([frame.x, frame.y, frame.width, frame.height].map { .place($0) })
     }
     return .list([
-      .string(view.name), .numbers(corners, decimals: 2), .place(view.radius),
+      .string(view.name), .numbers(corners, decimals: 2), .place(ViewContent.radius(of: view)),
       .number(view.alpha, decimals: 3), .number(view.shade, decimals: 3),
       .count(view.scrolls ? 1 : 0), window ?? .null, content(of: view),
     ])

@@ -9,6 +9,8 @@ package struct CellRenderer {
   private let scale: Vector
   /// The screen that contains the current mark, in dots.
   private var screen: RoundFrame?
+  /// The outline of the view whose content the current mark is, in dots.
+  private var outline: RoundFrame?
 
   /// Draws a drawing, with one terminal cell for each of its cells.
   package static func text(_ drawing: Drawing, style: Style) -> String {
@@ -47,6 +49,7 @@ package struct CellRenderer {
     guard let seen = window.map({ whole.intersection($0) }) ?? whole else { return }
     // The horizontal scale is enough, because dots are equally spaced horizontally and vertically.
     screen = mark.screen?.placed(at: Point2D(), scale: scale.dx)
+    outline = mark.outline?.placed(at: Point2D(), scale: scale.dx)
     // Marks that are barely visible aren't drawn, because a dot can't be faint.
     guard mark.ink.opacity >= CellRenderer.faintest else { return }
     switch mark.shape {
@@ -131,8 +134,15 @@ package struct CellRenderer {
   }
 
   private mutating func dot(_ point: Point2D, _ role: Ink.Role) {
-    if let screen, !screen.contains(point) { return }
+    guard isSeen(point) else { return }
     canvas.dot(Int(point.x.rounded()), Int(point.y.rounded()), role)
+  }
+
+  /// Returns whether neither the screen nor the outline of the view clips a point.
+  private func isSeen(_ point: Point2D) -> Bool {
+    if let screen, !screen.contains(point) { return false }
+    if let outline, !outline.contains(point) { return false }
+    return true
   }
 
   private func isGap(_ dot: Int, _ line: Ink.Line) -> Bool {
@@ -184,8 +194,7 @@ package struct CellRenderer {
         let left = max(crossings[pair], seen.x).rounded(.up)
         let right = min(crossings[pair + 1], seen.x + seen.width).rounded(.down)
         guard left <= right else { continue }
-        for x in Int(left)...Int(right) {
-          if let screen, !screen.contains(Point2D(x: Double(x), y: Double(y))) { continue }
+        for x in Int(left)...Int(right) where isSeen(Point2D(x: Double(x), y: Double(y))) {
           guard ink.role != .finger else {
             canvas.dot(x, y, .finger)
             continue

@@ -39,6 +39,9 @@ package struct Drawing: Sendable, Hashable {
     package var window: Rect2D?
     /// The screen that contains the mark and clips it, or `nil` if there is none.
     package var screen: RoundFrame?
+    /// The outline of the view whose content the mark is, which also clips it, or `nil` if only the
+    /// window and the screen do.
+    package var outline: RoundFrame?
   }
 
   /// The shape of a mark, in points from the top left corner of the drawing.
@@ -71,10 +74,11 @@ package struct Drawing: Sendable, Hashable {
 extension Drawing {
   /// Adds a mark; a mark with invalid numbers is ignored.
   package mutating func add(
-    _ shape: Shape, _ ink: Ink, in window: Rect2D? = nil, on screen: RoundFrame? = nil
+    _ shape: Shape, _ ink: Ink, in window: Rect2D? = nil, on screen: RoundFrame? = nil,
+    within outline: RoundFrame? = nil
   ) {
     guard shape.isFinite else { return }
-    marks.append(Mark(shape: shape, ink: ink, window: window, screen: screen))
+    marks.append(Mark(shape: shape, ink: ink, window: window, screen: screen, outline: outline))
   }
 
   /// Adds another drawing, which is scaled and placed with its top left corner at a point.
@@ -86,7 +90,8 @@ extension Drawing {
       add(
         mark.shape.placed(at: origin, scale: scale), mark.ink,
         in: window.intersection(frame) ?? frame,
-        on: mark.screen?.placed(at: origin, scale: scale))
+        on: mark.screen?.placed(at: origin, scale: scale),
+        within: mark.outline?.placed(at: origin, scale: scale))
     }
   }
 }
@@ -155,7 +160,7 @@ extension Drawing {
       var frame: Rect2D? = Rect2D(
         x: left - 2, y: point.y - size * 0.35 - cell.height * 0.75, width: width + 4,
         height: cell.height * 1.5)
-      for window in [mark.window, mark.screen?.frame] {
+      for window in [mark.window, mark.screen?.frame, mark.outline?.frame] {
         if let window { frame = frame?.intersection(window) }
       }
       drawing.marks[index].shape = .label(text, in: frame ?? Rect2D())
@@ -179,7 +184,7 @@ extension Drawing {
       case .polygon(let corners, _) where mark.ink.fill != nil && mark.ink.opacity >= 0.5:
         // Only the visible part of the mark hides anything.
         var frame: Rect2D? = Rect2D(around: corners)
-        for window in [mark.window, mark.screen?.frame] {
+        for window in [mark.window, mark.screen?.frame, mark.outline?.frame] {
           if let window { frame = frame?.intersection(window) }
         }
         if let frame { areas.append((index, frame)) }

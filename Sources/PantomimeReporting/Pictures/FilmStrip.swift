@@ -77,14 +77,12 @@ package struct FilmStrip: Sendable {
   /// Returns the strip, with a width in cells and, if possible, at most the given number of rows.
   package func drawing(columns: Int, rows most: Int? = nil) -> Drawing {
     let columns = max(columns, FilmStrip.narrowest + 1)
-    let longest = rows.reduce(1) { max($0, $1.frames.count) }
-    let beside = max(1, min(longest, FilmStrip.framesBeside(columns: columns)))
     let isStill =
       frames.count > 1 && rows.allSatisfy { FilmStrip.moving(in: $0.frames).isEmpty }
     let heading = Drawing.lines(
       isStill ? "\(title); \(FilmStrip.identical(frames))" : title, columns: columns)
     let seen = seen
-    var width = min((columns - 1) / beside - 1, FilmStrip.widest)
+    var (beside, width) = layout(seen, columns: columns, rows: most.map { $0 - heading.count })
     var lines = lines(beside, width: width)
     // If the frames are too high for the terminal, they become narrower until the sessions fit
     // below each other.
@@ -128,6 +126,30 @@ package struct FilmStrip: Sendable {
         Ink(.caption))
     }
     return drawing
+  }
+
+  /// Returns the number of frames side by side and their width, in cells.
+  ///
+  /// The frames of a part of the screen are low, so there may be several lines of larger ones.
+  private func layout(
+    _ seen: Rect2D, columns: Int, rows most: Int?
+  ) -> (beside: Int, width: Int) {
+    let longest = rows.reduce(1) { max($0, $1.frames.count) }
+    func width(_ beside: Int) -> Int { min((columns - 1) / beside - 1, FilmStrip.widest) }
+    let usual = max(1, min(longest, FilmStrip.framesBeside(columns: columns)))
+    var best = (beside: usual, width: width(usual))
+    guard view == nil, seen != whole else { return best }
+    let tall = FilmStrip.height(of: lines(usual, width: best.width)[...], whole, best.width)
+    let room = min(most ?? .max, tall * 3 / 2)
+    for count in 2...4 {
+      let beside = (longest + count - 1) / count
+      var width = width(beside)
+      while width > best.width,
+        FilmStrip.height(of: lines(beside, width: width)[...], seen, width) > room
+      { width -= 1 }
+      if width > best.width { best = (beside, width) }
+    }
+    return best
   }
 
   /// Returns the lines: those with the first frames of every session, followed by those with the
@@ -186,6 +208,13 @@ package struct FilmStrip: Sendable {
         frame.simulation, after: previous?.simulation, colors: colors,
         isDecisive: frame.isDecisive)
       drawing.add(FilmStrip.cut(phone.drawing, to: seen), at: origin, scale: scale)
+      if view == nil, seen != whole {
+        let edge = Rect2D(
+          x: origin.x, y: origin.y, width: seen.width * scale, height: seen.height * scale)
+        drawing.add(
+          .polygon(edge.corners, radius: 4),
+          frame.isDecisive ? Ink(.decision, isBold: true) : Ink(.grid))
+      }
       for (line, text) in caption.enumerated() {
         let y = top + Double(FilmStrip.height(of: seen, width: width) + line) * cell.height
         drawing.add(
@@ -249,12 +278,39 @@ package struct FilmStrip: Sendable {
 
   // MARK: - The visible part
 
-  /// The part of the screen to show: the frames of the view in all pictures, with a margin, or the
-  /// whole screen.
-  private var seen: Rect2D {
+  private var whole: Rect2D {
     let screen = frames.first?.simulation.screen ?? Size2D()
-    let whole = Rect2D(width: screen.width, height: screen.height)
-    guard let view else { return whole }
+    return Rect2D(width: screen.width, height: screen.height)
+  }
+
+  /// The space around what is visible, in points, the proportions of the part of the screen that is
+  /// shown, and the largest fraction of the screen that is shown as a part; our choice.
+  private static let (space, narrow, wide, largest) = (16.0, 0.75, 1.75, 0.5)
+
+  /// The part of the screen that contains all that is visible in any frame, or `nil` if nothing moves,
+  /// or if the part is most of the screen.
+  private var part: Rect2D? {
+    let whole = whole
+    guard rows.contains(where: { !FilmStrip.moving(in: $0.frames).isEmpty }) else { return nil }
+    let corners = frames.flatMap { Phone.extent(of: $0.simulation)?.corners ?? [] }
+    guard !corners.isEmpty else { return nil }
+    var part = Rect2D(around: corners).outset(FilmStrip.space)
+    part = part.outset(
+      max(0, part.height * FilmStrip.narrow - part.width) / 2,
+      max(0, part.width / FilmStrip.wide - part.height) / 2)
+    // The part is moved onto the screen before it is cut.
+    part.x = max(0, min(part.x, whole.width - part.width))
+    part.y = max(0, min(part.y, whole.height - part.height))
+    guard let seen = part.intersection(whole) else { return nil }
+    let isPart = seen.width * seen.height <= FilmStrip.largest * whole.width * whole.height
+    return isPart ? seen : nil
+  }
+
+  /// The part of the screen to show: the frames of the view in all pictures, with a margin, or that
+  /// which contains all that is visible, or the whole screen.
+  private var seen: Rect2D {
+    let whole = whole
+    guard let view else { return part ?? whole }
     let corners = frames.flatMap { frame in
       frame.simulation.shownViews.filter { $0.name == view }.flatMap { $0.corners }
     }
@@ -284,10 +340,10 @@ extension Drawing {
 // The captions below the frames of a strip.
 
 extension FilmStrip {
-  /// Returns the instant of a frame, rounded to at most four decimals, and to as many as fit.
-  static func time(_ frame: Frame, within width: Int = .max) -> String {
+  /// Returns the instant of a frame, rounded to at most a number of decimals, and to as many as fit.
+  static func time(_ frame: Frame, decimals: Int = 4, within width: Int = .max) -> String {
     let seconds = frame.simulation.now.seconds
-    let texts = [4, 3, 2, 1, 0].map { "\(Numerals.text(seconds, decimals: $0)) s" }
+    let texts = (0...decimals).reversed().map { "\(Numerals.text(seconds, decimals: $0)) s" }
     return texts.first { Wrapping.width($0) <= width } ?? texts[0]
   }
 
@@ -295,7 +351,7 @@ extension FilmStrip {
   /// spaces, but never between a number and its unit.
   func caption(_ frame: Frame, width: Int) -> [String] {
     let mark = frame.isDecisive ? "◆ " : ""
-    var lines = [mark + FilmStrip.time(frame, within: width - Wrapping.width(mark))]
+    var lines = [mark + FilmStrip.time(frame, decimals: 3, within: width - Wrapping.width(mark))]
     var line = ""
     for part in FilmStrip.parts(of: frame.words) {
       if !line.isEmpty, Wrapping.width(line) + 1 + Wrapping.width(part) > width {

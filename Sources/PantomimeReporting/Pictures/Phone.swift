@@ -14,8 +14,8 @@ package struct Phone {
   ///
   /// - Parameters:
   ///   - simulation: The simulation.
-  ///   - previous: An earlier simulation, or `nil`; views that have moved since then are also drawn
-  ///     as ghosts at their earlier positions.
+  ///   - previous: An earlier simulation, or `nil`; the view that has moved farthest since then, and
+  ///     those like it, are also drawn as ghosts at their earlier positions.
   ///   - colors: The colors of the views, or `nil` to choose colors for this picture alone.
   ///   - isDecisive: Whether a decision was made at this instant.
   package init(
@@ -40,12 +40,7 @@ package struct Phone {
     var drawing = Drawing(
       screen, title: "\(simulation.name) at \(Numerals.text(simulation.now.seconds)) s",
       words: views.filter { !$0.name.isEmpty }.map { Phone.words(of: $0) } + fingers)
-    Phone.add(views, colors, of: edge, to: &drawing)
-    for ghost in ghosts(of: views) {
-      drawing.add(
-        .polygon(ghost.corners, radius: ghost.radius),
-        Ink(colors[ghost.name], line: .dotted, opacity: 0.45), in: ghost.window, on: edge)
-    }
+    Phone.add(views, colors, of: edge, after: ghosts(of: views), to: &drawing)
     addFingers(on: edge, to: &drawing)
     // The edge of the screen is added last, because nothing covers it.
     drawing.add(
@@ -80,9 +75,11 @@ package struct Phone {
 
   // MARK: - Views
 
-  /// Adds all views of a screen.
+  /// Adds all views of a screen, and the ghosts, which are below all texts and below the views that
+  /// have moved.
   private static func add(
-    _ views: [ShownView], _ colors: ViewColors, of edge: RoundFrame, to drawing: inout Drawing
+    _ views: [ShownView], _ colors: ViewColors, of edge: RoundFrame, after ghosts: [ShownView] = [],
+    to drawing: inout Drawing
   ) {
     let hasContent = views.contains { ViewContent.isDrawn(in: $0) }
     if hasContent {
@@ -90,9 +87,19 @@ package struct Phone {
         .polygon(edge.frame.corners, radius: edge.radius),
         Ink(.paint(.backdrop), line: .none, fill: 1), on: edge)
     }
+    var ghosts = ghosts
     for view in views where view.alpha >= Phone.leastAlpha {
       // A scroll view is as invisible as on a device if its content is drawn.
       if hasContent, view.scrolls, !ViewContent.isDrawn(in: view) { continue }
+      // The parts of a background, such as a map, have neither names nor texts.
+      if view.isNamed || !view.text.isEmpty {
+        for ghost in ghosts {
+          drawing.add(
+            .polygon(ghost.corners, radius: ViewContent.radius(of: ghost)),
+            Ink(colors[ghost.name], line: .dotted, opacity: 0.35), in: ghost.window, on: edge)
+        }
+        ghosts = []
+      }
       add(view, as: colors[view.name], of: edge, to: &drawing)
     }
   }
@@ -107,19 +114,17 @@ package struct Phone {
     }
     guard let seen else { return }
     guard !ViewContent.isDrawn(in: view) else {
-      let isUpright = view.isUpright
-      // The content is clipped to the view, whose corners may be round; the screen clips the rest.
-      let (window, outline): (Rect2D?, RoundFrame) =
-        isUpright && view.radius > 0
-        ? (
-          view.window.map { $0.intersection(screen.frame) ?? seen } ?? screen.frame,
-          RoundFrame(bounds, radius: view.radius)
-        )
-        : (isUpright ? seen : view.window, screen)
+      // The content is clipped to the view, whose corners may be round, and to the screen.
+      let (isUpright, radius) = (view.isUpright, ViewContent.radius(of: view))
+      let outline = isUpright && radius > 0 ? RoundFrame(bounds, radius: radius) : nil
+      let window = isUpright && outline == nil ? seen : view.window
+      // The round corners of the screen cut nothing from a card in its middle.
+      let isInside = outline != nil && screen.frame.outset(-0.3 * screen.radius).encloses(bounds)
+      let edge = isInside ? nil : screen
       for (shape, ink) in ViewContent.marks(of: view) {
         var ink = ink
         ink.opacity *= view.alpha
-        drawing.add(shape, ink, in: window, on: outline)
+        drawing.add(shape, ink, in: window, on: edge, within: outline)
       }
       for (shape, ink) in ViewContent.edges(of: view) {
         var ink = ink
@@ -141,23 +146,76 @@ package struct Phone {
     drawing.add(.label(view.name, in: seen), Ink(.text), on: screen)
   }
 
-  /// The maximum number of ghosts, and the minimum distance, in points, by which a view must have
-  /// moved to leave a ghost; our choice.
-  private static let (mostGhosts, leastMovement) = (6, 4.0)
+  /// The maximum number of ghosts, the minimum distance by which a view must have moved, and the
+  /// minimum length of its sides, in points; our choice.
+  private static let (mostGhosts, leastMovement, leastGhost) = (6, 4.0, 24.0)
 
-  /// Returns the views that have moved, at their earlier positions, beginning with the view that
-  /// has moved farthest.
+  /// Returns the view that has moved farthest, at its earlier position, and the views like it; none
+  /// if everything is at rest.
   private func ghosts(of views: [ShownView]) -> [ShownView] {
-    guard let previous else { return [] }
+    guard let previous, isInMotion else { return [] }
     let moved = previous.compactMap { old -> (view: ShownView, distance: Double)? in
-      guard old.isNamed, old.alpha >= 0.1, let new = views.first(where: { $0.name == old.name })
+      guard old.isNamed, old.alpha >= 0.1, Phone.leavesGhost(old),
+        let new = views.first(where: { $0.name == old.name })
       else {
         return nil
       }
       let distance = old.distance(to: new)
       return distance >= Phone.leastMovement ? (old, distance) : nil
     }
-    return moved.sorted { $0.distance > $1.distance }.prefix(Phone.mostGhosts).map { $0.view }
+    guard let farthest = moved.max(by: { $0.distance < $1.distance })?.view else { return [] }
+    let size = Rect2D(around: farthest.corners)
+    let alike = moved.map { $0.view }.filter { view in
+      let own = Rect2D(around: view.corners)
+      return view.role == farthest.role && (own.width - size.width).magnitude < 1
+        && (own.height - size.height).magnitude < 1
+    }
+    return alike.count <= Phone.mostGhosts ? alike : []
+  }
+
+  /// Returns whether the outline of a view says where the view was: that of an icon or a small part
+  /// doesn't.
+  private static func leavesGhost(_ view: ShownView) -> Bool {
+    guard view.corners.count == 4 else { return false }
+    switch view.role {
+    case .text, .icon, .handle, .button: return false
+    case .image, .row, .bar, nil: break
+    }
+    let (first, sides) = (view.corners[0], [view.corners[1], view.corners[3]])
+    return sides.allSatisfy { end in
+      max((end.x - first.x).magnitude, (end.y - first.y).magnitude) >= Phone.leastGhost
+    }
+  }
+
+  /// Whether a finger is down, or anything moves.
+  private var isInMotion: Bool {
+    simulation.nextDeadline != nil || simulation.pan.state.isActive
+      || !simulation.touchesDown.isEmpty
+  }
+
+  /// Returns the part of the screen on which a picture draws views or fingers, or `nil` if it is
+  /// empty.
+  static func extent(of simulation: Simulation) -> Rect2D? {
+    let phone = Phone(simulation)
+    let screen = Rect2D(width: simulation.screen.width, height: simulation.screen.height)
+    let views = simulation.shownViews
+    let hasContent = views.contains { ViewContent.isDrawn(in: $0) }
+    var corners: [Point2D] = []
+    for view in views where view.alpha >= leastAlpha {
+      let bounds = Rect2D(around: view.corners)
+      if view.scrolls, hasContent ? !ViewContent.isDrawn(in: view) : bounds == screen { continue }
+      let seen = bounds.intersection(screen).flatMap { part in
+        view.window.map { part.intersection($0) } ?? part
+      }
+      if let seen { corners += seen.corners }
+    }
+    let paths = phone.paths(of: simulation.touchesDown + phone.lifted)
+    let pan = phone.reportedPan.map { [$0.start, $0.end] } ?? []
+    for place in paths.flatMap({ $0.map { $0.place } }) + phone.taps + pan {
+      let finger = Rect2D(x: place.x, y: place.y).outset(1.5 * fingertip).intersection(screen)
+      if let finger { corners += finger.corners }
+    }
+    return corners.isEmpty ? nil : Rect2D(around: corners)
   }
 
   static func words(of view: ShownView) -> String {
@@ -187,8 +245,11 @@ extension Phone {
   /// The farther apart the arrows are, the faster the finger moved.
   private static let beat = 0.05
 
+  /// Adds the fingers that are down and their paths, those that lift at this instant as open circles,
+  /// and the taps and reported pans of this instant.
   private func addFingers(on screen: RoundFrame, to drawing: inout Drawing) {
-    let paths = paths
+    let lifted = lifted
+    let paths = paths(of: simulation.touchesDown + lifted)
     // While the finger stays within this circle, no pan is recognized (G23).
     let slop = simulation.preferences.panStart.slop ?? PanTraits().slop
     for path in paths {
@@ -202,6 +263,68 @@ extension Phone {
       drawing.add(
         .circle(touch.place, radius: Phone.fingertip), Ink(.finger, fill: 0.4), on: screen)
     }
+    for touch in lifted {
+      drawing.add(.circle(touch.place, radius: Phone.fingertip), Ink(.finger), on: screen)
+    }
+    for place in taps {
+      drawing.add(
+        .circle(place, radius: 0.5 * Phone.fingertip), Ink(.finger, fill: 0.4), on: screen)
+      drawing.add(.circle(place, radius: Phone.fingertip), Ink(.finger), on: screen)
+    }
+    if let (start, end) = reportedPan {
+      drawing.add(.line([start, end]), Ink(.finger), on: screen)
+      for head in Phone.arrows(on: [Sample(time: 0, place: start), Sample(time: 1, place: end)]) {
+        drawing.add(.line(head), Ink(.finger), on: screen)
+      }
+      let isDown = simulation.pan.state.isActive
+      drawing.add(
+        .circle(end, radius: Phone.fingertip), Ink(.finger, fill: isDown ? 0.4 : nil), on: screen)
+    }
+  }
+
+  /// The touches that lift at this instant.
+  private var lifted: [Touch] {
+    inputs.flatMap { input -> [Touch] in
+      guard case .touch(let touches) = input.kind else { return [] }
+      return touches.filter { $0.phase == .up }
+    }
+  }
+
+  /// The places of the taps at this instant: those of the views that were tapped are their centers.
+  private var taps: [Point2D] {
+    inputs.compactMap { input in
+      switch input.kind {
+      case .tap(let view, _):
+        let shown = simulation.shownViews.first { $0.name == view }
+        return shown.map { Rect2D(around: $0.corners).center }
+      case .tapScreen(let place, _): return place
+      default: return nil
+      }
+    }
+  }
+
+  /// The ends of a pan that is reported at this instant: the finger is at the reported location, or
+  /// at the center of the view that it moves.
+  private var reportedPan: (start: Point2D, end: Point2D)? {
+    let isReported = inputs.contains { if case .pan = $0.kind { true } else { false } }
+    let (pan, translation) = (simulation.pan, simulation.pan.translation)
+    guard isReported, translation != .zero else { return nil }
+    let name = pan.view ?? simulation.recognizers.first?.view
+    let view = simulation.shownViews.first { $0.name == name }
+    guard let end = pan.location ?? view.map({ Rect2D(around: $0.corners).center }) else {
+      return nil
+    }
+    return (Point2D(x: end.x - translation.dx, y: end.y - translation.dy), end)
+  }
+
+  /// The inputs of this instant.
+  private var inputs: [Input] {
+    var inputs: [Input] = []
+    for entry in simulation.log.entries.reversed() {
+      guard entry.time == simulation.now else { break }
+      inputs.append(entry.input)
+    }
+    return inputs
   }
 
   private var fingers: [String] {
@@ -237,9 +360,8 @@ extension Phone {
     return heads
   }
 
-  /// The paths of the fingers that are down, since their touch-downs.
-  private var paths: [[Sample]] {
-    let down = simulation.touchesDown
+  /// Returns the paths of fingers since their touch-downs.
+  private func paths(of down: [Touch]) -> [[Sample]] {
     guard !down.isEmpty else { return [] }
     var paths = down.map { [Sample(time: simulation.now.seconds, place: $0.place)] }
     var open = Array(repeating: true, count: down.count)
@@ -304,6 +426,12 @@ package struct ViewColors: Sendable {
 }
 
 extension Rect2D {
+  /// Returns whether no part of another frame is outside.
+  fileprivate func encloses(_ other: Rect2D) -> Bool {
+    other.x >= x && other.y >= y && other.x + other.width <= x + width
+      && other.y + other.height <= y + height
+  }
+
   /// Creates the smallest frame that contains some points.
   init(around points: [Point2D]) {
     guard let first = points.first else {

@@ -211,6 +211,7 @@ struct VectorBody {
     {
       windows.append(RoundFrame(window, radius: 0))
     }
+    if let outline = mark.outline { windows.append(outline) }
     enter(windows)
     elements += element(mark) + "\n"
   }
@@ -320,7 +321,8 @@ struct VectorBody {
     switch shape {
     case .polygon(let corners, let radius):
       if let frame = VectorBody.upright(corners) { return rect(frame, radius, look) }
-      return "<polygon points=\"\(points(corners))\"\(look)/>"
+      let outline = Outline(corners, radius: radius).points
+      return "<polygon points=\"\(points(outline))\"\(look)/>"
     case .line(let line): return "<polyline points=\"\(points(line))\"\(look)/>"
     case .circle(let center, let radius):
       return "<circle cx=\"\(number(center.x))\" cy=\"\(number(center.y))\" "
@@ -364,7 +366,11 @@ struct VectorBody {
     let frame = Rect2D(
       x: corners[0].x, y: corners[0].y, width: corners[2].x - corners[0].x,
       height: corners[2].y - corners[0].y)
-    return frame.width >= 0 && frame.height >= 0 && frame.corners == corners ? frame : nil
+    // Scaling and moving a frame may round its corners.
+    let isUpright = zip(frame.corners, corners).allSatisfy { one, other in
+      (one.x - other.x).magnitude < 1e-6 && (one.y - other.y).magnitude < 1e-6
+    }
+    return frame.width >= 0 && frame.height >= 0 && isUpright ? frame : nil
   }
 
   private func rect(_ frame: Rect2D, _ radius: Double, _ look: String) -> String {

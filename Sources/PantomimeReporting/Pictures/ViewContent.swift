@@ -10,9 +10,11 @@ package struct ViewContent {
   package typealias Piece = (shape: Drawing.Shape, ink: Ink)
 
   private let view: ShownView
-  /// The lengths of the upper and the left side.
+  /// The size on which the content is laid out.
   private let width: Double
   private let height: Double
+  private let projection: Projection
+  private let radius: Double
   private var pieces: [Piece] = []
 
   /// Returns whether a view has content, rather than only an outline with its name.
@@ -32,26 +34,47 @@ package struct ViewContent {
   package static func edges(of view: ShownView) -> [Piece] {
     switch view.role {
     case .text, .icon, .row, .handle, .button: return []
+    case .bar where view.corners.count == 4:
+      // Bars and their parts have no sides.
+      let corners = view.corners
+      return [
+        (.line([corners[0], corners[1]]), Ink(.paint(.line))),
+        (.line([corners[3], corners[2]]), Ink(.paint(.line))),
+      ]
     case .image, .bar, nil: break
     }
     guard !view.text.isEmpty || view.role != nil else { return [] }
-    return [(.polygon(view.corners, radius: view.radius), Ink(.paint(.line)))]
+    return [(.polygon(view.corners, radius: radius(of: view)), Ink(.paint(.line)))]
   }
+
+  /// Returns the corner radius with which a view is drawn: its own, or that of a card or a sheet if
+  /// it looks like one; our choice.
+  package static func radius(of view: ShownView) -> Double {
+    guard view.radius == 0, view.isNamed, view.isUpright else { return view.radius }
+    let (width, height) = (
+      view.corners[1].x - view.corners[0].x, view.corners[3].y - view.corners[0].y
+    )
+    switch view.role {
+    case .image: return height < width ? 0 : min(12, width * 0.1)
+    // A page begins at the top of the screen, and a sheet below it.
+    case nil where view.color == nil && !view.text.isEmpty && view.corners[0].y > 0:
+      return min(width, height) < leastPanel ? 0 : 14
+    case .text, .icon, .row, .handle, .button, .bar, nil: return 0
+    }
+  }
+
+  /// The shorter side from which a plain view is a panel with a title, in points; our choice.
+  private static let leastPanel = 100.0
 
   private init(_ view: ShownView) {
     self.view = view
-    let corners = view.corners
-    guard corners.count == 4 else {
+    projection = Projection(view.corners)
+    radius = ViewContent.radius(of: view)
+    guard view.corners.count == 4 else {
       (width, height) = (0, 0)
       return
     }
-    width = ViewContent.distance(corners[0], corners[1])
-    height = ViewContent.distance(corners[0], corners[3])
-  }
-
-  private static func distance(_ one: Point2D, _ other: Point2D) -> Double {
-    let (dx, dy) = (one.x - other.x, one.y - other.y)
-    return (dx * dx + dy * dy).squareRoot()
+    (width, height) = view.size.map { ($0.width, $0.height) } ?? projection.sides
   }
 
   // MARK: - Parts
@@ -75,22 +98,22 @@ package struct ViewContent {
     guard view.shade > 0 else { return }
     pieces.append(
       (
-        .polygon(view.corners, radius: view.radius),
+        .polygon(view.corners, radius: radius),
         Ink(.paint(.black), line: .none, fill: 1, opacity: min(view.shade, 1))
       ))
   }
 
-  /// A color, or a panel with a title: a screen, a sheet.
+  /// A color with a name, or a panel with a title: a screen, a sheet.
   private mutating func plain(_ color: Paint?) {
-    let isSmall = min(width, height) < 100
-    fill(color ?? (isSmall ? .hue(seed % Paint.hueCount) : .surface))
+    let isPanel = color == nil && min(width, height) >= ViewContent.leastPanel
+    fill(color ?? (isPanel ? .surface : .hue(seed % Paint.hueCount)))
     guard !view.text.isEmpty else { return }
-    if isSmall {
-      let ink: Paint = color.map { ViewContent.isLight($0) ? .black : .white } ?? .black
-      let size = min(15, height * 0.5, width * 1.5 / Double(max(view.text.count, 1)))
-      letters(view.text, width / 2, height / 2 + size * 0.35, .middle, size, ink)
+    if isPanel {
+      letters(view.text, 20, min(34, height * 0.6), .start, 22, .ink)
     } else {
-      letters(view.text, 20, min(44, height * 0.6), .start, 24, .ink)
+      let ink: Paint = color.map { ViewContent.isLight($0) ? .black : .white } ?? .black
+      let size = min(24, height * 0.5, width * 1.3 / Double(max(view.text.count, 1)))
+      letters(view.text, width / 2, height / 2 + size * 0.35, .middle, size, ink)
     }
   }
 
@@ -101,14 +124,17 @@ package struct ViewContent {
   /// A disk, a name, and a number if the text ends with one.
   private mutating func row(_ color: Paint?) {
     fill(color ?? .surface)
-    let radius = min(height * 0.32, 28)
-    disk(16 + radius, height / 2, radius, .hue(seed % Paint.hueCount))
-    circle(16 + radius, height / 2, radius, edge: .deep(seed % Paint.hueCount))
+    let space = min(height * 0.32, 28)
+    let radius = min(space, 20)
     let words = view.text.split(separator: " ")
     let number =
       words.count > 1 && words[words.count - 1].contains { $0.isNumber } ? words.last : nil
     let name = number == nil ? view.text : words.dropLast().joined(separator: " ")
-    let (left, size) = (16 + 2 * radius + 16, min(17, height * 0.42))
+    // The same name has the same color, whatever its number is.
+    let hue = ViewContent.seed(of: name) % Paint.hueCount
+    disk(16 + space, height / 2, radius, .hue(hue))
+    circle(16 + space, height / 2, radius, edge: .deep(hue))
+    let (left, size) = (16 + 2 * space + 16, min(17, height * 0.42))
     letters(name, left, height / 2 + size * 0.35, .start, size, .ink)
     if let number {
       letters(String(number), width - 20, height / 2 + size * 0.35, .end, size, .quiet)
@@ -119,10 +145,12 @@ package struct ViewContent {
   private mutating func button(_ color: Paint?) {
     let size = min(17, height * 0.45)
     guard view.text != "×" else {
-      let radius = min(width, height) * 0.36
-      disk(width / 2, height / 2, radius, color ?? .surface)
-      circle(width / 2, height / 2, radius, edge: .line)
-      cross(width / 2, height / 2, radius * 0.42, 2, .ink)
+      // Below the center, because the button may be in a round corner of the screen.
+      let radius = min(width, height) * 0.28
+      let y = height / 2 + radius * 0.4
+      disk(width / 2, y, radius, color ?? .surface)
+      circle(width / 2, y, radius, edge: .line)
+      cross(width / 2, y, radius * 0.42, 2, .ink)
       return
     }
     let radius = view.radius > 0 ? view.radius : min(12, height / 3)
@@ -139,9 +167,11 @@ package struct ViewContent {
   // MARK: - Photos
 
   /// A number that follows from the text, and chooses among colors and motifs.
-  private var seed: Int {
+  private var seed: Int { ViewContent.seed(of: view.text) }
+
+  private static func seed(of text: String) -> Int {
     var seed = 0
-    for (index, scalar) in view.text.unicodeScalars.enumerated() {
+    for (index, scalar) in text.unicodeScalars.enumerated() {
       seed = (seed + (index % 7 + 1) * Int(scalar.value)) % 1_000_003
     }
     return seed
@@ -168,7 +198,7 @@ package struct ViewContent {
     let shares = [0.9, 0.96, 0.88, 0.5, 0, 0.93, 0.97, 0.9, 0.62]
     for (index, share) in shares.enumerated() {
       let y = top + Double(index) * 22
-      guard y + 10 < height else { return }
+      guard y + 18 < height else { return }
       if share > 0 {
         pill(20 + (width - 40) * share / 2, y + 5, (width - 40) * share, 9, .line, opacity: 0.45)
       }
@@ -243,7 +273,7 @@ package struct ViewContent {
     let size = min(max((width - 120) / 200, 0), 1)
     let side = min(width * (1 - 0.16 * size), height * 0.75)
     let (left, top) = ((width - side) / 2, height * 0.1 * size)
-    box(left, top, side, side, color ?? .hue(hue))
+    polygon(left, top, side, side, 10 * size, color ?? .hue(hue))
     disk(left + side / 2, top + side / 2, side * 0.36, .deep(hue))
     circle(left + side / 2, top + side / 2, side * 0.26, edge: .hue(hue))
     disk(left + side / 2, top + side / 2, side * 0.11, .white)
@@ -321,25 +351,47 @@ package struct ViewContent {
   /// A creature: ears, a face, and eyes.
   private mutating func face(_ x: Double, _ y: Double, _ size: Double, _ color: Paint?) {
     let hue = seed % Paint.hueCount
-    let (skin, dark) = (color ?? .hue(hue), Paint.deep(hue))
-    let (ear, isPointed) = (size * 0.17, seed / 7 % 2 == 0)
+    var (skin, dark) = (Paint.hue(hue), Paint.deep(hue))
+    if case .exact(let color)? = color {
+      (skin, dark) = (.exact(color), .exact(color.over(Palette.Color(0), opacity: 0.4)))
+    }
+    func place(_ across: Double, _ down: Double) -> Point2D {
+      Point2D(x: x + across * size, y: y + down * size)
+    }
     for sign in [-1.0, 1.0] {
-      let center = Point2D(x: x + sign * size * 0.28, y: y - size * 0.3)
-      if isPointed {
+      switch seed / 7 % 5 {
+      case 0:
         polygon(
-          [
-            Point2D(x: center.x - ear, y: center.y + ear),
-            Point2D(x: center.x + sign * ear * 0.6, y: center.y - ear),
-            Point2D(x: center.x + ear, y: center.y + ear),
-          ], dark)
-      } else {
-        disk(center.x, center.y, ear, dark)
+          [place(sign * 0.38, -0.08), place(sign * 0.4, -0.46), place(sign * 0.1, -0.3)], dark)
+      case 1: disk(x + sign * size * 0.28, y - size * 0.3, size * 0.15, dark)
+      case 2: pill(x + sign * size * 0.17, y - size * 0.34, size * 0.13, size * 0.32, dark)
+      case 3:
+        bar(
+          x + sign * size * 0.1, y - size * 0.25, x + sign * size * 0.22, y - size * 0.45,
+          size * 0.03, dark)
+        disk(x + sign * size * 0.22, y - size * 0.44, size * 0.05, dark)
+      default: polygon([place(0, -0.3), place(sign * 0.22, -0.5), place(sign * 0.2, -0.28)], dark)
       }
     }
-    disk(x, y + size * 0.04, size * 0.4, skin)
-    circle(x, y + size * 0.04, size * 0.4, edge: dark)
-    for sign in [-1.0, 1.0] { disk(x + sign * size * 0.15, y - size * 0.02, size * 0.055, .black) }
-    pill(x, y + size * 0.17, size * 0.2, size * 0.05, dark)
+    let (wide, high) = [(0.4, 0.4), (0.35, 0.43), (0.43, 0.35)][seed / 35 % 3]
+    let middle = 0.46 - high
+    let outline = (0..<24).map { index in
+      let turn = Transform2D(rotation: Double(index) * Double.pi / 12)
+      let offset = turn.applied(to: Point2D(x: 1))
+      return place(wide * offset.x, middle + high * offset.y)
+    }
+    polygon(outline, dark)
+    polygon(
+      outline.map {
+        Point2D(x: x + ($0.x - x) * 0.96, y: y + middle * size + ($0.y - y - middle * size) * 0.96)
+      }, skin)
+    let apart = 0.12 + 0.02 * Double(seed / 5 % 4)
+    for sign in [-1.0, 1.0] { disk(x + sign * size * apart, y - size * 0.02, size * 0.055, .black) }
+    switch seed / 3 % 3 {
+    case 0: pill(x, y + size * 0.17, size * 0.2, size * 0.05, dark)
+    case 1: polygon([place(-0.1, 0.12), place(0.1, 0.12), place(0, 0.24)], dark)
+    default: polygon([place(-0.13, 0.13), place(0, 0.18), place(0.13, 0.13), place(0, 0.25)], dark)
+    }
   }
 
   // MARK: - Shapes, in points of the view
@@ -356,19 +408,32 @@ package struct ViewContent {
 
   /// Returns the place of a point of the view on the screen.
   private func place(_ point: Point2D) -> Point2D {
-    let (u, v, c) = (point.x / width, point.y / height, view.corners)
-    return Point2D(
-      x: (c[0].x * (1 - u) + c[1].x * u) * (1 - v) + (c[3].x * (1 - u) + c[2].x * u) * v,
-      y: (c[0].y * (1 - u) + c[1].y * u) * (1 - v) + (c[3].y * (1 - u) + c[2].y * u) * v)
+    projection.place(point.x / width, point.y / height)
+  }
+
+  /// The mean factor by which lengths at a point of the view are scaled.
+  private func scale(at point: Point2D) -> Double {
+    guard view.size != nil else { return 1 }
+    let origin = place(point)
+    let across = origin.length(to: place(Point2D(x: point.x + 1, y: point.y)))
+    let down = origin.length(to: place(Point2D(x: point.x, y: point.y + 1)))
+    return (across * down).squareRoot()
+  }
+
+  /// The points of a circle of a view that is turned in space, or `nil` if the circle stays one.
+  private func ellipse(_ x: Double, _ y: Double, _ radius: Double) -> [Point2D]? {
+    guard view.size != nil, !view.isUpright else { return nil }
+    return Outline(circle: Point2D(x: x, y: y), radius: radius).points.map { place($0) }
   }
 
   private mutating func fill(_ paint: Paint) {
-    pieces.append((.polygon(view.corners, radius: view.radius), ViewContent.filled(paint)))
+    pieces.append((.polygon(view.corners, radius: radius), ViewContent.filled(paint)))
   }
 
   private mutating func polygon(
     _ points: [Point2D], _ paint: Paint, radius: Double = 0, opacity: Double = 1
   ) {
+    let radius = radius > 0 && view.size != nil ? radius * scale(at: points[0]) : radius
     pieces.append(
       (
         .polygon(points.map { place($0) }, radius: radius),
@@ -399,11 +464,20 @@ package struct ViewContent {
   }
 
   private mutating func disk(_ x: Double, _ y: Double, _ radius: Double, _ paint: Paint) {
-    pieces.append((.circle(place(Point2D(x: x, y: y)), radius: radius), ViewContent.filled(paint)))
+    if let points = ellipse(x, y, radius) {
+      pieces.append((.polygon(points, radius: 0), ViewContent.filled(paint)))
+    } else {
+      pieces.append(
+        (.circle(place(Point2D(x: x, y: y)), radius: radius), ViewContent.filled(paint)))
+    }
   }
 
   private mutating func circle(_ x: Double, _ y: Double, _ radius: Double, edge paint: Paint) {
-    pieces.append((.circle(place(Point2D(x: x, y: y)), radius: radius), Ink(.paint(paint))))
+    if let points = ellipse(x, y, radius) {
+      pieces.append((.polygon(points, radius: 0), Ink(.paint(paint))))
+    } else {
+      pieces.append((.circle(place(Point2D(x: x, y: y)), radius: radius), Ink(.paint(paint))))
+    }
   }
 
   /// A ring with an opening at the top right, so that its rotation shows.
@@ -454,9 +528,63 @@ package struct ViewContent {
     _ text: String, _ x: Double, _ y: Double, _ anchor: Drawing.Anchor, _ size: Double,
     _ paint: Paint
   ) {
+    let point = Point2D(x: x, y: y)
+    let size = size * scale(at: point)
     guard size >= 4, !text.isEmpty else { return }
-    pieces.append(
-      (.letters(text, place(Point2D(x: x, y: y)), anchor, size: size), Ink(.paint(paint))))
+    pieces.append((.letters(text, place(point), anchor, size: size), Ink(.paint(paint))))
+  }
+}
+
+/// The projection of a rectangle onto four corners, in which the lines of the rectangle stay straight
+/// (T142).
+private struct Projection {
+  private let origin: Point2D
+  /// The differences from the origin for each of the two coordinates, before the division.
+  private let across: Vector
+  private let down: Vector
+  /// The factors of the divisor, which are 0 without perspective.
+  private let depth: Vector
+  /// The lengths of the upper and the left side.
+  let sides: (Double, Double)
+
+  init(_ corners: [Point2D]) {
+    guard corners.count == 4 else {
+      (origin, across, down, depth, sides) = (Point2D(), .zero, .zero, .zero, (0, 0))
+      return
+    }
+    let (p0, p1, p2, p3) = (corners[0], corners[1], corners[2], corners[3])
+    let (right, bottom) = (
+      Vector(dx: p1.x - p2.x, dy: p1.y - p2.y), Vector(dx: p3.x - p2.x, dy: p3.y - p2.y)
+    )
+    let excess = Vector(dx: p0.x - p1.x + p2.x - p3.x, dy: p0.y - p1.y + p2.y - p3.y)
+    let area = right.dx * bottom.dy - bottom.dx * right.dy
+    var depth = Vector.zero
+    if area.magnitude > 1e-9, excess.dx.magnitude + excess.dy.magnitude > 1e-6 {
+      depth.dx = (excess.dx * bottom.dy - bottom.dx * excess.dy) / area
+      depth.dy = (right.dx * excess.dy - excess.dx * right.dy) / area
+    }
+    // Corners that no rectangle in front of the viewer has are connected without perspective.
+    if min(depth.dx, depth.dy, depth.dx + depth.dy) <= -1 { depth = .zero }
+    origin = p0
+    across = Vector(dx: p1.x - p0.x + depth.dx * p1.x, dy: p1.y - p0.y + depth.dx * p1.y)
+    down = Vector(dx: p3.x - p0.x + depth.dy * p3.x, dy: p3.y - p0.y + depth.dy * p3.y)
+    self.depth = depth
+    sides = (p0.length(to: p1), p0.length(to: p3))
+  }
+
+  /// Returns the place of a point, given by fractions of the rectangle's sides.
+  func place(_ u: Double, _ v: Double) -> Point2D {
+    let divisor = 1 + depth.dx * u + depth.dy * v
+    return Point2D(
+      x: (origin.x + across.dx * u + down.dx * v) / divisor,
+      y: (origin.y + across.dy * u + down.dy * v) / divisor)
+  }
+}
+
+extension Point2D {
+  fileprivate func length(to other: Point2D) -> Double {
+    let (dx, dy) = (x - other.x, y - other.y)
+    return (dx * dx + dy * dy).squareRoot()
   }
 }
 

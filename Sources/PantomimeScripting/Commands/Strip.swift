@@ -7,7 +7,8 @@ package struct Strip: Command {
     "strip", "Shows the last gesture and what follows as a film strip.",
     details:
       "It runs until everything is at rest. The frames are spread over the motion and "
-      + "include every decision; `n=8` sets their number, `from=0.1 to=0.5` the time range, and "
+      + "include every decision, and if all that is visible lies in a part of the screen, they "
+      + "show that part; `n=8` sets their number, `from=0.1 to=0.5` the time range, and "
       + "`view=card` shows that view alone. `forks=main,slow` shows branches one above the other, "
       + "at the same times. `as=FILE.svg` writes a file, `as=text` "
       + "describes it in words.",

@@ -148,6 +148,16 @@ extension Film {
     return translation.map { "pan" + Film.way($0) }
   }
 
+  /// Whether all touches are at one instant and one place.
+  var isTap: Bool {
+    let touches = inputs.flatMap { entry -> [(time: Instant, place: Point2D)] in
+      guard case .touch(let touches) = entry.input.kind else { return [] }
+      return touches.map { (entry.time, $0.place) }
+    }
+    guard let first = touches.first else { return false }
+    return touches.allSatisfy { $0.time == first.time && $0.place == first.place }
+  }
+
   /// Returns the text for a movement, which omits a component that is small in comparison with the
   /// other.
   private static func way(_ movement: Vector) -> String {
@@ -192,12 +202,17 @@ extension Film {
     guard count > 1, from < to else { return [to] }
     let gap = min(Film.twins, (to.nanoseconds - from.nanoseconds) / Int64(4 * count))
     var chosen = [from, to]
-    func isFar(_ instant: Instant) -> Bool {
+    func isFar(_ instant: Instant, _ gap: Int64) -> Bool {
       chosen.allSatisfy { abs($0.nanoseconds - instant.nanoseconds) > gap }
     }
     let decisions = entries.filter { Film.isAmong(Film.decisive, $0) }.map { $0.time }
     let completions = entries.filter { $0.event.kind == .completed }.map { $0.time }
-    for instant in decisions + releases + completions where chosen.count < count && isFar(instant) {
+    for instant in decisions + releases where chosen.count < count && isFar(instant, gap) {
+      chosen.append(instant)
+    }
+    // Many completions in a row leave room for the motion.
+    let pause = max(gap, (to.nanoseconds - from.nanoseconds) / Int64(2 * count))
+    for instant in completions where chosen.count < count && isFar(instant, pause) {
       chosen.append(instant)
     }
     guard chosen.count < count else { return chosen.sorted() }
@@ -321,7 +336,27 @@ private struct MotionCourse {
       sums.append((simulation.now, (sums.last?.sum ?? 0) + (motion ?? 0)))
       last = (views, touch)
     }
-    self.sums = sums
+    self.sums = MotionCourse.blended(sums)
+  }
+
+  /// The weight of time relative to that of motion; our choice.
+  private static let patience = 0.35
+
+  /// Returns the sums as fractions of the whole motion, with a share of the time in which anything
+  /// moves, so that a long, slow end isn't left out.
+  private static func blended(
+    _ sums: [(time: Instant, sum: Double)]
+  ) -> [(time: Instant, sum: Double)] {
+    guard let whole = sums.last?.sum, whole > 0 else { return sums }
+    var times: [Double] = [0]
+    for (one, other) in zip(sums, sums.dropFirst()) {
+      let moves = other.sum - one.sum > whole * 1e-4
+      times.append((times.last ?? 0) + (moves ? other.time.seconds - one.time.seconds : 0))
+    }
+    let span = max(times.last ?? 0, 1e-9)
+    return zip(sums, times).map { entry, time in
+      (entry.time, entry.sum / whole * (1 - patience) + time / span * patience)
+    }
   }
 
   private static func motion(

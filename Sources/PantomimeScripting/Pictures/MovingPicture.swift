@@ -48,24 +48,55 @@ package struct MovingPicture {
 struct Captions {
   /// The path of the number that a drag among anchors moves, or `nil` if unknown.
   private let mover: String?
+  /// The path of an angle that changes in one direction, or `nil` if there is none.
+  private let angle: String?
+  /// The instants of the taps.
+  private let taps: [Instant]
+  /// The ends of the film.
+  private let from: Instant
+  private let to: Instant
 
   /// - Parameter film: The film to which the pictures belong.
   init(_ film: Film) {
+    (mover, angle) = (Captions.mover(in: film), Captions.angle(in: film))
+    (from, to) = (film.from, film.to)
+    taps =
+      film.inputs.compactMap { entry in
+        switch entry.input.kind {
+        case .tap, .tapScreen: entry.time
+        default: nil
+        }
+      } + (film.isTap ? [film.inputs.first?.time ?? film.from] : [])
+  }
+
+  /// Returns the path of the first angle that changes in one direction during a film without a
+  /// progress.
+  private static func angle(in film: Film) -> String? {
+    let simulations = film.simulations(at: film.evenly(9))
+    guard let last = simulations.last, simulations.count > 1, last.read("progress") == nil else {
+      return nil
+    }
+    return last.paths.first { path in
+      guard path.hasSuffix(".rotation"), !path.contains("model.") else { return false }
+      let angles = simulations.compactMap { $0.read(path)?.numbers.first }
+      guard angles.count == simulations.count else { return false }
+      let changes = zip(angles, angles.dropFirst()).map { $1 - $0 }
+      return changes.allSatisfy { $0 >= 0 } != changes.allSatisfy { $0 <= 0 }
+    }
+  }
+
+  private static func mover(in film: Film) -> String? {
     let decided = film.entries.last { $0.event.kind == .decided }
     guard let simulation = film.simulations(at: [decided?.time ?? film.to]).first,
       let record = simulation.decisionRecord, record.lift.scope == .anchors
-    else {
-      mover = nil
-      return
-    }
+    else { return nil }
     let axis = Heading(record)?.isVertical ?? true ? "y" : "x"
     // A drive's animator has the name of the number's path.
     let released = film.entries.last {
       $0.event.kind == .animatorContinued && $0.time == record.time
     }
     if let path = released?.event.animator, simulation.read(path)?.numbers.count == 1 {
-      mover = path
-      return
+      return path
     }
     // A rule among anchors reads the position of one view. At lift-off, that view is still at this
     // position.
@@ -75,7 +106,7 @@ struct Captions {
       }
       return (place - record.lift.position).magnitude < 0.5
     }
-    mover = view.map { "\($0).frame.\(axis)" }
+    return view.map { "\($0).frame.\(axis)" }
   }
 
   /// Returns the words for an instant.
@@ -92,6 +123,7 @@ struct Captions {
     let share =
       isAnchored ? nil : simulation.read("progress")?.numbers.first.map { Prose.share($0) }
     let place = share ?? position(of: simulation)
+    if taps.contains(simulation.now), !has(.completed) { return "tapped" }
     let isRunning = simulation.read("running") == .flag(true)
     // What a scene's own reactions make of a release isn't a decision.
     let isReleased = entries.contains { entry in
@@ -111,7 +143,16 @@ struct Captions {
     }
     // A run that starts at the end of another one hasn't moved anything yet.
     let isNext = has(.animatorStarted) && has(.state)
-    if has(.completed), !isRunning || isNext { return Captions.state(of: simulation) }
+    // Without a progress, other parts of the motion may follow the one that is complete.
+    let isPart = share == nil && !isAnchored && simulation.nextEnd != nil
+    if has(.completed), !isRunning || isNext, !isPart {
+      let spot = isAnchored ? place.map { " at \($0)" } : nil
+      return Captions.state(of: simulation) + (spot ?? "")
+    }
+    // A run that starts at the end of another one is shown at that end.
+    if has(.completed), has(.animatorStarted), simulation.read("progress")?.numbers.first == 0 {
+      return "\(Prose.share(1)) of the distance"
+    }
     if simulation.pan.state.isActive, !isRunning || share == nil {
       return place.map { "held at \($0)" } ?? "held"
     }
@@ -121,9 +162,23 @@ struct Captions {
       let isDragged = simulation.read("\(list).dragging") == .flag(true)
       let moves = simulation.read("\(list).decelerating") == .flag(true)
       guard isDragged || moves, let offset = simulation.read("\(list).offset") else { continue }
-      return "\(list) at \(offset.numbers.map { Prose.points($0) }.joined(separator: ", "))"
+      return "\(list) at \(offset.numbers.map { Prose.points($0) }.joined(separator: ", ")) pt"
     }
-    return simulation.touchesDown.isEmpty ? Captions.state(of: simulation) : "touched"
+    guard simulation.touchesDown.isEmpty else { return "touched" }
+    if let turn = angle.flatMap({ simulation.read($0)?.numbers.first }) {
+      return "turned \(Numerals.text(turn, decimals: 0))°"
+    }
+    let state = Captions.state(of: simulation)
+    guard simulation.nextEnd != nil else { return state }
+    if !isAnchored, let progress = simulation.read("progress")?.numbers.first, progress > 0,
+      progress < 1
+    {
+      return "\(Prose.share(progress)) of the distance"
+    }
+    // Without a number of its own, the frame is placed in the time.
+    guard simulation.now > from, simulation.now < to else { return state }
+    let time = (simulation.now.seconds - from.seconds) / (to.seconds - from.seconds)
+    return "\(state), \(Numerals.text(100 * time, decimals: 0)) % of the time"
   }
 
   /// Returns the state of a scene, or, if the scene has no states besides its name, whether a finger
@@ -134,11 +189,11 @@ struct Captions {
     return simulation.nextEnd == nil ? "at rest" : "in motion"
   }
 
-  /// Returns the dragged number with the last part of its path in the form `y 290`, or `nil` if there
+  /// Returns the dragged number with the last part of its path in the form `y 290 pt`, or `nil` if there
   /// is no such number.
   private func position(of simulation: Simulation) -> String? {
     guard let mover, let place = simulation.read(mover)?.numbers.first else { return nil }
     let name = mover.split(separator: ".").last ?? ""
-    return "\(name) \(Prose.points(place))"
+    return "\(name) \(Prose.points(place)) pt"
   }
 }

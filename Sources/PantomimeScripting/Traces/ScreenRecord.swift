@@ -102,6 +102,7 @@ extension ScreenRecord {
   private static func object(_ view: ShownView) -> JSONText {
     .object([
       ("name", .string(view.name)), ("corners", list(view.corners.flatMap { [$0.x, $0.y] })),
+      ("size", view.size.map { list([$0.width, $0.height]) }),
       ("radius", view.radius == 0 ? nil : .number(view.radius, decimals: 2)),
       ("alpha", view.alpha == 1 ? nil : .number(view.alpha, decimals: 3)),
       ("shade", view.shade == 0 ? nil : .number(view.shade, decimals: 3)),
@@ -194,6 +195,9 @@ extension ScreenRecord {
       name, corners: corners, radius: value["radius"]?.number ?? 0,
       alpha: value["alpha"]?.number ?? 1, scrolls: value["scrolls"] != nil)
     view.shade = value["shade"]?.number ?? 0
+    if let size = value["size"].flatMap({ numbers($0, 2) }) {
+      view.size = Size2D(width: size[0], height: size[1])
+    }
     view.isNamed = value["unnamed"] == nil
     if let window = value["window"].flatMap({ numbers($0, 4) }) {
       view.window = Rect2D(x: window[0], y: window[1], width: window[2], height: window[3])

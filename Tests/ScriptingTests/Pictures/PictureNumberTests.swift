@@ -92,7 +92,9 @@ import Testing
         let time = Double(match.1), let x = text.numbers("x")?[0], let y = text.numbers("y")?[0]
       else { continue }
       let caption = texts.filter {
-        $0.numbers("x")?[0] == x && ($0.numbers("y")?[0] ?? 0) > y && $0.text != text.text
+        // A strip of a part of the screen has several lines of frames.
+        let below = ($0.numbers("y")?[0] ?? 0) - y
+        return $0.numbers("x")?[0] == x && below > 0 && below < 4 * Drawing.cell.height
       }.map { $0.text }.joined(separator: " ")
       if let share = caption.firstMatch(of: /(-?[0-9.]+) %/).flatMap({ Double($0.1) }) {
         try expect(share / 100, isValueOf: "progress", near: time, of: session, within: 0.0051)

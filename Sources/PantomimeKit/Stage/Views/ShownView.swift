@@ -5,6 +5,9 @@ public struct ShownView: Sendable, Hashable {
   /// The corners in screen points, clockwise, beginning with the corner that is at the top left
   /// before rotation.
   public var corners: [Point2D]
+  /// The size on which the view's content is laid out, or `nil` for the lengths of its sides; a page
+  /// that is turned in space has the size that it has while it faces the viewer.
+  package var size: Size2D?
   /// The corner radius, in points.
   package var radius: Double
   /// The opacity, 0 … 1, including that of the view's ancestors.
