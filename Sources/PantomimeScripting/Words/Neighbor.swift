@@ -143,7 +143,10 @@ extension Advice {
     let isChain = first.contains(".") && !first.contains { $0 == " " || $0 == "(" || $0 == "=" }
     // A line can begin with another mistake than an unknown verb: `.sheet($isShown)`, `ease="in"`.
     let word = String(first.prefix { $0.isLetter || $0 == "-" || $0 == "_" || $0.isNumber })
-    let isForeign = error.hasUnknownVerb || catalog.verb(word) == nil
+    // The first name of a chain may be that of a verb: `animator.pauseAnimation(`.
+    let isForeign =
+      error.hasUnknownVerb || catalog.verb(word) == nil
+      || first.dropFirst(word.count).first == "."
     var (ofReceiver, ofValue, byName): (Neighbor?, Neighbor?, Neighbor?)
     let request = WordRequest(first)
     // The text of such a statement is the user's, or another statement.
@@ -567,7 +570,7 @@ extension Advice {
 
   /// Returns the words that are nearest to a misspelled one: one typing error in a short word, two in a
   /// long one.
-  private static func nearest(to word: String, among known: [String]) -> [String] {
+  static func nearest(to word: String, among known: [String]) -> [String] {
     var table = SlipTable()
     let letters = Letters(word)
     var near: [String] = []
@@ -706,6 +709,10 @@ extension Advice {
     guard var template = parts.first else { return nil }
     let objects = WordObjects(match, in: simulation)
     var match = match
+    // No alpha is 200, so the value is that of another property.
+    if match.row.isOfAnyProperty, bindings.exceedAlpha(in: template) {
+      template = Words.split(template, at: "VIEW.alpha").joined(separator: "VIEW.center.y")
+    }
     if let (changed, name) = objects.withAnyView(template, bindings) {
       template = changed
       if !Words.isRole(name) {
@@ -721,7 +728,7 @@ extension Advice {
     var refused: Neighbor?
     for text in objects.texts(template, bindings) {
       switch acceptance(of: start + text) {
-      case .accepted: return .statement(start + text, row: match.row)
+      case .accepted: return .statement(start + text, row: match.row.naming(text))
       case .refused(let reason):
         // The typed statement itself is no advice.
         guard match.row.replacement != match.row.shape else { continue }
@@ -761,11 +768,13 @@ extension Advice {
     var others: [String] = []
     for name in choice.names.prefix(Advice.mostObjects) {
       let chosen = WordObjects.Chosen(place: choice.place, name: name)
-      let text = [objects.short(template), template].lazy.compactMap { template in
-        objects.text(template, bindings, chosen: chosen).flatMap {
-          isAccepted(start + $0) ? $0 : nil
+      let texts = [objects.short(template), template].compactMap { template in
+        objects.text(template, bindings, chosen: chosen).map {
+          (text: $0, more: objects.options(bindings, for: template))
         }
-      }.first
+      }
+      let text = texts.flatMap { $0.more.isEmpty ? [$0.text] : [$0.text + $0.more, $0.text] }
+        .first { isAccepted(start + $0) }
       guard let text else { continue }
       if first == nil { first = start + text } else { others.append(name) }
     }
@@ -969,7 +978,7 @@ struct WordObjects {
 
   /// Returns the options for the arguments that the shape of the row leaves open, as far as they
   /// exist here.
-  private func options(_ bindings: WordBindings, for template: String) -> String {
+  func options(_ bindings: WordBindings, for template: String) -> String {
     let form = Commands.named(String(template.prefix { $0 != " " }))?.form
     func takes(_ option: String) -> Bool {
       form?.options.contains { $0.name == option } == true

@@ -1,7 +1,7 @@
 import PantomimeKit
 
 /// Examples for values that a text of another language gives as variables, or not at all.
-enum WordExamples {
+package enum WordExamples {
   /// Returns the values of the places of a statement, with examples for those without one, or `nil`
   /// if a place has no example.
   static func completed(_ given: WordBindings, for template: String) -> WordBindings? {
@@ -27,19 +27,25 @@ enum WordExamples {
   /// table understands.
   ///
   /// Objects and plain numbers keep their capitals.
-  static func shown(_ row: Words.Row) -> (there: String, here: String) {
+  package static func shown(_ row: Words.Row) -> (there: String, here: String) {
     let all = row.alternatives.filter { $0 != "—" && !$0.hasPrefix("^") }.compactMap {
       Words.split($0, at: " when ").first
     }
     var (there, here) = (row.shape, all.joined(separator: " or "))
     if here.contains("{") {
       var bindings = WordBindings()
-      for (name, value) in numbers { bindings[name] = .number(value, unit: "") }
+      // The first statement's options say which numbers are sensible.
+      let values = numbers.map { name, value in
+        (name: name, value: number(name, ofOptionIn: all.first ?? "") ?? value)
+      }
+      for (name, value) in values { bindings[name] = .number(value, unit: "") }
       let texts = all.compactMap { template in
-        WordTemplate(template).text(bindings, object: { name, _ in name }, at: { _ in 0.25 })
+        WordTemplate(template).text(bindings, object: { name, _ in name }) { path in
+          examples.first { path.hasSuffix($0.ending) }?.value ?? 0.25
+        }
       }
       here = texts.joined(separator: " or ")
-      for (name, value) in numbers {
+      for (name, value) in values {
         there = there.replacing(word: name, by: Numerals.text(value))
       }
     }
@@ -48,6 +54,40 @@ enum WordExamples {
       here = here.replacing(word: place.name, by: place.here)
     }
     return (there, here.isEmpty ? "not modeled" : here)
+  }
+
+  /// The endings of paths that the help reads, with examples.
+  private static let examples: [(ending: String, value: Double)] = [
+    (".x", 195), (".y", 422), (".width", 350), (".height", 200), ("duration", 0.5), (".alpha", 0.5),
+  ]
+
+  /// The options whose numbers the help chooses, with examples.
+  private static let options: [(option: String, value: Double)] = [
+    ("speed=", 900), ("taps=", 2), ("min=", 1), ("max=", 1), ("repeat=", 3), ("rotation=", 45),
+    ("rate=", 120), ("radius=", 12), ("slop=", 10), ("ratio=", 0.8), ("mass=", 1),
+    ("stiffness=", 200), ("damping=", 20), ("response=", 0.4), ("bounce=", 0.2),
+    ("factor=", 0.5), ("alpha=", 0.5), ("velocity=", 1),
+  ]
+
+  /// Returns an example for a number that is the value of an option, or a part of one; `nil` for any
+  /// other number.
+  private static func number(_ name: String, ofOptionIn template: String) -> Double? {
+    let own: [(option: String, value: Double)] = [
+      ("start=", 0.2), ("length=", 0.6), ("steps(", 4), ("linear(", 0.5), ("over={\(name)}", 20),
+      ("x+=", 40), ("y+=", 40), ("dx=", 40), ("dy=", 40), ("alpha=", 0.5), ("scale=", 0.5),
+      ("height=", 100),
+      ("width=", 100),
+      ("wide(", 0.5), ("high(", 0.5), ("low(", name == "B" ? 0.9 : 0.5), ("response(", 200),
+    ]
+    for word in template.split(separator: " ").map(String.init) where word != "or" {
+      guard word.replacing(word: name, by: "") != word else { continue }
+      let fitting = (own + options).first { Words.has(word, $0.option) }
+      if name == "M", word.hasPrefix("response=") { return 1 }
+      if let fitting { return fitting.value }
+    }
+    let verb = template.prefix { $0 != " " }
+    guard verb != "scrub" else { return Words.has(template, "share(") ? 300 : 0.25 }
+    return verb == "wait" ? 30 : nil
   }
 
   private static let numbers: [(name: String, value: Double)] = [
@@ -67,13 +107,8 @@ enum WordExamples {
   /// Returns an example for a number, or `nil` if the place is none.
   private static func number(_ name: String, in template: String) -> Double? {
     guard name.utf8.count == 1 else { return nil }
-    let options: [(option: String, value: Double)] = [
-      ("speed=", 900), ("taps=", 2), ("min=", 1), ("max=", 1), ("repeat=", 3), ("rotation=", 45),
-      ("rate=", 120), ("radius=", 12), ("slop=", 10), ("ratio=", 0.8), ("mass=", 1),
-      ("stiffness=", 200), ("damping=", 20), ("response=", 0.4), ("bounce=", 0.2),
-      ("factor=", 0.5), ("alpha=", 0.5), ("spring(", 0.8), ("velocity=", 1),
-    ]
-    for (option, value) in options where Words.has(template, option + name) { return value }
+    for (option, value) in options + [("spring(", 0.8)]
+    where Words.has(template, option + name) { return value }
     if Words.has(template, ".alpha to=") { return 0 }
     if Words.has(template, ".scale") { return 0.5 }
     let places = ["frame", "center", "insets", " by=", " to=", " x=", " y=", " dx=", " dy="]

@@ -157,7 +157,10 @@ enum WordHelp {
     }
     if let point = name.lastIndex(of: "."), name.index(after: point) < name.endIndex {
       let last = name[name.index(after: point)...]
-      if Words.standard.hasStatement(String(last)) { return String(last) }
+      // A curve is found by its own name: `Curves.elasticOut`.
+      if Words.standard.hasStatement(String(last)) || Words.standard.hasCurve(String(last)) {
+        return String(last)
+      }
     }
     return String(name)
   }

@@ -20,6 +20,20 @@ struct WordBindings: Sendable {
 
   private(set) var values: [(name: String, value: Value)] = []
 
+  /// Returns whether a statement would give an alpha a number that is none.
+  func exceedAlpha(in template: String) -> Bool {
+    guard Words.has(template, "VIEW.alpha") else { return false }
+    let options = template.split(separator: " ")
+    return ["N", "A", "B"].contains { name in
+      guard case .number(let number, _)? = self[name], !(0...1).contains(number) else {
+        return false
+      }
+      return ["to=\(name)", "from=\(name)", "VIEW.alpha=\(name)"].contains {
+        options.contains($0[...])
+      }
+    }
+  }
+
   subscript(name: String) -> Value? {
     get { values.last { $0.name == name }?.value }
     set { if let newValue { values.append((name, newValue)) } }

@@ -30,7 +30,9 @@ struct WordTemplate: Sendable {
       }
     }
     func number(_ name: String) -> Double? {
-      if case .number(let number, _)? = bindings[name] { return number }
+      if case .number(let number, let unit)? = bindings[name] {
+        return unit == "%" ? number / 100 : number
+      }
       if let number = Numeral(name)?.value { return number }
       guard name.contains(where: { $0.isLowercase }) else { return nil }
       // A path of the scene, which may begin with an object.
@@ -77,6 +79,9 @@ struct WordTemplate: Sendable {
       switch expression[..<open] {
       case "direction": return direction(arguments)
       case "over": return duration(arguments)
+      case "wide": return share(arguments, of: 390)
+      case "high": return share(arguments, of: 844)
+      case "low": return share(arguments.map { 1 - $0 }, of: 844)
       case "share":
         guard let duration = number("duration"), duration > 0, let time = arguments.first else {
           return nil
@@ -105,6 +110,13 @@ struct WordTemplate: Sendable {
       }
     guard result.isFinite else { return nil }
     return Numerals.text(result, decimals: 6)
+  }
+
+  /// Returns a share of a length of the screen, or the distance between two, in whole points.
+  private static func share(_ shares: [Double], of length: Double) -> String? {
+    guard let first = shares.first, shares.allSatisfy({ (0...1).contains($0) }) else { return nil }
+    let share = shares.count > 1 ? shares[1] - first : first
+    return Numerals.text((share * length).rounded())
   }
 
   /// Returns the direction of a vector along an axis, or `nil` if it has none.

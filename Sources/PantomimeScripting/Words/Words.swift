@@ -30,8 +30,26 @@ package struct Words: Sendable {
         difference: difference.isEmpty ? sentence : "\(difference) \(sentence)")
     }
 
-    /// Whether a call after it can modify what the row stands for, which has options.
-    var isModifiable: Bool { Words.has(replacement, "=") }
+    /// Whether a call after it can modify what the row stands for, which has options; what follows a
+    /// point is another gesture.
+    var isModifiable: Bool { Words.has(replacement, "=") && !replacement.hasPrefix("tap ") }
+
+    /// Returns the row with the name of the object that its statement adds in the difference.
+    func naming(_ statement: String) -> Row {
+      let words = statement.split(separator: " ")
+      guard words.count > 1, Words.has(replacement, "\(words[0]) NAME"),
+        Words.has(difference, "on=NAME")
+      else { return self }
+      return Row(
+        neighborhood: neighborhood, shape: shape, replacement: replacement,
+        difference: Words.split(difference, at: "on=NAME").joined(separator: "on=\(words[1])"))
+    }
+
+    /// Whether the row's value may be that of any property, so that the alpha is an example.
+    var isOfAnyProperty: Bool {
+      let shape = shape.lowercased()
+      return !["alpha", "opacity", "fade"].contains { Words.has(shape, $0) }
+    }
 
     /// Whether the row only refers to the help.
     var isHelp: Bool { replacement.hasPrefix("help ") && alternatives.count == 1 }
@@ -58,6 +76,7 @@ package struct Words: Sendable {
         separator: UInt8(ascii: "|"), maxSplits: 3, omittingEmptySubsequences: false
       ).map { Words.trimmed($0) }
       while cells.count < 3 { cells.append("") }
+      if cells[1].hasPrefix("help ") { cells[2] = WordLeads.completed(cells[2], for: cells[1]) }
       return Row(
         neighborhood: section, shape: cells[0], replacement: cells[1] == "—" ? "" : cells[1],
         difference: cells[2])
@@ -144,6 +163,8 @@ package struct Words: Sendable {
       guard isName || scalar == "@" else { break }
       key.unicodeScalars.append(scalar)
     }
+    // `!pan`
+    if shape.hasPrefix("!"), shape.dropFirst().first?.isLetter == true { return "!" }
     return key.isEmpty ? String(shape.prefix { $0 != " " }) : key.lowercased()
   }
 
@@ -876,6 +897,11 @@ extension Words {
     return nil
   }
 
+  /// Whether a single word has a row among the curves.
+  func hasCurve(_ typed: String) -> Bool {
+    (wordPlaces[typed.lowercased()] ?? []).contains { wordLines[$0].section == "Curves" }
+  }
+
   /// Whether a single word has a row.
   func hasWord(_ typed: String) -> Bool { wordPlaces[typed.lowercased()] != nil }
 
@@ -1001,8 +1027,18 @@ extension Words {
     if WordObjects.properties.contains(path) { return path }
     let center = path.hasPrefix("position") ? "center" + path.dropFirst("position".count) : path
     if WordObjects.properties.contains(center) { return center }
-    return standard.word(for: path, among: WordObjects.properties)?.word
+    if let word = standard.word(for: path, among: WordObjects.properties)?.word { return word }
+    // A misspelled path is that of no other property.
+    let near = Advice.nearest(to: path, among: keyPaths)
+    return near.count == 1 && near[0] != path ? property(ofKeyPath: near[0]) : nil
   }
+
+  /// The key paths of Core Animation that may be misspelled.
+  private static let keyPaths = [
+    "position", "position.x", "position.y", "opacity", "cornerRadius", "backgroundColor",
+    "transform.scale", "transform.rotation", "transform.rotation.z", "transform.translation.x",
+    "transform.translation.y",
+  ]
 
   /// Returns the property and its value for a transform, or `nil` if it's another transform.
   static func property(ofTransform pieces: ArraySlice<Foreign>) -> (name: String, value: String)? {
@@ -1179,15 +1215,18 @@ extension Words {
   func options(in text: String) -> (name: String, words: [String]) {
     let pieces = Words.pruned(Foreign.pieces(of: text)).pieces
     let equals = pieces.firstIndex { $0.isMark("=") } ?? pieces.endIndex
-    guard equals > 2, let name = pieces[..<equals].last, let word = name.word,
-      pieces[equals - 2].isMark("."), Words.mayBegin(pieces, at: equals - 1)
+    // A name without a receiver is that of an option if a value is assigned to it.
+    let isAlone = equals == 1 && equals < pieces.endIndex
+    guard isAlone || equals > 2, let name = pieces[..<equals].last, let word = name.word,
+      isAlone || pieces[equals - 2].isMark(".") && Words.mayBegin(pieces, at: equals - 1)
     else { return ("", []) }
     let rows = (wordPlaces[word] ?? []).map { wordLines[$0].row }.filter {
       $0.neighborhood == "Options"
     }
     return (
       name.written,
-      rows.flatMap { $0.replacement.split(separator: " ").map(String.init) } + [word]
+      rows.flatMap { $0.replacement.split(separator: " ").map(String.init) }
+        + (isAlone ? [] : [word])
     )
   }
 }

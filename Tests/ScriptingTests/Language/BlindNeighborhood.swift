@@ -59,7 +59,7 @@ extension Neighborhood {
     card.center = CGPoint(x: 100, y: 200) ⇒ set card.center=100,200
     card.transform = CGAffineTransform(scaleX: 0.5, y: 0.5) ⇒ set card.scale=0.5
     card.transform = .identity ⇒ set card.scale=1; set card.rotation=0
-    card.transform = CGAffineTransform(translationX: 0, y: -100) ⇒ —
+    card.transform = CGAffineTransform(translationX: 0, y: -100) ⇒ animate card.center.y by=-100
     card.layer.cornerRadius = 12 ⇒ set card.radius=12
     cornerRadius ⇒ show card.radius
     card.backgroundColor = .red ⇒ set card.color=1,0,0,1
@@ -119,7 +119,7 @@ extension Neighborhood {
     .curveEaseInOut ⇒ curve ease-in-out at 0.5
     .beginFromCurrentState ⇒ —
     .allowUserInteraction ⇒ animate card.alpha to=1 duration=0.3 interaction=yes
-    UIViewControllerAnimatedTransitioning ⇒ help dive-deeper
+    UIViewControllerAnimatedTransitioning ⇒ help transition
     UIPercentDrivenInteractiveTransition ⇒ help dive-deeper
     percentDrivenTransition.update(0.5) ⇒ scrub 0.5
     transitionContext.completeTransition(!transitionContext.transitionWasCancelled) ⇒ run

@@ -61,7 +61,7 @@ enum Neighborhood {
     UIView.animate(withDuration: 1, delay: 0.2, options: .curveEaseInOut, animations: { card.alpha = 0 }, completion: nil) ⇒ animate card.alpha to=0 duration=1 delay=0.2
     UIView.animate(withDuration: 0.6, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 0.5, options: [], animations: { card.center.y = 100 }) ⇒ write `animate card.center.y
     UIView.animate(springDuration: 0.5, bounce: 0.2) { card.alpha = 0 } ⇒ animate card.alpha to=0 duration=0.5 curve=bounce(0.5,0.2)
-    UIView.animateKeyframes(withDuration: 2, delay: 0) { ⇒ animator open-2 duration=2
+    UIView.animateKeyframes(withDuration: 2, delay: 0) { ⇒ animate card.alpha to=0 start=0 length=0.5 duration=2
     UIView.addKeyframe(withRelativeStartTime: 0.25, relativeDuration: 0.5) { ⇒ help animate
     UIView.transition(with: card, duration: 0.3, options: .transitionCrossDissolve, animations: nil) ⇒ cross-dissolves and flips of
     UIView.performWithoutAnimation { card.alpha = 0 } ⇒ set card.alpha=0
@@ -113,7 +113,7 @@ enum Neighborhood {
     context.updateInteractiveTransition(0.5) ⇒ scrub 0.5
     func animateTransition(using transitionContext: UIViewControllerContextTransitioning) ⇒ help dive-deeper
     interactionControllerForDismissal(using:) ⇒ help dive-deeper
-    UIViewControllerAnimatedTransitioning ⇒ help dive-deeper
+    UIViewControllerAnimatedTransitioning ⇒ help transition
     navigationController?.pushViewController(vc, animated: true) ⇒ there are no view controller
     dismiss(animated: true) ⇒ dismiss VIEW
     scrollView.contentOffset = CGPoint(x: 0, y: 100) ⇒ scroll list to=100
@@ -146,8 +146,8 @@ enum Neighborhood {
     CADisplayLink(target: self, selector: #selector(step)) ⇒ wait 1f
     layer.timeOffset = 0.5 ⇒ a layer has no time; an anim
     withAnimation(.spring()) { isOpen.toggle() } ⇒ animator open-2 curve=bounce(0.5,0)
-    withAnimation(.easeInOut(duration: 0.3)) { ⇒ animator open-2 duration=0.3 curve=ease-in-out
-    .animation(.spring(response: 0.4, dampingFraction: 0.75), value: isOpen) ⇒ animator open-2 curve=response(0.4,0.75)
+    withAnimation(.easeInOut(duration: 0.3)) { ⇒ animate card.alpha to=0 duration=0.3 curve=ease-in-out
+    .animation(.spring(response: 0.4, dampingFraction: 0.75), value: isOpen) ⇒ animate card.alpha to=0 duration=0.4 curve=response(0.4,0.75)
     .spring(duration: 0.5, bounce: 0.3) ⇒ spring duration=0.5 bounce=0.3
     Animation.interpolatingSpring(mass: 1, stiffness: 170, damping: 15) ⇒ spring mass=1 stiffness=170 damping=15
     .timingCurve(0.2, 0.8, 0.2, 1, duration: 0.5) ⇒ curve cubic(0.2,0.8,0.2,1) at 0.5
@@ -228,12 +228,12 @@ enum Neighborhood {
     spring(dampingRatio = 0.5f, stiffness = 200f) ⇒ spring response=0.4443 ratio=0.5
     animateFloatAsState(targetValue = 1f) ⇒ animate card.alpha to=1 duration=0.3
     val offset = remember { Animatable(0f) } ⇒ animator open-2
-    animatable.snapTo(0f) ⇒ scrub 0
+    animatable.snapTo(0f) ⇒ set card.alpha=0
     infiniteRepeatable(animation = tween(1000)) ⇒ animate card.alpha to=0 duration=1000ms repeat=forever
     splineBasedDecay(density) ⇒ Android's spline isn't model
     withTiming(1, { duration: 500 }) ⇒ animate card.alpha to=1 duration=500ms
     offset.value = withSpring(0) ⇒ spring
-    withSpring(0, { mass: 1, stiffness: 100, damping: 10 }) ⇒ spring mass=1 stiffness=100 damping=10
+    withSpring(0, { mass: 1, stiffness: 100, damping: 10 }) ⇒ animate card.alpha to=0 duration=0.3 curve=spring(1,100,10)
     withDecay({ velocity: event.velocityX }) ⇒ —
     cancelAnimation(offset) ⇒ stop finishing=no
     useSharedValue(0) ⇒ —
@@ -250,7 +250,7 @@ enum Neighborhood {
     runOnJS(setOpen)(true) ⇒ there are no threads; `when
     Animated.timing(fade, { toValue: 1, duration: 500, useNativeDriver: true }).start() ⇒ animate card.alpha to=1 duration=500ms
     Animated.spring(value, { toValue: 0 }).start() ⇒ animate card.alpha to=0 duration=0.3 curve=spring(1,100,10)
-    PanResponder.create({ ⇒ help gesture
+    PanResponder.create({ ⇒ gesture
     gsap.to(".card", { opacity: 0, duration: 1 }) ⇒ animate card.alpha to=0 duration=1
     gsap.to("#card", { rotation: 90, duration: 1 }) ⇒ animate card.rotation to=90 duration=1
     gsap.from(".card", { y: 100 }) ⇒ layer-animation card.alpha from=0 duration=0.5
@@ -397,16 +397,16 @@ enum Neighborhood {
     UIView.performWithoutAnimation { self.card.alpha = 1 } ⇒ set card.alpha=1
     UIView.modifyAnimations(withRepeatCount: 3, autoreverses: true) { } ⇒ animate card.alpha to=0 duration=0.3 repeat=3 autoreverse=yes
     UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5, animations: { card.alpha = 1 }) ⇒ animate card.alpha
-    UIView.animateKeyframes(withDuration: 1, delay: 0, options: .calculationModeCubic) { } ⇒ animator open-2 duration=1
+    UIView.animateKeyframes(withDuration: 1, delay: 0, options: .calculationModeCubic) { } ⇒ animate card.alpha to=0 start=0 length=0.5 duration=1
     UIView.setAnimationCurve(.easeIn) ⇒ —
     UIView.beginAnimations(nil, context: nil) ⇒ —
     UIView.commitAnimations() ⇒ —
     UIView.inheritedAnimationDuration ⇒ show duration
     card.bounds.size.height = 300 ⇒ set card.frame.height=300
     card.bounds = CGRect(x: 0, y: 0, width: 10, height: 20) ⇒ card.frame
-    card.center.y += 40 ⇒ set card.center.y=740
+    card.center.y += 40 ⇒ set card.center.y=
     card.center.x = 100 ⇒ set card.center.x=100
-    card.transform = CGAffineTransform(translationX: 0, y: -100) ⇒ —
+    card.transform = CGAffineTransform(translationX: 0, y: -100) ⇒ animate card.center.y by=-100
     card.transform = CGAffineTransform(scaleX: 0.5, y: 0.5).rotated(by: .pi) ⇒ set card.scale=0.5
     card.transform3D = CATransform3DIdentity ⇒ scale
     card.isOpaque = true ⇒ —
@@ -435,7 +435,7 @@ enum Neighborhood {
     card.layer.presentation()?.frame ⇒ show card
     card.layer.convertTime(CACurrentMediaTime(), from: nil) ⇒ —
     let spring = CASpringAnimation(keyPath: "position.y") ⇒ animate card.center.y to=1 duration=0.3 curve=spring(1,100,10)
-    spring.settlingDuration ⇒ help spring
+    spring.settlingDuration ⇒ spring mass=1 stiffness=100 damping=10
     animation.fillMode = .forwards ⇒ layer-animation card.alpha from=1 to=0 duration=0.25 fill=forwards
     animation.isRemovedOnCompletion = false ⇒ layer-animation card.alpha from=1 to=0 duration=0.25 removed=no
     animation.repeatCount = .infinity ⇒ layer-animation card.alpha from=1 to=0 duration=0.25 repeat=forever
@@ -547,14 +547,14 @@ enum Neighborhood {
     .animation(.easeInOut, value: isOpen) ⇒ animat
     .animation(.linear(duration: 0.3), value: x) ⇒ duration=0.3 curve=linear
     withAnimation(.spring()) { isOpen = true } ⇒ animator open-2 curve=bounce(0.5,0)
-    withAnimation(.easeOut(duration: 0.2)) { } ⇒ animator open-2 duration=0.2 curve=ease-out
+    withAnimation(.easeOut(duration: 0.2)) { } ⇒ animate card.alpha to=0 duration=0.2 curve=ease-out
     withTransaction(transaction) { } ⇒ —
     Animation.easeIn(duration: 0.4).delay(0.1) ⇒ duration=0.4 curve=ease-in
     Animation.spring(response: 0.55, dampingFraction: 0.825, blendDuration: 0) ⇒ spring response=0.55 ratio=0.825
     .spring(.bouncy(duration: 0.5)) ⇒ spring
     .snappy(duration: 0.3) ⇒ duration=0.3
     .smooth(duration: 0.3, extraBounce: 0.1) ⇒ duration=0.3
-    .transition(.move(edge: .bottom)) ⇒ animate
+    .transition(.move(edge: .bottom)) ⇒ layer-animation card.center.y from=
     .transition(.opacity) ⇒ animate
     .scrollDisabled(true) ⇒ disable list.pan
     .scrollPosition(id: $id) ⇒ scroll list to=440 animated=yes
@@ -685,7 +685,7 @@ enum Neighborhood {
     val alpha by animateFloatAsState(if (open) 1f else 0f) ⇒ animate card.alpha to=0 duration=0.3
     val anim = remember { Animatable(0f) } ⇒ animator open-2
     animatable.animateTo(1f, tween(300)) ⇒ animat
-    animatable.snapTo(0f) ⇒ scrub 0
+    animatable.snapTo(0f) ⇒ set card.alpha=0
     tween(durationMillis = 300, delayMillis = 100, easing = LinearEasing) ⇒ duration=300ms curve=linear
     spring(dampingRatio = Spring.DampingRatioMediumBouncy, stiffness = Spring.StiffnessLow) ⇒ spring
     snap(delayMillis = 100) ⇒ help set
@@ -743,7 +743,7 @@ enum Neighborhood {
     XCTAssertNil(animator) ⇒ help expect
     XCTestExpectation(description: "done") ⇒ help expect
     app.tap(withNumberOfTaps: 2, numberOfTouches: 1) ⇒ tap
-    let normalized = app.coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.5)) ⇒ help tap
+    let normalized = app.coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.5)) ⇒ tap x=195 y=422
     XCUIDevice.shared.orientation = .landscapeLeft ⇒ —
     - swipe: { start: 50% 80%, end: 50% 20% } ⇒ help drag
     - back ⇒ undo

@@ -140,7 +140,7 @@ extension Neighborhood {
     help DragGesture ⇒ gesture NAME pan on=VIEW slop=N
     DragGesture(minimumDistance: 10, coordinateSpace: .local) ⇒ gesture pull pan on=card slop=10
     .onChanged { value in offset = value.translation } ⇒ help pan
-    .onEnded { value in } ⇒ pan ended
+    .onEnded { value in } ⇒ help when
     help onEnded ⇒ pan ended
     predictedEndTranslation ⇒ help rule projection
     help predictedEndLocation ⇒ help rule projection
@@ -165,7 +165,7 @@ extension Neighborhood {
     MagnifyGesture ⇒ —
     matchedGeometryEffect(id: "card", in: namespace) ⇒ —
     help withAnimation completion ⇒ help handler
-    .transition(.move(edge: .bottom)) ⇒ animate card.center.y by=300 duration=0.35
+    .transition(.move(edge: .bottom)) ⇒ layer-animation card.center.y from=
     PhaseAnimator ⇒ —
     help KeyframeAnimator ⇒ help layer-animation
     .presentationDetents([.medium, .large]) ⇒ help page-sheet

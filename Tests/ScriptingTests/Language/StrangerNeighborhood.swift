@@ -73,7 +73,7 @@ extension Neighborhood {
     UIView.animate(springDuration: 0.5, bounce: 0.3) ⇒ duration=0.5 curve=bounce(0.5,0.3)
     UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) ⇒ start=0 length=0.5
     UIView.setAnimationsEnabled(false) ⇒ —
-    card.transform = CGAffineTransform(translationX: 0, y: 100) ⇒ —
+    card.transform = CGAffineTransform(translationX: 0, y: 100) ⇒ animate card.center.y by=100 duration=0.3
     card.layoutIfNeeded() ⇒ —
     UISnapBehavior(item: card, snapTo: point) ⇒ —
     isReduceMotionEnabled ⇒ —
@@ -92,7 +92,7 @@ extension Neighborhood {
     .updating($dragState) { value, state, transaction in } ⇒ help drive
     withAnimation(.spring(response: 0.5, dampingFraction: 0.8)) { expanded = true } ⇒ animate card.alpha to=0 duration=0.5 curve=response(0.5,0.8)
     .interpolatingSpring(stiffness: 170, damping: 5) ⇒ spring mass=1 stiffness=170 damping=5
-    .animation(.bouncy, value: expanded) ⇒ animator open curve=bounce(0.5,0.3)
+    .animation(.bouncy, value: expanded) ⇒ animate card.alpha to=0 duration=0.5 curve=bounce(0.5,0.3)
     .snappy(duration: 0.3, extraBounce: 0.1) ⇒ spring duration=0.3 bounce=0.25
     make the spring bouncier ⇒ help spring
     Animation.timingCurve(0.2, 0.8, 0.2, 1, duration: 0.4) ⇒ duration=0.4 curve=cubic(0.2,0.8,0.2,1)
@@ -135,7 +135,7 @@ extension Neighborhood {
     DraggableAnchors { DragValue.Start at 0f } ⇒ help drive
     state.requireOffset() ⇒ .frame.y
     draggable(rememberDraggableState { delta -> }, orientation = Orientation.Horizontal) ⇒ gesture pull pan on=card axis=horizontal
-    animatable.snapTo(0.5f) ⇒ scrub 0.5
+    animatable.snapTo(0.5f) ⇒ set card.alpha=0.5
     animatable.animateTo(1f, spring(dampingRatio = Spring.DampingRatioMediumBouncy)) ⇒ animate card.alpha to=1 duration=0.3 curve=response(0.1622,0.5)
     exponentialDecay(frictionMultiplier = 2f) ⇒ help scroll-view
     updateBounds(lowerBound = 0f, upperBound = 1f) ⇒ help drive
@@ -146,7 +146,7 @@ extension Neighborhood {
     performTouchInput { swipeWithVelocity(start, end, endVelocity = 1000f) } ⇒ flick up speed=1000
     NestedScrollConnection.onPreFling ⇒ help drive
     Gesture.Pan().onBegin(() => {}).onUpdate(e => {}).onEnd(e => {}) ⇒ gesture pull pan on=card
-    failOffsetX([-20, 20]) ⇒ help axes
+    failOffsetX([-20, 20]) ⇒ axis=vertical
     event.translationY ⇒ show pan.translation
     withSpring(0, { damping: 10, stiffness: 100, mass: 1, velocity: e.velocityY }) ⇒ curve=spring(1,100,10)
     withDecay({ velocity: 800, clamp: [0, 300], rubberBandEffect: true }) ⇒ —
@@ -163,7 +163,7 @@ extension Neighborhood {
     dragElastic={0.2} ⇒ rubber
     app.swipeUp(velocity: .fast) ⇒ swipe up
     element.press(forDuration: 0.1, thenDragTo: other, withVelocity: .slow, thenHoldForDuration: 1) ⇒ press=0.1 hold=1 velocity=0,0
-    coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.9)) ⇒ help tap
+    coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.9)) ⇒ tap x=195 y=760
     waitForExistence(timeout: 2) ⇒ wait 2
     tap at 200,300 ⇒ tap x=200 y=300
     - swipe: {direction: UP, duration: 400} ⇒ drag up over=400ms

@@ -259,7 +259,8 @@ import Testing
       ".interpolatingSpring(mass: 1, stiffness: 100, damping: 10)",
       "spring mass=1 stiffness=100 damping=10"),
     Danger(
-      "withSpring(0, { damping: 10, stiffness: 100 })", "spring mass=1 stiffness=100 damping=10"),
+      "withSpring(0, { damping: 10, stiffness: 100 })",
+      "animate card.alpha to=0 duration=0.3 curve=spring(1,100,10)"),
     Danger("spring(dampingRatio = 0.5f, stiffness = 200f)", "spring response=0.4443 ratio=0.5"),
     Danger(
       "UIViewPropertyAnimator(duration: 1, dampingRatio: 0.7)",

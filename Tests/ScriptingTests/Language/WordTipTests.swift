@@ -131,6 +131,39 @@ import Testing
     #expect(refused.isEmpty, Comment(rawValue: refused.joined(separator: "\n")))
   }
 
+  /// A row that only points to the help has a line to type and a clause that says what differs.
+  @Test func everyPointerSaysSomething() {
+    let rows = Words.standard.statements + Words.standard.words + Words.standard.conceptRows
+    let bare = rows.filter { row in
+      guard row.replacement.hasPrefix("help "), row.alternatives.count == 1,
+        !row.replacement.hasSuffix(" ANY")
+      else { return false }
+      let parts = row.difference.split(separator: "`", omittingEmptySubsequences: false)
+      let clauses = parts.enumerated().filter { $0.offset % 2 == 0 }.map { $0.element }
+      return parts.count < 3 || !clauses.contains { $0.contains { $0.isLetter } }
+    }
+    #expect(
+      bare.isEmpty,
+      Comment(rawValue: bare.map { "\($0.shape) | \($0.replacement)" }.joined(separator: "\n")))
+  }
+
+  /// The numbers that the help inserts into a row are some that its statement accepts.
+  @Test func theHelpsNumbersCanBeTyped() throws {
+    let rows = (Words.standard.statements + Words.standard.words).filter {
+      $0.replacement.contains("{")
+    }
+    #expect(rows.count > 100)
+    var refused: [String] = []
+    for (index, row) in rows.enumerated() where TestRun.isLong || index % 6 == 0 {
+      let shown = WordExamples.shown(row).here
+      for one in shown.split(separator: " or ") {
+        let line = WordTipTests.filled(String(one))
+        if try !WordTipTests.runs(line) { refused.append("\(row.shape): \(one)") }
+      }
+    }
+    #expect(refused.isEmpty, Comment(rawValue: refused.joined(separator: "\n")))
+  }
+
   /// No answer shows the places that only the table understands.
   @Test func noPlaceOfTheTableIsShown() throws {
     let rows = Words.standard.statements + Words.standard.conceptRows
@@ -179,7 +212,8 @@ import Testing
   @Test(arguments: [
     Neighborhood.stranger, Neighborhood.strangerHelp, Neighborhood.strangerMisspellings,
     Neighborhood.strangerHelpMisspellings, Neighborhood.secondStranger,
-    Neighborhood.secondStrangerMisspellings,
+    Neighborhood.secondStrangerMisspellings, Neighborhood.thirdStranger,
+    Neighborhood.thirdStrangerMisspellings,
   ]) func aStrangersListLeadsToTheRightPlace(entries: [Neighborhood.Entry]) throws {
     var (count, wrong): (Int, [String]) = (0, [])
     for (index, entry) in entries.enumerated() where TestRun.isLong || index % 3 == 0 {
