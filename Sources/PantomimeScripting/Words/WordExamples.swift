@@ -85,10 +85,13 @@ package enum WordExamples {
       if name == "M", word.hasPrefix("response=") { return 1 }
       if let fitting { return fitting.value }
     }
-    let verb = template.prefix { $0 != " " }
-    guard verb != "scrub" else { return Words.has(template, "share(") ? 300 : 0.25 }
-    return verb == "wait" ? 30 : nil
+    return statements.first { template.hasPrefix($0.beginning) }?.value
   }
+
+  /// Numbers of statements in which no option precedes the number.
+  private static let statements: [(beginning: String, value: Double)] = [
+    ("scrub {share(", 300), ("scrub ", 0.25), ("wait ", 30),
+  ]
 
   private static let numbers: [(name: String, value: Double)] = [
     ("A", 195), ("B", 600), ("C", 195), ("D", 400), ("X", 0), ("Y", -200), ("N", 800),

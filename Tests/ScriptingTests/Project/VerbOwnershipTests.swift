@@ -43,6 +43,7 @@ import Testing
     #"offer?.hasPrefix("help ")"#, #"words.first != "help""#,  // The same, and a typed question.
     #"words.contains("wait")"#, #"words.contains("let")"#,  // Words of an English sentence.
     #"statement == "history""#,  // A statement that is suggested.
+    #"replacement.hasPrefix("tap ")"#, #"cells[1].hasPrefix("help ")"#,  // The same.
   ]
 
   /// The file that knows which numbers of which verbs are doubtful.
