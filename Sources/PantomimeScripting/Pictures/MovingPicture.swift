@@ -77,7 +77,9 @@ struct Captions {
       return nil
     }
     return last.paths.first { path in
-      guard path.hasSuffix(".rotation"), !path.contains("model.") else { return false }
+      guard path.hasSuffix(".rotation"), !path.split(separator: ".").contains("model") else {
+        return false
+      }
       let angles = simulations.compactMap { $0.read(path)?.numbers.first }
       guard angles.count == simulations.count else { return false }
       let changes = zip(angles, angles.dropFirst()).map { $1 - $0 }
