@@ -291,27 +291,6 @@ import Testing
         == ["anna: unknown lesson 'c1'; name its file: pantomime lesson c1.md --report FOLDER"])
   }
 
-  private static let head = """
-    # One
-
-    About it.
-
-    ## Task
-
-    Expand the card.
-
-    ```pan setup
-    scene city-guide
-    ```
-
-    ```pan check
-    expect state expanded
-    ```
-
-    It has.
-
-    """
-
   /// A comment that would never answer an attempt is an error.
   @Test(arguments: [
     ("\ncomment: No.\n", "19: a comment follows a wrong sample"),
@@ -342,6 +321,6 @@ import Testing
     ("\n```pan wrong\npan began; pan ended vy=9; run\n```\n\ncomment: No.\n", nil),
   ])
   func aCommentIsShownOrRefused(text: String, problem: String?) {
-    #expect(Self.problems(Self.head + text) == (problem.map { [$0] } ?? []))
+    #expect(Self.problems(Sitting.document + text) == (problem.map { [$0] } ?? []))
   }
 }

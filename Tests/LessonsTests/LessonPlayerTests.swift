@@ -341,32 +341,16 @@ import Testing
   /// Attempts that lead to the same trace are one group, which one comment answers, in the report and
   /// as the learner makes the attempt.
   @Test func oneCommentAnswersAttemptsWithTheSameTrace() throws {
-    let document = """
-      # One
+    let document =
+      Sitting.document + """
 
-      About it.
+        ```pan wrong
+        pan began; pan changed dy=-100; pan ended vy=300; run
+        ```
 
-      ## Task
+        comment: A flick down returns it.
 
-      Expand the card.
-
-      ```pan setup
-      scene city-guide
-      ```
-
-      ```pan check
-      expect state expanded
-      ```
-
-      It has.
-
-      ```pan wrong
-      pan began; pan changed dy=-100; pan ended vy=300; run
-      ```
-
-      comment: A flick down returns it.
-
-      """
+        """
     let lesson = try #require(
       Lesson.read(Array(document.utf8), name: "one", file: "one.md").lesson)
     var report = LessonReport(and: [lesson], in: Catalog.standard.withLessons)

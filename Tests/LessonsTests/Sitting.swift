@@ -31,4 +31,26 @@ struct Sitting {
 
   var state: TaskRecord.State? { desk.player?.taskRecord.state }
   var attempts: Int? { desk.player?.taskRecord.attempts }
+
+  /// A lesson with one task, after which blocks of the task can be added.
+  static let document = """
+    # One
+
+    About it.
+
+    ## Task
+
+    Expand the card.
+
+    ```pan setup
+    scene city-guide
+    ```
+
+    ```pan check
+    expect state expanded
+    ```
+
+    It has.
+
+    """
 }

@@ -68,7 +68,7 @@ enum WordLeads {
     ),
     ("drag", "A drag is a displacement of a finger in points: `drag on=card by=0,-120`."),
     ("scenes", "A scene is started by its name: `scene city-guide`."),
-    ("set", "A path gets a value at once: `set card.alpha=0.5`."),
+    ("set", "`set card.alpha=0.5` sets a value immediately."),
     ("let", "A name stands for a value: `let way=200`."),
     (
       "animator",
@@ -152,7 +152,7 @@ enum WordLeads {
       """
     ),
     ("velocity", "The estimators are compared for the last gesture: `velocity`."),
-    ("misuses", "What UIKit refuses is told as a misuse, such as `finish` before `stop`."),
+    ("misuses", "A call that UIKit would reject is a misuse, such as `finish` before `stop`."),
     (
       "transition",
       """
