@@ -106,6 +106,20 @@ package struct Fingers: Sendable, Hashable {
   }
 }
 
+extension Fingers {
+  /// Returns the reason why a recognizer fails if the number of its fingers is wrong.
+  ///
+  /// - Parameters:
+  ///   - count: The number of fingers that touched.
+  ///   - least: The minimum number of fingers.
+  ///   - most: The maximum number of fingers.
+  static func misfit(_ count: Int, least: Int, most: Int) -> Reason {
+    let limit = count < least ? least : most
+    let bound = least == most ? "" : count < least ? "at least " : "at most "
+    return "it takes \(bound)\(limit) finger\(limit == 1 ? "" : "s"), not \(count)"
+  }
+}
+
 /// The travel of the centroid of fingers, without the jumps that occur when the number of fingers
 /// changes.
 ///

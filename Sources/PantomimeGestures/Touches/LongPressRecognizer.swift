@@ -39,6 +39,9 @@ struct LongPressRecognizer: Sendable {
   /// A Boolean value that indicates whether the recognizer has touches and is undecided.
   var isUndecided: Bool { gestureState == .possible && !fingers.isEmpty }
 
+  /// The number of fingers that must be down.
+  private var needed: Int { max(1, traits.touches) }
+
   /// The instant at which the fingers will have stayed down long enough.
   var deadline: Instant? {
     if case .holding(let until) = state { until } else { nil }
@@ -58,10 +61,11 @@ struct LongPressRecognizer: Sendable {
   mutating func down(_ finger: Int, at place: Point2D, now: Instant) -> RecognizerStep {
     switch state {
     case .ready, .began, .changed, .over: return .nothing
-    case .holding: return fail("too many touches began")
+    case .holding:
+      return fail(Fingers.misfit(fingers.count + 1, least: needed, most: needed))
     case .gathering:
       fingers.add(finger, at: place)
-      if fingers.count >= max(1, traits.touches) {
+      if fingers.count >= needed {
         state = .holding(until: now.advanced(bySeconds: traits.duration))
       }
       return .nothing
@@ -95,10 +99,11 @@ struct LongPressRecognizer: Sendable {
 
   /// Handles a finger that lifts.
   mutating func up(_ finger: Int, now: Instant) -> RecognizerStep {
-    let middle = fingers.centroid
+    let (middle, count) = (fingers.centroid, fingers.count)
     guard fingers.remove(finger) else { return .nothing }
     switch state {
-    case .gathering, .holding: return fail("a touch ended too early for a long press")
+    case .gathering: return fail(Fingers.misfit(count, least: needed, most: needed))
+    case .holding: return fail("a touch ended too early for a long press")
     case .ready: return fail("a touch ended while the recognizer was waiting (G73)")
     case .began, .changed:
       travel.rebase(fingers.centroid)

@@ -30,6 +30,9 @@ package struct PanRecognizer: Sendable {
   var changedAt: Instant?
   var lastNews = Instant.zero
   private var lastMiddle = Point2D()
+  /// The number of fingers whose touch or movement didn't count because it was wrong, or `nil` if
+  /// the last one counted.
+  private var misfit: Int?
 
   enum State: Sendable, Hashable {
     /// Nothing has been recognized yet.
@@ -104,6 +107,14 @@ package struct PanRecognizer: Sendable {
 // MARK: - Touches
 
 extension PanRecognizer {
+  /// The reason why the pan couldn't begin if the number of fingers was wrong, or `nil` if it wasn't.
+  private var misfitReason: Reason? {
+    guard let misfit else { return nil }
+    let least = max(1, traits.minimumTouches)
+    let reason = Fingers.misfit(misfit, least: least, most: traits.maximumTouches)
+    return misfit < least ? reason + " (G41)" : reason + " (G46)"
+  }
+
   /// Handles a finger that touches down, in screen points.
   package mutating func down(_ finger: Int, at place: Point2D, now: Instant) -> RecognizerStep {
     switch state {
@@ -124,6 +135,7 @@ extension PanRecognizer {
     fingers.add(finger, at: place)
     travel.rebase(fingers.centroid)
     lastNews = now
+    misfit = hasItsFingers ? nil : fingers.count
     if isFirst { samples.add(translation: travel.movement, at: now) } else { changedAt = now }
   }
 
@@ -171,7 +183,7 @@ extension PanRecognizer {
       let reason: Reason =
         state == .ready
         ? "the touches ended while the recognizer was waiting (G73)"
-        : "the touches ended before the movement exceeded the slop (G3.2)"
+        : misfitReason ?? "the touches ended before the movement exceeded the slop (G3.2)"
       finish(.failed)
       return .failed(reason: reason)
     case .began, .changed:
@@ -264,6 +276,7 @@ extension PanRecognizer {
     state = .possible
     travel = Travel()
     lead = .zero
+    misfit = nil
     samples.restart()
   }
 
@@ -316,7 +329,11 @@ extension PanRecognizer {
     lastNews = now
     // While there are too few or too many fingers, nothing changes, and their travel doesn't count:
     // the finger that ends this state starts from where they are then (G41, G42).
-    guard hasItsFingers else { return .nothing }
+    guard hasItsFingers else {
+      misfit = fingers.count
+      return .nothing
+    }
+    if misfit != nil { misfit = nil }
     travel.follow(fingers.centroid)
     samples.add(translation: travel.movement, at: now)
     switch state {

@@ -56,6 +56,15 @@ package struct SwipeRecognizer: DiscreteRecognizer, Sendable {
       + "\(across.shown) pt across (at most \(most.shown)) after \(after.shown) s (M29)"
   }
 
+  /// The number of fingers that must move.
+  private var needed: Int { max(1, traits.touches) }
+
+  /// Returns the reason for a failure if fewer fingers than needed are down, or `nil` if there are
+  /// enough.
+  private func missing(_ count: Int) -> Reason? {
+    count < needed ? Fingers.misfit(count, least: needed, most: needed) : nil
+  }
+
   /// Handles a finger that touches down, in screen points.
   package mutating func down(_ finger: Int, at place: Point2D, now: Instant) -> RecognizerStep {
     switch state {
@@ -63,8 +72,8 @@ package struct SwipeRecognizer: DiscreteRecognizer, Sendable {
     case .idle: state = .tracking(since: now)
     case .tracking: break
     }
-    guard fingers.count < max(1, traits.touches) else {
-      return fail("too many touches began")
+    guard fingers.count < needed else {
+      return fail(Fingers.misfit(fingers.count + 1, least: needed, most: needed))
     }
     fingers.add(finger, at: place)
     return .nothing
@@ -77,7 +86,9 @@ package struct SwipeRecognizer: DiscreteRecognizer, Sendable {
 
   /// Evaluates the moves of one event, and everything that is due by its instant.
   package mutating func settle(at now: Instant) -> RecognizerStep {
-    if let deadline, deadline <= now { return fail("the swipe took longer than 0.5 s (M29)") }
+    if let deadline, deadline <= now {
+      return fail(missing(fingers.count) ?? "the swipe took longer than 0.5 s (M29)")
+    }
     guard hasMoved, case .tracking(let since) = state else { return .nothing }
     hasMoved = false
     var (along, across) = (Double.infinity, 0.0)
@@ -90,7 +101,7 @@ package struct SwipeRecognizer: DiscreteRecognizer, Sendable {
       return fail("a finger moved back past its start (M29)")
     }
     let seconds = now.seconds(since: since)
-    guard fingers.count >= max(1, traits.touches),
+    guard fingers.count >= needed,
       along >= SwipeTraits.leastAlong(after: seconds),
       across <= SwipeTraits.mostAcross(after: seconds)
     else { return .nothing }
@@ -101,9 +112,10 @@ package struct SwipeRecognizer: DiscreteRecognizer, Sendable {
 
   /// Handles a finger that lifts; a recognizer that is ready stays ready.
   package mutating func up(_ finger: Int, now: Instant) -> RecognizerStep {
+    let count = fingers.count
     guard fingers.remove(finger) else { return .nothing }
     guard case .tracking = state else { return .nothing }
-    return fail("a finger lifted before it had moved far enough (M29)")
+    return fail(missing(count) ?? "a finger lifted before it had moved far enough (M29)")
   }
 
   package mutating func finish(_ last: RecognizerState) {

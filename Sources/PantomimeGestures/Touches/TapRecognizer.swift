@@ -43,6 +43,9 @@ struct TapRecognizer: DiscreteRecognizer, Sendable {
     }
   }
 
+  /// The number of fingers of each tap.
+  private var needed: Int { max(1, traits.touches) }
+
   /// The instant at which the recognizer fails if there is no further tap.
   var deadline: Instant? {
     if case .between(_, let until) = state { until } else { nil }
@@ -60,7 +63,7 @@ struct TapRecognizer: DiscreteRecognizer, Sendable {
       state = .touched(after: taps)
     case .touched: break
     }
-    guard most < max(1, traits.touches) else { return fail("too many touches began") }
+    guard most < needed else { return fail(Fingers.misfit(most + 1, least: needed, most: needed)) }
     most += 1
     fingers.add(finger, at: place)
     self.place = fingers.centroid
@@ -90,8 +93,8 @@ struct TapRecognizer: DiscreteRecognizer, Sendable {
   /// Handles a finger that lifts.
   mutating func up(_ finger: Int, now: Instant) -> RecognizerStep {
     guard case .touched(let taps) = state, fingers.remove(finger) else { return .nothing }
-    guard most >= max(1, traits.touches) else {
-      return fail("a touch ended before all touches were down")
+    guard most >= needed else {
+      return fail(Fingers.misfit(most, least: needed, most: needed))
     }
     guard fingers.isEmpty else { return .nothing }
     most = 0
