@@ -166,6 +166,14 @@ public struct EdgeTraits: Sendable, Hashable {
     public static let top = Edges(rawValue: 4)
     /// The bottom edge.
     public static let bottom = Edges(rawValue: 8)
+
+    /// The words for the edges.
+    package var names: [String] {
+      let all: [(edge: Edges, name: String)] = [
+        (.left, "left"), (.right, "right"), (.top, "top"), (.bottom, "bottom"),
+      ]
+      return all.filter { contains($0.edge) }.map { $0.name }
+    }
   }
 
   /// The edges.
@@ -182,9 +190,31 @@ public struct EdgeTraits: Sendable, Hashable {
   /// Returns whether a touch at the given location starts at one of the edges of a screen of the
   /// given size.
   func contain(_ place: Point2D, on screen: Size2D) -> Bool {
-    (edges.contains(.left) && place.x <= width)
-      || (edges.contains(.right) && place.x >= screen.width - width)
-      || (edges.contains(.top) && place.y <= width)
-      || (edges.contains(.bottom) && place.y >= screen.height - width)
+    !startEdges(at: place, on: screen).isEmpty
+  }
+
+  /// Returns those of the edges at which a touch at the given location starts.
+  private func startEdges(at place: Point2D, on screen: Size2D) -> Edges {
+    var near = Edges()
+    if place.x <= width { near.insert(.left) }
+    if place.x >= screen.width - width { near.insert(.right) }
+    if place.y <= width { near.insert(.top) }
+    if place.y >= screen.height - width { near.insert(.bottom) }
+    return edges.intersection(near)
+  }
+
+  /// Returns whether a movement points inward from an edge at which its touch started, more than
+  /// along the edge (U53).
+  package func pointInward(
+    _ movement: Vector, from start: Point2D, on screen: Size2D
+  ) -> Bool {
+    var started = startEdges(at: start, on: screen)
+    // If a further finger has moved the centroid, no edge is known to be the one of the start.
+    if started.isEmpty { started = edges }
+    let (across, down) = (movement.dx, movement.dy)
+    return started.contains(.left) && across.exceeds(down.magnitude)
+      || started.contains(.right) && (-across).exceeds(down.magnitude)
+      || started.contains(.top) && down.exceeds(across.magnitude)
+      || started.contains(.bottom) && (-down).exceeds(across.magnitude)
   }
 }

@@ -49,6 +49,8 @@ package enum OpenQuestion: String, Sendable, Hashable, CaseIterable {
   case callBeforeStart = "U48"
   /// When movements and velocities are converted to the axes of a drive's view (U49).
   case translationAxes = "U49"
+  /// The directions in which an edge pan begins.
+  case edgePanDirection = "U53"
   /// The progress that a percentage sets while a transition is interactive (A226 versus A234).
   case interactivePacing = "A226"
   /// The method of fitting a spring with an initial velocity to its duration (M25 versus A197).
@@ -94,6 +96,7 @@ package enum OpenQuestion: String, Sendable, Hashable, CaseIterable {
     case .callAfterRelease: ["misuse", "jump"]
     case .callBeforeStart: ["lost", "kept"]
     case .translationAxes: ["report", "began"]
+    case .edgePanDirection: ["inward", "any"]
     case .interactivePacing: ["linear", "clock"]
     case .springFit: ["twelve-steps", "settled"]
     case .throwWay: ["sum", "integral"]
@@ -143,6 +146,8 @@ package enum OpenQuestion: String, Sendable, Hashable, CaseIterable {
       "Whether a call of a transition that has not started is lost or kept until the start."
     case .translationAxes:
       "Whether `in=` measures along the view's axes at each report or as they were when the pan began."
+    case .edgePanDirection:
+      "Whether an edge pan begins only inward from its edge or in any direction."
     case .interactivePacing:
       "Whether the percentage sets the progress or the layer's local time."
     case .springFit:

@@ -235,10 +235,24 @@ extension SceneBox {
           reason: "the touch stopped \(list) and belongs to its pan (G184, U50)"))
     }
     switch stage.gestures.parts[index].role {
-    case .scene: break
+    case .scene:
+      if let edges = stage.strayedEdges(of: index, pan) {
+        return .verdict(
+          .refused(
+            winner: "none",
+            reason: "it did not move inward from the \(edges) edge, more than along it (U53)"))
+      }
     case .tap:
       return .verdict(.begins(reason: "the finger lifted without moving (G63)"))
-    case .scroll: return .verdict(scrollShouldBegin(view, pan, on: stage))
+    case .scroll:
+      if let outer = stage.scrollView(replacing: view, for: pan) {
+        return .verdict(
+          .refused(
+            winner: outer,
+            reason: "the content of \(stage.name(of: view)) is at its limit, so a new drag scrolls "
+              + "\(outer) (G92)"))
+      }
+      return .verdict(scrollShouldBegin(view, pan, on: stage))
     }
     var pan = pan
     pan.view = stage.name(of: view)
@@ -247,6 +261,19 @@ extension SceneBox {
 }
 
 extension Stage {
+  /// Returns the edges of an edge pan that is about to begin in a direction in which it may not, or
+  /// `nil` if it may begin (U53).
+  ///
+  /// A pan that begins at touch-down has no direction.
+  fileprivate func strayedEdges(of index: Int, _ pan: Pan) -> String? {
+    guard case .edgePan(_, let traits) = gestures.parts[index].gesture.kind,
+      readings[.edgePanDirection] == 0, pan.translation != .zero, let place = pan.location
+    else { return nil }
+    let start = Point2D(x: place.x - pan.translation.dx, y: place.y - pan.translation.dy)
+    guard !traits.pointInward(pan.translation, from: start, on: screen) else { return nil }
+    return traits.edges.names.joined(separator: " or ")
+  }
+
   /// Returns the name of the moving scroll view that a tap's touch has stopped, or `nil` if there is
   /// none or the tap is allowed together with its pan (G184, U50).
   fileprivate func listStopped(before tap: GestureID, on view: ViewID) -> String? {

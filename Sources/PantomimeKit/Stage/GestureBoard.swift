@@ -55,6 +55,8 @@ struct RecognizerRecord: Sendable {
   fileprivate(set) var limit: AxisRule?
   /// The state that was reported last.
   fileprivate(set) var reported = RecognizerState.possible
+  /// Whether the recognizer receives touches.
+  fileprivate(set) var isEnabled: Bool
   /// Whether the recognizer drives something, so that the scene handles the reports of a scroll
   /// view's pan, too.
   fileprivate(set) var isDriving = false
@@ -73,6 +75,7 @@ struct RecognizerRecord: Sendable {
     self.viewName = viewName
     self.role = role
     label = .word(.gesture, gesture.name)
+    isEnabled = gesture.isEnabled
     switch gesture.kind {
     case .pan, .edgePan: (isPan, isTap, isContinuous) = (true, false, true)
     case .tap: (isPan, isTap, isContinuous) = (false, true, false)
@@ -162,7 +165,7 @@ extension GestureBoard {
   var singleTaps: [RecognizerRecord] {
     parts.filter { part in
       guard part.role == .scene, case .tap(let traits) = part.gesture.kind else { return false }
-      return traits == TapTraits() && arena[part.id]?.gesture.isEnabled == true
+      return traits == TapTraits() && part.isEnabled
     }
   }
 
@@ -295,7 +298,8 @@ extension GestureBoard {
   mutating func setEnabled(
     _ gesture: GestureID, _ isOn: Bool, at now: Instant
   ) -> [ArenaMessage] {
-    arena.setEnabled(gesture, isOn, at: now)
+    if let index = index(of: gesture) { parts[index].isEnabled = isOn }
+    return arena.setEnabled(gesture, isOn, at: now)
   }
 
   /// Lifts a finger outside the view that it pressed, and returns the resulting messages.

@@ -40,6 +40,22 @@ extension ScrollBoard {
     return all[leader.index].scroll.offset(at: instant).mapped { $1 * leader.share }
   }
 
+  /// Returns whether a scroll view can scroll further along an axis.
+  ///
+  /// - Parameters:
+  ///   - index: The scroll view.
+  ///   - axis: The axis.
+  ///   - isForward: Whether its offset would grow.
+  ///   - instant: The present instant.
+  func hasRoom(
+    _ index: Int, along axis: ScrollAxis, isForward: Bool, at instant: Instant
+  ) -> Bool {
+    let settings = all[index].scroll.settings
+    guard settings.scrollableAxes?.contains(axis) == true else { return false }
+    let (place, bounds) = (offset(of: index, at: instant)[axis], settings.bounds(along: axis))
+    return isForward ? place < bounds.upper : place > bounds.lower
+  }
+
   /// Returns the velocity of a scroll view's content, in points per second.
   func velocity(of index: Int, at instant: Instant) -> Vector {
     guard let leader = all[index].leader else { return all[index].scroll.velocity(at: instant) }

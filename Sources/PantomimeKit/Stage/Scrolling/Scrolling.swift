@@ -145,6 +145,40 @@ extension Stage {
   }
 }
 
+// Nested scroll views.
+
+extension Stage {
+  /// Returns the name of the scroll view that a new drag scrolls in place of one inside it, or `nil`
+  /// if the inner one scrolls.
+  ///
+  /// The inner one doesn't scroll if it is at its limit in the direction of the drag, and an outer
+  /// one isn't (G92). If none of them can move, the inner one bounces; our choice, and so is that a
+  /// touch that stops the inner one belongs to its pan (G184).
+  func scrollView(replacing view: ViewID, for pan: Pan) -> String? {
+    guard let inner = scrolling.index(of: view), !scrolling.all[inner].scroll.isHeld,
+      !scrolling.isSteered(view), let own = gestures.scrollRecognizer(of: view),
+      gestures[own]?.isDriving == false
+    else { return nil }
+    let way = pan.translation == .zero ? pan.velocity : pan.translation
+    let axis =
+      scrolling.all[inner].scroll.settings.scrollableAxes?.single
+      ?? (way.dy.magnitude >= way.dx.magnitude ? .vertical : .horizontal)
+    // The offset grows as the finger moves up or left.
+    let isForward = way[axis] < 0
+    guard way[axis] != 0,
+      !scrolling.hasRoom(inner, along: axis, isForward: isForward, at: now)
+    else { return nil }
+    for holder in path(of: view).dropFirst() {
+      guard let outer = scrolling.index(of: holder), scrolling.all[outer].scroll.isDraggable,
+        scrolling.hasRoom(outer, along: axis, isForward: isForward, at: now),
+        let other = gestures.scrollRecognizer(of: holder), gestures[other]?.isEnabled == true
+      else { continue }
+      return isTogether(own, other) ? nil : scrolling.all[outer].name
+    }
+    return nil
+  }
+}
+
 // Scroll views that the scene itself moves under a finger.
 
 extension Stage {
