@@ -431,6 +431,32 @@ extension Simulation {
   package func recognizer(named name: String) -> GestureRecognizer? {
     look { contents in contents.stage.gestures.parts.first { $0.name == name }?.gesture }
   }
+  /// Returns whether the recognizer with the given name receives no touches because it was disabled.
+  package func isDisabled(_ gesture: String) -> Bool {
+    look { contents in
+      contents.stage.gestures.parts.first { $0.name == gesture }.map { !$0.isEnabled } ?? false
+    }
+  }
+  /// Returns the velocity estimator of a pan recognizer: that of its scroll view, or else the one
+  /// that is set.
+  package func estimator(of gesture: String) -> VelocityEstimator {
+    look { contents in
+      let own = contents.stage.gestures.parts.first { $0.name == gesture && $0.role == .scroll }
+      return own.flatMap { contents.stage.scrollView($0.view)?.settings.estimator }
+        ?? contents.stage.settings.preferences.estimator
+    }
+  }
+  /// Returns the names of the pan recognizers that receive touches at a point of the screen.
+  package func pans(at place: Point2D) -> [String] {
+    look { contents in
+      var noted = contents.stage
+      if contents.scene.indexesPlaces(on: noted) { noted.notePlaces() }
+      let path = contents.scene.path(place, on: noted)
+      return contents.stage.gestures.parts.filter {
+        $0.isPan && $0.isEnabled && path.contains($0.view)
+      }.map { $0.name }
+    }
+  }
   /// Returns whether a finger can't scroll a scroll view because its content fits.
   package func contentFits(in scrollView: String) -> Bool {
     look { contents in

@@ -10,7 +10,8 @@ package struct Drag: FingerCommand {
       + "as a long press needs. A finger that holds still keeps the velocity of its last moves, however "
       + "long: for a slow release, write `velocity=0,0`, or choose an estimator that forgets, such as "
       + "`set estimator=scroll-view`, and `hold=0.1`. With `velocity=`, the path is adjusted until the "
-      + "estimator returns exactly that at lift-off. `drag card up 80` and "
+      + "estimator returns exactly that at lift-off: the one that is set, or that of the list that wins "
+      + "the touch. `drag card up 80` and "
       + "`drag card by=0,-80` are short for `drag on=card by=0,-80`; `drag up` moves 120 pt.",
     options: [by.form, over.form, press.form, shape.form, velocity.form, FingerPlace.view.form]
       + FingerPlace.forms + TouchSynthesisOptions.streamForms,

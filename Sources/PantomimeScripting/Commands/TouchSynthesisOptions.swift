@@ -130,14 +130,55 @@ struct TouchSynthesisOptions: Sendable {
 
   /// Plays the touches from now to their lift-off.
   func play(_ made: TouchSynthesizer, in session: inout Session) throws(ScriptError) -> Response {
-    try session.running(span).refuseOutside(made.start, span)
-    let stream: TouchStream
+    let simulation = try session.running(span)
+    try simulation.refuseOutside(made.start, span)
+    let stream =
+      made.velocity == nil
+      ? try stream(made, simulation) : try streamForReader(made, in: session, simulation)
+    return try session.play(stream, span: span)
+  }
+
+  private func stream(
+    _ made: TouchSynthesizer, _ simulation: Simulation
+  ) throws(ScriptError) -> TouchStream {
     do throws(TouchSynthesisError) {
-      stream = try made.stream(from: session.simulation?.now ?? .zero)
+      return try made.stream(from: simulation.now)
     } catch {
       throw self.error(error, made)
     }
-    return try session.play(stream, span: span)
+  }
+
+  /// Returns the touches whose velocity is the required one for the recognizer that wins them.
+  ///
+  /// Every scroll view has an estimator of its own (GU10). Which recognizer wins is found on a fork,
+  /// and only if the pans under the finger have different estimators. Because another estimator
+  /// changes the path, it may change the winner, too.
+  private func streamForReader(
+    _ made: TouchSynthesizer, in session: Session, _ simulation: Simulation
+  ) throws(ScriptError) -> TouchStream {
+    var made = made
+    let pans = simulation.pans(at: made.start)
+    let estimators = pans.map { simulation.estimator(of: $0) }
+    guard let first = estimators.first else { return try stream(made, simulation) }
+    guard estimators.contains(where: { $0 != first }) else {
+      made.estimator = first
+      return try stream(made, simulation)
+    }
+    var readers: [String] = []
+    // The estimator that is set comes first, and then those of the winners.
+    for _ in 0...estimators.count {
+      let stream = try stream(made, simulation)
+      readers = session.winners(of: stream, among: pans, span)
+      let other = readers.map { simulation.estimator(of: $0) }.first {
+        $0 != made.estimator
+      }
+      guard let other else { return stream }
+      made.estimator = other
+    }
+    throw ScriptError(
+      "no path has this velocity for \(Spelling.list(readers, "and"))", span,
+      hint: "they use different estimators, and the path decides which of them wins; omit velocity="
+    )
   }
 
   private func error(_ problem: TouchSynthesisError, _ made: TouchSynthesizer) -> ScriptError {
@@ -196,6 +237,21 @@ extension TouchSynthesisOptions {
     default:
       return ScriptError(
         "'\(range.parameter)' cannot be \(value)", span, hint: "must be \(range.allowed)")
+    }
+  }
+}
+
+extension Session {
+  /// Returns those of some recognizers that win the touches of a stream, found on a fork.
+  fileprivate func winners(
+    of stream: TouchStream, among pans: [String], _ span: Span
+  ) -> [String] {
+    var fork = bare
+    let count = fork.simulation?.eventCount ?? 0
+    guard (try? fork.play(stream, span: span)) != nil else { return [] }
+    return (fork.simulation?.entries(from: count) ?? []).compactMap { entry in
+      guard entry.event.kind == .gestureBegan, let gesture = entry.event.gesture else { return nil }
+      return pans.contains(gesture) ? gesture : nil
     }
   }
 }
