@@ -93,6 +93,13 @@ extension EntrySelection {
 
   /// Returns all entries whose events are of one of the given kinds.
   func all(_ kinds: EventKind...) -> [Trace.Entry] { all(kinds) }
+
+  /// Returns the recognizer that got the touch of a refused pan: the one that the refusal names, or
+  /// else the one that began after it; `nil` if there is none.
+  func winner(after refusal: Trace.Entry) -> String? {
+    if let winner = refusal.event.winner, winner != "none" { return winner }
+    return entries.last { $0.event.kind == .gestureBegan && $0.time >= refusal.time }?.event.gesture
+  }
 }
 
 extension Event {

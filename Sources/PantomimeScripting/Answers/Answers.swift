@@ -423,7 +423,10 @@ extension Answers {
       return Answer(Clause(.nothingMoved), because: missed.flatMap { $0.reasons })
     }
     if let loss = moment.last(EventKind.losses + [.gestureWaits]) {
-      let reason = Criteria.missed(loss.event, in: moment.after)
+      var reason = Criteria.missed(loss.event, in: moment.after)
+      if let gesture = loss.event.gesture, reason.hasPrefix("it ") {
+        reason = gesture + reason.dropFirst(2)
+      }
       let isFitting = loss.event.gesture.map { moment.after.contentFits(in: $0) } ?? false
       return Answer(
         Clause(.nothingMoved),
@@ -432,8 +435,15 @@ extension Answers {
           : [Clause(.nothingResponded)] + reason.reasons)
     }
     let isTouch = moment.last(EventKind.touches) != nil
+    let disabled = down.map { place in
+      moment.after.recognizers.filter {
+        moment.after.isDisabled($0.name) && moment.after.covers($0.view, place)
+      }.map { $0.label }
+    }
+    let reasons = (disabled ?? []).prefix(2).map { Clause.reason("\($0) is disabled") }
     return Answer(
-      Clause(.nothingMoved), because: [Clause(isTouch ? .nothingResponded : .nothingRuns)])
+      Clause(.nothingMoved),
+      because: [Clause(isTouch ? .nothingResponded : .nothingRuns)] + reasons)
   }
 
   /// Returns the paths whose values have changed most visibly, beginning with the paths of the

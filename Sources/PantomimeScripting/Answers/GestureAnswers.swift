@@ -466,7 +466,7 @@ extension Answers {
   /// Returns the answer for a pan that was refused, and for the effect of the recognizer that won.
   static func refused(_ moment: AnswerContext) -> Answer? {
     guard let refusal = moment.last(.panRefused) else { return nil }
-    let winner = refusal.event.winner.flatMap { $0 == "none" ? nil : $0 }
+    let winner = moment.winner(after: refusal)
     // A reported pan names no recognizer, and the view on which it began may belong to the winner.
     let view = moment.after.panView.map { $0 == winner ? "the scene's pan" : $0 }
     let loser = refusal.event.gesture ?? view ?? "the pan"

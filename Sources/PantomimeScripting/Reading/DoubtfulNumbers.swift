@@ -15,6 +15,35 @@ enum DoubtfulNumbers {
     numbers(of: statement) + When.notes(on: statement, before: next)
   }
 
+  /// Returns a note if a finger leaves the screen, which the touches of a real screen can't do.
+  ///
+  /// - Parameters:
+  ///   - entries: The events that a statement has recorded.
+  ///   - before: The simulation before the statement.
+  static func notes(on entries: [Trace.Entry], after before: Simulation?) -> [Answer] {
+    guard let screen = before?.screen else { return [] }
+    func isOutside(_ place: Point2D) -> Bool {
+      !(0...screen.width).contains(place.x) || !(0...screen.height).contains(place.y)
+    }
+    let known = before?.touchesDown ?? []
+    let stray = entries.first { entry in
+      guard entry.event.touch == .down || entry.event.touch == .move, let place = entry.event.place,
+        isOutside(place)
+      else { return false }
+      let id = entry.event.id ?? 1
+      return !known.contains { $0.id == id && isOutside($0.place) }
+    }
+    guard let place = stray?.event.place else { return [] }
+    return [
+      Answer(
+        Clause(
+          .doubtful,
+          detail: "note: the finger is off the screen at \(Prose.points(place.x)),"
+            + "\(Prose.points(place.y)); the screen is \(Numerals.text(screen.width))x"
+            + "\(Numerals.text(screen.height))"))
+    ]
+  }
+
   private static func numbers(of statement: Statement) -> [Answer] {
     guard let verb = statement.verb else { return [] }
     var notes: [Answer] = []

@@ -1,4 +1,5 @@
 import PantomimeKit
+import PantomimeReporting
 
 /// The parts of a session that observe the trace and the values at paths as time advances.
 struct Watchers: Sendable {
@@ -11,7 +12,7 @@ struct Watchers: Sendable {
 
   /// Resets the watchers for a new scene.
   mutating func begin() {
-    reactions.all = []
+    (reactions.all, reactions.judgments) = ([], [])
     eventSearch.restart()
   }
 
@@ -65,9 +66,11 @@ struct Reaction: Sendable {
   let statement: Statement
 
   /// The name of the reaction in messages.
-  var name: String {
-    "when "
-      + triggers.map { "\"\($0.words.joined(separator: " "))\"" }.joined(separator: " and ")
+  var name: String { "when \(events)" }
+
+  /// The texts of its events.
+  fileprivate var events: String {
+    triggers.map { "\"\($0.words.joined(separator: " "))\"" }.joined(separator: " and ")
   }
 
   /// Takes an event into account, and returns whether all events have been recorded.
@@ -94,8 +97,35 @@ struct Reactions: Sendable {
   var failures: [Failure] = []
   /// Whether a reaction is running.
   var isActing = false
+  /// The outcomes of the conditions that were read last.
+  fileprivate(set) var judgments: [Judgment] = []
   /// The number of events that have been processed.
   private var seen = 0
+
+  /// The outcome of a reaction's condition: the first one that didn't hold, or the last one if all
+  /// held.
+  struct Judgment: Sendable {
+    /// The number of the event after which it was read, among all events of the scene.
+    let event: Int
+    /// The texts of the reaction's events.
+    let events: String
+    let condition: Reaction.Condition
+    /// The value at the condition's path, or `nil` if there was none.
+    let value: PathValue?
+    let holds: Bool
+
+    /// The outcome as a phrase, with the value that decided it.
+    var text: String {
+      let value = value.map { PathValueText.text($0) } ?? "missing"
+      let wanted = condition.comparison.expectation
+      return holds
+        ? "\(events) ran: \(condition.path.text) was \(value) (if \(wanted))"
+        : "\(events) did not run: \(condition.path.text) was \(value), not \(wanted)"
+    }
+  }
+
+  /// Returns the outcomes of conditions that were read after events from a number on.
+  func judgments(from start: Int) -> [Judgment] { judgments.filter { $0.event >= start } }
   /// The reactions to the last processed event that have yet to run, the next one last.
   private var due: [Int] = []
 
@@ -122,9 +152,14 @@ struct Reactions: Sendable {
       let event = simulation.trace.entries[seen].event
       seen += 1
       for index in all.indices where all[index].meets(event) {
-        guard all[index].conditions.allSatisfy({ $0.holds(in: simulation, frames) }) else {
-          continue
+        let failed = all[index].conditions.first { !$0.holds(in: simulation, frames) }
+        if let condition = failed ?? all[index].conditions.last {
+          note(
+            Judgment(
+              event: seen - 1, events: all[index].events, condition: condition,
+              value: simulation.read(condition.path.text), holds: failed == nil))
         }
+        guard failed == nil else { continue }
         all[index].startOver()
         due.append(index)
       }
@@ -132,6 +167,17 @@ struct Reactions: Sendable {
     }
     return due.popLast()
   }
+
+  /// Keeps the outcome of a condition, as one of the last ones.
+  private mutating func note(_ judgment: Judgment) {
+    if judgments.count >= 2 * Reactions.mostJudgments {
+      judgments.removeFirst(judgments.count - Reactions.mostJudgments + 1)
+    }
+    judgments.append(judgment)
+  }
+
+  /// The number of outcomes of conditions that are kept; our choice.
+  private static let mostJudgments = 32
 
   /// The maximum number of reactions at one instant; more reactions are considered an endless
   /// chain; our choice.

@@ -84,7 +84,8 @@ extension Session {
     let isAnswered = isLast || Answers.isNews(step)
     return AnsweredStatement(
       statement: statement, step: step, beginning: Answers.began(step),
-      notes: DoubtfulNumbers.notes(on: statement, before: next),
+      notes: DoubtfulNumbers.notes(on: statement, before: next)
+        + DoubtfulNumbers.notes(on: step.entries, after: before),
       failures: Answers.failures(among: step.others)
         + step.violations.map { Answers.violated($0) },
       answer: isAnswered ? Answers.answer(step, before: before, after: self) : nil,

@@ -120,9 +120,9 @@ enum Causes {
     guard let refusal = account.last(.panRefused) else {
       return nothing("no recognizer was refused", account.session, account.simulation)
     }
-    let winner = refusal.event.winner ?? "none"
+    let winner = account.winner(after: refusal)
     let loser = refusal.event.gesture ?? account.simulation.panView ?? "the pan"
-    let won = winner == "none" ? "no recognizer won" : "\(winner) won"
+    let won = winner.map { "\($0) won" } ?? "no recognizer won"
     var why = Explanation(
       "\(won), and \(loser) was refused at \(Prose.seconds(refusal.time.seconds)) s")
     why.add("touches", account.touches(by: account.entries.last?.time ?? refusal.time))
@@ -133,7 +133,7 @@ enum Causes {
     why.add("lost", account.losers(besides: account.taps))
     why.add("won", account.winners.filter { _ in !account.all(.gestureBegan).isEmpty })
     for reason in account.arbitrationReasons { why.cite(reason) }
-    let path = "\(winner).offset"
+    let path = "\(winner ?? "").offset"
     if let now = account.simulation.read(path), let rest = SettledFork(of: account.session),
       let end = rest.simulation.read(path)
     {
@@ -143,6 +143,7 @@ enum Causes {
         "\(path) is \(PathValueText.text(now))"
           + (isMoving ? " now and \(PathValueText.text(end)) at rest" : ""))
     }
+    why.add("when", account.conditions)
     why.add("fault", account.faults)
     why.add(.last(account.session, decidedAt: refusal.time))
     why.end()
@@ -296,7 +297,12 @@ extension Causes {
     if isAlone, let animator = event.animator {
       why.add("so", run(of: animator, recorded: event, simulation))
     }
-    if isAlone { why.add("fault", GestureAccount(session, simulation, upTo: index).faults) }
+    if isAlone {
+      let account = GestureAccount(session, simulation, upTo: index)
+      why.add("when", account.conditions)
+      why.add("fault", account.faults)
+      why.add(.condition(account))
+    }
     why.end()
     return .explained(why)
   }

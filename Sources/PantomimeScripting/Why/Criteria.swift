@@ -18,7 +18,7 @@ enum Criteria {
     case .pan(let traits): return moved(traits)
     case .edgePan(let traits, let edges):
       return "the touch began within \(Prose.points(edges.width)) pt of the "
-        + "\(Spelling.list(names(edges.edges), "or")) edge, and \(moved(traits))"
+        + "\(Spelling.list(edges.edges.names, "or")) edge, and \(moved(traits))"
     case .tap(let traits):
       return traits.taps == 1
         ? "the finger lifted without moving" : "the finger tapped \(traits.taps) times"
@@ -32,13 +32,6 @@ enum Criteria {
     if traits.beginsAtTouchDown { return "it begins at touch-down" }
     return traits.slop > 0
       ? "the finger moved past the slop of \(Prose.points(traits.slop)) pt" : "the finger moved"
-  }
-
-  private static func names(_ edges: EdgeTraits.Edges) -> [String] {
-    let all: [(EdgeTraits.Edges, String)] = [
-      (.left, "left"), (.right, "right"), (.top, "top"), (.bottom, "bottom"),
-    ]
-    return all.filter { edges.contains($0.0) }.map { $0.1 }
   }
 
   // MARK: - Missed

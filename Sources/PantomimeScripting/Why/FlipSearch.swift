@@ -29,6 +29,8 @@ struct FlipSearch {
     case decided([String])
     case refused(winner: String)
     case paged(String, to: [Double])
+    /// Without any of these: whether the reactions to the gesture's events ran, in order.
+    case judged([Bool])
     case nothing
   }
 
@@ -352,10 +354,14 @@ extension Flip {
     if decision?.by == .cancellation {
       return Flip("a cancelled gesture reverts the run, whatever its parameters")
     }
+    let isWritten = gesture.statements.contains { $0.verb?.text == TouchCommand.form.name }
     let none =
       search.hasNumbers
       ? "no change to a single parameter would do"
-      : "the gesture has no parameter that could change the outcome"
+      : isWritten
+        ? "touch statements have no parameter to change; a touches statement has by=, over=, and "
+          + "speed="
+        : "the gesture has no parameter that could change the outcome"
     let rule = decision == nil || search.isPaused ? nil : otherRule(search, session)
     guard !search.isPaused else { return nil }
     guard let rule else { return Flip(none) }
@@ -369,6 +375,15 @@ extension Flip {
       search.hasNumbers
     else { return Flip("a tap has no parameter that could change the outcome") }
     return last(session, decidedAt: nil)
+  }
+
+  /// Returns the change that flips the condition of a reaction to the gesture, or `nil` if it had no
+  /// conditions or none of its parameters does.
+  static func condition(_ account: GestureAccount) -> Flip? {
+    guard !account.conditions.isEmpty, let flip = last(account.session, decidedAt: nil),
+      !flip.statement.isEmpty
+    else { return nil }
+    return flip
   }
 
   /// Returns the reason for a scroll view without pages, where every change changes the outcome.
@@ -472,6 +487,10 @@ extension Flip {
     let last =
       FlipSearch.last(from: replayed.start, to: replayed.lifted) ?? moment.last(.scrollReleased)
     if last == nil {
+      let judged = FlipSearch.judgments(from: replayed.start, to: replayed.lifted)
+      if let ran = judged.last(where: { $0.holds }) ?? judged.last {
+        return "\(ran.holds ? "runs" : "does not run") the statement of \(ran.events)"
+      }
       if moment.last(EventKind.taps) != nil { return "becomes a tap" }
       let begins = moment.last(.gestureBegan, .scrollBegan, .pan) != nil
       return begins ? "ends without a decision" : "doesn't begin a pan"
@@ -606,12 +625,20 @@ extension FlipSearch {
   }
 
   static func outcome(from start: Session, to end: Session) -> Outcome {
-    guard let event = last(from: start, to: end)?.event else { return .nothing }
+    guard let event = last(from: start, to: end)?.event else {
+      let judged = judgments(from: start, to: end)
+      return judged.isEmpty ? .nothing : .judged(judged.map { $0.holds })
+    }
     switch event.kind {
     case .decided: return .decided(decisions(from: start, to: end))
     case .panRefused: return .refused(winner: event.winner ?? "")
     default: return .paged(event.view ?? "", to: event.target)
     }
+  }
+
+  /// Returns the outcomes of the conditions of reactions to the gesture's events.
+  static func judgments(from start: Session, to end: Session) -> [Reactions.Judgment] {
+    end.watchers.reactions.judgments(from: start.simulation?.eventCount ?? 0)
   }
 
   /// Returns the outcomes of the decisions at the last lift-off.
@@ -640,6 +667,8 @@ extension FlipSearch {
   /// Whether a replay settles in a different state or at a different place than the original
   /// gesture.
   func settlesElsewhere(_ replayed: Replayed) -> Bool {
+    // A reaction may change what isn't a place.
+    if case .judged = outcome { return true }
     guard let one = SettledFork(of: gesture.lifted)?.simulation,
       let other = SettledFork(of: replayed.lifted)?.simulation
     else { return true }

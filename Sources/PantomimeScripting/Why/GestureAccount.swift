@@ -82,17 +82,18 @@ extension GestureAccount {
       let way = (pan.event.translation ?? .zero).displacementText
       return "reported as a pan: " + (way.isEmpty ? "no movement" : way)
     }
-    guard let from = first.event.place, let to = last.event.place else { return "" }
-    let movement = Vector(dx: to.x - from.x, dy: to.y - from.y)
-    let count = moves.count { $0.event.touch == .move }
-    let steps = count == 0 ? "no moves" : count == 1 ? "1 move" : "\(count) moves"
+    guard first.event.place != nil else { return "" }
+    let course = FingerCourse(moves)
+    let steps =
+      course.moves == 0 ? "no moves" : course.moves == 1 ? "1 move" : "\(course.moves) moves"
     let seconds = Prose.seconds(last.time.seconds - first.time.seconds)
-    let isUp = last.event.touch == .up
+    let isUp = last.event.touch == .up && course.down == 0
     // A tap has neither a movement nor a duration.
-    if count == 0, isUp, first.time == last.time { return "" }
-    let distance = movement.distance(slop: slop(in: movement, by: time))
-    let head = "\(steps) in \(seconds) s\(isUp ? "" : " so far")"
-    guard count > 0 else { return head }
+    if course.moves == 0, course.fingers == 1, isUp, first.time == last.time { return "" }
+    let distance = course.movement.distance(slop: slop(in: course.movement, by: time))
+    let with = course.fingers > 1 ? " of \(course.fingers) fingers" : ""
+    let head = "\(steps)\(with) in \(seconds) s\(isUp ? "" : " so far")"
+    guard course.moves > 0 else { return head }
     return "\(head): " + (distance.isEmpty ? "no movement" : distance)
   }
 
@@ -150,8 +151,29 @@ extension GestureAccount {
       if !texts.contains(text) { texts.append(text) }
     }
     let down = entries.first { $0.event.touch == .down }?.event.place
-    let missed = down.map { Criteria.missedEdges(from: $0, in: simulation) } ?? []
+    let missed =
+      down.map { Criteria.missedEdges(from: $0, in: simulation) + disabled(at: $0) } ?? []
     return missed + first + texts
+  }
+
+  /// Returns the recognizers under a finger that were disabled when the gesture began, with the
+  /// statements that disabled them.
+  private func disabled(at place: Point2D) -> [String] {
+    var switches: [String: Int] = [:]
+    let all = simulation.trace.entries
+    for index in all.startIndex..<max(all.startIndex, start) {
+      let event = all[index].event
+      guard event.kind == .gestureDisabled || event.kind == .gestureEnabled else { continue }
+      if let gesture = event.gesture { switches[gesture] = index }
+    }
+    guard !switches.isEmpty else { return [] }
+    return simulation.recognizers.compactMap { one in
+      guard let index = switches[one.label], all[index].event.kind == .gestureDisabled,
+        simulation.covers(one.view, place)
+      else { return nil }
+      let by = Lineage(of: session).statement(recording: index).map { " by `\($0.typed)`" } ?? ""
+      return "\(one.label) was disabled\(by) at \(Prose.seconds(all[index].time.seconds)) s"
+    }
   }
 
   /// The reasons of the arbitration, from which the cited facts are taken.
@@ -160,6 +182,13 @@ extension GestureAccount {
       .map {
         $0.event.reason
       }
+  }
+
+  /// The conditions of reactions to the gesture's events, with the values that decided them.
+  var conditions: [String] {
+    session.watchers.reactions.judgments(from: start).reduce(into: []) { texts, judgment in
+      if !texts.contains(judgment.text) { texts.append(judgment.text) }
+    }
   }
 
   /// The faults that have changed anything since the gesture began, each once.
@@ -173,6 +202,48 @@ extension GestureAccount {
       if !texts.contains(text) { texts.append(text) }
     }
     return texts
+  }
+}
+
+/// The course of the fingers of a gesture: the movement of their centroid, without the jumps that
+/// occur when the number of fingers changes (G45).
+private struct FingerCourse {
+  /// The largest number of fingers that were down at the same time.
+  private(set) var fingers = 0
+  /// The number of instants at which fingers moved.
+  private(set) var moves = 0
+  /// The movement of the centroid since the first finger touched down, in points.
+  private(set) var movement = Vector.zero
+  private var places: [Int: Point2D] = [:]
+
+  /// The number of fingers that are still down.
+  var down: Int { places.count }
+
+  init(_ entries: [Trace.Entry]) {
+    // With one finger, a single subtraction is exact.
+    var travel = Vector.zero
+    var last: Instant?
+    for entry in entries {
+      guard let phase = entry.event.touch, let place = entry.event.place else { continue }
+      let id = entry.event.id ?? 1
+      if let known = places[id] {
+        let count = Double(places.count)
+        travel.dx += (place.x - known.x) / count
+        travel.dy += (place.y - known.y) / count
+      }
+      switch phase {
+      case .down, .move: places[id] = place
+      case .up, .cancel, .lost: places[id] = nil
+      }
+      fingers = max(fingers, places.count)
+      guard phase == .move, last != entry.time || fingers == 1 else { continue }
+      moves += 1
+      last = entry.time
+    }
+    movement = travel
+    if fingers == 1, let from = entries.first?.event.place, let to = entries.last?.event.place {
+      movement = Vector(dx: to.x - from.x, dy: to.y - from.y)
+    }
   }
 }
 

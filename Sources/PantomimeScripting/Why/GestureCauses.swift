@@ -48,6 +48,7 @@ extension Causes {
       why.add("compare", "`compare rules` shows the outcome under other rules")
     }
     why.add("then", followed(moment))
+    why.add("when", account.conditions)
     why.add("fault", account.faults)
     if !isUnderWay { why.add(.last(session, decidedAt: shown.time)) }
     for reason in reasons(moment, decision) { why.cite(reason) }
@@ -211,6 +212,7 @@ extension Causes {
       $0.event.kind == .scrollEnded && $0.event.view == view
     }
     why.add("then", ends.first.map { "at rest at \(Prose.seconds($0.time.seconds)) s" } ?? "")
+    why.add("when", account.conditions)
     why.add("fault", account.faults)
     why.add(
       FlipSearch.isPaged(view, simulation)
@@ -267,8 +269,9 @@ extension Causes {
       ?? ""
     let (used, all) = (source.used, source.samples.count)
     guard used > 0 else { return "\(velocityText) (\(source.estimator.name))\(age)" }
+    let which = source.skipsRests ? "last \(used) that moved of \(all)" : "last \(used) of \(all)"
     return "\(velocityText) (\(source.estimator.name), "
-      + (used == all ? "all \(all) samples)" : "last \(used) of \(all) samples)") + age
+      + (used == all ? "all \(all) samples)" : "\(which) samples)") + age
   }
 
   /// Returns the age of a velocity, and how many estimators return zero at the same instant.
@@ -409,15 +412,25 @@ struct VelocitySource {
     return found
   }
 
-  /// The number of samples that contribute to the velocity.
+  /// The number of samples that contribute to the velocity; successive samples at the same place
+  /// count once, because only one of them does.
   var used: Int {
-    var places: [Instant] = []
+    var count = 0
+    var last: PointSample?
     for segment in segments {
-      for time in [segment.from.time, segment.to.time] where !places.contains(time) {
-        places.append(time)
-      }
+      count += last?.place == segment.from.place ? 1 : 2
+      last = segment.to
     }
-    return places.count
+    return count
+  }
+
+  /// Whether the samples since the first one that contributes include some at which the finger
+  /// hadn't moved, so that the samples that contribute aren't the last ones.
+  var skipsRests: Bool {
+    guard let first = segments.first?.from.time else { return false }
+    return samples.indices.dropFirst().contains { index in
+      samples[index - 1].time >= first && samples[index].place == samples[index - 1].place
+    }
   }
 
   var table: PlainTable {

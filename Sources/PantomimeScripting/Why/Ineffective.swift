@@ -1,5 +1,6 @@
 import PantomimeKit
 import PantomimeReporting
+import PantomimeScenes
 
 /// The explanations of gestures without an outcome: touches that reached no recognizer, taps that
 /// only the scene's layers handled, and pans that moved nothing.
@@ -78,11 +79,16 @@ enum Ineffective {
     why.add("touches", account.touches(by: account.entries.last?.time ?? down.time))
     why.add("hit", target(of: down, account))
     why.add("lost", account.losers())
+    why.add("when", account.conditions)
     why.add("fault", account.faults)
     for reason in account.arbitrationReasons { why.cite(reason) }
     let flip = Flip.last(session, decidedAt: nil)
     if flip?.statement.isEmpty == false { why.add(flip) }
-    if let line = Causes.suggestion(session, simulation) { why.add("try", "`\(line)`, then `why`") }
+    if let missing = missingRecognizer(of: down, account) {
+      why.add("instead", missing)
+    } else if let line = Causes.suggestion(session, simulation) {
+      why.add("try", "`\(line)`, then `why`")
+    }
     why.end()
     return .explained(why)
   }
@@ -92,15 +98,55 @@ enum Ineffective {
     _ began: Trace.Entry, _ account: GestureAccount
   ) -> Response {
     let name = began.event.gesture ?? "a recognizer"
+    let released = account.all(.valueReleased)
+    let time = Prose.seconds((released.last ?? began).time.seconds)
     var why = Explanation(
-      "\(name) recognized the touch at \(Prose.seconds(began.time.seconds)) s; nothing moved")
+      released.isEmpty
+        ? "\(name) recognized the touch at \(time) s; \(changes(since: began, account))"
+        : "\(Answers.stays(released.map { $0.event })); \(name) ended at \(time) s")
     why.add("touches", account.touches(by: account.entries.last?.time ?? began.time))
     why.add("won", account.winners)
     why.add("lost", account.losers(besides: account.taps))
+    why.add("because", released.last.map { Causes.clause($0.event.reason) } ?? "")
+    why.add("when", account.conditions)
     why.add("fault", account.faults)
     for reason in account.arbitrationReasons { why.cite(reason) }
+    why.add(.condition(account))
     why.end()
     return .explained(why)
+  }
+
+  /// Returns the text for the views that look different than before a gesture.
+  private static func changes(since began: Trace.Entry, _ account: GestureAccount) -> String {
+    let down = account.entries.first ?? began
+    let before = simulation(before: down, account).shownViews
+    var names: [String] = []
+    for view in account.simulation.shownViews where !names.contains(view.name) {
+      if !before.contains(view) { names.append(view.name) }
+    }
+    return names.isEmpty
+      ? "nothing moved" : "\(Spelling.list(Array(names.prefix(3)), "and")) changed"
+  }
+
+  /// Returns the text for the recognizer that the view under a finger lacks, with a statement that
+  /// adds one, or `nil` if it has one or the scene isn't built by statements.
+  private static func missingRecognizer(
+    of down: Trace.Entry, _ account: GestureAccount
+  ) -> String? {
+    let session = account.session
+    let before = simulation(before: down, account)
+    guard before.name == Blank.name, let place = down.event.place,
+      case .other(let view) = before.hit(at: place, meantFor: ""), !before.hasRecognizer(at: place)
+    else { return nil }
+    let isTap = account.all(.touchMove).isEmpty
+    let kind = isTap ? "tap" : "pan"
+    var name = "\(view)-\(kind)"
+    while before.recognizer(named: name) != nil { name += "-2" }
+    let line = "gesture \(name) \(kind) on=\(view)"
+    guard let statement = (try? Statement(line, in: session.catalog)) ?? nil,
+      (try? session.check(statement)) != nil
+    else { return nil }
+    return "\(view) has no \(kind) recognizer; `\(line)` adds one"
   }
 
   /// Returns the text for the view on which a touch landed, and for the views that have recognizers
@@ -185,6 +231,7 @@ enum Ineffective {
     why.add("rule", isTap ? simulation.tapDescription(of: event) ?? "" : "")
     why.add("because", Wording().text(of: event.why))
     why.add("then", effects(since: index, session, simulation))
+    why.add("when", account.conditions)
     why.add("fault", account.faults)
     why.add(isTap ? .tap(session) : .last(session, decidedAt: nil))
     why.cite(event.reason)
@@ -250,7 +297,9 @@ enum Ineffective {
       "because",
       released.last.map { Causes.clause($0.reason) }
         ?? "the pan held no animator and no scroll view")
+    why.add("when", account.conditions)
     why.add("fault", account.faults)
+    why.add(.condition(account))
     if let line = Causes.suggestion(session, simulation) { why.add("try", "`\(line)`, then `why`") }
     why.end()
     return .explained(why)

@@ -1,0 +1,156 @@
+import ScriptingSupport
+import PantomimeKit
+import PantomimeScripting
+import Testing
+
+/// The reasons that `why` gives for what recognizers did, each of which must be the real one.
+@Suite(.timeLimit) struct GestureCauseTests {
+  private static let box = ["scene blank", "view box frame=95,300,200,200"]
+  /// Two fingers that move up by 60 pt, side by side.
+  private static let two =
+    "touches \"0 195,400; 0 id=2 150,420; 50 195,370; 50 id=2 150,390; 100 195,340; "
+    + "100 id=2 150,360; 116 up; 116 id=2 up\""
+
+  /// A text that must occur in the answer to `why`, after some statements on a box.
+  private static let phrases: [(lines: [String], has: [String], hasNot: [String])] = [
+    (
+      ["gesture pull pan on=box min=2", "drag on=box by=0,-100"],
+      ["pull failed: it takes at least 2 fingers, not 1"], ["slop"]
+    ),
+    (
+      ["gesture pull pan on=box max=1", two], ["pull failed: it takes 1 finger, not 2"], ["slop"]
+    ),
+    (
+      ["gesture pull pan on=box min=3 max=4", two],
+      ["pull failed: it takes at least 3 fingers, not 2"], []
+    ),
+    (
+      ["gesture hold press on=box min=2", "press on=box for=1"],
+      ["hold failed: it takes 2 fingers, not 1"], ["early"]
+    ),
+    (
+      ["gesture hold press on=box", two], ["hold failed: it takes 1 finger, not 2"], []
+    ),
+    (
+      ["gesture hit tap on=box min=2", "tap on=box"], ["hit failed: it takes 2 fingers, not 1"], []
+    ),
+    (["gesture hit tap on=box", two], ["hit failed: it takes 1 finger, not 2"], []),
+    (
+      ["gesture dash swipe on=box direction=up min=2", "drag on=box by=0,-200 over=0.1"],
+      ["dash failed: it takes 2 fingers, not 1"], ["far enough"]
+    ),
+    (
+      ["gesture dash swipe on=box direction=up min=2", "drag on=box by=0,-200 over=0.8"],
+      ["dash failed: it takes 2 fingers, not 1"], ["longer"]
+    ),
+    // Without the right number of fingers, the slop is the reason.
+    (
+      ["gesture pull pan on=box", "drag on=box by=0,-5"],
+      ["the touches ended before the movement exceeded the slop"], ["finger,"]
+    ),
+    (
+      ["gesture pull pan on=box min=2", "drive box.center by=pull", two],
+      ["2 moves of 2 fingers in 0.12 s: 60 pt up (10 of it slop)"], ["left", "right"]
+    ),
+    (
+      ["gesture pull pan on=box", "drive box.center by=pull", "drag on=box by=0,-50"],
+      ["box.center.x at 195 and box.center.y at 360; pull ended at 0.3 s"], ["nothing moved"]
+    ),
+    (
+      [
+        "gesture pull pan on=box", "when \"pan began\" do set box.alpha=0.5",
+        "drag on=box by=0,-50",
+      ],
+      ["box changed"], ["nothing moved"]
+    ),
+    (["gesture pull pan on=box", "drag on=box by=0,-50"], ["nothing moved"], []),
+    (
+      ["gesture pull pan on=box", "disable pull", "drag on=box by=0,-100"],
+      ["pull was disabled by `disable pull` at 0 s"], []
+    ),
+    (
+      ["gesture pull pan on=box", "disable pull", "enable pull", "drag on=box by=0,-100"],
+      ["won       pull"], ["disabled"]
+    ),
+    (
+      ["gesture other pan on=box", "view close frame=0,600,50,50", "tap on=close"],
+      ["close has no tap recognizer; `gesture close-tap tap on=close` adds one"], ["drag on=box"]
+    ),
+    (
+      [
+        "gesture pull pan on=box", "drive box.center.y by=pull anchors=0,400",
+        "touches \"0 195,400; 50 195,370; 100 195,340; 200 195,300; 300 195,300; 400 195,200; "
+          + "400 up\"",
+      ],
+      ["two-segment, last 3 that moved of 6 samples"], []
+    ),
+    (
+      [
+        "gesture pull pan on=box", "drive box.center by=pull",
+        "when \"pan ended\" if box.center.y < 300 do set box.alpha=0.5", "drag on=box by=0,-50",
+      ],
+      [
+        "\"pan ended\" did not run: box.center.y was 360, not < 300",
+        "`again by=0,-110.1` runs the statement of \"pan ended\"",
+      ], []
+    ),
+    (
+      [
+        "gesture pull pan on=box", "drive box.center by=pull",
+        "when \"pan ended\" if box.center.y < 300 do animate box.center.y to=0 duration=0.3",
+        "drag on=box by=0,-150",
+      ],
+      [
+        "\"pan ended\" ran: box.center.y was 260 (if < 300)",
+        "does not run the statement of \"pan ended\"",
+      ], []
+    ),
+  ]
+
+  @Test(arguments: phrases.indices) func theReasonIsTheRealOne(_ index: Int) throws {
+    let (lines, has, hasNot) = Self.phrases[index]
+    let text = try WhyTold(in: try Play(Self.box + lines).session).text
+      .split { $0 == "\n" }.joined(separator: "\n")
+    for phrase in has { #expect(text.contains(phrase), "\(lines): \(text)") }
+    for phrase in hasNot { #expect(!text.contains(phrase), "\(lines): \(text)") }
+  }
+
+  /// The change that is said to flip a condition does, and 99 % of it doesn't.
+  @Test func aConditionIsFlipped() throws {
+    let lines =
+      Self.box + [
+        "gesture pull pan on=box", "drive box.center by=pull",
+        "when \"pan ended\" if box.center.y < 300 do set box.alpha=0.5", "drag on=box by=0,-50",
+      ]
+    let session = try Play(lines).session
+    let again = try #require(try WhyTold(in: session).again)
+    #expect(try session.after(again).simulation?.read("box.alpha") == .number(0.5, .fraction))
+    #expect(
+      try session.after("again by=0,-109.4").simulation?.read("box.alpha") == .number(1, .fraction))
+  }
+
+  /// A recognizer that wins after another was refused is named in the headline.
+  @Test func theWinnerIsNamed() throws {
+    var session = try Play(
+      "scene blank", "scroll-view list frame=0,0,390,844 content=390x3000",
+      "view box in=list frame=95,300,200,200", "gesture pull pan on=box instant=yes axis=vertical",
+      "drive box.center by=pull"
+    ).session
+    let statement = try #require(try Statement("drag on=box by=0,-100"))
+    let answer = try #require(try session.answer(statement).answer)
+    #expect(answer.outcome.first?.text == "list won, pull refused")
+    #expect(try WhyTold(in: session).text.hasPrefix("list won, and pull was refused"))
+  }
+
+  /// A finger off the screen gets one note per excursion.
+  @Test(arguments: [
+    ("touch down x=9999 y=400", 1), ("drag on=box by=-300,0", 1), ("drag on=box by=-100,0", 0),
+  ])
+  func aFingerOffTheScreenIsNoted(line: String, count: Int) throws {
+    var session = try Play(Self.box + ["gesture pull pan on=box"]).session
+    #expect(try session.answer(try #require(try Statement(line))).notes.count == count)
+    if line.hasPrefix("touch") {
+      #expect(try session.answer(try #require(try Statement("touch move y+=5"))).notes.isEmpty)
+    }
+  }
+}
