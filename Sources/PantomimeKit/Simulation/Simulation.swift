@@ -431,10 +431,13 @@ extension Simulation {
   package func recognizer(named name: String) -> GestureRecognizer? {
     look { contents in contents.stage.gestures.parts.first { $0.name == name }?.gesture }
   }
-  /// Returns whether the recognizer with the given name receives no touches because it was disabled.
-  package func isDisabled(_ gesture: String) -> Bool {
+  /// The recognizers that receive no touches because they were disabled, each with the name that
+  /// events record and its view.
+  package var disabledRecognizers: [(label: String, view: String)] {
     look { contents in
-      contents.stage.gestures.parts.first { $0.name == gesture }.map { !$0.isEnabled } ?? false
+      contents.stage.gestures.parts.filter { !$0.isEnabled }.map {
+        ($0.label.value.text, $0.viewName)
+      }
     }
   }
   /// Returns the velocity estimator of a pan recognizer: that of its scroll view, or else the one

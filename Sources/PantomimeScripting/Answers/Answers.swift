@@ -435,12 +435,10 @@ extension Answers {
           : [Clause(.nothingResponded)] + reason.reasons)
     }
     let isTouch = moment.last(EventKind.touches) != nil
-    let disabled = down.map { place in
-      moment.after.recognizers.filter {
-        moment.after.isDisabled($0.name) && moment.after.covers($0.view, place)
-      }.map { $0.label }
+    let disabled = moment.after.disabledRecognizers.filter { one in
+      down.map { moment.after.covers(one.view, $0) } ?? false
     }
-    let reasons = (disabled ?? []).prefix(2).map { Clause.reason("\($0) is disabled") }
+    let reasons = disabled.prefix(2).map { Clause.reason("\($0.label) is disabled") }
     return Answer(
       Clause(.nothingMoved),
       because: [Clause(isTouch ? .nothingResponded : .nothingRuns)] + reasons)

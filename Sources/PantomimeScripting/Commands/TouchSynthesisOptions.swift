@@ -242,17 +242,27 @@ extension TouchSynthesisOptions {
 }
 
 extension Session {
-  /// Returns those of some recognizers that win the touches of a stream, found on a fork.
+  /// Returns those of some recognizers that win the touches of a stream and whose velocity counts,
+  /// found on a fork.
   fileprivate func winners(
     of stream: TouchStream, among pans: [String], _ span: Span
   ) -> [String] {
     var fork = bare
     let count = fork.simulation?.eventCount ?? 0
     guard (try? fork.play(stream, span: span)) != nil else { return [] }
-    return (fork.simulation?.entries(from: count) ?? []).compactMap { entry in
-      guard entry.event.kind == .gestureBegan, let gesture = entry.event.gesture else { return nil }
-      return pans.contains(gesture) ? gesture : nil
+    let entries = fork.simulation?.entries(from: count) ?? []
+    let won = entries.compactMap { entry in
+      entry.event.kind == .gestureBegan ? entry.event.gesture : nil
+    }.filter { pans.contains($0) }
+    let scrolling = (simulation?.recognizers ?? []).filter { $0.scrolls }.map { $0.name }
+    let others = won.filter { !scrolling.contains($0) }
+    guard !others.isEmpty, others.count < won.count else { return won }
+    // Of a list and another pan that win together, the one counts that the lift-off releases.
+    let isScrolled = entries.contains { $0.event.kind == .scrollReleased }
+    let isOther = entries.contains {
+      $0.event.kind == .decided || $0.event.kind == .valueReleased
     }
+    return isScrolled && !isOther ? won.filter { scrolling.contains($0) } : others
   }
 }
 

@@ -1,5 +1,7 @@
 import ScriptingSupport
+import TestSupport
 import PantomimeKit
+import PantomimeReporting
 import PantomimeScripting
 import Testing
 

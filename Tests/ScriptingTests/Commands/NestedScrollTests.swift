@@ -72,6 +72,11 @@ import Testing
       "scroll-view list in=sheet frame=0,0,390,744 content=390x3000",
       "drive sheet.frame.y by=pull anchors=100,400 hand-over=list",
     ],
+    [
+      "view sheet frame=0,400,390,744", "gesture pull pan on=sheet",
+      "scroll-view list in=sheet frame=0,0,390,744 content=390x3000",
+      "drive sheet.frame.y by=pull anchors=100,400,700 hand-over=list",
+    ],
   ]
 
   /// With every estimator, the recognizer that wins a drag estimates the velocity that the drag was
@@ -87,11 +92,16 @@ import Testing
           #expect(error.message.contains("velocity") || error.message.contains("cannot return"))
           continue
         }
-        let ends = (play.session.simulation?.trace.entries ?? []).compactMap { entry in
+        let entries = try #require(play.session.simulation).trace.entries
+        let all = Array(entries)
+        func has(_ kind: EventKind) -> Bool { all.contains { $0.event.kind == kind } }
+        // Of a sheet and its list, the one counts that is released.
+        let isList = has(.scrollReleased) && !has(.decided)
+        let ends = all.compactMap { entry -> Double? in
           switch entry.event.name {
-          case "pan ended": entry.event.velocity?.dy
-          case "scroll released": (entry.event.velocity?.dy).map { -$0 }
-          default: nil
+          case "pan ended" where !isList: return entry.event.velocity?.dy
+          case "scroll released" where isList: return (entry.event.velocity?.dy).map { -$0 }
+          default: return nil
           }
         }
         #expect(!ends.isEmpty)
