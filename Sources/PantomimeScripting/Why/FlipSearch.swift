@@ -354,7 +354,10 @@ extension Flip {
     if decision?.by == .cancellation {
       return Flip("a cancelled gesture reverts the run, whatever its parameters")
     }
-    let isWritten = gesture.statements.contains { $0.verb?.text == TouchCommand.form.name }
+    let isWritten = gesture.statements.contains { statement in
+      guard case .fingers = statement.command.role else { return false }
+      return statement.command.gesturePart == .opening
+    }
     let none =
       search.hasNumbers
       ? "no change to a single parameter would do"
