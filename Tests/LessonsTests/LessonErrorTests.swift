@@ -91,6 +91,81 @@ import Testing
     #expect(problems(text).first == wanted)
   }
 
+  /// An error is reported once, where it is, and causes no errors elsewhere.
+  @Test(arguments: [
+    (
+      task + "```pan check\nexpect state expanded\n\nDone.\n\n```pan hint\nTap.\n```\n",
+      "13:1: the block has no end"
+    ),
+    (task + "```pan check\nexpect state expanded\n", "13:1: the block has no end"),
+    (
+      "## Task\n\nDo it.\n\n```pan setup\nscene city-guide\n\n" + check,
+      "9:1: the block has no end"
+    ),
+    (task + "```pan chekc\nexpect state expanded\n```\n\nDone.\n", "13:8: unknown role 'chekc'"),
+    (
+      task + check + "\n```pan mistake nearest-decide\n```\n",
+      "19:16: no built-in misreading is called 'nearest-decide'"
+    ),
+    (
+      task + check + "\n```pan wrong\ntap on=card; run\n```\n\ncomment: No.\n",
+      "19:8: the wrong sample solves the task"
+    ),
+    (task + check.replacing("## Task", with: ""), nil),
+  ])
+  func anErrorIsReportedOnceWhereItIs(text: String, wanted: String?) {
+    #expect(problems(Self.head + text) == (wanted.map { ["one.md:\($0)"] } ?? []))
+  }
+
+  @Test func aMisspelledMisreadingIsSuggested() {
+    let text = Self.head + Self.task + Self.check + "\n```pan mistake nearest-decide\n```\n"
+    let read = Lesson.read(Array(text.utf8), name: "one", file: "one.md")
+    #expect(read.problems.map(\.error.hint) == ["did you mean 'nearest-decides'?"])
+  }
+
+  /// Of two offered replies, one may always be right, in words and in numbers.
+  @Test(arguments: [("`answer 0` or `answer 1`", 0), ("the number", 1)])
+  func aChoiceMayHaveOneAnswer(reply: String, count: Int) {
+    let text = """
+      ## Task
+
+      Reply with \(reply).
+
+      ```pan setup
+      scene city-guide
+      let t=draw(0.1,0.2,0.01)
+      ```
+
+      ```pan answer
+      tap on=card; wait $t
+      expect card.model.frame.y
+      ```
+
+      It is.
+
+      """
+    #expect(problems(Self.head + text).count == count)
+  }
+
+  @Test func aLessonMayHaveASeed() throws {
+    let text = Self.head.replacing("About", with: "minutes: 5\nseed: 7\n\nAbout")
+    func read(_ text: String) -> Lesson? {
+      Lesson.read(Array(text.utf8), name: "one", file: "one.md").lesson
+    }
+    let lesson = try #require(read(text + Self.task + Self.check))
+    #expect(lesson.seed == 7 && lesson.minutes == 5 && lesson.introduction == ["About it."])
+    let plain = try #require(read(Self.head + Self.task + Self.check))
+    #expect(plain.seed == nil)
+    for one in [lesson, plain] {
+      let other = try #require(read(one.document(seed: 9)))
+      #expect(other.seed == 9 && other.minutes == one.minutes)
+      #expect(other.introduction == one.introduction && other.tasks.count == 1)
+    }
+    #expect(
+      problems(text.replacing("7", with: "x") + Self.task + Self.check)
+        == ["one.md:4:7: 'x' is not a seed"])
+  }
+
   @Test func aMistakeThatIsRightIsAnError() {
     let answer =
       "```pan answer\ntap on=card; run\nexpect state\n```\n\nIt is.\n\n```pan mistake nothing\nset rule=half\n```\n\nNo.\n"
