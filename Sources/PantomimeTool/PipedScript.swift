@@ -55,7 +55,7 @@ enum PipedScript {
 extension [Diagnostic] {
   /// The errors up to one about a lesson, because the lines after it belong to the lesson.
   fileprivate var upToLesson: [Diagnostic] {
-    let lesson = firstIndex { $0.error.message == LessonCommand.refusal }
+    let lesson = firstIndex { $0.error.message == Lessons.refusal }
     return Array(self[..<(lesson.map { $0 + 1 } ?? count)])
   }
 }

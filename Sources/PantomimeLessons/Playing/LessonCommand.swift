@@ -111,12 +111,9 @@ struct LessonCommand: Command {
 
   func check(_ scene: SceneCheck) throws(ScriptError) {
     throw ScriptError(
-      LessonCommand.refusal, span,
+      Lessons.refusal, span,
       hint: "type it at the prompt of `pantomime`, or run `pantomime lesson \(name) < FILE`")
   }
-
-  /// The message of the error for a lesson in a script.
-  package static let refusal = "a script cannot play a lesson"
 
   /// The lesson, or a placeholder for it.
   private var name: String {

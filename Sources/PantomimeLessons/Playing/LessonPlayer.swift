@@ -406,10 +406,9 @@ extension LessonPlayer {
       let attempt = saved.last
     else { return [] }
     let play = LessonPlay(lesson: lesson, catalog: blank.catalog)
-    let lines = attempt.statements.map { LessonLine($0, 1) }
     guard
       case .success(let played) = play.play(
-        lines, attempt.task, seed: attempt.seed, variant: attempt.variant),
+        attempt.statements, attempt.task, seed: attempt.seed, variant: attempt.variant),
       let key = played.key
     else { return [] }
     return play.comments(on: key, attempt.task, seed: attempt.seed, variant: attempt.variant)

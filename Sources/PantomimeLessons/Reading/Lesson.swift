@@ -123,6 +123,9 @@ package enum Lessons {
     Lesson.read(Array(text.utf8), name: name, file: "\(name).md").lesson
   }
 
+  /// The message of the error for a lesson in a script.
+  package static let refusal = "a script cannot play a lesson"
+
   /// The names and the documents of the lessons, in teaching order.
   package static let texts: [(name: String, text: String)] = [
     LessonTexts.theFingerDecides,
