@@ -91,30 +91,38 @@ import Testing
     #expect(problems(text).first == wanted)
   }
 
+  /// A document after its head, and its only error, if it has one.
+  private struct Single: Sendable {
+    let text: String
+    let wanted: String?
+  }
+
+  private static let singles = [
+    Single(
+      text: task + "```pan check\nexpect state expanded\n\nDone.\n\n```pan hint\nTap.\n```\n",
+      wanted: "13:1: the block has no end"),
+    Single(
+      text: task + "```pan check\nexpect state expanded\n", wanted: "13:1: the block has no end"),
+    Single(
+      text: "## Task\n\nDo it.\n\n```pan setup\nscene city-guide\n\n" + check,
+      wanted: "9:1: the block has no end"),
+    Single(
+      text: task + "```pan chekc\nexpect state expanded\n```\n\nDone.\n",
+      wanted: "13:8: unknown role 'chekc'"),
+    Single(
+      text: task + check + "\n```pan mistake nearest-decide\n```\n",
+      wanted: "19:16: no built-in misreading is called 'nearest-decide'"),
+    Single(
+      text: task + check + "\n```pan wrong\ntap on=card; run\n```\n\ncomment: No.\n",
+      wanted: "19:8: the wrong sample solves the task"),
+    Single(text: task + check, wanted: nil),
+  ]
+
   /// An error is reported once, where it is, and causes no errors elsewhere.
-  @Test(arguments: [
-    (
-      task + "```pan check\nexpect state expanded\n\nDone.\n\n```pan hint\nTap.\n```\n",
-      "13:1: the block has no end"
-    ),
-    (task + "```pan check\nexpect state expanded\n", "13:1: the block has no end"),
-    (
-      "## Task\n\nDo it.\n\n```pan setup\nscene city-guide\n\n" + check,
-      "9:1: the block has no end"
-    ),
-    (task + "```pan chekc\nexpect state expanded\n```\n\nDone.\n", "13:8: unknown role 'chekc'"),
-    (
-      task + check + "\n```pan mistake nearest-decide\n```\n",
-      "19:16: no built-in misreading is called 'nearest-decide'"
-    ),
-    (
-      task + check + "\n```pan wrong\ntap on=card; run\n```\n\ncomment: No.\n",
-      "19:8: the wrong sample solves the task"
-    ),
-    (task + check.replacing("## Task", with: ""), nil),
-  ])
-  func anErrorIsReportedOnceWhereItIs(text: String, wanted: String?) {
-    #expect(problems(Self.head + text) == (wanted.map { ["one.md:\($0)"] } ?? []))
+  @Test(arguments: singles.indices) func anErrorIsReportedOnceWhereItIs(index: Int) {
+    let single = Self.singles[index]
+    let wanted = single.wanted.map { ["one.md:\($0)"] } ?? []
+    #expect(problems(Self.head + single.text) == wanted)
   }
 
   @Test func aMisspelledMisreadingIsSuggested() {

@@ -240,7 +240,7 @@ private struct Question {
     var paths = ["state"]
     for path in other.paths where !paths.contains(path) {
       let isAside =
-        ["time", "hash", "touches", "rule"].contains(path) || path.hasPrefix("pan.")
+        ["time", "hash", "touches", "rule", "decision"].contains(path) || path.hasPrefix("pan.")
         || path.hasPrefix("release.") || path.hasPrefix("decision.")
         || path.hasPrefix("gesture.")
       if !isAside, others.contains(where: { $0.read(path) != other.read(path) }) {
