@@ -63,6 +63,7 @@ import Testing
     let text = try sitting.say("answer expanded")
     #expect(text.contains("Most apps would expand it") && text.contains("> pan ended vy="))
     #expect(sitting.desk.player?.taskRecord.mistakes.contains("half") == true)
+    #expect(try sitting.say("compare rules").contains("half"))
     #expect(sitting.error("answer colapsed")?.hint == "did you mean 'collapsed'?")
     #expect(try sitting.say("answer collapsed").contains("solved"))
   }

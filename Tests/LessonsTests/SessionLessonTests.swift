@@ -91,7 +91,7 @@ import Testing
   @Test func theQuestionIsAboutTheOutcome() throws {
     let sheet = try saved(["scene detents", "drag on=sheet by=0,-120 over=0.2; run"])
     #expect(sheet.contains("What is `detent` after that?") || sheet.contains("What is `sheet.y`"))
-    #expect(sheet.contains("```pan mistake nearest-decides"), "\(sheet)")
+    #expect(sheet.contains("nearest-decides\n```"), "\(sheet)")
     for gesture in ["drag on=yellow by=200,0 over=0.3", "flick up", "tap on=yellow"] {
       let square = try saved(["scene interactive-square", gesture, "run"])
       #expect(!square.contains("expect fraction"), "\(square)")

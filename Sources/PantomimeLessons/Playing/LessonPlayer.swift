@@ -182,14 +182,14 @@ package struct LessonPlayer: Sendable {
 }
 
 extension LessonPlayer {
-  /// Returns the answer to `why` after a wrong reply, which is about the outcome of that reply until
-  /// something is typed; otherwise returns `nil`.
+  /// Returns the answer to `why` or `compare` after a wrong reply, which is about the outcome of that
+  /// reply until something is typed; otherwise returns `nil`.
   private func explained(
     _ statement: Statement, isLast: Bool, in session: Session
   ) throws(ScriptError) -> AnsweredStatement? {
-    guard let outcome, statement.verb?.text == Why.form.name, learned(in: session).isEmpty else {
-      return nil
-    }
+    guard let outcome, learned(in: session).isEmpty,
+      [Why.form.name, Compare.form.name].contains(statement.verb?.text ?? "")
+    else { return nil }
     var past = outcome.session
     past.host = session.host
     return try past.answer(statement, isLast: isLast)
