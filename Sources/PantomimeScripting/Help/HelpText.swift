@@ -58,6 +58,12 @@ package struct HelpText: Sendable {
     ("reasons", { _ in CitedHelp.reasons(behind: []) }),
   ]
 
+  /// Returns whether the help on a topic is a script or code to copy, whose lines must not be broken.
+  package func isToCopy(_ topic: String) -> Bool {
+    topic.hasPrefix(HelpText.recipe) || topic.hasSuffix(" \(UIKitCode.request)")
+      || (!isTopic(topic) && Recipe.all.contains { $0.name == topic })
+  }
+
   /// The words before the name of a recipe.
   private static let recipe = "recipe "
 

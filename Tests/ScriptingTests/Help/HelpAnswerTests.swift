@@ -25,6 +25,16 @@ import Testing
     }
   }
 
+  /// What is printed can be copied into a file: no line is broken, however narrow the screen.
+  @Test(arguments: [32, 80]) func recipesCanBeCopied(columns: Int) throws {
+    for recipe in Recipe.all {
+      for asked in [recipe.name, "recipe \(recipe.name)"] {
+        var talk = Talk(columns: columns)
+        #expect(try talk.say("help \(asked)") == recipe.script + "\n", "\(asked)")
+      }
+    }
+  }
+
   // MARK: The ladder
 
   /// As the page on the language has it, in its order; verbs that there are not yet have no line.

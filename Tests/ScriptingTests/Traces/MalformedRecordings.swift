@@ -55,7 +55,7 @@ extension TouchRecordingTests {
     Malformed(row("1ms,move,1,1,1\n"), 3, "t", "'1ms' is not a number"),
     Malformed(row("nan,move,1,1,1\n"), 3, "t", "'nan' is not a number"),
     Malformed(row("1e999,move,1,1,1\n"), 3, "t", "too large"),
-    Malformed(row("0.1,moved,1,1,1\n"), 3, "phase", "unknown phase 'moved'"),
+    Malformed(row("0.1,went,1,1,1\n"), 3, "phase", "unknown phase 'went'"),
     Malformed(row("0.1,,1,1,1\n"), 3, "phase", "unknown phase ''"),
     Malformed(row("0.1,MOVE,1,1,1\n"), 3, "phase", "unknown phase 'MOVE'"),
     Malformed(row("0.1,move,one,1,1\n"), 3, "id", "'one' is not a number"),
