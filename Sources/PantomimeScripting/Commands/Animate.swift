@@ -193,7 +193,7 @@ package struct Animate: MakerCommand {
     // A drive's animator is named after its path. It exists only while the value settles, and nobody
     // who omits `on` means it.
     if mover.animator == nil, let drive = scene.simulation?.principalAnimator,
-      drive.split(separator: ".").count > 1
+      scene.simulation?.read(drive)?.numbers.isEmpty == false
     {
       throw ScriptError(
         "no animator is declared here; only the drive of \(drive) has one", span,

@@ -407,7 +407,7 @@ extension SavedScript {
   }
 
   /// The fields of an outcome that any change of the gesture would change, too.
-  private static let measured = ["margin", "unit", "vx", "vy", "velocity"]
+  private static let measured = ["margin", "raw", "unit", "vx", "vy", "velocity"]
 
   /// Expects the decision, the events that mark starts and completions, and the resulting state.
   mutating func expectOutcome(_ step: Session.Step) {

@@ -40,10 +40,10 @@ extension TouchRecordingTests {
     Malformed("phase,x,y\n", 1, "t", "missing column"),
     Malformed("t,x,y\n", 1, "phase", "missing column"),
     Malformed("t,phase,x,x,y\n", 1, "x", "duplicate column"),
-    Malformed("time,phase,x,y\n", 1, "time", "unknown field 'time'"),
+    Malformed("zeit,phase,x,y\n", 1, "zeit", "unknown field 'zeit'"),
     Malformed("0,down,1,1,1\n", 1, "0", "unknown field '0'"),
     Malformed("# c\n\nt,phase,x,y,\n", 3, "", "unknown field ''"),
-    Malformed("[1]\n", 1, "[1]", "unknown field"),
+    Malformed("[1]\n", 1, nil, "the line is a number, not an object"),
   ]
 
   private static let rows: [Malformed] = [
@@ -62,7 +62,7 @@ extension TouchRecordingTests {
     Malformed(row("0.1,move,1.5,1,1\n"), 3, "id", "not a whole number"),
     Malformed(row("0.1,move,1e30,1,1\n"), 3, "id", "too large"),
     Malformed(row("0.1,move,1,inf,1\n"), 3, "x", "'inf' is not a number"),
-    Malformed(row("0.1,move,1,1,\"2\"\n"), 3, "y", "is not a number"),
+    Malformed(row("0.1,move,1,1,\"2\n"), 3, "y", "is not a number"),
     Malformed(row("0.1,move,1,1e7,1\n"), 3, "x", "too large"),
     Malformed(row("0.1,move,1,1,-1e300\n"), 3, "y", "too large"),
     Malformed(row("{\"t\":1}\n"), 3, nil, "the row has 1 value, not 5"),

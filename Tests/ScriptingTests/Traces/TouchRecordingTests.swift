@@ -65,7 +65,7 @@ import Testing
       "[{\"t\":0,\"phase\":\"down\",\"x\":1,\"y\":2},\n\n{\"t\":1,\"phase\":\"gone\",\"x\":1,\"y\":2}]",
       3, "phase"
     ),
-    ("[\n{\"t\":0,\"time\":1,\"timestamp\":2,\"phase\":\"down\",\"x\":1}]", 2, "y"),
+    ("[\n{\"t\":0,\"time\":1,\"timestamp\":2,\"phase\":\"down\",\"x\":1}]", 2, "time"),
     ("[{\"time\":1,\"timestamp\":2,\"phase\":\"down\",\"x\":1,\"y\":1}]", 1, "t"),
     ("[\n1]", 2, nil), ("[]", 1, nil), ("[{]", 1, nil),
   ])
