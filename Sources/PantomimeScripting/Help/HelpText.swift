@@ -159,7 +159,8 @@ package struct HelpText: Sendable {
     if words.count > 1, words.last == UIKitCode.request { return topic(name) }
     // A topic that has both of two words says more than a symptom with one of them.
     let symptoms =
-      isTopic(name) ? nil : Symptoms.text(words, coversAll: name.split(separator: " ").count == 2)
+      isTopic(name) || isToCopy(name)
+      ? nil : Symptoms.text(words, coversAll: name.split(separator: " ").count == 2)
     guard let topic = topic(name) else {
       // Only a misspelled word would have the symptom, so it's read as the word that it means.
       if symptoms != nil, words.count == 1, !Symptoms.know(name),
