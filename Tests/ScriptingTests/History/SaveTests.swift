@@ -151,7 +151,7 @@ import Testing
       #expect(replay.expectations > 3)
       #expect(try hash(ran(text)) == hash(session))
       // They are there to fail where something else comes of it.
-      let other = self.replay(text.replacing("dy=-120", with: "dy=-90"))
+      let other = self.replay(text.replacing("vy=-300", with: "vy=300"))
       #expect(other.status == .failed)
     }
   }
