@@ -22,6 +22,8 @@ export class Phone {
   #space = [0, 0];
   /** The part of the screen that is shown, in points. */
   #part = [0, 0, 0, 0];
+  /** The size of a CSS pixel, in points. */
+  #point = 1;
   /** What the part is around, in points. */
   #focus = null;
   #trail = null;
@@ -77,15 +79,19 @@ export class Phone {
     while (this.#won.childNodes.length > marks.length) this.#won.lastChild.remove();
     while (this.#won.childNodes.length < marks.length) this.#won.append(draw("g", {}, draw("path", { class: "winner" }), draw("text", { class: "winner-name" })));
     const lines = [];
-    marks.forEach(([name, path, [left, top]], index) => {
+    const height = 17 * this.#point;
+    marks.forEach(([name, path, [left, top, right]], index) => {
       const [shape, label] = this.#won.childNodes[index].childNodes;
+      // The name is on the right above the view or, at the top of the screen, on the left in it.
+      const isAbove = top > 2 * height;
+      let y = isAbove ? top - height / 2 : Math.max(top, 0) + 1.6 * height;
       // The views of two recognizers may have almost the same corner.
-      let y = Math.max(top, 0) + 28;
-      while (lines.some((line) => Math.abs(line - y) < 22)) y += 11;
+      while (lines.some((line) => Math.abs(line - y) < height)) y += (isAbove ? -1 : 1) * height;
       lines.push(y);
       put(shape, "d", path);
-      put(label, "x", Math.max(left, 0) + 14);
+      put(label, "x", isAbove ? Math.min(right, this.#size[0]) - 8 : Math.max(left, 0) + 14);
       put(label, "y", y);
+      put(label, "text-anchor", isAbove ? "end" : "start");
       say(label, `${name} won`);
     });
   }
@@ -185,8 +191,9 @@ export class Phone {
     // Near the bottom of the screen, the sentence is above the fingertip and the arrow.
     const isLow = y > this.#size[1] * 0.8;
     const textY = dy > 0 ? y - 96 : isLow ? y - (dy < 0 ? 216 : 110) : y + 30;
-    const half = words.length / 2;
-    const cut = words.lastIndexOf(" ", half) < 0 ? words.length : words.indexOf(" ", half);
+    // The first line is at least as long as the second one.
+    const space = words.indexOf(" ", words.length / 2);
+    const cut = space < 0 ? Math.max(words.lastIndexOf(" "), 0) || words.length : space;
     this.#svg.append(
       draw("g", { class: "invitation" },
         dx !== 0 || dy !== 0 ? draw("path", { class: "arrow", d: arrow }) : draw("circle", { class: "arrow", cx: x, cy: y, r: 36 }),
@@ -234,7 +241,8 @@ export class Phone {
     put(this.#svg, "viewBox", this.#part.map((number) => number.toFixed(2)).join(" "));
     this.#room.style.setProperty("--width", `${(width * scale).toFixed(2)}px`);
     this.#room.style.setProperty("--height", `${(shown * scale).toFixed(2)}px`);
-    this.#room.style.setProperty("--point", (1 / scale).toFixed(3));
+    this.#point = 1 / scale;
+    this.#room.style.setProperty("--point", this.#point.toFixed(3));
   }
 
   /** Creates new shapes if the views have changed. */
