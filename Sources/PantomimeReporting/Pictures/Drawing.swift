@@ -130,7 +130,8 @@ extension Drawing.Shape {
     }
   }
 
-  func placed(at origin: Point2D, scale: Double) -> Drawing.Shape {
+  /// Returns the shape, scaled and placed with its origin at a point.
+  package func placed(at origin: Point2D, scale: Double) -> Drawing.Shape {
     func placed(_ point: Point2D) -> Point2D { point.placed(at: origin, scale: scale) }
     return switch self {
     case .polygon(let corners, let radius):

@@ -247,7 +247,7 @@ export class Phone {
 
   /** Creates new shapes if the views have changed. */
   #match(views) {
-    const names = views.map((view) => `${view[0]}${view[5]}${view[6] ? 1 : 0}${view[7]?.map((part) => (part.length > 3 ? "t" : isEdge(part) ? "e" : "p")).join("") ?? "-"}`).join();
+    const names = views.map((view) => `${view[0]}${view[5]}${view[6] ? 1 : 0}${view[7] ? formOf(view[7]) : "-"}`).join();
     if (names === this.#names) return;
     this.#names = names;
     const boxes = views.map((view) => bounds(view[1]));
@@ -260,7 +260,7 @@ export class Phone {
       const shade = draw("path", { class: "shade" });
       const label = draw("text");
       const group = draw("g", { class: `view plain tone${Math.min(depth, 3)}${view[5] ? " scrolls" : ""}${hasContent && view[5] ? " unseen-view" : ""}` }, shape, shade, label);
-      return { group, shape, shade, label, key: "" };
+      return { group, shape, shade, label, content: null, key: "" };
     });
     this.#screen.replaceChildren(...this.#views.map((view) => view.group));
   }
@@ -272,13 +272,18 @@ export class Phone {
     const parts = view[7].map((part) => draw(part.length > 3 ? "text" : "path"));
     const inside = parts.filter((_, at) => !isEdge(view[7][at]));
     const edges = parts.filter((_, at) => isEdge(view[7][at]));
-    const group = draw("g", { class: "view" }, draw("g", { "clip-path": `url(#view-${index})` }, ...inside), ...edges);
-    return { group, shape, parts, keys: [], key: "" };
+    // The content is relative to the view's first corner.
+    const moved = draw("g", {}, draw("g", { "clip-path": `url(#view-${index})` }, ...inside), ...edges);
+    return { group: draw("g", { class: "view" }, moved), moved, shape, parts, content: null, keys: [], key: "" };
   }
 
   /** Updates the content of a view. */
   #fill(shapes, view) {
-    put(shapes.shape, "d", outline(view[1], view[2]));
+    const [x, y] = view[1];
+    put(shapes.moved, "transform", `translate(${x} ${y})`);
+    put(shapes.shape, "d", outline(view[1].map((one, index) => Math.round((one - (index % 2 ? y : x)) * 100) / 100), view[2]));
+    if (view[7] === shapes.content) return;
+    shapes.content = view[7];
     view[7].forEach((part, index) => {
       const key = part.join();
       if (shapes.keys[index] === key) return;
@@ -301,8 +306,8 @@ export class Phone {
 
   #place(shapes, view) {
     // Most views stay unchanged from one frame to the next.
-    const key = view.join();
-    if (key === shapes.key) return;
+    const key = view.slice(0, 7).join();
+    if (key === shapes.key && view[7] === shapes.content) return;
     shapes.key = key;
     const [name, corners, radius, alpha, shade, scrolls, window] = view;
     put(shapes.group, "opacity", alpha);
@@ -389,6 +394,15 @@ export class Phone {
       for (const [name, value] of Object.entries(properties)) name === "words" ? say(mark, value) : put(mark, name, value);
     });
   }
+}
+
+/** The kinds of the parts of contents. */
+const forms = new WeakMap();
+
+/** Returns the kinds of the parts of a content, as letters. */
+function formOf(content) {
+  if (!forms.has(content)) forms.set(content, content.map((part) => (part.length > 3 ? "t" : isEdge(part) ? "e" : "p")).join(""));
+  return forms.get(content);
 }
 
 /** Whether a part of a view's content is an outline, which isn't clipped to the view. */
