@@ -208,8 +208,9 @@ struct Footage {
 /// A copy of the session with a finger on it.
 struct TouchedSession {
   var session: Session
-  /// The instant of the touch-down.
+  /// The instant and the location of the touch-down.
   let start: Instant
+  let place: Point2D
   /// The last answer: the outcome, followed by the reason if there is one.
   var outcome = ""
   var because = ""
@@ -220,8 +221,8 @@ struct TouchedSession {
   /// The number of events that have been searched for winners.
   private var searched: Int
 
-  init(session: Session, start: Instant) {
-    (self.session, self.start) = (session, start)
+  init(session: Session, start: Instant, at place: Point2D) {
+    (self.session, self.start, self.place) = (session, start, place)
     searched = session.simulation?.eventCount ?? 0
   }
 }
@@ -232,7 +233,7 @@ extension WebModule {
     var copy = session
     copy.history = nil
     let instant = seen.isFinite && seen < 1e6 ? Instant(seconds: seen) : copy.now
-    touched = TouchedSession(session: copy, start: max(instant, copy.now))
+    touched = TouchedSession(session: copy, start: max(instant, copy.now), at: place)
     return feed("down", place, after: 0)
   }
 
@@ -315,13 +316,12 @@ extension TouchedSession {
     return name
   }
 
-  /// Stores the distance by which the finger has dragged a scroll view, and the finger's velocity.
+  /// Stores the distance by which the finger has dragged a scroll view.
   fileprivate mutating func note(dragging list: String) {
-    guard let pan = session.simulation?.pan else { return }
+    guard let touch = session.simulation?.touchesDown.first else { return }
+    let distance = Vector(dx: touch.place.x - place.x, dy: touch.place.y - place.y)
     because = ""
-    outcome = "\(list) dragged \(TouchedSession.words(of: pan.translation, "pt"))"
-    guard pan.state.isActive else { return }
-    outcome += "; " + TouchedSession.words(of: pan.velocity, "pt/s")
+    outcome = "\(list) dragged \(TouchedSession.words(of: distance, "pt"))"
   }
 
   /// Returns the larger component of a velocity or a distance in words: `300 pt/s up`.
