@@ -79,7 +79,8 @@ package enum Symptoms {
     return words.sorted().map { ($0, Letters($0)) }
   }()
 
-  private static var rows: [[String]] {
+  /// The rows of both tables, which are parsed once.
+  private static let rows: [[String]] = {
     WordTexts.symptoms.text.utf8.split(separator: UInt8(ascii: "\n")).compactMap { line in
       guard line.first == UInt8(ascii: "|") else { return nil }
       var cells = line.dropFirst().split(
@@ -89,7 +90,7 @@ package enum Symptoms {
       guard cells[0] != "words", cells[0] != "word", !cells[0].hasPrefix("---") else { return nil }
       return cells.map { $0 == "—" ? "" : $0 }
     }
-  }
+  }()
 
   /// The maximum number of symptoms to show; our choice.
   private static let most = 2
@@ -262,7 +263,7 @@ package enum Symptoms {
   /// The stems of words that most symptoms could have.
   private static let plain: Set<String> = Set(
     [
-      "second", "tap", "two", "list", "slow", "fast", "long", "time", "finger", "view", "system",
+      "second", "tap", "two", "list", "fast", "long", "time", "finger", "view", "system",
       "gesture", "recognizer", "speed", "velocity", "zero", "half", "place", "completion", "run",
       "scroll", "touch", "slop", "threshold", "result", "number", "flick", "spring", "duration",
       "way", "back", "called", "exception", "callback", "card", "animation", "animator", "sheet",

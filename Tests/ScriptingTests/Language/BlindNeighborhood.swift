@@ -83,7 +83,7 @@ extension Neighborhood {
     UISwipeGestureRecognizer ⇒ gesture pull swipe on=card direction=left
     UIPinchGestureRecognizer ⇒ —
     UIScreenEdgePanGestureRecognizer ⇒ gesture pull edge on=card edges=left
-    recognizer.state = .began ⇒ pan began
+    recognizer.state = .began ⇒ show pan.state
     recognizer.state == .changed ⇒ show pan.state
     .began ⇒ pan began
     .changed ⇒ help pan

@@ -468,7 +468,7 @@ enum Neighborhood {
     pan.require(toFail: swipe) ⇒ gesture pull requires=hit
     pan.allowedTouchTypes = [] ⇒ —
     pan.state = .cancelled ⇒ pan cancelled
-    pan.state = .ended ⇒ pan ended
+    pan.state = .ended ⇒ show pan.state
     recognizer.translation(in: recognizer.view).y ⇒ show pan.translation
     let point = recognizer.location(ofTouch: 0, in: view) ⇒ show pan.location
     recognizer.velocity(in: self).x ⇒ show pan.velocity

@@ -168,6 +168,7 @@ import Testing
     ("CURVE", "linear"), ("VIEW", "card"), ("LIST", "list"), ("FLAG", "yes"),
     ("KEYPATH", "alpha"), ("CHANGE", "card.alpha to=1"), ("OTHER", "hit"),
     ("TEXT", "fade"), ("RAD", "45"), ("ANY", "card.alpha"), ("MS", "100ms"),
+    ("DIRECTION", "up"), ("AGAINST", "down"), ("SPEED", "900"), ("KIND", "pan"),
   ]
 
   private static func parses(_ alternative: String) -> Bool {

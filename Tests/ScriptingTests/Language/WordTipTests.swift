@@ -70,7 +70,7 @@ import Testing
   ]
 
   private static func filled(_ text: String) -> String {
-    var text = text
+    var text = text.replacing(#/{[^}]*}/#, with: "1")
     for (place, value) in values { text = text.replacing(place, with: value) }
     return text
   }
