@@ -100,7 +100,8 @@ package struct HelpText: Sendable {
     if !texts.isEmpty {
       // A capital is that of a type elsewhere, whose name can be that of something here, too.
       let isType = knowsForeignWords && name.first?.isUppercase == true
-      return (texts + (isType ? [WordHelp.text(name)].compactMap { $0 } : [])).joined(separator: "\n")
+      return (texts + (isType ? [WordHelp.text(name)].compactMap { $0 } : [])).joined(
+        separator: "\n")
     }
     // Every recognizer has such a path.
     if name.hasPrefix("gesture."), !name.dropFirst(8).contains(".") {

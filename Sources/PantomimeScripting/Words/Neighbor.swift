@@ -80,7 +80,8 @@ enum Neighbor {
       return error.advising(Neighbor.phrase(row.filled(with: WordBindings()).difference))
     }
     if case .already = self { return advised }
-    let noted = row.difference.isEmpty
+    let noted =
+      row.difference.isEmpty
       ? advised : advised.noting(row.filled(with: WordBindings()).difference)
     guard let offer, !Words.has(row.difference, "curve="), let timing = Words.timing(of: offer)
     else { return noted }

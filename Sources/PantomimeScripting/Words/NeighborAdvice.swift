@@ -70,9 +70,10 @@ extension Advice {
         if let requested { return requested }
       }
       if isForeign || isChain, !isText, !isAssignment {
-        let readings = corrected(first, everywhere: byRow?.runs == false || hasUnknownCase(first)).map { right in
-          (word: right.word, matches: Words.standard.matches(right.text))
-        }
+        let readings = corrected(first, everywhere: byRow?.runs == false || hasUnknownCase(first))
+          .map { right in
+            (word: right.word, matches: Words.standard.matches(right.text))
+          }
         // The reading that says most about the text is meant, unless two of them lead elsewhere.
         let most = readings.map { $0.matches.weight }.max()
         let best = readings.filter { $0.matches.weight == most }
@@ -84,6 +85,18 @@ extension Advice {
           return meant.advising(
             error.noting("read as '\(best.word)'"), line: whole(start + first))
         }
+      }
+      // A misspelled property can be an option, too.
+      if byRow?.runs != true, isForeign || isChain, !isText, !isAssignment, option(text) == nil {
+        for right in corrected(first, everywhere: false) {
+          guard let own = option(right.text), !own.isHelp else { continue }
+          return own.advising(
+            error.noting("read as '\(right.word)'"), line: whole(start + first))
+        }
+      }
+      // An option of the receiver says more than a row that only points to the help.
+      if byRow?.isHelp == true, isForeign || isChain, let own = option(text), !own.isHelp {
+        byRow = own
       }
       let meant =
         byRow
@@ -325,15 +338,7 @@ extension Advice {
       var verbs = Commands.forms.filter { form in form.options.contains { $0.name == word } }
       if let receiver { verbs = verbs.filter { $0.name == receiver } }
       guard let verb = verbs.first, verbs.count < 4 else { continue }
-      if let option = verb.options.first(where: { $0.name == word }),
-        let row = WordOptions.row(option, of: verb.name, values: Words.standard.optionValues(in: text))
-      {
-        let pieces = Words.pruned(Foreign.pieces(of: text)).pieces
-        let names = pieces[..<(pieces.firstIndex { $0.isMark("=") } ?? pieces.startIndex)]
-        let match = Words.Match(
-          row: row, bindings: WordBindings(), receiver: Array(names.dropLast(2)), assigned: nil)
-        if let found = neighbor([match], behind: ""), found.runs { return found }
-      }
+      if let added = adding(word, of: verb, for: text) { return added }
       let all = Spelling.list(verbs.map { "`\($0.name)`" }, "and")
       let row = Words.Row(
         neighborhood: "", shape: name, replacement: "help \(verb.name)",
@@ -341,6 +346,20 @@ extension Advice {
       return .statement(row.replacement, row: row)
     }
     return nil
+  }
+
+  /// Returns the statement that adds an object with an option and the value that a text assigns, or `nil`
+  /// if no such statement runs.
+  private func adding(_ name: String, of verb: Form, for text: String) -> Neighbor? {
+    guard let option = verb.options.first(where: { $0.name == name }),
+      let row = WordOptions.row(
+        option, of: verb.name, values: Words.standard.optionValues(in: text))
+    else { return nil }
+    let pieces = Words.pruned(Foreign.pieces(of: text)).pieces
+    let names = pieces[..<(pieces.firstIndex { $0.isMark("=") } ?? pieces.startIndex)]
+    let match = Words.Match(
+      row: row, bindings: WordBindings(), receiver: Array(names.dropLast(2)), assigned: nil)
+    return neighbor([match], behind: "").flatMap { $0.runs ? $0 : nil }
   }
 
   /// Returns the text before the statement's verb, `at TIME `, and the rest.

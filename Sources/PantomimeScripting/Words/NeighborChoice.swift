@@ -19,7 +19,11 @@ extension Advice {
       }
       if match.row.replacement.isEmpty { return second ?? .missing(row: match.row) }
       let objects = WordObjects(match, in: simulation)
-      if objects.lacksRole, let declared = declared([match], behind: start) { return declared }
+      if objects.lacksRole, match.row.alternatives.last?.hasPrefix("help ") == true,
+        let declared = declared([match], behind: start)
+      {
+        return declared
+      }
       for alternative in objects.alternatives {
         // The help comes after a statement that needs an object of its own.
         if alternative.hasPrefix("help "), second == nil, match.row.alternatives.count > 1,
@@ -47,8 +51,10 @@ extension Advice {
         guard let template = WordObjects(match, in: simulation).declaring(alternative),
           let bindings = match.bindings,
           let found = neighbor(
-            template, match.noting("There is none here, so the line adds one."), bindings,
-            behind: start), found.runs
+            template,
+            Words.Match(
+              row: match.row.noting("There is none here, so the line adds one."),
+              bindings: bindings, receiver: [], assigned: nil), bindings, behind: start), found.runs
         else { continue }
         return found
       }

@@ -22,7 +22,9 @@ package enum Symptoms {
     /// sentence contains, and a little for each other word; 0 if it contains none.
     fileprivate func score(_ sentence: Set<String>) -> Int {
       let found = phrases.filter { $0.words.allSatisfy { sentence.contains($0) } }
-      guard let best = found.map({ $0.weight }).max(), best > 1 else { return 0 }
+      // Words that most symptoms could have are enough if the sentence has no others.
+      let isWhole = found.contains { $0.words.count == sentence.count }
+      guard let best = found.map({ $0.weight }).max(), best > 1 || isWhole else { return 0 }
       var words: Set<String> = []
       for phrase in phrases { words.formUnion(phrase.words) }
       return 4 * best + words.intersection(sentence).count
@@ -263,7 +265,7 @@ package enum Symptoms {
   /// The stems of words that most symptoms could have.
   private static let plain: Set<String> = Set(
     [
-      "second", "tap", "two", "list", "fast", "long", "time", "finger", "view", "system",
+      "second", "tap", "two", "list", "slow", "fast", "long", "time", "finger", "view", "system",
       "gesture", "recognizer", "speed", "velocity", "zero", "half", "place", "completion", "run",
       "scroll", "touch", "slop", "threshold", "result", "number", "flick", "spring", "duration",
       "way", "back", "called", "exception", "callback", "card", "animation", "animator", "sheet",

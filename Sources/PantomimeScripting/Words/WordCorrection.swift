@@ -119,7 +119,7 @@ extension Advice {
   }
 
   /// The maximum number of readings of a text with misspelled words; our choice.
-  private static let mostReadings = 6
+  private static let mostReadings = 10
 
   /// Returns the words that are nearest to a misspelled one: one typing error in a short word, two in a
   /// long one.

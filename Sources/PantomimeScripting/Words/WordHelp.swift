@@ -50,12 +50,14 @@ enum WordHelp {
     guard !names.isEmpty else { return nil }
     let width = names.map { $0.name.count }.max() ?? 0
     return "\(pattern)  words of other tools\n"
-      + names.prefix(4 * most).map { "  \(Printable.padded($0.name, width))  \($0.here)\n" }.joined()
+      + names.prefix(4 * most).map { "  \(Printable.padded($0.name, width))  \($0.here)\n" }
+      .joined()
   }
 
   /// Returns whether a name consists of some parts with anything between them.
   private static func fits(_ name: String, _ parts: [String]) -> Bool {
-    guard let first = parts.first, let last = parts.last, name.hasPrefix(first), name.hasSuffix(last)
+    guard let first = parts.first, let last = parts.last, name.hasPrefix(first),
+      name.hasSuffix(last)
     else { return false }
     var rest = Substring(name).dropFirst(first.count)
     for part in parts.dropFirst() where !part.isEmpty {

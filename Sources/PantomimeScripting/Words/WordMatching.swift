@@ -152,8 +152,11 @@ extension Words {
       }
     }
     // A handler that only reads a value asks for the value.
-    if !found.isEmpty, found.allSatisfy({ $0.row.isHelp }), let read = Words.value(of: typed.pieces) {
-      let within = matches(read, acceptsNames: false).filter { $0.bindings != nil && !$0.row.isHelp }
+    if !found.isEmpty, found.allSatisfy({ $0.row.isHelp }), let read = Words.value(of: typed.pieces)
+    {
+      let within = matches(read, acceptsNames: false).filter {
+        $0.bindings != nil && !$0.row.isHelp
+      }
       if let first = found.first, !within.isEmpty {
         return within.map { $0.noting(first.row.difference) }
       }

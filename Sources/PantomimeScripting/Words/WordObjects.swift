@@ -110,7 +110,8 @@ struct WordObjects {
       return x * x + y * y
     }
     return simulation.gestureNames.filter { name in
-      kind == nil || simulation.recognizer(named: name).map { WordObjects.kind(of: $0) == kind } ?? true
+      kind == nil
+        || simulation.recognizer(named: name).map { WordObjects.kind(of: $0) == kind } ?? true
     }.enumerated().map { (place: $0, name: $1, distance: distance($1)) }.sorted {
       ($0.distance, $0.place) < ($1.distance, $1.place)
     }.map { $0.name }
@@ -158,7 +159,8 @@ struct WordObjects {
   /// kind, or `nil` if the scene has all that it needs.
   func declaring(_ template: String) -> String? {
     for declaration in WordObjects.declarations {
-      guard names(declaration.place).isEmpty, Advice.range(of: declaration.place, in: template) != nil
+      guard names(declaration.place).isEmpty,
+        Advice.range(of: declaration.place, in: template) != nil
       else { continue }
       return declaration.lines
         + Words.split(template, at: declaration.place).joined(separator: declaration.name)

@@ -7,35 +7,44 @@ import PantomimeKit
 enum WordOptions {
   /// The verbs that add objects, with a statement for each and the place of its options.
   private static let lines: [(verb: String, line: String, place: String)] = [
-    ("gesture", "gesture NAME KIND on=VIEW", "of the recognizer, where it is added"),
+    ("gesture", "gesture NAME KIND on=VIEW", " of the recognizer, where it is added"),
     (
       "scroll-view", "scroll-view NAME frame=0,91,390,753 content=390x4000",
-      "of the scroll view, where it is added"
+      " of the scroll view, where it is added"
     ),
     (
       "layer-animation", "layer-animation VIEW.alpha from=1 to=0 duration=0.25",
-      "where the animation is added"
+      ", where the animation is added"
     ),
-    ("animator", "animator NAME duration=0.5", "of the animator, where it is added"),
-    ("transition", "transition NAME", "of the transition, where it is added"),
-    ("animate", "animate VIEW.alpha to=0 duration=0.3", "of a view animation"),
+    (
+      "layer-animation", "layer-animation VIEW.alpha values=0,1,0 duration=0.25",
+      ", where the animation is added"
+    ),
+    ("animator", "animator NAME duration=0.5", " of the animator, where it is added"),
+    ("transition", "transition NAME", " of the transition, where it is added"),
+    ("animate", "animate VIEW.alpha to=0 duration=0.3", " of a view animation"),
   ]
 
   /// Returns the row for an option of a verb with some values, the best first, or `nil` if the verb adds
   /// nothing.
   static func row(_ option: OptionForm, of verb: String, values: [String]) -> Words.Row? {
-    guard !values.isEmpty, let base = lines.first(where: { $0.verb == verb }) else { return nil }
-    let words = base.line.split(separator: " ").filter { !$0.hasPrefix("\(option.name)=") }
-    let line = words.map(String.init).joined(separator: " ")
-    let added = values.map { "\(line) \(option.name)=\($0)" }
+    let lines = lines.filter { $0.verb == verb }
+    guard let place = lines.first?.place else { return nil }
+    let added = lines.flatMap { base in
+      let words = base.line.split(separator: " ").filter { !$0.hasPrefix("\(option.name)=") }
+      let line = words.map(String.init).joined(separator: " ")
+      return values.map { "\(line) \(option.name)=\($0)" }
+    }
+    guard !added.isEmpty else { return nil }
     let ofKinds = added.flatMap { text in
       [text] + option.kinds.map { Words.split(text, at: "KIND").joined(separator: $0) }
     }
-    let ofTaps = option.kinds.isEmpty ? added.map { Words.split($0, at: "KIND").joined(separator: "tap") } : []
+    let isOfAll = option.kinds.isEmpty && verb == "gesture"
+    let ofPans = isOfAll ? added.map { Words.split($0, at: "KIND").joined(separator: "pan") } : []
     return Words.Row(
       neighborhood: "", shape: option.name,
-      replacement: (ofKinds + ofTaps).joined(separator: " or "),
-      difference: "An option \(base.place).")
+      replacement: (ofKinds + ofPans).joined(separator: " or "),
+      difference: "An option\(place).")
   }
 }
 

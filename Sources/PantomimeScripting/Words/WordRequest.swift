@@ -80,12 +80,14 @@ struct WordRequest: Sendable {
   /// `tl.to("#a", { x: 100 }).to("#b", { opacity: 0 }, "-=0.2")`.
   private static func links(of text: String) -> [String]? {
     let pieces = Foreign.pieces(of: text)
-    guard text.utf8.count < 300, pieces.count > 6, pieces[0].word != nil, pieces.count % 3 == 1 else {
+    guard text.utf8.count < 300, pieces.count > 6, pieces[0].word != nil, pieces.count % 3 == 1
+    else {
       return nil
     }
     var calls: [String] = []
     for start in stride(from: 1, to: pieces.count, by: 3) {
-      guard pieces[start].isMark("."), let name = pieces[start + 1].word, timelineCalls.contains(name),
+      guard pieces[start].isMark("."), let name = pieces[start + 1].word,
+        timelineCalls.contains(name),
         case .group("(", let arguments) = pieces[start + 2].content
       else { return nil }
       var values = arguments.map { Foreign.written($0.value) }

@@ -90,7 +90,8 @@ extension Words {
         if word.text == "DIRECTION" {
           for direction in Direction.allCases { add(direction.rawValue) }
         } else if !WordShape.isPlaceholder(word.text) {
-          add(word.text)
+          // `DOWN` is a constant elsewhere; only its letters matter.
+          add(word.text.contains { $0.isLowercase } ? word.text : word.text.lowercased())
         }
       }
     }

@@ -444,7 +444,8 @@ private enum Matcher {
       return .word(first.written)
     case "CURVE": return Words.curve(pieces).map { .word($0) }
     case "TIMING": return WordTiming(pieces).map { .word($0.options) }
-    case "DIRECTION": return lastName(of: pieces).flatMap { Direction(rawValue: $0) }.map { .word($0.rawValue) }
+    case "DIRECTION":
+      return lastName(of: pieces).flatMap { Direction(rawValue: $0) }.map { .word($0.rawValue) }
     case "SPEED":
       let named = lastName(of: pieces).flatMap { name in speeds.first { $0.name == name }?.speed }
       return (named ?? ForeignNumber.value(pieces)?.value).map { .number($0, unit: "") }

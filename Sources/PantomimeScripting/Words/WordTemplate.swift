@@ -28,7 +28,8 @@ struct WordTemplate: Sendable {
       case .time(let text): return text
       case .word(let word) where name != "NAME": return word
       case .word, .pieces, .change, nil:
-        return name == "AGAINST" ? direction.map { WordTemplate.opposite(of: $0).rawValue } : object(name, value)
+        return name == "AGAINST"
+          ? direction.map { WordTemplate.opposite(of: $0).rawValue } : object(name, value)
       }
     }
     func number(_ name: String) -> Double? {
@@ -47,7 +48,8 @@ struct WordTemplate: Sendable {
       if scalar == "{", let end = scalars.firstIndex(of: "}") {
         let expression = String(String.UnicodeScalarView(scalars[(scalars.startIndex + 1)..<end]))
         let value = WordTemplate.value(expression, number, along: direction)
-        guard let value = value ?? bindings[expression].flatMap({ _ in inserted(expression) }) else {
+        guard let value = value ?? bindings[expression].flatMap({ _ in inserted(expression) })
+        else {
           return nil
         }
         result += value

@@ -213,7 +213,8 @@ import Testing
     Neighborhood.stranger, Neighborhood.strangerHelp, Neighborhood.strangerMisspellings,
     Neighborhood.strangerHelpMisspellings, Neighborhood.secondStranger,
     Neighborhood.secondStrangerMisspellings, Neighborhood.thirdStranger,
-    Neighborhood.thirdStrangerMisspellings,
+    Neighborhood.thirdStrangerMisspellings, Neighborhood.fourthStranger,
+    Neighborhood.fourthStrangerMisspellings,
   ]) func aStrangersListLeadsToTheRightPlace(entries: [Neighborhood.Entry]) throws {
     var (count, wrong): (Int, [String]) = (0, [])
     for (index, entry) in entries.enumerated() where TestRun.isLong || index % 3 == 0 {
