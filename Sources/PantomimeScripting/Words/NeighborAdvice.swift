@@ -216,6 +216,8 @@ extension Advice {
         omitted.append(clause)
         continue
       }
+      // What isn't modeled is no reason for an error of a statement that is.
+      if meant.isMissing, !error.hasUnknownVerb { return nil }
       if request.clauses.count == 1 { return meant.advising(error, line: line) }
       guard let offer = meant.offer else {
         if statements.isEmpty { return nil }

@@ -255,6 +255,8 @@ struct WordObjects {
       let isChain = pieces.allSatisfy { $0.word != nil || $0.isMark(".") }
       guard isChain, !known.contains(path(pieces)) else { continue }
       let names = pieces.filter { $0.word != nil }.map { $0.written }
+      // A path of a view that exists is misspelled.
+      if name != "CHANGE", let view = names.first, simulation.viewNames.contains(view) { continue }
       // A name alone is that of a property only if it's spelled like one.
       if names.count == 1, let property = WordObjects.property(named: names[0]) {
         return (template.replacing(place, by: "VIEW.\(property)\(end)"), "view")

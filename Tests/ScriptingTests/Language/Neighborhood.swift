@@ -105,7 +105,7 @@ enum Neighborhood {
     case .cancelled: ⇒ pan cancelled
     gesture.state == .ended ⇒ show pan.state
     interactionController.update(0.4) ⇒ scrub 0.4
-    interactionController.finish() ⇒ continue
+    interactionController.finish() ⇒ finish on=push
     interactionController.cancel() ⇒ reverse; continue
     interactionController?.percentComplete ⇒ show progress
     interactiveTransition.completionSpeed = 0.5 ⇒ help dive-deeper
@@ -238,7 +238,7 @@ enum Neighborhood {
     cancelAnimation(offset) ⇒ stop finishing=no
     useSharedValue(0) ⇒ —
     useAnimatedStyle(() => { ⇒ —
-    interpolate(x.value, [0, 100], [0, 1], Extrapolation.CLAMP) ⇒ follow card.alpha open.progress from=0,100 to=0,1
+    interpolate(x.value, [0, 100], [0, 1], Extrapolation.CLAMP) ⇒ follow card.alpha pull.translation.y from=0,100 to=0,1
     Gesture.Pan() ⇒ gesture pull-2 pan on=card
     Gesture.Pan().onUpdate((e) => { ⇒ help pan
     Gesture.Tap().numberOfTaps(2) ⇒ gesture pull-2 tap on=card taps=2
@@ -260,7 +260,7 @@ enum Neighborhood {
     tl.reverse() ⇒ reverse
     tl.progress(0.25) ⇒ scrub 0.25
     tl.seek(1.5) ⇒ at 1.5
-    tl.timeScale(2) ⇒ an animator has no speed: `c
+    tl.timeScale(2) ⇒ an animator has no speed: `continue factor=0.5`
     tl.kill() ⇒ stop finishing=no
     Draggable.create("#card") ⇒ gesture pull-2 pan on=card
     ScrollTrigger.create({ ⇒ help follow
@@ -441,7 +441,7 @@ enum Neighborhood {
     animation.repeatCount = .infinity ⇒ layer-animation card.alpha from=1 to=0 duration=0.25 repeat=forever
     animation.autoreverses = true ⇒ layer-animation card.alpha from=1 to=0 duration=0.25 autoreverse=yes
     animation.beginTime = CACurrentMediaTime() + 0.5 ⇒ layer-animation card.alpha from=1 to=0 duration=0.25 begin=0.5
-    animation.keyTimes = [0, 0.5, 1] ⇒ help layer-animation
+    animation.keyTimes = [0, 0.5, 1] ⇒ layer-animation card.alpha values=0,1,0 duration=0.25 times=0,0.5,1
     animation.timingFunction = CAMediaTimingFunction(name: .easeIn) ⇒ layer-animation card.alpha from=1 to=0 duration=0.25 curve=ease-in
     CAMediaTimingFunction(controlPoints: 0.2, 0.8, 0.2, 1) ⇒ curve cubic(0.2,0.8,0.2,1)
     CAShapeLayer() ⇒ —
@@ -505,7 +505,7 @@ enum Neighborhood {
     scrollView.zoom(to: rect, animated: true) ⇒ —
     scrollView.isZooming ⇒ —
     scrollView.panGestureRecognizer.state ⇒ show
-    scrollView.panGestureRecognizer.isEnabled = false ⇒ scroll-view
+    scrollView.panGestureRecognizer.isEnabled = false ⇒ disable list.pan
     scrollView.isScrollEnabled = false ⇒ disable list.pan
     scrollView.touchesShouldCancel(in: view) ⇒ —
     func scrollViewWillEndDragging(_ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>) ⇒ show list.target
@@ -526,7 +526,7 @@ enum Neighborhood {
     present(controller, animated: true) ⇒ help present
     dismiss(animated: true, completion: nil) ⇒ help dismiss
     interactionController.update(0.4) ⇒ scrub 0.4
-    interactiveTransition.finish() ⇒ continue
+    interactiveTransition.finish() ⇒ finish on=push
     interactiveTransition.cancel() ⇒ reverse; continue
     percentDrivenTransition.pause() ⇒ pause
     transitionContext.completeTransition(!transitionContext.transitionWasCancelled) ⇒ run
