@@ -217,7 +217,8 @@ extension Advice {
         continue
       }
       // What isn't modeled is no reason for an error of a statement that is.
-      if meant.isMissing, !error.hasUnknownVerb { return nil }
+      let isVerb = catalog.verb(String(clause.prefix { $0 != " " })) != nil
+      if meant.isMissing, isVerb { return nil }
       if request.clauses.count == 1 { return meant.advising(error, line: line) }
       guard let offer = meant.offer else {
         if statements.isEmpty { return nil }

@@ -29,14 +29,16 @@ struct WordRequest: Sendable {
       return
     }
     var (clauses, clause): ([[String]], [String]) = ([], [])
-    for word in text.split(separator: " ").map(String.init) {
+    let words = text.split(separator: " ").map(String.init)
+    for (index, word) in words.enumerated() {
       let plain = word.hasSuffix(",") ? String(word.dropLast()) : word
       switch plain.lowercased() {
       case "then", "and", "afterwards":
         clauses.append(clause)
         clause = []
       case "the", "a", "an", "my", "please", "it", "its", "some", "about", "just", "now":
-        continue
+        // An article precedes a word; the last one is a name.
+        if index == words.count - 1, plain == "a" || plain == "an" { clause.append(plain) }
       case "points", "point", "pt", "pts", "px", "pixels", "times":
         if clause.last.map({ Numeral($0) != nil }) ?? false { continue }
         clause.append(plain)
