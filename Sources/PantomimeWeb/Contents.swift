@@ -12,7 +12,9 @@ struct SentContents {
   /// The number of contents that the page keeps; our choice.
   private static let most = 1_000
 
-  /// Begins a frame. If the page has too many contents, it forgets all of them.
+  /// Begins a frame.
+  ///
+  /// If the page has too many contents, it forgets all of them.
   mutating func begin() {
     fresh = []
     hasForgotten = sent.count > SentContents.most
