@@ -128,7 +128,10 @@ enum Causes {
     why.add("touches", account.touches(by: account.entries.last?.time ?? refusal.time))
     // Each recognizer has an estimator of its own.
     let velocities = account.all(.panRefused).map { entry in
-      (name: entry.event.gesture ?? loser, text: (entry.event.velocity ?? .zero).labeledVelocityText)
+      (
+        name: entry.event.gesture ?? loser,
+        text: (entry.event.velocity ?? .zero).labeledVelocityText
+      )
     }
     let velocity =
       velocities.allSatisfy { $0.text == velocities[0].text }
