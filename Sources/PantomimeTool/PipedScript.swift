@@ -1,5 +1,6 @@
 import ArgumentParser
 import PantomimeFiles
+import PantomimeLessons
 import PantomimeReporting
 import PantomimeScripting
 
@@ -51,6 +52,14 @@ enum PipedScript {
   private static func writeLines(_ lines: [String]) { Console.write(lines.joined()) }
 }
 
+extension [Diagnostic] {
+  /// The errors up to one about a lesson, because the lines after it belong to the lesson.
+  fileprivate var upToLesson: [Diagnostic] {
+    let lesson = firstIndex { $0.error.message == Lessons.refusal }
+    return Array(self[..<(lesson.map { $0 + 1 } ?? count)])
+  }
+}
+
 /// The steps of reading and running a script that are the same for every source of the script.
 enum ScriptRun {
   /// Returns a new session for a script.
@@ -80,8 +89,9 @@ enum ScriptRun {
         bytes, file: file.name, files: file.files, offersExample: offersExample, case: name,
         in: ProgramCatalog.catalog)
       guard script.diagnostics.isEmpty else {
-        note(script.diagnostics)
-        Console.report(Diagnostic.text(of: script.diagnostics, style: style))
+        let diagnostics = script.diagnostics.upToLesson
+        note(diagnostics)
+        Console.report(Diagnostic.text(of: diagnostics, style: style))
         return nil
       }
       guard !script.isEmpty else {

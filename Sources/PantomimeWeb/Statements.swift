@@ -199,7 +199,7 @@ extension WebModule {
   ) throws(ScriptError) -> [LessonFeedback] {
     var feedback: [LessonFeedback] = []
     let narrow = Style(hasColor: false, isUnicode: true, columns: max(columns, 20))
-    let statements = try session.read(line)
+    let statements = try desk.read(line, in: session)
     session.history?.beginLine()
     for (index, statement) in statements.enumerated() {
       let response = try desk.take(

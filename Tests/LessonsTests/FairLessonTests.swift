@@ -173,18 +173,32 @@ import Testing
     #expect(try sitting.say("answer 50 %").contains("about their centers"))
   }
 
-  /// A wrong reply has the same consequence in each notation.
-  @Test func aWrongReplyHasOneConsequence() throws {
-    for reply in ["expanded", "100", "1"] {
-      var sitting = try Sitting("the-finger-decides", 2)
-      #expect(try sitting.say("answer \(reply)").contains("`restart` shows the task again"))
-      #expect(sitting.error("answer collapsed")?.message == "the outcome is on screen already")
-    }
+  /// A wrong reply has the same consequence in each task and notation: the task starts again, with
+  /// other numbers if it draws any, and `why` explains the outcome until something is typed.
+  @Test(arguments: [
+    ("the-finger-decides", 2, "expanded", true), ("the-finger-decides", 2, "100", true),
+    ("the-finger-decides", 2, "1", true), ("percent-driven", 2, "detail", false),
+    ("one-fraction-two-meanings", 1, "0.99", true), ("exactly-one-completion", 1, "7", nil),
+  ])
+  func aWrongReplyHasOneConsequence(
+    lesson: String, task: Int, reply: String, draws: Bool?
+  ) throws {
+    var sitting = try Sitting(lesson, task)
+    let text = try sitting.say("answer \(reply)")
+    #expect(text.contains("The task starts again"), "\(text)")
+    #expect(text.split(separator: "\n").contains { $0.hasPrefix("Task \(task) of") })
+    if let draws { #expect(text.contains("with other numbers") == draws) }
+    #expect(sitting.attempts == 1)
+    let why = try sitting.say("why")
+    #expect(!why.isEmpty && sitting.error("answer") != nil)
+    try sitting.say("wait 0.01")
+    #expect(try sitting.say("why") != why)
+    #expect(sitting.error("answer \(reply)") == nil && sitting.attempts == 2)
   }
 
   /// The number that was just on screen isn't the right answer to the next question.
   @Test(arguments: [
-    ("respond-immediately", 4, "99"), ("why-stand-ins", 1, "9"), ("which-curve-how-long", 2, "9"),
+    ("respond-immediately", 4, "99"), ("why-stand-ins", 1, "9"), ("which-curve-how-long", 2, "2"),
   ])
   func theNextAnswerDiffers(lesson: String, task: Int, wrong: String) throws {
     var sitting = try Sitting(lesson, task)
@@ -277,8 +291,19 @@ import Testing
   /// No key contains the name of a drawn number.
   @Test(arguments: Lessons.all.map(\.name))
   func aKeyHasNumbers(name: String) throws {
-    let key = try #require(Lessons.named(name)).key(in: Catalog.standard.withLessons)
+    let lesson = try #require(Lessons.named(name))
+    let key = lesson.key(seed: 1, in: Catalog.standard.withLessons)
     #expect(!key.contains("$"), "\(key.split(separator: "\n").filter { $0.contains("$") })")
+  }
+
+  /// The key of a seed solves the tasks of its handout.
+  @Test(arguments: [1, 5, 8] as [UInt64]) func aKeyBelongsToItsSeed(seed: UInt64) throws {
+    let key = try #require(Lessons.named("percent-driven"))
+      .key(seed: seed, in: Catalog.standard.withLessons)
+    var sitting = try Sitting()
+    try sitting.say("lesson percent-driven seed=\(seed)")
+    let cap = try #require(sitting.session.names["cap"])
+    #expect(key.contains("`answer \(cap)` (cap=\(cap) "), "\(key)")
   }
 
   @Test func aReportNamesTheWayToAnUnknownLesson() {

@@ -91,6 +91,89 @@ import Testing
     #expect(problems(text).first == wanted)
   }
 
+  /// A document after its head, and its only error, if it has one.
+  private struct Single: Sendable {
+    let text: String
+    let wanted: String?
+  }
+
+  private static let singles = [
+    Single(
+      text: task + "```pan check\nexpect state expanded\n\nDone.\n\n```pan hint\nTap.\n```\n",
+      wanted: "13:1: the block has no end"),
+    Single(
+      text: task + "```pan check\nexpect state expanded\n", wanted: "13:1: the block has no end"),
+    Single(
+      text: "## Task\n\nDo it.\n\n```pan setup\nscene city-guide\n\n" + check,
+      wanted: "9:1: the block has no end"),
+    Single(
+      text: task + "```pan chekc\nexpect state expanded\n```\n\nDone.\n",
+      wanted: "13:8: unknown role 'chekc'"),
+    Single(
+      text: task + check + "\n```pan mistake nearest-decide\n```\n",
+      wanted: "19:16: no built-in misreading is called 'nearest-decide'"),
+    Single(
+      text: task + check + "\n```pan wrong\ntap on=card; run\n```\n\ncomment: No.\n",
+      wanted: "19:8: the wrong sample solves the task"),
+    Single(text: task + check, wanted: nil),
+  ]
+
+  /// An error is reported once, where it is, and causes no errors elsewhere.
+  @Test(arguments: singles.indices) func anErrorIsReportedOnceWhereItIs(index: Int) {
+    let single = Self.singles[index]
+    let wanted = single.wanted.map { ["one.md:\($0)"] } ?? []
+    #expect(problems(Self.head + single.text) == wanted)
+  }
+
+  @Test func aMisspelledMisreadingIsSuggested() {
+    let text = Self.head + Self.task + Self.check + "\n```pan mistake nearest-decide\n```\n"
+    let read = Lesson.read(Array(text.utf8), name: "one", file: "one.md")
+    #expect(read.problems.map(\.error.hint) == ["did you mean 'nearest-decides'?"])
+  }
+
+  /// Of two offered replies, one may always be right, in words and in numbers.
+  @Test(arguments: [("`answer 0` or `answer 1`", 0), ("the number", 1)])
+  func aChoiceMayHaveOneAnswer(reply: String, count: Int) {
+    let text = """
+      ## Task
+
+      Reply with \(reply).
+
+      ```pan setup
+      scene city-guide
+      let t=draw(0.1,0.2,0.01)
+      ```
+
+      ```pan answer
+      tap on=card; wait $t
+      expect card.model.frame.y
+      ```
+
+      It is.
+
+      """
+    #expect(problems(Self.head + text).count == count)
+  }
+
+  @Test func aLessonMayHaveASeed() throws {
+    let text = Self.head.replacing("About", with: "minutes: 5\nseed: 7\n\nAbout")
+    func read(_ text: String) -> Lesson? {
+      Lesson.read(Array(text.utf8), name: "one", file: "one.md").lesson
+    }
+    let lesson = try #require(read(text + Self.task + Self.check))
+    #expect(lesson.seed == 7 && lesson.minutes == 5 && lesson.introduction == ["About it."])
+    let plain = try #require(read(Self.head + Self.task + Self.check))
+    #expect(plain.seed == nil)
+    for one in [lesson, plain] {
+      let other = try #require(read(one.document(seed: 9)))
+      #expect(other.seed == 9 && other.minutes == one.minutes)
+      #expect(other.introduction == one.introduction && other.tasks.count == 1)
+    }
+    #expect(
+      problems(text.replacing("7", with: "x") + Self.task + Self.check)
+        == ["one.md:4:7: 'x' is not a seed"])
+  }
+
   @Test func aMistakeThatIsRightIsAnError() {
     let answer =
       "```pan answer\ntap on=card; run\nexpect state\n```\n\nIt is.\n\n```pan mistake nothing\nset rule=half\n```\n\nNo.\n"

@@ -63,8 +63,7 @@ import Testing
     let text = try sitting.say("answer expanded")
     #expect(text.contains("Most apps would expand it") && text.contains("> pan ended vy="))
     #expect(sitting.desk.player?.taskRecord.mistakes.contains("half") == true)
-    #expect(sitting.error("answer collapsed")?.message == "the outcome is on screen already")
-    try sitting.say("restart")
+    #expect(try sitting.say("compare rules").contains("half"))
     #expect(sitting.error("answer colapsed")?.hint == "did you mean 'collapsed'?")
     #expect(try sitting.say("answer collapsed").contains("solved"))
   }
@@ -253,7 +252,7 @@ import Testing
   @Test func aWrongNumberIsFollowedByOthers() throws {
     var sitting = try playing("one-fraction-two-meanings")
     let text = try sitting.say("answer 0.99")
-    #expect(text.contains("Again, with other numbers"))
+    #expect(text.contains("The task starts again, with other numbers:"))
     #expect(sitting.desk.player?.taskRecord.variant == 1)
     #expect(sitting.state == .open)
   }
@@ -314,7 +313,8 @@ import Testing
       # lesson the-finger-decides task=2 seed=3 hints=0
       answer expanded
       """, file: "anna.pan")
-    #expect(report.rows.map(\.outcome) == [.solved, .no, .unreached, .unreached])
+    // The file doesn't show whether the other tasks were reached.
+    #expect(report.rows.map(\.outcome) == [.solved, .no, .unknown, .unknown])
     #expect(report.rows.map(\.attempts) == [2, 1, 0, 0] && report.rows[0].hints == 3)
     #expect(report.rows[1].misreadings.contains("half"))
   }

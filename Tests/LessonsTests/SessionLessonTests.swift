@@ -86,6 +86,29 @@ import Testing
     #expect(text.contains("Reply with `answer collapsed` or `answer expanded`"))
   }
 
+  /// The question is about what the gesture changes or a misreading gets wrong, and names nothing that
+  /// the scene doesn't have.
+  @Test func theQuestionIsAboutTheOutcome() throws {
+    let sheet = try saved(["scene detents", "drag on=sheet by=0,-120 over=0.2; run"])
+    #expect(sheet.contains("What is `detent` after that?") || sheet.contains("What is `sheet.y`"))
+    #expect(sheet.contains("nearest-decides\n```"), "\(sheet)")
+    for gesture in ["drag on=yellow by=200,0 over=0.3", "flick up", "tap on=yellow"] {
+      let square = try saved(["scene interactive-square", gesture, "run"])
+      #expect(!square.contains("expect fraction"), "\(square)")
+    }
+    let list = try saved(["scene pokedex-list", "set rule=half", "at 1", "tap on=row.2", "run"])
+    #expect(list.contains("What is `state` after that?") && list.contains("answer detail"))
+    #expect(!list.contains("list-keeps-the-finger") && !list.contains("set rule"), "\(list)")
+  }
+
+  /// A rule that decides stays in the setup.
+  @Test func aSettingThatMattersStays() throws {
+    let rule = try saved([
+      "scene city-guide", "set rule=half", "pan began", "pan changed dy=-200", "pan ended vy=20",
+    ])
+    #expect(rule.contains("set rule=half"))
+  }
+
   @Test(arguments: [[], ["scene city-guide"]]) func aLessonNeedsAGesture(lines: [String]) {
     #expect(throws: ScriptError.self) { try saved(lines) }
   }

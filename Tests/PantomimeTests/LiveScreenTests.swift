@@ -209,6 +209,20 @@ struct LiveScreenTests {
     home.leave(terminal)
   }
 
+  /// As in `live`, `q` only ends the view; another character also begins the next line.
+  @Test(arguments: [("q", "live"), ("\u{1B}", "live"), ("l", "ive")])
+  func aKeyThatEndsItIsTypedUnlessItQuits(key: String, rest: String) throws {
+    let terminal = try openPlay("speed=0.1")
+    terminal.type(key)
+    #expect(isRestored(terminal))
+    try #require(terminal.wait(for: Self.prompt))
+    terminal.type("\(rest)\r")
+    try #require(terminal.wait(for: "touch the stage"))
+    terminal.type("q")
+    try #require(terminal.wait(for: Self.prompt))
+    home.leave(terminal)
+  }
+
   @Test(arguments: [SIGTERM, SIGHUP, SIGABRT]) func aSignalRestoresTheTerminal(signal: Int32) throws
   {
     let terminal = try openPlay("speed=0.1")
@@ -240,7 +254,6 @@ struct LiveScreenTests {
     shell.type("q")
     #expect(shell.wait(for: Self.prompt))
     #expect(isRestored(shell))
-    // The key that ended `play` is also typed at the prompt.
     shell.type(Key.controlU + "quit\rquit\r")
     #expect(shell.wait(for: "ready% "))
     shell.type("exit\r")

@@ -63,7 +63,7 @@ package struct LessonCheck: Sendable {
   private func judge(_ index: Int, variant: Int) -> TaskJudge {
     TaskJudge(
       task: lesson.tasks[index], file: lesson.file, blank: Session(catalog),
-      numbers: LessonSeed(1, task: index, variant: variant))
+      numbers: LessonSeed(lesson.sampleSeed, task: index, variant: variant))
   }
 
   /// Checks that the task isn't solved before the learner does anything, and that its blocks can be
@@ -139,7 +139,8 @@ package struct LessonCheck: Sendable {
     var first: String?
     // A reply in words can't vary where each mistake has to give the other one.
     // A few variants may happen to have the same answer.
-    var isConstant = draws && variants >= LessonCheck.variants
+    // Of two offered replies, one is the mistake, so the other one is always right.
+    var isConstant = draws && variants >= LessonCheck.variants && task.replies.count < 2
     for variant in 0..<(draws ? variants : 1) {
       let judge = judge(index, variant: variant)
       do throws(LessonProblem) {
@@ -231,8 +232,9 @@ package struct LessonCheck: Sendable {
         let player = played.player
         if player.taskRecord.state == .solved {
           add("the wrong sample solves the task", block)
-        } else if let name = block.names.first(where: { !player.taskRecord.mistakes.contains($0) })
-        {
+          continue
+        }
+        if let name = block.names.first(where: { !player.taskRecord.mistakes.contains($0) }) {
           let met = LessonText.joined(player.taskRecord.mistakes, by: ", ")
           add(
             "the mistake '\(name)' does not recognize the sample", block,
@@ -297,11 +299,27 @@ struct LessonPlay {
   struct Played {
     let player: LessonPlayer
     let session: Session
+    /// The task before the lines, and its judge; a wrong reply draws other numbers.
+    let begun: TaskStart
+    let judge: TaskJudge
+
+    /// The drawn numbers, such as `up=40 v=350`, or an empty text.
+    var numbers: String {
+      let names = judge.task.drawnNames
+      return LessonText.joined(
+        names.compactMap { name in begun.session.names[name].map { "\(name)=\($0)" } }, by: " ")
+    }
+
+    /// The right reply, or an empty text if the task asks for none.
+    var right: String {
+      guard case .predict(let prediction) = judge.task.kind else { return "" }
+      return (try? judge.value(of: prediction, from: begun)) ?? ""
+    }
 
     /// The result of a wrong attempt, as a text that is equal for attempts with the same result, or
-    /// `nil` if no attempt has failed: the mistake or the reply in a prediction, the chosen
-    /// settings in a choice, and otherwise the trace; with the difference from a solution in a task
-    /// that doesn't judge the trace alone.
+    /// `nil` if no attempt has failed: in a prediction the mistake, or a number with the drawn
+    /// numbers, or another reply; in a choice the chosen settings; and otherwise the trace; with the
+    /// difference from a solution in a task that doesn't judge the trace alone.
     var key: String? {
       guard let last = player.attempts.last, !last.isSolved else { return nil }
       // An attempt may end before everything is at rest.
@@ -314,7 +332,10 @@ struct LessonPlay {
       case .choose: return "\(last.difference) \(player.choice(in: session))"
       case .predict:
         if let mistake = player.taskRecord.mistakes.last { return "mistake \(mistake)" }
-        return "\(last.difference) \(last.reply ?? "")"
+        guard let number = last.reply.flatMap({ PlaceNotation.number($0) }) else {
+          return "\(last.difference) \(last.reply ?? "")"
+        }
+        return "reply \(Numerals.text(number)) to \(numbers)"
       }
     }
 
@@ -325,17 +346,21 @@ struct LessonPlay {
       guard let paragraphs = block?.paragraphs, !paragraphs.isEmpty else {
         return Misreadings.named(name).map { [$0.correction] } ?? []
       }
-      return paragraphs.map { LessonText.filled($0, player.start?.session.names ?? session.names) }
+      return paragraphs.map { LessonText.filled($0, begun.session.names) }
     }
   }
 
   /// Returns the comments of the lesson on wrong attempts with the given result.
+  ///
+  /// A number in a sample is a reply to the numbers of the lesson's own seed, unless names stand for
+  /// drawn numbers in it.
   func comments(on key: String, _ index: Int, seed: UInt64, variant: Int) -> [String] {
     for block in lesson.tasks[index].wrong where !block.comments.isEmpty {
-      guard
-        case .success(let played) = play(block.statements, index, seed: seed, variant: variant),
-        played.key == key
-      else { continue }
+      let result =
+        block.isNumber
+        ? play(block.statements, index)
+        : play(block.statements, index, seed: seed, variant: variant)
+      guard case .success(let played) = result, played.key == key else { continue }
       return block.comments
     }
     return []
@@ -353,12 +378,13 @@ struct LessonPlay {
   ///
   /// - Parameters:
   ///   - index: The index of the task.
-  ///   - seed: The seed of the drawn numbers.
+  ///   - seed: The seed of the drawn numbers, or `nil` for that of the samples.
   ///   - variant: The number of earlier draws.
   /// - Returns: The player after the lines, or the error in one of them.
   func play(
-    _ lines: [LessonLine], _ index: Int, seed: UInt64 = 1, variant: Int = 0
+    _ lines: [LessonLine], _ index: Int, seed: UInt64? = nil, variant: Int = 0
   ) -> Result<Played, LessonProblem> {
+    let seed = seed ?? lesson.sampleSeed
     var record = LessonRecord(lesson.name, seed: seed, taskCount: lesson.tasks.count)
     record.current = index
     record.tasks[index].variant = variant
@@ -369,12 +395,17 @@ struct LessonPlay {
     var line = lesson.tasks[index].head
     do throws(ScriptError) {
       _ = try player.begin(in: &session)
+      let judge = player.judge
+      guard let begun = player.start else {
+        return .failure(LessonProblem("the task has no start", line, file: lesson.file))
+      }
       for next in lines.joiningContinued() {
         line = next
         _ = try player.take(
           LessonText.filled(next.text, session.names), in: &session, style: .plain)
       }
-      return .success(Played(player: player, session: session))
+      return .success(
+        Played(player: player, session: session, begun: begun, judge: judge))
     } catch {
       return .failure(LessonProblem(error, line, file: lesson.file))
     }
@@ -411,17 +442,22 @@ enum StockAnswers {
 }
 
 extension Lesson {
+  /// The seed of the numbers in samples.
+  package var sampleSeed: UInt64 { seed ?? 1 }
+
   /// Returns the solutions of all tasks and the corrections of their mistakes, as Markdown with the
-  /// numbers of seed 1.
-  package func key(in catalog: Catalog) -> String {
+  /// numbers of a seed.
+  package func key(seed: UInt64, in catalog: Catalog) -> String {
     var text = "# Key: \(title)\n"
     for (index, task) in tasks.enumerated() {
       text += "\n## \(index + 1). \(task.title)\n\n"
       let play = LessonPlay(lesson: self, catalog: catalog)
       var names: Names?
-      if case .success(let played) = play.play([], index) { names = played.session.names }
+      if case .success(let played) = play.play([], index, seed: seed) {
+        names = played.session.names
+      }
       func filled(_ text: String) -> String { names.map { LessonText.filled(text, $0) } ?? text }
-      text += filled(task.solutionText(play, index))
+      text += filled(task.solutionText(play, index, seed: seed))
       for mistake in task.mistakes {
         let known = mistake.names.compactMap { Misreadings.named($0) }
         let name =
@@ -436,18 +472,29 @@ extension Lesson {
   }
 }
 
+extension LessonBlock {
+  /// Whether the block is a sample that replies with a number, in which no name stands for one.
+  fileprivate var isNumber: Bool {
+    guard let last = statements.last?.text.split(separator: " ", maxSplits: 1), last.count == 2
+    else {
+      return false
+    }
+    return last[0] == AnswerCommand.form.name
+      && PlaceNotation.number(LessonText.trimmed(last[1])) != nil
+  }
+}
+
 extension LessonTask {
   /// Returns the solution as a fenced block, or, for a prediction, the `answer` statement.
-  fileprivate func solutionText(_ play: LessonPlay, _ index: Int) -> String {
+  fileprivate func solutionText(_ play: LessonPlay, _ index: Int, seed: UInt64) -> String {
     if let solution {
       return "```pan\n" + LessonText.joined(solution.lines.map { "\($0.text)\n" }, by: "") + "```\n"
     }
-    guard case .predict(let prediction) = kind,
-      case .success(let played) = play.play([], index), let start = played.player.start,
-      let value = try? played.player.judge.value(of: prediction, from: start)
-    else { return "" }
-    let numbers = draws ? ", with the numbers of seed 1" : ""
-    return "`answer \(value)`\(numbers)\n"
+    guard case .predict = kind, case .success(let played) = play.play([], index, seed: seed) else {
+      return ""
+    }
+    let numbers = played.numbers.isEmpty ? "" : " (\(played.numbers), by seed \(seed))"
+    return "`answer \(played.right)`\(numbers)\n"
   }
 }
 

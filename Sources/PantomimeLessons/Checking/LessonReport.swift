@@ -14,6 +14,8 @@ package struct LessonReport: Sendable {
     /// The pupil has reached the task, and made no attempt.
     case open
     case unreached
+    /// The file doesn't show the outcome, because a part of it is missing or can't be read.
+    case unknown
   }
 
   /// The attempts of one pupil at one task.
@@ -23,10 +25,14 @@ package struct LessonReport: Sendable {
     /// The number of the task, counted from 1.
     package let task: Int
     package let title: String
-    package internal(set) var outcome = Outcome.unreached
+    package internal(set) var outcome = Outcome.unknown
     package internal(set) var attempts = 0
     package internal(set) var hints = 0
     package internal(set) var misreadings: [String] = []
+    /// The wrong attempts, each with the drawn numbers and the right reply.
+    package internal(set) var wrong: [String] = []
+    /// Whether an attempt can't be read or played.
+    var hasUnreadable = false
 
     package var isSolved: Bool { outcome == .solved }
   }
@@ -41,6 +47,10 @@ package struct LessonReport: Sendable {
     package internal(set) var attempts = 1
     /// The statements of the first of these attempts.
     package let example: [String]
+    /// The numbers that were drawn for the example, such as `up=40 v=350`, or an empty text.
+    package let numbers: String
+    /// The reply that is right for these numbers, or an empty text if the task asks for none.
+    package let right: String
     /// The comment of the lesson, the correction of a mistake, or an empty text.
     package let comment: String
     let key: String
@@ -66,13 +76,20 @@ package struct LessonReport: Sendable {
   package mutating func add(_ text: String, file: String, of pupil: String? = nil) {
     let pupil = pupil ?? file
     let saved = SavedAttempts(text)
-    if saved.attempts.isEmpty, saved.standings.isEmpty {
+    if saved.attempts.isEmpty, saved.standings.isEmpty, saved.problems.isEmpty {
       problems.append("\(file) has no attempts at a lesson")
     }
     for standing in saved.standings {
       guard let row = row(pupil, standing.lesson, standing.task) else { continue }
       rows[row].hints = max(rows[row].hints, standing.hints)
       rows[row].outcome = standing.outcome
+    }
+    for problem in saved.problems {
+      add("\(file):\(problem.line): \(problem.message)")
+      guard let task = problem.task, let row = row(pupil, task.lesson, task.index) else { continue }
+      guard problem.isAttempt else { continue }
+      rows[row].attempts += 1
+      missed(row)
     }
     for standing in saved.standings where !lessons.contains(where: { $0.name == standing.lesson }) {
       add(LessonReport.unknown(standing.lesson, in: file))
@@ -90,6 +107,37 @@ package struct LessonReport: Sendable {
       }
       judge(attempt, lesson, row, file)
     }
+    checkClaims(saved, pupil, file)
+  }
+
+  /// Records that an attempt at a task can't be judged, so that only another one can decide it.
+  private mutating func missed(_ row: Int) {
+    rows[row].hasUnreadable = true
+    switch rows[row].outcome {
+    case .solved, .shown, .skipped: break
+    case .no, .open, .unreached, .unknown: rows[row].outcome = .unknown
+    }
+  }
+
+  /// Adds messages about claims that no attempt proves, and about a file that ends too early.
+  private mutating func checkClaims(_ saved: SavedAttempts, _ pupil: String, _ file: String) {
+    for standing in saved.standings where standing.isSolved {
+      guard let row = row(pupil, standing.lesson, standing.task), !rows[row].isSolved else {
+        continue
+      }
+      add(
+        "\(file):\(standing.line): no attempt in the file solves task \(standing.task + 1), "
+          + "which this line calls solved")
+    }
+    for name in saved.lessons {
+      guard let lesson = lessons.first(where: { $0.name == name }) else { continue }
+      let stated = saved.standings.filter { $0.lesson == name }.map { $0.task }
+      let isNoted = saved.problems.contains { $0.line == saved.end }
+      guard !isNoted, !lesson.tasks.indices.allSatisfy({ stated.contains($0) }) else { continue }
+      add(
+        "\(file):\(saved.end): the file ends before the state of each task of \(name), so a part of it "
+          + "may be missing")
+    }
   }
 
   /// Adds a message, each only once.
@@ -105,13 +153,7 @@ package struct LessonReport: Sendable {
 
   /// The names of the lessons in saved attempts.
   package static func lessons(in text: String) -> [String] {
-    let saved = SavedAttempts(text)
-    var names: [String] = []
-    for name in saved.attempts.map({ $0.lesson }) + saved.standings.map({ $0.lesson })
-    where !names.contains(name) {
-      names.append(name)
-    }
-    return names
+    SavedAttempts(text).lessons
   }
 
   /// Returns the index of a row, after adding those of the lesson; or `nil` if the lesson or the task
@@ -134,31 +176,45 @@ package struct LessonReport: Sendable {
     rows[row].attempts += 1
     rows[row].hints = max(rows[row].hints, attempt.hints)
     let play = LessonPlay(lesson: lesson, catalog: catalog)
-    let lines = attempt.statements.map { LessonLine($0, 1) }
-    switch play.play(lines, attempt.task, seed: attempt.seed, variant: attempt.variant) {
+    guard !attempt.statements.isEmpty else {
+      add("\(file):\(attempt.line): the attempt has no statements")
+      return missed(row)
+    }
+    switch play.play(attempt.statements, attempt.task, seed: attempt.seed, variant: attempt.variant)
+    {
     case .failure(let problem):
-      problems.append("\(file): task \(attempt.task + 1): \(problem.diagnostic.error.message)")
+      let isOwn = attempt.statements.contains { $0.number == problem.diagnostic.line }
+      let line = isOwn ? problem.diagnostic.line : attempt.line
+      add("\(file):\(line): task \(attempt.task + 1): \(problem.diagnostic.error.message)")
+      missed(row)
     case .success(let played):
       let record = played.player.record.tasks[attempt.task]
       let outcome: Outcome =
         record.state != .solved ? .no : attempt.isShown ? .shown : .solved
       switch (rows[row].outcome, outcome) {
       case (.solved, _), (.shown, .no), (.skipped, .no): break
+      case (_, .no) where rows[row].hasUnreadable: rows[row].outcome = .unknown
       case (_, let outcome): rows[row].outcome = outcome
       }
       for name in record.mistakes where !rows[row].misreadings.contains(name) {
         rows[row].misreadings.append(name)
       }
-      if outcome == .no { group(attempt, rows[row].pupil, played, play) }
+      if outcome == .no { group(attempt, row, played, play) }
     }
   }
 
   /// Adds a wrong attempt to the group of those that lead to the same result.
   private mutating func group(
-    _ attempt: SavedAttempts.Attempt, _ pupil: String, _ played: LessonPlay.Played,
+    _ attempt: SavedAttempts.Attempt, _ row: Int, _ played: LessonPlay.Played,
     _ play: LessonPlay
   ) {
     guard let key = played.key else { return }
+    let pupil = rows[row].pupil
+    let example = attempt.statements.map { $0.text }
+    let right = played.right
+    let shown =
+      LessonText.joined(example, by: "; ") + LessonReport.question(played.numbers, right)
+    if !rows[row].wrong.contains(shown) { rows[row].wrong.append(shown) }
     let known = groups.firstIndex {
       $0.lesson == attempt.lesson && $0.task == attempt.task + 1 && $0.key == key
     }
@@ -173,8 +229,17 @@ package struct LessonReport: Sendable {
     groups.append(
       Group(
         lesson: attempt.lesson, task: attempt.task + 1, pupils: [pupil],
-        example: attempt.statements,
+        example: example, numbers: played.numbers, right: right,
         comment: LessonText.joined(corrections.map { $0.onOneLine }, by: " "), key: key))
+  }
+}
+
+extension LessonReport {
+  /// Returns the drawn numbers and the right reply in parentheses, after a space, or an empty text if
+  /// there are neither.
+  fileprivate static func question(_ numbers: String, _ right: String) -> String {
+    let parts = [numbers, right.isEmpty ? "" : "right: \(right)"].filter { !$0.isEmpty }
+    return parts.isEmpty ? "" : " (\(LessonText.joined(parts, by: "; ")))"
   }
 }
 
@@ -205,7 +270,7 @@ extension LessonReport {
       switch row.outcome {
       case .solved: totals[last].solved += 1
       case .shown: totals[last].shown += 1
-      case .no, .skipped, .open, .unreached: break
+      case .no, .skipped, .open, .unreached, .unknown: break
       }
     }
     return totals
@@ -239,9 +304,11 @@ extension LessonReport {
     if !groups.isEmpty { text += "\nwrong attempts, by what they lead to\n" }
     for group in groups {
       let count = "\(group.attempts) attempt\(group.attempts == 1 ? "" : "s")"
+      let question = LessonReport.question(group.numbers, group.right)
       text += Wrapping.text(
         "  \(group.lesson) \(group.task): \(count) by \(LessonText.joined(group.pupils, by: ", ")), "
-          + "for example `\(LessonText.joined(group.example, by: "; "))`\n",
+          + "for example `\(LessonText.joined(group.example, by: "; "))`"
+          + question + "\n",
         columns: columns)
       if !group.comment.isEmpty {
         text += Wrapping.text("    \(group.comment)\n", columns: columns)
@@ -252,13 +319,16 @@ extension LessonReport {
 
   /// The report as comma-separated values, with a row for each pupil and task.
   package var commaSeparated: String {
-    let head = ["pupil", "lesson", "task", "title", "outcome", "attempts", "hints", "misreadings"]
+    let head = [
+      "pupil", "lesson", "task", "title", "outcome", "attempts", "hints", "misreadings", "wrong",
+    ]
     var text = CommaTable.row(head) + "\n"
     for row in rows {
       text +=
         CommaTable.row([
           row.pupil, row.lesson, "\(row.task)", row.title, row.outcome.rawValue, "\(row.attempts)",
           "\(row.hints)", LessonText.joined(row.misreadings, by: " "),
+          LessonText.joined(row.wrong, by: ", "),
         ]) + "\n"
     }
     return text
@@ -271,7 +341,7 @@ extension LessonReport {
         ("pupil", .string(row.pupil)), ("lesson", .string(row.lesson)), ("task", .count(row.task)),
         ("title", .string(row.title)), ("outcome", .string(row.outcome.rawValue)),
         ("attempts", .count(row.attempts)), ("hints", .count(row.hints)),
-        ("misreadings", .strings(row.misreadings)),
+        ("misreadings", .strings(row.misreadings)), ("wrong", .strings(row.wrong)),
       ])
     }
     let totals = totals.map { total in
@@ -286,7 +356,8 @@ extension LessonReport {
       JSONText.object([
         ("lesson", .string(group.lesson)), ("task", .count(group.task)),
         ("pupils", .strings(group.pupils)), ("attempts", .count(group.attempts)),
-        ("example", .strings(group.example)), ("comment", .string(group.comment)),
+        ("example", .strings(group.example)), ("numbers", .string(group.numbers)),
+        ("right", .string(group.right)), ("comment", .string(group.comment)),
       ])
     }
     return JSONText.file(lists: [

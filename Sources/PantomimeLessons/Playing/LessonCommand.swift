@@ -9,7 +9,8 @@ struct LessonCommand: Command {
       + "session; `lesson FILE.md` plays a lesson of your own, and `seed=N` draws other numbers for one "
       + "and keeps what is solved. In a lesson, `next` continues, `hint` shows the next hint, "
       + "`solution` a solution, `skip` skips the task, `restart` starts it again, `leave` returns "
-      + "to your own session, and `lesson 3` opens task 3. `misreadings` lists the built-in "
+      + "to your own session, and `lesson 3` opens task 3, with the numbers of `seed=N` if it is given. "
+      + "`misreadings` lists the built-in "
       + "misreadings. Each of these steps may follow the verb: `lesson hint`. Lessons are played "
       + "at the prompt, not in scripts; the article *Writing a lesson* describes the files.",
     positionals: [Positional(.text("NAME|FILE|TASK|STEP"), isOptional: true)],
@@ -41,7 +42,7 @@ struct LessonCommand: Command {
     case step(Step)
     case play(Word, seed: UInt64?)
     /// Opens a task of the present lesson.
-    case task(Int)
+    case task(Int, seed: UInt64?)
   }
 
   let action: Action
@@ -75,8 +76,8 @@ struct LessonCommand: Command {
           hint: "for example: lesson NAME seed=7")
       }
       action = .step(step)
-    } else if let word, let task = Int(word.text), !word.isQuoted, number == nil {
-      action = .task(task)
+    } else if let word, let task = Int(word.text), !word.isQuoted {
+      action = .task(task, seed: number)
     } else if let word {
       action = .play(word, seed: number)
     } else {
@@ -110,8 +111,13 @@ struct LessonCommand: Command {
 
   func check(_ scene: SceneCheck) throws(ScriptError) {
     throw ScriptError(
-      "a script cannot play a lesson", span,
-      hint: "type it at the prompt of `pantomime`")
+      Lessons.refusal, span,
+      hint: "type it at the prompt of `pantomime`, or run `pantomime lesson \(name) < FILE`")
+  }
+
+  /// The lesson, or a placeholder for it.
+  private var name: String {
+    if case .play(let word, _) = action { Word.quoted(word.text) } else { "NAME" }
   }
 
   func run(in session: inout Session) throws(ScriptError) -> Response {
@@ -203,13 +209,22 @@ struct AnswerCommand: Command {
 
   init(_ arguments: inout Arguments) throws(ScriptError) {
     let first = try arguments.next("a value", example: "answer collapsed")
-    let text = first.isQuoted ? Word.quoted(first.text) : first.text
+    let text = first.isQuoted ? Word.quoted(first.text) : AnswerCommand.written(first.text)
     guard let unit = arguments.unit() else {
       (reply, span) = (text, first.span)
       return
     }
     (reply, span) = ("\(text) \(unit.text)", first.span.union(unit.span))
   }
+
+  /// Returns a number with a digit before its decimal point.
+  private static func written(_ text: String) -> String {
+    if text.hasPrefix(".") { return "0" + text }
+    return text.hasPrefix("-.") ? "-0" + String(text.dropFirst()) : text
+  }
+
+  /// Returns the hint that shows a reply.
+  static func example(_ reply: String) -> String { "for example: \(form.name) \(reply)" }
 
   var undoBehavior: UndoBehavior { .look }
 

@@ -33,7 +33,7 @@ package struct LessonDesk: Sendable {
   ///     version may have written it in a different format.
   ///   - seed: The seed for lessons that start without one.
   package init(lines: String, seed: UInt64) {
-    records = lines.split(separator: "\n").compactMap { LessonRecord(line: String($0)) }
+    records = LessonText.lines(of: lines).compactMap { LessonRecord(line: $0.text) }
     attempts = SavedAttempts(lines).attempts
     self.seed = seed
   }
@@ -90,11 +90,15 @@ package struct LessonDesk: Sendable {
     return (text + verdicts.shown(style: style), isOver, screen)
   }
 
-  /// Reads a line; outside a lesson, a step of a lesson is refused by name.
-  private func read(_ line: String, in session: Session) throws(ScriptError) -> [Statement] {
+  /// Reads a line; outside a lesson, a step of a lesson is refused by name, and in one, `answer` alone
+  /// with an example of the task's own kind.
+  package func read(_ line: String, in session: Session) throws(ScriptError) -> [Statement] {
     do throws(ScriptError) {
       return try session.read(line)
     } catch {
+      if let player, error.hint == AnswerCommand.example("collapsed") {
+        throw player.missingReply(error)
+      }
       let word = LessonText.trimmed(line)
       guard player == nil, LessonCommand.Step(rawValue: word) != nil,
         let place = LessonText.place(of: word, in: line)
@@ -115,7 +119,9 @@ package struct LessonDesk: Sendable {
         return LessonPlayer.Response(feedback: try play(word, seed, in: &session))
       case .step(let step):
         return try self.step(step, at: command.span, in: &session, style: style)
-      case .task(let number):
+      case .task(let number, let seed):
+        guard let present = player else { throw LessonDesk.noLesson(command.span) }
+        if let seed { _ = try play(Word(present.reference, command.span), seed, in: &session) }
         guard var player else { throw LessonDesk.noLesson(command.span) }
         let feedback = try player.open(number, at: command.span, in: &session)
         self.player = player
@@ -158,7 +164,7 @@ package struct LessonDesk: Sendable {
       record = known.drawn(with: seed, LessonPlay(lesson: lesson, catalog: session.catalog))
     }
     let fresh = LessonRecord(
-      lesson.name, seed: seed ?? self.seed, taskCount: lesson.tasks.count)
+      lesson.name, seed: seed ?? lesson.seed ?? self.seed, taskCount: lesson.tasks.count)
     var blank = Session(session.catalog.inLesson)
     blank.host = session.host
     var player = LessonPlayer(lesson, record ?? fresh, in: blank)

@@ -23,9 +23,8 @@ package struct LessonPlayer: Sendable {
   var failures = 0
   /// The current task after its setup, or `nil` before `begin(in:)`.
   var start: TaskStart?
-  /// Whether the outcome of a prediction is already on screen, so that another reply wouldn't be a
-  /// prediction.
-  var isRevealed = false
+  /// The outcome of the last reply if it was wrong and nothing has been typed since, for `why`.
+  private var outcome: Outcome?
   /// Whether the task has been solved since it last started; the record keeps an earlier solution.
   var isSolved = false
   /// The caller's session, without a scene, in which setups run.
@@ -33,6 +32,15 @@ package struct LessonPlayer: Sendable {
 
   /// The number of failed attempts after which the next hint is offered.
   static let patience = 3
+
+  /// The session after a wrong reply.
+  ///
+  /// This is an immutable class, because a structure would add the code that copies a session.
+  private final class Outcome: Sendable {
+    let session: Session
+
+    init(_ session: Session) { self.session = session }
+  }
 
   /// The response to a line.
   package struct Response: Sendable {
@@ -101,7 +109,7 @@ package struct LessonPlayer: Sendable {
     } catch {
       throw error.error(at: Span(0, 1))
     }
-    (failures, isRevealed, isSolved) = (0, false, false)
+    (failures, outcome, isSolved) = (0, nil, false)
   }
 
   /// Returns the title and the text of the current task.
@@ -142,6 +150,14 @@ package struct LessonPlayer: Sendable {
       return try self.answer(answer.reply, at: answer.span, in: &session, style: style)
     }
     if saves(statement) { return try save(statement, in: session) }
+    if let answered = try explained(statement, isLast: isLast, in: session) {
+      return Response(text: answered.text(style: style), answered: [answered])
+    }
+    if let count = undoneCount(statement),
+      let response = try undo(count, at: statement.span, in: &session)
+    {
+      return response
+    }
     try refuse(statement, in: session)
     if restarts(statement) {
       try restart(in: &session)
@@ -166,6 +182,58 @@ package struct LessonPlayer: Sendable {
 }
 
 extension LessonPlayer {
+  /// Returns the answer to `why` or `compare` after a wrong reply, which is about the outcome of that
+  /// reply until something is typed; otherwise returns `nil`.
+  private func explained(
+    _ statement: Statement, isLast: Bool, in session: Session
+  ) throws(ScriptError) -> AnsweredStatement? {
+    guard let outcome, learned(in: session).isEmpty,
+      [Why.form.name, Compare.form.name].contains(statement.verb?.text ?? "")
+    else { return nil }
+    var past = outcome.session
+    past.host = session.host
+    return try past.answer(statement, isLast: isLast)
+  }
+
+  /// The number of statements that an `undo` without an instant takes back, or `nil` for any other
+  /// statement.
+  private func undoneCount(_ statement: Statement) -> Int? {
+    guard statement.verb?.text == Undo.form.name, statement.at == nil else { return nil }
+    let words = statement.tokens.dropFirst()
+    guard let first = words.first else { return 1 }
+    guard words.count == 1, case .word(let word) = first else { return nil }
+    return Int(word.text)
+  }
+
+  /// Takes back typed statements if expectations are among them, which aren't steps of a session but
+  /// are a part of a learner's test; returns `nil` if they are steps only.
+  private func undo(
+    _ count: Int, at span: Span, in session: inout Session
+  ) throws(ScriptError) -> Response? {
+    let typed = learned(in: session)
+    guard count > 0, !typed.isEmpty else { return nil }
+    guard count <= typed.count else {
+      throw ScriptError(
+        "\(typed.count) statement\(typed.count == 1 ? "" : "s") can be undone, not \(count)", span,
+        hint: "`restart` starts the task again")
+    }
+    let taken = typed.suffix(count)
+    let isMixed = typed.contains { statement in
+      if case .expectation = statement.command.role { true } else { false }
+    }
+    guard isMixed else { return nil }
+    var other = session
+    for _ in 0..<count {
+      guard let before = other.withoutLastExpectation ?? other.undone() else { return nil }
+      other = before
+    }
+    session = other
+    guard let first = taken.first else { return nil }
+    let text =
+      count == 1 ? "`\(first.written)`" : "\(count) statements, from `\(first.written)` on"
+    return Response(feedback: [LessonFeedback(.note, "undone: \(text)")])
+  }
+
   /// Returns a statement that starts the scene of a choice task with the options of the setup that it
   /// doesn't name, or any other statement unchanged: only what the learner names is chosen.
   private func chosen(_ statement: Statement) throws(ScriptError) -> Statement {
@@ -339,10 +407,9 @@ extension LessonPlayer {
       let attempt = saved.last
     else { return [] }
     let play = LessonPlay(lesson: lesson, catalog: blank.catalog)
-    let lines = attempt.statements.map { LessonLine($0, 1) }
     guard
       case .success(let played) = play.play(
-        lines, attempt.task, seed: attempt.seed, variant: attempt.variant),
+        attempt.statements, attempt.task, seed: attempt.seed, variant: attempt.variant),
       let key = played.key
     else { return [] }
     return play.comments(on: key, attempt.task, seed: attempt.seed, variant: attempt.variant)
@@ -453,10 +520,6 @@ extension LessonPlayer {
         "the task is solved", span,
         hint: "`next` continues, `restart` starts the task again")
     }
-    guard !isRevealed else {
-      throw ScriptError(
-        "the outcome is on screen already", span, hint: "`restart` shows the task again")
-    }
     try refuse(reply, at: span)
     // The session starts over, so that statements typed before the reply don't affect the outcome.
     try restart(keepingFailuresIn: &session)
@@ -478,16 +541,14 @@ extension LessonPlayer {
     let draws = task.draws
     let value = (try? judge.value(of: prediction, from: start)) ?? ""
     if draws { try drawOtherNumbers(than: start.session.names, prediction, value) }
-    // If the value is a word, the session isn't restarted, so that `why` can explain the outcome.
-    guard draws, value.first?.isLetter != true else {
-      isRevealed = true
-      let numbers = draws ? ", with other numbers" : ""
-      response.feedback.append(
-        LessonFeedback(.note, "`restart` shows the task again\(numbers)."))
-      return response
-    }
+    let outcome = Outcome(session)
     try restart(keepingFailuresIn: &session)
-    response.feedback.append(LessonFeedback(.note, "Again, with other numbers:\n"))
+    self.outcome = outcome
+    response.feedback.append(
+      LessonFeedback(
+        .note,
+        "`why` explains this outcome. The task starts again"
+          + (draws ? ", with other numbers:\n" : ":\n")))
     response.feedback += description(in: session)
     return response
   }
@@ -503,7 +564,7 @@ extension LessonPlayer {
       let isHidden = LessonText.place(of: Expect.form.name, in: error.hint) != nil
       throw ScriptError(
         error.message, span,
-        hint: isHidden ? "for example: \(AnswerCommand.form.name) 0.5" : error.hint)
+        hint: isHidden ? AnswerCommand.example(exampleReply) : error.hint)
     }
   }
 
@@ -515,7 +576,7 @@ extension LessonPlayer {
   private mutating func drawOtherNumbers(
     than names: Names, _ prediction: Prediction, _ value: String
   ) throws(ScriptError) {
-    let mayRepeat = Numerals.number(value) == nil || !replies.isEmpty
+    let mayRepeat = Numerals.number(value) == nil || !task.replies.isEmpty
     for _ in 0..<LessonPlayer.mostDraws {
       record.tasks[record.current].variant += 1
       do throws(LessonProblem) {
@@ -539,9 +600,39 @@ extension LessonPlayer {
     self.failures = failures
   }
 
+  /// Returns the error for `answer` without a value, with a reply of the task's own kind.
+  func missingReply(_ error: ScriptError) -> ScriptError {
+    guard case .predict = task.kind else {
+      return ScriptError(
+        "this task does not ask for a reply", error.span,
+        hint: "type the statements that solve it")
+    }
+    return ScriptError(error.message, error.span, hint: AnswerCommand.example(exampleReply))
+  }
+
+  /// A reply of the kind that the task asks for, which is unrelated to the right one unless the text
+  /// offers it.
+  var exampleReply: String {
+    if let first = task.replies.first { return first }
+    guard case .predict(let prediction) = task.kind, var fork = start?.session.forked,
+      (try? fork.perform(prediction.statements, file: lesson.file)) != nil,
+      let value = fork.simulation?.read(prediction.path)
+    else { return "0.5" }
+    return switch value {
+    case .number(_, .count): "2"
+    case .number(_, .fraction): "0.25"
+    case .number(_, .points): "100"
+    case .number(_, .pointsPerSecond): "500"
+    case .number(_, .degrees): "45"
+    case .number(_, .seconds), .number(_, .perSecond): "0.5"
+    case .flag: "yes"
+    default: "collapsed"
+    }
+  }
+
   /// Throws an error if the task doesn't offer the reply, for example because a word is misspelled.
   private func refuse(_ reply: String, at span: Span) throws(ScriptError) {
-    let offered = replies
+    let offered = task.replies
     guard offered.count > 1, !offered.contains(reply) else { return }
     // A number may be written in another way.
     let numbers = offered.compactMap { Numerals.number($0) }
@@ -555,23 +646,6 @@ extension LessonPlayer {
     throw ScriptError(
       "'\(reply)' is not a reply to this task", span,
       hint: Spelling.hint(reply, among: offered, what: "replies"))
-  }
-
-  /// The words that the text of the task offers as replies, as `answer WORD` in backticks.
-  var replies: [String] {
-    var replies: [String] = []
-    for paragraph in task.text {
-      let parts = paragraph.split(separator: "`", omittingEmptySubsequences: false)
-      for index in parts.indices where index % 2 == 1 {
-        let words = parts[index].split(separator: " ").map { String($0) }
-        guard words.count == 2, words[0] == AnswerCommand.form.name,
-          Numerals.number(words[1]) != nil
-            || words[1].first?.isLetter == true && words[1] != words[1].uppercased()
-        else { continue }
-        replies.append(words[1])
-      }
-    }
-    return replies
   }
 
   /// Moves on to the next task that hasn't been solved.
@@ -760,8 +834,11 @@ extension LessonPlayer {
   }
 
   /// The lesson as the statement `lesson` names it: a lesson of the user's own is found by its file.
-  var spoken: String {
-    Lessons.named(lesson.name)?.file == lesson.file ? lesson.name : Word.quoted(lesson.file)
+  var spoken: String { Word.quoted(reference) }
+
+  /// The name or the file of the lesson.
+  var reference: String {
+    Lessons.named(lesson.name)?.file == lesson.file ? lesson.name : lesson.file
   }
 
   private func mentions(_ words: String) -> Bool {

@@ -1,3 +1,4 @@
+import PantomimeKit
 import PantomimeScripting
 
 /// The built-in misreadings.
@@ -33,6 +34,9 @@ package struct Misreading: Sendable {
   /// The path that the misreading reads in place of the correct path.
   let reading: Reading
 
+  /// The path of a scene that the misreading is about, or an empty string if it's about any scene.
+  private let needed: String
+
   /// The words in the task's statements that the misreading confuses with others, or `nil`.
   let confusion: Confusion?
 
@@ -57,8 +61,9 @@ package struct Misreading: Sendable {
   init(
     _ name: String, _ belief: String, _ correction: String, scene: String = "",
     _ statements: String..., taking words: String = "", for others: String = "",
-    reading: Reading = .same
+    reading: Reading = .same, needing needed: String = ""
   ) {
+    self.needed = needed
     confusion = words.isEmpty ? nil : Confusion(words: words, others: others)
     (self.name, self.belief, self.correction) = (name, belief, correction)
     (self.scene, self.statements, self.reading) = (scene, statements, reading)
@@ -75,6 +80,16 @@ package struct Misreading: Sendable {
     text.append(contentsOf: confusion.others.unicodeScalars)
     text.append(contentsOf: scalars[place.end...])
     return LessonLine(String(text), line.number)
+  }
+
+  /// Whether the misreading is about a scene, so that its correction names only what the scene has.
+  func isAbout(_ simulation: Simulation) -> Bool {
+    needed.isEmpty || simulation.read(needed) != nil
+  }
+
+  /// Whether the misreading predicts another outcome, rather than reads another value.
+  var changesOutcome: Bool {
+    if case .same = reading { true } else { false }
   }
 
   /// Whether a question about a path can be misread in this way: another path is read only in place
@@ -186,13 +201,13 @@ extension Misreadings {
     "ties-go-to-the-card", "If both directions are equal, the card's pan wins.",
     "The card's pan begins only if the vertical speed exceeds the horizontal one. A tie goes to the "
       + "list.",
-    "set axis=vertical-or-tie")
+    "set axis=vertical-or-tie", needing: "list.scrolls")
 
   static let listKeepsTheFinger = Misreading(
     "list-keeps-the-finger", "The list keeps the finger that scrolls it.",
     "At its top, the list hands off the drag, and the sheet takes the rest of the movement. A list "
       + "that is scrolled far enough would keep it.",
-    "scroll list to=1000")
+    "scroll list to=1000", needing: "hand")
 
   static let releaseAlwaysCompletes = Misreading(
     "release-always-completes", "A release always completes.",

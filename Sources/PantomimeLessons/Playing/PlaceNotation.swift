@@ -1,4 +1,5 @@
 import PantomimeKit
+import PantomimeReporting
 import PantomimeScripting
 
 /// The notations of the place at which a gesture leaves a transition: its value, its index, and the
@@ -56,6 +57,24 @@ struct PlaceNotation {
     }
   }
 
+  /// Returns the chosen place in the notation of a reply that isn't the notation of the path, or
+  /// `nil` for any other reply.
+  func chosen(like reply: String) -> String? {
+    guard case .place = reading(of: reply), let number = PlaceNotation.number(reply) else {
+      return nil
+    }
+    let unit =
+      PlaceNotation.units.first { !$0.text.isEmpty && reply.hasSuffix($0.text) }?.text ?? ""
+    let isAnchor = if case .number(_, .points) = value { false } else { anchor(number) != nil }
+    if hasAnchors, isAnchor {
+      return Numerals.text(places[chosen], decimals: Numerals.shownDecimals) + unit
+    }
+    guard case .word = value else { return number == 100 ? "\(chosen * 100)" : "\(chosen)" }
+    let isPercentage = !hasAnchors && (number == 100 || unit.hasSuffix("%"))
+    return (isPercentage ? "\(chosen * 100)" : "\(chosen)") + unit
+      + " (\(PathValueText.text(value)))"
+  }
+
   private func index(_ number: Double) -> Int? {
     places.indices.first { Double($0) == number }
   }
@@ -75,12 +94,15 @@ struct PlaceNotation {
 
   /// Returns the number in a reply, with or without `pt` or `%`, or `nil` if the reply isn't one.
   static func number(_ reply: String) -> Double? {
-    for (unit, factor) in [(" pt", 1), ("pt", 1), (" %", 0.01), ("%", 0.01), ("", 1)]
-    where reply.hasSuffix(unit) {
+    for (unit, factor) in units where reply.hasSuffix(unit) {
       return Numerals.number(String(reply.dropLast(unit.count))).map { $0 * factor }
     }
     return nil
   }
+
+  private static let units: [(text: String, factor: Double)] = [
+    (" pt", 1), ("pt", 1), (" %", 0.01), ("%", 0.01), ("", 1),
+  ]
 }
 
 extension Double {

@@ -20,8 +20,10 @@ struct SavedAttempts: Sendable {
     /// Whether the solution had been shown before.
     let isShown: Bool
     let variant: Int
-    /// The statements that the learner typed after the setup.
-    var statements: [String]
+    /// The statements that the learner typed after the setup, with their lines in the file.
+    var statements: [LessonLine]
+    /// The line of the file that begins the attempt, or 0 if it isn't from a file.
+    var line = 0
   }
 
   /// The state of a task when the file was written.
@@ -32,48 +34,128 @@ struct SavedAttempts: Sendable {
     let hints: Int
     /// The outcome if no attempt decides it.
     let outcome: LessonReport.Outcome
+    /// Whether the file claims that the task is solved.
+    let isSolved: Bool
+    let line: Int
+  }
+
+  /// A comment line that can't be read.
+  struct Problem: Sendable {
+    let line: Int
+    let message: String
+    /// The lesson and the index of the task, or `nil` if the line doesn't name both.
+    let task: (lesson: String, index: Int)?
+    /// Whether the line begins an attempt.
+    let isAttempt: Bool
   }
 
   private(set) var attempts: [Attempt] = []
   private(set) var standings: [Standing] = []
+  private(set) var problems: [Problem] = []
+  /// The number of the last line that isn't empty.
+  private(set) var end = 0
+
+  /// The names of the lessons, in the order in which the file names them.
+  var lessons: [String] {
+    var names: [String] = []
+    let all =
+      attempts.map { $0.lesson } + standings.map { $0.lesson }
+      + problems.compactMap { $0.task?.lesson }
+    for name in all where !names.contains(name) { names.append(name) }
+    return names
+  }
 
   private static let mark = "# lesson "
 
   /// Reads the attempts of a file; ignores other comments, and all lines before the first attempt.
   init(_ text: String) {
     var isInside = false
-    for line in text.split(separator: "\n").map({ String($0) }) {
-      if line.hasPrefix(SavedAttempts.mark) {
+    for line in LessonText.lines(of: text) where !LessonText.trimmed(line.text).isEmpty {
+      end = line.number
+      if line.text.hasPrefix(SavedAttempts.mark) {
         isInside = take(line)
-      } else if isInside, !line.hasPrefix("#") {
+      } else if isInside, !line.text.hasPrefix("#") {
         attempts[attempts.count - 1].statements.append(line)
       }
     }
   }
 
   /// Reads a comment line, and returns whether the statements of an attempt follow.
-  private mutating func take(_ line: String) -> Bool {
-    let words = line.dropFirst(SavedAttempts.mark.count).split(separator: " ").map { String($0) }
-    func word(_ name: String) -> String? {
-      words.first { $0.hasPrefix("\(name)=") }.map { String($0.dropFirst(name.count + 1)) }
+  private mutating func take(_ line: LessonLine) -> Bool {
+    let head = Head(line.text.dropFirst(SavedAttempts.mark.count))
+    guard let (lesson, task) = head.task, head.message.isEmpty else {
+      let message = head.message.isEmpty ? "the line names no task of a lesson" : head.message
+      problems.append(
+        Problem(
+          line: line.number, message: message, task: head.task,
+          isAttempt: head.state == nil))
+      return false
     }
-    func number(_ name: String) -> UInt64? { word(name).flatMap { UInt64($0) } }
-    guard let lesson = words.first, let seed = number("seed"),
-      let task = number("task").flatMap({ Int(exactly: $0) }), task > 0
-    else { return false }
-    let hints = Int(clamping: number("hints") ?? 0)
-    let isShown = word("solution") == "shown"
-    if let state = word("state") {
-      let reached: [LessonReport.Outcome] = [.skipped, .open]
-      let outcome = isShown ? .shown : reached.first { $0.rawValue == state } ?? .unreached
-      standings.append(Standing(lesson: lesson, task: task - 1, hints: hints, outcome: outcome))
+    if let state = head.state {
+      let outcome: LessonReport.Outcome =
+        switch state {
+        case _ where head.isShown: .shown
+        case .skipped: .skipped
+        case .unreached: .unreached
+        // Only an attempt proves that a task is solved.
+        case .open, .solved, .shown: .open
+        }
+      standings.append(
+        Standing(
+          lesson: lesson, task: task, hints: head.hints, outcome: outcome,
+          isSolved: state == .solved && !head.isShown, line: line.number))
       return false
     }
     attempts.append(
       Attempt(
-        lesson: lesson, task: task - 1, seed: seed, hints: hints, isShown: isShown,
-        variant: Int(clamping: min(number("variant") ?? 0, 1_000_000)), statements: []))
+        lesson: lesson, task: task, seed: head.seed, hints: head.hints, isShown: head.isShown,
+        variant: head.variant, statements: [], line: line.number))
     return true
+  }
+
+  /// The state of a task, as a word.
+  enum State: String {
+    case open, solved, skipped, shown, unreached
+  }
+
+  /// The words of a comment line after its mark.
+  private struct Head {
+    var task: (lesson: String, index: Int)?
+    var (seed, hints, variant) = (UInt64(0), 0, 0)
+    var isShown = false
+    var state: State?
+    /// The reason why the line can't be read, or an empty string.
+    var message = ""
+
+    init(_ text: Substring) {
+      let words = text.split(separator: " ").map { String($0) }
+      let lesson = words.first.flatMap { $0.contains("=") ? nil : $0 }
+      var hasSeed = false
+      for word in words.dropFirst() {
+        guard let sign = word.firstIndex(of: "=") else { continue }
+        let (name, value) = (word[..<sign], String(word[word.index(after: sign)...]))
+        let number = UInt64(value)
+        var isRead = true
+        switch name {
+        case "task":
+          let count = number.flatMap { Int(exactly: $0) } ?? 0
+          isRead = count > 0
+          if let lesson, isRead { task = (lesson, count - 1) }
+        case "seed": (seed, hasSeed, isRead) = (number ?? 0, true, number != nil)
+        case "hints": (hints, isRead) = (Int(clamping: number ?? 0), number != nil)
+        case "variant":
+          (variant, isRead) = (Int(clamping: min(number ?? 0, 1_000_000)), number != nil)
+        case "solution": (isShown, isRead) = (value == "shown", value == "shown" || value == "no")
+        case "state":
+          state = State(rawValue: value)
+          isRead = state != nil
+        // A later version may write more.
+        default: break
+        }
+        if !isRead, message.isEmpty { message = "'\(word)' cannot be read" }
+      }
+      if task != nil, !hasSeed, message.isEmpty { message = "the line names no seed" }
+    }
   }
 
   /// Returns an attempt as lines.
@@ -82,7 +164,7 @@ struct SavedAttempts: Sendable {
       "\(mark)\(attempt.lesson) task=\(attempt.task + 1) seed=\(attempt.seed) "
       + "hints=\(attempt.hints) solution=\(attempt.isShown ? "shown" : "no") "
       + "variant=\(attempt.variant)\n"
-    return head + LessonText.joined(attempt.statements.map { $0 + "\n" }, by: "")
+    return head + LessonText.joined(attempt.statements.map { $0.text + "\n" }, by: "")
   }
 
   /// Returns the attempts of a player, and the states of the tasks, as a file.
@@ -93,20 +175,21 @@ struct SavedAttempts: Sendable {
     for (index, task) in record.tasks.enumerated() {
       text +=
         "\(mark)\(player.lesson.name) task=\(index + 1) seed=\(record.seed) hints=\(task.hints) "
-        + "solution=\(task.state.isShown ? "shown" : "no") state=\(record.state(of: index))\n"
+        + "solution=\(task.state.isShown ? "shown" : "no") state=\(record.state(of: index).rawValue)\n"
     }
     return text
   }
 }
 
 extension LessonRecord {
-  /// Returns the state of a task as a word.
-  fileprivate func state(of index: Int) -> String {
+  /// Returns the state of a task.
+  fileprivate func state(of index: Int) -> SavedAttempts.State {
     let task = tasks[index]
     switch task.state {
-    case .open: return index > current && task.attempts == 0 ? "unreached" : "open"
-    case .shown, .shownBefore: return TaskRecord.State.shown.rawValue
-    case .solved, .skipped: return task.state.rawValue
+    case .open: return index > current && task.attempts == 0 ? .unreached : .open
+    case .shown, .shownBefore: return .shown
+    case .solved: return .solved
+    case .skipped: return .skipped
     }
   }
 }
@@ -122,8 +205,9 @@ extension LessonPlayer {
       SavedAttempts.Attempt(
         lesson: lesson.name, task: attempt.task, seed: record.seed, hints: attempt.hints,
         isShown: attempt.isShown, variant: attempt.variant,
-        statements: attempt.statements
+        statements: (attempt.statements
           + (attempt.reply.map { ["\(AnswerCommand.form.name) \($0)"] } ?? []))
+          .map { LessonLine($0, 0) })
     }
     var left = Array(repeating: LessonPlayer.mostKept, count: lesson.tasks.count)
     var kept: [SavedAttempts.Attempt] = []

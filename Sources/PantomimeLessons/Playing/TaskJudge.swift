@@ -78,7 +78,9 @@ struct TaskJudge: Sendable {
       throw error.error(at: Span(0, 1))
     }
     if try holds(reply, prediction.path, prediction.tolerance, in: fork) { return .solved }
-    let value = fork.simulation?.read(prediction.path)?.typed ?? "absent"
+    let value =
+      PlaceNotation(prediction.path, in: fork)?.chosen(like: reply)
+      ?? fork.simulation?.read(prediction.path)?.typed ?? "absent"
     var verdict = TaskVerdict(difference: "\(prediction.path) is \(value), not \(reply)")
     for model in models(of: prediction) where predicts(model, reply, prediction, from: start) {
       (verdict.mistake, verdict.misreading) = (model.mistake, model.misreading)
@@ -102,8 +104,8 @@ struct TaskJudge: Sendable {
         throw ScriptError("'\(reply)' is not one of the places", Span(0, 1), hint: places)
       }
     }
-    if case .number(_, .seconds)? = session.simulation?.read(path), reply.first == "-" {
-      throw ScriptError("a time can't be negative", Span(0, 1), hint: "reply with 0 or more")
+    if let value = session.simulation?.read(path) {
+      try PossibleReply(path, value).check(reply)
     }
     var session = session
     let claim = "expect \(path) == \(reply)" + (tolerance.isEmpty ? "" : " \(tolerance)")

@@ -1,3 +1,4 @@
+import PantomimeKit
 import PantomimeScripting
 
 /// A lesson: prose, and tasks with checked answers.
@@ -9,6 +10,8 @@ package struct Lesson: Sendable {
   package let title: String
   /// The time that the lesson takes, or `nil` if it isn't specified.
   package let minutes: Int?
+  /// The seed with which the lesson starts for every learner, or `nil` if each draws other numbers.
+  package let seed: UInt64?
   /// The paragraphs before the first task; the first one states the subject of the lesson.
   package let introduction: [String]
   package let tasks: [LessonTask]
@@ -47,6 +50,35 @@ package struct LessonTask: Sendable {
 
   /// Whether the setup draws numbers.
   var draws: Bool { setup.statements.contains { $0.draws } }
+
+  /// The names of the drawn numbers, in order.
+  var drawnNames: [String] {
+    var names: [String] = []
+    for line in setup.statements where line.draws {
+      for word in line.text.split(separator: " ") {
+        let parts = word.split(separator: "=", maxSplits: 1)
+        if parts.count == 2, parts[1].hasPrefix("draw(") { names.append(String(parts[0])) }
+      }
+    }
+    return names
+  }
+
+  /// The values that the text offers as replies, as `answer VALUE` in backticks.
+  var replies: [String] {
+    var replies: [String] = []
+    for paragraph in text {
+      let parts = paragraph.split(separator: "`", omittingEmptySubsequences: false)
+      for index in parts.indices where index % 2 == 1 {
+        let words = parts[index].split(separator: " ").map { String($0) }
+        guard words.count == 2, words[0] == AnswerCommand.form.name,
+          Numerals.number(words[1]) != nil
+            || words[1].first?.isLetter == true && words[1] != words[1].uppercased()
+        else { continue }
+        replies.append(words[1])
+      }
+    }
+    return replies
+  }
 }
 
 /// The statements of a prediction, and the value to predict.
@@ -90,6 +122,9 @@ package enum Lessons {
   package static let all: [Lesson] = texts.compactMap { name, text in
     Lesson.read(Array(text.utf8), name: name, file: "\(name).md").lesson
   }
+
+  /// The message of the error for a lesson in a script.
+  package static let refusal = "a script cannot play a lesson"
 
   /// The names and the documents of the lessons, in teaching order.
   package static let texts: [(name: String, text: String)] = [

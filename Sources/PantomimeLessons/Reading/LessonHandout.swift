@@ -8,15 +8,32 @@ extension Lesson {
   package func handout(seed: UInt64, in catalog: Catalog) throws(ScriptError) -> String {
     var handout = Handout(lesson: self, seed: seed, blank: Session(catalog))
     do throws(LessonProblem) {
-      for (index, line) in source.split(separator: "\n", omittingEmptySubsequences: false)
-        .enumerated()
-      {
-        try handout.take(LessonLine(String(line), index + 1))
-      }
+      for line in LessonText.lines(of: source) { try handout.take(line) }
     } catch {
       throw error.error(at: Span(0, 1))
     }
     return handout.finish()
+  }
+}
+
+extension Lesson {
+  /// Returns the document in which the lesson starts with a seed for every learner.
+  package func document(seed: UInt64) -> String {
+    let line = "seed: \(seed)"
+    var lines: [String] = []
+    var isWritten = false
+    for old in LessonText.lines(of: source).map({ $0.text }) {
+      let isHead = !isWritten && (old.hasPrefix("minutes:") || old.hasPrefix("# "))
+      if self.seed != nil, !isWritten, old.hasPrefix("seed:") {
+        (lines, isWritten) = (lines + [line], true)
+        continue
+      }
+      lines.append(old)
+      if isHead, self.seed == nil, minutes == nil || old.hasPrefix("minutes:") {
+        (lines, isWritten) = (lines + (minutes == nil ? ["", line] : [line]), true)
+      }
+    }
+    return LessonText.joined(lines, by: "\n")
   }
 }
 

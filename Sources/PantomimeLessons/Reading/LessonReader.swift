@@ -23,14 +23,9 @@ extension Lesson {
       )
     }
     var reader = LessonReader(file: file)
-    var number = 0
-    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      number += 1
-      let isEnded = line.last == UInt8(ascii: "\r")
-      reader.take(
-        LessonLine(String(decoding: isEnded ? line.dropLast() : line, as: UTF8.self), number))
-    }
-    let lesson = reader.finish(name, source: String(decoding: bytes, as: UTF8.self))
+    let source = String(decoding: bytes, as: UTF8.self)
+    for line in LessonText.lines(of: source) { reader.take(line) }
+    let lesson = reader.finish(name, source: source)
     return (reader.problems.isEmpty ? lesson : nil, reader.problems.map { $0.diagnostic })
   }
 
@@ -48,6 +43,7 @@ struct LessonReader {
   private(set) var problems: [LessonProblem] = []
   private var title: String?
   private var minutes: Int?
+  private var seed: UInt64?
   private var introduction: [String] = []
   private var tasks: [LessonTask] = []
   private var draft: TaskDraft?
@@ -58,6 +54,8 @@ struct LessonReader {
   /// The line of the open fence, and the lines that follow it.
   private var fence: (head: LessonLine, lines: [LessonLine])?
   private var last = LessonLine("", 1)
+  /// Whether a block of the current task couldn't be read, so that the task lacks it.
+  private var isIncomplete = false
 
   init(file: String) { self.file = file }
 
@@ -68,6 +66,10 @@ struct LessonReader {
       if text == "```" {
         fence = nil
         close(open.head, open.lines)
+      } else if text.hasPrefix("```pan "), LessonText.trimmed(open.head.text).hasPrefix("```pan ") {
+        // The block that begins here shows that the one before it has no end.
+        addUnclosed(open.head)
+        fence = (line, [])
       } else {
         fence?.lines.append(line)
       }
@@ -111,6 +113,15 @@ struct LessonReader {
           "'\(number)' is not a number of minutes", line, number, "for example: minutes: 5")
       }
       minutes = count
+      return
+    }
+    let seedMark = "seed:"
+    if draft == nil, text.hasPrefix(seedMark) {
+      let number = LessonText.trimmed(text.dropFirst(seedMark.count))
+      guard let value = UInt64(number) else {
+        return add("'\(number)' is not a seed", line, number, "for example: seed: 7")
+      }
+      seed = value
       return
     }
     if title == nil, draft == nil {
@@ -176,11 +187,13 @@ struct LessonReader {
     }
     let roles = LessonBlock.Role.allCases.map { $0.rawValue }
     guard let role = LessonBlock.Role(rawValue: words[1]) else {
+      isIncomplete = true
       return add(
         "unknown role '\(words[1])'", head, words[1],
         Spelling.hint(words[1], among: roles, what: "roles"))
     }
     if let option = words.dropFirst(2).first(where: { $0.contains("=") }) {
+      isIncomplete = true
       return add("'\(role.rawValue)' has no options", head, option, "remove \(option)")
     }
     guard draft != nil else {
@@ -192,12 +205,21 @@ struct LessonReader {
     if let problem = draft?.take(block, file: file) { problems.append(problem) }
   }
 
+  /// Adds the problem with a block that isn't closed.
+  private mutating func addUnclosed(_ head: LessonLine) {
+    add("the block has no end", head, nil, "close it with ```")
+    isIncomplete = true
+  }
+
   private mutating func endTask() {
+    defer { isIncomplete = false }
     guard let draft else { return }
     self.draft = nil
     switch draft.task(file: file) {
     case .success(let task): tasks.append(task)
-    case .failure(let problem): problems.append(problem)
+    case .failure(let problem):
+      // What is missing from the task may be in a block that couldn't be read.
+      if !isIncomplete { problems.append(problem) }
     }
   }
 
@@ -208,9 +230,7 @@ struct LessonReader {
 
   /// Ends the document, and returns the lesson.
   mutating func finish(_ name: String, source: String) -> Lesson? {
-    if let open = fence {
-      add("the block has no end", open.head, nil, "close it with ```")
-    }
+    if let open = fence { addUnclosed(open.head) }
     endParagraph()
     endTask()
     guard problems.isEmpty else { return nil }
@@ -225,8 +245,8 @@ struct LessonReader {
         "write a paragraph before the first task")
     }
     return Lesson(
-      name: name, file: file, title: title, minutes: minutes, introduction: introduction,
-      tasks: tasks, source: source)
+      name: name, file: file, title: title, minutes: minutes, seed: seed,
+      introduction: introduction, tasks: tasks, source: source)
   }
 }
 
@@ -283,6 +303,14 @@ struct TaskDraft {
       }
     }
     if block.statements.isEmpty, needsContent(block) {
+      if let name = block.names.first, block.role == .mistake {
+        return LessonProblem(
+          "no built-in misreading is called '\(name)'", block.head, file: file, part: name,
+          hint: Spelling.hint(
+            name, among: Misreadings.all.map { $0.name }, what: "misreadings",
+            longList: "write its statements between the fences, or a name that "
+              + "`lesson misreadings` lists"))
+      }
       return problem("the block is empty", "write its statements between the fences")
     }
     return nil
@@ -332,7 +360,8 @@ struct TaskDraft {
         at: deciding)
     }
     if let bare = blocks(.mistake).first(where: { mistake in
-      mistake.paragraphs.isEmpty && !mistake.names.contains { Misreadings.named($0) != nil }
+      mistake.paragraphs.isEmpty && !mistake.statements.isEmpty
+        && !mistake.names.contains { Misreadings.named($0) != nil }
     }) {
       return problem("the mistake has no correction", "write a paragraph after it", at: bare)
     }

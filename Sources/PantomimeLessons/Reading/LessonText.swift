@@ -15,6 +15,19 @@ enum LessonText {
     return nil
   }
 
+  /// Returns the lines of a file, numbered from 1, without the byte-order mark that may precede the
+  /// first one; a line feed, a carriage return, or both end a line.
+  static func lines(of text: String) -> [LessonLine] {
+    let lines = text.split(omittingEmptySubsequences: false) {
+      $0 == "\n" || $0 == "\r\n" || $0 == "\r"
+    }
+    return lines.enumerated().map { index, line in
+      let isMarked = index == 0 && line.unicodeScalars.first == "\u{FEFF}"
+      let scalars = line.unicodeScalars.dropFirst(isMarked ? 1 : 0)
+      return LessonLine(String(Substring(scalars)), index + 1)
+    }
+  }
+
   static func joined(_ parts: some Sequence<String>, by separator: String) -> String {
     var text = ""
     for part in parts { text += text.isEmpty ? part : separator + part }

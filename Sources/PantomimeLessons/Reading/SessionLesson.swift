@@ -22,7 +22,7 @@ struct SessionLesson {
     var blank = Session(session.catalog)
     blank.host = session.host
     let split = try SessionLesson.split(lines, in: blank, at: file.span)
-    let setup = Array(lines[..<split])
+    let setup = SessionLesson.needed(Array(lines[..<split]), Array(lines[split...]), in: blank)
     var answer = Array(lines[split...])
     if SessionLesson.isReleased(simulation), answer.last != "run",
       SessionLesson.comesToRest(session)
@@ -37,6 +37,35 @@ struct SessionLesson {
         "the session cannot be replayed: \(error.diagnostic.error.message)", file.span,
         hint: "a file that it uses may have changed since")
     }
+  }
+
+  /// The maximum number of settings that are tried; our choice.
+  private static let mostSettings = 16
+
+  /// Returns a setup without the settings that change nothing: with them and without them, every path
+  /// reads the same, and no rule decides.
+  private static func needed(
+    _ setup: [String], _ answer: [String], in blank: Session
+  ) -> [String] {
+    func played(_ setup: [String]) -> Simulation? {
+      var session = blank
+      let lines = (setup + answer).map { LessonLine($0, 1) }
+      return (try? session.perform(lines, file: "")) == nil ? nil : session.simulation
+    }
+    var setup = setup
+    let places = setup.indices.filter { setup[$0].hasPrefix("\(SetCommand.form.name) ") }
+    guard !places.isEmpty, let whole = played(setup) else { return setup }
+    let paths = whole.paths.filter { $0 != "rule" }
+    for place in places.suffix(mostSettings).reversed() {
+      if setup[place].contains("rule="), whole.decisionRecord != nil { continue }
+      var fewer = setup
+      fewer.remove(at: place)
+      guard let other = played(fewer),
+        !paths.contains(where: { other.read($0) != whole.read($0) })
+      else { continue }
+      setup = fewer
+    }
+    return setup
   }
 
   /// Whether no finger is down, and no reported pan is in progress.
@@ -115,7 +144,8 @@ private struct Question {
       else { continue }
       models.append((["without-\(lines.option)"], lines.lines, other, nil))
     }
-    for misreading in Misreadings.all {
+    for misreading in Misreadings.all
+    where right.simulation.map({ misreading.isAbout($0) }) ?? false {
       let known = LessonBlock(
         role: .mistake, names: [misreading.name], head: LessonLine("", 1), lines: [])
       let one = Question.judge(setup, answer, mistakes: [known], in: blank)
@@ -128,7 +158,9 @@ private struct Question {
     var best: (path: String, mistakes: [Mistake], rank: Int)?
     for path in Question.candidates(start.session, right, models.map { $0.session }) {
       guard let value = right.simulation?.read(path) else { continue }
+      let isChanged = start.session.simulation?.read(path) != value
       var mistakes: [Mistake] = []
+      var outcomes = 0
       for model in models where model.misreading?.isAbout(path) ?? true {
         let read = model.misreading?.path(for: path) ?? path
         guard let other = model.session.simulation?.read(read), value.isComparable(with: other),
@@ -139,14 +171,18 @@ private struct Question {
           mistakes[index].names += model.names
         } else if mistakes.count < Question.most {
           mistakes.append(Mistake(names: model.names, lines: model.lines, value: text))
+          if model.misreading?.changesOutcome ?? true { outcomes += 1 }
         }
       }
+      // What neither the gesture nor a wrong model of it changes isn't worth a question.
+      guard isChanged || outcomes > 0 else { continue }
       // The best question is about an outcome that an option, such as a fault, changes; the next best
       // is about the state, which a user sees.
       let changesWithOption = mistakes.contains { !$0.lines.isEmpty }
       let isState = path == "state" && !mistakes.isEmpty
       let rank =
-        mistakes.count + (changesWithOption ? 2 * Question.most : 0) + (isState ? Question.most : 0)
+        2 * outcomes + mistakes.count + (isChanged ? 2 : 0) + (path == "state" ? 2 : 0)
+        + (changesWithOption ? 8 * Question.most : 0) + (isState ? 4 * Question.most : 0)
       if rank > best?.rank ?? -1 { best = (path, mistakes, rank) }
       if isState, changesWithOption || !models.contains(where: { !$0.lines.isEmpty }) { break }
     }
@@ -204,7 +240,7 @@ private struct Question {
     var paths = ["state"]
     for path in other.paths where !paths.contains(path) {
       let isAside =
-        ["time", "hash", "touches", "rule"].contains(path) || path.hasPrefix("pan.")
+        ["time", "hash", "touches", "rule", "decision"].contains(path) || path.hasPrefix("pan.")
         || path.hasPrefix("release.") || path.hasPrefix("decision.")
         || path.hasPrefix("gesture.")
       if !isAside, others.contains(where: { $0.read(path) != other.read(path) }) {

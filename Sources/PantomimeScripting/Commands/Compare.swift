@@ -21,7 +21,8 @@ package struct Compare: Command {
       .choice(SubjectWord.self),
       Positional(.rules, isOptional: true),
     ],
-    more: "… [plot=yes]",
+    options: [plot.form] + PictureForm.options,
+    more: "…",
     example: [
       "scene city-guide", "pan began", "wait 0.1", "pan changed dy=-40", "compare rules",
     ])
@@ -98,11 +99,9 @@ package struct Compare: Command {
     return every + (own + named).filter { !given.contains($0.text) }
   }
 
-  package static func optionCandidates(
-    after given: [String], for completer: Completer
-  ) -> [Candidate] {
-    guard given.first == SubjectWord.timings.rawValue else { return [] }
-    return ([plot.form] + PictureForm.options).map { Candidate("\($0.name)=", $0.meaning) }
+  package static func options(after given: [String]) -> [OptionForm] {
+    let isOfTimings = given.first.map { $0 == SubjectWord.timings.rawValue } ?? true
+    return isOfTimings ? form.options : []
   }
 
   package var undoBehavior: UndoBehavior {

@@ -262,7 +262,16 @@ package struct Expect: Command {
     return .failed(
       Mismatch(
         expected: "an event '\(text)'", actual: "no such event so far\(hint)",
-        .words(phrase: "no event '\(text)' yet")))
+        .words(phrase: Expect.missing(text))))
+  }
+
+  /// Returns a phrase for a lesson about an event that hasn't occurred, with its fields in
+  /// parentheses.
+  private static func missing(_ text: String) -> String {
+    let words = text.split { $0.isWhitespace }
+    let fields = words.filter { $0.contains("=") }.map { String($0) }.joined(separator: ", ")
+    let name = words.filter { !$0.contains("=") }.map { String($0) }.joined(separator: " ")
+    return "the event '\(name)'\(fields.isEmpty ? "" : " (\(fields))") hasn't occurred"
   }
 
   /// Checks the number of events whose text begins with the words of the wanted text.

@@ -9,7 +9,7 @@ struct PlayCommand: Command {
       "It plays at the gesture's own speed until everything is at rest; `speed=0.25` is a quarter of "
       + "it, and `from=0.1 to=0.5` the time range. Curves of the moving values grow beside the screen. The "
       + "space bar pauses, the left and right arrow keys step by a frame, and any other key ends "
-      + "it.",
+      + "it. `q` and Escape only end it; any other character also begins the next line.",
     options: [speed.form] + PictureTimeRange.options,
     example: ["scene city-guide", "drag on=card by=0,-150", "play speed=0.25"])
 

@@ -58,6 +58,12 @@ package struct HelpText: Sendable {
     ("reasons", { _ in CitedHelp.reasons(behind: []) }),
   ]
 
+  /// Returns whether the help on a topic is a script or code to copy, whose lines must not be broken.
+  package func isToCopy(_ topic: String) -> Bool {
+    topic.hasPrefix(HelpText.recipe) || topic.hasSuffix(" \(UIKitCode.request)")
+      || (!isTopic(topic) && Recipe.all.contains { $0.name == topic })
+  }
+
   /// The words before the name of a recipe.
   private static let recipe = "recipe "
 
@@ -97,7 +103,12 @@ package struct HelpText: Sendable {
     // No name here has a capital after a small letter, so the other items need not be built.
     if knowsForeignWords, WordHelp.isForeign(name), let text = WordHelp.text(name) { return text }
     let texts = shelves.all.flatMap { shelf in shelf.items(named: name).map { $0.text(self) } }
-    if !texts.isEmpty { return texts.joined(separator: "\n") }
+    if !texts.isEmpty {
+      // A capital is that of a type elsewhere, whose name can be that of something here, too.
+      let isType = knowsForeignWords && name.first?.isUppercase == true
+      return (texts + (isType ? [WordHelp.text(name)].compactMap { $0 } : [])).joined(
+        separator: "\n")
+    }
     // Every recognizer has such a path.
     if name.hasPrefix("gesture."), !name.dropFirst(8).contains(".") {
       return begun.path(name) ?? (name == "gesture.NAME" ? nil : topic("gesture.NAME"))
@@ -151,9 +162,11 @@ package struct HelpText: Sendable {
   package func answer(_ words: [String]) -> String? {
     let name = words.joined(separator: " ")
     if words.count > 1, words.last == UIKitCode.request { return topic(name) }
+    if Symptoms.isSentence(name), let symptoms = Symptoms.text(words) { return symptoms }
     // A topic that has both of two words says more than a symptom with one of them.
     let symptoms =
-      isTopic(name) ? nil : Symptoms.text(words, coversAll: name.split(separator: " ").count == 2)
+      isTopic(name) || isToCopy(name)
+      ? nil : Symptoms.text(words, coversAll: name.split(separator: " ").count == 2)
     guard let topic = topic(name) else {
       // Only a misspelled word would have the symptom, so it's read as the word that it means.
       if symptoms != nil, words.count == 1, !Symptoms.know(name),

@@ -184,6 +184,14 @@ extension SessionHistory {
   }
 }
 
+extension SessionHistory {
+  /// Removes the last statement if it is an expectation.
+  fileprivate mutating func forgetExpectation() {
+    guard let last = past, case .asserted = last.kind else { return }
+    past = last.previous
+  }
+}
+
 // MARK: - Forks
 
 extension SessionHistory {
@@ -226,6 +234,15 @@ extension Session {
   /// the user has interrupted undoing.
   package func undone(_ steps: Int = 1) -> Session? {
     (try? history?.back(steps, from: self))?.withPersistentState(of: self)
+  }
+
+  /// The session without the last statement, or `nil` if that statement isn't an expectation: it has
+  /// changed nothing.
+  package var withoutLastExpectation: Session? {
+    guard let past = history?.past, case .asserted = past.kind else { return nil }
+    var session = self
+    session.history?.forgetExpectation()
+    return session
   }
 
   /// Returns the session after redoing a number of undone steps, or `nil` if there are too few

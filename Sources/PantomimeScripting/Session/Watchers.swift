@@ -46,6 +46,8 @@ struct Reaction: Sendable {
   struct Condition: Sendable {
     let path: Word
     let comparison: Comparison
+    /// Whether the condition follows an `or`.
+    let beginsAlternative: Bool
 
     func holds(in simulation: Simulation, _ frames: Frames) -> Bool {
       guard let value = simulation.read(path.text),
@@ -58,7 +60,7 @@ struct Reaction: Sendable {
 
   /// The events, all of which must have been recorded.
   fileprivate(set) var triggers: [Trigger]
-  /// The conditions, all of which must hold after the event.
+  /// The conditions, which must hold after the event; with an `or`, those before it or those after it.
   let conditions: [Condition]
   /// The commands to run.
   let commands: [AnyCommand]
@@ -71,6 +73,19 @@ struct Reaction: Sendable {
   /// The texts of its events.
   fileprivate var events: String {
     triggers.map { "\"\($0.words.joined(separator: " "))\"" }.joined(separator: " and ")
+  }
+
+  /// Returns whether the conditions hold; `and` binds closer than `or`.
+  fileprivate func holds(in simulation: Simulation, _ frames: Frames) -> Bool {
+    var holds = true
+    for condition in conditions {
+      if condition.beginsAlternative {
+        if holds { return true }
+        holds = true
+      }
+      holds = holds && condition.holds(in: simulation, frames)
+    }
+    return holds
   }
 
   /// Takes an event into account, and returns whether all events have been recorded.
@@ -152,14 +167,15 @@ struct Reactions: Sendable {
       let event = simulation.trace.entries[seen].event
       seen += 1
       for index in all.indices where all[index].meets(event) {
-        let failed = all[index].conditions.first { !$0.holds(in: simulation, frames) }
-        if let condition = failed ?? all[index].conditions.last {
+        let holds = all[index].holds(in: simulation, frames)
+        let deciding = all[index].conditions.filter { $0.holds(in: simulation, frames) == holds }
+        if let condition = holds ? deciding.last : deciding.first {
           note(
             Judgment(
               event: seen - 1, events: all[index].events, condition: condition,
-              value: simulation.read(condition.path.text), holds: failed == nil))
+              value: simulation.read(condition.path.text), holds: holds))
         }
-        guard failed == nil else { continue }
+        guard holds else { continue }
         all[index].startOver()
         due.append(index)
       }

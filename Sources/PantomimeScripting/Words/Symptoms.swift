@@ -22,7 +22,9 @@ package enum Symptoms {
     /// sentence contains, and a little for each other word; 0 if it contains none.
     fileprivate func score(_ sentence: Set<String>) -> Int {
       let found = phrases.filter { $0.words.allSatisfy { sentence.contains($0) } }
-      guard let best = found.map({ $0.weight }).max(), best > 1 else { return 0 }
+      // Words that most symptoms could have are enough if the sentence has no others.
+      let isWhole = found.contains { $0.words.count == sentence.count }
+      guard let best = found.map({ $0.weight }).max(), best > 1 || isWhole else { return 0 }
       var words: Set<String> = []
       for phrase in phrases { words.formUnion(phrase.words) }
       return 4 * best + words.intersection(sentence).count
@@ -79,7 +81,8 @@ package enum Symptoms {
     return words.sorted().map { ($0, Letters($0)) }
   }()
 
-  private static var rows: [[String]] {
+  /// The rows of both tables, which are parsed once.
+  private static let rows: [[String]] = {
     WordTexts.symptoms.text.utf8.split(separator: UInt8(ascii: "\n")).compactMap { line in
       guard line.first == UInt8(ascii: "|") else { return nil }
       var cells = line.dropFirst().split(
@@ -89,7 +92,7 @@ package enum Symptoms {
       guard cells[0] != "words", cells[0] != "word", !cells[0].hasPrefix("---") else { return nil }
       return cells.map { $0 == "—" ? "" : $0 }
     }
-  }
+  }()
 
   /// The maximum number of symptoms to show; our choice.
   private static let most = 2

@@ -12,6 +12,9 @@ package enum WordExamples {
       case "T", "D": bindings[name] = .time("0.3")
       case "MS": bindings[name] = .time("300ms")
       case "FLAG": bindings[name] = .word("yes")
+      case "DIRECTION": bindings[name] = .word("up")
+      case "SPEED": bindings[name] = .number(2000, unit: "")
+      case "AGAINST", "KIND": continue
       case "CURVE": bindings[name] = .word("ease-in-out")
       case "KEYPATH": bindings[name] = .word("alpha")
       case "RAD": bindings[name] = .number(45, unit: "")
@@ -104,7 +107,8 @@ package enum WordExamples {
     ("CURVE", ".easeOut", "ease-out"), ("TIMING", ".easeOut", "duration=0.35 curve=ease-out"),
     ("TEXT", "\"fade\"", "fade"), ("KEYPATH", "\"opacity\"", "alpha"),
     ("PLACE", "card.alpha", "card.alpha"), ("CHANGE", "card.alpha = 0", "card.alpha to=0"),
-    ("ANY", "…", "…"),
+    ("DIRECTION", "\"up\"", "up"), ("AGAINST", "\"up\"", "down"), ("SPEED", "\"fast\"", "2000"),
+    ("KIND", "pan", "pan"), ("ANY", "…", "…"),
   ]
 
   /// Returns an example for a number, or `nil` if the place is none.

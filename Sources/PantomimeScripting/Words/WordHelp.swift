@@ -7,6 +7,7 @@ enum WordHelp {
 
   /// Returns the rows for a word, or `nil` if there are none.
   static func text(_ typed: String) -> String? {
+    if typed.contains("*") { return names(like: typed) }
     if let chain = chain(typed) { return chain }
     let name = word(typed)
     var rows = Words.standard.rows(named: name)
@@ -34,6 +35,37 @@ enum WordHelp {
     }
     if rows.isEmpty { rows = Words.standard.matches(typed).map { $0.row } }
     return text(rows, named: name)
+  }
+
+  /// Returns the names of rows that have the parts around a star, or `nil` if there are none.
+  private static func names(like pattern: String) -> String? {
+    let parts = pattern.split(separator: "*", omittingEmptySubsequences: false).map(String.init)
+    guard parts.contains(where: { $0.utf8.count > 2 }) else { return nil }
+    var (names, seen): ([(name: String, here: String)], Set<String>) = ([], [])
+    for row in Words.standard.statements {
+      let name = row.name
+      guard fits(name, parts), seen.insert(name).inserted else { continue }
+      names.append((name, WordExamples.shown(row).here))
+    }
+    guard !names.isEmpty else { return nil }
+    let width = names.map { $0.name.count }.max() ?? 0
+    return "\(pattern)  words of other tools\n"
+      + names.prefix(4 * most).map { "  \(Printable.padded($0.name, width))  \($0.here)\n" }
+      .joined()
+  }
+
+  /// Returns whether a name consists of some parts with anything between them.
+  private static func fits(_ name: String, _ parts: [String]) -> Bool {
+    guard let first = parts.first, let last = parts.last, name.hasPrefix(first),
+      name.hasSuffix(last)
+    else { return false }
+    var rest = Substring(name).dropFirst(first.count)
+    for part in parts.dropFirst() where !part.isEmpty {
+      guard let place = Advice.range(of: part, in: String(rest)) else { return false }
+      let text = String(rest)
+      rest = Substring(text[place.upperBound...])
+    }
+    return true
   }
 
   /// Returns the rows that begin with a chain of names, or `nil` if there are none.
@@ -104,7 +136,8 @@ enum WordHelp {
         text += "\(name)  a word of \(section)\n"
       }
       text += "  \(Printable.padded(example.there, width))  \(example.here)\n"
-      if !row.difference.isEmpty { text += "    \(row.difference)\n" }
+      let difference = row.filled(with: WordBindings()).difference
+      if !difference.isEmpty { text += "    \(difference)\n" }
     }
     let verbs = shown.filter { $0.neighborhood != "Options" }.compactMap { row in
       row.alternatives.first.flatMap { $0.split(separator: " ").first.map(String.init) }
@@ -127,7 +160,7 @@ enum WordHelp {
       return nil
     }
     return "\(typed)  a word of \(row.neighborhood)\n  type   \(WordExamples.shown(row).here)\n"
-      + (row.difference.isEmpty ? "" : "  \(row.difference)\n")
+      + (row.difference.isEmpty ? "" : "  \(row.filled(with: WordBindings()).difference)\n")
   }
 
   /// Returns the row for the name that some plain words would make, or `nil` if there is none that has all

@@ -7,8 +7,16 @@ struct WordRequest: Sendable {
   let clauses: [String]
   /// Whether the text differs from its parts, so that they may be tried instead.
   let isRequest: Bool
+  /// Whether the parts are calls that the text adds up or chains.
+  let isSum: Bool
 
   init(_ text: String) {
+    let sum = WordRequest.summands(of: text) ?? WordRequest.links(of: text)
+    isSum = sum != nil
+    if let sum {
+      (clauses, isRequest) = (sum, true)
+      return
+    }
     let isPlain = text.unicodeScalars.allSatisfy { $0 != "(" && $0 != "{" && $0 != "\"" }
     guard isPlain, text.utf8.count < 200 else {
       (clauses, isRequest) = ([text], false)
@@ -21,14 +29,16 @@ struct WordRequest: Sendable {
       return
     }
     var (clauses, clause): ([[String]], [String]) = ([], [])
-    for word in text.split(separator: " ").map(String.init) {
+    let words = text.split(separator: " ").map(String.init)
+    for (index, word) in words.enumerated() {
       let plain = word.hasSuffix(",") ? String(word.dropLast()) : word
       switch plain.lowercased() {
       case "then", "and", "afterwards":
         clauses.append(clause)
         clause = []
       case "the", "a", "an", "my", "please", "it", "its", "some", "about", "just", "now":
-        continue
+        // An article precedes a word; the last one is a name.
+        if index == words.count - 1, plain == "a" || plain == "an" { clause.append(plain) }
       case "points", "point", "pt", "pts", "px", "pixels", "times":
         if clause.last.map({ Numeral($0) != nil }) ?? false { continue }
         clause.append(plain)
@@ -56,6 +66,41 @@ struct WordRequest: Sendable {
     self.clauses = clauses.filter { !$0.isEmpty }.map { $0.joined(separator: " ") }
     isRequest = self.clauses != [text] && !self.clauses.isEmpty
   }
+
+  /// Returns the calls that a text adds, or `nil` if it is no sum of calls: `fadeIn() + scaleIn()`.
+  private static func summands(of text: String) -> [String]? {
+    let pieces = Foreign.pieces(of: text)
+    guard text.utf8.count < 200, pieces.first?.word != nil else { return nil }
+    let parts = pieces.split { $0.isMark("+") }
+    let areCalls = parts.allSatisfy { part in
+      part.last?.isGroup == true && part.first?.word != nil && !part.contains { $0.isMark("=") }
+    }
+    return areCalls && parts.count > 1 ? parts.map { Foreign.written($0) } : nil
+  }
+
+  /// Returns the calls of a timeline that a text chains, or `nil` if it chains none:
+  /// `tl.to("#a", { x: 100 }).to("#b", { opacity: 0 }, "-=0.2")`.
+  private static func links(of text: String) -> [String]? {
+    let pieces = Foreign.pieces(of: text)
+    guard text.utf8.count < 300, pieces.count > 6, pieces[0].word != nil, pieces.count % 3 == 1
+    else {
+      return nil
+    }
+    var calls: [String] = []
+    for start in stride(from: 1, to: pieces.count, by: 3) {
+      guard pieces[start].isMark("."), let name = pieces[start + 1].word,
+        timelineCalls.contains(name),
+        case .group("(", let arguments) = pieces[start + 2].content
+      else { return nil }
+      var values = arguments.map { Foreign.written($0.value) }
+      // The last one is a place of the timeline.
+      if values.count > 2, arguments.last?.value.first?.isGroup == false { values.removeLast() }
+      calls.append("gsap.\(pieces[start + 1].written)(\(values.joined(separator: ", ")))")
+    }
+    return calls
+  }
+
+  private static let timelineCalls = ["to", "from", "fromto", "set"]
 
   /// Returns a statement without the command of a shell into which its answer goes.
   private static func piped(_ statement: String, into command: String) -> String {

@@ -34,6 +34,31 @@ struct WordBindings: Sendable {
     }
   }
 
+  /// Returns a statement that binds a value to the finger instead of a progress if its numbers exceed
+  /// those of a progress.
+  func following(_ template: String) -> String {
+    guard Words.has(template, "ANIMATOR.progress from=A,B") else { return template }
+    let isShare = ["A", "B"].allSatisfy { name in
+      guard case .number(let number, _)? = self[name] else { return true }
+      return (-1...1).contains(number)
+    }
+    return isShare
+      ? template
+      : Words.split(template, at: "ANIMATOR.progress").joined(separator: "GESTURE.translation.y")
+  }
+
+  /// The labels of the arguments that the shape leaves open and whose value is a number or `false`, or
+  /// the numbers themselves, which no statement takes over.
+  var unusedValues: [String] {
+    rest.compactMap { argument in
+      guard !argument.isTrailing else { return nil }
+      if let number = ForeignNumber.value(argument.value[...]) {
+        return number.value == 0 ? nil : argument.label ?? Foreign.written(argument.value)
+      }
+      return argument.value.count == 1 && argument.value[0].word == "false" ? argument.label : nil
+    }
+  }
+
   subscript(name: String) -> Value? {
     get { values.last { $0.name == name }?.value }
     set { if let newValue { values.append((name, newValue)) } }
@@ -135,7 +160,8 @@ struct WordShape: Sendable {
 
   private static let placeholders = [
     "MS", "RAD", "FLAG", "CURVE", "TEXT", "KEYPATH", "NAME", "PLACE", "CHANGE", "ANY", "ANIMATOR",
-    "VIEW", "LIST", "GESTURE", "OTHER", "TRANSITION", "TIMING",
+    "VIEW", "LIST", "GESTURE", "OTHER", "TRANSITION", "TIMING", "DIRECTION", "AGAINST", "SPEED",
+    "KIND",
   ]
 
   /// The word that the ellipsis of a shape becomes, which no text contains.
@@ -418,6 +444,11 @@ private enum Matcher {
       return .word(first.written)
     case "CURVE": return Words.curve(pieces).map { .word($0) }
     case "TIMING": return WordTiming(pieces).map { .word($0.options) }
+    case "DIRECTION":
+      return lastName(of: pieces).flatMap { Direction(rawValue: $0) }.map { .word($0.rawValue) }
+    case "SPEED":
+      let named = lastName(of: pieces).flatMap { name in speeds.first { $0.name == name }?.speed }
+      return (named ?? ForeignNumber.value(pieces)?.value).map { .number($0, unit: "") }
     case "PLACE":
       let isChain = pieces.enumerated().allSatisfy { index, piece in
         index % 2 == 0 ? piece.word != nil || isNumber(piece) : piece.isMark(".")
@@ -441,6 +472,19 @@ private enum Matcher {
       return .number(number.value, unit: number.unit)
     }
   }
+
+  /// Returns the last name of a constant in lowercase, such as `up` of `SwipeDirection.up`, or the text in
+  /// quotation marks; `nil` if the pieces are neither.
+  private static func lastName(of pieces: ArraySlice<Foreign>) -> String? {
+    let isChain = pieces.allSatisfy { $0.word != nil || $0.isMark(".") }
+    let areSeparate = !zip(pieces, pieces.dropFirst()).contains { $0.word != nil && $1.word != nil }
+    if isChain { return areSeparate ? pieces.last?.word : nil }
+    guard pieces.count == 1, case .text(let text)? = pieces.first?.content else { return nil }
+    return text.lowercased()
+  }
+
+  /// The speeds that other tools name, in points per second; our choice.
+  private static let speeds: [(name: String, speed: Double)] = [("fast", 2000), ("slow", 400)]
 
   private static func isNumber(_ piece: Foreign) -> Bool {
     if case .number = piece.content { true } else { false }
@@ -536,6 +580,7 @@ private enum Geometry {
 enum ForeignNumber {
   /// Returns the value of an expression, or `nil` if it isn't a number.
   static func value(_ pieces: ArraySlice<Foreign>) -> (value: Double, unit: String)? {
+    if let branch = branch(of: pieces) { return value(branch) }
     var rest = pieces
     var sum: (value: Double, unit: String)?
     var sign = 1.0
@@ -557,6 +602,21 @@ enum ForeignNumber {
       rest = rest.dropFirst()
     }
     return sum.flatMap { $0.value.isFinite ? $0 : nil }
+  }
+
+  /// Returns the first branch of a conditional value, or `nil` if the pieces are none:
+  /// `isOpen ? 1 : 0`, `if (isOpen) 1f else 0f`.
+  private static func branch(of pieces: ArraySlice<Foreign>) -> ArraySlice<Foreign>? {
+    if let question = pieces.firstIndex(where: { $0.isMark("?") }),
+      let colon = pieces[question...].firstIndex(where: { $0.isMark(":") }),
+      question > pieces.startIndex, colon > question + 1
+    {
+      return pieces[(question + 1)..<colon]
+    }
+    guard pieces.first?.word == "if", pieces.dropFirst().first?.isGroup == true,
+      let other = pieces.firstIndex(where: { $0.word == "else" }), other > pieces.startIndex + 2
+    else { return nil }
+    return pieces[(pieces.startIndex + 2)..<other]
   }
 
   private static func product(

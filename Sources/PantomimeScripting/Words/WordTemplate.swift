@@ -17,6 +17,7 @@ struct WordTemplate: Sendable {
   ) -> String? {
     var result = ""
     var used: [String: Int] = [:]
+    let direction = WordTemplate.direction(in: bindings)
     func inserted(_ name: String) -> String? {
       let values = bindings.values.filter { $0.name == name }
       let count = used[name, default: 0]
@@ -26,7 +27,9 @@ struct WordTemplate: Sendable {
       case .number(let number, let unit): return Numerals.text(number, decimals: 9) + unit
       case .time(let text): return text
       case .word(let word) where name != "NAME": return word
-      case .word, .pieces, .change, nil: return object(name, value)
+      case .word, .pieces, .change, nil:
+        return name == "AGAINST"
+          ? direction.map { WordTemplate.opposite(of: $0).rawValue } : object(name, value)
       }
     }
     func number(_ name: String) -> Double? {
@@ -44,7 +47,11 @@ struct WordTemplate: Sendable {
     while let scalar = scalars.first {
       if scalar == "{", let end = scalars.firstIndex(of: "}") {
         let expression = String(String.UnicodeScalarView(scalars[(scalars.startIndex + 1)..<end]))
-        guard let value = WordTemplate.value(expression, number) else { return nil }
+        let value = WordTemplate.value(expression, number, along: direction)
+        guard let value = value ?? bindings[expression].flatMap({ _ in inserted(expression) })
+        else {
+          return nil
+        }
         result += value
         scalars = scalars[(end + 1)...]
         continue
@@ -70,15 +77,49 @@ struct WordTemplate: Sendable {
     return result
   }
 
-  /// Returns the value of an expression: a number, a negation, a sum, a difference, a quotient, or a
-  /// call.
-  private static func value(_ expression: String, _ number: (String) -> Double?) -> String? {
+  /// Returns the direction that a text names, or `nil` if it names none.
+  private static func direction(in bindings: WordBindings) -> Direction? {
+    guard case .word(let word)? = bindings["DIRECTION"] else { return nil }
+    return Direction(rawValue: word)
+  }
+
+  private static func opposite(of direction: Direction) -> Direction {
+    switch direction {
+    case .up: .down
+    case .down: .up
+    case .left: .right
+    case .right: .left
+    }
+  }
+
+  /// Returns a sentence with the values of the expressions in braces; 0.5 stands for a number that isn't
+  /// known.
+  static func sentence(_ text: String, _ bindings: WordBindings) -> String {
+    guard Words.has(text, "{") else { return text }
+    let parts = Words.split(text, at: "{")
+    return parts.dropFirst().reduce(parts.first ?? "") { sentence, part in
+      let pieces = Words.split(part, at: "}")
+      guard let expression = pieces.first, pieces.count > 1 else { return sentence + part }
+      let value =
+        WordTemplate("{\(expression)}").text(bindings, object: { _, _ in nil })
+        ?? value(expression, { Numeral($0)?.value ?? 0.5 }, along: nil) ?? expression
+      return sentence + value + pieces.dropFirst().joined(separator: "}")
+    }
+  }
+
+  /// Returns the value of an expression: a number, a negation, a sum, a difference, a product, a
+  /// quotient, or a call.
+  private static func value(
+    _ expression: String, _ number: (String) -> Double?, along direction: Direction?
+  ) -> String? {
     if let open = expression.firstIndex(of: "("), expression.hasSuffix(")") {
       let arguments = expression[expression.index(after: open)...].dropLast().split(separator: ",")
         .compactMap { number(String($0)) }
       switch expression[..<open] {
-      case "direction": return direction(arguments)
+      case "direction": return directionName(arguments)
       case "over": return duration(arguments)
+      case "along":
+        return share(arguments, of: direction.map { $0 == .up || $0 == .down } ?? true ? 844 : 390)
       case "wide": return share(arguments, of: 390)
       case "high": return share(arguments, of: 844)
       case "low": return share(arguments.map { 1 - $0 }, of: 844)
@@ -95,7 +136,7 @@ struct WordTemplate: Sendable {
       default: return nil
       }
     }
-    guard let place = expression.lastIndex(where: { "+-/".contains($0) }) else {
+    guard let place = expression.lastIndex(where: { "+-*/".contains($0) }) else {
       return number(expression).map { Numerals.text($0, decimals: 9) }
     }
     let head = String(expression[..<place])
@@ -106,6 +147,7 @@ struct WordTemplate: Sendable {
       switch expression[place] {
       case "+": left + right
       case "-": left - right
+      case "*": left * right
       default: left / right
       }
     guard result.isFinite else { return nil }
@@ -120,7 +162,7 @@ struct WordTemplate: Sendable {
   }
 
   /// Returns the direction of a vector along an axis, or `nil` if it has none.
-  private static func direction(_ vector: [Double]) -> String? {
+  private static func directionName(_ vector: [Double]) -> String? {
     guard vector.count == 2 else { return nil }
     let (x, y) = (vector[0], vector[1])
     if x != 0, y == 0 { return x < 0 ? "left" : "right" }

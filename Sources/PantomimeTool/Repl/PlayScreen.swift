@@ -15,7 +15,8 @@ struct PlayScreen {
   private var last: Int { strip.frames.count - 1 }
   private var index: Int { min(Int(played / strip.interval + 1e-6), last) }
 
-  /// Plays until a key ends the view, and returns the text that the key types, or an empty text.
+  /// Plays until a key ends the view, and returns the text that the key types, or an empty text if
+  /// the key is `q`, as in `live`, or isn't a character.
   mutating func run() -> String {
     guard let screen = FullScreen(mouse: false) else { return "" }
     defer { screen.close() }
@@ -34,7 +35,7 @@ struct PlayScreen {
       case .end: return ""
       case .input(.key(let key)):
         if !take(key) {
-          if case .letter(let letter) = key { return String(letter) }
+          if case .letter(let letter) = key, letter != "q" { return String(letter) }
           return ""
         }
       case .input: break

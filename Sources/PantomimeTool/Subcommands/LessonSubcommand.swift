@@ -16,7 +16,10 @@ struct LessonSubcommand: ParsableCommand {
     completion: .file(extensions: ["md"]))
   var words: [String] = []
 
-  @Option(help: "The seed of the numbers that the lesson draws.")
+  @Option(
+    help:
+      "The seed of the numbers: of the lesson, its key or handout, or for all who play the exported file."
+  )
   var seed: UInt64?
 
   @Flag(help: "With check: every accepted stock answer must be listed as a sample.")
@@ -60,10 +63,11 @@ struct LessonSubcommand: ParsableCommand {
     guard checks || words.count < 2 else {
       throw ValidationError("name one lesson, or check and files")
     }
-    // Each of these is a different task; the seed belongs only to playing.
+    // Each of these is a different task; the seed belongs to a lesson.
     let given = [
       checks ? "check" : nil, report.map { _ in "--report" }, export.map { _ in "--export" },
-      key ? "--key" : nil, seed.flatMap { _ in handout ? nil : "--seed" },
+      key ? "--key" : nil,
+      seed.flatMap { _ in checks || report != nil ? "--seed" : nil },
     ].compactMap { $0 }
     guard given.count < 2 else {
       throw ValidationError("\(given[0]) and \(given[1]) exclude each other; write one of them")
@@ -79,10 +83,9 @@ struct LessonSubcommand: ParsableCommand {
       )
     }
     if let export {
-      let drawn = handout ? seed ?? 1 : nil
-      return try finish(files.export(words.first, to: export, handoutSeed: drawn))
+      return try finish(files.export(words.first, to: export, isHandout: handout, seed: seed))
     }
-    if key { return try finish(files.printKey(of: words.first)) }
+    if key { return try finish(files.printKey(of: words.first, seed: seed)) }
     try play()
   }
 
@@ -105,6 +108,8 @@ enum PipedLesson {
     var conversation = Conversation(style: style)
     conversation.reportsErrors = true
     guard case .done = conversation.execute(first, indent: 0) else { return .couldNotRun }
+    // `lesson` alone lists the lessons.
+    guard conversation.lessons.player != nil else { return .fine }
     var status = ExitStatus.fine
     while conversation.lessons.player != nil, let line = Swift.readLine() {
       Console.print("> \(line)")
@@ -198,13 +203,18 @@ struct LessonFiles {
 
   /// Writes the document of a lesson to a file, or to standard output if the file is `-`.
   ///
-  /// - Parameter handoutSeed: The seed of the numbers of a handout, or `nil` for the whole document.
-  func export(_ name: String?, to file: String, handoutSeed: UInt64?) -> ExitStatus {
+  /// - Parameters:
+  ///   - isHandout: Whether to write the document for paper.
+  ///   - seed: The seed of the numbers of a handout, or the one with which the written lesson starts
+  ///     for every learner.
+  func export(
+    _ name: String?, to file: String, isHandout: Bool, seed: UInt64?
+  ) -> ExitStatus {
     guard let lesson = lesson(name) else { return .couldNotRun }
-    var text = lesson.source
-    if let seed = handoutSeed {
+    var text = seed.map { lesson.document(seed: $0) } ?? lesson.source
+    if isHandout {
       do throws(ScriptError) {
-        text = try lesson.handout(seed: seed, in: catalog)
+        text = try lesson.handout(seed: seed ?? lesson.sampleSeed, in: catalog)
       } catch {
         Console.report("pantomime: \(Printable.message(error.message))")
         return .couldNotRun
@@ -231,9 +241,9 @@ struct LessonFiles {
   }
 
   /// Prints the solutions and corrections of a lesson.
-  func printKey(of name: String?) -> ExitStatus {
+  func printKey(of name: String?, seed: UInt64?) -> ExitStatus {
     guard let lesson = lesson(name) else { return .couldNotRun }
-    Console.write(lesson.key(in: catalog))
+    Console.write(lesson.key(seed: seed ?? lesson.sampleSeed, in: catalog))
     return .fine
   }
 
@@ -250,8 +260,13 @@ struct LessonFiles {
     for problem in search.problems { Console.report("pantomime: \(problem)") }
     var files: [(name: String, text: String)] = []
     for script in search.scripts {
-      guard case .success(let bytes) = ScriptFiles.read(script).content else { continue }
-      files.append((script.name, String(decoding: bytes, as: UTF8.self)))
+      switch ScriptFiles.read(script).content {
+      case .success(let bytes):
+        files.append((script.name, String(decoding: bytes, as: UTF8.self)))
+      case .failure(let error):
+        Console.report(
+          "pantomime: \(Printable.quoted(script.name)) cannot be read: \(error.reason)")
+      }
     }
     for (file, text) in files {
       for name in LessonReport.lessons(in: text)

@@ -120,6 +120,7 @@ import Testing
 
   /// The statement with the words that it must have for an option.
   private static func stem(_ form: Form, with option: String) -> String {
+    if form.name == Compare.form.name { return "compare timings" }
     guard form.name == Expect.form.name else { return stems(form)[0] }
     return assertions.first { $0.options.contains(option) }?.stem ?? form.name
   }

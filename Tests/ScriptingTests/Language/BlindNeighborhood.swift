@@ -83,7 +83,7 @@ extension Neighborhood {
     UISwipeGestureRecognizer ⇒ gesture pull swipe on=card direction=left
     UIPinchGestureRecognizer ⇒ —
     UIScreenEdgePanGestureRecognizer ⇒ gesture pull edge on=card edges=left
-    recognizer.state = .began ⇒ pan began
+    recognizer.state = .began ⇒ show pan.state
     recognizer.state == .changed ⇒ show pan.state
     .began ⇒ pan began
     .changed ⇒ help pan
@@ -96,11 +96,11 @@ extension Neighborhood {
     pan.velocity(in: view) ⇒ show pan.velocity
     recognizer.setTranslation(.zero, in: view) ⇒ —
     recognizer.location(in: view) ⇒ show pan.location
-    gestureRecognizer.isEnabled = false ⇒ disable card.0
+    gestureRecognizer.isEnabled = false ⇒ disable card.1
     panGesture.minimumNumberOfTouches = 2 ⇒ gesture pull pan on=card min=2
     gestureRecognizerShouldBegin(_:) ⇒ set axis=vertical
-    gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:) ⇒ gesture card.0 with=card.1
-    tap.require(toFail: pan) ⇒ gesture card.0 requires=card.1
+    gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:) ⇒ gesture card.1 with=card.0
+    tap.require(toFail: pan) ⇒ gesture pull tap on=card requires=card.1
     touchesBegan(_:with:) ⇒ touch down on=card
     touchesMoved ⇒ help touch
     touchesEnded ⇒ touch up
@@ -154,8 +154,8 @@ extension Neighborhood {
     predictedEndTranslation.height ⇒ help rule projection
     predictedEndLocation ⇒ help rule projection
     @GestureState private var dragOffset = CGSize.zero ⇒ help drive
-    .simultaneousGesture(TapGesture()) ⇒ gesture card.0 with=card.1
-    .highPriorityGesture ⇒ gesture card.1 requires=card.0
+    .simultaneousGesture(TapGesture()) ⇒ gesture pull tap on=card with=card.1
+    .highPriorityGesture ⇒ gesture card.0 requires=card.1
     LongPressGesture(minimumDuration: 0.5) ⇒ gesture pull press on=card duration=0.5
     .onTapGesture { } ⇒ gesture pull tap on=card
     .onLongPressGesture ⇒ gesture pull press on=card
@@ -246,7 +246,7 @@ extension Neighborhood {
     Gesture.Pan() ⇒ gesture pull pan on=card
     Gesture.Pan().onUpdate((e) => {}) ⇒ help pan
     Gesture.Tap() ⇒ gesture pull tap on=card
-    Gesture.Simultaneous(pan, tap) ⇒ gesture card.0 with=card.1
+    Gesture.Simultaneous(pan, tap) ⇒ gesture card.1 with=card.0
     .activeOffsetY([-10, 10]) ⇒ set slop=10
     event.translationY ⇒ show pan.translation
     Easing.bezier(0.25, 0.1, 0.25, 1) ⇒ curve cubic(0.25,0.1,0.25,1) at 0.5

@@ -28,7 +28,7 @@ enum Neighborhood {
     animator.pauseAnimation() ⇒ pause
     pauseAnimation ⇒ pause
     animator.fractionComplete = 0.5 ⇒ scrub 0.5
-    animator.fractionComplete = translation.y / 600 ⇒ scrub 0.5
+    animator.fractionComplete = translation.y / 600 ⇒ drive open by=pull along=up way=600
     let fraction = animator.fractionComplete ⇒ show fraction
     animator.isReversed = true ⇒ reverse
     animator.isReversed = !animator.isReversed ⇒ reverse
@@ -88,14 +88,14 @@ enum Neighborhood {
     UISwipeGestureRecognizer() ⇒ gesture pull-2 swipe on=card direction=left
     UIPinchGestureRecognizer(target: self, action: #selector(pinch)) ⇒ pinches need two fingers tha
     UIRotationGestureRecognizer() ⇒ rotations aren't modeled; on
-    view.addGestureRecognizer(pan) ⇒ help gesture
+    view.addGestureRecognizer(pan) ⇒ gesture pull-2 pan on=card
     pan.translation(in: view) ⇒ show pan.translation
     let velocity = recognizer.velocity(in: view) ⇒ show pan.velocity
     recognizer.location(in: self.view) ⇒ show pan.location
     recognizer.setTranslation(.zero, in: view) ⇒ it isn't modeled as a call;
     gesture.setTranslation(CGPoint.zero, in: view) ⇒ it isn't modeled as a call;
     pan.isEnabled = false ⇒ disable pull
-    tap.require(toFail: doubleTap) ⇒ gesture pull requires=hit
+    tap.require(toFail: doubleTap) ⇒ gesture double tap on=card taps=2
     gestureRecognizerShouldBegin(_:) ⇒ help axes
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer) -> Bool ⇒ gesture pull with=hit
     recognizer.numberOfTouches ⇒ show touches
@@ -105,7 +105,7 @@ enum Neighborhood {
     case .cancelled: ⇒ pan cancelled
     gesture.state == .ended ⇒ show pan.state
     interactionController.update(0.4) ⇒ scrub 0.4
-    interactionController.finish() ⇒ continue
+    interactionController.finish() ⇒ finish on=push
     interactionController.cancel() ⇒ reverse; continue
     interactionController?.percentComplete ⇒ show progress
     interactiveTransition.completionSpeed = 0.5 ⇒ help dive-deeper
@@ -183,7 +183,7 @@ enum Neighborhood {
     controller.isAnimating ⇒ show running
     controller.addStatusListener((status) { ⇒ help when
     CurvedAnimation(parent: controller, curve: Curves.easeInOut) ⇒ animator open-2 curve=ease-in-out
-    Tween<double>(begin: 0, end: 1).animate(controller) ⇒ help animate
+    Tween<double>(begin: 0, end: 1).animate(controller) ⇒ layer-animation card.alpha from=0 to=1
     await tester.tap(find.byType(FloatingActionButton)); ⇒ tap on=card
     await tester.tap(find.byKey(const Key('card'))); ⇒ tap on=card
     await tester.pump(); ⇒ show
@@ -238,7 +238,7 @@ enum Neighborhood {
     cancelAnimation(offset) ⇒ stop finishing=no
     useSharedValue(0) ⇒ —
     useAnimatedStyle(() => { ⇒ —
-    interpolate(x.value, [0, 100], [0, 1], Extrapolation.CLAMP) ⇒ follow card.alpha open.progress from=0,100 to=0,1
+    interpolate(x.value, [0, 100], [0, 1], Extrapolation.CLAMP) ⇒ follow card.alpha pull.translation.y from=0,100 to=0,1
     Gesture.Pan() ⇒ gesture pull-2 pan on=card
     Gesture.Pan().onUpdate((e) => { ⇒ help pan
     Gesture.Tap().numberOfTaps(2) ⇒ gesture pull-2 tap on=card taps=2
@@ -260,7 +260,7 @@ enum Neighborhood {
     tl.reverse() ⇒ reverse
     tl.progress(0.25) ⇒ scrub 0.25
     tl.seek(1.5) ⇒ at 1.5
-    tl.timeScale(2) ⇒ an animator has no speed; `c
+    tl.timeScale(2) ⇒ an animator has no speed: `continue factor=0.5`
     tl.kill() ⇒ stop finishing=no
     Draggable.create("#card") ⇒ gesture pull-2 pan on=card
     ScrollTrigger.create({ ⇒ help follow
@@ -284,14 +284,14 @@ enum Neighborhood {
     - longPressOn: card ⇒ press on=card
     - doubleTapOn: card ⇒ tap taps=2 on=card
     - scroll ⇒ swipe up
-    - scrollUntilVisible: ⇒ help scroll
+    - scrollUntilVisible: ⇒ scroll list by=200
     - assertVisible: "card" ⇒ help expect
     - waitForAnimationToEnd ⇒ run
     - launchApp ⇒ help scenes
     - inputText: hello ⇒ there is no keyboard
     - takeScreenshot: a ⇒ strip
     await element(by.id('card')).tap() ⇒ tap on=card
-    await element(by.id('card')).swipe('up', 'fast') ⇒ swipe up on=card
+    await element(by.id('card')).swipe('up', 'fast') ⇒ swipe up speed=2000 on=card
     await element(by.id('list')).scroll(200, 'down') ⇒ scroll list by=200
     await element(by.id('card')).longPress() ⇒ press on=card
     onView(withId(R.id.card)).perform(click()) ⇒ tap on=card
@@ -441,7 +441,7 @@ enum Neighborhood {
     animation.repeatCount = .infinity ⇒ layer-animation card.alpha from=1 to=0 duration=0.25 repeat=forever
     animation.autoreverses = true ⇒ layer-animation card.alpha from=1 to=0 duration=0.25 autoreverse=yes
     animation.beginTime = CACurrentMediaTime() + 0.5 ⇒ layer-animation card.alpha from=1 to=0 duration=0.25 begin=0.5
-    animation.keyTimes = [0, 0.5, 1] ⇒ help layer-animation
+    animation.keyTimes = [0, 0.5, 1] ⇒ layer-animation card.alpha values=0,1,0 duration=0.25 times=0,0.5,1
     animation.timingFunction = CAMediaTimingFunction(name: .easeIn) ⇒ layer-animation card.alpha from=1 to=0 duration=0.25 curve=ease-in
     CAMediaTimingFunction(controlPoints: 0.2, 0.8, 0.2, 1) ⇒ curve cubic(0.2,0.8,0.2,1)
     CAShapeLayer() ⇒ —
@@ -465,10 +465,10 @@ enum Neighborhood {
     pan.delaysTouchesEnded = false ⇒ —
     pan.isEnabled = false ⇒ disable
     pull.isEnabled = true ⇒ enable pull
-    pan.require(toFail: swipe) ⇒ gesture pull requires=hit
+    pan.require(toFail: swipe) ⇒ help gesture
     pan.allowedTouchTypes = [] ⇒ —
     pan.state = .cancelled ⇒ pan cancelled
-    pan.state = .ended ⇒ pan ended
+    pan.state = .ended ⇒ show pan.state
     recognizer.translation(in: recognizer.view).y ⇒ show pan.translation
     let point = recognizer.location(ofTouch: 0, in: view) ⇒ show pan.location
     recognizer.velocity(in: self).x ⇒ show pan.velocity
@@ -505,7 +505,7 @@ enum Neighborhood {
     scrollView.zoom(to: rect, animated: true) ⇒ —
     scrollView.isZooming ⇒ —
     scrollView.panGestureRecognizer.state ⇒ show
-    scrollView.panGestureRecognizer.isEnabled = false ⇒ scroll-view
+    scrollView.panGestureRecognizer.isEnabled = false ⇒ disable list.pan
     scrollView.isScrollEnabled = false ⇒ disable list.pan
     scrollView.touchesShouldCancel(in: view) ⇒ —
     func scrollViewWillEndDragging(_ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>) ⇒ show list.target
@@ -526,7 +526,7 @@ enum Neighborhood {
     present(controller, animated: true) ⇒ help present
     dismiss(animated: true, completion: nil) ⇒ help dismiss
     interactionController.update(0.4) ⇒ scrub 0.4
-    interactiveTransition.finish() ⇒ continue
+    interactiveTransition.finish() ⇒ finish on=push
     interactiveTransition.cancel() ⇒ reverse; continue
     percentDrivenTransition.pause() ⇒ pause
     transitionContext.completeTransition(!transitionContext.transitionWasCancelled) ⇒ run
@@ -682,7 +682,7 @@ enum Neighborhood {
     Modifier.animateContentSize() ⇒ help animate
     Crossfade(targetState = x) ⇒ alpha
     AnimatedContent(targetState = x) ⇒ animate
-    val alpha by animateFloatAsState(if (open) 1f else 0f) ⇒ animate card.alpha to=0 duration=0.3
+    val alpha by animateFloatAsState(if (open) 1f else 0f) ⇒ animate card.alpha to=1 duration=0.3
     val anim = remember { Animatable(0f) } ⇒ animator open-2
     animatable.animateTo(1f, tween(300)) ⇒ animat
     animatable.snapTo(0f) ⇒ set card.alpha=0

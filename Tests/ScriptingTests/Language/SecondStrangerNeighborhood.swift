@@ -99,12 +99,12 @@ extension Neighborhood {
     help UIGestureRecognizer.State ⇒ pan began
     pan cancelled ⇒ pan began
     pan failed ⇒ why lost
-    gesture.isEnabled = false ⇒ disable card.0
+    gesture.isEnabled = false ⇒ disable card.1
     help cancelsTouchesInView ⇒ gesture NAME tap on=VIEW cancels=yes
     delaysTouchesBegan ⇒ help gesture
-    tap.require(toFail: doubleTap) ⇒ gesture card.0 requires=card.1
-    help require(toFail:) ⇒ gesture GESTURE requires=OTHER or help gesture
-    gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:) ⇒ gesture card.0 with=card.1
+    tap.require(toFail: doubleTap) ⇒ gesture double tap on=card taps=2
+    help require(toFail:) ⇒ gesture GESTURE requires=OTHER or
+    gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:) ⇒ gesture card.1 with=card.0
     help gestureRecognizerShouldBegin ⇒ set axis=vertical
     help shouldReceiveTouch ⇒ help gesture
     minimumNumberOfTouches = 2 ⇒ gesture pull pan on=card min=2
@@ -160,7 +160,7 @@ extension Neighborhood {
     .snappy ⇒ spring duration=0.5 bounce=0.15
     .smooth(duration: 0.4) ⇒ spring duration=0.4 bounce=0
     LongPressGesture(minimumDuration: 0.5).sequenced(before: DragGesture()) ⇒ help recipe drag-and-drop
-    .simultaneousGesture(TapGesture()) ⇒ gesture card.0 with=card.1
+    .simultaneousGesture(TapGesture()) ⇒ gesture pull tap on=card with=card.1
     help highPriorityGesture ⇒ gesture OTHER requires=GESTURE or help gesture
     MagnifyGesture ⇒ —
     matchedGeometryEffect(id: "card", in: namespace) ⇒ —
@@ -205,7 +205,7 @@ extension Neighborhood {
     help anchoredDraggable ⇒ drive VIEW.frame.y by=GESTURE anchors=100,400,700 or help drive
     AnchoredDraggableState ⇒ help drive
     state.settle(velocity) ⇒ pan ended
-    help positionalThreshold ⇒ help rules
+    help positionalThreshold ⇒ set rule=flick-or-half threshold=0.5
     velocityThreshold = { 125.dp.toPx() } ⇒ set rule=flick-or-half speed=125
     state.animateTo(DragValue.End) ⇒ help animate
     state.snapTo(DragValue.Start) ⇒ help set
@@ -253,7 +253,7 @@ extension Neighborhood {
     help dragElastic ⇒ drive VIEW.center by=GESTURE past=rubber(N) or help drive
     app.swipeUp(velocity: .fast) ⇒ swipe up
     element.swipeDown() ⇒ swipe down
-    help swipeUp(velocity:) ⇒ swipe up speed=N on=VIEW
+    help swipeUp(velocity:) ⇒ swipe up speed=2000 on=VIEW
     element.press(forDuration: 0.5, thenDragTo: target) ⇒ drag by=0,-200 press=0.5
     start.press(forDuration: 0.1, thenDragTo: end, withVelocity: 500, thenHoldForDuration: 0.2) ⇒ drag by=0,-200 press=0.1 over=0.4 hold=0.2
     help coordinate(withNormalizedOffset:) ⇒ help tap
@@ -329,8 +329,8 @@ extension Neighborhood {
     pauseInteractiveeTransition ⇒ pause
     pan.setrTanslation(.zero, in: view) ⇒ —
     recgnizer.state == .ended ⇒ show pan.state
-    gesture.isEnablled = false ⇒ disable card.0
-    help reqiure(toFail:) ⇒ gesture GESTURE requires=OTHER or help gesture
+    gesture.isEnablled = false ⇒ disable card.1
+    help reqiure(toFail:) ⇒ gesture GESTURE requires=OTHER or
     alloweScrollTypesMask ⇒ —
     pinnch.scale = 1.5 ⇒ —
     help deceleratioRnate ⇒ help scroll-view

@@ -105,7 +105,7 @@ extension Neighborhood {
     .scrollTargetBehavior(.paging) ⇒ scroll-view list-2 frame=0,91,390,753 content=390x4000 paging=yes
     MagnifyGesture(minimumScaleDelta: 0.01) ⇒ —
     LongPressGesture(minimumDuration: 1).sequenced(before: DragGesture()) ⇒ help recipe drag-and-drop
-    .simultaneousGesture(TapGesture()) ⇒ gesture pull with=t
+    .simultaneousGesture(TapGesture()) ⇒ gesture pull tap on=card with=card.1
     UIGestureRecognizerRepresentable ⇒ help gesture
     matchedGeometryEffect(id: "card", in: ns) ⇒ —
     controller.forward(from: 0.2) ⇒ scrub 0.2; start
@@ -128,9 +128,9 @@ extension Neighborhood {
     gesture.moveBy(const Offset(0, -50)) ⇒ touch move x+=0 y+=-50
     onVerticalDragEnd details.primaryVelocity ⇒ velocity
     DraggableScrollableSheet(snap: true, snapSizes: [0.5]) ⇒ help drive
-    timeDilation = 5.0 ⇒ —
+    timeDilation = 5.0 ⇒ time has no speed; at the prompt, `play speed=0.2`
     Modifier.anchoredDraggable(state, Orientation.Vertical) ⇒ help drive
-    positionalThreshold = { distance -> distance * 0.5f } ⇒ help rules
+    positionalThreshold = { distance -> distance * 0.5f } ⇒ set rule=flick-or-half threshold=0.5
     state.settle(velocity = 400f) ⇒ pan ended vy=400
     DraggableAnchors { DragValue.Start at 0f } ⇒ help drive
     state.requireOffset() ⇒ .frame.y
@@ -168,7 +168,7 @@ extension Neighborhood {
     tap at 200,300 ⇒ tap x=200 y=300
     - swipe: {direction: UP, duration: 400} ⇒ drag up over=400ms
     assertVisible: "Card" ⇒ help expect
-    mobile: dragFromToForDuration ⇒ help drag
+    mobile: dragFromToForDuration ⇒ drag x=195 y=600 by=0,-200 press=0.5
     driver.action('pointer').move({x: 200, y: 300}).down().pause(100).up().perform() ⇒ touch down x=200 y=300; wait 100ms; touch up
     await element(by.id('card')).swipe('up', 'fast', 0.75) ⇒ swipe up speed=
     longPressAndDrag(2000, NaN, NaN, element(by.id('target'))) ⇒ drag by=0,-200 press=2000ms

@@ -54,7 +54,7 @@ extension Neighborhood {
     tap.numberOfTapsRequired = 2 ⇒ gesture pull tap on=card taps=2
     help UIPinchGestureRecognizer ⇒ not modeled
     pinch.scale ⇒ pinches aren't modeled
-    singleTap.require(toFail: doubleTap) ⇒ gesture card.0 requires=card.1
+    singleTap.require(toFail: doubleTap) ⇒ gesture double tap on=card taps=2
     help shouldRecognizeSimultaneouslyWith ⇒ gesture GESTURE with=OTHER or help gesture
     help gestureRecognizerShouldBegin ⇒ set axis=vertical
     cancelsTouchesInView = false ⇒ gesture pull tap on=card cancels=no
@@ -136,7 +136,7 @@ extension Neighborhood {
     .onEnded { value in } ⇒ help when
     .updating($dragState) ⇒ help drive
     help @GestureState ⇒ help drive
-    .simultaneousGesture(TapGesture()) ⇒ gesture card.0 with=card.1
+    .simultaneousGesture(TapGesture()) ⇒ gesture pull tap on=card with=card.1
     help highPriorityGesture ⇒ gesture OTHER requires=GESTURE or help gesture
     LongPressGesture(minimumDuration: 0.5) ⇒ gesture pull press on=card duration=0.5
     help MagnifyGesture ⇒ not modeled
@@ -188,11 +188,11 @@ extension Neighborhood {
     kTouchSlop ⇒ help set
     help DraggableScrollableSheet ⇒ drive VIEW.frame.y
     DraggableScrollableSheet(initialChildSize: 0.5, snap: true, snapSizes: [0.5, 0.9]) ⇒ anchors=84,422
-    timeDilation = 5.0 ⇒ time has no speed; `play speed=0.25` shows a
+    timeDilation = 5.0 ⇒ time has no speed; at the prompt, `play speed=0.2`
     Dismissible(dismissThresholds: 0.4) ⇒ set rule=flutter-dismissible threshold=0.4
     help Hero ⇒ not modeled
     animateDpAsState(targetValue = 100.dp) ⇒ animate card.frame.y to=100 duration=0.3
-    animateFloatAsState(if (open) 1f else 0f, tween(300)) ⇒ animate card.alpha to=0 duration=0.3
+    animateFloatAsState(if (open) 1f else 0f, tween(300)) ⇒ animate card.alpha to=1 duration=
     help Animatable ⇒ help animate
     animatable.snapTo(0f) ⇒ set card.
     animatable.animateTo(200f, spring(stiffness = Spring.StiffnessLow)) ⇒ animate card.center.y to=200 duration=0.3 curve=response(0.4443,1)
@@ -235,7 +235,7 @@ extension Neighborhood {
     overshootClamping: true ⇒ a spring isn't cut off; one with `ratio=1`
     Gesture.Pan().activeOffsetX([-10, 10]) ⇒ gesture pull pan on=card slop=10 axis=horizontal
     help failOffsetY ⇒ axis=horizontal
-    Gesture.Simultaneous(pan, pinch) ⇒ gesture card.0 with=card.1
+    Gesture.Simultaneous(pan, pinch) ⇒ gesture card.1 with=card.0
     help Gesture.Race ⇒ help gesture
     event.velocityY ⇒ show pan.velocity
     Animated.spring(position, { toValue: 0, friction: 7, tension: 40 }) ⇒ animate card.alpha to=0 duration=0.3 curve=spring(1,230.2,22)
@@ -245,7 +245,7 @@ extension Neighborhood {
     gsap.from(card, { y: 100, opacity: 0 }) ⇒ layer-animation card.center.y from=522
     gsap.timeline({ paused: true }) ⇒ animator open
     tl.progress(0.5) ⇒ scrub 0.5
-    tl.timeScale(0.2) ⇒ an animator has no speed; `continue factor=`
+    tl.timeScale(0.2) ⇒ an animator has no speed: `continue factor=5`
     tl.seek(1.5) ⇒ at 1.5
     help stagger ⇒ help animate
     help Draggable ⇒ gesture NAME pan on=VIEW
@@ -331,7 +331,7 @@ extension Neighborhood {
     help UIPanGestureRecogniser ⇒ gesture NAME pan on=VIEW
     swipe.direction = .donw ⇒ gesture swipe swipe on=card direction=down
     tap.numberOfTapRequired = 2 ⇒ gesture pull tap on=card taps=2
-    singleTap.require(tofail: doubleTap) ⇒ gesture card.0 requires=card.1
+    singleTap.require(tofail: doubleTap) ⇒ gesture double tap on=card taps=2
     help shouldRecogniseSimultaneouslyWith ⇒ gesture GESTURE with=OTHER or help gesture
     help presentaionLayer ⇒ show card.model.frame
     view.layer.removeAllAnimation() ⇒ layer-remove
@@ -364,7 +364,7 @@ extension Neighborhood {
     animatable.snaptTo(0f) ⇒ set card.alpha=0
     offset.value = withSprng(100, { damping: 15, stiffness: 120 }) ⇒ animate card.center.y to=100 duration=0.3 curve=spring(1,120,15)
     withDecay({ velocity: 800, clmap: [0, 300] }) ⇒ a value doesn't decay; a scroll view does,
-    tl.timescale(0.2) ⇒ an animator has no speed; `continue factor=`
+    tl.timescale(0.2) ⇒ an animator has no speed: `continue factor=5`
     element.waitForExistance(timeout: 5) ⇒ wait 5
     XCTAssertEqual(card.frame.minY, 100, acuracy: 0.5 ⇒ expect card.frame.y 100 within 0.5
     - waitForAnimatonToEnd ⇒ run

@@ -79,7 +79,12 @@ import Testing
   }
 
   private static func isReason(_ hint: String) -> Bool {
-    reasons.contains { hint.lowercased() == $0.lowercased() }
+    reasons.contains { reason in
+      // The numbers of the text are inserted into a reason.
+      let start = reason.split(separator: "{", omittingEmptySubsequences: false)[0]
+      return start.count < reason.count
+        ? hint.lowercased().hasPrefix(start) : hint.lowercased() == reason
+    }
   }
 
   /// The reasons in the table for what isn't modeled.
@@ -168,6 +173,7 @@ import Testing
     ("CURVE", "linear"), ("VIEW", "card"), ("LIST", "list"), ("FLAG", "yes"),
     ("KEYPATH", "alpha"), ("CHANGE", "card.alpha to=1"), ("OTHER", "hit"),
     ("TEXT", "fade"), ("RAD", "45"), ("ANY", "card.alpha"), ("MS", "100ms"),
+    ("DIRECTION", "left"), ("AGAINST", "right"), ("SPEED", "900"), ("KIND", "pan"),
   ]
 
   private static func parses(_ alternative: String) -> Bool {

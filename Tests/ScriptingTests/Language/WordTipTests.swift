@@ -70,7 +70,7 @@ import Testing
   ]
 
   private static func filled(_ text: String) -> String {
-    var text = text
+    var text = text.replacing(#/{[^}]*}/#, with: "1")
     for (place, value) in values { text = text.replacing(place, with: value) }
     return text
   }
@@ -213,7 +213,8 @@ import Testing
     Neighborhood.stranger, Neighborhood.strangerHelp, Neighborhood.strangerMisspellings,
     Neighborhood.strangerHelpMisspellings, Neighborhood.secondStranger,
     Neighborhood.secondStrangerMisspellings, Neighborhood.thirdStranger,
-    Neighborhood.thirdStrangerMisspellings,
+    Neighborhood.thirdStrangerMisspellings, Neighborhood.fourthStranger,
+    Neighborhood.fourthStrangerMisspellings,
   ]) func aStrangersListLeadsToTheRightPlace(entries: [Neighborhood.Entry]) throws {
     var (count, wrong): (Int, [String]) = (0, [])
     for (index, entry) in entries.enumerated() where TestRun.isLong || index % 3 == 0 {

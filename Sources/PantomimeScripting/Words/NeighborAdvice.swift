@@ -1,0 +1,395 @@
+import PantomimeKit
+import PantomimeScenes
+
+extension Advice {
+  /// Returns the error with a replacement from the words of the neighborhood, or `nil` if the text
+  /// isn't one of them.
+  func neighborly(_ error: ScriptError) -> ScriptError? {
+    if simulation == nil, let begun = inExample {
+      guard let advised = begun.neighborly(error) else { return nil }
+      // What is offered needs the scene in which it was tried.
+      guard let offer = advised.replacement, case .refused = acceptance(of: offer) else {
+        return advised
+      }
+      let first = "scene \(FirstScene.example); "
+      return error.advising("write `\(first)\(offer)`", replacement: first + offer)
+        .noting(advised.notes)
+    }
+    guard let source = error.source, !error.isUnfinished,
+      !error.isInterruption,
+      source.utf8.count <= Foreign.longest
+    else { return nil }
+    let line = error.place?.text ?? source
+    func whole(_ part: String) -> (String) -> String {
+      { statement in
+        guard let place = Advice.range(of: part, in: line) else { return statement }
+        return line.replacing(place, by: statement)
+      }
+    }
+    // A statement may begin with an instant, which stays.
+    let (start, rest) = Advice.dividedAtInstant(source)
+    // A verb alone lacks its arguments, as its own hint says; only `cancel` may mean another verb.
+    let verb = Advice.statement(in: rest)
+    if verb == "reset" || verb == "restart" { return nil }
+    if catalog.verb(verb) != nil, verb != "cancel" { return nil }
+    let first = Advice.statement(in: rest)
+    if let verb = helpedVerb(first) {
+      let row = Words.Row(
+        neighborhood: "", shape: first, replacement: "help \(verb)", difference: "")
+      return Neighbor.statement(row.replacement, row: row).advising(
+        error, line: whole(start + first))
+    }
+    let isChain = first.contains(".") && !first.contains { $0 == " " || $0 == "(" || $0 == "=" }
+    // A line can begin with another mistake than an unknown verb: `.sheet($isShown)`, `ease="in"`.
+    let word = String(first.prefix { $0.isLetter || $0 == "-" || $0 == "_" || $0.isNumber })
+    // The first name of a chain may be that of a verb: `animator.pauseAnimation(`.
+    let isForeign =
+      error.hasUnknownVerb || catalog.verb(word) == nil
+      || first.dropFirst(word.count).first == "."
+    var (ofReceiver, ofValue, byName): (Neighbor?, Neighbor?, Neighbor?)
+    let request = WordRequest(first)
+    // The text of such a statement is the user's, or another statement.
+    let isText = Advice.statementsWithText.contains(String(first.prefix { $0 != " " }))
+    for text in rest == first ? [rest] : [rest, first] {
+      let found = Words.standard.matches(text, acceptsNames: isForeign)
+      func meaning(where fits: (Words.Match) -> Bool) -> Neighbor? {
+        neighbor(found.filter(fits), behind: start)
+      }
+      var byRow = meaning { $0.bindings != nil && !$0.isOfValue }
+      // A row can be the reason why a form isn't possible in general.
+      let assigned = byRow?.isMissing ?? true ? assignment(text, behind: start) : nil
+      byRow = assigned ?? byRow
+      let isAssignment = assigned != nil
+      let isOpen = byRow.map { !$0.runs || $0.isHelp } ?? true
+      let requested =
+        isOpen && !isText
+        ? requested(request, error, line: whole(start + rest), behind: start) : nil
+      if let requested, request.clauses.count == 1 || request.isSum { return requested }
+      if byRow?.runs != true, !isText {
+        if let symptom = symptom(in: first, error) { return symptom }
+        if let requested { return requested }
+      }
+      if isForeign || isChain, !isText, !isAssignment {
+        let readings = corrected(first, everywhere: byRow?.runs == false || hasUnknownCase(first))
+          .map { right in
+            (word: right.word, matches: Words.standard.matches(right.text))
+          }
+        // The reading that says most about the text is meant, unless two of them lead elsewhere.
+        let most = readings.map { $0.matches.weight }.max()
+        let best = readings.filter { $0.matches.weight == most }
+        let verbs = Set(best.map { $0.matches.first?.row.replacement.prefix { $0 != " " } })
+        if verbs.count == 1, let best = best.first,
+          let meant = neighbor(
+            best.matches, heavierThan: isOpen ? 0 : found.weight, behind: start)
+        {
+          return meant.advising(
+            error.noting("read as '\(best.word)'"), line: whole(start + first))
+        }
+      }
+      // A misspelled property can be an option, too.
+      if byRow?.runs != true, isForeign || isChain, !isText, !isAssignment, option(text) == nil {
+        for right in corrected(first, everywhere: false) {
+          guard let own = option(right.text), !own.isHelp else { continue }
+          return own.advising(
+            error.noting("read as '\(right.word)'"), line: whole(start + first))
+        }
+      }
+      // An option of the receiver says more than a row that only points to the help.
+      if byRow?.isHelp == true, isForeign || isChain, let own = option(text), !own.isHelp {
+        byRow = own
+      }
+      let meant =
+        byRow
+        ?? (isForeign || isChain ? option(text) : nil)
+        ?? (isForeign && !text.contains("(") ? curve(text) : nil)
+        ?? meaning {
+          $0.bindings == nil && !$0.isOfReceiver && !$0.isOfValue
+            && ($0.likeness != nil || $0.row.isHelp)
+        }
+      if let meant { return meant.advising(error, line: whole(start + text)) }
+      // A comparison looks at its value.
+      let compares = Advice.range(of: "==", in: text) != nil
+      ofValue = ofValue ?? (compares ? nil : meaning { $0.isOfValue })
+      ofReceiver = ofReceiver ?? meaning { $0.isOfReceiver }
+      byName = byName ?? meaning { $0.bindings == nil && !$0.isOfReceiver && !$0.isOfValue }
+    }
+    guard isForeign || isChain || Words.standard.declares(first) else { return nil }
+    if !isText, Symptoms.isSentence(first) {
+      let names = first.split(separator: " ").map(String.init)
+      if let name = names.first(where: {
+        WordHelp.isForeign($0) && Words.standard.hasStatement($0)
+      }) {
+        return error.advising("see `help \(name)`", replacement: "help \(name)")
+      }
+      return first.split(separator: " ").count > 3 ? error.advising(Symptoms.hint) : nil
+    }
+    func advise(_ neighbor: Neighbor) -> ScriptError {
+      neighbor.advising(error, line: whole(start + first))
+    }
+    // A plain word near a verb is a typing error rather than a name.
+    let isPlain = !first.contains { ".(={@".contains($0) || $0.isUppercase }
+    let isSlip = isPlain && error.hint.hasPrefix("did you mean")
+    if isSlip, let rivals = rivals(of: first, error) { return rivals }
+    let concept = isSlip ? nil : Words.standard.concept(in: first)
+    let byConcept = concept.map { concept in
+      concept.row.replacement.isEmpty
+        ? Neighbor.missing(row: concept.row)
+        : Neighbor.statement(concept.row.replacement, row: concept.row)
+    }
+    // What isn't modeled gets no better by the value that it has.
+    if let ofValue {
+      let isMissing = concept?.isWhole == true && byConcept?.isMissing == true
+      return advise(isMissing ? byConcept ?? ofValue : ofValue)
+    }
+    if isForeign || isChain, let curve = curve(first) { return advise(curve) }
+    let right = isForeign ? corrected(first) ?? joined(first) : nil
+    if let concept, concept.isWhole, concept.isExact || right?.slips != 1, let byConcept {
+      return advise(byConcept)
+    }
+    if let right {
+      let found = Words.standard.matches(right.text)
+      if let neighbor = neighbor(found, behind: start) {
+        return neighbor.advising(
+          error.noting("read as '\(right.word)'"), line: whole(start + first))
+      }
+    }
+    if !isForeign, error.hint.hasPrefix("did you mean") { return nil }
+    let own =
+      object(first)
+      ?? (isForeign && !isChain && Words.standard.declares(first) ? named(first) : nil)
+    return (byConcept ?? ofReceiver ?? own ?? byName ?? (isSlip ? nil : topic(first))).map {
+      advise($0)
+    }
+  }
+
+  /// The advice in the scene that a gesture would start, or `nil` if none would start.
+  private var inExample: Advice? {
+    guard offersExample,
+      let scene = try? FirstScene.begin(FirstScene.example, Span(0, 0), in: catalog)
+    else { return nil }
+    guard var session else { return Advice(for: scene, in: catalog, offersExample: true) }
+    session.begin(scene)
+    return Advice(in: session)
+  }
+
+  private static let statementsWithText = [
+    "test", "case", "when", "expect", "let", "at", "save", "help",
+  ]
+
+  /// Returns the error with the help on the symptom that a sentence describes, or `nil` if the text is
+  /// none.
+  private func symptom(in text: String, _ error: ScriptError) -> ScriptError? {
+    let words = text.split(separator: " ")
+    let isPlain = text.unicodeScalars.allSatisfy { $0 == " " || $0 != "." && $0.isNamePart }
+    guard Symptoms.isSentence(text) || error.hasUnknownVerb && isPlain && words.count > 1,
+      words.first != "help", let symptom = Symptoms.found([text]).first
+    else { return nil }
+    let statement = "help \(symptom.name)"
+    return error.advising("see `\(statement)`", replacement: statement).noting(symptom.cause)
+  }
+
+  /// Returns the error with the statements for a request in plain English, or `nil` if it is none.
+  private func requested(
+    _ request: WordRequest, _ error: ScriptError, line: (String) -> String, behind start: String
+  ) -> ScriptError? {
+    guard request.isRequest else { return nil }
+    var (statements, omitted): ([String], [String]) = ([], [])
+    for clause in request.clauses {
+      let before = statements.isEmpty ? start : statements.joined(separator: "; ") + "; "
+      if let last = statements.last, let option = WordRequest.option(for: clause) {
+        let more = "\(last) \(option)"
+        let all = (statements.dropLast() + [more]).joined(separator: "; ")
+        if case .accepted = acceptance(of: start + all) {
+          statements[statements.count - 1] = more
+          continue
+        }
+      }
+      if catalog.verb(String(clause.prefix { $0 != " " })) != nil,
+        case .accepted = acceptance(of: before + clause)
+      {
+        statements.append(clause)
+        continue
+      }
+      let found = Words.standard.matches(clause).filter { $0.bindings != nil }
+      guard let meant = neighbor(found, behind: "") else {
+        if statements.isEmpty { return nil }
+        omitted.append(clause)
+        continue
+      }
+      // What isn't modeled is no reason for an error of a statement that is.
+      let isVerb = catalog.verb(String(clause.prefix { $0 != " " })) != nil
+      if meant.isMissing, isVerb { return nil }
+      if request.clauses.count == 1 { return meant.advising(error, line: line) }
+      guard let offer = meant.offer else {
+        if statements.isEmpty { return nil }
+        omitted.append(clause)
+        continue
+      }
+      statements.append(offer)
+    }
+    guard !statements.isEmpty else { return nil }
+    let text = start + statements.joined(separator: "; ")
+    let advised = error.advising("write `\(text)`", replacement: line(text))
+    return omitted.isEmpty
+      ? advised
+      : advised.noting("Nothing here stands for '\(omitted.joined(separator: "', '"))'.")
+  }
+
+  /// Returns the statement for an assignment to a property of a view or a number of the scene, or
+  /// `nil` if the text is none, or if the scene refuses it.
+  func assignment(_ text: String, behind start: String) -> Neighbor? {
+    guard let simulation, let assigned = Words.standard.assignment(in: text) else { return nil }
+    var (target, value) = (assigned.target, assigned.value)
+    if target.hasPrefix("self.") { target.removeFirst("self.".count) }
+    let known = WordObjects.paths(in: simulation)
+    let word = Words.standard.word(for: target, among: known)
+    guard let path = known.contains(target) ? target : word?.word else { return nil }
+    if let sign = assigned.sign {
+      guard let added = Numeral(value), case .number(let now, _)? = simulation.read(path) else {
+        return nil
+      }
+      value = Numerals.text(now + sign * added.value, decimals: 6)
+    }
+    let statement = "\(start)set \(path)=\(value)"
+    guard case .accepted = acceptance(of: statement) else { return nil }
+    let row = Words.Row(
+      neighborhood: "", shape: text, replacement: statement, difference: word?.difference ?? "")
+    return .statement(statement, row: row)
+  }
+
+  /// Returns the verb whose help a text asks for with a flag, as in `pan --help`, or `nil` if it asks
+  /// for none.
+  private func helpedVerb(_ text: String) -> String? {
+    let words = text.split(separator: " ").map(String.init)
+    guard words.count == 2, ["--help", "-help", "-h", "/?"].contains(words[1]),
+      catalog.verb(words[0]) != nil
+    else { return nil }
+    return words[0]
+  }
+
+  /// Returns the statement that shows an object, or one of its properties, if the text is its name;
+  /// `nil` if it is no object.
+  func object(_ text: String) -> Neighbor? {
+    guard let simulation else { return nil }
+    let words = text.split(separator: " ").map(String.init)
+    guard words.count < 4, let first = words.first, simulation.viewNames.contains(first) else {
+      return nil
+    }
+    // `card alpha 0.5` gives a property a value.
+    let statement =
+      words.count == 3 && Numeral(words[2]) != nil
+      ? "set \(words[0]).\(words[1])=\(words[2])" : "show \(words.joined(separator: "."))"
+    guard case .accepted = acceptance(of: statement) else { return nil }
+    let row = Words.Row(neighborhood: "", shape: text, replacement: statement, difference: "")
+    return .statement(statement, row: row)
+  }
+
+  /// Returns the help on a word that is the name of something here, such as a rule, or `nil` if there is
+  /// none.
+  private func topic(_ text: String) -> Neighbor? {
+    guard !text.contains(" "), HelpText(catalog).topic(text, knowsForeignWords: false) != nil else {
+      return nil
+    }
+    let row = Words.Row(
+      neighborhood: "", shape: text, replacement: "help \(text)", difference: "")
+    return .statement(row.replacement, row: row)
+  }
+
+  /// Returns the help on names of values, for a declaration.
+  func named(_ text: String) -> Neighbor {
+    let row = Words.Row(
+      neighborhood: "", shape: text, replacement: "help let",
+      difference: "`let NAME=VALUE` names a value.")
+    return .statement(row.replacement, row: row)
+  }
+
+  /// Returns the statement that shows a curve of another framework, or the reason why it isn't built
+  /// in; `nil` if the text is no curve.
+  func curve(_ text: String) -> Neighbor? {
+    if let row = Words.standard.missingCurve(in: text) { return .missing(row: row) }
+    guard text != ".none", let curve = Words.curve(Foreign.pieces(of: text)[...]) else {
+      return nil
+    }
+    let row = Words.Row(
+      neighborhood: "Curves", shape: text, replacement: "curve \(curve) at 0.5",
+      difference: "As a timing: `curve=\(curve)`.")
+    guard case .accepted = acceptance(of: row.replacement) else { return nil }
+    return .statement(row.replacement, row: row)
+  }
+
+  /// Returns a name that was typed as several words, or `nil` if there is none: `cornerRadius` for
+  /// `corner radius`.
+  func joined(_ text: String) -> (text: String, word: String, slips: Int)? {
+    let words = text.split(separator: " ").map(String.init)
+    guard (2...4).contains(words.count), words.allSatisfy({ $0.allSatisfy { $0.isLetter } }) else {
+      return nil
+    }
+    let name =
+      words[0].lowercased()
+      + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }.joined()
+    return Words.standard.hasStatement(name) ? (name, name, 1) : nil
+  }
+
+  /// Returns the help on the verb with the option that the last name of a chain stands for, or `nil`
+  /// if it stands for none.
+  ///
+  /// The receiver says which verb it is, if several have the option.
+  func option(_ text: String) -> Neighbor? {
+    let (name, words) = Words.standard.options(in: text)
+    let receiver = name.isEmpty ? nil : Words.standard.receiver(in: text)
+    for word in words {
+      var verbs = Commands.forms.filter { form in form.options.contains { $0.name == word } }
+      if let receiver { verbs = verbs.filter { $0.name == receiver } }
+      guard let verb = verbs.first, verbs.count < 4 else { continue }
+      if let added = adding(word, of: verb, for: text) { return added }
+      let all = Spelling.list(verbs.map { "`\($0.name)`" }, "and")
+      let row = Words.Row(
+        neighborhood: "", shape: name, replacement: "help \(verb.name)",
+        difference: "'\(name)' is the option \(word)= of \(all).")
+      return .statement(row.replacement, row: row)
+    }
+    return nil
+  }
+
+  /// Returns the statement that adds an object with an option and the value that a text assigns, or `nil`
+  /// if no such statement runs.
+  private func adding(_ name: String, of verb: Form, for text: String) -> Neighbor? {
+    guard let option = verb.options.first(where: { $0.name == name }),
+      let row = WordOptions.row(
+        option, of: verb.name, values: Words.standard.optionValues(in: text))
+    else { return nil }
+    let pieces = Words.pruned(Foreign.pieces(of: text)).pieces
+    let names = pieces[..<(pieces.firstIndex { $0.isMark("=") } ?? pieces.startIndex)]
+    let match = Words.Match(
+      row: row, bindings: WordBindings(), receiver: Array(names.dropLast(2)), assigned: nil)
+    return neighbor([match], behind: "").flatMap { $0.runs ? $0 : nil }
+  }
+
+  /// Returns the text before the statement's verb, `at TIME `, and the rest.
+  private static func dividedAtInstant(_ text: String) -> (start: String, rest: String) {
+    var scalars = Array(text.unicodeScalars)[...]
+    while scalars.first?.isBlank == true { scalars = scalars.dropFirst() }
+    let words = scalars.split(maxSplits: 2) { $0.isBlank }
+    func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+      String(String.UnicodeScalarView(scalars))
+    }
+    guard words.count == 3, string(words[0]) == "at",
+      (try? TimeValue(Word(string(words[1]), Span(0, 0)))) != nil
+    else { return ("", string(scalars)) }
+    return ("at \(string(words[1])) ", string(words[2]))
+  }
+
+  /// Returns the first statement of a text, without a comment.
+  static func statement(in text: String) -> String {
+    var depth = 0
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if "([{".unicodeScalars.contains(scalar) { depth += 1 }
+      if ")]}".unicodeScalars.contains(scalar) { depth -= 1 }
+      if depth <= 0, scalar == ";" || scalar == "#" || scalar == "\n" { break }
+      result.append(scalar)
+    }
+    while let last = result.last, last.isBlank { result.removeLast() }
+    return String(result)
+  }
+}

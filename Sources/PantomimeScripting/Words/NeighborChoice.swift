@@ -1,0 +1,191 @@
+import PantomimeKit
+
+/// What to write for the rows that a text fits, in the scene.
+extension Advice {
+  /// Returns what to write for a text that fits some rows: a statement that runs, or else the first
+  /// one that doesn't.
+  func neighbor(_ matches: [Words.Match], behind start: String) -> Neighbor? {
+    var second: Neighbor?
+    var weight = 0
+    for match in matches.map({ $0.filled }) {
+      // Names to choose from say more than a row that fits less of the text.
+      if second?.isChoice == true, match.weight < weight { return second }
+      guard let bindings = match.bindings else {
+        let row = match.row
+        // A row that only refers to the help fits any arguments.
+        if row.isHelp { return second ?? .statement(row.replacement, row: row) }
+        if second == nil, let likely = likely(match, behind: start) { return likely }
+        return second ?? (row.replacement.isEmpty ? .missing(row: row) : .form(row: row))
+      }
+      if match.row.replacement.isEmpty { return second ?? .missing(row: match.row) }
+      let objects = WordObjects(match, in: simulation)
+      if objects.lacksRole, match.row.alternatives.last?.hasPrefix("help ") == true,
+        let declared = declared([match], behind: start)
+      {
+        return declared
+      }
+      for alternative in objects.alternatives {
+        // The help comes after a statement that needs an object of its own.
+        if alternative.hasPrefix("help "), second == nil, match.row.alternatives.count > 1,
+          let declared = declared([match], behind: start)
+        {
+          return declared
+        }
+        guard let found = neighbor(alternative, match, bindings, behind: start) else { continue }
+        switch found {
+        case .statement, .sample, .already, .missing: return found
+        case .choice: if second == nil { (second, weight) = (found, match.weight) }
+        case .refused: if second == nil { second = found }
+        case .form: break
+        }
+      }
+    }
+    return second?.isChoice == true ? second : declared(matches, behind: start) ?? second
+  }
+
+  /// Returns a statement behind those that add the object that it needs, or `nil` if no row needs an object
+  /// of a kind that the scene lacks.
+  private func declared(_ matches: [Words.Match], behind start: String) -> Neighbor? {
+    for match in matches where match.bindings != nil {
+      for alternative in match.row.alternatives {
+        guard let template = WordObjects(match, in: simulation).declaring(alternative),
+          let bindings = match.bindings,
+          let found = neighbor(
+            template,
+            Words.Match(
+              row: match.row.noting("There is none here, so the line adds one."),
+              bindings: bindings, receiver: [], assigned: nil), bindings, behind: start), found.runs
+        else { continue }
+        return found
+      }
+    }
+    return nil
+  }
+
+  /// Returns the statement for a row whose arguments don't fit, with examples for the values that
+  /// the text doesn't give, or `nil` if there is none.
+  func likely(_ match: Words.Match, behind start: String) -> Neighbor? {
+    guard let likeness = match.likeness else { return nil }
+    let row = match.row
+    for alternative in WordObjects(match, in: simulation).alternatives {
+      guard alternative != "—", let template = Words.split(alternative, at: " when ").first,
+        let bindings = WordExamples.completed(likeness.bindings, for: template)
+      else { continue }
+      var noted = Words.Row(
+        neighborhood: row.neighborhood, shape: row.shape, replacement: template,
+        difference: row.difference)
+      let isExample = bindings.values.count > likeness.bindings.values.count
+      if likeness.unknown > 0, isExample { noted = noted.noting("The values are examples.") }
+      if !likeness.omitted.isEmpty {
+        let labels = Spelling.list(likeness.omitted, "and")
+        noted = noted.noting("Nothing here stands for \(labels).")
+      }
+      let fitting = Words.Match(
+        row: noted, bindings: bindings, receiver: match.receiver, assigned: match.assigned)
+      if let found = neighbor(template, fitting, bindings, behind: start) {
+        switch found {
+        case .statement, .sample, .choice: return found
+        case .refused, .already, .form, .missing: continue
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Returns what to write for one alternative of a row, or `nil` if an object that the text names
+  /// doesn't exist.
+  func neighbor(
+    _ alternative: String, _ match: Words.Match, _ bindings: WordBindings, behind start: String
+  ) -> Neighbor? {
+    if alternative == "—" { return .missing(row: match.row) }
+    let parts = Words.split(alternative, at: " when ")
+    guard var template = parts.first else { return nil }
+    let objects = WordObjects(match, in: simulation)
+    var match = match
+    // No alpha is 200, so the value is that of another property.
+    if match.row.isOfAnyProperty, bindings.exceedAlpha(in: template) {
+      template = Words.split(template, at: "VIEW.alpha").joined(separator: "VIEW.center.y")
+    }
+    template = bindings.following(template)
+    if objects.lackAnimator(for: template) { return nil }
+    if let (changed, name) = objects.withAnyView(template, bindings) {
+      template = changed
+      if !Words.isRole(name) {
+        match = match.noting("Nothing is named '\(name)' here.")
+      }
+    }
+    guard objects.exist(in: template),
+      match.row.alternatives.count == 1 || objects.fit(template)
+    else { return nil }
+    if parts.count > 1, let reading = objects.condition(parts[1], in: simulation), !reading.holds {
+      return .already("show \(reading.path)", row: match.row)
+    }
+    var refused: Neighbor?
+    let unused = match.row.isHelp || template.hasPrefix("help ") ? [] : bindings.unusedValues
+    if !unused.isEmpty {
+      match = match.noting("Nothing here stands for \(Spelling.list(unused, "and")).")
+    }
+    for text in objects.texts(template, bindings) {
+      switch acceptance(of: start + text) {
+      case .accepted: return .statement(start + text, row: match.row.naming(text))
+      case .refused(let reason):
+        // The typed statement itself is no advice.
+        guard match.row.replacement != match.row.shape else { continue }
+        refused = refused ?? .refused(start + text, because: reason, row: match.row)
+      case .never:
+        return .missing(row: match.row)
+      }
+    }
+    if let choice = objects.choice(template, bindings) {
+      if objects.mayTakeAny(choice.place) {
+        var row = match.row
+        if objects.hasUnknownName(for: choice.place) {
+          row = row.noting("Nothing has that name here.")
+        }
+        return sample(of: template, choice, objects, bindings, row, behind: start) ?? refused
+      }
+      return .choice(start + choice.text, place: choice.place, names: choice.names, row: match.row)
+    }
+    return refused
+  }
+
+  /// The maximum number of objects to offer for a place; our choice.
+  private static let mostObjects = 6
+
+  /// Returns whether a fork of the session would run a text.
+  private func isAccepted(_ text: String) -> Bool {
+    if case .accepted = acceptance(of: text) { true } else { false }
+  }
+
+  /// Returns a statement with the first object that the scene accepts in a place, or `nil` if it
+  /// accepts none.
+  func sample(
+    of template: String, _ choice: WordObjects.Choice, _ objects: WordObjects,
+    _ bindings: WordBindings, _ row: Words.Row, behind start: String
+  ) -> Neighbor? {
+    var first: String?
+    var others: [String] = []
+    for name in choice.names.prefix(Advice.mostObjects) {
+      let chosen = WordObjects.Chosen(place: choice.place, name: name)
+      let texts = [objects.short(template), template].compactMap { template in
+        objects.text(template, bindings, chosen: chosen).map {
+          (text: $0, more: objects.options(bindings, for: template))
+        }
+      }
+      let text = texts.flatMap { $0.more.isEmpty ? [$0.text] : [$0.text + $0.more, $0.text] }
+        .first { isAccepted(start + $0) }
+      guard let text else { continue }
+      if first == nil { first = start + text } else { others.append(name) }
+    }
+    guard let first else { return nil }
+    return others.isEmpty
+      ? .statement(first, row: row) : .sample(first, others: others, row: row)
+  }
+}
+
+extension [Words.Match] {
+  /// How special the best row is whose arguments fit, or 0 if there is none.
+  var weight: Int {
+    filter { $0.bindings != nil && !$0.isOfValue }.map { $0.weight }.max() ?? 0
+  }
+}

@@ -1,0 +1,109 @@
+import PantomimeKit
+
+/// Timings of other languages as timings here.
+extension Words {
+  /// Returns a curve as a user can type it, or `nil` if the pieces aren't one.
+  static func curve(_ pieces: ArraySlice<Foreign>) -> String? {
+    var pieces = pieces
+    if let first = pieces.first, pieces.count == 1, case .text(let text) = first.content {
+      return Words.standard.curve(named: text)
+    }
+    // `.easeInOut`, `Curves.easeInOut`, `UIView.AnimationCurve.easeInOut`, `power2.out`
+    if let whole = Words.standard.curve(named: Foreign.written(pieces)) { return whole }
+    if let last = pieces.last, case .group("(", let arguments) = last.content, pieces.count > 1 {
+      return Words.standard.curve(calling: pieces, arguments)
+    }
+    while pieces.count > 1 {
+      pieces = pieces.dropFirst()
+      if let found = Words.standard.curve(named: Foreign.written(pieces)) { return found }
+    }
+    return nil
+  }
+
+  func curve(named name: String) -> String? {
+    let name = Words.withoutPrefix(name)
+    if NamedCurve.named(name) != nil { return name }
+    for place in wordPlaces[name.lowercased()] ?? []
+    where wordLines[place].row.neighborhood == "Curves" {
+      let curve = wordLines[place].row.replacement
+      if !curve.isEmpty, NamedCurve.named(curve) != nil || curve.contains("(") { return curve }
+    }
+    return nil
+  }
+
+  /// Returns the curve that a call creates: four numbers of a Bézier curve, or a spring for which
+  /// there is a row.
+  func curve(
+    calling pieces: ArraySlice<Foreign>, _ arguments: [Foreign.Argument]
+  ) -> String? {
+    let numbers = arguments.compactMap { ForeignNumber.value($0.value[...])?.value }
+    let name = pieces.dropLast().last?.word ?? ""
+    let isBezier = [
+      "bezier", "cubic", "cubicbezier", "cubic-bezier", "cubicbeziereasing", "timingcurve",
+    ]
+    .contains(name)
+    if isBezier, numbers.count == 4, arguments.count == 4 {
+      return "cubic(\(numbers.map { Numerals.text($0) }.joined(separator: ",")))"
+    }
+    // `Easing.inOut(Easing.quad)`
+    if ["in", "out", "inout"].contains(name), arguments.count == 1,
+      let base = arguments[0].value.last?.word
+    {
+      let ending = name == "inout" ? "in-out" : name
+      let curve = "\(base)-\(ending)"
+      return NamedCurve.named(curve) == nil ? nil : curve
+    }
+    // A timing contains at most a spring and its velocity.
+    guard Words.depth(of: pieces) <= 3 else { return nil }
+    for match in matches(Foreign.written(pieces), acceptsNames: false) {
+      guard let bindings = match.bindings else { continue }
+      let template = match.row.replacement
+      if template.hasPrefix("spring "),
+        let spring = WordTemplate(template).text(bindings, object: { _, _ in nil })
+      {
+        return Words.timing(ofSpring: spring)
+      }
+      guard let option = template.split(separator: " ").first(where: { $0.hasPrefix("curve=") })
+      else { continue }
+      let inserted = WordTemplate(String(option.dropFirst(6))).text(
+        bindings, object: { _, _ in nil })
+      if let inserted { return inserted }
+    }
+    return nil
+  }
+
+  /// The number of groups inside one another.
+  static func depth(of pieces: some Sequence<Foreign>) -> Int {
+    pieces.map { piece in
+      guard case .group(_, let arguments) = piece.content else { return 0 }
+      return 1 + (arguments.map { depth(of: $0.value) }.max() ?? 0)
+    }.max() ?? 0
+  }
+
+  /// Returns a statement that shows a curve or a spring as a timing, or `nil` if it shows none.
+  static func timing(of template: String) -> String? {
+    if template.hasPrefix("spring ") { return timing(ofSpring: template) }
+    guard template.hasPrefix("curve ") else { return nil }
+    return template.split(separator: " ").dropFirst().first.map(String.init)
+  }
+
+  /// Returns a statement of the verb `spring` as a timing, or `nil` if there is none for its options.
+  static func timing(ofSpring statement: String) -> String? {
+    var options: [String: String] = [:]
+    for option in statement.split(separator: " ").dropFirst() {
+      let parts = option.split(separator: "=")
+      if parts.count == 2 { options[String(parts[0])] = String(parts[1]) }
+    }
+    if let response = options["response"], let ratio = options["ratio"] {
+      return "response(\(response),\(ratio))"
+    }
+    if let duration = options["duration"], let bounce = options["bounce"] {
+      return "bounce(\(duration),\(bounce))"
+    }
+    guard let mass = options["mass"], let stiffness = options["stiffness"],
+      let damping = options["damping"]
+    else { return nil }
+    let velocity = options["velocity"].map { ",velocity=\($0)" } ?? ""
+    return "spring(mass=\(mass),stiffness=\(stiffness),damping=\(damping)\(velocity))"
+  }
+}

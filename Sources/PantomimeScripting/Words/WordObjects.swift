@@ -1,0 +1,461 @@
+import PantomimeKit
+
+/// The objects of a scene that a text names, or may mean.
+struct WordObjects {
+  let match: Words.Match
+  let simulation: Simulation?
+
+  init(_ match: Words.Match, in simulation: Simulation?) {
+    (self.match, self.simulation) = (match, simulation)
+  }
+
+  static let kinds = ["ANIMATOR", "VIEW", "LIST", "GESTURE", "OTHER", "TRANSITION"]
+
+  /// A place of a statement that several objects fit.
+  struct Choice {
+    let text: String
+    let place: String
+    let names: [String]
+  }
+
+  /// The object for a place.
+  struct Chosen {
+    let place: String
+    let name: String
+  }
+
+  /// The alternatives of the row: those for the kind of object that the text names, or else all.
+  var alternatives: [String] {
+    let all = match.row.alternatives
+    let named = WordObjects.kinds.filter { self.named($0) != nil }
+    let own = all.filter { alternative in
+      named.contains { Advice.range(of: $0, in: alternative) != nil }
+    }
+    guard own.isEmpty, let kind = kindOfRole else { return own.isEmpty ? all : own }
+    // The role of the receiver says which kind of object is meant first.
+    let first = all.filter { Advice.range(of: kind, in: $0) != nil }
+    return first + all.filter { !first.contains($0) }
+  }
+
+  /// The kind of object that the receiver's role is, such as `VIEW` for `cardView`, or `nil` if it names
+  /// none.
+  private var kindOfRole: String? {
+    for piece in match.receiver.reversed() where piece.word != nil {
+      let parts = Words.parts(of: piece.written)
+      let role = WordObjects.roles.first { role in
+        parts.contains { part in role.parts.contains { part.hasPrefix($0) } }
+      }
+      if let role { return role.kind }
+    }
+    return nil
+  }
+
+  /// The beginnings of words in the names of roles, with the kind of object of each.
+  private static let roles: [(kind: String, parts: [String])] = [
+    ("ANIMATOR", ["animat"]), ("TRANSITION", ["transition", "interact", "percent"]),
+    ("LIST", ["scroll", "table", "collection", "list"]),
+    ("GESTURE", ["gesture", "recogn", "pan", "tap", "press", "swipe", "edge"]),
+    ("VIEW", ["view", "card", "cell", "label", "button", "image", "layer"]),
+  ]
+
+  /// Returns whether any object of a kind can take a place that the text doesn't fill.
+  ///
+  /// Which animator or transition a call means is never guessed.
+  func mayTakeAny(_ place: String) -> Bool { place != "ANIMATOR" && place != "TRANSITION" }
+
+  /// Returns whether the text has a name for a place that no object has.
+  func hasUnknownName(for place: String) -> Bool {
+    match.bindings?[place] != nil || namesUnknownObject
+  }
+
+  /// Whether the receiver names an object that doesn't exist here, such as `header` in
+  /// `header.alpha = 0`, rather than a role such as `view`.
+  private var namesUnknownObject: Bool {
+    let isCalled = match.receiver.contains { piece in
+      guard case .group(_, let arguments) = piece.content else { return false }
+      return arguments.contains { !$0.isTrailing }
+    }
+    guard !isCalled else { return true }
+    return match.receiver.contains { piece in
+      guard piece.word != nil else { return false }
+      return !Words.isRole(piece.written)
+    }
+  }
+
+  func names(_ kind: String) -> [String] {
+    guard let simulation else { return [] }
+    switch kind {
+    case "ANIMATOR": return simulation.animatorNames
+    case "VIEW": return simulation.viewNames
+    case "LIST": return simulation.scrollViewNames
+    case "GESTURE": return gestures(gestureKind, in: simulation)
+    case "OTHER":
+      let kind = gestureKind(in: ["GESTURE", "ANY"])
+      let first = named("GESTURE") ?? gestures(gestureKind, in: simulation).first
+      let ofReceiver = gestureKind(in: [])
+      return Array(
+        gestures(ofReceiver == nil ? nil : kind, in: simulation).filter { $0 != first }.prefix(1))
+    case "TRANSITION": return simulation.transitionNames
+    default: return []
+    }
+  }
+
+  /// Returns the recognizers that the text can mean: those of the kind that it names, the one nearest to the
+  /// center of the screen first.
+  private func gestures(_ kind: String?, in simulation: Simulation) -> [String] {
+    func distance(_ name: String) -> Double {
+      let view = simulation.recognizers.first { $0.name == name }?.view
+      guard let place = view.flatMap({ simulation.visibleCenter(of: $0) }) else { return .infinity }
+      let (x, y) = (place.x - simulation.screen.width / 2, place.y - simulation.screen.height / 2)
+      return x * x + y * y
+    }
+    return simulation.gestureNames.filter { name in
+      kind == nil
+        || simulation.recognizer(named: name).map { WordObjects.kind(of: $0) == kind } ?? true
+    }.enumerated().map { (place: $0, name: $1, distance: distance($1)) }.sorted {
+      ($0.distance, $0.place) < ($1.distance, $1.place)
+    }.map { $0.name }
+  }
+
+  /// The kind of recognizer that the receiver or an argument names, such as `tap` for `doubleTap`, or
+  /// `nil` if none does.
+  private var gestureKind: String? { gestureKind(in: []) ?? gestureKind(in: ["GESTURE", "ANY"]) }
+
+  /// Returns the kind of recognizer that some arguments name, or the receiver if no arguments are given.
+  private func gestureKind(in places: [String]) -> String? {
+    var pieces = places.isEmpty ? match.receiver : []
+    for place in places {
+      if case .pieces(let more)? = match.bindings?[place] { pieces += more }
+    }
+    let kinds = pieces.filter { $0.word != nil }.compactMap { piece -> String? in
+      let parts = Words.parts(of: piece.written)
+      return WordObjects.gestureKinds.first { parts.contains($0) }
+    }
+    return kinds.first
+  }
+
+  private static func kind(of gesture: GestureRecognizer) -> String {
+    switch gesture.kind {
+    case .pan: "pan"
+    case .edgePan: "edge"
+    case .tap: "tap"
+    case .longPress: "press"
+    case .swipe: "swipe"
+    }
+  }
+
+  private static let gestureKinds = ["edge", "pan", "tap", "press", "swipe"]
+
+  /// The statements that add an object that a statement needs, for each place; the last word of the name
+  /// is the object.
+  private static let declarations: [(place: String, name: String, lines: String)] = [
+    (
+      "TRANSITION", "push",
+      "transition push duration=0.4; animate VIEW.center.y by=-100 on=push; start on=push; "
+    )
+  ]
+
+  /// Returns a statement behind those that add the object that it needs, if the scene has none of its
+  /// kind, or `nil` if the scene has all that it needs.
+  func declaring(_ template: String) -> String? {
+    for declaration in WordObjects.declarations {
+      guard names(declaration.place).isEmpty,
+        Advice.range(of: declaration.place, in: template) != nil
+      else { continue }
+      return declaration.lines
+        + Words.split(template, at: declaration.place).joined(separator: declaration.name)
+        + (template.hasSuffix(declaration.place) ? declaration.name : "")
+    }
+    return nil
+  }
+
+  /// Whether the receiver's role is a kind of object that the scene lacks.
+  var lacksRole: Bool { kindOfRole.map { names($0).isEmpty } ?? false }
+
+  /// Whether a statement needs an animator and the scene never has one.
+  func lackAnimator(for template: String) -> Bool {
+    guard let simulation, Words.has(template, "on=ANIMATOR") else { return false }
+    return simulation.animatorNames.isEmpty && simulation.dynamicAnimators?.isEmpty ?? true
+  }
+
+  /// Returns the object that an argument or the receiver names, or `nil` if neither names one.
+  func named(_ kind: String) -> String? {
+    let names = names(kind)
+    if case .pieces(let pieces)? = match.bindings?[kind] {
+      return WordObjects.name(in: pieces, among: names)
+    }
+    return kind == "OTHER" ? nil : WordObjects.name(in: match.receiver, among: names)
+  }
+
+  /// Returns the last name of an object in some pieces.
+  static func name(in pieces: [Foreign], among names: [String]) -> String? {
+    let whole = Foreign.written(pieces)
+    if names.contains(whole) { return whole }
+    for (index, piece) in pieces.enumerated().reversed() {
+      switch piece.content {
+      case .word, .text:
+        var text = piece.written
+        if case .text(let quoted) = piece.content { text = quoted }
+        while let first = text.first, first == "#" || first == "." { text.removeFirst() }
+        // `card.1`
+        if pieces.count > index + 2, pieces[index + 1].isMark(".") {
+          let longer = "\(text).\(pieces[index + 2].written)"
+          if names.contains(longer) { return longer }
+        }
+        if let name = names.first(where: { $0 == text })
+          ?? names.first(where: {
+            $0.lowercased() == text.lowercased()
+          })
+        {
+          return name
+        }
+      case .group(_, let arguments):
+        for argument in arguments.reversed() {
+          if let name = name(in: argument.value, among: names) { return name }
+        }
+      case .number, .mark: continue
+      }
+    }
+    return nil
+  }
+
+  /// Returns whether the objects exist that a command names by a plain word.
+  ///
+  /// The arguments of a call may be variables, so they need not.
+  func exist(in template: String) -> Bool {
+    let isCall = match.row.shape.contains("(") || match.row.shape.contains(":")
+    guard !isCall, let bindings = match.bindings else { return true }
+    return WordObjects.kinds.allSatisfy { kind in bindings[kind] == nil || named(kind) != nil }
+  }
+
+  /// Returns whether a statement is about the kind of object that the receiver names, if it names
+  /// one.
+  func fit(_ template: String) -> Bool {
+    let named = WordObjects.kinds.filter { self.named($0) != nil }
+    let needed = WordObjects.kinds.filter { Advice.range(of: $0, in: template) != nil }
+    return named.isEmpty || needed.isEmpty || needed.contains { named.contains($0) }
+  }
+
+  /// Returns a statement in which a change of a view that doesn't exist becomes one of any view, and the
+  /// view's name; `nil` if the view exists, or if the property doesn't.
+  func withAnyView(
+    _ template: String, _ bindings: WordBindings
+  ) -> (template: String, name: String)? {
+    guard let simulation else { return nil }
+    let known = WordObjects.paths(in: simulation)
+    for name in ["CHANGE", "PLACE", "ANY"] {
+      guard let place = Advice.range(of: name, in: template) else { continue }
+      let (pieces, end): ([Foreign], String)
+      switch bindings[name] {
+      case .change(let chain, let value, let isAdded)?:
+        (pieces, end) = (chain, " \(isAdded ? "by" : "to")=\(value)")
+      case .pieces(let chain)?: (pieces, end) = (chain, "")
+      case .number, .time, .word, nil: continue
+      }
+      let isChain = pieces.allSatisfy { $0.word != nil || $0.isMark(".") }
+      guard isChain, !known.contains(path(pieces)) else { continue }
+      let names = pieces.filter { $0.word != nil }.map { $0.written }
+      // A path of a view that exists is misspelled.
+      if name != "CHANGE", let view = names.first, simulation.viewNames.contains(view) { continue }
+      // A name alone is that of a property only if it's spelled like one.
+      if names.count == 1, let property = WordObjects.property(named: names[0]) {
+        return (template.replacing(place, by: "VIEW.\(property)\(end)"), "view")
+      }
+      for cut in names.indices.dropFirst() {
+        let rest = names[cut...].joined(separator: ".")
+        let property =
+          WordObjects.properties.contains(rest)
+          ? rest : Words.standard.word(for: rest, among: WordObjects.properties)?.word
+        guard let property else { continue }
+        return (template.replacing(place, by: "VIEW.\(property)\(end)"), names[cut - 1])
+      }
+    }
+    return nil
+  }
+
+  /// Returns the property of a view for a name without a view, such as `y`, or `nil` if there is none.
+  private static func property(named name: String) -> String? {
+    if name == "x" || name == "y" { return "center.\(name)" }
+    return properties.contains(name) ? name : nil
+  }
+
+  /// Returns the statements to try, the best first.
+  func texts(_ template: String, _ bindings: WordBindings) -> [String] {
+    let short = short(template)
+    // A statement that needs the object gets the only one that there is.
+    var texts: [String] = []
+    for template in short == template ? [short] : [short, template] {
+      guard let text = text(template, bindings, chosen: nil) else { continue }
+      let more = options(bindings, for: template)
+      if !more.isEmpty { texts.append(text + more) }
+      texts.append(text)
+    }
+    return texts
+  }
+
+  /// Returns a statement without the options for objects that the text doesn't name.
+  func short(_ template: String) -> String {
+    // An object that the text names, and that doesn't exist, isn't left out.
+    guard !namesUnknownElement else { return template }
+    var short = template
+    for kind in WordObjects.kinds where named(kind) == nil && kind != "TRANSITION" {
+      for option in [" on=\(kind)", " in=\(kind)"] {
+        short = Words.split(short + ".", at: option).joined()
+        short.removeLast()
+      }
+    }
+    return short
+  }
+
+  /// Whether the receiver is an element that a test looks up by a name that no object has here.
+  private var namesUnknownElement: Bool {
+    guard match.row.isOfElement else { return false }
+    return match.receiver.contains { piece in
+      guard case .group(_, let arguments) = piece.content else { return false }
+      return arguments.contains { !$0.isTrailing }
+    }
+  }
+
+  /// Returns the options for the arguments that the shape of the row leaves open, as far as they
+  /// exist here.
+  func options(_ bindings: WordBindings, for template: String) -> String {
+    let form = Commands.named(String(template.prefix { $0 != " " }))?.form
+    func takes(_ option: String) -> Bool {
+      form?.options.contains { $0.name == option } == true
+        && !Words.has(template, " \(option)=")
+    }
+    guard takes("duration") || Words.has(template, " duration=") else { return "" }
+    var (curve, others): (String?, [String]) = (nil, [])
+    for argument in bindings.rest {
+      switch argument.label {
+      case "ease", "easing", "curve", "timingfunction":
+        curve = curve ?? Words.curve(argument.value[...])
+      case "delay" where takes("delay"):
+        guard let delay = ForeignNumber.value(argument.value[...]), delay.value > 0 else {
+          continue
+        }
+        others.append("delay=\(Numerals.text(delay.value, decimals: 9))\(delay.unit)")
+      case "options":
+        guard case .group("[", let elements)? = argument.value.first?.content else { continue }
+        for element in elements {
+          switch element.value.last?.word {
+          case "autoreverse" where takes("autoreverse"): others.append("autoreverse=yes")
+          case "repeat" where takes("repeat"): others.append("repeat=forever")
+          case "allowuserinteraction" where takes("interaction"): others.append("interaction=yes")
+          default: curve = curve ?? Words.curve(element.value[...])
+          }
+        }
+      default: continue
+      }
+    }
+    if let curve, takes("curve") { others.append("curve=\(curve)") }
+    return others.map { " \($0)" }.joined()
+  }
+
+  /// Returns the statement with a place in capitals that several objects fit, or `nil` if there is
+  /// no such place.
+  func choice(_ template: String, _ bindings: WordBindings) -> Choice? {
+    for kind in WordObjects.kinds
+    where Advice.range(of: kind, in: template) != nil && named(kind) == nil && kind != "OTHER" {
+      let names = names(kind)
+      guard names.count > 1,
+        let text = text(template, bindings, chosen: Chosen(place: kind, name: kind))
+          ?? (mayTakeAny(kind) ? template : nil)
+      else { continue }
+      return Choice(text: text, place: kind, names: names)
+    }
+    return nil
+  }
+
+  /// Returns a template with its places filled, or `nil` if one can't be filled.
+  ///
+  /// - Parameter chosen: The object for a place that several objects fit.
+  func text(_ template: String, _ bindings: WordBindings, chosen: Chosen?) -> String? {
+    let verb = template.prefix { $0 != " " }
+    let isReading = ["show", "expect", "why"].contains(String(verb))
+    return WordTemplate(template).text(
+      bindings,
+      object: { name, value in
+        switch name {
+        case "NAME": return newName(value, for: template)
+        case "PLACE":
+          guard case .pieces(let pieces)? = value else { return nil }
+          return path(pieces)
+        case "CHANGE":
+          guard case .change(let pieces, let number, let isAdded)? = value else { return nil }
+          return "\(path(pieces)) \(isAdded ? "by" : "to")=\(number)"
+        case "ANY":
+          guard case .pieces(let pieces)? = value else { return nil }
+          return isReading ? path(pieces) : Foreign.written(pieces)
+        case "KIND": return gestureKind
+        default:
+          if let named = named(name) { return named }
+          if name == chosen?.place { return chosen?.name }
+          let names = names(name)
+          // Behind an object that was chosen, any other will do.
+          let isOpen = chosen.map { $0.name != $0.place } ?? false
+          return names.count == 1 || isOpen && mayTakeAny(name) ? names.first : nil
+        }
+      },
+      at: { path in
+        guard let simulation else { return nil }
+        let own = named("ANIMATOR").flatMap { simulation.read("\($0).\(path)") }
+        guard case .number(let number, _)? = own ?? simulation.read(path) else { return nil }
+        return number
+      })
+  }
+
+  private static let defaultNames: [(verb: String, name: String)] = [
+    ("animator", "open"), ("gesture", "pull"), ("view", "card"), ("timer", "hint"),
+    ("running", "fade"), ("scroll-view", "list"), ("transition", "push"),
+  ]
+
+  private func newName(_ value: WordBindings.Value?, for template: String) -> String? {
+    if case .word(let word)? = value { return word }
+    if let assigned = match.assigned { return assigned }
+    let verb = template.prefix { $0 != " " }
+    guard let name = WordObjects.defaultNames.first(where: { $0.verb == verb })?.name else {
+      return nil
+    }
+    let taken = WordObjects.kinds.flatMap { names($0) }
+    return taken.contains(name) ? "\(name)-2" : name
+  }
+
+  /// The properties that every view has.
+  static let properties = [
+    "frame", "center", "width", "height", "anchor", "scale", "rotation", "alpha", "hidden",
+    "radius", "color", "interaction", "frame.x", "frame.y", "frame.width", "frame.height",
+    "center.x", "center.y",
+  ]
+
+  /// Returns the path that a chain of names stands for.
+  func path(_ pieces: [Foreign]) -> String {
+    var pieces = pieces[...]
+    while let first = pieces.first,
+      first.word == "self" || first.word == "this" || first.isMark("."),
+      pieces.count > 1
+    {
+      pieces = pieces.dropFirst()
+    }
+    let written = Foreign.written(pieces)
+    guard let simulation else { return written }
+    if simulation.paths.contains(written) { return written }
+    let known = WordObjects.paths(in: simulation)
+    return Words.standard.word(for: written, among: known)?.word ?? written
+  }
+
+  /// The paths of a scene, with the properties that its views have or can get.
+  static func paths(in simulation: Simulation) -> [String] {
+    simulation.paths
+      + simulation.viewNames.flatMap { view in properties.map { "\(view).\($0)" } }
+  }
+
+  /// Returns whether a condition holds, such as `reversed no`, or `nil` if that's unknown.
+  func condition(_ text: String, in simulation: Simulation?) -> (path: String, holds: Bool)? {
+    let words = text.split(separator: " ").map(String.init)
+    guard words.count == 2, let simulation else { return nil }
+    let path = named("ANIMATOR").map { "\($0).\(words[0])" } ?? words[0]
+    guard case .flag(let flag)? = simulation.read(path) else { return nil }
+    return (path, flag == (words[1] == "yes"))
+  }
+}

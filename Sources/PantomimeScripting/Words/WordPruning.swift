@@ -1,0 +1,248 @@
+/// The rewriting of a typed text before it is compared with rows: without what changes nothing.
+extension Words {
+  /// Returns the pieces without declarations and words that change nothing, and the declared name.
+  static func pruned(_ pieces: [Foreign]) -> (pieces: [Foreign], assigned: String?) {
+    var pieces = Words.declared(Words.messaged(Words.scripted(pieces)))[...]
+    var assigned: String?
+    while let word = pieces.first {
+      if word.isMark("-") || word.isMark("#"), pieces.dropFirst().first?.word != nil {
+        pieces = pieces.dropFirst()
+      } else if let name = word.word, declarations.contains(name),
+        let equals = pieces.prefix(8).firstIndex(where: { $0.isMark("=") || $0.word == "by" }),
+        equals + 1 < pieces.endIndex
+      {
+        // The type follows the name in Swift, and precedes it in Dart.
+        let names = pieces[..<equals].prefix { !$0.isMark(":") }
+        assigned = names.dropFirst().last { $0.word != nil }?.written
+        pieces = pieces[(equals + 1)...]
+      } else if let name = word.word, ["let", "var"].contains(name), pieces.count > 3,
+        pieces[pieces.startIndex + 2].isMark(":"),
+        !pieces.contains(where: { $0.isMark("=") })
+      {
+        // A declaration without a value is about its type.
+        assigned = pieces[pieces.startIndex + 1].written
+        pieces = pieces.dropFirst(3)
+      } else if let name = word.word, evaluations.contains(name), pieces.count > 2,
+        pieces.dropFirst().first?.word != nil,
+        pieces.dropFirst(2).contains(where: { $0.isMark("=") || $0.isGroup })
+      {
+        // A debugger evaluates what follows.
+        pieces = pieces.dropFirst()
+      } else if let name = word.word, fillers.contains(name), pieces.count > 1 {
+        pieces = pieces.dropFirst()
+        if pieces.first?.isMark(".") == true || pieces.first?.isMark(":") == true {
+          pieces = pieces.dropFirst()
+        }
+      } else if pieces.count > 1, Words.isPrompt(word) {
+        pieces = pieces.dropFirst()
+      } else {
+        break
+      }
+    }
+    // Further closures have labels: `withAnimation(.smooth) { … } completion: { … }`
+    while pieces.count > 4, pieces[pieces.endIndex - 1].isGroup,
+      pieces[pieces.endIndex - 2].isMark(":"),
+      pieces[pieces.endIndex - 3].word != nil, pieces[pieces.endIndex - 4].isGroup
+    {
+      pieces = pieces.dropLast(3)
+    }
+    // `guard animator.isRunning else { return }`
+    if let other = pieces.lastIndex(where: { $0.word == "else" }), other > pieces.startIndex {
+      pieces = pieces[..<other]
+    }
+    // `opacity.value = withTiming(…)`: a shared value is named by what holds it.
+    if let equals = pieces.firstIndex(where: { $0.isMark("=") }), equals - pieces.startIndex > 2,
+      pieces[equals - 1].word == "value", pieces.endIndex - equals > 2,
+      pieces[equals + 1].word != nil, pieces[equals + 2].isGroup
+    {
+      pieces = pieces[(equals + 1)...]
+    }
+    while let last = pieces.last, pieces.count > 1,
+      last.isMark(";") || last.isMark(",") || last.isMark(":")
+    {
+      pieces = pieces.dropLast()
+    }
+    // `dragElastic={0.2}`: braces enclose a value.
+    if pieces.count == 3, let last = pieces.last, pieces[pieces.endIndex - 2].isMark("="),
+      case .group("{", let arguments) = last.content, arguments.count == 1,
+      arguments[0].label == nil
+    {
+      pieces = pieces.dropLast() + arguments[0].value
+    }
+    // Optional chaining names the same object.
+    var plain: [Foreign] = []
+    for piece in pieces {
+      let isChaining = piece.isMark("?") || (piece.isMark("!") && plain.last?.isMark("=") != true)
+      if !isChaining || pieces.count < 3 { plain.append(piece) }
+    }
+    return (withoutTypes(plain), assigned)
+  }
+
+  /// Whether a piece is what precedes a line elsewhere: a period, a colon, `>>>` or `(lldb)`.
+  private static func isPrompt(_ piece: Foreign) -> Bool {
+    if case .group("(", let arguments) = piece.content, arguments.count == 1 {
+      return ["lldb", "gdb"].contains(arguments[0].value.first?.word ?? "")
+    }
+    return piece.isMark(".") || piece.isMark(":") || piece.isMark(">")
+  }
+
+  /// Returns a command of a test driver as the command with its arguments, and any other pieces as they
+  /// are: `mobile: tap(x: 100, y: 200)` for `driver.execute_script("mobile: tap", {"x": 100, "y": 200})`.
+  private static func scripted(_ pieces: [Foreign]) -> [Foreign] {
+    guard let last = pieces.last(where: { !$0.isMark(";") }),
+      case .group("(", let arguments) = last.content,
+      case .text(let command)? = arguments.first?.value.first?.content,
+      command.hasPrefix("mobile:")
+    else { return pieces }
+    let name = Foreign.pieces(of: command)
+    guard arguments.count > 1, case .group(_, let values)? = arguments[1].value.first?.content
+    else {
+      return name
+    }
+    return name + [Foreign(content: .group("(", values), written: arguments[1].value[0].written)]
+  }
+
+  /// Returns a message of Objective-C as a call, and any other pieces as they are.
+  private static func messaged(_ pieces: [Foreign]) -> [Foreign] {
+    guard let first = pieces.first else { return pieces }
+    // `stopAnimation: YES`, unless a row has a colon there, too
+    if let name = first.word, pieces.count > 2, pieces[1].isMark(":"), standard.mayBeSelector(name)
+    {
+      return Words.called(pieces[...])
+    }
+    guard case .group("[", let arguments) = first.content,
+      pieces.dropFirst().allSatisfy({ $0.isMark(";") }), arguments.count == 1,
+      arguments[0].label == nil
+    else { return pieces }
+    let message = arguments[0].value
+    let place = message.indices.dropFirst().first { index in
+      message[index].word != nil && (message[index - 1].word != nil || message[index - 1].isGroup)
+    }
+    guard let place else { return pieces }
+    // `[[UIViewPropertyAnimator alloc] initWithDuration:0.5 curve:…]` is a call of the class.
+    if case .group("[", let inner)? = message.first?.content, let type = inner.first?.value.first,
+      type.word != nil, message[place].word?.hasPrefix("init") == true
+    {
+      return [type] + Words.called(message[place...]).dropFirst()
+    }
+    let period = Foreign(content: .mark("."), written: ".")
+    return Array(message[..<place]) + [period] + Words.called(message[place...])
+  }
+
+  /// Whether a name before a colon is that of a method of Objective-C: only rows without a colon behind
+  /// the name have it.
+  private func mayBeSelector(_ name: String) -> Bool {
+    let base = Words.selector(name).base.lowercased()
+    return hasStatement(base)
+      && !(statementPlaces[name] ?? []).contains { place in
+        statementLines[place].row.shape.lowercased().hasPrefix("\(name):")
+      }
+  }
+
+  /// Returns the parts of a message, each a name and a value behind a colon, as a call.
+  static func called(_ parts: ArraySlice<Foreign>) -> [Foreign] {
+    guard let first = parts.first, parts.dropFirst().first?.isMark(":") == true else {
+      return Array(parts)
+    }
+    var (base, label) = selector(first.written)
+    var arguments: [Foreign.Argument] = []
+    var rest = parts.dropFirst(2)
+    while !rest.isEmpty {
+      let next = rest.indices.dropFirst().first { index in
+        rest[index].word != nil && index + 1 < rest.endIndex && rest[index + 1].isMark(":")
+      }
+      let value = rest[..<(next ?? rest.endIndex)].map { constant($0) }
+      arguments.append(Foreign.Argument(label: label, value: Array(value.joined())))
+      guard let next else { break }
+      label = plainLabel(rest[next].written.lowercased())
+      rest = rest[(next + 2)...]
+    }
+    if base == "init" { base = first.written }
+    let name = Foreign(content: .word(base.lowercased()), written: base)
+    return [name, Foreign(content: .group("(", arguments), written: "(…)")]
+  }
+
+  /// Returns the name of a method of Objective-C in Swift, and the label of its first argument:
+  /// `startAnimation` and `afterdelay` for `startAnimationAfterDelay`.
+  private static func selector(_ name: String) -> (base: String, label: String?) {
+    let letters = Array(name)
+    for word in ["With", "At", "After", "In", "For", "To", "From", "By", "On"] {
+      for place in letters.indices.dropFirst() where letters[place...].starts(with: word) {
+        let base = String(letters[..<place])
+        guard letters.dropFirst(place + word.count).first?.isUppercase == true,
+          base == "init" || standard.hasStatement(base)
+        else { continue }
+        let label = String(letters[place...]).lowercased()
+        let isOfType = base == "init" && label.hasPrefix("with")
+        return (base, isOfType ? String(label.dropFirst(4)) : plainLabel(label))
+      }
+    }
+    return (name, nil)
+  }
+
+  /// Returns a label without the name of the argument's type: `in` for `inview`.
+  private static func plainLabel(_ label: String) -> String {
+    for type in ["view", "position"]
+    where ["in", "to", "from", "at"].contains(label.dropLast(type.count))
+      && label.hasSuffix(type)
+    {
+      return String(label.dropLast(type.count))
+    }
+    return label
+  }
+
+  /// Returns a constant of Objective-C as in Swift, and any other piece as it is.
+  private static func constant(_ piece: Foreign) -> [Foreign] {
+    func word(_ text: String) -> Foreign { Foreign(content: .word(text), written: text) }
+    switch piece.word {
+    case "yes": return [word("true")]
+    case "no": return [word("false")]
+    default: break
+    }
+    if piece.isMark("^") { return [] }
+    for type in ["UIViewAnimatingPosition", "UIViewAnimationCurve"]
+    where piece.written.hasPrefix(type) {
+      let rest = piece.written.dropFirst(type.count)
+      let name = rest.prefix(1).lowercased() + rest.dropFirst()
+      guard !name.isEmpty else { continue }
+      return [
+        Foreign(content: .mark("."), written: "."),
+        Foreign(content: .word(name.lowercased()), written: name),
+      ]
+    }
+    return [piece]
+  }
+
+  /// Returns the declaration of a function as its signature, and any other pieces as they are.
+  private static func declared(_ pieces: [Foreign]) -> [Foreign] {
+    guard let start = pieces.prefix(4).firstIndex(where: { $0.word == "func" || $0.word == "fun" }),
+      pieces.indices.contains(start + 2), pieces[start + 1].word != nil,
+      case .group("(", let arguments) = pieces[start + 2].content
+    else { return pieces }
+    let labels = arguments.map { argument in
+      // `_ touches: Set<UITouch>`, `with event: UIEvent?`, `using: Context`
+      let name = argument.label ?? argument.value.first?.word
+      return Foreign.Argument(label: name == "_" ? nil : name, value: [])
+    }
+    let signature = Foreign(content: .group("(", labels), written: pieces[start + 2].written)
+    return [pieces[start + 1], signature]
+  }
+
+  /// Returns the pieces without type arguments: `Tween(…)` for `Tween<double>(…)`.
+  private static func withoutTypes(_ pieces: [Foreign]) -> [Foreign] {
+    guard let open = pieces.firstIndex(where: { $0.isMark("<") }), open > 0,
+      let close = pieces[open...].firstIndex(where: { $0.isMark(">") }), close - open < 5,
+      pieces.indices.contains(close + 1), pieces[close + 1].isGroup
+    else { return pieces }
+    return Array(pieces[..<open] + pieces[(close + 1)...])
+  }
+
+  private static let declarations = ["let", "var", "val", "const", "final", "late", "_"]
+  private static let evaluations = ["expr", "expression", "e", "p", "po", "call"]
+  private static let fillers = [
+    "self", "this", "try", "await", "return", "new", "const", "case", "lazy", "private", "static",
+    "func", "override", "adb", "shell", "fun", "suspend", "fileprivate", "public", "internal",
+    "weak",
+    "$", "unowned", "mutating", "guard", "async", "void",
+  ]
+}
