@@ -63,4 +63,10 @@ public struct Pan: Sendable, Hashable {
     self.location = location
     self.view = view
   }
+
+  /// The location of the finger before the translation, in screen points, or `nil` if the location
+  /// is unknown: that of the touch-down, but for the slop.
+  package var origin: Point2D? {
+    location.map { Point2D(x: $0.x - translation.dx, y: $0.y - translation.dy) }
+  }
 }

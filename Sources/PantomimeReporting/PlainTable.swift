@@ -105,10 +105,11 @@ package struct PlainTable: Sendable {
   }
 }
 
-/// A sequence of texts and tables that adapts to any width.
+/// A sequence of texts, lines to copy, and tables, that adapts to any width.
 package struct Page: Sendable {
   private enum Part: Sendable {
     case text(String)
+    case lines(String)
     case table(PlainTable)
   }
 
@@ -120,6 +121,9 @@ package struct Page: Sendable {
   /// Adds text whose lines each end with a line feed.
   package mutating func add(_ text: String) { parts.append(.text(text)) }
 
+  /// Adds lines to copy, such as a script, which aren't broken.
+  package mutating func add(lines: String) { parts.append(.lines(lines)) }
+
   /// Adds a table.
   package mutating func add(_ table: PlainTable) { parts.append(.table(table)) }
 
@@ -130,6 +134,7 @@ package struct Page: Sendable {
     parts.map { part in
       switch part {
       case .text(let text): width.map { Wrapping.text(text, columns: $0) } ?? text
+      case .lines(let lines): lines
       case .table(let table): table.text(columns: width)
       }
     }.joined()

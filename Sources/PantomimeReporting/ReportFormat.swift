@@ -28,7 +28,7 @@ package struct ReportFormat: Sendable {
 
   /// Every format, with the default first.
   package static let all: [ReportFormat] = [
-    .human, .anythingProtocol, .junitXML, .resultLines, .gitHubAnnotations,
+    .human, .anythingProtocol, .junitXML, .resultLines, .gitHubAnnotations, .sarif,
   ]
 
   /// Human-readable output: the problems of each script, and the numbers of tests.

@@ -129,11 +129,11 @@ extension Detents {
     return .refused(winner: "list", reason: "the inner scroll view scrolls first (G92)")
   }
 
-  /// Returns whether a pan is over the list rather than the grabber; a pan without a location
+  /// Returns whether a pan began over the list rather than the grabber; a pan without a location
   /// counts as over the list (our choice).
   private func meansList(_ pan: Pan, on stage: Stage) -> Bool {
     guard stage.scrollView(list)?.settings.scrollableAxes != nil else { return false }
-    guard let location = pan.location else { return true }
+    guard let location = pan.origin else { return true }
     return location.y >= top(on: stage) + Self.headerHeight
   }
 }

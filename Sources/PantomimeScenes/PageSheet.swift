@@ -168,11 +168,11 @@ extension PageSheet: PanHandling {
     }
   }
 
-  /// Returns whether a pan is over the list; a pan without a location counts as over the list (our
+  /// Returns whether a pan began over the list; a pan without a location counts as over the list (our
   /// choice).
   private func meansList(_ pan: Pan, on stage: Stage) -> Bool {
     guard stage.scrollView(list)?.settings.scrollableAxes != nil else { return false }
-    guard let location = pan.location else { return true }
+    guard let location = pan.origin else { return true }
     return location.y >= frame(on: stage).y + Self.headerHeight
   }
 }

@@ -212,7 +212,9 @@ enum HelpTopic {
     let topic = words.joined(separator: " ")
     if let text = ProgramCatalog.help.topic(topic, knowsForeignWords: command == nil) {
       let note = command == nil ? "" : "`pantomime \(first) --help` describes the subcommand.\n"
-      Pager.show(Wrapping.text(text + note, columns: columns))
+      let page = text + note
+      Pager.show(
+        ProgramCatalog.help.isToCopy(topic) ? page : Wrapping.text(page, columns: columns))
     } else if let command {
       Pager.show(RootCommand.helpMessage(for: command, columns: columns) + "\n")
     } else if let text = ProgramCatalog.help.answer(words) {

@@ -8,10 +8,10 @@ extension WebModule {
   /// Returns the screen at an instant, as numbers from which the page draws shapes.
   mutating func look(at seconds: Double) -> JSONText {
     let instant = WebModule.instant(seconds)
-    if let touched { return Screen.json(of: touched, at: instant) }
+    if let touched { return Screen.json(of: touched, at: instant, &contents) }
     guard let film = film(instant) else { return .object([]) }
     return Screen.json(
-      of: film.simulation, end: film.end, [("endless", .flag(film.isEndless))])
+      of: film.simulation, end: film.end, [("endless", .flag(film.isEndless))], &contents)
   }
 
   /// Returns the screen at an instant in words, one sentence per item.
@@ -48,7 +48,9 @@ extension WebModule {
 /// The views and fingers of a simulation as JSON.
 enum Screen {
   /// Returns the screen of the session that a finger is acting on, with the answer so far.
-  static func json(of finger: TouchedSession, at instant: Instant) -> JSONText {
+  static func json(
+    of finger: TouchedSession, at instant: Instant, _ contents: inout SentContents
+  ) -> JSONText {
     guard var simulation = finger.session.simulation else { return .object([]) }
     // After a move, the simulation is already at the instant, and advancing would copy it.
     if instant > simulation.now { _ = try? simulation.advance(to: instant) }
@@ -57,24 +59,28 @@ enum Screen {
       [
         ("outcome", .string(finger.outcome)), ("because", .string(finger.because)),
         ("won", .list(finger.winners.map { .strings([$0.name, $0.view]) })),
-      ])
+      ], &contents)
   }
 
   static func json(
-    of simulation: Simulation, end: Instant?, _ more: [JSONText.Member]
+    of simulation: Simulation, end: Instant?, _ more: [JSONText.Member],
+    _ contents: inout SentContents
   ) -> JSONText {
     let size = simulation.screen
+    contents.begin()
+    var views: [JSONText] = []
+    for shown in simulation.shownViews { views.append(view(shown, contents.number(of: shown))) }
     var members: [JSONText.Member] = [
       ("t", .seconds(simulation.now)),
       ("screen", .list([.place(size.width), .place(size.height)])),
       ("state", .string(simulation.state)),
       ("value", simulation.read("progress")?.numbers.first.map { .number($0) } ?? .null),
-      ("views", .list(simulation.shownViews.map { view($0) })),
+      ("views", .list(views)),
       ("pan", pan(simulation.pan)),
       ("fingers", .list(simulation.touchesDown.map { finger($0) })),
     ]
     if let end { members.append(("end", .seconds(end))) }
-    return .object(members + more)
+    return .object(members + more + contents.members)
   }
 
   /// Returns the pan: its state, and its velocity; `null` if there has been none.
@@ -86,9 +92,9 @@ enum Screen {
     ])
   }
 
-  /// Returns a view: its name, corners, radius, alpha, and shade, whether it scrolls, its window,
-  /// and the shapes and texts in it, or `null` if pictures draw only its outline and its name.
-  private static func view(_ view: ShownView) -> JSONText {
+  /// Returns a view: its name, corners, radius, alpha, and shade, whether it scrolls, its window, and
+  /// the number of its content.
+  private static func view(_ view: ShownView, _ content: JSONText) -> JSONText {
     let corners = view.corners.flatMap { [$0.x, $0.y] }
     let window = view.window.map { frame in
       JSONText.list([frame.x, frame.y, frame.width, frame.height].map { .place($0) })
@@ -96,28 +102,8 @@ enum Screen {
     return .list([
       .string(view.name), .numbers(corners, decimals: 2), .place(ViewContent.radius(of: view)),
       .number(view.alpha, decimals: 3), .number(view.shade, decimals: 3),
-      .count(view.scrolls ? 1 : 0), window ?? .null, content(of: view),
+      .count(view.scrolls ? 1 : 0), window ?? .null, content,
     ])
-  }
-
-  /// Returns the content of a view as pictures draw it: for each shape its class, its opacity, and
-  /// its path; for each text its class, its opacity, its place, its anchor, its size, and itself.
-  private static func content(of view: ShownView) -> JSONText {
-    guard ViewContent.isDrawn(in: view) else { return .null }
-    let edges = ViewContent.edges(of: view)
-    return .list(
-      (ViewContent.marks(of: view) + edges).map { shape, ink in
-        var parts: [JSONText] = [
-          .string(VectorPath.look(of: ink)), .number(ink.opacity, decimals: 2),
-        ]
-        if case .letters(let text, let place, let anchor, let size) = shape {
-          parts += [.place(place.x), .place(place.y)]
-          parts += [.string(anchor.rawValue), .place(size), .string(text)]
-        } else {
-          parts.append(.string(VectorPath.text(shape)))
-        }
-        return .list(parts)
-      })
   }
 
   private static func finger(_ touch: Touch) -> JSONText {
@@ -222,8 +208,9 @@ struct Footage {
 /// A copy of the session with a finger on it.
 struct TouchedSession {
   var session: Session
-  /// The instant of the touch-down.
+  /// The instant and the location of the touch-down.
   let start: Instant
+  let place: Point2D
   /// The last answer: the outcome, followed by the reason if there is one.
   var outcome = ""
   var because = ""
@@ -234,8 +221,8 @@ struct TouchedSession {
   /// The number of events that have been searched for winners.
   private var searched: Int
 
-  init(session: Session, start: Instant) {
-    (self.session, self.start) = (session, start)
+  init(session: Session, start: Instant, at place: Point2D) {
+    (self.session, self.start, self.place) = (session, start, place)
     searched = session.simulation?.eventCount ?? 0
   }
 }
@@ -246,7 +233,7 @@ extension WebModule {
     var copy = session
     copy.history = nil
     let instant = seen.isFinite && seen < 1e6 ? Instant(seconds: seen) : copy.now
-    touched = TouchedSession(session: copy, start: max(instant, copy.now))
+    touched = TouchedSession(session: copy, start: max(instant, copy.now), at: place)
     return feed("down", place, after: 0)
   }
 
@@ -267,12 +254,17 @@ extension WebModule {
     let line = "at \(Numerals.text(max(time, finger.session.now))) touch \(phase) x=\(x) y=\(y)"
     var answer: Answer?
     do throws(ScriptError) {
-      try finger.session.answer(line: line) { answer = $0.answer }
+      if let list = finger.draggedList {
+        for statement in try finger.session.read(line) { _ = try finger.session.execute(statement) }
+        finger.note(dragging: list)
+      } else {
+        try finger.session.answer(line: line) { answer = $0.answer }
+        finger.note(answer)
+      }
     } catch {
       return WebModule.failure(error.message)
     }
-    finger.note(answer)
-    return Screen.json(of: finger, at: time)
+    return Screen.json(of: finger, at: time, &contents)
   }
 }
 
@@ -310,15 +302,34 @@ extension TouchedSession {
       }
     }
     guard let pan = session.simulation?.pan, pan.state.isActive else { return }
-    outcome += "; " + TouchedSession.words(of: pan.velocity)
+    outcome += "; " + TouchedSession.words(of: pan.velocity, "pt/s")
   }
 
-  /// Returns a velocity in words, given by its larger component: `300 pt/s up`.
-  private static func words(of velocity: Vector) -> String {
-    let isVertical = velocity.dy.magnitude >= velocity.dx.magnitude
-    let speed = isVertical ? velocity.dy : velocity.dx
-    guard speed != 0 else { return "0 pt/s" }
-    let word = isVertical ? (speed < 0 ? "up" : "down") : (speed < 0 ? "left" : "right")
-    return "\(Prose.speed(speed)) pt/s \(word)"
+  /// The scroll view that the finger drags, and nothing else with it, or `nil` if there is none.
+  ///
+  /// Most rows of a list move with it, so an answer that compares all values takes long, and names one
+  /// of the rows.
+  fileprivate var draggedList: String? {
+    guard winners.count == 1, let name = winners.first?.name, let simulation = session.simulation,
+      simulation.scrollViewNames.contains(name), simulation.read("\(name).dragging") == .flag(true)
+    else { return nil }
+    return name
+  }
+
+  /// Stores the distance by which the finger has dragged a scroll view.
+  fileprivate mutating func note(dragging list: String) {
+    guard let touch = session.simulation?.touchesDown.first else { return }
+    let distance = Vector(dx: touch.place.x - place.x, dy: touch.place.y - place.y)
+    because = ""
+    outcome = "\(list) dragged \(TouchedSession.words(of: distance, "pt"))"
+  }
+
+  /// Returns the larger component of a velocity or a distance in words: `300 pt/s up`.
+  private static func words(of vector: Vector, _ unit: String) -> String {
+    let isVertical = vector.dy.magnitude >= vector.dx.magnitude
+    let part = isVertical ? vector.dy : vector.dx
+    guard part != 0 else { return "0 \(unit)" }
+    let word = isVertical ? (part < 0 ? "up" : "down") : (part < 0 ? "left" : "right")
+    return "\(Prose.speed(part)) \(unit) \(word)"
   }
 }

@@ -25,6 +25,8 @@ package struct WebModule {
   var flips: FlipProgress?
   /// The files that statements may name.
   var files: [(name: String, bytes: [UInt8])] = []
+  /// The contents of views that the page has received.
+  var contents = SentContents()
 
   package init() { session.host.offersExample = true }
 
@@ -51,8 +53,9 @@ package struct WebModule {
     switch call {
     case .calls: return .strings(WebCall.allCases.map { $0.rawValue })
     case .open:
-      let (desk, files) = (desk, files)
+      let (desk, files, contents) = (desk, files, contents)
       self = WebModule()
+      self.contents = contents
       self.desk = LessonDesk(records: desk.records, seed: desk.seed)
       self.files = files
       return status

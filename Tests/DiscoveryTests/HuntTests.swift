@@ -114,7 +114,7 @@ import Testing
 
   @Test func aFindingNamesWhatElseItBreaks() throws {
     let field = try Self.field("scene city-guide faults=CG-1")
-    let findings = Self.report(field, runs: 250).findings
+    let findings = Self.report(field, runs: 20).findings
     let claims = Set(findings.flatMap { [$0.claim] + $0.others })
     #expect(claims.contains("as-shown") && claims.contains("list-scrolls"))
     #expect(findings.allSatisfy { !$0.others.contains($0.claim) })
@@ -130,7 +130,8 @@ import Testing
   }
 
   @Test func resultsDependOnlyOnTheSeed() throws {
-    let field = try Self.field("scene floating-player faults=FP-2")
+    // A fault whose script is minimal after a few trials.
+    let field = try Self.field("scene interactive-square faults=IA-1")
     let whole = Self.report(field, runs: 260)
     #expect(!whole.findings.isEmpty)
     #expect(Self.report(field, runs: 260, reversed: true) == whole)
@@ -164,7 +165,7 @@ import Testing
       "expect always box.frame.y < 400",
     ]
     let field = try HuntField("box", lines: lines)
-    let finding = try #require(Self.report(field, runs: 250).findings.first)
+    let finding = try #require(Self.report(field, runs: 30).findings.first)
     #expect(finding.claim == "expect always box.frame.y < 400")
     #expect(finding.isConfirmed && finding.statementCount <= 3)
   }

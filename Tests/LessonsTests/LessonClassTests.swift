@@ -98,6 +98,7 @@ import Testing
     try sitting.say("tap on=card; run; expect state collapsed; expect time 3")
     #expect(sitting.error("undo 5")?.message == "4 statements can be undone, not 5")
     #expect(try sitting.say("undo 3").contains("undone: 3 statements, from `run` on"))
+    #expect(sitting.error("undo 2")?.message == "1 statement can be undone, not 2")
     try sitting.say("wait 1")
     #expect(try sitting.say("expect state expanded").contains("solved\n"))
   }

@@ -301,9 +301,11 @@ def test_a_reload_is_at_the_end_at_once(site):
     with page() as tab:
         tab.open(f"{site}/index.html")
         tab.type("flick up on=card")
+        tab.at_rest()
+        first = tab.wait("location.hash")
         tab.type("run")
         tab.at_rest()
-        tab.wait("location.hash")
+        tab.wait(f"location.hash !== {first!r}")
         end, views = tab.read("[pantomime.clock.end, pantomime.frame.views]")
         tab.driver.refresh()
         tab.wait("document.documentElement.dataset.ready")
@@ -422,3 +424,33 @@ def test_the_legend_of_the_plane(site):
             words = tab.text("#panel h2").split(": ")[1]
             legend = tab.read("[...document.querySelectorAll('.legend li')].map((one) => one.textContent)")
             assert words in legend and own > 0, (words, legend)
+
+
+def test_every_scene_does_what_its_invitation_says(site):
+    """A finger follows the drawn fingertip and arrow, or presses the button of the scene."""
+    with page() as tab:
+        tab.resize(390, 844, touch=True)
+        tab.open(f"{site}/index.html")
+        for scene in tab.read("pantomime.simulator.scenes().map((scene) => scene.name)"):
+            tab.read(f"(pantomime.run('scene {scene}'), true)")
+            tab.at_rest()
+            if tab.read("document.querySelector('.controls .call') !== null"):
+                plays = tab.read("(document.querySelector('.controls .call').click(), pantomime.clock.target !== null)")
+                assert plays, scene
+                tab.at_rest()
+                assert tab.read("pantomime.clock.shown === pantomime.clock.end && pantomime.clock.end > 0"), scene
+                right = tab.read("Math.max(...[...document.querySelectorAll('.controls .call')].map((one) => one.getBoundingClientRect().right))")
+                assert right <= 390, f"{scene}: a button ends at {right}"
+            elif tab.read("document.querySelector('.invitation') !== null"):
+                words = tab.read("[...document.querySelectorAll('.invitation text')].map((one) => one.textContent.trim()).filter(Boolean)")
+                assert len(set(words)) == len(words), words
+                x, y, arrow = tab.read("(({ cx, cy }, arrow) => [cx.baseVal.value, cy.baseVal.value, arrow.getAttribute('d')])"
+                                       "(document.querySelector('.invitation .tip'), document.querySelector('.invitation .arrow'))")
+                start = end = tab.place(x, y)
+                if arrow:
+                    end = tab.place(*(float(part) for part in arrow.split("L")[1].split("M")[0].split()))
+                before = tab.read("pantomime.status.steps")
+                tab.swipe(start, end, steps=12 if arrow else 0)
+                tab.at_rest()
+                outcome = tab.text("#outcome")
+                assert tab.read("pantomime.status.steps") > before and "nothing" not in outcome, f"{scene}: {outcome}"

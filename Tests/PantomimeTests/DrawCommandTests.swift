@@ -41,6 +41,17 @@ import Testing
     }
   }
 
+  /// A plane shows the rule that decided in the script, and under the name of that rule.
+  @Test func aPlaneShowsTheRuleInEffect() throws {
+    let folder = try ScriptFolder([
+      "a.pan": "scene city-guide\nset rule=half\ndrag on=card by=0,-100 over=0.1\n"
+    ])
+    let plane = try folder.run("draw", "a.pan", "--picture", "plane").output
+    #expect(plane.contains("rule half") && plane.contains("1000 pt/s, returns to collapsed."))
+    let other = try folder.run("draw", "a.pan", "--picture", "plane", "--rule", "scene").output
+    #expect(!other.contains("rule half") && other.contains("1000 pt/s, expands."))
+  }
+
   @Test(arguments: [
     ("--picture film --speed 0", "--speed must be 0.01 to 100"),
     ("--picture film --speed nan", "--speed must be 0.01 to 100"),

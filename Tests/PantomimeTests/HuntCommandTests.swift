@@ -42,7 +42,7 @@ import Testing
     let folder = try folder()
     // A shard gets every eighth block of 250 runs; in a short run, six have none.
     let runs = TestRun.isLong ? 2000 : 500
-    let hunt = "hunt floating-player faults=FP-2 --runs \(runs) --format jsonl"
+    let hunt = "hunt interactive-square faults=IA-1 --runs \(runs) --format jsonl"
     let whole = try folder.shell("\"$P\" \(hunt)")
     let run = try folder.shell(
       """
@@ -63,7 +63,7 @@ import Testing
 
   @Test func aSavedFindingFails() throws {
     let folder = try folder()
-    let hunt = try folder.run("hunt", "sheet.pan", "--runs", "60", "--save", "found.pan")
+    let hunt = try folder.run("hunt", "sheet.pan", "--runs", "30", "--save", "found.pan")
     #expect(hunt.status == 1)
     let replay = try folder.run("replay", "found.pan")
     #expect(replay.status == 1)

@@ -67,3 +67,40 @@ import TestSupport
     }
   }
 }
+
+/// The problems of tests in SARIF: where they are, and which are errors.
+@Suite(.timeLimit) struct SARIFTests {
+  @Test func problemsHaveLevelsAndPlaces() throws {
+    let problem = TestReport.Problem(message: "expect a 1", place: (line: 3, column: 1))
+    var known = TestName(path: "b.pan", case: "x")
+    known.knownFailure = "later"
+    let report = TestReport([
+      TestReport.Case(path: "./a.pan", outcome: .passed),
+      TestReport.Case(path: "./a.pan", outcome: .failed(.init([problem, problem]))),
+      TestReport.Case(path: "c.pan", outcome: .broken(.init([TestReport.Problem(message: "no")]))),
+      TestReport.Case(known, outcome: .failedAsKnown(.init([problem]))),
+      TestReport.Case(path: "d.pan", outcome: .skipped("not now")),
+    ])
+    let write = try #require(ReportFormat.all.first { $0.name == "sarif" }?.text)
+    let log = try #require(
+      try JSONSerialization.jsonObject(with: Data(write(report).utf8)) as? [String: Any])
+    let run = try #require((log["runs"] as? [[String: Any]])?.first)
+    let results = try #require(run["results"] as? [[String: Any]])
+    #expect(results.map { $0["level"] as? String } == ["error", "error", "error", "note"])
+    #expect(
+      results.map { $0["ruleId"] as? String }
+        == ["failed-test", "failed-test", "script-error", "known-failure"])
+    let tool = try #require(run["tool"] as? [String: [String: Any]])
+    let rules = try #require(tool["driver"]?["rules"] as? [[String: Any]])
+    #expect(
+      Set(rules.map { $0["id"] as? String }) == Set(results.map { $0["ruleId"] as? String }))
+    func place(_ index: Int) throws -> [String: Any] {
+      let location = try #require((results[index]["locations"] as? [[String: Any]])?.first)
+      return try #require(location["physicalLocation"] as? [String: Any])
+    }
+    #expect(try place(0)["region"] as? [String: Int] == ["startLine": 3, "startColumn": 1])
+    #expect(try place(2)["region"] == nil)
+    let uri = try #require(try place(0)["artifactLocation"] as? [String: String])
+    #expect(uri["uri"] == "a.pan")
+  }
+}

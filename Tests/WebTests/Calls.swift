@@ -8,7 +8,11 @@ extension WebModule {
   mutating func call(_ call: WebCall, _ given: Any...) throws -> Any {
     let bytes = try JSONSerialization.data(withJSONObject: given)
     let text = answer(call, Array(bytes))
-    return try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
+    let value = try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
+    guard var members = value as? [String: Any] else { return value }
+    // A frame has the contents that the page doesn't have yet, and the numbers of all.
+    members["contents"] = nil
+    return members
   }
 
   /// Calls the module, and returns the members of its result.

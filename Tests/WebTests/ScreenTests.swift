@@ -104,6 +104,31 @@ import Testing
     }
   }
 
+  /// The content of every view arrives once, before or with the first frame that names it.
+  @Test(arguments: ["city-guide", "pokedex-list"]) func contentsAreSentOnce(scene: String) throws {
+    var module = WebModule()
+    try module.run("scene \(scene)", "flick up x=195 y=480", "run")
+    var sent: [Double] = []
+    for step in 0...40 {
+      let frame = try module.object(.look, Double(step) / 20)
+      let new = frame.list("contents", of: [Any].self).compactMap { $0.first as? Double }
+      #expect(Set(new).isDisjoint(with: sent) && Set(new).count == new.count)
+      sent += new
+      let named = frame.list("views", of: [Any].self).compactMap { $0.last as? Double }
+      #expect(!named.isEmpty && Set(named).isSubset(of: sent))
+    }
+    #expect(try module.object(.look, 0.5).list("contents", of: Any.self).isEmpty)
+  }
+
+  @Test func aDraggedListIsNamedWithItsDistance() throws {
+    var module = WebModule()
+    try module.run("scene pokedex-list")
+    _ = try module.object(.fingerDown, 195, 500, 0)
+    var seen: [String: Any] = [:]
+    for step in 1...5 { seen = try module.object(.fingerMove, 195, 500 - 20 * step, 16 * step) }
+    #expect(seen.text("outcome") == "list dragged 100 pt up")
+  }
+
   @Test func theCourseHasTheValuesOfItsPath() throws {
     var module = WebModule()
     try module.run("scene city-guide", "drag on=card by=0,-120 over=0.4")

@@ -87,6 +87,10 @@ package enum ForeignTouchFiles {
         "these are touch actions of the JSON Wire Protocol, which have no times", at: 0,
         hint: "write W3C actions: {\"actions\":[{\"type\":\"pointer\", …}]}")
     }
+    // An array of objects with a place and no type is a log of an app.
+    if let first = steps.first, value.list != nil, first["x"] != nil, first["type"] == nil {
+      return nil
+    }
     return value["actions"] != nil || value.list != nil ? .webdriver : nil
   }
 

@@ -96,14 +96,16 @@ extension NamedRule {
   /// Compose's anchoredDraggable (G147).
   public static let anchoredDraggable = NamedRule(
     "anchored-draggable",
-    "A flick of 125 pt/s goes to the next anchor; otherwise half of the gap decides (G147).",
+    "At rest, the nearest anchor wins; a flick of 125 pt/s goes to the next one, and of a slower "
+      + "release half of the gap decides (G147).",
     .speed(125), .threshold(0.5)
   ) { AnchoredDragRule(speed: $0, threshold: .share($1)) }
 
   /// Compose Material's older modal sheet: 56 points are enough (G148).
   public static let modalSheet = NamedRule(
     "modal-sheet",
-    "A flick of 125 pt/s goes to the next anchor; otherwise a drag of at least 56 pt does (G148).",
+    "At rest, the nearest anchor wins; a flick of 125 pt/s goes to the next one, and so does a "
+      + "slower drag of at least 56 pt (G148).",
     .speed(125),
     RuleParameter(
       "travel", 56, in: 0...10_000, .points,

@@ -85,7 +85,7 @@ public struct PanTraits: Sendable, Hashable {
   /// The pan fails when a movement mostly along the other axis exceeds the slop; this is our
   /// choice, so that other recognizers can wait for the failure.
   private func judge(own: Double, other: Double) -> Standing {
-    if own >= other { return passes(own) ? .met : .within }
+    if own.reaches(other) { return passes(own) ? .met : .within }
     return passes(other) ? .missed : .within
   }
 
@@ -97,7 +97,7 @@ public struct PanTraits: Sendable, Hashable {
   }
 
   private func passes(_ length: Double) -> Bool {
-    boundaryCounts ? length >= distance : length > distance
+    boundaryCounts ? length.reaches(distance) : length.exceeds(distance)
   }
 
   /// Returns the translation that a pan reports when it begins at a displacement from touch-down

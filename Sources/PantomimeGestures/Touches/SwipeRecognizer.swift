@@ -86,13 +86,13 @@ package struct SwipeRecognizer: DiscreteRecognizer, Sendable {
       across = max(across, traits.direction.across(movement).magnitude)
     }
     // The tolerance of 1e-9 points covers the rounding error when two locations are subtracted.
-    guard along > -SwipeTraits.furthestBack + 1e-9 else {
+    guard along.exceeds(-SwipeTraits.furthestBack) else {
       return fail("a finger moved back past its start (M29)")
     }
     let seconds = now.seconds(since: since)
     guard fingers.count >= max(1, traits.touches),
-      along >= SwipeTraits.leastAlong(after: seconds),
-      across <= SwipeTraits.mostAcross(after: seconds)
+      along.reaches(SwipeTraits.leastAlong(after: seconds)),
+      SwipeTraits.mostAcross(after: seconds).reaches(across)
     else { return .nothing }
     place = fingers.centroid
     state = .ready(along: along, across: across, after: seconds)

@@ -54,7 +54,7 @@ struct TapRecognizer: DiscreteRecognizer, Sendable {
     case .ready, .over: return .nothing
     case .idle: state = .touched(after: 0)
     case .between(let taps, _):
-      guard distance(to: place) <= max(0, traits.reach.sanitized) else {
+      guard max(0, traits.reach.sanitized).reaches(distance(to: place)) else {
         return fail("the next tap is too far from the previous one (G102)")
       }
       state = .touched(after: taps)

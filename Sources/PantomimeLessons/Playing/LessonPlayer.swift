@@ -211,16 +211,17 @@ extension LessonPlayer {
     _ count: Int, at span: Span, in session: inout Session
   ) throws(ScriptError) -> Response? {
     let typed = learned(in: session)
-    let taken = typed.suffix(max(0, count))
-    let isMixed = typed.contains { statement in
-      if case .expectation = statement.command.role { true } else { false }
-    }
-    guard isMixed, count > 0 else { return nil }
+    guard count > 0, !typed.isEmpty else { return nil }
     guard count <= typed.count else {
       throw ScriptError(
         "\(typed.count) statement\(typed.count == 1 ? "" : "s") can be undone, not \(count)", span,
         hint: "`restart` starts the task again")
     }
+    let taken = typed.suffix(count)
+    let isMixed = typed.contains { statement in
+      if case .expectation = statement.command.role { true } else { false }
+    }
+    guard isMixed else { return nil }
     var other = session
     for _ in 0..<count {
       guard let before = other.withoutLastExpectation ?? other.undone() else { return nil }

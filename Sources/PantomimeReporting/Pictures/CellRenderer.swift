@@ -51,12 +51,12 @@ package struct CellRenderer {
     screen = mark.screen?.placed(at: Point2D(), scale: scale.dx)
     outline = mark.outline?.placed(at: Point2D(), scale: scale.dx)
     // Marks that are barely visible aren't drawn, because a dot can't be faint.
-    guard mark.ink.opacity >= CellRenderer.faintest else { return }
+    guard mark.opacity >= CellRenderer.faintest else { return }
     switch mark.shape {
     case .polygon(let corners, let radius):
       let outline = Outline(corners, radius: radius).points.map { place($0) }
       // A translucent mark hides nothing behind it, and has a fainter edge.
-      let isFaint = mark.ink.opacity < 0.5
+      let isFaint = mark.opacity < 0.5
       if let fill = mark.ink.fill, !isFaint {
         self.fill(outline, mark.ink, CellRenderer.level(fill, mark.ink), in: seen)
       }

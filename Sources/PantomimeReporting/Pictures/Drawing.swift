@@ -42,6 +42,19 @@ package struct Drawing: Sendable, Hashable {
     /// The outline of the view whose content the mark is, which also clips it, or `nil` if only the
     /// window and the screen do.
     package var outline: RoundFrame?
+    /// The view whose content the mark is, or `nil` if it isn't content.
+    package var piece: Piece?
+
+    /// The opacity of the mark, including that of its view.
+    package var opacity: Double { ink.opacity * (piece?.alpha ?? 1) }
+  }
+
+  /// The place and the opacity of a view, so that a renderer can draw equal contents of several views
+  /// once.
+  package struct Piece: Sendable, Hashable {
+    /// The first corner of the view.
+    package var origin: Point2D
+    package var alpha: Double
   }
 
   /// The shape of a mark, in points from the top left corner of the drawing.
@@ -75,10 +88,12 @@ extension Drawing {
   /// Adds a mark; a mark with invalid numbers is ignored.
   package mutating func add(
     _ shape: Shape, _ ink: Ink, in window: Rect2D? = nil, on screen: RoundFrame? = nil,
-    within outline: RoundFrame? = nil
+    within outline: RoundFrame? = nil, of piece: Piece? = nil
   ) {
     guard shape.isFinite else { return }
-    marks.append(Mark(shape: shape, ink: ink, window: window, screen: screen, outline: outline))
+    marks.append(
+      Mark(
+        shape: shape, ink: ink, window: window, screen: screen, outline: outline, piece: piece))
   }
 
   /// Adds another drawing, which is scaled and placed with its top left corner at a point.
@@ -91,7 +106,10 @@ extension Drawing {
         mark.shape.placed(at: origin, scale: scale), mark.ink,
         in: window.intersection(frame) ?? frame,
         on: mark.screen?.placed(at: origin, scale: scale),
-        within: mark.outline?.placed(at: origin, scale: scale))
+        within: mark.outline?.placed(at: origin, scale: scale),
+        of: mark.piece.map {
+          Piece(origin: $0.origin.placed(at: origin, scale: scale), alpha: $0.alpha)
+        })
     }
   }
 }
@@ -112,7 +130,8 @@ extension Drawing.Shape {
     }
   }
 
-  fileprivate func placed(at origin: Point2D, scale: Double) -> Drawing.Shape {
+  /// Returns the shape, scaled and placed with its origin at a point.
+  package func placed(at origin: Point2D, scale: Double) -> Drawing.Shape {
     func placed(_ point: Point2D) -> Point2D { point.placed(at: origin, scale: scale) }
     return switch self {
     case .polygon(let corners, let radius):
@@ -181,7 +200,7 @@ extension Drawing {
         placement.reserve(Drawing.frame(of: text, point, anchor))
       case .circle(let center, let radius) where mark.ink.role == .finger && mark.ink.fill != nil:
         placement.reserve(Rect2D(x: center.x, y: center.y).outset(radius + 1))
-      case .polygon(let corners, _) where mark.ink.fill != nil && mark.ink.opacity >= 0.5:
+      case .polygon(let corners, _) where mark.ink.fill != nil && mark.opacity >= 0.5:
         // Only the visible part of the mark hides anything.
         var frame: Rect2D? = Rect2D(around: corners)
         for window in [mark.window, mark.screen?.frame, mark.outline?.frame] {

@@ -121,15 +121,12 @@ package struct Phone {
       // The round corners of the screen cut nothing from a card in its middle.
       let isInside = outline != nil && screen.frame.outset(-0.3 * screen.radius).encloses(bounds)
       let edge = isInside ? nil : screen
+      let piece = view.corners.first.map { Drawing.Piece(origin: $0, alpha: view.alpha) }
       for (shape, ink) in ViewContent.marks(of: view) {
-        var ink = ink
-        ink.opacity *= view.alpha
-        drawing.add(shape, ink, in: window, on: edge, within: outline)
+        drawing.add(shape, ink, in: window, on: edge, within: outline, of: piece)
       }
       for (shape, ink) in ViewContent.edges(of: view) {
-        var ink = ink
-        ink.opacity *= view.alpha
-        drawing.add(shape, ink, in: view.window, on: screen)
+        drawing.add(shape, ink, in: view.window, on: screen, of: piece)
       }
       return
     }
@@ -452,8 +449,15 @@ extension Rect2D {
 struct Outline {
   let points: [Point2D]
 
-  /// The number of sides that replace a quarter of a circle; our choice.
-  private static let sides = 6
+  /// The maximum number of sides that replace a quarter of a circle; our choice.
+  private static let most = 6
+
+  /// Returns the number of sides that replace a quarter of a circle: as many as keep them within a
+  /// tenth of a point of the circle, if that's not too many.
+  private static func sides(_ radius: Double) -> Int {
+    let wanted = (1.76 * radius.squareRoot()).rounded(.up)
+    return wanted < Double(most) ? max(Int(wanted), 1) : most
+  }
 
   /// Creates a polygon with rounded corners; the length of the sides limits the radius.
   init(_ corners: [Point2D], radius: Double) {
@@ -471,7 +475,7 @@ struct Outline {
   /// Creates a circle.
   init(circle center: Point2D, radius: Double) {
     let radius = max(0, radius)
-    let count = 4 * Outline.sides
+    let count = 4 * Outline.sides(radius)
     points = (0..<count).map { index in
       let turn = Transform2D(rotation: 2 * Double.pi * Double(index) / Double(count))
       let offset = turn.applied(to: Point2D(x: radius, y: 0))
@@ -487,6 +491,7 @@ struct Outline {
     let (start, end) = (
       toward(before, from: corner, radius), toward(next, from: corner, radius)
     )
+    let sides = sides(radius)
     return (0...sides).map { step in
       let share = Double(step) / Double(sides)
       // The curve is a parabola through both ends, with the corner as its control point.

@@ -15,7 +15,7 @@ package enum VectorImage {
   ) -> String {
     head(drawing.size, of: drawing, id: "picture", width: width)
       + "<style>\n\(sheet(theme, hasPaints: drawing.hasPaints))\n</style>\n"
-      + VectorBody(drawing, id: "picture", theme: theme).text + "</svg>\n"
+      + VectorBody([drawing], id: "picture", theme: theme).text + "</svg>\n"
   }
 
   /// Returns the image of a drawing as an element of a page.
@@ -32,7 +32,7 @@ package enum VectorImage {
   ///   - id: A prefix for the identifiers, which must be unique for every image of the page.
   package static func element(_ drawing: Drawing, theme: Theme = .light, id: String) -> String {
     head(drawing.size, of: drawing, id: id, width: nil)
-      + VectorBody(drawing, id: id, theme: theme, hasAttributes: true).text + "</svg>\n"
+      + VectorBody([drawing], id: id, theme: theme, hasAttributes: true).text + "</svg>\n"
   }
 
   /// A style sheet for a page that contains such elements.
@@ -85,17 +85,21 @@ package enum VectorImage {
       </style>
 
       """
-    if let still {
+    let whole = still.map { still in
       var whole = still
       whole.size = size
-      text += "<g class=\"still\">\n"
-      text += VectorBody(whole, id: "still", theme: theme).text + "</g>\n"
+      return whole
     }
-    for (index, drawing) in drawings.enumerated() {
+    // Most of what a frame shows is also in others, so all of them share their definitions.
+    let body = VectorBody([whole].compactMap { $0 } + drawings, id: "picture", theme: theme)
+    text += body.definitions
+    var shots = body.elements[...]
+    if whole != nil, let still = shots.popFirst() {
+      text += "<g class=\"still\">\n\(still)</g>\n"
+    }
+    for (index, shot) in shots.enumerated() {
       let delay = Numerals.text(step * Double(index), decimals: 6)
-      text += "<g class=\"shot\" style=\"animation-delay:\(delay)s\">\n"
-      text +=
-        VectorBody(drawing, id: "shot-\(index)", theme: theme).text + "</g>\n"
+      text += "<g class=\"shot\" style=\"animation-delay:\(delay)s\">\n\(shot)</g>\n"
     }
     return text + "</svg>\n"
   }
@@ -148,80 +152,248 @@ package enum VectorPath {
     }
   }
 
-  private static func line(_ points: [Point2D]) -> String {
+  /// Returns the path through points, each of which is relative to the one before it, so that its
+  /// numbers are short.
+  static func line(_ points: [Point2D]) -> String {
     var text: [UInt8] = []
+    var last = Point2D()
     for point in points {
-      text.append(text.isEmpty ? UInt8(ascii: "M") : UInt8(ascii: "L"))
-      Numerals.append(point.x, decimals: 1, to: &text)
-      text.append(UInt8(ascii: " "))
-      Numerals.append(point.y, decimals: 1, to: &text)
+      let next = Point2D(x: tenths(point.x), y: tenths(point.y))
+      let isFirst = text.isEmpty
+      if isFirst { text.append(UInt8(ascii: "m")) }
+      if !isFirst, next == last { continue }
+      append(next.x - last.x, to: &text, isApart: isFirst)
+      append(next.y - last.y, to: &text, isApart: false)
+      last = next
     }
     return String(decoding: text, as: UTF8.self)
+  }
+
+  /// The place of a view must not decide how the halves of a tenth in its content are rounded.
+  private static func tenths(_ value: Double) -> Double {
+    ((value * 1e6).rounded() / 1e5).rounded()
+  }
+
+  /// Appends a number of tenths, after a space unless it is the first or its sign separates it.
+  private static func append(_ tenths: Double, to text: inout [UInt8], isApart: Bool) {
+    if !isApart, tenths >= 0 { text.append(UInt8(ascii: " ")) }
+    let start = text.count
+    Numerals.append(tenths / 10, decimals: 1, to: &text)
+    let first = tenths < 0 ? start + 1 : start
+    // A zero before the point is implied.
+    if text.count > first + 1, text[first] == UInt8(ascii: "0") { text.remove(at: first) }
   }
 
   private static func number(_ value: Double) -> String { Numerals.text(value, decimals: 1) }
 }
 
 /// The elements of an SVG image, and the definitions that they use.
+///
+/// Contents that several views have, such as a row at several instants, are written once.
 struct VectorBody {
   private let id: String
   private let style: VectorStyle
   /// Whether the elements specify their properties as attributes.
   private let hasAttributes: Bool
-  /// The elements, and the clip paths and patterns before them.
-  private var elements = ""
-  private var definitions = ""
+  /// The elements of each drawing.
+  private(set) var elements: [String] = []
+  /// The clip paths, patterns, and contents, without the element that contains them.
+  private var defined = ""
   private var windows: [RoundFrame] = []
   private var patterns: Set<Int> = []
+  /// The contents of views, each with the number of times that it's drawn.
+  private var counts: [String: Int] = [:]
+  /// The identifiers of the contents and backgrounds that have been defined.
+  private var names: [String: String] = [:]
   /// The windows to which the open groups clip, outermost first.
   private var open: [RoundFrame] = []
 
-  /// Creates the elements of a drawing.
+  /// Creates the elements of drawings.
   ///
   /// - Parameters:
-  ///   - drawing: The drawing.
+  ///   - drawings: The drawings.
   ///   - id: A prefix for all identifiers.
   ///   - theme: The theme, or `nil` to follow the reader's theme, in which case areas have no
   ///     patterns.
   ///   - hasAttributes: Whether the elements specify their properties as attributes.
   init(
-    _ drawing: Drawing, id: String, theme: Theme?, hasAttributes: Bool = false
+    _ drawings: [Drawing], id: String, theme: Theme?, hasAttributes: Bool = false
   ) {
     self.id = id
     self.hasAttributes = hasAttributes
     style = VectorStyle(palette: (theme ?? .light).palette)
+    let parts = parts(of: drawings.map { Run.all(in: $0.withPlacedLabels.marks) })
+    count(parts)
     let margin = VectorImage.margin
-    let size = drawing.size
-    let paper = Rect2D(
-      x: -margin, y: -margin, width: size.width + 2 * margin, height: size.height + 2 * margin)
-    elements += rect(paper, 0, look(["paper", "bare"])) + "\n"
-    for mark in drawing.withPlacedLabels.marks { add(mark) }
-    enter([])
-  }
-
-  var text: String { (definitions.isEmpty ? "" : "<defs>\(definitions)</defs>\n") + elements }
-
-  private mutating func add(_ mark: Drawing.Mark) {
-    var windows: [RoundFrame] = []
-    if let screen = mark.screen { windows.append(screen) }
-    // A window that contains the whole screen clips nothing that the screen's edge doesn't clip,
-    // too.
-    if let window = mark.window,
-      mark.screen.map({ window.intersection($0.frame) != $0.frame }) ?? true
-    {
-      windows.append(RoundFrame(window, radius: 0))
+    for (drawing, parts) in zip(drawings, parts) {
+      let size = drawing.size
+      let paper = Rect2D(
+        x: -margin, y: -margin, width: size.width + 2 * margin, height: size.height + 2 * margin)
+      var text = rect(paper, 0, look(["paper", "bare"])) + "\n"
+      for part in parts { add(part, to: &text) }
+      enter([], in: &text)
+      elements.append(text)
     }
-    if let outline = mark.outline { windows.append(outline) }
-    enter(windows)
-    elements += element(mark) + "\n"
   }
 
-  /// Closes the open groups if they clip to other windows, and opens groups for the given windows.
-  private mutating func enter(_ windows: [RoundFrame]) {
-    guard windows != open else { return }
-    elements += String(repeating: "</g>", count: open.count) + (open.isEmpty ? "" : "\n")
-    for window in windows { elements += "<g clip-path=\"url(#\(clip(window)))\">" }
+  /// The element with all definitions, or an empty text if there are none.
+  var definitions: String { defined.isEmpty ? "" : "<defs>\(defined)</defs>\n" }
+
+  var text: String { definitions + elements.joined() }
+
+  // MARK: - What is written once
+
+  /// Runs that follow each other.
+  private struct Part {
+    var runs: [Run]
+    /// The number of screens on which each of the runs is at the same place.
+    var count = 0
+    /// What backgrounds have in common that are drawn alike, or `nil` if the runs are no background.
+    var key: String?
+  }
+
+  /// The size, in bytes, from which something is written once; our choice.
+  private static let least = 120
+
+  /// Returns the parts of drawings: backgrounds that several screens have, and all other runs.
+  private mutating func parts(of drawings: [[Run]]) -> [[Part]] {
+    let screens = drawings.reduce(0) { $0 + Set($1.compactMap { $0.screen }).count }
+    guard screens > 1 else { return drawings.map { $0.map { Part(runs: [$0]) } } }
+    var keys: [[String?]] = []
+    var counts: [String: Int] = [:]
+    for runs in drawings {
+      keys.append(runs.map { key(ofFixed: $0) })
+      for key in keys[keys.count - 1] { if let key { counts[key, default: 0] += 1 } }
+    }
+    var all = zip(drawings, keys).map { runs, keys in
+      var parts: [Part] = []
+      for (run, key) in zip(runs, keys) {
+        guard let key, let count = counts[key], count * 2 > screens else {
+          parts.append(Part(runs: [run]))
+          continue
+        }
+        // Runs that are on the same screens most likely are parts of the same background.
+        if let last = parts.last, let start = last.key, last.count == count,
+          last.runs[0].screen == run.screen
+        {
+          parts[parts.count - 1] = Part(runs: last.runs + [run], count: count, key: start + key)
+        } else {
+          parts.append(Part(runs: [run], count: count, key: key))
+        }
+      }
+      return parts
+    }
+    counts = [:]
+    for part in all.joined() { if let key = part.key { counts[key, default: 0] += 1 } }
+    for (index, parts) in all.enumerated() {
+      for (number, part) in parts.enumerated() {
+        guard let key = part.key else { continue }
+        if counts[key, default: 0] < 2 || key.utf8.count < VectorBody.least {
+          all[index][number].key = nil
+        }
+      }
+    }
+    return all
+  }
+
+  /// Counts the contents of views, of which those in a background are written once.
+  private mutating func count(_ drawings: [[Part]]) {
+    var known: Set<String> = []
+    for part in drawings.joined() {
+      if let key = part.key, !known.insert(key).inserted { continue }
+      for run in part.runs where run.isContent { counts[key(of: run), default: 0] += 1 }
+    }
+  }
+
+  /// Returns what contents of views have in common that are drawn alike, wherever they are.
+  private mutating func key(of run: Run) -> String {
+    let local = run.local
+    let clip = local.outline.map { rect($0.frame, $0.radius, "") } ?? ""
+    return clip + local.marks.map { element($0) }.joined()
+  }
+
+  /// Returns what runs have in common that are drawn alike at the same place on a screen.
+  private mutating func key(ofFixed run: Run) -> String? {
+    guard let origin = run.screen?.frame else { return nil }
+    let local = run.moved(by: Vector(dx: -origin.x, dy: -origin.y))
+    let clips = (local.windows + [local.outline].compactMap { $0 })
+      .map { rect($0.frame, $0.radius, "") }
+    let alpha = run.piece.map { VectorImage.number($0.alpha) } ?? ""
+    return clips.joined() + alpha + local.marks.map { element($0) }.joined()
+  }
+
+  // MARK: - Runs
+
+  private mutating func add(_ part: Part, to text: inout String) {
+    guard let key = part.key, let screen = part.runs[0].screen else {
+      for run in part.runs { add(run, to: &text) }
+      return
+    }
+    let name = names[key] ?? "\(id)-b\(names.count)"
+    if names[key] == nil {
+      names[key] = name
+      let outside = open
+      var background = ""
+      open = []
+      for run in part.runs {
+        var local = run.moved(by: Vector(dx: -screen.frame.x, dy: -screen.frame.y))
+        local.screen = nil
+        add(local, to: &background)
+      }
+      enter([], in: &background)
+      open = outside
+      defined += "<g id=\"\(name)\">\n\(background)</g>"
+    }
+    enter([screen], in: &text)
+    text += use(name, at: Point2D(x: screen.frame.x, y: screen.frame.y), "")
+  }
+
+  private mutating func add(_ run: Run, to text: inout String) {
+    enter([run.screen].compactMap { $0 } + run.windows, in: &text)
+    let alpha = run.piece?.alpha ?? 1
+    let faint = alpha < 1 ? " opacity=\"\(VectorImage.number(alpha))\"" : ""
+    if let origin = run.piece?.origin, let name = name(of: run) {
+      text += use(name, at: origin, faint)
+      return
+    }
+    let group = clip(of: run) + faint
+    if !group.isEmpty { text += "<g\(group)>" }
+    for mark in run.marks { text += element(mark) + "\n" }
+    if !group.isEmpty { text += "</g>\n" }
+  }
+
+  private func use(_ name: String, at place: Point2D, _ look: String) -> String {
+    "<use href=\"#\(name)\" x=\"\(number(place.x))\" y=\"\(number(place.y))\"\(look)/>\n"
+  }
+
+  /// Returns the identifier of a content that several views have, and defines it if it is new.
+  private mutating func name(of run: Run) -> String? {
+    guard run.isContent else { return nil }
+    let key = key(of: run)
+    guard key.utf8.count >= VectorBody.least, counts[key, default: 0] > 1 else { return nil }
+    if let name = names[key] { return name }
+    let name = "\(id)-v\(names.count)"
+    names[key] = name
+    let local = run.local
+    let elements = local.marks.map { element($0) }.joined()
+    defined += "<g id=\"\(name)\"\(clip(of: local))>\(elements)</g>"
+    return name
+  }
+
+  /// Closes the open groups that clip to other windows, and opens groups for the given windows.
+  private mutating func enter(_ windows: [RoundFrame], in text: inout String) {
+    let common = zip(windows, open).prefix { $0 == $1 }.count
+    if open.count > common {
+      text += String(repeating: "</g>", count: open.count - common) + "\n"
+    }
+    for window in windows.dropFirst(common) {
+      text += "<g clip-path=\"url(#\(clip(window)))\">"
+    }
     open = windows
+  }
+
+  private mutating func clip(of run: Run) -> String {
+    run.outline.map { " clip-path=\"url(#\(clip($0)))\"" } ?? ""
   }
 
   /// Returns the identifier of the clip path for a window, and defines the clip path if it is new.
@@ -230,8 +402,7 @@ struct VectorBody {
     let name = "\(id)-\(known ?? windows.count)"
     if known == nil {
       windows.append(window)
-      definitions +=
-        "<clipPath id=\"\(name)\">\(rect(window.frame, window.radius, ""))</clipPath>"
+      defined += "<clipPath id=\"\(name)\">\(rect(window.frame, window.radius, ""))</clipPath>"
     }
     return name
   }
@@ -261,6 +432,9 @@ struct VectorBody {
       let crisp = ink.texture == nil ? "" : " shape-rendering=\"crispEdges\""
       let tinted = shape(mark.shape, look(classes + [VectorStyle.tint(index)]) + crisp + faint)
       return tinted + textured(mark, index, faint)
+    }
+    if fill >= 1, ink.line == .none {
+      return shape(mark.shape, look([classes[0], "flat"]) + faint)
     }
     let filled = " fill=\"currentColor\"" + look(classes) + faint
     if fill >= 1 { return shape(mark.shape, filled) }
@@ -297,7 +471,7 @@ struct VectorBody {
     let drawn = VectorBody.patterns[pattern]
     guard !drawn.isEmpty else { return "" }
     if patterns.insert(pattern).inserted {
-      definitions += """
+      defined += """
         <pattern id="\(id)-p\(pattern)" width="8" height="8" patternUnits="userSpaceOnUse">\
         <path d="\(drawn)" fill="none"\(look(["grid"]))/></pattern>
         """
@@ -322,7 +496,7 @@ struct VectorBody {
     case .polygon(let corners, let radius):
       if let frame = VectorBody.upright(corners) { return rect(frame, radius, look) }
       let outline = Outline(corners, radius: radius).points
-      return "<polygon points=\"\(points(outline))\"\(look)/>"
+      return "<path d=\"\(VectorPath.line(outline))z\"\(look)/>"
     case .line(let line): return "<polyline points=\"\(points(line))\"\(look)/>"
     case .circle(let center, let radius):
       return "<circle cx=\"\(number(center.x))\" cy=\"\(number(center.y))\" "
@@ -384,7 +558,11 @@ struct VectorBody {
   }
 
   /// One decimal is enough, because a tenth of a pixel is finer than any screen shows.
-  private func number(_ value: Double) -> String { Numerals.text(value, decimals: 1) }
+  ///
+  /// The place of a view must not decide how the halves of a tenth in its content are rounded.
+  private func number(_ value: Double) -> String {
+    Numerals.text((value * 1e6).rounded() / 1e6, decimals: 1)
+  }
 }
 
 extension Drawing {
@@ -484,6 +662,7 @@ struct VectorStyle {
   private static let shapes: [(name: String, properties: [Property])] = [
     ("dashed", [("stroke-dasharray", "6 4")]), ("dotted", [("stroke-dasharray", "1.5 3")]),
     ("dashdot", [("stroke-dasharray", "8 3 1.5 3")]), ("bare", [("stroke", "none")]),
+    ("flat", [("fill", "currentColor"), ("stroke", "none")]),
     ("bold", [("stroke-width", "2")]), ("title", [("font-weight", "600")]),
     ("letters", [("stroke", "none"), ("font-weight", "600")]),
   ]

@@ -189,8 +189,17 @@ package struct Animate: MakerCommand {
         if case .connection(.wrongGesture) = impossible { gesture.span } else { span }
       }
     }
-    guard let delaySpan, case .change(_, let mover?) = construction,
-      let transition = mover.animator,
+    guard case .change(_, let mover?) = construction else { return }
+    // A drive's animator is named after its path. It exists only while the value settles, and nobody
+    // who omits `on` means it.
+    if mover.animator == nil, let drive = scene.simulation?.principalAnimator,
+      scene.simulation?.read(drive)?.numbers.isEmpty == false
+    {
+      throw ScriptError(
+        "no animator is declared here; only the drive of \(drive) has one", span,
+        hint: "add duration=0.3 for a UIView.animate, or on=\(drive) for a block of the drive")
+    }
+    guard let delaySpan, let transition = mover.animator,
       scene.simulation?.transitionNames.contains(transition) == true
     else { return }
     throw ScriptError(

@@ -25,9 +25,11 @@ struct CaseCommand: Command {
     let example = CaseCommand.form.example[2]
     let name = try arguments.next("a name", example: example)
     guard !name.text.isEmpty, name.text.unicodeScalars.allSatisfy({ $0.isLetterOfName }) else {
+      let joined = name.text.split(separator: " ").joined(separator: "-")
+      let isName = !joined.isEmpty && joined.unicodeScalars.allSatisfy { $0.isLetterOfName }
       throw ScriptError(
         "'\(name.text)' is not a valid case name", name.span,
-        hint: "a name consists of letters, digits, - and _")
+        hint: isName ? "write \(joined)" : "a name consists of letters, digits, - and _")
     }
     var parameters: [TestCase.Parameter] = []
     for given in try arguments.allOptions() {

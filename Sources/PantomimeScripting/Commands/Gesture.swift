@@ -124,7 +124,8 @@ package struct GestureCommand: MakerCommand {
     return ScriptError(
       "'gesture' needs a \(kind == nil ? "kind" : "name and a kind")", name.span,
       hint: kind.map { "write gesture my-\($0.rawValue) \($0.rawValue) on=VIEW" }
-        ?? "for example: gesture \(name.text) pan on=VIEW")
+        ?? "for example: gesture \(name.text) pan on=VIEW; one that exists takes only requires=, "
+        + "with= and axis=")
   }
 
   private static func relations(

@@ -1,4 +1,5 @@
 import PantomimeKit
+import PantomimeReporting
 import PantomimeScenes
 
 /// `help [WORD …]`: prints the verbs to start with, a topic, or every topic that contains the
@@ -57,6 +58,11 @@ package struct Help: Command {
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     if words == ["reasons"] { return .text(CitedHelp.reasons(behind: session.recentEntries)) }
+    if HelpText(session.catalog).isToCopy(words.joined(separator: " ")) {
+      var page = Page()
+      page.add(lines: text)
+      return .page(page)
+    }
     // The suggestion is for a scene with a card.
     guard words.isEmpty, let simulation = session.simulation,
       simulation.read("card.frame") == nil, text.hasSuffix(HelpLadder.first + "\n")

@@ -1,7 +1,7 @@
 package import PantomimeKit
 import PantomimeReporting
 
-/// `when "EVENT" [and "EVENT"] [if PATH OP VALUE [and PATH OP VALUE]] do STATEMENT`: runs statements
+/// `when "EVENT" [and "EVENT"] [if PATH OP VALUE [and|or PATH OP VALUE]] do STATEMENT`: runs statements
 /// whenever matching events are recorded.
 package struct When: Command {
   package static let form = Form(
@@ -12,11 +12,11 @@ package struct When: Command {
       + "place=out animator=open\"`. With `and`, it runs once each "
       + "event has been recorded since the scene began or it last ran. `if` compares paths as "
       + "`expect` does, after the event and before any statement for that event runs; `if A and B` "
-      + "requires both, and `if chip.center in slot.frame` a point inside a frame (or `outside`). `do $NAME` "
+      + "requires both, `if A or B` one of them (`and` binds closer), and `if chip.center in slot.frame` a point inside a frame (or `outside`). `do $NAME` "
       + "runs all statements that the name stands for; a `;` ends the `when`. The statements take no "
       + "time. A new scene removes it.",
     positionals: [Positional(.text("\"EVENT\""))],
-    more: "[and \"EVENT\"] [if PATH OPERATOR VALUE [and …]] do STATEMENT|$NAME",
+    more: "[and \"EVENT\"] [if PATH OPERATOR VALUE [and|or …]] do STATEMENT|$NAME",
     example: [
       "scene blank", "view photo frame=0,247,390,350", "gesture pull pan on=photo",
       "drive photo.frame.y by=pull",
@@ -28,7 +28,7 @@ package struct When: Command {
 
   /// The words between the parts.
   private enum Link {
-    static let (another, condition, statement) = ("and", "if", "do")
+    static let (another, alternative, condition, statement) = ("and", "or", "if", "do")
   }
 
   package static func candidates(
@@ -44,8 +44,9 @@ package struct When: Command {
         Candidate(Link.condition, "a condition"), link,
       ]
     }
-    let claims = given[(start + 1)...].split(
-      separator: Link.another, omittingEmptySubsequences: false)
+    let claims = given[(start + 1)...].split(omittingEmptySubsequences: false) {
+      $0 == Link.another || $0 == Link.alternative
+    }
     var claim = claims.last ?? []
     guard let path = claim.popFirst() else { return completer.values(.path, prefix: "") }
     let words = completer.words(of: path).map { Candidate($0) }
@@ -56,7 +57,11 @@ package struct When: Command {
       return completer.values(.path, prefix: "")
     }
     return Comparison.operators.contains(next) && claim.isEmpty
-      ? words : [link, Candidate(Link.another, "another condition")]
+      ? words
+      : [
+        link, Candidate(Link.another, "another condition"),
+        Candidate(Link.alternative, "a condition instead"),
+      ]
   }
 
   package static func statement(in words: ArraySlice<String>) -> ArraySlice<String>? {
@@ -88,8 +93,8 @@ package struct When: Command {
       throw ScriptError(
         "expected 'do' instead of '\(word.text)'", word.span,
         hint: !conditions.isEmpty
-          ? "a condition is PATH, an operator or none, and VALUE; 'and' adds another one"
-          : word.text == "or"
+          ? "a condition is PATH, an operator or none, and VALUE; 'and' or 'or' adds another one"
+          : word.text == Link.alternative
             ? "write a second 'when' for the other event"
             : "quote text with spaces; for example: \(example)")
     }
@@ -123,8 +128,11 @@ package struct When: Command {
           "an event cannot follow 'if'", path.span,
           hint: "write the events first: when \"EVENT\" and \"EVENT\" if PATH VALUE do STATEMENT")
       }
-      conditions.append(Reaction.Condition(path: path, comparison: try Comparison(&arguments)))
-      link = arguments.accept(Link.another)
+      conditions.append(
+        Reaction.Condition(
+          path: path, comparison: try Comparison(&arguments),
+          beginsAlternative: word.text == Link.alternative))
+      link = arguments.accept(Link.another) ?? arguments.accept(Link.alternative)
     }
     return conditions
   }

@@ -171,7 +171,7 @@ extension HelpShelves {
       HelpItem(
         recipe.name, String(recipe.summary),
         others: [recipe.name.split(separator: "-").joined(separator: " ")], more: recipe.lesson
-      ) { _ in recipe.script }
+      ) { _ in recipe.script + "\n" }
     })
 
   private static let curves = HelpShelf(

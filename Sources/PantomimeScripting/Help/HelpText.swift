@@ -58,6 +58,12 @@ package struct HelpText: Sendable {
     ("reasons", { _ in CitedHelp.reasons(behind: []) }),
   ]
 
+  /// Returns whether the help on a topic is a script or code to copy, whose lines must not be broken.
+  package func isToCopy(_ topic: String) -> Bool {
+    topic.hasPrefix(HelpText.recipe) || topic.hasSuffix(" \(UIKitCode.request)")
+      || (!isTopic(topic) && Recipe.all.contains { $0.name == topic })
+  }
+
   /// The words before the name of a recipe.
   private static let recipe = "recipe "
 
@@ -159,7 +165,8 @@ package struct HelpText: Sendable {
     if Symptoms.isSentence(name), let symptoms = Symptoms.text(words) { return symptoms }
     // A topic that has both of two words says more than a symptom with one of them.
     let symptoms =
-      isTopic(name) ? nil : Symptoms.text(words, coversAll: name.split(separator: " ").count == 2)
+      isTopic(name) || isToCopy(name)
+      ? nil : Symptoms.text(words, coversAll: name.split(separator: " ").count == 2)
     guard let topic = topic(name) else {
       // Only a misspelled word would have the symptom, so it's read as the word that it means.
       if symptoms != nil, words.count == 1, !Symptoms.know(name),

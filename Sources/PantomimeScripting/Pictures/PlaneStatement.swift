@@ -79,6 +79,14 @@ struct PlaneStatement: Sendable {
         hint: "use a scene that has one, for example: scene city-guide")
     }
     let record = shown.record
+    // The record names the rule that decided, which isn't the scene's if another one was set.
+    let own =
+      simulation.preferences.rule == nil ? record.rule ?? NamedRule.nameOfOwn : NamedRule.nameOfOwn
+    func judge(_ rule: NamedRule?) -> DecisionPlane.Judge {
+      DecisionPlane.Judge(rule.map { PlaneStatement.name($0) } ?? own) {
+        record.decision(by: rule, of: $0)
+      }
+    }
     let count = record.lift.scope == .twoEnds ? 2 : record.lift.anchors.count
     let ends = (0..<count).map { index in
       Decision(index, record.lift, by: .position, margin: 0, .points, .unsaid)
@@ -89,8 +97,7 @@ struct PlaneStatement: Sendable {
       subject: Film(of: session)?.subject ?? simulation.name)
     let plane = DecisionPlane(
       around: record.lift, past: PlaneStatement.past(session, before: record.time),
-      by: PlaneStatement.judge(rule, record),
-      against: isCompared ? PlaneStatement.judge(other, record) : nil, words: words)
+      by: judge(rule), against: isCompared ? judge(other) : nil, words: words)
     return Picture { room in plane.drawing(columns: room.columns, rows: room.rows) }
   }
 
@@ -108,14 +115,6 @@ struct PlaneStatement: Sendable {
       if instants.last != entry.time { instants.append(entry.time) }
     }
     return film.simulations(at: instants.suffix(mostPast)).compactMap { $0.decisionRecord?.lift }
-  }
-
-  private static func judge(
-    _ rule: NamedRule?, _ decisionRecord: DecisionRecord
-  ) -> DecisionPlane.Judge {
-    DecisionPlane.Judge(rule.map { name($0) } ?? decisionRecord.rule ?? NamedRule.nameOfOwn) {
-      decisionRecord.decision(by: rule, of: $0)
-    }
   }
 
   /// Returns the name of a rule, with the parameters that differ from their defaults.

@@ -9,6 +9,8 @@ struct RecordingReader {
   /// The unit that the recording names, or `nil` if it names none.
   var named: TouchRecording.Unit?
   private var format: Format?
+  /// The byte between the values of a row.
+  private var separator = UInt8(ascii: ",")
   /// Whether to parse the recording as JSON objects if its first line begins like an object.
   private let mayHaveObjects: Bool
   var stream: [TimedTouch] = []
@@ -83,10 +85,51 @@ extension RecordingReader {
         "\(error.message) (column \(error.column))",
         hint: "every line is an object such as {\"t\":0,\"phase\":\"down\",\"x\":195,\"y\":420}")
     }
-    guard case .object(let members) = value else {
+    try read(value, line)
+  }
+
+  /// Parses an array of samples, each of which an error places at the line where it begins.
+  mutating func readList(_ bytes: [UInt8]) throws(RecordingError) {
+    let (value, starts): (JSONValue, [Int])
+    do throws(JSONError) {
+      (value, starts) = try JSONReader.readPlaced(bytes)
+    } catch {
+      throw RecordingError(
+        line: error.line, column: error.column, message: error.message, hint: "mend the JSON")
+    }
+    var (index, number, counted) = (1, 1, 0)
+    for sample in value.list ?? [] {
+      let start = starts[index]
+      number += bytes[counted..<start].count { $0 == UInt8(ascii: "\n") }
+      (counted, index) = (start, index + RecordingReader.count(sample))
+      try read(sample, RecordingLine(bytes[start..<start], number: number))
+    }
+  }
+
+  /// Returns the number of values in a value, including itself.
+  private static func count(_ value: JSONValue) -> Int {
+    switch value {
+    case .null, .flag, .number, .text: 1
+    case .list(let values): values.reduce(1) { $0 + count($1) }
+    case .object(let members): members.reduce(1) { $0 + count($1.value) }
+    }
+  }
+
+  private mutating func read(
+    _ value: JSONValue, _ line: RecordingLine
+  ) throws(RecordingError) {
+    guard case .object(var members) = value else {
       throw line.error(
         "the line is \(value.kind), not an object",
         hint: "for example {\"t\":0,\"phase\":\"down\",\"x\":195,\"y\":420}")
+    }
+    let given = members.map { $0.name }
+    members = members.map {
+      JSONValue.Member(RecordingReader.meant(by: $0.name, among: given), $0.value)
+    }
+    for (index, member) in members.enumerated()
+    where members[..<index].contains(where: { $0.name == member.name }) {
+      throw line.error("'\(given[index])' is a second one", field: member.name, hint: "keep one")
     }
     if members.count == 1, members[0].name == "unit" {
       guard let text = members[0].value.text else {
@@ -117,7 +160,13 @@ extension RecordingReader {
   }
 
   private mutating func columns(_ line: RecordingLine) throws(RecordingError) -> [String] {
-    let names = line.cells
+    if line.cells(separatedBy: separator).count == 1 {
+      separator =
+        line.bytes.first { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "\t") }
+        ?? separator
+    }
+    let given = line.cells(separatedBy: separator)
+    let names = given.map { RecordingReader.meant(by: $0, among: given) }
     var seen: Set<String> = []
     for name in names {
       _ = try known(name, among: names, line)
@@ -131,6 +180,28 @@ extension RecordingReader {
     }
     return names
   }
+
+  /// Returns the field for which a name of an app's own log stands, such as `t` for `timestamp`, or
+  /// the name itself if the log has that field as well, or if there is no such field.
+  private static func meant(by name: String, among all: [String]) -> String {
+    let word = name.lowercased()
+    let field = TouchRecording.fields.first { $0 == word } ?? otherNames[word]
+    guard let field, !all.contains(field) else { return name }
+    return field
+  }
+
+  /// The names that other logs give to fields.
+  private static let otherNames = [
+    "time": "t", "timestamp": "t", "state": "phase", "touch": "id", "finger": "id",
+  ]
+
+  /// The phases of other logs: those of `UITouch` and `UIGestureRecognizer`, and those of the web.
+  private static let otherPhases: [String: Touch.Phase] = [
+    "began": .down, "begin": .down, "start": .down, "moved": .move, "changed": .move, "ended": .up,
+    "end": .up, "cancelled": .cancel, "canceled": .cancel, "pointerdown": .down,
+    "pointermove": .move, "pointerup": .up, "pointercancel": .cancel, "touchstart": .down,
+    "touchmove": .move, "touchend": .up, "touchcancel": .cancel,
+  ]
 
   /// The fields of a value of the app.
   private static let valueFields = ["t", "path", "value"]
@@ -162,7 +233,7 @@ extension RecordingReader {
   private mutating func readRow(
     _ line: RecordingLine, _ columns: [String]
   ) throws(RecordingError) {
-    let cells = line.cells
+    let cells = line.cells(separatedBy: separator)
     guard cells.count == columns.count else {
       throw line.error(
         "the row has \(cells.count) value\(cells.count == 1 ? "" : "s"), not \(columns.count)",
@@ -193,6 +264,8 @@ extension RecordingReader {
         "the recording has more than \(TouchRecording.maximumSampleCount) samples", hint: "split it"
       )
     }
+    // A finger that rests produces no touch (G53).
+    if case .text(let phase)? = values["phase"], phase.lowercased() == "stationary" { return }
     let time = try number("t", values, line, within: .greatestFiniteMagnitude)
     let phase = try phase(values, line)
     let x = try number("x", values, line, within: TouchRecording.farthest)
@@ -260,7 +333,9 @@ extension RecordingReader {
         "a number is not a phase", field: "phase",
         hint: "phase is \(RecordingReader.wanted("phase"))")
     case .text(let text):
-      guard let phase = Touch.Phase(rawValue: text) else {
+      guard
+        let phase = Touch.Phase(rawValue: text) ?? RecordingReader.otherPhases[text.lowercased()]
+      else {
         throw line.error(
           "unknown phase '\(Printable.text(text))'", field: "phase",
           hint: Spelling.hint(text, among: names, what: "phases"))

@@ -7,8 +7,10 @@ import PantomimeReporting
 /// Every sample has a time `t`, a `phase` (`down`, `move`, `up` or `cancel`) and a location `x`,
 /// `y` in points; the `id` of a finger is optional if there is only one finger. Blank lines and
 /// lines that begin with `#` are ignored, with two exceptions: `# unit: ms` sets the unit, and `#
-/// event` separates two samples at the same instant, which otherwise belong to one event. Names and
-/// limits are our choice.
+/// event` separates two samples at the same instant, which otherwise belong to one event. An app's
+/// own log may be an array of such objects, separate values by semicolons or tabs, and use the names
+/// of `UITouch`: `timestamp`, and `began`, `moved`, `ended` or `cancelled`. Names and limits are our
+/// choice.
 package enum TouchRecording {
   /// The maximum number of samples in a recording.
   package static let maximumSampleCount = 1_000_000
@@ -91,12 +93,21 @@ package enum TouchRecording {
         hint: "save the file as UTF-8 text")
     }
     var reader = RecordingReader(as: format, unit: unit)
+    if format != .csv, isList(bytes) {
+      try reader.readList(bytes)
+      return (reader, 1)
+    }
     var number = 0
     for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       number += 1
       try reader.read(RecordingLine(line, number: number))
     }
     return (reader, number)
+  }
+
+  /// Returns whether the first character that isn't blank opens an array.
+  private static func isList(_ bytes: [UInt8]) -> Bool {
+    bytes.first { $0 > UInt8(ascii: " ") } == UInt8(ascii: "[")
   }
 
   /// Returns a recording of a stream; times are in seconds since the start of the stream.
@@ -182,10 +193,15 @@ struct RecordingLine {
     bytes.first == UInt8(ascii: "#") ? String(decoding: bytes.dropFirst(), as: UTF8.self) : nil
   }
 
-  /// The parts of the line between commas, without the blanks around them.
-  var cells: [String] {
-    bytes.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map {
-      String(decoding: RecordingLine.trimmed($0), as: UTF8.self)
+  /// Returns the parts of the line between separators, without the blanks and quotes around them.
+  func cells(separatedBy separator: UInt8) -> [String] {
+    bytes.split(separator: separator, omittingEmptySubsequences: false).map {
+      var cell = RecordingLine.trimmed($0)
+      let quote = UInt8(ascii: "\"")
+      if cell.count > 1, cell.first == quote, cell.last == quote {
+        cell = cell.dropFirst().dropLast()
+      }
+      return String(decoding: cell, as: UTF8.self)
     }
   }
 

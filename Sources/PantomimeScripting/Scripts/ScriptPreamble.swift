@@ -190,6 +190,10 @@ extension ScriptPreamble {
     if head.cases.isEmpty {
       return [OfTest(caseName: nil, head: head, testCase: nil, lines: lines)]
     }
+    // A case that can't be read breaks all others; one test says so.
+    if head.hasWrongCase {
+      return [OfTest(caseName: nil, head: head, testCase: head.cases.first, lines: lines)]
+    }
     return head.cases.map { testCase in
       var own = ScriptPreamble(of: lines, file: file, files: files, for: testCase, in: catalog)
       (own.cases, own.caseNames) = (head.cases, head.caseNames)

@@ -93,6 +93,12 @@ enum RuleStatement {
   }
 }
 
+extension Session {
+  /// The rule that decides releases now, as it's written after `set`: one that a script has set, or
+  /// `scene` for the scene's.
+  package var ruleInEffect: String { RuleStatement.text(preferences.rule) }
+}
+
 extension Catalog {
   /// Returns the rule to which a name or a list of names refers, or `nil` if it refers to none.
   func rule(named text: String) -> NamedRule? {

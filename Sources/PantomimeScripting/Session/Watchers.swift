@@ -45,6 +45,8 @@ struct Reaction: Sendable {
   struct Condition: Sendable {
     let path: Word
     let comparison: Comparison
+    /// Whether the condition follows an `or`.
+    let beginsAlternative: Bool
 
     func holds(in simulation: Simulation, _ frames: Frames) -> Bool {
       guard let value = simulation.read(path.text),
@@ -57,7 +59,7 @@ struct Reaction: Sendable {
 
   /// The events, all of which must have been recorded.
   fileprivate(set) var triggers: [Trigger]
-  /// The conditions, all of which must hold after the event.
+  /// The conditions, which must hold after the event; with an `or`, those before it or those after it.
   let conditions: [Condition]
   /// The commands to run.
   let commands: [AnyCommand]
@@ -68,6 +70,19 @@ struct Reaction: Sendable {
   var name: String {
     "when "
       + triggers.map { "\"\($0.words.joined(separator: " "))\"" }.joined(separator: " and ")
+  }
+
+  /// Returns whether the conditions hold; `and` binds closer than `or`.
+  fileprivate func holds(in simulation: Simulation, _ frames: Frames) -> Bool {
+    var holds = true
+    for condition in conditions {
+      if condition.beginsAlternative {
+        if holds { return true }
+        holds = true
+      }
+      holds = holds && condition.holds(in: simulation, frames)
+    }
+    return holds
   }
 
   /// Takes an event into account, and returns whether all events have been recorded.
@@ -122,9 +137,7 @@ struct Reactions: Sendable {
       let event = simulation.trace.entries[seen].event
       seen += 1
       for index in all.indices where all[index].meets(event) {
-        guard all[index].conditions.allSatisfy({ $0.holds(in: simulation, frames) }) else {
-          continue
-        }
+        guard all[index].holds(in: simulation, frames) else { continue }
         all[index].startOver()
         due.append(index)
       }

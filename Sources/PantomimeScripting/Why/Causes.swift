@@ -126,7 +126,17 @@ enum Causes {
     var why = Explanation(
       "\(won), and \(loser) was refused at \(Prose.seconds(refusal.time.seconds)) s")
     why.add("touches", account.touches(by: account.entries.last?.time ?? refusal.time))
-    let velocity = (refusal.event.velocity ?? .zero).labeledVelocityText
+    // Each recognizer has an estimator of its own.
+    let velocities = account.all(.panRefused).map { entry in
+      (
+        name: entry.event.gesture ?? loser,
+        text: (entry.event.velocity ?? .zero).labeledVelocityText
+      )
+    }
+    let velocity =
+      velocities.allSatisfy { $0.text == velocities[0].text }
+      ? velocities[0].text
+      : velocities.map { "\($0.text) for \($0.name)" }.joined(separator: ", ")
     why.add(
       "velocity",
       "\(velocity) \(Criteria.instant(of: refusal.event.gesture, in: account.simulation))")

@@ -131,7 +131,8 @@ struct ReplayOutcome: Sendable {
     }
     result = TestReport.Case(test.name, outcome: outcome)
     news =
-      ReplayOutcome.startsExample(test) + ReplayOutcome.ignored(test)
+      ReplayOutcome.omissions(test, isCompared: trial.inspectors.contains { $0.comparesTraces })
+      + ReplayOutcome.ignored(test)
       + ReplayOutcome.passes(test.name, outcome)
       + findings.map(\.notes).joined()
   }
@@ -158,17 +159,20 @@ struct ReplayOutcome: Sendable {
       .joined()
   }
 
-  /// Returns the note about a test without a scene, which runs in the example or only defines names.
-  private static func startsExample(_ test: FinishedTest) -> String {
+  /// Returns the note about a test that has no scene and so runs in the example, or that passes
+  /// without expecting anything.
+  ///
+  /// - Parameter isCompared: Whether the test's trace is compared, which is an expectation, too.
+  private static func omissions(_ test: FinishedTest, isCompared: Bool) -> String {
     guard test.script.diagnostics.isEmpty else { return "" }
-    guard test.script.startsExample else {
-      let isVoid = test.replay.session.simulation == nil && test.replay.expectations == 0
-      return isVoid && test.replay.status == .passed
-        ? "note: \(Printable.name(test.name.full)) starts no scene and expects nothing\n" : ""
-    }
-    let empty = test.replay.expectations == 0 ? " and expects nothing" : ""
-    return "note: \(Printable.name(test.name.full)) has no scene, so it runs in "
-      + "\(FirstScene.example)\(empty)\n"
+    let isVoid = test.replay.expectations == 0 && !isCompared
+    let lacks =
+      (test.script.startsExample
+        ? ["has no scene, so it runs in \(FirstScene.example)"]
+        : test.replay.session.simulation == nil ? ["starts no scene"] : [])
+      + (isVoid ? ["expects nothing"] : [])
+    guard test.script.startsExample || isVoid && test.replay.status == .passed else { return "" }
+    return "note: \(Printable.name(test.name.full)) \(lacks.joined(separator: " and "))\n"
   }
 
   /// Returns the text about a known failure that now passes.

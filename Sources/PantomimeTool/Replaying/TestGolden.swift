@@ -163,6 +163,7 @@ extension FinishedTest {
 
 /// An inspector that compares tests with their golden traces.
 struct GoldenInspector: TestInspector {
+  var comparesTraces: Bool { true }
   var wantsSteps: Bool { true }
   var wantsShown: Bool { true }
 
@@ -212,6 +213,7 @@ struct GoldenInspector: TestInspector {
 
 /// An inspector that records golden traces.
 private final class GoldenRecorder: TestInspector {
+  var comparesTraces: Bool { true }
   private let addsFrames: Bool
   private let outcome = Guarded((written: 0, hasFailed: false))
 

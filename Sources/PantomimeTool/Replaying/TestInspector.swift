@@ -17,6 +17,9 @@ protocol TestInspector: Sendable {
   /// (`Session.shownRecord`).
   var wantsShown: Bool { get }
 
+  /// Whether the inspector compares or records the trace of each test.
+  var comparesTraces: Bool { get }
+
   /// Inspects a finished test; called on any thread, also while other tests are being inspected.
   ///
   /// Skipped tests, and scripts that can't be read, aren't inspected.
@@ -31,6 +34,7 @@ protocol TestInspector: Sendable {
 extension TestInspector {
   var wantsSteps: Bool { false }
   var wantsShown: Bool { false }
+  var comparesTraces: Bool { false }
   func conclude(_ report: TestReport) -> TestConclusion { TestConclusion() }
 }
 

@@ -32,7 +32,7 @@ struct Draw: ParsableCommand {
   @Option(help: "A path to plot; can be repeated.")
   var path: [String] = []
 
-  @Option(help: "The rule of a plane; default the scene's rule.")
+  @Option(help: "The rule of a plane; scene for the scene's; default the one in effect at the end.")
   var rule: String?
 
   @Option(help: "A rule to compare in a plane.")
@@ -117,18 +117,19 @@ struct Draw: ParsableCommand {
     return film.image(speed: speed ?? 1, theme: theme)
   }
 
-  /// The statement that creates the picture.
-  private var statement: String {
+  /// Returns the statement that creates the picture at the end of a session.
+  private func statement(in session: Session) -> String {
     switch picture {
     case .film, .strip: Statement.strip(pictures: 8)
     case .plot: Statement.plot(path)
     case .timeline: Statement.timeline
-    case .plane: Statement.plot(rule: rule ?? NamedRule.nameOfOwn, against: against)
+    case .plane: Statement.plot(rule: rule ?? session.ruleInEffect, against: against)
     }
   }
 
   private func drawn(in session: Session, _ style: Style) throws -> Picture {
     var session = session
+    let statement = statement(in: session)
     do throws(ScriptError) {
       if let statement = try Statement(statement, in: ProgramCatalog.catalog) {
         try session.check(statement)

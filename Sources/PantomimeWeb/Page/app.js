@@ -412,7 +412,11 @@ export class App {
   /** Shows what to do in a scene: buttons and, if the scene `isFresh`, an invitation or its motion. */
   greet(isFresh) {
     const guide = guideTo(this.#status.scene);
-    this.controls.offer(guide.calls ?? [], (statement) => this.run(statement));
+    // A button plays what it starts, unlike a statement, which leaves the time to the visitor.
+    this.controls.offer(guide.calls ?? [], (statement) => {
+      const start = this.clock.seen;
+      if (this.run(statement) && this.clock.target === null) this.play(start);
+    });
     if (!this.frame?.views) return;
     const place = guide.at ? guide.at.map((share, index) => share * this.frame.screen[index]) : this.phone.middle(this.frame);
     this.phone.focus(place);
@@ -420,6 +424,6 @@ export class App {
     if (guide.words) this.phone.invite(place, guide.words, guide.way);
     if (guide.plays && this.clock.end > this.clock.shown) this.clock.target = this.clock.end;
     // Only what has an end is known in advance.
-    else if (guide.plays) this.execute("wait 10");
+    else if (guide.plays && this.execute("wait 10")) this.verdict.showState(this.#status);
   }
 }

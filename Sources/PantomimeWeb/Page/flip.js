@@ -6,7 +6,8 @@ import { remember, remembered } from "./memory.js";
 /** Returns what the finger does differently, in a few words: "release downward" for "release at 0.2
     pt/s down instead of 100 up". */
 function shortly(change) {
-  const words = change.replace(" (any amount is enough)", "");
+  // The statement, which the button has as its tooltip, has all decimals.
+  const words = change.replace(" (any amount is enough)", "").replace(/\d+\.\d{3,}/g, (number) => Number(Number(number).toFixed(1)));
   const [, verb, amount, way, before] = words.match(/^(release|drag)(?: at)? (\S+)(?: pt(?:\/s)? (up|down|left|right))? instead of (.+)$/) ?? [];
   if (!verb) return words;
   const toward = { up: "upward", down: "downward", left: "to the left", right: "to the right" }[way];

@@ -164,7 +164,7 @@ export function planePanel(plane, decide) {
     ...cells,
     draw("line", { class: "axis", x1: EDGE, x2: WIDTH - 8, y1: y(0), y2: y(0) }),
     draw("line", { class: "axis", x1: x(0), x2: x(0), y1: 8, y2: HEIGHT - EDGE }),
-    ...[low, low / 2, 0, high / 2, high].map((value) => draw("text", { x: EDGE - 8, y: y(value) + 4, "text-anchor": "end" }, Math.round(value))),
+    ...[low, low / 2, 0, high / 2, high].map((value) => draw("text", { x: EDGE - 8, y: y(value) + (value === low ? -4 : 4), "text-anchor": "end" }, Math.round(value))),
     ...[left, 0, (left + right) / 2, right].map((value) => draw("text", { x: x(value), y: HEIGHT - EDGE + 18, "text-anchor": "middle" }, Math.round(value))),
     draw("text", { x: WIDTH - 8, y: HEIGHT - 8, "text-anchor": "end" }, `distance in pt ${plane.ahead}`),
     draw("text", { x: 8, y: HEIGHT - 8 }, `velocity in pt/s ${plane.ahead}`),

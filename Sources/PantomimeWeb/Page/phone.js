@@ -22,6 +22,8 @@ export class Phone {
   #space = [0, 0];
   /** The part of the screen that is shown, in points. */
   #part = [0, 0, 0, 0];
+  /** The size of a CSS pixel, in points. */
+  #point = 1;
   /** What the part is around, in points. */
   #focus = null;
   #trail = null;
@@ -77,15 +79,19 @@ export class Phone {
     while (this.#won.childNodes.length > marks.length) this.#won.lastChild.remove();
     while (this.#won.childNodes.length < marks.length) this.#won.append(draw("g", {}, draw("path", { class: "winner" }), draw("text", { class: "winner-name" })));
     const lines = [];
-    marks.forEach(([name, path, [left, top]], index) => {
+    const height = 17 * this.#point;
+    marks.forEach(([name, path, [left, top, right]], index) => {
       const [shape, label] = this.#won.childNodes[index].childNodes;
+      // The name is on the right above the view or, at the top of the screen, on the left in it.
+      const isAbove = top > 2 * height;
+      let y = isAbove ? top - height / 2 : Math.max(top, 0) + 1.6 * height;
       // The views of two recognizers may have almost the same corner.
-      let y = Math.max(top, 0) + 28;
-      while (lines.some((line) => Math.abs(line - y) < 22)) y += 11;
+      while (lines.some((line) => Math.abs(line - y) < height)) y += (isAbove ? -1 : 1) * height;
       lines.push(y);
       put(shape, "d", path);
-      put(label, "x", Math.max(left, 0) + 14);
+      put(label, "x", isAbove ? Math.min(right, this.#size[0]) - 8 : Math.max(left, 0) + 14);
       put(label, "y", y);
+      put(label, "text-anchor", isAbove ? "end" : "start");
       say(label, `${name} won`);
     });
   }
@@ -185,8 +191,9 @@ export class Phone {
     // Near the bottom of the screen, the sentence is above the fingertip and the arrow.
     const isLow = y > this.#size[1] * 0.8;
     const textY = dy > 0 ? y - 96 : isLow ? y - (dy < 0 ? 216 : 110) : y + 30;
-    const half = words.length / 2;
-    const cut = words.lastIndexOf(" ", half) < 0 ? words.length : words.indexOf(" ", half);
+    // The first line is at least as long as the second one.
+    const space = words.indexOf(" ", words.length / 2);
+    const cut = space < 0 ? Math.max(words.lastIndexOf(" "), 0) || words.length : space;
     this.#svg.append(
       draw("g", { class: "invitation" },
         dx !== 0 || dy !== 0 ? draw("path", { class: "arrow", d: arrow }) : draw("circle", { class: "arrow", cx: x, cy: y, r: 36 }),
@@ -234,12 +241,13 @@ export class Phone {
     put(this.#svg, "viewBox", this.#part.map((number) => number.toFixed(2)).join(" "));
     this.#room.style.setProperty("--width", `${(width * scale).toFixed(2)}px`);
     this.#room.style.setProperty("--height", `${(shown * scale).toFixed(2)}px`);
-    this.#room.style.setProperty("--point", (1 / scale).toFixed(3));
+    this.#point = 1 / scale;
+    this.#room.style.setProperty("--point", this.#point.toFixed(3));
   }
 
   /** Creates new shapes if the views have changed. */
   #match(views) {
-    const names = views.map((view) => `${view[0]}${view[5]}${view[6] ? 1 : 0}${view[7]?.map((part) => (part.length > 3 ? "t" : isEdge(part) ? "e" : "p")).join("") ?? "-"}`).join();
+    const names = views.map((view) => `${view[0]}${view[5]}${view[6] ? 1 : 0}${view[7] ? formOf(view[7]) : "-"}`).join();
     if (names === this.#names) return;
     this.#names = names;
     const boxes = views.map((view) => bounds(view[1]));
@@ -252,7 +260,7 @@ export class Phone {
       const shade = draw("path", { class: "shade" });
       const label = draw("text");
       const group = draw("g", { class: `view plain tone${Math.min(depth, 3)}${view[5] ? " scrolls" : ""}${hasContent && view[5] ? " unseen-view" : ""}` }, shape, shade, label);
-      return { group, shape, shade, label, key: "" };
+      return { group, shape, shade, label, content: null, key: "" };
     });
     this.#screen.replaceChildren(...this.#views.map((view) => view.group));
   }
@@ -264,13 +272,18 @@ export class Phone {
     const parts = view[7].map((part) => draw(part.length > 3 ? "text" : "path"));
     const inside = parts.filter((_, at) => !isEdge(view[7][at]));
     const edges = parts.filter((_, at) => isEdge(view[7][at]));
-    const group = draw("g", { class: "view" }, draw("g", { "clip-path": `url(#view-${index})` }, ...inside), ...edges);
-    return { group, shape, parts, keys: [], key: "" };
+    // The content is relative to the view's first corner.
+    const moved = draw("g", {}, draw("g", { "clip-path": `url(#view-${index})` }, ...inside), ...edges);
+    return { group: draw("g", { class: "view" }, moved), moved, shape, parts, content: null, keys: [], key: "" };
   }
 
   /** Updates the content of a view. */
   #fill(shapes, view) {
-    put(shapes.shape, "d", outline(view[1], view[2]));
+    const [x, y] = view[1];
+    put(shapes.moved, "transform", `translate(${x} ${y})`);
+    put(shapes.shape, "d", outline(view[1].map((one, index) => Math.round((one - (index % 2 ? y : x)) * 100) / 100), view[2]));
+    if (view[7] === shapes.content) return;
+    shapes.content = view[7];
     view[7].forEach((part, index) => {
       const key = part.join();
       if (shapes.keys[index] === key) return;
@@ -293,8 +306,8 @@ export class Phone {
 
   #place(shapes, view) {
     // Most views stay unchanged from one frame to the next.
-    const key = view.join();
-    if (key === shapes.key) return;
+    const key = view.slice(0, 7).join();
+    if (key === shapes.key && view[7] === shapes.content) return;
     shapes.key = key;
     const [name, corners, radius, alpha, shade, scrolls, window] = view;
     put(shapes.group, "opacity", alpha);
@@ -381,6 +394,15 @@ export class Phone {
       for (const [name, value] of Object.entries(properties)) name === "words" ? say(mark, value) : put(mark, name, value);
     });
   }
+}
+
+/** The kinds of the parts of contents. */
+const forms = new WeakMap();
+
+/** Returns the kinds of the parts of a content, as letters. */
+function formOf(content) {
+  if (!forms.has(content)) forms.set(content, content.map((part) => (part.length > 3 ? "t" : isEdge(part) ? "e" : "p")).join(""));
+  return forms.get(content);
 }
 
 /** Whether a part of a view's content is an outline, which isn't clipped to the view. */

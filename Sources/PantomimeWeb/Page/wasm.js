@@ -9,6 +9,8 @@ export class Simulator {
   #exports;
   #memory;
   #numbers = new Map();
+  /** The contents of views by number, which frames name instead of repeating them. */
+  #contents = new Map();
 
   constructor(instance) {
     this.#exports = instance.exports;
@@ -29,7 +31,15 @@ export class Simulator {
     const count = this.#exports.pantomime_call(number, bytes.length);
     // The call may have made the memory grow, which detaches the earlier buffer.
     const result = new Uint8Array(this.#memory.buffer, this.#exports.pantomime_output(), count);
-    return JSON.parse(decoder.decode(result));
+    return this.#filled(JSON.parse(decoder.decode(result)));
+  }
+
+  /** Puts the contents of its views into a frame. */
+  #filled(frame) {
+    if (frame?.forgets) this.#contents.clear();
+    for (const [number, content] of frame?.contents ?? []) this.#contents.set(number, content);
+    for (const view of frame?.views ?? []) if (view[7] !== null) view[7] = this.#contents.get(view[7]);
+    return frame;
   }
 
   /** The size of the module's memory, in bytes. */

@@ -62,7 +62,7 @@ import Testing
   func isReachedOrRefused(estimator: VelocityEstimator) {
     var random = SplitMix64(seed: 7)
     var reached = 0
-    for _ in 0..<TestRun.count(60, oneIn: 10) {
+    for _ in 0..<TestRun.count(60, oneIn: 30) {
       var made = TouchSynthesizerTests.random(&random)
       made.rate = random.pick([60, 120])
       made.jitter = min(made.jitter, 0.002)

@@ -11,6 +11,25 @@ import Testing
     "animate card.alpha to=0 on=push",
   ]
 
+  /// A drive's own animator isn't meant by a statement that names none.
+  @Test func aBlockNeedsAnAnimatorOfItsOwn() throws {
+    var talk = Talk()
+    for line in [
+      "scene blank", "view card frame=0,100,40,40 alpha=1", "gesture pull pan on=card",
+      "drive card.frame.y by=pull anchors=100,300",
+    ] {
+      _ = try talk.say(line)
+    }
+    let error = try #require(throws: ScriptError.self) { try talk.say("animate card.alpha to=0") }
+    #expect(error.message.contains("only the drive of card.frame.y"))
+    for line in [
+      "animate card.alpha to=0 duration=0.3", "animate card.alpha to=0.5 on=card.frame.y",
+    ] {
+      #expect(error.hint.contains(line.split(separator: " ").last ?? "?"), "\(error.hint)")
+      _ = try talk.say(line)
+    }
+  }
+
   static let cases: [ErrorCase] = [
     ErrorCase(
       "animate card.alpha to=1 on=open start=▸2◂", "a fraction cannot be '2'", hint: "0 to 1"),

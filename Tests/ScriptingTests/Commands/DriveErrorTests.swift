@@ -285,8 +285,8 @@ import Testing
     Case(
       "when \"tap\" ▸or◂ \"pan\" do show", "expected 'do' instead of 'or'", hint: "second 'when'"),
     Case(
-      "when \"tap\" if card.frame.y > 3 ▸or◂ card.frame.x > 3 do show",
-      "expected 'do' instead of 'or'", hint: "'and' adds another one"),
+      "when \"tap\" if card.frame.y > 3 ▸nor◂ card.frame.x > 3 do show",
+      "expected 'do' instead of 'nor'", hint: "'and' or 'or' adds another one"),
     Case("when \"tap\" do ▸\"show; run\"◂", "'run' takes time", hint: "immediate"),
     Case("when \"tap\" do ▸\"show; hsow\"◂", "unknown verb 'hsow'", hint: ""),
     Case("▸timer◂", "'timer' needs a name", hint: "timer hint after=0.5"),

@@ -130,3 +130,16 @@ import Testing
     #expect(velocity.count == 2 && (velocity[1] + 2500).magnitude < 1e-5, "\(velocity)")
   }
 }
+
+/// A movement along a diagonal is a tie for every length and direction, whatever the rounding error
+/// of the differences of its locations is.
+@Suite(.timeLimit) struct DiagonalTests {
+  @Test(arguments: [(1, 1), (1, -1), (-1, 1), (-1, -1)])
+  func theListScrolls(dx: Int, dy: Int) throws {
+    for length in TestRun.sample(Array(20...200), oneIn: 4, from: dx + 2 * dy) {
+      let play = try Play("scene city-guide", "drag on=card by=\(dx * length),\(dy * length)")
+      #expect(play.trace.contains("gesture began gesture=list"), "\(length)")
+      #expect(play.trace.contains("gesture refused gesture=card.1"), "\(length)")
+    }
+  }
+}

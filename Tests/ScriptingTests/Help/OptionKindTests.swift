@@ -42,7 +42,7 @@ import Testing
     for (form, words) in OptionKindTests.kinds {
       let name = form.positionals.contains { $0.kind == .name } ? "other " : ""
       for kind in words {
-        for option in form.options {
+        for option in TestRun.sample(form.options, oneIn: 3, from: kind.count) {
           let value = CompletionTests.sample(option)
           let view = form.name == "gesture" && option.name != "on" ? " on=card" : ""
           let needed = kind == "swipe" && option.name != "direction" ? " direction=up" : ""
@@ -93,7 +93,7 @@ import Testing
   /// No replacement drops, renames or changes an option of the statement that was right.
   @Test func noReplacementChangesWhatWasRight() throws {
     let wrong = ["duration=0.3", "to=1,2", "velocity=9", "zzz=1", "offset=3"]
-    for form in Commands.forms {
+    for form in TestRun.sample(Commands.forms, oneIn: 4) {
       guard let example = form.example.last, !example.contains(";") else { continue }
       let options = example.split(separator: " ").filter { $0.contains("=") }.map(String.init)
       for added in wrong {

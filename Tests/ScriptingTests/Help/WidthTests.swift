@@ -35,7 +35,7 @@ import Testing
     expectFits(what) { StepText.results(step, style: $0) }
   }
 
-  @Test(arguments: HelpText.standard.topics)
+  @Test(arguments: TestRun.sample(HelpText.standard.topics, oneIn: 4))
   func helpOnATopicFits(topic: String) throws { try expectFits(topic, ["help \(topic)"]) }
 
   @Test(arguments: ["help", "help A70", "help E", "help U7", "help CG-1", "help A36-A40"])

@@ -93,6 +93,9 @@ import Testing
       "value itself"
     ),
     ("▸case◂", "'case' needs a name", "case long"),
+    (
+      "case ▸\"slow returns\"◂ x=1", "'slow returns' is not a valid case name", "write slow-returns"
+    ),
     ("case ▸a◂", "the case 'a' defines no value", "dy"),
     ("case ▸a.b◂ x=1", "'a.b' is not a valid case name", "letters"),
     ("case a ▸x.y◂=1", "'x.y' is not a valid name", "letters"),

@@ -27,6 +27,26 @@ import Testing
     #expect(started.map(\.time.seconds) == [0.3])
   }
 
+  /// `and` binds closer than `or`, for all values of three conditions.
+  @Test func conditionsAreAlternatives() throws {
+    for number in 0..<8 {
+      let holds = (0..<3).map { number >> $0 & 1 == 1 }
+      let conditions = holds.map { "card.frame.y \($0 ? 700 : 1)" }
+      let (a, b, c) = (conditions[0], conditions[1], conditions[2])
+      for (text, wanted) in [
+        ("\(a) or \(b) and \(c)", holds[0] || holds[1] && holds[2]),
+        ("\(a) and \(b) or \(c)", holds[0] && holds[1] || holds[2]),
+        ("\(a) or \(b) or \(c)", holds.contains(true)),
+        ("\(a) and \(b) and \(c)", !holds.contains(false)),
+      ] {
+        let play = try Play(
+          Self.card.split(separator: "\n").map(String.init)
+            + ["timer t after=0.1", "when \"timer fired t\" if \(text) do view seen x=1", "run"])
+        #expect((play.read("seen.x") != nil) == wanted, "\(text)")
+      }
+    }
+  }
+
   /// For all advances of the clock and all readers, the same happens at the same instants.
   @Test(arguments: [
     "run", "run for 2", "wait 1; wait 1", "at 0.3; at 0.5; at 1; run",

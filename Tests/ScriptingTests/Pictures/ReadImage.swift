@@ -41,7 +41,7 @@ struct ReadImage {
     let names = Set(elements.map { $0.name })
     let known: Set = [
       "svg", "title", "desc", "style", "rect", "g", "clipPath", "polygon", "polyline", "circle",
-      "text", "tspan", "defs", "pattern", "path",
+      "text", "tspan", "defs", "pattern", "path", "use",
     ]
     flaws += names.subtracting(known).map { "element \($0)" }
     if elements.first?.attributes["viewBox"] == nil { flaws.append("no frame") }
@@ -55,8 +55,12 @@ struct ReadImage {
       {
         flaws.append("\(clip) is nowhere")
       }
+      if element.name == "use", !ids.contains(where: { element.attributes["href"] == "#\($0)" }) {
+        flaws.append("\(element.attributes) is nowhere")
+      }
       let wanted: [String] =
         switch element.name {
+        case "use": ["x", "y"]
         case "rect": ["x", "y", "width", "height"]
         case "polygon", "polyline": ["points"]
         case "circle": ["cx", "cy", "r"]

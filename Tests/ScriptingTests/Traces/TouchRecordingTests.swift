@@ -32,6 +32,13 @@ import Testing
     "{\"unit\":\"ns\"}\n{\"t\":1e15,\"phase\":\"down\",\"x\":10,\"y\":20}\n"
       + "{\"t\":1000000008500000,\"phase\":\"move\",\"x\":10.5,\"y\":-300}\n"
       + "{\"t\":1000000016000000,\"phase\":\"up\",\"x\":10.5,\"y\":-300}",
+    "timestamp;x;y;State\n7;10;20;began\n7.004;10;20;stationary\n7.0085;10.5;-300;Moved\n"
+      + "7.016;10.5;-300;ended",
+    "time\tphase\tx\ty\n7\t\"touchstart\"\t10\t20\n7.0085\ttouchmove\t10.5\t-300\n"
+      + "7.016\ttouchend\t10.5\t-300",
+    "[{\"t\":7,\"phase\":\"began\",\"x\":10,\"y\":20},\n"
+      + "{\"t\":7.0085,\"phase\":\"moved\",\"x\":10.5,\"y\":-300},"
+      + "{\"t\":7.016,\"phase\":\"ended\",\"x\":10.5,\"y\":-300}]\n",
   ])
   func formatsAndUnitsSayTheSame(text: String) throws {
     #expect(try read(text) == Self.wanted)
@@ -50,6 +57,21 @@ import Testing
     let misspelled = text.replacing("force", with: "phse")
     let error = try #require(throws: RecordingError.self) { try read(misspelled) }
     #expect(error.field == "phse")
+  }
+
+  /// In an array, an error is placed at the line of its sample.
+  @Test(arguments: [
+    (
+      "[{\"t\":0,\"phase\":\"down\",\"x\":1,\"y\":2},\n\n{\"t\":1,\"phase\":\"gone\",\"x\":1,\"y\":2}]",
+      3, "phase"
+    ),
+    ("[\n{\"t\":0,\"time\":1,\"timestamp\":2,\"phase\":\"down\",\"x\":1}]", 2, "time"),
+    ("[{\"time\":1,\"timestamp\":2,\"phase\":\"down\",\"x\":1,\"y\":1}]", 1, "t"),
+    ("[\n1]", 2, nil), ("[]", 1, nil), ("[{]", 1, nil),
+  ])
+  func anArrayIsRefusedWithItsLine(text: String, line: Int, field: String?) throws {
+    let error = try #require(throws: RecordingError.self) { try read(text) }
+    #expect(error.line == line && error.field == field && !error.hint.isEmpty, "\(error)")
   }
 
   @Test func theUnitCanBeSaidFromOutside() throws {
