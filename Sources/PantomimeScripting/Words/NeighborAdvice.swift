@@ -121,7 +121,12 @@ extension Advice {
       }) {
         return error.advising("see `help \(name)`", replacement: "help \(name)")
       }
-      return first.split(separator: " ").count > 3 ? error.advising(Symptoms.hint) : nil
+      if names.count > 3 { return error.advising(Symptoms.hint) }
+      // A short request for what isn't modeled, such as `pinch the card`.
+      return Words.standard.concept(in: first).flatMap { concept in
+        concept.row.replacement.isEmpty
+          ? Neighbor.missing(row: concept.row).advising(error, line: whole(start + first)) : nil
+      }
     }
     func advise(_ neighbor: Neighbor) -> ScriptError {
       neighbor.advising(error, line: whole(start + first))

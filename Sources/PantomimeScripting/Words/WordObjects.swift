@@ -252,7 +252,9 @@ struct WordObjects {
       case .pieces(let chain)?: (pieces, end) = (chain, "")
       case .number, .time, .word, nil: continue
       }
-      let isChain = pieces.allSatisfy { $0.word != nil || $0.isMark(".") }
+      let isChain =
+        pieces.allSatisfy { $0.word != nil || $0.isMark(".") }
+        && !zip(pieces, pieces.dropFirst()).contains { $0.word != nil && $1.word != nil }
       guard isChain, !known.contains(path(pieces)) else { continue }
       let names = pieces.filter { $0.word != nil }.map { $0.written }
       // A path of a view that exists is misspelled.
