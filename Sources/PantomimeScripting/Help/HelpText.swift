@@ -97,6 +97,10 @@ package struct HelpText: Sendable {
     if name.hasSuffix(" \(UIKitCode.request)") {
       return code(String(name.dropLast(UIKitCode.request.count + 1)))
     }
+    for kind in ["verb ", "scene "] where name.hasPrefix(kind) {
+      let name = String(name.dropFirst(kind.count))
+      if isTopic(name) { return topic(name) }
+    }
     if let form = verbs.named(name) { return text(form) }
     if let scene = catalog.scene(name) { return SceneHelp(self).text(scene) }
     if let number = CitedHelp(self).number(name) { return number }
@@ -158,10 +162,34 @@ package struct HelpText: Sendable {
     return asked.isEmpty ? "" : "  Also: \(Spelling.list(asked, "and")).\n"
   }
 
+  /// Returns what a question asks for: the word of `what is slop`, or both of `difference between pause
+  /// and stop`; returns `nil` for any other text.
+  private static func question(_ words: [String]) -> [String]? {
+    let plain = words.map { $0.filter { $0 != "?" && $0 != "," }.lowercased() }
+    let compares = plain.contains { ["difference", "differences", "vs", "versus"].contains($0) }
+    let asks =
+      plain.first.map { ["what", "whats", "what's", "explain", "define"].contains($0) } == true
+      || plain.first == "how" && plain.last?.hasPrefix("work") == true
+    guard words.count > 1, asks || compares else { return nil }
+    let fillers = [
+      "what", "whats", "what's", "is", "are", "do", "does", "mean", "means", "explain", "define",
+      "how", "work", "works", "the", "a", "an", "difference", "differences", "between",
+    ]
+    let rest = plain.filter { !fillers.contains($0) && !$0.isEmpty }
+    let parts =
+      compares ? rest.split { ["and", "vs", "versus", "from"].contains($0) } : [rest[...]]
+    guard parts.count == (compares ? 2 : 1), parts.allSatisfy({ !$0.isEmpty }) else { return nil }
+    return parts.map { $0.joined(separator: " ") }
+  }
+
   /// Returns the help for a topic, or the topics that contain every word, or `nil` if none match.
   package func answer(_ words: [String]) -> String? {
     let name = words.joined(separator: " ")
     if words.count > 1, words.last == UIKitCode.request { return topic(name) }
+    if let meanings = HelpText.question(words) {
+      let topics = meanings.compactMap { topic($0) }
+      if topics.count == meanings.count { return topics.joined(separator: "\n") }
+    }
     if Symptoms.isSentence(name), let symptoms = Symptoms.text(words) { return symptoms }
     // A topic that has both of two words says more than a symptom with one of them.
     let symptoms =

@@ -220,3 +220,32 @@ import Testing
     #expect(error?.hint.contains(near) == true, "\(error?.hint ?? "")")
   }
 }
+
+/// Questions in plain English about a meaning, or about a difference.
+@Suite(.timeLimit) struct QuestionTests {
+  @Test(arguments: [
+    ("what is slop", ["slop"]), ("what is the velocity?", ["velocity"]),
+    ("what does fraction mean", ["fraction"]), ("how does undo work", ["undo"]),
+    ("explain rubber", ["rubber"]), ("difference between pause and stop", ["pause", "stop"]),
+    ("what is the difference between a tap and a press", ["tap", "press"]),
+    ("wait vs run", ["wait", "run"]),
+  ])
+  func aQuestionHasTheTopicsItNames(question: String, topics: [String]) throws {
+    let help = HelpText.standard
+    let wanted = try topics.map { try #require(help.topic($0)) }
+    let words = question.split(separator: " ").map(String.init)
+    #expect(help.answer(words) == wanted.joined(separator: "\n"))
+  }
+
+  @Test(arguments: ["what is zzqq", "difference between pause and zzqq", "what is"])
+  func whatIsNoTopicIsNoMeaning(question: String) {
+    let words = question.split(separator: " ").map(String.init)
+    #expect(HelpText.standard.answer(words)?.hasPrefix("pause") != true)
+  }
+
+  /// The kind may precede the name, also of a verb and of a scene.
+  @Test(arguments: [("scene detents", "detents"), ("verb pause", "pause")])
+  func theKindMayComeFirst(asked: String, name: String) {
+    #expect(HelpText.standard.topic(asked) == HelpText.standard.topic(name))
+  }
+}
