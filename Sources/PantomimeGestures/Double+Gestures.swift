@@ -14,7 +14,7 @@ extension Double {
   package static var samenessOfShares: Double { 5e-12 }
 
   /// Returns whether the number is more than a limit, by more than a rounding error.
-  func exceeds(_ limit: Double, tolerance: Double = .sameness) -> Bool {
+  package func exceeds(_ limit: Double, tolerance: Double = .sameness) -> Bool {
     self - limit > tolerance
   }
 

@@ -75,7 +75,7 @@ package enum ForeignTouchFiles {
       try refuseOther(value, whole)
       if value["actions"] == nil, value.list == nil { return nil }
     }
-    guard let value = try? JSONReader.read(bytes) else {
+    guard let value = try? JSONReader.read(TouchRecording.withoutMark(bytes)) else {
       // A recording has an object on each line, and actions have their name near the beginning.
       let start = String(decoding: bytes.prefix(400), as: UTF8.self)
       return line.hasPrefix("[") || start.contains("\"actions\"") ? .webdriver : nil
@@ -87,7 +87,9 @@ package enum ForeignTouchFiles {
         "these are touch actions of the JSON Wire Protocol, which have no times", at: 0,
         hint: "write W3C actions: {\"actions\":[{\"type\":\"pointer\", …}]}")
     }
-    // An array of objects with a place and no type is a log of an app.
+    // An array of samples is a log of an app, and so is one whose samples lack a time, which
+    // is an error of the log.
+    if TouchRecording.isList(value) { return nil }
     if let first = steps.first, value.list != nil, first["x"] != nil, first["type"] == nil {
       return nil
     }
@@ -137,7 +139,7 @@ struct PlacedText {
   /// The lines, which end in a line feed, with or without a carriage return.
   var lines: [Line] {
     var lines: [Line] = []
-    var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var start = bytes.count - TouchRecording.withoutMark(bytes).count
     while start < bytes.count {
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
       var line = bytes[start..<end]

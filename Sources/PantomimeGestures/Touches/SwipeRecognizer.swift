@@ -96,7 +96,6 @@ package struct SwipeRecognizer: DiscreteRecognizer, Sendable {
       along = min(along, traits.direction.along(movement))
       across = max(across, traits.direction.across(movement).magnitude)
     }
-    // The tolerance of 1e-9 points covers the rounding error when two locations are subtracted.
     guard along.exceeds(-SwipeTraits.furthestBack) else {
       return fail("a finger moved back past its start (M29)")
     }

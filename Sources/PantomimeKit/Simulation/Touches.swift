@@ -248,9 +248,10 @@ extension SceneBox {
       if let outer = stage.scrollView(replacing: view, for: pan) {
         return .verdict(
           .refused(
-            winner: outer,
-            reason: "the content of \(stage.name(of: view)) is at its limit, so a new drag scrolls "
-              + "\(outer) (G92)"))
+            winner: outer.isContested ? "none" : outer.name,
+            reason: "the content of \(stage.name(of: view)) is at its limit, so a new drag "
+              + (outer.isContested
+                ? "doesn't scroll it (G92)" : "scrolls \(outer.name) (G92)")))
       }
       return .verdict(scrollShouldBegin(view, pan, on: stage))
     }
@@ -267,9 +268,8 @@ extension Stage {
   /// A pan that begins at touch-down has no direction.
   fileprivate func strayedEdges(of index: Int, _ pan: Pan) -> String? {
     guard case .edgePan(_, let traits) = gestures.parts[index].gesture.kind,
-      readings[.edgePanDirection] == 0, pan.translation != .zero, let place = pan.location
+      readings[.edgePanDirection] == 0, pan.translation != .zero, let start = pan.origin
     else { return nil }
-    let start = Point2D(x: place.x - pan.translation.dx, y: place.y - pan.translation.dy)
     guard !traits.pointInward(pan.translation, from: start, on: screen) else { return nil }
     return traits.edges.names.joined(separator: " or ")
   }

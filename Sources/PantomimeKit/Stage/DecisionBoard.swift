@@ -50,19 +50,22 @@ public struct DecisionRecord: Sendable {
   public let decision: Decision
   /// The name of the rule that decided, or `nil` if it has none.
   public let rule: String?
+  /// Whether the scene's own rule decided, because no other one was set.
+  package let isByScene: Bool
   /// The relation of the finger's velocity to the direction of the gesture, or `nil` if the scene
   /// hasn't provided it.
   private let basis: VelocityBasis?
   private let own: @Sendable (LiftOff) -> Decision
 
   init(
-    time: Instant, lift: LiftOff, decision: Decision, rule: String?, basis: VelocityBasis?,
-    own: @escaping @Sendable (LiftOff) -> Decision
+    time: Instant, lift: LiftOff, decision: Decision, rule: String?, isByScene: Bool,
+    basis: VelocityBasis?, own: @escaping @Sendable (LiftOff) -> Decision
   ) {
     self.time = time
     self.lift = lift
     self.decision = decision
     self.rule = rule
+    self.isByScene = isByScene
     self.basis = basis
     self.own = own
   }
@@ -224,8 +227,9 @@ extension Stage {
     decisions.note(
       DecisionRecord(
         time: now, lift: lift, decision: decision,
-        rule: settings.preferences.rule?.name ?? own.ruleName, basis: decisions.basis,
-        own: { own.decide($0) }))
+        rule: settings.preferences.rule?.name ?? own.ruleName,
+        isByScene: settings.preferences.rule == nil, basis: decisions.basis, own: { own.decide($0) }
+      ))
     var all = [Event.Field.word(.by, decision.by.rawValue)]
     if lift.scope == .anchors {
       all =

@@ -94,11 +94,15 @@ extension EntrySelection {
   /// Returns all entries whose events are of one of the given kinds.
   func all(_ kinds: EventKind...) -> [Trace.Entry] { all(kinds) }
 
-  /// Returns the recognizer that got the touch of a refused pan: the one that the refusal names, or
-  /// else the one that began after it; `nil` if there is none.
+  /// Returns the recognizer that got the touch of a refused pan: one that began after it, or else the
+  /// one that the refusal names; `nil` if there is none.
   func winner(after refusal: Trace.Entry) -> String? {
-    if let winner = refusal.event.winner, winner != "none" { return winner }
-    return entries.last { $0.event.kind == .gestureBegan && $0.time >= refusal.time }?.event.gesture
+    let named = refusal.event.winner.flatMap { $0 == "none" ? nil : $0 }
+    let began = all(.gestureBegan).filter {
+      $0.time >= refusal.time && $0.event.gesture != refusal.event.gesture
+    }
+    if let named, began.contains(where: { $0.event.gesture == named }) { return named }
+    return began.last?.event.gesture ?? named
   }
 }
 

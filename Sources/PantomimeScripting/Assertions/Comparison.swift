@@ -394,7 +394,7 @@ extension Arguments {
   /// be named `outside`.
   fileprivate var isAtEndOfComparison: Bool {
     guard let next = nextWord, !next.isQuoted else { return nextWord == nil }
-    return next.text == "do" || next.text == "and" || next.text == "within"
+    return ["do", "and", "or", "within"].contains(next.text)
   }
 }
 

@@ -190,13 +190,15 @@ package struct Animate: MakerCommand {
       }
     }
     guard case .change(_, let mover?) = construction else { return }
-    // A drive's animator is named after its path. It exists only while the value settles, and nobody
-    // who omits `on` means it.
-    if mover.animator == nil, let drive = scene.simulation?.principalAnimator,
-      scene.simulation?.read(drive)?.numbers.isEmpty == false
+    // A drive's animator is named after its path. It exists only while the value settles, and a
+    // statement without `on` doesn't mean it.
+    if mover.animator == nil, let simulation = scene.simulation,
+      let drive = simulation.principalAnimator, Animate.isDriven(drive, simulation)
     {
+      let other = simulation.animatorNames.first { !Animate.isDriven($0, simulation) }
       throw ScriptError(
-        "no animator is declared here; only the drive of \(drive) has one", span,
+        other.map { "the animator is missing, for example on=\($0)" }
+          ?? "no animator is declared here; only the drive of \(drive) has one", span,
         hint: "add duration=0.3 for a UIView.animate, or on=\(drive) for a block of the drive")
     }
     guard let delaySpan, let transition = mover.animator,
@@ -205,6 +207,11 @@ package struct Animate: MakerCommand {
     throw ScriptError(
       "a block of the transition '\(transition)' has no delay (A236)", delaySpan,
       hint: "write start=0.5 for a keyframe that begins later")
+  }
+
+  /// Whether an animator belongs to a drive, so that its name is the path of a value.
+  private static func isDriven(_ animator: String, _ simulation: Simulation) -> Bool {
+    simulation.read(animator)?.numbers.isEmpty == false
   }
 
   /// Throws an error if an initial velocity doesn't belong to a single run of a spring.

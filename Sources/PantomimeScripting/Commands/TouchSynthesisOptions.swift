@@ -138,13 +138,14 @@ struct TouchSynthesisOptions: Sendable {
     return try session.play(stream, span: span)
   }
 
+  /// - Parameter isFixed: Whether the estimator is that of a scroll view, which `set` doesn't change.
   private func stream(
-    _ made: TouchSynthesizer, _ simulation: Simulation
+    _ made: TouchSynthesizer, _ simulation: Simulation, isFixed: Bool = false
   ) throws(ScriptError) -> TouchStream {
     do throws(TouchSynthesisError) {
       return try made.stream(from: simulation.now)
     } catch {
-      throw self.error(error, made)
+      throw self.error(error, made, isFixed: isFixed)
     }
   }
 
@@ -160,20 +161,23 @@ struct TouchSynthesisOptions: Sendable {
     let pans = simulation.pans(at: made.start)
     let estimators = pans.map { simulation.estimator(of: $0) }
     guard let first = estimators.first else { return try stream(made, simulation) }
+    let scrolling = Set(simulation.recognizers.filter { $0.scrolls }.map { $0.name })
     guard estimators.contains(where: { $0 != first }) else {
       made.estimator = first
-      return try stream(made, simulation)
+      return try stream(made, simulation, isFixed: pans.allSatisfy(scrolling.contains))
     }
     var readers: [String] = []
-    // The estimator that is set comes first, and then those of the winners.
-    for _ in 0...estimators.count {
-      let stream = try stream(made, simulation)
+    // The estimator that is set comes first, and then those of the winners; one that comes again
+    // would lead to the same path again.
+    var (tried, isFixed): ([VelocityEstimator], Bool) = ([], false)
+    while !tried.contains(made.estimator) {
+      tried.append(made.estimator)
+      let stream = try stream(made, simulation, isFixed: isFixed)
       readers = session.winners(of: stream, among: pans, span)
-      let other = readers.map { simulation.estimator(of: $0) }.first {
-        $0 != made.estimator
-      }
+      let other = readers.first { simulation.estimator(of: $0) != made.estimator }
       guard let other else { return stream }
-      made.estimator = other
+      made.estimator = simulation.estimator(of: other)
+      isFixed = scrolling.contains(other)
     }
     throw ScriptError(
       "no path has this velocity for \(Spelling.list(readers, "and"))", span,
@@ -181,7 +185,9 @@ struct TouchSynthesisOptions: Sendable {
     )
   }
 
-  private func error(_ problem: TouchSynthesisError, _ made: TouchSynthesizer) -> ScriptError {
+  private func error(
+    _ problem: TouchSynthesisError, _ made: TouchSynthesizer, isFixed: Bool = false
+  ) -> ScriptError {
     func text(_ vector: Vector) -> String {
       "\(Numerals.text(vector.dx)),\(Numerals.text(vector.dy)) pt/s"
     }
@@ -208,7 +214,9 @@ struct TouchSynthesisOptions: Sendable {
     case .unreachable(let nearest):
       return ScriptError(
         "\(head); the nearest is \(text(nearest))", span,
-        hint: "use a longer time, or another estimator: set estimator=two-segment")
+        hint: "use a longer time"
+          + (isFixed || made.estimator == .twoSegment
+            ? "" : ", or another estimator: set estimator=two-segment"))
     }
   }
 }
@@ -248,6 +256,7 @@ extension Session {
     of stream: TouchStream, among pans: [String], _ span: Span
   ) -> [String] {
     var fork = bare
+    fork.recording.sampler = nil
     let count = fork.simulation?.eventCount ?? 0
     guard (try? fork.play(stream, span: span)) != nil else { return [] }
     let entries = fork.simulation?.entries(from: count) ?? []

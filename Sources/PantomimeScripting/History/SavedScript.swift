@@ -406,7 +406,7 @@ extension SavedScript {
     expectations += 1
   }
 
-  /// The fields of an outcome that any change of the gesture would change, too.
+  /// The measured numbers of an outcome, and their unit.
   private static let measured = ["margin", "raw", "unit", "vx", "vy", "velocity"]
 
   /// Expects the decision, the events that mark starts and completions, and the resulting state.

@@ -124,8 +124,8 @@ extension RecordingReader {
         hint: "for example {\"t\":0,\"phase\":\"down\",\"x\":195,\"y\":420}")
     }
     let given = members.map { $0.name }
-    members = members.map {
-      JSONValue.Member(RecordingReader.meant(by: $0.name, among: given), $0.value)
+    members = zip(RecordingReader.meant(by: given), members).map {
+      JSONValue.Member($0, $1.value)
     }
     for (index, member) in members.enumerated()
     where members[..<index].contains(where: { $0.name == member.name }) {
@@ -166,7 +166,7 @@ extension RecordingReader {
         ?? separator
     }
     let given = line.cells(separatedBy: separator)
-    let names = given.map { RecordingReader.meant(by: $0, among: given) }
+    let names = RecordingReader.meant(by: given)
     var seen: Set<String> = []
     for name in names {
       _ = try known(name, among: names, line)
@@ -190,9 +190,30 @@ extension RecordingReader {
     return field
   }
 
+  /// Returns the fields for which the names in a line stand; if a sample has no other phase, its
+  /// `type` is the phase, as in the web's events.
+  private static func meant(by names: [String]) -> [String] {
+    var fields = names.map { meant(by: $0, among: names) }
+    if fields.contains("x"), !fields.contains("phase"),
+      let type = fields.firstIndex(where: { $0.lowercased() == "type" })
+    {
+      fields[type] = "phase"
+    }
+    return fields
+  }
+
+  /// Returns whether a line with some names may be a line of a recording: a sample, a value, or the
+  /// unit. Samples have a time, and that distinguishes them from the actions of a WebDriver.
+  static func mayBegin(with names: [String]) -> Bool {
+    let fields = meant(by: names)
+    if fields.contains("v") { return false }
+    return fields.contains("t") || fields == ["unit"]
+  }
+
   /// The names that other logs give to fields.
   private static let otherNames = [
     "time": "t", "timestamp": "t", "state": "phase", "touch": "id", "finger": "id",
+    "pointerid": "id", "identifier": "id",
   ]
 
   /// The phases of other logs: those of `UITouch` and `UIGestureRecognizer`, and those of the web.

@@ -94,7 +94,7 @@ package enum TouchRecording {
     }
     var reader = RecordingReader(as: format, unit: unit)
     if format != .csv, isList(bytes) {
-      try reader.readList(bytes)
+      try reader.readList(withoutMark(bytes))
       return (reader, 1)
     }
     var number = 0
@@ -107,7 +107,13 @@ package enum TouchRecording {
 
   /// Returns whether the first character that isn't blank opens an array.
   private static func isList(_ bytes: [UInt8]) -> Bool {
-    bytes.first { $0 > UInt8(ascii: " ") } == UInt8(ascii: "[")
+    withoutMark(bytes).first { $0 > UInt8(ascii: " ") } == UInt8(ascii: "[")
+  }
+
+  /// Returns a text without its byte order mark.
+  package static func withoutMark(_ bytes: [UInt8]) -> [UInt8] {
+    bytes.starts(with: RecordingLine.mark)
+      ? Array(bytes.dropFirst(RecordingLine.mark.count)) : bytes
   }
 
   /// Returns a recording of a stream; times are in seconds since the start of the stream.
@@ -165,12 +171,15 @@ package struct RecordingError: Error, Sendable, Hashable {
 struct RecordingLine {
   let number: Int
   let bytes: ArraySlice<UInt8>
+  /// A byte order mark.
+  fileprivate static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   init(_ line: ArraySlice<UInt8>, number: Int) {
     self.number = number
     var line = line
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    if number == 1, line.starts(with: mark) { line = line.dropFirst(mark.count) }
+    if number == 1, line.starts(with: RecordingLine.mark) {
+      line = line.dropFirst(RecordingLine.mark.count)
+    }
     bytes = RecordingLine.trimmed(line)
   }
 
@@ -289,18 +298,30 @@ extension TouchRecording {
     return (try reader.finishValues(), reader.ignored)
   }
 
-  /// Returns whether a file is a recording in JSON lines, judging by its first line with content.
+  /// Returns whether a file is a recording in JSON lines or an array of samples, judging by its first
+  /// line with content, or by the first element.
   ///
   /// The lines of traces and reports contain a version; those of recordings contain none.
   package static func isRecording(_ bytes: [UInt8]) -> Bool {
+    if isList(bytes) {
+      guard bytes.count <= mostBytes, let value = try? JSONReader.read(withoutMark(bytes)) else {
+        return false
+      }
+      return isList(value)
+    }
     for (index, line) in bytes.split(separator: UInt8(ascii: "\n")).enumerated() {
       let line = RecordingLine(line, number: index + 1)
       if line.bytes.isEmpty || line.comment != nil { continue }
       guard case .object(let members)? = try? JSONReader.read(line.bytes) else { return false }
-      let names = members.map { $0.name }
-      return !names.contains("v") && (names.contains("t") || names == ["unit"])
+      return RecordingReader.mayBegin(with: members.map { $0.name })
     }
     return false
+  }
+
+  /// Returns whether a value is an array of samples, judging by its first element.
+  package static func isList(_ value: JSONValue) -> Bool {
+    guard case .object(let members)? = value.list?.first else { return false }
+    return RecordingReader.mayBegin(with: members.map { $0.name })
   }
 }
 

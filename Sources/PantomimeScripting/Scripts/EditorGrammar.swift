@@ -29,7 +29,8 @@ package struct EditorGrammar: Sendable {
         Claim.keywords(of: $0)
       }
     let others = [
-      "event", "events", "no", "misuse", "within", "by", "in", "do", "and", "if", "for", "until",
+      "event", "events", "no", "misuse", "within", "by", "in", "do", "and", "or", "if", "for",
+      "until",
     ]
     return Set(claims + others).sorted()
   }

@@ -190,7 +190,7 @@ extension ScriptPreamble {
     if head.cases.isEmpty {
       return [OfTest(caseName: nil, head: head, testCase: nil, lines: lines)]
     }
-    // A case that can't be read breaks all others; one test says so.
+    // A case that can't be read breaks all others; one test reports it.
     if head.hasWrongCase {
       return [OfTest(caseName: nil, head: head, testCase: head.cases.first, lines: lines)]
     }

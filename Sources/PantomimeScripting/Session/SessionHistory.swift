@@ -237,12 +237,15 @@ extension Session {
   }
 
   /// The session without the last statement, or `nil` if that statement isn't an expectation: it has
-  /// changed nothing.
+  /// changed nothing, except that an assertion over time is watched and that `at TIME` advanced to
+  /// its instant.
   package var withoutLastExpectation: Session? {
     guard let past = history?.past, case .asserted = past.kind else { return nil }
     var session = self
     session.history?.forgetExpectation()
-    return session
+    session.watchers.assertions.removeLast(of: past.statement)
+    // The advance to its instant is a step of its own, directly before it.
+    return past.statement.at == nil ? session : session.undone() ?? session
   }
 
   /// Returns the session after redoing a number of undone steps, or `nil` if there are too few

@@ -12,7 +12,7 @@ struct Watchers: Sendable {
 
   /// Resets the watchers for a new scene.
   mutating func begin() {
-    (reactions.all, reactions.judgments) = ([], [])
+    reactions.all = []
     eventSearch.restart()
   }
 
@@ -66,26 +66,71 @@ struct Reaction: Sendable {
   let commands: [AnyCommand]
   /// The statement that added the reaction.
   let statement: Statement
+  /// The last outcomes of the conditions: the one after which the reaction ran, and the one after
+  /// which it didn't.
+  fileprivate(set) var judged: (ran: Judgment?, missed: Judgment?) = (nil, nil)
+
+  /// The outcome of the conditions: the last one of the alternative that held, or the first one that
+  /// didn't hold if no alternative held.
+  struct Judgment: Sendable {
+    /// The number of the event after which they were read, among all events of the scene.
+    let event: Int
+    /// The texts of the reaction's events.
+    let events: String
+    let condition: Condition
+    /// The value at the condition's path, or `nil` if there was none.
+    let value: PathValue?
+    let holds: Bool
+
+    /// The outcome as a phrase, with the value that decided it.
+    var text: String {
+      let value = value.map { PathValueText.text($0) } ?? "missing"
+      let wanted = condition.comparison.expectation
+      return holds
+        ? "\(events) ran: \(condition.path.text) was \(value) (if \(wanted))"
+        : "\(events) did not run: \(condition.path.text) was \(value), not \(wanted)"
+    }
+  }
 
   /// The name of the reaction in messages.
   var name: String { "when \(events)" }
 
   /// The texts of its events.
-  fileprivate var events: String {
+  var events: String {
     triggers.map { "\"\($0.words.joined(separator: " "))\"" }.joined(separator: " and ")
   }
 
-  /// Returns whether the conditions hold; `and` binds closer than `or`.
-  fileprivate func holds(in simulation: Simulation, _ frames: Frames) -> Bool {
-    var holds = true
+  /// Returns whether the conditions hold, and the condition that decided it, or `nil` if there are
+  /// none; `and` binds closer than `or`.
+  fileprivate func holds(
+    in simulation: Simulation, _ frames: Frames
+  ) -> (isMet: Bool, deciding: Condition?) {
+    var isMet = true
+    var (last, missed): (Condition?, Condition?) = (nil, nil)
     for condition in conditions {
       if condition.beginsAlternative {
-        if holds { return true }
-        holds = true
+        if isMet { return (true, last) }
+        isMet = true
       }
-      holds = holds && condition.holds(in: simulation, frames)
+      guard isMet else { continue }
+      isMet = condition.holds(in: simulation, frames)
+      last = condition
+      if !isMet, missed == nil { missed = condition }
     }
-    return holds
+    return (isMet, isMet ? last : missed)
+  }
+
+  /// Reads the conditions after an event, and returns whether they hold.
+  fileprivate mutating func judge(
+    _ simulation: Simulation, _ frames: Frames, after event: Int
+  ) -> Bool {
+    let (isMet, deciding) = holds(in: simulation, frames)
+    guard let deciding else { return isMet }
+    let judgment = Judgment(
+      event: event, events: events, condition: deciding,
+      value: simulation.read(deciding.path.text), holds: isMet)
+    if isMet { judged.ran = judgment } else { judged.missed = judgment }
+    return isMet
   }
 
   /// Takes an event into account, and returns whether all events have been recorded.
@@ -112,37 +157,30 @@ struct Reactions: Sendable {
   var failures: [Failure] = []
   /// Whether a reaction is running.
   var isActing = false
-  /// The outcomes of the conditions that were read last.
-  fileprivate(set) var judgments: [Judgment] = []
   /// The number of events that have been processed.
   private var seen = 0
 
-  /// The outcome of a reaction's condition: the first one that didn't hold, or the last one if all
-  /// held.
-  struct Judgment: Sendable {
-    /// The number of the event after which it was read, among all events of the scene.
-    let event: Int
-    /// The texts of the reaction's events.
-    let events: String
-    let condition: Reaction.Condition
-    /// The value at the condition's path, or `nil` if there was none.
-    let value: PathValue?
-    let holds: Bool
-
-    /// The outcome as a phrase, with the value that decided it.
-    var text: String {
-      let value = value.map { PathValueText.text($0) } ?? "missing"
-      let wanted = condition.comparison.expectation
-      return holds
-        ? "\(events) ran: \(condition.path.text) was \(value) (if \(wanted))"
-        : "\(events) did not run: \(condition.path.text) was \(value), not \(wanted)"
-    }
-  }
-
-  /// Returns the outcomes of conditions that were read after events from a number on.
-  func judgments(from start: Int) -> [Judgment] { judgments.filter { $0.event >= start } }
   /// The reactions to the last processed event that have yet to run, the next one last.
   private var due: [Int] = []
+
+  /// Returns the last outcomes of conditions that were read after events from a number on, sorted by
+  /// event: for each reaction, at most one after which it ran and one after which it didn't.
+  func judgments(from start: Int) -> [Reaction.Judgment] {
+    all.flatMap { [$0.judged.ran, $0.judged.missed].compactMap { $0 } }
+      .filter { $0.event >= start }
+      .sorted { $0.event < $1.event }
+  }
+
+  /// Returns the indices of the reactions with conditions that ran after events from a number on, or
+  /// `nil` if no condition was read.
+  func ran(from start: Int) -> Set<Int>? {
+    var (ran, isJudged): (Set<Int>, Bool) = ([], false)
+    for (index, reaction) in all.enumerated() {
+      if let run = reaction.judged.ran, run.event >= start { ran.insert(index) }
+      if let missed = reaction.judged.missed, missed.event >= start { isJudged = true }
+    }
+    return isJudged || !ran.isEmpty ? ran : nil
+  }
 
   /// Adds a reaction to the events that follow the first `count` events.
   mutating func add(_ reaction: Reaction, behind count: Int) {
@@ -167,15 +205,7 @@ struct Reactions: Sendable {
       let event = simulation.trace.entries[seen].event
       seen += 1
       for index in all.indices where all[index].meets(event) {
-        let holds = all[index].holds(in: simulation, frames)
-        let deciding = all[index].conditions.filter { $0.holds(in: simulation, frames) == holds }
-        if let condition = holds ? deciding.last : deciding.first {
-          note(
-            Judgment(
-              event: seen - 1, events: all[index].events, condition: condition,
-              value: simulation.read(condition.path.text), holds: holds))
-        }
-        guard holds else { continue }
+        guard all[index].judge(simulation, frames, after: seen - 1) else { continue }
         all[index].startOver()
         due.append(index)
       }
@@ -183,17 +213,6 @@ struct Reactions: Sendable {
     }
     return due.popLast()
   }
-
-  /// Keeps the outcome of a condition, as one of the last ones.
-  private mutating func note(_ judgment: Judgment) {
-    if judgments.count >= 2 * Reactions.mostJudgments {
-      judgments.removeFirst(judgments.count - Reactions.mostJudgments + 1)
-    }
-    judgments.append(judgment)
-  }
-
-  /// The number of outcomes of conditions that are kept; our choice.
-  private static let mostJudgments = 32
 
   /// The maximum number of reactions at one instant; more reactions are considered an endless
   /// chain; our choice.

@@ -29,8 +29,8 @@ struct FlipSearch {
     case decided([String])
     case refused(winner: String)
     case paged(String, to: [Double])
-    /// Without any of these: whether the reactions to the gesture's events ran, in order.
-    case judged([Bool])
+    /// Without any of these: the indices of the reactions with conditions that ran, however often.
+    case judged(ran: Set<Int>)
     case nothing
   }
 
@@ -349,7 +349,7 @@ extension Flip {
     let heading = decisionRecord.flatMap { Heading($0) }
     let isVertical = isRefused ? nil : heading?.isVertical
     if let flip = search.flip(decision, isVertical: isVertical) {
-      return search.isPaused ? nil : Flip(flip, isMainVertical: isVertical)
+      return search.isPaused ? nil : Flip(flip, isMainVertical: isVertical, ran: search.ran)
     }
     if decision?.by == .cancellation {
       return Flip("a cancelled gesture reverts the run, whatever its parameters")
@@ -412,10 +412,10 @@ extension Flip {
     return nil
   }
 
-  private init(_ flip: FlipSearch.Flip, isMainVertical: Bool?) {
+  private init(_ flip: FlipSearch.Flip, isMainVertical: Bool?, ran: Set<Int>) {
     self.init(
       Flip.difference(flip, isMainVertical) + (flip.isLeast ? " (any amount is enough)" : ""),
-      flip.change, Flip.consequence(flip.replayed))
+      flip.change, Flip.consequence(flip.replayed, ran: ran))
   }
 
   // MARK: - The change
@@ -478,7 +478,8 @@ extension Flip {
 
   // MARK: - Its outcome
 
-  private static func consequence(_ replayed: Replayed) -> String {
+  /// - Parameter ran: The indices of the reactions that ran after the original gesture's events.
+  private static func consequence(_ replayed: Replayed, ran: Set<Int>) -> String {
     guard let start = replayed.start.simulation, let end = replayed.lifted.simulation,
       let ahead = Ahead(of: replayed.lifted)
     else { return "has another outcome" }
@@ -490,9 +491,12 @@ extension Flip {
     let last =
       FlipSearch.last(from: replayed.start, to: replayed.lifted) ?? moment.last(.scrollReleased)
     if last == nil {
-      let judged = FlipSearch.judgments(from: replayed.start, to: replayed.lifted)
-      if let ran = judged.last(where: { $0.holds }) ?? judged.last {
-        return "\(ran.holds ? "runs" : "does not run") the statement of \(ran.events)"
+      let all = replayed.lifted.watchers.reactions.all
+      if let now = FlipSearch.ran(from: replayed.start, to: replayed.lifted),
+        let first = now.symmetricDifference(ran).min(), all.indices.contains(first)
+      {
+        let verb = now.contains(first) ? "runs" : "does not run"
+        return "\(verb) the statement of \(all[first].events)"
       }
       if moment.last(EventKind.taps) != nil { return "becomes a tap" }
       let begins = moment.last(.gestureBegan, .scrollBegan, .pan) != nil
@@ -629,8 +633,7 @@ extension FlipSearch {
 
   static func outcome(from start: Session, to end: Session) -> Outcome {
     guard let event = last(from: start, to: end)?.event else {
-      let judged = judgments(from: start, to: end)
-      return judged.isEmpty ? .nothing : .judged(judged.map { $0.holds })
+      return ran(from: start, to: end).map { .judged(ran: $0) } ?? .nothing
     }
     switch event.kind {
     case .decided: return .decided(decisions(from: start, to: end))
@@ -639,9 +642,15 @@ extension FlipSearch {
     }
   }
 
-  /// Returns the outcomes of the conditions of reactions to the gesture's events.
-  static func judgments(from start: Session, to end: Session) -> [Reactions.Judgment] {
-    end.watchers.reactions.judgments(from: start.simulation?.eventCount ?? 0)
+  /// Returns the indices of the reactions that ran after the gesture's events, or `nil` if none of
+  /// their conditions was read.
+  fileprivate static func ran(from start: Session, to end: Session) -> Set<Int>? {
+    end.watchers.reactions.ran(from: start.simulation?.eventCount ?? 0)
+  }
+
+  /// The indices of the reactions that ran after the original gesture's events.
+  fileprivate var ran: Set<Int> {
+    FlipSearch.ran(from: gesture.opened(gesture.start), to: gesture.lifted) ?? []
   }
 
   /// Returns the outcomes of the decisions at the last lift-off.

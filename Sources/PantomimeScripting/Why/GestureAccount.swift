@@ -65,6 +65,19 @@ struct GestureAccount: EntrySelection {
   /// The names of the tap recognizers, which don't matter for a gesture whose finger has moved.
   var taps: [String] { simulation.tappable.map { "tap-\($0)" } }
 
+  /// Returns the simulation as it was before the statement that made the gesture, at the instant of
+  /// an event.
+  func simulation(before entry: Trace.Entry) -> Simulation {
+    guard let history = session.history,
+      let past = Lineage(of: session).statement(recording: start)
+    else { return simulation }
+    var recall = Recall(history, for: session)
+    guard var before = try? recall.session(before: past).simulation,
+      before.name == simulation.name, (try? before.advance(to: entry.time)) != nil
+    else { return simulation }
+    return before
+  }
+
   /// Returns the last report of a pan at or before an instant.
   func pan(by time: Instant) -> Trace.Entry? {
     entries.last { $0.event.kind == .pan && $0.time <= time }
@@ -125,8 +138,10 @@ extension GestureAccount {
 
   /// Returns the recognizers that lost the touch, with the reasons.
   ///
-  /// - Parameter others: The recognizers to omit.
-  func losers(besides others: [String] = []) -> [String] {
+  /// - Parameters:
+  ///   - others: The recognizers to omit.
+  ///   - before: The simulation before the gesture, if the caller has already restored it.
+  func losers(besides others: [String] = [], before: Simulation? = nil) -> [String] {
     let refused = all(.panRefused)
     let named = refused.compactMap { $0.event.gesture }
     let first = refused.map { entry in
@@ -150,27 +165,35 @@ extension GestureAccount {
       let text = "\(name) \(verb)\(by)" + (why.isEmpty ? "" : ": \(why)")
       if !texts.contains(text) { texts.append(text) }
     }
-    let down = entries.first { $0.event.touch == .down }?.event.place
-    let missed =
-      down.map { Criteria.missedEdges(from: $0, in: simulation) + disabled(at: $0) } ?? []
-    return missed + first + texts
+    guard let down = entries.first(where: { $0.event.touch == .down }),
+      let place = down.event.place
+    else { return first + texts }
+    return Criteria.missedEdges(from: place, in: simulation)
+      + disabled(at: place, down, before: before) + first + texts
   }
 
-  /// Returns the recognizers under a finger that were disabled when the gesture began, with the
+  /// Returns the recognizers under a finger that were disabled when it touched down, with the
   /// statements that disabled them.
-  private func disabled(at place: Point2D) -> [String] {
-    var switches: [String: Int] = [:]
+  private func disabled(
+    at place: Point2D, _ down: Trace.Entry, before: Simulation?
+  ) -> [String] {
     let all = simulation.trace.entries
-    for index in all.startIndex..<max(all.startIndex, start) {
+    var switches: [String: Int] = [:]
+    for index in all.indices {
       let event = all[index].event
       guard event.kind == .gestureDisabled || event.kind == .gestureEnabled else { continue }
-      if let gesture = event.gesture { switches[gesture] = index }
+      // A later event only shows that a recognizer may have been disabled.
+      if let gesture = event.gesture, index < start || switches[gesture] == nil {
+        switches[gesture] = index
+      }
     }
-    guard !switches.isEmpty else { return [] }
-    return simulation.recognizers.compactMap { one in
-      guard let index = switches[one.label], all[index].event.kind == .gestureDisabled,
-        simulation.covers(one.view, place)
-      else { return nil }
+    guard !switches.isEmpty || !simulation.disabledRecognizers.isEmpty else { return [] }
+    let before = before ?? simulation(before: down)
+    return before.disabledRecognizers.compactMap { one in
+      guard before.covers(one.view, place) else { return nil }
+      guard let index = switches[one.label], index < start,
+        all[index].event.kind == .gestureDisabled
+      else { return "\(one.label) was disabled" }
       let by = Lineage(of: session).statement(recording: index).map { " by `\($0.typed)`" } ?? ""
       return "\(one.label) was disabled\(by) at \(Prose.seconds(all[index].time.seconds)) s"
     }

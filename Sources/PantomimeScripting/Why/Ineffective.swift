@@ -77,14 +77,15 @@ enum Ineffective {
         ? "no recognizer has recognized the touch at \(time) yet"
         : "no recognizer recognized the touch at \(time)")
     why.add("touches", account.touches(by: account.entries.last?.time ?? down.time))
-    why.add("hit", target(of: down, account))
-    why.add("lost", account.losers())
+    let before = account.simulation(before: down)
+    why.add("hit", target(of: down, before: before))
+    why.add("lost", account.losers(before: before))
     why.add("when", account.conditions)
     why.add("fault", account.faults)
     for reason in account.arbitrationReasons { why.cite(reason) }
     let flip = Flip.last(session, decidedAt: nil)
     if flip?.statement.isEmpty == false { why.add(flip) }
-    if let missing = missingRecognizer(of: down, account) {
+    if let missing = missingRecognizer(of: down, account, before: before) {
       why.add("instead", missing)
     } else if let line = Causes.suggestion(session, simulation) {
       why.add("try", "`\(line)`, then `why`")
@@ -119,22 +120,25 @@ enum Ineffective {
   /// Returns the text for the views that look different than before a gesture.
   private static func changes(since began: Trace.Entry, _ account: GestureAccount) -> String {
     let down = account.entries.first ?? began
-    let before = simulation(before: down, account).shownViews
+    let before = Dictionary(grouping: account.simulation(before: down).shownViews) { $0.name }
+    let after = account.simulation.shownViews
+    var changed = Dictionary(grouping: after) { $0.name }.filter { $0.value != before[$0.key] }
+    let isChanged = !changed.isEmpty
+    changed[""] = nil
     var names: [String] = []
-    for view in account.simulation.shownViews where !names.contains(view.name) {
-      if !before.contains(view) { names.append(view.name) }
+    for view in after where names.count < 3 && changed.removeValue(forKey: view.name) != nil {
+      names.append(view.name)
     }
-    return names.isEmpty
-      ? "nothing moved" : "\(Spelling.list(Array(names.prefix(3)), "and")) changed"
+    guard !names.isEmpty else { return isChanged ? "the screen changed" : "nothing moved" }
+    return "\(Spelling.list(names, "and")) changed"
   }
 
   /// Returns the text for the recognizer that the view under a finger lacks, with a statement that
   /// adds one, or `nil` if it has one or the scene isn't built by statements.
   private static func missingRecognizer(
-    of down: Trace.Entry, _ account: GestureAccount
+    of down: Trace.Entry, _ account: GestureAccount, before: Simulation
   ) -> String? {
     let session = account.session
-    let before = simulation(before: down, account)
     guard before.name == Blank.name, let place = down.event.place,
       case .other(let view) = before.hit(at: place, meantFor: ""), !before.hasRecognizer(at: place)
     else { return nil }
@@ -151,8 +155,7 @@ enum Ineffective {
 
   /// Returns the text for the view on which a touch landed, and for the views that have recognizers
   /// if they are other views, with the reasons why those under the finger don't receive the touch.
-  private static func target(of down: Trace.Entry, _ account: GestureAccount) -> String {
-    let before = simulation(before: down, account)
+  private static func target(of down: Trace.Entry, before: Simulation) -> String {
     guard let place = down.event.place else { return "" }
     let gestures = before.recognizers.filter { !$0.scrolls }.map {
       (gesture: $0.name, view: $0.view)
@@ -200,19 +203,6 @@ enum Ineffective {
       let (noun, verb) = names.count == 1 ? ("recognizer", "is") : ("recognizers", "are")
       return "; the \(noun) \(Spelling.list(names, "and")) \(verb) attached to \(view)"
     }.joined()
-  }
-
-  /// Returns the simulation as it was before the statement that recorded an event.
-  private static func simulation(before entry: Trace.Entry, _ account: GestureAccount) -> Simulation
-  {
-    guard let history = account.session.history,
-      let past = Lineage(of: account.session).statement(recording: account.start)
-    else { return account.simulation }
-    var recall = Recall(history, for: account.session)
-    guard var before = try? recall.session(before: past).simulation,
-      before.name == account.simulation.name, (try? before.advance(to: entry.time)) != nil
-    else { return account.simulation }
-    return before
   }
 
   // MARK: - Taps and pans

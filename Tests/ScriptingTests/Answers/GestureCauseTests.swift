@@ -107,7 +107,66 @@ import Testing
         "does not run the statement of \"pan ended\"",
       ], []
     ),
+    // The number of events to which a reaction doesn't run is no outcome.
+    (
+      [
+        "gesture pull pan on=box", "drive box.center by=pull",
+        "when \"pan changed\" if box.center.y < 300 do set box.alpha=0.5", "drag on=box by=0,-50",
+      ],
+      [
+        "\"pan changed\" did not run: box.center.y was 360, not < 300",
+        "runs the statement of \"pan changed\"",
+      ], ["over=", "statement of \"pan changed\" and"]
+    ),
+    // Of two reactions, the one that the change concerns is named.
+    (
+      [
+        "gesture pull pan on=box", "drive box.center by=pull",
+        "when \"pan ended\" if box.center.y < 300 do set box.alpha=0.5",
+        "when \"pan ended gesture=pull\" if box.center.y < 1000 do set state=ended",
+        "drag on=box by=0,-50",
+      ],
+      ["`again by=0,-110.1` runs the statement of \"pan ended\"\n"],
+      ["the statement of \"pan ended gesture=pull\""]
+    ),
+    // A recognizer that the gesture's reaction disables wasn't disabled before.
+    (
+      [
+        "gesture pull pan on=box", "when \"pan began\" do disable pull", "drag on=box by=0,-50",
+      ],
+      ["won       pull"], ["was disabled"]
+    ),
+    // A view that only the gesture moves under the finger doesn't count, and neither does one that
+    // was there before and has left.
+    (
+      [
+        "view pad frame=0,600,390,200", "gesture pull pan on=box", "gesture push pan on=pad",
+        "drive pad.center.y by=push", "disable pull", "drag on=pad by=0,-200",
+      ],
+      ["push"], ["pull was disabled"]
+    ),
   ]
+
+  /// Of conditions with `and` and `or`, the one that decided is named: the last one of the first
+  /// alternative that holds, or the first one that doesn't hold.
+  @Test(arguments: 0..<8) func theDecidingConditionIsNamed(_ bits: Int) throws {
+    let (a, b, c) = (bits & 1, bits >> 1 & 1, bits >> 2 & 1)
+    let lines =
+      ["view a x=\(a)", "view b x=\(b)", "view c x=\(c)", "gesture pull pan on=box"] + [
+        "when \"pan ended\" if a.x > 0 or b.x > 0 and c.x > 0 do set box.alpha=0.5",
+        "drag on=box by=0,-50",
+      ]
+    let session = try Play(Self.box + lines).session
+    let text = try WhyTold(in: session).text
+    let wanted =
+      a == 1
+      ? "ran: a.x was 1 (if > 0)"
+      : b == 1 && c == 1
+        ? "ran: c.x was 1 (if > 0)" : "did not run: a.x was 0, not > 0"
+    #expect(text.contains("\"pan ended\" \(wanted)"), "\(text)")
+    let ran = session.simulation?.read("box.alpha") == .number(0.5, .fraction)
+    #expect(ran == wanted.hasPrefix("ran"))
+  }
 
   @Test(arguments: phrases.indices) func theReasonIsTheRealOne(_ index: Int) throws {
     let (lines, has, hasNot) = Self.phrases[index]
@@ -118,11 +177,11 @@ import Testing
   }
 
   /// The change that is said to flip a condition does, and 99 % of it doesn't.
-  @Test func aConditionIsFlipped() throws {
+  @Test(arguments: ["pan ended", "pan changed"]) func aConditionIsFlipped(event: String) throws {
     let lines =
       Self.box + [
         "gesture pull pan on=box", "drive box.center by=pull",
-        "when \"pan ended\" if box.center.y < 300 do set box.alpha=0.5", "drag on=box by=0,-50",
+        "when \"\(event)\" if box.center.y < 300 do set box.alpha=0.5", "drag on=box by=0,-50",
       ]
     let session = try Play(lines).session
     let again = try #require(try WhyTold(in: session).again)

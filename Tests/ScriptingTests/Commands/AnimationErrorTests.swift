@@ -22,6 +22,10 @@ import Testing
     }
     let error = try #require(throws: ScriptError.self) { try talk.say("animate card.alpha to=0") }
     #expect(error.message.contains("only the drive of card.frame.y"))
+    var other = talk
+    _ = try other.say("animator open duration=1")
+    let named = try #require(throws: ScriptError.self) { try other.say("animate card.alpha to=0") }
+    #expect(named.message.contains("on=open") && !named.message.contains("only the drive"))
     for line in [
       "animate card.alpha to=0 duration=0.3", "animate card.alpha to=0.5 on=card.frame.y",
     ] {

@@ -55,6 +55,38 @@ import Testing
     #expect(play.failures.isEmpty, "\(play.failures)")
   }
 
+  /// A pan on a view between the two may receive the touch, so the refusal names no winner.
+  @Test func aPanBetweenThemIsTheWinner() throws {
+    let play = try Play(
+      Self.scene + [
+        "view panel in=outer frame=0,200,390,400", "gesture pull pan on=panel",
+        "scroll-view inner in=panel frame=0,0,390,400 content=390x800", "scroll inner to=400",
+        "drag x=195 y=500 by=0,-100",
+        "expect event \"gesture began gesture=pull\"",
+        "expect no event \"pan refused gesture=inner winner=outer\"",
+        "expect event \"pan refused gesture=inner winner=none\"",
+      ])
+    #expect(play.failures.isEmpty, "\(play.failures)")
+  }
+
+  /// A scroll view has its own estimator, so the hint for a velocity that it can't have doesn't name
+  /// the setting; neither does the hint for the estimator that the setting would name.
+  @Test(arguments: [
+    ("list", "one-segment", false), ("box", "one-segment", true), ("box", "two-segment", false),
+  ])
+  func theHintNamesAnEstimatorThatMatters(view: String, estimator: String, isNamed: Bool) throws {
+    let scene =
+      view == "list"
+      ? ["scroll-view list frame=0,0,390,844 content=390x3000"]
+      : ["view box frame=0,0,390,844", "gesture pull pan on=box"]
+    var play = try Play(["scene blank"] + scene)
+    try play.play(["set estimator=\(estimator)"])
+    let error = try #require(throws: ScriptError.self) {
+      try play.play(["drag x=195 y=600 by=0,-20 over=0.02 velocity=9000,0"])
+    }
+    #expect(error.hint.contains("set estimator") == isNamed, "\(error.message) \(error.hint)")
+  }
+
   /// The recognizers that receive a drag, each alone and one inside the other.
   private static let readers = [
     ["scroll-view list frame=0,0,390,844 content=390x3000"],

@@ -46,6 +46,17 @@ import Testing
     #expect(play.number("dot.x") == 1)
   }
 
+  /// A word of a comparison may be a value, also before `or`.
+  @Test(arguments: ["or card.alpha > 2", "and card.alpha < 2", ""])
+  func aStateMayBeAWordOfComparisons(rest: String) throws {
+    let play = try Play(
+      Self.stage + [
+        "set state=outside", "when \"timer fired a\" if state outside \(rest) do set dot.x=1",
+        "timer a after=0.1", "run",
+      ])
+    #expect(play.number("dot.x") == 1)
+  }
+
   /// Conditions are read after the event and before any reaction to it, so that of two opposite ones
   /// exactly one holds.
   @Test(arguments: [-100.0, 0, 99, 100, 101, 250])

@@ -154,6 +154,16 @@ import Testing
     #expect(words.split(separator: "\n").filter { $0.contains("an earlier release") }.count == 2)
   }
 
+  /// The scene's rule isn't drawn under the name of the one that decided.
+  @Test(arguments: ["set rule=scene", "set rule=half", "show time"])
+  func theScenesRuleHasItsOwnName(line: String) throws {
+    let words = try Play([
+      "scene city-guide", "set rule=sign", "drag on=card by=0,-100 over=0.4 hold=0.2", line,
+      "plot rule=scene as=text",
+    ]).text
+    #expect(!words.contains("sign") && words.contains("scene"), "\(words)")
+  }
+
   /// A rule's parameters are those that stand behind it, of either rule.
   @Test(
     arguments: [

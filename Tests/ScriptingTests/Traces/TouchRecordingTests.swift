@@ -39,9 +39,26 @@ import Testing
     "[{\"t\":7,\"phase\":\"began\",\"x\":10,\"y\":20},\n"
       + "{\"t\":7.0085,\"phase\":\"moved\",\"x\":10.5,\"y\":-300},"
       + "{\"t\":7.016,\"phase\":\"ended\",\"x\":10.5,\"y\":-300}]\n",
+    "\u{FEFF}[{\"type\":\"pointerdown\",\"timeStamp\":7,\"pointerId\":1,\"x\":10,\"y\":20},"
+      + "{\"type\":\"pointermove\",\"timeStamp\":7.0085,\"pointerId\":1,\"x\":10.5,\"y\":-300},"
+      + "{\"type\":\"pointerup\",\"timeStamp\":7.016,\"pointerId\":1,\"x\":10.5,\"y\":-300}]",
+    "[{\"unit\":\"ms\"},{\"Time\":7,\"State\":\"began\",\"X\":10,\"Y\":20},"
+      + "{\"Time\":15.5,\"State\":\"moved\",\"X\":10.5,\"Y\":-300},"
+      + "{\"Time\":23,\"State\":\"ended\",\"X\":10.5,\"Y\":-300}]",
   ])
   func formatsAndUnitsSayTheSame(text: String) throws {
     #expect(try read(text) == Self.wanted)
+  }
+
+  /// Arrays and other names are recordings, too; traces, reports, and actions aren't.
+  @Test(arguments: [
+    ("{\"Timestamp\":0,\"x\":1}", true), ("[{\"time\":0}]", true), ("\u{FEFF}[{\"T\":0}]", true),
+    ("# c\n{\"unit\":\"ms\"}", true), ("[{\"t\":0,\"path\":\"a\",\"value\":1}]", true),
+    ("{\"v\":1,\"t\":0}", false), ("[{\"v\":1,\"t\":0}]", false), ("[]", false), ("[1]", false),
+    ("[{\"type\":\"pointerMove\",\"x\":1,\"y\":1}]", false), ("t,phase\n", false), ("", false),
+  ])
+  func aRecordingIsRecognized(text: String, wanted: Bool) {
+    #expect(TouchRecording.isRecording(Array(text.utf8)) == wanted)
   }
 
   /// An app may record more about a touch; a misspelled field isn't ignored.

@@ -53,7 +53,7 @@ extension ScrollBoard {
     let settings = all[index].scroll.settings
     guard settings.scrollableAxes?.contains(axis) == true else { return false }
     let (place, bounds) = (offset(of: index, at: instant)[axis], settings.bounds(along: axis))
-    return isForward ? place < bounds.upper : place > bounds.lower
+    return isForward ? bounds.upper.exceeds(place) : place.exceeds(bounds.lower)
   }
 
   /// Returns the velocity of a scroll view's content, in points per second.

@@ -148,13 +148,16 @@ extension Stage {
 // Nested scroll views.
 
 extension Stage {
-  /// Returns the name of the scroll view that a new drag scrolls in place of one inside it, or `nil`
-  /// if the inner one scrolls.
+  /// Returns the name of the scroll view that a new drag scrolls in place of one inside it, and
+  /// whether a pan on a view between them may receive the touch before it; returns `nil` if the inner
+  /// one scrolls.
   ///
   /// The inner one doesn't scroll if it is at its limit in the direction of the drag, and an outer
   /// one isn't (G92). If none of them can move, the inner one bounces; our choice, and so is that a
   /// touch that stops the inner one belongs to its pan (G184).
-  func scrollView(replacing view: ViewID, for pan: Pan) -> String? {
+  func scrollView(
+    replacing view: ViewID, for pan: Pan
+  ) -> (name: String, isContested: Bool)? {
     guard let inner = scrolling.index(of: view), !scrolling.all[inner].scroll.isHeld,
       !scrolling.isSteered(view), let own = gestures.scrollRecognizer(of: view),
       gestures[own]?.isDriving == false
@@ -168,14 +171,21 @@ extension Stage {
     guard way[axis] != 0,
       !scrolling.hasRoom(inner, along: axis, isForward: isForward, at: now)
     else { return nil }
+    var isContested = hasPan(on: view)
     for holder in path(of: view).dropFirst() {
+      defer { isContested = isContested || hasPan(on: holder) }
       guard let outer = scrolling.index(of: holder), scrolling.all[outer].scroll.isDraggable,
         scrolling.hasRoom(outer, along: axis, isForward: isForward, at: now),
         let other = gestures.scrollRecognizer(of: holder), gestures[other]?.isEnabled == true
       else { continue }
-      return isTogether(own, other) ? nil : scrolling.all[outer].name
+      return isTogether(own, other) ? nil : (scrolling.all[outer].name, isContested)
     }
     return nil
+  }
+
+  /// Whether a view has an enabled pan other than that of a scroll view.
+  private func hasPan(on view: ViewID) -> Bool {
+    gestures.pans(on: view).contains { gestures[$0]?.isEnabled == true }
   }
 }
 
