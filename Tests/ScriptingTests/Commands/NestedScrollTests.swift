@@ -69,24 +69,6 @@ import Testing
     #expect(play.failures.isEmpty, "\(play.failures)")
   }
 
-  /// A scroll view has its own estimator, so the hint for a velocity that it can't have doesn't name
-  /// the setting; neither does the hint for the estimator that the setting would name.
-  @Test(arguments: [
-    ("list", "one-segment", false), ("box", "one-segment", true), ("box", "two-segment", false),
-  ])
-  func theHintNamesAnEstimatorThatMatters(view: String, estimator: String, isNamed: Bool) throws {
-    let scene =
-      view == "list"
-      ? ["scroll-view list frame=0,0,390,844 content=390x3000"]
-      : ["view box frame=0,0,390,844", "gesture pull pan on=box"]
-    var play = try Play(["scene blank"] + scene)
-    try play.play(["set estimator=\(estimator)"])
-    let error = try #require(throws: ScriptError.self) {
-      try play.play(["drag x=195 y=600 by=0,-20 over=0.02 velocity=9000,0"])
-    }
-    #expect(error.hint.contains("set estimator") == isNamed, "\(error.message) \(error.hint)")
-  }
-
   /// The recognizers that receive a drag, each alone and one inside the other.
   private static let readers = [
     ["scroll-view list frame=0,0,390,844 content=390x3000"],
