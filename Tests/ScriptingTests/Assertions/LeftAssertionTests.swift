@@ -1,3 +1,4 @@
+import PantomimeKinetics
 import PantomimeScripting
 import ScriptingSupport
 import TestSupport
