@@ -21,6 +21,9 @@ package struct Help: Command {
 
   package static let isHelp = true
 
+  /// Returns whether a statement asks for the help on something.
+  static func isAsked(by statement: String) -> Bool { statement.hasPrefix("\(form.name) ") }
+
   package static func candidates(
     after given: [String], for completer: Completer
   ) -> [Candidate]? {
