@@ -21,9 +21,6 @@ package struct Help: Command {
 
   package static let isHelp = true
 
-  /// Returns whether a statement asks for the help on something.
-  static func isAsked(by statement: String) -> Bool { statement.hasPrefix("\(form.name) ") }
-
   package static func candidates(
     after given: [String], for completer: Completer
   ) -> [Candidate]? {
@@ -72,4 +69,9 @@ package struct Help: Command {
     else { return .text(text) }
     return .text(String(text.dropLast(HelpLadder.first.count + 1)) + "\n")
   }
+}
+
+extension Statement {
+  /// Returns whether a text asks for the help on something.
+  static func asksForHelp(_ text: String) -> Bool { text.hasPrefix("\(Help.form.name) ") }
 }
