@@ -39,7 +39,7 @@ enum WordOptions {
     let ofKinds = added.flatMap { text in
       [text] + option.kinds.map { Words.split(text, at: "KIND").joined(separator: $0) }
     }
-    let isOfAll = option.kinds.isEmpty && verb == "gesture"
+    let isOfAll = option.kinds.isEmpty && Statement.addsRecognizer(verb)
     let ofPans = isOfAll ? added.map { Words.split($0, at: "KIND").joined(separator: "pan") } : []
     return Words.Row(
       neighborhood: "", shape: option.name,

@@ -1,4 +1,4 @@
-import PantomimeKinetics
+import PantomimeKit
 import PantomimeScripting
 import ScriptingSupport
 import TestSupport
