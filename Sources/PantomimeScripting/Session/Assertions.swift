@@ -93,16 +93,6 @@ struct Assertions: Sendable {
     watched.append(Watched(assertion: assertion, statement: statement))
   }
 
-  /// Removes the last assertion that a statement has added, if it is still watched.
-  mutating func removeLast(of statement: Statement) {
-    guard
-      let index = watched.lastIndex(where: { watched in
-        watched.isSame(as: Watched(assertion: watched.assertion, statement: statement))
-      })
-    else { return }
-    watched.remove(at: index)
-  }
-
   /// Checks the events and the values at the current instant.
   mutating func look(at simulation: Simulation) {
     guard !isEmpty else { return }

@@ -237,13 +237,11 @@ extension Session {
   }
 
   /// The session without the last statement, or `nil` if that statement isn't an expectation: it has
-  /// changed nothing, except that an assertion over time is watched and that `at TIME` advanced to
-  /// its instant.
+  /// changed nothing, except that `at TIME` advanced to its instant; an assertion over time is a step.
   package var withoutLastExpectation: Session? {
     guard let past = history?.past, case .asserted = past.kind else { return nil }
     var session = self
     session.history?.forgetExpectation()
-    session.watchers.assertions.removeLast(of: past.statement)
     // The advance to its instant is a step of its own, directly before it.
     return past.statement.at == nil ? session : session.undone() ?? session
   }
