@@ -8,7 +8,8 @@ import Testing
     try ScriptFolder([
       "a.pan": ScriptFolder.good, "sub/b.pan": ScriptFolder.good,
       "c.pan":
-        "scene city-guide faults=CG-1\npan began\npan changed dy=-90\npan ended vy=-10\nrun\n",
+        "scene city-guide faults=CG-1\npan began\npan changed dy=-90\npan ended vy=-10\nrun\n"
+        + "expect state expanded\n",
     ])
   }
 

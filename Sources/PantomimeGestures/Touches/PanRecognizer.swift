@@ -183,7 +183,10 @@ extension PanRecognizer {
       let reason: Reason =
         state == .ready
         ? "the touches ended while the recognizer was waiting (G73)"
-        : misfitReason ?? "the touches ended before the movement exceeded the slop (G3.2)"
+        : misfitReason
+          ?? (traits.allowsHorizontal || traits.allowsVertical
+            ? "the touches ended before the movement exceeded the slop (G3.2)"
+            : "there is no axis along which it could begin (G81)")
       finish(.failed)
       return .failed(reason: reason)
     case .began, .changed:

@@ -460,6 +460,7 @@ extension Simulation {
       }.map { $0.name }
     }
   }
+
   /// Returns whether a finger can't scroll a scroll view because its content fits.
   package func contentFits(in scrollView: String) -> Bool {
     look { contents in
@@ -468,6 +469,15 @@ extension Simulation {
       return settings.map { $0.isEnabled && $0.scrollableAxes == nil } ?? false
     }
   }
+
+  /// Returns whether the scrolling of a scroll view is switched off.
+  package func isScrollingOff(in scrollView: String) -> Bool {
+    look { contents in
+      let view = contents.stage.view(named: scrollView)
+      return view.flatMap { contents.stage.scrollView($0)?.settings.isEnabled } == false
+    }
+  }
+
   /// The size of the screen, in points.
   package var screen: Size2D { look { $0.stage.screen } }
 

@@ -67,7 +67,9 @@ struct DeclaredNames: Sendable {
     case .gesture(let construction): gestures.insert(construction.gesture.name)
     case .connection(.anchors(let connection)):
       animators.insert(connection.path)
-      anchored.insert(connection.path)
+      // A drive of a center has a value for each axis.
+      let isCenter = connection.path.hasSuffix(".center")
+      for suffix in isCenter ? ["", ".x", ".y"] : [""] { anchored.insert(connection.path + suffix) }
     case .connection(.timer(let name, _)): timers.insert(name)
     case .connection(.state(let word)): states.insert(word)
     case .change, .completion, .layer, .follow, .followEnd, .attribute, .order, .remove, .relations,

@@ -100,8 +100,7 @@ package struct Compare: Command {
   }
 
   package static func options(after given: [String]) -> [OptionForm] {
-    let isOfTimings = given.first.map { $0 == SubjectWord.timings.rawValue } ?? true
-    return isOfTimings ? form.options : []
+    given.first == SubjectWord.timings.rawValue ? form.options : []
   }
 
   package var undoBehavior: UndoBehavior {

@@ -302,3 +302,8 @@ extension Word {
     try choice(what: "opening", all: "openings")
   }
 }
+
+extension Statement {
+  /// Returns whether a verb adds a recognizer.
+  static func addsRecognizer(_ verb: String) -> Bool { verb == GestureCommand.form.name }
+}

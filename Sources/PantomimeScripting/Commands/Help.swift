@@ -70,3 +70,8 @@ package struct Help: Command {
     return .text(String(text.dropLast(HelpLadder.first.count + 1)) + "\n")
   }
 }
+
+extension Statement {
+  /// Returns whether a text asks for the help on something.
+  static func asksForHelp(_ text: String) -> Bool { text.hasPrefix("\(Help.form.name) ") }
+}

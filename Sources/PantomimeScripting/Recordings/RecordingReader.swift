@@ -192,12 +192,12 @@ extension RecordingReader {
 
   /// The names that other logs give to fields.
   private static let otherNames = [
-    "time": "t", "timestamp": "t", "state": "phase", "touch": "id", "finger": "id",
+    "time": "t", "timestamp": "t", "state": "phase", "finger": "id",
   ]
 
   /// The phases of other logs: those of `UITouch` and `UIGestureRecognizer`, and those of the web.
   private static let otherPhases: [String: Touch.Phase] = [
-    "began": .down, "begin": .down, "start": .down, "moved": .move, "changed": .move, "ended": .up,
+    "began": .down, "begin": .down, "moved": .move, "changed": .move, "ended": .up,
     "end": .up, "cancelled": .cancel, "canceled": .cancel, "pointerdown": .down,
     "pointermove": .move, "pointerup": .up, "pointercancel": .cancel, "touchstart": .down,
     "touchmove": .move, "touchend": .up, "touchcancel": .cancel,

@@ -38,10 +38,11 @@ enum Criteria {
 
   /// Returns the reason why a recognizer lost a touch.
   ///
-  /// If the content of a scroll view fits, its pan has no axis, so the distance doesn't matter.
+  /// If a scroll view can't scroll, its pan has no axis, so the distance doesn't matter.
   static func missed(_ event: Event, in simulation: Simulation) -> String {
-    if let name = event.gesture, event.lastWord == "failed", simulation.contentFits(in: name) {
-      return "nothing to scroll: its content fits"
+    if let name = event.gesture, event.lastWord == "failed" {
+      if simulation.contentFits(in: name) { return "nothing to scroll: its content fits" }
+      if simulation.isScrollingOff(in: name) { return "its scrolling is switched off" }
     }
     return Wording().text(of: event.why)
   }

@@ -38,7 +38,7 @@ enum Neighbor {
   }
 
   /// Whether only the help is offered.
-  var isHelp: Bool { offer?.hasPrefix("help ") ?? false }
+  var isHelp: Bool { offer.map { Statement.asksForHelp($0) } ?? false }
 
   /// Whether several objects fit.
   var isChoice: Bool { if case .choice = self { true } else { false } }

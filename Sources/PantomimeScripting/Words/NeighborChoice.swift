@@ -19,14 +19,14 @@ extension Advice {
       }
       if match.row.replacement.isEmpty { return second ?? .missing(row: match.row) }
       let objects = WordObjects(match, in: simulation)
-      if objects.lacksRole, match.row.alternatives.last?.hasPrefix("help ") == true,
+      if objects.lacksRole, match.row.alternatives.last.map({ Statement.asksForHelp($0) }) == true,
         let declared = declared([match], behind: start)
       {
         return declared
       }
       for alternative in objects.alternatives {
         // The help comes after a statement that needs an object of its own.
-        if alternative.hasPrefix("help "), second == nil, match.row.alternatives.count > 1,
+        if Statement.asksForHelp(alternative), second == nil, match.row.alternatives.count > 1,
           let declared = declared([match], behind: start)
         {
           return declared
@@ -122,7 +122,7 @@ extension Advice {
     }
     var refused: Neighbor?
     if bindings.isOfBranch { match = match.noting("The value is that of the first branch.") }
-    let unused = match.row.isHelp || template.hasPrefix("help ") ? [] : bindings.unusedValues
+    let unused = match.row.isHelp || Statement.asksForHelp(template) ? [] : bindings.unusedValues
     if !unused.isEmpty {
       match = match.noting("Nothing here stands for \(Spelling.list(unused, "and")).")
     }

@@ -39,7 +39,7 @@ enum WordOptions {
     let ofKinds = added.flatMap { text in
       [text] + option.kinds.map { Words.replacing("KIND", in: text, by: $0) }
     }
-    let isOfAll = option.kinds.isEmpty && verb == "gesture"
+    let isOfAll = option.kinds.isEmpty && Statement.addsRecognizer(verb)
     let ofPans = isOfAll ? added.map { Words.replacing("KIND", in: $0, by: "pan") } : []
     return Words.Row(
       neighborhood: "", shape: option.name,

@@ -165,7 +165,7 @@ struct ReplayOutcome: Sendable {
   /// - Parameter isCompared: Whether the test's trace is compared, which is an expectation, too.
   private static func omissions(_ test: FinishedTest, isCompared: Bool) -> String {
     guard test.script.diagnostics.isEmpty else { return "" }
-    let isVoid = test.replay.expectations == 0 && !isCompared
+    let isVoid = test.replay.expectations == 0 && !isCompared && !test.isPreparation
     let lacks =
       (test.script.startsExample
         ? ["has no scene, so it runs in \(FirstScene.example)"]

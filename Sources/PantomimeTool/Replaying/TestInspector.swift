@@ -59,6 +59,18 @@ struct FinishedTest: Sendable {
   /// Whether an earlier inspector has found a problem.
   var isFoundWanting = false
 
+  /// Whether the script only builds a stage or declares names, for scripts that use it.
+  var isPreparation: Bool {
+    guard let simulation = replay.session.simulation else { return false }
+    return simulation.now == .zero
+      && simulation.log.entries.allSatisfy { entry in
+        switch entry.input.kind {
+        case .construct, .set, .setting: true
+        default: false
+        }
+      }
+  }
+
   /// Whether the test fails only by failed expectations and misuses, which a known failure covers.
   ///
   /// A known failure doesn't cover a statement that can't run, a limit that the script exceeds, or

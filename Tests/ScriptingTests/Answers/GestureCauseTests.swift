@@ -45,6 +45,15 @@ import Testing
       ["gesture dash swipe on=box direction=up min=2", "drag on=box by=0,-200 over=0.8"],
       ["dash failed: it takes 2 fingers, not 1"], ["longer"]
     ),
+    (
+      ["scene city-guide", "tap on=card", "run", "drag on=card by=120,0"],
+      ["list failed: its scrolling is switched off"], ["slop was not", "before the movement"]
+    ),
+    // Estimators differ, and each recognizer has its own.
+    (
+      ["scene city-guide", "drag on=card by=0,-120", "drag on=card by=120,0"],
+      ["400 pt/s right for card.1, 160 pt/s right for list"], []
+    ),
     // Without the right number of fingers, the slop is the reason.
     (
       ["gesture pull pan on=box", "drag on=box by=0,-5"],

@@ -226,7 +226,8 @@ import Testing
   @Test(arguments: [
     ("what is slop", ["slop"]), ("what is the velocity?", ["velocity"]),
     ("what does fraction mean", ["fraction"]), ("how does undo work", ["undo"]),
-    ("explain rubber", ["rubber"]), ("difference between pause and stop", ["pause", "stop"]),
+    ("explain projection", ["projection"]),
+    ("difference between pause and stop", ["pause", "stop"]),
     ("what is the difference between a tap and a press", ["tap", "press"]),
     ("wait vs run", ["wait", "run"]),
   ])
