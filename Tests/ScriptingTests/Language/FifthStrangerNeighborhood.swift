@@ -275,6 +275,13 @@ extension Neighborhood {
     :q! ⇒ `quit` ends the session
     man pan ⇒ help pan
     >>> import time; time.sleep(0.3) ⇒ help use
+    if progress > 0.3 || velocity.y > 800 { interactor.finish() } else { interactor.cancel() } ⇒ set rule=flick-or-half
+    present(detailVC, animated: true) ⇒ tap on=card
+    present(vc, animated: true, completion: nil) ⇒ tap on=card
+    dismiss(animated: true) ⇒ tap on=card
+    self.dismiss(animated: false, completion: nil) ⇒ tap on=card
+    box.bounds.size = CGSize(width: 120, height: 120) ⇒ set card.width=120; set card.height=120
+    view.transform = view.transform.concatenating(CGAffineTransform(translationX: 20, y: 0)) ⇒ animate card.center.x by=20
     """##)
 
   static let fifthStrangerMisspellings = parsed(
@@ -334,6 +341,7 @@ extension Neighborhood {
     withSprnig(0, { damping: 15, stiffness: 120 }) ⇒ animate card.alpha to=0 duration=0.3 curve=spring(1,120,15)
     app.otherElements["card"].swipeup(velocity: .fast) ⇒ swipe up speed=2000 on=card
     slepe 0.5 ⇒ wait 0.5
+    dismis(animated: true) ⇒ tap on=card
     """##)
 
   /// The lines that don't lead to the right place yet, with a part of the answer that would be right.
@@ -346,22 +354,14 @@ extension Neighborhood {
     animator.isSpringLoaded ⇒ isn't modeled
     case .ended, .cancelled: ⇒ pan ended
     recognizer.setTranslation(CGPoint(x: 0, y: -150), in: card) ⇒ dy=-150
-    let tap = UITapGestureRecognizer(target: self, action: #selector(didTap)); view.addGestureRecognizer(tap) ⇒ gesture tap tap on=card;
     singleTap.shouldRequireFailure(of: doubleTap) ⇒ requires=
     gestureRecognizer(_:shouldReceive:) ⇒ interaction=no
     card.point(inside: CGPoint(x: 10, y: 10), with: nil) ⇒ tap x=10
     touch.phase == .stationary ⇒ wait
-    interactionController?.finish() ⇒ continue
+    interactionController?.finish() ⇒ write `continue`
     interactor.cancel() ⇒ reverse
-    if progress > 0.3 || velocity.y > 800 { interactor.finish() } else { interactor.cancel() } ⇒ set rule=flick-or-half
     func transitionDuration(using ctx: UIViewControllerContextTransitioning?) -> TimeInterval { 0.45 } ⇒ duration=0.45
-    present(detailVC, animated: true) ⇒ tap on=card
-    present(vc, animated: true, completion: nil) ⇒ tap on=card
-    dismiss(animated: true) ⇒ tap on=card
-    self.dismiss(animated: false, completion: nil) ⇒ tap on=card
     navigationController?.popViewController(animated: true) ⇒ drag 
-    box.bounds.size = CGSize(width: 120, height: 120) ⇒ set card.width=120
-    view.transform = view.transform.concatenating(CGAffineTransform(translationX: 20, y: 0)) ⇒ card.center
     anim.fromValue = 0; anim.toValue = CGFloat.pi * 2; anim.repeatCount = .infinity ⇒ from=0
     @GestureState private var dragOffset = CGSize.zero ⇒ reverse
     onVerticalDragUpdate: (details) { controller.value -= details.primaryDelta! / 300; } ⇒ way=300
@@ -369,9 +369,8 @@ extension Neighborhood {
     card.animate([{ transform: 'none' }, { transform: 'translateY(-200px)' }], { duration: 400, easing: 'ease-out' }) ⇒ duration=400ms
     TouchAction(driver).press(x=100, y=500).wait(200).move_to(x=100, y=150).release().perform() ⇒ touch down
     $ cat flick.pan ⇒ use flick.pan
-    interactionController?.finsih() ⇒ continue
+    interactionController?.finsih() ⇒ write `continue`
     interactor.cancle() ⇒ reverse
-    dismis(animated: true) ⇒ tap on=card
     navigationController?.popViewControler(animated: true) ⇒ drag 
     .presentationDetent([.height(220), .large]) ⇒ 220,large
     """##)
