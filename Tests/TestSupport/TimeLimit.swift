@@ -11,8 +11,9 @@ public struct TimeLimit: TestTrait, SuiteTrait, TestScoping {
   public let seconds: Int
   private static let alarms = DispatchQueue(label: "time limits of tests")
 
-  /// The limit of every suite: far more than any test takes, on a slow and busy machine, too.
-  public static let house = TimeLimit(seconds: 300)
+  /// The limit of every suite: far more than any test takes, on a slow and busy machine, too, and also
+  /// with the widest samples.
+  public static let house = TimeLimit(seconds: TestRun.isLong ? 3_600 : 300)
 
   /// Every test of a suite has it, each case for itself.
   public var isRecursive: Bool { true }
