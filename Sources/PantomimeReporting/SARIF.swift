@@ -61,12 +61,15 @@ package enum SARIF {
   ) -> [Result] {
     let title = test.caseName.map { ["case \($0)"] } ?? []
     let known = test.knownFailure.map { ["known failure: \($0)"] } ?? []
+    let rest = Result(
+      rule, (["and \(problems.more) more"] + title + known).joined(separator: "\n"), at: test.path,
+      region: nil)
     return problems.shown.map { problem in
       let details = [problem.difference, problem.reason].filter { !$0.isEmpty }
       return Result(
         rule, ([problem.message] + details + title + known).joined(separator: "\n"), at: test.path,
         region: problem.place.map { "\"startLine\": \($0.line), \"startColumn\": \($0.column)" })
-    }
+    } + (problems.more > 0 ? [rest] : [])
   }
 
   private static func text(_ results: [Result]) -> String {

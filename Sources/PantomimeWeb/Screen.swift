@@ -256,9 +256,11 @@ extension WebModule {
     do throws(ScriptError) {
       if let list = finger.draggedList {
         for statement in try finger.session.read(line) { _ = try finger.session.execute(statement) }
+        finger.findWinners()
         finger.note(dragging: list)
       } else {
         try finger.session.answer(line: line) { answer = $0.answer }
+        finger.findWinners()
         finger.note(answer)
       }
     } catch {
@@ -282,16 +284,19 @@ extension WebModule {
 }
 
 extension TouchedSession {
-  /// Stores the outcome with the velocity of the finger, the reason, and the recognizers that began.
+  /// Adds the recognizers that have begun since the last search.
+  fileprivate mutating func findWinners() {
+    guard let simulation = session.simulation else { return }
+    let entries = simulation.trace.entries
+    for entry in entries.suffix(from: max(searched, entries.startIndex)) {
+      if let winner = WebModule.winner(of: entry, in: simulation) { winners.append(winner) }
+    }
+    searched = simulation.eventCount
+  }
+
+  /// Stores the outcome with the velocity of the finger, and the reason.
   fileprivate mutating func note(_ answer: Answer?) {
     (outcome, because) = ("", "")
-    if let simulation = session.simulation {
-      let entries = simulation.trace.entries
-      for entry in entries.suffix(from: max(searched, entries.startIndex)) {
-        if let winner = WebModule.winner(of: entry, in: simulation) { winners.append(winner) }
-      }
-      searched = simulation.eventCount
-    }
     guard let answer else { return }
     let wide = Style(hasColor: false, isUnicode: true, columns: 10_000)
     for line in answer.text(style: wide).split(separator: "\n") {

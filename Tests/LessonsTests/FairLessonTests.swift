@@ -256,6 +256,10 @@ import Testing
     var sitting = try Sitting("the-finger-decides", 4)
     #expect(sitting.desk.player?.record.current == 3)
     #expect(sitting.error("lesson 5")?.message == "the lesson has no task 5")
+    // A number that no task has restarts nothing.
+    let seed = sitting.desk.player?.record.seed
+    #expect(sitting.error("lesson 99 seed=4")?.message == "the lesson has no task 99")
+    #expect(sitting.desk.player?.record.seed == seed && sitting.desk.player?.record.current == 3)
     #expect(sitting.error("lesson 0") != nil)
     try sitting.say("lesson 1; skip; skip")
     try sitting.say("pan began; pan ended vy=-1; run; next")

@@ -169,6 +169,10 @@ import Testing
       #expect(other.seed == 9 && other.minutes == one.minutes)
       #expect(other.introduction == one.introduction && other.tasks.count == 1)
     }
+    // A line may be indented, and be there twice.
+    let twice = text.replacing("seed: 7", with: "  seed: 7\nseed: 8")
+    let indented = try #require(read(twice + Self.task + Self.check)).document(seed: 9)
+    #expect(indented.split(separator: "\n").filter { $0.contains("seed:") } == ["seed: 9"])
     #expect(
       problems(text.replacing("7", with: "x") + Self.task + Self.check)
         == ["one.md:4:7: 'x' is not a seed"])

@@ -102,5 +102,10 @@ import TestSupport
     #expect(try place(2)["region"] == nil)
     let uri = try #require(try place(0)["artifactLocation"] as? [String: String])
     #expect(uri["uri"] == "a.pan")
+    // What isn't shown is counted.
+    let cut = TestReport([
+      TestReport.Case(path: "a.pan", outcome: .failed(.init([problem], more: 3)))
+    ])
+    #expect(write(cut).contains("and 3 more"))
   }
 }

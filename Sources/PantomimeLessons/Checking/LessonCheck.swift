@@ -137,9 +137,8 @@ package struct LessonCheck: Sendable {
     var answers: [[String]] = Array(repeating: [], count: models.count)
     let draws = task.draws
     var first: String?
-    // A reply in words can't vary where each mistake has to give the other one.
-    // A few variants may happen to have the same answer.
-    // Of two offered replies, one is the mistake, so the other one is always right.
+    // Only many variants show that a number doesn't vary. A reply in words needn't vary, and neither
+    // need one of two offered replies, of which the other one is the mistake.
     var isConstant = draws && variants >= LessonCheck.variants && task.replies.count < 2
     for variant in 0..<(draws ? variants : 1) {
       let judge = judge(index, variant: variant)

@@ -61,6 +61,7 @@ package struct LessonReport: Sendable {
   package private(set) var groups: [Group] = []
   /// Messages about the attempts that can't be judged.
   package private(set) var problems: [String] = []
+  private var known: Set<String> = []
   private let lessons: [Lesson]
   private let catalog: Catalog
 
@@ -77,7 +78,7 @@ package struct LessonReport: Sendable {
     let pupil = pupil ?? file
     let saved = SavedAttempts(text)
     if saved.attempts.isEmpty, saved.standings.isEmpty, saved.problems.isEmpty {
-      problems.append("\(file) has no attempts at a lesson")
+      add("\(file) has no attempts at a lesson")
     }
     for standing in saved.standings {
       guard let row = row(pupil, standing.lesson, standing.task) else { continue }
@@ -142,7 +143,7 @@ package struct LessonReport: Sendable {
 
   /// Adds a message, each only once.
   private mutating func add(_ problem: String) {
-    if !problems.contains(problem) { problems.append(problem) }
+    if known.insert(problem).inserted { problems.append(problem) }
   }
 
   /// Returns the message about a lesson that is neither built in nor among the given ones.

@@ -202,13 +202,17 @@ struct AnswerCommand: Command {
       + "the outcome.",
     positionals: [Positional(.text("VALUE"))], more: "[UNIT]", example: ["answer collapsed"])
 
+  private static let shown = "answer collapsed"
+  /// The hint of a command without a reply.
+  static let missing = "for example: \(shown)"
+
   /// The reply in the form that an expectation accepts after `==`, with its unit if it has one.
   let reply: String
   /// The position of the reply in the line.
   let span: Span
 
   init(_ arguments: inout Arguments) throws(ScriptError) {
-    let first = try arguments.next("a value", example: "answer collapsed")
+    let first = try arguments.next("a value", example: AnswerCommand.shown)
     let text = first.isQuoted ? Word.quoted(first.text) : AnswerCommand.written(first.text)
     guard let unit = arguments.unit() else {
       (reply, span) = (text, first.span)
@@ -219,8 +223,11 @@ struct AnswerCommand: Command {
 
   /// Returns a number with a digit before its decimal point.
   private static func written(_ text: String) -> String {
-    if text.hasPrefix(".") { return "0" + text }
-    return text.hasPrefix("-.") ? "-0" + String(text.dropFirst()) : text
+    let sign = text.hasPrefix("-") ? "-" : ""
+    let rest = text.dropFirst(sign.count)
+    let digit = rest.dropFirst().first
+    let isDecimal = rest.first == "." && digit.map { ("0"..."9").contains($0) } == true
+    return isDecimal ? sign + "0" + rest : text
   }
 
   /// Returns the hint that shows a reply.

@@ -96,7 +96,7 @@ package struct LessonDesk: Sendable {
     do throws(ScriptError) {
       return try session.read(line)
     } catch {
-      if let player, error.hint == AnswerCommand.example("collapsed") {
+      if let player, error.hint == AnswerCommand.missing {
         throw player.missingReply(error)
       }
       let word = LessonText.trimmed(line)
@@ -121,6 +121,7 @@ package struct LessonDesk: Sendable {
         return try self.step(step, at: command.span, in: &session, style: style)
       case .task(let number, let seed):
         guard let present = player else { throw LessonDesk.noLesson(command.span) }
+        try present.checkTask(number, at: command.span)
         if let seed { _ = try play(Word(present.reference, command.span), seed, in: &session) }
         guard var player else { throw LessonDesk.noLesson(command.span) }
         let feedback = try player.open(number, at: command.span, in: &session)

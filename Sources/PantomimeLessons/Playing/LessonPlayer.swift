@@ -154,8 +154,9 @@ package struct LessonPlayer: Sendable {
       return Response(text: answered.text(style: style), answered: [answered])
     }
     if let count = undoneCount(statement),
-      let response = try undo(count, at: statement.span, in: &session)
+      var response = try undo(count, at: statement.span, in: &session)
     {
+      response.feedback += try judge(statement, in: session)
       return response
     }
     try refuse(statement, in: session)
@@ -704,14 +705,19 @@ extension LessonPlayer {
         : "`lesson` lists the lessons.")
   }
 
-  /// Opens a task by its number, counted from 1.
-  mutating func open(
-    _ number: Int, at span: Span, in session: inout Session
-  ) throws(ScriptError) -> [LessonFeedback] {
+  /// Throws an error if the lesson has no task with a number, counted from 1.
+  func checkTask(_ number: Int, at span: Span) throws(ScriptError) {
     guard lesson.tasks.indices.contains(number - 1) else {
       throw ScriptError(
         "the lesson has no task \(number)", span, hint: "its tasks are 1 to \(lesson.tasks.count)")
     }
+  }
+
+  /// Opens a task by its number, counted from 1.
+  mutating func open(
+    _ number: Int, at span: Span, in session: inout Session
+  ) throws(ScriptError) -> [LessonFeedback] {
+    try checkTask(number, at: span)
     record.current = number - 1
     return try begin(in: &session)
   }

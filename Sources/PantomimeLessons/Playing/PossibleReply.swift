@@ -41,7 +41,7 @@ struct PossibleReply {
     if !text.hasSuffix("%"), range.contains(number / 100) {
       throw ScriptError(
         "'\(reply)' is not a fraction", Span(0, 1),
-        hint: "write \(text) % or \(Numerals.text(number / 100))")
+        hint: "write \(Numerals.text(number)) % or \(Numerals.text(number / 100))")
     }
     throw ScriptError(
       "\(path) can't be \(text)", Span(0, 1),

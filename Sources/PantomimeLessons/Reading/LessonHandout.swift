@@ -20,18 +20,20 @@ extension Lesson {
   /// Returns the document in which the lesson starts with a seed for every learner.
   package func document(seed: UInt64) -> String {
     let line = "seed: \(seed)"
-    var lines: [String] = []
-    var isWritten = false
-    for old in LessonText.lines(of: source).map({ $0.text }) {
-      let isHead = !isWritten && (old.hasPrefix("minutes:") || old.hasPrefix("# "))
-      if self.seed != nil, !isWritten, old.hasPrefix("seed:") {
-        (lines, isWritten) = (lines + [line], true)
-        continue
-      }
-      lines.append(old)
-      if isHead, self.seed == nil, minutes == nil || old.hasPrefix("minutes:") {
-        (lines, isWritten) = (lines + (minutes == nil ? ["", line] : [line]), true)
-      }
+    var lines = LessonText.lines(of: source).map { $0.text }
+    let end = lines.firstIndex { $0.hasPrefix("## ") } ?? lines.count
+    func first(_ mark: String) -> Int? {
+      lines[..<end].firstIndex { LessonText.trimmed($0).hasPrefix(mark) }
+    }
+    func isSeed(_ line: String) -> Bool { LessonText.trimmed(line).hasPrefix("seed:") }
+    if let place = first("seed:") {
+      lines[place] = line
+      let others = lines[(place + 1)..<end].filter { !isSeed($0) }
+      lines.replaceSubrange((place + 1)..<end, with: others)
+    } else if let place = first("minutes:") {
+      lines.insert(line, at: place + 1)
+    } else if let place = first("# ") {
+      lines.insert(contentsOf: ["", line], at: place + 1)
     }
     return LessonText.joined(lines, by: "\n")
   }

@@ -57,7 +57,11 @@ struct SessionLesson {
     guard !places.isEmpty, let whole = played(setup) else { return setup }
     let paths = whole.paths.filter { $0 != "rule" }
     for place in places.suffix(mostSettings).reversed() {
-      if setup[place].contains("rule="), whole.decisionRecord != nil { continue }
+      if setup[place].split(separator: " ").contains(where: { $0.hasPrefix("rule=") }),
+        whole.decisionRecord != nil
+      {
+        continue
+      }
       var fewer = setup
       fewer.remove(at: place)
       guard let other = played(fewer),

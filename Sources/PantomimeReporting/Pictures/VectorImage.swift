@@ -241,14 +241,14 @@ struct VectorBody {
 
   var text: String { definitions + elements.joined() }
 
-  // MARK: - What is written once
+  // MARK: - Shared parts
 
   /// Runs that follow each other.
   private struct Part {
     var runs: [Run]
     /// The number of screens on which each of the runs is at the same place.
     var count = 0
-    /// What backgrounds have in common that are drawn alike, or `nil` if the runs are no background.
+    /// The drawing that equal backgrounds have in common, or `nil` if the runs are no background.
     var key: String?
   }
 
@@ -273,10 +273,12 @@ struct VectorBody {
           continue
         }
         // Runs that are on the same screens most likely are parts of the same background.
-        if let last = parts.last, let start = last.key, last.count == count,
-          last.runs[0].screen == run.screen
+        let last = parts.count - 1
+        if last >= 0, parts[last].key != nil, parts[last].count == count,
+          parts[last].runs[0].screen == run.screen
         {
-          parts[parts.count - 1] = Part(runs: last.runs + [run], count: count, key: start + key)
+          parts[last].runs.append(run)
+          parts[last].key?.append(key)
         } else {
           parts.append(Part(runs: [run], count: count, key: key))
         }
@@ -305,14 +307,14 @@ struct VectorBody {
     }
   }
 
-  /// Returns what contents of views have in common that are drawn alike, wherever they are.
+  /// Returns the drawing that equal contents of views have in common, wherever they are.
   private mutating func key(of run: Run) -> String {
     let local = run.local
     let clip = local.outline.map { rect($0.frame, $0.radius, "") } ?? ""
     return clip + local.marks.map { element($0) }.joined()
   }
 
-  /// Returns what runs have in common that are drawn alike at the same place on a screen.
+  /// Returns the drawing that equal runs at the same place on a screen have in common.
   private mutating func key(ofFixed run: Run) -> String? {
     guard let origin = run.screen?.frame else { return nil }
     let local = run.moved(by: Vector(dx: -origin.x, dy: -origin.y))

@@ -162,7 +162,7 @@ package struct HelpText: Sendable {
     return asked.isEmpty ? "" : "  Also: \(Spelling.list(asked, "and")).\n"
   }
 
-  /// Returns what a question asks for: the word of `what is slop`, or both of `difference between pause
+  /// Returns the subject of a question: the word of `what is slop`, or both of `difference between pause
   /// and stop`; returns `nil` for any other text.
   private static func question(_ words: [String]) -> [String]? {
     let plain = words.map { $0.filter { $0 != "?" && $0 != "," }.lowercased() }

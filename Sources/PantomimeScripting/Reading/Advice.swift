@@ -102,10 +102,10 @@ package struct Advice {
   ) -> ScriptError {
     guard let place = Advice.range(of: wrong + "=", in: source) else { return error }
     let value = source[place.upperBound...].prefix { $0 != " " && $0 != ";" }
-    let right = Words.split(option + " ", at: "N").joined(separator: String(value)).dropLast()
+    let right = Words.replacing("N", in: option, by: String(value))
     let whole = place.lowerBound..<value.endIndex
     guard
-      case .accepted = acceptance(of: Advice.first(in: source.replacing(whole, by: String(right))))
+      case .accepted = acceptance(of: Advice.first(in: source.replacing(whole, by: right)))
     else { return error }
     let line = error.place?.text ?? source
     let typed = Advice.range(of: wrong + "=" + value, in: line)

@@ -131,7 +131,10 @@ private struct ForeignReader {
       return quoted(scalar)
     case "0"..."9": return number()
     case "." where isNumberAfterPoint(last): return number()
-    case _ where ForeignReader.begins(scalar): return .word(name().lowercased())
+    case _ where ForeignReader.begins(scalar):
+      let word = name().lowercased()
+      // Both spellings are one word.
+      return .word(word == "canceled" ? "cancelled" : word)
     default:
       position += 1
       return .mark(scalar == "\u{2212}" || scalar == "\u{2013}" ? "-" : Character(scalar))

@@ -312,7 +312,11 @@ extension Advice {
   /// in; `nil` if the text is no curve.
   func curve(_ text: String) -> Neighbor? {
     if let row = Words.standard.missingCurve(in: text) { return .missing(row: row) }
-    guard text != ".none", let curve = Words.curve(Foreign.pieces(of: text)[...]) else {
+    let numbers = text.split { $0 == " " || $0 == "," }.map { Numeral(String($0))?.value }
+    let cubic =
+      numbers.count == 4 && !numbers.contains(nil)
+      ? "cubic(\(numbers.map { Numerals.text($0 ?? 0) }.joined(separator: ",")))" : nil
+    guard text != ".none", let curve = cubic ?? Words.curve(Foreign.pieces(of: text)[...]) else {
       return nil
     }
     let row = Words.Row(

@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// What to write for the rows that a text fits, in the scene.
+/// The statements for the rows that a text fits, in the scene.
 extension Advice {
   /// Returns what to write for a text that fits some rows: a statement that runs, or else the first
   /// one that doesn't.
@@ -104,7 +104,7 @@ extension Advice {
     var match = match
     // No alpha is 200, so the value is that of another property.
     if match.row.isOfAnyProperty, bindings.exceedAlpha(in: template) {
-      template = Words.split(template, at: "VIEW.alpha").joined(separator: "VIEW.center.y")
+      template = Words.replacing("VIEW.alpha", in: template, by: "VIEW.center.y")
     }
     template = bindings.following(template)
     if objects.lackAnimator(for: template) { return nil }
@@ -121,6 +121,7 @@ extension Advice {
       return .already("show \(reading.path)", row: match.row)
     }
     var refused: Neighbor?
+    if bindings.isOfBranch { match = match.noting("The value is that of the first branch.") }
     let unused = match.row.isHelp || Statement.asksForHelp(template) ? [] : bindings.unusedValues
     if !unused.isEmpty {
       match = match.noting("Nothing here stands for \(Spelling.list(unused, "and")).")

@@ -51,7 +51,7 @@ enum WordHelp {
     let width = names.map { $0.name.count }.max() ?? 0
     return "\(pattern)  words of other tools\n"
       + names.prefix(4 * most).map { "  \(Printable.padded($0.name, width))  \($0.here)\n" }
-      .joined()
+      .joined() + (names.count > 4 * most ? "  and \(names.count - 4 * most) more\n" : "")
   }
 
   /// Returns whether a name consists of some parts with anything between them.

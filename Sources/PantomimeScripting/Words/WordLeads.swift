@@ -1,4 +1,5 @@
-/// What a topic of the help is, with a line to type: what a row of the table says that only points to it.
+/// The sentences about topics of the help, each with a line to type, for rows of the table that only point
+/// to them.
 enum WordLeads {
   /// Returns the difference of a row that only points, with a line to type and a clause.
   static func completed(_ difference: String, for replacement: String) -> String {

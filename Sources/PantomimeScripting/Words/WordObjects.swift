@@ -4,9 +4,12 @@ import PantomimeKit
 struct WordObjects {
   let match: Words.Match
   let simulation: Simulation?
+  /// The recognizers, the one nearest to the center of the screen first.
+  private let recognizers: [String]
 
   init(_ match: Words.Match, in simulation: Simulation?) {
     (self.match, self.simulation) = (match, simulation)
+    recognizers = simulation.map { WordObjects.recognizers(in: $0) } ?? []
   }
 
   static let kinds = ["ANIMATOR", "VIEW", "LIST", "GESTURE", "OTHER", "TRANSITION"]
@@ -88,13 +91,13 @@ struct WordObjects {
     case "ANIMATOR": return simulation.animatorNames
     case "VIEW": return simulation.viewNames
     case "LIST": return simulation.scrollViewNames
-    case "GESTURE": return gestures(gestureKind, in: simulation)
+    case "GESTURE": return gestures(gestureKind)
     case "OTHER":
       let kind = gestureKind(in: ["GESTURE", "ANY"])
-      let first = named("GESTURE") ?? gestures(gestureKind, in: simulation).first
+      let first = named("GESTURE") ?? gestures(gestureKind).first
       let ofReceiver = gestureKind(in: [])
       return Array(
-        gestures(ofReceiver == nil ? nil : kind, in: simulation).filter { $0 != first }.prefix(1))
+        gestures(ofReceiver == nil ? nil : kind).filter { $0 != first }.prefix(1))
     case "TRANSITION": return simulation.transitionNames
     default: return []
     }
@@ -102,19 +105,27 @@ struct WordObjects {
 
   /// Returns the recognizers that the text can mean: those of the kind that it names, the one nearest to the
   /// center of the screen first.
-  private func gestures(_ kind: String?, in simulation: Simulation) -> [String] {
+  private func gestures(_ kind: String?) -> [String] {
+    guard let kind, let simulation else { return recognizers }
+    return recognizers.filter { name in
+      simulation.recognizer(named: name).map { WordObjects.kind(of: $0) == kind } ?? true
+    }
+  }
+
+  /// Returns the names of the recognizers, the one nearest to the center of the screen first.
+  private static func recognizers(in simulation: Simulation) -> [String] {
+    var views: [String: String] = [:]
+    for one in simulation.recognizers where views[one.name] == nil { views[one.name] = one.view }
     func distance(_ name: String) -> Double {
-      let view = simulation.recognizers.first { $0.name == name }?.view
-      guard let place = view.flatMap({ simulation.visibleCenter(of: $0) }) else { return .infinity }
+      guard let view = views[name], let place = simulation.visibleCenter(of: view) else {
+        return .infinity
+      }
       let (x, y) = (place.x - simulation.screen.width / 2, place.y - simulation.screen.height / 2)
       return x * x + y * y
     }
-    return simulation.gestureNames.filter { name in
-      kind == nil
-        || simulation.recognizer(named: name).map { WordObjects.kind(of: $0) == kind } ?? true
-    }.enumerated().map { (place: $0, name: $1, distance: distance($1)) }.sorted {
-      ($0.distance, $0.place) < ($1.distance, $1.place)
-    }.map { $0.name }
+    return simulation.gestureNames.enumerated().map {
+      (place: $0, name: $1, distance: distance($1))
+    }.sorted { ($0.distance, $0.place) < ($1.distance, $1.place) }.map { $0.name }
   }
 
   /// The kind of recognizer that the receiver or an argument names, such as `tap` for `doubleTap`, or
@@ -146,8 +157,7 @@ struct WordObjects {
 
   private static let gestureKinds = ["edge", "pan", "tap", "press", "swipe"]
 
-  /// The statements that add an object that a statement needs, for each place; the last word of the name
-  /// is the object.
+  /// The statements that add an object that a statement needs, with the object's name, for each place.
   private static let declarations: [(place: String, name: String, lines: String)] = [
     (
       "TRANSITION", "push",
@@ -163,8 +173,7 @@ struct WordObjects {
         Advice.range(of: declaration.place, in: template) != nil
       else { continue }
       return declaration.lines
-        + Words.split(template, at: declaration.place).joined(separator: declaration.name)
-        + (template.hasSuffix(declaration.place) ? declaration.name : "")
+        + Words.replacing(declaration.place, in: template, by: declaration.name)
     }
     return nil
   }
@@ -298,12 +307,13 @@ struct WordObjects {
   /// Returns a statement without the options for objects that the text doesn't name.
   func short(_ template: String) -> String {
     // An object that the text names, and that doesn't exist, isn't left out.
-    guard !namesUnknownElement else { return template }
+    guard !namesUnknownElement, !(namesUnknownObject && template.hasPrefix("layer-remove")) else {
+      return template
+    }
     var short = template
     for kind in WordObjects.kinds where named(kind) == nil && kind != "TRANSITION" {
       for option in [" on=\(kind)", " in=\(kind)"] {
-        short = Words.split(short + ".", at: option).joined()
-        short.removeLast()
+        short = Words.replacing(option, in: short, by: "")
       }
     }
     return short
@@ -338,13 +348,16 @@ struct WordObjects {
         }
         others.append("delay=\(Numerals.text(delay.value, decimals: 9))\(delay.unit)")
       case "options":
-        guard case .group("[", let elements)? = argument.value.first?.content else { continue }
+        var elements = [argument.value]
+        if case .group("[", let several)? = argument.value.first?.content {
+          elements = several.map { $0.value }
+        }
         for element in elements {
-          switch element.value.last?.word {
+          switch element.last?.word {
           case "autoreverse" where takes("autoreverse"): others.append("autoreverse=yes")
           case "repeat" where takes("repeat"): others.append("repeat=forever")
           case "allowuserinteraction" where takes("interaction"): others.append("interaction=yes")
-          default: curve = curve ?? Words.curve(element.value[...])
+          default: curve = curve ?? Words.curve(element[...])
           }
         }
       default: continue

@@ -37,10 +37,10 @@ enum WordOptions {
     }
     guard !added.isEmpty else { return nil }
     let ofKinds = added.flatMap { text in
-      [text] + option.kinds.map { Words.split(text, at: "KIND").joined(separator: $0) }
+      [text] + option.kinds.map { Words.replacing("KIND", in: text, by: $0) }
     }
     let isOfAll = option.kinds.isEmpty && Statement.addsRecognizer(verb)
-    let ofPans = isOfAll ? added.map { Words.split($0, at: "KIND").joined(separator: "pan") } : []
+    let ofPans = isOfAll ? added.map { Words.replacing("KIND", in: $0, by: "pan") } : []
     return Words.Row(
       neighborhood: "", shape: option.name,
       replacement: (ofKinds + ofPans).joined(separator: " or "),

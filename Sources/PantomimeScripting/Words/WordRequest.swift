@@ -121,7 +121,8 @@ struct WordRequest: Sendable {
       let isSlow = ["slowly", "gently", "softly", "still", "without", "rest"].contains {
         words.contains($0)
       }
-      return isSlow ? "velocity=0,0" : nil
+      if isSlow { return "velocity=0,0" }
+      return words.contains("fast") || words.contains("quickly") ? "over=0.1" : nil
     }
     return words.contains("hold") || words.contains("wait") && words.count == 1 ? "hold=0.5" : nil
   }

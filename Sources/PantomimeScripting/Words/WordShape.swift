@@ -20,6 +20,9 @@ struct WordBindings: Sendable {
 
   private(set) var values: [(name: String, value: Value)] = []
 
+  /// Whether a number is the one of two branches.
+  var isOfBranch = false
+
   /// Returns whether a statement would give an alpha a number that is none.
   func exceedAlpha(in template: String) -> Bool {
     guard Words.has(template, "VIEW.alpha") else { return false }
@@ -44,7 +47,7 @@ struct WordBindings: Sendable {
     }
     return isShare
       ? template
-      : Words.split(template, at: "ANIMATOR.progress").joined(separator: "GESTURE.translation.y")
+      : Words.replacing("ANIMATOR.progress", in: template, by: "GESTURE.translation.y")
   }
 
   /// The labels of the arguments that the shape leaves open and whose value is a number or `false`, or
@@ -359,6 +362,9 @@ private enum Matcher {
       if let value = value(name, typed.prefix(count)) {
         var tried = bindings
         tried[name] = value
+        if case .number = value, ForeignNumber.branch(of: typed.prefix(count)) != nil {
+          tried.isOfBranch = true
+        }
         if matches(rest, typed.dropFirst(count), &tried) {
           bindings = tried
           return true
@@ -606,7 +612,7 @@ enum ForeignNumber {
 
   /// Returns the first branch of a conditional value, or `nil` if the pieces are none:
   /// `isOpen ? 1 : 0`, `if (isOpen) 1f else 0f`.
-  private static func branch(of pieces: ArraySlice<Foreign>) -> ArraySlice<Foreign>? {
+  static func branch(of pieces: ArraySlice<Foreign>) -> ArraySlice<Foreign>? {
     if let question = pieces.firstIndex(where: { $0.isMark("?") }),
       let colon = pieces[question...].firstIndex(where: { $0.isMark(":") }),
       question > pieces.startIndex, colon > question + 1

@@ -33,9 +33,7 @@ struct WordTemplate: Sendable {
       }
     }
     func number(_ name: String) -> Double? {
-      if case .number(let number, let unit)? = bindings[name] {
-        return unit == "%" ? number / 100 : number
-      }
+      if let number = WordTemplate.number(bindings[name]) { return number }
       if let number = Numeral(name)?.value { return number }
       guard name.contains(where: { $0.isLowercase }) else { return nil }
       // A path of the scene, which may begin with an object.
@@ -92,19 +90,43 @@ struct WordTemplate: Sendable {
     }
   }
 
-  /// Returns a sentence with the values of the expressions in braces; 0.5 stands for a number that isn't
-  /// known.
-  static func sentence(_ text: String, _ bindings: WordBindings) -> String {
+  /// Returns a text with the values of the expressions in braces, without the sentences in which an
+  /// expression has no value, such as a division by zero.
+  static func text(_ text: String, _ bindings: WordBindings) -> String {
     guard Words.has(text, "{") else { return text }
+    let sentences = Words.split(text, at: ". ").map { sentence($0, bindings) }
+    let shown = sentences.compactMap { $0 }.joined(separator: ". ")
+    return shown.isEmpty || sentences.last != .some(nil) ? shown : shown + "."
+  }
+
+  /// Returns a sentence with the values of the expressions in braces, or `nil` if one has no value; 0.5
+  /// stands for a number that isn't known.
+  private static func sentence(_ text: String, _ bindings: WordBindings) -> String? {
     let parts = Words.split(text, at: "{")
-    return parts.dropFirst().reduce(parts.first ?? "") { sentence, part in
+    var sentence = parts[0]
+    for part in parts.dropFirst() {
       let pieces = Words.split(part, at: "}")
-      guard let expression = pieces.first, pieces.count > 1 else { return sentence + part }
+      let expression = pieces[0]
+      guard pieces.count > 1 else {
+        sentence += "{" + part
+        continue
+      }
       let value =
         WordTemplate("{\(expression)}").text(bindings, object: { _, _ in nil })
-        ?? value(expression, { Numeral($0)?.value ?? 0.5 }, along: nil) ?? expression
-      return sentence + value + pieces.dropFirst().joined(separator: "}")
+        ?? WordTemplate.value(
+          expression,
+          { name in bindings[name] == nil ? Numeral(name)?.value ?? 0.5 : number(bindings[name]) },
+          along: nil)
+      guard let value else { return nil }
+      sentence += value + pieces.dropFirst().joined(separator: "}")
     }
+    return sentence
+  }
+
+  /// Returns the number that a value is, of which a percentage is a hundredth, or `nil` if it is none.
+  private static func number(_ value: WordBindings.Value?) -> Double? {
+    guard case .number(let number, let unit)? = value else { return nil }
+    return unit == "%" ? number / 100 : number
   }
 
   /// Returns the value of an expression: a number, a negation, a sum, a difference, a product, a
@@ -120,6 +142,10 @@ struct WordTemplate: Sendable {
       case "over": return duration(arguments)
       case "along":
         return share(arguments, of: direction.map { $0 == .up || $0 == .down } ?? true ? 844 : 390)
+      case "across":
+        // Of the two components of an offset, the one along which a list scrolls.
+        guard arguments.count == 4 else { return nil }
+        return Numerals.text(arguments[2] > arguments[3] ? arguments[0] : arguments[1], decimals: 6)
       case "wide": return share(arguments, of: 390)
       case "high": return share(arguments, of: 844)
       case "low": return share(arguments.map { 1 - $0 }, of: 844)

@@ -18,7 +18,9 @@ package struct Words: Sendable {
     package let difference: String
 
     /// The replacements, the best first.
-    package var alternatives: [String] { Words.split(replacement, at: " or ") }
+    package var alternatives: [String] {
+      replacement.isEmpty ? [] : Words.split(replacement, at: " or ")
+    }
 
     /// The name in the shape, for the help.
     var name: String { Foreign.pieces(of: shape).first { $0.word != nil }?.written ?? shape }
@@ -35,7 +37,7 @@ package struct Words: Sendable {
       guard Words.has(difference, "{") else { return self }
       return Row(
         neighborhood: neighborhood, shape: shape, replacement: replacement,
-        difference: WordTemplate.sentence(difference, bindings))
+        difference: WordTemplate.text(difference, bindings))
     }
 
     /// Whether a call after it can modify what the row stands for, which has options; what follows a
@@ -50,7 +52,7 @@ package struct Words: Sendable {
       else { return self }
       return Row(
         neighborhood: neighborhood, shape: shape, replacement: replacement,
-        difference: Words.split(difference, at: "on=NAME").joined(separator: "on=\(words[1])"))
+        difference: Words.replacing("on=NAME", in: difference, by: "on=\(words[1])"))
     }
 
     /// Whether the row's value may be that of any property, so that the alpha is an example.
@@ -186,7 +188,12 @@ package struct Words: Sendable {
     return false
   }
 
-  /// Splits a text at a separator.
+  /// Returns a text with another part wherever it has the one.
+  static func replacing(_ part: String, in text: String, by other: String) -> String {
+    split(text, at: part).joined(separator: other)
+  }
+
+  /// Splits a text at a separator; the parts are one more than the separators.
   static func split(_ text: String, at separator: String) -> [String] {
     var rest = Array(text.utf8)[...]
     var (parts, part): ([String], [UInt8]) = ([], [])
@@ -200,7 +207,6 @@ package struct Words: Sendable {
         rest = rest.dropFirst()
       }
     }
-    if !part.isEmpty { parts.append(String(decoding: part, as: UTF8.self)) }
-    return parts
+    return parts + [String(decoding: part, as: UTF8.self)]
   }
 }

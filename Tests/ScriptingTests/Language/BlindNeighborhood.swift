@@ -105,10 +105,10 @@ extension Neighborhood {
     touchesMoved ⇒ help touch
     touchesEnded ⇒ touch up
     hitTest(_:with:) ⇒ —
-    scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true) ⇒ scroll list to=300 animated=yes
-    scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: false) ⇒ scroll list to=300 animated=no
+    scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true) ⇒ scroll list to=0 animated=yes
+    scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: false) ⇒ scroll list to=0 animated=no
     scrollView.contentOffset.y ⇒ show list.offset
-    scrollView.contentOffset = CGPoint(x: 0, y: 200) ⇒ scroll list to=200
+    scrollView.contentOffset = CGPoint(x: 0, y: 200) ⇒ scroll list to=0
     scrollView.isScrollEnabled = false ⇒ disable list.pan
     scrollViewDidScroll(_:) ⇒ show list.offset
     scrollViewWillEndDragging(_:withVelocity:targetContentOffset:) ⇒ show list.target

@@ -104,7 +104,7 @@ extension Neighborhood {
     sheet.prefersGrabberVisible = true ⇒ the grabber isn't drawn
     help largestUndimmedDetentIdentifier ⇒ largestUndimmedDetentIdentifier = … not modeled
     help prefersScrollingExpandsWhenScrolledToEdge ⇒ prefersScrollingExpandsWhenScrolledToEdge = true help page-sheet
-    scrollView.setContentOffset(CGPoint(x: 0, y: 200), animated: true) ⇒ scroll list to=200 animated=yes
+    scrollView.setContentOffset(CGPoint(x: 0, y: 200), animated: true) ⇒ scroll list to=0 animated=yes
     scrollView.contentOffset.y ⇒ show list.offset
     help decelerationRate ⇒ decelerationRate help scroll-view
     scrollView.decelerationRate = .fast ⇒ scroll-view list-2 frame=0,91,390,753 content=390x4000 deceleration=fast
@@ -126,7 +126,7 @@ extension Neighborhood {
     CAMediaTimingFunction(name: .easeIn) ⇒ curve ease-in at 0.5
     view.transform = CGAffineTransform(translationX: 0, y: 100) ⇒ animate card.center.y by=100 duration=0.3
     view.center = CGPoint(x: 160, y: 400) ⇒ set card.center=160,400
-    withAnimation(.spring()) { offset = 0 } ⇒ animate card.alpha to=0 duration=0.5 curve=bounce(0.5,0)
+    withAnimation(.spring()) { offset = 0 } ⇒ animate card.center.y to=422 duration=0.5 curve=bounce(0.5,0)
     help withAnimation ⇒ withAnimation(…) animate VIEW.alpha to=0
     .animation(.easeInOut(duration: 0.3), value: isOpen) ⇒ animate card.alpha to=0 duration=0.3 curve=ease-in-out
     help .interactiveSpring ⇒ interactiveSpring(response: T, dampingFraction: N, …) spring response=

@@ -546,7 +546,7 @@ enum Neighborhood {
     value.startLocation ⇒ show pan.location
     .animation(.easeInOut, value: isOpen) ⇒ animat
     .animation(.linear(duration: 0.3), value: x) ⇒ duration=0.3 curve=linear
-    withAnimation(.spring()) { isOpen = true } ⇒ animator open-2 curve=bounce(0.5,0)
+    withAnimation(.spring()) { isOpen = true } ⇒ tap on=card
     withAnimation(.easeOut(duration: 0.2)) { } ⇒ animate card.alpha to=0 duration=0.2 curve=ease-out
     withTransaction(transaction) { } ⇒ —
     Animation.easeIn(duration: 0.4).delay(0.1) ⇒ duration=0.4 curve=ease-in

@@ -115,8 +115,8 @@ extension Neighborhood {
     pinch.scale = 1.5 ⇒ —
     touchesBegan(_:with:) ⇒ touch down on=card
     help touchesCancelled ⇒ touch cancel
-    scrollView.contentOffset = CGPoint(x: 0, y: 200) ⇒ scroll list to=200
-    setContentOffset(CGPoint(x: 0, y: 300), animated: true) ⇒ scroll list to=300 animated=yes
+    scrollView.contentOffset = CGPoint(x: 0, y: 200) ⇒ scroll list to=0
+    setContentOffset(CGPoint(x: 0, y: 300), animated: true) ⇒ scroll list to=0 animated=yes
     help decelerationRate ⇒ help scroll-view
     scrollView.decelerationRate = .fast ⇒ scroll-view list-2 frame=0,91,390,753 content=390x4000 deceleration=fast
     scrollViewWillEndDragging(_:withVelocity:targetContentOffset:) ⇒ show list.target
@@ -214,7 +214,7 @@ extension Neighborhood {
     Modifier.draggable(rememberDraggableState { delta -> offset += delta }, Orientation.Vertical) ⇒ gesture pull pan on=card axis=vertical
     help onDragStopped ⇒ pan ended
     Animatable(0f) ⇒ animator open
-    offsetY.animateTo(0f, spring(dampingRatio = Spring.DampingRatioMediumBouncy)) ⇒ animate card.frame.y to=0 duration=0.3 curve=response(0.1622,0.5)
+    offsetY.animateTo(0f, spring(dampingRatio = Spring.DampingRatioMediumBouncy)) ⇒ animate card.center.y to=422 duration=0.3 curve=response(0.1622,0.5)
     offsetY.animateDecay(velocity, exponentialDecay()) ⇒ help scroll-view
     help animateDecay ⇒ help scroll-view
     spring(dampingRatio = 0.75f, stiffness = Spring.StiffnessLow) ⇒ spring response=0.4443 ratio=0.75

@@ -194,6 +194,32 @@ import Testing
     }
   }
 
+  /// A sentence whose expression has no value is left out.
+  @Test func aSentenceWithoutAValueIsLeftOut() throws {
+    for line in ["timeDilation = 0", "timeDilation = 2"] {
+      var session = Session()
+      try session.answer(line: "scene city-guide") { _ in }
+      var notes: [String]?
+      do throws(ScriptError) { try session.answer(line: line) { _ in } } catch {
+        notes = [error.hint] + error.notes
+      }
+      let text = try #require(notes).joined(separator: " ")
+      #expect(text.contains("speed=0.5") == (line == "timeDilation = 2"), "\(text)")
+      #expect(!text.contains("speed=2"), "\(text)")
+    }
+  }
+
+  /// Of two branches, a note says which one gives the value.
+  @Test func aValueOfABranchIsNoted() throws {
+    var session = Session()
+    try session.answer(line: "scene city-guide") { _ in }
+    var notes: [String] = []
+    do throws(ScriptError) {
+      try session.answer(line: ".opacity(isOpen ? 1 : 0)") { _ in }
+    } catch { notes = error.notes }
+    #expect(notes.joined().contains("The value is that of the first branch."))
+  }
+
   // MARK: The list of a stranger
 
   private static func answer(_ line: String) throws -> String {
@@ -204,7 +230,9 @@ import Testing
       try session.answer(line: line) { text += $0.text(style: .plain) }
     } catch {
       let isReason = error.replacement == nil && !error.hint.isEmpty
-      return "\(error.replacement ?? "") \(error.hint) \(isReason ? Neighborhood.missing : "")"
+      let notes = error.notes.joined(separator: " ")
+      return
+        "\(error.replacement ?? "") \(error.hint) \(isReason ? Neighborhood.missing : "") \(notes)"
     }
     return text
   }
@@ -214,7 +242,8 @@ import Testing
     Neighborhood.strangerHelpMisspellings, Neighborhood.secondStranger,
     Neighborhood.secondStrangerMisspellings, Neighborhood.thirdStranger,
     Neighborhood.thirdStrangerMisspellings, Neighborhood.fourthStranger,
-    Neighborhood.fourthStrangerMisspellings,
+    Neighborhood.fourthStrangerMisspellings, Neighborhood.fifthStranger,
+    Neighborhood.fifthStrangerMisspellings,
   ]) func aStrangersListLeadsToTheRightPlace(entries: [Neighborhood.Entry]) throws {
     var (count, wrong): (Int, [String]) = (0, [])
     for (index, entry) in entries.enumerated() where TestRun.isLong || index % 3 == 0 {
@@ -228,5 +257,16 @@ import Testing
     }
     // Of 300 lines, 285 lead to the right place.
     #expect(wrong.count * 20 <= count, Comment(rawValue: wrong.joined(separator: "\n")))
+  }
+
+  /// The lines of the fifth list that don't lead to the right place yet.
+  @Test func aStrangersListHasOpenLines() {
+    for entry in Neighborhood.fifthStrangerOpen {
+      withKnownIssue("\(entry.typed)") {
+        let answer = try WordTipTests.answer(entry.typed)
+        let words = answer.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
+        #expect(words.contains(entry.expected))
+      }
+    }
   }
 }
