@@ -203,7 +203,9 @@ extension RecordingReader {
   }
 
   /// Returns whether a line with some names may be a line of a recording: a sample, a value, or the
-  /// unit. Samples have a time, and that distinguishes them from the actions of a WebDriver.
+  /// unit.
+  ///
+  /// Samples have a time, and that distinguishes them from the actions of a WebDriver.
   static func mayBegin(with names: [String]) -> Bool {
     let fields = meant(by: names)
     if fields.contains("v") { return false }
