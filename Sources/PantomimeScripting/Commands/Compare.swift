@@ -100,7 +100,8 @@ package struct Compare: Command {
   }
 
   package static func options(after given: [String]) -> [OptionForm] {
-    given.first == SubjectWord.timings.rawValue ? form.options : []
+    let isOfTimings = given.first.map { $0 == SubjectWord.timings.rawValue } ?? true
+    return isOfTimings ? form.options : []
   }
 
   package var undoBehavior: UndoBehavior {

@@ -26,3 +26,8 @@ struct LayerRemove: MakerCommand {
     construction = .layer(.removal(view: view?.text, key: key?.text))
   }
 }
+
+extension Statement {
+  /// Returns whether a text removes layer animations, of all views unless it names one.
+  static func removesAnimations(_ text: String) -> Bool { text.hasPrefix(LayerRemove.form.name) }
+}

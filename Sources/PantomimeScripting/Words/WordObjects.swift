@@ -307,7 +307,8 @@ struct WordObjects {
   /// Returns a statement without the options for objects that the text doesn't name.
   func short(_ template: String) -> String {
     // An object that the text names, and that doesn't exist, isn't left out.
-    guard !namesUnknownElement, !(namesUnknownObject && template.hasPrefix("layer-remove")) else {
+    guard !namesUnknownElement, !(namesUnknownObject && Statement.removesAnimations(template))
+    else {
       return template
     }
     var short = template
