@@ -111,6 +111,8 @@ extension Advice {
     if let (changed, name) = objects.withAnyView(template, bindings) {
       template = changed
       if !Words.isRole(name) {
+        // A misspelled name is left to the suggestions for its path.
+        guard Spelling.near(name, among: simulation?.viewNames ?? []).isEmpty else { return nil }
         match = match.noting("Nothing is named '\(name)' here.")
       }
     }
