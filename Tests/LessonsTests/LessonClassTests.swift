@@ -75,13 +75,13 @@ import Testing
         return (try? sitting.say("answer \(index)").contains("solved\n")) == true
       })
     let wrong = right == 0 ? 1 : 0
-    for (reply, told) in [
+    for (reply, expected) in [
       ("\(places[wrong])", "\(places[right]), not \(places[wrong])\n"),
       ("\(places[wrong]) pt", "\(places[right]) pt, not \(places[wrong]) pt\n"),
       ("\(wrong)", "\(right), not \(wrong)\n"),
     ] {
       sitting = start
-      #expect(try sitting.say("answer \(reply)").contains("no: detent is \(told)"))
+      #expect(try sitting.say("answer \(reply)").contains("no: detent is \(expected)"))
     }
     var word = try Sitting("the-finger-decides", 2)
     #expect(try word.say("answer 100 %").contains("no: state is 0 % (collapsed), not 100 %"))

@@ -227,8 +227,8 @@ import Testing
   @Test func aPipedLessonNamesItsCommand() throws {
     let run = try ProgramRun([], input: Array("lesson percent-driven\nnext\n".utf8))
     #expect(run.status == 2 && !run.errors.contains("next"), "\(run.errors)")
-    let told = run.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    #expect(told.contains("`pantomime lesson percent-driven < FILE`"), "\(told)")
+    let message = run.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(message.contains("`pantomime lesson percent-driven < FILE`"), "\(message)")
   }
 
   /// The key and the handout of a seed have the same numbers, and an exported lesson keeps its seed.
