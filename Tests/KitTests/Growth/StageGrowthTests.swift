@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Thing.allCases)
+  @Test(arguments: TestRun.sample(Thing.allCases, oneIn: 3))
   func oneMoreCostsAsMuchAsTheFirst(thing: Thing) throws {
     let growth = try Growth(from: 300, preparing: things(of: thing)) {
       prepared throws(InputError) in
@@ -63,7 +63,7 @@ import Testing
   }
 
   /// All of them end, each separately.
-  @Test(arguments: Thing.allCases)
+  @Test(arguments: TestRun.sample(Thing.allCases, oneIn: 3, from: 1))
   func oneEndCostsAsMuchAsTheFirst(thing: Thing) throws {
     let growth = try Growth(from: 300, preparing: started(thing)) {
       simulation throws(ImpossibleInputError) in
@@ -85,7 +85,7 @@ import Testing
   }
 
   /// To look at every property costs as much each, whatever moves it.
-  @Test(arguments: [Thing.running, .viewAnimation, .layer, .change])
+  @Test(arguments: TestRun.sample([Thing.running, .viewAnimation, .layer, .change], oneIn: 4))
   func oneLookCostsAsMuchAsTheFirst(thing: Thing) throws {
     let growth = try Growth(from: 300, preparing: started(thing)) { simulation in
       for index in 0..<(simulation.viewNames.count - 1) {

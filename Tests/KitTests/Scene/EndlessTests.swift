@@ -54,10 +54,10 @@ import Testing
 
   @Test(arguments: [0, 0.3])
   func manyThatCompleteTogetherAreFine(duration: Double) throws {
-    var relay = try Relay.simulation(animators: 3_000, duration: duration)
+    var relay = try Relay.simulation(animators: 1_200, duration: duration)
     try relay.handle(.tap(view: "together"))
     #expect(relay.run() == .rest)
-    #expect(completions(relay) == 3_000)
+    #expect(completions(relay) == 1_200)
     #expect(found(relay).isEmpty)
   }
 

@@ -213,7 +213,7 @@ import Testing
         try simulation.handle(
           .construct(.view(name: name, [.frame(Rect2D(width: 100, height: 100))])))
       }
-      for step in 0..<200 {
+      for step in 0..<TestRun.count(200) {
         let name = random.pick(order)
         let other = random.pick(order.filter { $0 != name })
         order.removeAll { $0 == name }
