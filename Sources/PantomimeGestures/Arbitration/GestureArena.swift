@@ -338,9 +338,7 @@ extension GestureArena {
       since: clock)
     delivery.fingersSeen += 1
     for (depth, target) in path.enumerated() {
-      var next = recognizers.roster.first(on: target)
-      while let index = next {
-        next = recognizers.roster.next(after: index)
+      for index in recognizers.indices(on: target) {
         guard recognizers.entries[index].offered.last != finger.order,
           admits(touch, index, asking: answers)
         else { continue }

@@ -5,18 +5,21 @@ struct Recognizers: Sendable {
   var requirements = Requirements()
   /// The scope in which the recognizers exclude each other.
   var exclusion = GestureArena.Exclusion.sharedTouches
-  /// The recognizers of each target, in insertion order.
-  private(set) var roster = TargetRoster()
+  /// The indices of the recognizers on each target, in insertion order.
+  private var onTargets: [Int: [Int]] = [:]
 
   /// Returns whether an identifier belongs to a recognizer of this arena.
   func contains(_ gesture: GestureID) -> Bool {
     gesture.index < entries.count && entries[gesture.index].id == gesture
   }
 
+  /// Returns the indices of the recognizers on a target, in insertion order.
+  func indices(on target: TouchTarget) -> [Int] { onTargets[target.index] ?? [] }
+
   /// Adds a recognizer to a target.
   mutating func add(_ gesture: GestureRecognizer, on target: TouchTarget) -> GestureID {
     let place = MarkedPlace(after: (entries.count, entries.last?.id.place), gesture.name)
-    roster.add(on: target)
+    onTargets[target.index, default: []].append(entries.count)
     entries.append(Entry(GestureID(place: place), gesture, on: target))
     requirements.add()
     return GestureID(place: place)

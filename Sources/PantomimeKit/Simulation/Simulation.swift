@@ -51,9 +51,6 @@ public struct Simulation: Sendable {
     Cell.makeUnique(&cell)
     return body(&cell.contents)
   }
-
-  /// Returns whether two simulations are copies of each other and neither has changed since.
-  package func isShared(with other: Simulation) -> Bool { cell === other.cell }
 }
 
 /// The contents that a simulation shares with its copies.
@@ -451,13 +448,17 @@ extension Simulation {
   }
   /// Returns the names of the pan recognizers that receive touches at a point of the screen.
   package func pans(at place: Point2D) -> [String] {
+    recognizers(at: place).filter { $0.isPan && $0.isEnabled }.map { $0.name }
+  }
+
+  /// Returns the recognizers, including disabled ones, of the view that a finger at a point of the
+  /// screen hits, and of its ancestors, in insertion order.
+  private func recognizers(at place: Point2D) -> [RecognizerRecord] {
     look { contents in
       var noted = contents.stage
       if contents.scene.indexesPlaces(on: noted) { noted.notePlaces() }
       let path = contents.scene.path(place, on: noted)
-      return contents.stage.gestures.parts.filter {
-        $0.isPan && $0.isEnabled && path.contains($0.view)
-      }.map { $0.name }
+      return contents.stage.gestures.parts.filter { path.contains($0.view) }
     }
   }
 
@@ -545,16 +546,9 @@ extension Simulation {
     look { $0.scene.missed(at: place, on: $0.stage) }
   }
 
-  /// Returns whether any recognizer, including that of a scroll view, receives touches at a point of
-  /// the screen.
-  package func hasRecognizer(at place: Point2D) -> Bool {
-    look { contents in
-      var noted = contents.stage
-      if contents.scene.indexesPlaces(on: noted) { noted.notePlaces() }
-      let path = contents.scene.path(place, on: noted)
-      return contents.stage.gestures.parts.contains { path.contains($0.view) }
-    }
-  }
+  /// Returns whether the view that a finger at a point of the screen hits, or one of its ancestors,
+  /// has a recognizer, which may be disabled or belong to a scroll view.
+  package func hasRecognizer(at place: Point2D) -> Bool { !recognizers(at: place).isEmpty }
 
   /// Returns whether a view or one of its ancestors has a recognizer.
   package func hasRecognizer(around view: String) -> Bool {

@@ -9,8 +9,9 @@ struct GestureBoard: Sendable {
   private(set) var meantView: ViewID?
   /// The recognizers, by name.
   private var named = NameIndex()
-  /// The recognizers of each view, in insertion order.
-  private var roster = TargetRoster()
+  /// The indices of the recognizers of each view, in insertion order; a copy of what the arena
+  /// knows, because the arena is moved out of the stage while it queries the scene.
+  private var onViews: [Int: [Int]] = [:]
   /// The pairs of recognizers that may recognize simultaneously.
   private var together: Set<Pair> = []
   /// The errors in the relations between recognizers that have been recorded.
@@ -128,14 +129,8 @@ extension GestureBoard {
 
   /// Returns the recognizers of a view, in insertion order.
   func parts(on view: ViewID) -> [RecognizerRecord] {
-    var found: [RecognizerRecord] = []
-    var next = roster.first(on: view.target)
-    while let index = next {
-      next = roster.next(after: index)
-      // A view of another stage may have the same number.
-      if parts[index].view == view { found.append(parts[index]) }
-    }
-    return found
+    // A view of another stage may have the same number.
+    (onViews[view.index] ?? []).map { parts[$0] }.filter { $0.view == view }
   }
 
   /// The names of the recognizers that the scene or the user has added.
@@ -153,7 +148,6 @@ extension GestureBoard {
 
   /// Returns whether a recognizer is a pan recognizer.
   func isPan(_ gesture: GestureID) -> Bool {
-    // Doesn't use the arena, because it is moved out of the stage while it queries the scene.
     index(of: gesture).map { parts[$0].isPan } ?? false
   }
 
@@ -199,7 +193,7 @@ extension GestureBoard {
   ) -> GestureID {
     let id = arena.add(role == .scene ? start.applied(to: gesture) : gesture, on: view.target)
     named.add(gesture.name, parts.count)
-    roster.add(on: view.target)
+    onViews[view.index, default: []].append(parts.count)
     parts.append(RecognizerRecord(id, gesture, on: view, named: viewName, role: role))
     return id
   }
