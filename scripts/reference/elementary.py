@@ -78,7 +78,6 @@ write(
         table("sin", mp.sin, ANGLES, "The sine."),
         table("cos", mp.cos, ANGLES, "The cosine."),
         table("tan", mp.tan, ANGLES, "The tangent."),
-        table("acos", mp.acos, UNIT, "The arc with that cosine."),
         table2("pow", lambda x, y: x**y, POWERS, "The first to the power of the second."),
         table2("atan2", mp.atan2, POINTS, "The angle of the point (second, first)."),
     ],

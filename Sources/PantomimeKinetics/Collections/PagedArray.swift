@@ -123,15 +123,6 @@ extension PagedArray {
 }
 
 extension PagedArray {
-  /// Returns whether an element is certainly the same in another copy, because the two still share
-  /// the element's leaf.
-  @inlinable
-  package func isShared(with other: PagedArray, at index: Int) -> Bool {
-    guard index < count, index < other.count else { return false }
-    let (page, leaf) = (Self.page(index), Self.leaf(index))
-    return Self.areOne(pages[page][leaf], other.pages[page][leaf])
-  }
-
   /// Returns, in ascending order, the indices of all elements that may differ from those of another
   /// copy.
   ///

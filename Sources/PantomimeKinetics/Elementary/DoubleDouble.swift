@@ -71,14 +71,6 @@ struct DoubleDouble: Sendable {
     return .ordered(quotient, rest / b.high)
   }
 
-  /// The square root of the number, which must not be negative.
-  var squareRoot: DoubleDouble {
-    guard high > 0 else { return DoubleDouble(0) }
-    let root = high.squareRoot()
-    let square = DoubleDouble.product(root, root)
-    return .ordered(root, (((high - square.high) - square.low) + low) / (2 * root))
-  }
-
   /// The number as one `Double`.
   var value: Double { high + low }
 }

@@ -312,17 +312,6 @@ extension Elementary {
     return y.sign == .minus ? -angle : angle
   }
 
-  /// Returns the angle in 0 … π whose cosine is x, or NaN if x is outside −1 … 1.
-  package static func acos(_ x: Double) -> Double {
-    guard x.magnitude <= 1 else { return .nan }
-    return angle(height: opposite(x), width: DoubleDouble(x.magnitude), leftwards: x < 0)
-  }
-
-  /// Returns √(1 − x²) to more than 53 bits.
-  private static func opposite(_ x: Double) -> DoubleDouble {
-    (DoubleDouble.sum(1, -x) * DoubleDouble.sum(1, x)).squareRoot
-  }
-
   /// Returns two magnitudes multiplied by the same power of two, so that their products are exact.
   private static func scaledTogether(_ a: Double, _ b: Double) -> (Double, Double) {
     let larger = max(a, b)

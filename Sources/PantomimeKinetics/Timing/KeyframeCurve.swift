@@ -246,34 +246,3 @@ package struct KeyframeShape: Sendable, Hashable {
     return before.interpolated(to: after, at: 0.5)
   }
 }
-
-extension KeyframeCurve where Value == Point2D {
-  /// Returns the direction of motion at a fraction of the animation, in radians from the x axis
-  /// toward the y axis, as in the rotation mode `auto`; for `autoReverse`, add π (T103).
-  ///
-  /// If the point is at rest, the result is the direction of its last motion (our choice), or 0 if
-  /// it has never moved.
-  package func heading(at share: Double) -> Double {
-    guard mode != .discrete, values.count > 1 else { return 0 }
-    let (found, fraction) = position(at: share)
-    let isEnd = found >= values.count - 1
-    let first = isEnd ? values.count - 2 : found
-    for segment in stride(from: first, through: 0, by: -1) {
-      // The direction is that of a short chord around the point, within the segment.
-      let middle = segment == first && !isEnd ? min(max(fraction, 1e-4), 1 - 1e-4) : 1 - 1e-4
-      let (from, to) = (
-        point(of: segment, at: middle - 1e-4), point(of: segment, at: middle + 1e-4)
-      )
-      if from != to { return Elementary.atan2(to.y - from.y, to.x - from.x) }
-    }
-    return 0
-  }
-
-  private func point(of segment: Int, at fraction: Double) -> Point2D {
-    switch mode {
-    case .linear, .paced, .discrete:
-      values[segment].interpolated(to: values[segment + 1], at: fraction)
-    case .cubic, .cubicPaced: shape.value(values, segment: segment, at: fraction)
-    }
-  }
-}

@@ -44,11 +44,6 @@ extension TransitionBoard {
     parts.first { $0.isBuilt && $0.transition.isInteractive }?.name
   }
 
-  /// Returns the names of the transitions that statements have added and that are in flight.
-  var namesUnderWay: [String] {
-    parts.filter { $0.isBuilt && $0.transition.isUnderWay }.map { $0.name }
-  }
-
   /// Returns the reason why a call of a transition doesn't apply.
   func objection(
     to call: PercentDrivenTransition.Call, of id: TransitionID

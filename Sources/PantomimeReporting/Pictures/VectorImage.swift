@@ -23,8 +23,7 @@ package enum VectorImage {
   /// The element has only classes and presentation attributes, because a strict
   /// Content-Security-Policy blocks styles.
   ///
-  /// The page's own style sheet may override the colors; `pageStyleSheet` follows the reader's
-  /// preference.
+  /// The page's own style sheet may override the colors.
   ///
   /// - Parameters:
   ///   - drawing: The drawing.
@@ -33,13 +32,6 @@ package enum VectorImage {
   package static func element(_ drawing: Drawing, theme: Theme = .light, id: String) -> String {
     head(drawing.size, of: drawing, id: id, width: nil)
       + VectorBody([drawing], id: id, theme: theme, hasAttributes: true).text + "</svg>\n"
-  }
-
-  /// A style sheet for a page that contains such elements.
-  static var pageStyleSheet: String {
-    let dark = VectorStyle(palette: Theme.dark.palette).colorSheet(scope: ".pantomime ")
-    return VectorStyle(palette: Theme.light.palette).sheet(scope: ".pantomime ")
-      + "\n@media (prefers-color-scheme:dark){\(dark)}\n"
   }
 
   /// Returns the style sheet of a file.

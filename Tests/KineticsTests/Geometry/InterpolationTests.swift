@@ -45,24 +45,11 @@ import Testing
     #expect(short.angle(from: 0, to: .infinity, at: 0.3).isNaN)
   }
 
-  @Test func colorsMixAsStoredOrAsLight() {
+  @Test func colorsMixAsStored() {
     // (T136)
     let red = RGBAColor(red: 1)
     let blue = RGBAColor(blue: 1, alpha: 0.5)
     #expect(
       red.interpolated(to: blue, at: 0.5) == RGBAColor(red: 0.5, blue: 0.5, alpha: 0.75))
-    let light = red.interpolatedInLight(to: blue, at: 0.5)
-    #expect((light.red - 0.7353569830524495).magnitude < 1e-14)
-    #expect(light.red == light.blue)
-    #expect(light.green == 0)
-    #expect(light.alpha == 0.75)
-    #expect(red.interpolatedInLight(to: blue, at: 0) == red)
-    #expect(red.interpolatedInLight(to: blue, at: 1) == blue)
-    for step in -20...120 {
-      let component = Double(step) / 100
-      let back = RGBAColor.component(of: RGBAColor.light(of: component))
-      #expect((back - component).magnitude < 1e-7)
-    }
-    #expect((RGBAColor.light(of: 0.5) - 0.21404114048223255).magnitude < 1e-15)
   }
 }

@@ -129,21 +129,4 @@ import Testing
     #expect(ways.allSatisfy { ($0 / mean - 1).magnitude < 0.03 })
     #expect(track.value(at: 1) == Point2D(x: 70, y: 0))
   }
-
-  @Test func headingsFollowTheWay() throws {
-    // (T103)
-    let pi = Elementary.pi
-    let track = try KeyframeCurve([
-      Point2D(x: 0, y: 0), Point2D(x: 10, y: 0), Point2D(x: 10, y: 0), Point2D(x: 10, y: 10),
-    ])
-    for (share, heading) in [(0, 0), (0.2, 0), (0.5, 0), (0.8, pi / 2), (1, pi / 2)] {
-      #expect((track.heading(at: share) - heading).magnitude < 1e-9)
-    }
-    let still = try KeyframeCurve([Point2D(), Point2D()])
-    #expect(still.heading(at: 0.5) == 0)
-    let curve = try KeyframeCurve(
-      [Point2D(x: 0, y: 0), Point2D(x: 10, y: 10), Point2D(x: 20, y: 0)], mode: .cubic)
-    #expect(curve.heading(at: 0.5).magnitude < 1e-3)
-    #expect((curve.heading(at: 0) - pi / 4).magnitude < 1e-3)
-  }
 }

@@ -11,13 +11,7 @@ extension Stage {
   /// - Parameters:
   ///   - point: The finger's location, in points.
   ///   - frame: A closure that returns the frame of a view on the screen, or `nil` if the view
-  ///     receives no touches.
-  package func views(at point: Point2D, frame: (ViewID) -> Rect2D?) -> [ViewID] {
-    views(at: point) { view, _ in frame(view) }
-  }
-
-  /// Returns the views under a point of the screen; the closure receives the stage, so it doesn't
-  /// need to capture a copy of it.
+  ///     receives no touches; it receives the stage, so that it doesn't capture a copy of it.
   func views(at point: Point2D, frame: (ViewID, Stage) -> Rect2D?) -> [ViewID] {
     topmost { candidate in
       path(of: candidate).allSatisfy { view in
