@@ -31,7 +31,7 @@ package enum WordExamples {
   ///
   /// Objects and plain numbers keep their capitals.
   package static func shown(_ row: Words.Row) -> (there: String, here: String) {
-    let all = row.alternatives.filter { $0 != "—" && !$0.hasPrefix("^") }.compactMap {
+    let all = row.alternatives.filter { !$0.hasPrefix("—") && !$0.hasPrefix("^") }.compactMap {
       Words.split($0, at: " when ").first
     }
     var (there, here) = (row.shape, all.joined(separator: " or "))
@@ -61,7 +61,8 @@ package enum WordExamples {
 
   /// The endings of paths that the help reads, with examples.
   private static let examples: [(ending: String, value: Double)] = [
-    (".x", 195), (".y", 422), (".width", 350), (".height", 200), ("duration", 0.5), (".alpha", 0.5),
+    (".content.x", 1170), (".x", 195), (".y", 422), (".width", 350), (".height", 200),
+    ("duration", 0.5), (".alpha", 0.5),
   ]
 
   /// The options whose numbers the help chooses, with examples.
