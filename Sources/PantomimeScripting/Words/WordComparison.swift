@@ -141,7 +141,8 @@ extension Advice {
 
   /// - Parameter isCorrected: Whether to correct typing errors.
   private func path(named name: String, isCorrected: Bool) -> String? {
-    let text = "show \(name)"
+    let verb = "\(Show.form.name) "
+    let text = verb + name
     guard let statement = try? Statement(text, in: catalog) else { return nil }
     do throws(ScriptError) {
       try statement.command.check(SceneCheck(simulation, in: catalog))
@@ -150,8 +151,8 @@ extension Advice {
       let advised = Repair.advice(ofChecking: error, in: statement).of(statement.textOfStatement)
       let fitted = fitted(statement.placing(advised))
       if fitted.hint.hasPrefix("did you mean"), !isCorrected { return nil }
-      guard let line = fitted.replacement, line.hasPrefix("show ") else { return nil }
-      let path = String(line.dropFirst(5))
+      guard let line = fitted.replacement, line.hasPrefix(verb) else { return nil }
+      let path = String(line.dropFirst(verb.count))
       return path.contains(" ") ? nil : path
     }
   }

@@ -44,7 +44,9 @@ package enum WordExamples {
       for (name, value) in values { bindings[name] = .number(value, unit: "") }
       let texts = all.compactMap { template in
         WordTemplate(template).text(bindings, object: { name, _ in name }) { path in
-          examples.first { path.hasSuffix($0.ending) }?.value ?? 0.25
+          // The examples are those for a list that scrolls along one axis.
+          Words.has(path, ".offset.")
+            ? nil : examples.first { path.hasSuffix($0.ending) }?.value ?? 0.25
         }
       }
       here = texts.joined(separator: " or ")
