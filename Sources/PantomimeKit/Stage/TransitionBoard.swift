@@ -595,7 +595,7 @@ extension EventKind {
   package static let transitionLeftOpen = EventKind(
     "transition left open",
     summary: "A transition's animation ended, and `completeTransition` was never called.",
-    [.transition, .percent, .remaining.optional], tone: .warning)
+    [.transition, .percent, .remaining.optional])
 
   /// All events of transitions.
   static let transitions: [EventKind] = [
