@@ -83,6 +83,7 @@ package struct PokedexDetail: SteppedScene {
     StateVerb("open", "opens", noun: "opening"),
   ]
   package var state: String { gate.rawValue }
+  package static let opening = "a ball swings until the creature has loaded"
 
   // MARK: - Loading
 

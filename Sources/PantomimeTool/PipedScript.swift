@@ -9,19 +9,24 @@ enum AnswerFormat: String, CaseIterable, ExpressibleByArgument {
   case text, jsonl
 }
 
-/// The statements on standard input, which run as a script with responses and without a prompt.
+/// The statements on standard input, which run with responses and without a prompt.
 enum PipedScript {
+  /// Runs the statements on standard input: as a script that is checked before its first line runs,
+  /// or, if answers are lines of JSON, one line at a time.
   static func run(color: ColorChoice, format: AnswerFormat) -> ExitStatus {
     _ = Interruption { Console.leaveInterrupted() }
+    switch format {
+    case .text: return run(color: color)
+    case .jsonl: return converse(errors: color.style(for: STDERR_FILENO))
+    }
+  }
+
+  private static func run(color: ColorChoice) -> ExitStatus {
     var file = ScriptFiles.read(ScriptFiles.standardInput)
     file.files = file.files.with(ScriptFiles.writing())
     let errors = color.style(for: STDERR_FILENO)
-    let writesLines = format == .jsonl
     var hasError = false
-    let script = ScriptRun.script(file, offersExample: true, style: errors) { diagnostics in
-      hasError = true
-      if writesLines { writeLines(diagnostics.map { $0.answerLine }) }
-    }
+    let script = ScriptRun.script(file, offersExample: true, style: errors) { _ in hasError = true }
     guard let script else {
       if hasError {
         Console.report(
@@ -34,13 +39,7 @@ enum PipedScript {
     session.host.offersExample = true
     let replay = PantomimeScripting.Replay(
       script, file: file.name, in: session,
-      answering: .init(isWhole: writesLines) { answered in
-        Console.write(writesLines ? answered.lines : answered.text(style: output))
-      })
-    if writesLines {
-      writeLines(replay.diagnostics.map { $0.answerLine })
-      writeLines(replay.lastFailures.map { $0.answerLine })
-    }
+      answering: .init { answered in Console.write(answered.text(style: output)) })
     if let unreached = script.unreached, replay.diagnostics.isEmpty {
       Console.report(
         "note: line \(unreached.line) and what follows did not run, because of the `quit` before it"
@@ -49,7 +48,45 @@ enum PipedScript {
     return ScriptRun.report(replay, file: file.name, isAnswered: true, style: errors)
   }
 
-  private static func writeLines(_ lines: [String]) { Console.write(lines.joined()) }
+  /// Answers each line in JSON before the next one is read, so that another program can read each
+  /// answer before it writes the next line.
+  private static func converse(errors: Style) -> ExitStatus {
+    let name = "<stdin>"
+    var session = Session(ProgramCatalog.catalog)
+    session.host.files = ScriptFiles.access().with(ScriptFiles.writing())
+    var lines = LineReplay(file: name, in: session)
+    var hasNote = false
+    reading: while let line = Swift.readLine() {
+      switch lines.take(line) {
+      case .answered(let answers): writeLines(answers.map { $0.lines })
+      case .failed(let problem):
+        writeLines([problem.answerLine])
+        // The lines after it belong to the lesson.
+        if problem.error.message == Lessons.refusal { break reading }
+      case .unfinished: break
+      case .over(let answers):
+        writeLines(answers.map { $0.lines })
+        break reading
+      }
+      if !hasNote, let testCase = lines.testCase, testCase.count > 1 {
+        hasNote = true
+        Console.report(
+          "note: this is '\(testCase.name)', the first of several cases; `replay` runs them all")
+      }
+    }
+    if let problem = lines.finish() { writeLines([problem.answerLine]) }
+    guard !lines.isEmpty else {
+      Console.report("pantomime: \(Printable.quoted(name)) has nothing to run")
+      return .couldNotRun
+    }
+    writeLines(lines.replay.lastFailures.map { $0.answerLine })
+    return ScriptRun.report(lines.replay, file: name, isAnswered: true, style: errors)
+  }
+
+  private static func writeLines(_ lines: [String]) {
+    Console.write(lines.joined())
+    Console.flush()
+  }
 }
 
 extension [Diagnostic] {

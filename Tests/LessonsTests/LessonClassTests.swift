@@ -1,5 +1,6 @@
 import PantomimeLessons
 import PantomimeReporting
+import PantomimeKit
 import PantomimeScripting
 import TestSupport
 import Testing
@@ -101,6 +102,26 @@ import Testing
     #expect(sitting.error("undo 2")?.message == "1 statement can be undone, not 2")
     try sitting.say("wait 1")
     #expect(try sitting.say("expect state expanded").contains("solved\n"))
+  }
+
+  /// `at TIME expect` is one statement for `undo`, though it advances the clock and then expects.
+  @Test func anExpectationAtAnInstantIsOneStatement() throws {
+    var sitting = try Sitting("which-curve-how-long", 5)
+    let start = sitting.session.now
+    try sitting.say("tap on=card")
+    let tapped = sitting.session.now
+    for line in ["at 2 expect state collapsed", "at 2.5 expect time 7"] { try sitting.say(line) }
+    #expect(sitting.error("undo 4")?.message == "3 statements can be undone, not 4")
+    #expect(try sitting.say("undo").contains("undone: `at 2.5 expect time 7`"))
+    #expect(sitting.session.now.seconds == 2)
+    try sitting.say("at 3 expect time 7; wait 1; at 4.5 expect time 9")
+    #expect(
+      try sitting.say("undo 3").contains("undone: 3 statements, from `at 3 expect time 7` on"))
+    #expect(sitting.session.now.seconds == 2)
+    #expect(try sitting.say("undo").contains("undone: `at 2 expect state collapsed`"))
+    #expect(sitting.session.now == tapped)
+    try sitting.say("undo")
+    #expect(sitting.session.now == start)
   }
 
   @Test func aTaskIsOpenedWithASeed() throws {

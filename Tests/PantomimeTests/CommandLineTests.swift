@@ -50,6 +50,61 @@ import Testing
     #expect(run.errors.contains("did you mean 'changed'?"))
   }
 
+  /// Another program can read the answer to a line before it writes the next one, also after a line
+  /// with an error, which has no effect.
+  @Test func eachLineIsAnsweredInJSONBeforeTheNext() throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: try BuiltProgram.path())
+    process.arguments = ["--format", "jsonl"]
+    let (input, output, errors) = (Pipe(), Pipe(), Pipe())
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = errors
+    signal(SIGPIPE, SIG_IGN)
+    try process.run()
+    func answer(to line: String) throws -> [String: Any] {
+      try input.fileHandleForWriting.write(contentsOf: Data("\(line)\n".utf8))
+      var bytes = Data()
+      while bytes.last != UInt8(ascii: "\n") {
+        let next = output.fileHandleForReading.availableData
+        if next.isEmpty { break }
+        bytes += next
+      }
+      return try #require(JSONSerialization.jsonObject(with: bytes) as? [String: Any], "\(line)")
+    }
+    let said = [
+      ("scene city-guide", "began", 1), ("drag on=card by=0,-120", "released", 2),
+      ("pan chagned", "error", 3), ("tap on=card; at 0 show", "error", 4),
+      ("show \\\ntime", "values", 5), ("undo", "undone", 7),
+    ]
+    for (line, kind, number) in said {
+      let answer = try answer(to: line)
+      #expect(answer["kind"] as? String == kind && answer["line"] as? Int == number, "\(answer)")
+    }
+    #expect(process.isRunning)
+    try input.fileHandleForWriting.close()
+    #expect(output.fileHandleForReading.readDataToEndOfFile().isEmpty)
+    let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    #expect(text.contains("<stdin>:3:5: error: unknown phase 'chagned'"), "\(text)")
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 2)
+  }
+
+  /// The lines of a script are answered as those of a conversation are: with a head, up to `quit`.
+  @Test func aScriptIsAnsweredInJSON() throws {
+    let head = "test \"moves\"\ncase far d=-150\ncase near d=-20\nscene city-guide\n"
+    let run = try ProgramRun(
+      "--format", "jsonl", input: head + "drag on=card by=0,$d\nexpect time 9\nquit\nbogus")
+    #expect(run.lines.count == 3 && run.output.contains("by=0,-150"), "\(run.output)")
+    #expect(run.status == 1 && run.errors.hasPrefix("note: this is 'far', the first of"))
+    let late = try ProgramRun(
+      "--format", "jsonl", input: "scene city-guide\ntest \"late\"\nwait \\")
+    #expect(late.status == 2 && late.lines.count == 3, "\(late.output)")
+    #expect(late.lines.dropFirst().allSatisfy { $0.contains("\"kind\":\"error\"") })
+    #expect(
+      try ProgramRun("--format", "jsonl", input: "# nothing\n").errors.contains("nothing to run"))
+  }
+
   @Test func aPipedScriptMayEndByQuitting() throws {
     let run = try ProgramRun(input: "quit\n")
     #expect(run.status == 0)

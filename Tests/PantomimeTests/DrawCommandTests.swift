@@ -35,6 +35,9 @@ import Testing
   @Test func themesAndWidthsAreThoseOfStatements() throws {
     #expect(try draw("--picture strip --theme dark").output.contains("#161618"))
     #expect(try !draw("--picture strip --theme print").output.contains("prefers-color-scheme"))
+    // The captions of a film grow with it, and are larger than those of a strip.
+    let film = try draw("--picture film --width 1200").output
+    #expect(film.contains(" width=\"1200\"") && film.contains("<tspan font-size=\"20\">"))
     for width in [480, 1920] {
       let image = try draw("--picture strip --width \(width)").output
       #expect(image.contains(" width=\"\(width)\""), "\(image.prefix(200))")
@@ -58,6 +61,7 @@ import Testing
     ("--picture film --speed 1e9", "--speed must be 0.01 to 100"),
     ("--picture strip --speed 0.5", "--speed requires --picture film"),
     ("--picture strip --theme blue", "blue"), ("--picture strip --width 3", "width"),
+    ("--picture film --width 3", "width"),
     ("--picture plot --path state", "state"), ("--picture plot --path nowhere", "nowhere"),
     ("--picture sketch", "sketch"), ("--picture plane --rule nothing", "nothing"),
   ])

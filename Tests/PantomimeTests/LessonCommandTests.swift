@@ -185,6 +185,15 @@ import Testing
       let tests = try #require(result["tests"] as? [[String: Any]])
       #expect(tests.map { $0["score"] as? Int } == [score, 0, 0, 0])
       #expect(tests.first?["passed"] as? Bool == (score == 1))
+      // The wrong attempts are those of the other formats, with the numbers that were drawn for them.
+      let tasks = try #require(whole["tasks"] as? [[String: Any]])
+      for member in ["misreadings", "wrong"] {
+        let own = tasks.filter { $0["pupil"] as? String == name }.map { $0[member] as? [String] }
+        #expect(
+          tests.map { $0[member] as? [String] } == own && own.contains { $0?.isEmpty == false })
+      }
+      let wrong = tests.flatMap { $0["wrong"] as? [String] ?? [] }
+      #expect(wrong.contains { $0.contains("=") && $0.contains("right: ") }, "\(wrong)")
     }
     // In a folder for each pupil, files may have the same name.
     for name in ["anna", "ben"] {

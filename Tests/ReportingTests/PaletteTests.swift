@@ -42,6 +42,17 @@ import Testing
     #expect(contrast(palette.edge, palette.paper) >= 3)
   }
 
+  /// A ghost is visible on whatever is empty.
+  @Test(arguments: Theme.allCases) func ghostsHaveContrast(theme: Theme) {
+    let palette = theme.palette
+    for ground in [palette.paper, palette[Paint.backdrop], palette[Paint.surface]] {
+      for color in palette.series {
+        let ghost = color.over(ground, opacity: Phone.ghostOpacity)
+        #expect(contrast(ghost, ground) >= 3, "\(theme) \(color.code) on \(ground.code)")
+      }
+    }
+  }
+
   /// What pictures draw in views contrasts with its neighbors, and text with its ground.
   @Test(arguments: Theme.allCases) func paintsHaveContrast(theme: Theme) {
     let palette = theme.palette

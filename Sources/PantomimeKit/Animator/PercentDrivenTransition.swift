@@ -27,6 +27,9 @@ public struct PercentDrivenTransition: Sendable, Hashable {
   package private(set) var completionSpeed = 1.0
   /// The timing after the release; ease-in-out by default (A226).
   package var completionTiming: Timing { completion.timing }
+  /// Whether the completion of the animation calls `completeTransition`; otherwise, the transition
+  /// never ends, as with the fault MP-9.
+  package var completes = true
   private let curve: TimingCurve
   private var completion: TimingCurve
   private var state = State.idle
@@ -44,6 +47,9 @@ public struct PercentDrivenTransition: Sendable, Hashable {
     case cancelling(Segment)
     /// Ended, with the given outcome.
     case done(Outcome)
+    /// The animation has ended, toward the given outcome, but the completion never calls
+    /// `completeTransition`.
+    case open(Outcome)
   }
 
   /// The mapping from percentage to progress while a transition is interactive.
@@ -94,6 +100,8 @@ public struct PercentDrivenTransition: Sendable, Hashable {
     case notStarted
     /// The transition runs, so it has to be paused first (A229, A249; U47).
     case running
+    /// The animation has ended, so only `completeTransition` could end the transition.
+    case open
   }
 
   /// Creates a transition that hasn't started.
@@ -218,6 +226,7 @@ extension PercentDrivenTransition {
     switch (call, state) {
     case (.start, _): nil
     case (_, .idle), (_, .done): .notStarted
+    case (_, .open): .open
     case (.pause, _), (_, .interactive): nil
     case (.update, _), (.finish, _), (.cancel, _): .running
     }
@@ -228,7 +237,7 @@ extension PercentDrivenTransition {
   /// - Returns: The outcome, or `nil` if the transition didn't end at this instant.
   package mutating func arrive(at now: Instant) -> Outcome? {
     guard let deadline, deadline <= now, let outcome else { return nil }
-    state = .done(outcome)
+    state = completes ? .done(outcome) : .open(outcome)
     return outcome
   }
 
@@ -259,6 +268,8 @@ extension PercentDrivenTransition {
     case finished
     /// Ended at its start.
     case cancelled
+    /// At its end or its start, and never completed.
+    case open
   }
 
   /// The current phase.
@@ -271,16 +282,20 @@ extension PercentDrivenTransition {
     case .cancelling: .cancelling
     case .done(.finish): .finished
     case .done(.cancel): .cancelled
+    case .open: .open
     }
   }
 
   /// A Boolean value that indicates whether the transition has started and not ended.
   package var isUnderWay: Bool {
     switch state {
-    case .interactive, .animating, .finishing, .cancelling: true
+    case .interactive, .animating, .finishing, .cancelling, .open: true
     case .idle, .done: false
     }
   }
+
+  /// Whether the animation has ended, but not the transition.
+  package var isOpen: Bool { condition == .open }
 
   /// A Boolean value that indicates whether a finger holds the transition; after the release, it is
   /// `false` (A249).
@@ -290,7 +305,7 @@ extension PercentDrivenTransition {
   /// time.
   package var outcome: Outcome? {
     switch state {
-    case .idle, .interactive: nil
+    case .idle, .interactive, .open: nil
     case .animating, .finishing: .finish
     case .cancelling: .cancel
     case .done(let outcome): outcome
@@ -301,8 +316,8 @@ extension PercentDrivenTransition {
   /// spring or a curve that overshoots, the progress may leave that range.
   package func progress(at now: Instant) -> Double {
     switch state {
-    case .idle, .done(.cancel): 0
-    case .done(.finish): 1
+    case .idle, .done(.cancel), .open(.cancel): 0
+    case .done(.finish), .open(.finish): 1
     case .interactive: pose(percent)
     case .animating(let segment): segment.progress(at: now, on: curve)
     case .finishing(let segment), .cancelling(let segment):
@@ -321,7 +336,7 @@ extension PercentDrivenTransition {
   /// The instants at which the progress may reverse or jump automatically.
   var criticalInstants: CriticalInstants {
     switch state {
-    case .idle, .interactive, .done: CriticalInstants()
+    case .idle, .interactive, .done, .open: CriticalInstants()
     case .animating(let segment): segment.criticalInstants(on: curve)
     case .finishing(let segment), .cancelling(let segment):
       switch scrubCurve {
@@ -334,7 +349,7 @@ extension PercentDrivenTransition {
   private var segment: Segment? {
     switch state {
     case .animating(let segment), .finishing(let segment), .cancelling(let segment): segment
-    case .idle, .interactive, .done: nil
+    case .idle, .interactive, .done, .open: nil
     }
   }
 

@@ -76,6 +76,7 @@ extension PercentDrivenTransition {
     if completionTiming != .easeInOut {
       fields.append(.word("completion-curve", completionTiming.text))
     }
+    if !completes { fields.append(.flag("completes", false)) }
     return fields
   }
 }

@@ -220,10 +220,10 @@ extension Stage {
 
 extension Connections {
   /// Returns a Boolean value that indicates whether a drive still holds an animator or a value, or a
-  /// transition is held at its percentage.
+  /// transition is held at its percentage, or was never completed.
   package func areHolding(on stage: Stage) -> Bool {
     drives.contains { $0.isHolding(on: stage) } || anchored.contains { $0.isHolding }
-      || stage.transitions.firstHeld != nil
+      || stage.transitions.firstHeld != nil || stage.transitions.firstOpen != nil
   }
 }
 

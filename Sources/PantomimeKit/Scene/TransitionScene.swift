@@ -80,6 +80,9 @@ public protocol TransitionScene: Sendable {
   static var stateVerbs: [StateVerb] { get }
   /// The scene's model state, as one word.
   var state: String { get }
+  /// A phrase for what moves when the scene starts, which the answer prints in place of the state; empty
+  /// if the state says enough.
+  static var opening: String { get }
 
   // MARK: Pans
 
@@ -264,6 +267,8 @@ extension TransitionScene {
   public static var states: [String] { [name] }
   /// None by default; answers print "moves to" and the state instead.
   public static var stateVerbs: [StateVerb] { [] }
+  /// Empty by default: the answer prints the state.
+  public static var opening: String { "" }
   /// None by default.
   public static var events: [EventKind] { [] }
   /// None by default.

@@ -195,6 +195,7 @@ struct SceneTraits: Sendable {
   let invariants: [InvariantNote]
   let states: [String]
   let stateVerbs: [StateVerb]
+  let opening: String
   let dynamicViews: [DynamicView]
   let dynamicAnimators: [String]?
   let tapDescription: String
@@ -214,6 +215,7 @@ struct SceneTraits: Sendable {
     invariants = S.invariants.map { InvariantNote($0) }
     states = S.states
     stateVerbs = S.stateVerbs
+    opening = S.opening
     dynamicViews = S.dynamicViews
     dynamicAnimators = S.dynamicAnimators
     tapDescription = S.tapDescription

@@ -339,6 +339,8 @@ extension Simulation {
   }
   /// The verbs for changes to the scene's states (`TransitionScene.stateVerbs`).
   package var stateVerbs: [StateVerb] { look { $0.traits.stateVerbs } }
+  /// The phrase for what moves when the scene starts, or an empty text (`TransitionScene.opening`).
+  package var opening: String { look { $0.traits.opening } }
   /// Returns a phrase for the effect of the tap that an event reports
   /// (`TransitionScene.tapDescription`), or `nil` if the event's own reason is all there is.
   package func tapDescription(of tap: Event) -> String? {
@@ -380,13 +382,16 @@ extension Simulation {
     }
   }
 
-  /// The first transition that is held at its percentage although no finger is on the screen, or
-  /// `nil` if there is none; only another call ends it.
+  /// The first transition that only another call can end, or `nil` if there is none.
+  ///
+  /// It is held at its percentage although no finger is on the screen, or its animation has ended and it
+  /// was never completed.
   package var hungTransition: String? {
     look { contents in
       let isTouched =
         contents.currentPan.isPending || !contents.stage.gestures.arena.touchesDown.isEmpty
-      return isTouched ? nil : contents.stage.transitions.firstHeld
+      let open = contents.stage.transitions.firstOpen
+      return isTouched ? open : open ?? contents.stage.transitions.firstHeld
     }
   }
   /// The names of the animators that the scene adds while running, or `nil` if they aren't known

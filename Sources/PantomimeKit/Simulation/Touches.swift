@@ -434,6 +434,7 @@ extension SceneBox {
   /// Returns the reason why a view is invisible regardless of its position, or `nil` if it isn't
   /// hidden.
   fileprivate func invisibility(of view: ViewID, on stage: Stage) -> Reason? {
+    if stage.transitions.firstOpen != nil { return .neverCompleted }
     if frameOnScreen(of: view, on: stage) == nil { return concealment(of: view, on: stage) }
     for holder in stage.path(of: view) {
       guard let state = stage.invisibility(of: holder) else { continue }
@@ -463,6 +464,8 @@ extension SceneBox {
   /// Returns the views under a point, beginning with the hit view; valid only after the stage has
   /// recorded the positions of its views.
   func path(_ place: Point2D, on stage: Stage) -> [ViewID] {
+    // The container of a transition that was never completed takes every touch.
+    if stage.transitions.firstOpen != nil { return [] }
     if traits.computesFrames { return stage.views(at: place) { frameOnScreen(of: $0, on: $1) } }
     return indexesPlaces(on: stage) ? stage.views(noted: place) : stage.views(at: place)
   }

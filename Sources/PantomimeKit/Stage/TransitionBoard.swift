@@ -44,6 +44,10 @@ extension TransitionBoard {
     parts.first { $0.isBuilt && $0.transition.isInteractive }?.name
   }
 
+  /// The name of the first transition, among those that statements have added, whose animation has
+  /// ended, but that was never completed; or `nil` if there is none.
+  var firstOpen: String? { parts.first { $0.isBuilt && $0.transition.isOpen }?.name }
+
   /// Returns the reason why a call of a transition doesn't apply.
   func objection(
     to call: PercentDrivenTransition.Call, of id: TransitionID
@@ -220,6 +224,10 @@ extension TransitionBoard {
   mutating func arrive(on views: inout ViewBoard, in ledger: inout Ledger) {
     guard let (id, outcome, touched) = arrive(at: ledger.now) else { return }
     views.settle(touched) { _ in SIMD4(repeating: outcome == .finish ? 1 : 0) }
+    guard !self[id].isOpen else {
+      record(id, .transitionLeftOpen, reason: Reason.neverCompleted, in: &ledger)
+      return
+    }
     record(id, outcome == .finish ? .transitionFinished : .transitionCancelled, in: &ledger)
     ledger.clock.tell(.transition(id, finished: outcome == .finish))
   }
@@ -426,6 +434,12 @@ extension Stage {
           : "the transition has not started, so the call has no effect and is not repeated (U48)",
         in: &ledger)
       return false
+    case .open:
+      transitions.record(
+        id, .transitionCallLost, [.word("call", call.name)],
+        reason: "the animation has ended; only `completeTransition` ends the transition",
+        in: &ledger)
+      return false
     case .running:
       guard settings.readings.departs(on: .callAfterRelease) else {
         let misuse = Misuse.transitionNotPaused
@@ -515,6 +529,12 @@ extension Stage {
   }
 }
 
+extension Reason {
+  /// The reason why an open transition takes every touch.
+  static let neverCompleted: Reason =
+    "the container covers the screen: `completeTransition` was never called"
+}
+
 // The events of transitions.
 
 extension EventKind {
@@ -536,9 +556,10 @@ extension EventKind {
   public static let transitionPaused = EventKind(
     "transition paused", summary: "A running transition was paused, and is interactive again.",
     [.transition, .percent, .remaining.optional])
-  /// A call had no effect because the transition hadn't started.
+  /// A call had no effect because the transition hadn't started, or was never completed.
   public static let transitionCallLost = EventKind(
-    "transition call lost", summary: "A call had no effect because the transition had not started.",
+    "transition call lost",
+    summary: "A call had no effect because the transition had not started, or was never completed.",
     [.transition, .percent, .remaining.optional, FieldSchema("call")], tone: .warning)
   /// A transition was added.
   package static let transitionAdded = EventKind(
@@ -546,7 +567,7 @@ extension EventKind {
     [.transition, FieldSchema("duration", .number(.seconds))] + FieldSchema.ofTiming
       + [
         FieldSchema("completion-speed", .number(.fraction)), FieldSchema("completion-curve"),
-        .interactive,
+        .interactive, FieldSchema("completes"),
       ].map { $0.optional })
   /// A transition was released, and runs toward its end.
   public static let transitionFinishing = EventKind(
@@ -565,10 +586,16 @@ extension EventKind {
     "transition cancelled", summary: "A transition was cancelled.",
     [.transition, .percent, .remaining.optional])
 
+  /// The animation of a transition ended, and the transition was never completed.
+  package static let transitionLeftOpen = EventKind(
+    "transition left open",
+    summary: "A transition's animation ended, and `completeTransition` was never called.",
+    [.transition, .percent, .remaining.optional])
+
   /// All events of transitions.
   static let transitions: [EventKind] = [
     .transitionAdded, .transitionBegan, .transitionUpdated, .transitionPaused,
     .transitionFinishing, .transitionCancelling, .transitionFinished, .transitionCancelled,
-    .transitionCallLost,
+    .transitionCallLost, .transitionLeftOpen,
   ]
 }

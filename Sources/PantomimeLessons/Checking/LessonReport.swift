@@ -377,6 +377,9 @@ extension LessonReport {
   /// Returns the result of a pupil as a Classroom 50 autograder writes it: a task is a test with one
   /// point, which only a solved task earns.
   ///
+  /// The name of a test is the same for each pupil, so that results can be compared. The wrong
+  /// attempts, with the drawn numbers, are in a member that the format permits but doesn't define.
+  ///
   /// - Parameter members: The members that identify the submission, with their values.
   package func classroomResult(
     for pupil: String, _ members: [(name: String, value: String)]
@@ -388,6 +391,7 @@ extension LessonReport {
         ("passed", .flag(row.isSolved)), ("score", .count(row.isSolved ? 1 : 0)),
         ("max-score", .count(1)), ("outcome", .string(row.outcome.rawValue)),
         ("attempts", .count(row.attempts)), ("hints", .count(row.hints)),
+        ("misreadings", .strings(row.misreadings)), ("wrong", .strings(row.wrong)),
       ])
     }
     let head: [JSONText.Member] =

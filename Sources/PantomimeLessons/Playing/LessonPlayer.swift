@@ -224,7 +224,8 @@ extension LessonPlayer {
     }
     guard isMixed else { return nil }
     var other = session
-    for _ in 0..<count {
+    // A statement may be several steps.
+    while learned(in: other).count > typed.count - count {
       guard let before = other.withoutLastExpectation ?? other.undone() else { return nil }
       other = before
     }

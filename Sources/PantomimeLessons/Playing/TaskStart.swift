@@ -62,10 +62,16 @@ extension [LessonLine] {
 }
 
 extension Session {
-  /// The statements that led to the session, including expectations, in order.
+  /// The statements that led to the session, including expectations, in order, as they were typed.
   var madeStatements: [Statement] {
     var statements: [Statement] = []
-    for past in Lineage(of: self, withExpectations: true) { statements.append(past.statement) }
+    var isAdvance = false
+    for past in Lineage(of: self, withExpectations: true) {
+      // `at TIME expect` is one statement, but the history contains the advance to its instant as a
+      // step of its own, directly before the expectation.
+      if !isAdvance { statements.append(past.statement) }
+      isAdvance = past.isExpectation && past.statement.at != nil
+    }
     return Array(statements.reversed())
   }
 

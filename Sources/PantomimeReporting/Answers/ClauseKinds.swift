@@ -15,9 +15,9 @@ extension Clause.Kind {
   /// Every kind of clause.
   package static var all: [Clause.Kind] { ofGestures + ofMotion + ofReasons + ofSession }
 
-  /// A scene that starts, and its state.
+  /// A scene that starts, and its state, or a phrase for what moves in place of the state.
   package static let began = Self("began") {
-    "\($0.about)started\($0.outcome.map { ": \($0)" } ?? "")"
+    "\($0.about)started\(($0.detail ?? $0.outcome).map { ": \($0)" } ?? "")"
   }
   /// A scene that was started automatically because a statement needs one.
   package static let offered = Self("offered") {
@@ -262,7 +262,8 @@ extension Clause.Kind {
     continuesEndlessly, reverses, reversedAndHeld, startsReversed,
     startsForward, parked, stopped, stoppedForGood, moving,
     transitionMoving, movingMore, next, reached, endedInPlace, heldStill, becomes, happened, moved,
-    nothingMoved, nothingMovedYet, nothingChanged, restsIn, becomesIn, endless, ongoing, rested,
+    nothingMoved, nothingMovedYet, cameBack, leftOpen, nothingChanged, restsIn, becomesIn, endless,
+    ongoing, rested,
     atRest, idle, fractionFlips, fractionRestarts, fractionCounts, jumped,
   ]
 
@@ -354,6 +355,12 @@ extension Clause.Kind {
   package static let nothingMoved = Self("nothing-moved") { _ in "nothing moved" }
   /// A statement after which nothing has moved yet, but something will.
   package static let nothingMovedYet = Self("nothing-moved-yet") { _ in "nothing moved yet" }
+  /// A path that moves without end, and has the value that it had before the statement.
+  package static let cameBack = Self("came-back") { "\($0.about)moves, and is back where it was" }
+  /// A transition whose animation has ended, and that was never completed.
+  package static let leftOpen = Self("left-open", tone: .bad) {
+    "\($0.about)hangs at \($0.percent): its animation has ended, and the transition hasn't"
+  }
   /// A statement that has changed nothing.
   package static let nothingChanged = Self("nothing-changed") { _ in "nothing changed" }
 

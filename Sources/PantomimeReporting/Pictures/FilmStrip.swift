@@ -392,6 +392,13 @@ package struct FilmFrame: Sendable {
   private let words: String
   private let isDecisive: Bool
 
+  /// The size of the captions in points, at which they can be read on a projector; our choice.
+  private static let size = 20.0
+  /// The room for a character and for a line of a caption.
+  private static let cell = Size2D(width: 0.62 * size, height: 1.3 * size)
+  /// The number of lines below the phone: the clock, and the event; our choice.
+  private static let lines = 3
+
   /// Creates a frame.
   ///
   /// - Parameters:
@@ -414,27 +421,32 @@ package struct FilmFrame: Sendable {
   ///   - words: The description of the whole film.
   package func drawing(colors: ViewColors, words: [String]) -> Drawing {
     let screen = simulation.screen
-    let columns = max(Drawing.narrowest, Int(screen.width / Drawing.cell.width))
+    let cell = FilmFrame.cell
+    let columns = max(Drawing.narrowest, Int(screen.width / cell.width))
     let title = Drawing.lines(subject, columns: columns)
-    let top = Double(title.count) * Drawing.cell.height + 4
+    let top = Double(title.count) * cell.height + 6
     var drawing = Drawing(
       Size2D(
-        width: max(screen.width, Double(columns) * Drawing.cell.width) + 2,
-        height: top + screen.height + 2.5 * Drawing.cell.height),
+        width: max(screen.width, Double(columns) * cell.width) + 2,
+        height: top + screen.height + 8 + Double(FilmFrame.lines) * cell.height),
       title: subject, words: words)
-    drawing.add(title: title)
+    func add(_ text: String, row: Int, below top: Double, _ role: Ink.Role, isAtEnd: Bool = false) {
+      let baseline = top + (Double(row) + 0.8) * cell.height
+      drawing.add(
+        .letters(
+          text, Point2D(x: isAtEnd ? drawing.size.width : 0, y: baseline), isAtEnd ? .end : .start,
+          size: FilmFrame.size), Ink(role))
+    }
+    for (row, line) in title.enumerated() { add(line, row: row, below: 0, .title) }
     let phone = Phone(simulation, colors: colors, isDecisive: isDecisive).drawing
     drawing.add(phone, at: Point2D(x: 1, y: top), scale: 1)
-    let below = top + screen.height + 4
-    let clock = "\(Numerals.text(simulation.now.seconds, decimals: 3)) s"
-    drawing.add(.text(clock, Point2D(y: below), .start), Ink(.title))
-    if let pace {
-      drawing.add(.text(pace, Point2D(x: drawing.size.width, y: below), .end), Ink(.caption))
+    let below = top + screen.height + 8
+    add("\(Numerals.text(simulation.now.seconds, decimals: 3)) s", row: 0, below: below, .title)
+    if let pace { add(pace, row: 0, below: below, .caption, isAtEnd: true) }
+    let lines = Drawing.lines(caption, columns: columns).prefix(FilmFrame.lines - 1)
+    for (row, line) in lines.enumerated() {
+      add(line, row: row + 1, below: below, isDecisive ? .decision : .text)
     }
-    drawing.add(
-      .text(
-        Printable.shortened(caption, to: columns),
-        Point2D(y: below + Drawing.cell.height), .start), Ink(isDecisive ? .decision : .text))
     return drawing
   }
 

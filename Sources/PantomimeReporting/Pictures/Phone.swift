@@ -96,7 +96,8 @@ package struct Phone {
         for ghost in ghosts {
           drawing.add(
             .polygon(ghost.corners, radius: ViewContent.radius(of: ghost)),
-            Ink(colors[ghost.name], line: .dotted, opacity: 0.35), in: ghost.window, on: edge)
+            Ink(colors[ghost.name], line: .dotted, opacity: Phone.ghostOpacity), in: ghost.window,
+            on: edge)
         }
         ghosts = []
       }
@@ -142,6 +143,9 @@ package struct Phone {
     guard view.isNamed, view.alpha >= 0.5, !isWhole || !view.scrolls else { return }
     drawing.add(.label(view.name, in: seen), Ink(.text), on: screen)
   }
+
+  /// The opacity of a ghost, with which it has a contrast of at least 3 to 1 in every theme; our choice.
+  package static let ghostOpacity = 0.75
 
   /// The maximum number of ghosts, the minimum distance by which a view must have moved, and the
   /// minimum length of its sides, in points; our choice.

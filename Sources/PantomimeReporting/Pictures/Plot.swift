@@ -459,6 +459,13 @@ struct PlotChart {
     addTarget(to: &drawing)
     guard !plot.isCompact else { return }
     addEndNames(names, to: &drawing)
+    // A number doesn't hide where a jump ends.
+    for (_, curve) in panel.curves where PlotChart.hasCircles(curve) {
+      for end in curve.jumps.flatMap({ [$0.before, $0.after] }) {
+        let at = place(end)
+        placement.reserve(Rect2D(x: at.x, y: at.y).outset(PlotChart.dot + 1))
+      }
+    }
     for (number, (index, curve)) in panel.curves.enumerated() {
       let isCopy = panel.curves[..<number].contains { $0.curve.coincides(with: curve) }
       if !isCopy { addExtremes(of: curve, index, to: &drawing) }
@@ -468,10 +475,13 @@ struct PlotChart {
   /// The radius of the circle that marks a point, in points; our choice.
   private static let dot = 3.0
 
+  /// Returns whether the ends of a curve's jumps have circles: many jumps in close succession are easier
+  /// to see as steps.
+  private static func hasCircles(_ curve: Plot.Curve) -> Bool { curve.jumps.count <= 12 }
+
   /// Draws each jump with an open circle before it and a filled circle after it.
   private func addJumps(of curve: Plot.Curve, _ index: Int, to drawing: inout Drawing) {
-    // Many jumps in close succession are easier to see as steps without circles.
-    guard curve.jumps.count <= 12 else { return }
+    guard PlotChart.hasCircles(curve) else { return }
     for jump in curve.jumps {
       let (before, after) = (place(jump.before), place(jump.after))
       drawing.add(.line([before, after]), Ink(.series(index), line: .dotted))
@@ -535,7 +545,11 @@ struct PlotChart {
       extremes.append((text, at))
       // Two numbers without a gap would read as one.
       placement.reserve(box.outset(Drawing.cell.width, 0))
-      drawing.add(.circle(at, radius: PlotChart.dot - 0.5), Ink(.series(index), fill: 1))
+      // The value before a jump keeps its open circle.
+      let isOpen = PlotChart.hasCircles(curve) && curve.jumps.contains { $0.before == point }
+      if !isOpen {
+        drawing.add(.circle(at, radius: PlotChart.dot - 0.5), Ink(.series(index), fill: 1))
+      }
       drawing.add(.text(text, Point2D(x: box.x, y: box.y), .start), Ink(.series(index)))
     }
   }

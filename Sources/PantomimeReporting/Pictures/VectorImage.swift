@@ -53,7 +53,8 @@ package enum VectorImage {
   ///     `nil` to show the last drawing.
   ///   - theme: The theme, or `nil` to follow the reader's theme.
   package static func film(
-    _ drawings: [Drawing], step: Double, still: Drawing? = nil, theme: Theme? = nil
+    _ drawings: [Drawing], step: Double, still: Drawing? = nil, theme: Theme? = nil,
+    width: Double? = nil
   ) -> String {
     guard let last = drawings.last else { return "" }
     let total = step * Double(drawings.count)
@@ -61,7 +62,7 @@ package enum VectorImage {
     let size = Size2D(
       width: max(last.size.width, still?.size.width ?? 0),
       height: max(last.size.height, still?.size.height ?? 0))
-    var text = head(size, of: last, id: "picture", width: nil)
+    var text = head(size, of: last, id: "picture", width: width)
     let isStill = ".shot{animation:none}"
     let rules =
       still == nil

@@ -414,8 +414,9 @@ extension Answers {
     }
     if let hung = HungTransition(moment.after) {
       return Answer(
-        Clause(.nothingMoved), because: [hung.clause], still: Clause(.waitsForCall))
+        Clause(.nothingMoved), because: [hung.clause], still: hung.expected)
     }
+    if let answer = cameBack(moment) { return answer }
     if let prospect = prospect(moment) { return Answer(Clause(.nothingMovedYet), prospect) }
     let down = moment.entries.first { $0.event.touch == .down }?.event.place
     let missed = down.map { Criteria.missedEdges(from: $0, in: moment.after) } ?? []
@@ -442,6 +443,30 @@ extension Answers {
     return Answer(
       Clause(.nothingMoved),
       because: [Clause(isTouch ? .nothingResponded : .nothingRuns)] + reasons)
+  }
+
+  /// Returns the answer for time after which everything that repeats forever is where it was before, as
+  /// after whole turns, or `nil` if nothing has moved.
+  private static func cameBack(_ moment: AnswerContext) -> Answer? {
+    guard let before = moment.before, let what = before.endless, what == moment.after.endless,
+      moment.after.now > before.now
+    else { return nil }
+    // Neither a half nor a third of a turn is a whole one.
+    let passed = min(moment.after.now.seconds - before.now.seconds, 1)
+    var between = before
+    let end = before.now.advanced(bySeconds: passed * 0.37)
+    _ = try? between.advance(to: end, maxSteps: 1_000)
+    let own = before.viewNames.map { "\($0)." }
+    var moved: Answer.Value?
+    between.forEachPath(thatMayDifferFrom: before) { path in
+      if isReported(path), own.contains(where: { path.hasPrefix($0) }),
+        let value = before.read(path), between.read(path) != value
+      {
+        moved = Answer.Value(path, value)
+      }
+      return moved == nil
+    }
+    return moved.map { Answer(Clause(.cameBack, $0.path), Clause(.endless, what), now: [$0]) }
   }
 
   /// Returns the paths whose values have changed most visibly, beginning with the paths of the

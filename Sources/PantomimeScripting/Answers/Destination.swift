@@ -263,9 +263,13 @@ extension AnswerContext {
     guard
       let end = (entries.filter { $0.time == after.now } + rest.entries).first(where: {
         $0.event.kind == .transitionFinished || $0.event.kind == .transitionCancelled
+          || $0.event.kind == .transitionLeftOpen
       })
     else { return nil }
-    let isBack = end.event.lastWord == "cancelled"
+    let left = end.event.transition.flatMap { rest.simulation.transition(named: $0) }
+    let isBack =
+      end.event.kind == .transitionLeftOpen
+      ? left?.progress(at: end.time) == 0 : end.event.lastWord == "cancelled"
     if let name = end.event.transition, after.transitionNames.contains(name) {
       return Destination(
         word: isBack ? "home" : "out", isBack: isBack, seconds: seconds(until: end.time))

@@ -60,8 +60,11 @@ extension Answers {
     else { return nil }
     let simulation = moment.after
     let state = moment.hasStates(simulation) ? simulation.state : nil
+    let opening = simulation.opening
+    let began = Clause(
+      .began, simulation.name, to: state, detail: opening.isEmpty ? nil : opening)
     var answer = Answer(
-      Clause(.began, simulation.name, to: state), prospect(moment) ?? Clause(.idle),
+      began, prospect(moment) ?? Clause(.idle),
       still: leftBehind(moment) ?? stillSet(simulation))
     answer.outcome += standingFaults(moment)
     return answer
@@ -156,6 +159,13 @@ extension Answers {
   static func progressed(_ moment: AnswerContext) -> Answer? {
     if let end = moment.last(.completed), let animator = end.event.animator {
       return arrived(animator, main(of: moment) ?? end, moment)
+    }
+    if let end = moment.last(.transitionLeftOpen), let name = end.event.transition {
+      let share = moment.after.transition(named: name)?.progress(at: end.time) ?? 0
+      let running = Answer.Value("\(name).running", .flag(true))
+      return Answer(
+        Clause(.leftOpen, name, share: share), because: Wording().text(of: end.event.why).reasons,
+        now: [running])
     }
     if let end = moment.last(.transitionFinished, .transitionCancelled) {
       let isBack = end.event.lastWord == "cancelled"

@@ -91,7 +91,9 @@ extension CallTable {
     func phrase(_ simulation: Simulation) -> String {
       simulation.transition(named: name)?.phrase(at: simulation.now) ?? ""
     }
-    let states = PercentDrivenTransition.Condition.allCases
+    let states = PercentDrivenTransition.Condition.allCases.filter {
+      $0 != .open || !transition.completes
+    }
     func flag(_ value: Bool) -> String { value ? "yes" : "no" }
     self.init(
       "\(name): \(phrase(simulation))", states: states.map { $0.rawValue },
@@ -121,8 +123,11 @@ extension CallTable.Row {
     let entries = fork.entries(since: simulation)
     if let misuse = entries.lazy.compactMap({ $0.event.misuse }).first {
       self.init(call, "ignored: \(misuse.rawValue)", .nothing)
-    } else if entries.contains(where: { $0.event.kind == .transitionCallLost }) {
-      self.init(call, "lost: the transition has not started", .nothing)
+    } else if let lost = entries.first(where: { $0.event.kind == .transitionCallLost }) {
+      let isOpen =
+        lost.event.transition.flatMap { simulation.transition(named: $0)?.isOpen } ?? false
+      let reason = isOpen ? "the animation has ended" : "the transition has not started"
+      self.init(call, "lost: \(reason)", .nothing)
     } else if entries.contains(where: { $0.event.kind == .holdRefused }) {
       self.init(call, "ignored: a UIView.animate cannot be held", .nothing)
     } else if phrase(fork) == phrase(simulation), entries.isEmpty {
@@ -171,6 +176,7 @@ extension PercentDrivenTransition {
     case .cancelling: return "cancelling, returns to its start\(left)"
     case .finished: return "finished"
     case .cancelled: return "cancelled"
+    case .open: return "open, waits for `completeTransition`"
     }
   }
 }

@@ -8,10 +8,13 @@ struct TransitionCommand: MakerCommand {
       + "with `on=NAME` are its calls, and `drive NAME by=GESTURE` connects a pan. While it is held, "
       + "its values follow the percent linearly (A226). Released, it runs over the remaining distance "
       + "at `completion-speed` (A224, A225). With `interactive=no`, a start runs over the duration "
-      + "with `curve` (A228); `pause` makes it interactive.",
+      + "with `curve` (A228); `pause` makes it interactive. With `completes=no`, the animation's "
+      + "completion never calls `completeTransition`: the transition stays in flight at its end, and "
+      + "its container takes every touch (the fault MP-9 of `dive-deeper`).",
     positionals: [Positional(.name)],
     options: [
       duration.form, curve.form, speed.form, completionCurve.form, interactive.form,
+      completes.form,
     ],
     example: [
       "scene blank", "view card frame=0,844,390,844", "transition push duration=0.5",
@@ -39,6 +42,9 @@ struct TransitionCommand: MakerCommand {
   private static let interactive = VerbKey.flag(
     "interactive", "whether a start holds it, the default, or runs it (A228)")
 
+  private static let completes = VerbKey.flag(
+    "completes", "whether its completion calls `completeTransition`, as by default")
+
   let construction: Construction
   let span: Span
   let note: String?
@@ -56,6 +62,7 @@ struct TransitionCommand: MakerCommand {
     let completion = try arguments.option(Self.completionCurve)
     let completionTiming = try completion?.value ?? .easeInOut
     let isInteractive = try arguments.option(Self.interactive)?.value ?? true
+    let completes = try arguments.option(Self.completes)?.value ?? true
     let newName = try name.newName()
     var place = curve?.word.span ?? span
     do throws(OutOfRange) {
@@ -63,6 +70,7 @@ struct TransitionCommand: MakerCommand {
         duration: given ?? Self.standardDuration, timing: timing)
       place = completion?.word.span ?? span
       try transition.setCompletion(speed: speed, curve: completionTiming)
+      transition.completes = completes
       construction = .transition(
         name: newName, transition, curve: timing, interactive: isInteractive)
       note = given.flatMap { TimingValue.note(void: $0, transition.duration, timing) }

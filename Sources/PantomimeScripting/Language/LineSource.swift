@@ -42,9 +42,12 @@ package struct LineSource: Sendable {
 
   /// Creates a source from one typed line, with a `\` and a line feed before each continuation
   /// line.
-  package init(typed text: some StringProtocol) {
+  ///
+  /// - Parameter count: The number of lines before it.
+  package init(typed text: some StringProtocol, after count: Int = 0) {
     bytes = Array(text.utf8)
     isDivided = false
+    self.count = count
   }
 
   /// Consumes the next line, and returns its text.

@@ -19,7 +19,8 @@ package struct MovingPicture {
   /// - Parameters:
   ///   - speed: The speed, which is 1 for real time and less than 1 for slow motion.
   ///   - theme: The theme, or `nil` to adapt to that of the reader.
-  package func image(speed: Double = 1, theme: Theme? = nil) -> String {
+  ///   - width: The width in pixels, or `nil` for that of the screen.
+  package func image(speed: Double = 1, theme: Theme? = nil, width: Double? = nil) -> String {
     let seconds = (film.to.seconds - film.from.seconds) / speed
     let count = min(Int((seconds * MovingPicture.rate).rounded(.up)) + 1, MovingPicture.most)
     let instants = film.evenly(max(count, 2))
@@ -40,7 +41,7 @@ package struct MovingPicture {
       ).drawing(colors: colors, words: words)
     }
     let step = seconds / Double(max(frames.count - 1, 1))
-    return VectorImage.film(frames, step: max(step, 0.001), theme: theme)
+    return VectorImage.film(frames, step: max(step, 0.001), theme: theme, width: width)
   }
 }
 
@@ -186,6 +187,11 @@ struct Captions {
   /// Returns the state of a scene, or, if the scene has no states besides its name, whether a finger
   /// is down or anything moves.
   private static func state(of simulation: Simulation) -> String {
+    // Of several places at which a scene rests, the detent says which one it is.
+    if simulation.nextEnd == nil, let detent = simulation.read("detent") {
+      let text = PathValueText.text(detent)
+      return detent.numbers.isEmpty ? text : "detent \(text)"
+    }
     guard simulation.state == simulation.name else { return simulation.state }
     guard simulation.touchesDown.isEmpty else { return "touched" }
     return simulation.nextEnd == nil ? "at rest" : "in motion"

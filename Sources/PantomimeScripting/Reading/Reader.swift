@@ -299,13 +299,16 @@ extension Session {
   /// Parses a line with its continuation lines into statements, with names replaced by their
   /// values.
   ///
+  /// - Parameter count: The number of lines before it, which count in the numbers of its statements.
   /// - Throws: The first error; its `isUnfinished` is `true` if a continuation line is missing and
   ///   there is no other error.
-  package func read(_ line: String) throws(ScriptError) -> [Statement] {
+  package func read(
+    _ line: String, after count: Int = 0
+  ) throws(ScriptError) -> [Statement] {
     var reader = Reader(continuing: self)
     var statements: [Statement] = []
     var problem: ScriptError?
-    reader.read(LineSource(typed: line)) { finding in
+    reader.read(LineSource(typed: line, after: count)) { finding in
       switch finding {
       case .statement(let statement): statements.append(statement)
       case .error(let diagnostic, _): problem = diagnostic.error

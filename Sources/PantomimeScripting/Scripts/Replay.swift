@@ -191,6 +191,135 @@ package struct Replay: Sendable {
   }
 }
 
+// MARK: - Lines
+
+/// A run of a script whose lines arrive one at a time, as those of a program that reads each answer
+/// before it writes the next line.
+///
+/// A line with an error has no effect, and the run continues.
+package struct LineReplay: Sendable {
+  /// The result of a line.
+  package enum Outcome: Sendable {
+    /// The answers to its statements, in order.
+    case answered([AnsweredStatement])
+    case failed(Diagnostic)
+    /// The statement continues on the next line; nothing has been executed.
+    case unfinished
+    /// The answers to its statements, the last of which ends the session.
+    case over([AnsweredStatement])
+  }
+
+  /// The run so far.
+  package private(set) var replay: Replay
+  /// Whether no line had a statement.
+  package private(set) var isEmpty = true
+  private var head = ScriptPreamble()
+  private let file: String?
+  /// The number of lines that have run.
+  private var count = 0
+  /// The lines of a statement that continues, or an empty text.
+  private var begun = ""
+
+  /// The case whose values the names have, and the number of cases so far.
+  package var testCase: (name: String, count: Int)? {
+    head.cases.first.map { ($0.name, head.cases.count) }
+  }
+
+  /// Prepares a run.
+  package init(file: String?, in session: Session) {
+    self.file = file
+    replay = Replay(empty: session)
+  }
+
+  /// Executes the statements of the next line.
+  package mutating func take(_ line: String) -> Outcome {
+    let text = begun.isEmpty ? line : "\(begun)\n\(line)"
+    do throws(ScriptError) {
+      return try take(whole: text)
+    } catch {
+      if error.isUnfinished, error.place?.file == nil {
+        begun = text
+        return .unfinished
+      }
+      return failed(Diagnostic(error, file: file, line: count + 1, text: text), text)
+    }
+  }
+
+  private mutating func take(whole text: String) throws(ScriptError) -> Outcome {
+    var (next, head) = (replay, head)
+    var answers: [AnsweredStatement] = []
+    let statements = try next.session.read(text, after: count)
+    next.session.history?.beginLine()
+    var isOver = false
+    for (index, statement) in statements.enumerated() {
+      let cases = head.cases.count
+      try head.pass(statement)
+      if cases == 0, let first = head.cases.first { next.session.names.hold(first) }
+      if statement.isOfHead { continue }
+      try next.session.check(statement)
+      let following = index + 1 < statements.count ? statements[index + 1] : nil
+      let reader = Replay.AnswerOptions(isWhole: true) { answers.append($0) }
+      let settings = Replay.Settings(file: file, answering: reader, limits: Replay.Limits())
+      guard next.pass(statement, before: following, settings, { _, _ in }) else {
+        if let problem = next.diagnostics.last { return failed(problem, text) }
+        isOver = true
+        break
+      }
+    }
+    (replay, self.head) = (next, head)
+    isEmpty = isEmpty && statements.isEmpty
+    passed(text)
+    return isOver ? .over(answers) : .answered(answers)
+  }
+
+  /// Records an error in a line, which has no effect.
+  private mutating func failed(_ problem: Diagnostic, _ text: String) -> Outcome {
+    replay.add(problem)
+    isEmpty = false
+    passed(text)
+    return .failed(problem)
+  }
+
+  private mutating func passed(_ text: String) {
+    count += text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
+    begun = ""
+  }
+
+  /// Ends the run, and returns the error of a statement that lacks its last line, or `nil`.
+  package mutating func finish() -> Diagnostic? {
+    var problem: Diagnostic?
+    if !begun.isEmpty {
+      let text = begun
+      do throws(ScriptError) {
+        _ = try replay.session.read(text, after: count)
+      } catch {
+        let missing = Diagnostic(error, file: file, line: count + 1, text: text)
+        _ = failed(missing, text)
+        problem = missing
+      }
+    }
+    replay.finish()
+    return problem
+  }
+}
+
+extension Replay {
+  /// Prepares a run of lines that aren't known yet, which any statement may read the history of.
+  fileprivate init(empty session: Session) {
+    self.session = session
+    self.session.host.offersExample = true
+  }
+
+  fileprivate mutating func add(_ problem: Diagnostic) { diagnostics.append(problem) }
+}
+
+extension Names {
+  /// Defines the names of a case.
+  fileprivate mutating func hold(_ testCase: TestCase) {
+    for parameter in testCase.parameters { hold(parameter.name, at: parameter.value) }
+  }
+}
+
 // MARK: - Variations
 
 /// A script whose statements before its first finger have run, so that the rest can run many times

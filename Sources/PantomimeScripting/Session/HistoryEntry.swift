@@ -33,6 +33,9 @@ package final class HistoryEntry: Sendable {
   /// A skip link to a distant earlier statement.
   nonisolated(unsafe) private var leap: HistoryEntry?
 
+  /// Whether the statement is an expectation that isn't a step.
+  package var isExpectation: Bool { if case .asserted = kind { true } else { false } }
+
   /// How a statement led to the session after it.
   package enum Kind: Sendable {
     /// The statement was executed.

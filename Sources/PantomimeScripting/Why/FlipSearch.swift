@@ -21,6 +21,11 @@ struct FlipSearch {
   private let progress: FlipProgress
   /// Whether a change counts as a flip if no recognizer begins after it.
   private var takesNothing = false
+  /// The paths of the places that the decisions determine, if reactions can move what was decided,
+  /// or an empty array if there are no reactions.
+  private let decidedPlaces: [String]
+  /// The scene after the original gesture, at rest.
+  private let rested: Simulation?
 
   /// The outcome of a gesture: the decision, the recognizer that got the touch, or the page at
   /// which a scroll view settles.
@@ -65,6 +70,10 @@ struct FlipSearch {
     // If a replay without a change already differs, changes prove nothing.
     let start = gesture.opened(gesture.start)
     guard outcome == FlipSearch.outcome(from: start, to: gesture.lifted) else { return nil }
+    rested = SettledFork(of: gesture.lifted)?.simulation
+    decidedPlaces =
+      gesture.lifted.watchers.reactions.all.isEmpty
+      ? [] : FlipSearch.decidedPlaces(from: start, to: gesture.lifted)
     time = FlipSearch.last(from: start, to: gesture.lifted)?.time
   }
 
@@ -244,8 +253,8 @@ struct FlipSearch {
         continue
       }
       let change = parameter.change(to: number, decimals: decimals)
-      guard let replayed = replaying(change), FlipSearch.outcome(replayed) != outcome,
-        settlesElsewhere(replayed)
+      guard let replayed = replaying(change),
+        differs(FlipSearch.outcome(replayed), of: replayed), settlesElsewhere(replayed)
       else { continue }
       return Flip(
         parameter: parameter, number: number, change: change, decimals: decimals,
@@ -298,9 +307,22 @@ struct FlipSearch {
     let margin = end?.decisionRecord?.decision.margin
     let other = FlipSearch.outcome(replayed)
     let attempt = FlipProgress.Attempt(
-      isElsewhere: other != outcome, isNothing: other == .nothing,
+      isElsewhere: differs(other, of: replayed), isNothing: other == .nothing,
       margin: margin?.isFinite == true ? margin : nil)
     return (attempt, events)
+  }
+
+  /// Returns whether a replay has another outcome.
+  ///
+  /// Reactions to the decision, or to what follows it, can reverse the run that it started, or start
+  /// another one. If there are any, the outcome is where the replay settles, so a different decision
+  /// that a reaction undoes isn't a flip, and the same decision that a reaction undoes is one.
+  private func differs(_ other: Outcome, of replayed: Replayed) -> Bool {
+    guard !decidedPlaces.isEmpty, case .decided = other else { return other != outcome }
+    guard let rested, let end = SettledFork(of: replayed.lifted)?.simulation else {
+      return other != outcome
+    }
+    return decidedPlaces.contains { FlipSearch.isApart($0, rested, end) }
   }
 
   private func replaying(_ change: NamedValue) -> Replayed? {
@@ -681,15 +703,29 @@ extension FlipSearch {
   func settlesElsewhere(_ replayed: Replayed) -> Bool {
     // A reaction may change what isn't a place.
     if case .judged = outcome { return true }
-    guard let one = SettledFork(of: gesture.lifted)?.simulation,
-      let other = SettledFork(of: replayed.lifted)?.simulation
-    else { return true }
-    if one.state != other.state { return true }
-    return other.paths.contains { path in
-      guard FlipSearch.isPlace(path), let left = one.read(path), let right = other.read(path)
-      else { return false }
-      if left.numbers.isEmpty { return left != right }
-      return zip(left.numbers, right.numbers).contains { ($0 - $1).magnitude > 0.5 }
+    guard let rested, let other = SettledFork(of: replayed.lifted)?.simulation else { return true }
+    if rested.state != other.state { return true }
+    return other.paths.contains { FlipSearch.isPlace($0) && FlipSearch.isApart($0, rested, other) }
+  }
+
+  /// Returns whether a path has different values in two simulations.
+  private static func isApart(_ path: String, _ one: Simulation, _ other: Simulation) -> Bool {
+    guard let left = one.read(path), let right = other.read(path) else { return false }
+    if left.numbers.isEmpty { return left != right }
+    return zip(left.numbers, right.numbers).contains { ($0 - $1).magnitude > 0.5 }
+  }
+
+  /// Returns the paths of the places that the decisions at the last lift-off determine: of an
+  /// animator the path of its place, of a value with anchors the value, and of a scene's own animator
+  /// the scene's state.
+  private static func decidedPlaces(from start: Session, to end: Session) -> [String] {
+    guard let before = start.simulation, let after = end.simulation else { return [] }
+    let entries = after.entries(since: before)
+    return ReleasedValue.decisions(in: entries).compactMap { index in
+      let effects = entries[(index + 1)...].prefix { $0.event.kind != .decided }
+      let continued = effects.first { $0.event.kind == .animatorContinued }
+      guard let name = continued?.event.animator else { return nil }
+      return ["\(name).place", name, "state"].first { after.read($0) != nil }
     }
   }
 

@@ -3,8 +3,12 @@ import PantomimeReporting
 
 /// A transition that is held at its percentage although no finger is on the screen, so that only
 /// another call can end it.
+///
+/// A transition hangs, too, whose animation has ended and that was never completed.
 struct HungTransition {
   let name: String
+  /// Whether the animation has ended.
+  private let isOpen: Bool
   private let share: Double
   /// The last call that changed it.
   private let last: Trace.Entry?
@@ -18,6 +22,7 @@ struct HungTransition {
     guard let name = simulation.hungTransition, let transition = simulation.transition(named: name)
     else { return nil }
     self.name = name
+    isOpen = transition.isOpen
     share = transition.progress(at: simulation.now)
     let entries = simulation.trace.entries
     last = entries.last { HungTransition.holds($0.event, name) }
@@ -37,17 +42,24 @@ struct HungTransition {
   private static func holds(_ event: Event, _ name: String) -> Bool {
     guard event.transition == name else { return false }
     return event.kind == .transitionBegan || event.kind == .transitionUpdated
-      || event.kind == .transitionPaused
+      || event.kind == .transitionPaused || event.kind == .transitionLeftOpen
   }
 
   /// The transition and its percentage, as a clause.
-  var clause: Clause { Clause(.heldAlready, name, share: share) }
+  var clause: Clause { isOpen ? .reason(reason) : Clause(.heldAlready, name, share: share) }
+
+  /// The call that is expected, as a clause.
+  var expected: Clause? { isOpen ? nil : Clause(.waitsForCall) }
 
   /// The transition and its percentage, as a phrase.
   var phrase: String { "the transition \(name), at \(Prose.share(share))" }
 
   /// The reason why it is held.
   var reason: String {
+    if isOpen {
+      return last.map { Wording().text(of: $0.event.why) }
+        ?? "`completeTransition` was never called"
+    }
     if let ignored { return Wording().text(of: ignored.event.why) }
     guard let end, let state = end.event.gestureState else {
       return "no `finish` or `cancel` has followed the last call"
@@ -60,6 +72,7 @@ struct HungTransition {
 
   /// The statement that would have ended it.
   var advice: String {
+    if isOpen { return "completes=yes at its transition, which is the default" }
     if ignored != nil { return "cancelled=back at its drive, which is the default" }
     guard let end, let state = end.event.gestureState else {
       return "`finish on=\(name)` or `cancel on=\(name)`"
@@ -78,7 +91,10 @@ struct HungTransition {
 
   /// Returns the explanation of the hung transition.
   func explanation(_ session: Session, _ simulation: Simulation) -> Explanation {
-    var why = Explanation("\(name) hangs at \(Prose.share(share)): nothing finishes or cancels it")
+    var why = Explanation(
+      "\(name) hangs at \(Prose.share(share)): "
+        + (isOpen
+          ? "its animation has ended, and nothing completes it" : "nothing finishes or cancels it"))
     if end != nil {
       why.add("touches", GestureAccount(session, simulation).touches(by: simulation.now))
     }

@@ -5,6 +5,11 @@ extension Advice {
   /// Returns the error with a replacement from the words of the neighborhood, or `nil` if the text
   /// isn't one of them.
   func neighborly(_ error: ScriptError) -> ScriptError? {
+    let advised = worded(error)
+    return compared(error, advised) ?? advised
+  }
+
+  private func worded(_ error: ScriptError) -> ScriptError? {
     if simulation == nil, let begun = inExample {
       guard let advised = begun.neighborly(error) else { return nil }
       // What is offered needs the scene in which it was tried.
@@ -375,7 +380,7 @@ extension Advice {
   }
 
   /// Returns the text before the statement's verb, `at TIME `, and the rest.
-  private static func dividedAtInstant(_ text: String) -> (start: String, rest: String) {
+  static func dividedAtInstant(_ text: String) -> (start: String, rest: String) {
     var scalars = Array(text.unicodeScalars)[...]
     while scalars.first?.isBlank == true { scalars = scalars.dropFirst() }
     let words = scalars.split(maxSplits: 2) { $0.isBlank }

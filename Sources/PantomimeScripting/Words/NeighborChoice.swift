@@ -31,6 +31,12 @@ extension Advice {
         {
           return declared
         }
+        if alternative.hasPrefix("— ") {
+          // What is missing in this scene isn't missing in general.
+          let reason = objects.texts(String(alternative.dropFirst("— ".count)), bindings).first
+          guard let reason, second == nil else { continue }
+          return .missing(row: match.row.saying(reason))
+        }
         guard let found = neighbor(alternative, match, bindings, behind: start) else { continue }
         switch found {
         case .statement, .sample, .already, .missing: return found
@@ -68,7 +74,8 @@ extension Advice {
     guard let likeness = match.likeness else { return nil }
     let row = match.row
     for alternative in WordObjects(match, in: simulation).alternatives {
-      guard alternative != "—", let template = Words.split(alternative, at: " when ").first,
+      guard !alternative.hasPrefix("—"),
+        let template = Words.split(alternative, at: " when ").first,
         let bindings = WordExamples.completed(likeness.bindings, for: template)
       else { continue }
       var noted = Words.Row(

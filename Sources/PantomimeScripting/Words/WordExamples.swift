@@ -31,7 +31,7 @@ package enum WordExamples {
   ///
   /// Objects and plain numbers keep their capitals.
   package static func shown(_ row: Words.Row) -> (there: String, here: String) {
-    let all = row.alternatives.filter { $0 != "—" && !$0.hasPrefix("^") }.compactMap {
+    let all = row.alternatives.filter { !$0.hasPrefix("—") && !$0.hasPrefix("^") }.compactMap {
       Words.split($0, at: " when ").first
     }
     var (there, here) = (row.shape, all.joined(separator: " or "))
@@ -44,7 +44,9 @@ package enum WordExamples {
       for (name, value) in values { bindings[name] = .number(value, unit: "") }
       let texts = all.compactMap { template in
         WordTemplate(template).text(bindings, object: { name, _ in name }) { path in
-          examples.first { path.hasSuffix($0.ending) }?.value ?? 0.25
+          // The examples are those for a list that scrolls along one axis.
+          Words.has(path, ".offset.")
+            ? nil : examples.first { path.hasSuffix($0.ending) }?.value ?? 0.25
         }
       }
       here = texts.joined(separator: " or ")
@@ -61,7 +63,8 @@ package enum WordExamples {
 
   /// The endings of paths that the help reads, with examples.
   private static let examples: [(ending: String, value: Double)] = [
-    (".x", 195), (".y", 422), (".width", 350), (".height", 200), ("duration", 0.5), (".alpha", 0.5),
+    (".content.x", 1170), (".x", 195), (".y", 422), (".width", 350), (".height", 200),
+    ("duration", 0.5), (".alpha", 0.5),
   ]
 
   /// The options whose numbers the help chooses, with examples.

@@ -137,7 +137,8 @@ struct WordTemplate: Sendable {
     if let open = expression.firstIndex(of: "("), expression.hasSuffix(")") {
       let arguments = expression[expression.index(after: open)...].dropLast().split(separator: ",")
         .compactMap { number(String($0)) }
-      switch expression[..<open] {
+      let call = expression[..<open]
+      switch call {
       case "direction": return directionName(arguments)
       case "over": return duration(arguments)
       case "along":
@@ -146,6 +147,19 @@ struct WordTemplate: Sendable {
         // Of the two components of an offset, the one along which a list scrolls.
         guard arguments.count == 4 else { return nil }
         return Numerals.text(arguments[2] > arguments[3] ? arguments[0] : arguments[1], decimals: 6)
+      case "down", "side":
+        // The product of the numbers, if a list scrolls along the axis, or if its size isn't known.
+        let (content, size) = call == "down" ? ("content.y", "height") : ("content.x", "width")
+        if let length = number("LIST.\(content)"), let visible = number("LIST.\(size)"),
+          length <= visible
+        {
+          return nil
+        }
+        return arguments.isEmpty ? nil : Numerals.text(arguments.reduce(1, *), decimals: 9)
+      case "both":
+        // The number, if a list scrolls along both axes.
+        guard number("LIST.offset.x") != nil else { return nil }
+        return arguments.first.map { Numerals.text($0, decimals: 9) }
       case "wide": return share(arguments, of: 390)
       case "high": return share(arguments, of: 844)
       case "low": return share(arguments.map { 1 - $0 }, of: 844)

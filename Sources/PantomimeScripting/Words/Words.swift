@@ -32,6 +32,12 @@ package struct Words: Sendable {
         difference: difference.isEmpty ? sentence : "\(difference) \(sentence)")
     }
 
+    /// Returns the row with another sentence.
+    func saying(_ sentence: String) -> Row {
+      Row(
+        neighborhood: neighborhood, shape: shape, replacement: replacement, difference: sentence)
+    }
+
     /// Returns the row with the values of a text in its sentence.
     func filled(with bindings: WordBindings) -> Row {
       guard Words.has(difference, "{") else { return self }

@@ -169,6 +169,15 @@ enum StrictChecks {
             + "t=\(Numerals.text(next.time)); write `run` there"))
     }
     if let held = test.replay.session.simulation?.hungTransition {
+      let transition = test.replay.session.simulation?.transition(named: held)
+      guard transition?.isOpen != true else {
+        problems.append(
+          TestReport.Problem(
+            message:
+              "\(Printable.message(held)) is never completed: `completeTransition` was never "
+              + "called"))
+        return problems
+      }
       problems.append(
         TestReport.Problem(
           message: "\(Printable.message(held)) is still held at its end; write `finish on=\(held)` "

@@ -71,9 +71,8 @@ struct Draw: ParsableCommand {
       throw ValidationError(
         picture == .film ? "--speed must be 0.01 to 100" : "--speed requires --picture film")
     }
-    if let width, picture == .film || !(20...10_000).contains(width) {
-      throw ValidationError(
-        picture == .film ? "a film has the width of its screen" : "--width must be 20 to 10000")
+    if let width, !(20...10_000).contains(width) {
+      throw ValidationError("--width must be 20 to 10000")
     }
     if picture == .film, isRaster {
       throw ValidationError("a film plays only as SVG: write a file ending in .svg")
@@ -114,7 +113,7 @@ struct Draw: ParsableCommand {
       Console.report("pantomime: the script starts no scene")
       throw ExitStatus.couldNotRun
     }
-    return film.image(speed: speed ?? 1, theme: theme)
+    return film.image(speed: speed ?? 1, theme: theme, width: width.map { Double($0) })
   }
 
   /// Returns the statement that creates the picture at the end of a session.

@@ -117,6 +117,20 @@ export class Phone {
         draw("text", aims.isVertical ? { class: "threshold-name", x: 12, y: at - 6 } : { class: "threshold-name", x: at + 6, y: 40 }, "threshold"));
     }
     this.#aims.replaceChildren(...ghosts);
+    for (const name of this.#aims.querySelectorAll(".end-name")) this.#makeRoom(name);
+  }
+
+  /** Moves the name of an end toward the middle of the screen until it covers no text of the scene. */
+  #makeRoom(name) {
+    const texts = [...this.#screen.querySelectorAll("text")].map((text) => text.getBoundingClientRect())
+      .filter(({ width, height }) => width > 0 && height > 0);
+    const step = Number(name.getAttribute("y")) < this.#size[1] / 2 ? 12 : -12;
+    for (let count = 0; count < 12; count += 1) {
+      const own = name.getBoundingClientRect();
+      const covers = texts.some((text) => text.left < own.right && own.left < text.right && text.top < own.bottom && own.top < text.bottom);
+      if (!covers) return;
+      put(name, "y", Number(name.getAttribute("y")) + step);
+    }
   }
 
   /** Shows the part of the screen around a place, if the screen is too large for the stage. */

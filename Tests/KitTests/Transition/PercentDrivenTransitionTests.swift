@@ -10,14 +10,15 @@ import Testing
   private func transition(in condition: Condition) throws -> PercentDrivenTransition {
     var transition = try PercentDrivenTransition(duration: 1, timing: .linear)
     guard condition != .idle else { return transition }
+    transition.completes = condition != .open
     transition.begin(interactive: condition != .animating, at: .zero)
     transition.update(0.25)
     switch condition {
     case .idle, .interactive, .animating: break
-    case .finishing, .finished: transition.finish(at: .zero)
+    case .finishing, .finished, .open: transition.finish(at: .zero)
     case .cancelling, .cancelled: transition.cancel(at: .zero)
     }
-    if condition == .finished || condition == .cancelled { _ = transition.arrive(at: .latest) }
+    if [.finished, .cancelled, .open].contains(condition) { _ = transition.arrive(at: .latest) }
     #expect(transition.condition == condition)
     return transition
   }
@@ -47,7 +48,7 @@ import Testing
     switch condition {
     case .animating, .finishing: try check(.finished) { $0.arrive(at: .latest) == .finish }
     case .cancelling: try check(.cancelled) { $0.arrive(at: .latest) == .cancel }
-    case .idle, .interactive, .finished, .cancelled:
+    case .idle, .interactive, .finished, .cancelled, .open:
       try check(nil) { $0.arrive(at: .latest) != nil }
     }
   }
@@ -56,19 +57,19 @@ import Testing
   func readingsAgree(condition: Condition) throws {
     let transition = try transition(in: condition)
     let runs = [.animating, .finishing, .cancelling].contains(condition)
-    #expect(transition.isUnderWay == (runs || condition == .interactive))
+    #expect(transition.isUnderWay == (runs || condition == .interactive || condition == .open))
     #expect(transition.isInteractive == (condition == .interactive))
     #expect((transition.deadline != nil) == runs)
     #expect((transition.remaining(at: .zero) != nil) == runs)
     let outcome: PercentDrivenTransition.Outcome? =
       switch condition {
-      case .idle, .interactive: nil
+      case .idle, .interactive, .open: nil
       case .animating, .finishing, .finished: .finish
       case .cancelling, .cancelled: .cancel
       }
     #expect(transition.outcome == outcome)
     let shown: [Condition: Double] = [.interactive: 0.25, .finishing: 0.25, .cancelling: 0.25]
-    let progress = condition == .finished ? 1 : shown[condition] ?? 0
+    let progress = condition == .finished || condition == .open ? 1 : shown[condition] ?? 0
     #expect(transition.progress(at: .zero) == progress)
     #expect(transition.percent == ([.idle, .animating].contains(condition) ? 0 : 0.25))
   }

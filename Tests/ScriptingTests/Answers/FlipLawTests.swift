@@ -1,6 +1,7 @@
 import ScriptingSupport
 import TestSupport
 import PantomimeKit
+import PantomimeReporting
 import PantomimeScenes
 import PantomimeScripting
 import Testing
@@ -186,6 +187,53 @@ import Testing
     #expect(again.hasPrefix("again rule="))
     #expect(why.text.contains("no parameter"))
     #expect(try session.after(again).lastOutcome != session.lastOutcome)
+  }
+
+  /// Reactions of a stage of one's own that move what a decision has started.
+  private static let reactions = [
+    "when \"decided end\" if pull.distance < 300 do reverse on=open",
+    "when \"decided\" if pull.distance < 300 do reverse on=open",
+    "when \"animator continued\" if open.progress < 0.9 do reverse on=open",
+    "when \"decided end\" do reverse on=open",
+    "when \"decided start\" if pull.velocity.y < -200 do reverse on=open",
+    "when \"completed end\" if open.place out do set state=far",
+  ]
+
+  /// Where reactions move what a decision has started, a change is one of where it settles, and a
+  /// slightly smaller one settles as before.
+  @Test(arguments: reactions)
+  func aChangeCountsByWhereItSettles(reaction: String) throws {
+    var found = 0
+    for rule in ["half", "sign", "flick-or-half"] {
+      for gesture in ["drag on=card by=0,-150 over=0.5", "drag on=card by=0,-250 over=0.3"] {
+        let stage = Self.drive("drive open by=pull along=up way=400 rule=\(rule)")
+        let session = try Play(stage + [reaction, gesture]).session
+        let what = "\(rule): \(gesture); \(reaction)"
+        func place(_ session: Session) throws -> String? {
+          try session.after("run").simulation?.read("open.place").map { PathValueText.text($0) }
+        }
+        let before = try place(session)
+        let why = try WhyTold(in: session)
+        guard let again = why.again else {
+          #expect(why.text.contains("parameter"), "\(what)\n\(why.text)")
+          continue
+        }
+        found += 1
+        #expect(try place(session.after(again)) != before, "\(what): \(again)")
+        guard !why.isLeast, !again.hasPrefix("again rule=") else { continue }
+        guard let nearly = try Self.nearly(again, [gesture]) else { continue }
+        #expect(try place(session.after(nearly)) == before, "\(what): \(again) and \(nearly)")
+      }
+    }
+    #expect(found > 0, "\(reaction)")
+  }
+
+  /// If a reaction undoes every decision, no smaller change is proposed than one that it lets pass.
+  @Test func aChangeThatAReactionUndoesIsNotProposed() throws {
+    let stage = Self.drive("drive open by=pull along=up way=400 rule=half")
+    let session = try Play(stage + [Self.reactions[0], "drag on=card by=0,-150 over=0.5"]).session
+    let why = try WhyTold("why flip", in: session)
+    #expect(why.text.contains("`again by=0,-311` moves to its end"), "\(why.text)")
   }
 
   /// A later setting makes it another gesture, so nothing is claimed about it.

@@ -65,6 +65,39 @@ import Testing
     #expect(byHand[11].contains("the transition push, at 50 %"))
   }
 
+  /// A transition that is never completed stays in flight where its animation has ended, and its container
+  /// takes every touch, as with the fault MP-9.
+  @Test(arguments: [("finish", "100 %"), ("cancel", "0 %")])
+  func aTransitionMayNeverBeCompleted(call: String, share: String) throws {
+    let lines = [
+      "scene blank", "view page frame=0,844,390,844", "view button frame=20,100,100,50",
+      "gesture hit tap on=button", "transition push duration=0.5 completes=no",
+      "animate page.frame.y to=0 on=push", "start on=push", "update 0.4 on=push",
+      "\(call) on=push", "run",
+    ]
+    let answers = try Self.answers(
+      lines + [
+        "why", "tap on=button", "drag on=button by=0,60", "start on=push", "pause on=push",
+        "calls push", "why invariant.nothing-held",
+      ]
+    ).map { $0.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ") }
+    let reason = "the container covers the screen: `completeTransition` was never called"
+    #expect(answers[9].hasPrefix("push hangs at \(share)"), "\(answers[9])")
+    #expect(answers[10].contains("completes=yes"), "\(answers[10])")
+    for answer in answers[9...13] { #expect(answer.contains(reason), "\(answer)") }
+    #expect(answers[14].contains("transition call lost"), "\(answers[14])")
+    #expect(answers[15].contains("open, waits for `completeTransition`"), "\(answers[15])")
+    #expect(answers[16].contains("the transition push, at \(share)"), "\(answers[16])")
+    let fault = try Self.answers(["scene dive-deeper faults=MP-9", "tap on=card", "tap on=card"])
+    #expect(fault[2].contains(reason))
+    let play = try Play(lines)
+    #expect(play.read("push.outcome") == .word("none") && play.read("push.running") == .flag(true))
+    #expect(play.number("page.frame.y") == (call == "finish" ? 0 : 844))
+    // The same lines with the default end.
+    let right = try Play(lines.map { $0.split(separator: " completes=")[0] }.map { String($0) })
+    #expect(right.read("push.running") == .flag(false))
+  }
+
   // MARK: Actual values
 
   private static let cell = [

@@ -39,6 +39,86 @@ import Testing
     try error(for: line, after: setup)?.replacement
   }
 
+  // MARK: Axes
+
+  /// A list that scrolls downward, one that scrolls sideways, and one that does both.
+  private static let lists: [(name: String, line: String)] = [
+    ("down", "scroll-view list frame=0,91,390,453 content=390x4000"),
+    ("side", "scroll-view list frame=0,91,390,453 content=4000x453"),
+    ("both", "scroll-view list frame=0,91,390,453 content=2000x4000"),
+  ]
+
+  /// What names an axis scrolls along it: never across, and never not at all without a word about it.
+  @Test(arguments: [
+    ("list.contentOffset.y = 200", [0.0, 200.0]), ("list.contentOffset.x = 200", [200, 0]),
+    ("list.contentOffset.y += 30", [0, 30]), ("list.contentOffset.x -= -30", [30, 0]),
+    ("list.setContentOffset(CGPoint(x: 0, y: 90), animated: false)", [0, 90]),
+    ("list.setContentOffset(CGPoint(x: 90, y: 0), animated: false)", [90, 0]),
+    ("list.contentOffset = CGPoint(x: 40, y: 50)", [40, 50]), ("scrollTo(y: 70)", [0, 70]),
+    ("scrollTo(x: 70)", [70, 0]), ("scrollTo(20, 10)", [20, 10]), ("scrollBy(20, 10)", [20, 10]),
+    ("window.scrollTo({ top: 60 })", [0, 60]), ("list.scrollTop = 60", [0, 60]),
+    ("scroll down 25", [0, 25]), ("scroll list down 25", [0, 25]),
+  ])
+  func anAxisIsKept(line: String, offset: [Double]) throws {
+    for (name, list) in Self.lists {
+      let error = try #require(try WordTests.error(for: line, after: ["scene blank", list]))
+      guard let offer = error.replacement else {
+        let other = name == "side" ? "sideways" : "vertically"
+        #expect(error.hint.hasPrefix("list scrolls \(other) only"), "\(name): \(error.hint)")
+        #expect(offset[name == "side" ? 0 : 1] == 0 && name != "both", "\(name): \(line)")
+        continue
+      }
+      let after = try Self.session(after: ["scene blank", list, offer, "run"])
+      let numbers = after.simulation?.read("list.offset")?.numbers
+      let wanted = name == "both" ? offset : [offset[name == "side" ? 0 : 1]]
+      #expect(numbers == wanted, "\(name): \(line): \(offer)")
+    }
+  }
+
+  // MARK: Comparisons
+
+  /// A misspelled path in a comparison is read as the path that it is nearest to.
+  @Test(arguments: [
+    ("pan.stat == .began", "show pan.state"), ("pan.stat == began", "show pan.state"),
+    ("pan.sate == UIGestureRecognizer.State.began", "show pan.state"),
+    ("gesture.stat == .changed", "show pan.state"),
+    ("guard pan.stat == .ended else { return }", "show pan.state"),
+    ("#expect(pan.stat == .began)", "expect pan.state began"),
+    ("XCTAssertEqual(pan.stat, .began)", "expect pan.state began"),
+    ("XCTAssertTrue(animator.isRuning)", "expect running yes"),
+    ("animator.stte == .active", "show animator.state"),
+    ("animator.fractionComplet > 0.5", "show fraction"), ("fracton > 0.5", "show fraction"),
+    ("animator.position == .ende", "show position"), ("isReversd == true", "show reversed"),
+    ("pan.translaton.y < 0", "show pan.translation.y"), ("card.alpa != 0", "show card.alpha"),
+    ("card.fram.origin.y == 200", "show card.frame.y"),
+    ("card.frame.orign.y <= 3", "show card.frame.y"),
+    ("list.contentOfset.y > 100", "show list.offset"), ("stae == .expanded", "show state"),
+    ("at 0.2 pan.stat == .began; wait 1", "at 0.2 show pan.state; wait 1"),
+    ("wait 0.1; pan.stat == .began", "wait 0.1; show pan.state"),
+  ])
+  func aMisspelledPathIsCompared(line: String, right: String) throws {
+    let error = try #require(
+      try WordTests.error(for: line, after: ["scene city-guide", "pan began"]))
+    #expect(error.replacement == right, "\(error.hint)")
+    #expect(error.notes.contains { $0.hasPrefix("read as") }, "\(error.notes)")
+  }
+
+  /// A path that is spelled right is shown, and the expectation of its value is named.
+  @Test(arguments: [
+    ("card.alpha < 1", "show card.alpha", "expect card.alpha < 1"),
+    ("state == .expanded", "show state", "expect state expanded"),
+    ("card.frame.origin.y >= 200", "show card.frame.y", "expect card.frame.y >= 200"),
+  ])
+  func aPathIsCompared(line: String, right: String, expectation: String) throws {
+    let error = try #require(try WordTests.error(for: line, after: ["scene city-guide"]))
+    #expect(error.replacement == right)
+    #expect(error.notes.contains("`\(expectation)` asserts it."), "\(error.notes)")
+    for line in ["foo.bar == 3", "x > 3", "if progress > 0.3 { }"] {
+      let error = try WordTests.error(for: line, after: ["scene city-guide"])
+      #expect(error?.replacement?.hasPrefix("show") != true, "\(line)")
+    }
+  }
+
   // MARK: The list
 
   @Test(arguments: [Neighborhood.entries, Neighborhood.second])

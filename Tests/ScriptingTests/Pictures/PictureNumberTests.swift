@@ -189,6 +189,26 @@ import Testing
     }
   }
 
+  /// No number hides the circles at the ends of a jump.
+  @Test(arguments: gestures) func jumpsAreVisible(gesture: GestureRecognizer) throws {
+    for path in ["fraction", "progress", "remaining"] {
+      let session = try gesture.session()
+      guard session.simulation?.read(path) != nil else { continue }
+      let (image, words) = try image("plot \(path)", of: session)
+      let circles = image.all("circle").filter { $0.numbers("r")?[0] == 3 }
+      guard words.contains(" jumps from "), !circles.isEmpty else { continue }
+      for text in image.all("text") where text.attributes["class"] == "s0" {
+        guard Double(text.text) != nil, let x = text.numbers("x")?[0], let y = text.numbers("y")?[0]
+        else { continue }
+        for circle in circles {
+          let (cx, cy) = (circle.numbers("cx")?[0] ?? 0, circle.numbers("cy")?[0] ?? 0)
+          let isAside = cx + 3 < x || cx - 3 > x + 8 * Double(text.text.count)
+          #expect(isAside || cy + 3 < y - 12 || cy - 3 > y + 4, "\(path): \(text.text)")
+        }
+      }
+    }
+  }
+
   // MARK: Timelines
 
   /// The times in the words of a timeline are those of events, and the bars lie where the words say.

@@ -94,7 +94,7 @@ import Testing
       "curve=spring(0.7)"),
     Row(
       "transition t duration=0.5", "duration=0.6", "curve=linear", "completion-speed=2",
-      "completion-curve=ease-in", "interactive=no"),
+      "completion-curve=ease-in", "interactive=no", "completes=no"),
     Row("toggle open by=tap", "while-running=reverse"),
     Row("toggle open", "by=tap"),
     Row(
