@@ -86,6 +86,14 @@ package struct HuntReport: Sendable, Hashable {
       if let part = report.parts.first(where: { merged.parts.contains($0) }) {
         throw MergeError(reason: "shard \(part.text) is there twice")
       }
+      guard report.parts.first?.count == merged.parts.first?.count else {
+        func words(_ report: HuntReport) -> String {
+          report.parts.first.map { "shard \($0.text)" } ?? "a whole hunt"
+        }
+        throw MergeError(
+          reason: "\(Printable.quoted(file)) is \(words(report)), and the file before it "
+            + "\(words(merged)): they belong to different runs")
+      }
       merged.runs += report.runs
       merged.parts += report.parts
       merged.findings += report.findings
@@ -96,6 +104,15 @@ package struct HuntReport: Sendable, Hashable {
     // A hunt whose shards are all there is a whole one.
     if let count = merged.parts.first?.count, merged.parts.count == count { merged.parts = [] }
     return merged
+  }
+}
+
+extension HuntReport {
+  /// The shards that the report lacks, as in `2/4`, or an empty array if it's that of a whole hunt.
+  package var missing: [String] {
+    guard let count = parts.first?.count else { return [] }
+    let known = Set(parts.map { $0.index })
+    return (1...count).filter { !known.contains($0) }.map { "\($0)/\(count)" }
   }
 }
 

@@ -14,6 +14,8 @@ struct ReplayOutcome: Sendable {
   private let fileText: Text?
   /// The text that is printed regardless of the outcome.
   private let news: String
+  /// The options that the command that reruns the test repeats.
+  private var options: [String] = []
 
   /// Human-readable text in one style.
   private struct Text {
@@ -71,6 +73,7 @@ struct ReplayOutcome: Sendable {
       self.init(test, trial, besides: test.isSame(again: trial.repeats - 1, trial))
     }
     wallTime = clock.now - start
+    options = trial.options
   }
 
   private init(_ name: TestName, unreadable reason: String) {
@@ -208,7 +211,8 @@ struct ReplayOutcome: Sendable {
     case .skipped(let reason):
       return isVerbose ? "skip \(name) (\(Printable.message(reason)))\n" : ""
     case .failed, .broken, .notRun:
-      return "FAIL \(name)\n\(text.problems)    rerun     \(ShellWord.replay(test))\n" + news
+      return "FAIL \(name)\n\(text.problems)"
+        + "    rerun     \(ShellWord.replay(test, options))\n" + news
     }
   }
 }
@@ -251,7 +255,8 @@ extension TestReport.Problem {
     let uses = failure.uses.map { "; used at \(Printable.message($0))" }.joined()
     self.init(
       message: "\(used ?? "")\(statement): expected \(expected), actual \(actual)\(uses)",
-      place: used == nil ? place : nil, values: (expected, actual))
+      place: place, values: (expected, actual))
+    file = failure.file
     difference = Printable.message(mismatch.note)
     reason = Printable.message(mismatch.reason)
     trace = failure.context
@@ -267,7 +272,8 @@ extension TestReport.Problem {
       message: (file.map { "\($0):\(place.line):\(place.column): " } ?? "")
         + Printable.message(diagnostic.error.message)
         + (hint.isEmpty ? "" : "; " + Printable.message(hint, most: 2_000)) + notes,
-      place: isUsed ? nil : place)
+      place: place)
+    self.file = isUsed ? diagnostic.file : nil
     self.trace = trace
   }
 }

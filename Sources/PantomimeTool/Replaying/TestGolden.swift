@@ -21,6 +21,15 @@ struct TestGolden: ParsableArguments {
 
   func validate() throws {
     guard !frames || record else { throw ValidationError("--frames requires --record") }
+    guard !golden || !record else {
+      throw ValidationError(
+        "--golden compares the traces and --record replaces them; write one of the two")
+    }
+  }
+
+  /// The options that decide how a test is judged, as words.
+  var judging: [String] {
+    (golden ? ["--golden"] : []) + (record ? ["--record"] : []) + (frames ? ["--frames"] : [])
   }
 
   /// Returns the inspectors for the options that are given; if traces are recorded, they aren't
@@ -271,11 +280,17 @@ private final class GoldenRecorder: TestInspector {
     test.file.record?.note(written: path)
   }
 
-  /// Returns whether a file contains a complete trace; files with other contents aren't
-  /// overwritten.
+  /// Returns whether a file contains a complete trace, or one of another version of the format;
+  /// files with other contents aren't overwritten.
   private static func isTrace(_ bytes: [UInt8]) -> Bool {
     guard let text = String(validating: bytes, as: UTF8.self) else { return false }
-    return (try? PantomimeKit.Trace(text)) != nil
+    if (try? PantomimeKit.Trace(text)) != nil { return true }
+    do throws(WrittenTrace.Unreadable) {
+      _ = try WrittenTrace(bytes)
+      return false
+    } catch {
+      return error.otherVersion != nil
+    }
   }
 
   func conclude(_ report: TestReport) -> TestConclusion {
@@ -326,8 +341,9 @@ struct GoldenDifference {
     }
     var problem = TestReport.Problem(
       message: (statement ?? "") + "the trace differs from \(place)",
-      place: origin.flatMap { $0.file == nil ? (line: $0.line, column: $0.column) : nil },
+      place: origin.map { (line: $0.line, column: $0.column) },
       values: (Printable.message(written), Printable.message(now)))
+    problem.file = origin?.file
     problem.difference = Printable.message(facts)
     problem.reason = reasons.map { "\($0.when): \($0.text)" }.joined(separator: "; ")
     return problem
@@ -345,6 +361,6 @@ struct GoldenDifference {
     for (index, reason) in reasons.enumerated() {
       text += "    \(index == 0 ? "because" : "       ")   \(reason.when): \(reason.text)\n"
     }
-    return text
+    return text + "    accept    run with --record, which writes the trace anew\n"
   }
 }
