@@ -136,7 +136,8 @@ extension HuntReport {
       text += finding.script.map { "     \($0)\n" }.joined()
       for interval in finding.intervals {
         text +=
-          "   statement \(interval.statement) fails with \(interval.name) from "
+          "   \(interval.line > 0 ? "line \(interval.line)" : "statement \(interval.statement)") "
+          + "fails with \(interval.name) from "
           + "\(Numerals.text(interval.lower)) to \(Numerals.text(interval.upper))\n"
       }
       if !finding.others.isEmpty {
@@ -210,7 +211,8 @@ extension Finding {
   fileprivate var line: String {
     let intervals = intervals.map { interval in
       JSONText.object([
-        ("statement", .count(interval.statement)), ("name", .string(interval.name)),
+        ("statement", .count(interval.statement)),
+        ("line", interval.line > 0 ? .count(interval.line) : nil), ("name", .string(interval.name)),
         ("value", .number(interval.value)), ("from", .number(interval.lower)),
         ("to", .number(interval.upper)),
       ])
@@ -238,7 +240,8 @@ extension Finding {
         let upper = interval["to"]?.number
       else { return nil }
       return Interval(
-        statement: Int(statement), name: name, value: value, lower: lower, upper: upper)
+        statement: Int(statement), line: interval["line"]?.number.flatMap { Int(exactly: $0) } ?? 0,
+        name: name, value: value, lower: lower, upper: upper)
     }
     self.init(
       claim: claim, sentence: sentence,

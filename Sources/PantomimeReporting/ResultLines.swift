@@ -4,7 +4,7 @@
 /// "line":7,"column":1,"expected":"…","actual":"…","difference":"…","reason":"…","trace":[…]}]}`. The `trace` of a problem contains the last events before the problem, in the format of `trace
 /// --format
 /// jsonl`; `more` is the number of omitted problems. If a script has cases, each result names its `case`. The properties that the script declares are in `about`, `tags`, and `known-failure`. If a test with a known failure fails, its outcome is `passed`, and its problems are included. A test with the outcome `skipped` or `not-run` has a reason. If the run was cut short, the summary contains the reason. If requested tests weren't found, the summary contains the `problems`; requirements on all tests together that they don't meet are in `unmet`, and the options that decide how a test is judged in `options`. If the run covers only a shard, the summary identifies the `shard` and contains the `total` number of tests in all shards and the options that select them, the `selection`; and each result contains the `order`
-/// of its test among all tests. If the position of a problem isn't in the script but in a file that it uses, the problem names that `file`. Lines about the tests as a whole, such as their coverage, come
+/// of its test among all tests. If the position of a problem isn't in the script but in a file that it uses, the problem has a `place` with the `file`. Lines about the tests as a whole, such as their coverage, come
 /// before the summary.
 package enum ResultLines {
   package static func text(_ report: TestReport) -> String {
@@ -56,15 +56,18 @@ package enum ResultLines {
 
   private static func object(_ problem: TestReport.Problem) -> JSONText {
     let trace = problem.trace.map { JSONLines.object($0, version: 1) }
-    return .object([
-      ("message", .string(problem.message)), ("file", problem.file.map { .string($0) }),
+    let place: [JSONText.Member] = [
       ("line", problem.place.map { .count($0.line) }),
       ("column", problem.place.map { .count($0.column) }),
-      ("expected", problem.values.map { .string($0.expected) }),
-      ("actual", problem.values.map { .string($0.actual) }),
-      ("difference", .string(ifAny: problem.difference)),
-      ("reason", .string(ifAny: problem.reason)), ("trace", trace.isEmpty ? nil : .list(trace)),
-    ])
+    ]
+    let other = problem.file.map { JSONText.object([("file", .string($0))] + place) }
+    return .object(
+      [("message", .string(problem.message))] + (other == nil ? place : [("place", other)]) + [
+        ("expected", problem.values.map { .string($0.expected) }),
+        ("actual", problem.values.map { .string($0.actual) }),
+        ("difference", .string(ifAny: problem.difference)),
+        ("reason", .string(ifAny: problem.reason)), ("trace", trace.isEmpty ? nil : .list(trace)),
+      ])
   }
 }
 

@@ -48,7 +48,7 @@ import Testing
 
   @Test func aDifferenceTellsBothSidesTheStatementAndTheReasons() throws {
     let folder = try ScriptFolder(["a.pan": Self.cases])
-    #expect(try folder.run("replay", "--record", "--golden", "a.pan").status == 0)
+    #expect(try folder.run("replay", "--record", "a.pan").status == 0)
     try folder.add(
       "a.pan", Array(Self.cases.replacingOccurrences(of: "vy=0", with: "vy=300 # down").utf8))
     let run = try folder.run("replay", "--golden", "--filter", "far", "a.pan")
@@ -60,7 +60,8 @@ import Testing
             written   0 pan ended translation=0,-120 velocity=0,0  (a.far.trace:8)
             now       0 pan ended translation=0,-120 velocity=0,300
             differs   velocity 0,0 before, 0,300 now
-            rerun     pantomime replay --filter '[far]' a.pan
+            accept    run with --record, which writes the trace anew
+            rerun     pantomime replay --golden --filter '[far]' a.pan
         0 passed, 1 failed
 
         """)
@@ -97,6 +98,9 @@ import Testing
     #expect(try golden("traces 2\n").contains("    written   nothing more  (a.trace:2)\n"))
     let old = lines.dropFirst().filter { !$0.hasPrefix("shown") }.joined(separator: "\n")
     #expect(try golden(old).contains("  a.trace was recorded as traces 1; run --record\n"))
+    #expect(try folder.run("replay", "--record", "a.pan").output.hasPrefix("updated a.trace"))
+    // A trace of another version is replaced, as the message advises.
+    #expect(try golden("traces 1\n0 whatever\n").contains("recorded as traces 1; run --record"))
     #expect(try folder.run("replay", "--record", "a.pan").output.hasPrefix("updated a.trace"))
     #expect(try golden("hello\n").contains("a.trace is not a trace: line 1"))
   }

@@ -34,6 +34,56 @@ import Testing
     for (line, start) in zip(run.lines, starts) { #expect(line.hasPrefix(start), "\(line)") }
   }
 
+  /// A stage of statements has its first sample once it is built.
+  @Test func theFirstSampleIsThatOfTheBuiltStage() throws {
+    let folder = try ScriptFolder([
+      "a.pan": "view a frame=0,7,10,10\nanimate a.frame.y to=100 duration=0.1 curve=linear\nrun\n",
+      "b.pan": "view a frame=0,7,10,10\n",
+    ])
+    let csv = ["--sample", "a.frame.y", "--rate", "20", "--format", "csv"]
+    let run = try ProgramRun(["trace", "a.pan"] + csv, in: folder.url)
+    #expect(run.lines.dropFirst() == ["1,0,7", "1,0.05,53.5", "1,0.1,100"], "\(run.output)")
+    let still = try ProgramRun(["trace", "b.pan"] + csv, in: folder.url)
+    #expect(still.lines.dropFirst() == ["1,0,7"], "\(still.output)")
+  }
+
+  /// The zero of a recording's clock makes no difference.
+  @Test(arguments: ["0", "12345678.5", "1700000000.5", "1700000000500"])
+  func theZeroOfARecordingMakesNoDifference(zero: String) throws {
+    let start = try #require(Double(zero))
+    let unit = start > 1e12 ? 1000.0 : 1
+    func recording(_ start: Double) -> String {
+      let steps = [(0.0, "down", 100), (0.1, "move", 150), (0.2, "up", 150)]
+      return (unit == 1 ? "" : "# unit: ms\n") + "t,phase,id,x,y\n"
+        + steps.map { "\(start + $0.0 * unit),\($0.1),1,100,\($0.2)\n" }.joined()
+    }
+    let folder = try ScriptFolder([
+      "plain.csv": recording(0), "epoch.csv": recording(start),
+      "plain.pan": "view a frame=0,0,390,844\ngesture pull pan on=a\ntouches plain.csv\n",
+      "epoch.pan": "view a frame=0,0,390,844\ngesture pull pan on=a\ntouches epoch.csv\n",
+    ])
+    #expect(
+      try folder.run("trace", "epoch.pan").output == (try folder.run("trace", "plain.pan").output))
+  }
+
+  /// What a file contains and no touch can show is named, whatever the answer is.
+  @Test func omittedCommandsAreNamed() throws {
+    let stage = "view box frame=0,0,390,844\ngesture pull pan on=box\ntouches q.yaml\n"
+    let folder = try ScriptFolder([
+      "still.pan": stage, "moved.pan": stage.replacingOccurrences(of: "q.yaml", with: "s.yaml"),
+      "q.yaml": "- tapOn: \"Login\"\n- scroll\n- back\n- tapOn: {point: \"100,100\"}\n",
+      "s.yaml": "- tapOn: \"Login\"\n- scroll\n- back\n- swipe: {direction: UP}\n",
+    ])
+    for name in ["still", "moved"] {
+      let answer = try folder.shell("\"$P\" --format jsonl <\(name).pan").lines.last ?? ""
+      for word in ["tapOn", "scroll", "back"] { #expect(answer.contains(word), "\(answer)") }
+      let replay = try folder.run("replay", "--verbose", "\(name).pan")
+      #expect(
+        replay.output.contains("note: \(name).pan:3:1: touches "), "\(replay.output)")
+      #expect(replay.output.contains("ignored: tapOn, scroll and back"), "\(replay.output)")
+    }
+  }
+
   @Test func theSameScriptGivesTheSameBytes() throws {
     let plain = try trace()
     #expect(try trace().output == plain.output)

@@ -156,16 +156,18 @@ extension TestReport.Case {
 
 extension TestReport.Problem {
   fileprivate init(_ value: JSONValue) {
-    func whole(_ name: String) -> Int? { value[name]?.number.flatMap { Int(exactly: $0) } }
     let message = value["message"]?.text ?? ""
     var place: (line: Int, column: Int)?
+    let file = value["place"]?["file"]?.text
+    let holder = file == nil ? value : value["place"] ?? value
+    func whole(_ name: String) -> Int? { holder[name]?.number.flatMap { Int(exactly: $0) } }
     if let line = whole("line"), let column = whole("column") { place = (line, column) }
     var values: (expected: String, actual: String)?
     if let expected = value["expected"]?.text, let actual = value["actual"]?.text {
       values = (expected, actual)
     }
     self.init(message: message, place: place, values: values)
-    file = value["file"]?.text
+    self.file = file
     difference = value["difference"]?.text ?? ""
     reason = value["reason"]?.text ?? ""
     trace = (value["trace"]?.list ?? []).compactMap { TraceLine($0, version: 1)?.entry }

@@ -135,7 +135,7 @@ struct ReplayOutcome: Sendable {
     result = TestReport.Case(test.name, outcome: outcome)
     news =
       ReplayOutcome.omissions(test, isCompared: trial.inspectors.contains { $0.comparesTraces })
-      + ReplayOutcome.ignored(test)
+      + ReplayOutcome.ignored(test) + ReplayOutcome.omittedFields(test)
       + ReplayOutcome.passes(test.name, outcome)
       + findings.map(\.notes).joined()
   }
@@ -160,6 +160,15 @@ struct ReplayOutcome: Sendable {
   private static func ignored(_ test: FinishedTest) -> String {
     test.replay.ignored.prefix(Failure.mostShown).map { "note: \($0.note(in: test.file.name))\n" }
       .joined()
+  }
+
+  /// Returns the notes about fields and commands of files that had no effect.
+  private static func omittedFields(_ test: FinishedTest) -> String {
+    test.replay.omissions.prefix(Failure.mostShown).map { omission in
+      let place = Printable.name(omission.file ?? test.file.name)
+      return "note: \(place):\(omission.line):\(omission.column): "
+        + Printable.message(omission.text) + "\n"
+    }.joined()
   }
 
   /// Returns the note about a test that has no scene and so runs in the example, or that passes

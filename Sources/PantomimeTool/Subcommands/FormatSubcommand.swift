@@ -40,7 +40,10 @@ struct FormatSubcommand: ParsableCommand {
       changed += 1
       if check {
         Console.print("\(file.name): not in its normal form")
-      } else if !FormatSubcommand.write(formatted, to: file.name) {
+      } else if let problem = ScriptRewriting(file.name).write(
+        Array(formatted.utf8), insteadOf: Array(text.utf8))
+      {
+        Console.report("pantomime: \(Printable.quoted(file.name)) is unchanged: \(problem)")
         broken += 1
       }
     }
@@ -65,16 +68,6 @@ struct FormatSubcommand: ParsableCommand {
         return nil
       }
       return String(decoding: bytes, as: UTF8.self)
-    }
-  }
-
-  private static func write(_ text: String, to name: String) -> Bool {
-    do throws(SystemError) {
-      try OutputFile(name).write(text)
-      return true
-    } catch {
-      Console.report("pantomime: \(Printable.quoted(name)) cannot be written: \(error.reason)")
-      return false
     }
   }
 }
