@@ -105,6 +105,23 @@ import Testing
     #expect(try golden("hello\n").contains("a.trace is not a trace: line 1"))
   }
 
+  /// A trace that no test has is named; the traces of all cases and scripts aren't.
+  @Test(arguments: ["--golden", "--record"])
+  func tracesWithoutTestsAreNamed(flag: String) throws {
+    let folder = try ScriptFolder([
+      "sub/a.pan": Self.cases, "sub/b.pan": ScriptFolder.good, "sub/c.d.pan": ScriptFolder.good,
+    ])
+    _ = try folder.run("replay", "--record", "sub")
+    #expect(!(try folder.run("replay", flag, "sub")).output.contains("belongs to no test"))
+    _ = try folder.shell("cp sub/b.trace sub/a.gone.trace; cp sub/b.trace sub/gone.trace")
+    let run = try folder.run("replay", flag, "--filter", "b.pan", "sub")
+    #expect(
+      run.lines.filter { $0.hasPrefix("note: ") } == [
+        "note: sub/a.gone.trace belongs to no test", "note: sub/gone.trace belongs to no test",
+      ], "\(run.output)")
+    #expect(run.status == 0)
+  }
+
   /// Nothing that is no trace is written over, and what cannot be written is a failure.
   @Test func recordSparesWhatIsNoTrace() throws {
     let folder = try ScriptFolder(["a.pan": ScriptFolder.good, "a.trace": "my notes\n"])

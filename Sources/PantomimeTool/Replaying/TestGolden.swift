@@ -170,6 +170,39 @@ extension FinishedTest {
   }
 }
 
+/// The traces that a removed test or case has left in the folders of the tests.
+private enum LeftTraces {
+  /// Returns a note about each of them.
+  static func notes(_ report: TestReport) -> String {
+    let paths = report.cases.map(\.test.path).filter { $0.hasSuffix(".pan") }
+    return Set(paths.map(folder)).sorted().flatMap { folder in
+      FolderListing.names(in: folder).filter { $0.hasSuffix(".trace") && isLeft($0, folder) }.map {
+        "note: \(Printable.name(folder + $0)) belongs to no test\n"
+      }
+    }.joined()
+  }
+
+  private static func folder(_ path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  }
+
+  private static func isLeft(_ name: String, _ folder: String) -> Bool {
+    let stem = name.dropLast(".trace".count)
+    if let cases = cases(of: "\(folder)\(stem).pan") { return !cases.isEmpty }
+    // The name of a case may contain dots.
+    return !stem.indices.contains { dot in
+      stem[dot] == "."
+        && cases(of: "\(folder)\(stem[..<dot]).pan")?
+          .contains(String(stem[stem.index(after: dot)...])) == true
+    }
+  }
+
+  /// Returns the cases of a script, or `nil` if there is no such script.
+  private static func cases(of script: String) -> [String]? {
+    (try? FileStatus(of: script)) == nil ? nil : OneCase.all(of: ScriptFiles.read(script))
+  }
+}
+
 /// An inspector that compares tests with their golden traces.
 struct GoldenInspector: TestInspector {
   var comparesTraces: Bool { true }
@@ -191,6 +224,10 @@ struct GoldenInspector: TestInspector {
         problems: [TestReport.Problem(message: Printable.message(error.text))],
         text: "  \(Printable.message(error.text))\n")
     }
+  }
+
+  func conclude(_ report: TestReport) -> TestConclusion {
+    TestConclusion(text: LeftTraces.notes(report))
   }
 
   private func difference(
@@ -296,7 +333,7 @@ private final class GoldenRecorder: TestInspector {
   func conclude(_ report: TestReport) -> TestConclusion {
     let (written, hasFailed) = outcome.exchange(for: (0, false))
     return TestConclusion(
-      text: "\(written) trace\(written == 1 ? "" : "s") written\n",
+      text: LeftTraces.notes(report) + "\(written) trace\(written == 1 ? "" : "s") written\n",
       status: hasFailed ? .couldNotRun : .fine)
   }
 }
