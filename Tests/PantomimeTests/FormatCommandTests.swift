@@ -6,6 +6,15 @@ import Testing
 @Suite(.timeLimit) struct FormatCommandTests {
   private static let sheet = "scene city-guide\nset rule=flick-or-half\n"
 
+  /// A read-only script stays as it is, even if the process could write it.
+  @Test func readOnlyScriptsAreSpared() throws {
+    let folder = try ScriptFolder(["a.pan": "scene   city-guide\n"])
+    let run = try folder.shell("chmod 444 a.pan; \"$P\" format a.pan")
+    #expect(run.status == 2 && run.errors == "pantomime: 'a.pan' is unchanged: Permission denied\n")
+    #expect(run.lines.last == "1 read, 0 changed")
+    #expect(try folder.text("a.pan") == "scene   city-guide\n")
+  }
+
   /// Touches that are written for another tool, and read again, are decided alike.
   @Test(arguments: ["webdriver", "maestro"])
   func touchesComeBack(format: String) throws {

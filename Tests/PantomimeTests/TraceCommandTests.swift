@@ -66,6 +66,25 @@ import Testing
       try folder.run("trace", "epoch.pan").output == (try folder.run("trace", "plain.pan").output))
   }
 
+  /// `speed=` is the mean speed in the last 100 ms of movement, however few samples there are.
+  @Test(arguments: [200, 800])
+  func theLastMomentsHaveTheirSpeed(speed: Double) throws {
+    let script =
+      "view a frame=0,0,390,844\ntouches \"0 100,100; 150 100,150; 300 up\" speed=\(speed)\n"
+    let run = try ProgramRun(
+      ["trace", "-", "--touches", "--touches-format", "csv"], input: Array(script.utf8))
+    let rows = run.lines.compactMap { line -> (time: Double, y: Double)? in
+      let cells = line.split(separator: ",")
+      guard cells.count > 4, let time = Double(cells[0]), let y = Double(cells[4]) else {
+        return nil
+      }
+      return (time, y)
+    }
+    let end = try #require(rows.first { $0.time > 0.14 })
+    let start = try #require(rows.first { ($0.time - end.time + 0.1).magnitude < 1e-6 })
+    #expect(((end.y - start.y) / 0.1 - speed).magnitude < 0.01, "\(run.output)")
+  }
+
   /// What a file contains and no touch can show is named, whatever the answer is.
   @Test func omittedCommandsAreNamed() throws {
     let stage = "view box frame=0,0,390,844\ngesture pull pan on=box\ntouches q.yaml\n"

@@ -73,7 +73,7 @@ struct HuntSubcommand: ParsableCommand {
 
   func run() throws {
     if let save { try SavedFinding(save).check() }
-    let (field, kinds) = (try HuntTarget(target).field(case: oneCase.name), try kinds())
+    let (field, kinds) = (try HuntTarget(target).field(case: oneCase), try kinds())
     let cut = Cancellation()
     let interruption = Interruption { cut.make() }
     let (seed, blocks) = (seed, blocks)
@@ -161,8 +161,8 @@ struct HuntTarget {
 
   /// Returns the stage at its start.
   ///
-  /// - Parameter testCase: The case of the script, or `nil` for the first.
-  func field(case testCase: String?) throws -> HuntField {
+  /// - Parameter oneCase: The option that selects a case of the script.
+  func field(case oneCase: OneCase) throws -> HuntField {
     let first = words[0]
     let name = words.joined(separator: " ")
     do throws(HuntField.Problem) {
@@ -171,7 +171,7 @@ struct HuntTarget {
         throw HuntField.Problem(
           message: "hunt takes one script, or a scene with its options", line: nil)
       }
-      if let testCase, !isScript {
+      if let testCase = oneCase.name, !isScript {
         throw HuntField.Problem(message: "a scene has no case '\(testCase)'", line: nil)
       }
       if isScript {
@@ -179,6 +179,10 @@ struct HuntTarget {
         guard case .success(let bytes) = file.content else {
           throw HuntField.Problem(message: "cannot be read", line: nil)
         }
+        let testCase: String?
+        do { testCase = try oneCase.chosen(in: file) } catch let error as ValidationError {
+          throw HuntField.Problem(message: error.message, line: nil)
+        } catch { testCase = nil }
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         return try HuntField(
           name,
