@@ -42,7 +42,7 @@ import Testing
       [], input: Array("scene city-guide\ntouches flow.yaml\n".utf8), in: folder.url)
     #expect(
       run.output.contains(
-        "a swipe is read as 0.1 s of rest and an even movement; ignored: "),
+        "ignored: launchApp; a swipe is read as 0.1 s of rest and an even"),
       "\(run.output) \(run.errors)")
     let check = try folder.run("check", "a.pan")
     #expect(check.status == 2)

@@ -64,8 +64,7 @@ struct RunFlags: ParsableArguments {
 
   /// The options that decide how a test is judged, as words.
   var judging: [String] {
-    (strict ? ["--strict"] : []) + (`repeat` > 1 ? ["--repeat", "\(`repeat`)"] : [])
-      + (timeout.map { ["--timeout", $0.text] } ?? [])
+    (strict ? ["--strict"] : []) + (timeout.map { ["--timeout", $0.text] } ?? [])
   }
 
   var runOptions: RunOptions {

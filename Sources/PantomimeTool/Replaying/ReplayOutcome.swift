@@ -63,6 +63,7 @@ struct ReplayOutcome: Sendable {
     let clock = ContinuousClock()
     let start = clock.now
     let script = script()
+    var options = trial.options
     if let reason = script.head.skip {
       self.init(name, skipped: reason)
     } else if script.isEmpty, script.diagnostics.isEmpty {
@@ -70,10 +71,12 @@ struct ReplayOutcome: Sendable {
     } else {
       var test = FinishedTest(name, file, script, trial)
       test.wallTime = clock.now - start
-      self.init(test, trial, besides: test.isSame(again: trial.repeats - 1, trial))
+      let differences = test.isSame(again: trial.repeats - 1, trial)
+      if !differences.isEmpty { options += ["--repeat", "\(trial.repeats)"] }
+      self.init(test, trial, besides: differences)
     }
     wallTime = clock.now - start
-    options = trial.options
+    self.options = options
   }
 
   private init(_ name: TestName, unreadable reason: String) {

@@ -68,7 +68,8 @@ struct Merge: ParsableCommand {
   private func finish(_ hunt: HuntReport) throws {
     guard ["human", "jsonl"].contains(format.name) else {
       Console.report(
-        "pantomime: the report of a hunt has no format \(format.name); write --format human or jsonl")
+        "pantomime: the report of a hunt has no format \(format.name); write --format human or jsonl"
+      )
       throw ExitStatus.couldNotRun
     }
     let missing = hunt.missing
@@ -206,6 +207,6 @@ extension TestReport.Problem {
   fileprivate var statement: String {
     guard let values else { return claim }
     let end = ": expected \(values.expected), actual \(values.actual)"
-    return claim.hasSuffix(end) ? String(claim.dropLast(end.count)) : claim
+    return claim.replacing(end, with: "", maxReplacements: 1)
   }
 }

@@ -60,7 +60,7 @@ struct TraceSubcommand: ParsableCommand {
     guard (2...1_000).contains(stops ?? 2) else {
       throw ValidationError("--stops must be 2 to 1000")
     }
-    if touches, let format {
+    if touches, case .events? = format, let format {
       throw ValidationError(
         "--format is that of a trace; with --touches, write --touches-format, not --format "
           + format.name)
