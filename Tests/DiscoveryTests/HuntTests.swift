@@ -83,6 +83,13 @@ import Testing
       #expect(([finding.claim] + finding.others).contains(claim))
       #expect(finding.isConfirmed, "\(finding.script)")
       #expect(finding.statementCount <= 5, "\(finding.script)")
+      // Without the fault, the same script passes, so it is a test of the fault's correction.
+      let faults = " faults=" + ([fault.id] + fault.others).joined(separator: ",")
+      let healthy = finding.script.map { $0.replacing(faults, with: "") + "\n" }.joined()
+      #expect(healthy != finding.script.map { $0 + "\n" }.joined())
+      let script = Script(Array(healthy.utf8), file: nil)
+      let replay = PantomimeScripting.Replay(script, file: nil, in: Session())
+      #expect(replay.status == .passed, "\(healthy)")
       return
     }
     Issue.record("\(fault.id) was not found")

@@ -163,7 +163,7 @@ import Testing
     "replay --golden --record good.pan", "trace good.pan --touches --format csv",
     "trace good.pan --touches-format maestro", "trace good.pan --stops 3",
     "trace good.pan --touches --sample state", "hunt city-guide --case a",
-    "merge --format junit hunt.txt",
+    "merge --format junit hunt.txt", "merge --verbose hunt.txt",
   ])
   func optionsWithoutEffectAreRefused(call: String) throws {
     let folder = try folder()

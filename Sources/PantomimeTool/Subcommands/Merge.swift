@@ -72,6 +72,10 @@ struct Merge: ParsableCommand {
       )
       throw ExitStatus.couldNotRun
     }
+    guard !verbose else {
+      Console.report("pantomime: the report of a hunt lists no tests; omit --verbose")
+      throw ExitStatus.couldNotRun
+    }
     let missing = hunt.missing
     if !missing.isEmpty {
       Console.report(
