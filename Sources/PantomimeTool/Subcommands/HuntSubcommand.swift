@@ -165,24 +165,21 @@ struct HuntTarget {
   func field(case oneCase: OneCase) throws -> HuntField {
     let first = words[0]
     let name = words.joined(separator: " ")
+    let isScript = first.hasSuffix(".pan") || first == ScriptFiles.standardInput
+    let file = isScript && words.count == 1 ? ScriptFiles.read(first) : nil
+    let testCase = try file.flatMap { try oneCase.chosen(in: $0) }
     do throws(HuntField.Problem) {
-      let isScript = first.hasSuffix(".pan") || first == ScriptFiles.standardInput
       if words.count > 1, isScript {
         throw HuntField.Problem(
           message: "hunt takes one script, or a scene with its options", line: nil)
       }
-      if let testCase = oneCase.name, !isScript {
-        throw HuntField.Problem(message: "a scene has no case '\(testCase)'", line: nil)
+      if let name = oneCase.name, !isScript {
+        throw HuntField.Problem(message: "a scene has no case '\(name)'", line: nil)
       }
-      if isScript {
-        let file = ScriptFiles.read(first)
+      if let file {
         guard case .success(let bytes) = file.content else {
           throw HuntField.Problem(message: "cannot be read", line: nil)
         }
-        let testCase: String?
-        do { testCase = try oneCase.chosen(in: file) } catch let error as ValidationError {
-          throw HuntField.Problem(message: error.message, line: nil)
-        } catch { testCase = nil }
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         return try HuntField(
           name,
