@@ -164,9 +164,6 @@ package struct Expect: Command {
           "only `expect eventually` has a time", extra.span,
           hint: "write expect eventually \(path.text) \(comparison.value.written) in 5")
       }
-      throw ScriptError(
-        "unexpected '\(extra.text)' behind the value", extra.span,
-        hint: "write expect \(path.text) VALUE, or expect \(path.text) VALUE within TOLERANCE")
     }
     return .path(path, comparison)
   }

@@ -24,7 +24,6 @@ struct ReportFile {
         ? FileStatus(of: STDIN_FILENO) : try? FileStatus(of: script.name)
     }
     if OutputFile(name).isAmong(files.union(inputs.map(\.identity))) { throw refusal() }
-    try spareSources()
   }
 
   /// Writes the report.
