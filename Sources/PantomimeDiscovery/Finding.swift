@@ -8,6 +8,9 @@ package struct Finding: Sendable, Hashable {
   package struct Interval: Sendable, Hashable {
     /// The statement that contains the number, counted from 1.
     package let statement: Int
+    /// The line of the script that contains the number, counted from 1, or 0 if it is unknown, as
+    /// in reports of older versions.
+    package let line: Int
     package let name: String
     package let value: Double
     package let lower: Double
@@ -64,7 +67,7 @@ extension Finding {
       others: broken.dropFirst().map { $0.name(in: run.simulation) },
       run: block * HuntBlock.size + found.run + 1, script: text.lines,
       statementCount: text.statementCount, why: text.explanation(in: field),
-      intervals: Self.intervals(of: run.made, text, shrinker),
+      intervals: Self.intervals(of: run.made, text, in: field),
       noReturn: Self.pointOfNoReturn(run, violation, shrinker, field).seconds,
       isConfirmed: text.fails(in: field))
   }
@@ -86,36 +89,39 @@ extension Finding {
   // MARK: Intervals
 
   private static func intervals(
-    of made: [MadeMove], _ text: HuntScript, _ shrinker: Shrinker
+    of made: [MadeMove], _ text: HuntScript, in field: HuntField
   ) -> [Interval] {
-    let moves = made.map { $0.move }
     var intervals: [Interval] = []
-    for (index, move) in moves.enumerated() {
+    // A script that passes as written has no number with which it still fails.
+    guard text.fails(in: field) else { return [] }
+    for (index, move) in made.map({ $0.move }).enumerated() {
       func add(
-        _ name: String, _ value: Double, step: Double, least: Double, changed: (Double) -> HuntMove
+        _ name: String, _ value: Double, step: Double, least: Double,
+        changed: (Double) -> (move: HuntMove, time: Instant)
       ) {
+        // The script itself runs, because a reader tries the numbers in it.
         func fails(_ number: Double) -> Bool {
-          var changedMoves = moves
-          changedMoves[index] = changed(number)
-          return shrinker.broken(by: changedMoves) != nil
+          let (move, time) = changed(number)
+          return text.replacing(index, with: move, at: time).fails(in: field)
         }
         intervals.append(
           Interval(
-            statement: text.places[index], name: name, value: value,
+            statement: text.places[index], line: text.lineNumbers[index], name: name, value: value,
             lower: bound(from: value, step: -step, least, fails),
             upper: bound(from: value, step: step, least, fails)))
       }
-      if case .milliseconds(let gap) = move.gap, made[index].time > made[index].before {
+      if case .milliseconds = move.gap, made[index].time > made[index].before {
         let time = made[index].time.seconds
         add("at", time, step: 0.001, least: made[index].before.seconds) { number in
-          let gap = gap + (Int(exactly: ((number - time) * 1000).rounded()) ?? 0)
-          return HuntMove(move.act, after: gap <= 0 ? .none : .milliseconds(gap))
+          let milliseconds = Int64(((number - time) * 1000).rounded())
+          let time = made[index].time.nanoseconds + milliseconds * 1_000_000
+          return (move, Instant(nanoseconds: time))
         }
       }
       for number in move.numbers {
         let least = number.name == "over" ? 0.001 : -.infinity
         add(number.name, number.value, step: number.step, least: least) {
-          move.setting(number.name, to: $0)
+          (move.setting(number.name, to: $0), made[index].time)
         }
       }
     }
@@ -186,6 +192,10 @@ struct HuntScript {
   private(set) var lines: [String]
   /// For each move, the number of its statement, counted from 1.
   private(set) var places: [Int] = []
+  /// For each move, the number of its line, counted from 1.
+  private(set) var lineNumbers: [Int] = []
+  /// For each move, whether its line names its instant.
+  private var areTimed: [Bool] = []
   private(set) var statementCount = 0
   /// The lines before the moves, after `test`.
   private let headCount: Int
@@ -220,6 +230,8 @@ struct HuntScript {
         statementCount += 1
       }
       places.append(statementCount)
+      lineNumbers.append(lines.count)
+      areTimed.append(!prefix.isEmpty)
       clock = made.time
       if case .drag = made.move.act { clock = max(clock, Self.end(of: made, run, violation)) }
     }
@@ -281,6 +293,16 @@ struct HuntScript {
       return "expect \(path) \(Numerals.text(from)) within \(tolerance)"
     case .assertion: return nil
     }
+  }
+
+  // MARK: Changing
+
+  /// Returns the script with another move, and another instant if the line names one.
+  func replacing(_ index: Int, with move: HuntMove, at time: Instant) -> HuntScript {
+    var script = self
+    script.lines[lineNumbers[index] - 1] =
+      (areTimed[index] ? "at \(Self.text(time)) " : "") + move.act.statement
+    return script
   }
 
   // MARK: Running

@@ -33,27 +33,32 @@ package struct HuntField: Sendable {
   /// The reason why nothing can be hunted.
   package struct Problem: Error, Sendable, Hashable {
     package let message: String
-    /// The line that has the problem, or `nil` if no line has.
-    package let line: String?
+    /// The number of the line that has the problem, counted from 1, or `nil` if no line has.
+    package let line: Int?
 
-    package init(message: String, line: String?) { (self.message, self.line) = (message, line) }
+    package init(message: String, line: Int?) { (self.message, self.line) = (message, line) }
   }
 
   /// Creates the field that statements leave.
   ///
-  /// The lines that only a test has at its head (`test`, `case`) are left out.
+  /// The line `test` is left out, and of the lines `case`, one remains, as `let`. A script that
+  /// already fails is a problem, because nothing that a hunt adds to it could pass.
   ///
   /// - Parameters:
   ///   - name: The name of the scene with its options, or of the script.
   ///   - lines: The lines.
+  ///   - testCase: The name of the case that is hunted, or `nil` for the first.
   ///   - files: The files that the lines use.
   package init(
-    _ name: String, lines: [String], files: FileAccess = .none, in catalog: Catalog = .standard
+    _ name: String, lines: [String], case testCase: String? = nil, files: FileAccess = .none,
+    in catalog: Catalog = .standard
   ) throws(Problem) {
     var session = Session(catalog)
     session.host.files = files
     var (kept, joined): ([String], String) = ([], "")
-    for line in lines {
+    var (start, hasCase) = (1, false)
+    for (index, line) in lines.enumerated() {
+      if joined.isEmpty { start = index + 1 }
       joined += line
       if joined.hasSuffix("\\") {
         joined.removeLast()
@@ -61,15 +66,32 @@ package struct HuntField: Sendable {
       }
       defer { joined = "" }
       let verb = joined.split(separator: " ").first ?? ""
-      if verb == "test" || verb == "case" || verb.isEmpty || verb.hasPrefix("#") { continue }
+      if verb == "test" || verb.isEmpty || verb.hasPrefix("#") { continue }
+      if verb == "case" {
+        let words = joined.split(separator: " ", maxSplits: 2)
+        guard !hasCase, words.count > 1, testCase == nil || testCase == String(words[1]) else {
+          continue
+        }
+        hasCase = true
+        guard words.count == 3 else { continue }
+        joined = "let \(words[2])"
+      }
+      var failure: Failure?
       do throws(ScriptError) {
-        _ = try session.answer(line: joined, style: .plain)
+        try session.answer(line: joined) { failure = failure ?? $0.step.failures.first }
       } catch {
         throw Problem(
-          message: error.message + (error.hint.isEmpty ? "" : "; \(error.hint)"), line: joined)
+          message: error.message + (error.hint.isEmpty ? "" : "; \(error.hint)"), line: start)
+      }
+      if let failure {
+        throw Problem(
+          message: "the script already fails without the moves of a hunt: \(failure.text): "
+            + "expected \(failure.mismatch.expected), actual \(failure.mismatch.actual)",
+          line: start)
       }
       kept.append(joined)
     }
+    if let testCase, !hasCase { throw Problem(message: "it has no case '\(testCase)'", line: nil) }
     session.history = nil
     guard let simulation = session.simulation else {
       throw Problem(message: "no statement starts a scene", line: nil)

@@ -86,6 +86,14 @@ package struct HuntReport: Sendable, Hashable {
       if let part = report.parts.first(where: { merged.parts.contains($0) }) {
         throw MergeError(reason: "shard \(part.text) is there twice")
       }
+      guard report.parts.first?.count == merged.parts.first?.count else {
+        func words(_ report: HuntReport) -> String {
+          report.parts.first.map { "shard \($0.text)" } ?? "a whole hunt"
+        }
+        throw MergeError(
+          reason: "\(Printable.quoted(file)) is \(words(report)), and the file before it "
+            + "\(words(merged)): they belong to different runs")
+      }
       merged.runs += report.runs
       merged.parts += report.parts
       merged.findings += report.findings
@@ -96,6 +104,15 @@ package struct HuntReport: Sendable, Hashable {
     // A hunt whose shards are all there is a whole one.
     if let count = merged.parts.first?.count, merged.parts.count == count { merged.parts = [] }
     return merged
+  }
+}
+
+extension HuntReport {
+  /// The shards that the report lacks, as in `2/4`, or an empty array if it's that of a whole hunt.
+  package var missing: [String] {
+    guard let count = parts.first?.count else { return [] }
+    let known = Set(parts.map { $0.index })
+    return (1...count).filter { !known.contains($0) }.map { "\($0)/\(count)" }
   }
 }
 
@@ -119,7 +136,8 @@ extension HuntReport {
       text += finding.script.map { "     \($0)\n" }.joined()
       for interval in finding.intervals {
         text +=
-          "   statement \(interval.statement) fails with \(interval.name) from "
+          "   \(interval.line > 0 ? "line \(interval.line)" : "statement \(interval.statement)") "
+          + "fails with \(interval.name) from "
           + "\(Numerals.text(interval.lower)) to \(Numerals.text(interval.upper))\n"
       }
       if !finding.others.isEmpty {
@@ -193,7 +211,8 @@ extension Finding {
   fileprivate var line: String {
     let intervals = intervals.map { interval in
       JSONText.object([
-        ("statement", .count(interval.statement)), ("name", .string(interval.name)),
+        ("statement", .count(interval.statement)),
+        ("line", interval.line > 0 ? .count(interval.line) : nil), ("name", .string(interval.name)),
         ("value", .number(interval.value)), ("from", .number(interval.lower)),
         ("to", .number(interval.upper)),
       ])
@@ -221,7 +240,8 @@ extension Finding {
         let upper = interval["to"]?.number
       else { return nil }
       return Interval(
-        statement: Int(statement), name: name, value: value, lower: lower, upper: upper)
+        statement: Int(statement), line: interval["line"]?.number.flatMap { Int(exactly: $0) } ?? 0,
+        name: name, value: value, lower: lower, upper: upper)
     }
     self.init(
       claim: claim, sentence: sentence,

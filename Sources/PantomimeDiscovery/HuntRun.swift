@@ -138,6 +138,8 @@ struct HuntRun: Sendable {
   private var entryCount: Int
   /// The named animators, and whether a run of each is open.
   private var open: [Bool]
+  /// The completions of the animator that completed last, for each name.
+  private var completed: [Int]
   private let animators: [String]
   private let rules: [NamedRule]
   /// Whether news is collected.
@@ -154,6 +156,7 @@ struct HuntRun: Sendable {
     open = animators.map { name in
       field.start.animator(named: name).map { $0.activity != .inactive } ?? false
     }
+    completed = animators.map { _ in 0 }
     self.collectsNews = collectsNews
   }
 
@@ -387,7 +390,12 @@ struct HuntRun: Sendable {
       case .completed:
         if let index = index(of: event) {
           let name = animators[index]
-          if !open[index],
+          // Animators of one property have the same name; each counts its own completions.
+          var count = 0
+          if case .number(let completions)? = event["completions"] { count = Int(completions) }
+          let isOther = count == 1 && completed[index] > 0
+          completed[index] = max(count, 1)
+          if !open[index], !isOther,
             let found = violation(.completions(animator: name, count: completions(of: name)))
           {
             return found

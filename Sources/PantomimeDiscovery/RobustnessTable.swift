@@ -24,7 +24,7 @@ package enum RobustnessTable {
       while line.hasSuffix(" ") { line.removeLast() }
       return line + "\n"
     }
-    let weak = rows.count { $0.noise < 1 }
+    let weak = rows.count { $0.varies(.noise) && $0.noise < 1 }
     return lines.joined() + "\(rows.count) measured, \(weak) would flip at 1 pt of noise\n"
   }
 
@@ -52,15 +52,19 @@ package enum RobustnessTable {
     }
   }
 
-  /// Returns the rows as JSON, one object per line.
+  /// Returns the rows as JSON, one object per line; an amount that isn't measured is `null`.
   package static func lines(_ rows: [RobustnessRow]) -> String {
     rows.map { row in
-      JSONText.object([
+      func amount(_ aspect: RobustnessRow.Aspect, _ value: Double) -> JSONText {
+        row.varies(aspect) ? .number(value) : .null
+      }
+      return JSONText.object([
         ("v", .count(1)), ("event", .string("robust")), ("name", .string(row.name)),
         ("passes", .flag(row.passes)), ("fingers", .string(row.fingers.rawValue)),
         ("reported", .flag(row.fingers == .reported)),
-        ("noise", .number(row.noise)), ("jitter", .number(row.jitter)), ("rate", .number(row.rate)),
-        ("dropped", .number(row.dropped)), ("estimators", .strings(row.estimators)),
+        ("noise", amount(.noise, row.noise)), ("jitter", amount(.jitter, row.jitter)),
+        ("rate", amount(.rate, row.rate)), ("dropped", amount(.dropped, row.dropped)),
+        ("estimators", .strings(row.estimators)),
         ("readings", .strings(row.readings)),
       ]).text + "\n"
     }.joined()

@@ -159,17 +159,18 @@ package struct CSSMotion: Sendable {
     var error: Double
   }
 
-  /// Returns as few stops as keep the error small, or the given number of stops.
+  /// Returns as few stops as keep the error small, or as small as the given number of stops does.
   private func fitted(_ most: Int) -> Fit {
     let most = max(2, min(most, rows.count))
     var low = 2
     var high = most
     var best = fit(most)
-    guard best.error <= CSSMotion.goal else { return best }
+    // More stops make no difference at a jump, which a line can't follow.
+    let goal = max(CSSMotion.goal, best.error)
     while low < high {
       let middle = (low + high) / 2
       let candidate = fit(middle)
-      if candidate.error <= CSSMotion.goal {
+      if candidate.error <= goal {
         (best, high) = (candidate, middle)
       } else {
         low = middle + 1

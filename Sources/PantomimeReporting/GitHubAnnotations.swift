@@ -1,14 +1,15 @@
 /// Test results as GitHub Actions workflow commands, which annotate the lines of scripts.
 ///
 /// `::error file=a.pan,line=7,col=1,title=a.pan::expect state expanded: …` for each problem, a
-/// notice for a known failure or a test that didn't run, and a warning for a run that was cut short.
-/// The numbers of tests follow.
+/// notice for a known failure or a test that didn't run, and an error without a file for each
+/// problem of the run as a whole, such as a missing script. The numbers of tests follow.
 package enum GitHubAnnotations {
   package static func text(_ report: TestReport) -> String {
     var text = report.cases.map(lines).joined()
     let counts = report.counts
-    if let cut = report.cut {
-      text += "::warning::\(data(cut))" + (report.notRun.map { ": \($0) not run" } ?? "") + "\n"
+    for fault in report.faults {
+      let notRun = fault == report.cut ? report.notRun.map { ": \($0) not run" } ?? "" : ""
+      text += "::error title=pantomime::\(data(fault + notRun))\n"
     }
     let skipped = counts.skipped > 0 ? ", \(counts.skipped) skipped" : ""
     return text + "\(counts.passed) passed, \(counts.failed + counts.broken) failed\(skipped)\n"
@@ -26,7 +27,7 @@ package enum GitHubAnnotations {
   }
 
   private static func notice(_ test: TestName, _ message: String) -> String {
-    "::notice file=\(file(test)),title=\(property(test.full))::\(data(message))\n"
+    "::notice file=\(file(test.path)),title=\(property(test.full))::\(data(message))\n"
   }
 
   private static func lines(
@@ -35,21 +36,21 @@ package enum GitHubAnnotations {
     let known = test.knownFailure.map { ["known failure: \($0)"] } ?? []
     let title = property(test.full)
     var text = problems.shown.map { problem in
-      var properties = "file=\(file(test))"
+      var properties = "file=\(file(problem.file ?? test.path))"
       if let place = problem.place { properties += ",line=\(place.line),col=\(place.column)" }
       let details = [problem.difference, problem.reason].filter { !$0.isEmpty }
-      let message = ([problem.message] + details + known).joined(separator: "\n")
+      let message = ([problem.claim] + details + known).joined(separator: "\n")
       return "::\(level) \(properties),title=\(title)::\(data(message))\n"
     }.joined()
     if problems.more > 0 {
-      text += "::\(level) file=\(file(test)),title=\(title)::and \(problems.more) more\n"
+      text += "::\(level) file=\(file(test.path)),title=\(title)::and \(problems.more) more\n"
     }
     return text
   }
 
   /// Returns the path of a script as in the repository, without the `./` of `replay .`.
-  private static func file(_ test: TestName) -> String {
-    property(test.path.hasPrefix("./") ? String(test.path.dropFirst(2)) : test.path)
+  private static func file(_ path: String) -> String {
+    property(path.hasPrefix("./") ? String(path.dropFirst(2)) : path)
   }
 
   /// Returns a text as the message of a command, in which line ends are escaped.

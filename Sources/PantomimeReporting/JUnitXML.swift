@@ -10,9 +10,13 @@ import PantomimeKit
 /// more than once is followed by the path of the script. Only the times depend on the clock.
 package enum JUnitXML {
   package static func text(_ report: TestReport) -> String {
+    let faults = report.faults
+    var counts = report.counts
+    if !faults.isEmpty { counts.broken += 1 }
+    let count = report.cases.count + (faults.isEmpty ? 0 : 1)
     var text = """
       <?xml version="1.0" encoding="UTF-8"?>
-      <testsuites name="pantomime" \(numbers(report.cases.count, report.counts))\(time(report.cases))>
+      <testsuites name="pantomime" \(numbers(count, counts))\(time(report.cases))>
 
       """
     let names = Names(report)
@@ -28,7 +32,22 @@ package enum JUnitXML {
       for test in suite.cases { text += element(test, names) }
       text += "  </testsuite>\n"
     }
-    return text + "</testsuites>\n"
+    return text + suite(of: faults) + "</testsuites>\n"
+  }
+
+  /// Returns a suite with one case, which contains the problems of the run as a whole, or an empty
+  /// text if there are none.
+  private static func suite(of faults: [String]) -> String {
+    guard let first = faults.first else { return "" }
+    let text = faults.map(XMLText.escaped).joined(separator: "\n")
+    return """
+        <testsuite name="pantomime" tests="1" failures="0" errors="1" skipped="0">
+          <testcase name="the whole run" classname="pantomime">
+            <error type="run" message="\(XMLText.escaped(first))">\(text)</error>
+          </testcase>
+        </testsuite>
+
+      """
   }
 
   /// Returns the total wall time of tests as an attribute, or an empty text if the time of any test
@@ -169,8 +188,9 @@ package enum JUnitXML {
   /// Returns a problem as human-readable text: the position and the message, followed by the
   /// details.
   private static func lines(_ problem: TestReport.Problem, of path: String) -> [String] {
+    let path = problem.file ?? path
     let place = problem.place.map { "\(path):\($0.line):\($0.column): " } ?? "\(path): "
-    var lines = [place + problem.message]
+    var lines = [place + problem.claim]
     for (name, value) in [("difference", problem.difference), ("reason    ", problem.reason)]
     where !value.isEmpty { lines.append("  \(name)  \(value)") }
     for (index, entry) in problem.trace.enumerated() {

@@ -15,6 +15,9 @@ package enum SARIF {
   }
 
   /// Returns the problems of tests; a known failure is a note.
+  ///
+  /// The problems of the run as a whole are notifications of its invocation, because code hosts
+  /// reject a result without a file.
   package static func text(_ report: TestReport) -> String {
     text(
       report.cases.flatMap { test in
@@ -24,7 +27,7 @@ package enum SARIF {
         case .broken(let problems): results(.scriptError, of: test.test, problems)
         case .failedAsKnown(let problems): results(.knownFailure, of: test.test, problems)
         }
-      })
+      }, faults: report.faults)
   }
 
   /// A kind of result, which is a rule in the terms of the format.
@@ -67,12 +70,34 @@ package enum SARIF {
     return problems.shown.map { problem in
       let details = [problem.difference, problem.reason].filter { !$0.isEmpty }
       return Result(
-        rule, ([problem.message] + details + title + known).joined(separator: "\n"), at: test.path,
+        rule, ([problem.claim] + details + title + known).joined(separator: "\n"),
+        at: problem.file ?? test.path,
         region: problem.place.map { "\"startLine\": \($0.line), \"startColumn\": \($0.column)" })
     } + (problems.more > 0 ? [rest] : [])
   }
 
-  private static func text(_ results: [Result]) -> String {
+  /// Returns the member for a run that couldn't do everything it was asked to do, or an empty text.
+  private static func invocations(_ faults: [String]) -> String {
+    guard !faults.isEmpty else { return "" }
+    let notifications = faults.map { fault in
+      """
+
+                  { "level": "error", "message": { "text": \(JSONText.string(fault).text) } }
+      """
+    }
+    return """
+
+            "invocations": [
+              {
+                "executionSuccessful": false,
+                "toolExecutionNotifications": [\(notifications.joined(separator: ","))
+                ]
+              }
+            ],
+      """
+  }
+
+  private static func text(_ results: [Result], faults: [String] = []) -> String {
     let rules = Rule.allCases.map { rule in
       """
 
@@ -97,7 +122,7 @@ package enum SARIF {
                 ]
               }
             },
-            "columnKind": "unicodeCodePoints",
+            "columnKind": "unicodeCodePoints",\(invocations(faults))
             "results": [\(results.map(text).joined(separator: ","))
             ]
           }

@@ -7,7 +7,8 @@ import PantomimeKit
 package enum TAP {
   package static func text(_ report: TestReport) -> String {
     var text = "TAP version 13\n1..\(report.cases.count)"
-    text += report.cases.isEmpty ? " # SKIP nothing to run\n" : "\n"
+    let faults = report.faults
+    text += report.cases.isEmpty && faults.isEmpty ? " # SKIP nothing to run\n" : "\n"
     for (index, test) in report.cases.enumerated() {
       let point = "\(index + 1) - \(escaped(test.test.title))"
       let known = test.test.knownFailure.map { " # TODO \(escaped($0))" } ?? ""
@@ -21,7 +22,7 @@ package enum TAP {
       case .notRun(let reason): text += "ok \(point) # SKIP not run: \(escaped(reason))\n"
       }
     }
-    if let cut = report.cut { text += "Bail out! \(escaped(cut))\n" }
+    if !faults.isEmpty { text += "Bail out! \(escaped(faults.joined(separator: "; ")))\n" }
     return text
   }
 
@@ -34,6 +35,7 @@ package enum TAP {
 
   private static func item(_ problem: TestReport.Problem) -> String {
     var text = "    - message: \(JSONText.string(problem.message).text)\n"
+    if let file = problem.file { text += "      file: \(JSONText.string(file).text)\n" }
     if let place = problem.place {
       text += "      line: \(place.line)\n      column: \(place.column)\n"
     }

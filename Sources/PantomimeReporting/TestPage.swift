@@ -55,6 +55,9 @@ package enum TestPage {
 
       """
     if let cut = report.cut { text += "<p>The run ended early: \(XMLText.escaped(cut)).</p>\n" }
+    for problem in report.problems + report.unmet {
+      text += "<p>\(XMLText.escaped(problem))</p>\n"
+    }
     text += contents(of: report, order)
     for index in order {
       let test = report.cases[index]
@@ -121,7 +124,10 @@ package enum TestPage {
 
   private static func problem(_ problem: TestReport.Problem) -> String {
     var rows: [(String, String)] = []
-    if let place = problem.place { rows.append(("line", "\(place.line), column \(place.column)")) }
+    if let place = problem.place { 
+      let file = problem.file.map { " of \($0)" } ?? ""
+      rows.append(("line", "\(place.line), column \(place.column)\(file)"))
+    }
     if let values = problem.values {
       rows += [("expected", values.expected), ("actual", values.actual)]
     }

@@ -26,6 +26,14 @@ package struct TestReport: Sendable {
   package var lines: [String] = []
   /// The reasons why requested tests weren't found.
   package var problems: [String] = []
+  /// The requirements on all tests together that they don't meet, such as a coverage.
+  package var unmet: [String] = []
+  /// The options that decide how a test is judged, as words that `replay` takes, such as `--strict`.
+  package var options: [String] = []
+  /// In the report of a shard, the number of tests in all shards, or `nil` if it is unknown.
+  package var total: Int?
+  /// In the report of a shard, the options that select the tests of all shards, as words.
+  package var selection: [String] = []
   /// A Boolean value that indicates whether the report lacks tests, so that the number of tests
   /// that didn't run is unknown.
   package var lacksTests = false
@@ -89,6 +97,9 @@ package struct TestReport: Sendable {
     package let message: String
     /// The line and the column, from 1, or `nil` if the problem concerns the whole file.
     package var place: (line: Int, column: Int)?
+    /// The path of the file to which the place belongs, or `nil` if it's the script. The message
+    /// begins with such a path and place.
+    package var file: String?
     /// The expected and the actual value, or `nil` if the problem isn't about a value.
     package var values: (expected: String, actual: String)?
     /// The difference between the values, or an empty text if it can't be measured.
@@ -106,6 +117,13 @@ package struct TestReport: Sendable {
       self.place = place
       self.values = values
     }
+
+    /// The message without the place in another file, for formats that show the place separately.
+    package var claim: String {
+      guard let file, let place else { return message }
+      let head = "\(Printable.name(file)):\(place.line):\(place.column): "
+      return message.hasPrefix(head) ? String(message.dropFirst(head.count)) : message
+    }
   }
 
   package init(_ cases: [Case], cut: String? = nil) {
@@ -121,6 +139,11 @@ package struct TestReport: Sendable {
     package var skipped = 0
     package var notRun = 0
   }
+
+  /// The problems of the run as a whole, each of which makes it fail regardless of its tests.
+  ///
+  /// Every format contains all of them, because a CI service may read nothing but the report.
+  package var faults: [String] { problems + unmet + (cut.map { [$0] } ?? []) }
 
   /// In a report of a run that ended early, the number of tests that didn't run, or `nil` if it is
   /// unknown.

@@ -95,6 +95,10 @@ struct RootCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: ProgramName.own,
     abstract: "Runs gesture-driven animations without a screen.",
+    usage: """
+      \(ProgramName.own) [--color <color>] [--no-history] [--format <format>]
+      \(ProgramName.own) <subcommand> ...
+      """,
     discussion: """
       On a terminal, type `drag on=card by=0,-120`, then `run`, then `help`.
       Otherwise, it runs the statements on standard input. To run a script, use `replay`.

@@ -83,6 +83,13 @@ import Testing
       #expect(([finding.claim] + finding.others).contains(claim))
       #expect(finding.isConfirmed, "\(finding.script)")
       #expect(finding.statementCount <= 5, "\(finding.script)")
+      // Without the fault, the same script passes, so it is a test of the fault's correction.
+      let faults = " faults=" + ([fault.id] + fault.others).joined(separator: ",")
+      let healthy = finding.script.map { $0.replacing(faults, with: "") + "\n" }.joined()
+      #expect(healthy != finding.script.map { $0 + "\n" }.joined())
+      let script = Script(Array(healthy.utf8), file: nil)
+      let replay = PantomimeScripting.Replay(script, file: nil, in: Session())
+      #expect(replay.status == .passed, "\(healthy)")
       return
     }
     Issue.record("\(fault.id) was not found")
@@ -168,6 +175,31 @@ import Testing
     let finding = try #require(Self.report(field, runs: 30).findings.first)
     #expect(finding.claim == "expect always box.frame.y < 400")
     #expect(finding.isConfirmed && finding.statementCount <= 3)
+  }
+
+  /// Two animators of one property have the same name, and each completes once.
+  @Test func runsOfOnePropertyAreCountedApart() throws {
+    let lines = [
+      "view sheet frame=0,740,390,780", "gesture pull pan on=sheet axis=vertical",
+      "gesture focus tap on=sheet", "drive sheet.frame.y by=pull anchors=64,420,740",
+      "when \"tap recognized gesture=focus\" do animate sheet.frame.y to=64 duration=0.35",
+    ]
+    let field = try HuntField("sheet", lines: lines)
+    #expect(Self.report(field, runs: 250).findings.map { $0.script } == [])
+  }
+
+  /// A script that fails without any move can't be hunted.
+  @Test(arguments: [
+    "expect always box.frame.y <= 50", "expect never event \"decided anchor\"",
+    "expect box.frame.y 17",
+  ])
+  func scriptsThatFailAlreadyAreProblems(assertion: String) throws {
+    let lines = [
+      "view box frame=0,0,100,100", "gesture p pan on=box",
+      "drive box.frame.y by=p anchors=0,300", assertion, "drag on=box by=0,200", "run",
+    ]
+    #expect(throws: HuntField.Problem.self) { try HuntField("box", lines: lines) }
+    #expect(throws: Never.self) { try HuntField("box", lines: lines.filter { $0 != assertion }) }
   }
 
   @Test func badTargetsAreProblems() {

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func aTestWithoutAFingerBearsEverything() {
-    let row = Self.row("scene city-guide\ntap on=card\nrun\nexpect state expanded\n", draws: 2)
+    let row = Self.row("scene city-guide\nwait 1\nexpect state collapsed\n", draws: 2)
     #expect(row.noise == RobustnessMeasure.mostNoise && row.dropped == 0.8)
     #expect(row.estimators.isEmpty && row.fingers == .none)
   }

@@ -46,6 +46,24 @@ import Testing
     return result
   }
 
+  /// A stage of statements is built at the instant of its first touch, and is exported like a scene.
+  @Test(arguments: ["", "wait 0.1\n"], [TouchFormat.webdriver, .maestro])
+  func stagesOfStatementsAreExported(pause: String, format: TouchFormat) throws {
+    let text = """
+      view sheet frame=0,400,390,744
+      gesture pull pan on=sheet axis=vertical
+      drive sheet.frame.y by=pull anchors=100,400,700
+      \(pause)drag on=sheet by=0,-150 over=0.5
+      run
+
+      """
+    let script = Script(Array(text.utf8), file: nil)
+    let replay = PantomimeScripting.Replay(script, file: nil, in: Session())
+    let simulation = try #require(replay.session.simulation)
+    let stream = replay.session.recording.touchLog.stream
+    #expect(!(try TouchExport(stream, as: format, of: simulation)).text.isEmpty)
+  }
+
   private func played(_ stream: TouchStream) throws -> Simulation {
     var run = try Simulation(CityGuide.self)
     for event in stream.events {

@@ -6,6 +6,15 @@ import Testing
 @Suite(.timeLimit) struct FormatCommandTests {
   private static let sheet = "scene city-guide\nset rule=flick-or-half\n"
 
+  /// A read-only script stays as it is, even if the process could write it.
+  @Test func readOnlyScriptsAreSpared() throws {
+    let folder = try ScriptFolder(["a.pan": "scene   city-guide\n"])
+    let run = try folder.shell("chmod 444 a.pan; \"$P\" format a.pan")
+    #expect(run.status == 2 && run.errors == "pantomime: 'a.pan' is unchanged: Permission denied\n")
+    #expect(run.lines.last == "1 read, 0 changed")
+    #expect(try folder.text("a.pan") == "scene   city-guide\n")
+  }
+
   /// Touches that are written for another tool, and read again, are decided alike.
   @Test(arguments: ["webdriver", "maestro"])
   func touchesComeBack(format: String) throws {
@@ -33,7 +42,7 @@ import Testing
       [], input: Array("scene city-guide\ntouches flow.yaml\n".utf8), in: folder.url)
     #expect(
       run.output.contains(
-        "a swipe is read as 0.1 s of rest and an even movement; ignored: "),
+        "ignored: launchApp; a swipe is read as 0.1 s of rest and an even"),
       "\(run.output) \(run.errors)")
     let check = try folder.run("check", "a.pan")
     #expect(check.status == 2)

@@ -48,7 +48,7 @@ import Testing
 
   @Test func aDifferenceTellsBothSidesTheStatementAndTheReasons() throws {
     let folder = try ScriptFolder(["a.pan": Self.cases])
-    #expect(try folder.run("replay", "--record", "--golden", "a.pan").status == 0)
+    #expect(try folder.run("replay", "--record", "a.pan").status == 0)
     try folder.add(
       "a.pan", Array(Self.cases.replacingOccurrences(of: "vy=0", with: "vy=300 # down").utf8))
     let run = try folder.run("replay", "--golden", "--filter", "far", "a.pan")
@@ -60,7 +60,8 @@ import Testing
             written   0 pan ended translation=0,-120 velocity=0,0  (a.far.trace:8)
             now       0 pan ended translation=0,-120 velocity=0,300
             differs   velocity 0,0 before, 0,300 now
-            rerun     pantomime replay --filter '[far]' a.pan
+            accept    run with --record, which writes the trace anew
+            rerun     pantomime replay --golden --filter '[far]' a.pan
         0 passed, 1 failed
 
         """)
@@ -98,7 +99,27 @@ import Testing
     let old = lines.dropFirst().filter { !$0.hasPrefix("shown") }.joined(separator: "\n")
     #expect(try golden(old).contains("  a.trace was recorded as traces 1; run --record\n"))
     #expect(try folder.run("replay", "--record", "a.pan").output.hasPrefix("updated a.trace"))
+    // A trace of another version is replaced, as the message advises.
+    #expect(try golden("traces 1\n0 whatever\n").contains("recorded as traces 1; run --record"))
+    #expect(try folder.run("replay", "--record", "a.pan").output.hasPrefix("updated a.trace"))
     #expect(try golden("hello\n").contains("a.trace is not a trace: line 1"))
+  }
+
+  /// A trace that no test has is named; the traces of all cases and scripts aren't.
+  @Test(arguments: ["--golden", "--record"])
+  func tracesWithoutTestsAreNamed(flag: String) throws {
+    let folder = try ScriptFolder([
+      "sub/a.pan": Self.cases, "sub/b.pan": ScriptFolder.good, "sub/c.d.pan": ScriptFolder.good,
+    ])
+    _ = try folder.run("replay", "--record", "sub")
+    #expect(!(try folder.run("replay", flag, "sub")).output.contains("belongs to no test"))
+    _ = try folder.shell("cp sub/b.trace sub/a.gone.trace; cp sub/b.trace sub/gone.trace")
+    let run = try folder.run("replay", flag, "--filter", "b.pan", "sub")
+    #expect(
+      run.lines.filter { $0.hasPrefix("note: ") } == [
+        "note: sub/a.gone.trace belongs to no test", "note: sub/gone.trace belongs to no test",
+      ], "\(run.output)")
+    #expect(run.status == 0)
   }
 
   /// Nothing that is no trace is written over, and what cannot be written is a failure.

@@ -56,6 +56,7 @@ import Testing
     "known.pan": "test \"late\" known-failure=\"not yet\"\n" + ScriptFolder.bad,
     "skipped.pan": "test \"never\" skip=\"no time\"\n" + ScriptFolder.bad,
     "many.pan": "scene city-guide\n" + String(repeating: "expect time 1\n", count: 30),
+    "uses.pan": "use sub/wrong\nscene city-guide\n", "sub/wrong": "fooo\n",
     "fingers.pan": "scene city-guide\ndrag on=card by=0,-120 over=0.2\nrun\n",
   ]
 
@@ -65,7 +66,8 @@ import Testing
     var reports = ""
     for flags in [
       "", "--fail-fast", "--shard 2/3", "--shard 7/9 good.pan", "--golden", "--coverage",
-      "--mutate", "typo.pan",
+      "--mutate", "typo.pan", "--coverage-below 100 --strict good.pan",
+      "--shard 1/2 --tags card --timeout 20s",
     ] {
       reports += try folder.shell("\"$P\" replay --format jsonl \(flags) .").output
     }

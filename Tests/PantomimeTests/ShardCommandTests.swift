@@ -165,6 +165,46 @@ import Testing
     #expect(stopped.lines.last?.hasSuffix(",\"cut\":\"interrupted\"}") == true)
   }
 
+  /// Shards of other tests: another commit, and another selection.
+  @Test func shardsOfOtherTestsAreIncomplete() throws {
+    let five = Dictionary(
+      uniqueKeysWithValues: (1...5).map { ("A/\($0).pan", ScriptFolder.good) })
+    let more = [
+      "x1.pan": ScriptFolder.good, "x2.pan": ScriptFolder.bad, "x3.pan": ScriptFolder.good,
+      "x4.pan": "test \"x\" tags=late\n" + ScriptFolder.good,
+    ]
+    let folder = try ScriptFolder(five)
+    for (name, text) in five.map({ (String($0.key.dropFirst(2)), $0.value) })
+      + more.map({ ($0, $1) })
+    {
+      try folder.add("B/\(name)", Array(text.utf8))
+    }
+    _ = try folder.shell(
+      """
+      (cd A; "$P" replay --format jsonl --shard 1/2 .) >a1.txt
+      for i in 1 2; do (cd B; "$P" replay --format jsonl --shard $i/2 .) >b$i.txt; done
+      (cd B; "$P" replay --format jsonl --shard 2/2 --tags late .) >t2.txt
+      (cd B; "$P" replay --format jsonl --shard 2/2 --filter . .) >f2.txt
+      for f in a1 b1 b2; do sed 's/,"total":[0-9]*//' $f.txt >old-$f.txt; done
+      """)
+    for (files, words) in [
+      ("a1.txt b2.txt", "a1.txt is a shard of 5 tests, and b2.txt of 9: "),
+      ("b1.txt t2.txt", "b1.txt is a shard of 9 tests, and t2.txt of 1: "),
+      ("b1.txt f2.txt", "b1.txt is a shard of all tests, and f2.txt of --filter .: "),
+      ("old-a1.txt old-b2.txt", "test 7 of 8 is missing: "),
+    ] {
+      let run = try folder.shell("\"$P\" merge \(files)")
+      #expect(
+        run.status == 2 && run.errors.contains("pantomime: \(words)"), "\(files) \(run.errors)")
+      #expect(run.errors.contains("the"), "\(files)")
+    }
+    // A report of an older version is still complete.
+    for files in ["b1.txt b2.txt", "old-b1.txt old-b2.txt", "b1.txt old-b2.txt"] {
+      let run = try folder.shell("\"$P\" merge \(files)")
+      #expect(run.status == 1 && run.lines.last == "8 passed, 1 failed", "\(run.errors)")
+    }
+  }
+
   /// Another program of that name is older, and knows no `:::` with a line for the shell.
   private static let hasParallel =
     (try? ProgramRun(shell: "parallel --version | grep -q GNU"))?.status == 0

@@ -34,6 +34,75 @@ import Testing
     for (line, start) in zip(run.lines, starts) { #expect(line.hasPrefix(start), "\(line)") }
   }
 
+  /// A stage of statements has its first sample once it is built.
+  @Test func theFirstSampleIsThatOfTheBuiltStage() throws {
+    let folder = try ScriptFolder([
+      "a.pan": "view a frame=0,7,10,10\nanimate a.frame.y to=100 duration=0.1 curve=linear\nrun\n",
+      "b.pan": "view a frame=0,7,10,10\n",
+    ])
+    let csv = ["--sample", "a.frame.y", "--rate", "20", "--format", "csv"]
+    let run = try ProgramRun(["trace", "a.pan"] + csv, in: folder.url)
+    #expect(run.lines.dropFirst() == ["1,0,7", "1,0.05,53.5", "1,0.1,100"], "\(run.output)")
+    let still = try ProgramRun(["trace", "b.pan"] + csv, in: folder.url)
+    #expect(still.lines.dropFirst() == ["1,0,7"], "\(still.output)")
+  }
+
+  /// The zero of a recording's clock makes no difference.
+  @Test(arguments: ["0", "12345678.5", "1700000000.5", "1700000000500"])
+  func theZeroOfARecordingMakesNoDifference(zero: String) throws {
+    let start = try #require(Double(zero))
+    let unit = start > 1e12 ? 1000.0 : 1
+    func recording(_ start: Double) -> String {
+      let steps = [(0.0, "down", 100), (0.1, "move", 150), (0.2, "up", 150)]
+      return (unit == 1 ? "" : "# unit: ms\n") + "t,phase,id,x,y\n"
+        + steps.map { "\(start + $0.0 * unit),\($0.1),1,100,\($0.2)\n" }.joined()
+    }
+    let folder = try ScriptFolder([
+      "plain.csv": recording(0), "epoch.csv": recording(start),
+      "plain.pan": "view a frame=0,0,390,844\ngesture pull pan on=a\ntouches plain.csv\n",
+      "epoch.pan": "view a frame=0,0,390,844\ngesture pull pan on=a\ntouches epoch.csv\n",
+    ])
+    #expect(
+      try folder.run("trace", "epoch.pan").output == (try folder.run("trace", "plain.pan").output))
+  }
+
+  /// `speed=` is the mean speed in the last 100 ms of movement, however few samples there are.
+  @Test(arguments: [200, 800])
+  func theLastMomentsHaveTheirSpeed(speed: Double) throws {
+    let script =
+      "view a frame=0,0,390,844\ntouches \"0 100,100; 150 100,150; 300 up\" speed=\(speed)\n"
+    let run = try ProgramRun(
+      ["trace", "-", "--touches", "--touches-format", "csv"], input: Array(script.utf8))
+    let rows = run.lines.compactMap { line -> (time: Double, y: Double)? in
+      let cells = line.split(separator: ",")
+      guard cells.count > 4, let time = Double(cells[0]), let y = Double(cells[4]) else {
+        return nil
+      }
+      return (time, y)
+    }
+    let end = try #require(rows.first { $0.time > 0.14 })
+    let start = try #require(rows.first { ($0.time - end.time + 0.1).magnitude < 1e-6 })
+    #expect(((end.y - start.y) / 0.1 - speed).magnitude < 0.01, "\(run.output)")
+  }
+
+  /// What a file contains and no touch can show is named, whatever the answer is.
+  @Test func omittedCommandsAreNamed() throws {
+    let stage = "view box frame=0,0,390,844\ngesture pull pan on=box\ntouches q.yaml\n"
+    let folder = try ScriptFolder([
+      "still.pan": stage, "moved.pan": stage.replacingOccurrences(of: "q.yaml", with: "s.yaml"),
+      "q.yaml": "- tapOn: \"Login\"\n- scroll\n- back\n- tapOn: {point: \"100,100\"}\n",
+      "s.yaml": "- tapOn: \"Login\"\n- scroll\n- back\n- swipe: {direction: UP}\n",
+    ])
+    for name in ["still", "moved"] {
+      let answer = try folder.shell("\"$P\" --format jsonl <\(name).pan").lines.last ?? ""
+      for word in ["tapOn", "scroll", "back"] { #expect(answer.contains(word), "\(answer)") }
+      let replay = try folder.run("replay", "--verbose", "\(name).pan")
+      #expect(
+        replay.output.contains("note: \(name).pan:3:1: touches "), "\(replay.output)")
+      #expect(replay.output.contains("ignored: tapOn, scroll and back"), "\(replay.output)")
+    }
+  }
+
   @Test func theSameScriptGivesTheSameBytes() throws {
     let plain = try trace()
     #expect(try trace().output == plain.output)

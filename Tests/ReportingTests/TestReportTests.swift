@@ -199,7 +199,7 @@ import Testing
         ::notice file=a.pan,title=a.pan::passes but is a known failure: once
         ::notice file=b.pan,title=b.pan::skipped: no time
         ::notice file=c.pan,title=c.pan::not run: interrupted
-        ::warning::interrupted: 1 not run
+        ::error title=pantomime::interrupted: 1 not run
         1 passed, 0 failed, 1 skipped
 
         """)

@@ -113,7 +113,8 @@ package enum ForeignTouchFiles {
   private static let unreadable = [
     ("<", "XML"), ("input swipe", "a command of adb"), ("adb ", "a command of adb"),
     ("type= ", "a script of Android's monkey"), ("import ", "source code"),
-    ("scene ", "a script of Pantomime"), ("%YAML", "YAML with directives"),
+    ("scene ", "a script of Pantomime"), ("traces ", "a trace of Pantomime"),
+    ("scene,", "a trace of Pantomime"), ("%YAML", "YAML with directives"),
   ].map { (start: $0.0, name: $0.1) }
 }
 

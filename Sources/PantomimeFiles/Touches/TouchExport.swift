@@ -106,8 +106,8 @@ extension Simulation {
   fileprivate func played(_ stream: TouchStream, insteadOf own: TouchStream) -> Simulation? {
     guard var run = try? replayed(first: 0, until: .zero) else { return nil }
     var events = stream.events[...]
-    func play(until instant: Instant, _ run: inout Simulation) {
-      while let event = events.first, event.time <= instant {
+    func play(_ isDue: (Instant) -> Bool, _ run: inout Simulation) {
+      while let event = events.first, isDue(event.time) {
         events.removeFirst()
         _ = try? run.advance(to: event.time)
         try? run.handle(.touch(event.touches))
@@ -115,14 +115,16 @@ extension Simulation {
     }
     for entry in log.entries {
       switch entry.input.kind {
-      case .touch, .liftOutside, .interruption, .tap, .tapScreen: continue
+      // At one instant, the touches stay in order with the other inputs: the declarations of a stage
+      // precede the first touch.
+      case .touch, .liftOutside, .interruption, .tap, .tapScreen: play({ $0 <= entry.time }, &run)
       default:
-        play(until: entry.time, &run)
+        play({ $0 < entry.time }, &run)
         _ = try? run.advance(to: max(entry.time, run.now))
         try? run.handle(entry.input)
       }
     }
-    play(until: .latest, &run)
+    play({ _ in true }, &run)
     let later = max(0, stream.end.seconds(since: own.end)) + TouchExport.slack
     _ = try? run.advance(to: max(run.now, now.advanced(bySeconds: later)))
     return run

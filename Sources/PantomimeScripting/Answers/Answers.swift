@@ -50,17 +50,19 @@ package enum Answers {
     let moment = AnswerContext(
       before: isSame ? before : nil, after: simulation, entries: entries,
       response: step.response, ahead: ahead, catalog: after.catalog)
-    var answer = kinds.lazy.compactMap { $0(moment) }.first
+    let answer = kinds.lazy.compactMap { $0(moment) }.first
+    let missed = whatTookIt(step, moment)
+    let isOfFinger = missed != nil && step.target != nil
+    var whole =
+      answer ?? (isOfFinger ? Answer(Clause(.nothingMoved)) : nothingMoved(moment))
+    // A note is part of every answer, also of one that nothing moved.
     if case .noted(let clause) = step.response,
       clause.kind == .reason || clause.kind == .fieldsIgnored
     {
-      answer?.still = clause
+      whole.still = clause
     }
-    guard let missed = whatTookIt(step, moment) else { return answer ?? nothingMoved(moment) }
     // Inserted first, because narrow lines omit the later clauses.
-    let still = step.target == nil ? nothingMoved(moment) : Answer(Clause(.nothingMoved))
-    var whole = answer ?? still
-    whole.because.insert(missed, at: 0)
+    if let missed { whole.because.insert(missed, at: 0) }
     return whole
   }
 

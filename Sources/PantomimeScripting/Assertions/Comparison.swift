@@ -184,9 +184,13 @@ struct Comparison: Sendable {
     if let bounds = try? bounds(for: pathValue, frames), bounds.miss(pathValue) == nil {
       return .passed
     }
+    // The path of a frame doesn't show where the frame is.
+    let named = value.parts.count == 1 ? frame : nil
     return .failed(
       Mismatch(
-        expected: expectation, actual: PathValueText.text(pathValue, isExact: true),
+        expected: expectation
+          + (named.map { " (\(PathValueText.text(.rect($0), isExact: true)))" } ?? ""),
+        actual: PathValueText.text(pathValue, isExact: true),
         .value(ValueDifference(pathValue, path, self, frames))))
   }
 

@@ -249,7 +249,7 @@ extension ScriptError {
     let own = own(path.text, among: paths)
     return ScriptError(
       "'\(simulation.name)' has no path '\(path.text)'", path.span,
-      hint: own.map { "did you mean '\($0)'?" }
+      hint: values(ofView: path.text, in: simulation) ?? own.map { "did you mean '\($0)'?" }
         ?? (isKnown
           ? Spelling.hint(path.text, among: paths, what: "paths")
           : whole(path.text, in: simulation, paths).map { "did you mean '\($0)'?" }
@@ -257,6 +257,15 @@ extension ScriptError {
             ?? Spelling.hint(
               path.text, among: near.isEmpty ? paths : near, what: "paths",
               longList: "`show` lists the paths")))
+  }
+
+  /// Returns the hint for the name of a view, or `nil` for any other path.
+  private static func values(ofView name: String, in simulation: Simulation) -> String? {
+    guard simulation.view(named: name) != nil else { return nil }
+    let paths = ["frame", "alpha", "hidden"].map { "\(name).\($0)" }.filter {
+      simulation.read($0) != nil
+    }
+    return paths.isEmpty ? nil : "a view has several values, such as \(Spelling.list(paths, "and"))"
   }
 
   /// Returns the paths of the animator that a path begins with.

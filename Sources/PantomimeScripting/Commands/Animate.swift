@@ -201,6 +201,14 @@ package struct Animate: MakerCommand {
           ?? "no animator is declared here; only the drive of \(drive) has one", span,
         hint: "add duration=0.3 for a UIView.animate, or on=\(drive) for a block of the drive")
     }
+    if mover.animator == nil, let simulation = scene.simulation, simulation.animatorNames.isEmpty,
+      simulation.transitionNames.isEmpty
+    {
+      throw ScriptError(
+        "the scene has no animator", span,
+        hint: "add duration=0.3 for a UIView.animate, or declare one first: animator NAME "
+          + "duration=0.3")
+    }
     guard let delaySpan, let transition = mover.animator,
       scene.simulation?.transitionNames.contains(transition) == true
     else { return }

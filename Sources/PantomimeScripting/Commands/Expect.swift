@@ -151,8 +151,20 @@ package struct Expect: Command {
     let path = try arguments.next(
       "a path, 'event', 'no event' or 'misuse'", example: "expect state expanded")
     guard arguments.nextWord != nil else { return .unfilled(path) }
+    if arguments.nextWord?.text == "within" {
+      throw ScriptError(
+        "'within' follows a value", arguments.nextWord?.span ?? path.span,
+        hint: "write expect \(path.text) VALUE within TOLERANCE")
+    }
     let comparison = try Comparison(&arguments)
-    if arguments.nextWord != nil { try refuseMisspelling(path, comparison.value) }
+    if let extra = arguments.nextWord {
+      try refuseMisspelling(path, comparison.value)
+      if extra.text == "in", !extra.isQuoted {
+        throw ScriptError(
+          "only `expect eventually` has a time", extra.span,
+          hint: "write expect eventually \(path.text) \(comparison.value.written) in 5")
+      }
+    }
     return .path(path, comparison)
   }
 

@@ -38,7 +38,15 @@ struct TouchesCommand: FingerCommand {
   }
   private static let place = VerbKey.pair(
     "at", "at=195,420", "the position of its first touch, such as 195,420"
-  ) { (word) throws(ScriptError) in try word.points() }
+  ) { (word) throws(ScriptError) in
+    let place = try word.points()
+    guard place.magnitude <= TouchRecording.farthest else {
+      throw ScriptError(
+        "a touch cannot be at '\(word.text)'", word.span,
+        hint: "the limit is \(Numerals.text(TouchRecording.farthest)) points")
+    }
+    return place
+  }
   private static let by = VerbKey.pair(
     "by", "by=0,-200", "the displacement of its first finger, such as 0,-200",
     quantity: .distance(.both)
@@ -166,8 +174,9 @@ struct TouchesCommand: FingerCommand {
       guard !reading.ignored.isEmpty else { return nil }
       return Clause(.fieldsIgnored, count: reading.ignored.count, detail: ignored)
     }
-    let rest = reading.ignored.isEmpty ? [] : ["ignored: \(ignored)"]
-    return .reason((reading.assumptions + rest).joined(separator: "; "))
+    let rest = reading.ignored.isEmpty ? [] : [OmittedFields.head + ignored]
+    // What is missing comes first, because narrow lines omit the end.
+    return .reason((rest + reading.assumptions).joined(separator: "; "))
   }
 
   private func surroundings(in simulation: Simulation?) -> TouchSurroundings {
@@ -197,7 +206,9 @@ struct TouchesCommand: FingerCommand {
     case .file(let file):
       switch files.read(file.text) {
       case .failure(let problem):
-        throw ScriptError("'\(file.text)' cannot be read: \(problem.reason)", file.span)
+        throw ScriptError(
+          "'\(file.text)' cannot be read: \(problem.reason)", file.span,
+          hint: "name a file, or write the touches out: \(Self.form.example[1])")
       case .success(let bytes):
         do throws(RecordingError) {
           var reading = try files.touches(in: bytes, as: format, unit: unit, surroundings)

@@ -432,6 +432,10 @@ extension Arguments {
   mutating func eventText() throws(ScriptError) -> Word {
     let example = "expect event \"completed end\""
     let text = try next("the text of an event", example: example)
+    if let extra = nextWord, extra.text.hasPrefix("count") {
+      throw ScriptError(
+        "the count of an event is an exact number", extra.span, hint: "write count=2")
+    }
     if let extra = nextWord, !text.isQuoted || !extra.isQuoted {
       throw ScriptError(
         "text with spaces must be quoted", text.span.union(extra.span),

@@ -71,9 +71,16 @@ package struct Disturbance: Sendable, Hashable {
     return TouchStream(disturbed)
   }
 
-  /// Returns a disturbed input; a reported pan has its noise in the translation and, over a frame of
-  /// 16.7 ms, in the velocity.
-  mutating func disturbed(_ input: Input) -> Input {
+  private mutating func disturbed(_ place: Point2D) -> Point2D {
+    touches += 1
+    return Point2D(x: place.x + number() * amounts.noise, y: place.y + number() * amounts.noise)
+  }
+
+  /// Returns a disturbed input.
+  ///
+  /// A reported pan has its noise in the translation and, over a frame of 16.7 ms, in the velocity. A
+  /// tap on a view becomes one near the point at which it would touch.
+  mutating func disturbed(_ input: Input, in simulation: Simulation?) -> Input {
     switch input.kind {
     case .pan(var pan):
       reports += 1
@@ -95,6 +102,11 @@ package struct Disturbance: Sendable, Hashable {
         input[index].place.y += number() * amounts.noise
       }
       return .touch(input)
+    case .tap(let view, let taps):
+      guard let place = simulation?.visibleCenter(of: view) else { return input }
+      let near = disturbed(place)
+      return amounts.noise == 0 ? input : .tapScreen(at: near, taps: taps)
+    case .tapScreen(let place, let taps): return .tapScreen(at: disturbed(place), taps: taps)
     default: return input
     }
   }

@@ -61,7 +61,7 @@ struct RecordingReader {
     let zero = first.map { $0 / unit.perSecond } ?? values.first?.seconds ?? 0
     var values = values
     for index in values.indices {
-      values[index].seconds -= zero
+      values[index].seconds = RecordingReader.difference(values[index].seconds, zero)
       guard values[index].seconds.magnitude <= TouchRecording.longest else {
         throw RecordingError(
           line: values[index].line, field: "t",
@@ -300,13 +300,22 @@ extension RecordingReader {
     isApart = false
   }
 
-  /// Returns the time since the first sample; the result is rounded only once.
+  /// Returns the difference of two numbers that were read as decimals, without the digits that the
+  /// larger one is too coarse for: the times of an app that counts from 1970 are exact to 0.24 µs.
+  private static func difference(_ time: Double, _ zero: Double) -> Double {
+    let grain = 2 * max(time.ulp, zero.ulp)
+    var unit = 1e9
+    while unit > 1, 1 / unit < grain { unit /= 10 }
+    return ((time - zero) * unit).rounded() / unit
+  }
+
+  /// Returns the time since the first sample.
   private mutating func instant(
     _ time: Double, _ line: RecordingLine
   ) throws(RecordingError) -> Instant {
     let zero = first ?? time
     first = zero
-    let seconds = (time - zero) / unit.perSecond
+    let seconds = RecordingReader.difference(time, zero) / unit.perSecond
     let instant = Instant(seconds: seconds)
     guard seconds >= 0, instant >= stream.last?.time ?? .zero else {
       throw line.error(

@@ -37,7 +37,11 @@ struct TouchRescaling: Sendable {
       guard let first = changed.strokes.first, changed.lastMovement(of: first) != nil else {
         throw .doesNotMove
       }
-      for stroke in changed.strokes { changed.rescale(stroke, speed: speed) }
+      // A stroke may get a sample, which changes the indices of the others.
+      for number in changed.strokes.indices {
+        changed.sampleLastMovement(of: changed.strokes[number])
+        changed.rescale(changed.strokes[number], speed: speed)
+      }
     }
     return changed
   }
@@ -158,6 +162,25 @@ extension TouchStream {
     let before = touches[stroke[next - 1]]
     let share = instant.seconds(since: before.time) / after.time.seconds(since: before.time)
     return before.touch.place + (after.touch.place - before.touch.place) * share
+  }
+
+  /// The longest time between two samples of a finger, in seconds, within which its last moments may
+  /// begin without a sample; our choice.
+  private static let longestGap = 0.034
+
+  /// Adds a sample at the start of a finger's last moments if the samples there are far apart, so that
+  /// the new speed begins there rather than at the sample before.
+  fileprivate mutating func sampleLastMovement(of stroke: [Int]) {
+    guard let last = lastMovement(of: stroke),
+      let next = stroke.firstIndex(where: { touches[$0].time >= last.start }), next > 0,
+      touches[stroke[next]].time > last.start,
+      touches[stroke[next]].time.seconds(since: touches[stroke[next - 1]].time)
+        > TouchStream.longestGap
+    else { return }
+    let touch = Touch(
+      .move, id: touches[stroke[next]].touch.id, at: place(of: stroke, at: last.start))
+    let place = touches.firstIndex { $0.time > last.start } ?? touches.endIndex
+    touches.insert(TimedTouch(last.start, touch), at: place)
   }
 
   /// Changes the speed of a finger's last moments; its earlier path stays the same.

@@ -18,7 +18,15 @@ package enum WrittenTouches {
     guard word.isQuoted else { return false }
     let words = word.text.unicodeScalars.split(maxSplits: 1) { $0.isBlank }
     return word.text.unicodeScalars.contains(";")
-      || words.count > 1 && Numeral(String(words[0]))?.unit.isEmpty == true
+      || words.count > 1
+        && (Numeral(String(words[0]))?.unit.isEmpty == true || isPosition(words[1]))
+  }
+
+  /// Returns whether a text is a position, so that the time before it is misspelled.
+  private static func isPosition(_ text: Substring.UnicodeScalarView) -> Bool {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    return parts.count == 2
+      && parts.allSatisfy { Numeral(String($0))?.unit.isEmpty == true }
   }
 
   /// Parses the touches, whose times are relative to the statement.

@@ -26,6 +26,7 @@ package struct MergedReport: Sendable {
       }
     }
     try notePieces(reports)
+    noteHoles(reports)
     for (file, lines) in reports where !lines.isWhole {
       gaps.append("\(Printable.name(file)) ends before its summary")
     }
@@ -48,7 +49,47 @@ package struct MergedReport: Sendable {
     // Every shard looks for all tests, so the shards have the same problems.
     for (_, lines) in reports {
       report.problems += lines.problems.filter { !report.problems.contains($0) }
+      report.unmet += lines.unmet.filter { !report.unmet.contains($0) }
+      report.options += lines.options.filter { !report.options.contains($0) }
     }
+  }
+
+  /// Checks that the shards are of the same tests, and that no position among the tests is empty.
+  ///
+  /// A position is that of a test among the tests of all shards, so a hole means that a shard found
+  /// other tests than the rest, as that of another commit does.
+  private mutating func noteHoles(_ reports: [(file: String, lines: ReportLines)]) {
+    let shards = reports.filter { $0.lines.part != nil }
+    // What a missing shard lacks is no hole.
+    guard let first = shards.first, gaps.isEmpty, shards.count == reports.count,
+      reports.allSatisfy({ $0.lines.isWhole })
+    else { return }
+    for (file, lines) in shards.dropFirst() {
+      if let total = lines.total, let other = first.lines.total, total != other {
+        gaps.append(
+          "\(Printable.name(first.file)) is a shard of \(other) tests, and "
+            + "\(Printable.name(file)) of \(total): they belong to different runs")
+      }
+      let known = first.lines.total != nil && lines.total != nil
+      if known, lines.selection != first.lines.selection {
+        func words(_ lines: ReportLines) -> String {
+          lines.selection.isEmpty ? "all tests" : lines.selection.joined(separator: " ")
+        }
+        gaps.append(
+          "\(Printable.name(first.file)) is a shard of \(words(first.lines)), and "
+            + "\(Printable.name(file)) of \(words(lines)): they belong to different runs")
+      }
+    }
+    guard gaps.isEmpty else { return }
+    let places = Set(shards.flatMap { $0.lines.cases.compactMap { $0.order } })
+    let count = first.lines.total ?? places.max() ?? 0
+    let holes = count > places.count ? (1...count).filter { !places.contains($0) } : []
+    guard !holes.isEmpty else { return }
+    let named = holes.prefix(5).map { "\($0)" }.joined(separator: ", ")
+    let more = holes.count > 5 ? " and \(holes.count - 5) more" : ""
+    gaps.append(
+      "\(holes.count == 1 ? "test" : "tests") \(named)\(more) of \(count) "
+        + "\(holes.count == 1 ? "is" : "are") missing: the shards belong to different runs")
   }
 
   /// Checks that every shard is present exactly once.

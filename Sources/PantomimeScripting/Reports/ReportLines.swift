@@ -9,6 +9,14 @@ package struct ReportLines: Sendable {
   package private(set) var cut: String?
   /// The reasons why requested tests weren't found.
   package private(set) var problems: [String] = []
+  /// The requirements on all tests together that they don't meet.
+  package private(set) var unmet: [String] = []
+  /// The options that decide how a test is judged.
+  package private(set) var options: [String] = []
+  /// The number of tests in all shards, or `nil` if it is unknown, as in reports of older versions.
+  package private(set) var total: Int?
+  /// The options that select the tests of all shards.
+  package private(set) var selection: [String] = []
   /// The shard to which the report belongs, or `nil` if it's a whole report.
   package private(set) var part: TestReport.Part?
   /// Whether the report includes its summary, which is written last.
@@ -94,7 +102,10 @@ package struct ReportLines: Sendable {
       }
     }
     cut = summary["cut"]?.text
-    problems = summary["problems"]?.list?.compactMap { $0.text } ?? []
+    func words(_ name: String) -> [String] { summary[name]?.list?.compactMap { $0.text } ?? [] }
+    (problems, unmet) = (words("problems"), words("unmet"))
+    (options, selection) = (words("options"), words("selection"))
+    total = summary["total"]?.number.flatMap { Int(exactly: $0) }
     if let text = summary["shard"]?.text {
       guard let part = TestReport.Part(text) else {
         throw Flaw(reason: "'\(Printable.text(text))' is not a shard")
@@ -145,15 +156,18 @@ extension TestReport.Case {
 
 extension TestReport.Problem {
   fileprivate init(_ value: JSONValue) {
-    func whole(_ name: String) -> Int? { value[name]?.number.flatMap { Int(exactly: $0) } }
     let message = value["message"]?.text ?? ""
     var place: (line: Int, column: Int)?
+    let file = value["place"]?["file"]?.text
+    let holder = file == nil ? value : value["place"] ?? value
+    func whole(_ name: String) -> Int? { holder[name]?.number.flatMap { Int(exactly: $0) } }
     if let line = whole("line"), let column = whole("column") { place = (line, column) }
     var values: (expected: String, actual: String)?
     if let expected = value["expected"]?.text, let actual = value["actual"]?.text {
       values = (expected, actual)
     }
     self.init(message: message, place: place, values: values)
+    self.file = file
     difference = value["difference"]?.text ?? ""
     reason = value["reason"]?.text ?? ""
     trace = (value["trace"]?.list ?? []).compactMap { TraceLine($0, version: 1)?.entry }

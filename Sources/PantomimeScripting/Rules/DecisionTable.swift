@@ -184,6 +184,13 @@ extension Session {
   func simulationWithPan(_ verb: Span) throws(ScriptError) -> Simulation {
     let simulation = try running(verb)
     guard !simulation.panSamples.isEmpty else {
+      if simulation.scrollViewNames.contains(where: { name in
+        simulation.read("gesture.\(name)").map { $0 != .word("possible") } ?? false
+      }) {
+        throw ScriptError(
+          "only a scroll view's own pan has begun, which no rule and no estimator decides", verb,
+          hint: "`why` gives its velocity and where it settles")
+      }
       throw ScriptError(
         "no pan has begun yet", verb,
         hint: "for example: pan began; wait 0.1; pan changed dy=-40")

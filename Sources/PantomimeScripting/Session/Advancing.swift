@@ -6,6 +6,9 @@ private let instantsPerPoll = 32
 extension Session {
   /// Advances the clock, and takes samples along the way.
   package mutating func advance(to instant: Instant, span: Span) throws(ScriptError) {
+    if recording.sampler != nil, let simulation {
+      recording.sampler?.leave(simulation, for: instant)
+    }
     while recording.sampler != nil, let now = simulation?.now,
       let frame = recording.sampler?.frame(after: now, until: instant, options.frames)
     {

@@ -129,6 +129,30 @@ package struct IgnoredCall: Sendable {
   }
 }
 
+/// The fields and commands of a file that had no effect on the touches that were read from it.
+package struct OmittedFields: Sendable {
+  package let line: Int
+  /// The column of the statement, counted from 1.
+  package let column: Int
+  /// The file that contains the line, or `nil` for the script itself.
+  package let file: String?
+  /// The statement, and the names of the fields and commands.
+  package let text: String
+
+  init?(of statement: Statement, _ step: Session.Step) {
+    guard case .noted(let clause) = step.response, let detail = clause.detail,
+      clause.kind == .fieldsIgnored || detail.hasPrefix(OmittedFields.head)
+    else { return nil }
+    let (line, _, span) = statement.place.line(of: statement.span)
+    (self.line, column, file) = (line, span.start + 1, statement.place.file)
+    let names = detail.hasPrefix(OmittedFields.head) ? detail : OmittedFields.head + detail
+    text = "\(statement.written): \(names)"
+  }
+
+  /// The beginning of a note on what was ignored and assumed.
+  static let head = "ignored: "
+}
+
 extension PlacedCorrection {
   /// Places the correction of a statement in the line that contains the statement.
   init(_ correction: Correction, in statement: Statement) {

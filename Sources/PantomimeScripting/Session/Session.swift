@@ -208,7 +208,7 @@ extension Session {
     if host.disturbance == nil {
       try feed(input, span)
     } else {
-      try feed(host.disturbance?.disturbed(input) ?? input, span)
+      try feed(host.disturbance?.disturbed(input, in: simulation) ?? input, span)
     }
     try react()
     return .nothing

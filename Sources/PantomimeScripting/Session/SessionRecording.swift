@@ -86,6 +86,9 @@ package struct Sampler: Sendable {
   private var scene = 0
   /// The last sample.
   private var last: Sample?
+  /// Whether the first sample of the scene hasn't been taken yet, because a path has no value until
+  /// statements have built the stage.
+  private var isWaiting = false
 
   /// The values of the paths at an instant.
   package struct Sample: Sendable, Equatable {
@@ -101,10 +104,16 @@ package struct Sampler: Sendable {
     (self.paths, self.showsScreen) = (paths, showsScreen)
   }
 
-  /// Takes the first sample of a new scene.
+  /// Takes the first sample of a new scene, or waits for the stage to be built.
   mutating func begin(_ simulation: Simulation) {
     scene += 1
-    take(simulation)
+    isWaiting = paths.contains { simulation.read($0) == nil }
+    if !isWaiting { take(simulation) }
+  }
+
+  /// Takes the first sample if that hasn't happened yet; called before time passes.
+  mutating func leave(_ simulation: Simulation, for instant: Instant) {
+    if isWaiting, instant > simulation.now { take(simulation) }
   }
 
   /// Takes the last sample of a scene, whose instant rarely falls on a frame; does nothing if the
@@ -131,6 +140,7 @@ package struct Sampler: Sendable {
 
   /// Takes a sample of the current values.
   mutating func take(_ simulation: Simulation) {
+    isWaiting = false
     let sample = Sample(
       scene: scene, time: simulation.now, pathValues: paths.map { simulation.read($0) ?? .absent },
       screen: showsScreen ? ScreenFrame(simulation) : nil)

@@ -185,11 +185,12 @@ enum ShellWord {
     return "\\" + String(repeating: "0", count: 3 - digits.count) + digits
   }
 
-  /// Returns the command that replays a test; the command contains `--` before a name that looks
-  /// like a flag.
-  static func replay(_ test: TestName) -> String {
-    let filter = test.caseName.map { "--filter \(quoted("[\($0)]")) " } ?? ""
-    return "\(quoted(ProgramName.own)) replay \(filter)\(test.bytes.map(path) ?? path(test.path))"
+  /// Returns the command that replays a test with some options; the command contains `--` before a
+  /// name that looks like a flag.
+  static func replay(_ test: TestName, _ options: [String] = []) -> String {
+    let filter = test.caseName.map { ["--filter", "[\($0)]"] } ?? []
+    let words = (options + filter).map { quoted($0) + " " }.joined()
+    return "\(quoted(ProgramName.own)) replay \(words)\(test.bytes.map(path) ?? path(test.path))"
   }
 
   /// Returns the command that replays a script.

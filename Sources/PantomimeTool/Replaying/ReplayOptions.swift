@@ -62,6 +62,11 @@ struct RunFlags: ParsableArguments {
     guard `repeat` >= 1 else { throw ValidationError("--repeat must be at least 1") }
   }
 
+  /// The options that decide how a test is judged, as words.
+  var judging: [String] {
+    (strict ? ["--strict"] : []) + (timeout.map { ["--timeout", $0.text] } ?? [])
+  }
+
   var runOptions: RunOptions {
     RunOptions(
       jobs: jobs, failFast: failFast, shuffle: shuffle, repeat: `repeat`, timeout: timeout,
@@ -135,6 +140,12 @@ struct TestChoice {
   var tags: TagList?
   /// Whether to run only the tests that failed when they last ran.
   var lastFailed = false
+
+  /// The options that select tests, as words; a shard's report contains them.
+  var words: [String] {
+    (filter.map { ["--filter", $0] } ?? [])
+      + (tags.map { ["--tags", $0.tags.sorted().joined(separator: ",")] } ?? [])
+  }
 
   /// The tests that remain after all options have been applied, one after the other.
   struct Wanted {
@@ -220,8 +231,11 @@ struct RunOptions {
 /// `20s,1000statements`: the limits for each test.
 struct TestLimits: ExpressibleByArgument {
   let limits: PantomimeScripting.Replay.Limits
+  /// The limits as written.
+  let text: String
 
   init?(argument: String) {
+    text = argument
     var (seconds, statements): (Double?, Int?) = (nil, nil)
     for part in argument.split(separator: ",", omittingEmptySubsequences: false) {
       if part.hasSuffix("statements"), statements == nil, let count = Int(part.dropLast(10)),

@@ -14,6 +14,8 @@ struct ReplayOutcome: Sendable {
   private let fileText: Text?
   /// The text that is printed regardless of the outcome.
   private let news: String
+  /// The options that the command that reruns the test repeats.
+  private var options: [String] = []
 
   /// Human-readable text in one style.
   private struct Text {
@@ -61,6 +63,7 @@ struct ReplayOutcome: Sendable {
     let clock = ContinuousClock()
     let start = clock.now
     let script = script()
+    var options = trial.options
     if let reason = script.head.skip {
       self.init(name, skipped: reason)
     } else if script.isEmpty, script.diagnostics.isEmpty {
@@ -68,9 +71,12 @@ struct ReplayOutcome: Sendable {
     } else {
       var test = FinishedTest(name, file, script, trial)
       test.wallTime = clock.now - start
-      self.init(test, trial, besides: test.isSame(again: trial.repeats - 1, trial))
+      let differences = test.isSame(again: trial.repeats - 1, trial)
+      if !differences.isEmpty { options += ["--repeat", "\(trial.repeats)"] }
+      self.init(test, trial, besides: differences)
     }
     wallTime = clock.now - start
+    self.options = options
   }
 
   private init(_ name: TestName, unreadable reason: String) {
@@ -132,7 +138,7 @@ struct ReplayOutcome: Sendable {
     result = TestReport.Case(test.name, outcome: outcome)
     news =
       ReplayOutcome.omissions(test, isCompared: trial.inspectors.contains { $0.comparesTraces })
-      + ReplayOutcome.ignored(test)
+      + ReplayOutcome.ignored(test) + ReplayOutcome.omittedFields(test)
       + ReplayOutcome.passes(test.name, outcome)
       + findings.map(\.notes).joined()
   }
@@ -157,6 +163,15 @@ struct ReplayOutcome: Sendable {
   private static func ignored(_ test: FinishedTest) -> String {
     test.replay.ignored.prefix(Failure.mostShown).map { "note: \($0.note(in: test.file.name))\n" }
       .joined()
+  }
+
+  /// Returns the notes about fields and commands of files that had no effect.
+  private static func omittedFields(_ test: FinishedTest) -> String {
+    test.replay.omissions.prefix(Failure.mostShown).map { omission in
+      let place = Printable.name(omission.file ?? test.file.name)
+      return "note: \(place):\(omission.line):\(omission.column): "
+        + Printable.message(omission.text) + "\n"
+    }.joined()
   }
 
   /// Returns the note about a test that has no scene and so runs in the example, or that passes
@@ -208,7 +223,8 @@ struct ReplayOutcome: Sendable {
     case .skipped(let reason):
       return isVerbose ? "skip \(name) (\(Printable.message(reason)))\n" : ""
     case .failed, .broken, .notRun:
-      return "FAIL \(name)\n\(text.problems)    rerun     \(ShellWord.replay(test))\n" + news
+      return "FAIL \(name)\n\(text.problems)"
+        + "    rerun     \(ShellWord.replay(test, options))\n" + news
     }
   }
 }
@@ -251,7 +267,8 @@ extension TestReport.Problem {
     let uses = failure.uses.map { "; used at \(Printable.message($0))" }.joined()
     self.init(
       message: "\(used ?? "")\(statement): expected \(expected), actual \(actual)\(uses)",
-      place: used == nil ? place : nil, values: (expected, actual))
+      place: place, values: (expected, actual))
+    file = failure.file
     difference = Printable.message(mismatch.note)
     reason = Printable.message(mismatch.reason)
     trace = failure.context
@@ -267,7 +284,8 @@ extension TestReport.Problem {
       message: (file.map { "\($0):\(place.line):\(place.column): " } ?? "")
         + Printable.message(diagnostic.error.message)
         + (hint.isEmpty ? "" : "; " + Printable.message(hint, most: 2_000)) + notes,
-      place: isUsed ? nil : place)
+      place: place)
+    self.file = isUsed ? diagnostic.file : nil
     self.trace = trace
   }
 }

@@ -12,6 +12,8 @@ struct ReplayRound {
   let runOptions: RunOptions
   let reportOptions: ReportOptions
   let inspectors: [any TestInspector]
+  /// The options that decide how a test is judged, which the command that reruns a test repeats.
+  let options: [String]
   /// The style of human-readable text.
   let style: Style
   /// The object that handles Ctrl-C.
@@ -38,8 +40,12 @@ struct ReplayRound {
     let inputs = end.files
     var report = report(chosen, end)
     (report.timestamp, report.problems) = (start, problems)
+    report.options = options
+    report.selection = choice.words
     failed.note(report)
     let conclusions = inspectors.map { $0.conclude(report) }
+    report.unmet = conclusions.flatMap(\.unmet)
+    for problem in report.unmet { Console.report("pantomime: \(problem)") }
     let outcomes = end.outcomes.compactMap { $0 }.joined()
     let hasReports = write(report, end, conclusions, besides: inputs)
     if let slowest = reportOptions.slowest {
@@ -58,6 +64,7 @@ struct ReplayRound {
     let choice = choice
     var trial = TestTrial(style: style, inspectors: inspectors) { choice.wants($0) }
     (trial.repeats, trial.isStrict) = (runOptions.repeat, runOptions.strict)
+    trial.options = options
     trial.fileStyle = reportOptions.fileStyle(besides: style)
     trial.limits = runOptions.timeout?.limits ?? trial.limits
     let wantsFiles = !reportOptions.files.isEmpty || runOptions.watch
@@ -119,7 +126,7 @@ extension ReplayRound {
       }
     }
     var report = TestReport(cases, cut: end.isInterrupted ? "interrupted" : nil)
-    report.part = shared.part
+    (report.part, report.total) = (shared.part, shared.total)
     return report
   }
 
@@ -131,7 +138,10 @@ extension ReplayRound {
     besides inputs: Set<FileIdentity>
   ) -> Bool {
     let closing = conclusions.map(\.text).joined() + report.closing
-    let fileClosing = conclusions.map { $0.fileText ?? $0.text }.joined() + report.closing
+    // Standard error has these lines already, and a file must not lack them.
+    let faults = (report.problems + report.unmet).map { "pantomime: \($0)\n" }.joined()
+    let fileClosing =
+      conclusions.map { $0.fileText ?? $0.text }.joined() + faults + report.closing
     var report = report
     report.lines = conclusions.flatMap(\.lines)
     var isComplete = true

@@ -194,6 +194,8 @@ struct TestTrial: Sendable {
   /// The number of times to run each test.
   var repeats = 1
   var isStrict = false
+  /// The options that decide how a test is judged, which the command that reruns a test repeats.
+  var options: [String] = []
   /// Returns whether to run a test whose script is read only during the run.
   let isWanted: @Sendable (TestName) -> Bool
 }

@@ -33,6 +33,7 @@ struct ReportFile {
     if isStandardOutput { return Console.write(text) }
     let file = OutputFile(name)
     if file.isAmong(inputs) { throw refusal() }
+    try spareSources()
     do throws(SystemError) {
       try file.write(text)
     } catch {
@@ -51,10 +52,25 @@ struct ReportFile {
   func write(_ image: String, isRaster: Bool, besides inputs: Set<FileIdentity>) throws {
     guard isRaster else { return try write(image, besides: inputs) }
     if OutputFile(name).isAmong(inputs) { throw refusal() }
+    try spareSources()
     if case .impossible(let reason) = RasterFile(name).write(Array(image.utf8), replacing: true) {
       Console.report("pantomime: \(Printable.quoted(name)) cannot be written: \(reason)")
       throw ExitStatus.couldNotRun
     }
+  }
+
+  /// The ends of the names of files that a user writes or records, which no report replaces.
+  private static let sources = [".pan", ".trace", ".frames", ".md", ".swift"]
+
+  /// Throws an error if the file exists and has the name of a script, of a golden trace, or of
+  /// another source.
+  private func spareSources() throws {
+    guard ReportFile.sources.contains(where: name.hasSuffix),
+      let status = try? FileStatus(of: name), status.kind == .plain, status.size > 0
+    else { return }
+    Console.report(
+      "pantomime: \(Printable.quoted(name)) exists and isn't a report; name another file")
+    throw ExitStatus.couldNotRun
   }
 
   private func refusal() -> ExitStatus {

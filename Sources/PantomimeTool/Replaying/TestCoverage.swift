@@ -60,8 +60,9 @@ final class CoverageInspector: TestInspector {
       conclusion.fileText = coverage.text(style: .plain)
     }
     if let least, coverage.isBelow(least) {
-      Console.report(
-        "pantomime: the coverage of \(coverage.share) is below \(Numerals.text(least)) %")
+      conclusion.unmet = [
+        "the coverage of \(coverage.share) is below \(Numerals.text(least)) %"
+      ]
       conclusion.status = .failed
     }
     return conclusion

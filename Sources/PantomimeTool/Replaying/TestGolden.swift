@@ -21,6 +21,15 @@ struct TestGolden: ParsableArguments {
 
   func validate() throws {
     guard !frames || record else { throw ValidationError("--frames requires --record") }
+    guard !golden || !record else {
+      throw ValidationError(
+        "--golden compares the traces and --record replaces them; write one of the two")
+    }
+  }
+
+  /// The options that decide how a test is judged, as words.
+  var judging: [String] {
+    (golden ? ["--golden"] : []) + (record ? ["--record"] : []) + (frames ? ["--frames"] : [])
   }
 
   /// Returns the inspectors for the options that are given; if traces are recorded, they aren't
@@ -161,6 +170,39 @@ extension FinishedTest {
   }
 }
 
+/// The traces that a removed test or case has left in the folders of the tests.
+private enum LeftTraces {
+  /// Returns a note about each of them.
+  static func notes(_ report: TestReport) -> String {
+    let paths = report.cases.map(\.test.path).filter { $0.hasSuffix(".pan") }
+    return Set(paths.map(folder)).sorted().flatMap { folder in
+      FolderListing.names(in: folder).filter { $0.hasSuffix(".trace") && isLeft($0, folder) }.map {
+        "note: \(Printable.name(folder + $0)) belongs to no test\n"
+      }
+    }.joined()
+  }
+
+  private static func folder(_ path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  }
+
+  private static func isLeft(_ name: String, _ folder: String) -> Bool {
+    let stem = name.dropLast(".trace".count)
+    if let cases = cases(of: "\(folder)\(stem).pan") { return !cases.isEmpty }
+    // The name of a case may contain dots.
+    return !stem.indices.contains { dot in
+      stem[dot] == "."
+        && cases(of: "\(folder)\(stem[..<dot]).pan")?
+          .contains(String(stem[stem.index(after: dot)...])) == true
+    }
+  }
+
+  /// Returns the cases of a script, or `nil` if there is no such script.
+  private static func cases(of script: String) -> [String]? {
+    (try? FileStatus(of: script)) == nil ? nil : OneCase.all(of: ScriptFiles.read(script))
+  }
+}
+
 /// An inspector that compares tests with their golden traces.
 struct GoldenInspector: TestInspector {
   var comparesTraces: Bool { true }
@@ -182,6 +224,10 @@ struct GoldenInspector: TestInspector {
         problems: [TestReport.Problem(message: Printable.message(error.text))],
         text: "  \(Printable.message(error.text))\n")
     }
+  }
+
+  func conclude(_ report: TestReport) -> TestConclusion {
+    TestConclusion(text: LeftTraces.notes(report))
   }
 
   private func difference(
@@ -271,17 +317,23 @@ private final class GoldenRecorder: TestInspector {
     test.file.record?.note(written: path)
   }
 
-  /// Returns whether a file contains a complete trace; files with other contents aren't
-  /// overwritten.
+  /// Returns whether a file contains a complete trace, or one of another version of the format;
+  /// files with other contents aren't overwritten.
   private static func isTrace(_ bytes: [UInt8]) -> Bool {
     guard let text = String(validating: bytes, as: UTF8.self) else { return false }
-    return (try? PantomimeKit.Trace(text)) != nil
+    if (try? PantomimeKit.Trace(text)) != nil { return true }
+    do throws(WrittenTrace.Unreadable) {
+      _ = try WrittenTrace(bytes)
+      return false
+    } catch {
+      return error.otherVersion != nil
+    }
   }
 
   func conclude(_ report: TestReport) -> TestConclusion {
     let (written, hasFailed) = outcome.exchange(for: (0, false))
     return TestConclusion(
-      text: "\(written) trace\(written == 1 ? "" : "s") written\n",
+      text: LeftTraces.notes(report) + "\(written) trace\(written == 1 ? "" : "s") written\n",
       status: hasFailed ? .couldNotRun : .fine)
   }
 }
@@ -326,8 +378,9 @@ struct GoldenDifference {
     }
     var problem = TestReport.Problem(
       message: (statement ?? "") + "the trace differs from \(place)",
-      place: origin.flatMap { $0.file == nil ? (line: $0.line, column: $0.column) : nil },
+      place: origin.map { (line: $0.line, column: $0.column) },
       values: (Printable.message(written), Printable.message(now)))
+    problem.file = origin?.file
     problem.difference = Printable.message(facts)
     problem.reason = reasons.map { "\($0.when): \($0.text)" }.joined(separator: "; ")
     return problem
@@ -345,6 +398,6 @@ struct GoldenDifference {
     for (index, reason) in reasons.enumerated() {
       text += "    \(index == 0 ? "because" : "       ")   \(reason.when): \(reason.text)\n"
     }
-    return text
+    return text + "    accept    run with --record, which writes the trace anew\n"
   }
 }

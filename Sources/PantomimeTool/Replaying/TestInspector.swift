@@ -107,6 +107,8 @@ struct TestConclusion: Sendable {
   var fileText: String?
   /// The machine-readable lines before the summary, each of which is a JSON object.
   var lines: [String] = []
+  /// The requirements on all tests together that they don't meet, for reports in every format.
+  var unmet: [String] = []
   /// The exit status that the conclusion requires; the program exits with the worst of these
   /// statuses.
   var status = ExitStatus.fine

@@ -37,11 +37,16 @@ struct FormatSubcommand: ParsableCommand {
         continue
       }
       guard formatted != text else { continue }
-      changed += 1
       if check {
+        changed += 1
         Console.print("\(file.name): not in its normal form")
-      } else if !FormatSubcommand.write(formatted, to: file.name) {
+      } else if let problem = ScriptRewriting(file.name).write(
+        Array(formatted.utf8), insteadOf: Array(text.utf8))
+      {
+        Console.report("pantomime: \(Printable.quoted(file.name)) is unchanged: \(problem)")
         broken += 1
+      } else {
+        changed += 1
       }
     }
     if search.scripts.contains(where: { $0.name != ScriptFiles.standardInput }) || check {
@@ -65,16 +70,6 @@ struct FormatSubcommand: ParsableCommand {
         return nil
       }
       return String(decoding: bytes, as: UTF8.self)
-    }
-  }
-
-  private static func write(_ text: String, to name: String) -> Bool {
-    do throws(SystemError) {
-      try OutputFile(name).write(text)
-      return true
-    } catch {
-      Console.report("pantomime: \(Printable.quoted(name)) cannot be written: \(error.reason)")
-      return false
     }
   }
 }

@@ -40,6 +40,9 @@ struct GrammarSubcommand: ParsableCommand {
   /// Writes files below the output folder, or a single file to the output.
   private func write(_ files: [(path: String, text: String)]) throws {
     guard let output else { return files.forEach { Console.write($0.text) } }
+    if files.count == 1, let only = files.first, only.path.isEmpty {
+      return try ReportFile(output).write(only.text, besides: [])
+    }
     do throws(SystemError) {
       for (path, text) in files {
         let name = path.isEmpty ? output : "\(output)/\(path)"

@@ -40,7 +40,13 @@ struct HuntSubcommand: ParsableCommand {
       valueName: "kind,…"))
   var moves: String?
 
-  @Option(help: "Write the script of the first finding to this file.")
+  @OptionGroup var oneCase: OneCase
+
+  @Option(
+    help: """
+      Write the script of the first finding to this file; another file than one that hunt has written \
+      isn't replaced.
+      """)
   var save: String?
 
   @Option(help: "human or jsonl.")
@@ -66,7 +72,8 @@ struct HuntSubcommand: ParsableCommand {
   }
 
   func run() throws {
-    let (field, kinds) = (try HuntTarget(target).field(), try kinds())
+    if let save { try SavedFinding(save).check() }
+    let (field, kinds) = (try HuntTarget(target).field(case: oneCase), try kinds())
     let cut = Cancellation()
     let interruption = Interruption { cut.make() }
     let (seed, blocks) = (seed, blocks)
@@ -83,12 +90,13 @@ struct HuntSubcommand: ParsableCommand {
     progress.clear()
     interruption.end()
     let report = HuntReport(
-      target: target.joined(separator: " ") + (moves.map { " --moves \($0)" } ?? ""), seed: seed,
+      target: target.joined(separator: " ") + (oneCase.name.map { " --case \($0)" } ?? "")
+        + (moves.map { " --moves \($0)" } ?? ""), seed: seed,
       wanted: runs, part: shard, hunt.results,
       in: field, isInterrupted: hunt.isInterrupted)
     Console.write(format == .human ? report.text : report.lines)
     if let save, let finding = report.findings.first {
-      try ReportFile(save).write(finding.script.joined(separator: "\n") + "\n", besides: [])
+      try SavedFinding(save).write(finding, of: report)
     }
     if report.isInterrupted { throw ExitStatus.interrupted }
     if !report.findings.isEmpty { throw ExitStatus.failed }
@@ -105,6 +113,46 @@ extension HuntSubcommand {
   }
 }
 
+/// The file to which a hunt saves a finding.
+///
+/// The first line of the file marks it as written by a hunt. A file without that line may be a test
+/// that the user wrote, so it isn't replaced.
+private struct SavedFinding {
+  private let name: String
+
+  init(_ name: String) { self.name = name }
+
+  private static let mark = "# found by pantomime hunt"
+
+  /// Throws an error if the file may not be replaced.
+  func check() throws {
+    guard name != ReportFile.standardOutput, let status = try? FileStatus(of: name),
+      status.kind == .plain
+    else { return }
+    guard case .success(let bytes) = ScriptFiles.read(name).content,
+      bytes.isEmpty || bytes.starts(with: SavedFinding.mark.utf8)
+    else {
+      Console.report(
+        "pantomime: \(Printable.quoted(name)) exists, and no hunt wrote it; name another file")
+      throw ExitStatus.couldNotRun
+    }
+  }
+
+  func write(_ finding: Finding, of report: HuntReport) throws {
+    try check()
+    let head = "\(SavedFinding.mark) \(report.target) --seed \(report.seed), run \(finding.run)"
+    let text =
+      Printable.message(head, most: 400) + "\n" + finding.script.joined(separator: "\n") + "\n"
+    guard name != ReportFile.standardOutput else { return Console.write(text) }
+    do throws(SystemError) {
+      try OutputFile(name).write(text)
+    } catch {
+      Console.report("pantomime: \(Printable.quoted(name)) cannot be written: \(error.reason)")
+      throw ExitStatus.couldNotRun
+    }
+  }
+}
+
 /// The target of a search: a scene with its options, or a script.
 struct HuntTarget {
   private let words: [String]
@@ -112,25 +160,40 @@ struct HuntTarget {
   init(_ words: [String]) { self.words = words }
 
   /// Returns the stage at its start.
-  func field() throws -> HuntField {
+  ///
+  /// - Parameter oneCase: The option that selects a case of the script.
+  func field(case oneCase: OneCase) throws -> HuntField {
     let first = words[0]
     let name = words.joined(separator: " ")
+    let isScript = first.hasSuffix(".pan") || first == ScriptFiles.standardInput
+    let file = isScript && words.count == 1 ? ScriptFiles.read(first) : nil
+    let testCase = try file.flatMap { try oneCase.chosen(in: $0) }
     do throws(HuntField.Problem) {
-      if words.count == 1, first.hasSuffix(".pan") || first == ScriptFiles.standardInput {
-        let file = ScriptFiles.read(first)
+      if words.count > 1, isScript {
+        throw HuntField.Problem(
+          message: "hunt takes one script, or a scene with its options", line: nil)
+      }
+      if let name = oneCase.name, !isScript {
+        throw HuntField.Problem(message: "a scene has no case '\(name)'", line: nil)
+      }
+      if let file {
         guard case .success(let bytes) = file.content else {
           throw HuntField.Problem(message: "cannot be read", line: nil)
         }
-        let lines = String(decoding: bytes, as: UTF8.self).split(
-          separator: "\n", omittingEmptySubsequences: true)
+        let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         return try HuntField(
-          name, lines: lines.map(String.init), files: file.files, in: ProgramCatalog.catalog)
+          name,
+          lines: lines.map { line in
+            String(
+              decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
+          }, case: testCase, files: file.files, in: ProgramCatalog.catalog)
       }
       return try HuntField(name, lines: ["scene \(name)"], in: ProgramCatalog.catalog)
     } catch {
-      let place = error.line.map { " in `\(Printable.message($0))`" } ?? ""
-      Console.report(
-        "pantomime: \(Printable.quoted(first)): \(Printable.message(error.message))\(place)")
+      let place =
+        words.count == 1 && error.line != nil && first.hasSuffix(".pan")
+        ? "\(Printable.name(first)):\(error.line ?? 1)" : Printable.quoted(first)
+      Console.report("pantomime: \(place): \(Printable.message(error.message, most: 400))")
       throw ExitStatus.couldNotRun
     }
   }

@@ -12,7 +12,8 @@ struct Merge: ParsableCommand {
     discussion: """
       The files are written by `pantomime replay --format jsonl` or `pantomime hunt --format jsonl`. \
       The findings of a hunt are listed once, and the exit status is 1 if there are any. For tests, the exit status is that of the tests \
-      in the whole run, and 2 if a shard is missing or incomplete, or didn't find a file or a test. \
+      in the whole run, and 2 if a shard is missing or incomplete, is one of other tests, or didn't find a file \
+      or a test; for a hunt, 2 if a shard is missing. \
       Coverage, the counts of --mutate and the times in JUnit reports aren't merged.
       """)
 
@@ -38,9 +39,7 @@ struct Merge: ParsableCommand {
     // A pipe can be read only once.
     let contents = files.map { ($0, ScriptFiles.read($0).content) }
     if let hunt = try hunt(contents) {
-      Console.write(format.name == "jsonl" ? hunt.lines : hunt.text)
-      if !hunt.findings.isEmpty { throw ExitStatus.failed }
-      return
+      return try finish(hunt)
     }
     var reports: [(file: String, lines: ReportLines)] = []
     for (file, content) in contents {
@@ -54,14 +53,49 @@ struct Merge: ParsableCommand {
       throw ExitStatus.couldNotRun
     }
     for gap in merged.gaps { Console.report("pantomime: \(gap)") }
-    for problem in merged.report.problems { Console.report("pantomime: \(problem)") }
+    for problem in merged.report.problems + merged.report.unmet {
+      Console.report("pantomime: \(problem)")
+    }
     try write(merged.report)
     let counts = merged.report.counts
     if counts.broken > 0 || merged.report.cut != nil || !merged.report.problems.isEmpty {
       throw ExitStatus.couldNotRun
     }
-    if counts.failed > 0 { throw ExitStatus.failed }
+    if counts.failed > 0 || !merged.report.unmet.isEmpty { throw ExitStatus.failed }
   }
+
+  /// Writes the merged report of a hunt.
+  private func finish(_ hunt: HuntReport) throws {
+    guard ["human", "jsonl"].contains(format.name) else {
+      Console.report(
+        "pantomime: the report of a hunt has no format \(format.name); write --format human or jsonl"
+      )
+      throw ExitStatus.couldNotRun
+    }
+    guard !verbose else {
+      Console.report("pantomime: the report of a hunt lists no tests; omit --verbose")
+      throw ExitStatus.couldNotRun
+    }
+    let missing = hunt.missing
+    if !missing.isEmpty {
+      Console.report(
+        "pantomime: \(missing.count == 1 ? "shard" : "shards") \(missing.joined(separator: ", ")) "
+          + "\(missing.count == 1 ? "is" : "are") missing")
+    }
+    let text = format.name == "jsonl" ? hunt.lines : hunt.text
+    if let file = output.map(ReportFile.init), !file.isStandardOutput {
+      try file.write(text, besides: inputs)
+      Console.write(hunt.text)
+    } else {
+      Console.write(text)
+    }
+    if !missing.isEmpty { throw ExitStatus.couldNotRun }
+    if hunt.isInterrupted { throw ExitStatus.couldNotRun }
+    if !hunt.findings.isEmpty { throw ExitStatus.failed }
+  }
+
+  /// The files that were read, none of which a report may replace.
+  private var inputs: Set<FileIdentity> { Set(files.compactMap(Merge.identity)) }
 
   /// Returns the merged reports of a hunt, or `nil` if the files aren't from a hunt.
   private func hunt(
@@ -89,12 +123,14 @@ struct Merge: ParsableCommand {
 
   private func write(_ report: TestReport) throws {
     func listing(_ style: Style) -> String {
-      report.cases.map { $0.listing(isVerbose: verbose, style) }.joined() + report.closing
+      report.cases.map { $0.listing(isVerbose: verbose, style, report.options) }.joined()
+        + report.closing
     }
+    let faults = (report.problems + report.unmet).map { "pantomime: \($0)\n" }.joined()
     let style = look.style(for: STDOUT_FILENO)
     if let file = output.map(ReportFile.init), !file.isStandardOutput {
       try file.write(
-        format.text?(report) ?? listing(.plain), besides: Set(files.compactMap(Merge.identity)))
+        format.text?(report) ?? faults + listing(.plain), besides: inputs)
       Console.write(listing(style))
     } else {
       Console.write(format.text?(report) ?? listing(style))
@@ -129,7 +165,7 @@ struct Merge: ParsableCommand {
 
 extension TestReport.Case {
   /// Returns the human-readable text about a test that was reported by another run.
-  fileprivate func listing(isVerbose: Bool, _ style: Style) -> String {
+  fileprivate func listing(isVerbose: Bool, _ style: Style, _ options: [String]) -> String {
     let about = test.about.isEmpty ? "" : ": " + Printable.message(test.about)
     let name = Printable.name(test.full) + about
     switch outcome {
@@ -143,16 +179,17 @@ extension TestReport.Case {
     case .failed(let problems), .broken(let problems):
       let more = problems.more > 0 ? "  and \(problems.more) more\n" : ""
       return "FAIL \(name)\n" + problems.shown.map { text($0, style) }.joined() + more
-        + "    rerun     \(ShellWord.replay(test))\n"
+        + "    rerun     \(ShellWord.replay(test, options))\n"
     }
   }
 
   private func text(_ problem: TestReport.Problem, _ style: Style) -> String {
-    let place = problem.place.map { "\(Printable.name(test.path)):\($0.line):\($0.column): " } ?? ""
+    let path = Printable.name(problem.file ?? test.path)
+    let place = problem.place.map { "\(path):\($0.line):\($0.column): " } ?? ""
     func fitted(_ line: String, _ indent: Int) -> String {
       Wrapping.line(line, columns: style.columns, indent: indent) + "\n"
     }
-    var text = fitted("  \(place)\(Printable.message(problem.claim, most: 2_000))", 4)
+    var text = fitted("  \(place)\(Printable.message(problem.statement, most: 2_000))", 4)
     if let values = problem.values {
       let note = problem.difference.isEmpty ? "" : "  (\(Printable.message(problem.difference)))"
       text += fitted("    \(style.paint("expected", .good))  \(values.expected)", 14)
@@ -170,10 +207,10 @@ extension TestReport.Case {
 }
 
 extension TestReport.Problem {
-  /// The text of the expectation; the values are omitted if they are shown separately.
-  fileprivate var claim: String {
-    guard let values else { return message }
+  /// The text of the expectation; the place and the values are omitted if they are shown separately.
+  fileprivate var statement: String {
+    guard let values else { return claim }
     let end = ": expected \(values.expected), actual \(values.actual)"
-    return message.hasSuffix(end) ? String(message.dropLast(end.count)) : message
+    return claim.replacing(end, with: "", maxReplacements: 1)
   }
 }

@@ -60,7 +60,7 @@ struct ReplaySubcommand: ParsableCommand {
     let round = ReplayRound(
       paths: paths, choice: choiceFlags.choice, shard: shardFlags.shard, runOptions: runOptions,
       reportOptions: reportOptions,
-      inspectors: try inspectors, style: look.style(for: STDOUT_FILENO), cut: cut,
+      inspectors: try inspectors, options: golden.judging + runFlags.judging, style: look.style(for: STDOUT_FILENO), cut: cut,
       interruption: Interruption { cut.make() })
     let status = try runOptions.watch ? Watch(round: round, cut: cut).run() : round.run().status
     guard status == .fine else { throw status }

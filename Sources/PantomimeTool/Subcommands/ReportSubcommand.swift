@@ -32,6 +32,7 @@ struct ReportSubcommand: ParsableCommand {
       paths: paths, choice: choiceFlags.choice, shard: nil, runOptions: RunOptions(),
       reportOptions: ReportOptions(reports: [.init(format: details.format, output: output)]),
       inspectors: (golden ? [GoldenInspector()] : []) + [details],
+      options: golden ? ["--golden"] : [],
       style: look.style(for: STDOUT_FILENO), cut: cut,
       interruption: Interruption { cut.make() })
     let status = try round.run().status

@@ -47,6 +47,16 @@ struct RobustSubcommand: ParsableCommand {
       }
     }
 
+    /// The aspect that is measured.
+    var aspect: RobustnessRow.Aspect {
+      switch name {
+      case "noise": .noise
+      case "jitter": .jitter
+      case "rate": .rate
+      default: .dropped
+      }
+    }
+
     /// Returns whether a test bears it; what a test doesn't have can't flip it.
     func isMet(by row: RobustnessRow) -> Bool {
       switch name {
@@ -67,7 +77,7 @@ struct RobustSubcommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Fail tests that bear less, as in noise=2 (up to 16 pt), jitter=8 (up to 32 ms), rate=30 (down to 10 Hz) or dropped=0.2 (up to 0.8).",
+      "Fail tests that bear less or fail as written, as in noise=2 (up to 16 pt), jitter=8 (up to 32 ms), rate=30 (down to 10 Hz) or dropped=0.2 (up to 0.8).",
       valueName: "name=value"))
   var atLeast: [Least] = []
 
@@ -116,8 +126,22 @@ struct RobustSubcommand: ParsableCommand {
     interruption.end()
     let rows = RobustSubcommand.whole(work.results, of: aspects)
     Console.write(format == .human ? RobustnessTable.text(rows) : RobustnessTable.lines(rows))
-    let weak = rows.filter { row in !atLeast.allSatisfy { $0.isMet(by: row) } }
+    let weak = rows.filter { row in
+      !atLeast.isEmpty && (!row.passes || !atLeast.allSatisfy { $0.isMet(by: row) })
+    }
+    for row in rows {
+      let unmeasured = atLeast.filter { !row.varies($0.aspect) }.map { $0.name }
+      if !unmeasured.isEmpty {
+        Console.report(
+          "note: \(row.name) has nothing for which \(Spelling.list(unmeasured, "or")) could be measured"
+        )
+      }
+    }
     for row in weak {
+      if !row.passes {
+        Console.report("pantomime: \(row.name) fails as written")
+        continue
+      }
       let wanted = atLeast.filter { !$0.isMet(by: row) }.map {
         "\($0.name)=\(Numerals.text($0.value))"
       }

@@ -15,8 +15,8 @@ struct TraceSubcommand: ParsableCommand {
   @Argument(help: "A script, or - for standard input.", completion: .file(extensions: ["pan"]))
   var script: String?
 
-  @Option(help: "\(TraceOutput.words).")
-  var format = TraceOutput.events(TraceFormat.all[0])
+  @Option(help: "\(TraceOutput.words); default \(TraceFormat.all[0].name).")
+  var format: TraceOutput?
 
   @Option(parsing: .upToNextOption, help: "Paths to sample at every frame and at the end.")
   var sample: [String] = []
@@ -27,17 +27,18 @@ struct TraceSubcommand: ParsableCommand {
   @Option(help: "The path whose course css and keyframes write, such as card.frame.y.")
   var path: String?
 
-  @Option(help: "The maximum number of stops of css and keyframes.")
-  var stops: Int = CSSMotion.usualStops
+  @Option(
+    help: "The maximum number of stops of css and keyframes; default \(CSSMotion.usualStops).")
+  var stops: Int?
 
   @Flag(help: "Write the touches instead, as a recording for `touches`.")
   var touches = false
 
   @Option(
     help: """
-      jsonl, csv, statement for `touches "…"`, or, for other tools, webdriver or maestro.
+      jsonl, csv, statement for `touches "…"`, or, for other tools, webdriver or maestro; default jsonl.
       """)
-  var touchesFormat: TouchesFormat = .jsonl
+  var touchesFormat: TouchesFormat?
 
   /// If the parser has assigned the script to an option with several paths, moves it out of that
   /// option, which consumes all the arguments that follow it.
@@ -56,10 +57,22 @@ struct TraceSubcommand: ParsableCommand {
 
   /// Throws an error unless the options belong to the format.
   private func checkOptions() throws {
-    guard (2...1_000).contains(stops) else {
+    guard (2...1_000).contains(stops ?? 2) else {
       throw ValidationError("--stops must be 2 to 1000")
     }
-    switch (format, path) {
+    if touches, case .events? = format, let format {
+      throw ValidationError(
+        "--format is that of a trace; with --touches, write --touches-format, not --format "
+          + format.name)
+    }
+    if touchesFormat != nil, !touches {
+      throw ValidationError("--touches-format requires --touches")
+    }
+    if touches, !sample.isEmpty { throw ValidationError("touches have no samples; omit --sample") }
+    if stops != nil, path == nil {
+      throw ValidationError("--stops requires --format css or keyframes, and --path")
+    }
+    switch (shownFormat, path) {
     case (.motion(let motion), nil):
       throw ValidationError(
         "--format \(motion.rawValue) needs --path, for example --path card.frame.y")
@@ -69,6 +82,9 @@ struct TraceSubcommand: ParsableCommand {
     case (.motion, .some), (.events, nil): break
     }
   }
+
+  /// The format of the trace.
+  private var shownFormat: TraceOutput { format ?? .events(TraceFormat.all[0]) }
 
   func run() throws {
     try checkOptions()
@@ -93,7 +109,7 @@ struct TraceSubcommand: ParsableCommand {
     }
     let writesTrace = !touches && path == nil
     if writesTrace { session.recording.shownRecord = ShownRecord() }
-    var writer = TraceWriter(format: format.events, paths: sample)
+    var writer = TraceWriter(format: shownFormat.events, paths: sample)
     if writesTrace { writer.start() }
     let replay = PantomimeScripting.Replay(parsed, file: file.name, in: session) { _, step in
       if writesTrace { writer.write(step) }
@@ -102,7 +118,7 @@ struct TraceSubcommand: ParsableCommand {
       writer.write(replay.ending, replay.lastSamples)
       if replay.diagnostics.isEmpty { writer.write(replay.session.recording.shownRecord?.digests) }
       writer.finish()
-    } else if case .motion(let motion) = format, let path {
+    } else if case .motion(let motion) = shownFormat, let path {
       try write(motion, of: path, in: replay.session.simulation)
     } else {
       try write(replay.session.recording.touchLog, of: replay.session.simulation)
@@ -118,6 +134,7 @@ extension TraceSubcommand {
   ) throws {
     guard let simulation else { throw ValidationError("the script starts no scene") }
     do {
+      let stops = stops ?? CSSMotion.usualStops
       Console.write(try motion.text(of: path, in: simulation, stops: stops))
     } catch {
       Console.report("pantomime: \(error.message); \(error.hint)")
@@ -137,7 +154,8 @@ extension TraceSubcommand {
         "note: only the touches since the last `scene` are written")
     }
     do {
-      let (text, assumptions) = try touchesFormat.text(stream, of: simulation)
+      let format = touchesFormat ?? .jsonl
+      let (text, assumptions) = try format.text(stream, of: simulation)
       for assumption in assumptions { Console.report("note: \(assumption)") }
       Console.write(text)
     } catch {
