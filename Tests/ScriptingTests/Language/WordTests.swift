@@ -444,7 +444,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("stuck", "CG-4"), ("jumps", "CG-1"), ("snaps back", "CG-8"), ("\"wrong velocity\"", "MP-3"),
+    ("stuck", "CG-4"), ("transition stuck", "MP-9"), ("snaps back", "CG-8"),
     ("cancelled", "CG-4"), ("completion called twice", "CG-1"), ("leaks", "MP-7"),
   ]) func theHelpFindsASymptom(words: String, fault: String) throws {
     var session = Session()
