@@ -57,6 +57,123 @@ import Testing
     #expect(sitting.state == .solved)
   }
 
+  // MARK: What the text asks for
+
+  /// A condition of the text holds throughout the last gesture, and for the way to the result, not
+  /// only for the values at the end.
+  @Test(arguments: [
+    (
+      "the-finger-decides", 3,
+      "pan began; pan changed dy=-200; pan changed dy=-8; pan ended vy=-2; run",
+      "moved more than 10 pt"
+    ),
+    (
+      "the-finger-decides", 3, "pan began; pan changed dx=60 dy=-2; pan ended vy=-2",
+      "moved more than 10 pt"
+    ),
+    (
+      "where-would-it-come-to-rest", 2,
+      "pan began; pan changed dy=-40; pan changed dy=-10; pan ended vy=-600; run",
+      "moved 20 pt or more"
+    ),
+    (
+      "a-sheet-and-its-list", 3,
+      "pan began; pan changed dy=-320; pan ended; run; pan began; pan changed dy=-40",
+      "with more than one pan"
+    ),
+    ("one-fraction-two-meanings", 3, "wait 0.05; pause; scrub 0.33", "was set after the pause"),
+    (
+      "the-later-of-two", 2,
+      "wait 0.6; data image-latency=1.5; data image-latency=1.5; run", "a third request"
+    ),
+    (
+      "what-can-i-call-now", 3,
+      "finish at=current; animator b duration=1; animate card.x to=100 on=b; start on=b; run",
+      "another animator"
+    ),
+    (
+      "a-touch-that-stops-a-list", 3,
+      "tap on=photo; animate sheet.frame.y to=0 on=show; start on=show; run", "stopped the list"
+    ),
+    (
+      "a-resting-finger", 2,
+      "touch down x=195 y=422; wait 0.02; touch move x=195 y=400; wait 0.02; "
+        + "touch move x=195 y=320; wait 0.2; touch move x=255 y=319; wait 0.2; "
+        + "touch move x=315 y=318; wait 0.1; touch up", "pan.velocity.x is 300"
+    ),
+  ])
+  func whatTheTextForbidsIsNotAccepted(
+    lesson: String, task: Int, attempt: String, words: String
+  ) throws {
+    var sitting = try Sitting(lesson, task)
+    let text = try sitting.say(attempt).replacing("\n", with: " ")
+    #expect(sitting.state == .open && text.contains(words), "\(text)")
+  }
+
+  /// An earlier gesture, and another kind of gesture, change nothing in what the text allows.
+  @Test(arguments: [
+    (
+      "the-finger-decides", 3,
+      "pan began; pan changed dy=-200; pan ended vy=-2; run; tap on=close; run; pan began; "
+        + "pan changed dy=-8; pan ended vy=-2; run"
+    ),
+    (
+      "the-finger-decides", 3,
+      "touch down x=195 y=422; wait 0.02; touch move x=195 y=408; wait 0.02; "
+        + "touch move x=195 y=405; touch up; run"
+    ),
+    ("the-finger-decides", 4, "set rule=flick-or-half"),
+    ("ties-and-arbitration", 2, "drag on=card by=100,-100"),
+    ("the-later-of-two", 5, "scene pokedex-detail minimum=0.61"),
+  ])
+  func whatTheTextAllowsIsAccepted(lesson: String, task: Int, attempt: String) throws {
+    var sitting = try Sitting(lesson, task)
+    let text = try sitting.say(attempt)
+    #expect(sitting.state == .solved, "\(text)")
+  }
+
+  /// After a wrong number, `why` explains the value that was asked for, whatever else has happened.
+  @Test(arguments: [
+    ("which-curve-how-long", 1, "answer 10", "eased.x is"),
+    ("which-curve-how-long", 2, "answer 0.05", "cubic-out.progress is"),
+    ("one-fraction-two-meanings", 1, "answer 0.99", "fraction is"),
+    ("stop-and-finish", 1, "answer active", "animator.state is stopped"),
+  ])
+  func whyExplainsTheValue(lesson: String, task: Int, reply: String, words: String) throws {
+    var sitting = try Sitting(lesson, task)
+    let text = try sitting.say(reply)
+    #expect(text.contains("`why` explains this value."))
+    #expect(try sitting.say("why").hasPrefix(words))
+    #expect(try sitting.say("why \(words.split(separator: " ")[0])").hasPrefix(words))
+  }
+
+  /// After a wrong word, `why` explains the decision.
+  @Test(arguments: [
+    ("the-finger-decides", 2, "answer expanded"), ("cancelled-is-not-ended", 2, "answer expanded"),
+    ("where-would-it-come-to-rest", 1, "answer 5"),
+  ])
+  func whyExplainsTheOutcome(lesson: String, task: Int, reply: String) throws {
+    var sitting = try Sitting(lesson, task)
+    #expect(try sitting.say(reply).contains("`why` explains this outcome."))
+    #expect(try sitting.say("why").contains("to flip"))
+  }
+
+  /// A test that fails on a harmless variant learns how that variant differs.
+  @Test func aHarmlessVariantIsNamedWithItsOptions() throws {
+    var sitting = try Sitting("which-curve-how-long", 5)
+    let text = try sitting.say("tap on=card; wait 0.3; expect state expanded")
+    #expect(text.contains("a harmless variant of the scene (slow, duration=0.6)"), "\(text)")
+  }
+
+  /// What was typed since the task began isn't kept, and the player says so.
+  @Test func leavingNamesTheTaskThatStartsAgain() throws {
+    var sitting = try Sitting("the-finger-decides")
+    try sitting.say("pan began; pan changed dy=-50")
+    #expect(try sitting.say("leave").contains("resumes it at the start of task 1."))
+    #expect(try sitting.say("lesson the-finger-decides").contains("at the start of task 1"))
+    #expect(try sitting.say("leave").contains("resumes it."))
+  }
+
   // MARK: Feedback
 
   /// What a correction says holds for each attempt that triggers it.

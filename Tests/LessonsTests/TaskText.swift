@@ -86,9 +86,10 @@ extension TaskText {
       ]
     }
     let allowed = Double(tolerance.split(separator: " ").last ?? "") ?? 0.5
+    // Without 100, which is also the place of an anchor, and so another way to write its number.
     let numbers =
       [-2, -1.1, -0.9, -0.5, 0, 0.5, 0.9, 1.1, 2].map { number + $0 * allowed }
-      + [-number, 2 * number, 1 - number, 0, 1, 100, number + 50, number / 2]
+      + [-number, 2 * number, 1 - number, 0, 1, 99, number + 50, number / 2]
     var replies = numbers.map { Numerals.text($0, decimals: 5) }
     if case .fraction = unit {
       replies += [number, number + 0.5, number * 0.9].map {

@@ -148,13 +148,13 @@ package struct LessonCheck: Sendable {
         first = first ?? value
         if isConstant, Numerals.number(value) == nil || value != first {
           isConstant =
-            (try? judge.judge(first ?? "", prediction, from: start))?.isSolved == true
+            (try? judge.isRight(first ?? "", prediction, from: start)) == true
             && Numerals.number(value) != nil
         }
         for (number, model) in models.enumerated() {
           let reply = try judge.value(of: prediction, from: start, under: model)
           answers[number].append(reply)
-          guard (try? judge.judge(reply, prediction, from: start))?.isSolved == true else {
+          guard (try? judge.isRight(reply, prediction, from: start)) == true else {
             continue
           }
           let block = task.mistakes[model.mistake]
@@ -211,8 +211,9 @@ package struct LessonCheck: Sendable {
 
   private mutating func checkSamples(_ index: Int) {
     let task = lesson.tasks[index]
+    let begun = play.begin(index)
     for block in (task.solution.map { [$0] } ?? []) + task.right {
-      switch play.play(block.statements, index) {
+      switch begun.flatMap({ play.play(block.statements, from: $0) }) {
       case .failure(let problem): add(problem)
       case .success(let played):
         let player = played.player
@@ -225,7 +226,7 @@ package struct LessonCheck: Sendable {
     }
     var answered: [String] = []
     for block in task.wrong {
-      switch play.play(block.statements, index) {
+      switch begun.flatMap({ play.play(block.statements, from: $0) }) {
       case .failure(let problem): add(problem)
       case .success(let played):
         let player = played.player
@@ -275,9 +276,12 @@ package struct LessonCheck: Sendable {
         answers.append(StockAnswers.line(solution.statements.map { $0.text }))
       }
     }
+    let begun = play.begin(index)
     for answer in answers where !listed.contains(answer) {
-      guard case .success(let played) = play.play([LessonLine(answer, task.head.number)], index),
-        played.player.taskRecord.state == .solved
+      guard
+        case .success(let played) = begun.flatMap({
+          play.play([LessonLine(answer, task.head.number)], from: $0)
+        }), played.player.taskRecord.state == .solved
       else { continue }
       accepted.append((task.title, answer))
       guard isStrict else { continue }
@@ -383,6 +387,13 @@ struct LessonPlay {
   func play(
     _ lines: [LessonLine], _ index: Int, seed: UInt64? = nil, variant: Int = 0
   ) -> Result<Played, LessonProblem> {
+    begin(index, seed: seed, variant: variant).flatMap { play(lines, from: $0) }
+  }
+
+  /// Begins a task, from which any number of attempts can be played.
+  func begin(
+    _ index: Int, seed: UInt64? = nil, variant: Int = 0
+  ) -> Result<Played, LessonProblem> {
     let seed = seed ?? lesson.sampleSeed
     var record = LessonRecord(lesson.name, seed: seed, taskCount: lesson.tasks.count)
     record.current = index
@@ -390,24 +401,32 @@ struct LessonPlay {
     var session = Session(catalog)
     var player = LessonPlayer(lesson, record, in: session)
     // Comments are found by playing attempts.
-    player.comments = false
-    var line = lesson.tasks[index].head
+    (player.comments, player.isSilent) = (false, true)
+    let head = lesson.tasks[index].head
     do throws(ScriptError) {
       _ = try player.begin(in: &session)
-      let judge = player.judge
-      guard let begun = player.start else {
-        return .failure(LessonProblem("the task has no start", line, file: lesson.file))
-      }
-      for next in lines.joiningContinued() {
-        line = next
-        _ = try player.take(
-          LessonText.filled(next.text, session.names), in: &session, style: .plain)
-      }
-      return .success(
-        Played(player: player, session: session, begun: begun, judge: judge))
     } catch {
-      return .failure(LessonProblem(error, line, file: lesson.file))
+      return .failure(LessonProblem(error, head, file: lesson.file))
     }
+    guard let begun = player.start else {
+      return .failure(LessonProblem("the task has no start", head, file: lesson.file))
+    }
+    return .success(Played(player: player, session: session, begun: begun, judge: player.judge))
+  }
+
+  /// Plays lines from a task that has begun.
+  func play(_ lines: [LessonLine], from begun: Played) -> Result<Played, LessonProblem> {
+    var (player, session) = (begun.player, begun.session)
+    for line in lines.joiningContinued() {
+      do throws(ScriptError) {
+        _ = try player.take(
+          LessonText.filled(line.text, session.names), in: &session, style: .plain)
+      } catch {
+        return .failure(LessonProblem(error, line, file: lesson.file))
+      }
+    }
+    return .success(
+      Played(player: player, session: session, begun: begun.begun, judge: begun.judge))
   }
 }
 

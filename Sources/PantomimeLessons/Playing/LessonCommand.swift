@@ -214,11 +214,12 @@ struct AnswerCommand: Command {
   init(_ arguments: inout Arguments) throws(ScriptError) {
     let first = try arguments.next("a value", example: AnswerCommand.shown)
     let text = first.isQuoted ? Word.quoted(first.text) : AnswerCommand.written(first.text)
-    guard let unit = arguments.unit() else {
-      (reply, span) = (text, first.span)
-      return
+    let unit = arguments.unit()
+    if let extra = arguments.next() {
+      throw ScriptError("a reply is a single value", extra.span, hint: AnswerCommand.missing)
     }
-    (reply, span) = ("\(text) \(unit.text)", first.span.union(unit.span))
+    reply = unit.map { "\(text) \($0.text)" } ?? text
+    span = unit.map { first.span.union($0.span) } ?? first.span
   }
 
   /// Returns a number with a digit before its decimal point.

@@ -174,7 +174,8 @@ package struct LessonDesk: Sendable {
     let feedback = try player.begin(in: &session)
     (self.player, self.own) = (player, own)
     let isResumed = record?.tasks == player.record.tasks && record != fresh
-    return (isResumed ? [LessonFeedback(.note, "\(lesson.title), resumed")] : []) + feedback
+    let note = "\(lesson.title), resumed at the start of task \(player.record.current + 1)"
+    return (isResumed ? [LessonFeedback(.note, note)] : []) + feedback
   }
 
   /// Returns the built-in lesson with the given name, or the lesson in a file.
@@ -225,12 +226,14 @@ package struct LessonDesk: Sendable {
     case .misreadings: break
     case .leave:
       keepRecord()
+      let isBegun = !player.isSolved && !player.learned(in: session).isEmpty
+      let again = isBegun ? " at the start of task \(player.record.current + 1)" : ""
       if var own {
         own.host = session.host
         session = own
       }
       (self.player, own) = (nil, nil)
-      let note = "Left the lesson; `lesson \(player.spoken)` resumes it."
+      let note = "Left the lesson; `lesson \(player.spoken)` resumes it\(again)."
       response.feedback = [LessonFeedback(.note, note)]
       return response
     }

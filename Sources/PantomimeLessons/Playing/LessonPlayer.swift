@@ -19,10 +19,14 @@ package struct LessonPlayer: Sendable {
   var earlier: [SavedAttempts.Attempt] = []
   /// Whether the comments of the lesson on wrong samples are shown.
   var comments = true
+  /// Whether statements are executed without answers, because only the verdicts are read.
+  var isSilent = false
   /// The number of failed attempts since the last hint was read or offered.
   var failures = 0
   /// The current task after its setup, or `nil` before `begin(in:)`.
   var start: TaskStart?
+  /// The numbers with which `start` has begun; with the same ones, it serves again.
+  private var startKey: StartKey?
   /// The outcome of the last reply if it was wrong and nothing has been typed since, for `why`.
   private var outcome: Outcome?
   /// Whether the task has been solved since it last started; the record keeps an earlier solution.
@@ -33,13 +37,33 @@ package struct LessonPlayer: Sendable {
   /// The number of failed attempts after which the next hint is offered.
   static let patience = 3
 
+  /// What the start of a task depends on.
+  private struct StartKey: Hashable {
+    let seed: UInt64
+    let task: Int
+    let variant: Int
+  }
+
   /// The session after a wrong reply.
   ///
   /// This is an immutable class, because a structure would add the code that copies a session.
   private final class Outcome: Sendable {
     let session: Session
+    /// The path of the predicted value if `why` explains that value, or `nil` if it explains the
+    /// outcome of the whole gesture, which a word such as `collapsed` names.
+    let path: String?
 
-    init(_ session: Session) { self.session = session }
+    init(_ session: Session, of path: String) {
+      self.session = session
+      let isOfAnimator = path == "animator.state" || path.hasSuffix(".animator.state")
+      if case .number = session.simulation?.read(path),
+        PlaceNotation(path, in: session)?.isPlace != true
+      {
+        self.path = path
+      } else {
+        self.path = isOfAnimator ? path : nil
+      }
+    }
   }
 
   /// The response to a line.
@@ -102,14 +126,25 @@ package struct LessonPlayer: Sendable {
 
   /// Runs the setup of the current task in the session.
   mutating func restart(in session: inout Session) throws(ScriptError) {
-    blank.host = session.host
+    let host = session.host
+    blank.host = host
     do throws(LessonProblem) {
-      let start = try judge.start()
-      (self.start, session) = (start, start.session)
+      session = try began().session
     } catch {
       throw error.error(at: Span(0, 1))
     }
+    session.host = host
     (failures, outcome, isSolved) = (0, nil, false)
+  }
+
+  /// Runs the setup of the current task, unless it has run with the same numbers.
+  private mutating func began() throws(LessonProblem) -> TaskStart {
+    let key = StartKey(
+      seed: record.seed, task: record.current, variant: taskRecord.variant)
+    if let start, key == startKey { return start }
+    let start = try judge.start()
+    (self.start, startKey) = (start, key)
+    return start
   }
 
   /// Returns the title and the text of the current task.
@@ -167,24 +202,38 @@ package struct LessonPlayer: Sendable {
     let before = session
     let statement = try chosen(statement)
     try session.check(statement)
-    let answered = try session.answer(statement, isLast: isLast)
+    let answered = try executed(statement, isLast: isLast, in: &session)
     guard let start, session.history?.count ?? 0 >= start.steps else {
       session = before
       throw ScriptError(
         "the setup of the task cannot be undone", statement.span,
         hint: "`restart` starts the task again")
     }
-    var response = Response(text: answered.text(style: style), answered: [answered])
-    if case .quit = answered.step.response { response.isOver = true }
-    response.screen = answered.screen ?? response.screen
+    var response = Response()
+    if let answered {
+      response = Response(text: answered.text(style: style), answered: [answered])
+      if case .quit = answered.step.response { response.isOver = true }
+      response.screen = answered.screen
+    }
     response.feedback = try judge(statement, in: session)
     return response
   }
 }
 
 extension LessonPlayer {
+  /// Executes a statement, and returns its answer unless the player is silent.
+  private func executed(
+    _ statement: Statement, isLast: Bool = true, in session: inout Session
+  ) throws(ScriptError) -> AnsweredStatement? {
+    guard isSilent else { return try session.answer(statement, isLast: isLast) }
+    _ = try session.execute(statement)
+    return nil
+  }
+
   /// Returns the answer to `why` or `compare` after a wrong reply, which is about the outcome of that
   /// reply until something is typed; otherwise returns `nil`.
+  ///
+  /// `why` alone explains the value that the task asks for.
   private func explained(
     _ statement: Statement, isLast: Bool, in session: Session
   ) throws(ScriptError) -> AnsweredStatement? {
@@ -193,6 +242,11 @@ extension LessonPlayer {
     else { return nil }
     var past = outcome.session
     past.host = session.host
+    if let path = outcome.path, statement.written == Why.form.name,
+      let explanation = try past.read("\(Why.form.name) \(path)").first
+    {
+      return try past.answer(explanation, isLast: isLast)
+    }
     return try past.answer(statement, isLast: isLast)
   }
 
@@ -297,13 +351,18 @@ extension LessonPlayer {
     _ check: LessonBlock, _ statement: Statement, in session: Session
   ) -> [LessonFeedback] {
     let judge = judge
-    let now = judge.check(check, in: session)
+    var gesture: LastGesture?
+    if let start, check.statements.contains(where: { $0.isOverTime }) {
+      gesture = LastGesture(of: learned(in: session), from: start)
+    }
+    let now = judge.check(check, in: session, gesture: gesture)
     if now.isSolved { return conclude(now, nil, in: session) }
     guard endsAttempt(statement, check, in: session) else { return [] }
     // If the check holds once everything has settled, the attempt isn't wrong yet.
     var rested = session.forked
     _ = try? rested.perform("run")
-    let later = judge.check(check, in: rested)
+    gesture?.rest()
+    let later = judge.check(check, in: rested, gesture: gesture)
     if later.isSolved { return [] }
     // Of the two verdicts, the one closer to a solution shows what is missing.
     var verdict = now.held > later.held ? now : later
@@ -532,8 +591,8 @@ extension LessonPlayer {
       let statements = try session.read(line.text)
       for statement in statements {
         try session.check(statement)
+        guard let answered = try executed(statement, in: &session) else { continue }
         response.text += style.paint("> \(statement.written)", .dim) + "\n"
-        let answered = try session.answer(statement)
         response.text += answered.text(style: style)
         response.answered.append(answered)
       }
@@ -543,13 +602,13 @@ extension LessonPlayer {
     let draws = task.draws
     let value = (try? judge.value(of: prediction, from: start)) ?? ""
     if draws { try drawOtherNumbers(than: start.session.names, prediction, value) }
-    let outcome = Outcome(session)
+    let outcome = Outcome(session, of: prediction.path)
     try restart(keepingFailuresIn: &session)
     self.outcome = outcome
     response.feedback.append(
       LessonFeedback(
         .note,
-        "`why` explains this outcome. The task starts again"
+        "`why` explains this \(outcome.path == nil ? "outcome" : "value"). The task starts again"
           + (draws ? ", with other numbers:\n" : ":\n")))
     response.feedback += description(in: session)
     return response
@@ -562,8 +621,11 @@ extension LessonPlayer {
     do throws(ScriptError) {
       return try judge.judge(reply, prediction, from: start)
     } catch {
-      // The error is in an expectation generated from the reply, which the learner never sees.
-      let isHidden = LessonText.place(of: Expect.form.name, in: error.hint) != nil
+      // The error is in an expectation generated from the reply, which the learner never sees, and
+      // some hints are about that expectation or its tolerance.
+      let isHidden = [Expect.form.name, "within"].contains {
+        LessonText.place(of: $0, in: error.hint) != nil
+      }
       throw ScriptError(
         error.message, span,
         hint: isHidden ? AnswerCommand.example(exampleReply) : error.hint)
@@ -582,9 +644,9 @@ extension LessonPlayer {
     for _ in 0..<LessonPlayer.mostDraws {
       record.tasks[record.current].variant += 1
       do throws(LessonProblem) {
-        let next = try judge.start()
+        let next = try began()
         if next.session.names != names,
-          mayRepeat || (try? judge.judge(value, prediction, from: next))?.isSolved != true
+          mayRepeat || (try? judge.isRight(value, prediction, from: next)) != true
         {
           return
         }

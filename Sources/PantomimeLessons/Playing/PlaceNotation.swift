@@ -36,6 +36,17 @@ struct PlaceNotation {
     (chosen, self.path, self.value) = (record.decision.index, path, value)
   }
 
+  /// Whether the path reads the chosen place, in one of the notations.
+  var isPlace: Bool {
+    switch value {
+    case .number(let read, .count): hasAnchors && read == Double(chosen)
+    case .number(let read, .points): hasAnchors && read.isAlmost(places[chosen])
+    case .number(let read, .fraction): !hasAnchors && read == Double(chosen)
+    case .word: path == "state"
+    default: false
+    }
+  }
+
   /// Returns the meaning of a reply.
   func reading(of reply: String) -> Reading {
     guard let number = PlaceNotation.number(reply) else { return .asWritten }

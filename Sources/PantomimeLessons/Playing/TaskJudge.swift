@@ -18,6 +18,67 @@ struct TaskVerdict: Sendable {
   static var solved: TaskVerdict { TaskVerdict(isSolved: true) }
 }
 
+/// The last gesture of an attempt, which can be played again from its beginning.
+///
+/// It begins where a pan begins, or else with the attempt.
+struct LastGesture {
+  /// The session as the gesture begins, without a history.
+  private var session: Session
+  /// The statements from there on.
+  private var statements: [Statement]
+
+  /// Finds the last gesture among the statements that follow the start of a task.
+  init(of made: [Statement], from start: TaskStart) {
+    let played = made.filter { statement in
+      if case .expectation = statement.command.role { false } else { true }
+    }
+    var next = start.session.forked
+    (session, statements) = (next, played)
+    for (index, statement) in played.enumerated() {
+      let before = next
+      _ = try? next.execute(statement)
+      if case .whole = statement.command.gesturePart {
+        (session, statements) = (before, Array(played[index...]))
+      } else if next.holdsPan, !before.holdsPan {
+        (session, statements) = (next, Array(played[(index + 1)...]))
+      }
+    }
+  }
+
+  /// Lets the time after the gesture pass, until everything is at rest.
+  mutating func rest() {
+    if let run = try? session.read("run") { statements += run }
+  }
+
+  /// Returns the mismatch of an expectation over time that is made as the gesture begins, or `nil` if
+  /// it holds.
+  func mismatch(of line: LessonLine, file: String) throws(LessonProblem) -> Mismatch? {
+    var fork = session
+    if let failed = try fork.perform(line, file: file).first { return failed }
+    for statement in statements {
+      if let failed = (try? fork.execute(statement))?.mismatches.first { return failed }
+    }
+    return nil
+  }
+}
+
+extension Session {
+  /// Whether a pan is in progress.
+  fileprivate var holdsPan: Bool {
+    guard let state = simulation?.pan.state else { return false }
+    return state == .began || state == .changed
+  }
+}
+
+extension LessonLine {
+  /// Whether the line is an expectation over an interval of time.
+  var isOverTime: Bool {
+    let words = text.split(separator: " ", maxSplits: 2)
+    return words.count > 2 && words[0] == Expect.form.name[...]
+      && Opening(rawValue: String(words[1])) != nil
+  }
+}
+
 /// A judge of attempts at a task.
 struct TaskJudge: Sendable {
   let task: LessonTask
@@ -40,10 +101,22 @@ struct TaskJudge: Sendable {
   // MARK: Acting
 
   /// Returns whether expectations hold in a fork of a session, and the first one that doesn't hold.
-  func check(_ block: LessonBlock, in session: Session) -> TaskVerdict {
+  ///
+  /// - Parameter gesture: The last gesture of the session, which expectations over time are about.
+  func check(
+    _ block: LessonBlock, in session: Session, gesture: LastGesture? = nil
+  ) -> TaskVerdict {
     var fork = session.forked
     for (held, line) in block.statements.joiningContinued().enumerated() {
       do throws(LessonProblem) {
+        if let gesture, line.isOverTime {
+          if let mismatch = try gesture.mismatch(of: line, file: file) {
+            // The text of the task says what has to hold throughout.
+            let value = mismatch.phrase.drop { $0 != ":" }.drop { $0 == ":" || $0 == " " }
+            return TaskVerdict(difference: String(value), held: held)
+          }
+          continue
+        }
         if let mismatch = try fork.perform(line, file: file).first {
           return TaskVerdict(difference: mismatch.phrase, held: held)
         }
@@ -71,12 +144,7 @@ struct TaskJudge: Sendable {
   func judge(
     _ reply: String, _ prediction: Prediction, from start: TaskStart
   ) throws(ScriptError) -> TaskVerdict {
-    var fork = start.session.forked
-    do throws(LessonProblem) {
-      _ = try fork.perform(prediction.statements, file: file)
-    } catch {
-      throw error.error(at: Span(0, 1))
-    }
+    let fork = try after(prediction, from: start)
     if try holds(reply, prediction.path, prediction.tolerance, in: fork) { return .solved }
     let value =
       PlaceNotation(prediction.path, in: fork)?.chosen(like: reply)
@@ -87,6 +155,29 @@ struct TaskJudge: Sendable {
       break
     }
     return verdict
+  }
+
+  /// Returns whether a prediction is right.
+  ///
+  /// - Throws: An error if the reply can't be a value of the path.
+  func isRight(
+    _ reply: String, _ prediction: Prediction, from start: TaskStart
+  ) throws(ScriptError) -> Bool {
+    try holds(
+      reply, prediction.path, prediction.tolerance, in: try after(prediction, from: start))
+  }
+
+  /// Returns the session after the statements of a prediction.
+  private func after(
+    _ prediction: Prediction, from start: TaskStart
+  ) throws(ScriptError) -> Session {
+    var fork = start.session.forked
+    do throws(LessonProblem) {
+      _ = try fork.perform(prediction.statements, file: file)
+    } catch {
+      throw error.error(at: Span(0, 1))
+    }
+    return fork
   }
 
   /// Returns whether a path reads the value of a reply, or the place that the reply names in another
@@ -212,7 +303,9 @@ struct TaskJudge: Sendable {
     _ script: [Statement], broken: [LessonBlock], healthy: [LessonBlock]
   ) throws(LessonProblem) -> TaskVerdict {
     for (index, block) in ([task.setup] + healthy).enumerated() {
-      let name = block.names.first.map { " (\($0))" } ?? ""
+      let options = block.sceneOptions.filter { !task.setup.sceneOptions.contains($0) }
+      let words = block.names.prefix(1) + options.map { String($0) }
+      let name = words.isEmpty ? "" : " (\(LessonText.joined(Array(words), by: ", ")))"
       let place = index == 0 ? "the healthy scene" : "a harmless variant of the scene\(name)"
       switch run(script, in: try start(block).session) {
       case .passed: break
@@ -279,6 +372,13 @@ struct TaskJudge: Sendable {
       return TaskVerdict(difference: difference, mistake: mistake(in: [start]))
     }
     return .solved
+  }
+}
+
+extension LessonBlock {
+  /// The options with which the first line of the block starts a scene.
+  fileprivate var sceneOptions: [Substring] {
+    statements.first?.text.split(separator: " ").filter { $0.contains("=") } ?? []
   }
 }
 

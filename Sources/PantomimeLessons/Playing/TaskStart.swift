@@ -122,7 +122,7 @@ extension Session {
 
 extension Session.Step {
   /// The failed expectations of the statement.
-  fileprivate var mismatches: [Mismatch] {
+  var mismatches: [Mismatch] {
     var mismatches = violations.map { $0.mismatch }
     for response in others + [response] {
       if case .verdict(.failed(let mismatch)) = response { mismatches.append(mismatch) }

@@ -325,6 +325,14 @@ extension Answers {
       .scrollBegan, .scrollRefused, .scrollCaught, .scrollReleased, .decelerating, .scrollEnded,
       .scrolled)
     guard let last, let view = last.event.view else { return nil }
+    if let caught = moment.last(.scrollCaught), caught.event.view == view,
+      moment.last(.scrollBegan, .decelerating, .scrolled) == nil
+    {
+      // A finger that stops the view and lifts without dragging it has only stopped it.
+      return Answer(
+        clause(caught, view, moment), because: because(caught, moment),
+        now: offset(of: view, moment))
+    }
     // For a scroll view that settles, the answer is the one for elapsed time.
     if last.event.kind == .scrollEnded, moment.last(.scrollReleased, .scrolled) == nil {
       return nil

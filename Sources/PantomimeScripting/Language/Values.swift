@@ -120,7 +120,7 @@ extension Word {
 
   private static func hint(_ what: String, _ units: [NumberUnit]) -> String {
     let names = units.map { $0.name }
-    guard !names.isEmpty else { return "\(what) is a number without a unit, for example 0.5" }
+    guard !names.isEmpty else { return "\(what) is a number without a unit, for example 2" }
     return "\(what) is a number such as 0.5, with no unit or with \(Spelling.list(names, "or"))"
   }
 

@@ -37,8 +37,11 @@ package struct Completion: Sendable, Hashable {
     }
     let word = typed.word
     let session = Completion.session(session, after: typed.earlier)
-    candidates = Completer(words: typed.words, word: word, session: session).candidates()
-      .filter { $0.text.hasPrefix(word) && $0.text != word }
+    let matching = Completer(words: typed.words, word: word, session: session).candidates()
+      .filter { $0.text.hasPrefix(word) && ($0.text != word || word.last != "=") }
+    // A word that is complete as it stands is one of several candidates, so Tab lists them all
+    // instead of continuing it.
+    candidates = matching.contains { $0.text != word } ? matching : []
   }
 
   /// Returns the text to show after the cursor: the rest of the only matching word, or else the
@@ -56,7 +59,7 @@ package struct Completion: Sendable, Hashable {
     if !typed.word.isEmpty {
       let completion = Completion(line, behind: begun, in: current)
       let last = String(line.unicodeScalars.dropFirst(completion.start))
-      let candidates = completion.candidates.map { $0.text }
+      let candidates = completion.candidates.map { $0.text }.filter { $0 != last }
       words.append(typed.word)
       if candidates.count == 1 {
         rest = String(candidates[0].dropFirst(last.count))

@@ -84,6 +84,11 @@ struct FaultTable {
       else { return "" }
       return "\(first.path) \(first.other), not \(first.one)"
     }
+
+    /// Whether a fault has acted, even if it changed neither the outcome nor a value at rest.
+    var hasActed: Bool {
+      simulation?.trace.entries.contains { $0.event.kind == .fault } == true
+    }
   }
 
   var page: Page {
@@ -109,20 +114,23 @@ struct FaultTable {
         isMarked: true)
     }
     var same = 0
-    // A fault that is on alone has the marked row.
-    for fault in entry.faults where on != [fault.id] {
+    // A fault that is on alone has the marked row. One that the scene keeps or doesn't model has no
+    // effect that could be switched on.
+    for fault in entry.faults where on != [fault.id] && fault.effect == .changes {
       guard let played = played(with: [fault.id]) else {
         impossible.append(fault.id)
         continue
       }
       let outcome = Outcome(played)
       let difference = outcome.difference(from: reference)
-      guard !difference.isEmpty || outcome.text != reference.text || outcome.rest != reference.rest
-      else {
+      let differs =
+        !difference.isEmpty || outcome.text != reference.text || outcome.rest != reference.rest
+      guard differs || outcome.hasActed else {
         same += 1
         continue
       }
-      table.add([fault.id, outcome.text, outcome.rest, difference])
+      let only = "nothing; only `fault \(fault.id)` in `more`"
+      table.add([fault.id, outcome.text, outcome.rest, differs ? difference : only])
     }
     return page(table, same: same, impossible: impossible)
   }

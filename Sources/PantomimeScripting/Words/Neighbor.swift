@@ -43,6 +43,14 @@ enum Neighbor {
   /// Whether several objects fit.
   var isChoice: Bool { if case .choice = self { true } else { false } }
 
+  /// The statement that is offered or refused, or `nil` if there is none.
+  var text: String? {
+    switch self {
+    case .statement(let text, _), .refused(let text, _, _): text
+    default: nil
+    }
+  }
+
   var row: Words.Row {
     switch self {
     case .statement(_, let row), .refused(_, _, let row), .choice(_, _, _, let row),

@@ -111,6 +111,8 @@ extension Advice {
           $0.bindings == nil && !$0.isOfReceiver && !$0.isOfValue
             && ($0.likeness != nil || $0.row.isHelp)
         }
+      // A statement that is refused for now isn't replaced by itself.
+      if meant?.text == text { return nil }
       if let meant { return meant.advising(error, line: whole(start + text)) }
       // A comparison looks at its value.
       let compares = Advice.range(of: "==", in: text) != nil

@@ -103,7 +103,11 @@ struct Repl {
   /// Drops the rest of a paste, because it rarely makes sense after an error.
   private func dropPastedLines() {
     let dropped = editor.dropPastedLines()
-    if dropped > 0 { Console.print("\(dropped) pasted lines after it were discarded") }
+    if dropped > 0 {
+      let lines =
+        dropped == 1 ? "1 pasted line after it was" : "\(dropped) pasted lines after it were"
+      Console.print("\(lines) discarded")
+    }
   }
 
   /// Runs the loop if the terminal can't edit lines, such as with `TERM=dumb`, or if the output is

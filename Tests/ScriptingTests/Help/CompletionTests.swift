@@ -25,8 +25,19 @@ import Testing
         for length in 0..<verb.count {
           #expect(texts(String(verb.prefix(length)), session).contains(verb))
         }
-        #expect(!texts(verb, session).contains(verb))
+        // A whole verb is listed only beside those that continue it.
+        let longer = Self.verbs.filter { $0.hasPrefix(verb) && $0 != verb }
+        #expect(Set(texts(verb, session)) == Set(longer.isEmpty ? [] : [verb] + longer))
       }
+    }
+  }
+
+  /// Tab lists the words that continue a complete one, instead of adding what they have in common.
+  @Test func aCompleteWordIsListedWithThoseThatContinueIt() throws {
+    let session = try session()
+    for (line, word) in [("tap on=card", "on=card"), ("touch", "touch"), ("at 1 run", "run")] {
+      let found = texts(line, session)
+      #expect(found.count > 1 && found.contains(word), "\(line): \(found)")
     }
   }
 

@@ -172,7 +172,7 @@ extension StatementErrorTests {
       "set trace=last:▸1000000001◂", "the trace cannot keep '1000000001' events", hint: "to"),
     ErrorCase("set trace=last:▸1e400◂", "'1e400' is too large", hint: "a number of events"),
     ErrorCase("set trace=last:▸many◂", "'many' is not a number", hint: "a number of events"),
-    ErrorCase("set trace=last:▸10s◂", "'s' is not a unit for a number of events", hint: "0.5"),
+    ErrorCase("set trace=last:▸10s◂", "'s' is not a unit for a number of events", hint: "2"),
     ErrorCase("stop finishing=▸maybe◂", "'maybe' is neither yes nor no", hint: "yes or no"),
     ErrorCase(
       "animate card.x to=1 ▸duration=1◂ on=open", "the animator already has a duration",
