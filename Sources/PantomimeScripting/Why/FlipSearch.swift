@@ -15,6 +15,8 @@ struct FlipSearch {
   private let decisionRecord: DecisionRecord?
   /// The outcome of the original gesture.
   private let outcome: Outcome
+  /// The original gesture's outcome at rest.
+  private let rest: Simulation?
   /// The instant of the outcome, or `nil` if there was none.
   let time: Instant?
   /// The attempts so far, by the text of the changed option.
@@ -70,6 +72,7 @@ struct FlipSearch {
     let start = gesture.opened(gesture.start)
     guard outcome == FlipSearch.outcome(from: start, to: gesture.lifted) else { return nil }
     time = FlipSearch.last(from: start, to: gesture.lifted)?.time
+    rest = SettledFork(of: gesture.lifted)?.simulation
   }
 
   /// Whether the gesture has a number that can be changed.
@@ -348,7 +351,7 @@ struct FlipSearch {
     let margin = end?.decisionRecord?.decision.margin
     let other = FlipSearch.outcome(replayed)
     let attempt = FlipProgress.Attempt(
-      isElsewhere: other != outcome, isNothing: isUndecided(other),
+      isElsewhere: other != outcome && settlesElsewhere(replayed), isNothing: isUndecided(other),
       margin: margin?.isFinite == true ? margin : nil)
     return (attempt, events)
   }
@@ -760,7 +763,7 @@ extension FlipSearch {
     // A reaction may change what isn't a place, and a pan that has only begun hasn't moved anything.
     if case .judged = outcome { return true }
     if FlipSearch.outcome(replayed) == .begun { return true }
-    guard let one = SettledFork(of: gesture.lifted)?.simulation,
+    guard let one = rest,
       let other = SettledFork(of: replayed.lifted)?.simulation
     else { return true }
     if one.state != other.state { return true }

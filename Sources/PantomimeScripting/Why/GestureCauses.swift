@@ -53,8 +53,9 @@ extension Causes {
     why.add("then", followed(moment))
     why.add("when", account.conditions(by: time))
     // The faults after the lift-off are those that follow if nothing else happens.
-    let entries = account.entries.filter { $0.time < time } + moment.entries + moment.rest.entries
-    why.add("fault", account.faults(in: entries))
+    let known = max(0, (moment.before?.trace.count ?? 0) - account.start)
+    let entries = account.entries.prefix(known) + moment.entries + moment.rest.entries
+    why.add("fault", account.faults(in: Array(entries)))
     if !isUnderWay { why.add(.last(session, decidedAt: shown.time)) }
     for reason in reasons(moment, decision) { why.cite(reason) }
     for animator in moment.all(.animatorContinued).compactMap({ $0.event.animator }) {
