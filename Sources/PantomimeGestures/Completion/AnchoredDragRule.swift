@@ -51,7 +51,7 @@ package struct AnchoredDragRule: CompletionRule, Hashable {
         ahead, lift, by: .velocity, margin: margin, .pointsPerSecond,
         Grounds(lift.velocity) { velocity, _, _, _ in
           "a flick of \(speed: velocity) \(heading: velocity)"
-            + " goes to the next anchor"
+            + " goes to the next anchor" + Reason.answersOnly(" in that direction")
         })
     }
     let moves = covered.reaches(needed)

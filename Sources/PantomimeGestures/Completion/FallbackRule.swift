@@ -26,9 +26,9 @@ struct FallbackRule: CompletionRule {
   private func abstaining(from lift: LiftOff) -> Decision {
     let decision = rule.decide(lift)
     let (velocity, name) = (lift.velocity, rule.name)
-    let grounds = Grounds { [decision] _, _, _, _ in
-      Reason.known("\(speed: velocity) is ") + "too slow for a flick, so \(name) decides: "
-        + decision.why
+    let grounds = Grounds(speed) { [decision] needed, _, _, _ in
+      Reason.known("\(speed: velocity) is ")
+        + "too slow for a flick, so \(name) decides: \(limit: needed)" + decision.why
     }
     let isBySpeed = decision.by == .velocity && decision.unit == .pointsPerSecond
     let margin = isBySpeed ? min(decision.margin, speed - velocity.magnitude) : decision.margin

@@ -48,10 +48,11 @@ package struct FlickRule: CompletionRule, Hashable {
       let slack = completes ? -velocity - needed.backward : needed.forward - velocity
       return flick(.revert, lift, velocity, needed.backward, margin: slack)
     }
-    let isUncounted = (velocity < 0 ? needed.backward : needed.forward) == .infinity
+    let limit = velocity < 0 ? needed.backward : needed.forward
+    let isUncounted = limit == .infinity
     let ground: Grounds.Beginning =
       isUncounted ? .otherWay : isRelative ? .relativelyTooSlow : .tooSlow
-    return position.decide(lift, after: ground, at: velocity)
+    return position.decide(lift, after: ground, at: velocity, needed: limit)
   }
 
   private func reaches(_ speed: Double, _ needed: Double) -> Bool {

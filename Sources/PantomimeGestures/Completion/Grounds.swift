@@ -18,6 +18,8 @@ package struct Grounds: Sendable {
   private let numbers: SIMD4<Double>
   private let words: Words
   private var beginning = Beginning.none
+  /// The velocity with which the preceding rule compared that of the release, or 0.
+  private var needed = 0.0
   /// The ends of the gap within which the decision was made, in points, or NaN if there is no gap.
   private var gap = SIMD2<Double>(.nan, .nan)
 
@@ -25,15 +27,16 @@ package struct Grounds: Sendable {
   enum Beginning: UInt8, Sendable {
     case none, atRest, tooSlow, relativelyTooSlow, otherWay, tooShort
 
-    /// Returns the text, which mentions the velocity that was compared.
-    fileprivate func reason(_ velocity: Double) -> Reason {
+    /// Returns the text, which mentions the velocity that was compared with the required one.
+    fileprivate func reason(_ velocity: Double, _ needed: Double) -> Reason {
       switch self {
       case .none: .unsaid
       case .atRest: "the release velocity is zero, and "
-      case .tooSlow: Reason.known("\(speed: velocity) is ") + "too slow for a flick, and "
+      case .tooSlow:
+        Reason.known("\(speed: velocity) is ") + "too slow for a flick, and \(limit: needed)"
       case .relativelyTooSlow:
         Reason.known("\(velocity.magnitude.shown) distances per second is ")
-          + "too slow for a flick, and "
+          + "too slow for a flick, and \(limit: needed)"
       case .otherWay: "the rule ignores a flick in this direction, and "
       case .tooShort: "the drag is too short for a flick, and "
       }
@@ -52,10 +55,11 @@ package struct Grounds: Sendable {
   /// Creates grounds from an existing reason.
   package init(_ reason: Reason) { self.init { _, _, _, _ in reason } }
 
-  /// Returns the same grounds, preceded by another text.
-  func after(_ beginning: Beginning) -> Grounds {
+  /// Returns the same grounds, preceded by another text, which compares the velocity with a
+  /// required one.
+  func after(_ beginning: Beginning, needed: Double) -> Grounds {
     var grounds = self
-    grounds.beginning = beginning
+    (grounds.beginning, grounds.needed) = (beginning, needed)
     return grounds
   }
 
@@ -68,7 +72,8 @@ package struct Grounds: Sendable {
 
   /// The words, as a phrase.
   package var reason: Reason {
-    let reason = beginning.reason(numbers.w) + words(numbers.x, numbers.y, numbers.z, numbers.w)
+    let reason =
+      beginning.reason(numbers.w, needed) + words(numbers.x, numbers.y, numbers.z, numbers.w)
     if gap.x.isNaN { return reason }
     let turned = gap.y < gap.x ? reason.turned : reason
     return "in the gap from \(gap.x.shown) to \(gap.y.shown) pt, \(turned)"

@@ -30,10 +30,20 @@ package struct PageViewRule: CompletionRule, Hashable {
     let ahead = lift.velocity < 0 ? below : above == below && !isBefore(lift) ? below + 1 : above
     return Decision(
       ahead, lift, by: .velocity, margin: speed - tolerance, .pointsPerSecond,
-      Grounds(lift.velocity) { velocity, _, _, _ in
-        "\(speed: velocity) \(heading: velocity)"
-          + " moves to the next page"
+      Grounds(lift.velocity, isOnPage(lift, ahead: ahead) ? 1 : 0) { velocity, isOnPage, _, _ in
+        "\(speed: velocity) \(heading: velocity)" + Reason.written(" moves to the next page")
+          + Reason.answersOnly(
+            isOnPage == 1
+              ? " doesn't leave the page on which it was released"
+              : velocity < 0 ? " moves to the previous page" : " moves to the next page")
       })
+  }
+
+  /// Returns whether a release stays on its page: a backward one exactly on a page, or any one past
+  /// the first or last page.
+  private func isOnPage(_ lift: LiftOff, ahead: Int) -> Bool {
+    let (below, above) = lift.around(lift.position)
+    return below == above && (ahead == below || ahead > lift.last)
   }
 
   private func isBefore(_ lift: LiftOff) -> Bool {

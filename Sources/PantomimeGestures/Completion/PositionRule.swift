@@ -24,9 +24,10 @@ public struct PositionRule: CompletionRule, Hashable {
   @inline(__always)
   public func choose(_ lift: LiftOff) -> Decision { decide(lift, after: .none, at: 0) }
 
-  /// Completes if the progress is past the threshold; the reason begins with the given text.
+  /// Completes if the progress is past the threshold; the reason begins with the given text, which
+  /// compares the velocity with a required one.
   func decide(
-    _ lift: LiftOff, after beginning: Grounds.Beginning, at velocity: Double
+    _ lift: LiftOff, after beginning: Grounds.Beginning, at velocity: Double, needed: Double = 0
   ) -> Decision {
     let completes = completes(at: lift.progress)
     return Decision(
@@ -35,7 +36,7 @@ public struct PositionRule: CompletionRule, Hashable {
       Grounds(lift.progress, threshold, includesThreshold ? 1 : 0, velocity) {
         progress, threshold, includes, _ in
         PositionRule(threshold: threshold, includesThreshold: includes == 1).comparison(progress)
-      }.after(beginning))
+      }.after(beginning, needed: needed))
   }
 
   /// Returns a phrase that compares a progress with the threshold.

@@ -54,8 +54,12 @@ package struct SheetRule: CompletionRule, Hashable {
     let faster = hidingVelocity(lift, collapsed: collapsed) - lift.velocity
     return Decision(
       collapsed, lift, by: .velocity, margin: min(slower, faster), .pointsPerSecond,
-      Grounds(lift.velocity) { velocity, _, _, _ in
-        "\(speed: velocity) outward collapses the sheet"
+      Grounds(lift.velocity, isHideable ? 1 : 0) { velocity, isHideable, _, _ in
+        Self.words(
+          "\(speed: velocity) outward collapses the sheet",
+          isHideable == 1
+            ? "\(speed: velocity) \(heading: velocity) doesn't reach the rule's hidden position"
+            : "\(speed: velocity) \(heading: velocity) goes to the last anchor")
       })
   }
 
@@ -66,7 +70,9 @@ package struct SheetRule: CompletionRule, Hashable {
     return Decision(
       half, lift, by: .velocity, margin: -lift.velocity, .pointsPerSecond,
       Grounds(lift.velocity) { velocity, _, _, _ in
-        "\(speed: velocity) inward expands the sheet"
+        Self.words(
+          "\(speed: velocity) inward expands the sheet",
+          "\(speed: velocity) \(heading: velocity), away from the rule's last anchor, decides")
       })
   }
 
@@ -82,7 +88,10 @@ package struct SheetRule: CompletionRule, Hashable {
       return Decision(
         collapsed + 1, lift, by: .position, margin: slack, .points,
         Grounds(gone, time) { gone, time, _, _ in
-          "it was released low, and \(share: gone) of it would be hidden in \(time.shown) s"
+          Self.words(
+            "it was released low, and \(share: gone) of it would be hidden in \(time.shown) s",
+            "past the middle, it reaches the rule's hidden position (\(share: gone) in "
+              + "\(time.shown) s)")
         })
     }
     guard lift.velocity.exceeds(max(speed, lift.crossVelocity)) else { return nil }
@@ -91,9 +100,18 @@ package struct SheetRule: CompletionRule, Hashable {
     return Decision(
       collapsed + 1, lift, by: .velocity, margin: min(excess, ahead), .pointsPerSecond,
       Grounds(lift.velocity, gone, time) { velocity, gone, time, _ in
-        "\(speed: velocity) outward hides the sheet: \(share: gone) of it would be hidden in "
-          + "\(time.shown) s"
+        Self.words(
+          "\(speed: velocity) outward hides the sheet: \(share: gone) of it would be hidden in "
+            + "\(time.shown) s",
+          "\(speed: velocity) \(heading: velocity) reaches the rule's hidden position "
+            + "(\(share: gone) in \(time.shown) s)")
       })
+  }
+
+  /// Returns a reason with the words of the sheet for the trace, and with words for answers that are
+  /// also right if a transition uses the rule, whose end then is the hidden position.
+  private static func words(_ written: Reason, _ answered: Reason) -> Reason {
+    Reason.written(written.text) + Reason.answersOnly(answered)
   }
 
   /// Returns the minimum velocity at which the sheet would hide if released at its position.

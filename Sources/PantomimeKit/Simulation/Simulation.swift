@@ -484,6 +484,13 @@ extension Simulation {
     }
   }
 
+  /// Returns the settings of a scroll view, or `nil` if there is none with the name.
+  package func scrollSettings(of scrollView: String) -> ScrollSettings? {
+    look { contents in
+      contents.stage.view(named: scrollView).flatMap { contents.stage.scrollView($0)?.settings }
+    }
+  }
+
   /// The size of the screen, in points.
   package var screen: Size2D { look { $0.stage.screen } }
 

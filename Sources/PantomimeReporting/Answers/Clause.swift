@@ -40,8 +40,11 @@ package struct Clause: Sendable, Hashable {
     /// The direction of the movement or, if the distance is 0, the direction toward the end of the
     /// run.
     package var direction: String
-    /// The progress at which the pan caught its animator.
+    /// The progress from which the pan moves its animator: that at which it caught the animator,
+    /// unless the scene carries another one.
     package var start: Double
+    /// The progress at which the pan caught its animator, or `nil` if that is `start`.
+    package var shown: Double?
     /// A Boolean value that indicates whether the animator has reached the end toward which the pan
     /// pulls it.
     package var isAtLimit: Bool

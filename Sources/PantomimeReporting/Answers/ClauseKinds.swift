@@ -244,10 +244,14 @@ extension Clause {
     guard let travel else { return "" }
     let (gone, whole) = (Prose.points(travel.points), Prose.points(travel.whole))
     let direction = Prose.side(travel.direction)
+    let caught = travel.shown.map { ", caught at \(Prose.share($0))" } ?? ""
+    let carried = caught.isEmpty ? "" : "\(caught) and carried as \(Prose.share(travel.start))"
     if travel.points == 0 {
-      return "; a full \(verb?.noun ?? "run") takes \(whole) pt \(direction)"
+      return "\(carried); a full \(verb?.noun ?? "run") takes \(whole) pt \(direction)"
     }
-    let start = travel.start == 0 ? "" : ", caught at \(Prose.share(travel.start))"
+    let start =
+      !carried.isEmpty
+      ? carried : travel.start == 0 ? "" : ", caught at \(Prose.share(travel.start))"
     return travel.isAtLimit
       ? "\(start): dragged \(gone) pt \(direction), at its limit"
       : "\(start): dragged \(gone) of \(whole) pt \(direction)"
@@ -339,9 +343,9 @@ extension Clause.Kind {
   package static let endedInPlace = Self("ended-in-place") {
     "\($0.about)ended at its current values\($0.instant)"
   }
-  /// A paused animator while time passes.
+  /// A paused animator, or anything else that is held, while time passes.
   package static let heldStill = Self("held-still") {
-    "\($0.about)held at \($0.percent); nothing moved"
+    "\($0.about)held\($0.whereHeld); nothing moved"
   }
   /// A change of the scene's state: the state before (`subject`) and now.
   package static let becomes = Self("becomes") {
@@ -440,9 +444,9 @@ extension Clause.Kind {
   package static let nothingRuns = Self("nothing-runs") { _ in "nothing is in flight" }
   /// A pan that holds nothing.
   package static let nothingHeld = Self("nothing-held") { _ in "the pan holds nothing" }
-  /// A paused animator.
-  package static let heldAlready = Self("held-already") { "\($0.about)is held at \($0.percent)" }
-  /// An animator that a finger holds.
+  /// A paused animator, or anything else that is held.
+  package static let heldAlready = Self("held-already") { "\($0.about)is held\($0.whereHeld)" }
+  /// Something that a finger holds.
   package static let heldByFinger = Self("held-by-finger") { _ in "the finger holds it" }
   /// An animator that is paused without a finger.
   package static let paused = Self("paused") { _ in "it is paused" }
@@ -494,6 +498,12 @@ extension Clause.Kind {
 }
 
 extension Clause {
+  /// The progress or the place at which something is held, or an empty string if it has neither.
+  fileprivate var whereHeld: String {
+    if share != nil { return " at \(percent)" }
+    return place == nil ? "" : " at \(spot)"
+  }
+
   /// The time since the event.
   fileprivate var past: String { "\(Prose.seconds(ago ?? 0)) s ago" }
 

@@ -30,7 +30,13 @@ package struct Wording: Sendable, Hashable {
     let text = parts.reduce(into: "") { text, part in
       text += self.text(part, shares: shares, numbers: numbers)
     }
-    return Wording.withoutCitations(text)
+    return Wording.withoutCitations(Wording.counted(text))
+  }
+
+  /// Returns a text in which a distance that is shown as `1` isn't a plural.
+  private static func counted(_ text: String) -> String {
+    let plural = "1 distances "
+    return text.hasPrefix(plural) ? "1 distance " + text.dropFirst(plural.count) : text
   }
 
   private func text(_ part: Reason.Part, shares: [Double], numbers: [Double]) -> String {

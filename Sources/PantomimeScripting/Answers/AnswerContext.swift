@@ -95,14 +95,38 @@ extension EntrySelection {
   func all(_ kinds: EventKind...) -> [Trace.Entry] { all(kinds) }
 
   /// Returns the recognizer that got the touch of a refused pan: one that began after it, or else the
-  /// one that the refusal names; `nil` if there is none.
-  func winner(after refusal: Trace.Entry) -> String? {
+  /// one that the refusal names, unless that one doesn't exist or can't get the touch; `nil` if there
+  /// is none.
+  func winner(after refusal: Trace.Entry, in simulation: Simulation) -> String? {
     let named = refusal.event.winner.flatMap { $0 == "none" ? nil : $0 }
     let began = all(.gestureBegan).filter {
       $0.time >= refusal.time && $0.event.gesture != refusal.event.gesture
     }
     if let named, began.contains(where: { $0.event.gesture == named }) { return named }
-    return began.last?.event.gesture ?? named
+    if let other = began.last?.event.gesture { return other }
+    return named.flatMap { simulation.mayWin($0, after: refusal) ? $0 : nil }
+  }
+}
+
+extension Simulation {
+  /// Returns whether a recognizer may get a touch after a pan was refused: it exists, it hasn't lost
+  /// the touch, and if it's that of a scroll view, the content scrolls along the velocity's main axis.
+  fileprivate func mayWin(_ name: String, after refusal: Trace.Entry) -> Bool {
+    guard recognizer(named: name) != nil || scrollViewNames.contains(name) else { return false }
+    let velocity = refusal.event.velocity ?? .zero
+    if refusal.event.gesture == nil, let settings = scrollSettings(of: name) {
+      guard settings.isEnabled, let axes = settings.scrollableAxes else { return false }
+      let (across, along) = (velocity.dx.magnitude, velocity.dy.magnitude)
+      if along > across { return axes.contains(.vertical) }
+      return across == along || axes.contains(.horizontal)
+    }
+    // The events of the touch end with its touch-down.
+    for entry in trace.entries.reversed()
+    where entry.event.gesture == name || entry.event.touch != nil {
+      if entry.event.touch == .down { break }
+      if EventKind.losses.contains(entry.event.kind) { return false }
+    }
+    return true
   }
 }
 
@@ -277,6 +301,17 @@ extension Simulation {
   /// Returns the first part of the paths of an animator.
   private func owner(_ animator: String) -> String {
     principalAnimator == animator ? "" : "\(animator)."
+  }
+
+  /// Returns the progress at which the last pan has paused an animator, or `nil` if it hasn't.
+  func progressWhenCaught(_ animator: String) -> Double? {
+    let entries = trace.entries
+    let began = entries.lastIndex { $0.event.kind == .pan && $0.event.lastWord == "began" }
+    return began.flatMap { began in
+      entries[began...].first {
+        $0.event.kind == .animatorPaused && $0.event.animator == animator
+      }?.event.progress
+    }
   }
 
   /// The first animator that the last pan has paused or moved and left paused, with its progress,

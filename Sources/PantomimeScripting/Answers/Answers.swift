@@ -378,12 +378,7 @@ extension Answers {
     guard let last = moment.last(EventKind.touches), last.event.kind == .touchLost else {
       return nil
     }
-    let held = moment.after.firstHeldAnimator
-    return Answer(
-      Clause(.vanished), because: [Clause(.undelivered)],
-      still: held.map {
-        Clause(.heldAlready, $0, share: moment.number("progress", of: $0) ?? 0)
-      })
+    return Answer(Clause(.vanished), because: [Clause(.undelivered)], still: moment.after.held)
   }
 
   /// Returns the reason why nothing has moved.
@@ -420,6 +415,9 @@ extension Answers {
     }
     if let answer = cameBack(moment) { return answer }
     if let prospect = prospect(moment) { return Answer(Clause(.nothingMovedYet), prospect) }
+    if let held = moment.after.held {
+      return Answer(Clause(.nothingMoved), because: [held, moment.holder])
+    }
     let down = moment.entries.first { $0.event.touch == .down }?.event.place
     let missed = down.map { Criteria.missedEdges(from: $0, in: moment.after) } ?? []
     if !missed.isEmpty {

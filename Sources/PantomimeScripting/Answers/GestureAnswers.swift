@@ -378,7 +378,10 @@ extension Answers {
       return Answer(
         Clause(.holdBegan, name, share: share), because: winning(moment), now: now)
     }
-    let isCaught = moment.after.pan.translation == .zero && share > 0
+    let shown = moment.after.progressWhenCaught(name)
+    let isCaught =
+      moment.after.pan.translation == .zero && share > 0
+      && shown.map { ($0 - share).magnitude <= PathValue.Unit.fraction.tolerance } ?? true
     var clause = Clause(isCaught ? .caught : .held, name, share: share)
     if let decisionRecord = moment.after.decisionRecord, let heading = Heading(decisionRecord),
       decisionRecord.lift.distance > 0
@@ -388,6 +391,10 @@ extension Answers {
         points: way.points, of: decisionRecord.lift.distance,
         way.points == 0 ? heading.ahead : way.word, from: decisionRecord.lift.startProgress,
         isAtLimit: way.points > 0 && share == 0 && way.word == heading.behind)
+      let start = decisionRecord.lift.startProgress
+      if !isCaught, let shown, (shown - start).magnitude > PathValue.Unit.fraction.tolerance {
+        clause.travel?.shown = shown
+      }
       clause.verb = moment.after.leavingVerb
     }
     return Answer(clause, because: winning(moment), now: now)
@@ -466,7 +473,7 @@ extension Answers {
   /// Returns the answer for a pan that was refused, and for the effect of the recognizer that won.
   static func refused(_ moment: AnswerContext) -> Answer? {
     guard let refusal = moment.last(.panRefused) else { return nil }
-    let winner = moment.winner(after: refusal)
+    let winner = moment.winner(after: refusal, in: moment.after)
     // A reported pan names no recognizer, and the view on which it began may belong to the winner.
     let view = moment.after.panView.map { $0 == winner ? "the scene's pan" : $0 }
     let loser = refusal.event.gesture ?? view ?? "the pan"

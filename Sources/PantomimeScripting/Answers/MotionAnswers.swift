@@ -296,14 +296,13 @@ extension Answers {
     if let transition = transitionUnderWay(moment) ?? transitionWaiting(moment) {
       return transition
     }
-    guard let held = moment.after.firstHeldAnimator else {
-      return nil
-    }
+    guard let held = moment.after.held else { return nil }
+    let animator = moment.after.firstHeldAnimator
     let isTouched = moment.isPanUnderWay
     return Answer(
-      Clause(.heldStill, held, share: moment.number("progress", of: held) ?? 0),
-      because: [Clause(isTouched ? .heldByFinger : .paused)], now: moment.place(of: held),
-      still: isTouched ? nil : Clause(.waitsForAnimator))
+      held.with { $0.kind = .heldStill }, because: [moment.holder],
+      now: animator.map { moment.place(of: $0) } ?? [],
+      still: isTouched || animator == nil ? nil : Clause(.waitsForAnimator))
   }
 
   private static func transitionUnderWay(_ moment: AnswerContext) -> Answer? {
@@ -358,6 +357,9 @@ extension Answers {
     case .scrollBegan: return Clause(.dragged, view)
     case .scrollRefused: return Clause(.undraggable, view)
     case .scrollCaught: return Clause(.scrollCaught, view, place: present)
+    case .scrollReleased where moment.stopped(view) != nil,
+      .scrollEnded where moment.stopped(view) != nil:
+      return Clause(.scrollCaught, view, place: present)
     case .scrolled:
       let time = last.event.over ?? 0
       guard time > 0 else { return Clause(.scrolled, view, place: present) }
@@ -397,6 +399,11 @@ extension Answers {
     if last.event.kind == .scrollRefused || last.event.kind == .scrollCaught {
       return Wording().text(of: last.event.why).reasons
     }
+    if last.event.kind == .scrollReleased || last.event.kind == .scrollEnded,
+      let view = last.event.view, let stop = moment.stopped(view)
+    {
+      return Wording().text(of: stop.event.why).reasons
+    }
     return []
   }
 
@@ -409,5 +416,14 @@ extension Answers {
   /// Returns the offset of a scroll view in points, or an empty array if the view has no offset.
   static func place(of view: String, in simulation: Simulation) -> [Double] {
     simulation.read("\(view).offset")?.numbers ?? []
+  }
+}
+
+extension AnswerContext {
+  /// Returns the event with which a touch stopped a scroll view that it then didn't drag, or `nil` if
+  /// there is none.
+  fileprivate func stopped(_ view: String) -> Trace.Entry? {
+    let own = all(.scrollCaught, .scrollBegan).filter { $0.event.view == view }
+    return own.last.flatMap { $0.event.kind == .scrollCaught ? $0 : nil }
   }
 }

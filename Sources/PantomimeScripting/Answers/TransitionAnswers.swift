@@ -42,7 +42,7 @@ extension Answers {
     let isTouched = moment.isPanUnderWay
     return Answer(
       Clause(.heldStill, name, share: transition.progress(at: simulation.now)),
-      because: [Clause(isTouched ? .heldByFinger : .paused)], now: now,
+      because: [moment.holder], now: now,
       still: isTouched ? nil : Clause(.waitsForCall))
   }
 

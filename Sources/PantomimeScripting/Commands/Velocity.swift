@@ -23,6 +23,10 @@ struct VelocityCommand: Command {
   func check(_ scene: SceneCheck) throws(ScriptError) { try scene.needsScene(verb) }
 
   func run(in session: inout Session) throws(ScriptError) -> Response {
-    .page(DecisionTable.estimators(session, try session.simulationWithPan(verb)))
+    let simulation = try session.running(verb)
+    if simulation.panSamples.isEmpty, let drag = ScrollDragSamples(session, simulation) {
+      return .page(DecisionTable.estimators(session, drag))
+    }
+    return .page(DecisionTable.estimators(session, try session.simulationWithPan(verb)))
   }
 }

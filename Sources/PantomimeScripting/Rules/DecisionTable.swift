@@ -37,6 +37,28 @@ enum DecisionTable {
     return page
   }
 
+  /// Returns the velocities of a drag of a scroll view, which measures its own, whatever the estimator.
+  static func estimators(_ session: Session, _ drag: ScrollDragSamples) -> Page {
+    var table = PlainTable([
+      .init("estimator"), .init("vx pt/s", .decimal), .init("vy pt/s", .decimal),
+    ])
+    func add(_ name: String, _ velocity: Vector, isMarked: Bool) {
+      table.add(
+        [name, WordedVelocity.across(velocity), WordedVelocity.down(velocity)], isMarked: isMarked)
+    }
+    if let velocity = drag.released { add("reported", velocity, isMarked: false) }
+    for (estimator, isChosen) in session.catalog.estimators.with(drag.estimator) {
+      add(estimator.name, estimator.velocity(of: drag.samples, at: drag.time), isMarked: isChosen)
+    }
+    let count = "\(drag.samples.count) sample\(drag.samples.count == 1 ? "" : "s")"
+    var page = Page()
+    page.add(
+      "\(count), the last at \(Prose.seconds(drag.time.seconds)) s; \(drag.view) measures its own "
+        + "velocity\n")
+    page.add(table)
+    return page
+  }
+
   /// Returns one line if all estimators agree, or the table if they don't.
   static func agreement(_ session: Session, _ simulation: Simulation) -> Page {
     let shown = ShownDecision(session)
@@ -196,5 +218,38 @@ extension Session {
         hint: "for example: pan began; wait 0.1; pan changed dy=-40")
     }
     return simulation
+  }
+}
+
+/// The finger's samples of the last drag of a scroll view, if no pan has received the touch.
+struct ScrollDragSamples {
+  let view: String
+  /// The samples since touch-down, sorted by time.
+  let samples: [PointSample]
+  /// The instant of the lift-off or, if the finger is still down, of its last movement.
+  let time: Instant
+  /// The velocity of the finger that the scroll view measured at lift-off, or `nil` if the finger is
+  /// still down.
+  let released: Vector?
+  /// The estimator of the scroll view.
+  let estimator: VelocityEstimator
+
+  /// - Returns: `nil` if the last gesture didn't drag a scroll view, or had several fingers.
+  init?(_ session: Session, _ simulation: Simulation) {
+    let account = GestureAccount(session, simulation)
+    guard let view = account.last(.scrollBegan)?.event.view else { return nil }
+    let touches = account.all(EventKind.touches)
+    guard touches.allSatisfy({ ($0.event.id ?? 1) == (touches[0].event.id ?? 1) }) else {
+      return nil
+    }
+    samples = touches.compactMap { entry in
+      guard entry.event.touch == .down || entry.event.touch == .move else { return nil }
+      return entry.event.place.map { PointSample(time: entry.time, place: $0) }
+    }
+    guard let last = touches.last, !samples.isEmpty else { return nil }
+    self.view = view
+    time = last.time
+    released = account.last(.scrollReleased)?.event.velocity?.opposite
+    estimator = simulation.estimator(of: view)
   }
 }

@@ -68,12 +68,29 @@ struct FaultTable {
     let text: String
     let rest: String
     let simulation: Simulation?
+    /// The numbers of times that the faults changed something, from the gesture until everything is
+    /// at rest.
+    private let counts: [String: Int]
 
     init(_ played: Played) {
       let answer = GestureComparison.answer(played.start, played.lifted)
       text = answer?.outcome.first?.untimedBody ?? "nothing"
       rest = GestureComparison.rest(played.lifted)
       simulation = SettledFork(of: played.lifted)?.simulation
+      let start = played.start.simulation?.trace.count ?? 0
+      let entries = simulation?.trace.entries
+      counts =
+        entries.map { entries in
+          entries[max(start, entries.startIndex)...].reduce(into: [:]) { counts, entry in
+            if entry.event.kind == .fault { counts[entry.event.lastWord, default: 0] += 1 }
+          }
+        } ?? [:]
+    }
+
+    /// Returns how often a fault changed something although nothing differs at rest, or an empty text
+    /// if it didn't.
+    func traces(of fault: String) -> String {
+      counts[fault].map { "only on the way: \($0 == 1 ? "once" : "\($0) times")" } ?? ""
     }
 
     /// Returns the first path whose value at rest differs from that in another outcome, with both
@@ -83,11 +100,6 @@ struct FaultTable {
         let first = PathDifference.all(between: one, and: two).first(where: { $0.path != "time" })
       else { return "" }
       return "\(first.path) \(first.other), not \(first.one)"
-    }
-
-    /// Whether a fault has acted, even if it changed neither the outcome nor a value at rest.
-    var hasActed: Bool {
-      simulation?.trace.entries.contains { $0.event.kind == .fault } == true
     }
   }
 
@@ -114,32 +126,36 @@ struct FaultTable {
         isMarked: true)
     }
     var same = 0
-    // A fault that is on alone has the marked row. One that the scene keeps or doesn't model has no
-    // effect that could be switched on.
-    for fault in entry.faults where on != [fault.id] && fault.effect == .changes {
+    var standing: [String] = []
+    // A fault that is on alone has the marked row.
+    for fault in entry.faults where on != [fault.id] {
       guard let played = played(with: [fault.id]) else {
         impossible.append(fault.id)
         continue
       }
       let outcome = Outcome(played)
-      let difference = outcome.difference(from: reference)
-      let differs =
-        !difference.isEmpty || outcome.text != reference.text || outcome.rest != reference.rest
-      guard differs || outcome.hasActed else {
-        same += 1
+      let whole = outcome.difference(from: reference)
+      let difference = whole.isEmpty ? outcome.traces(of: fault.id) : whole
+      guard !difference.isEmpty || outcome.text != reference.text || outcome.rest != reference.rest
+      else {
+        if fault.changes { same += 1 } else { standing.append(fault.id) }
         continue
       }
-      let only = "nothing; only `fault \(fault.id)` in `more`"
-      table.add([fault.id, outcome.text, outcome.rest, differs ? difference : only])
+      table.add([fault.id, outcome.text, outcome.rest, difference])
     }
-    return page(table, same: same, impossible: impossible)
+    return page(table, same: same, standing: standing, impossible: impossible)
   }
 
-  private func page(_ table: PlainTable, same: Int, impossible: [String]) -> Page {
+  private func page(
+    _ table: PlainTable, same: Int, standing: [String], impossible: [String]
+  ) -> Page {
     var page = Page()
     page.add(table)
     if same > 0 {
       page.add("\(same) fault\(same == 1 ? " changes" : "s change") nothing in this gesture\n")
+    }
+    if !standing.isEmpty {
+      page.add("the same on or off: \(standing.joined(separator: ", "))\n")
     }
     if !impossible.isEmpty {
       page.add("the gesture is impossible with \(Spelling.list(impossible, "or"))\n")

@@ -141,7 +141,8 @@ struct ShownDecision {
     let velocity = record.lift.velocity
     guard velocity != 0 else { return "zero velocity" }
     let (ahead, behind) = heading.map { ($0.ahead, $0.behind) } ?? ("forward", "back")
-    return "\(Prose.speed(velocity)) pt/s \(velocity > 0 ? ahead : behind)"
+    let text = Prose.speed(velocity, apart: record.decision.why.speeds)
+    return "\(text) pt/s \(velocity > 0 ? ahead : behind)"
   }
 }
 

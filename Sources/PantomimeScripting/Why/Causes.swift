@@ -69,6 +69,9 @@ enum Causes {
   private static func outcome(_ session: Session, _ simulation: Simulation) -> Response {
     let entries = simulation.trace.entries
     let index = entries.lastIndex { isOutcome($0.event) }
+    if let lost = LostTouch(session, simulation), lost.isLater(than: index, in: simulation) {
+      return .explained(lost.explanation)
+    }
     if let hung = HungTransition(simulation), hung.isLater(than: index, in: simulation) {
       return .explained(hung.explanation(session, simulation))
     }
@@ -89,9 +92,8 @@ enum Causes {
     }
     let account = GestureAccount(session, simulation, upTo: index)
     switch last.event.kind {
-    case .panRefused: return refusal(GestureAccount(session, simulation))
-    case .scrollReleased where account.last(.panRefused) != nil:
-      return refusal(GestureAccount(session, simulation))
+    case .panRefused: return refusal(account)
+    case .scrollReleased where account.last(.panRefused) != nil: return refusal(account)
     case .scrollReleased: return scrolled(account, index)
     case .animatorStarted, .animatorDelayed:
       if let tap = same.last(where: { EventKind.taps.contains($0.event.kind) }) {
@@ -120,12 +122,13 @@ enum Causes {
     guard let refusal = account.last(.panRefused) else {
       return nothing("no recognizer was refused", account.session, account.simulation)
     }
-    let winner = account.winner(after: refusal)
+    let winner = account.winner(after: refusal, in: account.simulation)
     let loser = refusal.event.gesture ?? account.simulation.panView ?? "the pan"
+    let lift = account.all(EventKind.touches).last { $0.time >= refusal.time } ?? refusal
     let won = winner.map { "\($0) won" } ?? "no recognizer won"
     var why = Explanation(
       "\(won), and \(loser) was refused at \(Prose.seconds(refusal.time.seconds)) s")
-    why.add("touches", account.touches(by: account.entries.last?.time ?? refusal.time))
+    why.add("touches", account.touches(by: lift.time))
     // Each recognizer has an estimator of its own.
     let velocities = account.all(.panRefused).map { entry in
       (
@@ -139,21 +142,26 @@ enum Causes {
       : velocities.map { "\($0.text) for \($0.name)" }.joined(separator: ", ")
     why.add(
       "velocity",
-      "\(velocity) \(Criteria.instant(of: refusal.event.gesture, in: account.simulation))")
+      "\(velocity) \(Criteria.instant(of: refusal.event.gesture, in: account.state(before: refusal)))"
+    )
     why.add("lost", account.losers(besides: account.taps))
-    why.add("won", account.winners.filter { _ in !account.all(.gestureBegan).isEmpty })
+    why.add("won", account.winners)
     for reason in account.arbitrationReasons { why.cite(reason) }
     let path = "\(winner ?? "").offset"
-    if let now = account.simulation.read(path), let rest = SettledFork(of: account.session),
+    let lifted = account.state(after: lift)
+    if let now = lifted.read(path),
+      let rest = SettledFork(of: account.session.standing(at: lifted)),
       let end = rest.simulation.read(path)
     {
-      let isMoving = now != end
+      let isDown = !lifted.touchesDown.isEmpty
       why.add(
         "then",
         "\(path) is \(PathValueText.text(now))"
-          + (isMoving ? " now and \(PathValueText.text(end)) at rest" : ""))
+          + (now == end
+            ? isDown ? " so far" : ""
+            : " \(isDown ? "now" : "at lift-off") and \(PathValueText.text(end)) at rest"))
     }
-    why.add("when", account.conditions)
+    why.add("when", account.conditions(by: lift.time))
     why.add("fault", account.faults)
     why.add(.last(account.session, decidedAt: refusal.time))
     why.end()
@@ -171,9 +179,9 @@ enum Causes {
     let target =
       tap.event.on.map { "on \($0)" } ?? "by \(tap.event.gesture ?? "a finger")"
     why.add("touches", "tap \(target)")
-    why.add("rule", simulation.tapDescription(of: tap.event) ?? "")
+    why.add("rule", account.state(before: tap).tapDescription(of: tap.event) ?? "")
     why.add("because", Wording().text(of: started.event.why))
-    why.add("then", run(of: animator, recorded: started.event, simulation))
+    why.add("then", run(of: animator, recorded: started.event, account.past.after(index)))
     why.add("fault", account.faults)
     why.add(.tap(account.session))
     for reason in [tap.event.reason, started.event.reason] { why.cite(reason) }
@@ -222,6 +230,7 @@ enum Causes {
       ["up", "left"].map { "flick \($0) on=\(view)" }
     }
     return (drags + taps + flicks + ["start"]).first { line in
+      let isDrag = drags.contains(line)
       var fork = session
       (fork.recording.sampler, fork.history) = (nil, nil)
       guard let statement = (try? Statement(line, in: session.catalog)) ?? nil,
@@ -229,20 +238,23 @@ enum Causes {
         let step = try? fork.execute(statement)
       else { return false }
       return step.failures.isEmpty && !step.entries.contains { $0.event.kind == .misuse }
-        && step.entries.contains { isMotion($0.event) } && moves(fork, step, from: simulation)
+        && step.entries.contains { isMotion($0.event) }
+        && moves(fork, step, from: session, isDrag: isDrag)
     }
   }
 
-  /// Returns whether a statement has started a run, has scrolled, has moved a view, or will have
-  /// moved one when everything is at rest.
+  /// Returns whether a statement has moved a view, or will have moved one when everything is at rest,
+  /// compared with the same session without it; unless it's a drag, whose run may not leave its
+  /// start, also whether it has started a run or has scrolled.
   private static func moves(
-    _ session: Session, _ step: Session.Step, from before: Simulation
+    _ session: Session, _ step: Session.Step, from before: Session, isDrag: Bool
   ) -> Bool {
-    func differs(_ other: Simulation?) -> Bool {
-      other.map { $0.shownViews != before.shownViews } ?? false
-    }
-    return step.entries.contains { startsMotion($0.event) } || differs(session.simulation)
-      || differs(SettledFork(of: session)?.simulation)
+    if step.entries.contains(where: { startsMotion($0.event, isDrag: isDrag) }) { return true }
+    guard let now = session.simulation, var idle = before.simulation else { return false }
+    _ = try? idle.advance(to: now.now)
+    if now.shownViews != idle.shownViews { return true }
+    let rests = [session, before].map { SettledFork(of: $0)?.simulation.shownViews }
+    return rests[0] != rests[1]
   }
 
   /// Returns whether an event shows that something moves, or may move if a finger has moved it.
@@ -256,9 +268,10 @@ enum Causes {
   }
 
   /// Returns whether an event shows that something has begun to move.
-  private static func startsMotion(_ event: Event) -> Bool {
+  private static func startsMotion(_ event: Event, isDrag: Bool = false) -> Bool {
     switch event.kind {
-    case .animatorStarted, .animatorDelayed, .scrollReleased, .scrolled: true
+    case .animatorStarted, .animatorDelayed: !isDrag
+    case .scrollReleased, .scrolled: true
     default: event.kind == .layerAdded
     }
   }
@@ -293,19 +306,20 @@ extension Causes {
   ) -> Response {
     let entry = simulation.trace.entries[index]
     let event = entry.event
+    let past = PastStates(session, simulation)
     var why = Explanation("\(event.name) at \(Prose.seconds(entry.time.seconds)) s")
     why.add("with", event.fields.prefix(6).map { field(of: $0) }.joined(separator: " "))
     if let misuse = event.misuse {
       why.add("because", misuse.account.reason)
       why.add("instead", misuse.instead(in: activity(at: index, simulation)))
     } else {
-      why.add("because", because(event, at: index, simulation))
+      why.add("because", because(event, at: index, simulation, past))
     }
     why.add("means", clause(event.kind.summary))
     addCause(of: index, to: &why, session, simulation)
     why.cite(event.reason)
     if isAlone, let animator = event.animator {
-      why.add("so", run(of: animator, recorded: event, simulation))
+      why.add("so", run(of: animator, recorded: event, past.after(index)))
     }
     if isAlone {
       let account = GestureAccount(session, simulation, upTo: index)
@@ -319,7 +333,9 @@ extension Causes {
 
   /// Returns the reason of an event, or the one that the trace leaves to the statement that
   /// connected a pan.
-  private static func because(_ event: Event, at index: Int, _ simulation: Simulation) -> String {
+  private static func because(
+    _ event: Event, at index: Int, _ simulation: Simulation, _ past: PastStates
+  ) -> String {
     let entries = simulation.trace.entries
     let time = entries[index].time
     if event.kind == .animatorContinued, let animator = event.animator,
@@ -330,7 +346,7 @@ extension Causes {
     {
       return Answers.keptReason
     }
-    return Criteria.met(event, in: simulation) ?? Wording().text(of: event.why)
+    return Criteria.met(event, in: past.before(index)) ?? Wording().text(of: event.why)
   }
 
   private static func field(of field: Event.Field) -> String {

@@ -81,8 +81,10 @@ enum Criteria {
     }
   }
 
-  /// The instant at which an axis rule was applied to a recognizer: `when the slop was exceeded`.
+  /// The instant at which an axis rule was applied to a recognizer, or to a reported pan if the name
+  /// is `nil`: `when the slop was exceeded`.
   static func instant(of name: String?, in simulation: Simulation) -> String {
+    if name == nil { return "as reported" }
     let gesture = name.flatMap { simulation.recognizer(named: $0) }
     switch gesture?.kind {
     case .pan(let traits) where traits.beginsAtTouchDown: return "at touch-down"

@@ -27,13 +27,15 @@ struct FlipSearch {
   /// The scene after the original gesture, at rest.
   private let rested: Simulation?
 
-  /// The outcome of a gesture: the decision, the recognizer that got the touch, or the page at
-  /// which a scroll view settles.
+  /// The outcome of a gesture: the decision, the recognizer that got the touch, or where a scroll
+  /// view settles.
   enum Outcome: Hashable {
     /// The outcomes of the decisions, one for each value that the lift-off released.
     case decided([String])
     case refused(winner: String)
-    case paged(String, to: [Double])
+    /// A pan that was reported and has begun, whose release isn't part of the gesture.
+    case begun
+    case scrolled(String, to: [ScrollRelease.Place])
     /// Without any of these: the indices of the reactions with conditions that ran, however often.
     case judged(ran: Set<Int>)
     case nothing
@@ -50,6 +52,8 @@ struct FlipSearch {
     let replayed: Replayed
     /// Whether even the smallest change that can be distinguished changes the outcome.
     let isLeast: Bool
+    /// Whether the number is the velocity with which a reported pan begins.
+    let isOfBeginning: Bool
     /// The size of the change, divided by the scale of its kind.
     var size: Double { (number - parameter.number).magnitude / FlipSearch.scale(of: parameter) }
   }
@@ -88,7 +92,7 @@ struct FlipSearch {
   /// Returns the smallest change that changes the outcome.
   ///
   /// Numbers that concern the decision are tried first; all other numbers are tried only if that
-  /// fails. A change across the axis of the decision comes last.
+  /// fails.
   ///
   /// - Parameters:
   ///   - decision: The decision of the rule, or `nil` if no rule decided.
@@ -99,9 +103,6 @@ struct FlipSearch {
     for takesNothing in [false, true] {
       self.takesNothing = takesNothing
       for group in groups {
-        // The opposite direction is easier to imagine than a change across the axis.
-        let isAcross = group.first.map { !FlipSearch.isAlong($0, isVertical) } ?? false
-        if isAcross, decision != nil, !takesNothing, let flip = reversed(isVertical) { return flip }
         var best: Flip?
         for parameter in group {
           if let flip = flip(parameter, decision, within: best?.size ?? .infinity),
@@ -112,24 +113,6 @@ struct FlipSearch {
         }
         if let best { return best }
       }
-    }
-    return nil
-  }
-
-  /// Returns the gesture in the opposite direction along the axis of the decision, or `nil` if that
-  /// has the same outcome.
-  private mutating func reversed(_ isVertical: Bool?) -> Flip? {
-    for parameter in candidates
-    where FlipSearch.kind(of: parameter) == .way && FlipSearch.isAlong(parameter, isVertical) {
-      let number = -parameter.number
-      guard number != 0, leadsElsewhere(parameter, number - parameter.number) == true else {
-        continue
-      }
-      let change = parameter.change(to: number, decimals: Numerals.traceDecimals)
-      guard let replayed = replaying(change), settlesElsewhere(replayed) else { continue }
-      return Flip(
-        parameter: parameter, number: number, change: change, decimals: 0, replayed: replayed,
-        isLeast: false)
     }
     return nil
   }
@@ -153,9 +136,11 @@ struct FlipSearch {
       for index in sides.indices where sides[index].isOpen {
         let side = sides[index]
         guard let isElsewhere = leadsElsewhere(parameter, side.sign * step) else {
-          sides[index].isOpen = false
           if let flip = flip(parameter, side.sign, before: step, from: side.last) {
             found.append(flip)
+            sides[index].isOpen = false
+          } else if !isNothing(parameter, side.sign * step) {
+            sides[index].isOpen = false
           }
           continue
         }
@@ -166,10 +151,29 @@ struct FlipSearch {
         if let flip = narrowed(parameter, side.sign, side.last, step) { found.append(flip) }
         sides[index].isOpen = false
       }
-      if let nearest = found.min(by: { $0.size < $1.size }) { return nearest }
+      if let nearest = found.min(by: { $0.size < $1.size }) {
+        return nearer(parameter, than: nearest) ?? nearest
+      }
     }
     return nil
   }
+
+  /// Returns a smaller change in either direction that changes the outcome, too, or `nil` if none of
+  /// several has been found: the outcome may change more than once with growing size.
+  private mutating func nearer(_ parameter: PastGesture.Parameter, than flip: Flip) -> Flip? {
+    let size = (flip.number - parameter.number).magnitude
+    var last = 0.0
+    for share in FlipSearch.shares {
+      for sign in [1.0, -1] where leadsElsewhere(parameter, sign * size * share) == true {
+        if let flip = narrowed(parameter, sign, size * last, size * share) { return flip }
+      }
+      last = share
+    }
+    return nil
+  }
+
+  /// The shares of a change at which smaller changes are tried; our choice.
+  private static let shares = [0.1, 0.3, 0.5, 0.7, 0.9]
 
   /// Returns a change that results in a different outcome, or `nil` if none is found.
   ///
@@ -239,36 +243,72 @@ struct FlipSearch {
     let least = FlipSearch.scale(of: parameter) * 1e-6
     while high - low > high * 0.003, high > least {
       let middle = low == 0 ? high / 8 : (low + high) / 2
-      guard let isElsewhere = leadsElsewhere(parameter, sign * middle) else { return nil }
+      // A change after which no recognizer begins is too small, or it isn't large enough yet.
+      let isElsewhere = leadsElsewhere(parameter, sign * middle) ?? false
       if isElsewhere { high = middle } else { low = middle }
     }
     let isLeast = high <= least
     for decimals in 0...Numerals.traceDecimals {
-      let number = FlipSearch.written(parameter.number + sign * high, decimals, away: sign)
-      let size = (number - parameter.number) * sign
-      guard size > 0, isLeast || size * 0.99 <= max(low, high * 0.9) else { continue }
-      guard leadsElsewhere(parameter, number - parameter.number) == true else { continue }
-      // The result is known to be the smallest change if 99 % of it isn't enough.
-      guard isLeast || leadsElsewhere(parameter, (number - parameter.number) * 0.99) == false else {
-        continue
-      }
+      let guess = FlipSearch.written(parameter.number + sign * high, decimals, away: sign)
+      guard let number = smallest(parameter, sign, near: guess, decimals) else { continue }
+      // With more decimals, a change that is 1 % smaller may be enough.
+      guard
+        isLeast || decimals == Numerals.traceDecimals
+          || leadsElsewhere(parameter, (number - parameter.number) * 0.99) != true
+      else { continue }
       let change = parameter.change(to: number, decimals: decimals)
       guard let replayed = replaying(change),
         differs(FlipSearch.outcome(replayed), of: replayed), settlesElsewhere(replayed)
       else { continue }
       return Flip(
         parameter: parameter, number: number, change: change, decimals: decimals,
-        replayed: replayed, isLeast: isLeast)
+        replayed: replayed, isLeast: isLeast, isOfBeginning: isOfBeginning(parameter))
     }
     return nil
   }
 
+  /// Returns whether a number belongs to the statement that reports the beginning of a pan.
+  private func isOfBeginning(_ parameter: PastGesture.Parameter) -> Bool {
+    let statement = gesture.statements.last { statement in
+      statement.options.contains { $0.name.text == parameter.option.name.text }
+    }
+    return statement?.written.hasPrefix("pan began") ?? false
+  }
+
+  /// Returns the number with the given number of decimals that changes the outcome although the
+  /// number before it, toward the original one, doesn't; or `nil` if the guess doesn't change it.
+  private mutating func smallest(
+    _ parameter: PastGesture.Parameter, _ sign: Double, near guess: Double, _ decimals: Int
+  ) -> Double? {
+    let step = sign * (0..<decimals).reduce(1.0) { step, _ in step / 10 }
+    guard (guess - parameter.number) * sign > 0,
+      leadsElsewhere(parameter, guess - parameter.number) == true
+    else { return nil }
+    var number = guess
+    for _ in 0..<FlipSearch.mostSteps {
+      let before = FlipSearch.written(number - step, decimals, away: sign, isExact: true)
+      guard (before - parameter.number) * sign > 0,
+        leadsElsewhere(parameter, before - parameter.number) == true
+      else { return number }
+      number = before
+    }
+    return nil
+  }
+
+  /// The maximum number of steps from a rounded guess to the smallest change; our choice.
+  private static let mostSteps = 12
+
   /// Returns a number rounded to the given number of decimals, away from the number with which the
   /// search began.
-  private static func written(_ number: Double, _ decimals: Int, away sign: Double) -> Double {
+  ///
+  /// - Parameter isExact: Whether the number has these decimals already, except for a rounding error.
+  private static func written(
+    _ number: Double, _ decimals: Int, away sign: Double, isExact: Bool = false
+  ) -> Double {
     let unit = (0..<decimals).reduce(1.0) { unit, _ in unit * 10 }
     let scaled = number * unit
-    let rounded = scaled.rounded(sign > 0 ? .up : .down)
+    let rounded =
+      isExact ? scaled.rounded() : (scaled - sign * 1e-6).rounded(sign > 0 ? .up : .down)
     return rounded / unit
   }
 
@@ -293,6 +333,16 @@ struct FlipSearch {
     return known?.isNothing == true && !takesNothing ? nil : known
   }
 
+  /// Returns whether no recognizer begins after a change, so that a larger change may still lead to a
+  /// different outcome.
+  private func isNothing(_ parameter: PastGesture.Parameter, _ difference: Double) -> Bool {
+    let change = parameter.change(to: parameter.number + difference)
+    let known = progress.attempt(FlipSearch.text(change), isLimited: true) {
+      attempt(change) { _ in true }
+    }
+    return known?.isNothing == true
+  }
+
   /// Replays the gesture with a change, and returns the result and the number of events that the
   /// replay recorded.
   ///
@@ -307,7 +357,8 @@ struct FlipSearch {
     let margin = end?.decisionRecord?.decision.margin
     let other = FlipSearch.outcome(replayed)
     let attempt = FlipProgress.Attempt(
-      isElsewhere: differs(other, of: replayed), isNothing: other == .nothing,
+      isElsewhere: differs(other, of: replayed) && settlesElsewhere(replayed),
+      isNothing: isUndecided(other),
       margin: margin?.isFinite == true ? margin : nil)
     return (attempt, events)
   }
@@ -323,6 +374,13 @@ struct FlipSearch {
       return other != outcome
     }
     return decidedPlaces.contains { FlipSearch.isApart($0, rested, end) }
+  }
+
+  /// Returns whether nothing is decided: no recognizer begins or, where a rule has decided before, only
+  /// a scroll view moves.
+  private func isUndecided(_ other: Outcome) -> Bool {
+    if case .decided = outcome, case .scrolled = other { return true }
+    return other == .nothing
   }
 
   private func replaying(_ change: NamedValue) -> Replayed? {
@@ -382,7 +440,7 @@ extension Flip {
     }
     let none =
       search.hasNumbers
-      ? "no change to a single parameter would do"
+      ? Flip.unfound
       : isWritten
         ? "touch statements have no parameter to change; a touches statement has by=, over=, and "
           + "speed="
@@ -393,13 +451,19 @@ extension Flip {
     return Flip("\(none); another rule would", rule, "")
   }
 
+  /// The words if no change to a parameter flips the outcome.
+  private static let unfound = "no change to a single parameter would do"
+
+  /// Whether the search has tried every parameter and found no change.
+  var isUnfound: Bool { words == Flip.unfound }
+
   /// Returns the change for a tap, or for a gesture whose movement is so small that it counts as a
   /// tap.
   static func tap(_ session: Session) -> Flip? {
     guard let gesture = session.lastGestures(), let search = FlipSearch(session, gesture),
       search.hasNumbers
     else { return Flip("a tap has no parameter that could change the outcome") }
-    return last(session, decidedAt: nil)
+    return last(session, decidedAt: search.time)
   }
 
   /// Returns the change that flips the condition of a reaction to the gesture, or `nil` if it had no
@@ -411,7 +475,8 @@ extension Flip {
     return flip
   }
 
-  /// Returns the reason for a scroll view without pages, where every change changes the outcome.
+  /// Returns the reason for a scroll view that settles elsewhere after any change, if the search has
+  /// found no change that leads to a place of another kind.
   static func withoutThreshold(_ view: String) -> Flip {
     Flip("\(view) has no threshold: any change to the gesture changes where it settles")
   }
@@ -486,7 +551,7 @@ extension Flip {
     }
     let unit = isVelocity ? "pt/s" : "pt"
     guard old != 0, new != 0, (old < 0) == (new < 0) else {
-      let verb = isVelocity ? "release at" : "drag"
+      let verb = isVelocity ? (flip.isOfBeginning ? "begin at" : "release at") : "drag"
       return "\(verb) \(pointed(new, unit)) instead of \(pointed(old, new == 0 ? unit : ""))"
     }
     let isMore = new.magnitude > old.magnitude
@@ -509,9 +574,7 @@ extension Flip {
       before: start, after: end, entries: end.entries(since: start), response: .nothing,
       ahead: ahead,
       catalog: replayed.lifted.catalog)
-    // A scroll view without pages has no outcome of its own, but it settles somewhere.
-    let last =
-      FlipSearch.last(from: replayed.start, to: replayed.lifted) ?? moment.last(.scrollReleased)
+    let last = FlipSearch.last(from: replayed.start, to: replayed.lifted)
     if last == nil {
       let all = replayed.lifted.watchers.reactions.all
       if let now = FlipSearch.ran(from: replayed.start, to: replayed.lifted),
@@ -521,6 +584,9 @@ extension Flip {
         return "\(verb) the statement of \(all[first].events)"
       }
       if moment.last(EventKind.taps) != nil { return "becomes a tap" }
+      if FlipSearch.isBegun(end), let began = moment.last(.gestureBegan) ?? moment.last(.pan) {
+        return "lets \(began.event.gesture ?? end.panView ?? "the pan") begin"
+      }
       let begins = moment.last(.gestureBegan, .scrollBegan, .pan) != nil
       return begins ? "ends without a decision" : "doesn't begin a pan"
     }
@@ -529,9 +595,12 @@ extension Flip {
       return "settles \(view) at \(Clause(.scrollEnded, place: place).spot)"
     }
     if let last, last.event.kind == .panRefused {
-      let winner = last.event.winner ?? "none"
-      let loser = last.event.gesture ?? end.panView ?? "the pan"
-      return winner == "none" ? "refuses \(loser)" : "lets \(winner) win"
+      if let winner = moment.winner(after: last, in: end) { return "lets \(winner) win" }
+      let losers = moment.all(.panRefused).reduce(into: [String]()) { names, entry in
+        let name = entry.event.gesture ?? end.panView ?? "the pan"
+        if !names.contains(name) { names.append(name) }
+      }
+      return "refuses \(Spelling.list(losers, "and"))"
     }
     let releases = moment.releases
     if releases.count > 1 {
@@ -622,13 +691,16 @@ extension FlipSearch {
     let along = candidates.filter { FlipSearch.isAlong($0, isVertical) }
     let across = candidates.filter { !FlipSearch.isAlong($0, isVertical) }
     guard let decision else { return [along + across] }
+    // Of two equal changes, the one along the axis is easier to imagine.
     func of(_ kinds: [Kind]) -> [PastGesture.Parameter] {
-      along.filter { parameter in FlipSearch.kind(of: parameter).map(kinds.contains) ?? false }
+      (along + across).filter { parameter in
+        FlipSearch.kind(of: parameter).map(kinds.contains) ?? false
+      }
     }
     switch decision.by {
-    case .velocity, .direction: return [of([.velocity]), of([.way, .time]), across]
-    case .position: return [of([.way]), of([.velocity, .time]), across]
-    case .projection: return [of([.velocity, .way]), of([.time]), across]
+    case .velocity, .direction: return [of([.velocity]), of([.way, .time])]
+    case .position: return [of([.way]), of([.velocity, .time])]
+    case .projection: return [of([.velocity, .way]), of([.time])]
     case .cancellation: return []
     }
   }
@@ -654,14 +726,23 @@ extension FlipSearch {
   }
 
   static func outcome(from start: Session, to end: Session) -> Outcome {
-    guard let event = last(from: start, to: end)?.event else {
+    guard let entry = last(from: start, to: end) else {
+      if let simulation = end.simulation, isBegun(simulation) { return .begun }
       return ran(from: start, to: end).map { .judged(ran: $0) } ?? .nothing
     }
-    switch event.kind {
+    switch entry.event.kind {
     case .decided: return .decided(decisions(from: start, to: end))
-    case .panRefused: return .refused(winner: event.winner ?? "")
-    default: return .paged(event.view ?? "", to: event.target)
+    case .panRefused: return .refused(winner: entry.event.winner ?? "")
+    default:
+      guard let start = start.simulation, let end = end.simulation else { return .nothing }
+      let release = ScrollRelease(entry, in: end.entries(since: start), end)
+      return .scrolled(entry.event.view ?? "", to: release?.places ?? [])
     }
+  }
+
+  /// Returns whether a gesture ends with a reported pan that is still active.
+  static func isBegun(_ simulation: Simulation) -> Bool {
+    simulation.pan.state.isActive && simulation.touchesDown.isEmpty && !simulation.isPanLost
   }
 
   /// Returns the indices of the reactions that ran after the gesture's events, or `nil` if none of
@@ -693,16 +774,15 @@ extension FlipSearch {
     return entries.last { entry in
       entry.event.kind == .decided || entry.event.kind == .panRefused
     }
-      ?? entries.last { entry in
-        entry.event.kind == .scrollReleased && isPaged(entry.event.view ?? "", end)
-      }
+      ?? entries.last { $0.event.kind == .scrollReleased }
   }
 
   /// Whether a replay settles in a different state or at a different place than the original
   /// gesture.
   func settlesElsewhere(_ replayed: Replayed) -> Bool {
-    // A reaction may change what isn't a place.
+    // A reaction may change what isn't a place, and a pan that has only begun hasn't moved anything.
     if case .judged = outcome { return true }
+    if FlipSearch.outcome(replayed) == .begun { return true }
     guard let rested, let other = SettledFork(of: replayed.lifted)?.simulation else { return true }
     if rested.state != other.state { return true }
     return other.paths.contains { FlipSearch.isPlace($0) && FlipSearch.isApart($0, rested, other) }
@@ -729,23 +809,11 @@ extension FlipSearch {
     }
   }
 
-  /// Returns whether a scroll view always settles at a page.
-  static func isPaged(_ view: String, _ simulation: Simulation) -> Bool {
-    simulation.read("\(view).page") != nil
-  }
-
   /// Returns whether the value at a path is the place where a view, a scroll view or an animator
   /// has come to rest.
   private static func isPlace(_ path: String) -> Bool {
     path == "place" || path.hasSuffix(".place") || path.hasSuffix(".offset")
       || path.hasSuffix(".frame") || path.hasSuffix(".center")
       || (path.hasSuffix(".x") || path.hasSuffix(".y")) && !path.hasPrefix("pan.")
-  }
-}
-
-extension Event {
-  /// The offset at which a released scroll view settles, in points.
-  var target: [Double] {
-    if case .numbers(let numbers)? = self["target"] { numbers } else { [] }
   }
 }

@@ -7,16 +7,19 @@ import PantomimeScenes
 struct GestureAccount: EntrySelection {
   let session: Session
   let simulation: Simulation
-  /// All events since the gesture began.
+  /// All events from the beginning of the gesture to that of the next gesture.
   let entries: [Trace.Entry]
   /// The index, among all recorded events, of the first of these entries.
   let start: Int
+  /// The states of the simulation at these events.
+  let past: PastStates
 
   /// - Parameter end: The index of an entry that the gesture has caused, or `nil` for the last
   ///   entry.
   init(_ session: Session, _ simulation: Simulation, upTo end: Int? = nil) {
     self.session = session
     self.simulation = simulation
+    past = PastStates(session, simulation)
     let all = simulation.trace.entries
     let last = min(end ?? Int.max, all.endIndex - 1)
     var first = max(all.startIndex, last)
@@ -34,9 +37,33 @@ struct GestureAccount: EntrySelection {
       }
       index -= 1
     }
+    // A touch that stops a scroll view is recorded after the stop.
+    while first > all.startIndex, all[first - 1].event.kind == .scrollCaught,
+      all[first - 1].time == all[first].time
+    {
+      first -= 1
+    }
     start = first
-    entries = first <= last ? Array(all[first...]) : []
+    let next = all.indices[max(last + 1, first)...].first { index in
+      let event = all[index].event
+      guard event.kind != .scene else { return true }
+      return GestureAccount.begins(event)
+        && (event.touch == nil || GestureAccount.isBetween(all, before: index))
+    }
+    entries = first <= last ? Array(all[first..<(next ?? all.endIndex)]) : []
   }
+
+  /// Returns the index of one of the entries among all recorded events.
+  private func index(of entry: Trace.Entry) -> Int {
+    let place = entries.firstIndex { $0.time == entry.time && $0.event == entry.event }
+    return start + (place ?? 0)
+  }
+
+  /// Returns the simulation immediately before the input that recorded one of the entries.
+  func state(before entry: Trace.Entry) -> Simulation { past.before(index(of: entry)) }
+
+  /// Returns the simulation immediately after the input that recorded one of the entries.
+  func state(after entry: Trace.Entry) -> Simulation { past.after(index(of: entry)) }
 
   /// Returns whether a gesture may begin with an event, which must be a touch-down or the start of
   /// a reported pan.
@@ -101,11 +128,14 @@ extension GestureAccount {
       course.moves == 0 ? "no moves" : course.moves == 1 ? "1 move" : "\(course.moves) moves"
     let seconds = Prose.seconds(last.time.seconds - first.time.seconds)
     let isUp = last.event.touch == .up && course.down == 0
+    let isOver = course.down == 0 || entries.contains { $0.event.kind == .touchesCancelled }
+    let later = all(EventKind.touches).contains { $0.time > time && $0.event.touch == .up }
+    let soFar = isOver ? "" : later ? " by then" : " so far"
     // A tap has neither a movement nor a duration.
     if course.moves == 0, course.fingers == 1, isUp, first.time == last.time { return "" }
     let distance = course.movement.distance(slop: slop(in: course.movement, by: time))
     let with = course.fingers > 1 ? " of \(course.fingers) fingers" : ""
-    let head = "\(steps)\(with) in \(seconds) s\(isUp ? "" : " so far")"
+    let head = "\(steps)\(with) in \(seconds) s\(soFar)"
     guard course.moves > 0 else { return head }
     return "\(head): " + (distance.isEmpty ? "no movement" : distance)
   }
@@ -119,15 +149,36 @@ extension GestureAccount {
 
   private func reason(_ entry: Trace.Entry, isRefusal: Bool) -> String {
     Answers.axisReason(
-      entry, isRefusal: isRefusal, isBrief: true, simulation, among: session.catalog.axes)
+      entry, isRefusal: isRefusal, isBrief: true, state(before: entry), among: session.catalog.axes)
+  }
+
+  /// The recognizers that have lost the touch: those that, after anything else, were refused or
+  /// failed, or still wait.
+  private var lost: Set<String> {
+    let kinds = EventKind.losses + [.gestureRefused, .panRefused, .gestureWaits]
+    return entries.reduce(into: []) { lost, entry in
+      guard let name = entry.event.gesture else { return }
+      if entry.event.kind == .gestureBegan || entry.event.kind == .swipeRecognized {
+        lost.remove(name)
+      } else if kinds.contains(entry.event.kind) {
+        lost.insert(name)
+      }
+    }
   }
 
   /// The recognizers that won the touch, with the reasons.
   var winners: [String] {
-    let began = all(.gestureBegan, .swipeRecognized)
-    if began.isEmpty, let pan = entries.first(where: { $0.event.kind == .pan }) {
+    let (lost, all) = (lost, all(.gestureBegan, .swipeRecognized))
+    let began = all.filter { !lost.contains($0.event.gesture ?? "") }
+    if all.isEmpty, let pan = entries.first(where: { $0.event.kind == .pan }) {
       let reason = reason(pan, isRefusal: false)
       return reason.isEmpty ? [] : ["\(simulation.panView ?? "the pan"): \(reason)"]
+    }
+    // A reported pan has no recognizers, so only the scene names the one that gets the touch.
+    if all.isEmpty, let refusal = last(.panRefused), refusal.event.gesture == nil,
+      let winner = winner(after: refusal, in: simulation)
+    {
+      return ["\(winner): it receives the touch that \(simulation.panView ?? "the pan") refused"]
     }
     return began.map { entry in
       let reason = reason(entry, isRefusal: false)
@@ -142,7 +193,8 @@ extension GestureAccount {
   ///   - others: The recognizers to omit.
   ///   - before: The simulation before the gesture, if the caller has already restored it.
   func losers(besides others: [String] = [], before: Simulation? = nil) -> [String] {
-    let refused = all(.panRefused)
+    let lost = lost
+    let refused = all(.panRefused).filter { $0.event.gesture.map(lost.contains) ?? true }
     let named = refused.compactMap { $0.event.gesture }
     let first = refused.map { entry in
       let name = entry.event.gesture ?? simulation.panView ?? "the pan"
@@ -151,7 +203,7 @@ extension GestureAccount {
     var texts: [String] = []
     for entry in all(EventKind.losses + [.gestureRefused, .gestureWaits]) {
       let name = entry.event.gesture ?? ""
-      if others.contains(name) { continue }
+      if others.contains(name) || !lost.contains(name) { continue }
       if entry.event.kind == .gestureRefused, named.contains(name) { continue }
       if entry.event.lastWord == "prevented", let winner = entry.event.by {
         let text = "\(name): \(winner) recognized first and blocks it"
@@ -161,14 +213,14 @@ extension GestureAccount {
       let verb = entry.event.lastWord
       let preposition = entry.event.kind == .gestureWaits ? "for" : "by"
       let by = entry.event.by.map { " \(preposition) \($0)" } ?? ""
-      let why = Criteria.missed(entry.event, in: simulation)
+      let why = Criteria.missed(entry.event, in: state(before: entry))
       let text = "\(name) \(verb)\(by)" + (why.isEmpty ? "" : ": \(why)")
       if !texts.contains(text) { texts.append(text) }
     }
     guard let down = entries.first(where: { $0.event.touch == .down }),
       let place = down.event.place
     else { return first + texts }
-    return Criteria.missedEdges(from: place, in: simulation)
+    return Criteria.missedEdges(from: place, in: state(before: down))
       + disabled(at: place, down, before: before) + first + texts
   }
 
@@ -208,17 +260,27 @@ extension GestureAccount {
   }
 
   /// The conditions of reactions to the gesture's events, with the values that decided them.
-  var conditions: [String] {
-    session.watchers.reactions.judgments(from: start).reduce(into: []) { texts, judgment in
-      if !texts.contains(judgment.text) { texts.append(judgment.text) }
-    }
+  var conditions: [String] { conditions(by: .init(nanoseconds: .max)) }
+
+  /// Returns the conditions of reactions to the gesture's events up to an instant, with the values
+  /// that decided them.
+  func conditions(by time: Instant) -> [String] {
+    let count = entries.count { $0.time <= time }
+    return session.watchers.reactions.judgments(from: start)
+      .filter { $0.event < start + count }
+      .reduce(into: []) { texts, judgment in
+        if !texts.contains(judgment.text) { texts.append(judgment.text) }
+      }
   }
 
   /// The faults that have changed anything since the gesture began, each once.
-  var faults: [String] {
+  var faults: [String] { faults(in: entries) }
+
+  /// Returns the faults that some entries record, each once.
+  func faults(in entries: [Trace.Entry]) -> [String] {
     let declared = session.catalog.scene(simulation.name)?.faults ?? []
     var texts: [String] = []
-    for entry in simulation.trace.entries[start...] where entry.event.kind == .fault {
+    for entry in entries where entry.event.kind == .fault {
       let id = entry.event.lastWord
       let effect = declared.first { $0.id == id }.map { Causes.clause($0.published) }
       let text = "\(id): \(effect ?? Wording().text(of: entry.event.why))"
@@ -233,7 +295,7 @@ extension GestureAccount {
 private struct FingerCourse {
   /// The largest number of fingers that were down at the same time.
   private(set) var fingers = 0
-  /// The number of instants at which fingers moved.
+  /// The number of moves of all fingers.
   private(set) var moves = 0
   /// The movement of the centroid since the first finger touched down, in points.
   private(set) var movement = Vector.zero
@@ -245,7 +307,6 @@ private struct FingerCourse {
   init(_ entries: [Trace.Entry]) {
     // With one finger, a single subtraction is exact.
     var travel = Vector.zero
-    var last: Instant?
     for entry in entries {
       guard let phase = entry.event.touch, let place = entry.event.place else { continue }
       let id = entry.event.id ?? 1
@@ -259,9 +320,7 @@ private struct FingerCourse {
       case .up, .cancel, .lost: places[id] = nil
       }
       fingers = max(fingers, places.count)
-      guard phase == .move, last != entry.time || fingers == 1 else { continue }
-      moves += 1
-      last = entry.time
+      if phase == .move { moves += 1 }
     }
     movement = travel
     if fingers == 1, let from = entries.first?.event.place, let to = entries.last?.event.place {
@@ -301,9 +360,15 @@ extension Vector {
   var velocityText: String { self == .zero ? "zero velocity" : text("pt/s", slop: .zero) }
 
   /// The velocity as it follows the label `velocity`.
-  var labeledVelocityText: String { self == .zero ? "zero" : velocityText }
+  var labeledVelocityText: String { labeledVelocityText(apart: []) }
 
-  private func text(_ unit: String, slop: Vector) -> String {
+  /// Returns the velocity as it follows the label `velocity`, with as many decimals as a comparison
+  /// with some speeds needs.
+  func labeledVelocityText(apart speeds: [Double]) -> String {
+    self == .zero ? "zero" : text("pt/s", slop: .zero, apart: speeds)
+  }
+
+  private func text(_ unit: String, slop: Vector, apart numbers: [Double] = []) -> String {
     let vertical = (dy, dy < 0 ? "up" : "down", slop.dy)
     let left = unit == "pt" ? Prose.side("left") : "left"
     let horizontal = (dx, dx < 0 ? left : "right", slop.dx)
@@ -312,7 +377,7 @@ extension Vector {
     return parts.enumerated().filter { $0.1.0 != 0 }.map { index, part in
       let (number, direction, slop) = part
       let isSlop = index == 0 && slop.magnitude >= 0.05 && (slop < 0) == (number < 0)
-      return "\(Prose.number(number.magnitude, apart: [0])) \(unit) \(direction)"
+      return "\(Prose.number(number.magnitude, apart: [0] + numbers)) \(unit) \(direction)"
         + (isSlop ? " (\(Prose.points(slop.magnitude)) of it slop)" : "")
     }.joined(separator: ", ")
   }

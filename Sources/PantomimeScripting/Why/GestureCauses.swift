@@ -14,6 +14,7 @@ extension Causes {
       let shown = ShownDecision(session, lift: lift),
       let moment = lift.moment
     else {
+      if let lost = LostTouch(session, simulation) { return .explained(lost.explanation) }
       let isDown = simulation.pan.state.isActive
       let what = isDown ? "no decision is made at lift-off here" : "nothing has been decided yet"
       return nothing(what, session, simulation)
@@ -26,8 +27,10 @@ extension Causes {
     if isWhole {
       why.add("touches", account.touches(by: time))
       let source = velocitySource(
-        isUnderWay ? simulation : moment.after, at: time, among: session.catalog.estimators)
-      why.add("velocity", source)
+        isUnderWay ? simulation : moment.after, at: time, among: session.catalog.estimators,
+        apart: shown.record.decision.why.speeds)
+      for fact in source.cited { why.cite(fact) }
+      why.add("velocity", source.text)
       why.add("won", account.winners)
       why.add("lost", account.losers(besides: account.taps))
     } else {
@@ -38,18 +41,21 @@ extension Causes {
     if releases.count > 1 {
       why.add(
         "rule",
-        releases.map { $0.named("\(name(of: $0.decided, simulation)): \($0.reason)") })
+        releases.map { $0.named("\(name(of: $0.decided, moment.after)): \($0.reason)") })
     } else {
       let reason = shown.reason(decision, omitsKnown: isWhole)
-      why.add("rule", "\(name(of: moment.last(.decided), simulation)): \(reason)")
+      why.add("rule", "\(name(of: moment.last(.decided), moment.after)): \(reason)")
     }
     if !isWhole {
       why.add("margin", margin(decision))
       why.add("compare", "`compare rules` shows the outcome under other rules")
     }
     why.add("then", followed(moment))
-    why.add("when", account.conditions)
-    why.add("fault", account.faults)
+    why.add("when", account.conditions(by: time))
+    // The faults after the lift-off are those that follow if nothing else happens.
+    let known = max(0, (moment.before?.trace.count ?? 0) - account.start)
+    let entries = account.entries.prefix(known) + moment.entries + moment.rest.entries
+    why.add("fault", account.faults(in: Array(entries)))
     if !isUnderWay { why.add(.last(session, decidedAt: shown.time)) }
     for reason in reasons(moment, decision) { why.cite(reason) }
     for animator in moment.all(.animatorContinued).compactMap({ $0.event.animator }) {
@@ -135,6 +141,10 @@ extension Causes {
 
   /// Returns the effects of a lift-off on an animator that it released.
   private static func followed(_ animator: String, _ moment: AnswerContext) -> [String] {
+    // The animator of a drive with anchors starts when it's released, so its progress is always 0.
+    let record = moment.after.decisionRecord
+    let isAnchored = record?.lift.scope == .anchors
+    let position = isAnchored && moment.releases.count == 1 ? record?.lift.position : nil
     guard
       let on = moment.all(.animatorContinued).last(where: { $0.event.animator == animator })
     else { return [] }
@@ -146,7 +156,9 @@ extension Causes {
       $0.event.animator == animator
     }
     let verb = turns ? "reverses at" : "continues from"
-    let share = on.event.progress.map { " \(verb) \(Prose.share($0))" }
+    let share =
+      position.map { " continues from \(Prose.points($0)) pt" }
+      ?? (isAnchored ? nil : on.event.progress.map { " \(verb) \(Prose.share($0))" })
     var texts = ["\(animator)\(share ?? (turns ? " reverses" : " continues"))\(time)\(curve)"]
     if let stray = moment.after.curve(of: animator)?.strayFit { texts.append(stray.text) }
     if let measure = ownMeasure(of: on.event, moment) { texts.append(measure) }
@@ -197,27 +209,35 @@ extension Causes {
     let (session, simulation) = (account.session, account.simulation)
     let release = simulation.trace.entries[index]
     let (event, view) = (release.event, release.event.view ?? "the scroll view")
-    let rest = SettledFork(of: session)
-    let place = Clause(
-      .scrollEnded, view, place: Answers.place(of: view, in: rest?.simulation ?? simulation))
-    let verb = rest?.entries.isEmpty == false ? "settles" : "settled"
+    let released = account.past.after(index)
+    let cause = ScrollRelease(release, in: account.entries, released)
+    let rest = SettledFork(of: session.standing(at: released))
+    let settled = rest?.simulation ?? simulation
+    let end = (Array(released.trace.entries[index...]) + (rest?.entries ?? [])).first {
+      $0.event.kind == .scrollEnded && $0.event.view == view
+    }
+    let place = Clause(.scrollEnded, view, place: Answers.place(of: view, in: settled))
+    let verb =
+      cause?.isStop == true
+      ? "stopped" : end.map { $0.time > simulation.now } ?? false ? "settles" : "settled"
     let spot = "\(view) \(verb) at \(place.spot)"
     var why = Explanation("\(spot); released at \(Prose.seconds(release.time.seconds)) s")
     why.add("touches", account.touches(by: release.time))
-    why.add("velocity", (event.velocity ?? .zero).opposite.labeledVelocityText)
+    why.add(
+      "velocity",
+      (event.velocity ?? .zero).opposite
+        .labeledVelocityText(apart: cause.map { [$0.minimumSpeed] } ?? []))
     why.add("won", account.winners.filter { _ in !account.all(.gestureBegan).isEmpty })
     why.add("lost", account.losers(besides: account.taps))
-    why.add("rule", Wording().text(of: event.why))
-    let ends = (Array(simulation.trace.entries[index...]) + (rest?.entries ?? [])).filter {
-      $0.event.kind == .scrollEnded && $0.event.view == view
-    }
-    why.add("then", ends.first.map { "at rest at \(Prose.seconds($0.time.seconds)) s" } ?? "")
-    why.add("when", account.conditions)
+    let reason = cause?.reason ?? (text: Wording().text(of: event.why), cited: event.reason)
+    why.add("rule", reason.text)
+    why.add("then", end.map { "at rest at \(Prose.seconds($0.time.seconds)) s" } ?? "")
+    why.add("when", account.conditions(by: release.time))
     why.add("fault", account.faults)
-    why.add(
-      FlipSearch.isPaged(view, simulation)
-        ? .last(session, decidedAt: release.time) : .withoutThreshold(view))
-    why.cite(event.reason)
+    let flip = Flip.last(session, decidedAt: release.time)
+    let isFree = cause?.isContinuous == true && flip?.isUnfound == true
+    why.add(isFree ? .withoutThreshold(view) : flip)
+    why.cite(reason.cited)
     why.end()
     return .explained(why)
   }
@@ -230,16 +250,15 @@ extension Causes {
       return nothing("no touch has reached a recognizer yet", session, simulation)
     }
     let refusal = account.last(.panRefused)
-    let first = account.all(.gestureBegan, .swipeRecognized).last
-    let name = first?.event.gesture ?? refusal?.event.winner ?? ""
-    let time = (first ?? refusal ?? account.entries[0]).time
-    let head =
-      name.isEmpty
-      ? "the pan began at \(Prose.seconds(time.seconds)) s"
-      : name == "none"
-        ? "no recognizer won at \(Prose.seconds(time.seconds)) s"
-        : "\(name) won at \(Prose.seconds(time.seconds)) s"
-    var why = Explanation(head)
+    let first = account.all(.gestureBegan, .swipeRecognized).last { entry in
+      winners.contains { $0.split(separator: ":").first.map(String.init) == entry.event.gesture }
+    }
+    let name = first?.event.gesture ?? refusal.flatMap { account.winner(after: $0, in: simulation) }
+    let loss = account.all(EventKind.losses + [.gestureWaits]).last
+    let time = (first ?? refusal ?? loss ?? account.entries[0]).time
+    let isReported = refusal == nil && loss == nil && !winners.isEmpty
+    let head = name.map { "\($0) won" } ?? (isReported ? "the pan began" : "no recognizer won")
+    var why = Explanation("\(head) at \(Prose.seconds(time.seconds)) s")
     why.add("touches", account.touches(by: time))
     why.add("won", winners)
     why.add("lost", losers)
@@ -254,24 +273,31 @@ extension Causes {
 
 extension Causes {
   /// Returns the velocity of the last pan, with the samples from which it was computed, on one
-  /// line.
+  /// line, and the facts behind it.
+  ///
+  /// - Parameter speeds: The speeds with which the rule compares the velocity.
   static func velocitySource(
-    _ simulation: Simulation, at time: Instant, among estimators: [VelocityEstimator]
-  ) -> String {
+    _ simulation: Simulation, at time: Instant, among estimators: [VelocityEstimator],
+    apart speeds: [Double]
+  ) -> (text: String, cited: [String]) {
     let last = simulation.trace.entries.last { $0.event.gestureState != nil && $0.time <= time }
-    if let last, last.event.kind == .press { return "none; a long press reports no velocity" }
-    let velocityText = simulation.pan.velocity.labeledVelocityText
-    guard let source = VelocitySource(simulation, at: time) else {
-      return "\(velocityText) (as reported)"
+    if let last, last.event.kind == .press {
+      return ("none; a long press reports no velocity", [])
     }
+    let velocityText = simulation.pan.velocity.labeledVelocityText(apart: speeds)
+    guard let source = VelocitySource(simulation, at: time) else {
+      return ("\(velocityText) (as reported)", [])
+    }
+    let reset = VelocitySource.reset(simulation, at: time)
     let age =
       VelocityAge(simulation, at: time).map { "; " + old($0, simulation, at: time, estimators) }
-      ?? ""
+      ?? reset.map { "; \($0)" } ?? ""
+    let cited = reset == nil ? [] : [VelocitySource.resetFact]
     let (used, all) = (source.used, source.samples.count)
-    guard used > 0 else { return "\(velocityText) (\(source.estimator.name))\(age)" }
+    guard used > 0 else { return ("\(velocityText) (\(source.estimator.name))\(age)", cited) }
     let which = source.skipsRests ? "last \(used) that moved of \(all)" : "last \(used) of \(all)"
-    return "\(velocityText) (\(source.estimator.name), "
-      + (used == all ? "all \(all) samples)" : "\(which) samples)") + age
+    let samples = used == all ? "all \(all) samples)" : "\(which) samples)"
+    return ("\(velocityText) (\(source.estimator.name), \(samples)\(age)", cited)
   }
 
   /// Returns the age of a velocity, and how many estimators return zero at the same instant.
@@ -313,6 +339,10 @@ extension Causes {
     let others = source.samples.count - source.used
     let rest = others == 1 ? "1 other sample does" : "\(others) other samples do"
     why.add("others", others > 0 && source.used > 0 ? "\(rest) not count" : "")
+    if let reset = VelocitySource.reset(simulation, at: time) {
+      why.add("because", reset)
+      why.cite(VelocitySource.resetFact)
+    }
     why.add("compare", "`velocity` shows every estimator's result")
     why.end()
     return .explained(why)
@@ -326,8 +356,14 @@ extension Causes {
     let velocityText = (release.event.velocity ?? .zero).opposite.velocityText
     var why = Explanation("\(velocityText) at lift-off (\(Prose.seconds(release.time.seconds)) s)")
     why.add("source", "measured by \(view), whatever the estimator")
-    why.add("rule", Wording().text(of: release.event.why))
-    why.cite(release.event.reason)
+    let account = GestureAccount(session, simulation)
+    let cause = ScrollRelease(release, in: account.entries, account.state(after: release))
+    let reason =
+      cause?.reason
+      ?? (text: Wording().text(of: release.event.why), cited: release.event.reason)
+    why.add("rule", reason.text)
+    why.add("compare", "`velocity` shows every estimator's result")
+    why.cite(reason.cited)
     why.end()
     return .explained(why)
   }
@@ -371,6 +407,38 @@ struct VelocitySource {
     else { return nil }
     isVertical = velocity.dy.magnitude >= velocity.dx.magnitude
     segments = VelocitySource.segments(samples, estimator, time, isVertical)
+  }
+
+  /// The fact that the samples start anew when the number of fingers changes.
+  static let resetFact = "G47"
+
+  /// Returns the reason why the samples of a pan begin after its start, or `nil` if they don't: the
+  /// number of fingers has changed, and one of them is still down.
+  static func reset(_ simulation: Simulation, at time: Instant) -> String? {
+    guard let first = simulation.panSamples.first?.time else { return nil }
+    var change: Instant?
+    var (down, isMoving) = (Set<Int>(), false)
+    let entries = simulation.trace.entries
+    let start = entries.lastIndex { entry in
+      entry.event.kind == .pan && entry.event.lastWord == "began"
+    }
+    guard let start, entries[start].event.gesture != nil else { return nil }
+    for index in entries.indices where entries[index].time <= time {
+      let event = entries[index].event
+      if index == start { isMoving = true }
+      guard let phase = event.touch else { continue }
+      let id = event.id ?? 1
+      switch phase {
+      case .down: down.insert(id)
+      case .up, .cancel, .lost: down.remove(id)
+      case .move: continue
+      }
+      if isMoving, !down.isEmpty { change = entries[index].time }
+    }
+    guard let change, first >= change else { return nil }
+    return
+      "the samples start anew at \(Prose.seconds(change.seconds)) s, when the number of fingers "
+      + "changed"
   }
 
   private static func isReported(_ simulation: Simulation, at time: Instant) -> Bool {

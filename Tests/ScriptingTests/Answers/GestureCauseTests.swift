@@ -61,7 +61,7 @@ import Testing
     ),
     (
       ["gesture pull pan on=box min=2", "drive box.center by=pull", two],
-      ["2 moves of 2 fingers in 0.12 s: 60 pt up (10 of it slop)"], ["left", "right"]
+      ["4 moves of 2 fingers in 0.12 s: 60 pt up (10 of it slop)"], ["left", "right"]
     ),
     (
       ["gesture pull pan on=box", "drive box.center by=pull", "drag on=box by=0,-50"],

@@ -58,7 +58,7 @@ import Testing
       names: [
         "card.frame.y settled at 200; card.frame.x settled at 270; decided at 0.3 s",
         "rule card.frame.y: this drive's rule: ", " card.frame.x: this drive's rule: ",
-        "then card.frame.y continues", " card.frame.x continues from 0 %",
+        "then card.frame.y continues", " card.frame.x continues and takes",
       ]),
     Case(
       name: "a drive that stays, and one that moves",

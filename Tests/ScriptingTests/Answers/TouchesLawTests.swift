@@ -170,7 +170,9 @@ import Testing
       #expect(try session.after(again).lastOutcome != outcome, "\(what)")
       guard !why.isLeast else { continue }
       guard let nearly = try nearly(again, stroke) else { continue }
-      #expect(try session.after(nearly).lastOutcome == outcome, "\(what) and \(nearly)")
+      let after = try session.after(nearly)
+      let isAlike = try after.lastOutcome == outcome || session.restsAs(after)
+      #expect(isAlike || after.lastOutcome == nil, "\(what) and \(nearly)")
     }
     #expect(found * 2 > decided && decided > 0, "\(rule): \(found) of \(decided)")
   }

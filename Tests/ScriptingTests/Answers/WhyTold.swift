@@ -42,6 +42,21 @@ extension Session {
     return ([event.name] + more).joined(separator: " ")
   }
 
+  /// Whether another session comes to rest in the same state, with everything at the same place.
+  func restsAs(_ other: Session) throws -> Bool {
+    let one = try #require(try after("run for 20").simulation)
+    let two = try #require(try other.after("run for 20").simulation)
+    guard one.state == two.state else { return false }
+    let paths =
+      one.viewNames.map { "\($0).frame" } + one.scrollViewNames.map { "\($0).offset" } + ["place"]
+    return paths.allSatisfy { path in
+      guard let left = one.read(path), let right = two.read(path) else { return true }
+      return left.numbers.isEmpty
+        ? left == right
+        : zip(left.numbers, right.numbers).allSatisfy { ($0 - $1).magnitude <= 0.5 }
+    }
+  }
+
   /// The session after a line, which is carried out.
   func after(_ line: String) throws -> Session {
     var session = self
