@@ -18,6 +18,14 @@ enum IntentHelp {
     return row.difference.isEmpty ? text : text + "  \(row.difference)\n"
   }
 
+  /// Returns the first statement for what a sentence wants, or `nil` if there is none.
+  static func statement(_ match: Intents.Match) -> String? {
+    guard let first = match.row.alternatives.first else { return nil }
+    return WordTemplate(first).text(match.bindings) { name, _ in
+      examples.first { $0.place == name }?.name
+    }
+  }
+
   /// The objects of the example scene, for the places of statements.
   private static let examples: [(place: String, name: String)] = [
     ("VIEW", "card"), ("LIST", "list"), ("GESTURE", "pull"), ("ANIMATOR", "card.1"),

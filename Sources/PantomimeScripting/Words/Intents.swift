@@ -426,7 +426,7 @@ package struct Intents: Sendable {
     "kind", "sort", "such", "while", "once", "thanks", "currently", "current",
     "present", "immediately", "want", "wanna", "need", "like", "id", "im", "lets", "off", "out",
     "over", "via", "using", "across", "along", "through", "towards", "toward", "moment", 
-    "myself", "itself", "actually", "simply", "maybe", "get", "because",
+    "myself", "itself", "actually", "simply", "maybe", "further", "afresh", "anew", "because",
     "after", "during", "smoothly", "program", "app", "pantomime", "thing", "stuff", "ui",
   ]
 

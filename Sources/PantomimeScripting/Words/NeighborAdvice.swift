@@ -40,6 +40,9 @@ extension Advice {
         error, line: whole(start + first))
     }
     if let wanted = wanted(first, error, behind: start, line: whole(start + first)) { return wanted }
+    if let swapped = unswapped(first, error, behind: start, line: whole(start + first)) {
+      return swapped
+    }
     let isChain = first.contains(".") && !first.contains { $0 == " " || $0 == "(" || $0 == "=" }
     // A line can begin with another mistake than an unknown verb: `.sheet($isShown)`, `ease="in"`.
     let word = String(first.prefix { $0.isLetter || $0 == "-" || $0 == "_" || $0.isNumber })
@@ -205,6 +208,25 @@ extension Advice {
     }
     if isOwn, let own = neighbor(found, behind: start), own.runs, !own.isHelp { return nil }
     return neighbor([match.asWord], behind: start)?.advising(error, line: line)
+  }
+
+  /// Returns the error with the statement for a word of which two neighboring letters are in the other
+  /// order, which is nearer than a verb with another number of letters; `nil` if there is none.
+  private func unswapped(
+    _ text: String, _ error: ScriptError, behind start: String, line: (String) -> String
+  ) -> ScriptError? {
+    let word = String(text.prefix { $0 != " " })
+    guard error.hasUnknownVerb, word.allSatisfy({ $0.isLetter }),
+      !Words.standard.hasStatement(word), let right = Words.standard.unswapped(word)
+    else { return nil }
+    if let verb = Spelling.suggestion(in: error.hint), verb.utf8.count == word.utf8.count {
+      return nil
+    }
+    let found = Words.standard.matches(right + text.dropFirst(word.count)).filter {
+      $0.bindings != nil
+    }
+    return neighbor(found, behind: start)?.advising(
+      error.noting("read as '\(right)'"), line: line)
   }
 
   /// Returns the error with the help on the symptom that a sentence describes, or `nil` if the text is

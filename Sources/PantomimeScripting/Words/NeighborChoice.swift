@@ -80,8 +80,9 @@ extension Advice {
         let labels = Spelling.list(likeness.omitted, "and")
         noted = noted.noting("Nothing here stands for \(labels).")
       }
-      let fitting = Words.Match(
+      var fitting = Words.Match(
         row: noted, bindings: bindings, receiver: match.receiver, assigned: match.assigned)
+      fitting.subject = match.subject
       if let found = neighbor(template, fitting, bindings, behind: start) {
         switch found {
         case .statement, .sample, .choice: return found
@@ -100,8 +101,18 @@ extension Advice {
     if alternative == "—" { return .missing(row: match.row) }
     let parts = Words.split(alternative, at: " when ")
     guard var template = parts.first else { return nil }
-    let objects = WordObjects(match, in: simulation)
+    let objects = WordObjects(match, in: simulation, catalog: catalog)
     var match = match
+    if match.row.isOfAnyProperty, let subject = match.subject {
+      var number: Double?
+      if case .number(let typed, _)? = bindings["N"] { number = typed }
+      if let (changed, sentence) = subject.statement(template, number: number) {
+        template = changed
+        if !sentence.isEmpty, !Words.has(match.row.difference, sentence) {
+          match = match.noting(sentence)
+        }
+      }
+    }
     // No alpha is 200, so the value is that of another property.
     if match.row.isOfAnyProperty, bindings.exceedAlpha(in: template) {
       template = Words.replacing("VIEW.alpha", in: template, by: "VIEW.center.y")
@@ -123,7 +134,7 @@ extension Advice {
       return .already("show \(reading.path)", row: match.row)
     }
     var refused: Neighbor?
-    if bindings.isOfBranch { match = match.noting("The value is that of the first branch.") }
+    if bindings.isOfBranch, !match.row.isHelp, !bindings.values.isEmpty { match = match.noting("The value is that of the first branch.") }
     let unused = match.row.isHelp || Statement.asksForHelp(template) ? [] : bindings.unusedValues
     if !unused.isEmpty {
       match = match.noting("Nothing here stands for \(Spelling.list(unused, "and")).")

@@ -4,11 +4,13 @@ import PantomimeKit
 struct WordObjects {
   let match: Words.Match
   let simulation: Simulation?
+  /// The scenes, for what a view has at the start of its scene.
+  private let catalog: Catalog?
   /// The recognizers, the one nearest to the center of the screen first.
   private let recognizers: [String]
 
-  init(_ match: Words.Match, in simulation: Simulation?) {
-    (self.match, self.simulation) = (match, simulation)
+  init(_ match: Words.Match, in simulation: Simulation?, catalog: Catalog? = nil) {
+    (self.match, self.simulation, self.catalog) = (match, simulation, catalog)
     recognizers = simulation.map { WordObjects.recognizers(in: $0) } ?? []
   }
 
@@ -416,9 +418,20 @@ struct WordObjects {
       at: { path in
         guard let simulation else { return nil }
         let own = named("ANIMATOR").flatMap { simulation.read("\($0).\(path)") }
+        if own == nil, let start = initial(path) { return start }
         guard case .number(let number, _)? = own ?? simulation.read(path) else { return nil }
         return number
       })
+  }
+
+  /// Returns the coordinate of a view's center at the start of the scene, from which an offset is
+  /// counted, or `nil` if the view was added later.
+  private func initial(_ path: String) -> Double? {
+    guard path.hasSuffix(".center.x") || path.hasSuffix(".center.y"), let simulation, let catalog
+    else { return nil }
+    let scene = try? FirstScene.begin(simulation.name, Span(0, 0), in: catalog)
+    guard case .number(let number, _)? = scene?.read(path) else { return nil }
+    return number
   }
 
   private static let defaultNames: [(verb: String, name: String)] = [

@@ -146,6 +146,18 @@ struct WordTemplate: Sendable {
         // Of the two components of an offset, the one along which a list scrolls.
         guard arguments.count == 4 else { return nil }
         return Numerals.text(arguments[2] > arguments[3] ? arguments[0] : arguments[1], decimals: 6)
+      case "lasting":
+        // The duration of a share of the screen at a speed.
+        guard arguments.count == 2, arguments[1] > 0,
+          let length = share(
+            [arguments[0]], of: direction.map { $0 == .up || $0 == .down } ?? true ? 844 : 390),
+          let points = Numeral(length)?.value
+        else { return nil }
+        return Numerals.text(points / arguments[1], decimals: 4)
+      case "rest":
+        // A velocity per whole distance, per remaining one.
+        guard arguments.count == 2, arguments[1] < 1 else { return nil }
+        return Numerals.text(arguments[0] / (1 - arguments[1]), decimals: 4)
       case "wide": return share(arguments, of: 390)
       case "high": return share(arguments, of: 844)
       case "low": return share(arguments.map { 1 - $0 }, of: 844)
