@@ -1,12 +1,14 @@
 import PantomimeKit
 
 /// The help on what people want, and on the names of things.
-enum IntentHelp {
+package enum IntentHelp {
   /// Returns the statement for what a sentence wants, as the help prints it.
   static func text(_ match: Intents.Match, _ sentence: String) -> String? {
     let row = match.asWord.row
     let texts = row.alternatives.filter { $0 != "—" }.compactMap { template in
-      WordTemplate(template).text(match.bindings) { name, _ in examples.first { $0.place == name }?.name }
+      WordTemplate(template).text(match.bindings) { name, _ in
+        examples.first { $0.place == name }?.name
+      }
     }
     var text = "'\(sentence)'  in \(row.neighborhood)\n"
     if let first = texts.first {
@@ -37,6 +39,7 @@ enum IntentHelp {
     package let name: String
     /// The statements, the best first.
     package let statements: [String]
+    /// What the thing is, in one sentence.
     package let meaning: String
   }
 

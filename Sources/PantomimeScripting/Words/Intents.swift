@@ -68,8 +68,8 @@ package struct Intents: Sendable {
     )
     var (rows, lists): ([Words.Row], [String]) = ([], [])
     var known: Set<String> = []
-    for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
-      guard line.first == UInt8(ascii: "|") else { continue }
+    for line in text.utf8.split(separator: UInt8(ascii: "\n")) where line.first == UInt8(ascii: "|")
+    {
       var cells = line.dropFirst().split(
         separator: UInt8(ascii: "|"), omittingEmptySubsequences: false
       ).map { Words.trimmed($0) }
@@ -258,7 +258,8 @@ package struct Intents: Sendable {
       index += 1
       let meant = synonyms[Symptoms.stem(word)]
       // A view can have the name of an action or a direction: `close`, `left`.
-      if let name = names.first(where: { $0.lowercased() == word }), Direction(rawValue: word) == nil,
+      if let name = names.first(where: { $0.lowercased() == word }),
+        Direction(rawValue: word) == nil,
         meant.map({ Intents.nouns.contains($0) }) ?? true
       {
         request.bindings["VIEW"] = .pieces(Foreign.pieces(of: name))
@@ -338,7 +339,8 @@ package struct Intents: Sendable {
     ("how do i", "how"), ("how do you", "how"), ("how do we", "how"), ("how can i", "how"),
     ("how could i", "how"), ("how would i", "how"), ("how should i", "how"), ("how to", "how"),
     ("how can you", "how"), ("how does one", "how"), ("i want to", nil), ("i would like to", nil),
-    ("i want it to", nil), ("i need to", nil), ("i want", nil), ("i need", nil), ("id like to", nil),
+    ("i want it to", nil), ("i need to", nil), ("i want", nil), ("i need", nil),
+    ("id like to", nil),
     ("let me", nil), ("let us", nil), ("lets", nil), ("can i", nil), ("can you", nil),
     ("could you", nil), ("would you", nil), ("may i", nil), ("is there a way to", nil),
     ("is there any way to", nil), ("is it possible to", nil), ("is there a command to", nil),
@@ -387,7 +389,8 @@ package struct Intents: Sendable {
     if let number = Numeral(word) {
       return (number.value, word.contains(".") && (0...1).contains(number.value))
     }
-    let place = ["three", "four", "five", "six", "seven", "eight", "nine", "ten"].firstIndex(of: word)
+    let place = ["three", "four", "five", "six", "seven", "eight", "nine", "ten"].firstIndex(
+      of: word)
     return place.map { (Double($0 + 3), false) }
   }
 
@@ -425,7 +428,7 @@ package struct Intents: Sendable {
     "exactly", "about", "also", "yet", "already", "straight", "away", "bit", "little",
     "kind", "sort", "such", "while", "once", "thanks", "currently", "current",
     "present", "immediately", "want", "wanna", "need", "like", "id", "im", "lets", "off", "out",
-    "over", "via", "using", "across", "along", "through", "towards", "toward", "moment", 
+    "over", "via", "using", "across", "along", "through", "towards", "toward", "moment",
     "myself", "itself", "actually", "simply", "maybe", "further", "afresh", "anew", "because",
     "after", "during", "smoothly", "program", "app", "pantomime", "thing", "stuff", "ui",
   ]

@@ -39,7 +39,9 @@ extension Advice {
       return Neighbor.statement(row.replacement, row: row).advising(
         error, line: whole(start + first))
     }
-    if let wanted = wanted(first, error, behind: start, line: whole(start + first)) { return wanted }
+    if let wanted = wanted(first, error, behind: start, line: whole(start + first)) {
+      return wanted
+    }
     if let swapped = unswapped(first, error, behind: start, line: whole(start + first)) {
       return swapped
     }
@@ -125,7 +127,8 @@ extension Advice {
       }) {
         return error.advising("see `help \(name)`", replacement: "help \(name)")
       }
-      if let wanted = wanted(first, error, behind: start, line: whole(start + first), isWhole: false)
+      if let wanted = wanted(
+        first, error, behind: start, line: whole(start + first), isWhole: false)
       {
         return wanted
       }

@@ -69,12 +69,14 @@ extension Advice {
     let row = match.row
     for alternative in WordObjects(match, in: simulation).alternatives {
       guard alternative != "—", let template = Words.split(alternative, at: " when ").first,
-        let bindings = WordExamples.completed(likeness.bindings, for: template)
+        var bindings = WordExamples.completed(likeness.bindings, for: template)
       else { continue }
       var noted = Words.Row(
         neighborhood: row.neighborhood, shape: row.shape, replacement: template,
         difference: row.difference)
       let isExample = bindings.values.count > likeness.bindings.values.count
+      // An example is no branch of what was typed.
+      if isExample { bindings.isOfBranch = false }
       if likeness.unknown > 0, isExample { noted = noted.noting("The values are examples.") }
       if !likeness.omitted.isEmpty {
         let labels = Spelling.list(likeness.omitted, "and")
@@ -134,7 +136,9 @@ extension Advice {
       return .already("show \(reading.path)", row: match.row)
     }
     var refused: Neighbor?
-    if bindings.isOfBranch, !match.row.isHelp, !bindings.values.isEmpty { match = match.noting("The value is that of the first branch.") }
+    if bindings.isOfBranch, !match.row.isHelp, !bindings.values.isEmpty {
+      match = match.noting("The value is that of the first branch.")
+    }
     let unused = match.row.isHelp || Statement.asksForHelp(template) ? [] : bindings.unusedValues
     if !unused.isEmpty {
       match = match.noting("Nothing here stands for \(Spelling.list(unused, "and")).")

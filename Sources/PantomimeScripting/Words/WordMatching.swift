@@ -65,7 +65,10 @@ extension Words {
   /// - Parameter acceptsNames: Whether a row may match if only its name does.
   package func matches(_ text: String, acceptsNames: Bool = true) -> [Match] {
     let matches = fitting(text, acceptsNames: acceptsNames)
-    guard matches.contains(where: { Words.has($0.row.replacement, "VIEW.alpha") }),
+    guard
+      matches.contains(where: { match in
+        ["VIEW.alpha", "VIEW.frame.y"].contains { Words.has(match.row.replacement, $0) }
+      }),
       let subject = WordSubject(text)
     else { return matches }
     return matches.map { match in

@@ -171,7 +171,8 @@ struct WordObjects {
   /// kind, or `nil` if the scene has all that it needs.
   func declaring(_ template: String) -> String? {
     for declaration in WordObjects.declarations {
-      guard names(declaration.place).isEmpty,
+      // A scene can have a transition of its own, which its gesture drives.
+      guard names(declaration.place).isEmpty, simulation?.read("transition.running") == nil,
         Advice.range(of: declaration.place, in: template) != nil
       else { continue }
       return declaration.lines
@@ -466,12 +467,18 @@ struct WordObjects {
     {
       pieces = pieces.dropFirst()
     }
+    // The value behind an enumeration's case is the case here.
+    while pieces.count > 2, let last = pieces.last?.word, WordObjects.raw.contains(last) {
+      pieces = pieces.dropLast(2)
+    }
     let written = Foreign.written(pieces)
     guard let simulation else { return written }
     if simulation.paths.contains(written) { return written }
     let known = WordObjects.paths(in: simulation)
     return Words.standard.word(for: written, among: known)?.word ?? written
   }
+
+  private static let raw = ["rawvalue", "description", "debugdescription", "hashvalue"]
 
   /// The paths of a scene, with the properties that its views have or can get.
   static func paths(in simulation: Simulation) -> [String] {

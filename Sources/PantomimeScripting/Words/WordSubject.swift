@@ -2,8 +2,8 @@ import PantomimeKit
 
 /// The property that a text is about, for rows whose statement animates any property.
 enum WordSubject: Sendable {
-  /// The place of a view, along an axis, or both if it is `nil`.
-  case place(axis: Character?)
+  /// The place of a view, along an axis, or both if it is `nil`, to which it returns or not.
+  case place(axis: Character?, returns: Bool)
   case scale
   case rotation
   case alpha
@@ -26,7 +26,8 @@ enum WordSubject: Sendable {
       || has(["x", "y"])
     {
       let (x, y) = (has(["x", "width", "horizontal"]), has(["y", "height", "vertical"]))
-      self = .place(axis: x == y ? nil : x ? "x" : "y")
+      self = .place(
+        axis: x == y ? nil : x ? "x" : "y", returns: has(["zero", "reset", "initial", "origin"]))
     } else if has(["scale", "zoom"]) {
       self = .scale
     } else if has(["rotation", "rotate", "angle", "degrees"]) {
@@ -53,16 +54,27 @@ enum WordSubject: Sendable {
   ///
   /// - Parameter number: The number that the text gives, or `nil` if it gives none.
   func statement(_ template: String, number: Double?) -> (template: String, sentence: String)? {
-    let isExample = !Words.has(template, "VIEW.alpha to=N") && !Words.has(template, "VIEW.alpha=N")
+    let isExample = !["VIEW.alpha to=N", "VIEW.alpha=N", "VIEW.frame.y to=N"].contains {
+      Words.has(template, $0)
+    }
     guard let place = WordSubject.target(in: template) else { return nil }
+    // An edge of the frame is a place of its own, but an offset of 0 isn't.
+    if Words.has(template, "VIEW.frame.y") {
+      guard case .place = self, number == 0 else { return nil }
+    }
     let isSet = template.hasPrefix("set ")
     func changed(_ path: String, _ value: String) -> String {
       template.replacing(place, by: isSet ? "VIEW.\(path)=\(value)" : "VIEW.\(path) to=\(value)")
     }
     let from = "An offset is counted from the place before the move."
     switch self {
-    case .place(let axis):
+    case .place(let axis, let returns):
       let path = axis.map { "center.\($0)" } ?? "center"
+      if isExample, !returns, number == nil, !isSet {
+        return (
+          template.replacing(place, by: "VIEW.center.\(axis ?? "y") by=-100"), WordSubject.example
+        )
+      }
       if isExample || number == 0 {
         let value =
           axis.map { "{VIEW.center.\($0)}" } ?? "{VIEW.center.x},{VIEW.center.y}"
@@ -71,10 +83,13 @@ enum WordSubject: Sendable {
       guard let number else { return nil }
       let offset = axis.map { "{VIEW.center.\($0)+\(Numerals.text(number, decimals: 6))}" }
       return offset.map { (changed(path, $0), from) }
-    case .scale: return isExample ? (changed("scale", "0.5"), WordSubject.example) : (changed("scale", "N"), "")
+    case .scale:
+      return isExample
+        ? (changed("scale", "0.5"), WordSubject.example) : (changed("scale", "N"), "")
     case .rotation:
       return isExample
-        ? (changed("rotation", "90"), WordSubject.example) : (changed("rotation", "N"), "In degrees.")
+        ? (changed("rotation", "90"), WordSubject.example)
+        : (changed("rotation", "N"), "In degrees.")
     case .appearance(let isShown):
       return isExample ? (changed("alpha", isShown ? "1" : "0"), "") : nil
     case .opening:
@@ -88,12 +103,12 @@ enum WordSubject: Sendable {
 
   /// Returns the range of the alpha and its value in a statement, or `nil` if it has none.
   private static func target(in template: String) -> Range<String.Index>? {
-    for start in ["animate VIEW.alpha to=", "set VIEW.alpha="] {
-      guard template.hasPrefix(start) else { continue }
-      let from = template.index(template.startIndex, offsetBy: start.hasPrefix("set") ? 4 : 8)
-      let end = template[from...].dropFirst(start.count - (start.hasPrefix("set") ? 4 : 8))
-        .firstIndex(of: " ")
-      return from..<(end ?? template.endIndex)
+    for start in ["animate VIEW.alpha to=", "set VIEW.alpha=", "animate VIEW.frame.y to="]
+    where template.hasPrefix(start) {
+      let verb = start.prefix { $0 != " " }.count + 1
+      let from = template.index(template.startIndex, offsetBy: verb)
+      let value = template.index(template.startIndex, offsetBy: start.count)
+      return from..<(template[value...].firstIndex(of: " ") ?? template.endIndex)
     }
     return nil
   }
