@@ -164,7 +164,7 @@ package struct HelpText: Sendable {
 
   /// Returns the subject of a question: the word of `what is slop`, or both of `difference between pause
   /// and stop`; returns `nil` for any other text.
-  private static func question(_ words: [String]) -> [String]? {
+  static func question(_ words: [String]) -> [String]? {
     let plain = words.map { $0.filter { $0 != "?" && $0 != "," }.lowercased() }
     let compares = plain.contains { ["difference", "differences", "vs", "versus"].contains($0) }
     let asks =

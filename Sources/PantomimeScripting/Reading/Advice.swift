@@ -51,6 +51,15 @@ package struct Advice {
   /// the scene.
   func fitted(_ error: ScriptError) -> ScriptError {
     if session?.host.isTrial == true { return error }
+    let fitted = fittedPlainly(error)
+    // A verb alone can also be the name of a thing, such as an option.
+    guard let source = error.source, catalog.verb(source) != nil,
+      Words.has(fitted.hint, Advice.mark), let noun = IntentHelp.noun(source)
+    else { return fitted }
+    return fitted.noting(noun.meaning)
+  }
+
+  private func fittedPlainly(_ error: ScriptError) -> ScriptError {
     let neighborly = neighborly(error)
     // The statement for the name of a thing says more than the help on it.
     let isOpen = neighborly.map { $0.replacement.map { Words.has($0, "help ") } ?? true } ?? true
@@ -84,9 +93,7 @@ package struct Advice {
     guard let source = error.source, !error.isUnfinished, !error.isInterruption,
       let noun = IntentHelp.noun(Advice.statement(in: source))
     else { return nil }
-    if catalog.verb(noun.name) != nil {
-      return Words.has(error.hint, Advice.mark) ? error.noting(noun.meaning) : nil
-    }
+    guard catalog.verb(noun.name) == nil else { return nil }
     if simulation == nil, let begun = inExample {
       guard let offer = begun.noun(error)?.replacement else { return nil }
       let whole = "scene \(FirstScene.example); \(offer)"

@@ -250,6 +250,12 @@ package struct Intents: Sendable {
         request.bindings["P"] = .number(share, unit: "")
         continue
       }
+      if let apart = separated(words[index...]) {
+        words.remove(at: index + apart.distance)
+        if !Intents.fillers.contains(apart.word) { request.words.insert(apart.word) }
+        index += 1
+        continue
+      }
       if let phrase = phrases[word]?.first(where: { words[index...].starts(with: $0.words) }) {
         if !Intents.fillers.contains(phrase.word) { request.words.insert(phrase.word) }
         index += phrase.words.count
@@ -278,6 +284,22 @@ package struct Intents: Sendable {
     }
     return request.words.isEmpty ? nil : request
   }
+
+  /// Returns the word for a verb and its particle with an object between them, and the distance of the
+  /// particle, as in `let the card go`; `nil` if the words begin with none.
+  private func separated(_ words: ArraySlice<String>) -> (word: String, distance: Int)? {
+    guard let first = words.first, let phrases = phrases[first] else { return nil }
+    for phrase in phrases
+    where phrase.words.count == 2 && Intents.particles.contains(phrase.words[1]) {
+      let next = words.dropFirst(2).prefix(3).firstIndex(of: phrase.words[1])
+      if let next { return (phrase.word, next - words.startIndex) }
+    }
+    return nil
+  }
+
+  private static let particles: Set<String> = [
+    "go", "back", "on", "off", "out", "in", "up", "down", "over", "away", "around",
+  ]
 
   /// Returns the words of a sentence in lowercase, or `nil` if it has marks that no sentence has.
   private static func plainWords(of sentence: String) -> [String]? {
@@ -370,6 +392,9 @@ package struct Intents: Sendable {
     let half = first == "half" && words.count == 3 && words[1] == "a" && seconds.contains(words[2])
     if half { return ("0.5s", 3) }
     guard words.count > 1 else { return nil }
+    // A second animation isn't a time.
+    let ends = ["then", "and", "or", "later", "longer", "more", "before", "after"]
+    if first == "a", words[1] == "second", words.count > 2, !ends.contains(words[2]) { return nil }
     let value = first == "a" || first == "one" ? 1 : first == "two" ? 2 : number(first)?.value
     guard let value else { return nil }
     let text = Numerals.text(value)
@@ -429,7 +454,8 @@ package struct Intents: Sendable {
     "kind", "sort", "such", "while", "once", "thanks", "currently", "current",
     "present", "immediately", "want", "wanna", "need", "like", "id", "im", "lets", "off", "out",
     "over", "via", "using", "across", "along", "through", "towards", "toward", "moment",
-    "myself", "itself", "actually", "simply", "maybe", "further", "afresh", "anew", "because",
+    "myself", "itself", "actually", "simply", "maybe", "whole", "ahead", "should", "further",
+    "afresh", "anew", "because",
     "after", "during", "smoothly", "program", "app", "pantomime", "thing", "stuff", "ui",
   ]
 

@@ -132,6 +132,12 @@ extension Advice {
       {
         return wanted
       }
+      // A question about a word: `what does pan mean`.
+      let question = HelpText.question(first.split(separator: " ").map(String.init))
+      if let question, question.count == 1, HelpText(catalog).topic(question[0]) != nil {
+        let help = "help \(question[0])"
+        return error.advising("see `\(help)`", replacement: whole(start + first)(help))
+      }
       if names.count > 3 { return error.advising(Symptoms.hint) }
       // A short request for what isn't modeled, such as `pinch the card`.
       return Words.standard.concept(in: first).flatMap { concept in

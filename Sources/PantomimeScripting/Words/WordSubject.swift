@@ -62,7 +62,7 @@ enum WordSubject: Sendable {
     if Words.has(template, "VIEW.frame.y") {
       guard case .place = self, number == 0 else { return nil }
     }
-    let isSet = template.hasPrefix("set ")
+    let isSet = Words.has(template, "VIEW.alpha=")
     func changed(_ path: String, _ value: String) -> String {
       template.replacing(place, by: isSet ? "VIEW.\(path)=\(value)" : "VIEW.\(path) to=\(value)")
     }

@@ -135,6 +135,7 @@ extension Neighborhood {
     why did it snap back ⇒ why rule
     who decided that it closes ⇒ why rule
     which recognizer won ⇒ why won
+    why did the tap lose ⇒ why lost
     why doesn't anything happen ⇒ run
     nothing is moving ⇒ run
     why is it not moving ⇒ run

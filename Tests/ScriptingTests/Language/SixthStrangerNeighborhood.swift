@@ -75,6 +75,7 @@ extension Neighborhood {
     withAnimation(.spring(response: 0.4, dampingFraction: 0.8)) { isOpen.toggle() } ⇒ animate card.center.y by=-100
     withAnimation(.easeInOut(duration: 0.3)) { showCard = true } ⇒ animate card.alpha to=1 duration=0.3 curve=ease-in-out
     .animation(.interactiveSpring(), value: offset) ⇒ animate card.center.y by=-100
+    .offset(y: dragOffset) ⇒ drive card.center.y by=
     value.predictedEndTranslation.height > 200 ⇒ set rule=projection
     .presentationDetents([.medium, .large]) ⇒ help page-sheet
     .gesture(drag.simultaneously(with: tap)) ⇒ help gesture
@@ -372,7 +373,6 @@ extension Neighborhood {
   static let sixthStrangerOpen = parsed(
     ##"""
     DragGesture().onChanged { value in offset = value.translation } ⇒ drive card.center by=
-    .offset(y: dragOffset) ⇒ drive card.center.y by=
     let velocity = pan.veloctiy(in: view) ⇒ pan.velocity
     """##)
 }

@@ -263,7 +263,7 @@ import Testing
   /// The lines of the fifth and the sixth list that don't lead to the right place yet.
   @Test func aStrangersListHasOpenLines() {
     for entry in Neighborhood.fifthStrangerOpen + Neighborhood.sixthStrangerOpen {
-      withKnownIssue("\(entry.typed)") {
+      withKnownIssue("\(entry.typed)", isIntermittent: true) {
         let answer = try WordTipTests.answer(entry.typed)
         let words = answer.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
         #expect(words.contains(entry.expected))
@@ -271,7 +271,7 @@ import Testing
     }
   }
 
-  /// What people want has a statement that parses, and no two rows have the same description.
+  /// What people want has a statement of a known verb, which never leaves or restarts the session.
   @Test func whatPeopleWantHasStatements() throws {
     let intents = Intents.standard
     #expect(intents.rows.count >= 60)
