@@ -164,7 +164,7 @@ package struct HelpText: Sendable {
 
   /// Returns the subject of a question: the word of `what is slop`, or both of `difference between pause
   /// and stop`; returns `nil` for any other text.
-  private static func question(_ words: [String]) -> [String]? {
+  static func question(_ words: [String]) -> [String]? {
     let plain = words.map { $0.filter { $0 != "?" && $0 != "," }.lowercased() }
     let compares = plain.contains { ["difference", "differences", "vs", "versus"].contains($0) }
     let asks =
@@ -183,12 +183,26 @@ package struct HelpText: Sendable {
   }
 
   /// Returns the help for a topic, or the topics that contain every word, or `nil` if none match.
+  ///
+  /// The statements to type for the name of a thing precede what else has the name.
   package func answer(_ words: [String]) -> String? {
+    guard words.count == 1, let name = words.first, let noun = IntentHelp.text(name) else {
+      return found(about: words)
+    }
+    let rest = found(about: words)
+    return verbs.named(name) == nil ? noun + (rest ?? "") : (rest ?? "") + noun
+  }
+
+  private func found(about words: [String]) -> String? {
     let name = words.joined(separator: " ")
     if words.count > 1, words.last == UIKitCode.request { return topic(name) }
     if let meanings = HelpText.question(words) {
       let topics = meanings.compactMap { topic($0) }
       if topics.count == meanings.count { return topics.joined(separator: "\n") }
+    }
+    let wanted = words.count > 1 && !isToCopy(name) ? Intents.standard.match(name) : nil
+    if let wanted, wanted.isWhole, topic(name) == nil, let text = IntentHelp.text(wanted, name) {
+      return text
     }
     if Symptoms.isSentence(name), let symptoms = Symptoms.text(words) { return symptoms }
     // A topic that has both of two words says more than a symptom with one of them.
@@ -205,7 +219,10 @@ package struct HelpText: Sendable {
       }
       if let known = symptoms ?? WordHelp.phrase(name) ?? found(words) { return known }
       // One word of a sentence isn't what the sentence is about.
-      if Symptoms.isSentence(name) { return nil }
+      if Symptoms.isSentence(name) {
+        if let wanted, wanted.score > 0 { return IntentHelp.text(wanted, name) }
+        return nil
+      }
       return Symptoms.text(words) ?? WordHelp.text(name)
         ?? WordHelp.likely(name) { Spelling.near(name, among: topics + names) }
     }

@@ -51,7 +51,20 @@ package struct Advice {
   /// the scene.
   func fitted(_ error: ScriptError) -> ScriptError {
     if session?.host.isTrial == true { return error }
-    if let neighborly = neighborly(error) { return neighborly }
+    let fitted = fittedPlainly(error)
+    // A verb alone can also be the name of a thing, such as an option.
+    guard let source = error.source, catalog.verb(source) != nil,
+      Words.has(fitted.hint, Advice.mark), let noun = IntentHelp.noun(source)
+    else { return fitted }
+    return fitted.noting(noun.meaning)
+  }
+
+  private func fittedPlainly(_ error: ScriptError) -> ScriptError {
+    let neighborly = neighborly(error)
+    // The statement for the name of a thing says more than the help on it.
+    let isOpen = neighborly.map { $0.replacement.map { Words.has($0, "help ") } ?? true } ?? true
+    if isOpen, let noun = noun(error) { return noun }
+    if let neighborly { return neighborly }
     if let named = namingObject(error) { return named }
     if let repaired = error.replacement {
       // Any text can be the value of a name.
@@ -73,6 +86,29 @@ package struct Advice {
       }
     }
     return hint == error.hint ? error : error.advising(hint, replacement: error.replacement)
+  }
+
+  /// Returns the error with what to type for the name of a thing, or `nil` if the text is none.
+  private func noun(_ error: ScriptError) -> ScriptError? {
+    guard let source = error.source, !error.isUnfinished, !error.isInterruption,
+      let noun = IntentHelp.noun(Advice.statement(in: source))
+    else { return nil }
+    guard catalog.verb(noun.name) == nil else { return nil }
+    if simulation == nil, let begun = inExample {
+      guard let offer = begun.noun(error)?.replacement else { return nil }
+      let whole = "scene \(FirstScene.example); \(offer)"
+      return error.advising("write `\(whole)`", replacement: whole).noting(noun.meaning)
+    }
+    let row = Words.Row(
+      neighborhood: "", shape: noun.name, replacement: noun.statements.joined(separator: " or "),
+      difference: noun.meaning)
+    let match = Words.Match(row: row, bindings: WordBindings(), receiver: [], assigned: nil)
+    guard let meant = neighbor([match], behind: "") else { return nil }
+    let line = error.place?.text ?? source
+    return meant.advising(error) { statement in
+      guard let place = Advice.range(of: noun.name, in: line) else { return statement }
+      return line.replacing(place, by: statement)
+    }
   }
 
   /// Returns the error with the line to type instead if its hint suggests a single word.

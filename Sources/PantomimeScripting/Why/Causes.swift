@@ -288,6 +288,11 @@ extension Causes {
     guard let index = simulation.trace.entries.lastIndex(where: { matches(words, $0.event) })
     else {
       var why = Explanation("no such event has been recorded yet: \(text.text)")
+      if let wanted = Intents.standard.match("why \(text.text)"), wanted.isWhole,
+        let statement = IntentHelp.statement(wanted)
+      {
+        why.add("try", "`\(statement)`")
+      }
       for kind in kinds(words, simulation).prefix(2) {
         why.add("means", "\(kind.name): \(clause(kind.summary))")
       }

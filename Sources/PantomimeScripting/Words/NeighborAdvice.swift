@@ -44,6 +44,12 @@ extension Advice {
       return Neighbor.statement(row.replacement, row: row).advising(
         error, line: whole(start + first))
     }
+    if let wanted = wanted(first, error, behind: start, line: whole(start + first)) {
+      return wanted
+    }
+    if let swapped = unswapped(first, error, behind: start, line: whole(start + first)) {
+      return swapped
+    }
     let isChain = first.contains(".") && !first.contains { $0 == " " || $0 == "(" || $0 == "=" }
     // A line can begin with another mistake than an unknown verb: `.sheet($isShown)`, `ease="in"`.
     let word = String(first.prefix { $0.isLetter || $0 == "-" || $0 == "_" || $0.isNumber })
@@ -128,6 +134,17 @@ extension Advice {
       }) {
         return error.advising("see `help \(name)`", replacement: "help \(name)")
       }
+      if let wanted = wanted(
+        first, error, behind: start, line: whole(start + first), isWhole: false)
+      {
+        return wanted
+      }
+      // A question about a word: `what does pan mean`.
+      let question = HelpText.question(first.split(separator: " ").map(String.init))
+      if let question, question.count == 1, HelpText(catalog).topic(question[0]) != nil {
+        let help = "help \(question[0])"
+        return error.advising("see `\(help)`", replacement: whole(start + first)(help))
+      }
       if names.count > 3 { return error.advising(Symptoms.hint) }
       // A short request for what isn't modeled, such as `pinch the card`.
       return Words.standard.concept(in: first).flatMap { concept in
@@ -175,7 +192,7 @@ extension Advice {
   }
 
   /// The advice in the scene that a gesture would start, or `nil` if none would start.
-  private var inExample: Advice? {
+  var inExample: Advice? {
     guard offersExample,
       let scene = try? FirstScene.begin(FirstScene.example, Span(0, 0), in: catalog)
     else { return nil }
@@ -187,6 +204,46 @@ extension Advice {
   private static let statementsWithText = [
     "test", "case", "when", "expect", "let", "at", "save", "help",
   ]
+
+  /// Returns the error with the statement for what a sentence in plain words wants, or `nil` if it wants
+  /// nothing that is known.
+  ///
+  /// - Parameter isWhole: Whether the statement must stand for all words that mean something.
+  private func wanted(
+    _ text: String, _ error: ScriptError, behind start: String, line: (String) -> String,
+    isWhole: Bool = true
+  ) -> ScriptError? {
+    guard text.contains(" "), !["test", "case", "at", "help"].contains(text.prefix { $0 != " " }),
+      let match = Intents.standard.match(text, names: simulation?.viewNames ?? []),
+      match.isWhole || !isWhole && match.score > 0
+    else { return nil }
+    // A row with these very words says more.
+    let found = isWhole ? Words.standard.matches(text, acceptsNames: false) : []
+    let isOwn = found.contains { row in
+      row.bindings != nil && !["ANY", "…", "TEXT"].contains { Words.has(row.row.shape, $0) }
+    }
+    if isOwn, let own = neighbor(found, behind: start), own.runs, !own.isHelp { return nil }
+    return neighbor([match.asWord], behind: start)?.advising(error, line: line)
+  }
+
+  /// Returns the error with the statement for a word of which two neighboring letters are in the other
+  /// order, which is nearer than a verb with another number of letters; `nil` if there is none.
+  private func unswapped(
+    _ text: String, _ error: ScriptError, behind start: String, line: (String) -> String
+  ) -> ScriptError? {
+    let word = String(text.prefix { $0 != " " })
+    guard error.hasUnknownVerb, word.allSatisfy({ $0.isLetter }),
+      !Words.standard.hasStatement(word), let right = Words.standard.unswapped(word)
+    else { return nil }
+    if let verb = Spelling.suggestion(in: error.hint), verb.utf8.count == word.utf8.count {
+      return nil
+    }
+    let found = Words.standard.matches(right + text.dropFirst(word.count)).filter {
+      $0.bindings != nil
+    }
+    return neighbor(found, behind: start)?.advising(
+      error.noting("read as '\(right)'"), line: line)
+  }
 
   /// Returns the error with the help on the symptom that a sentence describes, or `nil` if the text is
   /// none.
@@ -222,7 +279,13 @@ extension Advice {
         statements.append(clause)
         continue
       }
-      let found = Words.standard.matches(clause).filter { $0.bindings != nil }
+      var found = Words.standard.matches(clause).filter { $0.bindings != nil }
+      if found.isEmpty, clause.contains(" "),
+        let match = Intents.standard.match(clause, names: simulation?.viewNames ?? []),
+        match.isWhole
+      {
+        found = [match.asWord]
+      }
       guard let meant = neighbor(found, behind: "") else {
         if statements.isEmpty { return nil }
         omitted.append(clause)

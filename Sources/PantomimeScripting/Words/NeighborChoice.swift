@@ -76,19 +76,22 @@ extension Advice {
     for alternative in WordObjects(match, in: simulation).alternatives {
       guard !alternative.hasPrefix("—"),
         let template = Words.split(alternative, at: " when ").first,
-        let bindings = WordExamples.completed(likeness.bindings, for: template)
+        var bindings = WordExamples.completed(likeness.bindings, for: template)
       else { continue }
       var noted = Words.Row(
         neighborhood: row.neighborhood, shape: row.shape, replacement: template,
         difference: row.difference)
       let isExample = bindings.values.count > likeness.bindings.values.count
+      // An example is no branch of what was typed.
+      if isExample { bindings.isOfBranch = false }
       if likeness.unknown > 0, isExample { noted = noted.noting("The values are examples.") }
       if !likeness.omitted.isEmpty {
         let labels = Spelling.list(likeness.omitted, "and")
         noted = noted.noting("Nothing here stands for \(labels).")
       }
-      let fitting = Words.Match(
+      var fitting = Words.Match(
         row: noted, bindings: bindings, receiver: match.receiver, assigned: match.assigned)
+      fitting.subject = match.subject
       if let found = neighbor(template, fitting, bindings, behind: start) {
         switch found {
         case .statement, .sample, .choice: return found
@@ -107,8 +110,18 @@ extension Advice {
     if alternative == "—" { return .missing(row: match.row) }
     let parts = Words.split(alternative, at: " when ")
     guard var template = parts.first else { return nil }
-    let objects = WordObjects(match, in: simulation)
+    let objects = WordObjects(match, in: simulation, catalog: catalog)
     var match = match
+    if match.row.isOfAnyProperty, let subject = match.subject {
+      var number: Double?
+      if case .number(let typed, _)? = bindings["N"] { number = typed }
+      if let (changed, sentence) = subject.statement(template, number: number) {
+        template = changed
+        if !sentence.isEmpty, !Words.has(match.row.difference, sentence) {
+          match = match.noting(sentence)
+        }
+      }
+    }
     // No alpha is 200, so the value is that of another property.
     if match.row.isOfAnyProperty, bindings.exceedAlpha(in: template) {
       template = Words.replacing("VIEW.alpha", in: template, by: "VIEW.center.y")
@@ -130,7 +143,9 @@ extension Advice {
       return .already("show \(reading.path)", row: match.row)
     }
     var refused: Neighbor?
-    if bindings.isOfBranch { match = match.noting("The value is that of the first branch.") }
+    if bindings.isOfBranch, !match.row.isHelp, !bindings.values.isEmpty {
+      match = match.noting("The value is that of the first branch.")
+    }
     let unused = match.row.isHelp || Statement.asksForHelp(template) ? [] : bindings.unusedValues
     if !unused.isEmpty {
       match = match.noting("Nothing here stands for \(Spelling.list(unused, "and")).")

@@ -186,7 +186,7 @@ package enum Symptoms {
   }
 
   /// Returns a word in lowercase; the forms of *not* count as one.
-  private static func plainWord(_ word: String) -> String {
+  static func plainWord(_ word: String) -> String {
     var plain = ""
     for scalar in word.lowercased().unicodeScalars where !isApostrophe(scalar) && scalar != "," {
       if scalar != "?", scalar != "!" { plain.unicodeScalars.append(scalar) }
@@ -232,7 +232,7 @@ package enum Symptoms {
   }
 
   /// Returns a word without its ending.
-  private static func stem(_ word: String) -> String {
+  static func stem(_ word: String) -> String {
     var stem = Substring(word)
     for ending in ["ingly", "ing", "ed", "es", "ly", "s", "e"]
     where stem.hasSuffix(ending) && stem.utf8.count > ending.utf8.count + 2 {

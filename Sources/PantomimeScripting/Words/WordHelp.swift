@@ -93,7 +93,10 @@ enum WordHelp {
     if !typed.contains(" "), let near = meant(by: typed),
       isForeign(typed) || !isNearer(own(), near, to: typed)
     {
-      return text(Words.standard.rows(named: near), named: near).map { "read as '\(near)'\n\($0)" }
+      let noun = IntentHelp.text(near) ?? ""
+      return text(Words.standard.rows(named: near), named: near).map {
+        "read as '\(near)'\n\(noun)\($0)"
+      }
     }
     guard let concept, isForeign(typed) || concept.isWhole else { return nil }
     return text([concept.row], named: word(typed))

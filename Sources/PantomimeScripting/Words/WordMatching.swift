@@ -14,6 +14,8 @@ extension Words {
     var likeness: WordLikeness?
     /// Whether the name is written as in the row, capitals included.
     var isAsWritten = false
+    /// What the text is about, or `nil` if it names no property.
+    var subject: WordSubject?
     /// Whether the row is about the value of an assignment.
     var isOfValue = false
     /// Whether the row is about a name that others follow, as `sheet` in `sheet.prefersGrabber`.
@@ -52,7 +54,7 @@ extension Words {
     func noting(_ sentence: String) -> Match {
       var match = Match(
         row: row.noting(sentence), bindings: bindings, receiver: receiver, assigned: assigned)
-      (match.likeness, match.isOfValue) = (likeness, isOfValue)
+      (match.likeness, match.isOfValue, match.subject) = (likeness, isOfValue, subject)
       return match
     }
   }
@@ -62,6 +64,21 @@ extension Words {
   ///
   /// - Parameter acceptsNames: Whether a row may match if only its name does.
   package func matches(_ text: String, acceptsNames: Bool = true) -> [Match] {
+    let matches = fitting(text, acceptsNames: acceptsNames)
+    guard
+      matches.contains(where: { match in
+        ["VIEW.alpha", "VIEW.frame.y"].contains { Words.has(match.row.replacement, $0) }
+      }),
+      let subject = WordSubject(text)
+    else { return matches }
+    return matches.map { match in
+      var match = match
+      match.subject = match.subject ?? subject
+      return match
+    }
+  }
+
+  private func fitting(_ text: String, acceptsNames: Bool) -> [Match] {
     let typed = Words.pruned(Foreign.pieces(of: text))
     // A timing is read by its rows, so it isn't sought where they are.
     let acceptsTimings = acceptsNames

@@ -4,11 +4,13 @@ import PantomimeKit
 struct WordObjects {
   let match: Words.Match
   let simulation: Simulation?
+  /// The scenes, for what a view has at the start of its scene.
+  private let catalog: Catalog?
   /// The recognizers, the one nearest to the center of the screen first.
   private let recognizers: [String]
 
-  init(_ match: Words.Match, in simulation: Simulation?) {
-    (self.match, self.simulation) = (match, simulation)
+  init(_ match: Words.Match, in simulation: Simulation?, catalog: Catalog? = nil) {
+    (self.match, self.simulation, self.catalog) = (match, simulation, catalog)
     recognizers = simulation.map { WordObjects.recognizers(in: $0) } ?? []
   }
 
@@ -169,7 +171,8 @@ struct WordObjects {
   /// kind, or `nil` if the scene has all that it needs.
   func declaring(_ template: String) -> String? {
     for declaration in WordObjects.declarations {
-      guard names(declaration.place).isEmpty,
+      // A scene can have a transition of its own, which its gesture drives.
+      guard names(declaration.place).isEmpty, simulation?.read("transition.running") == nil,
         Advice.range(of: declaration.place, in: template) != nil
       else { continue }
       return declaration.lines
@@ -416,9 +419,20 @@ struct WordObjects {
       at: { path in
         guard let simulation else { return nil }
         let own = named("ANIMATOR").flatMap { simulation.read("\($0).\(path)") }
+        if own == nil, let start = initial(path) { return start }
         guard case .number(let number, _)? = own ?? simulation.read(path) else { return nil }
         return number
       })
+  }
+
+  /// Returns the coordinate of a view's center at the start of the scene, from which an offset is
+  /// counted, or `nil` if the view was added later.
+  private func initial(_ path: String) -> Double? {
+    guard path.hasSuffix(".center.x") || path.hasSuffix(".center.y"), let simulation, let catalog
+    else { return nil }
+    let scene = try? FirstScene.begin(simulation.name, Span(0, 0), in: catalog)
+    guard case .number(let number, _)? = scene?.read(path) else { return nil }
+    return number
   }
 
   private static let defaultNames: [(verb: String, name: String)] = [
@@ -453,12 +467,18 @@ struct WordObjects {
     {
       pieces = pieces.dropFirst()
     }
+    // The value behind an enumeration's case is the case here.
+    while pieces.count > 2, let last = pieces.last?.word, WordObjects.raw.contains(last) {
+      pieces = pieces.dropLast(2)
+    }
     let written = Foreign.written(pieces)
     guard let simulation else { return written }
     if simulation.paths.contains(written) { return written }
     let known = WordObjects.paths(in: simulation)
     return Words.standard.word(for: written, among: known)?.word ?? written
   }
+
+  private static let raw = ["rawvalue", "description", "debugdescription", "hashvalue"]
 
   /// The paths of a scene, with the properties that its views have or can get.
   static func paths(in simulation: Simulation) -> [String] {

@@ -56,6 +56,20 @@ extension Words {
     }
   }
 
+  /// Returns the name of a row of which a word has two neighboring letters in the other order, or `nil` if
+  /// there is none.
+  func unswapped(_ word: String) -> String? {
+    var letters = Array(word.lowercased().utf8)
+    guard letters.count > 3, letters.count < 32 else { return nil }
+    for place in letters.indices.dropFirst() where letters[place] != letters[place - 1] {
+      letters.swapAt(place, place - 1)
+      let other = String(decoding: letters, as: UTF8.self)
+      if statementPlaces[other] != nil { return other }
+      letters.swapAt(place, place - 1)
+    }
+    return nil
+  }
+
   /// Whether the first two letters of a word are those of another one in the other order.
   private static func isSwapped(_ word: String, _ other: String) -> Bool {
     let (one, two) = (Array(word.utf8.prefix(2)), Array(other.utf8.prefix(2)))

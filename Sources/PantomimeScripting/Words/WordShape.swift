@@ -27,6 +27,13 @@ struct WordBindings: Sendable {
   func exceedAlpha(in template: String) -> Bool {
     guard Words.has(template, "VIEW.alpha") else { return false }
     let options = template.split(separator: " ")
+    // The values that follow a progress.
+    let isFollowing = Words.has(template, "follow VIEW.alpha") && options.contains("to=C,D")
+    let exceeds = ["C", "D"].contains { name in
+      guard case .number(let number, _)? = self[name] else { return false }
+      return !(0...1).contains(number)
+    }
+    if isFollowing, exceeds { return true }
     return ["N", "A", "B"].contains { name in
       guard case .number(let number, _)? = self[name], !(0...1).contains(number) else {
         return false

@@ -160,6 +160,18 @@ struct WordTemplate: Sendable {
         // The number, if a list scrolls along both axes.
         guard number("LIST.offset.x") != nil else { return nil }
         return arguments.first.map { Numerals.text($0, decimals: 9) }
+      case "lasting":
+        // The duration of a share of the screen at a speed.
+        guard arguments.count == 2, arguments[1] > 0,
+          let length = share(
+            [arguments[0]], of: direction.map { $0 == .up || $0 == .down } ?? true ? 844 : 390),
+          let points = Numeral(length)?.value
+        else { return nil }
+        return Numerals.text(points / arguments[1], decimals: 4)
+      case "rest":
+        // A velocity per whole distance, per remaining one.
+        guard arguments.count == 2, arguments[1] < 1 else { return nil }
+        return Numerals.text(arguments[0] / (1 - arguments[1]), decimals: 4)
       case "wide": return share(arguments, of: 390)
       case "high": return share(arguments, of: 844)
       case "low": return share(arguments.map { 1 - $0 }, of: 844)

@@ -243,7 +243,8 @@ import Testing
     Neighborhood.secondStrangerMisspellings, Neighborhood.thirdStranger,
     Neighborhood.thirdStrangerMisspellings, Neighborhood.fourthStranger,
     Neighborhood.fourthStrangerMisspellings, Neighborhood.fifthStranger,
-    Neighborhood.fifthStrangerMisspellings,
+    Neighborhood.fifthStrangerMisspellings, Neighborhood.sixthStranger,
+    Neighborhood.sixthStrangerMisspellings, Neighborhood.plainWords,
   ]) func aStrangersListLeadsToTheRightPlace(entries: [Neighborhood.Entry]) throws {
     var (count, wrong): (Int, [String]) = (0, [])
     for (index, entry) in entries.enumerated() where TestRun.isLong || index % 3 == 0 {
@@ -259,13 +260,73 @@ import Testing
     #expect(wrong.count * 20 <= count, Comment(rawValue: wrong.joined(separator: "\n")))
   }
 
-  /// The lines of the fifth list that don't lead to the right place yet.
+  /// The lines of the fifth and the sixth list that don't lead to the right place yet.
   @Test func aStrangersListHasOpenLines() {
-    for entry in Neighborhood.fifthStrangerOpen {
-      withKnownIssue("\(entry.typed)") {
+    for entry in Neighborhood.fifthStrangerOpen + Neighborhood.sixthStrangerOpen {
+      withKnownIssue("\(entry.typed)", isIntermittent: true) {
         let answer = try WordTipTests.answer(entry.typed)
         let words = answer.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
         #expect(words.contains(entry.expected))
+      }
+    }
+  }
+
+  /// What people want has a statement of a known verb, which never leaves or restarts the session.
+  @Test func whatPeopleWantHasStatements() throws {
+    let intents = Intents.standard
+    #expect(intents.rows.count >= 60)
+    for row in intents.rows where row.replacement.isEmpty {
+      #expect(!row.difference.isEmpty, "\(row.shape)")
+    }
+    for row in intents.rows {
+      for alternative in row.alternatives {
+        for part in alternative.split(separator: ";") {
+          let verb = part.split(separator: " ").first.map(String.init) ?? ""
+          #expect(!["quit", "exit", "scene", "reset", "restart"].contains(verb), "\(row.shape)")
+          #expect(Commands.named(verb) != nil || verb == "lesson", "\(row.shape): \(verb)")
+        }
+      }
+    }
+  }
+
+  /// The statements for the name of a thing run, or need a gesture or an object that is named in capitals.
+  @Test func theNamesOfThingsHaveStatementsThatRun() throws {
+    #expect(IntentHelp.nouns.count >= 30)
+    for noun in IntentHelp.nouns {
+      for statement in noun.statements where !statement.contains("on=sheet") {
+        var session = Session()
+        try session.answer(line: "scene city-guide") { _ in }
+        let needs = ["changed", "ended", "cancelled", "touch move", "touch up", "touch cancel"]
+        if needs.contains(where: { statement.contains($0) }), !statement.contains("pan began") {
+          try session.answer(line: statement.hasPrefix("pan") ? "pan began" : "touch down on=card")
+          {
+            _ in
+          }
+        }
+        if statement.hasPrefix("continue") {
+          try session.answer(line: "tap on=card; wait 0.1; pause") { _ in }
+        }
+        if statement.contains("NAME") || statement.contains("GESTURE") {
+          #expect(try Statement(statement.replacing("NAME", with: "mine")) != nil)
+        } else {
+          #expect(throws: Never.self, "\(noun.name): \(statement)") {
+            try session.answer(line: statement) { _ in }
+          }
+        }
+      }
+    }
+  }
+
+  /// What the table calls a curve that isn't built in is refused as one.
+  @Test func aCurveThatIsMissingIsRefused() throws {
+    let rows = Words.standard.statements + Words.standard.words
+    for row in rows where row.replacement.isEmpty && row.difference.contains("aren't built in") {
+      for name in [row.shape, row.shape.replacing(".", with: "-")] {
+        let plain = name.lowercased().filter { $0.isLetter || $0 == "-" }
+        #expect(throws: ScriptError.self, "\(row.shape)") {
+          var session = Session()
+          try session.answer(line: "curve \(plain) at 0.5") { _ in }
+        }
       }
     }
   }

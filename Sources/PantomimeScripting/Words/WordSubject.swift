@@ -1,0 +1,115 @@
+import PantomimeKit
+
+/// The property that a text is about, for rows whose statement animates any property.
+enum WordSubject: Sendable {
+  /// The place of a view, along an axis, or both if it is `nil`, to which it returns or not.
+  case place(axis: Character?, returns: Bool)
+  case scale
+  case rotation
+  case alpha
+  /// A view that appears or disappears.
+  case appearance(isShown: Bool)
+  /// A view that opens or closes, so that its place changes.
+  case opening
+
+  /// Creates the subject of a text from the words that its names consist of, or returns `nil` if no word
+  /// names a property.
+  init?(_ text: String) {
+    var parts: [String] = []
+    for word in ForeignWord.words(of: text) where !WordSubject.types.contains(word.text) {
+      parts += Words.parts(of: word.text)
+    }
+    func has(_ words: [String]) -> Bool { parts.contains { words.contains($0) } }
+    if has(["opacity", "alpha", "fade", "hidden"]) {
+      self = .alpha
+    } else if has(["offset", "translate", "translation", "drag", "position", "center"])
+      || has(["x", "y"])
+    {
+      let (x, y) = (has(["x", "width", "horizontal"]), has(["y", "height", "vertical"]))
+      self = .place(
+        axis: x == y ? nil : x ? "x" : "y", returns: has(["zero", "reset", "initial", "origin"]))
+    } else if has(["scale", "zoom"]) {
+      self = .scale
+    } else if has(["rotation", "rotate", "angle", "degrees"]) {
+      self = .rotation
+    } else if has(["show", "visible", "shown", "appear", "presented"]) {
+      self = .appearance(isShown: !has(["false"]))
+    } else if has(["hide", "hiding", "gone"]) {
+      self = .appearance(isShown: has(["false"]))
+    } else if has(["open", "opened", "expanded", "expand", "collapsed"]) {
+      self = .opening
+    } else {
+      return nil
+    }
+  }
+
+  /// Types and members that have one of the words and aren't about a property.
+  private static let types = [
+    "DragGesture", "onDragEnded", "fadeIn", "fadeOut", "easeInOut", "PositionAnimation",
+    "UIViewPropertyAnimator", "AnimationController", "dragDirection",
+  ]
+
+  /// Returns a statement that animates or sets the alpha of a view as one about the subject, and the
+  /// sentence to add; `nil` if the statement stays as it is.
+  ///
+  /// - Parameter number: The number that the text gives, or `nil` if it gives none.
+  func statement(_ template: String, number: Double?) -> (template: String, sentence: String)? {
+    let isExample = !["VIEW.alpha to=N", "VIEW.alpha=N", "VIEW.frame.y to=N"].contains {
+      Words.has(template, $0)
+    }
+    guard let place = WordSubject.target(in: template) else { return nil }
+    // An edge of the frame is a place of its own, but an offset of 0 isn't.
+    if Words.has(template, "VIEW.frame.y") {
+      guard case .place = self, number == 0 else { return nil }
+    }
+    let isSet = Words.has(template, "VIEW.alpha=")
+    func changed(_ path: String, _ value: String) -> String {
+      template.replacing(place, by: isSet ? "VIEW.\(path)=\(value)" : "VIEW.\(path) to=\(value)")
+    }
+    let from = "An offset is counted from the place before the move."
+    switch self {
+    case .place(let axis, let returns):
+      let path = axis.map { "center.\($0)" } ?? "center"
+      if isExample, !returns, number == nil, !isSet {
+        return (
+          template.replacing(place, by: "VIEW.center.\(axis ?? "y") by=-100"), WordSubject.example
+        )
+      }
+      if isExample || number == 0 {
+        let value =
+          axis.map { "{VIEW.center.\($0)}" } ?? "{VIEW.center.x},{VIEW.center.y}"
+        return (changed(path, value), from)
+      }
+      guard let number else { return nil }
+      let offset = axis.map { "{VIEW.center.\($0)+\(Numerals.text(number, decimals: 6))}" }
+      return offset.map { (changed(path, $0), from) }
+    case .scale:
+      return isExample
+        ? (changed("scale", "0.5"), WordSubject.example) : (changed("scale", "N"), "")
+    case .rotation:
+      return isExample
+        ? (changed("rotation", "90"), WordSubject.example)
+        : (changed("rotation", "N"), "In degrees.")
+    case .appearance(let isShown):
+      return isExample ? (changed("alpha", isShown ? "1" : "0"), "") : nil
+    case .opening:
+      guard isExample, !isSet else { return nil }
+      return (template.replacing(place, by: "VIEW.center.y by=-100"), WordSubject.example)
+    case .alpha: return nil
+    }
+  }
+
+  private static let example = "The values are examples."
+
+  /// Returns the range of the alpha and its value in a statement, or `nil` if it has none.
+  private static func target(in template: String) -> Range<String.Index>? {
+    for start in ["animate VIEW.alpha to=", "set VIEW.alpha=", "animate VIEW.frame.y to="]
+    where template.hasPrefix(start) {
+      let verb = start.prefix { $0 != " " }.count + 1
+      let from = template.index(template.startIndex, offsetBy: verb)
+      let value = template.index(template.startIndex, offsetBy: start.count)
+      return from..<(template[value...].firstIndex(of: " ") ?? template.endIndex)
+    }
+    return nil
+  }
+}
