@@ -124,7 +124,7 @@ package enum TestPage {
 
   private static func problem(_ problem: TestReport.Problem) -> String {
     var rows: [(String, String)] = []
-    if let place = problem.place { 
+    if let place = problem.place {
       let file = problem.file.map { " of \($0)" } ?? ""
       rows.append(("line", "\(place.line), column \(place.column)\(file)"))
     }

@@ -97,8 +97,9 @@ package struct TestReport: Sendable {
     package let message: String
     /// The line and the column, from 1, or `nil` if the problem concerns the whole file.
     package var place: (line: Int, column: Int)?
-    /// The path of the file to which the place belongs, or `nil` if it's the script. The message
-    /// begins with such a path and place.
+    /// The path of the file to which the place belongs, or `nil` if it's the script.
+    ///
+    /// The message begins with such a path and place.
     package var file: String?
     /// The expected and the actual value, or `nil` if the problem isn't about a value.
     package var values: (expected: String, actual: String)?

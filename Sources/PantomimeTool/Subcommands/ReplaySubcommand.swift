@@ -59,8 +59,8 @@ struct ReplaySubcommand: ParsableCommand {
     let cut = Cancellation()
     let round = ReplayRound(
       paths: paths, choice: choiceFlags.choice, shard: shardFlags.shard, runOptions: runOptions,
-      reportOptions: reportOptions,
-      inspectors: try inspectors, options: golden.judging + runFlags.judging, style: look.style(for: STDOUT_FILENO), cut: cut,
+      reportOptions: reportOptions, inspectors: try inspectors,
+      options: golden.judging + runFlags.judging, style: look.style(for: STDOUT_FILENO), cut: cut,
       interruption: Interruption { cut.make() })
     let status = try runOptions.watch ? Watch(round: round, cut: cut).run() : round.run().status
     guard status == .fine else { throw status }
