@@ -186,11 +186,10 @@ package struct HelpText: Sendable {
   ///
   /// The statements to type for the name of a thing precede what else has the name.
   package func answer(_ words: [String]) -> String? {
-    guard words.count == 1, let name = words.first, let noun = IntentHelp.text(name) else {
-      return found(about: words)
-    }
-    let rest = found(about: words)
-    return verbs.named(name) == nil ? noun + (rest ?? "") : (rest ?? "") + noun
+    guard words.count == 1, let name = words.first, !isTopic(name),
+      let noun = IntentHelp.text(name)
+    else { return found(about: words) }
+    return noun + (found(about: words) ?? "")
   }
 
   private func found(about words: [String]) -> String? {
@@ -201,7 +200,11 @@ package struct HelpText: Sendable {
       if topics.count == meanings.count { return topics.joined(separator: "\n") }
     }
     let wanted = words.count > 1 && !isToCopy(name) ? Intents.standard.match(name) : nil
-    if let wanted, wanted.isWhole, topic(name) == nil, let text = IntentHelp.text(wanted, name) {
+    // Two words are rather sought, and a symptom may have the name.
+    let isOther =
+      topic(name) != nil || Symptoms.all.contains { $0.name == name }
+      || words.count == 2 && found(words) != nil
+    if let wanted, wanted.isWhole, !isOther, let text = IntentHelp.text(wanted, name) {
       return text
     }
     if Symptoms.isSentence(name), let symptoms = Symptoms.text(words) { return symptoms }

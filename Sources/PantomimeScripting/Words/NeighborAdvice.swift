@@ -213,7 +213,11 @@ extension Advice {
     _ text: String, _ error: ScriptError, behind start: String, line: (String) -> String,
     isWhole: Bool = true
   ) -> ScriptError? {
-    guard text.contains(" "), !["test", "case", "at", "help"].contains(text.prefix { $0 != " " }),
+    let words = text.split(separator: " ").map(String.init)
+    let asks = words.count > 2 && ["will", "does", "do", "is", "are"].contains(words[1])
+    guard words.count > 1, !["test", "case", "at", "help"].contains(words[0]),
+      // The verb needs an event, a question has its own verb.
+      asks || !Advice.statementsWithText.prefix(3).contains(words[0]),
       let match = Intents.standard.match(text, names: simulation?.viewNames ?? []),
       match.isWhole || !isWhole && match.score > 0
     else { return nil }

@@ -133,7 +133,7 @@ extension Neighborhood {
     withAnimation(.spring(response: 0.3, dampingFraction: 0.6)) ⇒ animator open curve=response(0.3,0.6)
     withAnimation(.easeInOut(duration: 0.3)) { expanded.toggle() } ⇒ animator open duration=0.3 curve=ease-in-out
     withAnimation { isExpanded.toggle() } ⇒ tap on=card
-    withAnimation(.spring()) { offset = .zero } ⇒ animator open curve=bounce(0.5,0)
+    withAnimation(.spring()) { offset = .zero } ⇒ animate card.center to=400,422 duration=0.5 curve=bounce(0.5,0)
     .animation(.spring(response: 0.5, dampingFraction: 0.8), value: isOpen) ⇒ animator open curve=response(0.5,0.8)
     .animation(.easeInOut, value: x) ⇒ animator open curve=ease-in-out
     Animation.interactiveSpring(response: 0.15, dampingFraction: 0.86) ⇒ spring response=0.15 ratio=0.86
@@ -231,7 +231,7 @@ extension Neighborhood {
     state.progress ⇒ show progress
     ModalBottomSheet ⇒ help page-sheet
     withSpring(0) ⇒ animate card.alpha to=0 duration=0.3 curve=spring(1,100,10)
-    offset.value = withSpring(0) ⇒ animate card.alpha to=0 duration=0.3 curve=spring(1,100,10)
+    offset.value = withSpring(0) ⇒ animate card.center to=400,422 duration=0.3 curve=spring(1,100,10)
     withSpring(100, { damping: 10, stiffness: 100 }) ⇒ spring mass=1 stiffness=100 damping=10
     withTiming(1, { duration: 300 }) ⇒ animate card.alpha to=1 duration=300ms
     withTiming(0) ⇒ animate card.alpha to=0 duration=0.3
@@ -244,7 +244,7 @@ extension Neighborhood {
     cancelAnimation(offset) ⇒ stop finishing=no
     interpolate(progress.value, [0, 1], [0, 100]) ⇒ help follow
     Gesture.Pan() ⇒ gesture pull pan on=card
-    Gesture.Pan().onUpdate((e) => {}) ⇒ help pan
+    Gesture.Pan().onUpdate((e) => {}) ⇒ gesture pull pan on=card
     Gesture.Tap() ⇒ gesture pull tap on=card
     Gesture.Simultaneous(pan, tap) ⇒ gesture card.1 with=card.0
     .activeOffsetY([-10, 10]) ⇒ set slop=10
@@ -289,7 +289,7 @@ extension Neighborhood {
     ls -la ⇒ show
     cd .. ⇒ —
     pwd ⇒ show
-    cat flick.pan ⇒ —
+    cat flick.pan ⇒ use flick.pan
     step ⇒ wait 1f
     next ⇒ wait 1f
     n ⇒ wait 1f

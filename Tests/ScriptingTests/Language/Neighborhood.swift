@@ -145,15 +145,15 @@ enum Neighborhood {
     CACurrentMediaTime() ⇒ show time
     CADisplayLink(target: self, selector: #selector(step)) ⇒ wait 1f
     layer.timeOffset = 0.5 ⇒ a layer has no time; an anim
-    withAnimation(.spring()) { isOpen.toggle() } ⇒ animator open-2 curve=bounce(0.5,0)
+    withAnimation(.spring()) { isOpen.toggle() } ⇒ animate card.center.y by=-100 duration=0.5 curve=bounce(0.5,0)
     withAnimation(.easeInOut(duration: 0.3)) { ⇒ animate card.alpha to=0 duration=0.3 curve=ease-in-out
-    .animation(.spring(response: 0.4, dampingFraction: 0.75), value: isOpen) ⇒ animate card.alpha to=0 duration=0.4 curve=response(0.4,0.75)
+    .animation(.spring(response: 0.4, dampingFraction: 0.75), value: isOpen) ⇒ animate card.center.y by=-100 duration=0.4 curve=response(0.4,0.75)
     .spring(duration: 0.5, bounce: 0.3) ⇒ spring duration=0.5 bounce=0.3
     Animation.interpolatingSpring(mass: 1, stiffness: 170, damping: 15) ⇒ spring mass=1 stiffness=170 damping=15
     .timingCurve(0.2, 0.8, 0.2, 1, duration: 0.5) ⇒ curve cubic(0.2,0.8,0.2,1) at 0.5
     .bouncy ⇒ spring duration=0.5 bounce=0.3
     DragGesture(minimumDistance: 20) ⇒ gesture pull-2 pan on=card slop=20
-    DragGesture().onChanged { value in ⇒ help pan
+    DragGesture().onChanged { value in ⇒ drive card.center by=
     TapGesture(count: 2) ⇒ gesture pull-2 tap on=card taps=2
     .onTapGesture { } ⇒ gesture pull-2 tap on=card
     LongPressGesture(minimumDuration: 1) ⇒ gesture pull-2 press on=card duration=1
@@ -166,7 +166,7 @@ enum Neighborhood {
     .opacity(0.5) ⇒ set card.alpha=0.5
     .scaleEffect(1.2) ⇒ set card.scale=1.2
     .rotationEffect(.degrees(45)) ⇒ set card.rotation=45
-    .offset(x: 0, y: 100) ⇒ help animate
+    .offset(x: 0, y: 100) ⇒ set card.center=
     .presentationDetents([.medium, .large]) ⇒ help page-sheet
     .matchedGeometryEffect(id: "card", in: namespace) ⇒ animate the frame of one vie
     proxy.scrollTo(10, anchor: .top) ⇒ scroll list to=440 animated=yes
@@ -179,7 +179,7 @@ enum Neighborhood {
     controller.reset(); ⇒ scrub 0
     controller.repeat(reverse: true); ⇒ animate card.alpha to=0 duration=0.3 repeat=forever autoreverse=yes
     controller.animateTo(0.7); ⇒ scrub 0.7
-    controller.fling(velocity: 2.0); ⇒ continue curve=spring(ratio=1,velocity=2)
+    controller.fling(velocity: 2.0); ⇒ continue curve=spring(ratio=1,velocity=2.1778)
     controller.isAnimating ⇒ show running
     controller.addStatusListener((status) { ⇒ help when
     CurvedAnimation(parent: controller, curve: Curves.easeInOut) ⇒ animator open-2 curve=ease-in-out
@@ -218,7 +218,7 @@ enum Neighborhood {
     composeTestRule.onNodeWithText("x").performScrollTo() ⇒ scroll list to=440 animated=yes
     Modifier.anchoredDraggable(state, Orientation.Vertical) ⇒ help drive
     val state = remember { AnchoredDraggableState(initialValue = Start) } ⇒ help drive
-    state.animateTo(End) ⇒ drive
+    state.animateTo(End) ⇒ animate card.frame.y to=100
     state.settle(velocity) ⇒ pan ended
     Modifier.pointerInput(Unit) { detectDragGestures { change, dragAmount -> } } ⇒ gesture pull-2 pan on=card
     Modifier.clickable { } ⇒ gesture pull-2 tap on=card
@@ -240,7 +240,7 @@ enum Neighborhood {
     useAnimatedStyle(() => { ⇒ —
     interpolate(x.value, [0, 100], [0, 1], Extrapolation.CLAMP) ⇒ follow card.alpha pull.translation.y from=0,100 to=0,1
     Gesture.Pan() ⇒ gesture pull-2 pan on=card
-    Gesture.Pan().onUpdate((e) => { ⇒ help pan
+    Gesture.Pan().onUpdate((e) => { ⇒ drive card.center.y by=
     Gesture.Tap().numberOfTaps(2) ⇒ gesture pull-2 tap on=card taps=2
     Gesture.LongPress().minDuration(500) ⇒ gesture pull-2 press on=card duration=500ms
     Gesture.Pinch() ⇒ pinches aren't modeled
@@ -423,7 +423,7 @@ enum Neighborhood {
     view.bringSubviewToFront(card) ⇒ order card front
     view.insertSubview(card, belowSubview: list) ⇒ order card back
     card.superview ⇒ help view
-    card.subviews ⇒ help view
+    card.subviews ⇒ show
     card.window ⇒ —
     card.layer.shadowOpacity = 0.3 ⇒ —
     card.layer.borderWidth = 1 ⇒ —
@@ -702,11 +702,11 @@ enum Neighborhood {
     sheetState.hide() ⇒ help
     BottomSheetScaffold(sheetContent = {}) ⇒ help drive
     SwipeToDismissBox(state) ⇒ help rule flutter-dismissible
-    offset.value = withSpring(0) ⇒ animate card.alpha to=0 duration=0.3 curve=spring(1,100,10)
+    offset.value = withSpring(0) ⇒ animate card.center to=
     opacity.value = withTiming(1, { duration: 300 }) ⇒ duration=300ms
     withDecay({ velocity: event.velocityY }) ⇒ —
     Gesture.Pan().minPointers(2) ⇒ gesture
-    Gesture.Pan().onUpdate((e) => {}) ⇒ help pan
+    Gesture.Pan().onUpdate((e) => {}) ⇒ drive card.center.y by=
     Gesture.Pan().enabled(false) ⇒ disable pull
     interpolateColor(progress.value, [0, 1], ['red', 'blue']) ⇒ help follow
     Animated.stagger(100, []) ⇒ help animate
