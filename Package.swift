@@ -215,3 +215,24 @@ let package = Package(
 if let rooms = Context.environment["PANTOMIME_ROOMS"]?.split(separator: " ").map(String.init) {
   package.targets.removeAll { $0.type == .test && !rooms.contains($0.name) }
 }
+
+/// Returns the names of the targets of this package that a target lists as dependencies.
+func listed(by target: Target) -> [String] {
+  target.dependencies.compactMap { if case .byNameItem(let name, _) = $0 { name } else { nil } }
+}
+
+// A target is compiled again only if the interface of a target that it lists has changed. The layout
+// of a type can change the code of modules whose own interfaces, and those of the modules between them
+// and the type, don't change, so each target also lists what its dependencies depend on.
+for target in package.targets where target.type != .plugin {
+  var names = listed(by: target)
+  var index = 0
+  while index < names.count {
+    let below = package.targets.first { $0.name == names[index] }.map(listed(by:)) ?? []
+    for name in below where !names.contains(name) {
+      names.append(name)
+      target.dependencies.append(.byName(name: name))
+    }
+    index += 1
+  }
+}
