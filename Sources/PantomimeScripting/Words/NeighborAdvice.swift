@@ -215,7 +215,9 @@ extension Advice {
   ) -> ScriptError? {
     let words = text.split(separator: " ").map(String.init)
     let asks = words.count > 2 && ["will", "does", "do", "is", "are"].contains(words[1])
-    guard words.count > 1, !["test", "case", "at", "help"].contains(words[0]),
+    // Two words that begin with a verb are a statement, about which the error says more.
+    let least = catalog.verb(words.first ?? "") == nil ? 1 : 2
+    guard words.count > least, !["test", "case", "at", "help"].contains(words[0]),
       // The verb needs an event, a question has its own verb.
       asks || !Advice.statementsWithText.prefix(3).contains(words[0]),
       let match = Intents.standard.match(text, names: simulation?.viewNames ?? []),
@@ -227,7 +229,10 @@ extension Advice {
       row.bindings != nil && !["ANY", "…", "TEXT"].contains { Words.has(row.row.shape, $0) }
     }
     if isOwn, let own = neighbor(found, behind: start), own.runs, !own.isHelp { return nil }
-    return neighbor([match.asWord], behind: start)?.advising(error, line: line)
+    guard let meant = neighbor([match.asWord], behind: start), meant.offer != text else {
+      return nil
+    }
+    return meant.advising(error, line: line)
   }
 
   /// Returns the error with the statement for a word of which two neighboring letters are in the other
