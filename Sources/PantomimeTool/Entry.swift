@@ -215,8 +215,10 @@ enum HelpTopic {
     // tools and over a search for words.
     let topic = words.joined(separator: " ")
     if let text = ProgramCatalog.help.topic(topic, knowsForeignWords: command == nil) {
-      let note = command == nil ? "" : "`pantomime \(first) --help` describes the subcommand.\n"
-      let page = text + note
+      let page =
+        command == nil
+        ? ProgramCatalog.help.answer(words) ?? text
+        : text + "`pantomime \(first) --help` describes the subcommand.\n"
       Pager.show(
         ProgramCatalog.help.isToCopy(topic) ? page : Wrapping.text(page, columns: columns))
     } else if let command {

@@ -109,7 +109,10 @@ import Testing
     #expect(labels(first.object("answer")) == whole.filter { $0 != "to flip" })
     // Another statement begins another search.
     try module.run("scene city-guide", "drag on=card by=0,-100")
-    let short = try module.object(.why, 80)
+    var short: [String: Any] = [:]
+    for _ in 0..<4 where short["isUnfinished"] as? Bool != false {
+      short = try module.object(.why, 80)
+    }
     #expect(short["isUnfinished"] as? Bool == false)
     #expect(labels(short.object("answer")).contains("to flip"))
   }

@@ -138,3 +138,10 @@ package struct PanCommand: Command {
     return try session.handle(request, span: span)
   }
 }
+
+extension Statement {
+  /// Whether the statement reports the beginning of a pan.
+  var beginsPan: Bool {
+    if case .pan(let input, _) = command.role { input.state == .began } else { false }
+  }
+}

@@ -272,7 +272,7 @@ struct FlipSearch {
     let statement = gesture.statements.last { statement in
       statement.options.contains { $0.name.text == parameter.option.name.text }
     }
-    return statement?.written.hasPrefix("pan began") ?? false
+    return statement?.beginsPan ?? false
   }
 
   /// Returns the number with the given number of decimals that changes the outcome although the

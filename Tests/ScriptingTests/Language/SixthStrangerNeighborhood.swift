@@ -320,7 +320,7 @@ extension Neighborhood {
     transitionContext.finishInteractiveTranstion() ⇒ continue
     pan.setTransaltion(.zero, in: view) ⇒ pan changed dy=0
     pan.state = .chnaged ⇒ pan changed
-    scrollView.contentOfset.y = 120 ⇒ scroll list to=120
+    scrollView.contentOfset.y = 120 ⇒ no vertical offset
     scrollView.setContentOffest(.zero, animated: true) ⇒ scroll list to=0 animated=yes
     card.trasnform = .identity ⇒ set card.scale=1; set card.rotation=0
     sheet.selectedDetentIdentifer = .large ⇒ help page-sheet
@@ -350,7 +350,7 @@ extension Neighborhood {
     pna changed ⇒ did you mean 'pan'?
     pan bgean ⇒ did you mean 'began'?
     pan eneded ⇒ did you mean 'ended'?
-    swip up ⇒ did you mean 'swipe'?
+    swip up ⇒ swipe up
     darg card ⇒ did you mean 'drag'?
     scrbu 0.4 ⇒ did you mean 'scrub'?
     pasue ⇒ did you mean 'pause'?
