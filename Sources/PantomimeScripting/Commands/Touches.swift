@@ -38,27 +38,23 @@ struct TouchesCommand: FingerCommand {
   }
   private static let place = VerbKey.pair(
     "at", "at=195,420", "the position of its first touch, such as 195,420"
-  ) { (word) throws(ScriptError) in
-    let place = try word.points()
-    guard place.magnitude <= TouchRecording.farthest else {
-      throw ScriptError(
-        "a touch cannot be at '\(word.text)'", word.span,
-        hint: "the limit is \(Numerals.text(TouchRecording.farthest)) points")
-    }
-    return place
-  }
+  ) { (word) throws(ScriptError) in try points(word, "a touch cannot be at") }
   private static let by = VerbKey.pair(
     "by", "by=0,-200", "the displacement of its first finger, such as 0,-200",
     quantity: .distance(.both)
-  ) { (word) throws(ScriptError) in
+  ) { (word) throws(ScriptError) in try points(word, "a finger cannot move") }
+
+  /// Returns a number of points, which may not exceed the limit for recordings.
+  private static func points(_ word: Word, _ problem: String) throws(ScriptError) -> Double {
     let points = try word.points()
     guard points.magnitude <= TouchRecording.farthest else {
       throw ScriptError(
-        "a finger cannot move '\(word.text)'", word.span,
+        "\(problem) '\(word.text)'", word.span,
         hint: "the limit is \(Numerals.text(TouchRecording.farthest)) points")
     }
     return points
   }
+
   private static let over = VerbKey.time(
     "over", "the time from its first touch to its last", quantity: .time)
   private static let speed = VerbKey<Double>(

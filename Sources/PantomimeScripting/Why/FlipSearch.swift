@@ -476,7 +476,7 @@ extension Flip {
   }
 
   /// Returns the reason for a scroll view that settles elsewhere after any change, if the search has
-  /// found no change that leads to a place of another kind.
+  /// found no change after which it settles at a place of another kind.
   static func withoutThreshold(_ view: String) -> Flip {
     Flip("\(view) has no threshold: any change to the gesture changes where it settles")
   }

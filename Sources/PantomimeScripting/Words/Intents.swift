@@ -5,7 +5,7 @@ import PantomimeKit
 /// A sentence becomes a set of words: what says nothing is left out, and a word stands for all that
 /// mean the same. The description whose words cover most of it is meant.
 package struct Intents: Sendable {
-  /// A description, with the row that it leads to.
+  /// A description and its row.
   package struct Pattern: Sendable {
     /// The words of the description, as they are written in the table.
     package let text: String

@@ -117,7 +117,7 @@ extension Advice {
           $0.bindings == nil && !$0.isOfReceiver && !$0.isOfValue
             && ($0.likeness != nil || $0.row.isHelp)
         }
-      // A statement that is refused for now isn't replaced by itself.
+      // Nobody is told to write a refused statement again.
       if meant?.text == text { return nil }
       if let meant { return meant.advising(error, line: whole(start + text)) }
       // A comparison looks at its value.

@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  /// If `why` claims that there is no threshold, every change leads to another place.
+  /// If `why` says that there is no threshold, the list settles elsewhere after every change.
   @Test(arguments: ["up", "down", "left", "right"]) func withoutAThresholdEveryChangeCounts(
     direction: String
   ) throws {
