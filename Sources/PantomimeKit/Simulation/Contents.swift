@@ -468,14 +468,13 @@ extension Simulation.Contents {
   }
 }
 
-/// The members of a sorted array and of a set, in ascending order; the members of the set are found
-/// as they are needed.
+/// The members of a sorted array and of a set, in ascending order.
 private struct Ascending {
   private var sorted: ArraySlice<Int>
-  private var others: MemberSet
+  private var others: ArraySlice<Int>
 
   init(_ sorted: [Int], and others: MemberSet) {
-    (self.sorted, self.others) = (sorted[...], others)
+    (self.sorted, self.others) = (sorted[...], others.elements[...])
   }
 
   /// Returns the next member, or `nil` if there is none.
