@@ -93,6 +93,7 @@ extension Simulation.Contents {
     case .interruption: stage.gestures.interrupt(in: &stage.ledger)
     case .setEnabled(let gesture, let isOn):
       try stage.gestures.setEnabled(gesture, isOn, in: &stage.ledger)
+      if !isOn { try cancelPan(ofDisabled: gesture) }
     case .tap(let view, let taps): try handleTap(on: view, taps: taps)
     case .tapScreen(let place, let taps): try handleTap(at: place, taps: taps)
     case .animator(let input, let name): try handleAnimator(input, name: name)

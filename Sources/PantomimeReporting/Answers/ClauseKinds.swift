@@ -149,7 +149,8 @@ extension Clause {
 
 extension Clause.Kind {
   static let ofGestures = [
-    released, releasedValue, releasedAt, releasedAlso, releasedOn, refused, ignored, panBegan,
+    released, releasedValue, releasedAt, releasedAlso, releasedOn, refused, panRefused, ignored,
+    panBegan,
     panMoved, panUnused, held, holdBegan, caught,
     dragged, tookOver, vanished, undraggable, scrollCaught, scrolled, scrolling, scrollMoving,
     scrollEnded, repeated,
@@ -177,6 +178,8 @@ extension Clause.Kind {
   package static let refused = Self("refused") {
     "\($0.subject.map { "\($0) won" } ?? "no recognizer won"), \($0.detail ?? "") refused"
   }
+  /// A reported pan (`detail`) that was refused; it has no touches that another recognizer could win.
+  package static let panRefused = Self("pan-refused") { "\($0.detail ?? "") was refused" }
   /// An input without an effect.
   package static let ignored = Self("ignored") { clause in
     if clause.detail == EventKind.holdRefused.name {

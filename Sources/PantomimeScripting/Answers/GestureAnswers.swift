@@ -475,10 +475,11 @@ extension Answers {
     guard let refusal = moment.last(.panRefused) else { return nil }
     let winner = moment.winner(after: refusal, in: moment.after)
     // A reported pan names no recognizer, and the view on which it began may belong to the winner.
-    let view = moment.after.panView.map { $0 == winner ? "the scene's pan" : $0 }
-    let loser = refusal.event.gesture ?? view ?? "the pan"
+    let view = moment.after.panView
+    let pan = view.map { $0 == winner ? "the scene's pan" : "the pan of \($0)" } ?? "the pan"
     var answer = Answer(
-      Clause(.refused, winner, detail: loser),
+      refusal.event.gesture.map { Clause(.refused, winner, detail: $0) }
+        ?? Clause(.panRefused, detail: pan),
       because: axisReason(refusal, isRefusal: true, moment.after, among: moment.catalog.axes)
         .reasons)
     if let scroll = scrolled(moment) {
