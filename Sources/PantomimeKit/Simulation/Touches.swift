@@ -122,7 +122,7 @@ extension Simulation.Contents {
     case .scroll where stage.scrolling.isSteered(view):
       // The trace doesn't record this report, only the scene's reaction.
       try ownScene.handle(gesture, report: pan, on: &stage)
-    case .scroll: stage.scrollPan(view, pan)
+    case .scroll: stage.scroll(view, with: pan)
     case .scene:
       pan.view = stage.gestures.parts[index].viewName
       if stage.gestures.parts[index].isPan {
@@ -163,7 +163,7 @@ extension Stage {
   mutating func scrollOwnPan(of gesture: GestureID, _ pan: Pan) {
     guard let part = gestures[gesture], part.role == .scroll, !scrolling.isSteered(part.view)
     else { return }
-    scrollPan(part.view, pan)
+    scroll(part.view, with: pan)
   }
 }
 
