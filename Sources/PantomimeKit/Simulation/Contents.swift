@@ -382,7 +382,7 @@ extension Simulation.Contents {
     guard currentPan.isPending else { return stage.decisions.decisionRecord }
     // A copy is a fork, on which the effect of a release can be tried.
     var fork = Simulation.Contents(copying: self)
-    fork.stage.decisions.forgetRuling()
+    fork.stage.decisions.forgetRecord()
     if currentPan.reported.isActive {
       try? fork.handle(.pan(PanInput(.ended, velocity: currentPan.reported.pan.velocity)))
     } else {
@@ -482,7 +482,7 @@ private struct Ascending {
   mutating func next() -> Int? {
     let next = [sorted.first, others.first].compactMap { $0 }.min()
     if sorted.first == next { sorted = sorted.dropFirst() }
-    if others.first == next { _ = others.popFirst() }
+    if others.first == next { others = others.dropFirst() }
     return next
   }
 }

@@ -695,6 +695,9 @@ extension CurrentPan {
   /// Whether the pan is in progress.
   var isPending: Bool { pan.state.isActive }
 
+  /// Whether a statement has given the velocity of the pan.
+  var hasGivenVelocity: Bool { touched == nil && reported.givesVelocity }
+
   /// Returns the samples from which the velocity of the pan is computed.
   func samples(in arena: GestureArena) -> [PointSample] {
     guard touched != nil, let gesture else { return reported.samples }

@@ -192,12 +192,11 @@ extension Clause.Kind {
   package static let panBegan = Self("pan-began") { _ in "the pan began" }
   /// A pan, with its translation.
   package static let panMoved = Self("pan-moved") { clause in
-    let (dx, dy) = (clause.place?.first ?? 0, clause.place?.last ?? 0)
-    let parts = [
-      dy == 0 ? "" : "\(Prose.points(dy.magnitude)) pt \(dy < 0 ? "up" : "down")",
-      dx == 0 ? "" : "\(Prose.points(dx.magnitude)) pt \(Prose.side(dx < 0 ? "left" : "right"))",
-    ]
-    return "the pan moved \(parts.filter { !$0.isEmpty }.joined(separator: ", "))"
+    let way = Vector(dx: clause.place?.first ?? 0, dy: clause.place?.last ?? 0)
+    let parts = way.parts.filter { $0.size != 0 }.map { part in
+      "\(Prose.points(part.size)) pt \(Prose.side(part.direction.rawValue))"
+    }
+    return "the pan moved \(parts.joined(separator: ", "))"
   }
   /// A report of a pan that has no effect.
   package static let panUnused = Self("pan-unused") { "\($0.detail ?? ""): no effect" }
