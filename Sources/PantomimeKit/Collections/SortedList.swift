@@ -1,4 +1,7 @@
 /// A list of different elements, in ascending order.
+//
+// An array, although copies share nothing of it after a change: it's faster than pages for up to 3,000
+// elements, and a history of 3,000 copies of as many indices takes 42 MB.
 package struct SortedList<Element: Comparable> {
   package private(set) var elements: [Element] = []
 

@@ -62,8 +62,11 @@ extension DueList {
   /// Returns the number of the element that is due at an instant (if there are several, the one
   /// that was started first).
   func due(at now: Instant) -> Int? {
-    guard let deadline = nextDeadline, deadline <= now else { return nil }
+    guard !contents.isEmpty, let first = contents[0].turns.first, first.instant <= now else {
+      return nil
+    }
     // A deadline can be in the past only after an endless chain of completions was cut off.
+    guard first.instant < now else { return first.number }
     return contents[0].turns.elements.prefix { $0.instant <= now }.map { $0.number }.min()
   }
 
