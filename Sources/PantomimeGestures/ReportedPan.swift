@@ -8,6 +8,8 @@ package struct ReportedPan: Sendable, Hashable {
   private var last = Pan(state: .possible)
   /// The location at which the pan began, if no report has included a location; otherwise `nil`.
   package private(set) var impliedStart: Point2D?
+  /// Whether the last report contained the velocity.
+  package private(set) var givesVelocity = false
 
   private enum State: Sendable, Hashable {
     /// No pan is in progress; the value is the state in which the last pan ended.
@@ -96,6 +98,7 @@ package struct ReportedPan: Sendable, Hashable {
     impliedStart =
       input.location == nil
       ? place.map { ReportedPan.start(at: $0, after: last.translation) } : nil
+    givesVelocity = input.velocity != nil
     tracker.restart()
     tracker.add(translation: last.translation, at: now)
     state = .active(.began)
@@ -125,6 +128,7 @@ package struct ReportedPan: Sendable, Hashable {
         tracker.add(translation: translation, at: now)
       }
       if input.location != nil { impliedStart = nil }
+      givesVelocity = input.velocity != nil
       last = Pan(
         state: input.state, translation: translation,
         velocity: input.velocity ?? tracker.velocity(at: now),

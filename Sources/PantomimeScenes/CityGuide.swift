@@ -72,7 +72,7 @@ package struct CityGuide: TransitionScene {
       addCard(index, try Animator(options, timing: timing), on: &stage)
     }
     stage.principal = card.transition.animator
-    stage.meantPanView = card.view
+    stage.defaultPanView = card.view
     for (view, name) in [(card.view, "card"), (card.label, "label"), (card.close, "close")] {
       stage.addAlias(name, for: view)
     }
@@ -352,8 +352,8 @@ extension CityGuide: PanHandling {
   }
 
   private func card(under pan: Pan, on stage: Stage) -> Int {
-    let path = pan.view.flatMap { stage.view(named: $0) }.map { stage.path(of: $0) } ?? []
-    return cards.firstIndex { path.contains($0.view) } ?? focus
+    guard let view = pan.view.flatMap({ stage.view(named: $0) }) else { return focus }
+    return cards.firstIndex { stage.isDescendant(view, of: $0.view) } ?? focus
   }
 
   // MARK: - Arbitration

@@ -139,7 +139,7 @@ struct ConnectDots: TransitionScene {
   }
 
   mutating func pan(_ pan: Pan, on stage: inout Stage) {
-    stage.scrollPan(pan.view == "strip" ? strip : pager, pan)
+    stage.scroll(pan.view == "strip" ? strip : pager, with: pan)
   }
 
   /// Makes the strip settle where the linked pager shows a whole page.

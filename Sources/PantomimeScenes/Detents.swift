@@ -69,7 +69,7 @@ package struct Detents: TransitionScene {
       animator: stage.addAnimator("sheet", try spring.animator), list: list)
     sheetPan = stage.addGesture(.pan("sheet", PanTraits(allowsHorizontal: false)), on: sheet)
     // If a statement names no view, its pan is taken to be on the list; our choice.
-    stage.meantPanView = list
+    stage.defaultPanView = list
     listPan = handsOver ? stage.takeOverScrolling(of: list) : stage.scrollRecognizer(of: list)
     guard let listPan else { return }
     if handsOver {

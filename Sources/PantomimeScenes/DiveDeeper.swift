@@ -98,7 +98,7 @@ package struct DiveDeeper: TransitionScene {
       transition, models, style: plan.style(height: height), from: list, to: detail, fade: fade)
     stage.addGesture(.pan("list"), on: list)
     if plan.dismissesByPan { stage.addGesture(.pan("detail"), on: detail) }
-    stage.meantPanView = models[0].view
+    stage.defaultPanView = models[0].view
   }
 
   /// The margin beside the card, in points.

@@ -57,7 +57,7 @@ struct PageSheet: TransitionScene {
       animator: stage.addAnimator("sheet", try Animator(lasting: 0, timing: .spring(.pageSheet))),
       list: list)
     sheetPan = stage.addGesture(.pan("sheet", PanTraits(allowsHorizontal: false)), on: sheet)
-    stage.meantPanView = list
+    stage.defaultPanView = list
     listPan = stage.takeOverScrolling(of: list)
     if let listPan { stage.recognizeSimultaneously(sheetPan, listPan) }
     for clamped in try SheetGeometry.clamped(options, on: stage.screen) {

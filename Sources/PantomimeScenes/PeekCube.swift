@@ -62,7 +62,7 @@ struct PeekCube: TransitionScene {
   static let states = ["cube"]
   var state: String { "cube" }
 
-  mutating func pan(_ pan: Pan, on stage: inout Stage) { stage.scrollPan(pager, pan) }
+  mutating func pan(_ pan: Pan, on stage: inout Stage) { stage.scroll(pager, with: pan) }
 
   private func page(_ number: Int, on stage: Stage) -> CubePage {
     CubePage(

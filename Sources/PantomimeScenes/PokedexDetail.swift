@@ -371,7 +371,7 @@ extension PokedexDetail {
 
   /// Handles a pan, which turns the page.
   package mutating func pan(_ pan: Pan, on stage: inout Stage) {
-    stage.scrollPan(views.pages.id, pan)
+    stage.scroll(views.pages.id, with: pan)
   }
 
   /// Handles a change of the scroll offset.

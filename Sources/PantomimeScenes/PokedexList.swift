@@ -110,7 +110,7 @@ struct PokedexList: TransitionScene {
     }
     // The list takes the touch away from the row (seed scene 5.1).
     if pan.state == .began { press.end(rows, on: &stage) }
-    stage.scrollPan(list, pan)
+    stage.scroll(list, with: pan)
   }
 }
 

@@ -382,13 +382,6 @@ extension Simulation {
     on view: String, _ direction: Direction, speed: Double = 1000, warnsIfMissed: Bool = true,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let unit: Vector =
-      switch direction {
-      case .up: Vector(dy: -1)
-      case .down: Vector(dy: 1)
-      case .left: Vector(dx: -1)
-      case .right: Vector(dx: 1)
-      }
     let touches: [TimedTouch]
     do throws(FingerProblem) {
       guard speed > 0, speed <= 1e6 else {
@@ -397,8 +390,8 @@ extension Simulation {
       }
       var made = TouchSynthesizer(
         from: try Finger(on: view).touchDown(in: self),
-        by: Vector(dx: unit.dx * 100, dy: unit.dy * 100), over: 100 / speed)
-      made.velocity = Vector(dx: unit.dx * speed, dy: unit.dy * speed)
+        by: direction.step * 100, over: 100 / speed)
+      made.velocity = direction.step * speed
       do throws(TouchSynthesisError) { touches = try made.stream(from: now).touches } catch {
         throw .path(error)
       }

@@ -160,20 +160,11 @@ struct PlayedGesture {
   init?(lastOf app: Simulation) {
     let log = app.log.entries
     var found: Range<Int>?
-    var (down, isPanning): (Set<Int>, Bool) = ([], false)
+    var (down, isPanning) = (FingersDown(), false)
     for (index, entry) in log.enumerated() {
       let isHeld = !down.isEmpty || isPanning
       switch entry.input.kind {
-      case .touch(let touches):
-        for touch in touches {
-          switch touch.phase {
-          case .down: down.insert(touch.id)
-          case .move: break
-          case .up, .cancel, .lost: down.remove(touch.id)
-          }
-        }
-      case .liftOutside(let id): down.remove(id)
-      case .interruption: down = []
+      case .touch, .liftOutside, .interruption: down.note(entry.input)
       case .pan(let report): isPanning = report.state == .began || report.state == .changed
       case .tap, .tapScreen: break
       default: continue

@@ -334,7 +334,6 @@ extension TouchedSession {
     let isVertical = vector.dy.magnitude >= vector.dx.magnitude
     let part = isVertical ? vector.dy : vector.dx
     guard part != 0 else { return "0 \(unit)" }
-    let word = isVertical ? (part < 0 ? "up" : "down") : (part < 0 ? "left" : "right")
-    return "\(Prose.speed(part)) \(unit) \(word)"
+    return "\(Prose.speed(part)) \(unit) \(Direction(of: part, isVertical: isVertical).rawValue)"
   }
 }

@@ -12,13 +12,15 @@ package struct Fingers: Sendable, Hashable {
   /// The fingers that touched down after the first one; empty if there is no first finger.
   private var others: [Finger] = []
 
-  var count: Int { first == nil ? 0 : 1 + others.count }
+  package init() {}
+
+  package var count: Int { first == nil ? 0 : 1 + others.count }
   var isEmpty: Bool { first == nil }
 
   func contains(_ id: Int) -> Bool { first?.id == id || others.contains { $0.id == id } }
 
   /// The centroid of the fingers (G43), or the origin if there are none.
-  var centroid: Point2D {
+  package var centroid: Point2D {
     guard let first else { return Point2D() }
     if others.isEmpty { return first.place }
     var sum = Point2D()
@@ -38,7 +40,7 @@ package struct Fingers: Sendable, Hashable {
     }
   }
 
-  mutating func add(_ id: Int, at place: Point2D) {
+  package mutating func add(_ id: Int, at place: Point2D) {
     if contains(id) { renameLost(id) }
     let finger = Finger(id: id, start: place, place: place)
     if first == nil { first = finger } else { others.append(finger) }
@@ -54,7 +56,7 @@ package struct Fingers: Sendable, Hashable {
   }
 
   /// The result of a finger's move.
-  enum Move {
+  package enum Move {
     /// The finger isn't tracked.
     case unknown
     /// The finger is already at the location.
@@ -63,7 +65,7 @@ package struct Fingers: Sendable, Hashable {
   }
 
   /// Moves a finger.
-  mutating func move(_ id: Int, to place: Point2D) -> Move {
+  package mutating func move(_ id: Int, to place: Point2D) -> Move {
     if let first, first.id == id {
       if first.place == place { return .stays }
       self.first?.place = place
@@ -78,7 +80,7 @@ package struct Fingers: Sendable, Hashable {
   }
 
   /// Removes a finger; returns `false` if it isn't tracked.
-  mutating func remove(_ id: Int) -> Bool {
+  package mutating func remove(_ id: Int) -> Bool {
     if first?.id == id {
       first = others.isEmpty ? nil : others.removeFirst()
       return true
@@ -125,21 +127,23 @@ extension Fingers {
 ///
 /// When a finger is added or lifted, the centroid moves although no finger has moved, so the travel
 /// is then measured from the new centroid (G45).
-struct Travel: Sendable, Hashable {
+package struct Travel: Sendable, Hashable {
   /// The travel since the first finger touched down, in points.
-  private(set) var movement = Vector.zero
+  package private(set) var movement = Vector.zero
   private var base = Vector.zero
   private var anchor = Point2D()
 
+  package init() {}
+
   /// Continues from a new centroid.
-  mutating func rebase(_ middle: Point2D) {
+  package mutating func rebase(_ middle: Point2D) {
     base = movement
     anchor = middle
   }
 
   /// Follows the centroid; the travel is computed by a single subtraction from a fixed anchor, so
   /// no error accumulates.
-  mutating func follow(_ middle: Point2D) {
+  package mutating func follow(_ middle: Point2D) {
     movement = Vector(dx: base.dx + (middle.x - anchor.x), dy: base.dy + (middle.y - anchor.y))
   }
 }

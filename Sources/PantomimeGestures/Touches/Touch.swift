@@ -33,6 +33,16 @@ public struct Touch: Sendable, Hashable {
   }
 }
 
+extension Touch.Phase {
+  /// Whether the finger is no longer on the screen after this phase.
+  package var isEnd: Bool {
+    switch self {
+    case .down, .move: false
+    case .up, .cancel, .lost: true
+    }
+  }
+}
+
 extension Touch {
   /// The maximum number of fingers that may be down; our choice.
   static let mostDown = 16

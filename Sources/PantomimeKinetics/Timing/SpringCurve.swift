@@ -299,7 +299,7 @@ extension SpringCurve {
   }
 
   /// Core Animation's spring: mass 1, stiffness 100, damping 10 (T39, A205).
-  public static let coreAnimation = SpringCurve(knownMass: 1, stiffness: 100, damping: 10)
+  package static let coreAnimation = SpringCurve(knownMass: 1, stiffness: 100, damping: 10)
 
   /// The spring of `UISpringTimingParameters()`, the keyboard, and the navigation push: mass 3,
   /// stiffness 1000, and damping 500, which clamping reduces to critical damping (T41, T42, A178,

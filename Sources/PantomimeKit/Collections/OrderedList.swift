@@ -2,24 +2,21 @@
 /// ones, for fast lookup and removal.
 ///
 /// A removed element leaves a gap until there are as many gaps as elements, so removing all
-/// elements one by one takes linear time. A long list is stored in pages, which copies share. A
-/// short list is stored in an array; most lists have at most one element.
+/// elements one by one takes linear time.
+//
+// A history keeps a copy of the list for each statement. Adding an element to a copy with up to 3,000
+// of them takes 0.6 µs on average, and with a plain array instead of a paged one 41 µs.
 package struct OrderedList<Element> {
   fileprivate struct Entry {
     let number: Int
     var element: Element?
   }
 
-  private var few: [Entry] = []
-  /// The entries, if there are too many for an array.
-  private var many = PagedArray<Entry>()
+  fileprivate var entries = PagedArray<Entry>()
   /// The number of elements.
   package private(set) var count = 0
   /// The next unused number, which is greater than all earlier ones.
   private var next = 0
-
-  /// The maximum number of entries that are stored in an array.
-  private static var mostInArray: Int { 32 }
 
   /// Creates an empty list.
   package init() {}
@@ -30,14 +27,14 @@ extension OrderedList {
   package var isEmpty: Bool { count == 0 }
 
   /// The element that was added last.
-  package var last: Element? { many.isEmpty ? few.last?.element : many.last?.element }
+  package var last: Element? { entries.last?.element }
 
   /// The element with the given number, or `nil` if the element was removed.
-  package subscript(number: Int) -> Element? { place(of: number).flatMap { element(at: $0) } }
+  package subscript(number: Int) -> Element? { place(of: number).flatMap { entries[$0].element } }
 
   /// Appends an element with a number that is greater than all earlier ones.
   package mutating func append(_ element: Element, number: Int) {
-    append(Entry(number: number, element: element))
+    entries.append(Entry(number: number, element: element))
     count += 1
     next = number + 1
   }
@@ -50,76 +47,39 @@ extension OrderedList {
 
   /// Changes the element with the given number; has no effect if the element was removed.
   package mutating func change(_ number: Int, _ operation: (inout Element) -> Void) {
-    guard let place = place(of: number), var element = element(at: place) else { return }
+    guard let place = place(of: number), var element = entries[place].element else { return }
     // The list gives up its reference during the change, so that the element can change in place.
-    set(place, nil)
+    entries[place].element = nil
     operation(&element)
-    set(place, element)
+    entries[place].element = element
   }
 
   /// Removes the element with the given number.
   package mutating func remove(_ number: Int) -> Element? {
-    if places == 1 {
-      // In this case, which is the usual one, emptying a shared array in place would first copy it.
-      guard self.number(at: 0) == number, let element = element(at: 0) else { return nil }
-      (few, many, count) = ([], PagedArray(), 0)
+    guard let place = place(of: number), let element = entries[place].element else { return nil }
+    count -= 1
+    // In this case, which is the usual one, emptying a shared list in place would first copy it.
+    if count == 0 {
+      entries = PagedArray()
       return element
     }
-    guard let place = place(of: number), let element = element(at: place) else { return nil }
-    set(place, nil)
-    count -= 1
+    entries[place].element = nil
     // Removes the gaps at the end, so that the last entry is an element.
-    while places > 0, self.element(at: places - 1) == nil { removeLast() }
-    if places > 2 * count + 16 { closeGaps() }
+    while entries.last?.element == nil { _ = entries.removeLast() }
+    if entries.count > 2 * count + 16 { closeGaps() }
     return element
   }
 
   private mutating func closeGaps() {
-    let old = self
-    (few, many) = ([], PagedArray())
-    for place in 0..<old.places where old.element(at: place) != nil { append(old.entry(at: place)) }
+    let old = entries
+    entries = PagedArray()
+    for entry in old where entry.element != nil { entries.append(entry) }
   }
 
   /// Returns the position of the entry with the given number.
   private func place(of number: Int) -> Int? {
-    var (low, high) = (0, places)
-    while low < high {
-      let middle = (low + high) / 2
-      if self.number(at: middle) < number { low = middle + 1 } else { high = middle }
-    }
-    return low < places && self.number(at: low) == number ? low : nil
-  }
-}
-
-// MARK: - Entries
-
-extension OrderedList {
-  /// The number of entries, including gaps.
-  fileprivate var places: Int { many.isEmpty ? few.count : many.count }
-
-  private func number(at place: Int) -> Int {
-    many.isEmpty ? few[place].number : many[place].number
-  }
-
-  fileprivate func element(at place: Int) -> Element? {
-    many.isEmpty ? few[place].element : many[place].element
-  }
-
-  private func entry(at place: Int) -> Entry { many.isEmpty ? few[place] : many[place] }
-
-  private mutating func set(_ place: Int, _ element: Element?) {
-    if many.isEmpty { few[place].element = element } else { many[place].element = element }
-  }
-
-  private mutating func append(_ entry: Entry) {
-    if many.isEmpty, few.count < Self.mostInArray { return few.append(entry) }
-    for entry in few { many.append(entry) }
-    few = []
-    many.append(entry)
-  }
-
-  private mutating func removeLast() {
-    if many.isEmpty { few.removeLast() } else { _ = many.removeLast() }
+    let place = entries.partitioningIndex { $0.number >= number }
+    return place < entries.count && entries[place].number == number ? place : nil
   }
 }
 
@@ -130,9 +90,9 @@ extension OrderedList: Sequence {
     fileprivate var place: Int
 
     package mutating func next() -> Element? {
-      while place < list.places {
+      while place < list.entries.count {
         place += 1
-        if let element = list.element(at: place - 1) { return element }
+        if let element = list.entries[place - 1].element { return element }
       }
       return nil
     }
@@ -143,10 +103,10 @@ extension OrderedList: Sequence {
   /// Returns the last element that satisfies a predicate and the elements after it, or all elements
   /// if none satisfies the predicate.
   package func from(lastWhere isMeant: (Element) -> Bool) -> IteratorSequence<Iterator> {
-    var place = places
+    var place = entries.count
     while place > 0 {
       place -= 1
-      if let element = element(at: place), isMeant(element) { break }
+      if let element = entries[place].element, isMeant(element) { break }
     }
     return IteratorSequence(Iterator(list: self, place: place))
   }

@@ -132,9 +132,9 @@ public struct AnchoredDrag: Sendable {
     guard let list, hold.listDistance != before.listDistance else { return }
     // The list's drag begins only now, at the list's current offset.
     if stage.scrollView(list)?.isDragging != true {
-      stage.scrollPan(list, Pan(state: .began))
+      stage.scroll(list, with: Pan(state: .began))
     }
-    stage.scrollPan(list, Pan(state: .changed, translation: listVector(-hold.listDistance)))
+    stage.scroll(list, with: Pan(state: .changed, translation: listVector(-hold.listDistance)))
   }
 
   private func listVector(_ length: Double) -> Vector {
@@ -184,9 +184,9 @@ extension AnchoredDrag {
       let isThrown =
         held.hand == .list && pan.state == .ended && (passesVelocity || !held.hasHandedOver)
       let velocity = isThrown ? (listVelocity ?? pan.velocity)[direction.axis] : 0
-      stage.scrollPan(
+      stage.scroll(
         list,
-        Pan(
+        with: Pan(
           state: pan.state, translation: listVector(-held.listDistance),
           velocity: listVector(velocity)))
       stage.scrollTouchUp(list)

@@ -112,10 +112,10 @@ struct AnchoredDrive: Sendable {
     // movement.
     if pan.state == .changed, aloneList == nil {
       aloneList = list
-      stage.scrollPan(list, Pan(state: .began))
+      stage.scroll(list, with: Pan(state: .began))
     }
     guard aloneList == list else { return }
-    stage.scrollPan(list, pan)
+    stage.scroll(list, with: pan)
     if pan.state.isOver { aloneList = nil }
   }
 
@@ -127,7 +127,7 @@ struct AnchoredDrive: Sendable {
     switch pan.state {
     case .possible: return
     case .began:
-      if let aloneList { stage.scrollPan(aloneList, Pan(state: .cancelled)) }
+      if let aloneList { stage.scroll(aloneList, with: Pan(state: .cancelled)) }
       aloneList = nil
       caughtFrom = stage[drag.number]
       if stage.knownActivity(of: animator) == .inactive { origin = nil }

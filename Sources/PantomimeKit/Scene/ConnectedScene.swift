@@ -62,7 +62,7 @@ extension ConnectedScene {
       stage.scrollOwnPan(of: gesture, pan)
       try connections.handle(gesture, report: pan, on: &stage)
     } else if let view = pan.view.flatMap({ stage.view(named: $0) }) {
-      stage.scrollPan(view, pan)
+      stage.scroll(view, with: pan)
     }
   }
 

@@ -204,7 +204,7 @@ extension Connections {
   private mutating func join(_ joint: Joint, to gesture: GestureID, on stage: inout Stage) {
     if first == nil, stage.isPan(gesture) {
       first = gesture
-      stage.meantPanView = stage.view(of: gesture)
+      stage.defaultPanView = stage.view(of: gesture)
     }
     note(gesture) { $0.joints.append(joint) }
     stage.gestures.setDriving(gesture)

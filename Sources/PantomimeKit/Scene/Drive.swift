@@ -98,10 +98,7 @@ struct Drive: Sendable {
 extension Pan {
   /// Returns the velocity along the axis of a direction, as an event field.
   func velocityField(along direction: Direction) -> Event.Field {
-    switch direction {
-    case .up, .down: .number("vy", velocity.dy)
-    case .left, .right: .number("vx", velocity.dx)
-    }
+    direction.isVertical ? .number("vy", velocity.dy) : .number("vx", velocity.dx)
   }
 }
 
@@ -117,10 +114,5 @@ extension Stage {
 
 extension Direction {
   /// The axis of the direction.
-  var axis: ScrollAxis {
-    switch self {
-    case .up, .down: .vertical
-    case .left, .right: .horizontal
-    }
-  }
+  var axis: ScrollAxis { isVertical ? .vertical : .horizontal }
 }

@@ -50,7 +50,7 @@ public struct InteractiveTransition: Sendable {
   /// The animators that the finger drives; the first one leads.
   public let animators: [AnimatorID]
   /// The direction of finger movement for a run out.
-  public let direction: Direction
+  package let direction: Direction
   /// The finger's travel for a full run, in points.
   ///
   /// The travel may change with the target of a run. A negative value flips the direction; if it is
@@ -58,7 +58,7 @@ public struct InteractiveTransition: Sendable {
   public var travel: Double
   /// A Boolean value that indicates whether a run home follows each run out; otherwise, every run
   /// goes out.
-  public let isReversible: Bool
+  package let isReversible: Bool
   /// The place that the last completed run reached; initially home.
   public internal(set) var place = Place.home
   /// A Boolean value that indicates whether a finger holds the animators.

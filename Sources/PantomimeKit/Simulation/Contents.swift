@@ -93,6 +93,7 @@ extension Simulation.Contents {
     case .interruption: stage.gestures.interrupt(in: &stage.ledger)
     case .setEnabled(let gesture, let isOn):
       try stage.gestures.setEnabled(gesture, isOn, in: &stage.ledger)
+      if !isOn { try cancelPan(ofDisabled: gesture) }
     case .tap(let view, let taps): try handleTap(on: view, taps: taps)
     case .tapScreen(let place, let taps): try handleTap(at: place, taps: taps)
     case .animator(let input, let name): try handleAnimator(input, name: name)
@@ -381,7 +382,7 @@ extension Simulation.Contents {
     guard currentPan.isPending else { return stage.decisions.decisionRecord }
     // A copy is a fork, on which the effect of a release can be tried.
     var fork = Simulation.Contents(copying: self)
-    fork.stage.decisions.forgetRuling()
+    fork.stage.decisions.forgetRecord()
     if currentPan.reported.isActive {
       try? fork.handle(.pan(PanInput(.ended, velocity: currentPan.reported.pan.velocity)))
     } else {
@@ -468,21 +469,20 @@ extension Simulation.Contents {
   }
 }
 
-/// The members of a sorted array and of a set, in ascending order; the members of the set are found
-/// as they are needed.
+/// The members of a sorted array and of a set, in ascending order.
 private struct Ascending {
   private var sorted: ArraySlice<Int>
-  private var others: MemberSet
+  private var others: ArraySlice<Int>
 
   init(_ sorted: [Int], and others: MemberSet) {
-    (self.sorted, self.others) = (sorted[...], others)
+    (self.sorted, self.others) = (sorted[...], others.elements[...])
   }
 
   /// Returns the next member, or `nil` if there is none.
   mutating func next() -> Int? {
     let next = [sorted.first, others.first].compactMap { $0 }.min()
     if sorted.first == next { sorted = sorted.dropFirst() }
-    if others.first == next { _ = others.popFirst() }
+    if others.first == next { others = others.dropFirst() }
     return next
   }
 }

@@ -96,6 +96,30 @@ extension Input {
   }
 }
 
+/// The fingers on the screen, determined from the inputs of a log.
+package struct FingersDown: Sendable {
+  private var ids: Set<Int> = []
+
+  /// Creates the state before the first input.
+  package init() {}
+
+  /// Whether no finger is on the screen.
+  package var isEmpty: Bool { ids.isEmpty }
+
+  /// Records the next input.
+  package mutating func note(_ input: Input) {
+    switch input.kind {
+    case .touch(let touches):
+      for touch in touches where touch.phase != .move {
+        if touch.phase.isEnd { ids.remove(touch.id) } else { ids.insert(touch.id) }
+      }
+    case .liftOutside(let id): ids.remove(id)
+    case .interruption: ids = []
+    default: break
+    }
+  }
+}
+
 extension Input {
   /// The maximum number of successive taps; our choice.
   package static let mostTaps = 10

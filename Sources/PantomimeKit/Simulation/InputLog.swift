@@ -27,6 +27,13 @@ public struct InputLog: Sendable, Hashable {
 }
 
 extension InputLog {
+  /// The connections that statements have added, in order.
+  package var connections: [Connection] {
+    entries.compactMap { entry in
+      if case .construct(.connection(let connection)) = entry.input.kind { connection } else { nil }
+    }
+  }
+
   /// Replays the first inputs, or all inputs by default, in a simulation at its start.
   fileprivate func replay(first count: Int?, in simulation: inout Simulation) {
     for entry in entries.prefix(max(0, count ?? entries.count)) {

@@ -72,7 +72,7 @@ extension Prospect {
 
   /// The latest end of the animators' runs in flight, and the latest end of the layer animations.
   package var lastEnds: (ofRuns: Instant?, ofLayers: Instant?) {
-    simulation.look { ($0.stage.animators.queue.lastEnd, $0.stage.layers.lastDeadline) }
+    simulation.look { ($0.stage.animators.lastEnd, $0.stage.layers.lastDeadline) }
   }
 
   /// The number of named animators that are running, and the name of one of them: the default

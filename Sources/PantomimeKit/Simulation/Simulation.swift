@@ -526,6 +526,15 @@ extension Simulation {
   package var panSamples: [PointSample] {
     look { $0.currentPan.samples(in: $0.stage.gestures.arena) }
   }
+  /// Returns whether the velocity of the current or last pan is what the estimator in effect
+  /// computes at an instant, and not a velocity that a statement has given.
+  package func estimatesPanVelocity(at time: Instant) -> Bool {
+    let given = look { $0.currentPan.hasGivenVelocity }
+    let difference = preferences.estimator.velocity(of: panSamples, at: time) - pan.velocity
+    return !given && difference.dx.magnitude <= 1e-6 + pan.velocity.dx.magnitude * 1e-9
+      && difference.dy.magnitude <= 1e-6 + pan.velocity.dy.magnitude * 1e-9
+  }
+
   /// The values that a release of the current pan would have at this instant; if there is no
   /// current pan, those of the last release that was decided.
   package var liftOff: LiftOff? { look { $0.liftOff } }

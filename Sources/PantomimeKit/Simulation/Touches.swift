@@ -122,7 +122,7 @@ extension Simulation.Contents {
     case .scroll where stage.scrolling.isSteered(view):
       // The trace doesn't record this report, only the scene's reaction.
       try ownScene.handle(gesture, report: pan, on: &stage)
-    case .scroll: stage.scrollPan(view, pan)
+    case .scroll: stage.scroll(view, with: pan)
     case .scene:
       pan.view = stage.gestures.parts[index].viewName
       if stage.gestures.parts[index].isPan {
@@ -163,7 +163,7 @@ extension Stage {
   mutating func scrollOwnPan(of gesture: GestureID, _ pan: Pan) {
     guard let part = gestures[gesture], part.role == .scroll, !scrolling.isSteered(part.view)
     else { return }
-    scrollPan(part.view, pan)
+    scroll(part.view, with: pan)
   }
 }
 
@@ -571,18 +571,23 @@ extension Simulation.Contents {
     if stage.gestures.arena.hasTouches { throw InputError(.fingersDown) }
     currentPan.reportsBegin()
     if input.state == .began { return try beginPan(input) }
+    try report(input)
+  }
+
+  /// - Parameter reason: The reason for the report, or `nil` for the usual one.
+  private mutating func report(_ input: PanInput, reason: Reason? = nil) throws(InputError) {
     let outcome = try InputError.impossible { () throws(PanError) in
       try currentPan.reported.report(input, at: stage.now)
     }
     switch outcome {
     case .report(let pan):
       if pan.state.isOver { stage.decisions.note(scene.basis(of: pan, on: stage)) }
-      var reason: Reason =
+      var usual: Reason =
         pan.state == .cancelled ? "a cancelled pan has no release velocity" : ""
       if pan.state == .ended, input.velocity == nil {
-        reason = currentPan.reported.history.remark(at: stage.now) ?? ""
+        usual = currentPan.reported.history.remark(at: stage.now) ?? ""
       }
-      stage.note(currentPan.event(pan, reason: reason))
+      stage.note(currentPan.event(pan, reason: reason ?? usual))
       try InputError.misuse { () throws(Misuse) in try ownScene.pan(pan, on: &stage) }
     case .ignored:
       stage.note(
@@ -590,6 +595,31 @@ extension Simulation.Contents {
           .panIgnored, nil, [.word("state", input.state.rawValue), .cause("refused")],
           reason: "this touch was refused and belongs to the winner until it lifts (G64)"))
     }
+  }
+
+  /// Cancels the pan that statements report, if its recognizer is the one that was disabled (G12).
+  mutating func cancelPan(ofDisabled name: String) throws(InputError) {
+    guard currentPan.isPending, currentPan.reported.isActive,
+      reportedGesture == stage.gesture(named: name)
+    else { return }
+    try report(PanInput(.cancelled), reason: "its recognizer was disabled (G12)")
+  }
+
+  /// The recognizer of the pan that statements report: one on the view that the pan names, or on
+  /// its nearest ancestor that has one.
+  private var reportedGesture: GestureID? {
+    let name = currentPan.reported.pan.view
+    guard let view = name.map({ stage.view(named: $0) }) ?? stage.gestures.panView else {
+      return nil
+    }
+    for view in stage.path(of: view) {
+      if let list = stage.scrollRecognizer(of: view) { return list }
+      let pans = stage.gestures.pans(on: view)
+      if let pan = pans.first(where: { stage.gestures[$0]?.isDriving == true }) ?? pans.first {
+        return pan
+      }
+    }
+    return nil
   }
 
   private mutating func beginPan(_ input: PanInput) throws(InputError) {
@@ -664,6 +694,9 @@ extension CurrentPan {
 
   /// Whether the pan is in progress.
   var isPending: Bool { pan.state.isActive }
+
+  /// Whether a statement has given the velocity of the pan.
+  var hasGivenVelocity: Bool { touched == nil && reported.givesVelocity }
 
   /// Returns the samples from which the velocity of the pan is computed.
   func samples(in arena: GestureArena) -> [PointSample] {

@@ -31,7 +31,7 @@ extension DecisionBoard {
   }
 
   /// Clears the last decision, so that a new one can be detected.
-  mutating func forgetRuling() { boxedRecord.value = nil }
+  mutating func forgetRecord() { boxedRecord.value = nil }
 
   mutating func note(_ basis: VelocityBasis?) { self.basis = basis }
 
@@ -93,6 +93,16 @@ public struct DecisionRecord: Sendable {
     basis.map {
       lift.with(velocity: $0.along(velocity), crossVelocity: $0.across(velocity))
     }
+  }
+
+  /// The direction in which the finger moves an animation toward its end, or `nil` if the decision
+  /// doesn't depend on the finger's velocity.
+  package var direction: Direction? {
+    guard let right = lift(at: Vector(dx: 1, dy: 0))?.velocity,
+      let down = lift(at: Vector(dx: 0, dy: 1))?.velocity, right != 0 || down != 0
+    else { return nil }
+    let isVertical = down.magnitude >= right.magnitude
+    return Direction(of: isVertical ? down : right, isVertical: isVertical)
   }
 }
 

@@ -530,7 +530,7 @@ extension Stage {
 
   /// The view whose pan recognizer is meant if a statement names no view, or `nil` for the view of
   /// the first pan recognizer.
-  package var meantPanView: ViewID? {
+  public var defaultPanView: ViewID? {
     get { gestures.meantView }
     set { if newValue.map({ knows($0) }) ?? true { gestures.setMeantView(newValue) } }
   }
@@ -593,7 +593,7 @@ extension Stage {
   }
 
   /// Returns a Boolean value that indicates whether a recognizer is a pan recognizer.
-  package func isPan(_ gesture: GestureID) -> Bool { gestures.isPan(gesture) }
+  public func isPan(_ gesture: GestureID) -> Bool { gestures.isPan(gesture) }
 }
 
 // The events of touches and recognizers.

@@ -276,7 +276,7 @@ extension FieldSchema {
   /// The name of the rule that decides.
   static let rule = FieldSchema("rule")
   /// The reason why something has no effect, as one word: `locked`, `active`, `covered`.
-  public static let cause = FieldSchema("cause")
+  package static let cause = FieldSchema("cause")
   /// The curve of a run.
   static let curve = FieldSchema("curve")
   /// The direction of a swipe.

@@ -63,7 +63,7 @@ public struct CarouselView: Sendable {
   /// Cancels the drag, so that the list continues without the finger.
   public mutating func loseFinger(on stage: inout Stage) {
     isDragging = false
-    stage.scrollPan(id, Pan(state: .cancelled))
+    stage.scroll(id, with: Pan(state: .cancelled))
   }
 
   /// Returns the offset, with a card at the center, that the carousel chooses for a natural resting

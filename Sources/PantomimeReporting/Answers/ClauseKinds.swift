@@ -149,7 +149,8 @@ extension Clause {
 
 extension Clause.Kind {
   static let ofGestures = [
-    released, releasedValue, releasedAt, releasedAlso, releasedOn, refused, ignored, panBegan,
+    released, releasedValue, releasedAt, releasedAlso, releasedOn, refused, panRefused, ignored,
+    panBegan,
     panMoved, panUnused, held, holdBegan, caught,
     dragged, tookOver, vanished, undraggable, scrollCaught, scrolled, scrolling, scrollMoving,
     scrollEnded, repeated,
@@ -177,6 +178,8 @@ extension Clause.Kind {
   package static let refused = Self("refused") {
     "\($0.subject.map { "\($0) won" } ?? "no recognizer won"), \($0.detail ?? "") refused"
   }
+  /// A reported pan (`detail`) that was refused; it has no touches that another recognizer could win.
+  package static let panRefused = Self("pan-refused") { "\($0.detail ?? "") was refused" }
   /// An input without an effect.
   package static let ignored = Self("ignored") { clause in
     if clause.detail == EventKind.holdRefused.name {
@@ -189,12 +192,11 @@ extension Clause.Kind {
   package static let panBegan = Self("pan-began") { _ in "the pan began" }
   /// A pan, with its translation.
   package static let panMoved = Self("pan-moved") { clause in
-    let (dx, dy) = (clause.place?.first ?? 0, clause.place?.last ?? 0)
-    let parts = [
-      dy == 0 ? "" : "\(Prose.points(dy.magnitude)) pt \(dy < 0 ? "up" : "down")",
-      dx == 0 ? "" : "\(Prose.points(dx.magnitude)) pt \(Prose.side(dx < 0 ? "left" : "right"))",
-    ]
-    return "the pan moved \(parts.filter { !$0.isEmpty }.joined(separator: ", "))"
+    let way = Vector(dx: clause.place?.first ?? 0, dy: clause.place?.last ?? 0)
+    let parts = way.parts.filter { $0.size != 0 }.map { part in
+      "\(Prose.points(part.size)) pt \(Prose.side(part.direction.rawValue))"
+    }
+    return "the pan moved \(parts.joined(separator: ", "))"
   }
   /// A report of a pan that has no effect.
   package static let panUnused = Self("pan-unused") { "\($0.detail ?? ""): no effect" }

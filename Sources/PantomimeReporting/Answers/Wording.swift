@@ -4,15 +4,19 @@ package import PantomimeKit
 /// percentages instead of fractions.
 package struct Wording: Sendable, Hashable {
   /// The words for the directions of a positive and of a negative velocity.
-  package var ahead: String
-  package var behind: String
+  package let ahead: String
+  package let behind: String
   /// The age of the velocity at lift-off, in seconds, or `nil` if the velocity isn't old.
   package var age: Double?
   /// Whether to leave out a velocity that another line has already named.
   package var omitsKnown: Bool
 
-  package init(ahead: String = "forward", behind: String = "back", omitsKnown: Bool = false) {
-    (self.ahead, self.behind, self.omitsKnown) = (ahead, behind, omitsKnown)
+  /// Creates the wording for a velocity that is positive in the given direction of the finger, or
+  /// in an unknown one.
+  package init(along direction: Direction? = nil, omitsKnown: Bool = false) {
+    ahead = direction?.rawValue ?? "forward"
+    behind = direction?.opposite.rawValue ?? "back"
+    self.omitsKnown = omitsKnown
   }
 
   /// Returns the text of a reason, without citations of facts.

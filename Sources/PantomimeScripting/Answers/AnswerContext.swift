@@ -281,8 +281,8 @@ extension Simulation {
   /// Returns whether a statement has connected an animator to a pan whose cancellation lets the run
   /// go on.
   func keepsCancelled(_ animator: String) -> Bool {
-    log.entries.contains { entry in
-      guard case .construct(.connection(.drive(let drive))) = entry.input.kind else { return false }
+    log.connections.contains { connection in
+      guard case .drive(let drive) = connection else { return false }
       return drive.animator == animator && drive.cancellation == .keep
     }
   }

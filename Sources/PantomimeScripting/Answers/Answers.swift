@@ -608,14 +608,7 @@ extension EventKind {
 extension AxisRule {
   /// Returns whether a finger that moves straight in a direction never lets a pan begin.
   fileprivate func refuses(_ direction: Direction) -> Bool {
-    let speed = 1_000.0
-    let velocity =
-      switch direction {
-      case .up: Vector(dy: -speed)
-      case .down: Vector(dy: speed)
-      case .left: Vector(dx: -speed)
-      case .right: Vector(dx: speed)
-      }
+    let velocity = direction.step * 1_000
     return answer(AxisMoment(velocity: velocity, translation: velocity)) == .refused
   }
 }

@@ -96,11 +96,10 @@ extension Answers {
   private static func wrongWay(of animator: String, _ moment: AnswerContext) -> Clause? {
     guard moment.after.name == Blank.name, let record = moment.after.decisionRecord,
       record.lift.startProgress == 0, moment.number("progress", of: animator) == 0,
-      let heading = Heading(record)
+      let direction = record.direction, direction.along(moment.after.pan.translation) < 0
     else { return nil }
-    let way = heading.way(of: moment.after.pan.translation)
-    guard way.points > 0, way.word == heading.behind else { return nil }
-    return Clause.reason("the finger moved \(way.word), but this run goes \(heading.ahead)")
+    return Clause.reason(
+      "the finger moved \(direction.opposite.rawValue), but this run goes \(direction.rawValue)")
   }
 
   /// Returns the clause for a fraction that changes at lift-off although nothing jumps on screen
@@ -191,9 +190,7 @@ struct ReleasedValue {
 
   /// The reason for the decision, with the directions of the drive.
   var reason: String {
-    guard let direction = drive?.direction else { return Wording().text(of: decided.event.why) }
-    return Wording(ahead: direction.rawValue, behind: direction.opposite.rawValue)
-      .text(of: decided.event.why)
+    Wording(along: drive?.direction).text(of: decided.event.why)
   }
 
   /// Returns a text that begins with the name of the value.
@@ -224,21 +221,7 @@ extension Event {
 }
 
 extension Direction {
-  fileprivate var opposite: Direction {
-    switch self {
-    case .up: .down
-    case .down: .up
-    case .left: .right
-    case .right: .left
-    }
-  }
-
-  fileprivate var velocityName: String {
-    switch self {
-    case .up, .down: "vy"
-    case .left, .right: "vx"
-    }
-  }
+  fileprivate var velocityName: String { isVertical ? "vy" : "vx" }
 }
 
 extension AnswerContext {
@@ -281,8 +264,7 @@ extension AnswerContext {
   /// The drives that statements have connected to the recognizer of the current or last pan.
   private var drives: [(name: String, direction: Direction)] {
     let gesture = last(.pan)?.event.gesture
-    return after.log.entries.compactMap { entry in
-      guard case .construct(.connection(let connection)) = entry.input.kind else { return nil }
+    return after.log.connections.compactMap { connection in
       switch connection {
       case .drive(let drive) where gesture == nil || drive.gesture == gesture:
         return (drive.animator, drive.direction)
@@ -314,8 +296,7 @@ struct VelocityAge {
   ///   and old at that instant.
   init?(_ simulation: Simulation, at time: Instant) {
     let samples = simulation.panSamples
-    guard simulation.pan.velocity != .zero,
-      simulation.preferences.estimator.velocity(of: samples, at: time) == simulation.pan.velocity,
+    guard simulation.pan.velocity != .zero, simulation.estimatesPanVelocity(at: time),
       let moved = samples.indices.dropFirst().last(where: {
         samples[$0].place != samples[$0 - 1].place
       })
@@ -383,14 +364,14 @@ extension Answers {
       moment.after.pan.translation == .zero && share > 0
       && shown.map { ($0 - share).magnitude <= PathValue.Unit.fraction.tolerance } ?? true
     var clause = Clause(isCaught ? .caught : .held, name, share: share)
-    if let decisionRecord = moment.after.decisionRecord, let heading = Heading(decisionRecord),
+    if let decisionRecord = moment.after.decisionRecord, let direction = decisionRecord.direction,
       decisionRecord.lift.distance > 0
     {
-      let way = heading.way(of: moment.after.pan.translation)
+      let way = direction.along(moment.after.pan.translation)
       clause.travel = Clause.Travel(
-        points: way.points, of: decisionRecord.lift.distance,
-        way.points == 0 ? heading.ahead : way.word, from: decisionRecord.lift.startProgress,
-        isAtLimit: way.points > 0 && share == 0 && way.word == heading.behind)
+        points: way.magnitude, of: decisionRecord.lift.distance,
+        (way < 0 ? direction.opposite : direction).rawValue,
+        from: decisionRecord.lift.startProgress, isAtLimit: way < 0 && share == 0)
       let start = decisionRecord.lift.startProgress
       if !isCaught, let shown, (shown - start).magnitude > PathValue.Unit.fraction.tolerance {
         clause.travel?.shown = shown
@@ -475,10 +456,11 @@ extension Answers {
     guard let refusal = moment.last(.panRefused) else { return nil }
     let winner = moment.winner(after: refusal, in: moment.after)
     // A reported pan names no recognizer, and the view on which it began may belong to the winner.
-    let view = moment.after.panView.map { $0 == winner ? "the scene's pan" : $0 }
-    let loser = refusal.event.gesture ?? view ?? "the pan"
+    let view = moment.after.panView
+    let pan = view.map { $0 == winner ? "the scene's pan" : "the pan of \($0)" } ?? "the pan"
     var answer = Answer(
-      Clause(.refused, winner, detail: loser),
+      refusal.event.gesture.map { Clause(.refused, winner, detail: $0) }
+        ?? Clause(.panRefused, detail: pan),
       because: axisReason(refusal, isRefusal: true, moment.after, among: moment.catalog.axes)
         .reasons)
     if let scroll = scrolled(moment) {

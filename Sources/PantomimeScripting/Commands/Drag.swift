@@ -48,7 +48,7 @@ package struct Drag: FingerCommand {
         "'drag' needs a displacement", arguments.verb.span, hint: "for example: drag by=0,-200")
     }
     if let word = arguments.remainingWords.first(where: {
-      !$0.isQuoted && SwipeDirection(rawValue: $0.text) != nil
+      !$0.isQuoted && Direction(rawValue: $0.text) != nil
     }) {
       throw ScriptError(
         "'\(word.text)' and 'by' both give the displacement", word.span, hint: "remove one")
@@ -81,7 +81,7 @@ package struct Drag: FingerCommand {
       guard short.words.count == start + 2, let points = try? last.points() else { return nil }
       (length, span) = (points, span.union(last.span))
     }
-    let by = Vector(dx: direction.step.dx * length, dy: direction.step.dy * length)
+    let by = direction.step * length
     let text = "\(Numerals.text(by.dx)),\(Numerals.text(by.dy))"
     let view = short.words.prefix(start).map { (name: "on", value: $0) }
     return short.long([], view + [(name: "by", value: Word(text, span))])
@@ -90,7 +90,7 @@ package struct Drag: FingerCommand {
   /// Throws an error if the words are a short form that can't be expanded.
   private static func refuseShortForm(_ arguments: Arguments) throws(ScriptError) {
     let words = arguments.remainingWords
-    let directions = SwipeDirection.allCases.map { $0.rawValue }
+    let directions = Direction.allCases.map { $0.rawValue }
     func isDirection(_ word: Word) -> Bool { !word.isQuoted && directions.contains(word.text) }
     guard let place = words.firstIndex(where: isDirection) else {
       let misspelled = words.prefix(2).first {

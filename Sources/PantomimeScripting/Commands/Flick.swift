@@ -7,7 +7,7 @@ struct Flick: FingerCommand {
     "flick", "Flicks a finger across the screen at constant speed.",
     details: "The distance is speed × time. The clock advances to the "
       + "lift-off. `flick card up` is short for `flick up on=card`.",
-    positionals: [.choice(SwipeDirection.self)],
+    positionals: [.choice(Direction.self)],
     options: [speed.form, over.form, FingerPlace.view.form]
       + FingerPlace.forms + TouchSynthesisOptions.streamForms,
     example: ["scene city-guide", "flick up speed=900 on=card"])
@@ -18,14 +18,14 @@ struct Flick: FingerCommand {
     "over", "the duration of the movement, default 0.1", quantity: .time, standard: "0.1")
 
   private let options: TouchSynthesisOptions
-  private let direction: SwipeDirection
+  private let direction: Direction
   private let speed: Double
   private let over: TimeValue
 
   var target: Word? { options.view }
 
   init(_ arguments: inout Arguments) throws(ScriptError) {
-    direction = try SwipeDirection.next(&arguments, example: "flick up speed=900")
+    direction = try Direction.next(&arguments, example: "flick up speed=900")
     let speed = try arguments.option(Self.speed)
     self.speed = try speed?.value ?? 1000
     if let speed, self.speed <= 0 {
@@ -48,7 +48,7 @@ struct Flick: FingerCommand {
 
   private func made(from start: Point2D, _ frames: Frames) -> TouchSynthesizer {
     let length = speed * over.seconds(frames)
-    let translation = Vector(dx: direction.step.dx * length, dy: direction.step.dy * length)
+    let translation = direction.step * length
     return options.touches(from: start, by: translation, over: over, frames)
   }
 

@@ -59,9 +59,9 @@ package struct ShortForm {
   }
 
   /// Returns the direction that the word at an index names, or `nil` for any other word.
-  func direction(_ index: Int) -> SwipeDirection? {
+  func direction(_ index: Int) -> Direction? {
     guard words.indices.contains(index), !words[index].isQuoted else { return nil }
-    return SwipeDirection(rawValue: words[index].text)
+    return Direction(rawValue: words[index].text)
   }
 
   func has(_ option: String) -> Bool {

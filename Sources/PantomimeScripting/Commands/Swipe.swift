@@ -8,7 +8,7 @@ package struct Swipe: FingerCommand {
     details: "It goes from 90 % of the height or width to 10 % (down: from 20 % to 90 %), as "
       + "in UI test tools (G239), or from an edge for which the view has an edge pan. With `speed=`, the path is adjusted until the estimator returns that "
       + "speed at lift-off. `swipe card up` is short for `swipe up on=card`.",
-    positionals: [.choice(SwipeDirection.self)],
+    positionals: [.choice(Direction.self)],
     options: [view.form, speed.form, over.form] + TouchSynthesisOptions.streamForms,
     example: ["scene city-guide", "swipe up on=card"])
 
@@ -20,14 +20,14 @@ package struct Swipe: FingerCommand {
     "over", "the duration of the movement, default 0.4", quantity: .time, standard: "0.4")
 
   private let options: TouchSynthesisOptions
-  private let direction: SwipeDirection
+  private let direction: Direction
   private let speed: Double?
   private let over: TimeValue
 
   var target: Word? { options.view }
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
-    direction = try SwipeDirection.next(&arguments, example: "swipe up")
+    direction = try Direction.next(&arguments, example: "swipe up")
     let speed = try arguments.option(Self.speed)
     self.speed = try speed?.value
     if let speed, self.speed ?? 0 <= 0 {
@@ -62,20 +62,18 @@ package struct Swipe: FingerCommand {
   private func made(
     across middle: Point2D, _ size: Size2D, startsAtEdge: Bool = false, _ frames: Frames
   ) -> TouchSynthesizer {
-    let isUpright = direction.step.dx == 0
+    let isUpright = direction.isVertical
     let side = isUpright ? size.height : size.width
-    let isBackward = direction.step.dx < 0 || direction.step.dy < 0
+    let isBackward = direction == .up || direction == .left
     // A point of the far edges belongs to what lies beyond them.
     let edge = side / 2 - 1
     let from = startsAtEdge ? (isBackward ? edge : -edge) : (shares.from - 0.5) * side
     let length = ((shares.to - 0.5) * side - from).magnitude
     let start = Point2D(
       x: middle.x + (isUpright ? 0 : from), y: middle.y + (isUpright ? from : 0))
-    let translation = Vector(dx: direction.step.dx * length, dy: direction.step.dy * length)
+    let translation = direction.step * length
     var made = options.touches(from: start, by: translation, over: over, frames)
-    made.velocity = speed.map {
-      Vector(dx: direction.step.dx * $0, dy: direction.step.dy * $0)
-    }
+    made.velocity = speed.map { direction.step * $0 }
     return made
   }
 
@@ -103,7 +101,7 @@ package struct Swipe: FingerCommand {
 
 extension Simulation {
   /// Returns whether a view has an edge pan for the edge at which a swipe across the view starts.
-  fileprivate func hasEdgePan(_ direction: SwipeDirection, on view: Word?) -> Bool {
+  fileprivate func hasEdgePan(_ direction: Direction, on view: Word?) -> Bool {
     guard let view else { return false }
     let edge: EdgeTraits.Edges =
       switch direction {

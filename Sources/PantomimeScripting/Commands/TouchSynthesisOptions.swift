@@ -275,24 +275,11 @@ extension Session {
   }
 }
 
-/// A direction of a movement across the screen, as a word.
-enum SwipeDirection: String, Sendable, CaseIterable {
-  case up, down, left, right
-
-  /// The displacement of one point in the direction.
-  var step: Vector {
-    switch self {
-    case .up: Vector(dx: 0, dy: -1)
-    case .down: Vector(dx: 0, dy: 1)
-    case .left: Vector(dx: -1, dy: 0)
-    case .right: Vector(dx: 1, dy: 0)
-    }
-  }
-
+extension Direction {
   /// Parses the direction at the start of a statement.
   static func next(
     _ arguments: inout Arguments, example: String
-  ) throws(ScriptError) -> SwipeDirection {
+  ) throws(ScriptError) -> Direction {
     try arguments.choice("a direction", what: "direction", all: "directions", example: example)
   }
 }

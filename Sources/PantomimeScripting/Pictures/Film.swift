@@ -68,24 +68,16 @@ struct Film: Sendable {
   /// finger, the start of a reported pan, or a tap.
   private static func lastGesture(in entries: SharedList<InputLog.Entry>) -> Int? {
     var last: Int?
-    var down: Set<Int> = []
+    var down = FingersDown()
     for (index, entry) in entries.enumerated() {
       switch entry.input.kind {
       case .touch(let touches):
         if down.isEmpty, touches.contains(where: { $0.phase == .down }) { last = index }
-        for touch in touches {
-          switch touch.phase {
-          case .down: down.insert(touch.id)
-          case .move: break
-          case .up, .cancel, .lost: down.remove(touch.id)
-          }
-        }
-      case .liftOutside(let id): down.remove(id)
-      case .interruption: down = []
       case .pan(let input): if input.state == .began, down.isEmpty { last = index }
       case .tap: last = index
       default: break
       }
+      down.note(entry.input)
     }
     return last
   }
@@ -163,12 +155,9 @@ extension Film {
   private static func way(_ movement: Vector) -> String {
     let most = max(movement.dx.magnitude, movement.dy.magnitude)
     guard most > 0 else { return "" }
-    var parts: [String] = []
-    for (part, back, ahead) in [(movement.dy, "up", "down"), (movement.dx, "left", "right")]
-    where part.magnitude > most / 20 {
-      parts.append("\(Prose.points(part.magnitude)) pt \(part < 0 ? back : ahead)")
-    }
-    return " " + parts.joined(separator: ", ")
+    let parts = movement.parts.filter { $0.size > most / 20 }
+    return " "
+      + parts.map { "\(Prose.points($0.size)) pt \($0.direction.rawValue)" }.joined(separator: ", ")
   }
 }
 
@@ -232,22 +221,12 @@ extension Film {
 
   /// The instants at which the last finger lifts, or a reported pan ends.
   private var releases: [Instant] {
-    var down: Set<Int> = []
+    var down = FingersDown()
     return inputs.compactMap { entry in
-      switch entry.input.kind {
-      case .touch(let touches):
-        let before = down.count
-        for touch in touches {
-          switch touch.phase {
-          case .down: down.insert(touch.id)
-          case .move: break
-          case .up, .cancel, .lost: down.remove(touch.id)
-          }
-        }
-        return before > 0 && down.isEmpty ? entry.time : nil
-      case .pan(let input): return input.state.isActive ? nil : entry.time
-      default: return nil
-      }
+      if case .pan(let input) = entry.input.kind { return input.state.isActive ? nil : entry.time }
+      let wasEmpty = down.isEmpty
+      down.note(entry.input)
+      return !wasEmpty && down.isEmpty ? entry.time : nil
     }
   }
 

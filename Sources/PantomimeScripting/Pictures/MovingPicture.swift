@@ -93,7 +93,7 @@ struct Captions {
     guard let simulation = film.simulations(at: [decided?.time ?? film.to]).first,
       let record = simulation.decisionRecord, record.lift.scope == .anchors
     else { return nil }
-    let axis = Heading(record)?.isVertical ?? true ? "y" : "x"
+    let axis = record.direction?.isVertical ?? true ? "y" : "x"
     // A drive's animator has the name of the number's path.
     let released = film.entries.last {
       $0.event.kind == .animatorContinued && $0.time == record.time

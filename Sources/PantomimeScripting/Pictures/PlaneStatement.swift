@@ -90,9 +90,10 @@ struct PlaneStatement: Sendable {
     let ends = (0..<count).map { index in
       Decision(index, record.lift, by: .position, margin: 0, .points, .unsaid)
     }
+    let wording = Wording(along: record.direction)
     let words = DecisionPlane.Words(
       outcomes: ends.map { shown.goal($0) }, conditionals: ends.map { shown.verdict($0).goal },
-      ahead: shown.heading?.ahead ?? "forward", behind: shown.heading?.behind ?? "back",
+      ahead: wording.ahead, behind: wording.behind,
       subject: Film(of: session)?.subject ?? simulation.name)
     let plane = DecisionPlane(
       around: record.lift, past: PlaneStatement.past(session, before: record.time),

@@ -82,16 +82,6 @@ extension Numerals {
   }
 }
 
-extension Touch.Phase {
-  /// Whether the finger is no longer on the screen after this phase.
-  var isEnd: Bool {
-    switch self {
-    case .down, .move: false
-    case .up, .cancel, .lost: true
-    }
-  }
-}
-
 /// A parser that processes written touches one sample at a time.
 private struct WrittenTouchReader {
   private let word: Word

@@ -101,16 +101,14 @@ struct Reach: Sendable {
 
 /// The trial pans on forks of a scene.
 private enum PanTrial {
-  private static let directions = [
-    Vector(dx: 0, dy: -1), Vector(dx: 0, dy: 1), Vector(dx: -1, dy: 0), Vector(dx: 1, dy: 0),
-  ]
+  private static let directions = Direction.allCases.map { $0.step }
 
   /// Returns whether a pan in some direction is refused.
   static func isRefused(in scene: Simulation) -> Bool {
     directions.contains { direction in
       var fork = scene
       try? fork.handle(
-        .pan(PanInput(.began, velocity: Vector(dx: direction.dx * 600, dy: direction.dy * 600))))
+        .pan(PanInput(.began, velocity: direction * 600)))
       return fork.trace.entries.contains { $0.event.kind == .panRefused }
     }
   }

@@ -192,12 +192,13 @@ enum DecisionTable {
 
 /// The texts for a finger's velocity, such as `300 up` and `12 left`.
 enum WordedVelocity {
-  static func across(_ velocity: Vector) -> String { part(velocity.dx, "left", "right") }
+  static func across(_ velocity: Vector) -> String { part(velocity.dx, isVertical: false) }
 
-  static func down(_ velocity: Vector) -> String { part(velocity.dy, "up", "down") }
+  static func down(_ velocity: Vector) -> String { part(velocity.dy, isVertical: true) }
 
-  private static func part(_ speed: Double, _ behind: String, _ ahead: String) -> String {
-    speed == 0 ? "0" : "\(Prose.speed(speed)) \(speed < 0 ? behind : ahead)"
+  private static func part(_ speed: Double, isVertical: Bool) -> String {
+    if speed == 0 { return "0" }
+    return "\(Prose.speed(speed)) \(Direction(of: speed, isVertical: isVertical).rawValue)"
   }
 }
 

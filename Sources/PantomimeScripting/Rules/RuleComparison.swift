@@ -73,7 +73,8 @@ package struct DecisionMap: Sendable {
   package var length: Double { plane.length }
   /// The words for the two directions of the finger: forward and backward.
   package var directions: (ahead: String, behind: String) {
-    shown.heading.map { ($0.ahead, $0.behind) } ?? ("forward", "back")
+    let wording = Wording(along: shown.record.direction)
+    return (wording.ahead, wording.behind)
   }
 
   /// Returns the decision for a lift-off.

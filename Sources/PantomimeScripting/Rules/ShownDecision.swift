@@ -4,9 +4,6 @@ import PantomimeReporting
 /// A lift-off and its decision, either between two ends or among anchors, in the words of answers.
 struct ShownDecision {
   let record: DecisionRecord
-  /// The directions of the finger that lead to the two ends, or `nil` if the decision doesn't
-  /// depend on the finger's velocity.
-  let heading: Heading?
   /// The two ends in the words of the scene, or `nil` if the decision is among anchors.
   private let ends: Ends?
 
@@ -17,7 +14,6 @@ struct ShownDecision {
   init?(_ session: Session, lift: DecidedLift? = nil) {
     guard let record = session.simulation?.decisionRecord else { return nil }
     self.record = record
-    heading = Heading(record)
     ends =
       record.lift.scope == .twoEnds
       ? (lift ?? DecidedLift(of: session)).flatMap { Ends(of: $0) } : nil
@@ -87,12 +83,7 @@ struct ShownDecision {
   ///
   /// - Parameter omitsKnown: Whether another line has already named the velocity.
   func reason(_ decision: Decision, omitsKnown: Bool = false) -> String {
-    wording(omitsKnown: omitsKnown).text(of: decision.why)
-  }
-
-  private func wording(omitsKnown: Bool) -> Wording {
-    guard let heading else { return Wording(omitsKnown: omitsKnown) }
-    return Wording(ahead: heading.ahead, behind: heading.behind, omitsKnown: omitsKnown)
+    Wording(along: record.direction, omitsKnown: omitsKnown).text(of: decision.why)
   }
 
   /// Returns, for a table cell, the outcome that a rule would have at another velocity of the
@@ -140,9 +131,9 @@ struct ShownDecision {
   private var speed: String {
     let velocity = record.lift.velocity
     guard velocity != 0 else { return "zero velocity" }
-    let (ahead, behind) = heading.map { ($0.ahead, $0.behind) } ?? ("forward", "back")
+    let wording = Wording(along: record.direction)
     let text = Prose.speed(velocity, apart: record.decision.why.speeds)
-    return "\(text) pt/s \(velocity > 0 ? ahead : behind)"
+    return "\(text) pt/s \(velocity > 0 ? wording.ahead : wording.behind)"
   }
 }
 

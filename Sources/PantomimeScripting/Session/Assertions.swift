@@ -323,8 +323,7 @@ extension Simulation {
   /// Returns the change of a value per point of a gesture's movement, or `nil` if it is unknown.
   fileprivate func gain(of path: String, by gesture: String) -> Double? {
     if path.hasPrefix("\(gesture).offset") { return 1 }
-    for entry in log.entries {
-      guard case .construct(.connection(let connection)) = entry.input.kind else { continue }
+    for connection in log.connections {
       switch connection {
       case .anchors(let drive) where drive.gesture == gesture:
         let isOwn =

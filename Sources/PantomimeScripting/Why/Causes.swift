@@ -126,8 +126,11 @@ enum Causes {
     let loser = refusal.event.gesture ?? account.simulation.panView ?? "the pan"
     let lift = account.all(EventKind.touches).last { $0.time >= refusal.time } ?? refusal
     let won = winner.map { "\($0) won" } ?? "no recognizer won"
-    var why = Explanation(
-      "\(won), and \(loser) was refused at \(Prose.seconds(refusal.time.seconds)) s")
+    let outcome =
+      refusal.event.gesture == nil
+      ? (account.simulation.panView.map { "the pan of \($0)" } ?? "the pan") + " was refused"
+      : "\(won), and \(loser) was refused"
+    var why = Explanation("\(outcome) at \(Prose.seconds(refusal.time.seconds)) s")
     why.add("touches", account.touches(by: lift.time))
     // Each recognizer has an estimator of its own.
     let velocities = account.all(.panRefused).map { entry in

@@ -426,8 +426,7 @@ extension Flip {
     let decisionRecord = session.simulation?.decisionRecord.flatMap { $0.time == time ? $0 : nil }
     let isRefused = session.simulation.map { Flip.isRefused($0) } ?? false
     let decision = isRefused ? nil : decisionRecord?.decision
-    let heading = decisionRecord.flatMap { Heading($0) }
-    let isVertical = isRefused ? nil : heading?.isVertical
+    let isVertical = isRefused ? nil : decisionRecord?.direction?.isVertical
     if let flip = search.flip(decision, isVertical: isVertical) {
       return search.isPaused ? nil : Flip(flip, isMainVertical: isVertical, ran: search.ran)
     }
@@ -544,8 +543,7 @@ extension Flip {
     let isVertical = extent == .vertical || flip.parameter.part == 1
     func pointed(_ number: Double, _ unit: String) -> String {
       guard number != 0 else { return "0" }
-      let word =
-        isVertical ? (number < 0 ? "up" : "down") : (number < 0 ? "left" : "right")
+      let word = Direction(of: number, isVertical: isVertical).rawValue
       let parts = [Numerals.text(number.magnitude, decimals: 4), unit, word]
       return parts.filter { !$0.isEmpty }.joined(separator: " ")
     }
@@ -556,7 +554,7 @@ extension Flip {
     }
     let isMore = new.magnitude > old.magnitude
     let more = isVelocity ? (isMore ? "faster" : "slower") : (isMore ? "further" : "less")
-    let word = isVertical ? (old < 0 ? "up" : "down") : (old < 0 ? "left" : "right")
+    let word = Direction(of: old, isVertical: isVertical).rawValue
     let isAcross = isMainVertical != isVertical
     let across = isVelocity && !isVertical ? " to the \(word)" : " \(word)"
     return "\(isVelocity ? "move" : "drag") \(size(of: flip)) \(unit) \(more)"

@@ -297,34 +297,27 @@ private struct FingerCourse {
   private(set) var fingers = 0
   /// The number of moves of all fingers.
   private(set) var moves = 0
-  /// The movement of the centroid since the first finger touched down, in points.
-  private(set) var movement = Vector.zero
-  private var places: [Int: Point2D] = [:]
+  private var tracked = Fingers()
+  private var travel = Travel()
 
+  /// The movement of the centroid since the first finger touched down, in points.
+  var movement: Vector { travel.movement }
   /// The number of fingers that are still down.
-  var down: Int { places.count }
+  var down: Int { tracked.count }
 
   init(_ entries: [Trace.Entry]) {
-    // With one finger, a single subtraction is exact.
-    var travel = Vector.zero
     for entry in entries {
       guard let phase = entry.event.touch, let place = entry.event.place else { continue }
       let id = entry.event.id ?? 1
-      if let known = places[id] {
-        let count = Double(places.count)
-        travel.dx += (place.x - known.x) / count
-        travel.dy += (place.y - known.y) / count
+      if phase == .down {
+        tracked.add(id, at: place)
+      } else {
+        if tracked.move(id, to: place) == .moves { travel.follow(tracked.centroid) }
+        if phase.isEnd { _ = tracked.remove(id) }
       }
-      switch phase {
-      case .down, .move: places[id] = place
-      case .up, .cancel, .lost: places[id] = nil
-      }
-      fingers = max(fingers, places.count)
+      if phase != .move { travel.rebase(tracked.centroid) }
+      fingers = max(fingers, tracked.count)
       if phase == .move { moves += 1 }
-    }
-    movement = travel
-    if fingers == 1, let from = entries.first?.event.place, let to = entries.last?.event.place {
-      movement = Vector(dx: to.x - from.x, dy: to.y - from.y)
     }
   }
 }
@@ -369,13 +362,13 @@ extension Vector {
   }
 
   private func text(_ unit: String, slop: Vector, apart numbers: [Double] = []) -> String {
-    let vertical = (dy, dy < 0 ? "up" : "down", slop.dy)
-    let left = unit == "pt" ? Prose.side("left") : "left"
-    let horizontal = (dx, dx < 0 ? left : "right", slop.dx)
+    let vertical = (dy, Direction(of: dy, isVertical: true).rawValue, slop.dy)
+    let horizontal = (dx, Direction(of: dx, isVertical: false).rawValue, slop.dx)
     let isVertical = dy.magnitude >= dx.magnitude
     let parts = isVertical ? [vertical, horizontal] : [horizontal, vertical]
     return parts.enumerated().filter { $0.1.0 != 0 }.map { index, part in
-      let (number, direction, slop) = part
+      let (number, word, slop) = part
+      let direction = unit == "pt" ? Prose.side(word) : word
       let isSlop = index == 0 && slop.magnitude >= 0.05 && (slop < 0) == (number < 0)
       return "\(Prose.number(number.magnitude, apart: [0] + numbers)) \(unit) \(direction)"
         + (isSlop ? " (\(Prose.points(slop.magnitude)) of it slop)" : "")

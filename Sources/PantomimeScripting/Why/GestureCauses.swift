@@ -397,14 +397,10 @@ struct VelocitySource {
   /// Creates the source of the pan's velocity, or returns `nil` if the velocity was reported by a
   /// statement rather than estimated.
   init?(_ simulation: Simulation, at time: Instant) {
+    guard simulation.estimatesPanVelocity(at: time) else { return nil }
     estimator = simulation.preferences.estimator
     samples = simulation.panSamples
     let velocity = estimator.velocity(of: samples, at: time)
-    let reported = simulation.pan.velocity
-    guard (velocity.dx - reported.dx).magnitude <= 1e-6 + reported.dx.magnitude * 1e-9,
-      (velocity.dy - reported.dy).magnitude <= 1e-6 + reported.dy.magnitude * 1e-9,
-      !VelocitySource.isReported(simulation, at: time)
-    else { return nil }
     isVertical = velocity.dy.magnitude >= velocity.dx.magnitude
     segments = VelocitySource.segments(samples, estimator, time, isVertical)
   }
@@ -426,27 +422,15 @@ struct VelocitySource {
     for index in entries.indices where entries[index].time <= time {
       let event = entries[index].event
       if index == start { isMoving = true }
-      guard let phase = event.touch else { continue }
+      guard let phase = event.touch, phase != .move else { continue }
       let id = event.id ?? 1
-      switch phase {
-      case .down: down.insert(id)
-      case .up, .cancel, .lost: down.remove(id)
-      case .move: continue
-      }
+      if phase.isEnd { down.remove(id) } else { down.insert(id) }
       if isMoving, !down.isEmpty { change = entries[index].time }
     }
     guard let change, first >= change else { return nil }
     return
       "the samples start anew at \(Prose.seconds(change.seconds)) s, when the number of fingers "
       + "changed"
-  }
-
-  private static func isReported(_ simulation: Simulation, at time: Instant) -> Bool {
-    let last = simulation.log.entries.last { entry in
-      if case .pan = entry.input.kind { entry.time <= time } else { false }
-    }
-    guard let last, case .pan(let input) = last.input.kind, last.time == time else { return false }
-    return input.velocity != nil
   }
 
   /// Returns the segments with their weights, each of which is determined by making the segment
@@ -510,7 +494,7 @@ struct VelocitySource {
       let way =
         isVertical
         ? segment.to.place.y - segment.from.place.y : segment.to.place.x - segment.from.place.x
-      let word = isVertical ? (way < 0 ? "up" : "down") : (way < 0 ? "left" : "right")
+      let word = Direction(of: way, isVertical: isVertical).rawValue
       table.add([
         Numerals.text(segment.to.time.seconds, decimals: Numerals.shownDecimals),
         "\(Prose.plain(way.magnitude)) \(word)", "\(Prose.speed(segment.speed)) \(word)",

@@ -29,7 +29,7 @@ struct WordTemplate: Sendable {
       case .word(let word) where name != "NAME": return word
       case .word, .pieces, .change, nil:
         return name == "AGAINST"
-          ? direction.map { WordTemplate.opposite(of: $0).rawValue } : object(name, value)
+          ? direction.map { $0.opposite.rawValue } : object(name, value)
       }
     }
     func number(_ name: String) -> Double? {
@@ -79,15 +79,6 @@ struct WordTemplate: Sendable {
   private static func direction(in bindings: WordBindings) -> Direction? {
     guard case .word(let word)? = bindings["DIRECTION"] else { return nil }
     return Direction(rawValue: word)
-  }
-
-  private static func opposite(of direction: Direction) -> Direction {
-    switch direction {
-    case .up: .down
-    case .down: .up
-    case .left: .right
-    case .right: .left
-    }
   }
 
   /// Returns a text with the values of the expressions in braces, without the sentences in which an
@@ -142,7 +133,7 @@ struct WordTemplate: Sendable {
       case "direction": return directionName(arguments)
       case "over": return duration(arguments)
       case "along":
-        return share(arguments, of: direction.map { $0 == .up || $0 == .down } ?? true ? 844 : 390)
+        return share(arguments, of: direction?.isVertical ?? true ? 844 : 390)
       case "across":
         // Of the two components of an offset, the one along which a list scrolls.
         guard arguments.count == 4 else { return nil }
@@ -164,7 +155,7 @@ struct WordTemplate: Sendable {
         // The duration of a share of the screen at a speed.
         guard arguments.count == 2, arguments[1] > 0,
           let length = share(
-            [arguments[0]], of: direction.map { $0 == .up || $0 == .down } ?? true ? 844 : 390),
+            [arguments[0]], of: direction?.isVertical ?? true ? 844 : 390),
           let points = Numeral(length)?.value
         else { return nil }
         return Numerals.text(points / arguments[1], decimals: 4)
@@ -217,8 +208,8 @@ struct WordTemplate: Sendable {
   private static func directionName(_ vector: [Double]) -> String? {
     guard vector.count == 2 else { return nil }
     let (x, y) = (vector[0], vector[1])
-    if x != 0, y == 0 { return x < 0 ? "left" : "right" }
-    return x == 0 && y != 0 ? (y < 0 ? "up" : "down") : nil
+    guard (x == 0) != (y == 0) else { return nil }
+    return Direction(of: x + y, isVertical: x == 0).rawValue
   }
 
   /// Returns the duration of a movement: the length of a vector, or the distance of two points,

@@ -337,8 +337,8 @@ struct LiveStage {
 
   /// Returns a movement or a velocity in words, such as `120 pt up, 30 pt right`.
   static func words(_ dx: Double, _ dy: Double, _ unit: String) -> String {
-    [(dy, "up", "down"), (dx, "left", "right")].filter { $0.0.magnitude >= 0.5 }.map { part in
-      "\(Prose.points(part.0.magnitude)) \(unit) \(part.0 < 0 ? part.1 : part.2)"
+    Vector(dx: dx, dy: dy).parts.filter { $0.size >= 0.5 }.map { part in
+      "\(Prose.points(part.size)) \(unit) \(part.direction.rawValue)"
     }.joined(separator: ", ")
   }
 }

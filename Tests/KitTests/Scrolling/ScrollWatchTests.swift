@@ -168,7 +168,7 @@ private struct Watched: TransitionScene {
 
   var state: String { "list" }
 
-  mutating func pan(_ pan: Pan, on stage: inout Stage) { stage.scrollPan(list, pan) }
+  mutating func pan(_ pan: Pan, on stage: inout Stage) { stage.scroll(list, with: pan) }
 
   mutating func optionsDidChange(_ options: SceneOptions, on stage: inout Stage) {
     target = stage[Self.place]

@@ -212,6 +212,17 @@ import Testing
     #expect(try WhyTold(in: session).text.hasPrefix("list won, and pull was refused"))
   }
 
+  /// A reported pan has no touches that another recognizer could win.
+  @Test func aRefusedReportIsNamed() throws {
+    var session = try Play("scene city-guide").session
+    let statement = try #require(try Statement("pan began vx=500"))
+    let answer = try #require(try session.answer(statement).answer)
+    #expect(answer.outcome.map { $0.text } == ["the pan of card.1 was refused"])
+    #expect(
+      answer.because.map { $0.text } == ["vertical 0 pt/s does not exceed horizontal 500 pt/s"])
+    #expect(try WhyTold(in: session).text.hasPrefix("the pan of card.1 was refused at 0 s"))
+  }
+
   /// A finger off the screen gets one note per excursion.
   @Test(arguments: [
     ("touch down x=9999 y=400", 1), ("drag on=box by=-300,0", 1), ("drag on=box by=-100,0", 0),

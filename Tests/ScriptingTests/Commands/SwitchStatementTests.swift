@@ -48,6 +48,17 @@ import Testing
     #expect(play.read("pan.state") == .word("cancelled"))
   }
 
+  /// A pan that statements report is cancelled as well, if it's that of the recognizer (G12).
+  @Test(arguments: [
+    (["scene city-guide"], "card.1", "cancelled"), (["scene city-guide"], "card.0", "changed"),
+    (["scene city-guide"], "list", "changed"), (Self.card, "card", "cancelled"),
+  ])
+  func cancelsWhatIsReported(lines: [String], gesture: String, state: String) throws {
+    let play = try Play(lines + ["pan began", "pan changed dy=-40", "disable \(gesture)"])
+    #expect(play.read("pan.state") == .word(state))
+    #expect(play.trace.contains("pan cancelled") == (state == "cancelled"))
+  }
+
   /// A scroll view's own pan can be switched off as well, and stays off for the next finger.
   @Test func scrollViewsCanBeSwitched() throws {
     let list = ["scene blank", "scroll-view list frame=0,0,390,800 content=390x4000"]

@@ -130,7 +130,7 @@ import Testing
     Deed("mutating func addGesture(_ gesture: GestureRecognizer, on view: ViewID") {
       $0.addGesture(.tap("another"), on: $1.view)
     },
-    Deed("var meantPanView: ViewID?") { $0.meantPanView = $1.view },
+    Deed("var defaultPanView: ViewID?") { $0.defaultPanView = $1.view },
     Deed("mutating func add<Value: AnimatableValue>(_ animation: LayerAnimation, to view: ViewID") {
       $0.add(
         LayerAnimation(from: 0.0, timing: MediaTiming(duration: 1)), to: $1.view, .alpha, key: "k")
@@ -167,7 +167,9 @@ import Testing
     Deed("mutating func configure(_ view: ViewID") { $0.configure($1.scroll) { _ in } },
     Deed("mutating func scrollTouchDown(_ view: ViewID") { $0.scrollTouchDown($1.scroll) },
     Deed("mutating func scrollTouchUp(_ view: ViewID") { $0.scrollTouchUp($1.scroll) },
-    Deed("mutating func scrollPan(_ view: ViewID") { $0.scrollPan($1.scroll, Pan(state: .began)) },
+    Deed("mutating func scroll(_ view: ViewID, with") {
+      $0.scroll($1.scroll, with: Pan(state: .began))
+    },
     Deed("mutating func scroll(_ view: ViewID, to") { $0.scroll($1.scroll, to: .zero) },
     Deed("mutating func scroll(_ view: ViewID, by") { $0.scroll($1.scroll, by: .zero) },
     Deed("mutating func setContentOffset(") { $0.setContentOffset(.zero, of: $1.scroll) },
@@ -244,7 +246,7 @@ import Testing
     let told = stage.trace.count - before.trace.count
     #expect(told == Self.findings(stage).count)
     if let own = before.animator(named: "it0-animator") { #expect(stage[own] == before[own]) }
-    #expect(stage.principal == before.principal && stage.meantPanView == before.meantPanView)
+    #expect(stage.principal == before.principal && stage.defaultPanView == before.defaultPanView)
   }
 
   /// Ids of a stage, of its copies and of one built in the same way are good for all of them.

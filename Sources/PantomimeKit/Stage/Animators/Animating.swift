@@ -57,7 +57,7 @@ extension Stage {
   }
 
   /// Returns the name with which an animator was added.
-  package func name(of animator: AnimatorID) -> String { animators.name(of: animator) }
+  public func name(of animator: AnimatorID) -> String { animators.name(of: animator) }
 
   /// Starts an animator, or resumes a paused animator in its current direction (A10, A11).
   ///
@@ -113,7 +113,7 @@ extension Stage {
   /// Starts an animator immediately, or after a delay in seconds if one is given.
   ///
   /// - Throws: `Misuse` if the animator's state doesn't allow it.
-  package mutating func start(_ id: AnimatorID, after delay: Double?) throws(Misuse) {
+  public mutating func start(_ id: AnimatorID, after delay: Double?) throws(Misuse) {
     if let delay { try start(id, afterDelay: delay) } else { try start(id) }
   }
 

@@ -8,7 +8,7 @@ struct AnimatorBoard: Sendable {
   private var boxedIndex = Boxed(NameIndex())
   private var boxedRoster = Boxed(AnimatorRoster())
   /// The animators that are stopped but not yet finished, in insertion order.
-  private var stopped: [Int] = []
+  private var stopped = MemberSet()
   /// The animator to which a statement applies if it names none: the animator that was added first,
   /// unless the scene chooses another.
   private(set) var principal: AnimatorID?
@@ -147,15 +147,11 @@ extension AnimatorBoard {
   /// Returns the name of the first animator whose pending work satisfies a predicate, or `nil` if
   /// there is none.
   func nameOfFirst(where isMeant: (AnimatorWork) -> Bool) -> String? {
-    var rest = roster.waiting
-    while let index = rest.popFirst() {
-      if isMeant(parts[index].work) { return parts[index].name }
-    }
-    return nil
+    roster.waiting.elements.first { isMeant(parts[$0].work) }.map { parts[$0].name }
   }
 
   /// The names of the animators that are stopped but not yet finished.
-  var namesOfStopped: [String] { stopped.map { parts[$0].name } }
+  var namesOfStopped: [String] { stopped.elements.map { parts[$0].name } }
 
   /// Returns the progress of a property's animation, for each of its numbers.
   func shares(of animation: PropertyAnimation, by index: Int, at now: Instant) -> SIMD4<Double> {
@@ -261,17 +257,10 @@ extension AnimatorBoard {
     progressSnapshots[index] = snapshot
     if !parts[index].animator.isUserInteractionEnabled { someIgnoreTouches = true }
     if queues { queue.put(index, at: deadline, order: parts[index].order) }
-    let ends = snapshot.endsAtDeadline || deadline == nil
-    queue.setEnd(index, at: ends ? deadline : ownEnd(of: parts[index].id)?.time)
     roster.note(
       index, isNamed: parts[index].access.isNamed, isActive: activity == .active,
       isRunning: isRunning, isEndless: isEndless)
-    let isStopped = activity == .stopped
-    guard isStopped || !stopped.isEmpty else { return }
-    let place = stopped.firstIndex { $0 >= index } ?? stopped.endIndex
-    let isNoted = place < stopped.endIndex && stopped[place] == index
-    if isStopped == isNoted { return }
-    if isNoted { stopped.remove(at: place) } else { stopped.insert(index, at: place) }
+    stopped.set(index, activity == .stopped)
   }
 
   /// Records that a run has ended, and that the given number of completions are about to run.
@@ -517,6 +506,14 @@ package struct RunEnd: Sendable, Hashable {
 }
 
 extension AnimatorBoard {
+  /// The latest end of all runs in flight, or `nil` if no run ends.
+  var lastEnd: Instant? {
+    queue.turns.elements.compactMap { turn in
+      progressSnapshots[turn.animator].endsAtDeadline
+        ? Instant(nanoseconds: turn.nanoseconds) : ownEnd(of: parts[turn.animator].id)?.time
+    }.max()
+  }
+
   /// Returns the end that an animator reaches if nothing interferes, or `nil` if it has none.
   func ownEnd(of id: AnimatorID) -> RunEnd? {
     var animator = self[id]

@@ -302,93 +302,57 @@ struct AnimatorRoster: Sendable {
 ///
 /// Animators that are due at the same instant are ordered by when they were started (U19).
 struct AnimatorQueue: Sendable {
-  /// An animator and its deadline.
-  private struct Entry: HeapOrdered, Hashable {
+  /// A deadline of an animator.
+  struct Turn: Comparable, Sendable {
     /// The instant, as a plain number, because it is compared often.
     let nanoseconds: Int64
     /// The position of the animator's start among all activations.
     let order: Int
     let animator: Int
 
-    func isBefore(_ other: Entry) -> Bool {
-      if nanoseconds != other.nanoseconds { return nanoseconds < other.nanoseconds }
-      return isStartedBefore(other)
+    static func < (one: Turn, other: Turn) -> Bool {
+      if one.nanoseconds != other.nanoseconds { return one.nanoseconds < other.nanoseconds }
+      return one.isStartedBefore(other)
     }
 
-    func isStartedBefore(_ other: Entry) -> Bool {
+    func isStartedBefore(_ other: Turn) -> Bool {
       order != other.order ? order < other.order : animator < other.animator
     }
   }
 
-  /// The deadline of an animator.
-  private struct When: Sendable, Hashable {
-    /// The instant, or a negative number if the animator has no deadline.
-    var nanoseconds: Int64 = -1
-    /// The position of the animator's start among all activations.
-    var order = 0
-  }
-
-  /// The end of an animator's run if nothing interferes.
-  private struct End: HeapOrdered, Hashable {
-    let nanoseconds: Int64
-    let animator: Int
-
-    func isBefore(_ other: End) -> Bool { nanoseconds > other.nanoseconds }
-  }
-
-  /// The pending entries, including outdated ones.
-  private var heap = LazyHeap<Entry>()
-  /// The deadline of every animator.
-  private var turns = PagedArray<When>()
-  /// The ends of the runs in flight, the latest first, including outdated ones.
-  private var ends = LazyHeap<End>()
-  /// The end of every animator's run, or a negative number if it has none.
-  private var endOfEach = PagedArray<Int64>()
+  /// The pending deadlines.
+  private(set) var turns = SortedList<Turn>()
+  /// The deadline of every animator, or `nil` if it has none.
+  private var turnOfEach = PagedArray<Turn?>()
 
   /// The next deadline.
-  var next: Instant? { heap.first.map { Instant(nanoseconds: $0.nanoseconds) } }
+  var next: Instant? { turns.first.map { Instant(nanoseconds: $0.nanoseconds) } }
 
   /// The animator with the next deadline (if there are several, the one that was started first).
-  var nextAnimator: Int? { heap.first?.animator }
-
-  /// The latest end of all runs in flight, or `nil` if no run ends.
-  var lastEnd: Instant? { ends.first.map { Instant(nanoseconds: $0.nanoseconds) } }
+  var nextAnimator: Int? { turns.first?.animator }
 
   /// Returns the animator that is due at an instant (if there are several, the one that was started
   /// first).
   func due(at now: Instant) -> Int? {
-    guard let first = heap.first, first.nanoseconds <= now.nanoseconds else { return nil }
+    guard let first = turns.first, first.nanoseconds <= now.nanoseconds else { return nil }
     // A deadline can be in the past only after an endless chain of completions was cut off.
     guard first.nanoseconds < now.nanoseconds else { return first.animator }
-    return heap.filter { $0.nanoseconds <= now.nanoseconds && Self.holds($0, turns) }
+    return turns.elements.prefix { $0.nanoseconds <= now.nanoseconds }
       .min { $0.isStartedBefore($1) }?.animator
   }
 
   /// Sets an animator's deadline, or removes it if the instant is `nil`.
   mutating func put(_ animator: Int, at instant: Instant?, order: Int) {
-    while turns.count <= animator { turns.append(When()) }
-    let when = instant.map { When(nanoseconds: $0.nanoseconds, order: order) } ?? When()
-    // Most operations leave the deadline of an animator unchanged.
-    guard turns[animator] != when else { return }
-    turns[animator] = when
-    if let instant {
-      heap.add(Entry(nanoseconds: instant.nanoseconds, order: order, animator: animator))
+    while turnOfEach.count <= animator { turnOfEach.append(nil) }
+    let turn = instant.map {
+      Turn(nanoseconds: $0.nanoseconds, order: order, animator: animator)
     }
-    heap.tidy(turns.count) { Self.holds($0, turns) }
-  }
-
-  /// Sets the end of an animator's run, or removes it if the instant is `nil`.
-  mutating func setEnd(_ animator: Int, at instant: Instant?) {
-    while endOfEach.count <= animator { endOfEach.append(-1) }
-    let nanoseconds = instant?.nanoseconds ?? -1
-    guard endOfEach[animator] != nanoseconds else { return }
-    endOfEach[animator] = nanoseconds
-    if instant != nil { ends.add(End(nanoseconds: nanoseconds, animator: animator)) }
-    ends.tidy(endOfEach.count) { endOfEach[$0.animator] == $0.nanoseconds }
-  }
-
-  private static func holds(_ entry: Entry, _ turns: PagedArray<When>) -> Bool {
-    turns[entry.animator] == When(nanoseconds: entry.nanoseconds, order: entry.order)
+    // Most operations leave the deadline of an animator unchanged.
+    let last = turnOfEach[animator]
+    guard last != turn else { return }
+    turnOfEach[animator] = turn
+    if let last { turns.remove(last) }
+    if let turn { turns.insert(turn) }
   }
 }
 

@@ -10,45 +10,23 @@ protocol Scheduled: Sendable {
 /// A list takes the space of a single reference, because every copy of a stage has several lists,
 /// most of them empty.
 struct DueList<Element: Scheduled>: Sendable {
-  private struct Entry: HeapOrdered {
+  /// A deadline, and the number of its element: its position among all starts.
+  private struct Turn: Comparable, Sendable {
     let instant: Instant
-    /// The number of the element: its position among all starts.
     let number: Int
 
-    func isBefore(_ other: Entry) -> Bool {
-      instant != other.instant ? instant < other.instant : number < other.number
+    static func < (one: Turn, other: Turn) -> Bool {
+      one.instant != other.instant ? one.instant < other.instant : one.number < other.number
     }
   }
 
   private struct Contents: Sendable {
     /// The elements, including those without a deadline.
     var all = OrderedList<Element>()
-    var heap = LazyHeap<Entry>()
-    /// The number of elements without a deadline.
-    var idle = 0
-    /// The entry with the latest deadline (if there are several, the one that was started last);
-    /// `nil` if there is none.
-    private(set) var latest: Entry?
+    var turns = SortedList<Turn>()
 
-    func holds(_ turn: Entry) -> Bool { all[turn.number]?.deadline == turn.instant }
-
-    mutating func put(_ instant: Instant?, _ number: Int) {
-      if let instant {
-        let entry = Entry(instant: instant, number: number)
-        heap.add(entry)
-        if latest.map({ $0.isBefore(entry) }) ?? true { latest = entry }
-      }
-      tidy()
-    }
-
-    mutating func tidy() {
-      if let last = latest, !holds(last) { latest = self.last(of: heap) }
-      guard heap.first != nil else { return }
-      heap.tidy(all.count) { [all] turn in all[turn.number]?.deadline == turn.instant }
-    }
-
-    private func last(of heap: LazyHeap<Entry>) -> Entry? {
-      heap.filter(holds).max { $0.isBefore($1) }
+    mutating func set(_ instant: Instant?, of number: Int, _ isPending: Bool) {
+      if let instant { turns.set(Turn(instant: instant, number: number), isPending) }
     }
   }
 
@@ -67,36 +45,36 @@ extension DueList {
   subscript(number: Int) -> Element? { contents.isEmpty ? nil : contents[0].all[number] }
 
   /// The next deadline.
-  var nextDeadline: Instant? { contents.isEmpty ? nil : contents[0].heap.first?.instant }
+  var nextDeadline: Instant? { contents.isEmpty ? nil : contents[0].turns.first?.instant }
 
   /// The element that is due next (if there are several, the one that was started first).
   var next: Element? {
-    guard !contents.isEmpty, let first = contents[0].heap.first else { return nil }
+    guard !contents.isEmpty, let first = contents[0].turns.first else { return nil }
     return contents[0].all[first.number]
   }
 
   /// Whether every element has a deadline.
-  var isAllDue: Bool { contents.isEmpty || contents[0].idle == 0 }
+  var isAllDue: Bool { contents.isEmpty || contents[0].turns.count == contents[0].all.count }
 
   /// The latest deadline.
-  var lastDeadline: Instant? { contents.isEmpty ? nil : contents[0].latest?.instant }
+  var lastDeadline: Instant? { contents.isEmpty ? nil : contents[0].turns.last?.instant }
 
   /// Returns the number of the element that is due at an instant (if there are several, the one
   /// that was started first).
   func due(at now: Instant) -> Int? {
-    guard let deadline = nextDeadline, deadline <= now else { return nil }
+    guard !contents.isEmpty, let first = contents[0].turns.first, first.instant <= now else {
+      return nil
+    }
     // A deadline can be in the past only after an endless chain of completions was cut off.
-    guard deadline < now else { return contents[0].heap.first?.number }
-    let contents = contents[0]
-    return contents.heap.filter { $0.instant <= now && contents.holds($0) }.map { $0.number }.min()
+    guard first.instant < now else { return first.number }
+    return contents[0].turns.elements.prefix { $0.instant <= now }.map { $0.number }.min()
   }
 
   /// Appends an element with a number that is greater than all earlier ones.
   mutating func append(_ element: Element, number: Int) {
     if contents.isEmpty { contents.append(Contents()) }
     contents[0].all.append(element, number: number)
-    if element.deadline == nil { contents[0].idle += 1 }
-    contents[0].put(element.deadline, number)
+    contents[0].set(element.deadline, of: number, true)
   }
 
   /// Changes the element with the given number; has no effect if the element was removed.
@@ -106,16 +84,15 @@ extension DueList {
     contents[0].all.change(number, operation)
     let next = self[number]?.deadline
     guard next != deadline else { return }
-    contents[0].idle += (next == nil ? 1 : 0) - (deadline == nil ? 1 : 0)
-    contents[0].put(next, number)
+    contents[0].set(deadline, of: number, false)
+    contents[0].set(next, of: number, true)
   }
 
   /// Removes the element with the given number.
   mutating func remove(_ number: Int) -> Element? {
     if contents.isEmpty { return nil }
-    defer { contents[0].tidy() }
     let element = contents[0].all.remove(number)
-    if let element, element.deadline == nil { contents[0].idle -= 1 }
+    contents[0].set(element?.deadline, of: number, false)
     return element
   }
 }

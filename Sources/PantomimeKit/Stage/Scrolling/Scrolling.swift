@@ -88,8 +88,9 @@ extension Stage {
     scrolling.touchUp(index, by: readings, in: &ledger)
   }
 
-  /// Handles a report of a scroll view's pan recognizer.
-  package mutating func scrollPan(_ view: ViewID, _ pan: Pan) {
+  /// Scrolls a scroll view as its own recognizer would with a report of a pan; use it to forward
+  /// the pans of statements, and the reports of a recognizer that `takeOverScrolling(of:)` returned.
+  public mutating func scroll(_ view: ViewID, with pan: Pan) {
     guard knows(view), let index = scrolling.index(of: view) else { return }
     scrolling.pan(index, pan, by: readings, in: &ledger)
   }

@@ -20,7 +20,7 @@ extension Stage {
   /// Adds a view inside another view; the frame of the new view is in the coordinates of the other
   /// view's content.
   @discardableResult
-  package mutating func addView(
+  public mutating func addView(
     _ name: String, in parent: ViewID, _ settings: PropertySetting...
   ) -> ViewID {
     addView(name, in: parent, settings)
@@ -66,7 +66,7 @@ extension Stage {
   public func view(named name: some StringProtocol) -> ViewID? { views.view(named: name) }
 
   /// Returns the name with which a view was added, or `?` if it belongs to another stage.
-  package func name(of view: ViewID) -> String { views.name(of: view) }
+  public func name(of view: ViewID) -> String { views.name(of: view) }
 
   /// The model value of a property: the last value that was set, regardless of the value on screen
   /// (A207).
@@ -238,6 +238,12 @@ extension Stage {
       path.append(parent)
     }
     return path
+  }
+
+  /// Returns a Boolean value that indicates whether a view is another view or one of its
+  /// descendants.
+  public func isDescendant(_ view: ViewID, of other: ViewID) -> Bool {
+    path(of: view).contains(other)
   }
 
   /// Returns the frame of a view on the screen before all transforms, in screen points, or `nil` if

@@ -88,7 +88,7 @@ extension Stage {
   ///     the view has no position.
   /// - Returns: The view, or `nil` if it has no position, or if it or an ancestor is hidden or
   ///   removed.
-  package func shownView(_ view: ViewID, frame: (ViewID) -> Rect2D?) -> ShownView? {
+  public func shownView(_ view: ViewID, frame: (ViewID) -> Rect2D?) -> ShownView? {
     guard contains(view), let own = frame(view) else { return nil }
     var shown = ShownView(
       name(of: view), corners: own.corners,

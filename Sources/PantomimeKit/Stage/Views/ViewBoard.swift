@@ -14,7 +14,8 @@ struct ViewBoard: Sendable {
   /// The positions of views among their siblings.
   var orders = SiblingOrders()
   private var boxedPlaces = Boxed(PlaceIndex())
-  private var boxedMoving = Boxed(MemberSet())
+  /// The views of which an animation moves a property, or a property is bound to another value.
+  private(set) var moving = MemberSet()
   /// The slots of bound properties, one for each binding.
   private(set) var followers = PagedArray<Int>()
   /// The animation block that is being executed, if any: changes of model values become animations
@@ -47,12 +48,6 @@ extension ViewBoard {
   private var index: NameIndex {
     _read { yield boxedIndex.value }
     _modify { yield &boxedIndex.value }
-  }
-
-  /// The views of which an animation moves a property, or a property is bound to another value.
-  private(set) var moving: MemberSet {
-    _read { yield boxedMoving.value }
-    _modify { yield &boxedMoving.value }
   }
 
   /// The spatial index of the views.
