@@ -170,7 +170,7 @@ struct TouchesCommand: FingerCommand {
       guard !reading.ignored.isEmpty else { return nil }
       return Clause(.fieldsIgnored, count: reading.ignored.count, detail: ignored)
     }
-    let rest = reading.ignored.isEmpty ? [] : [OmittedFields.head + ignored]
+    let rest = reading.ignored.isEmpty ? [] : [StatementNote.omitted + ignored]
     // What is missing comes first, because narrow lines omit the end.
     return .reason((rest + reading.assumptions).joined(separator: "; "))
   }
