@@ -203,5 +203,6 @@ package enum JUnitXML {
 extension ReportFormat {
   /// The JUnit format for CI services.
   static let junitXML = ReportFormat(
-    "junit", "XML for CI services", text: { JUnitXML.text($0) })
+    "junit", "XML for CI services", mark: "<testsuites name=\"pantomime\"",
+    text: { JUnitXML.text($0) })
 }

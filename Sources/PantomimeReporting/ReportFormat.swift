@@ -14,15 +14,19 @@ package struct ReportFormat: Sendable {
   /// A Boolean value that indicates whether the format includes lines about the tests as a whole
   /// (`TestReport.lines`).
   package let takesLines: Bool
+  /// The text by which the first lines of a report are recognized, or `nil` if the report ends with
+  /// the numbers of tests, by which it is.
+  package let mark: String?
 
   /// Creates a format.
   package init(
-    _ name: String, _ summary: String, takesLines: Bool = false,
+    _ name: String, _ summary: String, takesLines: Bool = false, mark: String? = nil,
     text: (@Sendable (TestReport) -> String)?
   ) {
     self.name = name
     self.summary = summary
     self.takesLines = takesLines
+    self.mark = mark
     self.text = text
   }
 

@@ -74,5 +74,6 @@ package enum ResultLines {
 extension ReportFormat {
   /// JSON, one object per line.
   static let resultLines = ReportFormat(
-    "jsonl", "JSON, one object per line", takesLines: true, text: { ResultLines.text($0) })
+    "jsonl", "JSON, one object per line", takesLines: true, mark: "{\"v\":",
+    text: { ResultLines.text($0) })
 }

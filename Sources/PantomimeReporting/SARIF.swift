@@ -178,5 +178,6 @@ extension CheckFormat {
 extension ReportFormat {
   /// SARIF for code hosts and editors.
   package static let sarif = ReportFormat(
-    "sarif", "SARIF for code hosts and editors", text: { SARIF.text($0) })
+    "sarif", "SARIF for code hosts and editors", mark: "\"name\": \"pantomime\"",
+    text: { SARIF.text($0) })
 }

@@ -62,5 +62,5 @@ package enum TAP {
 extension ReportFormat {
   /// The Test Anything Protocol.
   static let anythingProtocol = ReportFormat(
-    "tap", "the Test Anything Protocol", text: { TAP.text($0) })
+    "tap", "the Test Anything Protocol", mark: "TAP version", text: { TAP.text($0) })
 }

@@ -6,6 +6,9 @@ package import PantomimeKit
 /// Tests that didn't pass come first. The page is also well-formed XML, so that any XML parser can
 /// check it.
 package enum TestPage {
+  /// The text by which the first lines of a page are recognized.
+  package static let mark = "<title>Pantomime: "
+
   /// The details of a test on the page, in addition to its result.
   package struct Details: Sendable {
     /// The film that compares the test with its golden trace, as SVG and as a strip for print, or
@@ -45,7 +48,7 @@ package enum TestPage {
       <meta charset="utf-8"/>
       <meta name="viewport" content="width=device-width, initial-scale=1"/>
       <meta name="color-scheme" content="light dark"/>
-      <title>Pantomime: \(title)</title>
+      \(mark)\(title)</title>
       <style>
       \(style)
       </style>

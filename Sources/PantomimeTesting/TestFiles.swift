@@ -36,7 +36,7 @@ struct ScriptFolder {
     guard !search.scripts.isEmpty else {
       return ([], "no *.pan file in '\(path)' or its subfolders")
     }
-    let root = Path.parts(path).dropLast()
+    let root = FilePath.parts(path).dropLast()
     let tests = UsedScripts.leftOut(of: search.scripts, in: catalog, jobs: 1)
       .flatMap { $0.tests }.map { FolderTest($0, below: root.count) }
     return (tests, search.problems.isEmpty ? nil : search.problems.joined(separator: "\n"))
@@ -52,7 +52,7 @@ struct FolderTest: Sendable {
 
   init(_ test: ScriptTest, below depth: Int) {
     self.test = test
-    file = Path.parts(test.script.name).dropFirst(depth).joined(separator: "/")
+    file = FilePath.parts(test.script.name).dropFirst(depth).joined(separator: "/")
   }
 
   /// The name of the test: `Gestures/flick.pan` or, for a case of the script,
@@ -64,8 +64,8 @@ struct FolderTest: Sendable {
 
   /// Returns the source location of a position in the script or in a file that the script uses.
   func place(_ file: String? = nil, _ line: Int = 1, _ column: Int = 1) -> SourceLocation {
-    let name = Path.parts(file ?? self.file)
-    let root = Path.parts(test.script.name).dropLast(Path.parts(self.file).count)
+    let name = FilePath.parts(file ?? self.file)
+    let root = FilePath.parts(test.script.name).dropLast(FilePath.parts(self.file).count)
     let path = file.map { $0.hasPrefix("/") ? Path.joined(name) : Path.joined(root + name) }
     return SourceLocation(
       fileID: name.joined(separator: "/"), filePath: path ?? test.script.name,
@@ -108,7 +108,7 @@ struct GoldenFile {
   func write(_ text: String) -> String? {
     do {
       try FileManager.default.createDirectory(
-        atPath: Path.joined(Path.parts(path).dropLast()), withIntermediateDirectories: true)
+        atPath: Path.joined(FilePath.parts(path).dropLast()), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
       return nil
     } catch {
@@ -119,27 +119,14 @@ struct GoldenFile {
 
 /// Operations on file paths that treat them as text and don't access the file system.
 enum Path {
-  /// Returns the components of a path, with `.` and `..` resolved.
-  static func parts(_ path: String) -> [String] {
-    var parts: [String] = []
-    for part in path.split(separator: "/") where part != "." {
-      if part == "..", let last = parts.last, last != ".." {
-        parts.removeLast()
-      } else {
-        parts.append(String(part))
-      }
-    }
-    return parts
-  }
-
   /// Returns the absolute path that consists of the given components.
   static func joined(_ parts: some Sequence<String>) -> String {
-    "/" + Path.parts(parts.joined(separator: "/")).joined(separator: "/")
+    "/" + FilePath.parts(parts.joined(separator: "/")).joined(separator: "/")
   }
 
   /// Returns the absolute form of a path that is relative to the folder of a file, or the same path
   /// if it is already absolute.
   static func absolute(_ path: String, besides file: String) -> String {
-    joined(path.hasPrefix("/") ? parts(path) : parts(file).dropLast() + parts(path))
+    joined(path.hasPrefix("/") ? [path] : FilePath.parts(file).dropLast() + [path])
   }
 }

@@ -168,7 +168,7 @@ enum ScriptRun {
     }
     if !isAnswered {
       for call in replay.ignored.prefix(Failure.mostShown) {
-        Console.report("note: \(call.note(in: file))")
+        Console.report("note: \(call.note.placed(in: file))")
       }
     }
     let lead = "note: at the end "

@@ -99,6 +99,13 @@ import Testing
     let code = try folder.run("grammar", "vscode", "--output", "e/pantomime")
     #expect(code.status == 0, "\(code.errors)")
     #expect(try folder.text("e/pantomime/syntaxes/pantomime.tmLanguage.json") == mate.output)
+    #expect(try folder.run("grammar", "vscode", "--output", "e/pantomime").status == 0)
+    for name in ["package.json", "tasks.json"] {
+      let other = try ScriptFolder([name: "{ \"name\": \"mine\" }\n"])
+      let refused = try other.run("grammar", "vscode", "--output", ".")
+      #expect(refused.status == 2 && refused.errors.contains("'./\(name)' exists"))
+      #expect(try other.shell("ls").output == "\(name)\n")
+    }
     #expect(try folder.run("grammar", "vscode").status == 2)
     #expect(try folder.run("grammar", "emacs").status == 2)
   }

@@ -5,11 +5,11 @@ import Testing
 /// The file that `replay --output` names.
 @Suite(.timeLimit, .serialized) struct OutputFileTests {
   private static let report = "1 passed, 0 failed\n"
+  /// A report that an earlier run wrote.
+  private static let old = String(repeating: "old\n", count: 99) + "0 passed, 9 failed\n"
 
   private func folder() throws -> ScriptFolder {
-    try ScriptFolder([
-      "good.pan": ScriptFolder.good, "old.txt": String(repeating: "old\n", count: 100),
-    ])
+    try ScriptFolder(["good.pan": ScriptFolder.good, "old.txt": Self.old])
   }
 
   /// A root without the power to go where it may not, so that modes count for it, too.
@@ -27,12 +27,33 @@ import Testing
     let run = try folder.shell(
       "exec 3<old.txt; chmod 640 old.txt; \"$P\" replay --output old.txt good.pan; cat <&3")
     #expect(run.status == 0)
-    #expect(run.output == Self.report + String(repeating: "old\n", count: 100))
+    #expect(run.output == Self.report + Self.old)
     #expect(try folder.text("old.txt") == Self.report)
     #expect(
       try folder.shell("stat -c %a old.txt 2>/dev/null || stat -f %Lp old.txt").output
         == "640\n")
     #expect(try folder.shell("ls -A").output == "good.pan\nold.txt\n")
+  }
+
+  /// Each output replaces an earlier one of any kind, an empty file, and nothing else.
+  @Test func onlyOutputsAreReplaced() throws {
+    let folder = try folder()
+    let calls =
+      ["human", "tap", "junit", "jsonl", "github", "sarif"].map { "replay good.pan --format \($0)" }
+      + ["report good.pan", "draw good.pan", "grammar vim", "grammar textmate", "merge hunt.txt"]
+    _ = try folder.shell("\"$P\" hunt popup --runs 5 --format jsonl >hunt.txt; : >out.svg")
+    let notes = "1 passed, 2 failed: see the log\n"
+    try folder.add("notes.svg", Array(notes.utf8))
+    for call in calls + calls {
+      let run = try folder.shell("\"$P\" \(call) --output out.svg")
+      #expect(run.status == 0 && run.errors.isEmpty, "\(call): \(run.errors)")
+      let refused = try folder.shell("\"$P\" \(call) --output notes.svg")
+      #expect(
+        refused.errors
+          == "pantomime: 'notes.svg' exists and isn't a report; name another file\n", "\(call)")
+      #expect(refused.status == 2)
+    }
+    #expect(try folder.text("notes.svg") == notes)
   }
 
   /// As everywhere, `-` is no file.

@@ -231,10 +231,11 @@ extension WebDriverActions {
         case nil: break
         case .down:
           lists[index] += [
-            step.map { action($0.touch, 0) } ?? pause(0), "{\"type\":\"pointerDown\",\"button\":0}",
+            step.map { action($0.touch, 0) } ?? pause(0),
+            action("pointerDown", [("button", .count(0))]),
           ]
-        case .up: lists[index].append("{\"type\":\"pointerUp\",\"button\":0}")
-        case .cancel, .lost, .move: lists[index].append("{\"type\":\"pointerCancel\"}")
+        case .up: lists[index].append(action("pointerUp", [("button", .count(0))]))
+        case .cancel, .lost, .move: lists[index].append(action("pointerCancel"))
         }
       }
       // All fingers have the same number of actions, because an action's index is its tick.
@@ -250,14 +251,22 @@ extension WebDriverActions {
     return "{\"actions\":[" + sources.joined(separator: ",\n") + "]}\n"
   }
 
-  private static func pause(_ milliseconds: Int64) -> String {
-    "{\"type\":\"pause\",\"duration\":\(milliseconds)}"
+  /// Returns an action as JSON.
+  private static func action(_ type: String, _ members: [JSONText.Member] = []) -> String {
+    JSONText.object([("type", .string(type))] + members).text
+  }
+
+  fileprivate static func pause(_ milliseconds: Int64) -> String {
+    action("pause", [("duration", .count(Int(milliseconds)))])
   }
 
   private static func action(_ touch: Touch, _ duration: Int64) -> String {
-    func text(_ number: Double) -> String { Numerals.text(number, decimals: decimals) }
-    return "{\"type\":\"pointerMove\",\"duration\":\(duration),\"x\":\(text(touch.place.x)),"
-      + "\"y\":\(text(touch.place.y)),\"origin\":\"viewport\"}"
+    action(
+      "pointerMove",
+      [
+        ("duration", .count(Int(duration))), ("x", .number(touch.place.x, decimals: decimals)),
+        ("y", .number(touch.place.y, decimals: decimals)), ("origin", .string("viewport")),
+      ])
   }
 
   // MARK: - Rounded times
@@ -349,7 +358,7 @@ extension [String] {
   /// The actions without pauses of no length at their end.
   fileprivate var trimmedPauses: ArraySlice<String> {
     var actions = self[...]
-    while actions.last == "{\"type\":\"pause\",\"duration\":0}" { actions.removeLast() }
+    while actions.last == WebDriverActions.pause(0) { actions.removeLast() }
     return actions
   }
 }

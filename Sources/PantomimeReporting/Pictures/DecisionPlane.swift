@@ -317,16 +317,16 @@ extension DecisionPlane {
 
   /// The maps of both rules, and a map that combines them.
   fileprivate struct Maps {
-    let own: DecisionMap
-    let other: DecisionMap?
-    let both: DecisionMap
+    let own: OutcomeBands
+    let other: OutcomeBands?
+    let both: OutcomeBands
 
     /// A number that is larger than the index of any outcome.
     static let most = 1_000
 
     init(of plane: DecisionPlane, _ x: PlotAxis, _ y: PlotAxis) {
-      func map(_ outcome: @escaping (Point2D) -> Int) -> DecisionMap {
-        DecisionMap(across: x.low...x.high, up: y.low...y.high, outcome: outcome)
+      func map(_ outcome: @escaping (Point2D) -> Int) -> OutcomeBands {
+        OutcomeBands(across: x.low...x.high, up: y.low...y.high, outcome: outcome)
       }
       own = map { plane.outcome(of: plane.judge, at: $0) }
       other = plane.other.map { judge in map { plane.outcome(of: judge, at: $0) } }
@@ -357,8 +357,9 @@ extension DecisionPlane {
 
   /// Returns the straight parts of a map's borders with their equations; each equation occurs only
   /// once.
-  fileprivate func borders(_ map: DecisionMap) -> [(start: Point2D, end: Point2D, equation: String)]
-  {
+  fileprivate func borders(
+    _ map: OutcomeBands
+  ) -> [(start: Point2D, end: Point2D, equation: String)] {
     let (width, height) = (across.high - across.low, up.high - up.low)
     var found: [(start: Point2D, end: Point2D, equation: String)] = []
     for border in map.borders {
@@ -444,8 +445,9 @@ private struct Chart {
     }
   }
 
-  private mutating func addBorders(of map: DecisionMap, _ line: Ink.Line, to drawing: inout Drawing)
-  {
+  private mutating func addBorders(
+    of map: OutcomeBands, _ line: Ink.Line, to drawing: inout Drawing
+  ) {
     for border in map.borders {
       let points = border.map { place($0) }
       drawing.add(.line(points), Ink(.edge, line: line, isBold: true))
@@ -529,7 +531,7 @@ private struct Chart {
 
   /// Writes the equation of each straight border beside it.
   private mutating func addEquations(
-    _ map: DecisionMap, of judge: DecisionPlane.Judge, to drawing: inout Drawing
+    _ map: OutcomeBands, of judge: DecisionPlane.Judge, to drawing: inout Drawing
   ) {
     for border in plane.borders(map) {
       let rule = plane.other == nil ? "" : "\(judge.name): "

@@ -72,6 +72,19 @@ struct AnswerContext: EntrySelection {
   func seconds(until time: Instant) -> Double { time.seconds - after.now.seconds }
 }
 
+extension AnswerContext {
+  /// Creates the data for an answer about everything that has happened in a session since an earlier
+  /// state, or returns `nil` if no scene is running.
+  ///
+  /// - Parameter before: The earlier state, or `nil` if the answer is only about the present.
+  init?(of session: Session, since before: Simulation?) {
+    guard let ahead = Ahead(of: session), let after = session.simulation else { return nil }
+    self.init(
+      before: before, after: after, entries: before.map { after.entries(since: $0) } ?? [],
+      response: .nothing, ahead: ahead, catalog: session.catalog)
+  }
+}
+
 /// A value that has some entries of a trace, in which answers and explanations look up events.
 protocol EntrySelection {
   var entries: [Trace.Entry] { get }

@@ -142,10 +142,7 @@ extension Answers {
   ///
   /// - Parameter path: The path of a failed expectation, or `nil` if it is about something else.
   static func situation(of path: String?, in session: Session) -> String {
-    guard let ahead = Ahead(of: session), let simulation = session.simulation else { return "" }
-    let moment = AnswerContext(
-      before: nil, after: simulation, entries: [], response: .nothing, ahead: ahead,
-      catalog: session.catalog)
+    guard let moment = AnswerContext(of: session, since: nil) else { return "" }
     let mover = mover(of: path, moment)
     if let mover, moment.isRunning(mover) { return since(mover, moment).text }
     return path == "time" ? "" : situation(moment, of: mover)?.text ?? ""

@@ -394,12 +394,10 @@ struct DecidedLift {
   /// Returns the effects of an input on a session.
   private static func play(_ input: Input, in session: Session) -> AnswerContext? {
     var fork = session
-    guard let start = fork.simulation, (try? fork.handle(input, span: Span(0, 0))) != nil,
-      let end = fork.simulation, let ahead = Ahead(of: fork)
-    else { return nil }
-    return AnswerContext(
-      before: start, after: end, entries: end.entries(since: start), response: .nothing,
-      ahead: ahead, catalog: fork.catalog)
+    guard let start = fork.simulation, (try? fork.handle(input, span: Span(0, 0))) != nil else {
+      return nil
+    }
+    return AnswerContext(of: fork, since: start)
   }
 }
 
@@ -448,7 +446,7 @@ extension AnswerContext {
   var wording: Wording {
     guard let direction = after.decisionRecord?.direction else { return Wording() }
     var wording = Wording(along: direction)
-    wording.age = after.decisionRecord.flatMap { VelocityAge(after, at: $0.time)?.seconds }
+    wording.age = after.decisionRecord.flatMap { VelocitySource.age(after, at: $0.time) }
     return wording
   }
 }

@@ -158,7 +158,7 @@ extension Answers {
     var reasons = wording.text(of: decided.event.why).reasons
     // Inserted next to the velocity's age, because narrow lines omit the last clauses.
     if wording.age != nil, let first = reasons.first, first.text.hasSuffix("old), decides") {
-      let zeros = VelocityAge.zeros(
+      let zeros = VelocitySource.zeros(
         moment.after, at: decided.time, among: moment.catalog.estimators)
       reasons.insert(.reason(zeros), at: 1)
     }
@@ -281,36 +281,6 @@ extension String {
   /// The parts of a reason, separated by semicolons.
   var reasons: [Clause] {
     split(separator: ";").map { part in .reason(String(part.drop { $0 == " " })) }
-  }
-}
-
-/// The age of an estimated velocity: the time between the last movement of the finger and the lift-off.
-struct VelocityAge {
-  /// The age in seconds.
-  let seconds: Double
-
-  /// The age in seconds above which a velocity is called old, as in a known workaround (G54).
-  private static let old = 0.1
-
-  /// - Returns: `nil` unless an estimator computed the pan's velocity, and the velocity is nonzero
-  ///   and old at that instant.
-  init?(_ simulation: Simulation, at time: Instant) {
-    let samples = simulation.panSamples
-    guard simulation.pan.velocity != .zero, simulation.estimatesPanVelocity(at: time),
-      let moved = samples.indices.dropFirst().last(where: {
-        samples[$0].place != samples[$0 - 1].place
-      })
-    else { return nil }
-    seconds = time.seconds(since: samples[moved].time)
-    if seconds <= VelocityAge.old { return nil }
-  }
-
-  /// Returns a clause with the number of estimators that return zero at that instant.
-  static func zeros(
-    _ simulation: Simulation, at time: Instant, among estimators: [VelocityEstimator]
-  ) -> String {
-    let zero = estimators.count { $0.velocity(of: simulation.panSamples, at: time) == .zero }
-    return "\(zero) of \(estimators.count) estimators give 0"
   }
 }
 

@@ -63,10 +63,9 @@ extension Session {
   /// The scene's state for a prompt, or a verb such as `expanding` during a run to another state,
   /// or `nil` if the scene's name is enough.
   package var promptState: String? {
-    guard let simulation, let ahead = Ahead(of: self) else { return nil }
-    let moment = AnswerContext(
-      before: simulation, after: simulation, entries: [], response: .nothing, ahead: ahead,
-      catalog: catalog)
+    guard let simulation, let moment = AnswerContext(of: self, since: simulation) else {
+      return nil
+    }
     if !moment.isPanUnderWay, let animator = moment.running.first,
       let end = moment.destination(of: animator), end.verb != nil || end.isBack
     {

@@ -93,9 +93,12 @@ struct TouchesCommand: FingerCommand {
   var target: Word? { nil }
 
   init(_ arguments: inout Arguments) throws(ScriptError) {
-    let word = try arguments.next(
-      "a file, or touches written out", example: Self.form.example[1])
+    let (needed, example) = ("a file, or touches written out", Self.form.example[1])
+    let word = try arguments.next(needed, example: example)
     span = word.span
+    guard !word.text.allSatisfy({ $0.isWhitespace }) else {
+      throw ScriptError("'touches' needs \(needed)", span, hint: "for example: \(example)")
+    }
     source = WrittenTouches.isWritten(word) ? .written(try WrittenTouches.read(word)) : .file(word)
     let unit = try arguments.option(Self.unit)
     let format = try arguments.option(Self.format)
@@ -170,7 +173,7 @@ struct TouchesCommand: FingerCommand {
       guard !reading.ignored.isEmpty else { return nil }
       return Clause(.fieldsIgnored, count: reading.ignored.count, detail: ignored)
     }
-    let rest = reading.ignored.isEmpty ? [] : [OmittedFields.head + ignored]
+    let rest = reading.ignored.isEmpty ? [] : [StatementNote.omitted + ignored]
     // What is missing comes first, because narrow lines omit the end.
     return .reason((rest + reading.assumptions).joined(separator: "; "))
   }

@@ -62,6 +62,63 @@ package struct Completer {
   }
 }
 
+// The words that may follow a verb, as declared by the verb.
+
+extension Completer {
+  /// The words of the statement itself, without `at TIME` or `when "EVENT" do` before them.
+  var wordsOfStatement: ArraySlice<String> {
+    let statement = InstantPrefix.rest(of: words)
+    let verb = statement.first.flatMap { Commands.named($0) }
+    return verb?.statement(in: statement.dropFirst()) ?? statement
+  }
+
+  func candidates() -> [Candidate] {
+    if words.count == 1, InstantPrefix.begins(with: words.first) { return [] }
+    guard let verb = wordsOfStatement.first else {
+      return session.catalog.verbs.map { Candidate($0.name, $0.form.summary) }
+    }
+    guard let entry = session.catalog.verb(verb) else { return [] }
+    let form = entry.form
+    let given = Array(wordsOfStatement.dropFirst())
+    return (entry.candidates(after: given, for: self) ?? positionals(form, given))
+      + options(entry.options(after: given), given)
+      + entry.optionCandidates(after: given, for: self)
+  }
+
+  private func positionals(_ form: Form, _ given: [String]) -> [Candidate] {
+    let count = given.filter { !$0.contains("=") }.count
+    // The words that follow may be optional and skipped.
+    let next = form.positionals.dropFirst(count)
+    let open = next.prefix { $0.isOptional } + next.drop { $0.isOptional }.prefix(1)
+    // The last word may be repeated if the form allows it.
+    let kinds = open.isEmpty && form.more == "…" ? form.positionals.suffix(1) : open[...]
+    return kinds.flatMap { values($0.kind, prefix: "") }
+  }
+
+  private func options(_ options: [OptionForm], _ given: [String]) -> [Candidate] {
+    var candidates: [Candidate] = []
+    for option in options where !given.contains(where: { $0.hasPrefix("\(option.name)=") }) {
+      candidates.append(Candidate("\(option.name)=", option.meaning))
+      if word.hasPrefix("\(option.name)=") {
+        candidates += values(option.kind, prefix: "\(option.name)=")
+        if option.kind == .gesture || option.kind == .scrollView || option.kind == .beziers {
+          candidates += further(values(option.kind, prefix: "").map { $0.text }, of: option.name)
+        }
+      }
+    }
+    return candidates + ruleParameters(options, given)
+  }
+
+  /// Returns the parameters of the named rule that may follow.
+  private func ruleParameters(_ options: [OptionForm], _ given: [String]) -> [Candidate] {
+    guard let option = options.first(where: { $0.kind == .rule }) else { return [] }
+    let names = given.filter { $0.hasPrefix("\(option.name)=") }
+    return names.flatMap { name in
+      session.catalog.rule(named: String(name.dropFirst(option.name.count + 1)))?.offers ?? []
+    }
+  }
+}
+
 // Candidates from the running scene, its views and the folders.
 
 extension Completer {

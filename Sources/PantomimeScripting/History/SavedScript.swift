@@ -269,24 +269,11 @@ struct SavedScript {
 
   /// Returns the path of a file relative to a folder.
   private static func relative(_ file: String, to folder: String) -> String {
-    var (file, folder) = (parts(of: file)[...], parts(of: folder)[...])
+    var (file, folder) = (FilePath.parts(file)[...], FilePath.parts(folder)[...])
     while file.count > 1, let first = file.first, first == folder.first {
       (file, folder) = (file.dropFirst(), folder.dropFirst())
     }
     return (folder.map { _ in ".." } + file).joined(separator: "/")
-  }
-
-  /// Returns the parts of a path, without `.` and `..`.
-  private static func parts(of path: String) -> [String] {
-    var parts: [String] = []
-    for part in path.split(separator: "/") where part != "." {
-      if part == "..", let last = parts.last, last != ".." {
-        parts.removeLast()
-      } else {
-        parts.append(String(part))
-      }
-    }
-    return parts
   }
 }
 

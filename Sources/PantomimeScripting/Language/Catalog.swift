@@ -37,9 +37,7 @@ public struct Catalog: Sendable {
   /// The contents, or `nil` if there are only built-in entries, which are created on demand.
   private let shelf: Shelf?
 
-  private init() { shelf = nil }
-
-  private init(_ things: Things) { shelf = Shelf(things) }
+  private init(_ things: Things? = nil) { shelf = things.map { Shelf($0) } }
 
   /// The built-in entries.
   public static let standard = Catalog()

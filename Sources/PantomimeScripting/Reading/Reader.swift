@@ -278,15 +278,7 @@ struct UsedFile {
 
   /// Returns the path without `.` and `..`.
   private static func shortest(_ path: String) -> String {
-    var parts: [Substring] = []
-    for part in path.split(separator: "/") where part != "." {
-      if part == "..", let last = parts.last, last != ".." {
-        parts.removeLast()
-      } else {
-        parts.append(part)
-      }
-    }
-    return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+    (path.hasPrefix("/") ? "/" : "") + FilePath.parts(path).joined(separator: "/")
   }
 }
 

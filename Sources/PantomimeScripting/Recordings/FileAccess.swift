@@ -1,3 +1,19 @@
+/// The path of a file as text, without access to the file system.
+package enum FilePath {
+  /// Returns the components of a path, with `.` and `..` resolved.
+  package static func parts(_ path: String) -> [String] {
+    var parts: [String] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else {
+        parts.append(String(part))
+      }
+    }
+    return parts
+  }
+}
+
 /// The access to files that statements name.
 ///
 /// The session itself opens no files: the code that creates the session provides the access, and

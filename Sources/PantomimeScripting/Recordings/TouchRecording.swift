@@ -122,16 +122,18 @@ package enum TouchRecording {
   package static func text(_ stream: TouchStream, _ format: Format) -> String {
     var text = format == .csv ? fields.joined(separator: ",") + "\n" : ""
     for news in stream.touches {
-      let time = Numerals.text(news.time)
       let touch = news.touch
       if news.isApart { text += "# \(apart)\n" }
       let (x, y) = (touch.place.x.description, touch.place.y.description)
       switch format {
       case .jsonl:
-        text +=
-          "{\"t\":\(time),\"phase\":\"\(touch.phase.rawValue)\",\"id\":\(touch.id),"
-          + "\"x\":\(x),\"y\":\(y)}\n"
-      case .csv: text += "\(time),\(touch.phase.rawValue),\(touch.id),\(x),\(y)\n"
+        let sample = JSONText.object([
+          ("t", .seconds(news.time)), ("phase", .string(touch.phase.rawValue)),
+          ("id", .count(touch.id)), ("x", JSONText(line: x)), ("y", JSONText(line: y)),
+        ])
+        text += sample.text + "\n"
+      case .csv:
+        text += "\(Numerals.text(news.time)),\(touch.phase.rawValue),\(touch.id),\(x),\(y)\n"
       }
     }
     return text

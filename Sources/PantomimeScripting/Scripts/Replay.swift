@@ -21,7 +21,7 @@ package struct Replay: Sendable {
   /// The calls that UIKit ignores, and that no statement expects, in order.
   package private(set) var ignored: [IgnoredCall] = []
   /// The parts of files that had no effect on the touches that were read from them.
-  package private(set) var omissions: [OmittedFields] = []
+  package private(set) var omissions: [StatementNote] = []
   /// The errors that prevented the script from being parsed or executed.
   package private(set) var diagnostics: [Diagnostic] = []
   /// The session at the end of the script.
@@ -136,7 +136,9 @@ package struct Replay: Sendable {
       let step = try carryOut(statement, before: next, settings.answering)
       if !step.failures.isEmpty { failures += step.failures }
       ignored += step.ignored
-      if let omission = OmittedFields(of: statement, step) { omissions.append(omission) }
+      if let omission = StatementNote(fieldsOmittedBy: statement, step) {
+        omissions.append(omission)
+      }
       observe(statement, step)
       for case .verdict in step.others { expectations += 1 }
       if case .verdict = step.response { expectations += 1 }

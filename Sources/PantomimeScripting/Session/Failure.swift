@@ -105,52 +105,48 @@ extension Failure {
   }
 }
 
+/// A note about a statement that ran, with the place of the statement.
+package struct StatementNote: Sendable {
+  /// The statement, and the note about it.
+  package let text: String
+  package let line: Int
+  /// The column of the statement, counted from 1.
+  package let column: Int
+  /// The file that contains the line, or `nil` for the script itself.
+  package let file: String?
+
+  init(_ note: String, on statement: Statement) {
+    let (line, _, span) = statement.place.line(of: statement.span)
+    (self.line, column, file) = (line, span.start + 1, statement.place.file)
+    text = "\(statement.written): \(note)"
+  }
+
+  /// Creates the note about the fields and commands of a file that had no effect on the touches that a
+  /// statement has read from it, or returns `nil` if there are none.
+  init?(fieldsOmittedBy statement: Statement, _ step: Session.Step) {
+    guard case .noted(let clause) = step.response, let detail = clause.detail,
+      clause.kind == .fieldsIgnored || detail.hasPrefix(StatementNote.omitted)
+    else { return nil }
+    let isComplete = detail.hasPrefix(StatementNote.omitted)
+    self.init((isComplete ? "" : StatementNote.omitted) + detail, on: statement)
+  }
+
+  /// The beginning of a note on what was ignored and assumed.
+  static let omitted = "ignored: "
+}
+
 /// A call that UIKit ignores, and that no statement expects; it fails a script only under
 /// `--strict`.
 package struct IgnoredCall: Sendable {
   package let misuse: Misuse
-  package let line: Int
-  /// The column of the statement, counted from 1.
-  package let column: Int
-  /// The file that contains the line, or `nil` for the script itself.
-  package let file: String?
-  /// The statement.
-  private let statement: String
+  /// The note with the reason why UIKit ignores the call.
+  package let note: StatementNote
 
   init(_ misuse: Misuse, of statement: Statement) {
-    let (line, _, span) = statement.place.line(of: statement.span)
-    (self.misuse, self.line, column) = (misuse, line, span.start + 1)
-    (file, self.statement) = (statement.place.file, statement.written)
+    self.misuse = misuse
+    note = StatementNote(
+      "ignored call \(misuse.rawValue): \(misuse.explanation)", on: statement)
   }
-
-  /// The statement, the call, and the reason why UIKit ignores it.
-  package var text: String {
-    "\(statement): ignored call \(misuse.rawValue): \(misuse.explanation)"
-  }
-}
-
-/// The fields and commands of a file that had no effect on the touches that were read from it.
-package struct OmittedFields: Sendable {
-  package let line: Int
-  /// The column of the statement, counted from 1.
-  package let column: Int
-  /// The file that contains the line, or `nil` for the script itself.
-  package let file: String?
-  /// The statement, and the names of the fields and commands.
-  package let text: String
-
-  init?(of statement: Statement, _ step: Session.Step) {
-    guard case .noted(let clause) = step.response, let detail = clause.detail,
-      clause.kind == .fieldsIgnored || detail.hasPrefix(OmittedFields.head)
-    else { return nil }
-    let (line, _, span) = statement.place.line(of: statement.span)
-    (self.line, column, file) = (line, span.start + 1, statement.place.file)
-    let names = detail.hasPrefix(OmittedFields.head) ? detail : OmittedFields.head + detail
-    text = "\(statement.written): \(names)"
-  }
-
-  /// The beginning of a note on what was ignored and assumed.
-  static let head = "ignored: "
 }
 
 extension PlacedCorrection {

@@ -67,8 +67,10 @@ extension ScreenRecord {
 
   /// Returns the record as the contents of a file beside a trace.
   package func text(beside trace: [UInt8]) -> String {
-    var text =
-      "\(Self.start)\(Numerals.text(Self.version)),\"trace\":\"\(ScreenRecord.hash(trace))\"}\n"
+    let head = JSONText.object([
+      ("frames", .number(Self.version)), ("trace", .string(ScreenRecord.hash(trace))),
+    ])
+    var text = head.text + "\n"
     var last: Frame?
     for frame in frames {
       let isNext = last.map { $0.scene == frame.scene && $0.time <= frame.time } ?? false

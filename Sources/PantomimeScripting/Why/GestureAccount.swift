@@ -166,21 +166,26 @@ extension GestureAccount {
     }
   }
 
+  /// The events of the recognizers that won the touch.
+  var won: [Trace.Entry] {
+    let lost = lost
+    return all(.gestureBegan, .swipeRecognized).filter { !lost.contains($0.event.gesture ?? "") }
+  }
+
   /// The recognizers that won the touch, with the reasons.
   var winners: [String] {
-    let (lost, all) = (lost, all(.gestureBegan, .swipeRecognized))
-    let began = all.filter { !lost.contains($0.event.gesture ?? "") }
-    if all.isEmpty, let pan = entries.first(where: { $0.event.kind == .pan }) {
+    let isReported = all(.gestureBegan, .swipeRecognized).isEmpty
+    if isReported, let pan = entries.first(where: { $0.event.kind == .pan }) {
       let reason = reason(pan, isRefusal: false)
       return reason.isEmpty ? [] : ["\(simulation.panView ?? "the pan"): \(reason)"]
     }
     // A reported pan has no recognizers, so only the scene names the one that gets the touch.
-    if all.isEmpty, let refusal = last(.panRefused), refusal.event.gesture == nil,
+    if isReported, let refusal = last(.panRefused), refusal.event.gesture == nil,
       let winner = winner(after: refusal, in: simulation)
     {
       return ["\(winner): it receives the touch that \(simulation.panView ?? "the pan") refused"]
     }
-    return began.map { entry in
+    return won.map { entry in
       let reason = reason(entry, isRefusal: false)
       return [entry.event.gesture ?? "", reason].filter { !$0.isEmpty }
         .joined(separator: ": ")

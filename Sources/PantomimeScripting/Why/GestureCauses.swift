@@ -250,9 +250,7 @@ extension Causes {
       return nothing("no touch has reached a recognizer yet", session, simulation)
     }
     let refusal = account.last(.panRefused)
-    let first = account.all(.gestureBegan, .swipeRecognized).last { entry in
-      winners.contains { $0.split(separator: ":").first.map(String.init) == entry.event.gesture }
-    }
+    let first = account.won.last
     let name = first?.event.gesture ?? refusal.flatMap { account.winner(after: $0, in: simulation) }
     let loss = account.all(EventKind.losses + [.gestureWaits]).last
     let time = (first ?? refusal ?? loss ?? account.entries[0]).time
@@ -290,22 +288,16 @@ extension Causes {
     }
     let reset = VelocitySource.reset(simulation, at: time)
     let age =
-      VelocityAge(simulation, at: time).map { "; " + old($0, simulation, at: time, estimators) }
-      ?? reset.map { "; \($0)" } ?? ""
+      VelocitySource.age(simulation, at: time).map { age in
+        "; measured \(Prose.seconds(age)) s before lift-off, "
+          + VelocitySource.zeros(simulation, at: time, among: estimators)
+      } ?? reset.map { "; \($0)" } ?? ""
     let cited = reset == nil ? [] : [VelocitySource.resetFact]
     let (used, all) = (source.used, source.samples.count)
     guard used > 0 else { return ("\(velocityText) (\(source.estimator.name))\(age)", cited) }
     let which = source.skipsRests ? "last \(used) that moved of \(all)" : "last \(used) of \(all)"
     let samples = used == all ? "all \(all) samples)" : "\(which) samples)"
     return ("\(velocityText) (\(source.estimator.name), \(samples)\(age)", cited)
-  }
-
-  /// Returns the age of a velocity, and how many estimators return zero at the same instant.
-  private static func old(
-    _ age: VelocityAge, _ simulation: Simulation, at time: Instant, _ all: [VelocityEstimator]
-  ) -> String {
-    "measured \(Prose.seconds(age.seconds)) s before lift-off, "
-      + VelocityAge.zeros(simulation, at: time, among: all)
   }
 
   /// `why velocity`: returns the samples, and how much each of them contributes to the estimate.
@@ -431,6 +423,30 @@ struct VelocitySource {
     return
       "the samples start anew at \(Prose.seconds(change.seconds)) s, when the number of fingers "
       + "changed"
+  }
+
+  /// The age in seconds above which a velocity is called old, as in a known workaround (G54).
+  private static let old = 0.1
+
+  /// Returns the age of the pan's velocity in seconds, which is the time since the last movement of
+  /// the finger, or `nil` unless the velocity is estimated, nonzero, and old.
+  static func age(_ simulation: Simulation, at time: Instant) -> Double? {
+    let samples = simulation.panSamples
+    guard simulation.pan.velocity != .zero, simulation.estimatesPanVelocity(at: time),
+      let moved = samples.indices.dropFirst().last(where: {
+        samples[$0].place != samples[$0 - 1].place
+      })
+    else { return nil }
+    let age = time.seconds(since: samples[moved].time)
+    return age > old ? age : nil
+  }
+
+  /// Returns a clause with the number of estimators that return zero at an instant.
+  static func zeros(
+    _ simulation: Simulation, at time: Instant, among estimators: [VelocityEstimator]
+  ) -> String {
+    let zero = estimators.count { $0.velocity(of: simulation.panSamples, at: time) == .zero }
+    return "\(zero) of \(estimators.count) estimators give 0"
   }
 
   /// Returns the segments with their weights, each of which is determined by making the segment

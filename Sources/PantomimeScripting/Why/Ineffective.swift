@@ -277,8 +277,8 @@ enum Ineffective {
   private static func unused(_ entry: Trace.Entry, _ account: GestureAccount) -> Response {
     let (session, simulation) = (account.session, account.simulation)
     let verb = entry.event.lastWord == "cancelled" ? "was cancelled" : entry.event.lastWord
-    let released = simulation.trace.entries.map { ($0.time, $0.event) }
-      .filter { $0 == entry.time && $1.kind == .valueReleased }.map { $1 }
+    let released = simulation.trace.entries
+      .filter { $0.time == entry.time && $0.event.kind == .valueReleased }.map { $0.event }
     let effect = released.isEmpty ? "the pan had no effect" : Answers.stays(released)
     let subject = released.isEmpty ? "it" : "the pan"
     var why = Explanation(

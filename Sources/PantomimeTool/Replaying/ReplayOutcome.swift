@@ -138,7 +138,7 @@ struct ReplayOutcome: Sendable {
     result = TestReport.Case(test.name, outcome: outcome)
     news =
       ReplayOutcome.omissions(test, isCompared: trial.inspectors.contains { $0.comparesTraces })
-      + ReplayOutcome.ignored(test) + ReplayOutcome.omittedFields(test)
+      + ReplayOutcome.remarks(test)
       + ReplayOutcome.passes(test.name, outcome)
       + findings.map(\.notes).joined()
   }
@@ -159,19 +159,12 @@ struct ReplayOutcome: Sendable {
     }.joined()
   }
 
-  /// Returns the notes about calls that UIKit ignores, which are problems under `--strict`.
-  private static func ignored(_ test: FinishedTest) -> String {
-    test.replay.ignored.prefix(Failure.mostShown).map { "note: \($0.note(in: test.file.name))\n" }
-      .joined()
-  }
-
-  /// Returns the notes about fields and commands of files that had no effect.
-  private static func omittedFields(_ test: FinishedTest) -> String {
-    test.replay.omissions.prefix(Failure.mostShown).map { omission in
-      let place = Printable.name(omission.file ?? test.file.name)
-      return "note: \(place):\(omission.line):\(omission.column): "
-        + Printable.message(omission.text) + "\n"
-    }.joined()
+  /// Returns the notes about calls that UIKit ignores, which are problems under `--strict`, and about
+  /// fields and commands of files that had no effect.
+  private static func remarks(_ test: FinishedTest) -> String {
+    let calls = test.replay.ignored.prefix(Failure.mostShown).map(\.note)
+    return (calls + test.replay.omissions.prefix(Failure.mostShown))
+      .map { "note: \($0.placed(in: test.file.name))\n" }.joined()
   }
 
   /// Returns the note about a test that has no scene and so runs in the example, or that passes
@@ -211,27 +204,44 @@ struct ReplayOutcome: Sendable {
   /// - Parameter isForFile: Whether to return the text for a file.
   func listing(isVerbose: Bool, isForFile: Bool = false) -> String {
     let text = isForFile ? fileText ?? self.text : self.text
-    if case .passed = result.outcome, !isVerbose { return news }
-    let test = result.test
+    return result.listing(
+      isVerbose: isVerbose, options, notes: text.notes, news: news, problems: text.problems)
+  }
+}
+
+extension TestReport.Case {
+  /// Returns the human-readable text about the test, which is empty for a test that passes or didn't
+  /// run, unless the listing is verbose.
+  ///
+  /// - Parameters:
+  ///   - options: The options that decide how a test is judged.
+  ///   - notes: The text about a test that passes, for a verbose listing.
+  ///   - news: The text that every listing has.
+  ///   - problems: The text about a test that fails.
+  func listing(
+    isVerbose: Bool, _ options: [String], notes: String = "", news: String = "",
+    problems: @autoclosure () -> String
+  ) -> String {
+    if case .passed = outcome, !isVerbose { return news }
     let about = test.about.isEmpty ? "" : ": " + Printable.message(test.about)
     let name = Printable.name(test.full) + about
-    switch result.outcome {
-    case .passed: return (isVerbose ? "ok   \(name)\n\(text.notes)" : "") + news
+    switch outcome {
+    case .passed: return "ok   \(name)\n\(notes)\(news)"
     case .failedAsKnown:
       let known = Printable.message(test.knownFailure ?? "")
       return (isVerbose ? "ok   \(name) (known failure: \(known))\n" : "") + news
     case .skipped(let reason):
       return isVerbose ? "skip \(name) (\(Printable.message(reason)))\n" : ""
-    case .failed, .broken, .notRun:
-      return "FAIL \(name)\n\(text.problems)"
-        + "    rerun     \(ShellWord.replay(test, options))\n" + news
+    case .notRun: return ""
+    case .failed, .broken:
+      return "FAIL \(name)\n\(problems())    rerun     \(ShellWord.replay(test, options))\n" + news
     }
   }
 }
 
-extension IgnoredCall {
-  /// Returns a note that names the place of the call.
-  func note(in file: String) -> String {
+extension StatementNote {
+  /// Returns the note with its place, which by default is in a file.
+  func placed(in file: String) -> String {
     "\(Printable.name(self.file ?? file)):\(line):\(column): \(Printable.message(text))"
   }
 }

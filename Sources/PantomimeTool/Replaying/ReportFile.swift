@@ -3,7 +3,8 @@ import PantomimeReporting
 
 /// The file to which a report or a picture is written; `-` is standard output.
 ///
-/// The program never writes to one of the files that it has read for the report or picture.
+/// The program never writes to one of the files that it has read for the report or picture, and
+/// replaces only what it wrote earlier.
 struct ReportFile {
   private let name: String
 
@@ -33,7 +34,7 @@ struct ReportFile {
     if isStandardOutput { return Console.write(text) }
     let file = OutputFile(name)
     if file.isAmong(inputs) { throw refusal() }
-    try spareSources()
+    try spareOthers()
     do throws(SystemError) {
       try file.write(text)
     } catch {
@@ -52,7 +53,7 @@ struct ReportFile {
   func write(_ image: String, isRaster: Bool, besides inputs: Set<FileIdentity>) throws {
     guard isRaster else { return try write(image, besides: inputs) }
     if OutputFile(name).isAmong(inputs) { throw refusal() }
-    try spareSources()
+    try spareOthers()
     if case .impossible(let reason) = RasterFile(name).write(Array(image.utf8), replacing: true) {
       Console.report("pantomime: \(Printable.quoted(name)) cannot be written: \(reason)")
       throw ExitStatus.couldNotRun
@@ -62,15 +63,47 @@ struct ReportFile {
   /// The ends of the names of files that a user writes or records, which no report replaces.
   private static let sources = [".pan", ".trace", ".frames", ".md", ".swift"]
 
-  /// Throws an error if the file exists and has the name of a script, of a golden trace, or of
-  /// another source.
-  private func spareSources() throws {
-    guard ReportFile.sources.contains(where: name.hasSuffix),
-      let status = try? FileStatus(of: name), status.kind == .plain, status.size > 0
+  /// The texts by which the first lines of a report or a grammar are recognized.
+  private static let marks =
+    ReportFormat.all.compactMap(\.mark)
+    + [TestPage.mark, "source.pantomime", "Vim syntax file of Pantomime"]
+  /// The beginnings of pictures.
+  private static let pictures = [Array("<svg ".utf8), [0x89] + Array("PNG".utf8)]
+
+  /// The end of the last line of a hunt's report.
+  private static let endOfHunt = "kinds of events and pairs seen"
+
+  /// Throws an error if the file exists and isn't one that the program wrote.
+  ///
+  /// Nothing is lost in a file that is also standard output.
+  func spareOthers() throws {
+    guard let status = try? FileStatus(of: name), status.kind == .plain, status.size > 0,
+      ![STDOUT_FILENO, STDERR_FILENO].contains(where: {
+        FileStatus(of: $0)?.identity == status.identity
+      })
     else { return }
+    if !ReportFile.sources.contains(where: name.hasSuffix),
+      case .success(let bytes) = ScriptFiles.read(name).content, ReportFile.isOurs(bytes)
+    {
+      return
+    }
     Console.report(
       "pantomime: \(Printable.quoted(name)) exists and isn't a report; name another file")
     throw ExitStatus.couldNotRun
+  }
+
+  /// Returns whether the contents of a file are a report, a picture, or a grammar; a human-readable
+  /// report is recognized by its last line, which has the numbers of tests or of findings.
+  private static func isOurs(_ bytes: [UInt8]) -> Bool {
+    if pictures.contains(where: bytes.starts(with:)) { return true }
+    let start = String(decoding: bytes.prefix(1_000), as: UTF8.self)
+    if marks.contains(where: { start.contains($0) }) { return true }
+    let last = bytes.split(separator: UInt8(ascii: "\n")).last ?? []
+    let end = String(decoding: last, as: UTF8.self)
+    let words = end.split(separator: " ")
+    return end.hasSuffix(endOfHunt)
+      || words.count >= 4 && Int(words[0]) != nil && words[1] == "passed," && Int(words[2]) != nil
+        && (words[3] == "failed" || words[3] == "failed,")
   }
 
   private func refusal() -> ExitStatus {

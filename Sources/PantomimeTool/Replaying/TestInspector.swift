@@ -151,7 +151,7 @@ enum StrictChecks {
     for call in test.replay.ignored {
       problems.append(
         TestReport.Problem(
-          message: "\(call.note(in: test.file.name)); if it is intended, write "
+          message: "\(call.note.placed(in: test.file.name)); if it is intended, write "
             + "`expect misuse \(call.misuse.rawValue)` next"))
     }
     if test.script.startsExample {

@@ -43,13 +43,15 @@ struct GrammarSubcommand: ParsableCommand {
     if files.count == 1, let only = files.first, only.path.isEmpty {
       return try ReportFile(output).write(only.text, besides: [])
     }
+    let names = files.map { "\(output)/\($0.path)" }
+    // In a folder with the description of an earlier extension, the other files are part of it, too.
+    let description = "\(output)/package.json"
+    let isExtension = (try? FileStatus(of: description)) != nil
+    for name in isExtension ? [description] : names { try ReportFile(name).spareOthers() }
     do throws(SystemError) {
-      for (path, text) in files {
-        let name = path.isEmpty ? output : "\(output)/\(path)"
-        if let slash = name.lastIndex(of: "/"), !path.isEmpty {
-          try PictureFolder.make(String(name[..<slash]))
-        }
-        try OutputFile(name).write(text)
+      for (name, file) in zip(names, files) {
+        if let slash = name.lastIndex(of: "/") { try PictureFolder.make(String(name[..<slash])) }
+        try OutputFile(name).write(file.text)
       }
     } catch {
       Console.report("pantomime: \(Printable.quoted(output)) cannot be written: \(error.reason)")

@@ -123,7 +123,9 @@ struct Merge: ParsableCommand {
 
   private func write(_ report: TestReport) throws {
     func listing(_ style: Style) -> String {
-      report.cases.map { $0.listing(isVerbose: verbose, style, report.options) }.joined()
+      report.cases
+        .map { $0.listing(isVerbose: verbose, report.options, problems: $0.problems(style)) }
+        .joined()
         + report.closing
     }
     let faults = (report.problems + report.unmet).map { "pantomime: \($0)\n" }.joined()
@@ -164,22 +166,13 @@ struct Merge: ParsableCommand {
 }
 
 extension TestReport.Case {
-  /// Returns the human-readable text about a test that was reported by another run.
-  fileprivate func listing(isVerbose: Bool, _ style: Style, _ options: [String]) -> String {
-    let about = test.about.isEmpty ? "" : ": " + Printable.message(test.about)
-    let name = Printable.name(test.full) + about
+  /// Returns the problems of a test that was reported by another run as human-readable text.
+  fileprivate func problems(_ style: Style) -> String {
     switch outcome {
-    case .passed: return isVerbose ? "ok   \(name)\n" : ""
-    case .failedAsKnown:
-      let known = Printable.message(test.knownFailure ?? "")
-      return isVerbose ? "ok   \(name) (known failure: \(known))\n" : ""
-    case .skipped(let reason):
-      return isVerbose ? "skip \(name) (\(Printable.message(reason)))\n" : ""
-    case .notRun: return ""
     case .failed(let problems), .broken(let problems):
       let more = problems.more > 0 ? "  and \(problems.more) more\n" : ""
-      return "FAIL \(name)\n" + problems.shown.map { text($0, style) }.joined() + more
-        + "    rerun     \(ShellWord.replay(test, options))\n"
+      return problems.shown.map { text($0, style) }.joined() + more
+    case .passed, .failedAsKnown, .skipped, .notRun: return ""
     }
   }
 

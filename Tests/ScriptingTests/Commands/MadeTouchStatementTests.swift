@@ -31,6 +31,9 @@ import Testing
     ("swipe up ▸x◂=1 y=2", "'swipe' has no option 'x'"),
     ("swipe up speed=▸-1◂", "a speed must be more than 0"),
     ("▸touches◂", "'touches' needs a file, or touches written out"),
+    ("touches ▸\"\"◂", "'touches' needs a file, or touches written out"),
+    ("touches ▸\" \"◂ by=0,1", "'touches' needs a file, or touches written out"),
+    ("scene shift-shape icons=▸\"\"◂", "'icons' cannot be ''"),
     ("touches a unit=▸h◂", "unknown unit 'h'"),
     ("touches a at=▸1◂", "expected two numbers, not '1'"),
   ])

@@ -6,7 +6,7 @@ import PantomimeKit
 /// The rectangle is scanned upward at several horizontal positions. If two adjacent positions have
 /// the same sequence of outcomes, lines connect their borders; wherever the sequence changes, there
 /// is a vertical border.
-struct DecisionMap {
+struct OutcomeBands {
   /// A part of the rectangle with a single outcome, between two lines that run from left to right.
   struct Band {
     let outcome: Int
@@ -41,13 +41,13 @@ struct DecisionMap {
   ) {
     (self.across, self.up, self.outcome) = (across, up, outcome)
     var stretch = [scan(at: across.lowerBound)]
-    for index in 1...DecisionMap.scans {
-      let next = scan(at: across.lowerBound + width * Double(index) / Double(DecisionMap.scans))
+    for index in 1...OutcomeBands.scans {
+      let next = scan(at: across.lowerBound + width * Double(index) / Double(OutcomeBands.scans))
       var searches = 0
-      while let last = stretch.last, isBroken(last, next), searches < DecisionMap.mostBreaks {
+      while let last = stretch.last, isBroken(last, next), searches < OutcomeBands.mostBreaks {
         searches += 1
         let (left, right) = change(from: last, to: next)
-        if isBroken(left, right, tolerance: DecisionMap.tolerance) {
+        if isBroken(left, right, tolerance: OutcomeBands.tolerance) {
           add(stretch + [left])
           addVertical(left, right)
           stretch = [right]
@@ -79,15 +79,15 @@ struct DecisionMap {
   private func scan(at x: Double) -> Scan {
     var last = (y: up.lowerBound, outcome: outcome(Point2D(x: x, y: up.lowerBound)))
     var scan = Scan(x: x, outcomes: [last.outcome])
-    for index in 1...DecisionMap.samples {
+    for index in 1...OutcomeBands.samples {
       // The samples are offset from round numbers, because borders are often at round numbers.
-      let share = (Double(index) - 0.382) / (Double(DecisionMap.samples) - 0.382)
+      let share = (Double(index) - 0.382) / (Double(OutcomeBands.samples) - 0.382)
       let y = up.lowerBound + height * share
       let next = outcome(Point2D(x: x, y: y))
       if next != last.outcome {
         let before = last.outcome
         scan.cuts.append(
-          DecisionMap.bisect(last.y, y) { outcome(Point2D(x: x, y: $0)) == before }.low)
+          OutcomeBands.bisect(last.y, y) { outcome(Point2D(x: x, y: $0)) == before }.low)
         scan.outcomes.append(next)
       }
       last = (y, next)
@@ -109,7 +109,7 @@ struct DecisionMap {
   /// between two scans.
   private func change(from left: Scan, to right: Scan) -> (Scan, Scan) {
     let isSameOutcome = left.outcomes == right.outcomes
-    let (low, high) = DecisionMap.bisect(left.x, right.x) { x in
+    let (low, high) = OutcomeBands.bisect(left.x, right.x) { x in
       let scan = scan(at: x)
       guard scan.outcomes == left.outcomes else { return false }
       return !isSameOutcome
@@ -192,7 +192,7 @@ struct DecisionMap {
       let deviation = deviation(of: points[index], from: first, to: last)
       if deviation > farthest.deviation { farthest = (index, deviation) }
     }
-    guard farthest.deviation > DecisionMap.tolerance else { return [first, last] }
+    guard farthest.deviation > OutcomeBands.tolerance else { return [first, last] }
     let head = simplified(Array(points[...farthest.index]))
     let tail = simplified(Array(points[farthest.index...]))
     return head + tail.dropFirst()
@@ -218,7 +218,7 @@ struct DecisionMap {
   }
 }
 
-extension DecisionMap.Scan {
+extension OutcomeBands.Scan {
   fileprivate func outcome(at y: Double) -> Int {
     outcomes[cuts.filter { $0 < y }.count]
   }
