@@ -315,7 +315,10 @@ struct WordObjects {
       return template
     }
     var short = template
-    for kind in WordObjects.kinds where named(kind) == nil && kind != "TRANSITION" {
+    // What a flick scrolls is more than an option.
+    let isOfList = template.hasPrefix("flick ")
+    for kind in WordObjects.kinds
+    where named(kind) == nil && kind != "TRANSITION" && !(kind == "LIST" && isOfList) {
       for option in [" on=\(kind)", " in=\(kind)"] {
         short = Words.replacing(option, in: short, by: "")
       }
@@ -407,6 +410,7 @@ struct WordObjects {
           guard case .pieces(let pieces)? = value else { return nil }
           return isReading ? path(pieces) : Foreign.written(pieces)
         case "KIND": return gestureKind
+        case "SCENE": return simulation?.name
         default:
           if let named = named(name) { return named }
           if name == chosen?.place { return chosen?.name }

@@ -157,7 +157,9 @@ struct WordShape: Sendable {
         case "CHANGE", "TIMING": sum + 5
         default: sum + 1
         }
-      case .number, .text, .mark: sum + 1
+      // A number of the shape says more than a place for any.
+      case .number: sum + 2
+      case .text, .mark: sum + 1
       }
     }
   }
@@ -171,7 +173,7 @@ struct WordShape: Sendable {
   private static let placeholders = [
     "MS", "RAD", "FLAG", "CURVE", "TEXT", "KEYPATH", "NAME", "PLACE", "CHANGE", "ANY", "ANIMATOR",
     "VIEW", "LIST", "GESTURE", "OTHER", "TRANSITION", "TIMING", "DIRECTION", "AGAINST", "SPEED",
-    "KIND",
+    "KIND", "SCENE",
   ]
 
   /// The word that the ellipsis of a shape becomes, which no text contains.
