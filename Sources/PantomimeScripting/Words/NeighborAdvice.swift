@@ -70,6 +70,13 @@ extension Advice {
     let isForeign =
       error.hasUnknownVerb || catalog.verb(word) == nil || opening == "let" && !isText
       || first.dropFirst(word.count).first == "."
+    // The statements of another language are translated together.
+    if isForeign, rest != first, let all = WordRequest(statementsOf: rest),
+      all.clauses.dropFirst().contains(where: { (try? Statement($0, in: catalog)) == nil }),
+      let requested = requested(all, error, line: whole(start + rest), behind: start)
+    {
+      return requested
+    }
     var (ofReceiver, ofValue, byName): (Neighbor?, Neighbor?, Neighbor?)
     let request = WordRequest(first)
     for text in rest == first ? [rest] : [rest, first] {

@@ -354,6 +354,11 @@ struct WordObjects {
           continue
         }
         others.append("delay=\(Numerals.text(delay.value, decimals: 9))\(delay.unit)")
+      case "repeat" where takes("repeat"):
+        guard let count = ForeignNumber.value(argument.value[...])?.value else { continue }
+        others.append(count < 0 ? "repeat=forever" : "repeat=\(Numerals.text(count + 1))")
+      case "yoyo" where takes("autoreverse"):
+        if argument.value.first?.word == "true" { others.append("autoreverse=yes") }
       case "options":
         var elements = [argument.value]
         if case .group("[", let several)? = argument.value.first?.content {

@@ -72,6 +72,26 @@ struct WordRequest: Sendable {
     isRequest = self.clauses != [text] && !self.clauses.isEmpty
   }
 
+  /// Creates a request of several statements, or returns `nil` if the text is a single one.
+  init?(statementsOf text: String) {
+    var (clauses, clause, depth): ([String], String, Int) = ([], "", 0)
+    for letter in text {
+      if "([{".contains(letter) { depth += 1 }
+      if ")]}".contains(letter) { depth -= 1 }
+      if letter == ";", depth == 0 {
+        clauses.append(clause)
+        clause = ""
+      } else if clause.isEmpty, letter == " " {
+        continue
+      } else {
+        clause.append(letter)
+      }
+    }
+    clauses = (clauses + [clause]).filter { !$0.isEmpty }
+    guard clauses.count > 1, text.utf8.count < 300, !text.contains("\"") else { return nil }
+    (self.clauses, isRequest, isSum) = (clauses, true, true)
+  }
+
   /// Returns the calls that a text adds, or `nil` if it is no sum of calls: `fadeIn() + scaleIn()`.
   private static func summands(of text: String) -> [String]? {
     let pieces = Foreign.pieces(of: text)
