@@ -124,7 +124,9 @@ extension Advice {
         }
       }
       // A curve alone is meant rather than a call that makes one.
-      if byRow?.isHelp == true, isForeign, !text.contains("("), let curve = curve(text) {
+      if byRow?.isHelp == true, isForeign, text.allSatisfy({ $0.isLetter || $0 == "-" }),
+        let curve = curve(text)
+      {
         byRow = curve
       }
       // An option of the receiver says more than a row that only points to the help.

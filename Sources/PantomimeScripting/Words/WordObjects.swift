@@ -36,7 +36,9 @@ struct WordObjects {
     let own = all.filter { alternative in
       named.contains { Advice.range(of: $0, in: alternative) != nil }
     }
-    guard own.isEmpty, let kind = kindOfRole else { return own.isEmpty ? all : own }
+    // Another scene has objects of its own.
+    let elsewhere = all.filter { $0.hasPrefix("scene ") && !own.contains($0) }
+    guard own.isEmpty, let kind = kindOfRole else { return own.isEmpty ? all : own + elsewhere }
     // The role of the receiver says which kind of object is meant first.
     let first = all.filter { Advice.range(of: kind, in: $0) != nil }
     return first + all.filter { !first.contains($0) }
