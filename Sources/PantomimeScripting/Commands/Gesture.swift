@@ -30,8 +30,9 @@ package struct GestureCommand: MakerCommand {
   private static let together = VerbKey.names(
     "with", .gesture, "the recognizers it can recognize together with")
   private static let cancels = VerbKey.flag(
-    "cancels", "whether recognition cancels the view's touches")
-  private static let delays = VerbKey.flag("delays", "whether touches reach the view with a delay")
+    "cancels", "whether recognition cancels the view's touches; yes by default")
+  private static let delays = VerbKey.flag(
+    "delays", "whether touches reach the view with a delay; no by default")
   private static let contentDelay = VerbKey.seconds(
     "content-delay", "the delay of touches to the views inside")
 

@@ -80,7 +80,7 @@ package struct PanCommand: Command {
   private let request: Input
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
-    let word = try arguments.next("a phase", example: "pan changed dy=-120")
+    let word = try arguments.next("a phase", example: "pan began")
     let phase: Phase = try word.choice(what: "phase", all: "phases")
     span = arguments.verb.span.union(word.span)
     var input = PanInput(phase.state)

@@ -263,6 +263,11 @@ struct HelpItem: Sendable {
     words.allSatisfy { word in HelpItem.contains(word, in: searched) }
   }
 
+  /// Returns how many of the words the summary contains, or one that begins with them.
+  func summarized(_ words: [[UInt8]]) -> Int {
+    words.count { HelpItem.contains($0, in: summary) }
+  }
+
   private static func contains(_ word: [UInt8], in text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in

@@ -171,25 +171,46 @@ package struct HelpText: Sendable {
       plain.first.map { ["what", "whats", "what's", "explain", "define"].contains($0) } == true
       || plain.first == "how" && plain.last?.hasPrefix("work") == true
     guard words.count > 1, asks || compares else { return nil }
-    let fillers = [
-      "what", "whats", "what's", "is", "are", "do", "does", "mean", "means", "explain", "define",
-      "how", "work", "works", "the", "a", "an", "difference", "differences", "between",
-    ]
-    let rest = plain.filter { !fillers.contains($0) && !$0.isEmpty }
     let parts =
-      compares ? rest.split { ["and", "vs", "versus", "from"].contains($0) } : [rest[...]]
-    guard parts.count == (compares ? 2 : 1), parts.allSatisfy({ !$0.isEmpty }) else { return nil }
-    return parts.map { $0.joined(separator: " ") }
+      compares ? plain.split { ["and", "vs", "versus", "from"].contains($0) } : [plain[...]]
+    let subjects = parts.map { subject(of: $0) }
+    guard subjects.count == (compares ? 2 : 1), subjects.allSatisfy({ !$0.isEmpty }) else {
+      return nil
+    }
+    return subjects.map { $0.joined(separator: " ") }
   }
+
+  /// Returns the words of a question without those that only ask.
+  private static func subject(of words: ArraySlice<String>) -> ArraySlice<String> {
+    var words = words.drop {
+      $0.isEmpty || asking.contains($0) || Intents.fillers.contains($0)
+    }
+    while let last = words.last, last.isEmpty || asking.contains(last) { words.removeLast() }
+    return words
+  }
+
+  /// The words of a question besides those that say nothing anywhere.
+  private static let asking = [
+    "what", "whats", "what's", "do", "mean", "means", "explain", "define", "how", "work", "works",
+    "difference", "differences", "between",
+  ]
 
   /// Returns the help for a topic, or the topics that contain every word, or `nil` if none match.
   ///
   /// The statements to type for the name of a thing precede what else has the name.
   package func answer(_ words: [String]) -> String? {
-    guard words.count == 1, let name = words.first, !isTopic(name),
-      let noun = IntentHelp.text(name)
-    else { return found(about: words) }
-    return noun + (found(about: words) ?? "")
+    guard words.count == 1, let name = words.first else { return found(about: words) }
+    if let noun = IntentHelp.text(name) {
+      let more = found(about: words) ?? ""
+      return isTopic(name) ? "\(more)\n\(noun)" : noun + more
+    }
+    // A misspelled name of a thing that no topic has.
+    if let near = IntentHelp.near(name), !isTopic(near), topic(name) == nil,
+      let text = answer([near])
+    {
+      return "read as '\(near)'\n\(text)"
+    }
+    return found(about: words)
   }
 
   private func found(about words: [String]) -> String? {
@@ -201,10 +222,10 @@ package struct HelpText: Sendable {
     }
     let wanted = words.count > 1 && !isToCopy(name) ? Intents.standard.match(name) : nil
     // Two words are rather sought, and a symptom may have the name.
-    let isOther =
-      topic(name) != nil || Symptoms.all.contains { $0.name == name }
-      || words.count == 2 && found(words) != nil
-    if let wanted, wanted.isWhole, !isOther, let text = IntentHelp.text(wanted, name) {
+    if let wanted, wanted.isWhole, !Symptoms.all.contains(where: { $0.name == name }),
+      topic(name) == nil, words.count != 2 || found(words) == nil,
+      let text = IntentHelp.text(wanted, name)
+    {
       return text
     }
     if Symptoms.isSentence(name), let symptoms = Symptoms.text(words) { return symptoms }
@@ -294,10 +315,20 @@ extension HelpText {
     guard !wanted.isEmpty else { return nil }
     let bytes = wanted.map { Array($0.utf8) }
     let found = shelves.searched.compactMap { shelf -> (title: String, rows: [HelpRow])? in
-      let items = shelf.items.filter { $0.has(bytes) }
+      // A verb that is one of several words is sought, whatever it has of the others.
+      let areVerbs = wanted.count > 1 && shelf.items.first?.name == verbs.forms.first?.name
+      let items = shelf.items.filter { item in
+        item.has(bytes) || areVerbs && wanted.contains(item.name)
+      }
       guard !items.isEmpty else { return nil }
       let named = items.filter { item in wanted.contains { item.name.lowercased().hasPrefix($0) } }
-      let rest = items.filter { item in !named.contains { $0.name == item.name } }
+      // The summary says what an item is for.
+      let others = items.filter { item in !named.contains { $0.name == item.name } }
+      let counts: [Int] = others.map { $0.summarized(bytes) }
+      let places: [Int] = others.indices.sorted { (one: Int, other: Int) -> Bool in
+        counts[one] == counts[other] ? one < other : counts[one] > counts[other]
+      }
+      let rest: [HelpItem] = places.map { others[$0] }
       return (shelf.title, (named + rest).map { (shelf.asking(for: $0, in: self), $0.summary) })
     }
     guard !found.isEmpty else { return nil }

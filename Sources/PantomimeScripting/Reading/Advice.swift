@@ -90,10 +90,14 @@ package struct Advice {
 
   /// Returns the error with what to type for the name of a thing, or `nil` if the text is none.
   private func noun(_ error: ScriptError) -> ScriptError? {
-    guard let source = error.source, !error.isUnfinished, !error.isInterruption,
-      let noun = IntentHelp.noun(Advice.statement(in: source))
-    else { return nil }
-    guard catalog.verb(noun.name) == nil else { return nil }
+    guard let source = error.source, !error.isUnfinished, !error.isInterruption else { return nil }
+    let typed = Advice.statement(in: source)
+    // The nearest verb may be meant rather than the name of a thing.
+    let near = Spelling.suggestion(in: error.hint) == nil ? IntentHelp.near(typed) : nil
+    guard let noun = IntentHelp.noun(near ?? typed), catalog.verb(noun.name) == nil else {
+      return nil
+    }
+    let error = near.map { error.noting("read as '\($0)'") } ?? error
     if simulation == nil, let begun = inExample {
       guard let offer = begun.noun(error)?.replacement else { return nil }
       let whole = "scene \(FirstScene.example); \(offer)"
@@ -106,9 +110,24 @@ package struct Advice {
     guard let meant = neighbor([match], behind: "") else { return nil }
     let line = error.place?.text ?? source
     return meant.advising(error) { statement in
-      guard let place = Advice.range(of: noun.name, in: line) else { return statement }
+      guard let place = Advice.range(of: typed, in: line) else { return statement }
       return line.replacing(place, by: statement)
     }
+  }
+
+  /// Returns the error with the advice for a line whose misspelled word is corrected, if that line has an
+  /// error, too, and a line to type instead; `nil` otherwise.
+  private func corrected(_ error: ScriptError, _ word: String, as line: String) -> ScriptError? {
+    var other: ScriptError?
+    do throws(ScriptError) {
+      guard let statement = try Statement(line, in: catalog) else { return nil }
+      try session?.checkPlainly(statement)
+    } catch { other = error }
+    guard let other else { return nil }
+    let advised = fitted(other.of(line), in: line)
+    guard let right = advised.replacement else { return nil }
+    return error.advising(advised.hint, replacement: right).noting("read as '\(word)'")
+      .noting(advised.notes)
   }
 
   /// Returns the error with the line to type instead if its hint suggests a single word.
@@ -121,9 +140,9 @@ package struct Advice {
     let wrong = String(String.UnicodeScalarView(scalars[error.span.start..<error.span.end]))
     guard let place = Advice.range(of: wrong, in: source) else { return error }
     if word.contains("=") { return replacingOption(in: error, wrong, by: word, in: source) }
-    guard case .accepted = acceptance(of: Advice.first(in: source.replacing(place, by: word)))
-    else {
-      return error
+    let meant = Advice.first(in: source.replacing(place, by: word))
+    guard case .accepted = acceptance(of: meant) else {
+      return corrected(error, word, as: meant) ?? error
     }
     let right =
       String(String.UnicodeScalarView(scalars[..<error.span.start])) + word
@@ -199,7 +218,7 @@ package struct Advice {
       do throws(ScriptError) {
         guard let statement = try Statement(String(part), in: catalog) else { continue }
         switch statement.command.role {
-        case .scene, .restart: return .never
+        case .restart: return .never
         case .use:
           if let session, case .word(let file)? = statement.tokens.dropFirst().first,
             case .failure(let problem) = session.host.files.read(file.text)

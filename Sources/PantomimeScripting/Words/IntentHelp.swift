@@ -61,6 +61,21 @@ package enum IntentHelp {
     nouns.first { $0.name == name } ?? nouns.first { $0.name.lowercased() == name.lowercased() }
   }
 
+  /// Returns the difference in a cell of a table, of which `as NAME` is the meaning of a name.
+  static func difference(_ cell: String) -> String {
+    guard cell.hasPrefix("as "), let noun = noun(String(cell.dropFirst(3))) else { return cell }
+    return noun.meaning
+  }
+
+  /// Returns the name of which a word is a misspelling, or `nil` if it's near none, or near several.
+  static func near(_ word: String) -> String? {
+    guard word.utf8.count > 4, word.allSatisfy({ $0.isLetter }), noun(word) == nil else {
+      return nil
+    }
+    let near = Advice.nearest(to: word, among: nouns.map { $0.name })
+    return Set(near.map { noun($0)?.meaning }).count == 1 ? near.first : nil
+  }
+
   /// Returns the statements for a name, as the help prints them, or `nil` if it has none.
   static func text(_ name: String) -> String? {
     guard let noun = noun(name) else { return nil }

@@ -92,7 +92,8 @@ package struct Intents: Sendable {
         rows.append(
           Words.Row(
             neighborhood: "plain words", shape: "… \(Words.split(cells[0], at: ", ")[0])",
-            replacement: cells[1] == "—" ? "" : cells[1], difference: cells[2]))
+            replacement: cells[1] == "—" ? "" : cells[1],
+            difference: IntentHelp.difference(cells[2])))
       }
     }
     for first in phrases.keys { phrases[first]?.sort { $0.words.count > $1.words.count } }
@@ -221,7 +222,8 @@ package struct Intents: Sendable {
     guard var words = Intents.plainWords(of: sentence) else { return nil }
     var request = Request()
     if let first = words.first, Intents.questions.contains(first) {
-      request.words.insert("whether")
+      // What will happen depends on a release.
+      request.words.insert(first == "will" || first == "would" ? "predict" : "whether")
       words.removeFirst()
     }
     words = Intents.withoutLead(words)
@@ -378,6 +380,7 @@ package struct Intents: Sendable {
   /// The first words of questions that `yes` or `no` answers.
   private static let questions: Set<String> = [
     "is", "are", "has", "have", "did", "does", "was", "were", "will", "am",
+    "would",
   ]
 
   /// Returns the time that some words begin with, and their number: `a second`, `0.5 s`, `200ms`.
@@ -443,7 +446,7 @@ package struct Intents: Sendable {
   }
 
   /// Words that say nothing about what is wanted.
-  private static let fillers: Set<String> = [
+  static let fillers: Set<String> = [
     "the", "a", "an", "my", "your", "our", "please", "it", "its", "this", "that", "these", "those",
     "them", "they", "he", "she", "is", "are", "was", "were", "be", "been", "being", "does", "did",
     "am", "has", "have", "had", "can", "could", "would", "will", "should", "may", "might",

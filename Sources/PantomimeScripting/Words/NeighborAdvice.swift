@@ -44,6 +44,15 @@ extension Advice {
       return Neighbor.statement(row.replacement, row: row).advising(
         error, line: whole(start + first))
     }
+    if let setting = setting(first, behind: start) {
+      return setting.advising(error, line: whole(start + first))
+    }
+    if let value = value(first, behind: start) {
+      return value.advising(error, line: whole(start + first))
+    }
+    if let missing = Words.standard.missingReceiver(in: first) {
+      return Neighbor.missing(row: missing).advising(error, line: whole(start + first))
+    }
     if let wanted = wanted(first, error, behind: start, line: whole(start + first)) {
       return wanted
     }
@@ -51,16 +60,25 @@ extension Advice {
       return swapped
     }
     let isChain = first.contains(".") && !first.contains { $0 == " " || $0 == "(" || $0 == "=" }
+    // The text of such a statement is the user's, or another statement.
+    let opening = String(first.prefix { $0 != " " })
+    let isText =
+      Advice.statementsWithText.contains(opening) && (opening != "let" || !first.contains("("))
     // A line can begin with another mistake than an unknown verb: `.sheet($isShown)`, `ease="in"`.
     let word = String(first.prefix { $0.isLetter || $0 == "-" || $0 == "_" || $0.isNumber })
     // The first name of a chain may be that of a verb: `animator.pauseAnimation(`.
     let isForeign =
-      error.hasUnknownVerb || catalog.verb(word) == nil
+      error.hasUnknownVerb || catalog.verb(word) == nil || opening == "let" && !isText
       || first.dropFirst(word.count).first == "."
+    // The statements of another language are translated together.
+    if isForeign, rest != first, let all = WordRequest(statementsOf: rest),
+      all.clauses.dropFirst().contains(where: { (try? Statement($0, in: catalog)) == nil }),
+      let requested = requested(all, error, line: whole(start + rest), behind: start)
+    {
+      return requested
+    }
     var (ofReceiver, ofValue, byName): (Neighbor?, Neighbor?, Neighbor?)
     let request = WordRequest(first)
-    // The text of such a statement is the user's, or another statement.
-    let isText = Advice.statementsWithText.contains(String(first.prefix { $0 != " " }))
     for text in rest == first ? [rest] : [rest, first] {
       let found = Words.standard.matches(text, acceptsNames: isForeign)
       func meaning(where fits: (Words.Match) -> Bool) -> Neighbor? {
@@ -105,6 +123,12 @@ extension Advice {
             error.noting("read as '\(right.word)'"), line: whole(start + first))
         }
       }
+      // A curve alone is meant rather than a call that makes one.
+      if byRow?.isHelp == true, isForeign, text.allSatisfy({ $0.isLetter || $0 == "-" }),
+        let curve = curve(text)
+      {
+        byRow = curve
+      }
       // An option of the receiver says more than a row that only points to the help.
       if byRow?.isHelp == true, isForeign || isChain, let own = option(text), !own.isHelp {
         byRow = own
@@ -141,8 +165,8 @@ extension Advice {
       }
       // A question about a word: `what does pan mean`.
       let question = HelpText.question(first.split(separator: " ").map(String.init))
-      if let question, question.count == 1, HelpText(catalog).topic(question[0]) != nil {
-        let help = "help \(question[0])"
+      if let question, question.allSatisfy({ HelpText(catalog).topic($0) != nil }) {
+        let help = question.count == 1 ? "help \(question[0])" : "help \(first)"
         return error.advising("see `\(help)`", replacement: whole(start + first)(help))
       }
       if names.count > 3 { return error.advising(Symptoms.hint) }
@@ -271,6 +295,7 @@ extension Advice {
     _ request: WordRequest, _ error: ScriptError, line: (String) -> String, behind start: String
   ) -> ScriptError? {
     guard request.isRequest else { return nil }
+    let error = request.note.map { error.noting($0) } ?? error
     var (statements, omitted): ([String], [String]) = ([], [])
     for clause in request.clauses {
       let before = statements.isEmpty ? start : statements.joined(separator: "; ") + "; "
@@ -339,6 +364,49 @@ extension Advice {
     let row = Words.Row(
       neighborhood: "", shape: text, replacement: statement, difference: word?.difference ?? "")
     return .statement(statement, row: row)
+  }
+
+  /// Returns the statement for a setting that is written as an assignment or in words, such as
+  /// `rate = 120` or `set duration to 0.5`, or `nil` if the text is none.
+  ///
+  /// An option of the scene that can't change while it runs starts the scene again.
+  func setting(_ text: String, behind start: String) -> Neighbor? {
+    let spaced = Words.replacing("=", in: text, by: " = ")
+    var words = spaced.split(separator: " ").map(String.init)
+    let begins = ["set", "change"].contains(words.first ?? "")
+    if begins { words.removeFirst() }
+    words.removeAll { ["=", "to", "the", "my", "is", ":"].contains($0) }
+    guard words.count == 2, let name = words.first,
+      name.allSatisfy({ $0.isLetter || $0 == "-" }),
+      words[1].allSatisfy({ !"\"'{}[]".contains($0) })
+    else { return nil }
+    guard let simulation, catalog.verb(name) == nil || begins else { return nil }
+    let isPlain = !begins && !text.contains("=")
+    // Two words alone can also be something else.
+    if isPlain, Numeral(words[1]) == nil { return nil }
+    let option = catalog.scene(simulation.name)?.options.first { $0.name == name && !$0.isLive }
+    let statement =
+      option == nil
+      ? "set \(name)=\(words[1])" : "scene \(simulation.name) \(name)=\(words[1])"
+    guard statement != text, case .accepted = acceptance(of: start + statement) else { return nil }
+    let row = Words.Row(
+      neighborhood: "", shape: text, replacement: statement,
+      difference: option == nil ? "" : "It starts the scene again.")
+    return .statement(start + statement, row: row)
+  }
+
+  /// Returns the statement that shows a value, for the names of an object and its property without a
+  /// point between them, or `nil` if the text is none.
+  private func value(_ text: String, behind start: String) -> Neighbor? {
+    let words = text.split(separator: " ").map(String.init)
+    guard words.count == 2, let simulation,
+      (words + [""]).allSatisfy({ $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." } }),
+      catalog.verb(words[0]) == nil, simulation.read(words.joined(separator: ".")) != nil
+    else { return nil }
+    let statement = "show \(words.joined(separator: "."))"
+    return .statement(
+      start + statement,
+      row: Words.Row(neighborhood: "", shape: text, replacement: statement, difference: ""))
   }
 
   /// Returns the verb whose help a text asks for with a flag, as in `pan --help`, or `nil` if it asks

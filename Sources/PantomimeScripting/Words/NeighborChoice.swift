@@ -146,7 +146,10 @@ extension Advice {
     if bindings.isOfBranch, !match.row.isHelp, !bindings.values.isEmpty {
       match = match.noting("The value is that of the first branch.")
     }
-    let unused = match.row.isHelp || Statement.asksForHelp(template) ? [] : bindings.unusedValues
+    let more = objects.options(bindings, for: template)
+    let unused =
+      match.row.isHelp || Statement.asksForHelp(template)
+      ? [] : bindings.unusedValues.filter { !Words.has(more, " \($0)=") }
     if !unused.isEmpty {
       match = match.noting("Nothing here stands for \(Spelling.list(unused, "and")).")
     }

@@ -129,6 +129,9 @@ extension Advice {
     var near: [String] = []
     var most = word.utf8.count < 8 ? 1 : 2
     for name in known where abs(name.utf8.count - word.utf8.count) <= most {
+      // Another first letter makes another word: `DragValue` isn't `rawValue`.
+      let (one, other) = (word.prefix(2).lowercased(), name.prefix(2).lowercased())
+      guard one.first == other.first || String(one.reversed()) == other else { continue }
       guard let slips = table.slips(letters, Letters(name), atMost: most) else { continue }
       near = slips < most ? [name] : near + [name]
       most = slips

@@ -34,6 +34,7 @@ enum WordHelp {
       return text(rows, named: name).map { $0 + more.joined() }
     }
     if rows.isEmpty { rows = Words.standard.matches(typed).map { $0.row } }
+    if rows.isEmpty { rows = Words.standard.rows(labeled: name) }
     return text(rows, named: name)
   }
 
@@ -98,7 +99,9 @@ enum WordHelp {
         "read as '\(near)'\n\(noun)\($0)"
       }
     }
-    guard let concept, isForeign(typed) || concept.isWhole else { return nil }
+    guard let concept, isForeign(typed) || typed.contains("-") || concept.isWhole else {
+      return nil
+    }
     return text([concept.row], named: word(typed))
   }
 
@@ -158,8 +161,8 @@ enum WordHelp {
   /// Returns the row for several words that are a row of their own, or `nil` if there is none.
   static func phrase(_ typed: String) -> String? {
     let words = typed.split(separator: " ").map(String.init)
-    let rows = words.count > 1 ? Words.standard.words + Words.standard.conceptRows : []
-    guard let row = rows.first(where: { $0.shape == typed }) ?? concept(of: words) else {
+    let row = words.count > 1 ? Words.standard.row(ofPhrase: typed) : nil
+    guard let row = row ?? concept(of: words) else {
       return nil
     }
     return "\(typed)  a word of \(row.neighborhood)\n  type   \(WordExamples.shown(row).here)\n"

@@ -112,6 +112,26 @@ extension Words {
     return nil
   }
 
+  /// Returns the row for a call that others follow in a chain if it makes what isn't modeled, or `nil`
+  /// otherwise: `MagnifyGesture().onChanged { … }`.
+  func missingReceiver(in text: String) -> Row? {
+    let pieces = Words.pruned(Foreign.pieces(of: text)).pieces
+    let equals = pieces.firstIndex { $0.isMark("=") } ?? pieces.endIndex
+    for index in pieces[..<equals].indices.dropLast(2)
+    where pieces[index].word != nil && pieces[index + 1].isGroup && pieces[index + 2].isMark(".") {
+      let parts = Words.parts(of: pieces[index].written)
+      let concept = concepts.first { concept in
+        concept.parts.allSatisfy { part in parts.contains { Words.fits($0, part) } }
+      }
+      if let row = concept?.line.row, row.replacement.isEmpty,
+        parts.contains("gesture") || index > 0
+      {
+        return row
+      }
+    }
+    return nil
+  }
+
   /// Returns whether a part of a name is a word, in the singular or the plural, or begins with a word
   /// that ends with `*`.
   static func fits(_ part: String, _ word: String) -> Bool {

@@ -36,7 +36,9 @@ struct WordObjects {
     let own = all.filter { alternative in
       named.contains { Advice.range(of: $0, in: alternative) != nil }
     }
-    guard own.isEmpty, let kind = kindOfRole else { return own.isEmpty ? all : own }
+    // Another scene has objects of its own.
+    let elsewhere = all.filter { $0.hasPrefix("scene ") && !own.contains($0) }
+    guard own.isEmpty, let kind = kindOfRole else { return own.isEmpty ? all : own + elsewhere }
     // The role of the receiver says which kind of object is meant first.
     let first = all.filter { Advice.range(of: kind, in: $0) != nil }
     return first + all.filter { !first.contains($0) }
@@ -315,7 +317,10 @@ struct WordObjects {
       return template
     }
     var short = template
-    for kind in WordObjects.kinds where named(kind) == nil && kind != "TRANSITION" {
+    // What a flick scrolls is more than an option.
+    let isOfList = template.hasPrefix("flick ")
+    for kind in WordObjects.kinds
+    where named(kind) == nil && kind != "TRANSITION" && !(kind == "LIST" && isOfList) {
       for option in [" on=\(kind)", " in=\(kind)"] {
         short = Words.replacing(option, in: short, by: "")
       }
@@ -351,6 +356,11 @@ struct WordObjects {
           continue
         }
         others.append("delay=\(Numerals.text(delay.value, decimals: 9))\(delay.unit)")
+      case "repeat" where takes("repeat"):
+        guard let count = ForeignNumber.value(argument.value[...])?.value else { continue }
+        others.append(count < 0 ? "repeat=forever" : "repeat=\(Numerals.text(count + 1))")
+      case "yoyo" where takes("autoreverse"):
+        if argument.value.first?.word == "true" { others.append("autoreverse=yes") }
       case "options":
         var elements = [argument.value]
         if case .group("[", let several)? = argument.value.first?.content {
@@ -407,6 +417,7 @@ struct WordObjects {
           guard case .pieces(let pieces)? = value else { return nil }
           return isReading ? path(pieces) : Foreign.written(pieces)
         case "KIND": return gestureKind
+        case "SCENE": return simulation?.name
         default:
           if let named = named(name) { return named }
           if name == chosen?.place { return chosen?.name }

@@ -9,6 +9,8 @@ struct WordRequest: Sendable {
   let isRequest: Bool
   /// Whether the parts are calls that the text adds up or chains.
   let isSum: Bool
+  /// The difference between the text and its parts, or `nil` if there is none.
+  private(set) var note: String?
 
   init(_ text: String) {
     let sum = WordRequest.summands(of: text) ?? WordRequest.links(of: text)
@@ -26,6 +28,9 @@ struct WordRequest: Sendable {
     if pipes.count > 1 {
       clauses = [WordRequest.piped(pipes[0], into: pipes[1])]
       isRequest = true
+      note =
+        pipes[0] == "history"
+        ? "There are no pipes; Ctrl-R searches the lines that were typed." : "There are no pipes."
       return
     }
     var (clauses, clause): ([[String]], [String]) = ([], [])
@@ -67,6 +72,26 @@ struct WordRequest: Sendable {
     isRequest = self.clauses != [text] && !self.clauses.isEmpty
   }
 
+  /// Creates a request of several statements, or returns `nil` if the text is a single one.
+  init?(statementsOf text: String) {
+    var (clauses, clause, depth): ([String], String, Int) = ([], "", 0)
+    for letter in text {
+      if "([{".contains(letter) { depth += 1 }
+      if ")]}".contains(letter) { depth -= 1 }
+      if letter == ";", depth == 0 {
+        clauses.append(clause)
+        clause = ""
+      } else if clause.isEmpty, letter == " " {
+        continue
+      } else {
+        clause.append(letter)
+      }
+    }
+    clauses = (clauses + [clause]).filter { !$0.isEmpty }
+    guard clauses.count > 1, text.utf8.count < 300, !text.contains("\"") else { return nil }
+    (self.clauses, isRequest, isSum) = (clauses, true, true)
+  }
+
   /// Returns the calls that a text adds, or `nil` if it is no sum of calls: `fadeIn() + scaleIn()`.
   private static func summands(of text: String) -> [String]? {
     let pieces = Foreign.pieces(of: text)
@@ -81,7 +106,11 @@ struct WordRequest: Sendable {
   /// Returns the calls of a timeline that a text chains, or `nil` if it chains none:
   /// `tl.to("#a", { x: 100 }).to("#b", { opacity: 0 }, "-=0.2")`.
   private static func links(of text: String) -> [String]? {
-    let pieces = Foreign.pieces(of: text)
+    var pieces = Foreign.pieces(of: text)
+    // `gsap.timeline().to(…)`
+    if pieces.count > 4, pieces[2].word == "timeline", pieces[3].isGroup {
+      pieces.removeSubrange(1..<4)
+    }
     guard text.utf8.count < 300, pieces.count > 6, pieces[0].word != nil, pieces.count % 3 == 1
     else {
       return nil
@@ -105,6 +134,7 @@ struct WordRequest: Sendable {
   /// Returns a statement without the command of a shell into which its answer goes.
   private static func piped(_ statement: String, into command: String) -> String {
     let words = command.split(separator: " ").map(String.init)
+    if statement == "history", words.first != "tail", words.first != "head" { return "history all" }
     guard statement == "history", words.first == "tail" || words.first == "head",
       let last = words.last, let number = Numeral(String(last.drop { $0 == "-" })), number.value > 0
     else { return statement }

@@ -115,6 +115,27 @@ extension Words {
     return words
   }
 
+  /// Returns the row for several words, or `nil` if there is none.
+  func row(ofPhrase phrase: String) -> Row? {
+    let words = phrase.split(separator: " ").map(String.init)
+    let line =
+      wordPlaces[phrase.lowercased()]?.first.map { wordLines[$0] }
+      ?? concepts.first { $0.parts == words }?.line
+    return line?.row
+  }
+
+  /// Returns the rows whose calls have an argument with a label, the shortest first.
+  func rows(labeled label: String) -> [Row] {
+    let label = label.hasSuffix(":") ? String(label.dropLast()) : label
+    guard label.utf8.count > 2, label.allSatisfy({ $0.isLetter }) else { return [] }
+    let bytes = Array("\(label):".utf8)
+    return statementLines.filter { line in
+      Words.has(line.text, bytes)
+    }.map { $0.row }.filter { row in
+      ForeignWord.words(of: row.shape).contains { $0.depth > 0 && $0.text == label }
+    }.sorted { $0.shape.utf8.count < $1.shape.utf8.count }
+  }
+
   /// Returns the rows whose first word, or any word behind a period, is a name.
   package func rows(named name: String) -> [Row] {
     let key = name.lowercased()

@@ -157,7 +157,9 @@ struct WordShape: Sendable {
         case "CHANGE", "TIMING": sum + 5
         default: sum + 1
         }
-      case .number, .text, .mark: sum + 1
+      // A number of the shape says more than a place for any.
+      case .number: sum + 2
+      case .text, .mark: sum + 1
       }
     }
   }
@@ -171,7 +173,7 @@ struct WordShape: Sendable {
   private static let placeholders = [
     "MS", "RAD", "FLAG", "CURVE", "TEXT", "KEYPATH", "NAME", "PLACE", "CHANGE", "ANY", "ANIMATOR",
     "VIEW", "LIST", "GESTURE", "OTHER", "TRANSITION", "TIMING", "DIRECTION", "AGAINST", "SPEED",
-    "KIND",
+    "KIND", "SCENE",
   ]
 
   /// The word that the ellipsis of a shape becomes, which no text contains.
@@ -665,6 +667,14 @@ enum ForeignNumber {
       return (Double.pi, "")
     case .word("pi"): return (Double.pi, "")
     case .word(let name):
+      if let number = constants[name] { return (number, "") }
+      // `Spring.StiffnessLow`
+      if rest.first?.isMark(".") == true,
+        let number = rest.dropFirst().first?.word.flatMap({ constants[$0] })
+      {
+        rest = rest.dropFirst(2)
+        return (number, "")
+      }
       if case .group("(", let arguments)? = rest.first?.content, arguments.count == 1,
         arguments[0].label == nil, types.contains(name)
       {
@@ -699,6 +709,16 @@ enum ForeignNumber {
     "dp": "", "sp": "", "px": "", "pt": "", "topx": "", "todp": "", "toint": "", "tofloat": "",
     "todouble": "", "tolong": "", "f": "", "s": "s", "sec": "s", "seconds": "s", "ms": "ms",
     "milliseconds": "ms", "millis": "ms",
+  ]
+
+  /// The numbers of Compose and Android that have names, in lowercase.
+  private static let constants: [String: Double] = [
+    "dampingratiohighbouncy": 0.2, "dampingratiomediumbouncy": 0.5, "dampingratiolowbouncy": 0.75,
+    "dampingrationobouncy": 1, "stiffnesshigh": 10_000, "stiffnessmedium": 1500,
+    "stiffnessmediumlow": 400, "stiffnesslow": 200, "stiffnessverylow": 50,
+    "damping_ratio_high_bouncy": 0.2, "damping_ratio_medium_bouncy": 0.5,
+    "damping_ratio_low_bouncy": 0.75, "damping_ratio_no_bouncy": 1, "stiffness_high": 10_000,
+    "stiffness_medium": 1500, "stiffness_low": 200, "stiffness_very_low": 50,
   ]
 
   private static let types = ["cgfloat", "double", "float", "int", "timeinterval"]

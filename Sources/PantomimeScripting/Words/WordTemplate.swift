@@ -91,7 +91,7 @@ struct WordTemplate: Sendable {
   }
 
   /// Returns a sentence with the values of the expressions in braces, or `nil` if one has no value; 0.5
-  /// stands for a number that isn't known.
+  /// stands for a number that isn't known, and 2 for one whose reciprocal is meant.
   private static func sentence(_ text: String, _ bindings: WordBindings) -> String? {
     let parts = Words.split(text, at: "{")
     var sentence = parts[0]
@@ -102,11 +102,14 @@ struct WordTemplate: Sendable {
         sentence += "{" + part
         continue
       }
+      // A value whose reciprocal counts is rather greater than 1.
+      let unknown = expression.hasPrefix("1/") ? 2 : 0.5
       let value =
         WordTemplate("{\(expression)}").text(bindings, object: { _, _ in nil })
         ?? WordTemplate.value(
           expression,
-          { name in bindings[name] == nil ? Numeral(name)?.value ?? 0.5 : number(bindings[name]) },
+          { name in bindings[name] == nil ? Numeral(name)?.value ?? unknown : number(bindings[name])
+          },
           along: nil)
       guard let value else { return nil }
       sentence += value + pieces.dropFirst().joined(separator: "}")

@@ -92,6 +92,7 @@ package struct Words: Sendable {
         separator: UInt8(ascii: "|"), maxSplits: 3, omittingEmptySubsequences: false
       ).map { Words.trimmed($0) }
       while cells.count < 3 { cells.append("") }
+      cells[2] = IntentHelp.difference(cells[2])
       if cells[1].hasPrefix("help ") { cells[2] = WordLeads.completed(cells[2], for: cells[1]) }
       return Row(
         neighborhood: section, shape: cells[0], replacement: cells[1] == "—" ? "" : cells[1],
@@ -173,6 +174,16 @@ package struct Words: Sendable {
   /// Returns the word under which a shape is found: its first name in lowercase, or all that precedes
   /// a space if it begins with no name.
   static func key(_ shape: String) -> String {
+    // Most shapes begin with a plain name, which is a part of the text.
+    let name = shape.utf8.prefix { byte in
+      byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
+        || byte == UInt8(ascii: "_") || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+    }
+    if let next = shape.utf8[name.endIndex...].first, !name.isEmpty, next < 0x80,
+      next != UInt8(ascii: "-"), next != UInt8(ascii: "@")
+    {
+      return String(Substring(name)).lowercased()
+    }
     var key = ""
     for scalar in shape.unicodeScalars {
       let isName = scalar.isNamePart && scalar != "."
@@ -189,6 +200,17 @@ package struct Words: Sendable {
     var rest = text.utf8[...]
     while rest.count >= part.utf8.count {
       if rest.starts(with: part.utf8) { return true }
+      rest = rest.dropFirst()
+    }
+    return false
+  }
+
+  /// Returns whether some bytes contain other ones.
+  static func has(_ text: Substring.UTF8View, _ part: [UInt8]) -> Bool {
+    var rest = text
+    while let start = rest.firstIndex(of: part[0]) {
+      rest = rest[start...]
+      if rest.starts(with: part) { return true }
       rest = rest.dropFirst()
     }
     return false

@@ -34,7 +34,7 @@ extension Neighborhood {
     animator.pausesOnCompletion = true ⇒ set pauses-on-completion=yes
     animator.isManualHitTestingEnabled ⇒ set manual-hit-testing=yes
     animator.addAnimations { card.alpha = 0 } ⇒ animate card.alpha to=0
-    animator.addCompletion { position in print(position) } ⇒ handler
+    animator.addCompletion { position in print(position) } ⇒ show position
     animator.addCompletion ⇒ handler
     UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.7) { card.alpha = 0 } ⇒ animator open duration=0.5 curve=spring(0.7); animate card.alpha to=0 on=open
     let animator = UIViewPropertyAnimator(duration: 0.3, curve: .easeInOut) ⇒ animator animator duration=0.3 curve=ease-in-out
@@ -59,7 +59,7 @@ extension Neighborhood {
     card.center = CGPoint(x: 100, y: 200) ⇒ set card.center=100,200
     card.transform = CGAffineTransform(scaleX: 0.5, y: 0.5) ⇒ set card.scale=0.5
     card.transform = .identity ⇒ set card.scale=1; set card.rotation=0
-    card.transform = CGAffineTransform(translationX: 0, y: -100) ⇒ animate card.center.y by=-100
+    card.transform = CGAffineTransform(translationX: 0, y: -100) ⇒ set card.center.y=
     card.layer.cornerRadius = 12 ⇒ set card.radius=12
     cornerRadius ⇒ show card.radius
     card.backgroundColor = .red ⇒ set card.color=1,0,0,1
@@ -105,8 +105,8 @@ extension Neighborhood {
     touchesMoved ⇒ help touch
     touchesEnded ⇒ touch up
     hitTest(_:with:) ⇒ —
-    scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true) ⇒ scroll list to=0 animated=yes
-    scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: false) ⇒ scroll list to=0 animated=no
+    scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true) ⇒ scene page-sheet; scroll list to=300 animated=yes
+    scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: false) ⇒ scene page-sheet; scroll list to=300 animated=no
     scrollView.contentOffset.y ⇒ show list.offset
     scrollView.contentOffset = CGPoint(x: 0, y: 200) ⇒ scroll list to=0
     scrollView.isScrollEnabled = false ⇒ disable list.pan
@@ -235,7 +235,7 @@ extension Neighborhood {
     withSpring(100, { damping: 10, stiffness: 100 }) ⇒ spring mass=1 stiffness=100 damping=10
     withTiming(1, { duration: 300 }) ⇒ animate card.alpha to=1 duration=300ms
     withTiming(0) ⇒ animate card.alpha to=0 duration=0.3
-    withDecay({ velocity: 500 }) ⇒ —
+    withDecay({ velocity: 500 }) ⇒ flick left speed=500 on=list
     withDelay(200, withTiming(1)) ⇒ animate card.alpha to=1 duration=0.3 delay=200ms
     withSequence(withTiming(1), withTiming(0)) ⇒ —
     withRepeat(withTiming(1), -1, true) ⇒ animate card.alpha to=1 duration=0.3 repeat=forever autoreverse=yes
@@ -271,7 +271,7 @@ extension Neighborhood {
     app.otherElements["card"].press(forDuration: 1.0) ⇒ press for=1 on=card
     app.cells.element(boundBy: 0).swipeLeft() ⇒ swipe left on=card
     start.press(forDuration: 0.1, thenDragTo: end) ⇒ drag by=0,-200 press=0.1
-    app.pinch(withScale: 0.5, velocity: 1) ⇒ —
+    app.pinch(withScale: 0.5, velocity: 1) ⇒ set card.scale=0.5
     XCUIApplication().launch() ⇒ help scenes
     XCTAssertEqual(card.alpha, 0.5) ⇒ expect card.alpha 0.5
     XCTAssertEqual(animator.state, .active) ⇒ expect animator.state active

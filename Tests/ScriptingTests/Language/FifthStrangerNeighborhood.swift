@@ -24,7 +24,7 @@ extension Neighborhood {
     animator.continueAnimation(withTimingParameters: UISpringTimingParameters(dampingRatio: 0.8), durationFactor: 1) ⇒ continue factor=1 curve=spring(0.8)
     animator.addAnimations { card.alpha = 0.2 } ⇒ animate card.alpha to=0.2
     animator.addAnimations({ box.center.y = 420 }, delayFactor: 0.3) ⇒ animate card.center.y to=420 delay=0.3
-    animator.addCompletion { position in print(position) } ⇒ handler
+    animator.addCompletion { position in print(position) } ⇒ show position
     animator.addCompletion { if $0 == .end { self.state = .expanded } } ⇒ handler
     animator.isInterruptible = false ⇒ set interruptible=no
     animator.isUserInteractionEnabled = true ⇒ set user-interaction=yes
@@ -81,8 +81,8 @@ extension Neighborhood {
     pan.maximumNumberOfTouches = 1 ⇒ gesture pull pan on=card max=1
     UISwipeGestureRecognizer.Direction.left ⇒ gesture swipe swipe on=card direction=left
     swipe.direction = .down ⇒ gesture swipe swipe on=card direction=down
-    UIPinchGestureRecognizer(target: self, action: #selector(pinched)) ⇒ pinches need two fingers that scale;
-    pinch.scale = 1.4 ⇒ pinches aren't modeled
+    UIPinchGestureRecognizer(target: self, action: #selector(pinched)) ⇒ pinches aren't modeled
+    pinch.scale = 1.4 ⇒ set card.scale=1.4
     UIRotationGestureRecognizer() ⇒ rotations aren't modeled; only pans, edges,
     rotation.rotation ⇒ rotation gestures aren't modeled; `rotation` is
     UIScreenEdgePanGestureRecognizer(target: self, action: #selector(edge)) ⇒ gesture pull edge on=card edges=left
@@ -139,7 +139,7 @@ extension Neighborhood {
     card.frame.origin.y -= 80 ⇒ set card.frame.y=167
     card.alpha = 0.5 ⇒ set card.alpha=0.5
     card.isHidden = true ⇒ set card.hidden=yes
-    card.transform = CGAffineTransform(translationX: 0, y: -120) ⇒ animate card.center.y by=-120 duration=0.3
+    card.transform = CGAffineTransform(translationX: 0, y: -120) ⇒ set card.center.y=
     card.transform = CGAffineTransform(scaleX: 0.9, y: 0.9) ⇒ set card.scale=0.9
     box.transform = .identity ⇒ set card.scale=1; set card.rotation=0
     box.transform = CGAffineTransform(rotationAngle: .pi / 4) ⇒ set card.rotation=45
@@ -227,7 +227,7 @@ extension Neighborhood {
     Modifier.draggable(state, orientation = Orientation.Vertical) ⇒ gesture pull pan on=card axis=vertical
     detectDragGestures { change, dragAmount -> offset += dragAmount } ⇒ `drive card.center.y by=pull`
     detectTapGestures(onDoubleTap = { expanded = !expanded }) ⇒ `toggle ANIMATOR by=NAME`
-    Modifier.pointerInput(Unit) { detectTransformGestures { _, pan, zoom, rot -> } } ⇒ pinches and rotations aren't modeled
+    Modifier.pointerInput(Unit) { detectTransformGestures { _, pan, zoom, rot -> } } ⇒ pinches aren't modeled
     animateFloatAsState(targetValue = if (open) 1f else 0f, animationSpec = tween(300)) ⇒ animate card.alpha to=1 duration=300ms
     animateDpAsState(80.dp) ⇒ animate card.frame.y to=80 duration=0.3
     tween(durationMillis = 450, easing = FastOutSlowInEasing) ⇒ animator open duration=450ms curve=cubic(0.4,0,0.2,1)
@@ -246,7 +246,7 @@ extension Neighborhood {
     composeTestRule.mainClock.advanceTimeBy(160) ⇒ wait 160ms
     withSpring(0, { damping: 15, stiffness: 120 }) ⇒ animate card.alpha to=0 duration=0.3 curve=spring(1,120,15)
     offset.value = withTiming(-200, { duration: 250, easing: Easing.out(Easing.cubic) }) ⇒ animate card.center.y by=-200 duration=250ms curve=cubic-out
-    withDecay({ velocity: e.velocityY, clamp: [0, 300] }) ⇒ a value doesn't decay; a scroll
+    withDecay({ velocity: e.velocityY, clamp: [0, 300] }) ⇒ flick left speed=500 on=list
     Gesture.Pan().activeOffsetY([-10, 10]).onUpdate((e) => { y.value = e.translationY }) ⇒ slop=10 axis=vertical
     Gesture.Simultaneous(pan, pinch) ⇒ gesture card.1 with=card.0
     Gesture.Exclusive(doubleTap, singleTap) ⇒ gesture card.0 requires=card.1

@@ -30,7 +30,7 @@ extension Neighborhood {
     tap.numberOfTapsRequired = 2 ⇒ gesture pull tap on=card taps=2
     longPress.minimumPressDuration = 0.5 ⇒ gesture pull press on=card duration=0.5
     help UIPinchGestureRecognizer ⇒ UIPinchGestureRecognizer(…) not modeled
-    pinch.scale = 1.0 ⇒ pinches aren't modeled
+    pinch.scale = 1.0 ⇒ set card.scale=1
     help UIRotationGestureRecognizer ⇒ UIRotationGestureRecognizer(…) not modeled
     touchesBegan ⇒ touch down on=card
     help touchesMoved ⇒ touchesMoved(…) help touch
@@ -104,7 +104,7 @@ extension Neighborhood {
     sheet.prefersGrabberVisible = true ⇒ the grabber isn't drawn
     help largestUndimmedDetentIdentifier ⇒ largestUndimmedDetentIdentifier = … not modeled
     help prefersScrollingExpandsWhenScrolledToEdge ⇒ prefersScrollingExpandsWhenScrolledToEdge = true help page-sheet
-    scrollView.setContentOffset(CGPoint(x: 0, y: 200), animated: true) ⇒ scroll list to=0 animated=yes
+    scrollView.setContentOffset(CGPoint(x: 0, y: 200), animated: true) ⇒ scene page-sheet; scroll list to=200 animated=yes
     scrollView.contentOffset.y ⇒ show list.offset
     help decelerationRate ⇒ decelerationRate help scroll-view
     scrollView.decelerationRate = .fast ⇒ scroll-view list-2 frame=0,91,390,753 content=390x4000 deceleration=fast
@@ -124,7 +124,7 @@ extension Neighborhood {
     layer.speed = 0 ⇒ a layer has no speed; an animation has: `layer-animation
     layer.removeAllAnimations() ⇒ layer-remove
     CAMediaTimingFunction(name: .easeIn) ⇒ curve ease-in at 0.5
-    view.transform = CGAffineTransform(translationX: 0, y: 100) ⇒ animate card.center.y by=100 duration=0.3
+    view.transform = CGAffineTransform(translationX: 0, y: 100) ⇒ set card.center.y=
     view.center = CGPoint(x: 160, y: 400) ⇒ set card.center=160,400
     withAnimation(.spring()) { offset = 0 } ⇒ animate card.center.y to=422 duration=0.5 curve=bounce(0.5,0)
     help withAnimation ⇒ withAnimation(…) animate VIEW.alpha to=0
@@ -205,7 +205,7 @@ extension Neighborhood {
     help animate*AsState ⇒ animateFloatAsState animate VIEW.alpha
     Animatable(0f) ⇒ animator open
     animatable.snapTo(100f) ⇒ set card.center.y=100
-    help animateDecay ⇒ animateDecay(…) help scroll-view
+    help animateDecay ⇒ flick up
     animatable.animateTo(0f, spring(stiffness = Spring.StiffnessLow)) ⇒ animate card.alpha to=0 duration=0.3 curve=response(0.4443,1)
     spring(dampingRatio = Spring.DampingRatioMediumBouncy) ⇒ spring response=0.1622 ratio=0.5
     help StiffnessMediumLow ⇒ StiffnessMediumLow spring mass=1 stiffness=400 damping=40
@@ -229,8 +229,8 @@ extension Neighborhood {
     offset.value = withSpring(0) ⇒ animate card.alpha to=0 duration=0.3 curve=spring(1,100,10)
     withSpring(100, { damping: 15, stiffness: 120 }) ⇒ animate card.center.y to=100 duration=0.3 curve=spring(1,120,15)
     withTiming(1, { duration: 300 }) ⇒ animate card.alpha to=1 duration=300ms
-    help withDecay ⇒ withDecay(…) not modeled
-    withDecay({ velocity: 800, clamp: [0, 300] }) ⇒ a value doesn't decay; a scroll view does, after `flick up
+    help withDecay ⇒ flick up
+    withDecay({ velocity: 800, clamp: [0, 300] }) ⇒ flick left speed=800 on=list
     useSharedValue(0) ⇒ there are no free values; a view has numbers of its own:
     cancelAnimation(offset) ⇒ stop finishing=no
     help interpolate ⇒ interpolate(…, [A, B], [C, D], …) follow VIEW.alpha

@@ -28,7 +28,7 @@ enum Neighborhood {
     animator.pauseAnimation() ⇒ pause
     pauseAnimation ⇒ pause
     animator.fractionComplete = 0.5 ⇒ scrub 0.5
-    animator.fractionComplete = translation.y / 600 ⇒ drive open by=pull along=up way=600
+    animator.fractionComplete = translation.y / 600 ⇒ drive open by=pull along=down way=600
     let fraction = animator.fractionComplete ⇒ show fraction
     animator.isReversed = true ⇒ reverse
     animator.isReversed = !animator.isReversed ⇒ reverse
@@ -86,7 +86,7 @@ enum Neighborhood {
     UILongPressGestureRecognizer(target: self, action: nil) ⇒ gesture pull-2 press on=card
     let edgePan = UIScreenEdgePanGestureRecognizer(target: self, action: #selector(edge)) ⇒ gesture edgePan edge on=card edges=left
     UISwipeGestureRecognizer() ⇒ gesture pull-2 swipe on=card direction=left
-    UIPinchGestureRecognizer(target: self, action: #selector(pinch)) ⇒ pinches need two fingers tha
+    UIPinchGestureRecognizer(target: self, action: #selector(pinch)) ⇒ pinches aren't modeled
     UIRotationGestureRecognizer() ⇒ rotations aren't modeled; on
     view.addGestureRecognizer(pan) ⇒ gesture pull-2 pan on=card
     pan.translation(in: view) ⇒ show pan.translation
@@ -272,7 +272,7 @@ enum Neighborhood {
     app.swipeUp() ⇒ swipe up
     app.tables.firstMatch.swipeDown() ⇒ swipe down
     card.swipeLeft(velocity: 500) ⇒ swipe left speed=500 on=card
-    app.pinch(withScale: 2, velocity: 1) ⇒ pinches aren't modeled
+    app.pinch(withScale: 2, velocity: 1) ⇒ set card.scale=2
     element.waitForExistence(timeout: 5) ⇒ wait 5
     XCTAssertEqual(animator.fractionComplete, 0.5, accuracy: 0.01) ⇒ expect fraction 0.5
     XCTAssertTrue(animator.isRunning) ⇒ expect running yes
@@ -364,7 +364,7 @@ enum Neighborhood {
     repeat ⇒ again
     if x ⇒ there are no branches; `when
     alias ⇒ help let
-    zoom ⇒ zooming isn't modeled
+    zoom ⇒ set card.scale=1.5
     rotate ⇒ rotation gestures aren't mod
     """#
 
@@ -406,7 +406,7 @@ enum Neighborhood {
     card.bounds = CGRect(x: 0, y: 0, width: 10, height: 20) ⇒ card.frame
     card.center.y += 40 ⇒ set card.center.y=
     card.center.x = 100 ⇒ set card.center.x=100
-    card.transform = CGAffineTransform(translationX: 0, y: -100) ⇒ animate card.center.y by=-100
+    card.transform = CGAffineTransform(translationX: 0, y: -100) ⇒ set card.center.y=
     card.transform = CGAffineTransform(scaleX: 0.5, y: 0.5).rotated(by: .pi) ⇒ set card.scale=0.5
     card.transform3D = CATransform3DIdentity ⇒ scale
     card.isOpaque = true ⇒ —
@@ -422,7 +422,7 @@ enum Neighborhood {
     heightConstraint.constant = 200 ⇒ —
     view.bringSubviewToFront(card) ⇒ order card front
     view.insertSubview(card, belowSubview: list) ⇒ order card back
-    card.superview ⇒ help view
+    card.superview ⇒ the superview of a view isn't shown
     card.subviews ⇒ show
     card.window ⇒ —
     card.layer.shadowOpacity = 0.3 ⇒ —

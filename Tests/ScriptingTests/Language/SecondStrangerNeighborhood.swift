@@ -46,7 +46,7 @@ extension Neighborhood {
     isManualHitTestingEnabled ⇒ set manual-hit-testing=yes
     animator.addAnimations({ view.alpha = 0 }, delayFactor: 0.5) ⇒ animate card.alpha to=0 delay=0.5
     help addAnimations ⇒ animate card.alpha to=0 on=ANIMATOR
-    animator.addCompletion { position in print(position) } ⇒ handler
+    animator.addCompletion { position in print(position) } ⇒ show position
     help addCompletion ⇒ handler on=ANIMATOR
     UIViewPropertyAnimator(duration: 0.5, curve: .easeInOut) ⇒ animator open duration=0.5 curve=ease-in-out
     UIViewPropertyAnimator(duration: 1, dampingRatio: 0.7) ⇒ animator open duration=1 curve=spring(0.7)
@@ -112,11 +112,11 @@ extension Neighborhood {
     UIScreenEdgePanGestureRecognizer ⇒ gesture pull edge on=card edges=left
     help UILongPressGestureRecognizer ⇒ gesture NAME press on=VIEW
     UISwipeGestureRecognizer.direction = .up ⇒ gesture swipe swipe on=card direction=up
-    pinch.scale = 1.5 ⇒ —
+    pinch.scale = 1.5 ⇒ set card.scale=1.5
     touchesBegan(_:with:) ⇒ touch down on=card
     help touchesCancelled ⇒ touch cancel
     scrollView.contentOffset = CGPoint(x: 0, y: 200) ⇒ scroll list to=0
-    setContentOffset(CGPoint(x: 0, y: 300), animated: true) ⇒ scroll list to=0 animated=yes
+    setContentOffset(CGPoint(x: 0, y: 300), animated: true) ⇒ scene page-sheet; scroll list to=300 animated=yes
     help decelerationRate ⇒ help scroll-view
     scrollView.decelerationRate = .fast ⇒ scroll-view list-2 frame=0,91,390,753 content=390x4000 deceleration=fast
     scrollViewWillEndDragging(_:withVelocity:targetContentOffset:) ⇒ show list.target
@@ -204,19 +204,19 @@ extension Neighborhood {
     Modifier.anchoredDraggable(state, Orientation.Vertical) ⇒ help drive
     help anchoredDraggable ⇒ drive VIEW.frame.y by=GESTURE anchors=100,400,700 or help drive
     AnchoredDraggableState ⇒ help drive
-    state.settle(velocity) ⇒ pan ended
+    state.settle(velocity) ⇒ flick up
     help positionalThreshold ⇒ set rule=flick-or-half threshold=0.5
     velocityThreshold = { 125.dp.toPx() } ⇒ set rule=flick-or-half speed=125
     state.animateTo(DragValue.End) ⇒ help animate
-    state.snapTo(DragValue.Start) ⇒ help set
+    state.snapTo(DragValue.Start) ⇒ set card.frame.y=400
     state.dispatchRawDelta(-120f) ⇒ pan changed dy+=-120
     help requireOffset ⇒ show VIEW.frame.y
     Modifier.draggable(rememberDraggableState { delta -> offset += delta }, Orientation.Vertical) ⇒ gesture pull pan on=card axis=vertical
     help onDragStopped ⇒ pan ended
     Animatable(0f) ⇒ animator open
     offsetY.animateTo(0f, spring(dampingRatio = Spring.DampingRatioMediumBouncy)) ⇒ animate card.center.y to=422 duration=0.3 curve=response(0.1622,0.5)
-    offsetY.animateDecay(velocity, exponentialDecay()) ⇒ help scroll-view
-    help animateDecay ⇒ help scroll-view
+    offsetY.animateDecay(velocity, exponentialDecay()) ⇒ flick left speed=500 on=list
+    help animateDecay ⇒ flick up
     spring(dampingRatio = 0.75f, stiffness = Spring.StiffnessLow) ⇒ spring response=0.4443 ratio=0.75
     help StiffnessMediumLow ⇒ spring mass=1 stiffness=400 damping=40
     tween(durationMillis = 300, easing = FastOutSlowInEasing) ⇒ animator open duration=300ms curve=cubic(0.4,0,0.2,1)
@@ -232,8 +232,8 @@ extension Neighborhood {
     help failOffsetX ⇒ help axes
     event.velocityY ⇒ show pan.velocity
     withSpring(0, { damping: 15, stiffness: 120, velocity: e.velocityY }) ⇒ animate card.alpha to=0 duration=0.3 curve=spring(1,120,15)
-    help withDecay ⇒ not modeled
-    withDecay({ velocity: 800, clamp: [0, 300], rubberBandEffect: true }) ⇒ —
+    help withDecay ⇒ flick up
+    withDecay({ velocity: 800, clamp: [0, 300], rubberBandEffect: true }) ⇒ flick left speed=800 on=list
     cancelAnimation(translateY) ⇒ stop finishing=no
     PanResponder.create({ onPanResponderMove: Animated.event([null, { dy: pan.y }]) }) ⇒ help gesture
     help onPanResponderTerminate ⇒ pan cancelled
@@ -351,9 +351,9 @@ extension Neighborhood {
     adSdtatusListener ⇒ help when
     help tiedDrag ⇒ drag by=X,Y over=300ms on=VIEW
     help DraggabbleScrollableSheet ⇒ help drive
-    state.settle(vleocity) ⇒ pan ended
+    state.settle(vleocity) ⇒ flick up
     state.dispachRawDelta(-120f) ⇒ pan changed dy+=-120
-    offsetY.animateDecay(velocity, exponenntialDecay()) ⇒ help scroll-view
+    offsetY.animateDecay(velocity, exponenntialDecay()) ⇒ flick left speed=500 on=list
     mainClock.autodAvance = false ⇒ —
     Gesture.Pan().onUpdate((e) => { y.value = e.translatioY }) ⇒ help pan
     help wiithDecay ⇒ not modeled

@@ -49,13 +49,15 @@ extension Neighborhood {
     longPress.minimumPressDuration = 0.5 ⇒ gesture pull press on=card duration=0.5
     edgePan.edges = .left ⇒ must reach
     view.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: #selector(handlePan(_:)))) ⇒ gesture pull pan on=card
-    pinch.scale = 1.0 ⇒ pinches aren't modeled
+    pinch.scale = 1.0 ⇒ set card.scale=1
     recognizer.location(in: view) ⇒ show pan.location
-    card.transform = CGAffineTransform(translationX: 0, y: -200) ⇒ animate card.center.y by=-200 duration=0.3
+    card.transform = CGAffineTransform(translationX: 0, y: -200) ⇒ set card.center.y=
     card.center = CGPoint(x: 195, y: 400) ⇒ set card.center=195,400
     card.frame = CGRect(x: 20, y: 500, width: 350, height: 300) ⇒ set card.frame=20,500,350,300
     card.alpha = 0.5 ⇒ set card.alpha=0.5
     card.transform = .identity ⇒ set card.scale=1; set card.rotation=0
+    DragGesture().onChanged { value in offset = value.translation } ⇒ drive card.center by=
+    let velocity = pan.veloctiy(in: view) ⇒ pan.velocity
     view.layoutIfNeeded() ⇒ there is no layout; animate the frame
     card.layer.removeAllAnimations() ⇒ layer-remove on=card
     card.layer.presentation()?.frame ⇒ show card.frame
@@ -102,7 +104,7 @@ extension Neighborhood {
     composeTestRule.waitForIdle() ⇒ run
     translateY.value = withSpring(0) ⇒ animate card.center.y to=422
     opacity.value = withTiming(1, { duration: 300 }) ⇒ animate card.alpha to=1 duration=300ms
-    offset.value = withDecay({ velocity: event.velocityX }) ⇒ a value doesn't decay; a scroll view
+    offset.value = withDecay({ velocity: event.velocityX }) ⇒ flick left speed=500 on=list
     cancelAnimation(translateY) ⇒ stop finishing=no
     Gesture.Pan().onUpdate((e) => { y.value = e.translationY }) ⇒ gesture pull pan on=card
     Gesture.Pan().activeOffsetY([-10, 10]) ⇒ gesture pull pan on=card slop=10 axis=vertical
@@ -367,12 +369,5 @@ extension Neighborhood {
     exti ⇒ quit
     histroy ⇒ did you mean 'history'?
     setp 5 ⇒ wait 5f
-    """##)
-
-  /// The lines that don't lead to the right place yet, with a part of the answer that would be right.
-  static let sixthStrangerOpen = parsed(
-    ##"""
-    DragGesture().onChanged { value in offset = value.translation } ⇒ drive card.center by=
-    let velocity = pan.veloctiy(in: view) ⇒ pan.velocity
     """##)
 }

@@ -73,7 +73,7 @@ extension Neighborhood {
     UIView.animate(springDuration: 0.5, bounce: 0.3) ⇒ duration=0.5 curve=bounce(0.5,0.3)
     UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) ⇒ start=0 length=0.5
     UIView.setAnimationsEnabled(false) ⇒ —
-    card.transform = CGAffineTransform(translationX: 0, y: 100) ⇒ animate card.center.y by=100 duration=0.3
+    card.transform = CGAffineTransform(translationX: 0, y: 100) ⇒ set card.center.y=
     card.layoutIfNeeded() ⇒ —
     UISnapBehavior(item: card, snapTo: point) ⇒ —
     isReduceMotionEnabled ⇒ —

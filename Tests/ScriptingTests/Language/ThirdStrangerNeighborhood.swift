@@ -80,12 +80,12 @@ extension Neighborhood {
     help CADisplayLink ⇒ wait 1f
     autoreverses = true ⇒ animate card.alpha to=0 duration=0.3 autoreverse=yes
     repeatCount = .infinity ⇒ layer-animation card.alpha from=1 to=0 duration=0.25 repeat=forever
-    view.transform = CGAffineTransform(translationX: 0, y: 200) ⇒ animate card.center.y by=200 duration=0.3
+    view.transform = CGAffineTransform(translationX: 0, y: 200) ⇒ set card.center.y=
     view.center.y += 100 ⇒ set card.center.y=522
     view.alpha = 0 ⇒ set card.alpha=0
     scrollView.decelerationRate = .fast ⇒ scroll-view list-2 frame=0,91,390,753 content=390x4000 deceleration=fast
     scrollView.contentOffset ⇒ show list.offset
-    scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true) ⇒ scroll list to=0 animated=yes
+    scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true) ⇒ scene page-sheet; scroll list to=300 animated=yes
     help scrollViewWillEndDragging ⇒ show LIST.target
     help rubber banding ⇒ bounces=
     scrollView.bounces = false ⇒ scroll-view list-2 frame=0,91,390,753 content=390x4000 bounces=no
@@ -341,7 +341,7 @@ extension Neighborhood {
     help CADisplaylink ⇒ wait 1f
     repeatCount = .infinty ⇒ layer-animation card.alpha from=1 to=0 duration=0.25 repeat=forever
     scrollView.decellerationRate = .fast ⇒ scroll-view list-2 frame=0,91,390,753 content=390x4000 deceleration=fast
-    scrollView.setContentOffset(CGPoint(x: 0, y: 300, animated: true) ⇒ scroll list to=0 animated=yes
+    scrollView.setContentOffset(CGPoint(x: 0, y: 300, animated: true) ⇒ scene page-sheet; scroll list to=300 animated=yes
     help UIPercentDrivenInteractiveTranstion ⇒ help transition
     cancelInteractiveTransistion() ⇒ reverse; continue
     sheet.detents = [.medium(), .large(] ⇒ help page-sheet

@@ -220,6 +220,65 @@ import Testing
     #expect(notes.joined().contains("The value is that of the first branch."))
   }
 
+  /// A setting in words is that with an equals sign; one that can't change starts the scene again.
+  @Test(arguments: [
+    ("set rate 120", "set rate=120"), ("rate = 120", "set rate=120"),
+    ("set rate to 120", "set rate=120"), ("set the rule to half", "set rule=half"),
+    ("set duration 0.5", "scene city-guide duration=0.5"),
+    ("duration = 0.5", "scene city-guide duration=0.5"),
+    ("card alpha", "show card.alpha"), ("list offset", "show list.offset"),
+  ]) func aSettingInWordsIsRead(typed: String, expected: String) throws {
+    #expect(try WordTipTests.answer(typed).hasPrefix("\(expected) "))
+  }
+
+  /// Statements of another language on one line are translated together.
+  @Test func statementsOnALineAreTranslatedTogether() throws {
+    let answer = try WordTipTests.answer(
+      "animator.pauseAnimation(); animator.fractionComplete = 0.3")
+    #expect(answer.hasPrefix("pause; scrub 0.3 "))
+  }
+
+  /// A pipe is left out, and a note says so.
+  @Test func aPipeIsLeftOut() throws {
+    let answer = try WordTipTests.answer("history | grep pan")
+    #expect(answer.hasPrefix("history all ") && answer.contains("no pipes"))
+  }
+
+  /// A misspelled name of a thing leads to the same statement as the right one.
+  @Test func aMisspelledNameLeadsToTheSameStatement() throws {
+    func replacement(_ line: String) throws -> String? {
+      var session = Session()
+      try session.answer(line: "scene city-guide") { _ in }
+      do throws(ScriptError) { try session.answer(line: line) { _ in } } catch {
+        return error.replacement
+      }
+      return nil
+    }
+    for (index, noun) in IntentHelp.nouns.enumerated()
+    where noun.name.utf8.count > 7 && (TestRun.isLong || index % 4 == 0) {
+      var letters = Array(noun.name)
+      guard letters.allSatisfy({ $0.isLetter }), letters[4] != letters[5] else { continue }
+      letters.remove(at: 4)
+      let right = try replacement(noun.name)
+      #expect(try replacement(String(letters)) == right, "\(noun.name)")
+    }
+  }
+
+  /// The help knows the labels of calls, and shows a verb that is one of several words first.
+  @Test func theHelpKnowsLabelsAndVerbs() throws {
+    func help(_ words: String) throws -> String {
+      var (session, text) = (Session(), "")
+      try session.answer(line: "help \(words)") { text += $0.text(style: .plain) }
+      return text
+    }
+    #expect(try help("thenDragTo").contains("press=T"))
+    #expect(try help("cancelsTouchesInView").contains("Yes by default"))
+    #expect(try help("isReverse").contains("read as 'isReversed'"))
+    #expect(try help("velocity").contains("pan ended vy=-300"))
+    let found = try help("stop animation").split(separator: "\n")
+    #expect(found.dropFirst(2).first?.hasPrefix("  help stop") == true)
+  }
+
   // MARK: The list of a stranger
 
   private static func answer(_ line: String) throws -> String {
@@ -244,7 +303,8 @@ import Testing
     Neighborhood.thirdStrangerMisspellings, Neighborhood.fourthStranger,
     Neighborhood.fourthStrangerMisspellings, Neighborhood.fifthStranger,
     Neighborhood.fifthStrangerMisspellings, Neighborhood.sixthStranger,
-    Neighborhood.sixthStrangerMisspellings, Neighborhood.plainWords,
+    Neighborhood.sixthStrangerMisspellings, Neighborhood.seventhStranger,
+    Neighborhood.seventhStrangerMisspellings, Neighborhood.plainWords,
   ]) func aStrangersListLeadsToTheRightPlace(entries: [Neighborhood.Entry]) throws {
     var (count, wrong): (Int, [String]) = (0, [])
     for (index, entry) in entries.enumerated() where TestRun.isLong || index % 3 == 0 {
@@ -260,10 +320,11 @@ import Testing
     #expect(wrong.count * 20 <= count, Comment(rawValue: wrong.joined(separator: "\n")))
   }
 
-  /// The lines of the fifth and the sixth list that don't lead to the right place yet.
+  /// The lines of the lists that don't lead to the right place yet; one that begins to belongs into its
+  /// list.
   @Test func aStrangersListHasOpenLines() {
-    for entry in Neighborhood.fifthStrangerOpen + Neighborhood.sixthStrangerOpen {
-      withKnownIssue("\(entry.typed)", isIntermittent: true) {
+    for entry in Neighborhood.fifthStrangerOpen + Neighborhood.seventhStrangerOpen {
+      withKnownIssue("\(entry.typed)") {
         let answer = try WordTipTests.answer(entry.typed)
         let words = answer.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
         #expect(words.contains(entry.expected))
