@@ -11,7 +11,7 @@ import Testing
     func isBefore(_ other: Number) -> Bool { (value, id) < (other.value, other.id) }
   }
 
-  @Test(arguments: TestRun.seeds(20 as UInt64))
+  @Test(arguments: TestRun.seeds(20 as UInt64, oneIn: 10))
   func theFirstIsWhatASearchFinds(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     var heap = LazyHeap<Number>()
